@@ -1,1 +1,32 @@
-export {};
+export type { ComposedRemote, ConfigFile, PortalConfig, ThemeName } from './config/config.ts';
+export { apiOrigins, completeConfig } from './config/config-defaults.ts';
+export type {
+  HomeTile,
+  NavigationEntry,
+  NavigationIcon,
+  RemoteDescriptor,
+  RemoteRoute,
+  RemoteWidget,
+  RouteAccess,
+} from './descriptor.ts';
+export { EVENT_RULES, type EventSender, type PortalEventName, type PortalEvents } from './events.ts';
+export { LIMIT, MOBILE_MAXIMUM_WIDTH } from './limits.ts';
+export type { ApiName, Operation } from './operation.ts';
+export { type OperationName, operations, type SpecifiedOperationName } from './operations.ts';
+export { GENERIC_ERROR, OUTCOME, type Outcome, WRONG_CREDENTIALS_CODES } from './outcomes.ts';
+export { type OwnOperationName, ownOperations } from './own-operations.ts';
+export { SCOPE, type Scope, scopeFromWire, USER_TYPE, type UserType } from './scopes.ts';
+export { STORAGE_KEY, type StorageKey } from './storage-keys.ts';
+export { CONTRACT_VERSION, contractFits } from './version.ts';
+export type {
+  CallAnswer,
+  CallInput,
+  Category,
+  Product,
+  SuperUser,
+  Terminal,
+  TerminalInfo,
+  TermsStatus,
+  User,
+  UserLogin,
+} from './wire-types.ts';

@@ -1,0 +1,121 @@
+import { Type } from 'typebox';
+import { operations } from '../operations.ts';
+import { ownOperations } from '../own-operations.ts';
+import { SCOPE } from '../scopes.ts';
+
+const text = Type.String({ minLength: 1 });
+const address = Type.String({
+  pattern: '^(https?://[^\\s]+|/[^\\s]*)$',
+  description: 'http(s) address, or a path of the portal’s origin',
+});
+const operationName = Type.Union(Object.keys(operations).map((name) => Type.Literal(name)));
+const ownName = Type.Union(Object.keys(ownOperations).map((name) => Type.Literal(name)));
+const scopes = Type.Array(Type.Union(Object.values(SCOPE).map((scope) => Type.Literal(scope))));
+const path = Type.String({ pattern: '^/' });
+const exact = { additionalProperties: false };
+
+const Descriptor = Type.Object({
+  name: Type.String({ pattern: '^[A-Za-z_$][\\w$]*$' }),
+  title: text,
+  contract: Type.String({ pattern: '^\\^\\d+\\.\\d+\\.\\d+$' }),
+  routes: Type.Array(
+    Type.Object({
+      path,
+      page: text,
+      access: Type.Union(['public', 'session', 'temporary'].map((word) => Type.Literal(word))),
+      scopes: Type.Optional(scopes),
+      frame: Type.Optional(Type.Union(['full', 'bar', 'none'].map((word) => Type.Literal(word)))),
+    }),
+  ),
+  navigation: Type.Array(
+    Type.Object({
+      index: Type.Integer({ minimum: 0, maximum: 5 }),
+      path,
+      icon: text,
+      label: text,
+      tab: Type.Optional(text),
+      scopes,
+    }),
+  ),
+  tiles: Type.Array(
+    Type.Object({
+      path,
+      title: text,
+      badge: Type.Optional(text),
+      art: text,
+      scopes,
+      order: Type.Integer({ minimum: 0 }),
+    }),
+  ),
+  widgets: Type.Array(Type.Object({ name: text, slot: Type.Literal('home'), scopes })),
+});
+
+/** A remote's `remote.json` as JSON Schema. */
+export const descriptorSchema = Descriptor;
+
+/** `/config.json` as JSON Schema (draft 2020-12). An unknown key is an error, so that a misspelt one is not silently ignored. */
+export const configSchema = Type.Object(
+  {
+    $schema: Type.Optional(Type.String()),
+    brand: Type.Optional(Type.Object({ name: Type.Optional(text), owner: Type.Optional(text) }, exact)),
+    theme: Type.Optional(Type.Union(['light', 'dark', 'auto'].map((word) => Type.Literal(word)))),
+    mock: Type.Optional(Type.Boolean()),
+    apis: Type.Optional(
+      Type.Object(
+        { login: Type.Optional(address), guest: Type.Optional(address), base: Type.Optional(address) },
+        exact,
+      ),
+    ),
+    paths: Type.Optional(Type.Record(operationName, Type.String({ pattern: '^(/.*)?$' }), exact)),
+    ownOperations: Type.Optional(Type.Array(ownName)),
+    idempotentOperations: Type.Optional(Type.Array(operationName)),
+    login: Type.Optional(
+      Type.Object(
+        {
+          clientId: Type.Optional(text),
+          scope: Type.Optional(text),
+          identityDomain: Type.Optional(Type.Union([text, Type.Null()])),
+          slider: Type.Optional(Type.Union([text, Type.Null()])),
+        },
+        exact,
+      ),
+    ),
+    humanCheck: Type.Optional(
+      Type.Object({ provider: Type.Union([Type.Literal('altcha'), Type.Literal('none')]) }, exact),
+    ),
+    terms: Type.Optional(Type.Object({ tcVersion: Type.Optional(text), document: Type.Optional(address) }, exact)),
+    support: Type.Optional(Type.Object({ link: Type.Optional(address), phone: Type.Optional(text) }, exact)),
+    links: Type.Optional(
+      Type.Object(
+        { transparency: Type.Optional(address), cookies: Type.Optional(address), privacy: Type.Optional(address) },
+        exact,
+      ),
+    ),
+    appLink: Type.Optional(Type.Union([Type.String({ pattern: '\\{token\\}' }), Type.Null()])),
+    analytics: Type.Optional(
+      Type.Union([
+        Type.Object({ sink: Type.Literal('none') }, exact),
+        Type.Object({ sink: Type.Literal('beacon'), url: address }, exact),
+      ]),
+    ),
+    overrides: Type.Optional(
+      Type.Object({ allowed: Type.Optional(Type.Boolean()), origins: Type.Optional(Type.Array(text)) }, exact),
+    ),
+    remotes: Type.Optional(
+      Type.Array(
+        Type.Object(
+          {
+            name: text,
+            version: text,
+            baseUrl: address,
+            entry: text,
+            pages: Type.Record(Type.String(), Type.Array(text)),
+            descriptor: Descriptor,
+          },
+          exact,
+        ),
+      ),
+    ),
+  },
+  { ...exact, $id: 'portal-config', title: 'Configuration of the portal' },
+);

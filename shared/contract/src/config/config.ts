@@ -1,0 +1,63 @@
+import type { RemoteDescriptor } from '../descriptor.ts';
+import type { ApiName } from '../operation.ts';
+import type { OperationName } from '../operations.ts';
+import type { OwnOperationName } from '../own-operations.ts';
+
+export type ThemeName = 'light' | 'dark' | 'auto';
+
+/** A remote as the portal is composed of it now: which release is live and where its files are. */
+export interface ComposedRemote {
+  /** Container name, a JS identifier: `mf_catalog`. */
+  name: string;
+  version: string;
+  /** Address of the release's folder, with a final slash; absolute or below the portal's origin. */
+  baseUrl: string;
+  /** Container file below `baseUrl`. */
+  entry: string;
+  /** Files of each page below `baseUrl`, for preloading, by page id. */
+  pages: Readonly<Record<string, readonly string[]>>;
+  descriptor: RemoteDescriptor;
+}
+
+/**
+ * `/config.json` as the portal uses it, with every default filled in. Keys: API addresses and path overrides (API-001), login values (Q-073),
+ * links and texts that belong to the provider, and the composed remotes.
+ *
+ * @see config.schema.ts for the published JSON Schema
+ */
+export interface PortalConfig {
+  /** Name shown beside the mark and in page titles. */
+  brand: { name: string; owner: string };
+  theme: ThemeName;
+  /** Answers every call in the browser instead of a server (MOCK-001). */
+  mock: boolean;
+  /** Addresses of the three APIs, absolute or below the page's origin. */
+  apis: Readonly<Record<ApiName, string>>;
+  /** Paths that differ from the contract's defaults, by operation name. */
+  paths: Readonly<Partial<Record<OperationName, string>>>;
+  /** Our own operations that this backend offers; a missing one's control is not drawn. */
+  ownOperations: readonly OwnOperationName[];
+  /** Operations whose backend takes an Idempotency-Key. */
+  idempotentOperations: readonly OperationName[];
+  login: { clientId: string; scope: string; identityDomain: string | null; slider: string | null };
+  humanCheck: { provider: 'altcha' | 'none' };
+  /** Version of the terms that a signed-in person must have accepted (CONST-025), and the PDF's address. */
+  terms: { tcVersion: string; document: string };
+  support: { link: string; phone: string };
+  /** Footer links; the terms link is the portal's own page. */
+  links: { transparency: string; cookies: string; privacy: string };
+  /** Custom link that opens the provider's app, with `{token}` (AUTH-042); null: no app. */
+  appLink: string | null;
+  analytics: { sink: 'none' } | { sink: 'beacon'; url: string };
+  /** Whether testers may load a remote from another address, and from which origins. */
+  overrides: { allowed: boolean; origins: readonly string[] };
+  remotes: readonly ComposedRemote[];
+}
+
+type Partially<Shape> = { [Key in keyof Shape]?: Shape[Key] | Partial<Shape[Key]> };
+
+/** `/config.json` as written: what is absent takes its default. */
+export type ConfigFile = Partially<Omit<PortalConfig, 'login' | 'remotes'>> & {
+  login?: Partial<PortalConfig['login']>;
+  remotes?: readonly ComposedRemote[];
+};

@@ -1,0 +1,70 @@
+import type { Scope } from './scopes.ts';
+
+/** Who may open a route: anyone, a signed-in person, or the bearer of a temporary token (forced password change). */
+export type RouteAccess = 'public' | 'session' | 'temporary';
+
+export interface RemoteRoute {
+  /** Path pattern of the router: `/users/:username`. */
+  path: string;
+  /** Id of the page in the remote's module. */
+  page: string;
+  access: RouteAccess;
+  /** Scopes that may open it; absent: every signed-in person. Any other scope sees the not-found page (Q-014). */
+  scopes?: readonly Scope[];
+  /** What the frame draws around it; `full` when absent. `bar`: on phones only the bottom bar, on desktop nothing (SHELL-018). */
+  frame?: 'full' | 'bar' | 'none';
+}
+
+export type NavigationIcon = 'home' | 'catalog' | 'terminals' | 'users' | 'applications' | 'merchants';
+
+/** An entry of the header tabs and of the bottom bar. */
+export interface NavigationEntry {
+  /** Position among the six, from 0 (home) to 5 (merchants) (SHELL-028). */
+  index: number;
+  path: string;
+  icon: NavigationIcon;
+  /** Name on phones. */
+  label: string;
+  /** Name of the desktop tab, where it differs (SHELL-026). */
+  tab?: string;
+  /** Scopes whose desktop header shows it. */
+  scopes: readonly Scope[];
+}
+
+/** A tile of the home page. */
+export interface HomeTile {
+  path: string;
+  title: string;
+  badge?: string;
+  /** Drawing of the tile. */
+  art: 'catalog' | 'terminals' | 'users' | 'applications' | 'merchants';
+  scopes: readonly Scope[];
+  /** Order on the page, from 0. */
+  order: number;
+}
+
+/** A component the shell places in a slot of its own pages. */
+export interface RemoteWidget {
+  name: string;
+  slot: 'home';
+  scopes: readonly Scope[];
+}
+
+/**
+ * What a remote is, without any of its code (`remote.json`): the shell draws menus and guards routes from it alone, so that a dead remote never
+ * takes the menu with it.
+ *
+ * @example { "name": "mf_catalog", "title": "Catalogo", "contract": "^1.0.0", "routes": [], "navigation": [], "tiles": [], "widgets": [] }
+ */
+export interface RemoteDescriptor {
+  /** Container name, a JS identifier: `mf_catalog`. */
+  name: string;
+  /** What a person calls the area; used where it cannot be shown. */
+  title: string;
+  /** Contract versions it works with, as a caret range: `^1.0.0`. */
+  contract: string;
+  routes: readonly RemoteRoute[];
+  navigation: readonly NavigationEntry[];
+  tiles: readonly HomeTile[];
+  widgets: readonly RemoteWidget[];
+}

@@ -1,0 +1,30 @@
+/** Business constants shared by browser and server (specification §9). Sizes in bytes, delays in milliseconds, prices in cents. */
+export const LIMIT = {
+  roleLength: 20,
+  categoryNameLength: 30,
+  productNameLength: 30,
+  productDescriptionLength: 80,
+  priceMaximum: 9_999_999,
+  importCategoryTextLength: 32_767,
+  imageBytes: 5 * 1024 * 1024,
+  spreadsheetBytes: 5 * 1024 * 1024,
+  spreadsheetSheets: 1,
+  passwordMinimum: 8,
+  passwordMaximum: 20,
+  passwordHistory: 5,
+  developerExtraInfoLength: 500,
+  searchMinimum: 3,
+  searchShownAbove: 10,
+  terminalPage: 5,
+  categoryProductPage: 10,
+  categoryChoicePage: 5,
+  applicationPage: 6,
+  applicationBatch: 999,
+  merchantPage: 10,
+  retryDelay: 1_000,
+  loginAnalyticsDelay: 1_000,
+  fileReadBlock: 512,
+} as const;
+
+/** Widest window, in CSS pixels, that still uses the mobile header; from one more on it is the desktop header (CONST-022). */
+export const MOBILE_MAXIMUM_WIDTH = 1064;

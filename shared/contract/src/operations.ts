@@ -1,0 +1,321 @@
+import type { Operation } from './operation.ts';
+import { ownOperations } from './own-operations.ts';
+import { SCOPE } from './scopes.ts';
+
+const administrators = [SCOPE.administrator] as const;
+const developers = [SCOPE.developer] as const;
+const everyone = [SCOPE.administrator, SCOPE.developer, SCOPE.staff] as const;
+
+/**
+ * Every call of the specification (§7): method, API, default path, who may make it and whose data it reaches.
+ * The key is the call's one name: OpenAPI `operationId`, route, client call and test use it.
+ * Paths are defaults: `/config.json` may override any of them (API-001). Catalogue paths are the specification's own.
+ */
+const specifiedOperations = {
+  login: { method: 'POST', api: 'login', path: '', access: 'public', owner: 'nobody', body: 'form', keeps401: true },
+  userLogin: { method: 'POST', api: 'base', path: '/user/login', access: everyone, owner: 'self', body: 'none' },
+  changePassword: {
+    method: 'POST',
+    api: 'base',
+    path: '/user/password',
+    access: [SCOPE.changePassword],
+    owner: 'self',
+    body: 'json',
+    keeps401: true,
+  },
+  resetPassword: {
+    method: 'POST',
+    api: 'guest',
+    path: '/password/:token',
+    access: 'public',
+    owner: 'token',
+    body: 'json',
+    keeps401: true,
+  },
+  requestDeveloper: {
+    method: 'POST',
+    api: 'guest',
+    path: '/developer',
+    access: 'public',
+    owner: 'nobody',
+    body: 'json',
+  },
+  logout: {
+    method: 'POST',
+    api: 'base',
+    path: '/user/logout',
+    access: [...everyone, SCOPE.changePassword],
+    owner: 'self',
+    body: 'none',
+    keeps401: true,
+  },
+
+  getTerminals: { method: 'GET', api: 'base', path: '/terminals', access: administrators, owner: 'merchant' },
+  getSuperUser: { method: 'GET', api: 'base', path: '/superuser', access: administrators, owner: 'merchant' },
+  getUsers: { method: 'GET', api: 'base', path: '/users', access: administrators, owner: 'merchant' },
+  downloadUsers: {
+    method: 'GET',
+    api: 'base',
+    path: '/users/file',
+    access: administrators,
+    owner: 'merchant',
+    answer: 'file',
+  },
+  verifyUsersUpload: {
+    method: 'POST',
+    api: 'base',
+    path: '/users/file/verify',
+    access: administrators,
+    owner: 'merchant',
+    body: 'multipart',
+  },
+  uploadUsers: {
+    method: 'POST',
+    api: 'base',
+    path: '/users/file',
+    access: administrators,
+    owner: 'merchant',
+    body: 'multipart',
+    answer: 'file',
+  },
+  addUser: { method: 'POST', api: 'base', path: '/user', access: administrators, owner: 'merchant', body: 'json' },
+  getUser: { method: 'GET', api: 'base', path: '/user', access: administrators, owner: 'merchant' },
+  deleteUser: { method: 'DELETE', api: 'base', path: '/user', access: administrators, owner: 'merchant' },
+  sendUserPassword: {
+    method: 'GET',
+    api: 'base',
+    path: '/user/password/reset',
+    access: administrators,
+    owner: 'merchant',
+    sideEffect: true,
+  },
+  updateUser: {
+    method: 'POST',
+    api: 'base',
+    path: '/user/details',
+    access: administrators,
+    owner: 'merchant',
+    body: 'json',
+  },
+  addTerminalToUser: {
+    method: 'POST',
+    api: 'base',
+    path: '/user/terminal/add',
+    access: administrators,
+    owner: 'merchant',
+    body: 'json',
+  },
+  removeTerminalFromUser: {
+    method: 'POST',
+    api: 'base',
+    path: '/user/terminal/remove',
+    access: administrators,
+    owner: 'merchant',
+    body: 'json',
+  },
+  addDeveloper: {
+    method: 'POST',
+    api: 'base',
+    path: '/developer/add',
+    access: administrators,
+    owner: 'merchant',
+    body: 'json',
+  },
+  getDevelopers: { method: 'GET', api: 'base', path: '/developers', access: administrators, owner: 'merchant' },
+  getDeveloper: { method: 'GET', api: 'base', path: '/developer', access: administrators, owner: 'merchant' },
+  removeDeveloper: {
+    method: 'POST',
+    api: 'base',
+    path: '/developer/remove',
+    access: administrators,
+    owner: 'merchant',
+    body: 'json',
+  },
+  uploadCertificate: {
+    method: 'POST',
+    api: 'base',
+    path: '/certificate',
+    access: developers,
+    owner: 'developer',
+    body: 'json',
+  },
+
+  getTermsStatus: {
+    method: 'POST',
+    api: 'base',
+    path: '/terms/status',
+    access: [SCOPE.administrator, SCOPE.staff],
+    owner: 'self',
+    body: 'json',
+  },
+  updateTermsStatus: {
+    method: 'POST',
+    api: 'base',
+    path: '/terms/update',
+    access: [SCOPE.administrator, SCOPE.staff],
+    owner: 'self',
+    body: 'json',
+  },
+
+  getCatalog: { method: 'GET', api: 'base', path: '/catalog', access: administrators, owner: 'merchant' },
+  getCategories: { method: 'GET', api: 'base', path: '/categories', access: administrators, owner: 'merchant' },
+  createCategory: {
+    method: 'POST',
+    api: 'base',
+    path: '/category',
+    access: administrators,
+    owner: 'merchant',
+    body: 'json',
+  },
+  updateCategory: {
+    method: 'PUT',
+    api: 'base',
+    path: '/category/:categoryId',
+    access: administrators,
+    owner: 'merchant',
+    body: 'json',
+  },
+  deleteCategory: {
+    method: 'DELETE',
+    api: 'base',
+    path: '/category/:categoryId',
+    access: administrators,
+    owner: 'merchant',
+  },
+  duplicateCategory: {
+    method: 'POST',
+    api: 'base',
+    path: '/category/duplicate',
+    access: administrators,
+    owner: 'merchant',
+    body: 'json',
+  },
+  removeCategoryProducts: {
+    method: 'POST',
+    api: 'base',
+    path: '/category/removeProducts',
+    access: administrators,
+    owner: 'merchant',
+    body: 'json',
+  },
+  addCategoryProducts: {
+    method: 'POST',
+    api: 'base',
+    path: '/category/addProducts',
+    access: administrators,
+    owner: 'merchant',
+    body: 'json',
+  },
+  getCategoryProducts: {
+    method: 'GET',
+    api: 'base',
+    path: '/product/:categoryId',
+    access: administrators,
+    owner: 'merchant',
+  },
+  getProduct: {
+    method: 'GET',
+    api: 'base',
+    path: '/product/:productId/details',
+    access: administrators,
+    owner: 'merchant',
+  },
+  getProducts: { method: 'GET', api: 'base', path: '/products', access: administrators, owner: 'merchant' },
+  createProducts: {
+    method: 'POST',
+    api: 'base',
+    path: '/product',
+    access: administrators,
+    owner: 'merchant',
+    body: 'json',
+  },
+  updateProduct: {
+    method: 'PUT',
+    api: 'base',
+    path: '/product/:productId',
+    access: administrators,
+    owner: 'merchant',
+    body: 'json',
+  },
+  deleteProduct: {
+    method: 'DELETE',
+    api: 'base',
+    path: '/product/:productId',
+    access: administrators,
+    owner: 'merchant',
+  },
+  updateProductCategories: {
+    method: 'POST',
+    api: 'base',
+    path: '/product/:productId/updateCategories',
+    access: administrators,
+    owner: 'merchant',
+    body: 'json',
+  },
+  downloadCatalog: { method: 'GET', api: 'base', path: '/file/product', access: administrators, owner: 'merchant' },
+  downloadTemplate: { method: 'GET', api: 'base', path: '/file/template', access: administrators, owner: 'nobody' },
+  uploadCatalog: {
+    method: 'POST',
+    api: 'base',
+    path: '/file/product',
+    access: administrators,
+    owner: 'merchant',
+    body: 'json',
+  },
+
+  getApplications: {
+    method: 'POST',
+    api: 'base',
+    path: '/apps',
+    access: developers,
+    owner: 'developer',
+    body: 'json',
+    readsOnly: true,
+  },
+  getApplication: { method: 'GET', api: 'base', path: '/app/:appId', access: developers, owner: 'developer' },
+  deleteApplication: { method: 'DELETE', api: 'base', path: '/app/:appId', access: developers, owner: 'developer' },
+  createApplication: {
+    method: 'POST',
+    api: 'base',
+    path: '/app',
+    access: developers,
+    owner: 'developer',
+    body: 'json',
+  },
+  addApplicationMerchants: {
+    method: 'POST',
+    api: 'base',
+    path: '/app/merchants/add',
+    access: developers,
+    owner: 'developer',
+    body: 'json',
+  },
+  removeApplicationMerchant: {
+    method: 'POST',
+    api: 'base',
+    path: '/app/merchants/remove',
+    access: developers,
+    owner: 'developer',
+    body: 'json',
+  },
+  searchMerchants: {
+    method: 'POST',
+    api: 'base',
+    path: '/merchants/search',
+    access: developers,
+    owner: 'developer',
+    body: 'json',
+    readsOnly: true,
+  },
+  getMerchants: { method: 'GET', api: 'base', path: '/merchants', access: developers, owner: 'developer' },
+} as const satisfies Record<string, Operation>;
+
+/**
+ * All calls: those of the specification and our own.
+ *
+ * @example operations.getTerminals.path // '/terminals'
+ */
+export const operations = { ...specifiedOperations, ...ownOperations } as const;
+
+export type SpecifiedOperationName = keyof typeof specifiedOperations;
+export type OperationName = keyof typeof operations;

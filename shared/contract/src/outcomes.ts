@@ -1,0 +1,19 @@
+/** Generic outcome codes of calls whose failure is expected (API-007). */
+export const OUTCOME = {
+  ok: 'OK',
+  ko: 'KO',
+  expired: 'EXPIRED',
+  used: 'USED',
+  notFound: 'NOT_FOUND',
+  invalid: 'INVALID',
+  unauthorized: 'UNAUTH',
+  alreadyPresent: 'ALREADY_PRESENT',
+} as const;
+
+export type Outcome = (typeof OUTCOME)[keyof typeof OUTCOME];
+
+/** Error codes inside a login's 401 that mean wrong credentials (ERR-002). */
+export const WRONG_CREDENTIALS_CODES: readonly string[] = ['4', '28', '30'];
+
+/** Status and text of a failure that reached no server (ERR-001). For engineers; never shown to a person. */
+export const GENERIC_ERROR = { status: -1000, message: 'Generic error' } as const;

@@ -1,0 +1,88 @@
+import { Type } from 'typebox';
+import { LIMIT } from '../limits.ts';
+import { Identifier, nullable, type OperationShape } from './shape.ts';
+
+const Password = Type.String({ minLength: 1, maxLength: 128 });
+const NewPassword = Type.String({ minLength: 1, maxLength: LIMIT.passwordMaximum });
+
+export const UserLogin = Type.Object({
+  id: Identifier,
+  email: Type.String(),
+  userType: Type.Integer({ minimum: 0, maximum: 2 }),
+  certificate: Type.Boolean({ description: 'Whether the developer has uploaded a certificate' }),
+});
+
+export const LoginAnswer = Type.Object({
+  access_token: Type.String(),
+  scope: Type.String(),
+  expires_in: Type.Optional(
+    Type.Integer({ description: 'Seconds until the token ends unless it is used or extended' }),
+  ),
+});
+
+export const TermsStatus = Type.Object({ accepted: Type.Boolean(), tcVersion: Type.String() });
+
+/** Sign-in, passwords, developer request, terms (specification §7 Authentication and Terms). */
+export const authSchemas = {
+  login: {
+    headers: Type.Object({
+      'identity-domain': Type.Optional(Type.String()),
+      slider: Type.Optional(Type.String()),
+      'x-human-check': Type.Optional(Type.String({ description: "Solved human check for the action 'login'" })),
+    }),
+    body: Type.Object({
+      grant_type: Type.String(),
+      client_id: Type.String({ minLength: 1 }),
+      scope: Type.String(),
+      username: Type.String({ minLength: 1, maxLength: 254 }),
+      password: Password,
+    }),
+    answer: LoginAnswer,
+  },
+  userLogin: { answer: UserLogin },
+  changePassword: {
+    body: Type.Object({ password: Password, newPassword: NewPassword }),
+    answer: LoginAnswer,
+  },
+  resetPassword: {
+    params: Type.Object({ token: Type.String({ minLength: 16, maxLength: 128 }) }),
+    body: Type.Object({ password: NewPassword, password_confirm: NewPassword }),
+    answer: Type.Object({ outcome: Type.Literal('OK') }),
+  },
+  requestDeveloper: {
+    headers: Type.Object({ 'x-human-check': Type.Optional(Type.String()) }),
+    body: Type.Object({
+      fullname: Type.String({ minLength: 1, maxLength: 120 }),
+      email: Type.String({ minLength: 3, maxLength: 254 }),
+      phone: Type.String({ minLength: 1, maxLength: 20 }),
+      companyName: Type.String({ minLength: 1, maxLength: 120 }),
+      companyAddress: Type.String({ minLength: 1, maxLength: 240 }),
+      companyWebsite: Type.String({ minLength: 1, maxLength: 240 }),
+      companyMonetaryValue: Type.String({ minLength: 1, maxLength: 60 }),
+      additionalInfo: Type.Optional(nullable(Type.String({ maxLength: LIMIT.developerExtraInfoLength }))),
+    }),
+    answer: Type.Object({ outcome: Type.Literal('OK') }),
+  },
+  logout: { answer: Type.Object({ outcome: Type.Literal('OK') }) },
+  getTermsStatus: {
+    body: Type.Object({ tcVersion: Type.String({ minLength: 1, maxLength: 32 }) }),
+    answer: TermsStatus,
+  },
+  updateTermsStatus: {
+    body: Type.Object({
+      accepted: Type.Boolean(),
+      tcVersion: Type.String({ minLength: 1, maxLength: 32 }),
+      timestamp: Type.Integer({ minimum: 0, description: 'Milliseconds since 1970' }),
+    }),
+    answer: TermsStatus,
+  },
+  getHumanCheckChallenge: {
+    query: Type.Object({ action: Type.Optional(Type.String({ maxLength: 40 })) }),
+    answer: Type.Unknown({ description: 'Challenge of the configured human check' }),
+  },
+  requestPasswordReset: {
+    body: Type.Object({ username: Type.String({ minLength: 1, maxLength: 254 }) }),
+    answer: Type.Object({ outcome: Type.Literal('OK') }),
+  },
+  extendSession: { answer: Type.Object({ expires_in: Type.Integer({ description: 'Seconds' }) }) },
+} as const satisfies Record<string, OperationShape>;

@@ -1,0 +1,100 @@
+import { Type } from 'typebox';
+import { LIMIT } from '../limits.ts';
+import { Done, Identifier, nullable, type OperationShape } from './shape.ts';
+
+const Color = Type.String({ pattern: '^#[0-9A-Fa-f]{6}$' });
+const CategoryName = Type.String({ minLength: 1, maxLength: LIMIT.categoryNameLength });
+const Amount = Type.Integer({ minimum: 1, maximum: LIMIT.priceMaximum, description: 'Euro cents, VAT included' });
+
+/** A category; `nProducts` is a number written as text (CAT-015). */
+export const Category = Type.Object({
+  categoryId: Identifier,
+  color: Type.String(),
+  name: Type.String(),
+  nProducts: Type.String(),
+});
+
+/**
+ * A product (PROD-018). Lists carry `hasImage` and, where the backend offers it, `imageUrl`; a backend may instead send `image` inline (Q-044).
+ */
+export const Product = Type.Object({
+  productId: Identifier,
+  name: Type.String(),
+  descr: Type.Optional(nullable(Type.String())),
+  amount: Type.Integer({ description: 'Euro cents, VAT included' }),
+  categories: Type.Array(Identifier),
+  image: Type.Optional(nullable(Type.String({ description: 'base64 without prefix' }))),
+  imageType: Type.Optional(nullable(Type.String({ description: 'mime type' }))),
+  imageName: Type.Optional(nullable(Type.String())),
+  hasImage: Type.Optional(Type.Boolean()),
+  imageUrl: Type.Optional(nullable(Type.String())),
+  lastUpdate: Type.String({ description: "'yyyy-mm-dd hh:mm:ss', Europe/Rome" }),
+});
+
+const newProduct = {
+  name: Type.String({ minLength: 1, maxLength: LIMIT.productNameLength }),
+  descr: Type.Optional(nullable(Type.String({ maxLength: LIMIT.productDescriptionLength }))),
+  amount: Amount,
+  categories: Type.Array(Identifier),
+  image: Type.Optional(nullable(Type.String())),
+  imageType: Type.Optional(nullable(Type.String())),
+  imageName: Type.Optional(nullable(Type.String({ maxLength: 255 }))),
+};
+
+const ofCategory = Type.Object({ categoryId: Identifier });
+const ofProduct = Type.Object({ productId: Identifier });
+const categoryProducts = Type.Object({ categoryId: Identifier, products: Type.Array(Identifier) });
+
+/** Catalogue, categories, products, spreadsheets (specification §7 Catalogue). */
+export const catalogueSchemas = {
+  getCatalog: {
+    answer: Type.Object({ categories: nullable(Type.Array(Category)), products: nullable(Type.Array(Product)) }),
+  },
+  getCategories: { answer: Type.Array(Category) },
+  createCategory: {
+    body: Type.Object({ categories: Type.Array(Type.Object({ name: CategoryName, color: Color }), { minItems: 1 }) }),
+    answer: Done,
+  },
+  updateCategory: {
+    params: ofCategory,
+    body: Type.Object({ categoryId: Identifier, color: Color, name: nullable(CategoryName), nProducts: Type.String() }),
+    answer: Done,
+  },
+  deleteCategory: { params: ofCategory, answer: Done },
+  duplicateCategory: {
+    body: Type.Object({ categoryId: Identifier, color: Type.Optional(Color), name: Type.Optional(CategoryName) }),
+    answer: Done,
+  },
+  removeCategoryProducts: { body: categoryProducts, answer: Done },
+  addCategoryProducts: { body: categoryProducts, answer: Done },
+  getCategoryProducts: { params: ofCategory, answer: Type.Array(Product) },
+  getProduct: { params: ofProduct, answer: Product },
+  getProducts: { answer: Type.Array(Product) },
+  createProducts: {
+    body: Type.Object({ products: Type.Array(Type.Object(newProduct), { minItems: 1 }) }),
+    answer: Done,
+  },
+  updateProduct: {
+    params: ofProduct,
+    body: Type.Object({ ...newProduct, productId: Identifier, lastUpdate: Type.String() }),
+    answer: Done,
+  },
+  deleteProduct: { params: ofProduct, answer: Done },
+  updateProductCategories: {
+    params: ofProduct,
+    body: Type.Object({
+      categoriesToAdd: Type.Array(Identifier),
+      categoriesToRemove: Type.Array(Identifier),
+      newCategory: nullable(CategoryName),
+    }),
+    answer: Done,
+  },
+  downloadCatalog: {
+    answer: Type.Object({ fileData: Type.String({ description: 'base64' }), fileExtension: Type.String() }),
+  },
+  downloadTemplate: { answer: Type.Object({ fileData: Type.String({ description: 'base64' }) }) },
+  uploadCatalog: {
+    body: Type.Object({ file: Type.String({ description: 'base64' }), extension: Type.String() }),
+    answer: Done,
+  },
+} as const satisfies Record<string, OperationShape>;

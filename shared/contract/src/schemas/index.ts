@@ -1,0 +1,19 @@
+import type { OperationName } from '../operations.ts';
+import { authSchemas } from './auth.schemas.ts';
+import { catalogueSchemas } from './catalogue.schemas.ts';
+import { developerSchemas } from './developer.schemas.ts';
+import { peopleSchemas } from './people.schemas.ts';
+import type { OperationShape } from './shape.ts';
+
+/**
+ * TypeBox shapes of every call, by its name: the one source of the server's validation, of OpenAPI and of the browser's types.
+ * Browser code imports only types from here, so that no byte of it is shipped.
+ */
+export const schemas = {
+  ...authSchemas,
+  ...peopleSchemas,
+  ...catalogueSchemas,
+  ...developerSchemas,
+} as const satisfies Record<OperationName, OperationShape>;
+
+export { ErrorBody, type OperationShape } from './shape.ts';

@@ -1,0 +1,38 @@
+import { type TSchema, Type } from 'typebox';
+
+/** The wire shapes of one call. What is absent does not exist: no `query` schema means that the call takes no query. */
+export interface OperationShape {
+  params?: TSchema;
+  query?: TSchema;
+  body?: TSchema;
+  headers?: TSchema;
+  /** Body of the success answer; `Type.Unsafe<Blob>({})` stands for a file. */
+  answer: TSchema;
+  /** Error statuses the call answers beside 400, 401, 403, 429 and 5xx, with what each means. */
+  errors?: Readonly<Record<number, string>>;
+}
+
+/** Success answer of a write of the catalogue: `false` is a failure (API-008, Q-093). */
+export const Done = Type.Boolean();
+
+/** A file in the answer: its bytes are the body, its name stands in Content-Disposition. */
+export const FileAnswer = Type.Unsafe<Blob>({ type: 'string', format: 'binary' });
+
+/** A file in a multipart request, in the field `file`. */
+export const FileUpload = Type.Object({ file: Type.Unsafe<Blob>({ type: 'string', format: 'binary' }) });
+
+export const Identifier = Type.String({ minLength: 1, maxLength: 64 });
+
+export function nullable<Shape extends TSchema>(shape: Shape) {
+  return Type.Union([shape, Type.Null()]);
+}
+
+/** Error body of every failed call: the client also accepts the fields of `data` at top level. */
+export const ErrorBody = Type.Object({
+  data: Type.Object({
+    statusCode: Type.String({ description: "Code of the failure, such as '4' or '4300'" }),
+    message: Type.String({ description: 'For engineers, in English' }),
+    errorsCause: Type.Optional(Type.Array(Type.Unknown(), { description: 'Details, one for each mistake found' })),
+  }),
+  supportId: Type.String({ description: 'Names this failure in the server log' }),
+});

@@ -1,0 +1,21 @@
+/** Version of the contract (semver): `@portal/contract` and `@portal/platform` change together under it. See CHANGELOG.md. */
+export const CONTRACT_VERSION = '1.0.0';
+
+/**
+ * Whether a contract version satisfies a remote's caret range, as semver reads `^`: same major, and not older.
+ * A range that is not of the form `^x.y.z` fits nothing.
+ *
+ * @example contractFits('1.4.0', '^1.2.0') // true
+ * @example contractFits('2.0.0', '^1.2.0') // false
+ */
+export function contractFits(version: string, range: string): boolean {
+  const have = parse(version);
+  const need = range.startsWith('^') ? parse(range.slice(1)) : undefined;
+  if (!have || !need || have[0] !== need[0]) return false;
+  return have[1] > need[1] || (have[1] === need[1] && have[2] >= need[2]);
+}
+
+function parse(version: string): [number, number, number] | undefined {
+  const [, major, minor, patch] = /^(\d+)\.(\d+)\.(\d+)$/.exec(version) ?? [];
+  return major && minor && patch ? [Number(major), Number(minor), Number(patch)] : undefined;
+}

@@ -1,0 +1,37 @@
+import type { Static, TSchema } from 'typebox';
+import type { OperationName } from './operations.ts';
+import type { TermsStatus as TermsStatusSchema, UserLogin as UserLoginSchema } from './schemas/auth.schemas.ts';
+import type { Category as CategorySchema, Product as ProductSchema } from './schemas/catalogue.schemas.ts';
+import type { schemas } from './schemas/index.ts';
+import type {
+  SuperUser as SuperUserSchema,
+  TerminalInfo as TerminalInfoSchema,
+  Terminal as TerminalSchema,
+  User as UserSchema,
+} from './schemas/people.schemas.ts';
+
+type Schemas = typeof schemas;
+type Part<Name extends OperationName, Key extends 'params' | 'query' | 'body'> = Schemas[Name] extends {
+  [K in Key]: infer Shape extends TSchema;
+}
+  ? { [K in Key]: Static<Shape> }
+  : { [K in Key]?: never };
+
+/**
+ * What a call takes, derived from its schemas.
+ *
+ * @example const input: CallInput<'getUser'> = { query: { username: 'giulia.longhi' } };
+ */
+export type CallInput<Name extends OperationName> = Part<Name, 'params'> & Part<Name, 'query'> & Part<Name, 'body'>;
+
+/** What a successful call answers. */
+export type CallAnswer<Name extends OperationName> = Static<Schemas[Name]['answer']>;
+
+export type Terminal = Static<typeof TerminalSchema>;
+export type TerminalInfo = Static<typeof TerminalInfoSchema>;
+export type SuperUser = Static<typeof SuperUserSchema>;
+export type User = Static<typeof UserSchema>;
+export type Category = Static<typeof CategorySchema>;
+export type Product = Static<typeof ProductSchema>;
+export type UserLogin = Static<typeof UserLoginSchema>;
+export type TermsStatus = Static<typeof TermsStatusSchema>;
