@@ -1,0 +1,19 @@
+import { browserProject, nodeProject } from '@portal/build/jest';
+
+export default {
+  projects: [
+    nodeProject('contract', 'shared/contract'),
+    nodeProject('build', 'shared/build'),
+    nodeProject('server', 'server'),
+    browserProject('platform', 'shared/platform'),
+    browserProject('ui', 'shared/ui'),
+    browserProject('federation', 'shared/federation'),
+    browserProject('mock', 'shared/mock'),
+    browserProject('testing', 'shared/testing'),
+    browserProject('shell', 'shell'),
+    browserProject('mf-auth', 'mf-auth'),
+    browserProject('mf-catalog', 'mf-catalog'),
+    browserProject('mf-terminals-users', 'mf-terminals-users'),
+    browserProject('mf-developer', 'mf-developer'),
+  ],
+};

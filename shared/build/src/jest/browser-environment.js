@@ -1,0 +1,42 @@
+import { TestEnvironment } from 'jest-environment-jsdom';
+
+/** What Node has and jsdom lacks. MessageChannel stays out: with it React's scheduler would keep the test process alive. */
+const FROM_NODE = [
+  'fetch',
+  'Request',
+  'Response',
+  'Headers',
+  'FormData',
+  'Blob',
+  'File',
+  'AbortController',
+  'AbortSignal',
+  'TextEncoder',
+  'TextDecoder',
+  'TextEncoderStream',
+  'TextDecoderStream',
+  'ReadableStream',
+  'WritableStream',
+  'TransformStream',
+  'CompressionStream',
+  'DecompressionStream',
+  'BroadcastChannel',
+  'structuredClone',
+  'Uint8Array',
+  'ArrayBuffer',
+];
+
+/** jsdom's document with Node's own network and stream classes, so that fetch, msw and ky meet one and the same stack. */
+export default class BrowserEnvironment extends TestEnvironment {
+  constructor(config, context) {
+    super(config, context);
+    for (const name of FROM_NODE) {
+      if (!(name in globalThis)) continue;
+      Object.defineProperty(this.global, name, { value: globalThis[name], configurable: true, writable: true });
+    }
+  }
+
+  exportConditions() {
+    return ['node', 'require', 'default'];
+  }
+}

@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+const root = resolve(import.meta.dirname, '../../../..');
+
+/** Compiles TypeScript and the ESM-only packages of the tree to CommonJS, which jest loads without flags. */
+const transform = {
+  '^.+\\.[cm]?[jt]sx?$': [
+    '@swc/jest',
+    {
+      jsc: {
+        target: 'es2024',
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic' } },
+      },
+      module: { type: 'commonjs' },
+    },
+  ],
+};
+
+const base = (displayName, room) => ({
+  displayName,
+  rootDir: resolve(root, room),
+  testMatch: ['<rootDir>/{src,test}/**/*.test.ts?(x)'],
+  transform,
+  transformIgnorePatterns: [],
+});
+
+/**
+ * A room that runs in the browser: jsdom, Node's fetch stack, and a test that fails on an unexpected console message.
+ *
+ * @param {string} displayName the project's name for `--selectProjects`
+ * @param {string} room its folder from the workspace root
+ */
+export function browserProject(displayName, room) {
+  const setup = resolve(root, 'shared/testing/src/jest-setup.ts');
+  return {
+    ...base(displayName, room),
+    testEnvironment: resolve(import.meta.dirname, 'browser-environment.js'),
+    moduleNameMapper: {
+      '\\.css$': resolve(import.meta.dirname, 'empty-module.js'),
+      '\\.(woff2|svg|png|pdf)$': resolve(import.meta.dirname, 'file-address.js'),
+    },
+    setupFilesAfterEnv: existsSync(setup) ? [setup] : [],
+  };
+}
+
+/**
+ * A room that runs in Node.
+ *
+ * @param {string} displayName the project's name for `--selectProjects`
+ * @param {string} room its folder from the workspace root
+ */
+export function nodeProject(displayName, room) {
+  return { ...base(displayName, room), testEnvironment: 'node' };
+}
