@@ -1,0 +1,35 @@
+/**
+ * Widths at which the layout changes, in CSS pixels: phone up to 639, tablet 640 to 1064, desktop from 1065.
+ *
+ * @example
+ * if (window.innerWidth >= breakpoint.desktop) showTable();
+ */
+export const breakpoint = { tablet: 640, desktop: 1065 } as const;
+
+/** The frames of the portal, by width. */
+export type Frame = 'phone' | 'tablet' | 'desktop';
+
+// A zoomed window has fractional widths: the hundredths keep 639.5 and 1064.5 from falling between two ranges.
+const below = (width: number) => `(max-width: ${width - 0.02}px)`;
+const from = (width: number) => `(min-width: ${width}px)`;
+
+/**
+ * Media conditions for styled-components, ready to stand in front of a block.
+ *
+ * @example
+ * const Side = styled.aside`
+ *   display: none;
+ *   ${media.desktop} { display: block; }
+ * `;
+ */
+export const media = {
+  phone: `@media ${below(breakpoint.tablet)}`,
+  tablet: `@media ${from(breakpoint.tablet)} and ${below(breakpoint.desktop)}`,
+  desktop: `@media ${from(breakpoint.desktop)}`,
+  /** Tablet and desktop. */
+  fromTablet: `@media ${from(breakpoint.tablet)}`,
+  /** Phone and tablet: the frame with the bottom bar. */
+  belowDesktop: `@media ${below(breakpoint.desktop)}`,
+  /** Under a width of one's own, for the narrowest phones. */
+  under: (width: number) => `@media ${below(width)}`,
+} as const;

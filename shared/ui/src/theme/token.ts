@@ -1,0 +1,121 @@
+/**
+ * The roles of the design, as references to the custom properties of `tokens.css`. A value is a `var(--…)` string, so
+ * one style sheet serves light and dark and a change of theme costs no render.
+ *
+ * @example
+ * const Panel = styled.section`
+ *   background: ${token.color.surface};
+ *   padding: ${token.space[4]};
+ *   border-radius: ${token.radius.card};
+ * `;
+ */
+export const token = {
+  /** Ground, text, chrome, action and feedback colours. Cyan (`brand`) never carries text on paper. */
+  color: {
+    bg: 'var(--bg)',
+    surface: 'var(--surface)',
+    surface2: 'var(--surface-2)',
+    line: 'var(--line)',
+    lineControl: 'var(--line-control)',
+    text: 'var(--text)',
+    text2: 'var(--text-2)',
+    text3: 'var(--text-3)',
+    textDisabled: 'var(--text-disabled)',
+    chrome: 'var(--chrome)',
+    chrome2: 'var(--chrome-2)',
+    chromeLine: 'var(--chrome-line)',
+    chromeEdge: 'var(--chrome-edge)',
+    inkCard: 'var(--ink-card)',
+    onChrome: 'var(--on-chrome)',
+    onChrome2: 'var(--on-chrome-2)',
+    brand: 'var(--brand)',
+    onBrand: 'var(--on-brand)',
+    action: 'var(--action)',
+    actionHover: 'var(--action-hover)',
+    actionPress: 'var(--action-press)',
+    onAction: 'var(--on-action)',
+    actionSoft: 'var(--action-soft)',
+    actionLine: 'var(--action-line)',
+    ok: 'var(--ok)',
+    okSoft: 'var(--ok-soft)',
+    okSolid: 'var(--ok-solid)',
+    danger: 'var(--danger)',
+    dangerSoft: 'var(--danger-soft)',
+    dangerHover: 'var(--danger-hover)',
+    onDanger: 'var(--on-danger)',
+    warn: 'var(--warn)',
+    warnSoft: 'var(--warn-soft)',
+    neutral: 'var(--neutral)',
+    neutralSoft: 'var(--neutral-soft)',
+    mark: 'var(--mark)',
+    scrim: 'var(--scrim)',
+    skeleton: 'var(--skeleton)',
+    skeletonHi: 'var(--skeleton-hi)',
+    focus: 'var(--focus)',
+  },
+  font: { text: 'var(--font)', mono: 'var(--font-mono)' },
+  fontSize: {
+    11: 'var(--fs-11)',
+    12: 'var(--fs-12)',
+    13: 'var(--fs-13)',
+    14: 'var(--fs-14)',
+    16: 'var(--fs-16)',
+    18: 'var(--fs-18)',
+    22: 'var(--fs-22)',
+    hero: 'var(--fs-hero)',
+    display: 'var(--fs-display)',
+  },
+  lineHeight: { tight: 'var(--lh-tight)', snug: 'var(--lh-snug)', body: 'var(--lh-body)' },
+  weight: {
+    regular: 'var(--fw-regular)',
+    medium: 'var(--fw-medium)',
+    semi: 'var(--fw-semi)',
+    bold: 'var(--fw-bold)',
+  },
+  track: { display: 'var(--track-display)', caps: 'var(--track-caps)', button: 'var(--track-btn)' },
+  /** The 4/8 grid: `space[4]` is 16 px. */
+  space: {
+    1: 'var(--s-1)',
+    2: 'var(--s-2)',
+    3: 'var(--s-3)',
+    4: 'var(--s-4)',
+    5: 'var(--s-5)',
+    6: 'var(--s-6)',
+    8: 'var(--s-8)',
+    10: 'var(--s-10)',
+    12: 'var(--s-12)',
+    16: 'var(--s-16)',
+    20: 'var(--s-20)',
+  },
+  size: {
+    gutter: 'var(--gutter)',
+    page: 'var(--page)',
+    pageForm: 'var(--page-form)',
+    control: 'var(--control)',
+    controlSmall: 'var(--control-sm)',
+    tap: 'var(--tap)',
+    header: 'var(--hdr)',
+    bottomBar: 'var(--bottombar)',
+  },
+  radius: {
+    tag: 'var(--r-xs)',
+    item: 'var(--r-sm)',
+    control: 'var(--r-md)',
+    card: 'var(--r-lg)',
+    dialog: 'var(--r-xl)',
+    pill: 'var(--r-pill)',
+  },
+  shadow: { 1: 'var(--sh-1)', 2: 'var(--sh-2)', 3: 'var(--sh-3)' },
+  ease: 'var(--ease)',
+  /** `hover` 120 ms, `expand` 200 ms, `dialog` 320 ms; all near zero with reduced motion. */
+  time: { hover: 'var(--t-1)', expand: 'var(--t-2)', dialog: 'var(--t-3)' },
+  layer: {
+    sticky: 'var(--z-sticky)',
+    header: 'var(--z-header)',
+    bar: 'var(--z-bar)',
+    menu: 'var(--z-menu)',
+    scrim: 'var(--z-scrim)',
+    dialog: 'var(--z-dialog)',
+    toast: 'var(--z-toast)',
+  },
+} as const;

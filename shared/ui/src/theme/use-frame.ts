@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from 'react';
+import { breakpoint, type Frame } from './breakpoint';
+
+const conditions = [`(min-width: ${breakpoint.tablet}px)`, `(min-width: ${breakpoint.desktop}px)`];
+
+function subscribe(onChange: () => void) {
+  const queries = conditions.map((condition) => window.matchMedia(condition));
+  for (const query of queries) query.addEventListener('change', onChange);
+  return () => {
+    for (const query of queries) query.removeEventListener('change', onChange);
+  };
+}
+
+function currentFrame(): Frame {
+  if (window.innerWidth >= breakpoint.desktop) return 'desktop';
+  return window.innerWidth >= breakpoint.tablet ? 'tablet' : 'phone';
+}
+
+/**
+ * The frame that the window's width asks for; the component draws again when it changes. Prefer `media` in a style: this
+ * is for differences of structure or behaviour (another number of badges, another page).
+ *
+ * @example
+ * const most = useFrame() === 'desktop' ? 10 : 7;
+ */
+export function useFrame(): Frame {
+  return useSyncExternalStore(subscribe, currentFrame);
+}
