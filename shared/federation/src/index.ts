@@ -1,1 +1,6 @@
-export {};
+export { loadWithRetries, LoadTimeout } from './load-with-retries';
+export { PortalProvider, usePortal } from './portal-context';
+export { RemoteBoundary } from './remote-boundary';
+export { type PageLoader, type RemoteModule, remoteModule } from './remote-module';
+export { useHeader } from './use-header';
+export { useSession } from './use-session';

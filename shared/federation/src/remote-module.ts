@@ -1,0 +1,31 @@
+import type { ComponentType } from 'react';
+
+/** Loads the module of one page or widget; its default export is the component. */
+export type PageLoader = () => Promise<{ default: ComponentType }>;
+
+/**
+ * The one module that a remote exposes, as its default export. Every page and widget that `remote.json` declares is here under the same id, and
+ * nothing else: the build compares the two.
+ *
+ * @example
+ * export default {
+ *   pages: { 'terminal-list': () => import('./terminals/terminal-list-page') },
+ *   widgets: {},
+ * } satisfies RemoteModule;
+ */
+export interface RemoteModule {
+  pages: Readonly<Record<string, PageLoader>>;
+  widgets: Readonly<Record<string, PageLoader>>;
+}
+
+/**
+ * Narrows what a container answered to a remote's module.
+ *
+ * @param loaded whatever `./remote` of a container resolved to
+ * @throws Error when it is not a module with `pages` and `widgets`
+ */
+export function remoteModule(loaded: unknown): RemoteModule {
+  const candidate = (loaded as { default?: Partial<RemoteModule> } | null)?.default;
+  if (!candidate?.pages || !candidate.widgets) throw new Error('The remote exposes no module with pages and widgets');
+  return { pages: candidate.pages, widgets: candidate.widgets };
+}
