@@ -1,0 +1,35 @@
+/**
+ * `pnpm requirements [--json]`: which of the requirements in docs/requirements.md are proven by a test.
+ * Ends with 1 when the list or a test title is wrong; a requirement without a test is no error, but it is printed.
+ */
+import { globSync, readFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import { describeCoverage, measureCoverage, type TestFile } from '../requirements/coverage.ts';
+import { parseRequirementList } from '../requirements/requirement-list.ts';
+import { idsInTitles } from '../requirements/test-titles.ts';
+
+const TESTS = ['{shell,mf-*,server,shared}/**/*.test.{ts,tsx}', 'e2e/**/*.spec.ts'];
+
+const root = process.cwd();
+const { requirements, problems: listProblems } = parseRequirementList(
+  readFileSync(join(root, 'docs/requirements.md'), 'utf8'),
+);
+const coverage = measureCoverage(requirements, readTestFiles());
+const problems = [...listProblems, ...coverage.problems];
+
+if (process.argv.includes('--json')) {
+  console.log(JSON.stringify({ areas: coverage.areas, problems }, null, 2));
+} else {
+  console.log(describeCoverage(coverage, new Map(requirements.map(({ id, proof }) => [id, proof]))));
+  for (const problem of problems) console.error(`ERROR ${problem}`);
+}
+process.exitCode = problems.length > 0 ? 1 : 0;
+
+function readTestFiles(): TestFile[] {
+  return globSync(TESTS, { cwd: root, exclude: ['**/node_modules/**'] })
+    .sort()
+    .map((file) => ({
+      path: file.split(sep).join('/'),
+      ids: idsInTitles(readFileSync(join(root, file), 'utf8')),
+    }));
+}

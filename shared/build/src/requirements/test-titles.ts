@@ -1,0 +1,99 @@
+import { parseSync } from '@swc/core';
+
+type Syntax = Record<string, unknown> & { type: string };
+
+const TEST_FUNCTIONS = new Set(['it', 'test', 'describe']);
+const SKIPPING = new Set(['skip', 'todo', 'fixme']);
+const BRACKETS = /\[([^\]]*)\]/g;
+const ID_LIST = /^\s*[A-Z]{2,}-\d+(?:[\s,]+[A-Z]{2,}-\d+)*\s*$/;
+
+/**
+ * The requirement ids that the titles of a test file name, in order, without repetition. Read from the syntax tree, so
+ * that comments and strings inside a test don't count; skipped tests don't count either, for they prove nothing.
+ * Titles may come from `it`, `test`, `describe`, their members (`it.each(rows)`, `test.describe`, `test.step`), and,
+ * for `each`, from the texts of its rows.
+ * @param source TypeScript or TSX
+ * @throws when the source has a syntax error
+ * @example idsInTitles("it('[TERM-004, CONST-015] sorts and pages', () => {})") // ['TERM-004', 'CONST-015']
+ */
+export function idsInTitles(source: string): string[] {
+  const ids = new Set<string>();
+  visit(parseSync(source, { syntax: 'typescript', tsx: true }), (call) => {
+    const name = callName(call.callee);
+    if (name === undefined || !TEST_FUNCTIONS.has(name.root)) return 'descend';
+    if (name.members.some((member) => SKIPPING.has(member))) return 'leave';
+    for (const title of [...textsIn(firstArgument(call)), ...textsIn(name.rows)]) {
+      for (const id of idsInTitle(title)) ids.add(id);
+    }
+    return 'descend';
+  });
+  return [...ids];
+}
+
+/**
+ * The ids in the square brackets of one title. A mistyped number (`[TERM-4]`) is handed on as it stands, so that it
+ * can be refused; other brackets are left alone.
+ */
+export function idsInTitle(title: string): string[] {
+  return [...title.matchAll(BRACKETS)]
+    .map(([, content = '']) => content)
+    .filter((content) => ID_LIST.test(content))
+    .flatMap((content) => content.split(/[\s,]+/).filter((id) => id !== ''));
+}
+
+function visit(node: unknown, onCall: (call: Syntax) => 'descend' | 'leave'): void {
+  if (Array.isArray(node)) {
+    for (const child of node) visit(child, onCall);
+    return;
+  }
+  if (!isRecord(node)) return;
+  if (isSyntax(node) && node.type === 'CallExpression' && onCall(node) === 'leave') return;
+  for (const child of Object.values(node)) visit(child, onCall);
+}
+
+/** `test.describe.skip` → root `test`, members `describe`, `skip`; the arguments of an inner call are the rows of `each`. */
+function callName(callee: unknown): { root: string; members: string[]; rows: unknown } | undefined {
+  const members: string[] = [];
+  let rows: unknown;
+  let node = callee;
+  while (isSyntax(node)) {
+    if (node.type === 'Identifier' && typeof node.value === 'string') return { root: node.value, members, rows };
+    if (node.type === 'MemberExpression') {
+      if (isSyntax(node.property) && typeof node.property.value === 'string') members.unshift(node.property.value);
+      node = node.object;
+    } else if (node.type === 'CallExpression') {
+      rows = node.arguments;
+      node = node.callee;
+    } else if (node.type === 'TaggedTemplateExpression') {
+      rows = node.template;
+      node = node.tag;
+    } else return undefined;
+  }
+  return undefined;
+}
+
+function firstArgument(call: Syntax): unknown {
+  return Array.isArray(call.arguments) ? call.arguments[0] : undefined;
+}
+
+/** Every text in a piece of syntax; the fixed parts of a template are one text. Function bodies are not looked into. */
+function textsIn(node: unknown): string[] {
+  if (Array.isArray(node)) return node.flatMap(textsIn);
+  if (!isRecord(node)) return [];
+  if (isSyntax(node)) {
+    if (node.type === 'StringLiteral' && typeof node.value === 'string') return [node.value];
+    if (node.type === 'ArrowFunctionExpression' || node.type === 'FunctionExpression') return [];
+    if (node.type === 'TemplateLiteral' && Array.isArray(node.quasis)) {
+      return [node.quasis.map((part: unknown) => (isRecord(part) ? String(part.cooked ?? '') : '')).join(' ')];
+    }
+  }
+  return Object.values(node).flatMap(textsIn);
+}
+
+function isRecord(node: unknown): node is Record<string, unknown> {
+  return typeof node === 'object' && node !== null;
+}
+
+function isSyntax(node: unknown): node is Syntax {
+  return isRecord(node) && typeof node.type === 'string';
+}
