@@ -1,0 +1,50 @@
+import webpack, { type Compilation, type Configuration } from 'webpack';
+import { remoteConfig, shellConfig } from '../webpack/index.ts';
+import { REMOTE_ROOMS, type ReleasedRoom, type RemoteRoom } from '../workspace.ts';
+
+/** Files of a build by the name of the chunk group that needs them. */
+export type FilesByGroup = ReadonlyMap<string, readonly string[]>;
+
+/**
+ * Builds one room for production.
+ *
+ * @param output folder that takes the files; it is emptied first
+ * @param publicPath address the files will have; only the shell must know it
+ * @throws Error with webpack's own words when the build has errors
+ */
+export async function buildRoom(room: ReleasedRoom, output: string, publicPath: string): Promise<FilesByGroup> {
+  const target = { output, mode: 'production' } as const;
+  return runWebpack(isRemote(room) ? remoteConfig(room, target) : shellConfig(target, publicPath));
+}
+
+export function isRemote(room: ReleasedRoom): room is RemoteRoom {
+  return (REMOTE_ROOMS as readonly string[]).includes(room);
+}
+
+/** Runs one webpack configuration to its end. */
+export function runWebpack(config: Configuration): Promise<FilesByGroup> {
+  return new Promise((resolve, reject) => {
+    const compiler = webpack(config);
+    compiler.run((error, stats) => {
+      compiler.close(() => {
+        if (error) return reject(error);
+        if (!stats || stats.hasErrors()) {
+          return reject(new Error(`The build of ${config.name} failed:\n${stats?.toString('errors-only')}`));
+        }
+        if (stats.hasWarnings()) console.warn(stats.toString('errors-warnings'));
+        resolve(groupFiles(stats.compilation));
+      });
+    });
+  });
+}
+
+function groupFiles(compilation: Compilation): FilesByGroup {
+  const files = new Map<string, readonly string[]>();
+  for (const [name, group] of compilation.namedChunkGroups) {
+    files.set(
+      name,
+      group.getFiles().filter((file) => /\.(js|css)$/.test(file)),
+    );
+  }
+  return files;
+}

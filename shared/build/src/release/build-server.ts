@@ -1,0 +1,41 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { roomFolder } from '../workspace.ts';
+import { roomVersion } from './room-version.ts';
+
+/** Packages that read files beside themselves and so cannot move into a bundle. */
+const LEFT_OUTSIDE = ['@electric-sql/pglite', '@fastify/swagger-ui'];
+
+/**
+ * Bundles the server into `server/dist/`, where it starts several times faster and in a fraction of the memory.
+ *
+ * @returns whether it had to be built
+ */
+export async function buildServer(): Promise<boolean> {
+  const folder = join(roomFolder('server'), 'dist');
+  const stamp = join(folder, 'version.txt');
+  const version = roomVersion('server');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === version) return false;
+  rmSync(folder, { recursive: true, force: true });
+  await build({
+    entryPoints: { main: join(roomFolder('server'), 'src/main.ts') },
+    outdir: folder,
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    platform: 'node',
+    target: 'node24',
+    format: 'esm',
+    splitting: true,
+    sourcemap: 'linked',
+    external: LEFT_OUTSIDE,
+    loader: { '.sql': 'text' },
+    logLevel: 'warning',
+    // CommonJS packages inside an ESM bundle still ask for these three.
+    banner: {
+      js: "import { createRequire as __createRequire } from 'node:module';import { dirname as __dirnameOf } from 'node:path';import { fileURLToPath as __toPath } from 'node:url';const require = __createRequire(import.meta.url);const __filename = __toPath(import.meta.url);const __dirname = __dirnameOf(__filename);",
+    },
+  });
+  writeFileSync(stamp, version);
+  return true;
+}

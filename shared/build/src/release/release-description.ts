@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { CONTRACT_VERSION, type ReleaseFile, type RemoteDescriptor } from '@portal/contract';
+import { type ReleasedRoom, roomFolder } from '../workspace.ts';
+import { type FilesByGroup, isRemote } from './build-room.ts';
+
+interface Build {
+  room: ReleasedRoom;
+  version: string;
+  /** Folder with the built files. */
+  folder: string;
+  files: FilesByGroup;
+  commit: string;
+  builtAt: string;
+}
+
+/** Prefix of the chunk names that a remote gives its pages and widgets. */
+const PAGE_CHUNK = /^page-/;
+
+/**
+ * What `release.json` says of a build.
+ *
+ * @throws Error when descriptor and module of a remote do not declare the same pages
+ */
+export function describeRelease(build: Build): ReleaseFile {
+  const { room, version, commit, builtAt, folder, files } = build;
+  const common = { version, commit, builtAt, integrity: integrityOf(folder) };
+  const names = Object.keys(common.integrity);
+  if (!isRemote(room)) {
+    const initial = files.get('shell') ?? [];
+    const fonts = names.filter((name) => name.endsWith('.woff2'));
+    return { ...common, remote: 'shell', contractVersion: CONTRACT_VERSION, initial, fonts };
+  }
+  const descriptor = JSON.parse(readFileSync(join(roomFolder(room), 'remote.json'), 'utf8')) as RemoteDescriptor;
+  const entry = names.find((name) => /^remoteEntry\.[0-9a-f]+\.js$/.test(name));
+  if (!entry) throw new Error(`The build of ${room} has no container file`);
+  const pages = pageFiles(files);
+  comparePages(room, descriptor, Object.keys(pages));
+  return { ...common, remote: room, name: descriptor.name, contract: descriptor.contract, entry, descriptor, pages };
+}
+
+function pageFiles(files: FilesByGroup): Record<string, readonly string[]> {
+  const exposed = files.get('remote') ?? [];
+  const named = [...files].filter(([name]) => PAGE_CHUNK.test(name));
+  return Object.fromEntries(
+    named.map(([name, own]) => [name.replace(PAGE_CHUNK, ''), [...new Set([...exposed, ...own])]]),
+  );
+}
+
+/** Every page and widget of the descriptor is built, and nothing is built that the descriptor does not know. */
+function comparePages(room: string, descriptor: RemoteDescriptor, built: readonly string[]): void {
+  const declared = [...descriptor.routes.map(({ page }) => page), ...descriptor.widgets.map(({ name }) => name)];
+  const missing = declared.filter((page) => !built.includes(page));
+  const unknown = built.filter((page) => !declared.includes(page));
+  if (missing.length === 0 && unknown.length === 0) return;
+  throw new Error(
+    `${room}: remote.json and src/remote.tsx differ. Declared and not built: ${missing.join(', ') || 'none'}. ` +
+      `Built and not declared: ${unknown.join(', ') || 'none'}.`,
+  );
+}
+
+function integrityOf(folder: string): Record<string, string> {
+  const names = (readdirSync(folder, { recursive: true, withFileTypes: true }) ?? [])
+    .filter((file) => file.isFile() && !/\.(br|gz|map)$/.test(file.name))
+    .map((file) => join(file.parentPath, file.name).slice(folder.length + 1))
+    .sort();
+  return Object.fromEntries(
+    names.map((name) => [
+      name,
+      `sha384-${createHash('sha384')
+        .update(readFileSync(join(folder, name)))
+        .digest('base64')}`,
+    ]),
+  );
+}

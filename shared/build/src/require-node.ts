@@ -1,0 +1,11 @@
+const MINIMUM = 24;
+
+/** Ends with one clear line when Node is too old; on Linux the pinned Node comes with the install, elsewhere it is the person's own. */
+export function requireNode(): void {
+  const major = Number(process.versions.node.split('.')[0]);
+  if (major >= MINIMUM) return;
+  console.error(
+    `This project needs Node ${MINIMUM} or newer and runs under ${process.versions.node}. Install a newer Node, then run the command again.`,
+  );
+  process.exit(1);
+}

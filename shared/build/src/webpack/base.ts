@@ -1,0 +1,106 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import zlib from 'node:zlib';
+import CompressionPlugin from 'compression-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import type { Configuration } from 'webpack';
+import { roomFolder, WORKSPACE } from '../workspace.ts';
+
+const require = createRequire(import.meta.url);
+
+export type BuildMode = 'production' | 'development';
+
+export interface BuildTarget {
+  room: string;
+  /** Folder that takes the files. */
+  output: string;
+  mode: BuildMode;
+}
+
+const COMPRESSED = /\.(js|css|html|json|svg|mjs|map|txt)$/;
+
+/**
+ * What every browser build of the portal shares: TypeScript through swc, hashed names, fonts and images as files, and each text file also
+ * compressed once, at build time, so that the server never compresses a static file.
+ *
+ * JSX always compiles with the production transform: a remote built with the development one crashes in a production shell.
+ */
+export function baseConfig({ room, output, mode }: BuildTarget): Configuration {
+  const production = mode === 'production';
+  return {
+    name: room,
+    mode,
+    // One context for all rooms: module ids then stay apart when two remotes have a file of the same name.
+    context: WORKSPACE,
+    target: ['web', 'es2022'],
+    devtool: production ? 'hidden-source-map' : 'cheap-module-source-map',
+    output: {
+      path: output,
+      clean: true,
+      uniqueName: room,
+      filename: '[name].[contenthash:8].js',
+      chunkFilename: '[name].[contenthash:8].js',
+      assetModuleFilename: '[name].[contenthash:8][ext]',
+      crossOriginLoading: 'anonymous',
+      hashFunction: 'xxhash64',
+      chunkLoadTimeout: 15_000,
+      // A chunk that failed half-way must fail again when asked again, never resolve with exports missing.
+      strictModuleErrorHandling: true,
+    },
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          exclude: /node_modules/,
+          use: {
+            loader: require.resolve('swc-loader'),
+            options: {
+              jsc: {
+                parser: { syntax: 'typescript', tsx: true },
+                target: 'es2022',
+                transform: { react: { runtime: 'automatic', development: false } },
+              },
+            },
+          },
+        },
+        { test: /\.css$/, use: [MiniCssExtractPlugin.loader, require.resolve('css-loader')], sideEffects: true },
+        { test: /\.(woff2|png|svg|pdf)$/, type: 'asset/resource' },
+      ],
+    },
+    optimization: { moduleIds: 'deterministic', chunkIds: 'deterministic' },
+    performance: false,
+    stats: 'errors-warnings',
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: join(roomFolder(room), '.cache/webpack'),
+      name: `${room}-${mode}`,
+      buildDependencies: { config: [import.meta.filename] },
+    },
+    plugins: [
+      new MiniCssExtractPlugin({
+        filename: '[name].[contenthash:8].css',
+        chunkFilename: '[name].[contenthash:8].css',
+      }),
+      ...(production ? compression() : []),
+    ],
+  };
+}
+
+function compression() {
+  const common = { test: COMPRESSED, exclude: /\.map$/, minRatio: 1 };
+  return [
+    new CompressionPlugin({
+      ...common,
+      filename: '[path][base].gz',
+      algorithm: 'gzip',
+      compressionOptions: { level: 9 },
+    }),
+    new CompressionPlugin<zlib.BrotliOptions>({
+      ...common,
+      filename: '[path][base].br',
+      algorithm: 'brotliCompress',
+      compressionOptions: { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 11 } },
+    }),
+  ];
+}

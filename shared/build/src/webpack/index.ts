@@ -1,0 +1,4 @@
+export { type BuildMode, baseConfig } from './base.ts';
+export { PROVIDED_MODULES } from './provided-modules.ts';
+export { containerName, remoteConfig } from './remote-config.ts';
+export { shellConfig } from './shell-config.ts';
