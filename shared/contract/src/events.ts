@@ -30,13 +30,15 @@ interface EventRule {
   senders: readonly EventSender[];
   /** Whether someone who subscribes later is told the last one at once. */
   replaysLast: boolean;
+  /** The event after which the last one is no longer true and is not told any more. */
+  until?: PortalEventName;
 }
 
 const ANY_REMOTE: readonly EventSender[] = ['mf-auth', 'mf-catalog', 'mf-terminals-users', 'mf-developer'];
 
 /** Who may send each event, and whether a late subscriber sees the last one. */
 export const EVENT_RULES: { readonly [Name in PortalEventName]: EventRule } = {
-  'session:signed-in': { senders: ['platform'], replaysLast: true },
+  'session:signed-in': { senders: ['platform'], replaysLast: true, until: 'session:ended' },
   'session:ended': { senders: ['platform'], replaysLast: false },
   'terminals:changed': { senders: ['mf-terminals-users'], replaysLast: false },
   'accounts:changed': { senders: ['mf-terminals-users'], replaysLast: false },

@@ -1,0 +1,66 @@
+import type { Scope, SuperUser, Terminal, UserType } from '@portal/contract';
+
+/**
+ * What everyone may know of the session (SHELL-051). No token is among it.
+ * Lists and flags are null until they are known.
+ */
+export interface SessionFacts {
+  /** `must-change-password`: the person has only the temporary token of a forced change (AUTH-013). */
+  status: 'signed-out' | 'signed-in' | 'must-change-password';
+  scope: Scope | null;
+  userType: UserType | null;
+  /** Who signed in; null after the page was loaded again, until the super user is known. Drafts are kept under it. */
+  username: string | null;
+  /** The merchant's administrator; only for that scope. */
+  superUser: SuperUser | null;
+  /** Whether the developer uploaded a certificate (AUTH-024); only for that scope. */
+  certificate: boolean | null;
+  /** Whether all terminals are of one type; true with no terminal (Q-027). */
+  sameTerminalsType: boolean | null;
+  /** The first terminal's type; null with no terminal. */
+  allTerminalsType: Terminal['terminalType'] | null;
+  /** Usernames of administrator and staff. */
+  usernames: readonly string[] | null;
+  developerEmails: readonly string[] | null;
+  /** Whether the terms still have to be accepted. */
+  pendingTerms: boolean;
+}
+
+/** Facts that pages learn from their own calls and hand over (SHELL-051). */
+export type RememberedFacts = Partial<
+  Pick<
+    SessionFacts,
+    'certificate' | 'sameTerminalsType' | 'allTerminalsType' | 'usernames' | 'developerEmails' | 'superUser'
+  >
+>;
+
+/** How a sign-in ended (AUTH-011). */
+export type SignInOutcome =
+  | { kind: 'success'; scope: Scope }
+  | { kind: 'developer-success'; scope: Scope }
+  | { kind: 'must-change-password' }
+  | { kind: 'terms-to-accept'; scope: Scope }
+  /** Login 401 with code 4, 28 or 30 (ERR-002). */
+  | { kind: 'wrong-credentials' }
+  /** Any other failure (ERR-003). */
+  | { kind: 'unavailable' }
+  /** The login went well, the super user could not be loaded (AUTH-020). */
+  | { kind: 'super-user-failed' };
+
+/** How a forced change of password ended (AUTH-034, Q-023). */
+export type ChangePasswordOutcome =
+  /** `termsToAccept`: the terms come next, else the login (RES-005). */
+  | { kind: 'success'; termsToAccept: boolean }
+  | { kind: 'session-expired' }
+  | { kind: 'server-error' }
+  | { kind: 'error' };
+
+/** How the acceptance of the terms ended (AUTH-064). */
+export type AcceptTermsOutcome = 'nothing-to-update' | 'success' | 'failed';
+
+export interface Credentials {
+  username: string;
+  password: string;
+  /** Solved human check for the action 'login'; null where none is configured. */
+  humanCheck: string | null;
+}

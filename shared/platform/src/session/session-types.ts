@@ -1,0 +1,39 @@
+import type {
+  AcceptTermsOutcome,
+  ChangePasswordOutcome,
+  Credentials,
+  RememberedFacts,
+  SessionFacts,
+  SignInOutcome,
+} from './session-facts';
+
+/**
+ * The session of one tab: it alone reads and writes the keys a, b, c, tcData and scope of sessionStorage (CONST-027).
+ * Pages get outcomes and facts, never a token.
+ */
+export interface Session {
+  /** The facts now; the same object until one changes. */
+  facts(): SessionFacts;
+  /** Calls the listener after each change. @returns the unsubscription */
+  subscribe(listener: () => void): () => void;
+  /**
+   * Signs in and loads what the scope needs before home. Never rejects.
+   *
+   * @example const outcome = await session.signIn({ username, password, humanCheck });
+   */
+  signIn(credentials: Credentials): Promise<SignInOutcome>;
+  /** Replaces the temporary password (AUTH-034 to AUTH-037). Never rejects. */
+  changePassword(newPassword: string): Promise<ChangePasswordOutcome>;
+  /** Accepts the pending terms; they stop being pending whatever the answer (AUTH-063 to AUTH-065). Never rejects. */
+  acceptTerms(): Promise<AcceptTermsOutcome>;
+  /** Leaves: makes the logout call, ignores its failure, clears the whole session storage (SHELL-044 to SHELL-046). */
+  signOut(): Promise<void>;
+  /** Loads again what a signed-in person's facts lack after the page was loaded anew. @returns false when that failed */
+  resume(): Promise<boolean>;
+  /** Loads terminals and developers once home is drawn (AUTH-018, AUTH-019); does nothing for other scopes or a second time. */
+  afterHome(): Promise<void>;
+  /** Keeps facts that a page learned from its own calls. */
+  remember(facts: RememberedFacts): void;
+  /** Forgets an unfinished forced change, for whoever goes back to the login. */
+  forgetTemporary(): void;
+}
