@@ -1,4 +1,4 @@
-export { loadWithRetries, LoadTimeout } from './load-with-retries';
+export { LoadTimeout, loadWithRetries } from './load-with-retries';
 export { PortalProvider, usePortal } from './portal-context';
 export { RemoteBoundary } from './remote-boundary';
 export { type PageLoader, type RemoteModule, remoteModule } from './remote-module';

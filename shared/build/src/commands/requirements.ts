@@ -1,6 +1,6 @@
 /**
- * `pnpm requirements [--json]`: which of the requirements in docs/requirements.md are proven by a test.
- * Ends with 1 when the list or a test title is wrong; a requirement without a test is no error, but it is printed.
+ * `pnpm requirements [--json | --brief]`: which of the requirements in docs/requirements.md are proven by a test;
+ * `--brief` leaves out the ids that are still open. Ends with 1 when the list or a test title is wrong; a requirement without a test is no error, but it is printed.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
@@ -20,7 +20,8 @@ const problems = [...listProblems, ...coverage.problems];
 if (process.argv.includes('--json')) {
   console.log(JSON.stringify({ areas: coverage.areas, problems }, null, 2));
 } else {
-  console.log(describeCoverage(coverage, new Map(requirements.map(({ id, proof }) => [id, proof]))));
+  const report = describeCoverage(coverage, new Map(requirements.map(({ id, proof }) => [id, proof])));
+  console.log(process.argv.includes('--brief') ? report.split('\n')[0] : report);
   for (const problem of problems) console.error(`ERROR ${problem}`);
 }
 process.exitCode = problems.length > 0 ? 1 : 0;

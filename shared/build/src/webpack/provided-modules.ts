@@ -20,8 +20,7 @@ export const PROVIDED_MODULES = {
     '@portal/ui',
   ],
   later: [
-    'zustand',
-    '@tanstack/react-query',
+    '@portal/federation/query',
     '@portal/ui/collapsible',
     '@portal/ui/dialog',
     '@portal/ui/menu',

@@ -1,0 +1,178 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+/**
+ * Proves the rules of .dependency-cruiser.cjs on a small tree with the shape of this repository: what is allowed passes,
+ * and each rule catches a violation planted for it.
+ */
+const ROOT = join(__dirname, '../../../..');
+const CRUISER = join(ROOT, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
+
+type Files = Record<string, string>;
+type Violation = { rule: string; from: string };
+
+const PACKAGES = {
+  contract: { '.': './src/index.ts', './schemas': './src/schemas/index.ts' },
+  platform: { '.': './src/index.ts', './http': './src/http/index.ts' },
+  ui: { '.': './src/index.ts', './dialog': './src/dialog/index.ts' },
+  federation: { '.': './src/index.ts', './router': './src/router/index.ts' },
+  mock: { '.': './src/index.ts' },
+  testing: { '.': './src/index.ts' },
+  build: { '.': './src/index.ts' },
+};
+const LIBRARIES = ['react', 'react-router-dom', 'typebox'];
+
+const ALLOWED: Files = {
+  'shared/contract/src/index.ts': `import type { Wire } from './schemas'; export type { Wire }; export const limits = {};`,
+  'shared/contract/src/schemas/index.ts': `import { Type } from 'typebox'; export type Wire = string; export const wire = Type;`,
+  'shared/platform/src/index.ts': `import { limits } from '@portal/contract'; export const http = () => [limits, import('@portal/platform/http')];`,
+  'shared/platform/src/http/index.ts': `import '@portal/contract'; export {};`,
+  'shared/ui/src/index.ts': `export { Button } from './button';`,
+  'shared/ui/src/button.tsx': `import React from 'react'; export const Button = React;`,
+  'shared/ui/src/button.test.tsx': `import '@portal/testing'; import './button';`,
+  'shared/ui/src/dialog/index.ts': `export { Dialog } from './dialog';`,
+  'shared/ui/src/dialog/dialog.tsx': `import { Button } from '@portal/ui'; export const Dialog = Button;`,
+  'shared/federation/src/index.ts': `import '@portal/contract'; import '@portal/platform'; import '@portal/ui';`,
+  'shared/federation/src/router/index.ts': `export { Link } from 'react-router-dom';`,
+  'shared/mock/src/index.ts': `import '@portal/contract'; export {};`,
+  'shared/testing/src/index.ts': `import '@portal/mock'; import '@portal/federation'; import { wire } from '@portal/contract/schemas'; export { wire };`,
+  'shared/build/src/index.ts': `import '@portal/contract';`,
+  'shell/src/main.tsx': `import './frame/frame'; export const mock = () => import('@portal/mock');`,
+  'shell/src/frame/frame.tsx': `import { Link } from '@portal/federation/router'; export { Link };`,
+  'mf-alpha/src/remote.tsx': `import { terminalsPages } from './terminals/terminals.routes'; export default { pages: terminalsPages } satisfies object;`,
+  'mf-alpha/src/terminals/terminals.routes.tsx': `export const terminalsPages = { list: () => import('./terminal-list-page') };`,
+  'mf-alpha/src/terminals/terminal-list-page.tsx': `import type { Wire } from '@portal/contract/schemas'; import '../kit/badge'; import '@portal/ui/dialog'; export default function Page(wire: Wire) { return wire; }`,
+  'mf-alpha/src/terminals/terminal-list-page.test.tsx': `import '@portal/testing'; import './terminal-list-page';`,
+  'mf-alpha/src/users/users.routes.tsx': `export const usersPages = {};`,
+  'mf-alpha/src/kit/badge.tsx': `export const badge = 1;`,
+  'mf-beta/src/remote.tsx': `export default {};`,
+  'server/src/app.ts': `import './terminals/terminals.routes.ts'; import { wire } from '@portal/contract/schemas'; export { wire };`,
+  'server/src/schema.ts': `import './terminals/terminals.tables.ts'; import './platform/database.ts';`,
+  'server/src/terminals/terminals.tables.ts': `export {};`,
+  'server/src/terminals/terminals.routes.ts': `import '../platform/database.ts';`,
+  'server/src/accounts/accounts.rules.ts': `export {};`,
+  'server/src/platform/database.ts': `export {};`,
+  'e2e/journeys/terminals.spec.ts': `import '@portal/contract';`,
+};
+
+/** One file each, so that a violation can't hide behind another. */
+const PLANTED: [rule: string, path: string, source: string][] = [
+  ['remotes-never-meet', 'mf-alpha/src/kit/a.ts', `import '../../../mf-beta/src/remote';`],
+  ['remotes-never-meet', 'mf-alpha/src/kit/b.ts', `export const shell = () => import('../../../shell/src/main');`],
+  ['remotes-never-meet', 'mf-alpha/src/kit/c.test.ts', `import type {} from '../../../server/src/app';`],
+  ['shell-knows-remotes-by-descriptor', 'shell/src/a.ts', `export * from '../../mf-alpha/src/remote';`],
+  ['journeys-see-the-portal-from-outside', 'e2e/fixtures/a.ts', `import '../../server/src/app';`],
+  ['journeys-see-the-portal-from-outside', 'e2e/fixtures/b.ts', `import '@portal/platform';`],
+  ['server-sees-only-the-contract', 'server/src/terminals/a.ts', `import '@portal/platform';`],
+  ['server-sees-only-the-contract', 'server/src/terminals/b.ts', `import '../../../mf-alpha/src/kit/badge';`],
+  ['features-never-meet', 'mf-alpha/src/users/a.tsx', `import '../terminals/terminals.routes';`],
+  ['features-never-meet', 'mf-alpha/src/users/b.test.tsx', `import type {} from '../terminals/terminal-list-page';`],
+  ['features-never-meet', 'server/src/terminals/c.ts', `import '../accounts/accounts.rules.ts';`],
+  ['kit-is-below-features', 'mf-alpha/src/kit/d.ts', `import '../users/users.routes';`],
+  ['kit-is-below-features', 'server/src/platform/a.ts', `import '../accounts/accounts.rules.ts';`],
+  ['kit-is-below-features', 'server/src/platform/b.ts', `import '../app.ts';`],
+  ['enter-a-feature-by-its-routes', 'mf-alpha/src/standalone.tsx', `import './terminals/terminal-list-page';`],
+  ['enter-a-feature-by-its-routes', 'server/src/a.ts', `import './accounts/accounts.rules.ts';`],
+  ['shared-knows-no-room', 'shared/build/src/a.ts', `import '../../../shell/src/main';`],
+  ['shared-by-its-front-door', 'shell/src/b.ts', `import '../../shared/ui/src/button';`],
+  ['shared-packages-by-their-front-doors', 'shared/mock/src/a.ts', `import '../../contract/src/limits';`],
+  ['shared-by-its-name', 'mf-alpha/src/kit/e.ts', `import '../../../shared/ui/src/index';`],
+  ['shared-by-its-name', 'shared/federation/src/a.ts', `import '../../ui/src/index';`],
+  ['parts-import-their-base-by-name', 'shared/ui/src/dialog/a.ts', `import '../button';`],
+  ['base-without-its-parts', 'shared/ui/src/a.ts', `export { Dialog } from './dialog';`],
+  ['contract-is-a-leaf', 'shared/contract/src/a.ts', `import type {} from '@portal/platform';`],
+  ['contract-is-a-leaf', 'shared/contract/src/b.ts', `import 'react';`],
+  ['platform-knows-only-the-contract', 'shared/platform/src/a.ts', `import '@portal/ui';`],
+  ['platform-knows-only-the-contract', 'shared/platform/src/b.ts', `import type {} from 'react';`],
+  ['ui-knows-no-shared-room', 'shared/ui/src/b.ts', `import '@portal/contract';`],
+  ['federation-stands-on-three', 'shared/federation/src/b.ts', `import '@portal/build';`],
+  ['mock-and-build-know-only-the-contract', 'shared/mock/src/b.ts', `import '@portal/platform';`],
+  ['mock-and-build-know-only-the-contract', 'shared/build/src/b.ts', `import '@portal/ui';`],
+  ['schemas-as-types-in-the-browser', 'mf-beta/src/a.ts', `import { wire } from '@portal/contract/schemas'; wire;`],
+  [
+    'schemas-as-types-in-the-browser',
+    'shell/src/c.ts',
+    `export const load = () => import('@portal/contract/schemas');`,
+  ],
+  ['schemas-as-types-in-the-browser', 'shared/contract/src/c.ts', `export { wire } from './schemas';`],
+  ['router-through-the-facade', 'mf-beta/src/b.tsx', `import { Link } from 'react-router-dom'; Link;`],
+  ['router-through-the-facade', 'shared/testing/src/a.tsx', `import 'react-router-dom';`],
+  ['mock-only-on-demand', 'shell/src/d.ts', `import '@portal/mock';`],
+  ['testing-only-in-tests', 'mf-alpha/src/users/c.tsx', `import '@portal/testing';`],
+  ['nobody-imports-a-test', 'mf-alpha/src/terminals/d.test.ts', `import './terminal-list-page.test';`],
+  ['no-cycles', 'mf-beta/src/round.ts', `import './trip';`],
+  ['no-cycles', 'mf-beta/src/round-type.ts', `import type {} from './trip-type';`],
+  ['every-import-is-found', 'mf-beta/src/c.ts', `import './nowhere';`],
+  ['every-import-is-found', 'mf-beta/src/d.ts', `import '@portal/ui/src/button';`],
+];
+const COMPANIONS: Files = {
+  'mf-beta/src/trip.ts': `import './round';`,
+  'mf-beta/src/trip-type.ts': `import type {} from './round-type';`,
+  'shared/contract/src/limits.ts': '',
+};
+
+describe('the arrows between the rooms', () => {
+  let folder: string;
+
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'arrows-'));
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it('lets everything pass that the architecture allows', () => {
+    const tree = plantTree(join(folder, 'allowed'), ALLOWED);
+
+    expect(cruise(tree)).toEqual([]);
+  });
+
+  describe('with violations planted', () => {
+    let violations: Violation[];
+
+    beforeAll(() => {
+      const planted = Object.fromEntries(PLANTED.map(([, path, source]) => [path, source]));
+      violations = cruise(plantTree(join(folder, 'planted'), { ...ALLOWED, ...COMPANIONS, ...planted }));
+    });
+
+    it.each(PLANTED)('%s catches %s', (rule, from) => {
+      expect(violations).toContainEqual({ rule, from });
+    });
+
+    it('has a planted violation for every rule', () => {
+      const { forbidden }: { forbidden: { name: string }[] } = require(join(ROOT, '.dependency-cruiser.cjs'));
+      const proven = new Set(PLANTED.map(([rule]) => rule));
+
+      expect(forbidden.map(({ name }) => name).filter((name) => !proven.has(name))).toEqual([]);
+    });
+  });
+});
+
+function plantTree(root: string, files: Files): string {
+  const manifests = Object.entries(PACKAGES).map(([name, exports]) => [
+    `shared/${name}/package.json`,
+    JSON.stringify({ name: `@portal/${name}`, type: 'module', exports }),
+  ]);
+  const libraries = LIBRARIES.flatMap((name) => [
+    [`node_modules/${name}/package.json`, JSON.stringify({ name, main: 'index.js' })],
+    [`node_modules/${name}/index.js`, ''],
+  ]);
+  for (const [path, source] of Object.entries({ ...Object.fromEntries([...manifests, ...libraries]), ...files })) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), String(source));
+  }
+  mkdirSync(join(root, 'node_modules/@portal'), { recursive: true });
+  for (const name of Object.keys(PACKAGES)) {
+    symlinkSync(join(root, 'shared', name), join(root, 'node_modules/@portal', name));
+  }
+  return root;
+}
+
+function cruise(tree: string): Violation[] {
+  const config = join(ROOT, '.dependency-cruiser.cjs');
+  const args = [CRUISER, '--config', config, '-T', 'json', 'shell', 'mf-alpha', 'mf-beta', 'server', 'e2e', 'shared'];
+  const { stdout, stderr } = spawnSync(process.execPath, args, { cwd: tree, encoding: 'utf8', maxBuffer: 64 << 20 });
+  if (!stdout.startsWith('{')) throw new Error(`dependency-cruiser gave no result: ${stderr}${stdout}`);
+  const { summary }: { summary: { violations: { rule: { name: string }; from: string }[] } } = JSON.parse(stdout);
+  return summary.violations.map(({ rule, from }) => ({ rule: rule.name, from }));
+}

@@ -1,0 +1,29 @@
+/**
+ * `pnpm check`: format, lint, types, arrows between the rooms, dead code and the list of requirements. Changes nothing
+ * (`pnpm format` repairs what can be repaired by itself) and ends with 1 when any of them failed.
+ */
+import { globSync } from 'node:fs';
+import { type Check, runChecks, summarise } from '../checks/run-checks.ts';
+
+const root = process.cwd();
+const rooms = globSync('{shell,mf-*,server,e2e,shared}', { cwd: root }).sort();
+
+const checks: Check[] = [
+  { name: 'Format and lint (Biome)', command: 'biome', args: ['check', '--error-on-warnings', '.'] },
+  { name: 'Types (TypeScript)', command: 'tsc', args: ['-p', 'tsconfig.json', '--noEmit'] },
+  {
+    name: 'Arrows between the rooms (dependency-cruiser)',
+    command: 'depcruise',
+    args: ['--config', '.dependency-cruiser.cjs', '--output-type', 'err-long', ...rooms],
+  },
+  { name: 'Dead code and dependencies (knip)', command: 'knip', args: [] },
+  {
+    name: 'List of requirements',
+    command: process.execPath,
+    args: ['shared/build/src/commands/requirements.ts', '--brief'],
+  },
+];
+
+const results = runChecks(checks, root, (line) => console.log(`\n${line}`));
+console.log(`\n${summarise(results)}`);
+process.exitCode = results.every(({ passed }) => passed) ? 0 : 1;

@@ -1,0 +1,36 @@
+import { usePortal } from '@portal/federation';
+import type { Portal } from '@portal/platform';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+
+const clients = new WeakMap<Portal, QueryClient>();
+
+/**
+ * One cache of server state for each portal, emptied when the session ends so that nobody sees the previous person's data.
+ * The HTTP client already retries what may be retried, so queries do not retry again.
+ */
+function clientOf(portal: Portal): QueryClient {
+  const known = clients.get(portal);
+  if (known) return known;
+  const client = new QueryClient({
+    defaultOptions: { queries: { retry: false, staleTime: 30_000, refetchOnWindowFocus: false } },
+  });
+  portal.events.subscribe('session:ended', () => client.clear());
+  clients.set(portal, client);
+  return client;
+}
+
+/**
+ * Lets a page use `useQuery` and `useMutation` on the portal's one cache.
+ *
+ * @example export default withQueries(TerminalListPage);
+ */
+export function withQueries<Props extends object>(Page: ComponentType<Props>): ComponentType<Props> {
+  return function PageWithQueries(props: Props) {
+    return (
+      <QueryClientProvider client={clientOf(usePortal())}>
+        <Page {...props} />
+      </QueryClientProvider>
+    );
+  };
+}

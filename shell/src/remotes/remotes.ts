@@ -1,0 +1,98 @@
+import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import { CONTRACT_VERSION, type ComposedRemote, contractFits, type PortalEvents } from '@portal/contract';
+import { LoadTimeout, loadWithRetries, type RemoteModule, remoteModule } from '@portal/federation';
+
+type Failure = PortalEvents['remote:failed'];
+
+/** Why a remote could not be shown, with the address that was asked. */
+export class RemoteError extends Error {
+  override name = 'RemoteError';
+
+  constructor(
+    readonly failure: Failure,
+    options?: ErrorOptions,
+  ) {
+    super(`${failure.remote} ${failure.version} failed (${failure.phase}): ${failure.cause}`, options);
+  }
+}
+
+export interface Remotes {
+  readonly all: readonly ComposedRemote[];
+  /** Loads a remote's module: once, however many pages ask. A failure is not kept: the next call tries again. */
+  load(name: string): Promise<RemoteModule>;
+  /** Forgets what a failed load left behind. */
+  forget(name: string): void;
+  /** Tells that a page of a loaded remote failed. */
+  reportRenderFailure(name: string, error: unknown): void;
+}
+
+/** Two further attempts, 300 ms and 1.2 s later; no attempt may take longer than eight seconds. */
+const LADDER = { waits: [300, 1_200], limit: 8_000 };
+
+/**
+ * The remotes of the composition, registered at run time from `/config.json`. The contract is checked before any code of a remote runs.
+ *
+ * @param report told once for each failure
+ */
+export function createRemotes(composed: readonly ComposedRemote[], report: (failure: Failure) => void): Remotes {
+  const loading = new Map<string, Promise<RemoteModule>>();
+  for (const remote of composed) register(remote);
+
+  const find = (name: string): ComposedRemote => {
+    const remote = composed.find((candidate) => candidate.name === name);
+    if (!remote) throw new Error(`No remote named ${name} in the configuration`);
+    return remote;
+  };
+
+  const start = async (remote: ComposedRemote): Promise<RemoteModule> => {
+    try {
+      checkContract(remote);
+      return await loadWithRetries(() => loadRemote(`${remote.name}/remote`).then(remoteModule), {
+        ...LADDER,
+        beforeRetry: () => register(remote, true),
+      });
+    } catch (error) {
+      loading.delete(remote.name);
+      const failed =
+        error instanceof RemoteError ? error : new RemoteError(describe(remote, 'load', error), { cause: error });
+      report(failed.failure);
+      throw failed;
+    }
+  };
+
+  return {
+    all: composed,
+    load(name) {
+      const known = loading.get(name);
+      if (known) return known;
+      const module = start(find(name));
+      loading.set(name, module);
+      return module;
+    },
+    forget(name) {
+      loading.delete(name);
+      register(find(name), true);
+    },
+    reportRenderFailure(name, error) {
+      if (error instanceof RemoteError) return;
+      report(describe(find(name), 'render', error));
+    },
+  };
+}
+
+function register(remote: ComposedRemote, force = false): void {
+  const entry = new URL(remote.entry, new URL(remote.baseUrl, location.href)).href;
+  registerRemotes([{ name: remote.name, entry, type: 'window', entryGlobalName: remote.name }], { force });
+}
+
+function checkContract(remote: ComposedRemote): void {
+  if (contractFits(CONTRACT_VERSION, remote.descriptor.contract)) return;
+  const cause = `it needs contract ${remote.descriptor.contract}, the shell has ${CONTRACT_VERSION}`;
+  throw new RemoteError({ remote: remote.name, version: remote.version, phase: 'contract', cause });
+}
+
+function describe(remote: ComposedRemote, phase: Failure['phase'], error: unknown): Failure {
+  const words = error instanceof Error ? error.message : String(error);
+  const cause = error instanceof LoadTimeout ? `${words} from ${remote.baseUrl}${remote.entry}` : words;
+  return { remote: remote.name, version: remote.version, phase, cause };
+}

@@ -1,0 +1,51 @@
+import type { RemoteRoute } from '@portal/contract';
+import { createBrowserRouter, type RouteObject } from '@portal/federation/router';
+import { PortalFrame } from './frame/portal-frame';
+import { HomePage } from './home/home-page';
+import { RemotePage } from './remotes/remote-page';
+import type { Remotes } from './remotes/remotes';
+import { NotFoundPage } from './result/not-found-page';
+import { Guard } from './session/guard';
+
+/** What the frame needs to know of the open route. */
+export interface RouteHandle {
+  frame: NonNullable<RemoteRoute['frame']>;
+}
+
+const fullFrame: RouteHandle = { frame: 'full' };
+
+/** All routes: the shell's own, then what the remotes' descriptors declare, then the not-found page for everything else. */
+export function portalRoutes(remotes: Remotes): RouteObject[] {
+  return [
+    {
+      element: <PortalFrame />,
+      children: [
+        {
+          path: '/',
+          handle: fullFrame,
+          element: (
+            <Guard access="session">
+              <HomePage />
+            </Guard>
+          ),
+        },
+        ...remotes.all.flatMap((remote) =>
+          remote.descriptor.routes.map((route) => ({
+            path: route.path,
+            handle: { frame: route.frame ?? 'full' } satisfies RouteHandle,
+            element: (
+              <Guard access={route.access} scopes={route.scopes}>
+                <RemotePage key={`${remote.name}/${route.page}`} remote={remote.name} page={route.page} />
+              </Guard>
+            ),
+          })),
+        ),
+        { path: '*', handle: fullFrame, element: <NotFoundPage /> },
+      ],
+    },
+  ];
+}
+
+export function createPortalRouter(remotes: Remotes) {
+  return createBrowserRouter(portalRoutes(remotes));
+}

@@ -1,0 +1,22 @@
+import type { RouteAccess, Scope } from '@portal/contract';
+import type { SessionFacts } from '@portal/platform';
+
+export type Admission = 'open' | 'login' | 'home' | 'hidden';
+
+/**
+ * Who may open a route (SHELL-006, Q-014, Q-021). A wrong scope sees the not-found page, as for an unknown address; the page of a forced password
+ * change opens with the temporary token alone.
+ */
+export function admit(
+  route: { access: RouteAccess; scopes?: readonly Scope[] | undefined },
+  session: Pick<SessionFacts, 'status' | 'scope'>,
+): Admission {
+  if (route.access === 'public') return 'open';
+  if (route.access === 'temporary') {
+    if (session.status === 'must-change-password') return 'open';
+    return session.status === 'signed-in' ? 'home' : 'login';
+  }
+  if (session.status !== 'signed-in') return 'login';
+  if (!route.scopes) return 'open';
+  return session.scope !== null && route.scopes.includes(session.scope) ? 'open' : 'hidden';
+}

@@ -1,0 +1,30 @@
+import type { RouteAccess, Scope } from '@portal/contract';
+import { useSession } from '@portal/federation';
+import { Navigate, useLocation } from '@portal/federation/router';
+import type { ReactNode } from 'react';
+import { NotFoundPage } from '../result/not-found-page';
+import { admit } from './admission';
+
+interface Props {
+  access: RouteAccess;
+  scopes?: readonly Scope[] | undefined;
+  children: ReactNode;
+}
+
+/** Shows a route only to whom it is meant for; the server refuses the calls of everybody else on its own. */
+export function Guard({ access, scopes, children }: Props) {
+  const status = useSession((session) => session.status);
+  const scope = useSession((session) => session.scope);
+  const location = useLocation();
+
+  switch (admit({ access, scopes }, { status, scope })) {
+    case 'open':
+      return children;
+    case 'hidden':
+      return <NotFoundPage />;
+    case 'home':
+      return <Navigate to="/" replace />;
+    case 'login':
+      return <Navigate to="/login" replace state={{ from: location }} />;
+  }
+}

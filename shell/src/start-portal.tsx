@@ -1,0 +1,35 @@
+import { PortalProvider } from '@portal/federation';
+import { RouterProvider } from '@portal/federation/router';
+import { createPortal, loadConfig } from '@portal/platform';
+import { applyTheme } from '@portal/ui';
+import { createRoot } from 'react-dom/client';
+import { createRemotes } from './remotes/remotes';
+import { RemotesProvider } from './remotes/remotes-context';
+import { UnavailablePage } from './result/unavailable-page';
+import { createPortalRouter } from './router';
+
+/**
+ * Starts the portal in the given element: configuration first, then everything that depends on it.
+ * Without a usable configuration the person sees the unavailable page and the engineer the cause.
+ */
+export async function startPortal(place: HTMLElement): Promise<void> {
+  const root = createRoot(place);
+  try {
+    const config = await loadConfig();
+    applyTheme(config.theme);
+    const portal = createPortal({ config });
+    const remotes = createRemotes(config.remotes, (failure) =>
+      portal.events.for('shell').emit('remote:failed', failure),
+    );
+    root.render(
+      <PortalProvider portal={portal}>
+        <RemotesProvider remotes={remotes}>
+          <RouterProvider router={createPortalRouter(remotes)} />
+        </RemotesProvider>
+      </PortalProvider>,
+    );
+  } catch (error) {
+    console.error('The portal cannot start', error);
+    root.render(<UnavailablePage onRetry={() => location.reload()} />);
+  }
+}
