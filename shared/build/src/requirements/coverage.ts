@@ -4,7 +4,7 @@ import { AREAS, type Area, type Proof, type Requirement } from './requirement-li
 export type TestFile = { path: string; ids: string[] };
 
 /** How far one area is. The three lists together hold every requirement of the area once, in the order of the list. */
-export type AreaCoverage = {
+type AreaCoverage = {
   area: Area;
   total: number;
   /** Named by a test of the kind that the list asks for. */

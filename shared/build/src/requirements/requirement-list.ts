@@ -12,7 +12,7 @@ export const AREAS = [
 export type Area = (typeof AREAS)[number];
 
 /** The kinds of proof: where the test lives that must name the id. */
-export const PROOFS = ['unit', 'server', 'journey'] as const;
+const PROOFS = ['unit', 'server', 'journey'] as const;
 export type Proof = (typeof PROOFS)[number];
 
 /** How many requirements the product has: a row lost in an edit must not go unnoticed. */
