@@ -1,0 +1,27 @@
+import styled from 'styled-components';
+import { token } from '../theme/token';
+import { uiTexts } from '../ui.texts';
+
+const Link = styled.a`
+  position: absolute;
+  left: ${token.space[2]};
+  top: -60px;
+  z-index: ${token.layer.toast};
+  padding: ${token.space[3]} ${token.space[4]};
+  border-radius: ${token.radius.item};
+  background: ${token.color.surface};
+
+  &:focus {
+    top: ${token.space[2]};
+  }
+`;
+
+/**
+ * First stop of the Tab key on a page: jumps over header and menus. It shows itself only while it has the focus.
+ *
+ * @example
+ * <SkipLink href="#main" />
+ */
+export function SkipLink({ href = '#main' }: { href?: string }) {
+  return <Link href={href}>{uiTexts.skip}</Link>;
+}

@@ -1,0 +1,54 @@
+import styled from 'styled-components';
+import { token } from '../theme/token';
+
+const Line = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 10px;
+  font-size: ${token.fontSize[18]};
+  font-weight: ${token.weight.semi};
+  letter-spacing: -0.015em;
+`;
+
+const Mark = styled.img`
+  width: 30px;
+  height: 30px;
+  border-radius: 9px;
+`;
+
+function Receipt() {
+  return (
+    <svg width="30" height="30" viewBox="0 0 32 32" aria-hidden="true">
+      <rect width="32" height="32" rx="9" fill={token.color.brand} />
+      <path
+        d="M11 7h10a1.5 1.5 0 0 1 1.5 1.5V25l-3.2-2.3L16 25l-3.3-2.3L9.5 25V8.5A1.5 1.5 0 0 1 11 7z"
+        fill="#0b1b2b"
+      />
+      <path d="M13 12h6M13 16.2h3.5" stroke="#00b8de" strokeWidth="2" strokeLinecap="round" />
+    </svg>
+  );
+}
+
+/** Name and mark come from the configuration; the receipt stands in where none is given. */
+export type BrandMarkProps = {
+  name: string;
+  /** Address of a square picture. */
+  src?: string;
+  /** The mark alone; the name stays for screen readers only where the caller gives it (as a link's `aria-label`). */
+  markOnly?: boolean;
+};
+
+/**
+ * The mark and name of the portal, in the colour of the text around it. Put it into the link to the home page.
+ *
+ * @example
+ * <Link to="/" aria-label={`${name}, home`}><BrandMark name={name} src={mark} /></Link>
+ */
+export function BrandMark({ name, src, markOnly = false }: BrandMarkProps) {
+  return (
+    <Line>
+      {src ? <Mark src={src} alt="" /> : <Receipt />}
+      {!markOnly && <span>{name}</span>}
+    </Line>
+  );
+}

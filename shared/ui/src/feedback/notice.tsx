@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import styled, { css } from 'styled-components';
+import { Icon } from '../icon/icon';
+import { media } from '../theme/breakpoint';
+import { token } from '../theme/token';
+
+const tones = {
+  info: { icon: 'info', ground: token.color.actionSoft, mark: token.color.action },
+  ko: { icon: 'alert', ground: token.color.dangerSoft, mark: token.color.danger },
+  warn: { icon: 'warning', ground: token.color.warnSoft, mark: token.color.warn },
+} as const;
+
+/** `info` petrol, `ko` red, `warn` amber. */
+export type NoticeTone = keyof typeof tones;
+
+const withAction = css`
+  align-items: center;
+
+  & > :last-child { grid-column: 2; justify-self: start; margin-top: 4px; }
+  ${media.fromTablet} {
+    grid-template-columns: 24px 1fr auto;
+    & > :last-child { grid-column: 3; margin-top: 0; }
+  }
+`;
+
+const Box = styled.div<{ $tone: NoticeTone; $action: boolean }>`
+  display: grid;
+  grid-template-columns: 24px 1fr;
+  gap: 4px 12px;
+  padding: ${token.space[4]};
+  border-radius: ${token.radius.control};
+  background: ${({ $tone }) => tones[$tone].ground};
+  font-size: ${token.fontSize[14]};
+
+  & > svg { color: ${({ $tone }) => tones[$tone].mark}; }
+  ${({ $action }) => $action && withAction}
+`;
+
+const Words = styled.div`
+  display: grid;
+  gap: 4px;
+  align-content: start;
+  padding-top: 1px;
+  min-width: 0;
+`;
+
+/** What a notice says and offers. */
+export type NoticeProps = {
+  tone?: NoticeTone;
+  children: ReactNode;
+  /** One button at the end of the line (below the words on phones). */
+  action?: ReactNode;
+  /** `alert` for what has just gone wrong, `status` for what has just changed; nothing for what was there from the start. */
+  role?: 'alert' | 'status';
+};
+
+/**
+ * A message in its place, between what it is about. Failures go here, never into a toast.
+ *
+ * @example
+ * <Notice>Assegnagli un ID terminale attivo per permettere di accettare pagamenti.</Notice>
+ * @example
+ * <Notice tone="ko" role="alert">Errore nella validazione del file</Notice>
+ */
+export function Notice({ tone = 'info', children, action, role }: NoticeProps) {
+  return (
+    <Box $tone={tone} $action={Boolean(action)} role={role}>
+      <Icon name={tones[tone].icon} size={24} />
+      <Words>{typeof children === 'string' ? <p>{children}</p> : children}</Words>
+      {action}
+    </Box>
+  );
+}

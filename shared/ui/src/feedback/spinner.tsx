@@ -1,0 +1,37 @@
+import styled, { keyframes } from 'styled-components';
+import { VisuallyHidden } from '../a11y/visually-hidden';
+import { token } from '../theme/token';
+import { uiTexts } from '../ui.texts';
+
+const turn = keyframes`
+  to { rotate: 1turn; }
+`;
+
+const Frame = styled.div`
+  display: grid;
+  place-items: center;
+`;
+
+const Ring = styled.span<{ $size: number }>`
+  width: ${({ $size }) => $size}px;
+  height: ${({ $size }) => $size}px;
+  border-radius: 50%;
+  border: 3px solid ${token.color.action};
+  border-right-color: transparent;
+  animation: ${turn} 0.8s linear infinite;
+`;
+
+/**
+ * Waiting whose length and shape are unknown; where the shape is known use `Skeleton`.
+ *
+ * @example
+ * <Spinner />
+ */
+export function Spinner({ size = 32, label = uiTexts.loading }: { size?: number; label?: string }) {
+  return (
+    <Frame role="status">
+      <Ring $size={size} aria-hidden="true" />
+      <VisuallyHidden>{label}</VisuallyHidden>
+    </Frame>
+  );
+}

@@ -1,0 +1,72 @@
+/*
+ * Drawings for `Icon` that no page on the way in needs. Data alone, so a bundler keeps just the ones a page imports.
+ *
+ * @example
+ * import { Icon } from '@portal/ui';
+ * import { download } from '@portal/ui/icons';
+ * <Icon drawing={download} />
+ */
+
+/** Arrow down: continue reading, scroll to the end. */
+export const arrowDown = 'M12 5v14M5.5 12.5 12 19l6.5-6.5';
+/** Two sheets: copy to the clipboard, duplicate. */
+export const copy =
+  'M10.5 8.5h8a2 2 0 0 1 2 2v8a2 2 0 0 1-2 2h-8a2 2 0 0 1-2-2v-8a2 2 0 0 1 2-2zM5.5 15.5a2 2 0 0 1-2-2v-8a2 2 0 0 1 2-2h8a2 2 0 0 1 2 2';
+/** Arrow into a tray: save a file. */
+export const download = 'M12 3.5v11.5M7.5 10.5 12 15l4.5-4.5M3.5 15.5v3a2 2 0 0 0 2 2h13a2 2 0 0 0 2-2v-3';
+/** Arrow out of a tray: give a file. */
+export const upload = 'M12 15V3.5M7.5 8 12 3.5 16.5 8M3.5 15.5v3a2 2 0 0 0 2 2h13a2 2 0 0 0 2-2v-3';
+/** Camera: a photo is missing or can be taken. */
+export const camera =
+  'M9.4 4h5.2l1.9 3H19.5a2 2 0 0 1 2 2v9a2 2 0 0 1-2 2h-15a2 2 0 0 1-2-2V9a2 2 0 0 1 2-2h3zM12 16.5a3.3 3.3 0 1 0 0-6.6 3.3 3.3 0 0 0 0 6.6z';
+/** Sheet with a grid: a spreadsheet file. */
+export const spreadsheet =
+  'M6.5 3h7.5l5 5v11a2 2 0 0 1-2 2H6.5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2zM13.5 3v5.5H19M8 13h2.5M13.5 13H16M8 17h2.5M13.5 17H16';
+/** Sheet with a cross: a file that was refused. */
+export const fileRefused =
+  'M6.5 3h7.5l5 5v11a2 2 0 0 1-2 2H6.5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2zM13.5 3v5.5H19M9.2 12.2l5 5M14.2 12.2l-5 5';
+/** Sheet with a key: a certificate request. */
+export const certificate =
+  'M10 21h7a2 2 0 0 0 2-2V8l-5-5H6.5a2 2 0 0 0-2 2v5M13.5 3v5.5H19M5.5 20.5a2 2 0 1 0 0-4 2 2 0 0 0 0 4zM5.5 16.5v-4.5M5.5 13.5h2';
+/** Angle brackets: a developer. */
+export const code = 'M7 7.5 2.5 12 7 16.5M17 7.5 21.5 12 17 16.5M14 5l-4 14';
+/** Key: password, secret. */
+export const key = 'M15.5 15a6 6 0 1 0-5.7-4.2L3 17.6V21h4v-2.5h2.5V16h2l1.3-1.3a6 6 0 0 0 2.7.3zM16.5 7.4v.1';
+/** Open envelope: an invitation by mail. */
+export const mailPlus =
+  'M21.5 12.5V6.5a2 2 0 0 0-2-2h-15a2 2 0 0 0-2 2v11a2 2 0 0 0 2 2H12M2.5 7.5l8.3 5.6a2.2 2.2 0 0 0 2.4 0l8.3-5.6M18.5 16v6M15.5 19h6';
+/** Envelope with a tick: a mail has left. */
+export const mailSent =
+  'M21.5 12.5V6.5a2 2 0 0 0-2-2h-15a2 2 0 0 0-2 2v11a2 2 0 0 0 2 2H12M2.5 7.5l8.3 5.6a2.2 2.2 0 0 0 2.4 0l8.3-5.6M15.5 19l2.3 2.3 4.2-4.3';
+/** Shield with a tick: protected, valid. */
+export const shieldOk = 'M12 2.8 19.5 5.5V12c0 4.5-3 7.7-7.5 9.3C7.5 19.7 4.5 16.5 4.5 12V5.5zM8.7 12l2.3 2.3 4.3-4.5';
+/** Shield with an exclamation mark: protection is missing. */
+export const shieldMissing = 'M12 2.8 19.5 5.5V12c0 4.5-3 7.7-7.5 9.3C7.5 19.7 4.5 16.5 4.5 12V5.5zM12 8v4.5M12 16v.1';
+/** Tags: categories. */
+export const tags =
+  'M7 3h5.6a2 2 0 0 1 1.4.6l6.4 6.4a2 2 0 0 1 0 2.8l-5 5a2 2 0 0 1-2.8 0L6.2 11.4A2 2 0 0 1 5.6 10V4.4A1.4 1.4 0 0 1 7 3zM2.5 7.5v6a2 2 0 0 0 .6 1.4l6 6a2 2 0 0 0 2.3.4M10 7.4v.1';
+/** Arrow back: undo. */
+export const undo = 'M8.5 4.5 4 9l4.5 4.5M4 9h10.3a5.7 5.7 0 0 1 0 11.4H11';
+/** Turning arrow: make anew. */
+export const rotate = 'M3.5 3.5v5h5M3.8 8.5A9 9 0 1 1 3 12.5';
+/** Clock with a turning arrow: history. */
+export const history = 'M3.5 3.5v5h5M3.8 8.5A9 9 0 1 1 3 12.5M12 7.5v4.8l3.3 1.9';
+/** Stopwatch: time is running or has run out. */
+export const stopwatch = 'M12 21.5a8 8 0 1 0 0-16 8 8 0 0 0 0 16zM12 13.5l3-3M9.5 2.5h5';
+/** Flask: something under test. */
+export const flask = 'M8.5 2.5h7M9.8 2.5v6.2L4.2 18.5a2 2 0 0 0 1.7 3h12.2a2 2 0 0 0 1.7-3L14.2 8.7V2.5M6.8 15h10.4';
+/** Crossed-out waves: no network. */
+export const offline =
+  'M12 19.5v.1M8.5 16a5 5 0 0 1 5-1.3M5.3 12.5a10 10 0 0 1 3.2-2.3M18.7 12.5a10 10 0 0 0-4.4-2.7M2.3 8.7a14.5 14.5 0 0 1 2.4-1.7M21.7 8.7A14.5 14.5 0 0 0 9.7 4.7M3 3l18 18';
+/** Star: news. */
+export const sparkle = 'M12 3l2 6.5 6.5 2-6.5 2.5L12 21l-2-7-6.5-2.5 6.5-2zM19.5 3v3.5M17.75 4.75h3.5';
+/** Telephone: call the support. */
+export const phone =
+  'M4.5 3h3.4a1 1 0 0 1 1 .8l.8 3.5a1 1 0 0 1-.4 1L7.2 9.9a14 14 0 0 0 6.9 6.9l1.6-2.1a1 1 0 0 1 1-.4l3.5.8a1 1 0 0 1 .8 1V19.5a1.5 1.5 0 0 1-1.5 1.5A16.5 16.5 0 0 1 3 4.5 1.5 1.5 0 0 1 4.5 3z';
+/** Pencil on a line: fill in by hand. */
+export const compose =
+  'M15.2 3.9a2.3 2.3 0 0 1 3.3 0l.6.6a2.3 2.3 0 0 1 0 3.3L7.2 19.7 2.5 20.5l.8-4.7zM13.2 5.9l3.9 3.9M13 20.5h8.5';
+/** Empty ring: a step still to come. */
+export const ring = 'M12 21.5a9.5 9.5 0 1 0 0-19 9.5 9.5 0 0 0 0 19z';
+/** Open ring: a step at work; turn it with `Spinner`'s animation. */
+export const loader = 'M21.5 12a9.5 9.5 0 1 1-6.6-9';

@@ -1,0 +1,184 @@
+import styled, { css } from 'styled-components';
+import { media } from '../theme/breakpoint';
+import { token } from '../theme/token';
+
+type Space = keyof typeof token.space;
+
+/**
+ * The content area of a page: 1120 px, or 560 for a flow in one column (`$form`), with the gutters of the frame. The
+ * shell draws the `main` around it.
+ *
+ * @example
+ * <Page $form><Stack $gap={6}>…</Stack></Page>
+ */
+export const Page = styled.div<{ $form?: boolean; $tabs?: boolean }>`
+  flex: 1;
+  width: 100%;
+  padding: 24px max(${token.size.gutter}, (100% - ${({ $form }) => ($form ? token.size.pageForm : token.size.page)}) / 2) 48px;
+  ${({ $tabs }) => $tabs && 'padding-top: 0;'}
+
+  ${media.desktop} {
+    padding-top: ${({ $tabs }) => ($tabs ? '8px' : '32px')};
+    padding-bottom: 72px;
+  }
+`;
+
+/**
+ * Things under each other.
+ *
+ * @example
+ * <Stack $gap={3} as="ul">…</Stack>
+ */
+export const Stack = styled.div<{ $gap?: Space }>`
+  display: grid;
+  gap: ${({ $gap = 4 }) => token.space[$gap]};
+  align-content: start;
+
+  & > * { min-width: 0; }
+`;
+
+/**
+ * Things beside each other, on one line unless `$wrap`.
+ *
+ * @example
+ * <Row $gap={2} $between><Title as="h3" $size="caps">CATEGORIE</Title><Button size="small">MODIFICA</Button></Row>
+ */
+export const Row = styled.div<{ $gap?: Space; $wrap?: boolean; $between?: boolean; $center?: boolean }>`
+  display: flex;
+  align-items: center;
+  gap: ${({ $gap = 3 }) => token.space[$gap]};
+  min-width: 0;
+  ${({ $wrap }) => $wrap && 'flex-wrap: wrap;'}
+  ${({ $between }) => $between && 'justify-content: space-between;'}
+  ${({ $center }) => $center && 'justify-content: center;'}
+`;
+
+/**
+ * The part of a `Row` that takes the room that is left.
+ *
+ * @example
+ * <Row><Avatar>GL</Avatar><Grow>giulia.lenzi</Grow></Row>
+ */
+export const Grow = styled.div`
+  flex: 1;
+  min-width: 0;
+`;
+
+/**
+ * Cards in columns: one on phones, two from 640 px, `$columns` from 1065 px (USERS and products two, categories three).
+ *
+ * @example
+ * <CardGrid as="ul" $columns={3}>…</CardGrid>
+ */
+export const CardGrid = styled.div<{ $columns?: 2 | 3 }>`
+  display: grid;
+  gap: ${token.space[4]};
+  align-content: start;
+
+  & > * { min-width: 0; }
+  ${media.fromTablet} { grid-template-columns: 1fr 1fr; }
+  ${media.desktop} { gap: ${token.space[5]}; grid-template-columns: repeat(${({ $columns = 2 }) => $columns}, 1fr); }
+`;
+
+/**
+ * The opening of a page: its sentence, and at the right (below it on small screens) a search or {@link PageActions}.
+ *
+ * @example
+ * <PageHead><Hero>Le tue applicazioni</Hero><PageActions>…</PageActions></PageHead>
+ */
+export const PageHead = styled.div`
+  display: grid;
+  gap: ${token.space[5]};
+  margin-bottom: 24px;
+
+  & > * { min-width: 0; }
+  & > search { width: 100%; }
+
+  ${media.desktop} {
+    grid-template-columns: 1fr auto;
+    align-items: end;
+    margin-bottom: 32px;
+
+    & > search { width: 340px; }
+  }
+`;
+
+/**
+ * The buttons of a {@link PageHead}: in pairs on small screens, the primary one across.
+ *
+ * @example
+ * <PageActions><Button variant="secondary">SCARICA UTENZE</Button><LinkButton as={Link} to="/addUser">CREA UTENZA</LinkButton></PageActions>
+ */
+export const PageActions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px 12px;
+
+  ${media.belowDesktop} {
+    display: grid;
+    grid-template-columns: 1fr 1fr;
+    width: 100%;
+
+    & > * { min-width: 0; padding-inline: 8px; }
+    & > :only-child, & > [data-variant='primary'], & > [data-variant='dangerOutline'] { grid-column: 1 / -1; }
+    & > [data-variant='primary'] { order: -1; }
+  }
+
+  ${media.under(340)} { grid-template-columns: 1fr; }
+`;
+
+/**
+ * Two columns from 1065 px; `$aside` makes the second one 360 px wide.
+ *
+ * @example
+ * <Split><Stack>…</Stack><Stack>…</Stack></Split>
+ */
+export const Split = styled.div<{ $aside?: boolean }>`
+  display: grid;
+  gap: ${token.space[8]};
+
+  & > * { min-width: 0; }
+  ${media.desktop} { gap: ${token.space[12]}; grid-template-columns: ${({ $aside }) => ($aside ? '1fr 360px' : '1.1fr 1fr')}; }
+`;
+
+/**
+ * The buttons at the end of a flow: below 1065 px they stick above the bottom bar with a fade. `$static` keeps them in the
+ * text, for long public forms.
+ *
+ * @example
+ * <FlowActions><Button type="submit">AVANTI</Button></FlowActions>
+ */
+export const FlowActions = styled.div<{ $static?: boolean }>`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${token.space[3]};
+
+  & > * { min-width: 168px; }
+
+  ${media.belowDesktop} {
+    & > * { flex: 1; }
+    ${({ $static }) =>
+      !$static &&
+      css`
+        position: sticky;
+        bottom: calc(${token.size.bottomBar} + env(safe-area-inset-bottom));
+        z-index: ${token.layer.sticky};
+        margin: auto calc(${token.size.gutter} * -1) -48px;
+        padding: 16px ${token.size.gutter};
+        background: linear-gradient(transparent, ${token.color.bg} 16px);
+      `}
+  }
+`;
+
+/**
+ * Centres what it holds in the room between header and end of the page: result, not found, unavailable.
+ *
+ * @example
+ * <Center><Receipt …/></Center>
+ */
+export const Center = styled.div`
+  flex: 1;
+  display: grid;
+  place-items: center;
+  padding: 32px ${token.size.gutter};
+`;

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { Button } from '../button/button';
+import { Notice } from '../feedback/notice';
+import { Icon } from '../icon/icon';
+import { uiTexts } from '../ui.texts';
+
+/** What failed and how to try again. */
+export type FailedStateProps = {
+  title: ReactNode;
+  text?: ReactNode;
+  onRetry: () => void;
+  /** The new attempt is under way. */
+  retrying?: boolean;
+};
+
+/**
+ * A list that did not load: a notice with RIPROVA. The normal empty state stands below it (ERR-014).
+ *
+ * @example
+ * {query.isError && <FailedState title="Non siamo riusciti a caricare l'elenco." onRetry={query.refetch} retrying={query.isFetching} />}
+ */
+export function FailedState({ title, text, onRetry, retrying = false }: FailedStateProps) {
+  return (
+    <Notice
+      tone="ko"
+      role="alert"
+      action={
+        <Button
+          variant="secondary"
+          size="small"
+          icon={<Icon name="refresh" size={16} />}
+          loading={retrying}
+          onClick={onRetry}
+        >
+          {uiTexts.retry}
+        </Button>
+      }
+    >
+      <p>
+        <b>{title}</b> {text}
+      </p>
+    </Notice>
+  );
+}

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { Button } from '../button/button';
+import { Icon } from '../icon/icon';
+import { Pictogram } from '../layout/card';
+import { Text, Title } from '../text/text';
+import { token } from '../theme/token';
+import { uiTexts } from '../ui.texts';
+
+const Frame = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: 12px;
+  max-width: 720px;
+  margin-inline: auto;
+  padding: clamp(40px, 8vw, 72px) 20px;
+  border: 1.5px dashed ${token.color.lineControl};
+  border-radius: ${token.radius.card};
+  text-align: center;
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: 12px;
+  margin-top: 8px;
+`;
+
+/** What is missing, how to try again, where else to go. */
+export type FaultPanelProps = {
+  title: ReactNode;
+  text?: ReactNode;
+  onRetry: () => void;
+  retrying?: boolean;
+  /** Further actions beside RIPROVA: the way home, the reset of a local override. */
+  actions?: ReactNode;
+  /** A line for the support: code, moment, support id. */
+  detail?: ReactNode;
+};
+
+/**
+ * Stands in the content area when one part of the portal fails; header, menus and the other parts keep working.
+ *
+ * @example
+ * <FaultPanel
+ *   title="In questo momento il sito non è disponibile."
+ *   text="Riprova più tardi. Grazie per la pazienza."
+ *   onRetry={loadAgain}
+ *   actions={<LinkButton as={Link} to="/" variant="ghost">TORNA ALLA HOME</LinkButton>}
+ * />
+ */
+export function FaultPanel({ title, text, onRetry, retrying = false, actions, detail }: FaultPanelProps) {
+  return (
+    <Frame role="alert">
+      <Pictogram $large>
+        <Icon name="unplugged" />
+      </Pictogram>
+      <Title $size="section">{title}</Title>
+      {text && <Text $tone="muted">{text}</Text>}
+      <Actions>
+        <Button icon={<Icon name="refresh" />} loading={retrying} onClick={onRetry}>
+          {uiTexts.retry}
+        </Button>
+        {actions}
+      </Actions>
+      {detail && (
+        <Text $size={13} $tone="muted" $digits>
+          {detail}
+        </Text>
+      )}
+    </Frame>
+  );
+}
