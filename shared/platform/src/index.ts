@@ -1,6 +1,13 @@
-export type { Analytics, AnalyticsData, AnalyticsMessage } from './analytics/analytics';
-export type { EventBus, EventPort } from './events/event-bus';
-export type { Header, HeaderOptions } from './header/header';
+export {
+  type Analytics,
+  type AnalyticsData,
+  type AnalyticsMessage,
+  createAnalytics,
+} from './analytics/analytics';
+export { ConfigurationError } from './configuration/configuration-error';
+export { type ConfigSurroundings, loadConfig } from './configuration/load-config';
+export { createEventBus, type EventBus, type EventPort } from './events/event-bus';
+export { createHeader, type Header, type HeaderOptions } from './header/header';
 export { ApiError } from './http/api-error';
 export type {
   ApiClient,
@@ -12,7 +19,7 @@ export type {
   UploadOperationName,
   UploadOptions,
 } from './http/call-types';
-export type { Portal, PortalSurroundings } from './portal';
+export { createPortal, type Portal, type PortalSurroundings } from './portal';
 export type {
   AcceptTermsOutcome,
   ChangePasswordOutcome,

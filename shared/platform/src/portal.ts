@@ -1,8 +1,11 @@
 import type { PortalConfig } from '@portal/contract';
-import type { Analytics } from './analytics/analytics';
-import type { EventBus } from './events/event-bus';
-import type { Header } from './header/header';
+import { type Analytics, createAnalytics } from './analytics/analytics';
+import { createEventBus, type EventBus } from './events/event-bus';
+import { createHeader, type Header } from './header/header';
 import type { ApiClient } from './http/call-types';
+import { createClient } from './http/client';
+import { createSession } from './session/session';
+import { createSessionKeys } from './session/session-keys';
 import type { Session } from './session/session-types';
 
 /** Everything a page may use of the platform; the shell makes one and hands it to every remote. */
@@ -23,4 +26,30 @@ export interface PortalSurroundings {
   location: { origin: string };
   /** `window.fetch` by default. */
   fetch?: typeof globalThis.fetch;
+  /** Wait before a reading call is tried again, in milliseconds, by attempt from 1; growing from 300 by default. */
+  retryDelay?: (attempt: number) => number;
+}
+
+/**
+ * Makes the one instance of everything that pages share.
+ *
+ * @example
+ * const config = await loadConfig({ location: window.location });
+ * const portal = createPortal({ config, storage: window.sessionStorage, location: window.location });
+ */
+export function createPortal({ config, storage, location, fetch, retryDelay }: PortalSurroundings): Portal {
+  const events = createEventBus();
+  const analytics = createAnalytics(config.analytics);
+  const keys = createSessionKeys(storage);
+  const client = createClient({
+    config,
+    origin: location.origin,
+    token: keys.tokenFor,
+    onUnauthorized: (token) => refuse(token),
+    analytics,
+    fetch,
+    retryDelay,
+  });
+  const { session, refuse } = createSession({ config, client, keys, events: events.for('platform'), analytics });
+  return { config, session, client, events, analytics, header: createHeader() };
 }

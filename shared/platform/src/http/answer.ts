@@ -1,0 +1,78 @@
+import { type Operation, type OperationName, operations } from '@portal/contract';
+import { ApiError } from './api-error';
+import type { DownloadedFile } from './call-types';
+import { fileNameOf } from './content-disposition';
+
+/** Whether a status means success: 200 for a GET, 200 or 201 for any other call (API-004, API-005, Q-074). */
+export function succeeded(name: OperationName, status: number): boolean {
+  return status === 200 || (status === 201 && operations[name].method !== 'GET');
+}
+
+/**
+ * Reads a JSON answer. An empty one is `undefined`; `false` as the answer of a write is a failure (API-008, Q-093).
+ *
+ * @throws ApiError when it is not JSON, or when it is the `false` of a write
+ */
+export function jsonOf(name: OperationName, address: string, status: number, text: string): unknown {
+  const operation: Operation = operations[name];
+  if (text.trim() === '') return undefined;
+  let answer: unknown;
+  try {
+    answer = JSON.parse(text);
+  } catch (cause) {
+    throw new ApiError({ operation: name, address, status, detail: 'the answer is not JSON', cause });
+  }
+  if (answer === false && operation.method !== 'GET') {
+    throw new ApiError({ operation: name, address, status, detail: 'the write was refused with false' });
+  }
+  return answer;
+}
+
+/** Reads a file answer. */
+export function fileOf(response: Response, blob: Blob, defaultName: string): DownloadedFile {
+  return { blob, fileName: fileNameOf(response.headers.get('content-disposition')) ?? defaultName };
+}
+
+/**
+ * Makes the error of a refused call. The server's fields may stand under `data` or at the top level.
+ *
+ * @param body the answer's body as text or as parsed JSON; anything unreadable counts as no body
+ */
+export function refusal(
+  name: OperationName,
+  address: string,
+  status: number,
+  body: unknown,
+  cause?: unknown,
+): ApiError {
+  const outer = record(typeof body === 'string' ? parsed(body) : body);
+  const inner = { ...outer, ...record(outer.data) };
+  return new ApiError({
+    operation: name,
+    address,
+    status,
+    code: word(inner.statusCode),
+    detail: word(inner.message),
+    supportId: word(inner.supportId),
+    errorsCause: Array.isArray(inner.errorsCause) ? inner.errorsCause : [],
+    cause,
+  });
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // A proxy's error page, say: the status alone tells.
+    return undefined;
+  }
+}
+
+function record(value: unknown): Record<string, unknown> {
+  // Any object may be read by key; what is found is narrowed one by one.
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+}
+
+function word(value: unknown): string | null {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : null;
+}

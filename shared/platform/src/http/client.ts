@@ -1,0 +1,112 @@
+import { type Operation, type OperationName, operations, type PortalConfig } from '@portal/contract';
+import type { HTTPError } from 'ky';
+import type { Analytics } from '../analytics/analytics';
+import { addressOf, type CallAddress } from './address';
+import { fileOf, jsonOf, refusal, succeeded } from './answer';
+import { ApiError, unreachable } from './api-error';
+import type { ApiClient, CallOptions, DownloadOptions, UploadOptions } from './call-types';
+import { type CallRequest, requestOf } from './request';
+import { loadLibrary, sendByFetch } from './send-by-fetch';
+import { sendByXhr } from './send-by-xhr';
+
+export interface ClientSurroundings {
+  config: PortalConfig;
+  /** The page's origin: APIs whose address is a path are below it. */
+  origin: string;
+  /** The bearer token of a call; asked once for each call. */
+  token: (name: OperationName) => string | null;
+  /** Told of a 401 that is no outcome of its own, with the token the call carried (SHELL-047, Q-088). */
+  onUnauthorized: (token: string | null) => void;
+  analytics: Analytics;
+  fetch?: typeof globalThis.fetch;
+  /** Wait before a further attempt of a reading call, in milliseconds, by attempt from 1. */
+  retryDelay?: (attempt: number) => number;
+}
+
+interface Input {
+  params?: Readonly<Record<string, unknown>>;
+  query?: Readonly<Record<string, unknown>>;
+  body?: unknown;
+}
+
+/** @example const client = createClient({ config, origin: location.origin, token: () => null, onUnauthorized() {}, analytics }); */
+export function createClient(surroundings: ClientSurroundings): ApiClient {
+  const { config, origin, analytics } = surroundings;
+  const sending = {
+    fetch: surroundings.fetch ?? ((...request: Parameters<typeof fetch>) => globalThis.fetch(...request)),
+    retryDelay: surroundings.retryDelay ?? ((attempt: number) => 300 * 2 ** (attempt - 1)),
+  };
+
+  /** Prepares a call, makes it, and turns whatever goes wrong into an ApiError. */
+  async function make<Result>(
+    name: OperationName,
+    input: Input,
+    options: CallOptions,
+    attempt: (address: CallAddress, request: CallRequest) => Promise<Result>,
+  ): Promise<Result> {
+    const operation: Operation = operations[name];
+    const address = addressOf(name, input, config, origin);
+    const token = operation.access === 'public' ? null : surroundings.token(name);
+    const request = requestOf(name, input.body, options, config, token);
+    try {
+      return await attempt(address, request);
+    } catch (cause) {
+      if (options.signal?.aborted) throw options.signal.reason;
+      const error = apiErrorOf(name, address.pattern, cause);
+      if (error.status === 401 && !operation.keeps401) surroundings.onUnauthorized(token);
+      if (error.status < 0 || error.status >= 500) {
+        analytics.report('call-failed', { operation: name, status: error.status, supportId: error.supportId });
+      }
+      throw error;
+    }
+  }
+
+  return {
+    // The contract's types tie each name to its input and answer; inside, all calls are made alike.
+    call: (async (name: OperationName, input: Input = {}, options: CallOptions = {}) =>
+      make(name, input, options, async ({ url, pattern }, request) => {
+        const { response, body } = await sendByFetch(url, request, 'text', options.signal, sending);
+        if (!succeeded(name, response.status)) throw refusal(name, pattern, response.status, body);
+        return jsonOf(name, pattern, response.status, body);
+      })) as ApiClient['call'],
+
+    download: (async (name: OperationName, input: Input, options: DownloadOptions) =>
+      make(name, input, options, async ({ url, pattern }, request) => {
+        const { response, body } = await sendByFetch(url, request, 'blob', options.signal, sending);
+        if (!succeeded(name, response.status)) throw refusal(name, pattern, response.status, undefined);
+        return fileOf(response, body, options.defaultName);
+      })) as ApiClient['download'],
+
+    upload: (async (name: OperationName, body: unknown, options: UploadOptions = {}) =>
+      make(name, { body }, { signal: options.signal }, async ({ url, pattern }, request) => {
+        const response = await sendByXhr(url, request, options.onProgress ?? (() => undefined), options.signal);
+        if (!succeeded(name, response.status)) throw refusal(name, pattern, response.status, await response.text());
+        const operation: Operation = operations[name];
+        if (operation.answer === 'file')
+          return fileOf(response, await response.blob(), options.defaultName ?? 'download');
+        return jsonOf(name, pattern, response.status, await response.text());
+      })) as ApiClient['upload'],
+
+    offers: (name) => config.ownOperations.includes(name),
+
+    warmUp() {
+      const load = () => void loadLibrary().catch(() => undefined);
+      if (typeof requestIdleCallback === 'function') requestIdleCallback(load, { timeout: 2_000 });
+      else setTimeout(load, 200);
+    },
+  };
+}
+
+function apiErrorOf(name: OperationName, address: string, cause: unknown): ApiError {
+  if (cause instanceof ApiError) return cause;
+  if (isHttpError(cause)) {
+    const { response, data } = cause;
+    return refusal(name, address, response.status, data, cause);
+  }
+  return unreachable(name, address, cause);
+}
+
+/** By name: the library is loaded lazily, so that its classes are not at hand here. */
+function isHttpError(error: unknown): error is HTTPError {
+  return error instanceof Error && error.name === 'HTTPError';
+}

@@ -1,0 +1,68 @@
+import { type Operation, type OperationName, operations, type PortalConfig } from '@portal/contract';
+import type { CallOptions } from './call-types';
+
+/** What a call sends, besides its address. */
+export interface CallRequest {
+  method: Operation['method'];
+  headers: Record<string, string>;
+  body: string | URLSearchParams | FormData | undefined;
+  /** Whether a failed attempt may be made again: it only reads, or its backend recognises a repetition. */
+  repeatable: boolean;
+}
+
+/**
+ * Turns a call's input into headers and body.
+ *
+ * @param content body of the call: JSON data, the fields of a form, or the file of a multipart call
+ * @param token bearer token (API-006); null sends no Authorization header, and public calls never carry one (Q-092)
+ */
+export function requestOf(
+  name: OperationName,
+  content: unknown,
+  { humanCheck }: CallOptions,
+  config: PortalConfig,
+  token: string | null,
+): CallRequest {
+  const operation: Operation = operations[name];
+  const idempotent = config.idempotentOperations.includes(name);
+  const headers: Record<string, string> = { accept: operation.answer === 'file' ? '*/*' : 'application/json' };
+  if (token) headers.authorization = `Bearer ${token}`;
+  if (humanCheck) headers['x-human-check'] = humanCheck;
+  if (name === 'login') Object.assign(headers, loginHeaders(config));
+  if (idempotent) headers['idempotency-key'] = uniqueKey();
+  if (operation.body === 'json') headers['content-type'] = 'application/json';
+  const reads = operation.method === 'GET' ? !operation.sideEffect : operation.readsOnly === true;
+  return { method: operation.method, headers, body: bodyOf(operation, content), repeatable: reads || idempotent };
+}
+
+/** Headers that the provider's login takes; each is left out where the configuration gives no value (Q-073). */
+function loginHeaders({ login }: PortalConfig): Record<string, string> {
+  return {
+    ...(login.identityDomain !== null && { 'identity-domain': login.identityDomain }),
+    ...(login.slider !== null && { slider: login.slider }),
+  };
+}
+
+function bodyOf(operation: Operation, content: unknown): CallRequest['body'] {
+  switch (operation.body) {
+    case 'json':
+      return JSON.stringify(content);
+    case 'form':
+      // The contract's types give form calls a flat record of texts.
+      return new URLSearchParams(content as Record<string, string>);
+    case 'multipart': {
+      const form = new FormData();
+      // The contract's types give multipart calls one file, in the field `file` (API-022).
+      form.append('file', content as File);
+      return form;
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** `randomUUID` exists only where the page was served over https or from loopback; 128 random bits serve as well. */
+function uniqueKey(): string {
+  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

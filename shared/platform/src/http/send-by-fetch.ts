@@ -1,0 +1,76 @@
+import type { KyInstance } from 'ky';
+import type { CallRequest } from './request';
+
+/** Time limits in milliseconds: one attempt, and all attempts with their waits. */
+const TIME_LIMIT = { attempt: 30_000, total: 75_000 } as const;
+
+/** Statuses that a later attempt may change; a plain 500 is the server's settled answer. */
+const PASSING_STATUSES = [408, 429, 502, 503, 504];
+
+const ATTEMPTS_AFTER_FIRST = 2;
+
+let library: Promise<KyInstance> | undefined;
+
+/** Loads the HTTP library, once; a failed load is tried again by the next caller. */
+export function loadLibrary(): Promise<KyInstance> {
+  library ??= import(/* webpackChunkName: "http" */ 'ky').then(
+    (module) => module.default,
+    (error) => {
+      library = undefined;
+      throw error;
+    },
+  );
+  return library;
+}
+
+export interface FetchSurroundings {
+  fetch: typeof globalThis.fetch;
+  /** Wait before a further attempt, in milliseconds, by attempt from 1. */
+  retryDelay: (attempt: number) => number;
+}
+
+/** An answer whose body was read to its end. */
+export interface ReadAnswer<Body> {
+  response: Response;
+  body: Body;
+}
+
+/**
+ * Sends a request and reads the answer. Repeatable requests are tried again after a network failure or a passing status.
+ *
+ * @throws HTTPError, TimeoutError, NetworkError of ky, or the signal's reason
+ */
+export async function sendByFetch<As extends 'text' | 'blob'>(
+  url: string,
+  request: CallRequest,
+  readAs: As,
+  signal: AbortSignal | undefined,
+  { fetch, retryDelay }: FetchSurroundings,
+): Promise<ReadAnswer<As extends 'text' ? string : Blob>> {
+  const ky = await loadLibrary();
+  const sent = ky(url, {
+    method: request.method,
+    headers: request.headers,
+    body: request.body,
+    signal,
+    fetch: (input, init) => fetch(input, init),
+    cache: request.method === 'GET' && !request.repeatable ? 'no-store' : 'default',
+    timeout: TIME_LIMIT.attempt,
+    totalTimeout: TIME_LIMIT.total,
+    retry: request.repeatable
+      ? {
+          limit: ATTEMPTS_AFTER_FIRST,
+          methods: [request.method.toLowerCase()],
+          statusCodes: PASSING_STATUSES,
+          afterStatusCodes: [429, 503],
+          maxRetryAfter: 5_000,
+          delay: retryDelay,
+          jitter: true,
+        }
+      : 0,
+  });
+  const response = await sent;
+  const body = await (readAs === 'text' ? sent.text() : sent.blob());
+  // The reading above is chosen by the same word as the type.
+  return { response, body: body as As extends 'text' ? string : Blob };
+}

@@ -1,0 +1,69 @@
+import type { CallRequest } from './request';
+
+/** Milliseconds without any byte moving before an upload is given up, and for the answer once all is sent: the server checks the file first. */
+const TIME_LIMIT = { stalled: 30_000, answer: 120_000 } as const;
+
+/**
+ * Sends a request and reports how much of it is sent. A fetch can't: its streamed bodies fail over HTTP/1.1. Never repeated.
+ *
+ * @param onProgress told the share of bytes sent, 0 to 1
+ * @throws TypeError when no server answered, DOMException TimeoutError after a time limit, the signal's reason when it ended
+ */
+export function sendByXhr(
+  url: string,
+  request: CallRequest,
+  onProgress: (share: number) => void,
+  signal: AbortSignal | undefined,
+): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    if (signal?.aborted) return reject(signal.reason);
+    const xhr = new XMLHttpRequest();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+
+    const finish = (settle: () => void) => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', stop);
+      settle();
+    };
+    const fail = (reason: unknown) => finish(() => reject(reason));
+    const stop = () => {
+      xhr.abort();
+      fail(signal?.reason);
+    };
+    const limit = (milliseconds: number) => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        xhr.abort();
+        fail(new DOMException(`No progress for ${milliseconds} ms`, 'TimeoutError'));
+      }, milliseconds);
+    };
+
+    xhr.open(request.method, url);
+    // Bytes, not text: the same answer may be a file or an error's JSON.
+    xhr.responseType = 'arraybuffer';
+    for (const [name, value] of Object.entries(request.headers)) xhr.setRequestHeader(name, value);
+    xhr.upload.onprogress = ({ loaded, total, lengthComputable }) => {
+      limit(TIME_LIMIT.stalled);
+      if (lengthComputable && total > 0) onProgress(Math.min(loaded / total, 1));
+    };
+    xhr.upload.onload = () => {
+      limit(TIME_LIMIT.answer);
+      onProgress(1);
+    };
+    xhr.onload = () => finish(() => resolve(responseOf(xhr)));
+    xhr.onerror = () => fail(new TypeError('Network request failed'));
+    signal?.addEventListener('abort', stop);
+    limit(TIME_LIMIT.stalled);
+    xhr.send(request.body ?? null);
+  });
+}
+
+function responseOf(xhr: XMLHttpRequest): Response {
+  const headers = new Headers();
+  for (const line of xhr.getAllResponseHeaders().trim().split(/\r?\n/)) {
+    const colon = line.indexOf(':');
+    if (colon > 0) headers.append(line.slice(0, colon).trim(), line.slice(colon + 1).trim());
+  }
+  const bodyless = xhr.status === 204 || xhr.status === 304;
+  return new Response(bodyless ? null : xhr.response, { status: xhr.status, headers });
+}

@@ -1,0 +1,17 @@
+import type { PortalConfig } from '@portal/contract';
+import type { StoreApi } from 'zustand/vanilla';
+import type { Analytics } from '../analytics/analytics';
+import type { EventPort } from '../events/event-bus';
+import type { ApiClient } from '../http/call-types';
+import type { SessionFacts } from './session-facts';
+import type { SessionKeys } from './session-keys';
+
+/** What the steps of a session work with. */
+export interface SessionContext {
+  config: PortalConfig;
+  client: ApiClient;
+  keys: SessionKeys;
+  store: StoreApi<SessionFacts>;
+  events: EventPort;
+  analytics: Analytics;
+}

@@ -1,0 +1,51 @@
+import { type OperationName, STORAGE_KEY } from '@portal/contract';
+
+type KeyName = keyof typeof STORAGE_KEY;
+
+/** The five keys of the session in sessionStorage (CONST-027). Nobody else writes them. */
+export interface SessionKeys {
+  read(name: KeyName): string | null;
+  /** Replaces all five: a key that is not given is removed. */
+  write(values: Partial<Record<KeyName, string>>): void;
+  /** Sets one key and leaves the others. */
+  set(name: KeyName, value: string): void;
+  remove(...names: KeyName[]): void;
+  /** Removes the five; what else stands in the storage (drafts) stays. */
+  clear(): void;
+  /** Removes everything from the storage (SHELL-046). */
+  clearStorage(): void;
+  /** The bearer token of a call: the temporary one for changing the password, and for leaving when there is no other. */
+  tokenFor(name: OperationName): string | null;
+  /** Whether a call that carried this token was made by the session that is now. */
+  holds(token: string): boolean;
+}
+
+const ALL = Object.keys(STORAGE_KEY) as KeyName[];
+
+/** @example const keys = createSessionKeys(window.sessionStorage); */
+export function createSessionKeys(storage: Storage): SessionKeys {
+  const read = (name: KeyName) => storage.getItem(STORAGE_KEY[name]);
+  const remove = (...names: KeyName[]) => {
+    for (const name of names) storage.removeItem(STORAGE_KEY[name]);
+  };
+  return {
+    read,
+    remove,
+    write(values) {
+      remove(...ALL);
+      for (const name of ALL) {
+        const value = values[name];
+        if (value !== undefined) storage.setItem(STORAGE_KEY[name], value);
+      }
+    },
+    set: (name, value) => storage.setItem(STORAGE_KEY[name], value),
+    clear: () => remove(...ALL),
+    clearStorage: () => storage.clear(),
+    tokenFor(name) {
+      if (name === 'changePassword') return read('temporaryToken');
+      if (name === 'logout') return read('accessToken') ?? read('temporaryToken');
+      return read('accessToken');
+    },
+    holds: (token) => token === read('accessToken') || token === read('temporaryToken'),
+  };
+}

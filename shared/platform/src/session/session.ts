@@ -1,0 +1,108 @@
+import { SCOPE } from '@portal/contract';
+import { createStore } from 'zustand/vanilla';
+import { changePassword } from './change-password';
+import { factsFromKeys, SIGNED_OUT } from './facts-from-keys';
+import type { SessionContext } from './session-context';
+import type { SessionFacts } from './session-facts';
+import type { Session } from './session-types';
+import { signIn } from './sign-in';
+import { acceptTerms } from './terms';
+
+/** The session, and how the HTTP client tells it of a 401. */
+interface OwnedSession {
+  session: Session;
+  /** Ends the session whose token was refused; an answer that comes late for an earlier token ends nothing. */
+  refuse(token: string | null): void;
+}
+
+/** @example const { session, refuse } = createSession({ config, client, keys, events: events.for('platform'), analytics }); */
+export function createSession(parts: Omit<SessionContext, 'store'>): OwnedSession {
+  const { client, keys, events, analytics } = parts;
+  const store = createStore<SessionFacts>(() => factsFromKeys(keys));
+  const context: SessionContext = { ...parts, store };
+  let homeData: Promise<void> | undefined;
+
+  function end(reason: 'signed-out' | 'unauthorized'): void {
+    const wasOpen = store.getState().status !== 'signed-out';
+    homeData = undefined;
+    store.setState(SIGNED_OUT, true);
+    if (wasOpen) events.emit('session:ended', { reason });
+  }
+
+  /** What signing in loads, for a session that outlived its page. */
+  async function resume(): Promise<boolean> {
+    const { status, scope, superUser, certificate } = store.getState();
+    if (status !== 'signed-in') return true;
+    try {
+      if (scope === SCOPE.administrator && superUser === null) {
+        const loaded = await client.call('getSuperUser');
+        store.setState({ superUser: loaded, username: loaded.username });
+      }
+      if (scope === SCOPE.developer && certificate === null) {
+        const user = await client.call('userLogin');
+        store.setState(({ username }) => ({ certificate: user.certificate, username: username ?? user.email }));
+      }
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  /** A list that fails stays unknown: the page that needs it loads it again and says so. */
+  async function loadHomeData(): Promise<void> {
+    const [terminals, developers] = await Promise.allSettled([
+      client.call('getTerminals'),
+      client.call('getDevelopers'),
+    ]);
+    if (store.getState().scope !== SCOPE.administrator) return;
+    if (terminals.status === 'fulfilled') {
+      const [first] = terminals.value;
+      store.setState({
+        sameTerminalsType: terminals.value.every(({ terminalType }) => terminalType === first?.terminalType),
+        allTerminalsType: first?.terminalType ?? null,
+      });
+    }
+    if (developers.status === 'fulfilled') {
+      store.setState({ developerEmails: developers.value.map(({ email }) => email) });
+    }
+    analytics.report('after-login', {
+      terminals: terminals.status === 'fulfilled' ? terminals.value.length : null,
+      developers: developers.status === 'fulfilled' ? developers.value.length : null,
+    });
+  }
+
+  const session: Session = {
+    facts: store.getState,
+    subscribe: (listener) => store.subscribe(listener),
+    signIn: (credentials) => signIn(context, credentials),
+    changePassword: (newPassword) => changePassword(context, newPassword),
+    acceptTerms: () => acceptTerms(context),
+    async signOut() {
+      if (keys.tokenFor('logout') !== null) await client.call('logout').catch(() => undefined);
+      keys.clearStorage();
+      end('signed-out');
+    },
+    resume,
+    async afterHome() {
+      const { status, scope } = store.getState();
+      if (status !== 'signed-in' || scope !== SCOPE.administrator) return;
+      homeData ??= loadHomeData();
+      await homeData;
+    },
+    remember: (facts) => store.setState(facts),
+    forgetTemporary() {
+      if (store.getState().status !== 'must-change-password') return;
+      keys.clear();
+      store.setState(SIGNED_OUT, true);
+    },
+  };
+
+  return {
+    session,
+    refuse(token) {
+      if (token !== null && !keys.holds(token)) return;
+      keys.clear();
+      end('unauthorized');
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import { type CallAnswer, LIMIT, SCOPE, type Scope, scopeFromWire, WRONG_CREDENTIALS_CODES } from '@portal/contract';
+import { ApiError } from '../http/api-error';
+import { SIGNED_OUT, userTypeOf } from './facts-from-keys';
+import type { SessionContext } from './session-context';
+import type { Credentials, SessionFacts, SignInOutcome } from './session-facts';
+import { acceptsTerms, keepPendingTerms, termsArePending } from './terms';
+
+/** Signs in and loads what the scope needs before home (AUTH-011 to AUTH-020, Q-026). */
+export async function signIn(context: SessionContext, credentials: Credentials): Promise<SignInOutcome> {
+  const outcome = await attempt(context, credentials);
+  setTimeout(() => context.analytics.report('login', { outcome: outcome.kind }), LIMIT.loginAnalyticsDelay);
+  return outcome;
+}
+
+async function attempt(context: SessionContext, credentials: Credentials): Promise<SignInOutcome> {
+  let answer: CallAnswer<'login'>;
+  try {
+    answer = await login(context, credentials);
+  } catch (error) {
+    return { kind: wrongCredentials(error) ? 'wrong-credentials' : 'unavailable' };
+  }
+  const { access_token: token, scope: wireScope } = answer;
+  const scope = scopeFromWire(wireScope);
+
+  if (scope === SCOPE.changePassword) {
+    context.keys.write({ temporaryToken: token, temporaryPassword: credentials.password, scope: wireScope });
+    const { username } = credentials;
+    context.store.setState({ ...SIGNED_OUT, status: 'must-change-password', scope, username }, true);
+    return { kind: 'must-change-password' };
+  }
+  context.keys.write({ accessToken: token, scope: wireScope });
+  return scope === SCOPE.developer
+    ? enterAsDeveloper(context, scope, credentials.username)
+    : enterMerchantArea(context, scope, credentials.username);
+}
+
+async function login({ client, config }: SessionContext, { username, password, humanCheck }: Credentials) {
+  const { clientId: client_id, scope } = config.login;
+  const body = { grant_type: 'PASSWORD', client_id, scope, username, password };
+  const answer = await client.call('login', { body }, { humanCheck });
+  if (typeof answer?.access_token !== 'string' || answer.access_token === '' || typeof answer.scope !== 'string') {
+    throw new Error('The login answered without access_token or scope');
+  }
+  return answer;
+}
+
+/** Only these three codes blame the credentials; any other 401 is a failure of the service (ERR-002, ERR-003). */
+function wrongCredentials(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 401 && WRONG_CREDENTIALS_CODES.includes(error.code ?? '');
+}
+
+/** Developers skip terms, super user, terminals and developers; without an answer the certificate stays unknown. */
+async function enterAsDeveloper(context: SessionContext, scope: Scope, username: string): Promise<SignInOutcome> {
+  const certificate = await context.client.call('userLogin').then(
+    (user) => user.certificate,
+    () => null,
+  );
+  // A 401 has taken the token away meanwhile.
+  if (context.keys.read('accessToken') === null) return { kind: 'unavailable' };
+  enter(context, scope, { username, certificate });
+  return { kind: 'developer-success', scope };
+}
+
+/** Terms check for everyone else, and the super user for the administrator, side by side. */
+async function enterMerchantArea(context: SessionContext, scope: Scope, username: string): Promise<SignInOutcome> {
+  const [terms, superUser] = await Promise.allSettled([
+    acceptsTerms(scope) ? termsArePending(context) : false,
+    scope === SCOPE.administrator ? context.client.call('getSuperUser') : null,
+  ]);
+  if (superUser.status === 'rejected' || terms.status === 'rejected') {
+    context.keys.clear();
+    return { kind: superUser.status === 'rejected' ? 'super-user-failed' : 'unavailable' };
+  }
+  enter(context, scope, { username, superUser: superUser.value });
+  if (!terms.value) return { kind: 'success', scope };
+  keepPendingTerms(context);
+  return { kind: 'terms-to-accept', scope };
+}
+
+/** Opens the session: facts first, so that whoever hears the event finds them. */
+export function enter({ store, events }: SessionContext, scope: Scope, known: Partial<SessionFacts>): void {
+  store.setState({ ...SIGNED_OUT, ...known, status: 'signed-in', scope, userType: userTypeOf(scope) }, true);
+  events.emit('session:signed-in', { scope });
+}
