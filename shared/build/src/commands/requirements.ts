@@ -14,8 +14,9 @@ const root = process.cwd();
 const { requirements, problems: listProblems } = parseRequirementList(
   readFileSync(join(root, 'docs/requirements.md'), 'utf8'),
 );
+const unreadable: string[] = [];
 const coverage = measureCoverage(requirements, readTestFiles());
-const problems = [...listProblems, ...coverage.problems];
+const problems = [...listProblems, ...unreadable, ...coverage.problems];
 
 if (process.argv.includes('--json')) {
   console.log(JSON.stringify({ areas: coverage.areas, problems }, null, 2));
@@ -29,8 +30,14 @@ process.exitCode = problems.length > 0 ? 1 : 0;
 function readTestFiles(): TestFile[] {
   return globSync(TESTS, { cwd: root, exclude: ['**/node_modules/**'] })
     .sort()
-    .map((file) => ({
-      path: file.split(sep).join('/'),
-      ids: idsInTitles(readFileSync(join(root, file), 'utf8')),
-    }));
+    .map((file) => ({ path: file.split(sep).join('/'), ids: readIds(file) }));
+}
+
+function readIds(file: string): string[] {
+  try {
+    return idsInTitles(readFileSync(join(root, file), 'utf8'));
+  } catch (error) {
+    unreadable.push(`${file} can't be read as TypeScript: ${String(error).trim().split('\n')[0]}`);
+    return [];
+  }
 }
