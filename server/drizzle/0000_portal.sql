@@ -1,0 +1,156 @@
+CREATE EXTENSION IF NOT EXISTS pg_trgm;
+--> statement-breakpoint
+CREATE EXTENSION IF NOT EXISTS unaccent;
+--> statement-breakpoint
+CREATE EXTENSION IF NOT EXISTS citext;
+--> statement-breakpoint
+CREATE TABLE "accounts" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"user_type" text NOT NULL,
+	"contract_code" text,
+	"username" "citext" NOT NULL,
+	"email" "citext" NOT NULL,
+	"name" text DEFAULT '' NOT NULL,
+	"surname" text DEFAULT '' NOT NULL,
+	"description" text DEFAULT '' NOT NULL,
+	"password_hash" text NOT NULL,
+	"password_kind" text NOT NULL,
+	"must_change_password" boolean DEFAULT false NOT NULL,
+	"failures" integer DEFAULT 0 NOT NULL,
+	"locked_until" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"deleted_at" timestamp (3) with time zone,
+	CONSTRAINT "accounts_id_contract_code" UNIQUE("id","contract_code"),
+	CONSTRAINT "accounts_user_type" CHECK ("accounts"."user_type" in ('administrator', 'staff', 'developer')),
+	CONSTRAINT "accounts_password_kind" CHECK ("accounts"."password_kind" in ('argon2id', 'sha256')),
+	CONSTRAINT "accounts_developer_without_merchant" CHECK (("accounts"."user_type" = 'developer') = ("accounts"."contract_code" is null))
+);
+--> statement-breakpoint
+CREATE TABLE "merchants" (
+	"contract_code" text PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"vat_number" text NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "developer_enablements" (
+	"developer_id" uuid NOT NULL,
+	"contract_code" text NOT NULL,
+	"enabled_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "developer_enablements_developer_id_contract_code_pk" PRIMARY KEY("developer_id","contract_code")
+);
+--> statement-breakpoint
+CREATE TABLE "one_time_tokens" (
+	"token_hash" text PRIMARY KEY NOT NULL,
+	"account_id" uuid NOT NULL,
+	"purpose" text NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	"used_at" timestamp (3) with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "password_history" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "password_history_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"account_id" uuid NOT NULL,
+	"password_hash" text NOT NULL,
+	"password_kind" text NOT NULL,
+	"replaced_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "sessions" (
+	"token_hash" text PRIMARY KEY NOT NULL,
+	"account_id" uuid NOT NULL,
+	"scope" text NOT NULL,
+	"kind" text NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"last_seen_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "sessions_kind" CHECK ("sessions"."kind" in ('full', 'temporary'))
+);
+--> statement-breakpoint
+CREATE TABLE "terminal_assignments" (
+	"terminal_id" text NOT NULL,
+	"account_id" uuid NOT NULL,
+	"contract_code" text NOT NULL,
+	"terminal_type" text NOT NULL,
+	"assigned_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "terminal_assignments_account_id_terminal_type_pk" PRIMARY KEY("account_id","terminal_type")
+);
+--> statement-breakpoint
+CREATE TABLE "terminals" (
+	"terminal_id" text PRIMARY KEY NOT NULL,
+	"contract_code" text NOT NULL,
+	"terminal_type" text NOT NULL,
+	"softpos_type" text,
+	"status" text NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "terminals_owner_and_type" UNIQUE("terminal_id","contract_code","terminal_type"),
+	CONSTRAINT "terminals_terminal_id" CHECK ("terminals"."terminal_id" ~ '^[0-9]{8}$'),
+	CONSTRAINT "terminals_terminal_type" CHECK ("terminals"."terminal_type" in ('MPOS', 'SOFTPOS')),
+	CONSTRAINT "terminals_status" CHECK ("terminals"."status" in ('ATTIVO', 'SOSPESO', 'CENSITO')),
+	CONSTRAINT "terminals_softpos_type" CHECK ("terminals"."softpos_type" in ('A', 'B')),
+	CONSTRAINT "terminals_softpos_type_of_softpos" CHECK (("terminals"."terminal_type" = 'SOFTPOS') = ("terminals"."softpos_type" is not null))
+);
+--> statement-breakpoint
+CREATE TABLE "audit_events" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "audit_events_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"actor_account_id" uuid,
+	"contract_code" text,
+	"action" text NOT NULL,
+	"subject" text NOT NULL,
+	"detail" jsonb DEFAULT '{}'::jsonb NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "schema_meta" (
+	"key" text PRIMARY KEY NOT NULL,
+	"value" text NOT NULL,
+	"written_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "human_check_uses" (
+	"signature" text PRIMARY KEY NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "rate_limits" (
+	"key" text PRIMARY KEY NOT NULL,
+	"hits" integer NOT NULL,
+	"window_ends_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "terms_acceptances" (
+	"account_id" uuid NOT NULL,
+	"tc_version" text NOT NULL,
+	"accepted" boolean NOT NULL,
+	"answered_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "terms_acceptances_account_id_tc_version_pk" PRIMARY KEY("account_id","tc_version")
+);
+--> statement-breakpoint
+ALTER TABLE "accounts" ADD CONSTRAINT "accounts_contract_code_merchants_contract_code_fk" FOREIGN KEY ("contract_code") REFERENCES "public"."merchants"("contract_code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "developer_enablements" ADD CONSTRAINT "developer_enablements_developer_id_accounts_id_fk" FOREIGN KEY ("developer_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "developer_enablements" ADD CONSTRAINT "developer_enablements_contract_code_merchants_contract_code_fk" FOREIGN KEY ("contract_code") REFERENCES "public"."merchants"("contract_code") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "one_time_tokens" ADD CONSTRAINT "one_time_tokens_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "password_history" ADD CONSTRAINT "password_history_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sessions" ADD CONSTRAINT "sessions_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "terminal_assignments" ADD CONSTRAINT "terminal_assignments_of_terminal" FOREIGN KEY ("terminal_id","contract_code","terminal_type") REFERENCES "public"."terminals"("terminal_id","contract_code","terminal_type") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "terminal_assignments" ADD CONSTRAINT "terminal_assignments_of_account" FOREIGN KEY ("account_id","contract_code") REFERENCES "public"."accounts"("id","contract_code") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "terminals" ADD CONSTRAINT "terminals_contract_code_merchants_contract_code_fk" FOREIGN KEY ("contract_code") REFERENCES "public"."merchants"("contract_code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "terms_acceptances" ADD CONSTRAINT "terms_acceptances_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE UNIQUE INDEX "accounts_username_live" ON "accounts" USING btree ("username") WHERE "accounts"."deleted_at" is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "accounts_developer_email_live" ON "accounts" USING btree ("email") WHERE "accounts"."deleted_at" is null and "accounts"."user_type" = 'developer';--> statement-breakpoint
+CREATE UNIQUE INDEX "accounts_one_administrator" ON "accounts" USING btree ("contract_code") WHERE "accounts"."deleted_at" is null and "accounts"."user_type" = 'administrator';--> statement-breakpoint
+CREATE INDEX "accounts_contract_code" ON "accounts" USING btree ("contract_code","user_type") WHERE "accounts"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "accounts_email" ON "accounts" USING btree ("email");--> statement-breakpoint
+CREATE INDEX "developer_enablements_contract_code" ON "developer_enablements" USING btree ("contract_code");--> statement-breakpoint
+CREATE INDEX "one_time_tokens_account" ON "one_time_tokens" USING btree ("account_id");--> statement-breakpoint
+CREATE INDEX "one_time_tokens_expires_at" ON "one_time_tokens" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "password_history_account" ON "password_history" USING btree ("account_id","id");--> statement-breakpoint
+CREATE INDEX "sessions_account" ON "sessions" USING btree ("account_id");--> statement-breakpoint
+CREATE INDEX "sessions_expires_at" ON "sessions" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "terminal_assignments_terminal" ON "terminal_assignments" USING btree ("terminal_id");--> statement-breakpoint
+CREATE INDEX "terminal_assignments_contract_code" ON "terminal_assignments" USING btree ("contract_code");--> statement-breakpoint
+CREATE INDEX "terminals_contract_code" ON "terminals" USING btree ("contract_code","terminal_id");--> statement-breakpoint
+CREATE INDEX "audit_events_contract_code_at" ON "audit_events" USING btree ("contract_code","at");--> statement-breakpoint
+CREATE INDEX "human_check_uses_expires_at" ON "human_check_uses" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "rate_limits_window_ends_at" ON "rate_limits" USING btree ("window_ends_at");

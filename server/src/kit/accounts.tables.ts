@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { citext, moment } from '../platform/database/column-types.ts';
+
+/** A merchant: one contract with the payment provider, and the owner of every row that carries its contract code. */
+export const merchants = pgTable('merchants', {
+  contractCode: text().primaryKey(),
+  name: text().notNull(),
+  vatNumber: text().notNull(),
+  createdAt: moment().notNull().defaultNow(),
+});
+
+/** Who an account belongs to; the numbers on the wire (0, 1, 2) are the positions in this list (CONST-037). */
+export const userTypes = ['administrator', 'staff', 'developer'] as const;
+export type UserType = (typeof userTypes)[number];
+
+/** How a password is stored: `sha256` only for random first passwords, until they are changed. */
+export const passwordKinds = ['argon2id', 'sha256'] as const;
+export type PasswordKind = (typeof passwordKinds)[number];
+
+/**
+ * Everybody who can sign in: a merchant's administrator, its staff, and developers, who belong to no merchant.
+ *
+ * A revoked account keeps its row with `deletedAt` set, and its user name becomes free again.
+ */
+export const accounts = pgTable(
+  'accounts',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userType: text({ enum: userTypes }).notNull(),
+    contractCode: text().references(() => merchants.contractCode),
+    username: citext().notNull(),
+    email: citext().notNull(),
+    name: text().notNull().default(''),
+    surname: text().notNull().default(''),
+    description: text().notNull().default(''),
+    passwordHash: text().notNull(),
+    passwordKind: text({ enum: passwordKinds }).notNull(),
+    mustChangePassword: boolean().notNull().default(false),
+    failures: integer().notNull().default(0),
+    lockedUntil: moment(),
+    createdAt: moment().notNull().defaultNow(),
+    deletedAt: moment(),
+  },
+  (table) => [
+    uniqueIndex('accounts_username_live').on(table.username).where(sql`${table.deletedAt} is null`),
+    uniqueIndex('accounts_developer_email_live')
+      .on(table.email)
+      .where(sql`${table.deletedAt} is null and ${table.userType} = 'developer'`),
+    uniqueIndex('accounts_one_administrator')
+      .on(table.contractCode)
+      .where(sql`${table.deletedAt} is null and ${table.userType} = 'administrator'`),
+    index('accounts_contract_code').on(table.contractCode, table.userType).where(sql`${table.deletedAt} is null`),
+    index('accounts_email').on(table.email),
+    unique('accounts_id_contract_code').on(table.id, table.contractCode),
+    check('accounts_user_type', sql`${table.userType} in ('administrator', 'staff', 'developer')`),
+    check('accounts_password_kind', sql`${table.passwordKind} in ('argon2id', 'sha256')`),
+    check(
+      'accounts_developer_without_merchant',
+      sql`(${table.userType} = 'developer') = (${table.contractCode} is null)`,
+    ),
+  ],
+);

@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm';
+import { check, foreignKey, index, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { moment } from '../platform/database/column-types.ts';
+import { accounts, merchants } from './accounts.tables.ts';
+
+export const terminalTypes = ['MPOS', 'SOFTPOS'] as const;
+export type TerminalType = (typeof terminalTypes)[number];
+
+/** A: additional, B: support. Only a SOFTPOS terminal has one (TERM-018). */
+export const softposTypes = ['A', 'B'] as const;
+export type SoftposType = (typeof softposTypes)[number];
+
+export const terminalStatuses = ['ATTIVO', 'SOSPESO', 'CENSITO'] as const;
+export type TerminalStatus = (typeof terminalStatuses)[number];
+
+/** The terminals of a merchant, by their eight-digit id (TERM-018). */
+export const terminals = pgTable(
+  'terminals',
+  {
+    terminalId: text().primaryKey(),
+    contractCode: text()
+      .notNull()
+      .references(() => merchants.contractCode),
+    terminalType: text({ enum: terminalTypes }).notNull(),
+    softposType: text({ enum: softposTypes }),
+    status: text({ enum: terminalStatuses }).notNull(),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    index('terminals_contract_code').on(table.contractCode, table.terminalId),
+    unique('terminals_owner_and_type').on(table.terminalId, table.contractCode, table.terminalType),
+    check('terminals_terminal_id', sql`${table.terminalId} ~ '^[0-9]{8}$'`),
+    check('terminals_terminal_type', sql`${table.terminalType} in ('MPOS', 'SOFTPOS')`),
+    check('terminals_status', sql`${table.status} in ('ATTIVO', 'SOSPESO', 'CENSITO')`),
+    check('terminals_softpos_type', sql`${table.softposType} in ('A', 'B')`),
+    check(
+      'terminals_softpos_type_of_softpos',
+      sql`(${table.terminalType} = 'SOFTPOS') = (${table.softposType} is not null)`,
+    ),
+  ],
+);
+
+/**
+ * Which account uses which terminal: a terminal may serve several accounts, an account holds at most one of each type.
+ *
+ * Contract code and type repeat the terminal's, so that the database itself refuses a terminal of another merchant and a
+ * second one of the same type, whatever two requests do at the same moment.
+ */
+export const terminalAssignments = pgTable(
+  'terminal_assignments',
+  {
+    terminalId: text().notNull(),
+    accountId: uuid().notNull(),
+    contractCode: text().notNull(),
+    terminalType: text({ enum: terminalTypes }).notNull(),
+    assignedAt: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.terminalType] }),
+    index('terminal_assignments_terminal').on(table.terminalId),
+    index('terminal_assignments_contract_code').on(table.contractCode),
+    foreignKey({
+      name: 'terminal_assignments_of_terminal',
+      columns: [table.terminalId, table.contractCode, table.terminalType],
+      foreignColumns: [terminals.terminalId, terminals.contractCode, terminals.terminalType],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'terminal_assignments_of_account',
+      columns: [table.accountId, table.contractCode],
+      foreignColumns: [accounts.id, accounts.contractCode],
+    }).onDelete('cascade'),
+  ],
+);

@@ -1,0 +1,63 @@
+import { closeSync, existsSync, fsyncSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
+import { citext } from '@electric-sql/pglite/contrib/citext';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
+import { DurableNodeFS } from './durable-node-fs.ts';
+
+const extensions = { citext, pg_trgm, unaccent };
+
+/** PGlite's own parameters less `-F`, which switches fsync off; the default 128 MB of buffers would double the memory. */
+const durableStartParams = [
+  ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
+  '-c',
+  'wal_sync_method=fsync',
+  '-c',
+  'shared_buffers=16MB',
+];
+
+const openFolder = (folder: string) =>
+  PGlite.create({ fs: new DurableNodeFS(folder), startParams: durableStartParams, extensions });
+
+const syncToDisk = (path: string) => {
+  const handle = openSync(path, 'r');
+  try {
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+};
+
+const syncTree = (folder: string) => {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) syncTree(path);
+    else if (entry.isFile()) syncToDisk(path);
+  }
+  syncToDisk(folder);
+};
+
+/**
+ * Opens PGlite in `<dataDir>/pg`, made durable.
+ *
+ * A new database is made beside its final place and renamed when complete and on disk, so that a kill during the first
+ * start leaves nothing half made. The caller holds the folder's lock.
+ */
+export const openEmbeddedPostgres = async (dataDir: string): Promise<PGlite> => {
+  const place = join(dataDir, 'pg');
+  if (!existsSync(join(place, 'PG_VERSION'))) {
+    const unfinished = join(dataDir, 'pg.tmp');
+    rmSync(unfinished, { recursive: true, force: true });
+    const created = await openFolder(unfinished);
+    await created.close();
+    syncTree(unfinished);
+    renameSync(unfinished, place);
+    syncToDisk(dataDir);
+  }
+  return openFolder(place);
+};
+
+/** PGlite in memory, for tests: gone when closed. `snapshot` is a dump of such a database to begin from. */
+export const openMemoryPostgres = (snapshot?: PGliteOptions['loadDataDir']): Promise<PGlite> =>
+  PGlite.create({ extensions, ...(snapshot ? { loadDataDir: snapshot } : {}) });

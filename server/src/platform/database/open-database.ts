@@ -1,0 +1,88 @@
+import { accessSync, constants, mkdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { PGlite, PGliteOptions } from '@electric-sql/pglite';
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
+import { reasonOf, StartupError } from '../startup-error.ts';
+import type { Database, DatabaseKind } from './database.ts';
+import { openEmbeddedPostgres, openMemoryPostgres } from './embedded-postgres.ts';
+import { lockFolder } from './folder-lock.ts';
+import { migrate } from './migrate.ts';
+import type { Migration } from './migration.ts';
+import { migrations as allMigrations } from './migrations.generated.ts';
+import { openPostgresPool } from './postgres-pool.ts';
+import { wrapDatabase } from './wrap-database.ts';
+
+/** Which database to open: a PostgreSQL address, else a folder for the embedded one, or one in memory. */
+export interface DatabaseLocation {
+  /** `postgres://…`; wins over the others. */
+  databaseUrl?: string | undefined;
+  /** Folder of the embedded database; made when missing. */
+  dataDir?: string | undefined;
+  /** A fresh database that lasts until it is closed; for tests. */
+  inMemory?: boolean | undefined;
+}
+
+export interface OpenDatabaseOptions extends DatabaseLocation {
+  /** Another schema history than the program's own; for tests. */
+  migrations?: readonly Migration[];
+  /** A dump of an in-memory database to begin from; for tests. */
+  snapshot?: PGliteOptions['loadDataDir'];
+}
+
+const wrapPglite = (kind: DatabaseKind, pglite: PGlite, release: () => void = () => {}) =>
+  wrapDatabase(kind, drizzlePglite(pglite, { casing: 'snake_case' }), async () => {
+    try {
+      await pglite.close();
+    } finally {
+      release();
+    }
+  });
+
+const prepareFolder = (folder: string) => {
+  try {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (error) {
+    throw new StartupError(`Cannot write to the data folder ${folder}: ${reasonOf(error)}`, { cause: error });
+  }
+};
+
+const openEmbedded = async (dataDir: string): Promise<Database> => {
+  const folder = resolve(dataDir);
+  prepareFolder(folder);
+  const lock = lockFolder(folder);
+  try {
+    return wrapPglite('embedded', await openEmbeddedPostgres(folder), lock.release);
+  } catch (error) {
+    lock.release();
+    throw new StartupError(`The database in ${folder} does not open: ${reasonOf(error)}`, { cause: error });
+  }
+};
+
+const openAt = async ({ databaseUrl, dataDir, inMemory, snapshot }: OpenDatabaseOptions): Promise<Database> => {
+  if (databaseUrl) return openPostgresPool(databaseUrl);
+  if (inMemory) return wrapPglite('memory', await openMemoryPostgres(snapshot));
+  if (dataDir) return openEmbedded(dataDir);
+  throw new TypeError('openDatabase needs databaseUrl, dataDir or inMemory');
+};
+
+/**
+ * Opens the database and brings it to the newest schema.
+ *
+ * @example const database = await openDatabase({ databaseUrl: process.env.DATABASE_URL, dataDir: '.data' });
+ * @throws StartupError when the folder cannot be written or is held by another process, the address does not answer, or
+ *   the database was made by a newer version.
+ */
+export const openDatabase = async ({
+  migrations = allMigrations,
+  ...location
+}: OpenDatabaseOptions): Promise<Database> => {
+  const database = await openAt(location);
+  try {
+    await migrate(database.db, migrations);
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+};

@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import { reasonOf, StartupError } from '../startup-error.ts';
+import type { Database } from './database.ts';
+import { wrapDatabase } from './wrap-database.ts';
+
+const CONNECT_LIMIT_MS = 5_000;
+const OLDEST_VERSION = 14;
+
+/** The address without its password, fit for messages and logs. */
+const addressOf = (databaseUrl: string) => {
+  if (!URL.canParse(databaseUrl)) return 'DATABASE_URL';
+  const { hostname, port, pathname, searchParams } = new URL(databaseUrl);
+  return `${searchParams.get('host') ?? hostname}${port ? `:${port}` : ''}${pathname}`;
+};
+
+const refuseOldServer = async (database: Database, address: string) => {
+  const { rows } = await database.db.execute<{ version: number }>(
+    sql`select current_setting('server_version_num')::int / 10000 as version`,
+  );
+  const version = rows[0]?.version ?? 0;
+  if (version >= OLDEST_VERSION) return;
+  throw new StartupError(
+    `PostgreSQL at ${address} is version ${version}; the portal needs ${OLDEST_VERSION} or newer.`,
+  );
+};
+
+/**
+ * Opens a pool of connections to a PostgreSQL server and makes sure that it answers.
+ *
+ * @throws StartupError when the server cannot be reached, refuses the user, or is too old; never with the password in it.
+ */
+export const openPostgresPool = async (databaseUrl: string): Promise<Database> => {
+  if (!/^postgres(ql)?:\/\//.test(databaseUrl)) {
+    throw new StartupError('DATABASE_URL is not an address of the form postgres://user:password@host:5432/database');
+  }
+  const address = addressOf(databaseUrl);
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    connectionTimeoutMillis: CONNECT_LIMIT_MS,
+    application_name: 'portal',
+  });
+  // An idle connection that breaks is replaced at the next query; without a listener it would end the process.
+  pool.on('error', () => {});
+  const database = wrapDatabase('postgres', drizzle(pool, { casing: 'snake_case' }), () => pool.end());
+  try {
+    await pool.query('select 1');
+  } catch (error) {
+    await database.close();
+    throw new StartupError(`The database at ${address} (DATABASE_URL) does not answer: ${reasonOf(error)}`, {
+      cause: error,
+    });
+  }
+  try {
+    await refuseOldServer(database, address);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+  return database;
+};

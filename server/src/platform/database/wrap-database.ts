@@ -1,0 +1,19 @@
+import { sql } from 'drizzle-orm';
+import type { Database, DatabaseKind, Executor } from './database.ts';
+
+/** Builds the one `Database` shape from a driver's executor and its way to close. */
+export const wrapDatabase = (kind: DatabaseKind, db: Executor, closeDriver: () => Promise<void>): Database => {
+  let closing: Promise<void> | undefined;
+  return {
+    kind,
+    db,
+    transaction: (work, config) => db.transaction(work, config),
+    ping: async () => {
+      await db.execute(sql`select 1`);
+    },
+    close: () => {
+      closing ??= closeDriver();
+      return closing;
+    },
+  };
+};

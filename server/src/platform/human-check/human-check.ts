@@ -1,0 +1,120 @@
+import { randomInt } from 'node:crypto';
+import { type Challenge, createChallenge, type Payload, verifySolution } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { lte } from 'drizzle-orm';
+import { Type } from 'typebox';
+import { Compile } from 'typebox/compile';
+import type { Clock } from '../clock.ts';
+import type { Executor } from '../database/database.ts';
+import { ERROR_CODE } from '../http/error-codes.ts';
+import { HttpError } from '../http/http-error.ts';
+import { humanCheckUses } from './human-check.tables.ts';
+
+/** What a check can be for; one made for the first never passes for the second. */
+const HUMAN_CHECK_ACTIONS = ['login', 'registerDev'] as const;
+export type HumanCheckAction = (typeof HUMAN_CHECK_ACTIONS)[number];
+
+/** Proof that a person's browser did some work (Q-009). */
+export interface HumanCheck {
+  /** A fresh challenge for the browser to solve; 404 when the check is off, 400 for an unknown action. */
+  challenge(action: string): Promise<Challenge>;
+  /**
+   * Accepts each solution once. Does nothing when the check is off.
+   *
+   * @param solved the widget's payload: base64 of JSON
+   * @throws HttpError 400 with the code of the human check when it is missing, wrong, expired, spent, or made for another action
+   */
+  require(action: HumanCheckAction, solved: string | undefined): Promise<void>;
+}
+
+interface HumanCheckOptions {
+  db: Executor;
+  clock: Clock;
+  /** Signs challenges; the same on every instance. */
+  key: string;
+  /** Most tries that a browser needs; a thousand take about half a second on a desk computer. */
+  tries: number;
+}
+
+const ALGORITHM = 'PBKDF2/SHA-256';
+const ROUNDS_OF_A_TRY = 1_000;
+const FEWEST_TRIES = 20;
+const MINUTES_TO_SOLVE = 10;
+
+const SolvedChallenge = Compile(
+  Type.Object({
+    challenge: Type.Object({
+      parameters: Type.Object({
+        algorithm: Type.Literal(ALGORITHM),
+        expiresAt: Type.Number(),
+        data: Type.Object({ action: Type.String() }),
+      }),
+      signature: Type.String(),
+    }),
+    solution: Type.Object({ counter: Type.Integer(), derivedKey: Type.String() }),
+  }),
+);
+
+/** The check by ALTCHA: proof of work, hosted here, nothing stored in the browser. */
+export function altchaCheck({ db, clock, key, tries }: HumanCheckOptions): HumanCheck {
+  return {
+    async challenge(action) {
+      if (!isAction(action)) throw new HttpError(400, `There is no human check for the action ${action}`);
+      return createChallenge({
+        algorithm: ALGORITHM,
+        deriveKey,
+        cost: ROUNDS_OF_A_TRY,
+        counter: randomInt(FEWEST_TRIES, FEWEST_TRIES + Math.max(2, tries)),
+        data: { action },
+        expiresAt: new Date(clock().getTime() + MINUTES_TO_SOLVE * 60_000),
+        hmacSignatureSecret: key,
+        hmacKeySignatureSecret: key,
+      });
+    },
+    async require(action, solved) {
+      const { challenge, solution } = readPayload(solved);
+      const { expiresAt, data } = challenge.parameters;
+      if (data?.action !== action || !expiresAt || expiresAt * 1_000 <= clock().getTime()) throw failed();
+      const { verified } = await verifySolution({
+        challenge,
+        solution,
+        deriveKey,
+        hmacSignatureSecret: key,
+        hmacKeySignatureSecret: key,
+      });
+      const signature = challenge.signature;
+      if (!verified || !signature) throw failed();
+      const spent = await db
+        .insert(humanCheckUses)
+        .values({ signature, expiresAt: new Date(expiresAt * 1_000) })
+        .onConflictDoNothing()
+        .returning();
+      if (spent.length === 0) throw failed();
+    },
+  };
+}
+
+/** No check at all, for a backend behind another one or a test bench. */
+export const noHumanCheck: HumanCheck = {
+  challenge: () => Promise.reject(new HttpError(404, 'The human check is off')),
+  require: () => Promise.resolve(),
+};
+
+export async function deletePastHumanChecks(db: Executor, now: Date): Promise<void> {
+  await db.delete(humanCheckUses).where(lte(humanCheckUses.expiresAt, now));
+}
+
+const isAction = (action: string): action is HumanCheckAction => HUMAN_CHECK_ACTIONS.some((known) => known === action);
+
+const failed = () => new HttpError(400, 'The human check failed', { code: ERROR_CODE.humanCheck });
+
+/** The widget's test mode sends a payload without a challenge: it fails here like any other that is not ours. */
+function readPayload(solved: string | undefined): Payload {
+  try {
+    const payload: unknown = JSON.parse(Buffer.from(solved ?? '', 'base64').toString('utf8'));
+    if (SolvedChallenge.Check(payload)) return payload as unknown as Payload;
+  } catch {
+    // Not JSON: the same refusal as any other payload that no widget of ours made.
+  }
+  throw failed();
+}

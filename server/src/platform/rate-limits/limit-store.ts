@@ -1,0 +1,84 @@
+import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
+import { lte, sql } from 'drizzle-orm';
+import type { Clock } from '../clock.ts';
+import type { Executor } from '../database/database.ts';
+import { HttpError } from '../http/http-error.ts';
+import { rateLimits } from './rate-limits.tables.ts';
+
+/** Hits that this instance took from the shared count and has not yet used up. */
+interface Lease {
+  /** Shared count before the lease. */
+  before: number;
+  used: number;
+  size: number;
+  endsAt: number;
+}
+
+interface Count {
+  /** Hits in the window so far, this one included. */
+  current: number;
+  /** Milliseconds until the window ends. */
+  ttl: number;
+}
+
+/** A large limit is counted in steps of two hundredths of it, so that it costs the database one write in many calls. */
+const stepOf = (max: number) => Math.max(1, Math.floor(max / 50));
+
+const MANY_LEASES = 10_000;
+
+/**
+ * Counts calls in the database, so that all instances share one limit. When the database does not answer the call is refused (503): a limit that
+ * nobody counts would be none.
+ */
+export function sharedLimitStore(db: Executor, clock: Clock): FastifyRateLimitStoreCtor {
+  const leases = new Map<string, Lease>();
+
+  async function count(key: string, timeWindow: number, max: number): Promise<Count> {
+    const now = clock();
+    const lease = leases.get(key);
+    if (lease && lease.endsAt > now.getTime() && lease.used < lease.size) {
+      lease.used += 1;
+      return { current: lease.before + lease.used, ttl: lease.endsAt - now.getTime() };
+    }
+    const size = stepOf(max);
+    const { hits, windowEndsAt } = await addHits(db, key, size, now, timeWindow);
+    if (leases.size > MANY_LEASES) leases.clear();
+    leases.set(key, { before: hits - size, used: 1, size, endsAt: windowEndsAt.getTime() });
+    return { current: hits - size + 1, ttl: windowEndsAt.getTime() - now.getTime() };
+  }
+
+  return class SharedLimitStore implements FastifyRateLimitStore {
+    incr(...[key, callback, timeWindow, max]: Parameters<FastifyRateLimitStore['incr']>): void {
+      count(key, timeWindow, max).then(
+        (result) => callback(null, result),
+        (cause: unknown) => callback(new HttpError(503, 'The request limit cannot be counted now', { cause })),
+      );
+    }
+
+    child(): FastifyRateLimitStore {
+      return this;
+    }
+  };
+}
+
+async function addHits(db: Executor, key: string, size: number, now: Date, timeWindow: number) {
+  const isOver = lte(rateLimits.windowEndsAt, now);
+  const windowEndsAt = new Date(now.getTime() + timeWindow);
+  const [row] = await db
+    .insert(rateLimits)
+    .values({ key, hits: size, windowEndsAt })
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: {
+        hits: sql`case when ${isOver} then excluded.hits else ${rateLimits.hits} + excluded.hits end`,
+        windowEndsAt: sql`case when ${isOver} then excluded.window_ends_at else ${rateLimits.windowEndsAt} end`,
+      },
+    })
+    .returning({ hits: rateLimits.hits, windowEndsAt: rateLimits.windowEndsAt });
+  if (!row) throw new Error('The count of a limit was not written');
+  return row;
+}
+
+export async function deletePastWindows(db: Executor, now: Date): Promise<void> {
+  await db.delete(rateLimits).where(lte(rateLimits.windowEndsAt, now));
+}

@@ -1,0 +1,17 @@
+import { boolean, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { accounts } from '../kit/accounts.tables.ts';
+import { moment } from '../platform/database/column-types.ts';
+
+/** What an account last answered to a version of the terms; no row means that it was never asked. */
+export const termsAcceptances = pgTable(
+  'terms_acceptances',
+  {
+    accountId: uuid()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    tcVersion: text().notNull(),
+    accepted: boolean().notNull(),
+    answeredAt: moment().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.tcVersion] })],
+);
