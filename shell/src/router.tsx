@@ -1,7 +1,8 @@
 import type { RemoteRoute } from '@portal/contract';
 import { createBrowserRouter, type RouteObject } from '@portal/federation/router';
 import { PortalFrame } from './frame/portal-frame';
-import { HomePage } from './home/home-page';
+import { homeTexts } from './home/home.texts';
+import { LazyPage } from './remotes/lazy-page';
 import { RemotePage } from './remotes/remote-page';
 import type { Remotes } from './remotes/remotes';
 import { NotFoundPage } from './result/not-found-page';
@@ -25,7 +26,10 @@ export function portalRoutes(remotes: Remotes): RouteObject[] {
           handle: fullFrame,
           element: (
             <Guard access="session">
-              <HomePage />
+              <LazyPage
+                title={homeTexts.title}
+                load={() => import(/* webpackChunkName: "page-home" */ './home/home-page')}
+              />
             </Guard>
           ),
         },

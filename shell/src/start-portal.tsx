@@ -15,9 +15,9 @@ import { createPortalRouter } from './router';
 export async function startPortal(place: HTMLElement): Promise<void> {
   const root = createRoot(place);
   try {
-    const config = await loadConfig();
+    const config = await loadConfig({ location });
     applyTheme(config.theme);
-    const portal = createPortal({ config });
+    const portal = createPortal({ config, storage: sessionStorage, location });
     const remotes = createRemotes(config.remotes, (failure) =>
       portal.events.for('shell').emit('remote:failed', failure),
     );

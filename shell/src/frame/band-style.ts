@@ -1,0 +1,14 @@
+import type { HeaderOptions } from '@portal/platform';
+import { categoryStyle } from '@portal/ui';
+import type { CSSProperties } from 'react';
+
+/** The header's band in the page's colour or image, with a text colour that stays readable on it. */
+export function bandStyle({ background, backgroundImage }: HeaderOptions): CSSProperties | undefined {
+  if (!background && !backgroundImage) return undefined;
+  const colours = background ? (categoryStyle(background) as Record<string, string>) : {};
+  return {
+    '--band': background,
+    '--on-band': colours['--on-cat'],
+    backgroundImage: backgroundImage ? `url(${JSON.stringify(backgroundImage)})` : undefined,
+  } as CSSProperties;
+}

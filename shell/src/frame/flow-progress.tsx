@@ -1,0 +1,36 @@
+import type { HeaderOptions } from '@portal/platform';
+import { token } from '@portal/ui';
+import styled from 'styled-components';
+
+const Track = styled.div`
+  position: absolute;
+  inset: auto 0 -1px;
+  height: 4px;
+  overflow: hidden;
+  background: ${token.color.line};
+
+  & > span {
+    display: block;
+    height: 100%;
+    border-radius: 0 4px 4px 0;
+    background: ${token.color.action};
+    transition: width ${token.time.dialog} ${token.ease};
+  }
+`;
+
+/** How far a flow in steps has come, on the header's lower edge. */
+export function FlowProgress({ options: { progress, step, title } }: { options: HeaderOptions }) {
+  if (progress === undefined) return null;
+  return (
+    <Track
+      role="progressbar"
+      aria-label={title}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={progress}
+      aria-valuetext={step}
+    >
+      <span style={{ width: `${progress}%` }} />
+    </Track>
+  );
+}

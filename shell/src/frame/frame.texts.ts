@@ -1,0 +1,22 @@
+/** Texts of the frame. Those marked "ours" are asked for by the specification and not given by it. */
+export const frameTexts = {
+  home: 'Home',
+  signOut: 'ESCI',
+  back: 'INDIETRO',
+  signOutTitle: 'Log out',
+  signOutQuestion: 'Vuoi davvero uscire dal portale?',
+  cancel: 'ANNULLA',
+  confirm: 'CONFERMA',
+  // ours
+  sections: 'Sezioni',
+  menu: 'Menu',
+  more: 'Altro',
+  close: 'Chiudi',
+  support: 'Assistenza',
+  transparency: 'Trasparenza',
+  cookies: 'Uso dei cookie',
+  privacy: 'Informativa privacy',
+  terms: 'Termini e condizioni',
+  copyright: (owner: string) => `© 2020 ${owner}`,
+  homeOf: (brand: string) => `${brand}, home`,
+} as const;

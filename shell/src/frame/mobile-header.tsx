@@ -1,0 +1,80 @@
+import { usePortal } from '@portal/federation';
+import { Link } from '@portal/federation/router';
+import type { HeaderOptions } from '@portal/platform';
+import { BrandMark, Icon, IconButton, token } from '@portal/ui';
+import styled from 'styled-components';
+import { bandStyle } from './band-style';
+import { FlowProgress } from './flow-progress';
+import { frameTexts } from './frame.texts';
+import { BackButton, CloseButton } from './header-controls';
+
+const Bar = styled.header`
+  --focus: ${token.color.brand};
+  position: sticky;
+  top: 0;
+  z-index: ${token.layer.header};
+  display: grid;
+  grid-template-columns: 44px 1fr auto;
+  align-items: center;
+  min-height: ${token.size.header};
+  padding-inline: 8px;
+  background: var(--band, ${token.color.chrome}) center / cover;
+  color: var(--on-band, ${token.color.onChrome});
+  text-align: center;
+`;
+
+const Brand = styled(Link)`
+  display: grid;
+  place-items: center;
+  width: ${token.size.tap};
+  height: ${token.size.tap};
+`;
+
+const Title = styled.h1`
+  grid-column: 2;
+  font-size: ${token.fontSize[13]};
+  font-weight: ${token.weight.semi};
+  letter-spacing: 0.08em;
+  line-height: 1.25;
+`;
+
+const Tools = styled.div`
+  grid-column: 3;
+  display: flex;
+`;
+
+interface Props {
+  options: HeaderOptions;
+  onSignOut: () => void;
+  onMore: () => void;
+}
+
+/** The header up to 1064 px: one ink row with back, close or the mark, the title, and the button of the overflow overlay (Q-016). */
+export function MobileHeader({ options, onSignOut, onMore }: Props) {
+  const { config } = usePortal();
+  const leaves = options.showBack || options.showClose;
+  return (
+    <Bar style={bandStyle(options)}>
+      {leaves ? (
+        <div>{options.showBack ? <BackButton options={options} /> : <CloseButton options={options} />}</div>
+      ) : (
+        <Brand to="/" aria-label={frameTexts.homeOf(config.brand.name)}>
+          <BrandMark name={config.brand.name} markOnly />
+        </Brand>
+      )}
+      {options.showTitle && options.title && <Title>{options.title.toLocaleUpperCase('it')}</Title>}
+      <Tools>
+        {options.showLogout && (
+          <IconButton
+            variant="ink"
+            label={frameTexts.signOut}
+            icon={<Icon name="signOut" size={24} />}
+            onClick={onSignOut}
+          />
+        )}
+        <IconButton variant="ink" label={frameTexts.more} icon={<Icon name="menu" size={24} />} onClick={onMore} />
+      </Tools>
+      <FlowProgress options={options} />
+    </Bar>
+  );
+}

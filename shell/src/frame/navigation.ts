@@ -1,0 +1,37 @@
+import type { ComposedRemote, NavigationEntry, Scope } from '@portal/contract';
+import { SCOPE } from '@portal/contract';
+import { frameTexts } from './frame.texts';
+
+const home: NavigationEntry = {
+  index: 0,
+  path: '/',
+  icon: 'home',
+  label: frameTexts.home,
+  scopes: Object.values(SCOPE),
+};
+
+/** The entries of the menu in their fixed order, from the shell's own and the remotes' descriptors (SHELL-027, SHELL-028). */
+export function navigationEntries(remotes: readonly ComposedRemote[]): readonly NavigationEntry[] {
+  const declared = remotes.flatMap(({ descriptor }) => descriptor.navigation);
+  return [home, ...declared].sort((one, other) => one.index - other.index);
+}
+
+/** The tabs of the desktop header: those of the scope (SHELL-023 to SHELL-025). The mobile menu shows all entries (SHELL-030). */
+export function tabsFor(scope: Scope | null, entries: readonly NavigationEntry[]): readonly NavigationEntry[] {
+  return entries.filter((entry) => scope !== null && entry.scopes.includes(scope));
+}
+
+/** Which entry is drawn as selected: the one the page names, else the one whose path the address begins with. */
+export function selectedIndex(
+  entries: readonly NavigationEntry[],
+  pathname: string,
+  selectedElement: number | undefined,
+): number | undefined {
+  if (selectedElement !== undefined) return selectedElement;
+  const owner = entries.find(({ path }) => (path === '/' ? pathname === '/' : isBelow(pathname, path)));
+  return owner?.index;
+}
+
+function isBelow(pathname: string, path: string): boolean {
+  return pathname === path || pathname.startsWith(`${path}/`);
+}

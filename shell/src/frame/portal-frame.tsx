@@ -1,0 +1,67 @@
+import { useSession } from '@portal/federation';
+import { Outlet, ScrollRestoration, useLocation, useMatches } from '@portal/federation/router';
+import { media, SkipLink, token, useFrame } from '@portal/ui';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { useRemotes } from '../remotes/remotes-context';
+import type { RouteHandle } from '../router';
+import { BottomBar } from './bottom-bar';
+import { DesktopHeader } from './desktop-header';
+import { Footer } from './footer';
+import { FrameOverlays, type OpenOverlay } from './frame-overlays';
+import { MobileHeader } from './mobile-header';
+import { navigationEntries, selectedIndex, tabsFor } from './navigation';
+import { PageAnnouncer } from './page-announcer';
+import { useHeaderOptions } from './use-header-options';
+
+const Column = styled.div<{ $bar: boolean }>`
+  display: flex;
+  flex-direction: column;
+  min-height: 100dvh;
+
+  ${media.belowDesktop} {
+    ${({ $bar }) => $bar && `padding-bottom: calc(${token.size.bottomBar} + env(safe-area-inset-bottom));`}
+  }
+`;
+
+const Main = styled.main`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  min-width: 0;
+`;
+
+/** Header, content, footer and bottom bar around the open route, as the route and the page ask for them. */
+export function PortalFrame() {
+  const scope = useSession((session) => session.scope);
+  const options = useHeaderOptions();
+  const { pathname } = useLocation();
+  const frame = (useMatches().at(-1)?.handle as RouteHandle | undefined)?.frame ?? 'full';
+  const desktop = useFrame() === 'desktop';
+  const [overlay, setOverlay] = useState<OpenOverlay>(null);
+
+  const entries = navigationEntries(useRemotes().all);
+  const selected = selectedIndex(entries, pathname, options.selectedElement);
+  const barred = !desktop && frame !== 'none';
+  const signOut = () => setOverlay('sign-out');
+
+  return (
+    <Column $bar={barred}>
+      <SkipLink />
+      {frame === 'full' && desktop && (
+        <DesktopHeader options={options} tabs={tabsFor(scope, entries)} selected={selected} onSignOut={signOut} />
+      )}
+      {frame === 'full' && !desktop && (
+        <MobileHeader options={options} onSignOut={signOut} onMore={() => setOverlay('menu')} />
+      )}
+      <Main id="main" tabIndex={-1}>
+        <Outlet />
+      </Main>
+      {frame === 'full' && desktop && <Footer />}
+      {barred && <BottomBar entries={entries} selected={selected} />}
+      <FrameOverlays open={overlay} onOpen={setOverlay} />
+      <PageAnnouncer title={options.title} />
+      <ScrollRestoration />
+    </Column>
+  );
+}

@@ -1,0 +1,33 @@
+import { usePortal } from '@portal/federation';
+import { useNavigate } from '@portal/federation/router';
+import { ConfirmDialog } from '@portal/ui/dialog';
+import { useState } from 'react';
+import { frameTexts } from './frame.texts';
+
+/** Asks before leaving; leaving makes the logout call and goes to /login whatever it answers (SHELL-042 to SHELL-046). */
+export default function SignOutDialog({ onClose }: { onClose: () => void }) {
+  const { session } = usePortal();
+  const navigate = useNavigate();
+  const [leaving, setLeaving] = useState(false);
+
+  const leave = async () => {
+    setLeaving(true);
+    await session.signOut();
+    onClose();
+    await navigate('/login', { replace: true });
+  };
+
+  return (
+    <ConfirmDialog
+      open
+      title={frameTexts.signOutTitle}
+      cancelLabel={frameTexts.cancel}
+      confirmLabel={frameTexts.confirm}
+      confirming={leaving}
+      onCancel={onClose}
+      onConfirm={leave}
+    >
+      {frameTexts.signOutQuestion}
+    </ConfirmDialog>
+  );
+}

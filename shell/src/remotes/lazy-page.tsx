@@ -1,0 +1,36 @@
+import { type PageLoader, RemoteBoundary } from '@portal/federation';
+import { type ComponentType, lazy, useState } from 'react';
+import { PageSkeleton } from './page-skeleton';
+import { RemoteFailure } from './remote-failure';
+
+interface Props {
+  /** What a person calls the page or its area. */
+  title: string;
+  load: PageLoader;
+  onFailure?: (error: unknown) => void;
+  onRetry?: () => void;
+}
+
+/**
+ * A page whose code comes when it opens. While it loads the person sees a skeleton; when it fails, at any moment, a panel in its place with RIPROVA.
+ * Retrying takes a fresh lazy component, because React keeps the failure of the old one.
+ */
+export function LazyPage({ title, load, onFailure, onRetry }: Props) {
+  const [Page, setPage] = useState<ComponentType>(() => lazy(load));
+  return (
+    <RemoteBoundary
+      loading={<PageSkeleton />}
+      failed={(_, retry) => <RemoteFailure title={title} onRetry={retry} />}
+      onFailure={(error) => {
+        console.error(error);
+        onFailure?.(error);
+      }}
+      onRetry={() => {
+        onRetry?.();
+        setPage(() => lazy(load));
+      }}
+    >
+      <Page />
+    </RemoteBoundary>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ComposedRemote } from '@portal/contract';
+import { matchPath } from '@portal/federation/router';
+import { useCallback } from 'react';
+import { useRemotes } from './remotes-context';
+
+/**
+ * Handlers that fetch a link's page ahead, when the person points at it or reaches it by keyboard.
+ *
+ * @example <Link to={path} {...preload(path)} />
+ */
+export function usePreload() {
+  const remotes = useRemotes();
+  return useCallback(
+    (path: string) => {
+      const fetchAhead = () => preloadPage(remotes.all, path);
+      return { onPointerEnter: fetchAhead, onFocus: fetchAhead };
+    },
+    [remotes],
+  );
+}
+
+/** Asks the browser for the files of the page behind a path; a file that is already asked for is not asked twice. */
+export function preloadPage(remotes: readonly ComposedRemote[], path: string): void {
+  for (const remote of remotes) {
+    const route = remote.descriptor.routes.find((candidate) => matchPath(candidate.path, path));
+    if (!route) continue;
+    for (const file of [remote.entry, ...(remote.pages[route.page] ?? [])]) {
+      preloadScript(new URL(file, new URL(remote.baseUrl, location.href)));
+    }
+  }
+}
+
+function preloadScript(address: URL): void {
+  const known = [...document.querySelectorAll<HTMLLinkElement>('link[rel="preload"]')];
+  if (known.some(({ href }) => href === address.href)) return;
+  const link = document.createElement('link');
+  link.rel = 'preload';
+  link.as = 'script';
+  link.href = address.href;
+  // Scripts of another origin are loaded with CORS by webpack; a preload without it would be fetched twice.
+  if (address.origin !== location.origin) link.crossOrigin = 'anonymous';
+  document.head.append(link);
+}

@@ -1,0 +1,11 @@
+/** Texts of the pages that stand in for another one. Those marked "ours" are asked for by the specification and not given by it. */
+export const resultTexts = {
+  notFound: 'Questa pagina non esiste',
+  unavailable: 'In questo momento il sito non è disponibile.',
+  failure: 'Abbiamo riscontrato un problema tecnico.',
+  failureHint: 'Riprova più tardi. Grazie per la pazienza.',
+  retry: 'RIPROVA',
+  // ours
+  backHome: 'TORNA ALLA HOME',
+  restWorks: 'Il resto del portale funziona.',
+} as const;
