@@ -1,0 +1,10 @@
+export { randomFirstPassword } from './first-password.ts';
+export {
+  checkSignIn,
+  hashFirstPassword,
+  hashPassword,
+  matchesHistory,
+  type StoredPassword,
+  verifyPassword,
+} from './password-hash.ts';
+export { satisfiesPasswordRules } from './password-rules.ts';

@@ -1,0 +1,97 @@
+import {
+  checkSignIn,
+  hashFirstPassword,
+  hashPassword,
+  matchesHistory,
+  randomFirstPassword,
+  satisfiesPasswordRules,
+  verifyPassword,
+} from './index.ts';
+
+describe('password rules', () => {
+  it.each(['Abcdefg1', 'Bottega2026', 'Èlleàgio7', 'A1bcdefghijklmnopqrs'])(
+    '[AUTH-027] [AUTH-029] accepts %s',
+    (password) => {
+      expect(satisfiesPasswordRules(password)).toBe(true);
+    },
+  );
+
+  it.each([
+    ['seven characters', 'Abcdef1'],
+    ['twenty-one characters', 'A1bcdefghijklmnopqrst'],
+    ['no lowercase letter', 'BOTTEGA2026'],
+    ['no uppercase letter', 'bottega2026'],
+    ['no digit', 'BottegaFerri'],
+  ])('[AUTH-027] [AUTH-029] refuses %s', (_, password) => {
+    expect(satisfiesPasswordRules(password)).toBe(false);
+  });
+});
+
+describe('a stored password', () => {
+  it('verifies the right password and no other', async () => {
+    const stored = await hashPassword('Bottega2026');
+    expect(stored.passwordKind).toBe('argon2id');
+    expect(await verifyPassword('Bottega2026', stored)).toBe(true);
+    expect(await verifyPassword('bottega2026', stored)).toBe(false);
+  });
+
+  it('carries algorithm and cost, and a salt of its own', async () => {
+    const [one, other] = await Promise.all([hashPassword('Bottega2026'), hashPassword('Bottega2026')]);
+    expect(one.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/);
+    expect(one.passwordHash).not.toBe(other.passwordHash);
+  });
+
+  it('verifies a hash made by the reference implementation of RFC 9106', async () => {
+    const stored = {
+      passwordKind: 'argon2id' as const,
+      passwordHash: '$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc',
+    };
+    expect(await verifyPassword('password', stored)).toBe(true);
+    expect(await verifyPassword('passwore', stored)).toBe(false);
+  });
+
+  it('refuses a row that holds something else', async () => {
+    await expect(
+      verifyPassword('Bottega2026', { passwordKind: 'argon2id', passwordHash: 'Bottega2026' }),
+    ).rejects.toThrow('is not a string of the form');
+  });
+});
+
+describe('a first password', () => {
+  it('has sixteen characters, satisfies the rules and differs each time', () => {
+    const passwords = Array.from({ length: 200 }, randomFirstPassword);
+    for (const password of passwords) {
+      expect(password).toHaveLength(16);
+      expect(satisfiesPasswordRules(password)).toBe(true);
+    }
+    expect(new Set(passwords).size).toBe(passwords.length);
+  });
+
+  it('verifies through its quick hash, which is salted', async () => {
+    const password = randomFirstPassword();
+    const stored = hashFirstPassword(password);
+    expect(stored.passwordKind).toBe('sha256');
+    expect(stored.passwordHash).not.toBe(hashFirstPassword(password).passwordHash);
+    expect(await verifyPassword(password, stored)).toBe(true);
+    expect(await verifyPassword(`${password}x`, stored)).toBe(false);
+  });
+});
+
+describe('a sign-in', () => {
+  it('accepts the right password of either kind and nothing for an unknown account', async () => {
+    expect(await checkSignIn(await hashPassword('Bottega2026'), 'Bottega2026')).toBe(true);
+    expect(await checkSignIn(hashFirstPassword('Bottega2026'), 'Bottega2026')).toBe(true);
+    expect(await checkSignIn(hashFirstPassword('Bottega2026'), 'Bottega2027')).toBe(false);
+    expect(await checkSignIn(undefined, 'Bottega2026')).toBe(false);
+  });
+});
+
+describe('password history', () => {
+  it('[CONST-011] [AUTH-033] knows the current password and the five before it, and forgets the sixth', async () => {
+    const passwords = ['Attuale1', 'Prima001', 'Prima002', 'Prima003', 'Prima004', 'Prima005', 'Prima006'];
+    const [current, ...previous] = passwords.map(hashFirstPassword);
+    if (!current) throw new Error('the list is not empty');
+    const known = await Promise.all(passwords.map((password) => matchesHistory(password, current, previous)));
+    expect(known).toEqual([true, true, true, true, true, true, false]);
+  });
+});
