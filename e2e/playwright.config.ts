@@ -1,0 +1,42 @@
+import { defineConfig } from '@playwright/test';
+
+const executablePath = process.env.CHROMIUM || undefined;
+
+/** Debian's Chromium as root, on a machine without a way out: no sandbox, and nothing that calls home. */
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** Both frames of the portal (CONST-022). A journey that is about one frame only is tagged with its name. */
+const frames = {
+  desktop: { viewport: { width: 1280, height: 900 } },
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+} as const;
+
+export default defineConfig({
+  testDir: 'journeys',
+  outputDir: '../test-results/journeys',
+  fullyParallel: false,
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [['list'], ['json', { outputFile: '../test-results/reports/journeys.json' }]],
+  use: {
+    baseURL: process.env.PORTAL_URL,
+    locale: 'it-IT',
+    timezoneId: 'Europe/Rome',
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath, args },
+  },
+  projects: [
+    { name: 'desktop', use: frames.desktop, grepInvert: /@phone/ },
+    { name: 'phone', use: frames.phone, grepInvert: /@desktop/ },
+  ],
+});

@@ -1,0 +1,28 @@
+import { spawn } from 'node:child_process';
+import { delimiter, join } from 'node:path';
+import { WORKSPACE } from './workspace.ts';
+
+/**
+ * Runs one of the workspace's own commands from its root and shows what it prints.
+ *
+ * @returns its exit code; 1 when it ended by a signal or could not be started
+ */
+export function runCommand(
+  command: string,
+  args: readonly string[],
+  environment: Record<string, string> = {},
+): Promise<number> {
+  return new Promise((resolve) => {
+    const path = [join(WORKSPACE, 'node_modules/.bin'), process.env.PATH ?? ''].join(delimiter);
+    const child = spawn(command, args, {
+      cwd: WORKSPACE,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, PATH: path, ...environment },
+    });
+    child.on('error', (error) => {
+      console.error(`${command} could not be started: ${error.message}`);
+      resolve(1);
+    });
+    child.on('exit', (code) => resolve(code ?? 1));
+  });
+}
