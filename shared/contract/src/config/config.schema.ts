@@ -66,7 +66,7 @@ export const configSchema = Type.Object(
         exact,
       ),
     ),
-    paths: Type.Optional(Type.Record(operationName, Type.String({ pattern: '^(/.*)?$' }), exact)),
+    paths: Type.Optional(Type.Partial(Type.Record(operationName, Type.String({ pattern: '^(/.*)?$' })), exact)),
     ownOperations: Type.Optional(Type.Array(ownName)),
     idempotentOperations: Type.Optional(Type.Array(operationName)),
     login: Type.Optional(
