@@ -1,0 +1,81 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+const WORKSPACE = resolve(import.meta.dirname, '../..');
+const PUBLISHED = process.env.RELEASES_DIR ?? join(WORKSPACE, '.releases');
+
+export interface RunningPortal {
+  address: string;
+  /** Its own copy of the releases, which a journey may break. */
+  releases: string;
+  /** Everything the server printed so far. */
+  log(): string;
+  /** Stops the server and keeps its data, so that `start` finds them again. */
+  stop(): Promise<void>;
+  start(): Promise<void>;
+  /** Stops the server and removes everything it wrote. */
+  remove(): Promise<void>;
+}
+
+/** Starts the built portal on a free port with demo data of its own. A cheap but real human check: proof of work with few tries. */
+export async function startPortal(environment: Record<string, string> = {}): Promise<RunningPortal> {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-'));
+  const releases = join(folder, 'releases');
+  cpSync(PUBLISHED, releases, { recursive: true });
+  const settings = { DATA_DIR: join(folder, 'data'), RELEASES_DIR: releases, HUMAN_CHECK_TRIES: '200', ...environment };
+
+  let output = '';
+  let running = await launch({ ...settings, PORT: '0' });
+  const port = new URL(running.address).port;
+
+  async function launch(env: Record<string, string>) {
+    const child = spawn(process.execPath, [join(WORKSPACE, 'server/dist/main.mjs')], {
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const address = await addressOf(child, (text) => {
+      output += text;
+    });
+    return { child, address };
+  }
+
+  const stop = async () => {
+    const { child } = running;
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const ended = new Promise((resolveEnd) => child.once('exit', resolveEnd));
+    child.kill('SIGTERM');
+    await ended;
+  };
+
+  return {
+    address: running.address,
+    releases,
+    log: () => output,
+    stop,
+    async start() {
+      running = await launch({ ...settings, PORT: port });
+    },
+    async remove() {
+      await stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Waits for the line that names the address; a server that ends before it fails the test with what it printed. */
+function addressOf(child: ChildProcess, keep: (text: string) => void): Promise<string> {
+  return new Promise((resolveAddress, reject) => {
+    let printed = '';
+    const read = (chunk: Buffer) => {
+      keep(String(chunk));
+      printed += String(chunk);
+      const found = /http:\/\/[\w.:[\]-]+/.exec(printed);
+      if (found) resolveAddress(found[0].replace('0.0.0.0', 'localhost').replace('127.0.0.1', 'localhost'));
+    };
+    child.stdout?.on('data', read);
+    child.stderr?.on('data', read);
+    child.once('exit', (code) => reject(new Error(`The server ended with ${code} before it was ready:\n${printed}`)));
+  });
+}

@@ -1,0 +1,93 @@
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+import { type RunningPortal, startPortal } from './running-portal.ts';
+
+export { expect } from '@playwright/test';
+
+interface Journey {
+  /** Lets a journey provoke a fault: console lines and failed requests that match are expected. */
+  expectFaults(...patterns: RegExp[]): void;
+  /** Fails when axe finds a violation on the page as it stands. */
+  expectAccessible(page: Page): Promise<void>;
+  /** Signs in through both steps of the login, wherever the page stands. */
+  signIn(page: Page, who: Person): Promise<void>;
+}
+
+interface Worker {
+  /** The composed portal with demo data, one for each worker. */
+  portal: RunningPortal;
+}
+
+const passwords = {
+  'marta.ferri': 'Bottega2026',
+  'paolo.neri': 'DueTorri2026',
+  'anna.bassi': 'Cambiami2026',
+  'luca.conti': 'Termini2026',
+  'dev@softlab.it': 'Sviluppo2026',
+  'dev@nuvola.it': 'Sviluppo2026',
+  'giulia.longhi': 'Dipendente2026',
+} as const;
+
+/** Somebody of the demo data. */
+export type Person = keyof typeof passwords;
+
+/** A journey on the composed portal. An unexpected console error or warning, page error or failed request fails it. */
+export const test = base.extend<Journey & { quiet: undefined }, Worker>({
+  portal: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+    async ({}, use) => {
+      const portal = await startPortal();
+      await use(portal);
+      await portal.remove();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+
+  baseURL: async ({ portal }, use) => use(portal.address),
+
+  expectFaults: async ({ page }, use) => {
+    const expected: RegExp[] = [];
+    const surprises: string[] = [];
+    const note = (line: string) => surprises.push(line);
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type()))
+        note(`console ${message.type()}: ${message.text()} (${message.location().url})`);
+    });
+    page.on('pageerror', (error) => note(`page error: ${error.message}`));
+    page.on('requestfailed', (request) => {
+      const reason = request.failure()?.errorText ?? '';
+      // A page that is left aborts what it was still asking for.
+      if (reason !== 'net::ERR_ABORTED') note(`request failed: ${request.url()} ${reason}`);
+    });
+    await use((...patterns) => expected.push(...patterns));
+    expect(surprises.filter((line) => !expected.some((pattern) => pattern.test(line)))).toEqual([]);
+  },
+
+  quiet: [
+    async ({ expectFaults }, use) => {
+      void expectFaults;
+      await use(undefined);
+    },
+    { auto: true },
+  ],
+
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+  expectAccessible: async ({}, use) =>
+    use(async (page) => {
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
+    }),
+
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+  signIn: async ({}, use) =>
+    use((page, who) =>
+      test.step(`${who} signs in`, async () => {
+        if (page.url() === 'about:blank') await page.goto('/login');
+        await page.getByLabel('Username').fill(who);
+        await page.getByRole('button', { name: 'AVANTI' }).click();
+        await page.getByLabel('Password', { exact: true }).fill(passwords[who]);
+        await page.getByRole('button', { name: 'ACCEDI' }).click();
+        await expect(page).not.toHaveURL(/\/login/);
+      }),
+    ),
+});
