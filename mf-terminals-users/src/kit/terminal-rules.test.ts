@@ -1,0 +1,49 @@
+import type { Terminal } from '@portal/contract';
+import { findTerminals, sortTerminals, sortUsernames, terminalState } from './terminal-rules';
+
+const terminal = (terminalId: string): Terminal => ({
+  terminalId,
+  terminalType: 'MPOS',
+  tidStatus: 'CENSITO',
+  users: [],
+});
+const ids = (terminals: readonly Terminal[]) => terminals.map(({ terminalId }) => terminalId);
+
+describe('the state of a terminal', () => {
+  it.each([
+    ['ATTIVO', ['giulia.longhi'], 'ACTIVE'],
+    ['ATTIVO', [], 'NOT_ASSIGNED'],
+    ['SOSPESO', ['giulia.longhi'], 'SUSPENDED'],
+    ['SOSPESO', [], 'SUSPENDED'],
+    ['CENSITO', ['giulia.longhi'], 'NOT_ASSIGNED'],
+    ['CENSITO', [], 'NOT_ASSIGNED'],
+  ] as const)('[TERM-011, TERM-012] %s with the users %j is %s', (tidStatus, users, state) => {
+    expect(terminalState({ tidStatus, users: [...users] })).toBe(state);
+  });
+});
+
+describe('the order of terminals and usernames', () => {
+  it('[TERM-004] sorts terminals by id, shorter ids as the smaller numbers they are', () => {
+    const sorted = sortTerminals(['30418840', '9041', '30418827'].map(terminal));
+    expect(ids(sorted)).toEqual(['9041', '30418827', '30418840']);
+  });
+
+  it('[TERM-014] sorts usernames alphabetically, capitals and accents among the others', () => {
+    expect(sortUsernames(['tommaso.orsi', 'Èlia.neri', 'alice.bassi', 'Giulia.lenzi'])).toEqual([
+      'alice.bassi',
+      'Èlia.neri',
+      'Giulia.lenzi',
+      'tommaso.orsi',
+    ]);
+  });
+});
+
+describe('searching terminals', () => {
+  it('[TERM-015] finds the text anywhere in the id', () => {
+    const terminals = ['30418827', '30418840', '70418855'].map(terminal);
+    expect(ids(findTerminals(terminals, '4188'))).toEqual(['30418827', '30418840', '70418855']);
+    expect(ids(findTerminals(terminals, '304'))).toEqual(['30418827', '30418840']);
+    expect(ids(findTerminals(terminals, '855'))).toEqual(['70418855']);
+    expect(findTerminals(terminals, '999')).toEqual([]);
+  });
+});

@@ -1,0 +1,15 @@
+/** What every list of terminals says. Texts marked "ours" are asked for by the specification and not given by it. */
+export const terminalTexts = {
+  type: { MPOS: 'Mobile POS', SOFTPOS: 'SoftPOS' },
+  /** Kinds of SoftPOS (TERM-008, TERM-009). */
+  kind: { A: 'Aggiuntivo', B: 'di supporto' },
+  assigned: (users: number) => {
+    if (users === 0) return 'Non assegnato';
+    return users === 1 ? 'Assegnato a 1 utenza' : `Assegnato a ${users} utenze`;
+  },
+  found: (terminals: number) => (terminals === 1 ? '1 risultato trovato' : `${terminals} risultati trovati`),
+  // ours
+  search: 'Cerca ID Terminale',
+  notFound: 'Nessun ID Terminale trovato',
+  notFoundHint: 'Controlla il numero e riprova.',
+} as const;
