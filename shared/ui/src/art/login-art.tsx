@@ -11,14 +11,14 @@ const keys = [0, 1, 2].flatMap((row) => [0, 1, 2].map((column) => ({ x: 170 + co
 
 /**
  * The terminal of the sign-in panel, printing a receipt between contactless arcs. It stands on ink, so it looks the same
- * in both themes. Size it with the class or style of a parent: it fills the height it is given.
+ * in both themes. It fills the height of its parent; size and place it with a class.
  *
  * @example
  * const Art = styled(LoginArt)`position: absolute; height: 330px; right: -34px; top: 16px;`;
  */
 export function LoginArt({ className }: { className?: string }) {
   return (
-    <svg className={className} viewBox="0 0 520 760" fill="none" overflow="visible" aria-hidden="true">
+    <svg className={className} viewBox="0 0 520 760" fill="none" height="100%" overflow="visible" aria-hidden="true">
       <g stroke={token.color.brand} strokeWidth="2">
         {rings.map(({ r, opacity }) => (
           <circle key={r} cx="260" cy="330" r={r} opacity={opacity} />

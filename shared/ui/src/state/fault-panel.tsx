@@ -19,6 +19,10 @@ const Frame = styled.div`
   text-align: center;
 `;
 
+const Words = styled(Text)`
+  max-width: 34em;
+`;
+
 const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -57,7 +61,7 @@ export function FaultPanel({ title, text, onRetry, retrying = false, actions, de
         <Icon name="unplugged" />
       </Pictogram>
       <Title $size="section">{title}</Title>
-      {text && <Text $tone="muted">{text}</Text>}
+      {text && <Words $tone="muted">{text}</Words>}
       <Actions>
         <Button icon={<Icon name="refresh" />} loading={retrying} onClick={onRetry}>
           {uiTexts.retry}

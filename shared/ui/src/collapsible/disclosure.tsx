@@ -1,0 +1,78 @@
+import { Icon, token } from '@portal/ui';
+import * as Radix from '@radix-ui/react-collapsible';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import styled, { keyframes } from 'styled-components';
+
+/** The rules of the line that opens something: label left, chevron that turns. */
+const Line = styled(Radix.Trigger)`
+  display: flex;
+  align-items: center;
+  gap: ${token.space[2]};
+  min-height: ${token.size.tap};
+  color: ${token.color.text2};
+  font-size: ${token.fontSize[14]};
+  font-weight: ${token.weight.medium};
+  text-align: left;
+
+  & > svg { transition: rotate ${token.time.expand} ${token.ease}; }
+  &[aria-expanded='true'] > svg { rotate: 180deg; }
+  &:hover { color: ${token.color.action}; }
+  &:focus-visible { border-radius: ${token.radius.item}; }
+`;
+
+const unfold = keyframes`
+  from { height: 0; opacity: 0; }
+  to { height: var(--radix-collapsible-content-height); }
+`;
+
+const Body = styled(Radix.Content)`
+  overflow: hidden;
+
+  &[data-state='open'] { animation: ${unfold} ${token.time.expand} ${token.ease}; }
+`;
+
+/** Open or closed by itself (`defaultOpen`) or by its owner (`open` with `onOpenChange`). */
+export type DisclosureProps = {
+  open?: boolean;
+  defaultOpen?: boolean;
+  onOpenChange?: (open: boolean) => void;
+  children: ReactNode;
+};
+
+/**
+ * Holds a {@link DisclosureTrigger} and, anywhere below, the {@link DisclosureContent} it opens.
+ *
+ * @example
+ * <Disclosure>
+ *   <DisclosureTrigger>Elenco TID</DisclosureTrigger>
+ *   <DisclosureContent>…</DisclosureContent>
+ * </Disclosure>
+ */
+export function Disclosure({ children, ...rest }: DisclosureProps) {
+  return <Radix.Root {...rest}>{children}</Radix.Root>;
+}
+
+/**
+ * The button that opens and closes: `aria-expanded` and `aria-controls` follow the state.
+ *
+ * @example
+ * <DisclosureTrigger>Assegnato a 3 utenze</DisclosureTrigger>
+ */
+export function DisclosureTrigger({ children, ...rest }: ComponentPropsWithRef<'button'>) {
+  return (
+    <Line {...rest}>
+      {children}
+      <Icon name="chevronDown" />
+    </Line>
+  );
+}
+
+/**
+ * What is shown while open; it is not in the page while closed.
+ *
+ * @example
+ * <DisclosureContent><ul>…</ul></DisclosureContent>
+ */
+export function DisclosureContent({ children }: { children: ReactNode }) {
+  return <Body>{children}</Body>;
+}

@@ -1,0 +1,64 @@
+import { Button } from '@portal/ui';
+import type { ReactNode } from 'react';
+import { Dialog } from './dialog';
+import { dialogTexts } from './dialog.texts';
+
+/** A question and its two answers. */
+export type ConfirmDialogProps = {
+  open: boolean;
+  title: ReactNode;
+  /** What will happen. */
+  text: ReactNode;
+  onConfirm: () => void;
+  onCancel: () => void;
+  /** 'CONFERMA' and 'ANNULLA' unless the specification gives other words. */
+  confirmLabel?: string;
+  cancelLabel?: string;
+  /** Confirming destroys something: the button is red. */
+  danger?: boolean;
+  /** The answer is on its way: the dialog stays, its buttons rest. */
+  busy?: boolean;
+  /** Further content under the text, as an error of the last attempt. */
+  children?: ReactNode;
+};
+
+/**
+ * Asks before something that cannot be taken back.
+ *
+ * @example
+ * <ConfirmDialog open={asking} title="Log out" text="Vuoi davvero uscire dal portale?" onConfirm={signOut} onCancel={() => setAsking(false)} />
+ */
+export function ConfirmDialog({
+  open,
+  title,
+  text,
+  onConfirm,
+  onCancel,
+  confirmLabel = dialogTexts.confirm,
+  cancelLabel = dialogTexts.cancel,
+  danger = false,
+  busy = false,
+  children,
+}: ConfirmDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onCancel}
+      title={title}
+      description={text}
+      locked={busy}
+      actions={
+        <>
+          <Button variant="ghost" disabled={busy} onClick={onCancel}>
+            {cancelLabel}
+          </Button>
+          <Button variant={danger ? 'danger' : 'primary'} loading={busy} onClick={onConfirm}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  );
+}

@@ -1,0 +1,101 @@
+import { Icon, IconButton, Text, Title } from '@portal/ui';
+import * as Radix from '@radix-ui/react-dialog';
+import type { ReactNode, RefObject } from 'react';
+import { dialogTexts } from './dialog.texts';
+import { Actions, CornerClose, Panel, Scrim } from './dialog-surface';
+import { useOpener } from './opener';
+
+/** What a dialog shows and how it closes. */
+export type DialogProps = {
+  open: boolean;
+  /** Esc, the scrim and the corner button call it; it must set `open` to false. */
+  onClose: () => void;
+  title: ReactNode;
+  /** One sentence under the title, read out with it. */
+  description?: ReactNode;
+  /** A `DialogIcon` above the title. */
+  icon?: ReactNode;
+  children?: ReactNode;
+  /** Buttons, the ghost one first and the primary last; on phones the primary stands on top. */
+  actions?: ReactNode;
+  /** `wide` is 720 px; `side` a panel along the right edge with a close button in its corner. */
+  shape?: 'regular' | 'wide' | 'side';
+  /** `alertdialog` for what interrupts, as the end of the session. */
+  role?: 'dialog' | 'alertdialog';
+  /** Keeps Esc and the scrim from closing while an answer is awaited. */
+  locked?: boolean;
+  /** What takes the focus at first; the first control otherwise. */
+  initialFocus?: RefObject<HTMLElement | null>;
+};
+
+/**
+ * A modal dialog, a sheet from below on phones. The focus stays inside and returns to what opened it, be it a button or
+ * the dots of a menu.
+ *
+ * @example
+ * <Dialog open={open} onClose={close} title="Modifica categoria" actions={<><Button variant="ghost" onClick={close}>ANNULLA</Button><Button type="submit" form="category">CONFERMA</Button></>}>
+ *   <CategoryForm id="category" />
+ * </Dialog>
+ */
+export function Dialog({
+  open,
+  onClose,
+  title,
+  description,
+  icon,
+  children,
+  actions,
+  shape = 'regular',
+  role = 'dialog',
+  locked = false,
+  initialFocus,
+}: DialogProps) {
+  const opener = useOpener();
+  const side = shape === 'side';
+  const keepWhileLocked = (event: Event) => {
+    if (locked) event.preventDefault();
+  };
+
+  return (
+    <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <Radix.Portal>
+        <Scrim $side={side}>
+          <Panel
+            $wide={shape === 'wide'}
+            $side={side}
+            role={role}
+            aria-modal="true"
+            onEscapeKeyDown={keepWhileLocked}
+            onPointerDownOutside={keepWhileLocked}
+            onOpenAutoFocus={(event) => {
+              opener.remember();
+              if (!initialFocus?.current) return;
+              event.preventDefault();
+              initialFocus.current.focus();
+            }}
+            onCloseAutoFocus={(event) => {
+              if (opener.restore()) event.preventDefault();
+            }}
+          >
+            {icon}
+            <Radix.Title asChild>
+              <Title $size="section">{title}</Title>
+            </Radix.Title>
+            {description && (
+              <Radix.Description asChild>
+                <Text $tone="muted">{description}</Text>
+              </Radix.Description>
+            )}
+            {children}
+            {actions && <Actions $side={side}>{actions}</Actions>}
+            {side && (
+              <CornerClose>
+                <IconButton label={dialogTexts.close} icon={<Icon name="close" />} onClick={onClose} />
+              </CornerClose>
+            )}
+          </Panel>
+        </Scrim>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

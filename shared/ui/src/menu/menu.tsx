@@ -1,0 +1,131 @@
+import { type AsProps, Icon, IconButton, token } from '@portal/ui';
+import * as Radix from '@radix-ui/react-dropdown-menu';
+import type { ComponentPropsWithRef, ElementType, ReactElement, ReactNode } from 'react';
+import styled, { css, keyframes } from 'styled-components';
+
+const open = keyframes`
+  from { opacity: 0; translate: 0 -4px; }
+`;
+
+const List = styled(Radix.Content)`
+  z-index: ${token.layer.menu};
+  display: grid;
+  min-width: 208px;
+  padding: 6px;
+  border-radius: ${token.radius.control};
+  background: ${token.color.surface};
+  box-shadow: 0 0 0 1px ${token.color.line}, ${token.shadow[3]};
+  animation: ${open} ${token.time.expand} ${token.ease};
+`;
+
+const danger = css`
+  color: ${token.color.danger};
+
+  &[data-highlighted] { background: ${token.color.dangerSoft}; color: ${token.color.danger}; }
+`;
+
+const Entry = styled.div<{ $danger: boolean }>`
+  display: flex;
+  align-items: center;
+  gap: ${token.space[3]};
+  min-height: ${token.size.tap};
+  padding: 0 ${token.space[3]};
+  border-radius: ${token.radius.item};
+  color: ${token.color.text};
+  font-size: ${token.fontSize[13]};
+  font-weight: ${token.weight.semi};
+  letter-spacing: ${token.track.button};
+  text-decoration: none;
+  cursor: pointer;
+  user-select: none;
+
+  & > svg { width: 18px; height: 18px; }
+  &[data-highlighted] { background: ${token.color.surface2}; color: ${token.color.text}; outline: 0; }
+  &[data-disabled] { color: ${token.color.textDisabled}; cursor: not-allowed; }
+  ${({ $danger }) => $danger && danger}
+`;
+
+/** What opens the menu and what is in it. */
+export type MenuProps = {
+  /** A button; it gets the menu's state and takes the focus back after Esc. */
+  trigger: ReactElement;
+  /** `MenuItem`s and `MenuLink`s, the dangerous one last. */
+  children: ReactNode;
+};
+
+/**
+ * A menu under a button, for the keyboard too: arrows, Home, End, first letters, Esc.
+ *
+ * @example
+ * <Menu trigger={<Button variant="secondary">AZIONI</Button>}><MenuItem onSelect={edit}>MODIFICA</MenuItem></Menu>
+ */
+export function Menu({ trigger, children }: MenuProps) {
+  return (
+    // Not modal: an item may open a dialog, and two layers that both hide the page would leave it hidden.
+    <Radix.Root modal={false}>
+      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      <Radix.Portal>
+        <List align="end" sideOffset={4} collisionPadding={8} loop>
+          {children}
+        </List>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+/**
+ * The menu behind the three dots of a card. `label` says of what, since many cards have one.
+ *
+ * @example
+ * <DotsMenu label="Azioni per Colazione"><MenuItem icon={<Icon name="pencil" />} onSelect={edit}>MODIFICA</MenuItem></DotsMenu>
+ */
+export function DotsMenu({ label, children }: { label: string; children: ReactNode }) {
+  return <Menu trigger={<IconButton label={label} icon={<Icon name="dots" />} />}>{children}</Menu>;
+}
+
+type EntryOwn = {
+  icon?: ReactNode;
+  children: ReactNode;
+};
+
+/** An action of a menu. */
+export type MenuItemProps = EntryOwn & {
+  onSelect: () => void;
+  danger?: boolean;
+  disabled?: boolean;
+};
+
+/**
+ * An action in a menu, chosen by click, Enter or Space.
+ *
+ * @example
+ * <MenuItem danger icon={<Icon name="trash" />} onSelect={askToDelete}>ELIMINA</MenuItem>
+ */
+export function MenuItem({ icon, children, onSelect, danger = false, disabled = false }: MenuItemProps) {
+  return (
+    <Radix.Item asChild disabled={disabled} onSelect={onSelect}>
+      <Entry $danger={danger}>
+        {icon}
+        {children}
+      </Entry>
+    </Radix.Item>
+  );
+}
+
+/**
+ * A way to another page in a menu.
+ *
+ * @example
+ * <MenuLink as={Link} to={productUrl(id)} icon={<Icon name="pencil" />}>MODIFICA</MenuLink>
+ */
+export function MenuLink<C extends ElementType = 'a'>({ icon, children, as, ...rest }: AsProps<EntryOwn, C>) {
+  return (
+    <Radix.Item asChild>
+      {/* The rest are the attributes of C, which types cannot follow for a free C. */}
+      <Entry as={as ?? 'a'} $danger={false} {...(rest as ComponentPropsWithRef<'div'>)}>
+        {icon}
+        {children}
+      </Entry>
+    </Radix.Item>
+  );
+}

@@ -1,0 +1,90 @@
+import { token } from '@portal/ui';
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { Toast, type ToastRequest } from './toast';
+import { toastTexts } from './toast.texts';
+
+const Slot = styled.section`
+  position: fixed;
+  z-index: ${token.layer.toast};
+  inset: auto 0 calc(${token.size.bottomBar} + 16px + env(safe-area-inset-bottom));
+  padding-inline: ${token.size.gutter};
+  pointer-events: none;
+`;
+
+const Live = styled.div`
+  display: grid;
+  gap: ${token.space[2]};
+  justify-items: center;
+`;
+
+/** Shows toasts and takes them away. */
+export type Toasts = {
+  /** Returns a handle for `dismiss`. */
+  show: (request: ToastRequest) => number;
+  /** Takes a toast away without calling any of its functions. */
+  dismiss: (handle: number) => void;
+};
+
+const ToastContext = createContext<Toasts | null>(null);
+
+/**
+ * The place of the toasts, bottom centre, above the bottom bar. One per page, around everything that shows toasts. F8
+ * moves the focus into it.
+ *
+ * @example
+ * <ToastProvider><App /></ToastProvider>
+ */
+export function ToastProvider({ children }: { children: ReactNode }) {
+  const [shown, setShown] = useState<readonly { handle: number; request: ToastRequest }[]>([]);
+  const last = useRef(0);
+  const slot = useRef<HTMLElement>(null);
+
+  const toasts = useMemo<Toasts>(() => {
+    const dismiss = (handle: number) => setShown((all) => all.filter((toast) => toast.handle !== handle));
+    const show = (request: ToastRequest) => {
+      last.current += 1;
+      const handle = last.current;
+      setShown((all) => [...all, { handle, request }]);
+      return handle;
+    };
+    return { show, dismiss };
+  }, []);
+
+  useEffect(() => {
+    const jump = (event: KeyboardEvent) => {
+      if (event.key === 'F8') slot.current?.querySelector('button')?.focus();
+    };
+    document.addEventListener('keydown', jump);
+    return () => document.removeEventListener('keydown', jump);
+  }, []);
+
+  return (
+    <ToastContext value={toasts}>
+      {children}
+      <Slot ref={slot} aria-label={toastTexts.region}>
+        <Live role="status" aria-atomic="false">
+          {shown.map(({ handle, request }) => (
+            <Toast key={handle} request={request} onClosed={() => toasts.dismiss(handle)} />
+          ))}
+        </Live>
+      </Slot>
+    </ToastContext>
+  );
+}
+
+/**
+ * The toasts of this page. For what has just happened and went well; a failure goes into a `Notice`.
+ *
+ * @throws when no `ToastProvider` is above.
+ * @example
+ * const toasts = useToasts();
+ * toasts.show({ text: 'Copiato negli appunti' });
+ * @example
+ * toasts.show({ text: 'Prodotto eliminato', duration: 8000, action: { label: 'ANNULLA', onAction: putBack }, onEnd: deleteForGood });
+ */
+export function useToasts(): Toasts {
+  const toasts = useContext(ToastContext);
+  if (!toasts) throw new Error('useToasts needs a ToastProvider above it.');
+  return toasts;
+}
