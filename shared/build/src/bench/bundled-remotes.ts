@@ -1,0 +1,19 @@
+/**
+ * Takes the federation runtime's place in the one-bundle build that the benchmark compares with: the same source, with every remote compiled in.
+ * Pages stay chunks of their own, as they would in any single application.
+ */
+const remotes: Record<string, () => Promise<unknown>> = {
+  'mf_auth/remote': () => import(/* webpackMode: "eager" */ '../../../../mf-auth/src/remote'),
+  'mf_catalog/remote': () => import(/* webpackMode: "eager" */ '../../../../mf-catalog/src/remote'),
+  'mf_terminals_users/remote': () => import(/* webpackMode: "eager" */ '../../../../mf-terminals-users/src/remote'),
+  'mf_developer/remote': () => import(/* webpackMode: "eager" */ '../../../../mf-developer/src/remote'),
+};
+
+export function registerRemotes(): void {
+  // Nothing to register: the remotes are part of the bundle.
+}
+
+export function loadRemote(id: string): Promise<unknown> {
+  const load = remotes[id];
+  return load ? load() : Promise.reject(new Error(`No remote ${id} in the bundle`));
+}
