@@ -1,0 +1,64 @@
+import {
+  type CallAnswer,
+  SCOPE,
+  type Scope,
+  type SuperUser,
+  type Terminal,
+  type TerminalInfo,
+  USER_TYPE,
+  type User,
+} from '@portal/contract';
+
+/** @example aTerminal({ tidStatus: 'SOSPESO', users: ['giulia.longhi'] }) */
+export function aTerminal(differences: Partial<Terminal> = {}): Terminal {
+  return {
+    terminalId: '50010001',
+    terminalType: 'MPOS',
+    softposType: null,
+    tidStatus: 'ATTIVO',
+    users: [],
+    ...differences,
+  };
+}
+
+/** A terminal as it stands on a user. @example aTerminalInfo({ terminalType: 'SOFTPOS', softposType: 'A' }) */
+export function aTerminalInfo(differences: Partial<TerminalInfo> = {}): TerminalInfo {
+  return { termId: '50010001', terminalStatus: 'ATTIVO', terminalType: 'MPOS', softposType: null, ...differences };
+}
+
+/** @example aUser({ username: 'giulia.longhi', terminalInfo: [aTerminalInfo()] }) */
+export function aUser(differences: Partial<User> = {}): User {
+  return {
+    contractCode: 'C0001',
+    description: 'Cassa',
+    email: 'giulia.longhi@bottegaferri.it',
+    name: 'Giulia',
+    surname: 'Longhi',
+    userType: USER_TYPE.staff,
+    username: 'giulia.longhi',
+    terminalInfo: [],
+    ...differences,
+  };
+}
+
+/** @example aSuperUser({ numberOfUsers: 0 }) */
+export function aSuperUser(differences: Partial<SuperUser> = {}): SuperUser {
+  return {
+    contractCode: 'C0001',
+    email: 'marta.ferri@bottegaferri.it',
+    name: 'Marta',
+    surname: 'Ferri',
+    username: 'marta.ferri',
+    numberOfTerminals: 14,
+    numberOfDevs: 1,
+    numberOfUsers: 12,
+    terminalInfo: [],
+    userType: USER_TYPE.administrator,
+    ...differences,
+  };
+}
+
+/** What the login answers to a person of this scope. @example aLogin(SCOPE.developer) */
+export function aLogin(scope: Scope | string = SCOPE.administrator): CallAnswer<'login'> {
+  return { access_token: `token-of-${scope}`, scope };
+}

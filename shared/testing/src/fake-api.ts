@@ -1,0 +1,159 @@
+import {
+  type CallAnswer,
+  type ConfigFile,
+  completeConfig,
+  type Operation,
+  type OperationName,
+  operations,
+} from '@portal/contract';
+import { type DefaultBodyType, HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { bridgeMultipart } from './multipart-bridge';
+
+/** A call that the page made, as it travelled. */
+export interface RecordedCall {
+  params: Readonly<Record<string, string>>;
+  query: Readonly<Record<string, string>>;
+  /** Parsed JSON, the fields of a form, or the parts of a multipart body; undefined when empty. */
+  body: unknown;
+  headers: Headers;
+}
+
+/** A failure as the server words it. */
+export interface FakeFailure {
+  status: number;
+  code?: string;
+  message?: string;
+  errorsCause?: readonly unknown[];
+  supportId?: string;
+}
+
+interface AnswerOptions {
+  /** 200 when absent. */
+  status?: number;
+  /** Only for the next call; the answer before it then holds again. */
+  once?: boolean;
+}
+
+type Answer<Name extends OperationName> = CallAnswer<Name> | ((call: RecordedCall) => CallAnswer<Name>);
+
+/**
+ * A server typed by the contract, for tests of pages and of the platform. A call without an answer fails the test.
+ *
+ * @example
+ * const api = fakeApi();
+ * test('…', async () => {
+ *   api.answer('getTerminals', [aTerminal()]);
+ *   …
+ *   expect(api.calls('getTerminals')).toHaveLength(1);
+ * });
+ */
+export interface FakeApi {
+  answer<Name extends OperationName>(name: Name, answer: Answer<Name>, options?: AnswerOptions): void;
+  /** Refuses with the contract's error body. */
+  fail(name: OperationName, failure: FakeFailure, options?: Pick<AnswerOptions, 'once'>): void;
+  /** No server answers. */
+  cut(name: OperationName, options?: Pick<AnswerOptions, 'once'>): void;
+  /** Answers with any response: other shapes of errors, files, broken bodies. */
+  respond(name: OperationName, respond: (call: RecordedCall) => Response, options?: Pick<AnswerOptions, 'once'>): void;
+  /** Keeps the call waiting until the returned function is called, for the states in between. */
+  hold<Name extends OperationName>(name: Name, answer: Answer<Name>): () => void;
+  /** The calls made so far, oldest first. */
+  calls(name: OperationName): readonly RecordedCall[];
+}
+
+const methods = { GET: http.get, POST: http.post, PUT: http.put, DELETE: http.delete } as const;
+
+/**
+ * Starts the fake server for the tests of a file; call it once, at the top.
+ *
+ * @param config differences of the configuration that the pages run with; give `renderPortal` the same
+ */
+export function fakeApi(config: ConfigFile = {}): FakeApi {
+  const server = setupServer();
+  const { apis, paths } = completeConfig(config, window.location);
+  let made: { name: OperationName; call: RecordedCall }[] = [];
+
+  let unbridge = () => {};
+  beforeAll(() => {
+    server.listen({ onUnhandledFrame: 'error' });
+    unbridge = bridgeMultipart();
+  });
+  afterEach(() => {
+    server.resetHandlers();
+    made = [];
+  });
+  afterAll(() => {
+    unbridge();
+    server.close();
+  });
+
+  function handle(
+    name: OperationName,
+    respond: (call: RecordedCall) => Response | Promise<Response>,
+    once = false,
+  ): void {
+    const operation: Operation = operations[name];
+    const address = new URL(apis[operation.api], window.location.origin).href + (paths[name] ?? operation.path);
+    server.use(
+      methods[operation.method](
+        address,
+        async ({ request, params }) => {
+          const call = await recorded(request, params);
+          made.push({ name, call });
+          return respond(call);
+        },
+        { once },
+      ),
+    );
+  }
+
+  return {
+    answer: (name, answer, { status = 200, once } = {}) =>
+      handle(name, (call) => HttpResponse.json(given(answer, call) as DefaultBodyType, { status }), once),
+    fail: (name, failure, { once } = {}) => handle(name, () => refusalOf(failure), once),
+    cut: (name, { once } = {}) => handle(name, () => HttpResponse.error(), once),
+    respond: (name, respond, { once } = {}) => handle(name, respond, once),
+    hold(name, answer) {
+      const { promise: released, resolve: release } = Promise.withResolvers<void>();
+      handle(name, async (call) => {
+        await released;
+        return HttpResponse.json(given(answer, call) as DefaultBodyType);
+      });
+      return release;
+    },
+    calls: (name) => made.filter((entry) => entry.name === name).map(({ call }) => call),
+  };
+}
+
+function given<Name extends OperationName>(answer: Answer<Name>, call: RecordedCall): CallAnswer<Name> {
+  // No answer of the contract is a function.
+  return typeof answer === 'function' ? (answer as (call: RecordedCall) => CallAnswer<Name>)(call) : answer;
+}
+
+function refusalOf({
+  status,
+  code = String(status),
+  message = 'Failed',
+  errorsCause,
+  supportId = 'support-1',
+}: FakeFailure) {
+  return HttpResponse.json({ data: { statusCode: code, message, errorsCause }, supportId }, { status });
+}
+
+async function recorded(request: Request, params: Readonly<Record<string, unknown>>): Promise<RecordedCall> {
+  return {
+    params: Object.fromEntries(Object.entries(params).map(([key, value]) => [key, String(value)])),
+    query: Object.fromEntries(new URL(request.url).searchParams),
+    body: await bodyOf(request),
+    headers: request.headers,
+  };
+}
+
+async function bodyOf(request: Request): Promise<unknown> {
+  const type = request.headers.get('content-type') ?? '';
+  if (type.includes('multipart/form-data')) return Object.fromEntries(await request.formData());
+  const text = await request.text();
+  if (text === '') return undefined;
+  return type.includes('x-www-form-urlencoded') ? Object.fromEntries(new URLSearchParams(text)) : JSON.parse(text);
+}

@@ -1,0 +1,81 @@
+import { type ConfigFile, completeConfig, SCOPE, type Scope, STORAGE_KEY } from '@portal/contract';
+import { PortalProvider } from '@portal/federation';
+import { createMemoryRouter, RouterProvider } from '@portal/federation/router';
+import { createPortal, type Portal, type RememberedFacts } from '@portal/platform';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type RenderResult, render } from '@testing-library/react';
+import { type UserEvent, userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+
+export interface RenderPortalOptions {
+  /** Address the page is opened at, with its query; '/' when absent. */
+  path?: string;
+  /** Route pattern of the page, where it has parameters: '/users/:username'. The path itself when absent. */
+  route?: string;
+  /** Navigation state the page is opened with. */
+  state?: unknown;
+  /** Scope of the signed-in person; nobody is signed in when absent. MPOS_ChangePassword gives the temporary token and password. */
+  scope?: Scope;
+  /** Differences of the configuration. */
+  config?: ConfigFile;
+  /** Facts that the session knows from the start. */
+  facts?: RememberedFacts;
+}
+
+export interface RenderedPortal extends RenderResult {
+  portal: Portal;
+  user: UserEvent;
+  /** Where the person is now, with the navigation state. */
+  location(): { pathname: string; search: string; hash: string; state: unknown };
+}
+
+/** Token of the person that `renderPortal` signs in. */
+export const TEST_TOKEN = 'token-of-the-test';
+
+/** Text in place of a page that this test does not show. */
+const ELSEWHERE = 'another page';
+
+/**
+ * Shows a page inside a real portal: session in sessionStorage, HTTP client, event bus, router. The network is the only thing to fake: see fakeApi.
+ *
+ * @example
+ * const { user, location } = renderPortal(<TerminalListPage />, { path: '/terminals', scope: SCOPE.administrator });
+ */
+export function renderPortal(page: ReactNode, options: RenderPortalOptions = {}): RenderedPortal {
+  const { path = '/', scope, facts } = options;
+  const url = new URL(path, window.location.origin);
+  const storage = window.sessionStorage;
+  storage.clear();
+  if (scope) signIn(storage, scope);
+
+  const config = completeConfig(options.config ?? {}, window.location);
+  // Repeated calls follow at once, so that a page's failed state need not be waited for.
+  const portal = createPortal({ config, storage, location: window.location, retryDelay: () => 0 });
+  if (facts) portal.session.remember(facts);
+
+  const router = createMemoryRouter(
+    [
+      { path: options.route ?? url.pathname, element: page },
+      { path: '*', element: <p>{ELSEWHERE}</p> },
+    ],
+    { initialEntries: [{ pathname: url.pathname, search: url.search, hash: url.hash, state: options.state ?? null }] },
+  );
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } });
+
+  const rendered = render(
+    <PortalProvider portal={portal}>
+      <QueryClientProvider client={queries}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </PortalProvider>,
+  );
+  return { ...rendered, portal, user: userEvent.setup(), location: () => router.state.location };
+}
+
+function signIn(storage: Storage, scope: Scope): void {
+  storage.setItem(STORAGE_KEY.scope, scope);
+  if (scope === SCOPE.changePassword) {
+    storage.setItem(STORAGE_KEY.temporaryToken, TEST_TOKEN);
+    storage.setItem(STORAGE_KEY.temporaryPassword, 'Temporanea2026');
+  } else storage.setItem(STORAGE_KEY.accessToken, TEST_TOKEN);
+}
