@@ -5,10 +5,16 @@ import type { CallOptions } from './call-types';
 export interface CallRequest {
   method: Operation['method'];
   headers: Record<string, string>;
-  body: string | URLSearchParams | FormData | undefined;
+  body: string | FormData | undefined;
   /** Whether a failed attempt may be made again: it only reads, or its backend recognises a repetition. */
   repeatable: boolean;
 }
+
+/** A multipart body names its own, with its boundary. */
+const CONTENT_TYPE: Partial<Record<NonNullable<Operation['body']>, string>> = {
+  json: 'application/json',
+  form: 'application/x-www-form-urlencoded;charset=UTF-8',
+};
 
 /**
  * Turns a call's input into headers and body.
@@ -30,7 +36,8 @@ export function requestOf(
   if (humanCheck) headers['x-human-check'] = humanCheck;
   if (name === 'login') Object.assign(headers, loginHeaders(config));
   if (idempotent) headers['idempotency-key'] = uniqueKey();
-  if (operation.body === 'json') headers['content-type'] = 'application/json';
+  const contentType = operation.body && CONTENT_TYPE[operation.body];
+  if (contentType) headers['content-type'] = contentType;
   const reads = operation.method === 'GET' ? !operation.sideEffect : operation.readsOnly === true;
   return { method: operation.method, headers, body: bodyOf(operation, content), repeatable: reads || idempotent };
 }
@@ -49,7 +56,7 @@ function bodyOf(operation: Operation, content: unknown): CallRequest['body'] {
       return JSON.stringify(content);
     case 'form':
       // The contract's types give form calls a flat record of texts.
-      return new URLSearchParams(content as Record<string, string>);
+      return new URLSearchParams(content as Record<string, string>).toString();
     case 'multipart': {
       const form = new FormData();
       // The contract's types give multipart calls one file, in the field `file` (API-022).
