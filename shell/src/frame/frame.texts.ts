@@ -5,8 +5,6 @@ export const frameTexts = {
   back: 'INDIETRO',
   signOutTitle: 'Log out',
   signOutQuestion: 'Vuoi davvero uscire dal portale?',
-  cancel: 'ANNULLA',
-  confirm: 'CONFERMA',
   // ours
   sections: 'Sezioni',
   menu: 'Menu',

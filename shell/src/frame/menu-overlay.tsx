@@ -1,7 +1,7 @@
 import { usePortal, useSession } from '@portal/federation';
 import { Link } from '@portal/federation/router';
-import { Button, Icon, token } from '@portal/ui';
-import { Sheet } from '@portal/ui/dialog';
+import { BrandMark, Button, Icon, token } from '@portal/ui';
+import { Overlay } from '@portal/ui/dialog';
 import styled from 'styled-components';
 import { footerLinks } from './footer-links';
 import { frameTexts } from './frame.texts';
@@ -42,7 +42,7 @@ export default function MenuOverlay({ onClose, onSignOut }: Props) {
   const { config } = usePortal();
   const signedIn = useSession((session) => session.status === 'signed-in');
   return (
-    <Sheet title={frameTexts.more} closeLabel={frameTexts.close} onClose={onClose}>
+    <Overlay label={frameTexts.more} onClose={onClose} head={<BrandMark name={config.brand.name} />}>
       <List>
         {footerLinks(config).map((link) => (
           <li key={link.label}>
@@ -68,6 +68,6 @@ export default function MenuOverlay({ onClose, onSignOut }: Props) {
         )}
         <p>{frameTexts.copyright(config.brand.owner)}</p>
       </Foot>
-    </Sheet>
+    </Overlay>
   );
 }

@@ -21,13 +21,10 @@ export default function SignOutDialog({ onClose }: { onClose: () => void }) {
     <ConfirmDialog
       open
       title={frameTexts.signOutTitle}
-      cancelLabel={frameTexts.cancel}
-      confirmLabel={frameTexts.confirm}
-      confirming={leaving}
+      text={frameTexts.signOutQuestion}
+      busy={leaving}
       onCancel={onClose}
       onConfirm={leave}
-    >
-      {frameTexts.signOutQuestion}
-    </ConfirmDialog>
+    />
   );
 }

@@ -4,6 +4,7 @@ import { Link } from '@portal/federation/router';
 import { Card, Grow, Icon, media, Page, Pictogram, Stack, Text, token } from '@portal/ui';
 import { useEffect } from 'react';
 import styled from 'styled-components';
+import { providedLater } from '../remotes/provided-modules';
 import { useRemotes } from '../remotes/remotes-context';
 import { usePreload } from '../remotes/use-preload';
 import { homeTexts } from './home.texts';
@@ -37,7 +38,15 @@ export default function HomePage() {
   const remotes = useRemotes();
   const preload = usePreload();
   useHeader({ title: homeTexts.title, showTitle: true, selectedElement: 0 });
-  useEffect(() => whenIdle(() => void session.afterHome()), [session]);
+  useEffect(
+    () =>
+      whenIdle(() => {
+        void session.afterHome();
+        // The first page of a remote then finds lists, dialogs and menus already here. Offline it simply asks again.
+        for (const load of Object.values(providedLater)) load().catch(() => undefined);
+      }),
+    [session],
+  );
 
   return (
     <Page>

@@ -2,3 +2,4 @@
 export { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog';
 export { Dialog, type DialogProps } from './dialog';
 export { DialogIcon } from './dialog-surface';
+export { Overlay, type OverlayProps } from './overlay';
