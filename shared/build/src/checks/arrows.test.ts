@@ -39,6 +39,8 @@ const ALLOWED: Files = {
   'shared/mock/src/index.ts': `import '@portal/contract'; export {};`,
   'shared/testing/src/index.ts': `import '@portal/mock'; import '@portal/federation'; import { wire } from '@portal/contract/schemas'; export { wire };`,
   'shared/build/src/index.ts': `import '@portal/contract';`,
+  'shared/build/src/bench/bundle.ts': `import '../../../../mf-alpha/src/remote';`,
+  'shared/platform/test/a-portal.ts': `import '@portal/testing'; import '../src/index';`,
   'shell/src/main.tsx': `import './frame/frame'; export const mock = () => import('@portal/mock');`,
   'shell/src/frame/frame.tsx': `import { Link } from '@portal/federation/router'; export { Link };`,
   'mf-alpha/src/remote.tsx': `import { terminalsPages } from './terminals/terminals.routes'; export default { pages: terminalsPages } satisfies object;`,
