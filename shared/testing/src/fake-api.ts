@@ -8,7 +8,7 @@ import {
 } from '@portal/contract';
 import { type DefaultBodyType, HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
-import { bridgeMultipart } from './multipart-bridge';
+import { bridgeXhr } from './xhr-bridge';
 
 /** A call that the page made, as it travelled. */
 export interface RecordedCall {
@@ -55,7 +55,11 @@ export interface FakeApi {
   /** No server answers. */
   cut(name: OperationName, options?: Pick<AnswerOptions, 'once'>): void;
   /** Answers with any response: other shapes of errors, files, broken bodies. */
-  respond(name: OperationName, respond: (call: RecordedCall) => Response, options?: Pick<AnswerOptions, 'once'>): void;
+  respond(
+    name: OperationName,
+    respond: (call: RecordedCall) => Response | Promise<Response>,
+    options?: Pick<AnswerOptions, 'once'>,
+  ): void;
   /** Keeps the call waiting until the returned function is called, for the states in between. */
   hold<Name extends OperationName>(name: Name, answer: Answer<Name>): () => void;
   /** The calls made so far, oldest first. */
@@ -77,7 +81,7 @@ export function fakeApi(config: ConfigFile = {}): FakeApi {
   let unbridge = () => {};
   beforeAll(() => {
     server.listen({ onUnhandledFrame: 'error' });
-    unbridge = bridgeMultipart();
+    unbridge = bridgeXhr();
   });
   afterEach(() => {
     server.resetHandlers();

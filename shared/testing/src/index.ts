@@ -3,3 +3,4 @@ export { expectConsole } from './expect-console';
 export { expectNoAxeViolations } from './expect-no-axe-violations';
 export { type FakeApi, type FakeFailure, fakeApi, type RecordedCall } from './fake-api';
 export { type RenderedPortal, type RenderPortalOptions, renderPortal, TEST_TOKEN } from './render-portal';
+export { setWindowWidth } from './set-window-width';

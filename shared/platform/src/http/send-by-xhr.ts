@@ -42,16 +42,16 @@ export function sendByXhr(
     // Bytes, not text: the same answer may be a file or an error's JSON.
     xhr.responseType = 'arraybuffer';
     for (const [name, value] of Object.entries(request.headers)) xhr.setRequestHeader(name, value);
-    xhr.upload.onprogress = ({ loaded, total, lengthComputable }) => {
+    xhr.upload.addEventListener('progress', ({ loaded, total, lengthComputable }) => {
       limit(TIME_LIMIT.stalled);
       if (lengthComputable && total > 0) onProgress(Math.min(loaded / total, 1));
-    };
-    xhr.upload.onload = () => {
+    });
+    xhr.upload.addEventListener('load', () => {
       limit(TIME_LIMIT.answer);
       onProgress(1);
-    };
-    xhr.onload = () => finish(() => resolve(responseOf(xhr)));
-    xhr.onerror = () => fail(new TypeError('Network request failed'));
+    });
+    xhr.addEventListener('load', () => finish(() => resolve(responseOf(xhr))));
+    xhr.addEventListener('error', () => fail(new TypeError('Network request failed')));
     signal?.addEventListener('abort', stop);
     limit(TIME_LIMIT.stalled);
     xhr.send(request.body ?? null);

@@ -1,0 +1,117 @@
+import { fakeApi } from '@portal/testing';
+import { aClient, config, failureOf, loginForm } from '../../test/a-client';
+
+const api = fakeApi(config);
+
+describe('success and failure', () => {
+  it('[API-004] takes 200 for a GET, and 200 or 201 for other calls', async () => {
+    api.answer('getTerminals', [], { status: 200 });
+    api.answer('createCategory', true, { status: 201 });
+    const { client } = aClient();
+    await expect(client.call('getTerminals')).resolves.toEqual([]);
+    const body = { categories: [{ name: 'Bevande', color: '#2E7FF9' }] };
+    await expect(client.call('createCategory', { body })).resolves.toBe(true);
+  });
+
+  it.each([201, 202, 204])('[API-005] takes a GET answered with %i for a failure', async (status) => {
+    api.respond('getTerminals', () => new Response(status === 204 ? null : '[]', { status }));
+    await expect(failureOf(aClient().client.call('getTerminals'))).resolves.toMatchObject({ status });
+  });
+
+  it.each([202, 204])('[API-004] takes a DELETE answered with %i for a failure', async (status) => {
+    api.respond('deleteUser', () => new Response(null, { status }));
+    const call = aClient().client.call('deleteUser', { query: { username: 'giulia' } });
+    await expect(failureOf(call)).resolves.toMatchObject({ status });
+  });
+
+  it('[API-008] takes false as the answer of a write for a failure', async () => {
+    api.answer('deleteCategory', false);
+    const call = aClient().client.call('deleteCategory', { params: { categoryId: '7' } });
+    await expect(failureOf(call)).resolves.toMatchObject({ status: 200, operation: 'deleteCategory' });
+  });
+
+  it('[API-042] reads status code, message, details and support id of a failure', async () => {
+    api.fail('duplicateCategory', {
+      status: 400,
+      code: '4300',
+      message: 'copy failed: Bevande',
+      errorsCause: [{ row: 2 }],
+      supportId: 'abc',
+    });
+    const failure = await failureOf(aClient().client.call('duplicateCategory', { body: { categoryId: '7' } }));
+    expect(failure).toMatchObject({
+      status: 400,
+      code: '4300',
+      detail: 'copy failed: Bevande',
+      errorsCause: [{ row: 2 }],
+      supportId: 'abc',
+    });
+    expect(failure.cause).toBeInstanceOf(Error);
+  });
+
+  it('[API-007] reads the fields of a failure at the top level as well, and a code that is a number', async () => {
+    api.respond('addDeveloper', () => Response.json({ statusCode: 400, message: 'already' }, { status: 400 }));
+    const failure = await failureOf(aClient().client.call('addDeveloper', { body: { email: 'a@b.it' } }));
+    expect(failure).toMatchObject({ status: 400, code: '400', detail: 'already', supportId: null, errorsCause: [] });
+  });
+
+  it('tells the fact and the address, without the values of parameters', async () => {
+    api.fail('getUser', { status: 404, code: '404', message: 'not found', supportId: 'abc' });
+    const failure = await failureOf(aClient().client.call('getUser', { query: { username: 'giulia.longhi' } }));
+    expect(failure.message).toBe(
+      'getUser failed: GET http://localhost/api/services/user answered 404 (code 404, not found, support id abc)',
+    );
+  });
+
+  it('takes a page of a proxy for a failure that has only its status', async () => {
+    api.respond('getTerminals', () => new Response('<html>Forbidden</html>', { status: 403 }));
+    await expect(failureOf(aClient().client.call('getTerminals'))).resolves.toMatchObject({ status: 403, code: null });
+  });
+
+  it('takes a success that is not JSON for a failure', async () => {
+    api.respond('getTerminals', () => new Response('<html>Hello</html>'));
+    await expect(failureOf(aClient().client.call('getTerminals'))).resolves.toMatchObject({
+      detail: 'the answer is not JSON',
+    });
+  });
+
+  it("[ERR-001] gives status -1000 and 'Generic error' when no server answers", async () => {
+    api.cut('logout');
+    const failure = await failureOf(aClient().client.call('logout'));
+    expect(failure).toMatchObject({ status: -1000, detail: 'Generic error', code: null });
+    expect(failure.message).toContain('Generic error');
+    expect(failure.cause).toBeInstanceOf(Error);
+  });
+
+  it('reports failures of the service, and only those, to analytics', async () => {
+    api.fail('getTerminals', { status: 500, supportId: 'abc' });
+    api.fail('addDeveloper', { status: 400 });
+    const { client, reports } = aClient();
+    await failureOf(client.call('getTerminals'));
+    await failureOf(client.call('addDeveloper', { body: { email: 'a@b.it' } }));
+    expect(reports).toEqual([
+      { name: 'call-failed', data: { operation: 'getTerminals', status: 500, supportId: 'abc' } },
+    ]);
+  });
+});
+
+describe('a 401', () => {
+  it('[SHELL-047] is told with the token that the call carried', async () => {
+    api.fail('getTerminals', { status: 401 });
+    const { client, unauthorized } = aClient();
+    await failureOf(client.call('getTerminals'));
+    expect(unauthorized).toEqual(['secret-token']);
+  });
+
+  it('[SHELL-047] of login, change password and reset by token is their own outcome', async () => {
+    api.fail('login', { status: 401, code: '4' });
+    api.fail('changePassword', { status: 401 });
+    api.fail('resetPassword', { status: 401 });
+    const { client, unauthorized } = aClient();
+    await failureOf(client.call('login', { body: loginForm }));
+    await failureOf(client.call('changePassword', { body: { password: 'a', newPassword: 'b' } }));
+    const params = { token: 'one-time-token-000' };
+    await failureOf(client.call('resetPassword', { params, body: { password: 'a', password_confirm: 'a' } }));
+    expect(unauthorized).toEqual([]);
+  });
+});

@@ -1,0 +1,92 @@
+import { expectConsole, fakeApi } from '@portal/testing';
+import { aClient, config, failureOf } from '../../test/a-client';
+
+const api = fakeApi(config);
+
+describe('files', () => {
+  const file = (disposition?: string) => () =>
+    new Response('PK', { headers: disposition ? { 'content-disposition': disposition } : {} });
+
+  it('[API-021] names the downloaded file as the answer does', async () => {
+    api.respond(
+      'downloadUsers',
+      file('attachment; filename="utenze.xlsx"; filename*=UTF-8\'\'utenze%20caff%C3%A8.xlsx'),
+    );
+    const { blob, fileName } = await aClient().client.download('downloadUsers', {}, { defaultName: 'utenze.xlsx' });
+    expect(fileName).toBe('utenze caffè.xlsx');
+    await expect(blob.text()).resolves.toBe('PK');
+  });
+
+  it('[API-021][CONST-032] names it utenze.xlsx when the answer does not', async () => {
+    api.respond('downloadUsers', file());
+    const { fileName } = await aClient().client.download('downloadUsers', {}, { defaultName: 'utenze.xlsx' });
+    expect(fileName).toBe('utenze.xlsx');
+  });
+
+  it('gives the failure of a download its fields', async () => {
+    api.fail('downloadUsers', { status: 500, code: '500' });
+    const call = aClient().client.download('downloadUsers', {}, { defaultName: 'utenze.xlsx' });
+    await expect(failureOf(call)).resolves.toMatchObject({ status: 500, code: '500' });
+  });
+
+  it('[API-022] uploads the field file as multipart and tells the progress', async () => {
+    const answer = { associationsBeforeUpload: 1, associationsAfterUpload: 2, validationErrors: [] };
+    api.answer('verifyUsersUpload', answer);
+    const shares: number[] = [];
+    const upload = new File(['username;email'], 'utenze.xlsx');
+    const call = aClient().client.upload('verifyUsersUpload', upload, { onProgress: (share) => shares.push(share) });
+    await expect(call).resolves.toEqual(answer);
+    const [sent] = api.calls('verifyUsersUpload');
+    expect(sent?.headers.get('authorization')).toBe('Bearer secret-token');
+    expect(sent?.body).toEqual({ file: expect.objectContaining({ name: 'utenze.xlsx' }) });
+    expect(shares).toEqual([0.5, 1, 1]);
+  });
+
+  it('[API-023] answers the file of an upload', async () => {
+    api.respond('uploadUsers', file('attachment; filename=esito.xlsx'));
+    const call = aClient().client.upload('uploadUsers', new File(['x'], 'a.xlsx'), { defaultName: 'utenze.xlsx' });
+    const { blob, fileName } = await call;
+    expect(fileName).toBe('esito.xlsx');
+    await expect(blob.text()).resolves.toBe('PK');
+  });
+
+  it('[API-055] uploads a JSON body with progress', async () => {
+    api.answer('uploadCatalog', true);
+    await aClient().client.upload('uploadCatalog', { file: 'UEs=', extension: 'xlsx' });
+    expect(api.calls('uploadCatalog')[0]?.body).toEqual({ file: 'UEs=', extension: 'xlsx' });
+  });
+
+  it('gives the failure of an upload its details, and ends the session on a 401', async () => {
+    api.fail('verifyUsersUpload', { status: 400, code: '4000', errorsCause: [{ row: 3 }] });
+    const { client, unauthorized } = aClient();
+    const refused = failureOf(client.upload('verifyUsersUpload', new File(['x'], 'a.xlsx')));
+    await expect(refused).resolves.toMatchObject({ status: 400, errorsCause: [{ row: 3 }] });
+    api.fail('verifyUsersUpload', { status: 401 });
+    await failureOf(client.upload('verifyUsersUpload', new File(['x'], 'a.xlsx')));
+    expect(unauthorized).toEqual(['secret-token']);
+  });
+
+  it('[ERR-001] gives status -1000 when an upload reaches no server', async () => {
+    // jsdom prints the network errors of its XMLHttpRequest.
+    expectConsole('error');
+    api.cut('verifyUsersUpload');
+    const call = aClient().client.upload('verifyUsersUpload', new File(['x'], 'a.xlsx'));
+    await expect(failureOf(call)).resolves.toMatchObject({ status: -1000 });
+  });
+
+  it('ends an upload with its signal', async () => {
+    const reached = Promise.withResolvers<void>();
+    const released = Promise.withResolvers<void>();
+    api.respond('verifyUsersUpload', async () => {
+      reached.resolve();
+      await released.promise;
+      return Response.json({});
+    });
+    const abort = new AbortController();
+    const call = aClient().client.upload('verifyUsersUpload', new File(['x'], 'a.xlsx'), { signal: abort.signal });
+    await reached.promise;
+    abort.abort();
+    await expect(call).rejects.toMatchObject({ name: 'AbortError' });
+    released.resolve();
+  });
+});

@@ -1,0 +1,159 @@
+import { SCOPE } from '@portal/contract';
+import { aLogin, aSuperUser, aTerminal, fakeApi } from '@portal/testing';
+import { aPortal, credentials, developers, stored } from '../../test/a-portal';
+
+const api = fakeApi();
+
+describe('after home is drawn', () => {
+  const signedIn = { a: 'token', scope: SCOPE.administrator };
+
+  it('[AUTH-018][AUTH-019][SHELL-051] loads terminals and developers once, for the flags and the counts', async () => {
+    api.answer('getTerminals', [aTerminal({ terminalType: 'SOFTPOS' }), aTerminal({ terminalType: 'SOFTPOS' })]);
+    api.answer('getDevelopers', developers);
+    const { session, posted } = aPortal(signedIn);
+    await Promise.all([session.afterHome(), session.afterHome()]);
+    await session.afterHome();
+    expect(session.facts()).toMatchObject({
+      sameTerminalsType: true,
+      allTerminalsType: 'SOFTPOS',
+      developerEmails: ['dev@softlab.it'],
+    });
+    expect(api.calls('getTerminals')).toHaveLength(1);
+    await jest.advanceTimersByTimeAsync(0);
+    expect(posted).toEqual([expect.objectContaining({ name: 'after-login', data: { terminals: 2, developers: 1 } })]);
+  });
+
+  it('[AUTH-018] tells terminals of two types apart, and takes no terminal for one type', async () => {
+    api.answer('getDevelopers', []);
+    api.answer('getTerminals', [aTerminal(), aTerminal({ terminalType: 'SOFTPOS' })]);
+    const two = aPortal(signedIn);
+    await two.session.afterHome();
+    expect(two.session.facts()).toMatchObject({ sameTerminalsType: false, allTerminalsType: 'MPOS' });
+
+    api.answer('getTerminals', []);
+    const none = aPortal(signedIn);
+    await none.session.afterHome();
+    expect(none.session.facts()).toMatchObject({ sameTerminalsType: true, allTerminalsType: null });
+  });
+
+  it('[AUTH-018] leaves unknown what could not be loaded', async () => {
+    api.fail('getTerminals', { status: 500 });
+    api.answer('getDevelopers', developers);
+    const { session } = aPortal(signedIn);
+    await session.afterHome();
+    expect(session.facts()).toMatchObject({ sameTerminalsType: null, developerEmails: ['dev@softlab.it'] });
+  });
+
+  it('[AUTH-018] loads nothing for a developer', async () => {
+    const { session } = aPortal({ a: 'token', scope: SCOPE.developer });
+    await session.afterHome();
+    expect(api.calls('getTerminals')).toEqual([]);
+  });
+});
+
+describe('a page loaded again', () => {
+  it('[CONST-027] finds the session in the storage', () => {
+    const { session } = aPortal({ a: 'token', scope: SCOPE.administrator, tcData: '{"tcVersion":"7"}' });
+    expect(session.facts()).toMatchObject({ status: 'signed-in', scope: SCOPE.administrator, pendingTerms: true });
+  });
+
+  it('[CONST-027] finds a forced change in the storage', () => {
+    const { session } = aPortal({ b: 'temporary', c: 'Temporanea2026', scope: SCOPE.changePassword });
+    expect(session.facts().status).toBe('must-change-password');
+  });
+
+  it('loads the super user again, and the flag of a developer', async () => {
+    api.answer('getSuperUser', aSuperUser());
+    const administrator = aPortal({ a: 'token', scope: SCOPE.administrator }).session;
+    await expect(administrator.resume()).resolves.toBe(true);
+    expect(administrator.facts()).toMatchObject({ superUser: aSuperUser(), username: 'marta.ferri' });
+
+    api.answer('userLogin', { id: '9', email: 'dev@softlab.it', userType: 2, certificate: true });
+    const developer = aPortal({ a: 'token', scope: SCOPE.developer }).session;
+    await expect(developer.resume()).resolves.toBe(true);
+    expect(developer.facts()).toMatchObject({ certificate: true, username: 'dev@softlab.it' });
+  });
+
+  it('says when that failed', async () => {
+    api.fail('getSuperUser', { status: 500 });
+    const { session } = aPortal({ a: 'token', scope: SCOPE.administrator });
+    await expect(session.resume()).resolves.toBe(false);
+  });
+});
+
+describe('the end of a session', () => {
+  it('[SHELL-044][SHELL-046][API-017] makes the logout call and clears the whole session storage', async () => {
+    api.answer('logout', { outcome: 'OK' });
+    const { session, heard } = aPortal({ a: 'token', scope: SCOPE.administrator, 'draft:marta': 'text' });
+    await session.signOut();
+    expect(api.calls('logout')[0]?.headers.get('authorization')).toBe('Bearer token');
+    expect(stored()).toEqual({});
+    expect(session.facts().status).toBe('signed-out');
+    expect(heard).toEqual(['ended: signed-out']);
+  });
+
+  it('[SHELL-045] ignores a failed logout', async () => {
+    api.cut('logout');
+    const { session } = aPortal({ a: 'token', scope: SCOPE.administrator });
+    await session.signOut();
+    expect(stored()).toEqual({});
+    expect(session.facts().status).toBe('signed-out');
+  });
+
+  it('[SHELL-047] comes with any 401, which clears the five keys and keeps drafts', async () => {
+    api.fail('getTerminals', { status: 401 });
+    const { session, client, heard } = aPortal({
+      a: 'token',
+      scope: SCOPE.administrator,
+      tcData: '{"tcVersion":"7"}',
+      'draft:marta': 'text',
+    });
+    await expect(client.call('getTerminals')).rejects.toMatchObject({ status: 401 });
+    expect(stored()).toEqual({ 'draft:marta': 'text' });
+    expect(session.facts().status).toBe('signed-out');
+    expect(heard).toEqual(['ended: unauthorized']);
+  });
+
+  it('[SHELL-047] does not come with the late 401 of an earlier session', async () => {
+    const { client, session, heard } = aPortal({ a: 'earlier', scope: SCOPE.administrator });
+    const reached = Promise.withResolvers<void>();
+    const released = Promise.withResolvers<void>();
+    api.respond('getTerminals', async () => {
+      reached.resolve();
+      await released.promise;
+      return Response.json({}, { status: 401 });
+    });
+    const late = client.call('getTerminals').catch(() => undefined);
+    await reached.promise;
+    api.answer('login', aLogin('MPOS_DEVELOPER'));
+    api.answer('userLogin', { id: '9', email: 'dev@softlab.it', userType: 2, certificate: false });
+    await session.signIn(credentials);
+    released.resolve();
+    await late;
+    expect(session.facts().status).toBe('signed-in');
+    expect(heard).toEqual(['signed in as MPOS_DEVELOPER']);
+  });
+
+  it('is no longer told to those who subscribe later', async () => {
+    api.answer('logout', { outcome: 'OK' });
+    api.answer('login', aLogin('MPOS_DEVELOPER'));
+    api.answer('userLogin', { id: '9', email: 'dev@softlab.it', userType: 2, certificate: false });
+    const { session, events } = aPortal();
+    await session.signIn(credentials);
+    await session.signOut();
+    const late = jest.fn();
+    events.subscribe('session:signed-in', late);
+    expect(late).not.toHaveBeenCalled();
+  });
+});
+
+it('[SHELL-051] keeps what pages learned, and tells subscribers of each change', () => {
+  const { session } = aPortal({ a: 'token', scope: SCOPE.administrator });
+  const changed = jest.fn();
+  const stop = session.subscribe(changed);
+  session.remember({ usernames: ['giulia.longhi'] });
+  expect(session.facts().usernames).toEqual(['giulia.longhi']);
+  stop();
+  session.remember({ developerEmails: [] });
+  expect(changed).toHaveBeenCalledTimes(1);
+});

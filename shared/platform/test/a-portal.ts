@@ -1,0 +1,42 @@
+import { completeConfig, USER_TYPE } from '@portal/contract';
+import { createPortal, type Portal } from '../src';
+
+export const credentials = { username: 'marta.ferri', password: 'Bottega2026', humanCheck: 'solved' };
+
+export const developers = [{ id: '9', email: 'dev@softlab.it', description: '', userType: USER_TYPE.developer }];
+
+/** What sessionStorage holds. */
+export const stored = () => Object.fromEntries(Object.entries(window.sessionStorage));
+
+interface HeardPortal extends Portal {
+  /** Session events so far, in words. */
+  heard: readonly string[];
+  /** What was posted to analytics so far. */
+  posted: readonly { name: string; data: unknown }[];
+}
+
+/** A portal over an emptied sessionStorage that holds only what is given. */
+export function aPortal(given: Record<string, string> = {}): HeardPortal {
+  const storage = window.sessionStorage;
+  storage.clear();
+  for (const [key, value] of Object.entries(given)) storage.setItem(key, value);
+
+  const posted: { name: string; data: unknown }[] = [];
+  Object.defineProperty(navigator, 'sendBeacon', {
+    configurable: true,
+    value: (_: string, body: Blob) => {
+      void body.text().then((text) => posted.push(JSON.parse(text)));
+      return true;
+    },
+  });
+
+  const config = completeConfig(
+    { terms: { tcVersion: '7' }, analytics: { sink: 'beacon', url: '/count' } },
+    window.location,
+  );
+  const portal = createPortal({ config, storage, location: window.location, retryDelay: () => 0 });
+  const heard: string[] = [];
+  portal.events.subscribe('session:signed-in', ({ scope }) => heard.push(`signed in as ${scope}`));
+  portal.events.subscribe('session:ended', ({ reason }) => heard.push(`ended: ${reason}`));
+  return { ...portal, heard, posted };
+}
