@@ -18,12 +18,21 @@ export function checkConfig(file: unknown): ConfigFile {
   throw new ConfigurationError(`/config.json: ${key ?? 'the file'} ${complaint}`, key);
 }
 
-/** The deepest complaint names the key; those above it only repeat that something below is wrong. */
+/**
+ * The deepest complaint names the key; those above it only repeat that something below is wrong. Where alternatives were tried, what is
+ * wrong is the value as a whole: complaints below it are about the alternatives that were not meant.
+ */
 function worst(errors: readonly OutputUnit[]): { key: string | null; complaint: string } {
-  const deepest = [...errors].sort((a, b) => depth(b) - depth(a))[0];
-  const key = deepest?.instanceLocation.replace(/^#\/?/, '').split('/').join('.') || null;
-  const unknown = deepest?.keyword === 'false';
-  return { key, complaint: unknown ? 'is not a key of the configuration' : `is not valid: ${deepest?.error ?? ''}` };
+  const deepest = errors.toSorted((a, b) => depth(b) - depth(a))[0];
+  const alternatives = errors
+    .filter(
+      ({ keyword, instanceLocation }) => keyword === 'anyOf' && deepest?.instanceLocation.startsWith(instanceLocation),
+    )
+    .toSorted((a, b) => depth(a) - depth(b))[0];
+  const complaint = alternatives ?? deepest;
+  const key = complaint?.instanceLocation.replace(/^#\/?/, '').replaceAll('/', '.') || null;
+  const unknown = complaint?.keyword === 'false';
+  return { key, complaint: unknown ? 'is not a key of the configuration' : `is not valid: ${complaint?.error ?? ''}` };
 }
 
 function depth({ instanceLocation }: OutputUnit): number {
