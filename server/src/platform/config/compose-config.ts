@@ -1,0 +1,46 @@
+import type { ComposedRemote, ConfigFile, OperationName, OwnOperationName, RemoteRelease } from '@portal/contract';
+import { ownOperations } from '@portal/contract';
+
+/** Where release folders are on this server. */
+export const RELEASES_ADDRESS = '/releases';
+
+/** Address of a release's folder, with its final slash. */
+export const releaseAddress = ({ remote, version }: { remote: string; version: string }): string =>
+  `${RELEASES_ADDRESS}/${remote}/${version}/`;
+
+interface ServerFacts {
+  /** Live releases of the remotes. */
+  remotes: readonly RemoteRelease[];
+  /** Calls that this server answers. */
+  offered: ReadonlySet<OperationName>;
+  /** Whether this server asks for the human check. */
+  asksHumanCheck: boolean;
+}
+
+/**
+ * `/config.json`: the portal's own file, completed by what this server is. What the file says wins, so that another backend or remotes on another
+ * host fit in by configuration alone; only its human check must be the server's.
+ *
+ * @example composeConfig({}, facts).remotes[0].baseUrl // '/releases/mf-catalog/1.0.0/'
+ */
+export function composeConfig(file: ConfigFile, { remotes, offered, asksHumanCheck }: ServerFacts): ConfigFile {
+  return {
+    ...file,
+    ownOperations: file.ownOperations ?? ownNames().filter((name) => offered.has(name)),
+    humanCheck: { provider: asksHumanCheck ? 'altcha' : 'none' },
+    remotes: mergeRemotes(file.remotes ?? [], remotes.map(composeRemote)),
+  };
+}
+
+const ownNames = () => Object.keys(ownOperations) as OwnOperationName[];
+
+function composeRemote(release: RemoteRelease): ComposedRemote {
+  const { name, version, entry, pages, descriptor } = release;
+  return { name, version, baseUrl: releaseAddress(release), entry, pages, descriptor };
+}
+
+/** A remote that the file lists itself hides the released one of the same name. */
+function mergeRemotes(listed: readonly ComposedRemote[], released: readonly ComposedRemote[]): ComposedRemote[] {
+  const names = new Set(listed.map(({ name }) => name));
+  return [...listed, ...released.filter(({ name }) => !names.has(name))];
+}

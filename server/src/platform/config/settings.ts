@@ -1,0 +1,76 @@
+import { resolve } from 'node:path';
+import { type Limits, USUAL_LIMITS } from '../rate-limits/limits.ts';
+import { StartupError } from '../startup-error.ts';
+
+/** What the environment decides. Every variable has a default; README.md lists them. */
+export interface Settings {
+  port: number;
+  host: string;
+  /** Folder of the embedded database, the outbox and the key. */
+  dataDir: string;
+  databaseUrl: string | undefined;
+  smtpUrl: string | undefined;
+  /** Demo data for an empty database: `demo`, `large` or `none`. */
+  seed: string;
+  releasesDir: string;
+  /** File with the portal's configuration; the defaults hold without one. */
+  portalConfig: string | undefined;
+  dataKey: string | undefined;
+  humanCheck: { enabled: boolean; tries: number };
+  limits: Limits;
+  /** Proxies whose X-Forwarded-* headers count: addresses with commas, such as `loopback,10.0.0.0/8`, or `true` for all. */
+  trustProxy: boolean | string;
+  /** Bearer token for /metrics; without one only this machine may read it. */
+  metricsToken: string | undefined;
+  production: boolean;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Reads the settings from the environment.
+ *
+ * @throws StartupError that names the variable and the value it does not understand
+ */
+export function readSettings(environment: Environment): Settings {
+  const text = (name: string) => environment[name]?.trim() || undefined;
+  const number = (name: string, usual: number) => wholeNumber(name, text(name), usual);
+  const dataDir = resolve(text('DATA_DIR') ?? '.data');
+  return {
+    port: number('PORT', 8080),
+    host: text('HOST') ?? 'localhost',
+    dataDir,
+    databaseUrl: text('DATABASE_URL'),
+    smtpUrl: text('SMTP_URL'),
+    seed: text('SEED') ?? 'demo',
+    releasesDir: resolve(text('RELEASES_DIR') ?? `${dataDir}/releases`),
+    portalConfig: text('PORTAL_CONFIG'),
+    dataKey: text('DATA_KEY'),
+    humanCheck: { enabled: isOn('HUMAN_CHECK', text('HUMAN_CHECK')), tries: number('HUMAN_CHECK_TRIES', 1_000) },
+    limits: {
+      login: number('LIMIT_LOGIN', USUAL_LIMITS.login),
+      guest: number('LIMIT_GUEST', USUAL_LIMITS.guest),
+      general: number('LIMIT_GENERAL', USUAL_LIMITS.general),
+    },
+    trustProxy: proxies(text('TRUST_PROXY')),
+    metricsToken: text('METRICS_TOKEN'),
+    production: text('NODE_ENV') === 'production',
+  };
+}
+
+function wholeNumber(name: string, value: string | undefined, usual: number): number {
+  if (value === undefined) return usual;
+  if (/^\d{1,9}$/.test(value)) return Number(value);
+  throw new StartupError(`${name} is '${value}': it must be a whole number.`);
+}
+
+function isOn(name: string, value: string | undefined): boolean {
+  if (value === undefined || value === 'on') return true;
+  if (value === 'off') return false;
+  throw new StartupError(`${name} is '${value}': it must be 'on' or 'off'.`);
+}
+
+function proxies(value: string | undefined): boolean | string {
+  if (value === undefined || value === 'false') return false;
+  return value === 'true' ? true : value;
+}

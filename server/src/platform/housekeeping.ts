@@ -1,0 +1,23 @@
+import type { PortalApp } from './http/portal-app.ts';
+import { deletePastHumanChecks } from './human-check/human-check.ts';
+import { deletePastWindows } from './rate-limits/limit-store.ts';
+import { deleteEndedSessions } from './session/sessions.ts';
+
+const TEN_MINUTES = 10 * 60_000;
+
+/** Deletes what has run out, now and then while the server lives. A failure waits for the next time. */
+export function keepHouse(app: PortalApp): void {
+  const timer = setInterval(() => {
+    tidy(app).catch((error: unknown) => app.log.warn({ err: error }, 'housekeeping failed'));
+  }, TEN_MINUTES);
+  timer.unref();
+  app.addHook('onClose', async () => clearInterval(timer));
+}
+
+async function tidy({ portal }: PortalApp): Promise<void> {
+  const { database, clock } = portal;
+  const now = clock();
+  await deleteEndedSessions(database.db, now);
+  await deletePastWindows(database.db, now);
+  await deletePastHumanChecks(database.db, now);
+}

@@ -1,0 +1,15 @@
+import { type ApiName, type OperationName, operations } from '@portal/contract';
+
+/** Where this server has the three APIs; the defaults of the configuration name the same (API-001). */
+const API_ADDRESS: Readonly<Record<ApiName, string>> = {
+  login: '/api/oauth/v2/token',
+  guest: '/api/guest',
+  base: '/api/services',
+};
+
+/**
+ * Address of a call on this server, with `:name` for a path parameter.
+ *
+ * @example addressOf('getTerminals') // '/api/services/terminals'
+ */
+export const addressOf = (name: OperationName): string => API_ADDRESS[operations[name].api] + operations[name].path;

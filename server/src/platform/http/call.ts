@@ -1,0 +1,59 @@
+import { type CallAnswer, type CallInput, type OperationName, operations, type Scope } from '@portal/contract';
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
+import type { Clock } from '../clock.ts';
+import type { Database, Executor } from '../database/database.ts';
+import type { Session, SessionAccount } from '../session/sessions.ts';
+import { HttpError } from './http-error.ts';
+
+type Operations = typeof operations;
+
+interface EveryCall {
+  /** For reading; a change goes through `transaction`, with its audit row. */
+  db: Executor;
+  transaction: Database['transaction'];
+  clock: Clock;
+  /** Names this call in the log and in an error's answer. */
+  supportId: string;
+  log: FastifyBaseLogger;
+  headers: FastifyRequest['headers'];
+}
+
+interface SignedIn {
+  account: SessionAccount;
+  scope: Scope;
+  session: Session;
+}
+
+/** A call that reaches rows of a merchant: every query of its handler is bound to this contract code. */
+interface OfMerchant {
+  contractCode: string;
+}
+
+/** A call that reaches what belongs to a developer. */
+interface OfDeveloper {
+  developerId: string;
+}
+
+/**
+ * What a handler is given: the checked input, who calls, and what it may use. Owner and access come from the contract, so a handler
+ * of a merchant's call has a `contractCode` and one of a public call has no `account`.
+ */
+export type Call<Name extends OperationName> = EveryCall &
+  CallInput<Name> &
+  (Operations[Name]['access'] extends 'public' ? object : SignedIn) &
+  (Operations[Name]['owner'] extends 'merchant' ? OfMerchant : object) &
+  (Operations[Name]['owner'] extends 'developer' ? OfDeveloper : object);
+
+export type Handler<Name extends OperationName> = (call: Call<Name>) => Promise<CallAnswer<Name>>;
+
+/** The members of a call that come from its session. */
+export function callerOf(name: OperationName, session: Session | null): Partial<SignedIn & OfMerchant & OfDeveloper> {
+  if (!session) return {};
+  const { account, scope } = session;
+  const signedIn = { account, scope, session };
+  const { owner } = operations[name];
+  if (owner === 'developer') return { ...signedIn, developerId: account.id };
+  if (owner !== 'merchant') return signedIn;
+  if (account.contractCode === null) throw new HttpError(403, 'The account belongs to no merchant');
+  return { ...signedIn, contractCode: account.contractCode };
+}

@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto';
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
+import formBody from '@fastify/formbody';
+import rateLimit from '@fastify/rate-limit';
+import underPressure from '@fastify/under-pressure';
+import Fastify, { type FastifyBaseLogger, LogController } from 'fastify';
+import { secureAnswer } from '../pages/security-headers.ts';
+import { sharedLimitStore } from '../rate-limits/limit-store.ts';
+import { sendError } from './error-answer.ts';
+import { HttpError } from './http-error.ts';
+import type { PortalApp, PortalServices } from './portal-app.ts';
+
+interface FoundationOptions {
+  logger: FastifyBaseLogger;
+  trustProxy: boolean | string;
+}
+
+/** Longest time to receive a whole request, in milliseconds: a slow sender never holds a connection for ever. */
+const REQUEST_TIMEOUT = 60_000;
+
+/** Delay of the event loop from which calls are sent away, in milliseconds. */
+const OVERLOADED = 1_500;
+
+/** Characters of a path parameter; no id, user name or token is longer. */
+const LONGEST_PARAMETER = 256;
+
+const SMALLEST_COMPRESSED = 1_024;
+
+/** The server before its first route: errors, headers, limits, compression, back-pressure, measurements. */
+export async function foundation(
+  services: PortalServices,
+  { logger, trustProxy }: FoundationOptions,
+): Promise<PortalApp> {
+  const app: PortalApp = Fastify({
+    loggerInstance: logger,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'supportId' }),
+    genReqId: () => randomBytes(8).toString('hex'),
+    frameworkErrors: sendError,
+    routerOptions: { maxParamLength: LONGEST_PARAMETER },
+    requestTimeout: REQUEST_TIMEOUT,
+    trustProxy,
+  });
+  app.decorate('portal', services);
+  app.decorateRequest('session', null);
+  app.setErrorHandler(sendError);
+  app.addHook('onRequest', secureAnswer);
+  app.addHook('onResponse', async (request, reply) => {
+    const { operation } = request.routeOptions.config;
+    if (!operation) return;
+    services.metrics.callAnswered(operation, reply.statusCode, reply.elapsedTime / 1_000);
+    request.log.info({ operation, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'call answered');
+  });
+  await app.register(underPressure, { maxEventLoopDelay: OVERLOADED, pressureHandler: sendAway });
+  await app.register(rateLimit, {
+    global: false,
+    store: sharedLimitStore(services.database.db, services.clock),
+    errorResponseBuilder: (_request, { ttl }) =>
+      new HttpError(429, `Too many calls: try again in ${Math.ceil(ttl / 1_000)} s`),
+  });
+  await app.register(compress, {
+    globalDecompression: false,
+    threshold: SMALLEST_COMPRESSED,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  });
+  await app.register(formBody);
+  acceptEmptyJson(app);
+  return app;
+}
+
+const sendAway = () =>
+  Promise.reject(new HttpError(503, 'The server is too busy', { headers: { 'retry-after': '5' } }));
+
+/** A call without a body may still say that it is JSON; only a call that needs one misses it, and then says what is missing. */
+function acceptEmptyJson(app: PortalApp): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else parse(request, body, done);
+  });
+}

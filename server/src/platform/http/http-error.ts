@@ -1,0 +1,33 @@
+interface HttpErrorDetails {
+  /** Code that the client tells apart, such as '4' or '4300'; the status itself when absent. */
+  code?: string;
+  /** One entry for each mistake found. */
+  errorsCause?: readonly unknown[];
+  headers?: Readonly<Record<string, string>>;
+  cause?: unknown;
+}
+
+/**
+ * A failure that the client is told about: the one error family of the server. Anything else that is thrown is a defect and
+ * answers 500 without a word of its cause.
+ *
+ * @example throw new HttpError(404, 'No terminal 11223344 in this contract');
+ */
+export class HttpError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly errorsCause: readonly unknown[] | undefined;
+  readonly headers: Readonly<Record<string, string>>;
+
+  /**
+   * @param message for engineers, in English; it leaves the server, so it names nothing that the caller may not know
+   */
+  constructor(status: number, message: string, details: HttpErrorDetails = {}) {
+    super(message, { cause: details.cause });
+    this.name = 'HttpError';
+    this.status = status;
+    this.code = details.code ?? String(status);
+    this.errorsCause = details.errorsCause;
+    this.headers = details.headers ?? {};
+  }
+}

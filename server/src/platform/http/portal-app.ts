@@ -1,0 +1,36 @@
+import type { OperationName } from '@portal/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/database.ts';
+import type { Metrics } from '../metrics/metrics.ts';
+import type { Limits } from '../rate-limits/limits.ts';
+import type { Session } from '../session/sessions.ts';
+
+/** What every route of the server may use. */
+export interface PortalServices {
+  database: Database;
+  clock: Clock;
+  metrics: Metrics;
+  limits: Limits;
+  /** Compares every answer with the contract before it leaves; on in development and tests. */
+  checkAnswers: boolean;
+  /** The calls that have a handler; grows while routes are registered. */
+  offered: Set<OperationName>;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    portal: PortalServices;
+  }
+  interface FastifyRequest {
+    /** Who makes the call; null on public calls and pages. */
+    session: Session | null;
+  }
+  interface FastifyContextConfig {
+    /** The call of the contract that a route serves. */
+    operation?: OperationName;
+  }
+}
+
+/** The server with what `createApp` gave it. */
+export type PortalApp = FastifyInstance;

@@ -1,0 +1,103 @@
+import { type Operation, type OperationName, operations } from '@portal/contract';
+import { type OperationShape, schemas } from '@portal/contract/schemas';
+import type { FastifyRequest } from 'fastify';
+import { limitFor } from '../rate-limits/limits.ts';
+import { authenticate } from '../session/authenticate.ts';
+import { addressOf } from './addresses.ts';
+import { answerCheck } from './answer-check.ts';
+import { type Call, callerOf, type Handler } from './call.ts';
+import { HttpError } from './http-error.ts';
+import type { PortalApp } from './portal-app.ts';
+import { expectMediaType, requestCheck } from './validation.ts';
+
+interface RouteOptions {
+  /** Largest body in bytes, for calls that carry a file; 256 KiB when absent. */
+  bodyLimit?: number;
+  /** The answer holds a secret beside what the caller sent: never compressed, or its length would tell of it (BREACH). */
+  secret?: true;
+}
+
+const USUAL_BODY_LIMIT = 256 * 1024;
+
+/**
+ * Serves a call of the contract. Method, address, scopes, ownership and shapes come from the contract; the handler does the rest.
+ *
+ * In this order a call may be refused: too many (429), no session (401), wrong scope (403), invalid (400).
+ *
+ * @example route(app, 'getTerminals', ({ db, contractCode }) => listTerminals(db, contractCode));
+ */
+export function route<Name extends OperationName>(
+  app: PortalApp,
+  name: Name,
+  handler: Handler<Name>,
+  options: RouteOptions = {},
+): void {
+  const operation: Operation = operations[name];
+  const shape: OperationShape = schemas[name];
+  const readInput = inputReader(operation, shape);
+  const checkAnswer = app.portal.checkAnswers ? answerCheck(name, shape.answer) : undefined;
+  app.route({
+    method: operation.method,
+    url: addressOf(name),
+    config: { operation: name, rateLimit: limitFor(operation, app.portal.limits) },
+    bodyLimit: options.bodyLimit ?? USUAL_BODY_LIMIT,
+    ...(options.secret ? { compress: false as const } : {}),
+    schema: { response: { 200: shape.answer } },
+    // After the limit, which the plugin counts in onRequest, and before the body is read.
+    preParsing: async (request) => {
+      const { access } = operation;
+      if (access === 'public') return;
+      const { database, clock } = app.portal;
+      request.session = await authenticate(database.db, request.headers.authorization, access, clock());
+    },
+    handler: async (request) => {
+      const answer = await handler(callOf(app, name, request, readInput(request)));
+      checkAnswer?.(answer);
+      return answer;
+    },
+  });
+  app.portal.offered.add(name);
+}
+
+/** Answers 501 for every call of the contract that nothing serves yet, after the same checks of session and scope. */
+export function routeTheRest(app: PortalApp): void {
+  const { offered } = app.portal;
+  const missing = (Object.keys(operations) as OperationName[]).filter((name) => !offered.has(name));
+  for (const name of missing) {
+    route(app, name, () => Promise.reject(new HttpError(501, `This server does not offer ${name} yet`)));
+    offered.delete(name);
+  }
+}
+
+type Input = Partial<Record<'params' | 'query' | 'body', unknown>>;
+
+function inputReader({ body }: Operation, shape: OperationShape): (request: FastifyRequest) => Input {
+  const params = shape.params && requestCheck(shape.params, 'path');
+  const query = shape.query && requestCheck(shape.query, 'query');
+  const readsBody = shape.body && (body === 'json' || body === 'form') ? requestCheck(shape.body, 'body') : undefined;
+  return (request) => {
+    expectMediaType(body, request.headers['content-type']);
+    return { params: params?.(request.params), query: query?.(request.query), body: readsBody?.(request.body) };
+  };
+}
+
+function callOf<Name extends OperationName>(
+  app: PortalApp,
+  name: Name,
+  request: FastifyRequest,
+  input: Input,
+): Call<Name> {
+  const { database, clock } = app.portal;
+  const call = {
+    ...input,
+    ...callerOf(name, request.session),
+    db: database.db,
+    transaction: database.transaction,
+    clock,
+    supportId: request.id,
+    log: request.log,
+    headers: request.headers,
+  };
+  // The type is derived from the very schemas, scopes and owner that were checked at run time just now.
+  return call as unknown as Call<Name>;
+}

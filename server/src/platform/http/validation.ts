@@ -1,0 +1,76 @@
+import type { Operation } from '@portal/contract';
+import type { TSchema } from 'typebox';
+import { Compile } from 'typebox/compile';
+import { Value } from 'typebox/value';
+import { HttpError } from './http-error.ts';
+
+type RequestPart = 'body' | 'query' | 'path';
+
+/** One mistake of a request, as `errorsCause` lists it. */
+interface FieldMistake {
+  in: RequestPart;
+  /** Path below the part, with dots: `products.0.name`; empty when the part as a whole is wrong. */
+  field: string;
+  message: string;
+}
+
+/**
+ * Makes the check of one part of a request. It hands on only what the schema names, so an undeclared member never reaches a handler; text in a
+ * query or path becomes the number or boolean that the schema asks for.
+ *
+ * @returns a function that gives back the clean value, or throws a 400 whose `errorsCause` names each wrong field once
+ */
+export function requestCheck(schema: TSchema, part: RequestPart): (value: unknown) => unknown {
+  let compiled: ReturnType<typeof Compile> | undefined;
+  return (given) => {
+    compiled ??= Compile(schema);
+    const value = part === 'body' ? given : Value.Convert(schema, given);
+    if (!compiled.Check(value)) throw badRequest(part, compiled.Errors(value));
+    return Value.Clean(schema, value);
+  };
+}
+
+const MEDIA_TYPE = {
+  json: 'application/json',
+  form: 'application/x-www-form-urlencoded',
+  multipart: 'multipart/form-data',
+} as const;
+
+/** @throws HttpError 415 when the body travels in another way than the call says */
+export function expectMediaType(body: Operation['body'], contentType: string | undefined): void {
+  if (body === undefined || body === 'none') return;
+  const expected = MEDIA_TYPE[body];
+  if (contentType?.split(';')[0]?.trim().toLowerCase() === expected) return;
+  throw new HttpError(415, `The body must be ${expected}`);
+}
+
+interface SchemaMistake {
+  instancePath: string;
+  keyword: string;
+  message: string;
+  params: object;
+}
+
+function badRequest(part: RequestPart, mistakes: readonly SchemaMistake[]): HttpError {
+  const errorsCause = firstOfEachField(mistakes.flatMap((mistake) => fieldMistakes(part, mistake)));
+  const words = errorsCause.map(({ field, message }) => `${field ? `${part}.${field}` : part} ${message}`);
+  return new HttpError(400, `Invalid request: ${words.join('; ')}`, { errorsCause });
+}
+
+/** TypeBox reports all missing members of an object as one mistake of the object; a person wants one line for each. */
+function fieldMistakes(part: RequestPart, { instancePath, keyword, message, params }: SchemaMistake): FieldMistake[] {
+  const path = instancePath.split('/').slice(1);
+  if (keyword === 'required' && 'requiredProperties' in params && Array.isArray(params.requiredProperties)) {
+    return params.requiredProperties.map((name) => ({
+      in: part,
+      field: [...path, name].join('.'),
+      message: 'is missing',
+    }));
+  }
+  return [{ in: part, field: path.join('.'), message }];
+}
+
+/** A field with alternatives has one mistake for each of them; the first says enough. */
+function firstOfEachField(mistakes: readonly FieldMistake[]): FieldMistake[] {
+  return [...new Map(mistakes.toReversed().map((mistake) => [mistake.field, mistake])).values()].toReversed();
+}

@@ -1,0 +1,59 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+/** Names that a stranger may send are counted up to here; the rest as `other`, so that nobody fills the memory. */
+const KNOWN_NAMES = 100;
+const EVENT_NAME = /^[A-Za-z][\w:.-]{0,63}$/;
+
+export type SignInResult = 'success' | 'refused';
+
+/** What the server counts about itself, for Prometheus. Nothing in it names a person. */
+export interface Metrics {
+  callAnswered(operation: string, status: number, seconds: number): void;
+  signIn(result: SignInResult): void;
+  /** An analytics event that a browser sent; its name is foreign. */
+  browserEvent(name: string): void;
+  /** The page for Prometheus, text format 0.0.4. */
+  page(): Promise<{ contentType: string; text: string }>;
+}
+
+/**
+ * @param countSessions asked each time the page is read
+ * @param withProcess memory, event loop and the like as well; one registry of a process should have them
+ */
+export function createMetrics(countSessions: () => Promise<number>, { withProcess = false } = {}): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  if (withProcess) collectDefaultMetrics({ register: registry });
+  const calls = new Histogram({
+    name: 'portal_call_duration_seconds',
+    help: 'Time to answer a call of the contract',
+    labelNames: ['operation', 'status'],
+    buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers,
+  });
+  const signIns = new Counter({ name: 'portal_sign_ins_total', help: 'Sign-ins', labelNames: ['result'], registers });
+  const events = new Counter({
+    name: 'portal_browser_events_total',
+    help: 'Analytics events received from browsers',
+    labelNames: ['event'],
+    registers,
+  });
+  new Gauge({
+    name: 'portal_sessions',
+    help: 'Live sessions, of all instances',
+    registers,
+    async collect() {
+      this.set(await countSessions());
+    },
+  });
+  const names = new Set<string>();
+  return {
+    callAnswered: (operation, status, seconds) => calls.observe({ operation, status }, seconds),
+    signIn: (result) => signIns.inc({ result }),
+    browserEvent: (name) => {
+      if (EVENT_NAME.test(name) && names.size < KNOWN_NAMES) names.add(name);
+      events.inc({ event: names.has(name) ? name : 'other' });
+    },
+    page: async () => ({ contentType: registry.contentType, text: await registry.metrics() }),
+  };
+}

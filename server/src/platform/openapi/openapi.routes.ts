@@ -1,0 +1,23 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { PortalApp } from '../http/portal-app.ts';
+import { openApiDocument } from './openapi-document.ts';
+
+/** What Swagger's page needs: its own scripts, and styles that it writes into itself. */
+const DOCS_POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; " +
+  "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/**
+ * The documented contract, for everybody. Register it after all calls.
+ *
+ * - `GET /api/openapi.json` answers OpenAPI 3.1.
+ * - `GET /api/docs` shows it, and lets an engineer try the calls.
+ */
+export async function openApiRoutes(app: PortalApp): Promise<void> {
+  const document = openApiDocument(app.portal.offered);
+  app.get('/api/openapi.json', async () => document);
+  // The plugin's type wants its own idea of a document; ours is plain JSON of the same shape.
+  await app.register(swagger, { mode: 'static', specification: { document: document as never } });
+  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: DOCS_POLICY });
+}

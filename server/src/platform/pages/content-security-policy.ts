@@ -1,0 +1,47 @@
+import { apiOrigins, type PortalConfig } from '@portal/contract';
+
+/**
+ * The policy of the portal's document: nothing runs, styles or connects but the portal, the remotes it is composed of and the APIs it calls.
+ *
+ * @param config the composed configuration, with its defaults
+ * @param pageOrigin the portal's own origin, such as `https://portal.example.com`
+ * @param nonce of this one response; style sheets made in the browser carry it
+ */
+export function documentPolicy(config: PortalConfig, pageOrigin: string, nonce: string): string {
+  const remotes = remoteOrigins(config, pageOrigin);
+  const connections = [...remotes, ...webSockets(config), ...apiOrigins(config, pageOrigin)];
+  return policy({
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...remotes],
+    'style-src': ["'self'", ...remotes, `'nonce-${nonce}'`],
+    'img-src': ["'self'", 'data:', 'blob:'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...connections],
+    'worker-src': ["'self'", 'blob:', ...remotes],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'none'"],
+    'form-action': ["'self'"],
+    'manifest-src': ["'self'"],
+  });
+}
+
+/** For answers that are data: they run nothing, whatever a browser takes them for. */
+export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
+
+/** Origins other than the page's that code may come from: released remotes, and those that testers may load where that is allowed. */
+function remoteOrigins({ remotes, overrides }: PortalConfig, pageOrigin: string): string[] {
+  const released = remotes.map(({ baseUrl }) => new URL(baseUrl, pageOrigin).origin);
+  const all = new Set([...released, ...(overrides.allowed ? overrides.origins : [])]);
+  all.delete(pageOrigin);
+  return [...all];
+}
+
+/** A tester's development server reloads over a web socket. */
+const webSockets = ({ overrides }: PortalConfig): string[] =>
+  overrides.allowed ? overrides.origins.map((origin) => origin.replace(/^http/, 'ws')) : [];
+
+const policy = (directives: Readonly<Record<string, readonly string[]>>): string =>
+  Object.entries(directives)
+    .map(([name, sources]) => `${name} ${[...new Set(sources)].join(' ')}`)
+    .join('; ');

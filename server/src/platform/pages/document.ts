@@ -1,0 +1,23 @@
+import { escapeAttribute } from './preload-links.ts';
+
+const NONCE_PLACE = /(<meta\s+property="csp-nonce"\s+content=")"/;
+const PRELOAD_PLACE = '<!--preload-->';
+
+/**
+ * The shell's document for one response: its template with the nonce and the preload links, which stand before the first script.
+ *
+ * @param template `index.html` of the shell's release
+ */
+export function renderDocument(template: string, nonce: string, preloads: string): string {
+  const document = template.replace(NONCE_PLACE, (_, start: string) => `${start}${escapeAttribute(nonce)}"`);
+  if (document.includes(PRELOAD_PLACE)) return document.replace(PRELOAD_PLACE, () => preloads);
+  return document.replace(/<script\b|<\/head>/, (place) => `${preloads}\n    ${place}`);
+}
+
+/** What a person sees while no release of the shell is there, so that an empty installation says so itself. */
+export const NO_SHELL_DOCUMENT = `<!doctype html>
+<html lang="it">
+  <head><meta charset="utf-8"><title>Portale</title></head>
+  <body><p>In questo momento il sito non è disponibile.</p></body>
+</html>
+`;

@@ -1,0 +1,37 @@
+import { type ConfigFile, completeConfig, type PortalConfig } from '@portal/contract';
+import { composeConfig } from '../config/compose-config.ts';
+import type { PortalServices } from '../http/portal-app.ts';
+import type { LiveShell, Releases } from '../releases/releases.ts';
+
+/** What the web half of the server serves from. */
+export interface SiteOptions {
+  releases: Releases;
+  /** The portal's own configuration, checked. */
+  portalFile: ConfigFile;
+  asksHumanCheck: boolean;
+  /** Folder with the documents that the server brings along. */
+  assets: string;
+}
+
+/** The portal as it is composed now. */
+export interface ComposedSite {
+  shell: LiveShell | undefined;
+  /** As `/config.json` answers it. */
+  file: ConfigFile;
+}
+
+/** Composes the portal from its file, the live releases and what this server offers. */
+export async function composeSite(options: SiteOptions, { offered }: PortalServices): Promise<ComposedSite> {
+  const { releases, portalFile, asksHumanCheck } = options;
+  const { shell, remotes } = await releases.live();
+  return { shell, file: composeConfig(portalFile, { remotes, offered, asksHumanCheck }) };
+}
+
+/** The configuration as a browser on this page completes it. */
+export const configAt = (file: ConfigFile, { hostname, origin }: PageOrigin): PortalConfig =>
+  completeConfig(file, { hostname, origin });
+
+export interface PageOrigin {
+  hostname: string;
+  origin: string;
+}

@@ -1,0 +1,48 @@
+import fastifyStatic from '@fastify/static';
+import { RELEASES_ADDRESS } from '../config/compose-config.ts';
+import type { PortalApp } from '../http/portal-app.ts';
+import type { SiteOptions } from './portal-site.ts';
+
+const A_YEAR = '365d';
+
+/** `/<remote>/<version>/<file>`; pointers are not for browsers, and the shell's template is served as a document. */
+const RELEASE_FILE = /^\/[\w-]+\/[0-9A-Za-z][\w.+-]*\/(?!.*\.html$).+/;
+
+/**
+ * Serves the files of releases, and the documents that the server brings along.
+ *
+ * - `GET /releases/<remote>/<version>/<file>`: immutable; the `.br` or `.gz` beside a file when the browser takes it; open to other origins, because a
+ *   portal may load its remotes from here while it is served elsewhere.
+ * - `GET /documents/terms.pdf`: the terms (AUTH-058), revalidated each time.
+ *
+ * Answers 404 in plain text for anything else below these addresses.
+ */
+export async function releaseFiles(app: PortalApp, { releases, assets }: SiteOptions): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: releases.folder,
+    prefix: `${RELEASES_ADDRESS}/`,
+    index: false,
+    preCompressed: true,
+    immutable: true,
+    maxAge: A_YEAR,
+    allowedPath: (path) => RELEASE_FILE.test(path),
+    setHeaders: (reply) => {
+      reply.header('access-control-allow-origin', '*');
+      reply.header('cross-origin-resource-policy', 'cross-origin');
+      // A worker obeys the policy of its own file; the document's is the one that counts.
+      reply.removeHeader('content-security-policy');
+    },
+  });
+  await app.register(fastifyStatic, {
+    root: assets,
+    prefix: '/documents/',
+    index: false,
+    decorateReply: false,
+    cacheControl: false,
+    allowedPath: (path) => path.endsWith('.pdf'),
+    setHeaders: (reply) => {
+      reply.header('cache-control', 'no-cache');
+      reply.removeHeader('content-security-policy');
+    },
+  });
+}

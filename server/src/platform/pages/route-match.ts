@@ -1,0 +1,33 @@
+import type { ComposedRemote } from '@portal/contract';
+
+/** Pages that the shell draws itself. */
+const SHELL_PATHS = ['/', '/result'];
+
+/** The page that a path opens: of a remote, of the shell, or none, and then the not-found page is shown (SHELL-013). */
+export type OpenedPage = { owner: 'remote'; remote: ComposedRemote; page: string } | { owner: 'shell' } | undefined;
+
+/**
+ * Finds the page of a path as the router in the browser does.
+ *
+ * @param path of the address, without query
+ * @example findPage(remotes, '/users/marta.ferri') // { owner: 'remote', remote, page: 'user-detail' }
+ */
+export function findPage(remotes: readonly ComposedRemote[], path: string): OpenedPage {
+  const segments = segmentsOf(path);
+  if (SHELL_PATHS.some((known) => fits(segmentsOf(known), segments))) return { owner: 'shell' };
+  const routes = remotes.flatMap((remote) => remote.descriptor.routes.map((route) => ({ remote, ...route })));
+  const [best] = routes
+    .filter((route) => fits(segmentsOf(route.path), segments))
+    .toSorted((one, other) => parameters(one.path) - parameters(other.path));
+  return best && { owner: 'remote', remote: best.remote, page: best.page };
+}
+
+const segmentsOf = (path: string): string[] => path.split('/').filter(Boolean);
+
+/** Of two patterns that fit, the one with fewer parameters says more of the path: `/catalog/search` before `/catalog/:id`. */
+const parameters = (pattern: string): number => segmentsOf(pattern).filter((segment) => segment.startsWith(':')).length;
+
+function fits(pattern: readonly string[], segments: readonly string[]): boolean {
+  if (pattern.length !== segments.length) return false;
+  return pattern.every((part, index) => part.startsWith(':') || part.toLowerCase() === segments[index]?.toLowerCase());
+}

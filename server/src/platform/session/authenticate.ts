@@ -1,0 +1,24 @@
+import type { Scope } from '@portal/contract';
+import type { Executor } from '../database/database.ts';
+import { HttpError } from '../http/http-error.ts';
+import { bearerToken } from './session-token.ts';
+import { findSession, needsRenewal, renewSession, type Session } from './sessions.ts';
+
+/**
+ * The session that makes a call, or the refusal: 401 without a live session, 403 when its scope may not make the call (Q-014).
+ *
+ * @param allowed scopes that may make the call
+ */
+export async function authenticate(
+  db: Executor,
+  authorization: string | undefined,
+  allowed: readonly Scope[],
+  now: Date,
+): Promise<Session> {
+  const token = bearerToken(authorization);
+  const session = token && (await findSession(db, token, now));
+  if (!session) throw new HttpError(401, 'No live session', { headers: { 'www-authenticate': 'Bearer' } });
+  if (!allowed.includes(session.scope)) throw new HttpError(403, `Scope ${session.scope} may not make this call`);
+  if (needsRenewal(session, now)) await renewSession(db, session, now);
+  return session;
+}

@@ -1,0 +1,122 @@
+import type { Scope } from '@portal/contract';
+import { scopeFromWire } from '@portal/contract';
+import { and, count, eq, gt, isNull, lte } from 'drizzle-orm';
+import { accounts, type UserType } from '../../kit/accounts.tables.ts';
+import { type SessionKind, sessions } from '../../kit/sign-in.tables.ts';
+import type { Executor } from '../database/database.ts';
+import { hashToken, newToken } from './session-token.ts';
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+
+/** Milliseconds without a call after which a session is over. */
+const IDLE_LIFE = 30 * MINUTE;
+
+/** However busy, a session ends after this long; milliseconds. */
+const WHOLE_LIFE = 12 * 60 * MINUTE;
+
+/** A session that was seen this recently is not written again: a page of ten calls costs one write. */
+const RENEWAL_STEP = MINUTE;
+
+/** The account behind a session, as every call sees it. */
+export interface SessionAccount {
+  id: string;
+  userType: UserType;
+  /** Null for developers, who belong to no merchant. */
+  contractCode: string | null;
+  username: string;
+  email: string;
+}
+
+export interface Session {
+  tokenHash: string;
+  kind: SessionKind;
+  scope: Scope;
+  createdAt: Date;
+  lastSeenAt: Date;
+  account: SessionAccount;
+}
+
+export interface NewSession {
+  accountId: string;
+  scope: Scope;
+  kind: SessionKind;
+}
+
+export interface IssuedSession {
+  /** Opaque; given out once and stored nowhere. */
+  token: string;
+  /** Seconds until it ends unless it is used. */
+  expiresIn: number;
+}
+
+/** Opens a session and gives out its token. */
+export async function openSession(
+  tx: Executor,
+  { accountId, scope, kind }: NewSession,
+  now: Date,
+): Promise<IssuedSession> {
+  const token = newToken();
+  const expiresAt = new Date(now.getTime() + IDLE_LIFE);
+  await tx
+    .insert(sessions)
+    .values({ tokenHash: hashToken(token), accountId, scope, kind, createdAt: now, lastSeenAt: now, expiresAt });
+  return { token, expiresIn: IDLE_LIFE / SECOND };
+}
+
+/** The live session of a token; nothing when it is unknown, over, or its account is revoked. */
+export async function findSession(db: Executor, token: string, now: Date): Promise<Session | undefined> {
+  const [row] = await db
+    .select({
+      tokenHash: sessions.tokenHash,
+      kind: sessions.kind,
+      scope: sessions.scope,
+      createdAt: sessions.createdAt,
+      lastSeenAt: sessions.lastSeenAt,
+      account: {
+        id: accounts.id,
+        userType: accounts.userType,
+        contractCode: accounts.contractCode,
+        username: accounts.username,
+        email: accounts.email,
+      },
+    })
+    .from(sessions)
+    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+    .where(and(eq(sessions.tokenHash, hashToken(token)), gt(sessions.expiresAt, now), isNull(accounts.deletedAt)));
+  return row && { ...row, scope: scopeFromWire(row.scope) };
+}
+
+/** Whether using the session now should move its end; a temporary one ends when it was said to. */
+export const needsRenewal = (session: Session, now: Date): boolean =>
+  session.kind === 'full' && now.getTime() - session.lastSeenAt.getTime() >= RENEWAL_STEP;
+
+/**
+ * Moves the end of a session, within its whole life.
+ *
+ * @returns seconds until it ends
+ */
+export async function renewSession(db: Executor, session: Session, now: Date): Promise<number> {
+  const latest = session.createdAt.getTime() + WHOLE_LIFE;
+  const expiresAt = new Date(Math.min(now.getTime() + IDLE_LIFE, latest));
+  await db.update(sessions).set({ lastSeenAt: now, expiresAt }).where(eq(sessions.tokenHash, session.tokenHash));
+  return Math.max(0, Math.floor((expiresAt.getTime() - now.getTime()) / SECOND));
+}
+
+export async function endSession(tx: Executor, session: Session): Promise<void> {
+  await tx.delete(sessions).where(eq(sessions.tokenHash, session.tokenHash));
+}
+
+/** Signs an account out everywhere: after a changed password or a revocation. */
+export async function endSessionsOf(tx: Executor, accountId: string): Promise<void> {
+  await tx.delete(sessions).where(eq(sessions.accountId, accountId));
+}
+
+export async function countLiveSessions(db: Executor, now: Date): Promise<number> {
+  const [row] = await db.select({ live: count() }).from(sessions).where(gt(sessions.expiresAt, now));
+  return row?.live ?? 0;
+}
+
+export async function deleteEndedSessions(db: Executor, now: Date): Promise<void> {
+  await db.delete(sessions).where(lte(sessions.expiresAt, now));
+}
