@@ -9,7 +9,9 @@ export const terminalTexts = {
   },
   found: (terminals: number) => (terminals === 1 ? '1 risultato trovato' : `${terminals} risultati trovati`),
   // ours
+  list: 'ID Terminale',
   search: 'Cerca ID Terminale',
+  none: 'Non sono presenti ID Terminale.',
   notFound: 'Nessun ID Terminale trovato',
   notFoundHint: 'Controlla il numero e riprova.',
 } as const;

@@ -1,0 +1,48 @@
+import type { Terminal } from '@portal/contract';
+import { EmptyState, Icon, Pictogram, Title } from '@portal/ui';
+import styled from 'styled-components';
+import { searchedText } from './search-rules';
+import { terminalTexts } from './terminal.texts';
+import { TerminalRows } from './terminal-rows';
+import { findTerminals } from './terminal-rules';
+
+/* It is always in the page: a status that arrives together with its words is not heard. */
+const Count = styled(Title)`
+  &:not(:empty) { margin-bottom: 16px; }
+`;
+
+interface Props {
+  terminals: readonly Terminal[];
+  /** What the person typed; it searches from three characters on. */
+  typed: string;
+  shown: number;
+  onShowMore: () => void;
+}
+
+/** The terminals that a search leaves, with their number while it searches (TERM-017, Q-081). */
+export function TerminalResults({ terminals, typed, shown, onShowMore }: Props) {
+  const text = searchedText(typed);
+  const found = text === null ? terminals : findTerminals(terminals, text);
+
+  return (
+    <>
+      <Count as="p" $size="card" role="status">
+        {text !== null && terminalTexts.found(found.length)}
+      </Count>
+      {found.length > 0 ? (
+        <TerminalRows terminals={found} shown={shown} onShowMore={onShowMore} marked={text} />
+      ) : (
+        <EmptyState
+          art={
+            <Pictogram $large>
+              <Icon name={text === null ? 'terminals' : 'search'} />
+            </Pictogram>
+          }
+          title={text === null ? terminalTexts.none : terminalTexts.notFound}
+          text={text === null ? undefined : terminalTexts.notFoundHint}
+          level={3}
+        />
+      )}
+    </>
+  );
+}
