@@ -1,0 +1,4 @@
+/** Texts of the search page of phones, all of them ours. */
+export const searchTexts = {
+  back: 'Indietro',
+} as const;

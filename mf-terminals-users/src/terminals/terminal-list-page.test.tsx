@@ -1,0 +1,168 @@
+import { SCOPE } from '@portal/contract';
+import {
+  aSuperUser,
+  aTerminal,
+  expectNoAxeViolations,
+  fakeApi,
+  type RenderPortalOptions,
+  renderPortal,
+  setWindowWidth,
+} from '@portal/testing';
+import { screen, within } from '@testing-library/react';
+import TerminalListPage from './terminal-list-page';
+
+const api = fakeApi();
+
+beforeEach(() => setWindowWidth(1280));
+
+const openPage = (options: RenderPortalOptions = {}) =>
+  renderPortal(<TerminalListPage />, { path: '/terminals', scope: SCOPE.administrator, ...options });
+
+/** As many terminals as asked, with the ids 50010001, 50010002 … */
+const terminals = (count: number) =>
+  Array.from({ length: count }, (_, place) => aTerminal({ terminalId: String(50010001 + place) }));
+
+const rows = async () => within(await screen.findByRole('list', { name: 'ID Terminale' })).getAllByRole('listitem');
+
+const shownIds = async () => (await rows()).map((row) => row.textContent?.match(/^\d+/)?.[0]);
+
+const rowOf = async (terminalId: string) => {
+  const row = (await screen.findByText(terminalId)).closest('li');
+  if (!row) throw new Error(`${terminalId} stands in no list`);
+  return row;
+};
+
+describe('the four states of the page', () => {
+  it('shows that it is loading, with room for the search bar where many terminals are expected', async () => {
+    const release = api.hold('getTerminals', terminals(3));
+    const { container } = openPage({ facts: { superUser: aSuperUser({ numberOfTerminals: 14 }) } });
+    expect(screen.getByRole('status')).toHaveAttribute('aria-busy', 'true');
+    expect(screen.getByText('Caricamento in corso')).toBeInTheDocument();
+    await expectNoAxeViolations(container);
+    release();
+    expect(await screen.findByRole('heading', { name: 'Hai 3 ID Terminale disponibili' })).toBeInTheDocument();
+    expect(screen.queryByText('Caricamento in corso')).not.toBeInTheDocument();
+  });
+
+  it('says that there is none, for a merchant without terminals', async () => {
+    api.answer('getTerminals', []);
+    const { container } = openPage();
+    expect(await screen.findByRole('heading', { name: 'Hai 0 ID Terminale disponibili' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Non sono presenti ID Terminale.' })).toBeInTheDocument();
+    await expectNoAxeViolations(container);
+  });
+
+  it('[SHELL-049] shows the unavailable page when the terminals cannot be loaded, and tells analytics once', async () => {
+    api.fail('getTerminals', { status: 500 });
+    const { container, portal } = openPage();
+    const report = jest.spyOn(portal.analytics, 'report');
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('In questo momento il sito non è disponibile.');
+    expect(report.mock.calls.filter(([name]) => name === 'data-load-failed')).toEqual([
+      ['data-load-failed', { message: 'In questo momento il sito non è disponibile.', area: 'terminals' }],
+    ]);
+    await expectNoAxeViolations(container);
+  });
+
+  it('loads again with RIPROVA, which waits where it stands', async () => {
+    api.fail('getTerminals', { status: 500 });
+    const { user } = openPage();
+    const retry = await screen.findByRole('button', { name: 'RIPROVA' });
+    const release = api.hold('getTerminals', terminals(2));
+    await user.click(retry);
+    expect(retry).toBeInTheDocument();
+    expect(retry).toHaveAttribute('aria-busy', 'true');
+    release();
+    expect(await screen.findByRole('heading', { name: 'Hai 2 ID Terminale disponibili' })).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('has no accessibility violation with its rows open and shut', async () => {
+    api.answer('getTerminals', [...terminals(11), aTerminal({ terminalId: '40000000', users: ['giulia.longhi'] })]);
+    const { container, user } = openPage();
+    await user.click(await screen.findByRole('button', { name: 'Assegnato a 1 utenza' }));
+    await expectNoAxeViolations(container);
+  });
+});
+
+describe('what the page says', () => {
+  it('[TERM-002] counts all terminals in its first sentence, unassigned ones and suspended ones too', async () => {
+    api.answer('getTerminals', [
+      aTerminal({ terminalId: '1', tidStatus: 'SOSPESO' }),
+      aTerminal({ terminalId: '2', users: ['giulia.longhi'] }),
+      aTerminal({ terminalId: '3', tidStatus: 'CENSITO' }),
+    ]);
+    openPage();
+    const sentence = await screen.findByRole('heading', { level: 2 });
+    expect(sentence.textContent).toBe('Hai 3 ID Terminale disponibili');
+  });
+
+  it('asks the frame for its title and for the third entry of the menu', async () => {
+    api.answer('getTerminals', []);
+    const { portal } = openPage();
+    expect(portal.header.options()).toEqual({ title: 'Terminali', showTitle: true, selectedElement: 2 });
+    await screen.findByRole('heading', { level: 2 });
+  });
+
+  it('[TERM-004] lists the terminals by id, whatever order they arrive in', async () => {
+    api.answer(
+      'getTerminals',
+      ['50010003', '50010001', '50010002'].map((terminalId) => aTerminal({ terminalId })),
+    );
+    openPage();
+    expect(await shownIds()).toEqual(['50010001', '50010002', '50010003']);
+  });
+});
+
+describe('a row', () => {
+  it.each([
+    ['[TERM-007]', { terminalType: 'MPOS', softposType: null }, 'Mobile POS'],
+    ['[TERM-007]', { terminalType: 'SOFTPOS', softposType: null }, 'SoftPOS'],
+    ['[TERM-008]', { terminalType: 'SOFTPOS', softposType: 'B' }, 'SoftPOSdi supporto'],
+    ['[TERM-009]', { terminalType: 'SOFTPOS', softposType: 'A' }, 'SoftPOSAggiuntivo'],
+  ] as const)('%s names the type of %j', async (_, type, words) => {
+    api.answer('getTerminals', [aTerminal({ terminalId: '50010001', ...type })]);
+    openPage();
+    expect(await rowOf('50010001')).toHaveTextContent(`50010001${words}Non assegnatonon assegnato`);
+  });
+
+  it.each([
+    [{ tidStatus: 'ATTIVO', users: ['giulia.longhi'] }, 'ATTIVO'],
+    [{ tidStatus: 'SOSPESO', users: ['giulia.longhi'] }, 'DISATTIVO'],
+    [{ tidStatus: 'ATTIVO', users: [] }, 'non assegnato'],
+    [{ tidStatus: 'CENSITO', users: [] }, 'non assegnato'],
+  ] as const)('[TERM-006, TERM-010] shows %j with the badge %s', async ({ tidStatus, users }, badge) => {
+    api.answer('getTerminals', [aTerminal({ terminalId: '50010001', tidStatus, users: [...users] })]);
+    openPage();
+    expect(within(await rowOf('50010001')).getByText(badge)).toBeInTheDocument();
+  });
+
+  it('[TERM-013, TERM-014] opens and shuts the sorted usernames with the keyboard', async () => {
+    api.answer('getTerminals', [aTerminal({ users: ['tommaso.orsi', 'alice.bassi', 'giulia.lenzi'] })]);
+    const { user } = openPage();
+    const opener = await screen.findByRole('button', { name: 'Assegnato a 3 utenze' });
+    expect(opener).toHaveAttribute('aria-expanded', 'false');
+    expect(screen.queryByText('alice.bassi')).not.toBeInTheDocument();
+
+    await user.tab();
+    expect(opener).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(opener).toHaveAttribute('aria-expanded', 'true');
+    const names = ['alice.bassi', 'giulia.lenzi', 'tommaso.orsi'].map((name) => screen.getByText(name));
+    const [first, second, third] = names;
+    expect(first?.compareDocumentPosition(second as Node)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(second?.compareDocumentPosition(third as Node)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+
+    await user.keyboard(' ');
+    expect(opener).toHaveAttribute('aria-expanded', 'false');
+    expect(screen.queryByText('alice.bassi')).not.toBeInTheDocument();
+  });
+
+  it('[TERM-013] has nothing to open where nobody is assigned', async () => {
+    api.answer('getTerminals', [aTerminal({ terminalId: '50010001' })]);
+    openPage();
+    const row = within(await rowOf('50010001'));
+    expect(row.getByText('Non assegnato')).toBeInTheDocument();
+    expect(row.queryByRole('button')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,49 @@
+import type { Terminal } from '@portal/contract';
+import { useHeader } from '@portal/federation';
+import { withQueries } from '@portal/federation/query';
+import { Hero, HeroNumber, Page, PageHead, SearchField, useFrame } from '@portal/ui';
+import { needsSearch } from '../kit/search-rules';
+import { terminalTexts } from '../kit/terminal.texts';
+import { TerminalResults } from '../kit/terminal-results';
+import { Unavailable } from '../kit/unavailable';
+import { useListAddress } from '../kit/use-list-address';
+import { useTerminals } from '../kit/use-terminals';
+import { TerminalListSkeleton } from './terminal-list-skeleton';
+import { TerminalSearchLink } from './terminal-search-link';
+import { terminalsTexts } from './terminals.texts';
+
+/** The merchant's terminals (TERM-001). */
+function TerminalListPage() {
+  useHeader({ title: terminalsTexts.title, showTitle: true, selectedElement: 2 });
+  const { terminals, error, failed, retry } = useTerminals();
+
+  if (terminals) return <TerminalList terminals={terminals} />;
+  if (failed) return <Unavailable area="terminals" error={error} onRetry={retry} />;
+  return <TerminalListSkeleton />;
+}
+
+/** On desktop the search filters in place; on phones and tablets it has a page of its own, and this list stays whole. */
+function TerminalList({ terminals }: { terminals: readonly Terminal[] }) {
+  const desktop = useFrame() === 'desktop';
+  const { text, search, shown, showMore } = useListAddress();
+  const { before, after } = terminalsTexts.available;
+
+  return (
+    <Page>
+      <PageHead>
+        <Hero as="h2">
+          {before} <HeroNumber>{terminals.length}</HeroNumber> {after}
+        </Hero>
+        {needsSearch(terminals) &&
+          (desktop ? (
+            <SearchField label={terminalTexts.search} value={text} onChange={search} />
+          ) : (
+            <TerminalSearchLink text={text} />
+          ))}
+      </PageHead>
+      <TerminalResults terminals={terminals} typed={desktop ? text : ''} shown={shown} onShowMore={showMore} />
+    </Page>
+  );
+}
+
+export default withQueries(TerminalListPage);
