@@ -15,8 +15,10 @@ export { Button, type ButtonProps, LinkButton, type LinkButtonProps } from './bu
 export { type ButtonVariant, buttonVariants } from './button/button-surface';
 export { IconButton, type IconButtonProps, type IconButtonVariant } from './button/icon-button';
 export { Notice, type NoticeProps, type NoticeTone } from './feedback/notice';
+export { ProgressBar, type ProgressBarProps } from './feedback/progress-bar';
 export { Skeleton, SkeletonRegion } from './feedback/skeleton';
 export { Spinner } from './feedback/spinner';
+export { Strip, type StripProps } from './feedback/strip';
 export { controlStyle } from './field/control-style';
 export { type ControlWiring, Field, FieldLabel, type FieldProps, type FieldTexts } from './field/field';
 export { FixedValue, type FixedValueProps } from './field/fixed-value';
@@ -32,6 +34,7 @@ export { EmptyState, type EmptyStateProps } from './state/empty-state';
 export { FailedState, type FailedStateProps } from './state/failed-state';
 export { FaultPanel, type FaultPanelProps } from './state/fault-panel';
 export { ShowMore } from './state/show-more';
+export { formatEuro } from './text/format-euro';
 export { Hero, HeroNumber, Text, type TextLook, Title, type TitleSize } from './text/text';
 export { applyTheme, type ThemeChoice } from './theme/apply-theme';
 export { breakpoint, type Frame, media } from './theme/breakpoint';

@@ -37,7 +37,7 @@ const Picture = styled(Pictogram)`
   align-self: start;
 `;
 
-const RowTitle = styled.h3`
+const RowTitle = styled.p`
   grid-area: title;
   font-size: ${token.fontSize[18]};
   font-weight: ${token.weight.semi};

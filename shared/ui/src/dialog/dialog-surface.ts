@@ -26,7 +26,8 @@ const sheetOnPhones = css`
 `;
 
 const sidePanel = css`
-  align-content: start;
+  display: flex;
+  flex-direction: column;
   border-radius: ${token.radius.dialog} ${token.radius.dialog} 0 0;
 
   ${media.fromTablet} {
@@ -66,7 +67,7 @@ export const Panel = styled(Radix.Content)<{ $wide: boolean; $side: boolean }>`
 const stickyActions = css`
   position: sticky;
   bottom: calc(var(--dialog-pad) * -1);
-  margin: 0 calc(var(--dialog-pad) * -1) calc(var(--dialog-pad) * -1);
+  margin: auto calc(var(--dialog-pad) * -1) calc(var(--dialog-pad) * -1);
   padding: 20px var(--dialog-pad);
   background: linear-gradient(transparent, ${token.color.surface} 16px);
 `;

@@ -1,6 +1,6 @@
 import { type AsProps, Icon, IconButton, token } from '@portal/ui';
 import * as Radix from '@radix-ui/react-dropdown-menu';
-import type { ComponentPropsWithRef, ElementType, ReactElement, ReactNode } from 'react';
+import { type ComponentPropsWithRef, type ElementType, type ReactElement, type ReactNode, useState } from 'react';
 import styled, { css, keyframes } from 'styled-components';
 
 const open = keyframes`
@@ -60,11 +60,15 @@ export type MenuProps = {
  * <Menu trigger={<Button variant="secondary">AZIONI</Button>}><MenuItem onSelect={edit}>MODIFICA</MenuItem></Menu>
  */
 export function Menu({ trigger, children }: MenuProps) {
+  const [button, setButton] = useState<HTMLElement | null>(null);
   return (
     // Not modal: an item may open a dialog, and two layers that both hide the page would leave it hidden.
     <Radix.Root modal={false}>
-      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      <Radix.Portal>
+      <Radix.Trigger asChild ref={setButton}>
+        {trigger}
+      </Radix.Trigger>
+      {/* Out of the card that might clip it, but within the landmark or dialog it belongs to. */}
+      <Radix.Portal container={button?.closest<HTMLElement>('[role="dialog"], main, header, footer')}>
         <List align="end" sideOffset={4} collisionPadding={8} loop>
           {children}
         </List>

@@ -1,14 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { breakpoint, type Frame } from './breakpoint';
 
-const conditions = [`(min-width: ${breakpoint.tablet}px)`, `(min-width: ${breakpoint.desktop}px)`];
-
 function subscribe(onChange: () => void) {
-  const queries = conditions.map((condition) => window.matchMedia(condition));
-  for (const query of queries) query.addEventListener('change', onChange);
-  return () => {
-    for (const query of queries) query.removeEventListener('change', onChange);
-  };
+  window.addEventListener('resize', onChange);
+  return () => window.removeEventListener('resize', onChange);
 }
 
 function currentFrame(): Frame {

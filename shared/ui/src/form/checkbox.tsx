@@ -1,0 +1,88 @@
+import { media, token } from '@portal/ui';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import styled from 'styled-components';
+import { choiceStyle } from './choice-style';
+
+const Line = styled.label`
+  display: flex;
+  align-items: flex-start;
+  gap: ${token.space[3]};
+  min-height: 24px;
+  font-size: ${token.fontSize[14]};
+  line-height: 22px;
+  cursor: pointer;
+
+  ${media.belowDesktop} { padding-block: 11px; }
+`;
+
+const Bare = styled.label`
+  display: inline-grid;
+  place-items: center;
+  min-width: 24px;
+  min-height: 24px;
+  cursor: pointer;
+
+  ${media.belowDesktop} { min-width: ${token.size.tap}; min-height: ${token.size.tap}; }
+`;
+
+const Box = styled.input`
+  ${choiceStyle}
+`;
+
+/** Everything a checkbox `input` takes, its label, and the third state. */
+export type CheckboxProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'children' | 'aria-label' | 'ref'> & {
+  label: ReactNode;
+  /** Some but not all of what the box stands for. */
+  indeterminate?: boolean;
+};
+
+const markPartial = (indeterminate: boolean) => (box: HTMLInputElement | null) => {
+  if (box) box.indeterminate = indeterminate;
+};
+
+/**
+ * A checkbox with its label beside it.
+ *
+ * @example
+ * <Checkbox label="Ho letto l'informativa privacy" name="privacy" checked={values.privacy} onChange={handleChange} />
+ */
+export function Checkbox({ label, indeterminate = false, ...rest }: CheckboxProps) {
+  return (
+    <Line>
+      <Box {...rest} type="checkbox" ref={markPartial(indeterminate)} />
+      <span>{label}</span>
+    </Line>
+  );
+}
+
+/**
+ * A checkbox alone, for tables: the name is for the screen reader.
+ *
+ * @example
+ * <BareCheckbox label="Seleziona Bottega Ferri" checked={selected} onChange={toggle} />
+ */
+export function BareCheckbox({ label, indeterminate = false, ...rest }: CheckboxProps & { label: string }) {
+  return (
+    <Bare>
+      <Box {...rest} type="checkbox" aria-label={label} ref={markPartial(indeterminate)} />
+    </Bare>
+  );
+}
+
+/** Everything a radio `input` takes, and its label. */
+export type RadioProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'children'> & { label: ReactNode };
+
+/**
+ * One of several; stands in a {@link ChoiceGroup}.
+ *
+ * @example
+ * <Radio label="24 ore" name="grace" value="24h" checked={grace === '24h'} onChange={choose} />
+ */
+export function Radio({ label, ...rest }: RadioProps) {
+  return (
+    <Line>
+      <Box {...rest} type="radio" />
+      <span>{label}</span>
+    </Line>
+  );
+}

@@ -1,0 +1,85 @@
+import { Icon, media, token } from '@portal/ui';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import styled from 'styled-components';
+
+const Row = styled.fieldset`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${token.space[2]};
+`;
+
+const Legend = styled.legend`
+  float: left;
+  min-width: 52px;
+  margin-right: 4px;
+  font-size: ${token.fontSize[12]};
+  line-height: 16px;
+  font-weight: ${token.weight.semi};
+  letter-spacing: ${token.track.caps};
+  color: ${token.color.text2};
+
+  ${media.phone} { width: 100%; }
+`;
+
+const Pill = styled.label`
+  position: relative;
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
+  min-height: ${token.size.tap};
+  padding: 0 ${token.space[4]};
+  border-radius: ${token.radius.pill};
+  background: ${token.color.surface};
+  box-shadow: inset 0 0 0 1.5px ${token.color.lineControl};
+  font-size: ${token.fontSize[14]};
+  font-weight: ${token.weight.medium};
+  cursor: pointer;
+
+  & > input {
+    position: absolute;
+    inset: 0;
+    margin: 0;
+    opacity: 0;
+    cursor: pointer;
+  }
+  & > svg { display: none; margin-left: -4px; color: ${token.color.action}; }
+  & > :checked + svg { display: block; }
+
+  &:hover { background: ${token.color.surface2}; }
+  &:has(:checked) { background: ${token.color.actionSoft}; box-shadow: inset 0 0 0 2px ${token.color.action}; }
+  &:has(:focus-visible) { outline: 2px solid ${token.color.focus}; outline-offset: 2px; }
+  ${media.under(360)} { padding-inline: 12px; font-size: ${token.fontSize[13]}; }
+`;
+
+/**
+ * A row of filters for a list; `legend` in capitals stands before it.
+ *
+ * @example
+ * <FilterChips legend="STATO"><FilterChip type="checkbox" label="ATTIVO" checked={active} onChange={toggle} /></FilterChips>
+ */
+export function FilterChips({ legend, children }: { legend: string; children: ReactNode }) {
+  return (
+    <Row>
+      <Legend>{legend}</Legend>
+      {children}
+    </Row>
+  );
+}
+
+/** Everything the `input` inside takes, and its label. */
+export type FilterChipProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'children'> & {
+  type: 'radio' | 'checkbox';
+  label: ReactNode;
+};
+
+/** One filter of a {@link FilterChips} row: a radio for one of several, a checkbox for any of them. */
+export function FilterChip({ type, label, ...rest }: FilterChipProps) {
+  return (
+    <Pill>
+      <input {...rest} type={type} />
+      <Icon name="check" size={16} strokeWidth={2.4} />
+      {label}
+    </Pill>
+  );
+}
