@@ -19,7 +19,11 @@ export function oneBundleConfig(target: Omit<BuildTarget, 'room'>, publicPath: s
     },
     plugins: [
       ...(base.plugins ?? []),
-      new HtmlWebpackPlugin({ template: join(roomFolder('shell'), 'src/index.html'), scriptLoading: 'defer', minify: false }),
+      new HtmlWebpackPlugin({
+        template: join(roomFolder('shell'), 'src/index.html'),
+        scriptLoading: 'defer',
+        minify: false,
+      }),
     ],
   };
 }

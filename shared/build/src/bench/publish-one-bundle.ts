@@ -1,0 +1,49 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { CONTRACT_VERSION, type LivePointer, type ReleaseFile, type RemoteRelease } from '@portal/contract';
+import { isRemote, runWebpack } from '../release/build-room.ts';
+import { oneBundleConfig } from '../webpack/index.ts';
+import { RELEASED_ROOMS, type ReleasedRoom } from '../workspace.ts';
+
+const VERSION = '1.0.0-one-bundle';
+
+/**
+ * Builds the one-bundle baseline into a releases folder that the real server can serve. The remotes' descriptors are there, because routes and menus
+ * come from them; their files are not. So that both sides are preloaded alike, the preload link of the sign-in page names the login's own chunk.
+ *
+ * @param composed releases folder of the composed portal, whose descriptors are taken
+ */
+export async function publishOneBundle(releases: string, composed: string): Promise<void> {
+  const folder = join(releases, 'shell', VERSION);
+  mkdirSync(folder, { recursive: true });
+  const files = await runWebpack(
+    oneBundleConfig({ output: folder, mode: 'production' }, `/releases/shell/${VERSION}/`),
+  );
+  const fonts = readdirSync(folder).filter((file) => file.endsWith('.woff2'));
+  const built = { version: VERSION, commit: '', builtAt: new Date().toISOString(), integrity: {} };
+  writeRelease(releases, 'shell', {
+    ...built,
+    remote: 'shell',
+    contractVersion: CONTRACT_VERSION,
+    initial: files.get('shell') ?? [],
+    fonts,
+  });
+  const login = (files.get('page-login') ?? []).map((file) => `../../shell/${VERSION}/${file}`);
+  for (const room of RELEASED_ROOMS.filter(isRemote)) {
+    const [entry = 'none.js', ...rest] = room === 'mf-auth' ? login : [];
+    writeRelease(releases, room, { ...liveRelease(composed, room), ...built, entry, pages: { login: rest } });
+  }
+}
+
+function liveRelease(releases: string, room: ReleasedRoom): RemoteRelease {
+  const { version } = JSON.parse(readFileSync(join(releases, room, 'live.json'), 'utf8')) as LivePointer;
+  return JSON.parse(readFileSync(join(releases, room, version, 'release.json'), 'utf8')) as RemoteRelease;
+}
+
+function writeRelease(releases: string, room: ReleasedRoom, release: ReleaseFile): void {
+  const folder = join(releases, room, release.version);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'release.json'), JSON.stringify(release));
+  const pointer: LivePointer = { version: release.version, since: release.builtAt, previous: [] };
+  writeFileSync(join(releases, room, 'live.json'), JSON.stringify(pointer));
+}
