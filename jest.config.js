@@ -4,7 +4,11 @@ export default {
   projects: [
     nodeProject('contract', 'shared/contract'),
     nodeProject('build', 'shared/build'),
-    nodeProject('server', 'server'),
+    {
+      ...nodeProject('server', 'server'),
+      globalSetup: '<rootDir>/test/global-setup.ts',
+      globalTeardown: '<rootDir>/test/global-teardown.ts',
+    },
     browserProject('platform', 'shared/platform'),
     browserProject('ui', 'shared/ui'),
     browserProject('federation', 'shared/federation'),

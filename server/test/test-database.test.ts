@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm';
+import { auditEvents, merchants } from '../src/schema.ts';
+import { createTestDatabase } from './test-database.ts';
+
+const bottega = { contractCode: '1000001', name: 'Bottega', vatNumber: '01234567890' };
+
+describe('a test database', () => {
+  it('is empty, whatever an earlier test left in its own', async () => {
+    const used = await createTestDatabase();
+    await used.db.insert(merchants).values(bottega);
+    await used.db.insert(auditEvents).values({ action: 'createMerchant', subject: '1000001' });
+    await used.close();
+
+    const fresh = await createTestDatabase();
+    expect(await fresh.db.select().from(merchants)).toEqual([]);
+    const [event] = await fresh.db.insert(auditEvents).values({ action: 'x', subject: 'y' }).returning();
+    expect(event?.id).toBe(1);
+    await fresh.close();
+  });
+
+  it('stands apart from another one that is open at the same time', async () => {
+    const [one, other] = await Promise.all([createTestDatabase(), createTestDatabase()]);
+    await one.db.insert(merchants).values(bottega);
+    expect(await other.db.$count(merchants)).toBe(0);
+    await Promise.all([one.close(), other.close()]);
+  });
+
+  it('is of the kind that TEST_DATABASE names', async () => {
+    const database = await createTestDatabase();
+    const { rows } = await database.db.execute<{ data_directory: string }>(sql`show data_directory`);
+    expect(database.kind).toBe(process.env.TEST_DATABASE === 'postgres' ? 'postgres' : 'memory');
+    expect(rows).toHaveLength(1);
+    await database.close();
+  });
+});
