@@ -1,0 +1,140 @@
+import { Icon, Text, Title, token } from '@portal/ui';
+import { stopwatch } from '@portal/ui/icons';
+import type { ReactNode } from 'react';
+import styled, { keyframes } from 'styled-components';
+
+const print = keyframes`
+  from { translate: 0 -60%; }
+`;
+
+const Printer = styled.div`
+  position: relative;
+  width: 100%;
+  max-width: 460px;
+
+  &::before {
+    content: '';
+    position: absolute;
+    z-index: 1;
+    inset: 0 -10px auto;
+    height: 14px;
+    border-radius: 7px;
+    background: ${token.color.chrome};
+    box-shadow: inset 0 -3px 0 ${token.color.chrome2}, ${token.shadow[2]};
+  }
+`;
+
+/* Clips the paper that is still inside the printer, but not its shadow. */
+const Slot = styled.div`
+  margin: 7px -20px -48px;
+  padding: 0 20px 48px;
+  overflow: hidden;
+`;
+
+/* The shadow stands on a parent: a mask would cut it off. */
+const Shadow = styled.div`
+  filter: drop-shadow(0 0 0.5px rgb(11 27 43 / 0.5)) drop-shadow(0 14px 18px rgb(11 27 43 / 0.12));
+`;
+
+const Paper = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: ${token.space[3]};
+  padding: 56px 24px;
+  background: linear-gradient(rgb(11 27 43 / 0.12), transparent 20px) ${token.color.surface};
+  text-align: center;
+  mask: conic-gradient(from -45deg at bottom, #0000, #000 1deg 89deg, #0000 90deg) 50% / 16px 100%;
+  animation: ${print} 600ms ${token.ease} both;
+
+  & > [data-variant] { width: 100%; }
+`;
+
+const tones = {
+  ok: { ground: token.color.okSoft, mark: token.color.ok },
+  ko: { ground: token.color.dangerSoft, mark: token.color.danger },
+  warn: { ground: token.color.warnSoft, mark: token.color.warn },
+  info: { ground: token.color.actionSoft, mark: token.color.action },
+};
+
+/** `warn` is for what has run out (a link, a session). */
+export type ReceiptTone = keyof typeof tones;
+
+const Mark = styled.span<{ $tone: ReceiptTone }>`
+  display: grid;
+  place-items: center;
+  width: 72px;
+  height: 72px;
+  margin-bottom: 8px;
+  border-radius: 50%;
+  background: ${({ $tone }) => tones[$tone].ground};
+  color: ${({ $tone }) => tones[$tone].mark};
+`;
+
+const ReceiptTitle = styled(Title)`
+  font-size: 26px;
+  letter-spacing: -0.02em;
+  text-wrap: balance;
+`;
+
+const Words = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: ${token.space[3]};
+`;
+
+const Cut = styled.hr`
+  width: 100%;
+  margin: 16px 0 8px;
+  border: 0;
+  border-top: 1.5px dashed ${token.color.lineControl};
+  opacity: 0.6;
+`;
+
+function mark(tone: ReceiptTone) {
+  if (tone === 'warn') return <Icon drawing={stopwatch} size={34} strokeWidth={2.4} />;
+  const name = tone === 'ok' ? 'check' : tone === 'ko' ? 'warning' : 'info';
+  return <Icon name={name} size={34} strokeWidth={2.4} />;
+}
+
+/** How it ended and where to go from there. */
+export type ReceiptProps = {
+  tone: ReceiptTone;
+  /** An `h1`: the receipt is all there is on its page. */
+  title: ReactNode;
+  text?: ReactNode;
+  /** Further lines, as the name of what was made. */
+  children?: ReactNode;
+  /** A mark of its own instead of the tone's. */
+  icon?: ReactNode;
+  /** Full-width buttons and links below the cut. */
+  actions?: ReactNode;
+};
+
+/**
+ * The end of a flow: a receipt leaves the printer. Announced as a status. Stands in a `Center`.
+ *
+ * @example
+ * <Receipt tone="ok" title="Hai creato un nuovo membro del tuo staff!" text="Le credenziali sono inviate via e-mail." actions={<LinkButton as={Link} to="/users">VEDI ELENCO UTENZE</LinkButton>} />
+ */
+export function Receipt({ tone, title, text, children, icon, actions }: ReceiptProps) {
+  return (
+    <Printer>
+      <Slot>
+        <Shadow>
+          <Paper>
+            <Mark $tone={tone}>{icon ?? mark(tone)}</Mark>
+            <Words role="status">
+              <ReceiptTitle as="h1" $size="section">
+                {title}
+              </ReceiptTitle>
+              {text && <Text $tone="muted">{text}</Text>}
+              {children}
+            </Words>
+            {actions && <Cut />}
+            {actions}
+          </Paper>
+        </Shadow>
+      </Slot>
+    </Printer>
+  );
+}

@@ -1,0 +1,91 @@
+import { useFrame, VisuallyHidden } from '@portal/ui';
+import { BareCheckbox, Checkbox } from '@portal/ui/form';
+import { useState } from 'react';
+import { DataRow } from './data-row';
+import type { DataTableProps, Selection } from './data-table-types';
+import { toggled } from './key-set';
+import { tableTexts } from './table.texts';
+import { AllOnCards, Body, Frame, Head, HeadCell, HeadRow, Table } from './table-style';
+
+/** What the 'Seleziona tutti' box shows and does. */
+function allBox<Row>(selection: Selection<Row>, inView: readonly string[]) {
+  const all = selection.allKeys ?? inView;
+  const chosen = all.filter((key) => selection.selected.has(key)).length;
+  return {
+    label: tableTexts.selectAll,
+    checked: all.length > 0 && chosen === all.length,
+    indeterminate: chosen > 0 && chosen < all.length,
+    onChange: () => selection.onChange(new Set(chosen === all.length ? [] : all)),
+  };
+}
+
+/**
+ * A table that becomes cards below 1065 px (two columns of them on tablets). An empty list is the caller's `EmptyState`.
+ *
+ * @example
+ * <DataTable label="Punti vendita" rows={merchants} rowKey={(row) => row.merchantId} columns={[
+ *   { id: 'id', header: 'MERCHANT ID', kind: 'lead', cell: (row) => row.merchantId },
+ *   { id: 'name', header: 'MERCHANT', cell: (row) => row.merchant },
+ * ]} detail={{ label: 'Elenco TID', content: (row) => <TidList terminals={row.terminals} /> }} />
+ */
+export function DataTable<Row>({
+  label,
+  columns,
+  rows,
+  rowKey,
+  selection,
+  detail,
+  isBad = () => false,
+}: DataTableProps<Row>) {
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const inTable = useFrame() === 'desktop';
+  const all = selection && allBox(selection, rows.map(rowKey));
+
+  return (
+    <div>
+      {all && !inTable && (
+        <AllOnCards>
+          <Checkbox {...all} />
+        </AllOnCards>
+      )}
+      <Frame>
+        <Table aria-label={label}>
+          <Head>
+            <HeadRow>
+              {all && <HeadCell $narrow>{inTable ? <BareCheckbox {...all} /> : tableTexts.selection}</HeadCell>}
+              {columns.map(({ id, header, kind, width }) => (
+                <HeadCell key={id} $width={width} $narrow={kind === 'action'}>
+                  {kind === 'action' ? <VisuallyHidden>{header}</VisuallyHidden> : header}
+                </HeadCell>
+              ))}
+              {detail && (
+                <HeadCell $narrow>
+                  <VisuallyHidden>{detail.label}</VisuallyHidden>
+                </HeadCell>
+              )}
+            </HeadRow>
+          </Head>
+          <Body>
+            {rows.map((row) => {
+              const id = rowKey(row);
+              return (
+                <DataRow
+                  key={id}
+                  id={id}
+                  row={row}
+                  columns={columns}
+                  selection={selection}
+                  detail={detail}
+                  bad={isBad(row)}
+                  open={open.has(id)}
+                  onToggle={() => setOpen(toggled(open, id))}
+                  inTable={inTable}
+                />
+              );
+            })}
+          </Body>
+        </Table>
+      </Frame>
+    </div>
+  );
+}

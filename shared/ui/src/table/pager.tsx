@@ -1,0 +1,42 @@
+import { Icon, IconButton, token } from '@portal/ui';
+import styled from 'styled-components';
+import { tableTexts } from './table.texts';
+
+const Line = styled.nav`
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  gap: ${token.space[3]};
+  color: ${token.color.text2};
+  font-size: ${token.fontSize[14]};
+  font-variant-numeric: tabular-nums;
+`;
+
+/** The page in view (from 1), how many there are, and who is told of another. */
+export type PagerProps = { page: number; pages: number; onChange: (page: number) => void };
+
+/**
+ * 'Pag. x di y' between two arrows (APP-011). The page number is announced when it changes.
+ *
+ * @example
+ * <Pager page={page} pages={3} onChange={setPage} />
+ */
+export function Pager({ page, pages, onChange }: PagerProps) {
+  return (
+    <Line aria-label={tableTexts.pagination}>
+      <IconButton
+        label={tableTexts.previous}
+        icon={<Icon name="chevronLeft" />}
+        disabled={page <= 1}
+        onClick={() => onChange(page - 1)}
+      />
+      <span role="status">{tableTexts.page(page, pages)}</span>
+      <IconButton
+        label={tableTexts.next}
+        icon={<Icon name="chevronRight" />}
+        disabled={page >= pages}
+        onClick={() => onChange(page + 1)}
+      />
+    </Line>
+  );
+}

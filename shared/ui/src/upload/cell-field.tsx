@@ -1,0 +1,61 @@
+import { controlStyle, Icon, token } from '@portal/ui';
+import { type ComponentPropsWithRef, useId } from 'react';
+import styled from 'styled-components';
+
+const Input = styled.input<{ $corrected: boolean }>`
+  ${controlStyle}
+  min-height: 40px;
+  padding: 6px ${token.space[3]};
+  border-radius: 10px;
+  font-size: ${token.fontSize[14]};
+  ${({ $corrected }) => $corrected && `border-color: ${token.color.ok};`}
+`;
+
+const Message = styled.p<{ $error: boolean }>`
+  display: flex;
+  gap: 6px;
+  margin-top: 4px;
+  color: ${({ $error }) => ($error ? token.color.danger : token.color.ok)};
+  font-size: ${token.fontSize[12]};
+  line-height: 16px;
+  font-weight: ${token.weight.medium};
+`;
+
+/** Everything an `input` takes; the name is required, since a cell has no label of its own. */
+export type CellFieldProps = Omit<ComponentPropsWithRef<'input'>, 'aria-label' | 'children'> & {
+  /** 'Prezzo, riga 4'. */
+  label: string;
+  error?: string;
+  /** Said once the mistake is gone. */
+  corrected?: string;
+};
+
+/**
+ * A wrong cell that is put right in its place.
+ *
+ * @example
+ * <CellField label="Prezzo, riga 4" value={text} error="Il prezzo deve essere numerico" onChange={type} onBlur={check} />
+ */
+export function CellField({ label, error, corrected, ...rest }: CellFieldProps) {
+  const id = useId();
+  const message = error ?? corrected;
+  return (
+    <div>
+      <Input
+        {...rest}
+        aria-label={label}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={message ? id : undefined}
+        $corrected={!error && corrected !== undefined}
+      />
+      <div aria-live="polite">
+        {message && (
+          <Message id={id} $error={error !== undefined}>
+            <Icon name={error ? 'alert' : 'checkCircle'} size={16} />
+            <span>{message}</span>
+          </Message>
+        )}
+      </div>
+    </div>
+  );
+}

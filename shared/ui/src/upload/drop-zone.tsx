@@ -1,0 +1,109 @@
+import { Icon, Pictogram, Text, TextLink, token } from '@portal/ui';
+import { upload } from '@portal/ui/icons';
+import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react';
+import styled from 'styled-components';
+
+const Zone = styled.div<{ $over: boolean; $error: boolean }>`
+  display: grid;
+  justify-items: center;
+  gap: ${token.space[2]};
+  padding: 32px 20px;
+  border: 1.5px dashed ${({ $error }) => ($error ? token.color.danger : token.color.lineControl)};
+  border-radius: ${token.radius.card};
+  background: ${token.color.surface};
+  text-align: center;
+  transition:
+    background ${token.time.hover},
+    border-color ${token.time.hover};
+
+  &:hover { border-color: ${token.color.action}; background: ${token.color.actionSoft}; }
+  ${({ $over }) => $over && `border-color: ${token.color.action}; background: ${token.color.actionSoft};`}
+
+  & button { font-size: inherit; }
+`;
+
+/** What can be given, in which words, and who gets it. */
+export type DropZoneProps = {
+  /** Before the button: 'Trascina qui il file oppure'. */
+  text?: ReactNode;
+  /** On the button: 'caricalo'. */
+  action: string;
+  /** What is accepted, in words. */
+  hint?: ReactNode;
+  /** For the file picker, as '.xls,.xlsx'. A dropped file may be anything: check it in `onFile`. */
+  accept: string;
+  onFile: (file: File) => void;
+  /** The last file was refused; the reason stands in a `Notice` below. */
+  failed?: boolean;
+  icon?: ReactNode;
+  disabled?: boolean;
+};
+
+/**
+ * A place to drop a file on, with a button for those who choose it. Of several dropped files the first is taken.
+ *
+ * @example
+ * <DropZone text="Trascina qui il file oppure" action="caricalo" hint="xls o xlsx, massimo 5 MB" accept=".xls,.xlsx" onFile={take} />
+ */
+export function DropZone({
+  text,
+  action,
+  hint,
+  accept,
+  onFile,
+  failed = false,
+  icon,
+  disabled = false,
+}: DropZoneProps) {
+  const [over, setOver] = useState(false);
+  const picker = useRef<HTMLInputElement>(null);
+  const hintId = useId();
+
+  const dragOver = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(!disabled);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    const file = event.dataTransfer.files[0];
+    if (file && !disabled) onFile(file);
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is the pointer's shortcut for the button inside
+    <Zone $over={over} $error={failed} onDragOver={dragOver} onDragLeave={() => setOver(false)} onDrop={drop}>
+      <Pictogram $accent>{icon ?? <Icon drawing={upload} />}</Pictogram>
+      <p>
+        {text}{' '}
+        <TextLink
+          as="button"
+          type="button"
+          disabled={disabled}
+          aria-describedby={hint ? hintId : undefined}
+          onClick={() => picker.current?.click()}
+        >
+          {action}
+        </TextLink>
+      </p>
+      {hint && (
+        <Text id={hintId} $size={13} $tone="muted">
+          {hint}
+        </Text>
+      )}
+      <input
+        ref={picker}
+        hidden
+        type="file"
+        accept={accept}
+        aria-label={action}
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          // Emptied at once, so that the same file, corrected, can be chosen again.
+          event.target.value = '';
+          if (file) onFile(file);
+        }}
+      />
+    </Zone>
+  );
+}

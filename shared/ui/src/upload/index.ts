@@ -1,0 +1,9 @@
+/** `@portal/ui/upload`: giving files, and what is said about them before and after. */
+export { CellField, type CellFieldProps } from './cell-field';
+export { Comparison } from './comparison';
+export { CounterFilter, type CounterFilterProps, CounterFilters } from './counter-filter';
+export { DropZone, type DropZoneProps } from './drop-zone';
+export { ErrorList, type FileError } from './error-list';
+export { FileRow, type FileRowProps } from './file-row';
+export { Phases } from './phases';
+export { ValueChange } from './value-change';
