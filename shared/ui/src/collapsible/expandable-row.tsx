@@ -57,6 +57,7 @@ const Kind = styled.div`
 `;
 
 const State = styled.div`
+  display: flex;
   grid-area: state;
   justify-self: end;
 
@@ -78,7 +79,6 @@ const openingPlace = css`
   ${media.fromTablet} {
     justify-self: start;
     padding: 0 ${token.space[3]};
-    margin-left: -12px;
     border-radius: ${token.radius.item};
   }
 `;
@@ -120,6 +120,8 @@ const More = styled.div`
     min-width: 0;
     font-size: ${token.fontSize[14]};
     break-inside: avoid;
+
+    ${media.phone} { min-height: ${token.size.tap}; }
   }
 `;
 
