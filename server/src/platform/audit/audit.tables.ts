@@ -16,6 +16,11 @@ export const auditEvents = pgTable(
     action: text().notNull(),
     subject: text().notNull(),
     detail: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    /** The id that the log's lines and the error answers of the same call carry. */
+    supportId: text(),
   },
-  (table) => [index('audit_events_contract_code_at').on(table.contractCode, table.at)],
+  (table) => [
+    index('audit_events_contract_code_at').on(table.contractCode, table.at),
+    index('audit_events_support_id').on(table.supportId),
+  ],
 );

@@ -162,4 +162,10 @@ CREATE INDEX "audit_events_contract_code_at" ON "audit_events" USING btree ("con
 CREATE INDEX "human_check_uses_expires_at" ON "human_check_uses" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "rate_limits_window_ends_at" ON "rate_limits" USING btree ("window_ends_at");`,
   },
+  {
+    index: 1,
+    name: '0001_audit_support_id',
+    sql: `ALTER TABLE "audit_events" ADD COLUMN "support_id" text;--> statement-breakpoint
+CREATE INDEX "audit_events_support_id" ON "audit_events" USING btree ("support_id");`,
+  },
 ];

@@ -1,0 +1,32 @@
+import type { Executor } from '../database/database.ts';
+import { currentSupportId } from '../logging/support-id.ts';
+import { auditEvents } from './audit.tables.ts';
+
+/** One change, as the audit trail keeps it. */
+export interface AuditEvent {
+  /** Who did it; null for the operator and for the server itself. */
+  actorAccountId: string | null;
+  /** The merchant it concerns; null for developers' own affairs. */
+  contractCode: string | null;
+  /** What was done, in the words of the calls: `password.change`, `user.revoke`. */
+  action: string;
+  /** To whom or what: a user name, a terminal id, a product id. */
+  subject: string;
+  /** Facts worth keeping, such as old and new values; never a password, token or secret. */
+  detail?: Record<string, unknown>;
+}
+
+/**
+ * Writes an audit row. Call it with the transaction of the change itself, so that neither exists without the other.
+ *
+ * The row carries the support id of the call that is being answered, if any.
+ *
+ * @example
+ * await database.transaction(async (tx) => {
+ *   await tx.update(accounts).set({ deletedAt }).where(eq(accounts.id, id));
+ *   await writeAudit(tx, { actorAccountId, contractCode, action: 'user.revoke', subject: username });
+ * });
+ */
+export const writeAudit = async (tx: Executor, event: AuditEvent): Promise<void> => {
+  await tx.insert(auditEvents).values({ ...event, supportId: currentSupportId() ?? null });
+};
