@@ -8,7 +8,7 @@ export interface AuditEvent {
   actorAccountId: string | null;
   /** The merchant it concerns; null for developers' own affairs. */
   contractCode: string | null;
-  /** What was done, in the words of the calls: `password.change`, `user.revoke`. */
+  /** What was done, by the name of the call: `changePassword`, `deleteUser`. */
   action: string;
   /** To whom or what: a user name, a terminal id, a product id. */
   subject: string;
@@ -24,7 +24,7 @@ export interface AuditEvent {
  * @example
  * await database.transaction(async (tx) => {
  *   await tx.update(accounts).set({ deletedAt }).where(eq(accounts.id, id));
- *   await writeAudit(tx, { actorAccountId, contractCode, action: 'user.revoke', subject: username });
+ *   await writeAudit(tx, { actorAccountId, contractCode, action: 'deleteUser', subject: username });
  * });
  */
 export const writeAudit = async (tx: Executor, event: AuditEvent): Promise<void> => {

@@ -5,6 +5,7 @@ import formBody from '@fastify/formbody';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify';
+import { withSupportId } from '../logging/support-id.ts';
 import { secureAnswer } from '../pages/security-headers.ts';
 import { sharedLimitStore } from '../rate-limits/limit-store.ts';
 import { sendError } from './error-answer.ts';
@@ -45,6 +46,9 @@ export async function foundation(
   app.decorateRequest('session', null);
   app.setErrorHandler(sendError);
   app.addHook('onRequest', secureAnswer);
+  // Twice, because reading a body leaves the context that the first one opened.
+  app.addHook('onRequest', (request, _reply, done) => withSupportId(request.id, done));
+  app.addHook('preHandler', (request, _reply, done) => withSupportId(request.id, done));
   app.addHook('onResponse', async (request, reply) => {
     const { operation } = request.routeOptions.config;
     if (!operation) return;

@@ -25,9 +25,16 @@ export function requestCheck(schema: TSchema, part: RequestPart): (value: unknow
   return (given) => {
     compiled ??= Compile(schema);
     const value = part === 'body' ? given : Value.Convert(schema, given);
+    if (holdsNull(value)) throw new HttpError(400, `Invalid request: ${part} holds a null character`);
     if (!compiled.Check(value)) throw badRequest(part, compiled.Errors(value));
     return Value.Clean(schema, value);
   };
+}
+
+/** PostgreSQL has no place for U+0000 in a text; nobody types it either. */
+function holdsNull(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0');
+  return typeof value === 'object' && value !== null && Object.values(value).some(holdsNull);
 }
 
 const MEDIA_TYPE = {

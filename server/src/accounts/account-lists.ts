@@ -1,0 +1,72 @@
+import { type SuperUser, USER_TYPE, type User } from '@portal/contract';
+import { and, count, eq, isNull } from 'drizzle-orm';
+import { accounts, type UserType } from '../kit/accounts.tables.ts';
+import { developerEnablements } from '../kit/developers.tables.ts';
+import { terminals } from '../kit/terminals.tables.ts';
+import type { Executor } from '../platform/database/database.ts';
+import { terminalInfoByAccount } from './terminal-info.ts';
+
+const alphabet = new Intl.Collator('it');
+
+const livingOf = (contractCode: string, userType: UserType) =>
+  and(eq(accounts.contractCode, contractCode), eq(accounts.userType, userType), isNull(accounts.deletedAt));
+
+/** A merchant's administrator with the counts of what they manage; nothing when the merchant has none. */
+export async function findSuperUser(db: Executor, contractCode: string): Promise<SuperUser | undefined> {
+  const [administrator] = await db.select().from(accounts).where(livingOf(contractCode, 'administrator'));
+  if (!administrator) return undefined;
+  const infos = await terminalInfoByAccount(db, contractCode);
+  const { id, email, name, surname, username } = administrator;
+  return {
+    contractCode,
+    email,
+    name,
+    surname,
+    username,
+    ...(await countsOf(db, contractCode)),
+    terminalInfo: infos.get(id) ?? [],
+    userType: USER_TYPE.administrator,
+  };
+}
+
+async function countsOf(db: Executor, contractCode: string) {
+  const [ofTerminals] = await db
+    .select({ rows: count() })
+    .from(terminals)
+    .where(eq(terminals.contractCode, contractCode));
+  const [ofUsers] = await db.select({ rows: count() }).from(accounts).where(livingOf(contractCode, 'staff'));
+  const [ofDevelopers] = await db
+    .select({ rows: count() })
+    .from(developerEnablements)
+    .innerJoin(accounts, eq(accounts.id, developerEnablements.developerId))
+    .where(and(eq(developerEnablements.contractCode, contractCode), isNull(accounts.deletedAt)));
+  return {
+    numberOfTerminals: ofTerminals?.rows ?? 0,
+    numberOfUsers: ofUsers?.rows ?? 0,
+    numberOfDevs: ofDevelopers?.rows ?? 0,
+  };
+}
+
+/** A merchant's staff with their terminals, by user name. */
+export async function listUsers(db: Executor, contractCode: string): Promise<User[]> {
+  const staff = await db
+    .select({
+      id: accounts.id,
+      description: accounts.description,
+      email: accounts.email,
+      name: accounts.name,
+      surname: accounts.surname,
+      username: accounts.username,
+    })
+    .from(accounts)
+    .where(livingOf(contractCode, 'staff'));
+  const infos = await terminalInfoByAccount(db, contractCode);
+  return staff
+    .toSorted((one, other) => alphabet.compare(one.username, other.username))
+    .map(({ id, ...user }) => ({
+      ...user,
+      contractCode,
+      userType: USER_TYPE.staff,
+      terminalInfo: infos.get(id) ?? [],
+    }));
+}

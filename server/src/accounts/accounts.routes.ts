@@ -1,0 +1,29 @@
+import { HttpError } from '../platform/http/http-error.ts';
+import type { PortalApp } from '../platform/http/portal-app.ts';
+import { route } from '../platform/http/route.ts';
+import { findSuperUser, listUsers } from './account-lists.ts';
+
+/** The merchant's own accounts. */
+export function accountRoutes(app: PortalApp): void {
+  /**
+   * `getSuperUser`: no payload. Answers the merchant's administrator: `{ contractCode, email, name, surname, username, numberOfTerminals, numberOfDevs,
+   * numberOfUsers, terminalInfo, userType }`; the numbers count the merchant's terminals, enabled developers and staff. 404 when it has none.
+   *
+   * @example GET /api/services/superuser → { "username": "marta.ferri", "numberOfTerminals": 14, "userType": 0, … }
+   * Source: API-019, USER-010, TERM-019.
+   */
+  route(app, 'getSuperUser', async ({ db, contractCode }) => {
+    const superUser = await findSuperUser(db, contractCode);
+    if (superUser) return superUser;
+    throw new HttpError(404, 'The merchant has no administrator');
+  });
+
+  /**
+   * `getUsers`: no payload. Answers the merchant's staff by user name: `{ contractCode, description, email, name, surname, userType, username,
+   * terminalInfo }`.
+   *
+   * @example GET /api/services/users → [{ "username": "giulia.longhi", "userType": 1, "terminalInfo": [], … }]
+   * Source: API-020, USER-011, TERM-019.
+   */
+  route(app, 'getUsers', ({ db, contractCode }) => listUsers(db, contractCode));
+}

@@ -1,0 +1,27 @@
+import type { TerminalInfo } from '@portal/contract';
+import { and, asc, eq } from 'drizzle-orm';
+import { terminalAssignments, terminals } from '../kit/terminals.tables.ts';
+import type { Executor } from '../platform/database/database.ts';
+
+/** The terminals of each account of a merchant, by account id; an account without any is not in it (TERM-019). */
+export async function terminalInfoByAccount(
+  db: Executor,
+  contractCode: string,
+): Promise<ReadonlyMap<string, TerminalInfo[]>> {
+  const rows = await db
+    .select({
+      accountId: terminalAssignments.accountId,
+      termId: terminals.terminalId,
+      terminalStatus: terminals.status,
+      terminalType: terminals.terminalType,
+      softposType: terminals.softposType,
+    })
+    .from(terminalAssignments)
+    .innerJoin(terminals, eq(terminals.terminalId, terminalAssignments.terminalId))
+    .where(and(eq(terminalAssignments.contractCode, contractCode), eq(terminals.contractCode, contractCode)))
+    .orderBy(asc(terminals.terminalType), asc(terminals.terminalId));
+  const byAccount = Map.groupBy(rows, ({ accountId }) => accountId);
+  return new Map(
+    [...byAccount].map(([accountId, infos]) => [accountId, infos.map(({ accountId: _, ...info }) => info)]),
+  );
+}

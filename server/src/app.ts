@@ -1,0 +1,82 @@
+import { type ConfigFile, completeConfig, type OperationName } from '@portal/contract';
+import type { FastifyBaseLogger } from 'fastify';
+import { accountRoutes } from './accounts/accounts.routes.ts';
+import { authRoutes } from './auth/auth.routes.ts';
+import { developerRoutes } from './developers/developers.routes.ts';
+import type { Clock } from './platform/clock.ts';
+import { type DataKey, keyFor } from './platform/config/data-key.ts';
+import type { Settings } from './platform/config/settings.ts';
+import type { Database } from './platform/database/database.ts';
+import { keepHouse } from './platform/housekeeping.ts';
+import { foundation } from './platform/http/foundation.ts';
+import type { PortalApp } from './platform/http/portal-app.ts';
+import { routeTheRest } from './platform/http/route.ts';
+import { altchaCheck, noHumanCheck } from './platform/human-check/human-check.ts';
+import { beaconRoutes } from './platform/metrics/beacon.routes.ts';
+import { createMetrics } from './platform/metrics/metrics.ts';
+import { probeRoutes } from './platform/metrics/probe.routes.ts';
+import { openApiRoutes } from './platform/openapi/openapi.routes.ts';
+import { configRoutes } from './platform/pages/config.routes.ts';
+import { documentRoutes } from './platform/pages/document.routes.ts';
+import { releaseFiles } from './platform/pages/release-files.ts';
+import type { Releases } from './platform/releases/releases.ts';
+import { countLiveSessions } from './platform/session/sessions.ts';
+import { terminalRoutes } from './terminals/terminals.routes.ts';
+import { termsRoutes } from './terms/terms.routes.ts';
+
+export interface AppParts {
+  database: Database;
+  clock: Clock;
+  logger: FastifyBaseLogger;
+  releases: Releases;
+  /** The portal's configuration as written by its operator, checked. */
+  portalFile: ConfigFile;
+  dataKey: DataKey;
+  /** Folder with the documents that the server brings along. */
+  assets: string;
+  settings: Pick<Settings, 'humanCheck' | 'limits' | 'metricsToken' | 'production' | 'trustProxy'>;
+}
+
+/**
+ * Puts the server together: the calls of the contract, the portal's pages and files, and what its operator asks. It listens nowhere yet.
+ *
+ * @example const app = await createApp(parts); await app.listen({ port: 8080 });
+ */
+export async function createApp(parts: AppParts): Promise<PortalApp> {
+  const { database, clock, logger, releases, portalFile, dataKey, assets, settings } = parts;
+  const app = await foundation(
+    {
+      database,
+      clock,
+      metrics: createMetrics(() => countLiveSessions(database.db, clock()), { withProcess: settings.production }),
+      limits: settings.limits,
+      checkAnswers: !settings.production,
+      offered: new Set<OperationName>(),
+    },
+    { logger, trustProxy: settings.trustProxy },
+  );
+  const asksHumanCheck = settings.humanCheck.enabled && portalFile.humanCheck?.provider !== 'none';
+  const humanCheck = asksHumanCheck
+    ? altchaCheck({ db: database.db, clock, key: keyFor('human-check', dataKey), tries: settings.humanCheck.tries })
+    : noHumanCheck;
+
+  authRoutes(app, { humanCheck, application: completeConfig(portalFile, ANY_PAGE).login });
+  termsRoutes(app);
+  terminalRoutes(app);
+  accountRoutes(app);
+  developerRoutes(app);
+  routeTheRest(app);
+
+  const site = { releases, portalFile, asksHumanCheck, assets };
+  configRoutes(app, site);
+  await releaseFiles(app, site);
+  documentRoutes(app, site);
+  beaconRoutes(app);
+  probeRoutes(app, settings.metricsToken);
+  await openApiRoutes(app);
+  keepHouse(app);
+  return app;
+}
+
+/** Login values do not depend on the page. */
+const ANY_PAGE = { hostname: 'localhost', origin: 'http://localhost' };

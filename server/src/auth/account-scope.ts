@@ -1,0 +1,22 @@
+import { SCOPE, type Scope } from '@portal/contract';
+import type { UserType } from '../kit/accounts.tables.ts';
+import type { SessionKind } from '../kit/sign-in.tables.ts';
+
+const SCOPE_OF: Readonly<Record<UserType, Scope>> = {
+  administrator: SCOPE.administrator,
+  staff: SCOPE.staff,
+  developer: SCOPE.developer,
+};
+
+/**
+ * What a right password opens: the account's own scope, or only the forced change (SEC-001, SEC-016).
+ *
+ * @example grantOf({ userType: 'staff', mustChangePassword: false }) // { scope: 'MPOS_user', kind: 'full' }
+ */
+export function grantOf(account: { userType: UserType; mustChangePassword: boolean }): {
+  scope: Scope;
+  kind: SessionKind;
+} {
+  if (account.mustChangePassword) return { scope: SCOPE.changePassword, kind: 'temporary' };
+  return { scope: SCOPE_OF[account.userType], kind: 'full' };
+}

@@ -1,0 +1,139 @@
+import { USER_TYPE } from '@portal/contract';
+import { writeAudit } from '../platform/audit/audit.ts';
+import { ERROR_CODE } from '../platform/http/error-codes.ts';
+import { HttpError } from '../platform/http/http-error.ts';
+import type { PortalApp } from '../platform/http/portal-app.ts';
+import { route } from '../platform/http/route.ts';
+import type { HumanCheck } from '../platform/human-check/human-check.ts';
+import { endSession, renewSession } from '../platform/session/sessions.ts';
+import { changePassword, type PasswordRefusal } from './change-password.ts';
+import { type SignedIn, signIn } from './sign-in.ts';
+
+interface AuthOptions {
+  humanCheck: HumanCheck;
+  /** What a login must name, as `/config.json` tells the browser (Q-073). */
+  application: { clientId: string; scope: string };
+}
+
+/** Signing in and out, and what belongs to it. */
+export function authRoutes(app: PortalApp, { humanCheck, application }: AuthOptions): void {
+  /**
+   * `login`: form-encoded `grant_type=PASSWORD`, `client_id`, `scope`, `username`, `password`; header `x-human-check` when the check is on;
+   * `identity-domain` and `slider` are taken and not looked at.
+   *
+   * Answers `{ access_token, scope, expires_in }`; a scope `MPOS_ChangePassword` comes with a temporary token (SEC-016). 401 with code '4' for a wrong
+   * password, an unknown user and a locked account alike; 400 for another application or, with code '41', a failed human check; 429.
+   *
+   * @example POST /api/oauth/v2/token grant_type=PASSWORD&client_id=portal&scope=microservices&username=marta.ferri&password=…
+   * Source: API-009 to API-012, ERR-002, Q-009.
+   */
+  route(
+    app,
+    'login',
+    async ({ body, headers, db, transaction, clock }) => {
+      if (body.grant_type !== 'PASSWORD') throw new HttpError(400, "grant_type must be 'PASSWORD'");
+      const isOurs = body.client_id === application.clientId && body.scope === application.scope;
+      if (!isOurs) throw new HttpError(400, 'client_id or scope is of another application');
+      await humanCheck.require('login', headerText(headers['x-human-check']));
+      const signedIn = await signIn({ db, transaction }, body, clock());
+      app.portal.metrics.signIn(signedIn ? 'success' : 'refused');
+      if (!signedIn) throw new HttpError(401, 'Wrong credentials', { code: ERROR_CODE.wrongCredentials });
+      return loginAnswer(signedIn);
+    },
+    { secret: true },
+  );
+
+  /**
+   * `userLogin`: empty body. Answers `{ id, email, userType, certificate }` of the caller; `certificate` tells whether a developer has uploaded one.
+   *
+   * @example POST /api/services/user/login → { "id": "…", "email": "dev@softlab.it", "userType": 2, "certificate": false }
+   * Source: API-013, AUTH-024, MOCK-006.
+   */
+  route(app, 'userLogin', async ({ account }) => ({
+    id: account.id,
+    email: account.email,
+    userType: USER_TYPE[account.userType],
+    // Nobody can have uploaded one: uploadCertificate is not offered yet.
+    certificate: false,
+  }));
+
+  /**
+   * `changePassword`: `{ password, newPassword }` under the temporary token of a forced change (Q-021). Answers as login does, with a full token; every
+   * earlier token of the account ends.
+   *
+   * 400 when the current password is wrong, when the new one breaks a rule (code '42'), or when it is the current one or one of the previous five
+   * (code '43').
+   *
+   * @example POST /api/services/user/password { "password": "Cambiami2026", "newPassword": "Nuova2026" } → { "access_token": "…", "scope": "MPOS_admin" }
+   * Source: API-014, AUTH-027 to AUTH-035, ERR-005, CONST-011.
+   */
+  route(
+    app,
+    'changePassword',
+    async ({ account, body, db, transaction, clock }) => {
+      const change = { accountId: account.id, ...body };
+      const result = await changePassword({ db, transaction }, change, clock());
+      if (typeof result === 'string') throw refusal(result);
+      return loginAnswer(result);
+    },
+    { secret: true },
+  );
+
+  /**
+   * `logout`: empty body; the token ends. Answers `{ "outcome": "OK" }`; 401 when it had ended already.
+   *
+   * @example POST /api/services/user/logout → { "outcome": "OK" }
+   * Source: API-017.
+   */
+  route(app, 'logout', async ({ account, session, transaction }) =>
+    transaction(async (tx) => {
+      await endSession(tx, session);
+      await writeAudit(tx, {
+        actorAccountId: account.id,
+        contractCode: account.contractCode,
+        action: 'logout',
+        subject: account.username,
+      });
+      return { outcome: 'OK' as const };
+    }),
+  );
+
+  /**
+   * `extendSession`: empty body; moves the end of the session. Answers `{ expires_in }`, seconds until it ends unless it is used.
+   *
+   * @example POST /api/services/session/extend → { "expires_in": 1800 }
+   * Source: own call.
+   */
+  route(app, 'extendSession', async ({ session, db, clock }) => ({
+    expires_in: await renewSession(db, session, clock()),
+  }));
+
+  /**
+   * `getHumanCheckChallenge`: query `action`, 'login' or 'registerDev' ('login' when absent). Answers a challenge of ALTCHA, good for ten minutes and one
+   * use. 400 for another action, 404 when the check is off.
+   *
+   * @example GET /api/guest/human-check?action=login → { "parameters": { "algorithm": "PBKDF2/SHA-256", … }, "signature": "…" }
+   * Source: own call, Q-009, API-011.
+   */
+  route(app, 'getHumanCheckChallenge', ({ query }) => humanCheck.challenge(query.action ?? 'login'));
+}
+
+const loginAnswer = ({ token, scope, expiresIn }: SignedIn) => ({
+  access_token: token,
+  scope,
+  expires_in: expiresIn,
+});
+
+const headerText = (header: string | string[] | undefined): string | undefined =>
+  Array.isArray(header) ? header[0] : header;
+
+function refusal(reason: PasswordRefusal): HttpError {
+  switch (reason) {
+    case 'rule':
+      return new HttpError(400, 'The new password breaks a rule', { code: ERROR_CODE.passwordRule });
+    case 'reused':
+      return new HttpError(400, 'The new password was used before', { code: ERROR_CODE.passwordReused });
+    case 'current':
+      return new HttpError(400, 'The current password is wrong');
+  }
+}

@@ -1,0 +1,246 @@
+import { SCOPE } from '@portal/contract';
+import { eq } from 'drizzle-orm';
+import { addMerchant, addPerson, PASSWORD, type Person, tokenOf } from '../../test/people.ts';
+import { createTestApp, type TestApp } from '../../test/test-app.ts';
+import { accounts } from '../kit/accounts.tables.ts';
+import { sessions } from '../kit/sign-in.tables.ts';
+import { auditEvents } from '../platform/audit/audit.tables.ts';
+
+let portal: TestApp;
+let marta: Person;
+
+beforeEach(async () => {
+  portal = await createTestApp();
+  const contractCode = await addMerchant(portal, '1000001');
+  marta = await addPerson(portal, 'marta.ferri', { contractCode });
+});
+afterEach(() => portal.close());
+
+const APPLICATION = { grant_type: 'PASSWORD', client_id: 'portal', scope: 'microservices' };
+
+const logIn = (username: string, password = PASSWORD, application: Record<string, string> = APPLICATION) =>
+  portal.call('login', { body: { ...application, username, password } });
+
+/** The part of a refusal that may not differ from another one. */
+const refusalOf = async (username: string, password: string) => {
+  const answer = await logIn(username, password);
+  return { status: answer.statusCode, data: answer.json().data };
+};
+
+const later = (minutes: number) => {
+  portal.clock.now = new Date(portal.clock.now.getTime() + minutes * 60_000);
+};
+
+const actions = async () => {
+  const rows = await portal.database.db.select().from(auditEvents).orderBy(auditEvents.id);
+  return rows.map(({ action, actorAccountId }) => ({ action, actorAccountId }));
+};
+
+describe('login', () => {
+  it('[API-009] [API-010] [API-012] takes the form and its headers, and answers a token and its scope', async () => {
+    const answer = await portal.call('login', {
+      body: { ...APPLICATION, username: 'marta.ferri', password: PASSWORD },
+      headers: { 'identity-domain': 'merchants', slider: 'on' },
+    });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual({
+      access_token: expect.stringMatching(/^[\w-]{43}$/),
+      scope: SCOPE.administrator,
+      expires_in: 1800,
+    });
+    const { access_token: token } = answer.json();
+    expect((await portal.call('getTerminals', { token })).statusCode).toBe(200);
+  });
+
+  it('takes the user name in any case, and spells it as stored in the audit', async () => {
+    expect((await logIn('MARTA.Ferri')).statusCode).toBe(200);
+    const [event] = await portal.database.db.select().from(auditEvents);
+    expect(event).toMatchObject({ action: 'login', subject: 'marta.ferri', contractCode: '1000001' });
+  });
+
+  it('carries one support id in the answer and in the audit', async () => {
+    const { headers } = await logIn('marta.ferri');
+    const [event] = await portal.database.db.select().from(auditEvents);
+    expect(event?.supportId).toBe(headers['x-support-id']);
+  });
+
+  it.each([
+    ['staff', 'staff', SCOPE.staff, '1000001'],
+    ['a developer', 'developer', SCOPE.developer, null],
+  ] as const)('[SEC-001] [SEC-016] gives %s the scope of their type', async (_, userType, scope, contractCode) => {
+    await addPerson(portal, 'giulia.longhi', { userType, contractCode });
+    expect((await logIn('giulia.longhi')).json()).toMatchObject({ scope });
+  });
+
+  it('[SEC-016] gives who must change the password a temporary token that opens the change and nothing else', async () => {
+    await addPerson(portal, 'anna.bassi', { userType: 'staff', contractCode: '1000001', mustChangePassword: true });
+    const { access_token: token, scope } = (await logIn('anna.bassi')).json();
+    expect(scope).toBe(SCOPE.changePassword);
+    expect((await portal.call('getTermsStatus', { token, body: { tcVersion: '1' } })).statusCode).toBe(403);
+    expect((await portal.call('extendSession', { token })).statusCode).toBe(403);
+  });
+
+  it.each([
+    ['another grant type', { ...APPLICATION, grant_type: 'client_credentials' }],
+    ['another application', { ...APPLICATION, client_id: 'somebody-else' }],
+    ['another scope', { ...APPLICATION, scope: 'everything' }],
+  ])('[API-009] refuses %s with 400', async (_, application) => {
+    expect((await logIn('marta.ferri', PASSWORD, application)).statusCode).toBe(400);
+  });
+
+  it('[API-009] refuses JSON: the call is form-encoded', async () => {
+    const payload = { ...APPLICATION, username: 'marta.ferri', password: PASSWORD };
+    const answer = await portal.app.inject({ method: 'POST', url: '/api/oauth/v2/token', payload });
+    expect(answer.statusCode).toBe(415);
+  });
+
+  it('refuses a null character instead of failing over it', async () => {
+    expect((await logIn('marta\0ferri')).statusCode).toBe(400);
+  });
+
+  it('[ERR-002] answers alike to a wrong password, an unknown user, a revoked and a locked account', async () => {
+    await addPerson(portal, 'ex.dipendente', { userType: 'staff', contractCode: '1000001' });
+    await portal.database.db
+      .update(accounts)
+      .set({ deletedAt: portal.clock.now })
+      .where(eq(accounts.username, 'ex.dipendente'));
+    const locked = await addPerson(portal, 'paolo.neri', { userType: 'staff', contractCode: '1000001' });
+    const lockedUntil = new Date(portal.clock.now.getTime() + 60_000);
+    await portal.database.db.update(accounts).set({ lockedUntil, failures: 6 }).where(eq(accounts.id, locked.id));
+
+    const wrong = await refusalOf('marta.ferri', 'Sbagliata1');
+    expect(wrong).toEqual({ status: 401, data: { statusCode: '4', message: 'Wrong credentials' } });
+    expect(await refusalOf('nessuno', PASSWORD)).toEqual(wrong);
+    expect(await refusalOf('ex.dipendente', PASSWORD)).toEqual(wrong);
+    expect(await refusalOf('paolo.neri', PASSWORD)).toEqual(wrong);
+  });
+});
+
+describe('the lock of an account', () => {
+  const fail = async (times: number) => {
+    for (let time = 0; time < times; time += 1) await logIn('marta.ferri', 'Sbagliata1');
+  };
+
+  it('closes at the fifth failure, and opens again after its delay', async () => {
+    await fail(4);
+    expect((await logIn('marta.ferri')).statusCode).toBe(200);
+    await fail(5);
+    expect((await logIn('marta.ferri')).statusCode).toBe(401);
+    later(0.6);
+    expect((await logIn('marta.ferri')).statusCode).toBe(200);
+  });
+
+  it('lasts twice as long after the next failure', async () => {
+    await fail(5);
+    later(0.6);
+    await fail(1);
+    later(0.6);
+    expect((await logIn('marta.ferri')).statusCode).toBe(401);
+    later(0.6);
+    expect((await logIn('marta.ferri')).statusCode).toBe(200);
+  });
+
+  it('counts attempts made at the same moment one by one', async () => {
+    await Promise.all(Array.from({ length: 12 }, () => logIn('marta.ferri', 'Sbagliata1')));
+    const [row] = await portal.database.db.select().from(accounts).where(eq(accounts.id, marta.id));
+    expect(row?.failures).toBe(5);
+  });
+
+  it('is not prolonged by whoever knocks while it is closed', async () => {
+    await fail(5);
+    await fail(20);
+    later(0.6);
+    expect((await logIn('marta.ferri')).statusCode).toBe(200);
+  });
+});
+
+describe('userLogin', () => {
+  it('[API-013] takes an empty body and answers who signed in, with the certificate flag', async () => {
+    const developer = await addPerson(portal, 'dev@softlab.it', { userType: 'developer' });
+    const token = await tokenOf(portal, developer, SCOPE.developer);
+    const answer = await portal.call('userLogin', { token });
+    expect(answer.json()).toEqual({ id: developer.id, email: 'dev@softlab.it', userType: 2, certificate: false });
+  });
+
+  it('[API-013] takes an empty body that says it is JSON', async () => {
+    const token = await tokenOf(portal, marta, SCOPE.administrator);
+    const answer = await portal.call('userLogin', { token, headers: { 'content-type': 'application/json' } });
+    expect(answer.statusCode).toBe(200);
+  });
+});
+
+describe('logout', () => {
+  it('[API-017] ends this token and leaves the other ones alone', async () => {
+    const [token, other] = [
+      await tokenOf(portal, marta, SCOPE.administrator),
+      await tokenOf(portal, marta, SCOPE.administrator),
+    ];
+    expect((await portal.call('logout', { token })).json()).toEqual({ outcome: 'OK' });
+    expect((await portal.call('getUsers', { token })).statusCode).toBe(401);
+    expect((await portal.call('getUsers', { token: other })).statusCode).toBe(200);
+    expect(await actions()).toEqual([{ action: 'logout', actorAccountId: marta.id }]);
+  });
+
+  it('[API-017] ends a temporary token too', async () => {
+    const token = await tokenOf(portal, marta, SCOPE.changePassword);
+    expect((await portal.call('logout', { token })).statusCode).toBe(200);
+    expect((await portal.call('logout', { token })).statusCode).toBe(401);
+  });
+});
+
+describe('a session', () => {
+  it('ends after half an hour without a call, and every call moves its end', async () => {
+    const token = await tokenOf(portal, marta, SCOPE.administrator);
+    later(29);
+    expect((await portal.call('getUsers', { token })).statusCode).toBe(200);
+    later(29);
+    expect((await portal.call('getUsers', { token })).statusCode).toBe(200);
+    later(31);
+    const answer = await portal.call('getUsers', { token });
+    expect(answer.statusCode).toBe(401);
+    expect(answer.headers['www-authenticate']).toBe('Bearer');
+  });
+
+  it('is extended by its own call, but never beyond twelve hours', async () => {
+    const token = await tokenOf(portal, marta, SCOPE.administrator);
+    later(20);
+    expect((await portal.call('extendSession', { token })).json()).toEqual({ expires_in: 1800 });
+    for (let half = 0; half < 24; half += 1) {
+      later(28);
+      await portal.call('getUsers', { token });
+    }
+    expect((await portal.call('extendSession', { token })).json()).toEqual({ expires_in: 28 * 60 });
+    later(28);
+    expect((await portal.call('getUsers', { token })).statusCode).toBe(401);
+  });
+
+  it('of the temporary kind ends when it was said to, however it is used', async () => {
+    const token = await tokenOf(portal, marta, SCOPE.changePassword);
+    later(29);
+    const body = { password: 'Sbagliata1', newPassword: 'Nuova2026' };
+    expect((await portal.call('changePassword', { token, body })).statusCode).toBe(400);
+    later(2);
+    expect((await portal.call('changePassword', { token, body })).statusCode).toBe(401);
+  });
+
+  it('is stored by its hash alone', async () => {
+    const { access_token: token } = (await logIn('marta.ferri')).json();
+    const rows = await portal.database.db.select().from(sessions);
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+
+  it('holds on every instance over one database', async () => {
+    const second = await createTestApp({ beside: portal });
+    const token = await tokenOf(portal, marta, SCOPE.administrator);
+    expect((await second.call('getUsers', { token })).statusCode).toBe(200);
+    await second.call('logout', { token });
+    expect((await portal.call('getUsers', { token })).statusCode).toBe(401);
+    await second.close();
+  });
+
+  it('ends with the account', async () => {
+    const token = await tokenOf(portal, marta, SCOPE.administrator);
+    await portal.database.db.update(accounts).set({ deletedAt: portal.clock.now }).where(eq(accounts.id, marta.id));
+    expect((await portal.call('getUsers', { token })).statusCode).toBe(401);
+  });
+});

@@ -1,0 +1,101 @@
+import { SCOPE } from '@portal/contract';
+import { addMerchant, addPerson, PASSWORD, type Person, tokenOf } from '../../test/people.ts';
+import { createTestApp, type TestApp } from '../../test/test-app.ts';
+import { auditEvents } from '../platform/audit/audit.tables.ts';
+
+let portal: TestApp;
+let anna: Person;
+let token: string;
+
+beforeEach(async () => {
+  portal = await createTestApp();
+  await addMerchant(portal, '1000001');
+  anna = await addPerson(portal, 'anna.bassi', { contractCode: '1000001', mustChangePassword: true });
+  token = await tokenOf(portal, anna, SCOPE.changePassword);
+});
+afterEach(() => portal.close());
+
+const change = (password: string, newPassword: string) =>
+  portal.call('changePassword', { token, body: { password, newPassword } });
+
+const logIn = (password: string) =>
+  portal.call('login', {
+    body: { grant_type: 'PASSWORD', client_id: 'portal', scope: 'microservices', username: 'anna.bassi', password },
+  });
+
+/** Forces a further change, as the reset by an administrator does, and signs in for it. */
+const nextChange = async () => {
+  token = await tokenOf(portal, anna, SCOPE.changePassword);
+};
+
+describe('changePassword', () => {
+  it('[API-014] [AUTH-035] takes the temporary password and a new one, and answers a full token', async () => {
+    const answer = await change(PASSWORD, 'Nuova2026');
+    expect(answer.statusCode).toBe(200);
+    const { access_token: full, scope } = answer.json();
+    expect(scope).toBe(SCOPE.administrator);
+    expect((await portal.call('getTermsStatus', { token: full, body: { tcVersion: '1' } })).statusCode).toBe(200);
+    expect((await logIn('Nuova2026')).json()).toMatchObject({ scope: SCOPE.administrator });
+    expect((await logIn(PASSWORD)).statusCode).toBe(401);
+  });
+
+  it('[AUTH-035] ends every earlier token of the account', async () => {
+    const elsewhere = await tokenOf(portal, anna, SCOPE.administrator);
+    await change(PASSWORD, 'Nuova2026');
+    expect((await change(PASSWORD, 'Altra2026')).statusCode).toBe(401);
+    expect((await portal.call('getUsers', { token: elsewhere })).statusCode).toBe(401);
+  });
+
+  it('writes who changed it, and no password', async () => {
+    await change(PASSWORD, 'Nuova2026');
+    const events = await portal.database.db.select().from(auditEvents);
+    expect(events).toMatchObject([{ action: 'changePassword', actorAccountId: anna.id, contractCode: '1000001' }]);
+    expect(JSON.stringify(events)).not.toContain('Nuova2026');
+  });
+
+  it('[ERR-005] answers 400 to a wrong current password and keeps the temporary token', async () => {
+    expect((await change('Sbagliata1', 'Nuova2026')).statusCode).toBe(400);
+    expect((await change(PASSWORD, 'Nuova2026')).statusCode).toBe(200);
+  });
+
+  it.each([
+    ['seven characters', 'Nuova26'],
+    ['no capital', 'nuova2026'],
+    ['no small letter', 'NUOVA2026'],
+    ['no digit', 'NuovaNuova'],
+  ])('[AUTH-027] [AUTH-029] refuses a new password with %s', async (_, newPassword) => {
+    const answer = await change(PASSWORD, newPassword);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().data.statusCode).toBe('42');
+  });
+
+  it('[AUTH-028] refuses one of more than twenty characters', async () => {
+    expect((await change(PASSWORD, 'Nuova2026Nuova2026Nuo')).statusCode).toBe(400);
+  });
+
+  it('[AUTH-033] [CONST-011] refuses the current one and the previous five, and takes the one before them', async () => {
+    const passwords = ['Prima001', 'Prima002', 'Prima003', 'Prima004', 'Prima005', 'Prima006'];
+    let current = PASSWORD;
+    for (const password of passwords) {
+      expect((await change(current, password)).statusCode).toBe(200);
+      current = password;
+      await nextChange();
+    }
+    for (const used of passwords) {
+      const answer = await change(current, used);
+      expect(answer.json()).toMatchObject({ data: { statusCode: '43' } });
+    }
+    expect((await change(current, PASSWORD)).statusCode).toBe(200);
+  });
+
+  it('[SEC-016] is closed to a full session: there is no such page for it', async () => {
+    const full = await tokenOf(portal, anna, SCOPE.administrator);
+    const body = { password: PASSWORD, newPassword: 'Nuova2026' };
+    expect((await portal.call('changePassword', { token: full, body })).statusCode).toBe(403);
+  });
+
+  it('lets only one of two changes at the same moment through', async () => {
+    const answers = await Promise.all([change(PASSWORD, 'Nuova2026'), change(PASSWORD, 'Altra2026')]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
+  });
+});

@@ -1,0 +1,65 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { accounts } from '../kit/accounts.tables.ts';
+import { writeAudit } from '../platform/audit/audit.ts';
+import type { Database, Executor } from '../platform/database/database.ts';
+import { checkSignIn } from '../platform/passwords/index.ts';
+import { type IssuedSession, openSession } from '../platform/session/sessions.ts';
+import { countAttempt, forgetFailures } from './account-lock.ts';
+import { grantOf } from './account-scope.ts';
+
+interface Credentials {
+  username: string;
+  password: string;
+}
+
+export interface SignedIn extends IssuedSession {
+  scope: string;
+}
+
+/**
+ * Signs a person in, or answers nothing: an unknown user, a wrong password and a locked account cannot be told apart, and each costs one argon2id
+ * round and one attempt.
+ */
+export async function signIn(
+  { db, transaction }: Pick<Database, 'db' | 'transaction'>,
+  { username, password }: Credentials,
+  now: Date,
+): Promise<SignedIn | undefined> {
+  const account = await findAccount(db, username);
+  const isCounted = await transaction(async (tx) => {
+    // Losing the count of a moment in a power cut is harmless; waiting for the disk would tell which user names exist.
+    await tx.execute(sql`set local synchronous_commit = off`);
+    return account !== undefined && countAttempt(tx, account.id, now);
+  });
+  const isRight = await checkSignIn(account, password);
+  if (!account || !isCounted || !isRight) return undefined;
+  return transaction(async (tx) => {
+    const { scope, kind } = grantOf(account);
+    await forgetFailures(tx, account.id);
+    const session = await openSession(tx, { accountId: account.id, scope, kind }, now);
+    await writeAudit(tx, {
+      actorAccountId: account.id,
+      contractCode: account.contractCode,
+      action: 'login',
+      subject: account.username,
+      detail: { scope },
+    });
+    return { ...session, scope };
+  });
+}
+
+async function findAccount(db: Executor, username: string) {
+  const [account] = await db
+    .select({
+      id: accounts.id,
+      userType: accounts.userType,
+      contractCode: accounts.contractCode,
+      username: accounts.username,
+      passwordHash: accounts.passwordHash,
+      passwordKind: accounts.passwordKind,
+      mustChangePassword: accounts.mustChangePassword,
+    })
+    .from(accounts)
+    .where(and(eq(accounts.username, username), isNull(accounts.deletedAt)));
+  return account;
+}

@@ -1,0 +1,44 @@
+import type { TermsStatus } from '@portal/contract';
+import { and, eq } from 'drizzle-orm';
+import { writeAudit } from '../platform/audit/audit.ts';
+import type { Executor } from '../platform/database/database.ts';
+import type { SessionAccount } from '../platform/session/sessions.ts';
+import { termsAcceptances } from './terms.tables.ts';
+
+/** What an account answered to a version of the terms; not asked counts as not accepted. */
+export async function termsStatus(db: Executor, accountId: string, tcVersion: string): Promise<TermsStatus> {
+  const [row] = await db
+    .select({ accepted: termsAcceptances.accepted })
+    .from(termsAcceptances)
+    .where(and(eq(termsAcceptances.accountId, accountId), eq(termsAcceptances.tcVersion, tcVersion)));
+  return { accepted: row?.accepted ?? false, tcVersion };
+}
+
+interface TermsAnswer extends TermsStatus {
+  /** When the person answered, by their browser's clock; milliseconds since 1970. Kept as evidence beside the server's own time. */
+  timestamp: number;
+}
+
+/** Keeps an account's answer; the same answer again changes nothing. */
+export async function answerTerms(
+  tx: Executor,
+  account: SessionAccount,
+  { accepted, tcVersion, timestamp }: TermsAnswer,
+  now: Date,
+): Promise<TermsStatus> {
+  const before = await termsStatus(tx, account.id, tcVersion);
+  if (accepted && before.accepted) return before;
+  const answer = { accepted, answeredAt: now };
+  await tx
+    .insert(termsAcceptances)
+    .values({ accountId: account.id, tcVersion, ...answer })
+    .onConflictDoUpdate({ target: [termsAcceptances.accountId, termsAcceptances.tcVersion], set: answer });
+  await writeAudit(tx, {
+    actorAccountId: account.id,
+    contractCode: account.contractCode,
+    action: 'updateTermsStatus',
+    subject: tcVersion,
+    detail: { accepted, timestamp },
+  });
+  return { accepted, tcVersion };
+}

@@ -1,0 +1,70 @@
+import type { Scope } from '@portal/contract';
+import { accounts, merchants, type UserType } from '../src/kit/accounts.tables.ts';
+import { developerEnablements } from '../src/kit/developers.tables.ts';
+import { type TerminalStatus, type TerminalType, terminalAssignments, terminals } from '../src/kit/terminals.tables.ts';
+import { hashFirstPassword } from '../src/platform/passwords/index.ts';
+import { openSession } from '../src/platform/session/sessions.ts';
+import type { TestApp } from './test-app.ts';
+
+/** Everybody's password in tests. */
+export const PASSWORD = 'Bottega2026';
+
+export interface Person {
+  id: string;
+  username: string;
+  email: string;
+}
+
+interface NewPerson {
+  userType?: UserType;
+  contractCode?: string | null;
+  mustChangePassword?: boolean;
+  description?: string;
+}
+
+export async function addMerchant({ database }: TestApp, contractCode: string): Promise<string> {
+  await database.db
+    .insert(merchants)
+    .values({ contractCode, name: `Merchant ${contractCode}`, vatNumber: '01234567890' });
+  return contractCode;
+}
+
+/** An account with `PASSWORD`; its e-mail is made of the user name unless that is one. */
+export async function addPerson({ database }: TestApp, username: string, person: NewPerson = {}): Promise<Person> {
+  const { userType = 'administrator', contractCode = null } = person;
+  const email = username.includes('@') ? username : `${username}@example.com`;
+  const [row] = await database.db
+    .insert(accounts)
+    .values({ ...person, userType, contractCode, username, email, ...hashFirstPassword(PASSWORD) })
+    .returning({ id: accounts.id });
+  if (!row) throw new Error('The account was not written');
+  return { id: row.id, username, email };
+}
+
+/** A token as a sign-in would give it. */
+export async function tokenOf({ database, clock }: TestApp, person: Person, scope: Scope): Promise<string> {
+  const kind = scope === 'MPOS_ChangePassword' ? 'temporary' : 'full';
+  const { token } = await openSession(database.db, { accountId: person.id, scope, kind }, clock.now);
+  return token;
+}
+
+interface NewTerminal {
+  contractCode: string;
+  terminalType?: TerminalType;
+  status?: TerminalStatus;
+  users?: readonly Person[];
+}
+
+export async function addTerminal({ database }: TestApp, terminalId: string, terminal: NewTerminal): Promise<string> {
+  const { contractCode, terminalType = 'MPOS', status = 'ATTIVO', users = [] } = terminal;
+  const softposType = terminalType === 'SOFTPOS' ? 'A' : null;
+  await database.db.insert(terminals).values({ terminalId, contractCode, terminalType, softposType, status });
+  for (const { id: accountId } of users) {
+    await database.db.insert(terminalAssignments).values({ terminalId, accountId, contractCode, terminalType });
+  }
+  return terminalId;
+}
+
+export async function enableDeveloper({ database }: TestApp, developer: Person, contractCode: string): Promise<void> {
+  await database.db.insert(developerEnablements).values({ developerId: developer.id, contractCode });
+}

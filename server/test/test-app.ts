@@ -1,0 +1,99 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type ConfigFile, type OperationName, operations } from '@portal/contract';
+import type { LightMyRequestResponse } from 'fastify';
+import pino from 'pino';
+import { createApp } from '../src/app.ts';
+import type { Settings } from '../src/platform/config/settings.ts';
+import type { Database } from '../src/platform/database/database.ts';
+import { addressOf } from '../src/platform/http/addresses.ts';
+import type { PortalApp } from '../src/platform/http/portal-app.ts';
+import { openReleases } from '../src/platform/releases/releases.ts';
+import { createTestDatabase } from './test-database.ts';
+import { workspaceRoot } from './workspace-root.ts';
+
+interface TestAppOptions {
+  settings?: Partial<Settings>;
+  portalFile?: ConfigFile;
+  /** Another server on the same database, as a second instance. */
+  beside?: TestApp;
+}
+
+/** What a call of a test sends; `body` as the operation says, JSON or a form. */
+export interface TestCall {
+  params?: Readonly<Record<string, string>>;
+  query?: Readonly<Record<string, string>>;
+  body?: Readonly<Record<string, unknown>>;
+  token?: string;
+  headers?: Readonly<Record<string, string>>;
+}
+
+/** A server on a database of its own, with a clock that the test moves and an empty releases folder. */
+export interface TestApp {
+  app: PortalApp;
+  database: Database;
+  releasesFolder: string;
+  clock: { now: Date };
+  call(name: OperationName, input?: TestCall): Promise<LightMyRequestResponse>;
+  close(): Promise<void>;
+}
+
+const FREE: Settings['limits'] = { login: 0, guest: 0, general: 0 };
+
+/** @example const portal = await createTestApp(); const answer = await portal.call('getTerminals', { token }); */
+export async function createTestApp({ settings, portalFile = {}, beside }: TestAppOptions = {}): Promise<TestApp> {
+  const database = beside?.database ?? (await createTestDatabase());
+  const releasesFolder = beside?.releasesFolder ?? mkdtempSync(join(tmpdir(), 'portal-releases-'));
+  const clock = beside?.clock ?? { now: new Date('2026-11-20T09:00:00.000Z') };
+  const logger = pino({ level: 'silent' });
+  const app = await createApp({
+    database,
+    clock: () => clock.now,
+    logger,
+    releases: openReleases(releasesFolder, logger),
+    portalFile,
+    dataKey: 'a key for tests that is long enough',
+    assets: join(workspaceRoot, 'server/assets'),
+    settings: {
+      humanCheck: { enabled: false, tries: 1 },
+      limits: FREE,
+      metricsToken: undefined,
+      production: false,
+      trustProxy: false,
+      ...settings,
+    },
+  });
+  await app.ready();
+  return {
+    app,
+    database,
+    releasesFolder,
+    clock,
+    call: (name, input = {}) => app.inject(requestOf(name, input)),
+    close: async () => {
+      await app.close();
+      if (beside) return;
+      await database.close();
+      rmSync(releasesFolder, { recursive: true, force: true });
+    },
+  };
+}
+
+function requestOf(name: OperationName, { params = {}, query, body, token, headers }: TestCall) {
+  const { method, ...operation } = operations[name];
+  const url = addressOf(name).replaceAll(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? 'none'));
+  const isForm = 'body' in operation && operation.body === 'form';
+  const payload = isForm ? new URLSearchParams(body as Record<string, string>).toString() : body;
+  return {
+    method,
+    url,
+    ...(query ? { query } : {}),
+    ...(payload === undefined ? {} : { payload }),
+    headers: {
+      ...(isForm ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...headers,
+    },
+  };
+}
