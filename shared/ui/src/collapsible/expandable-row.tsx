@@ -9,18 +9,23 @@ const Frame = styled.div`
   box-shadow: inset 0 0 0 1px ${token.color.line}, ${token.shadow[1]};
 `;
 
-/* Phone: picture, title and state on top, the opening line across below. From 640 px all on one line. */
+/** The narrowest window in which all parts of a row fit on one line, in CSS pixels. */
+const ONE_LINE = 740;
+const stacked = media.under(ONE_LINE);
+const onOneLine = `@media (min-width: ${ONE_LINE}px)`;
+
+/* Narrow: picture, title and state on top, the opening line across below. */
 const Main = styled.div`
   display: grid;
-  grid-template: 'picture title state' auto 'picture kind kind' auto 'opening opening opening' auto / 48px 1fr auto;
+  grid-template: 'picture title state' auto 'picture kind kind' auto 'opening opening opening' auto / 48px minmax(0, 1fr) auto;
   gap: 4px ${token.space[4]};
   align-items: center;
   padding: ${token.space[4]} ${token.space[4]} ${token.space[2]};
 
   ${media.under(360)} {
-    grid-template: 'picture title' auto 'picture kind' auto 'picture state' auto 'opening opening' auto / 48px 1fr;
+    grid-template: 'picture title' auto 'picture kind' auto 'picture state' auto 'opening opening' auto / 48px minmax(0, 1fr);
   }
-  ${media.tablet} {
+  ${onOneLine} {
     grid-template: 'picture title kind opening state' auto / 48px auto minmax(0, 1fr) auto 130px;
     gap: 0 ${token.space[4]};
     padding: ${token.space[3]} ${token.space[4]};
@@ -49,8 +54,9 @@ const RowTitle = styled.p`
 const Kind = styled.div`
   grid-area: kind;
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: ${token.space[2]};
+  gap: 0 ${token.space[2]};
   color: ${token.color.text3};
   font-size: ${token.fontSize[14]};
   line-height: 22px;
@@ -68,7 +74,7 @@ const openingPlace = css`
   grid-area: opening;
   padding: 0 ${token.space[4]};
 
-  ${media.phone} {
+  ${stacked} {
     margin: 8px -16px -8px;
     border-top: 1px solid ${token.color.line};
     border-radius: 0;
@@ -76,7 +82,7 @@ const openingPlace = css`
     & > svg { margin-left: auto; }
     &:focus-visible { outline-offset: -4px; border-radius: ${token.radius.card}; }
   }
-  ${media.fromTablet} {
+  ${onOneLine} {
     justify-self: start;
     padding: 0 ${token.space[3]};
     border-radius: ${token.radius.item};
@@ -86,7 +92,7 @@ const openingPlace = css`
 const Opening = styled(DisclosureTrigger)`
   ${openingPlace}
 
-  ${media.fromTablet} {
+  ${onOneLine} {
     &:hover { background: ${token.color.surface2}; }
   }
 `;
@@ -105,7 +111,7 @@ const More = styled.div`
   padding: 4px 0 8px;
   border-top: 1px solid ${token.color.line};
 
-  ${media.fromTablet} {
+  ${onOneLine} {
     margin-inline: 84px 24px;
     padding: 8px 0;
 
@@ -121,7 +127,7 @@ const More = styled.div`
     font-size: ${token.fontSize[14]};
     break-inside: avoid;
 
-    ${media.phone} { min-height: ${token.size.tap}; }
+    ${stacked} { min-height: ${token.size.tap}; }
   }
 `;
 
