@@ -1,5 +1,6 @@
 /** `@portal/ui/form`: the controls beyond a line of text. */
 export { BareCheckbox, Checkbox, type CheckboxProps, Radio, type RadioProps } from './checkbox';
+export { choiceStyle } from './choice-style';
 export { ChoiceGroup, ChoiceTile, type ChoiceTileProps } from './choice-tile';
 export { ColorPicker, type ColorPickerProps } from './color-picker';
 export { FilterBar } from './filter-bar';

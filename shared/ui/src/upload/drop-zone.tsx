@@ -71,7 +71,6 @@ export function DropZone({
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is the pointer's shortcut for the button inside
     <Zone $over={over} $error={failed} onDragOver={dragOver} onDragLeave={() => setOver(false)} onDrop={drop}>
       <Pictogram $accent>{icon ?? <Icon drawing={upload} />}</Pictogram>
       <p>

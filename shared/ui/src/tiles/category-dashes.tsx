@@ -1,0 +1,104 @@
+import { breakpoint, categoryStyle, token, VisuallyHidden } from '@portal/ui';
+import { useSyncExternalStore } from 'react';
+import styled from 'styled-components';
+import { tilesTexts } from './tiles.texts';
+
+/** A category of a product, as its badge needs it. */
+export type ProductCategory = { id: string; name: string; color: string };
+
+const narrow = [
+  { under: 260, fit: 3 },
+  { under: 290, fit: 4 },
+  { under: 320, fit: 5 },
+  { under: 376, fit: 6 },
+];
+
+/**
+ * How many category badges a product shows at a window width: 10 on desktops, 7 on mobile, fewer when narrow (PROD-010,
+ * PROD-011).
+ *
+ * @example
+ * dashesThatFit(319); // 5
+ */
+export function dashesThatFit(width: number): number {
+  if (width >= breakpoint.desktop) return 10;
+  return narrow.find(({ under }) => width < under)?.fit ?? 7;
+}
+
+const onResize = (onChange: () => void) => {
+  window.addEventListener('resize', onChange);
+  return () => window.removeEventListener('resize', onChange);
+};
+
+const List = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 4px;
+  min-height: 14px;
+  color: ${token.color.text3};
+  font-size: ${token.fontSize[12]};
+  line-height: 14px;
+  font-weight: ${token.weight.medium};
+`;
+
+const Dash = styled.li`
+  width: 18px;
+  height: 8px;
+  border-radius: 4px;
+  background: var(--cat);
+`;
+
+/**
+ * The categories of a product as dashes of their colours, '+N' for those left out (PROD-012). Their names are for screen
+ * readers.
+ *
+ * @example
+ * <CategoryDashes categories={product.categories} />
+ */
+export function CategoryDashes({ categories }: { categories: readonly ProductCategory[] }) {
+  const fit = useSyncExternalStore(onResize, () => dashesThatFit(window.innerWidth));
+  const left = categories.length - fit;
+  return (
+    <List aria-label={tilesTexts.categories}>
+      {categories.slice(0, fit).map(({ id, name, color }) => (
+        <Dash key={id} style={categoryStyle(color)} title={name}>
+          <VisuallyHidden>{name}</VisuallyHidden>
+        </Dash>
+      ))}
+      {left > 0 && <li>+{left}</li>}
+    </List>
+  );
+}
+
+/**
+ * A category by name, with its colour before it.
+ *
+ * @example
+ * <CategoryChip name="Salumi e formaggi" color="#E34263" />
+ */
+export function CategoryChip({ name, color }: { name: string; color: string }) {
+  return <Chip style={categoryStyle(color)}>{name}</Chip>;
+}
+
+const Chip = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${token.space[2]};
+  min-height: 32px;
+  padding: 4px 14px 4px 10px;
+  border-radius: ${token.radius.pill};
+  background: ${token.color.surface};
+  box-shadow: inset 0 0 0 1px ${token.color.line};
+  font-size: ${token.fontSize[14]};
+  font-weight: ${token.weight.medium};
+
+  &::before {
+    content: '';
+    flex: none;
+    width: 14px;
+    height: 14px;
+    border-radius: 5px;
+    background: var(--cat);
+  }
+`;

@@ -1,0 +1,133 @@
+import { Card, categoryStyle, Icon, Title, token } from '@portal/ui';
+import type { ComponentPropsWithRef, ElementType, ReactNode } from 'react';
+import styled from 'styled-components';
+import type { LinkTarget } from './link-target';
+import { tilesTexts } from './tiles.texts';
+
+const ring = (radius: number, share: number) => {
+  const color = `color-mix(in srgb, var(--cat) ${share}%, transparent)`;
+  return `transparent ${radius - 1}px, ${color} ${radius}px ${radius + 1.5}px, transparent ${radius + 2.5}px`;
+};
+
+const Tile = styled(Card)`
+  position: relative;
+  display: grid;
+  gap: 4px;
+  min-height: 160px;
+  padding: 16px 8px 20px 20px;
+  overflow: hidden;
+  background:
+    radial-gradient(circle at 100% 100%, var(--cat) 0 63.5px, transparent 64.5px, ${ring(80, 60)}, ${ring(98, 30)}),
+    ${token.color.surface};
+`;
+
+const Top = styled.div`
+  display: flex;
+  align-items: flex-start;
+  justify-content: space-between;
+  gap: ${token.space[3]};
+  min-height: ${token.size.tap};
+
+  & > h3 { min-width: 0; padding-top: 8px; overflow-wrap: anywhere; }
+`;
+
+const Count = styled.p`
+  align-self: end;
+  color: ${token.color.text3};
+  font-size: ${token.fontSize[13]};
+  line-height: 18px;
+
+  & > b {
+    display: block;
+    color: ${token.color.text};
+    font-size: 28px;
+    line-height: 1.15;
+    letter-spacing: -0.02em;
+  }
+`;
+
+const Go = styled.a`
+  position: absolute;
+  right: 0;
+  bottom: 0;
+  display: grid;
+  place-items: center;
+  width: 64px;
+  height: 64px;
+  padding: 10px 0 0 10px;
+  border-radius: 100% 0 ${token.radius.card} 0;
+  color: var(--on-cat);
+
+  & > svg { transition: translate ${token.time.expand} ${token.ease}; }
+  &:hover { color: var(--on-cat); }
+  &:hover > svg { translate: 3px; }
+  &:focus-visible { outline-color: var(--on-cat); outline-offset: -5px; border-radius: 100% 0 ${token.radius.card} 0; }
+`;
+
+/** A category and what can be done with it. */
+export type CategoryTileProps<C extends ElementType = 'a'> = {
+  name: string;
+  /** One of `categoryColors`. */
+  color: string;
+  count: number | string;
+  /** Where its arrow leads. */
+  link: LinkTarget<C>;
+  /** A `DotsMenu`. */
+  menu?: ReactNode;
+};
+
+/**
+ * A category: name, number of products, dots menu, and the arrow to its page in a corner of its colour (CAT-009).
+ *
+ * @example
+ * <CategoryTile name="Colazione" color="#ED7840" count={9} link={{ as: Link, to: categoryUrl(category) }} menu={<DotsMenu label="Azioni per Colazione">…</DotsMenu>} />
+ */
+export function CategoryTile<C extends ElementType = 'a'>({ name, color, count, link, menu }: CategoryTileProps<C>) {
+  return (
+    <Tile as="article" style={categoryStyle(color)}>
+      <Top>
+        <Title as="h3" $size="card">
+          {name}
+        </Title>
+        {menu}
+      </Top>
+      <Count>
+        <b>{count}</b> {tilesTexts.productsIn}
+      </Count>
+      <Go {...(link as ComponentPropsWithRef<'a'>)} aria-label={tilesTexts.openCategory(name)}>
+        <Icon name="arrowRight" />
+      </Go>
+    </Tile>
+  );
+}
+
+const NewSlot = styled(Card)`
+  display: grid;
+  place-items: center;
+  place-content: center;
+  gap: ${token.space[2]};
+  width: 100%;
+  min-height: 160px;
+  color: ${token.color.action};
+  font-size: ${token.fontSize[14]};
+  font-weight: ${token.weight.semi};
+  letter-spacing: ${token.track.button};
+
+  &:hover { background: ${token.color.actionSoft}; border-color: ${token.color.action}; }
+  &:focus-visible { border-radius: ${token.radius.card}; }
+`;
+
+/**
+ * The empty last place of a list, which makes a new item.
+ *
+ * @example
+ * <NewTile label="CREA CATEGORIA" onClick={create} />
+ */
+export function NewTile({ label, onClick }: { label: string; onClick: () => void }) {
+  return (
+    <NewSlot as="button" type="button" $dashed onClick={onClick}>
+      <Icon name="plus" size={24} />
+      {label}
+    </NewSlot>
+  );
+}

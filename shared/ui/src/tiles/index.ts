@@ -1,0 +1,32 @@
+/**
+ * `@portal/ui/tiles`: the cards of home, catalogue, users and applications. Nothing here holds state that a page shares, so
+ * a room may bundle just the ones it uses.
+ */
+export { Avatar, AvatarDisc, type AvatarProps } from './avatar';
+export { CategoryBand } from './category-band';
+export { CategoryChip, CategoryDashes, dashesThatFit, type ProductCategory } from './category-dashes';
+export { CategoryTile, type CategoryTileProps, NewTile } from './category-tile';
+export { CodeLine, type CodeLineProps } from './code-line';
+export { MobilePosPicture, SoftPosPicture } from './device-pictures';
+export { Highlight, highlightParts } from './highlight';
+export { CatalogueArt, ShopArt, TerminalsArt, UsersArt } from './home-art';
+export { HomeAcross, HomeGrid, HomeLink, HomeTile, type HomeTileProps } from './home-tile';
+export { initialsOf } from './initials';
+export type { LinkTarget } from './link-target';
+export {
+  AccountCard,
+  type AccountCardProps,
+  ApplicationCard,
+  type ApplicationCardProps,
+  UserCard,
+  type UserCardProps,
+} from './people-cards';
+export {
+  ProductTile,
+  type ProductTileProps,
+  SelectableProductTile,
+  type SelectableProductTileProps,
+} from './product-tile';
+export { SelectionBar, type SelectionBarProps } from './selection-bar';
+export { Steps } from './steps';
+export { StretchedLink } from './stretched-link';

@@ -1,0 +1,211 @@
+import {
+  Arcs,
+  type AsProps,
+  Card,
+  Icon,
+  media,
+  Pictogram,
+  StateBadge,
+  type TerminalState,
+  Text,
+  Title,
+  token,
+} from '@portal/ui';
+import type { ComponentPropsWithRef, ElementType, ReactNode } from 'react';
+import styled from 'styled-components';
+import { Avatar } from './avatar';
+import type { LinkTarget } from './link-target';
+import { StretchedLink } from './stretched-link';
+
+const Line = styled(Card)<{ $top?: boolean }>`
+  position: relative;
+  display: flex;
+  align-items: ${({ $top }) => ($top ? 'flex-start' : 'center')};
+  gap: ${token.space[4]};
+  min-width: 0;
+`;
+
+const Words = styled.span`
+  flex: 1;
+  display: grid;
+  gap: 4px;
+  min-width: 0;
+
+  & > * { min-width: 0; }
+`;
+
+const States = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px 20px;
+  margin-top: 8px;
+  color: ${token.color.text2};
+  font-size: ${token.fontSize[13]};
+
+  & > span { display: inline-flex; align-items: center; gap: 8px; }
+  ${media.phone} {
+    display: grid;
+
+    & > span { flex-wrap: wrap; justify-content: space-between; }
+  }
+`;
+
+type UserCardOwn = {
+  /** What stands first: the e-mail or the user name. */
+  name: string;
+  /** Shown instead of `name` where a search marks its letters. */
+  shownName?: ReactNode;
+  role?: ReactNode;
+  developer?: boolean;
+  /** A state for each kind of terminal. */
+  states?: readonly { label: string; state: TerminalState }[];
+  /** Further badge, as of the account itself. */
+  badge?: ReactNode;
+};
+
+/** What the card shows, and the attributes of its link. */
+export type UserCardProps<C extends ElementType = 'a'> = AsProps<UserCardOwn, C>;
+
+/**
+ * A user of the merchant. The whole card is the link.
+ *
+ * @example
+ * <UserCard as={Link} to={userUrl(user)} name={user.email} role="Cassa 1" states={[{ label: 'Mobile POS', state: 'ACTIVE' }]} />
+ */
+export function UserCard<C extends ElementType = 'a'>({
+  name,
+  shownName,
+  role,
+  developer = false,
+  states = [],
+  badge,
+  as,
+  ...rest
+}: UserCardProps<C>) {
+  return (
+    <Line as={as ?? 'a'} $link $top {...(rest as ComponentPropsWithRef<'div'>)}>
+      <Avatar name={name} developer={developer} />
+      <Words>
+        <Text as="span" $clip $weight="semi">
+          {shownName ?? name}
+        </Text>
+        {role && (
+          <Text as="span" $size={14} $tone="muted" $clip>
+            {role}
+          </Text>
+        )}
+        {states.length > 0 && (
+          <States>
+            {states.map(({ label, state }) => (
+              <span key={label}>
+                {label} <StateBadge state={state} />
+              </span>
+            ))}
+          </States>
+        )}
+      </Words>
+      {badge}
+    </Line>
+  );
+}
+
+const InkLine = styled(Line)`
+  gap: ${token.space[5]};
+  padding: ${token.space[6]};
+
+  & p, & small { color: ${token.color.onChrome2}; }
+`;
+
+/* Above the arcs, which are positioned. */
+const InkWords = styled(Words)`
+  position: relative;
+`;
+
+type AccountCardOwn = {
+  name: string;
+  /** E-mail, kind of account. */
+  detail?: ReactNode;
+  /** Terminals and states under it. */
+  children?: ReactNode;
+};
+
+/** What the card shows, and the attributes of its link. */
+export type AccountCardProps<C extends ElementType = 'a'> = AsProps<AccountCardOwn, C>;
+
+/**
+ * The signed-in person's own account, on ink. The whole card is the link.
+ *
+ * @example
+ * <AccountCard as={Link} to={userUrl(me)} name="Marta Ferri" detail="marta.ferri@bottegaferri.it" />
+ */
+export function AccountCard<C extends ElementType = 'a'>({ name, detail, children, as, ...rest }: AccountCardProps<C>) {
+  return (
+    <InkLine as={as ?? 'a'} $link $ink {...(rest as ComponentPropsWithRef<'div'>)}>
+      <Arcs width={260} />
+      <Avatar name={name} tone="brand" size={56} />
+      <InkWords>
+        <Title as="span" $size="card">
+          {name}
+        </Title>
+        {detail && (
+          <Text as="small" $size={14} $clip>
+            {detail}
+          </Text>
+        )}
+        {children}
+      </InkWords>
+    </InkLine>
+  );
+}
+
+const AppLine = styled(Line)`
+  padding-right: 8px;
+
+  &:hover { box-shadow: inset 0 0 0 1px ${token.color.actionLine}, ${token.shadow[2]}; }
+  & > button { z-index: 1; }
+`;
+
+/** An application and what can be done with it. */
+export type ApplicationCardProps<C extends ElementType = 'a'> = {
+  name: string;
+  link: LinkTarget<C>;
+  detail?: ReactNode;
+  /** A `Badge`. */
+  badge?: ReactNode;
+  /** A `DotsMenu`. */
+  menu?: ReactNode;
+};
+
+/**
+ * An application of a developer. The whole card is the link; the menu stands above it.
+ *
+ * @example
+ * <ApplicationCard name="Cassa Facile" link={{ as: Link, to: applicationUrl('Cassa Facile') }} menu={<DotsMenu label="Azioni per Cassa Facile">…</DotsMenu>} />
+ */
+export function ApplicationCard<C extends ElementType = 'a'>({
+  name,
+  link,
+  detail,
+  badge,
+  menu,
+}: ApplicationCardProps<C>) {
+  return (
+    <AppLine as="article">
+      <Pictogram>
+        <Icon name="applications" />
+      </Pictogram>
+      <Words>
+        <Title as="h3" $size="card">
+          <StretchedLink {...(link as ComponentPropsWithRef<'a'>)}>{name}</StretchedLink>
+        </Title>
+        {detail && (
+          <Text as="span" $size={14} $tone="muted" $clip>
+            {detail}
+          </Text>
+        )}
+      </Words>
+      {badge}
+      {menu}
+    </AppLine>
+  );
+}
