@@ -1,0 +1,63 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '../support/test.ts';
+
+test("@desktop the shell's build knows no remote: neither its name, nor its address, nor its code", async ({
+  portal,
+}) => {
+  const shell = join(portal.releases, 'shell');
+  const { version } = JSON.parse(readFileSync(join(shell, 'live.json'), 'utf8')) as { version: string };
+  const files = readdirSync(join(shell, version)).filter((file) => /\.(js|html|css)$/.test(file));
+  expect(files.length).toBeGreaterThan(3);
+  for (const file of files) {
+    expect(readFileSync(join(shell, version, file), 'utf8'), file).not.toMatch(
+      /mf[_-](auth|catalog|terminals|developer)[_\w-]*[/"'`]/,
+    );
+  }
+});
+
+test('@desktop shell and remotes use one instance of every provided module', async ({ page, signIn }) => {
+  await page.goto('/terminals');
+  await signIn(page, 'marta.ferri');
+  await expect(page.getByRole('heading', { name: /^Hai 14/ })).toBeVisible();
+  const instances = await page.evaluate(() => {
+    const scopes = (
+      globalThis as unknown as {
+        __FEDERATION__: { __SHARE__: Record<string, Record<string, Record<string, Record<string, { from: string }>>>> };
+      }
+    ).__FEDERATION__.__SHARE__;
+    const found: Record<string, string[]> = {};
+    for (const host of Object.values(scopes)) {
+      for (const [name, versions] of Object.entries(host.default ?? {})) {
+        found[name] = [...(found[name] ?? []), ...Object.values(versions).map(({ from }) => from)];
+      }
+    }
+    return found;
+  });
+  for (const name of [
+    'react',
+    'react-dom',
+    'styled-components',
+    '@portal/federation',
+    '@portal/federation/router',
+    '@portal/platform',
+    '@portal/ui',
+  ]) {
+    expect(instances[name], name).toEqual(['shell']);
+  }
+  expect(await page.locator('style[data-styled]').count()).toBe(1);
+});
+
+test('@desktop the strict content security policy of the document holds', async ({ page, signIn }) => {
+  const violations: string[] = [];
+  page.on('console', (message) => {
+    if (/Content Security Policy/i.test(message.text())) violations.push(message.text());
+  });
+  const answer = await page.goto('/terminals');
+  const policy = answer?.headers()['content-security-policy'] ?? '';
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).not.toContain('unsafe');
+  await signIn(page, 'marta.ferri');
+  await expect(page.getByRole('heading', { name: /^Hai 14/ })).toBeVisible();
+  expect(violations).toEqual([]);
+});

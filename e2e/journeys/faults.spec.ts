@@ -1,0 +1,169 @@
+import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type RunningPortal, startPortal } from '../support/running-portal.ts';
+import { test as base, expect } from '../support/test.ts';
+
+/** A portal of its own for each journey, because the journey breaks it. */
+const test = base.extend<{ broken: RunningPortal }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+  broken: async ({}, use) => {
+    const portal = await startPortal();
+    await use(portal);
+    await portal.remove();
+  },
+  baseURL: async ({ broken }, use) => use(broken.address),
+});
+
+const UNAVAILABLE = 'In questo momento il sito non è disponibile.';
+
+test('[SHELL-048] @desktop the server stops: what needs it says so, and works again when it is back', async ({
+  page,
+  broken,
+  signIn,
+  expectFaults,
+}) => {
+  expectFaults(/ERR_CONNECTION_REFUSED/, /Failed to load resource/, /failed: /);
+  await page.goto('/login');
+  await signIn(page, 'marta.ferri');
+  await broken.stop();
+  await page.getByRole('banner').getByRole('link', { name: 'Terminali' }).click();
+  await expect(page.getByText(UNAVAILABLE)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Terminali' })).toBeVisible();
+  await broken.start();
+  await page.getByRole('button', { name: 'RIPROVA' }).click();
+  await expect(page.getByRole('heading', { name: 'Hai 14 ID Terminale disponibili' })).toBeVisible({ timeout: 20_000 });
+});
+
+test('[AUTH-022] [ERR-003] the server stops before the sign-in', async ({ page, broken, expectFaults }) => {
+  expectFaults(/ERR_CONNECTION_REFUSED/, /Failed to load resource/);
+  await page.goto('/login');
+  await page.getByLabel('Username').fill('marta.ferri');
+  await page.getByRole('button', { name: 'AVANTI' }).click();
+  await page.getByLabel('Password', { exact: true }).fill('Bottega2026');
+  await broken.stop();
+  await page.getByRole('button', { name: 'ACCEDI' }).click();
+  await expect(page.getByText('Il servizio non è disponibile. Riprova più tardi.')).toBeVisible({ timeout: 20_000 });
+});
+
+test('[SHELL-047] a 401 in mid-session leads to the login and back to the page', async ({
+  page,
+  signIn,
+  expectFaults,
+}) => {
+  expectFaults(/401/);
+  await page.goto('/login');
+  await signIn(page, 'marta.ferri');
+  await page.evaluate(() => sessionStorage.setItem('a', 'spent'));
+  await page.reload();
+  await page.goto('/terminals');
+  await expect(page).toHaveURL(/\/login$/);
+  expect(await page.evaluate(() => sessionStorage.getItem('a'))).toBeNull();
+  await signIn(page, 'marta.ferri');
+  await expect(page).toHaveURL(/\/terminals$/);
+});
+
+test('@desktop the files of one remote are gone: only its pages fail, and RIPROVA brings them back', async ({
+  page,
+  broken,
+  signIn,
+  expectFaults,
+}) => {
+  expectFaults(/404/, /mf_terminals_users/, /mf-terminals-users/, /remote/i);
+  await page.goto('/login');
+  await signIn(page, 'marta.ferri');
+  const remote = join(broken.releases, 'mf-terminals-users');
+  const version = versionOf(remote);
+  renameSync(join(remote, version), join(remote, 'elsewhere'));
+
+  await page.getByRole('banner').getByRole('link', { name: 'Terminali' }).click();
+  await expect(page.getByText(UNAVAILABLE)).toBeVisible({ timeout: 30_000 });
+  await page.getByRole('banner').getByRole('link', { name: 'Catalogo' }).click();
+  await expect(page).toHaveURL(/\/catalog$/);
+  await expect(page.getByText(UNAVAILABLE)).toBeHidden();
+
+  renameSync(join(remote, 'elsewhere'), join(remote, version));
+  await page.getByRole('banner').getByRole('link', { name: 'Terminali' }).click();
+  await page
+    .getByRole('button', { name: 'RIPROVA' })
+    .or(page.getByRole('heading', { name: /^Hai 14/ }))
+    .first()
+    .waitFor();
+  if (await page.getByRole('button', { name: 'RIPROVA' }).isVisible())
+    await page.getByRole('button', { name: 'RIPROVA' }).click();
+  await expect(page.getByRole('heading', { name: 'Hai 14 ID Terminale disponibili' })).toBeVisible({ timeout: 20_000 });
+});
+
+test('@desktop a remote that hangs ends in its panel, not in an endless wait', async ({
+  page,
+  signIn,
+  expectFaults,
+}) => {
+  expectFaults(/mf_terminals_users/, /mf-terminals-users/, /remote/i);
+  await page.goto('/login');
+  await signIn(page, 'marta.ferri');
+  await page.clock.install();
+  await page.route('**/releases/mf-terminals-users/**', () => undefined);
+  await page.getByRole('banner').getByRole('link', { name: 'Terminali' }).click();
+  for (let seconds = 0; seconds < 60; seconds += 5) await page.clock.runFor(5_000);
+  await expect(page.getByText(UNAVAILABLE)).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Home' })).toBeVisible();
+});
+
+test('@desktop a remote that throws while it loads costs only its own panel', async ({
+  page,
+  signIn,
+  expectFaults,
+}) => {
+  expectFaults(/broken at load/, /mf_terminals_users/, /remote/i);
+  await page.goto('/login');
+  await signIn(page, 'marta.ferri');
+  await page.route('**/releases/mf-terminals-users/**/remoteEntry.*.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken at load")' }),
+  );
+  await page.getByRole('banner').getByRole('link', { name: 'Terminali' }).click();
+  await expect(page.getByText(UNAVAILABLE)).toBeVisible({ timeout: 20_000 });
+  await page.unroute('**/releases/mf-terminals-users/**/remoteEntry.*.js');
+  await page.getByRole('button', { name: 'RIPROVA' }).click();
+  await expect(page.getByRole('heading', { name: 'Hai 14 ID Terminale disponibili' })).toBeVisible();
+});
+
+test('@desktop a remote that throws while it draws costs only its own panel', async ({
+  page,
+  signIn,
+  expectFaults,
+}) => {
+  expectFaults(/broken at render/, /mf_terminals_users/, /error occurred/i);
+  await page.goto('/login');
+  await signIn(page, 'marta.ferri');
+  await page.route('**/api/services/terminals', (route) => route.fulfill({ json: [{ terminalId: 7 }] }));
+  await page.getByRole('banner').getByRole('link', { name: 'Terminali' }).click();
+  await expect(page.getByText(UNAVAILABLE)).toBeVisible({ timeout: 20_000 });
+  await page.getByRole('banner').getByRole('link', { name: 'Catalogo' }).click();
+  await expect(page.getByText(UNAVAILABLE)).toBeHidden();
+});
+
+test('@desktop a remote of another contract is refused before any of its code runs', async ({
+  page,
+  broken,
+  signIn,
+  expectFaults,
+}) => {
+  expectFaults(/contract/);
+  const remote = join(broken.releases, 'mf-terminals-users');
+  const file = join(remote, versionOf(remote), 'release.json');
+  writeFileSync(file, readFileSync(file, 'utf8').replaceAll('"^1.0.0"', '"^9.0.0"'));
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(request.url()));
+  await page.goto('/login');
+  await signIn(page, 'marta.ferri');
+  await page.route('**/releases/mf-terminals-users/**', (route) => route.abort());
+  await page.getByRole('banner').getByRole('link', { name: 'Terminali' }).press('Enter');
+  await expect(page.getByText(UNAVAILABLE)).toBeVisible();
+  expect(await page.evaluate(() => 'mf_terminals_users' in window)).toBe(false);
+});
+
+function versionOf(remote: string): string {
+  const { version } = JSON.parse(readFileSync(join(remote, 'live.json'), 'utf8')) as { version: string };
+  if (!readdirSync(remote).includes(version)) throw new Error(`${remote} has no release ${version}`);
+  return version;
+}

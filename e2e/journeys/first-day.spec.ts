@@ -1,0 +1,56 @@
+import { expect, test } from '../support/test.ts';
+
+test('[SHELL-006] [SHELL-007] [AUTH-012] [TERM-001] an administrator is led through the login to the terminals and back home', async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  await test.step('a protected address leads to the login', async () => {
+    await page.goto('/terminals');
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(page.getByRole('heading', { name: 'Accedi al portale' })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await signIn(page, 'marta.ferri');
+
+  await test.step('the kept address opens, with the terminals of the merchant', async () => {
+    await expect(page).toHaveURL(/\/terminals$/);
+    await expect(page.getByRole('heading', { name: 'Hai 14 ID Terminale disponibili' })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('a row opens and lists its users', async () => {
+    const row = page.getByRole('button', { name: /^Assegnato a/ }).first();
+    await row.click();
+    await expect(row).toHaveAttribute('aria-expanded', 'true');
+    await expectAccessible(page);
+  });
+
+  await test.step('the log-out dialog can be left, then confirmed', async () => {
+    await openSignOut(page);
+    await expect(page.getByRole('dialog', { name: 'Log out' })).toContainText('Vuoi davvero uscire dal portale?');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'ANNULLA' }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await openSignOut(page);
+    await page.getByRole('button', { name: 'CONFERMA' }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+  });
+
+  await test.step('a login opened directly leads home', async () => {
+    await page.goto('/login');
+    await signIn(page, 'marta.ferri');
+    await expect(page).toHaveURL(/\/$/);
+    await expect(page.getByRole('link', { name: /I tuoi terminali/ })).toBeVisible();
+    await expectAccessible(page);
+  });
+});
+
+/** ESCI stands in the desktop header, and in the overflow overlay on phones. */
+async function openSignOut(page: import('@playwright/test').Page): Promise<void> {
+  const more = page.getByRole('button', { name: 'Altro' });
+  if (await more.isVisible()) await more.click();
+  await page.getByRole('button', { name: 'ESCI' }).click();
+}

@@ -1,0 +1,170 @@
+import { expect, test } from '../support/test.ts';
+
+test.describe('the frame of an administrator', () => {
+  test('[SHELL-016] [SHELL-021] [SHELL-022] [SHELL-024] [SHELL-026] @desktop shows tabs, support and ESCI in the header', async ({
+    page,
+    signIn,
+  }) => {
+    await page.goto('/login');
+    await expect(page.getByRole('banner')).toBeHidden();
+    await signIn(page, 'marta.ferri');
+    const header = page.getByRole('banner');
+    const tabs = header.getByRole('navigation', { name: 'Sezioni' }).getByRole('link');
+    await expect(tabs).toHaveText(['Home', 'Catalogo', 'Terminali', 'Utenti']);
+    await expect(header.getByRole('link', { name: 'Assistenza' })).toBeVisible();
+    await expect(header.getByRole('button', { name: 'ESCI' })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Menu' })).toBeHidden();
+
+    for (const [tab, address] of [
+      ['Terminali', '/terminals'],
+      ['Utenti', '/users'],
+      ['Catalogo', '/catalog'],
+      ['Home', '/'],
+    ] as const) {
+      await header.getByRole('link', { name: tab, exact: true }).click();
+      await expect(page).toHaveURL(new RegExp(`${address}$`));
+      await expect(header.getByRole('link', { name: tab, exact: true })).toHaveAttribute('aria-current', 'page');
+    }
+  });
+
+  test('[SHELL-020] @desktop writes the title of the page in upper case', async ({ page, signIn }) => {
+    await page.goto('/terminals');
+    await signIn(page, 'marta.ferri');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('TERMINALI');
+    await expect(page).toHaveTitle(/^Terminali/);
+  });
+
+  test('[SHELL-034] [SHELL-035] @desktop ends with the five links and the copyright', async ({ page, signIn }) => {
+    await page.goto('/login');
+    await signIn(page, 'marta.ferri');
+    const footer = page.getByRole('contentinfo');
+    await expect(footer.getByRole('link')).toHaveText([
+      'Assistenza',
+      'Trasparenza',
+      'Uso dei cookie',
+      'Informativa privacy',
+      'Termini e condizioni',
+    ]);
+    await expect(footer).toContainText('© 2020');
+  });
+
+  test('[SHELL-015] [SHELL-017] [SHELL-027] [SHELL-029] [SHELL-030] @phone has six icons at the bottom, the selected one in its colour', async ({
+    page,
+    signIn,
+    expectAccessible,
+  }) => {
+    await page.goto('/login');
+    const bar = page.getByRole('navigation', { name: 'Menu' });
+    await expect(bar.getByRole('link')).toHaveText([
+      'Home',
+      'Catalogo',
+      'Terminali',
+      'Utenze',
+      'Applicazioni',
+      'Merchants',
+    ]);
+    await expect(page.getByRole('banner')).toBeHidden();
+    await signIn(page, 'marta.ferri');
+    await bar.getByRole('link', { name: 'Terminali' }).click();
+    await expect(page).toHaveURL(/\/terminals$/);
+    const selected = bar.getByRole('link', { name: 'Terminali' });
+    await expect(selected).toHaveAttribute('aria-current', 'page');
+    await expect(selected).toHaveCSS('color', 'rgb(0, 184, 222)');
+    await expectAccessible(page);
+  });
+
+  test('[SHELL-031] [SHELL-033] @phone opens an overlay with the links and ESCI', async ({
+    page,
+    signIn,
+    expectAccessible,
+  }) => {
+    await page.goto('/login');
+    await signIn(page, 'marta.ferri');
+    await page.getByRole('button', { name: 'Altro' }).click();
+    const overlay = page.getByRole('dialog', { name: 'Altro' });
+    await expect(overlay.getByRole('link')).toHaveText([
+      'Assistenza',
+      'Trasparenza',
+      'Uso dei cookie',
+      'Informativa privacy',
+      'Termini e condizioni',
+    ]);
+    await expect(overlay.getByRole('button', { name: 'ESCI' })).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(overlay).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Altro' })).toBeFocused();
+  });
+});
+
+test('[SHELL-025] @desktop a developer has the tabs Home, Applicazioni and Merchants', async ({ page, signIn }) => {
+  await page.goto('/login');
+  await signIn(page, 'dev@softlab.it');
+  await expect(page.getByRole('navigation', { name: 'Sezioni' }).getByRole('link')).toHaveText([
+    'Home',
+    'Applicazioni',
+    'Merchants',
+  ]);
+});
+
+test('[SHELL-023] @desktop staff have Home alone', async ({ page, signIn }) => {
+  await page.goto('/login');
+  await signIn(page, 'giulia.longhi');
+  await expect(page.getByRole('navigation', { name: 'Sezioni' }).getByRole('link')).toHaveText(['Home']);
+});
+
+test('[SHELL-013] an unknown address shows the not-found page', async ({ page, expectFaults, expectAccessible }) => {
+  expectFaults(/404/);
+  const answer = await page.goto('/questa/pagina/manca');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'Questa pagina non esiste' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('[SEC-017] a page of another scope looks like an address that does not exist', async ({ page, signIn }) => {
+  await page.goto('/login');
+  await signIn(page, 'dev@softlab.it');
+  await page.goto('/terminals');
+  await expect(page.getByRole('heading', { name: 'Questa pagina non esiste' })).toBeVisible();
+});
+
+test('@desktop the keyboard alone signs in, opens a row and leaves', async ({ page }) => {
+  await page.goto('/terminals');
+  await page.getByLabel('Username').focus();
+  await page.keyboard.type('marta.ferri');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+  await page.keyboard.type('Bottega2026');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page
+    .getByRole('button', { name: /^Assegnato a/ })
+    .first()
+    .focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: /^Assegnato a/ }).first()).toHaveAttribute('aria-expanded', 'true');
+  await page.getByRole('button', { name: 'ESCI' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Log out' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'ESCI' })).toBeFocused();
+});
+
+for (const width of [260, 320, 390, 1064, 1065, 1280, 1920]) {
+  test(`@desktop nothing is wider than a window of ${width} px`, async ({ page, signIn }) => {
+    await page.setViewportSize({ width, height: 800 });
+    for (const address of ['/login', '/terminals', '/']) {
+      await page.goto(address);
+      if (
+        (await page
+          .getByLabel('Username')
+          .isVisible()
+          .catch(() => false)) &&
+        address === '/terminals'
+      )
+        await signIn(page, 'marta.ferri');
+      await expect(page.getByRole('heading').first()).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    }
+  });
+}
