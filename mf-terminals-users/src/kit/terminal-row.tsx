@@ -1,26 +1,10 @@
 import type { Terminal } from '@portal/contract';
-import { StateBadge, Tag, Text, token } from '@portal/ui';
+import { StateBadge, Tag, Text } from '@portal/ui';
 import { ExpandableRow } from '@portal/ui/collapsible';
+import { Avatar, Highlight, MobilePosPicture, SoftPosPicture } from '@portal/ui/tiles';
 import { memo } from 'react';
-import styled from 'styled-components';
-import { Highlighted } from './highlighted';
 import { terminalTexts } from './terminal.texts';
-import { TerminalPicture } from './terminal-picture';
 import { sortUsernames, terminalState } from './terminal-rules';
-
-const Initials = styled.span`
-  display: grid;
-  place-items: center;
-  flex: none;
-  width: 28px;
-  height: 28px;
-  border-radius: 50%;
-  background: ${token.color.actionSoft};
-  color: ${token.color.actionHover};
-  font-size: ${token.fontSize[11]};
-  font-weight: ${token.weight.semi};
-  letter-spacing: 0.02em;
-`;
 
 interface Props {
   terminal: Terminal;
@@ -33,8 +17,8 @@ export const TerminalRow = memo(function TerminalRow({ terminal, marked }: Props
   const { terminalId, terminalType, softposType, users } = terminal;
   return (
     <ExpandableRow
-      picture={<TerminalPicture type={terminalType} />}
-      title={<Highlighted text={terminalId} part={marked} />}
+      picture={terminalType === 'MPOS' ? <MobilePosPicture /> : <SoftPosPicture />}
+      title={<Highlight text={terminalId} query={marked ?? ''} />}
       kind={
         <>
           {terminalTexts.type[terminalType]}
@@ -54,7 +38,7 @@ function Users({ usernames }: { usernames: readonly string[] }) {
     <ul>
       {sortUsernames(usernames).map((username) => (
         <li key={username}>
-          <Initials aria-hidden="true">{username.slice(0, 2).toLocaleUpperCase('it')}</Initials>
+          <Avatar name={username} size={28} />
           <Text as="span" $clip>
             {username}
           </Text>
