@@ -1,0 +1,98 @@
+import { sql } from 'drizzle-orm';
+import { createTestDatabase } from '../../../test/test-database.ts';
+import type { Database } from '../database/database.ts';
+import { createLogger } from './logger.ts';
+import { withSupportId } from './support-id.ts';
+
+const createRecordedLogger = () => {
+  const lines: string[] = [];
+  return { lines, logger: createLogger('trace', { write: (line) => lines.push(line) }) };
+};
+
+const parsed = (line = '{}'): unknown => JSON.parse(line);
+
+describe('the log', () => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+  });
+  afterAll(() => database.close());
+
+  it.each([
+    ['a password', { password: 'Bottega2026' }],
+    ['a new password deep in a body', { request: { body: { user: { newPassword: 'Bottega2026' } } } }],
+    ['a confirmed password in a list', { bodies: [{ password_confirm: 'Bottega2026' }] }],
+    ['the authorization header', { headers: { Authorization: 'Bottega2026' } }],
+    ['a cookie', { headers: { 'set-cookie': ['Bottega2026'] } }],
+    ['an access token', { answer: { access_token: 'Bottega2026' } }],
+    ['a one-time token', { oneTimeToken: 'Bottega2026' }],
+    ['a client secret', { app: { client_secret: 'Bottega2026' } }],
+    ['the data key', { settings: { dataKey: 'Bottega2026' } }],
+    ['a stored hash', { row: { passwordHash: 'Bottega2026' } }],
+  ])('hides %s', (_, fields) => {
+    const { lines, logger } = createRecordedLogger();
+    logger.info(fields, 'something happened');
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain('something happened');
+    expect(lines[0]).toContain('[secret]');
+    expect(lines[0]).not.toContain('Bottega2026');
+  });
+
+  it.each([
+    'refused Bearer Zm9v.YmFy-baz_0',
+    'cannot reach postgres://portal:Zm9vYmFy@db.example:5432/portal',
+    'cannot reach smtps://portal:Zm9vYmFy@mail.example',
+  ])('hides the secret in the text "%s"', (message) => {
+    const { lines, logger } = createRecordedLogger();
+    logger.warn(message);
+    logger.error({ err: new Error(message) }, 'failed');
+    expect(lines.join('')).not.toContain('Zm9v');
+    expect(lines.join('')).toContain('[secret]');
+  });
+
+  it('keeps what is no secret', () => {
+    const { lines, logger } = createRecordedLogger();
+    logger.info({ operation: 'getTerminals', expiredTokens: 3, detail: { at: new Date(0), nothing: null } }, 'done');
+    expect(parsed(lines[0])).toMatchObject({
+      level: 'info',
+      operation: 'getTerminals',
+      expiredTokens: 3,
+      detail: { at: '1970-01-01T00:00:00.000Z', nothing: null },
+      msg: 'done',
+    });
+  });
+
+  it('tells of a failed query without the values it carried', async () => {
+    const { lines, logger } = createRecordedLogger();
+    const failure: unknown = await database.db
+      .execute(sql`select * from nowhere where password_hash = ${'Bottega2026\n    at home'} and email = ${'a@b.it'}`)
+      .catch((error: unknown) => error);
+    logger.error({ err: failure }, 'call failed');
+    expect(parsed(lines[0])).toMatchObject({
+      err: { message: expect.stringContaining('from nowhere'), cause: { code: '42P01' } },
+    });
+    expect(lines[0]).not.toContain('Bottega2026');
+    expect(lines[0]).not.toContain('a@b.it');
+  });
+
+  it('puts the support id of the call on each line written during it, and on no other', async () => {
+    const { lines, logger } = createRecordedLogger();
+    const report = async () => {
+      await Promise.resolve();
+      logger.info('inside');
+    };
+    await Promise.all([withSupportId('a1', report), withSupportId('b2', report)]);
+    logger.info('outside');
+    expect(lines.map(parsed)).toEqual([
+      expect.objectContaining({ supportId: 'a1' }),
+      expect.objectContaining({ supportId: 'b2' }),
+      expect.not.objectContaining({ supportId: expect.anything() }),
+    ]);
+  });
+
+  it('writes the support id once when a child logger has it already', () => {
+    const { lines, logger } = createRecordedLogger();
+    withSupportId('a1', () => logger.child({ supportId: 'a1' }).info('inside'));
+    expect(lines[0]?.match(/supportId/g)).toHaveLength(1);
+  });
+});
