@@ -1,10 +1,12 @@
 /** Every table of the portal in one place, for drizzle-kit, backup and tests; features import the table files themselves. */
 export * from './kit/accounts.tables.ts';
+export * from './kit/catalogue.tables.ts';
 export * from './kit/developers.tables.ts';
 export * from './kit/sign-in.tables.ts';
 export * from './kit/terminals.tables.ts';
 export * from './platform/audit/audit.tables.ts';
 export * from './platform/database/schema-meta.tables.ts';
 export * from './platform/human-check/human-check.tables.ts';
+export * from './platform/idempotency/idempotency.tables.ts';
 export * from './platform/rate-limits/rate-limits.tables.ts';
 export * from './terms/terms.tables.ts';

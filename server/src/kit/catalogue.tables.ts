@@ -1,0 +1,133 @@
+import { sql } from 'drizzle-orm';
+import { check, foreignKey, index, integer, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bytes, moment } from '../platform/database/column-types.ts';
+import { merchants } from './accounts.tables.ts';
+
+/** Ids are text: whatever a caller sends can be looked for, and what is no id of ours is simply not found. */
+const madeId = sql`gen_random_uuid()::text`;
+
+/**
+ * A merchant's catalogue, made by its first write.
+ *
+ * Its row holds the uncategorised bucket, which is no category but has an id and a colour of its own, and is what writes of one catalogue wait for each
+ * other at.
+ */
+export const catalogues = pgTable('catalogues', {
+  contractCode: text()
+    .primaryKey()
+    .references(() => merchants.contractCode),
+  uncategorisedId: text().notNull().unique('catalogues_uncategorised_id').default(madeId),
+  uncategorisedColor: text().notNull(),
+  /** Key of the names of its images, so that nobody works an address out from a picture. */
+  imageKey: text().notNull().default(madeId),
+});
+
+/** Categories; a deleted one keeps its row and its products until it can no longer be restored. */
+export const categories = pgTable(
+  'categories',
+  {
+    id: text().primaryKey().default(madeId),
+    contractCode: text()
+      .notNull()
+      .references(() => catalogues.contractCode),
+    name: text().notNull(),
+    /** The name as it is compared; see `nameKeyOf`. */
+    nameKey: text().notNull(),
+    color: text().notNull(),
+    createdAt: moment().notNull().defaultNow(),
+    deletedAt: moment(),
+  },
+  (table) => [
+    uniqueIndex('categories_name_live').on(table.contractCode, table.nameKey).where(sql`${table.deletedAt} is null`),
+    index('categories_deleted_at').on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
+    unique('categories_id_contract_code').on(table.id, table.contractCode),
+    check('categories_not_the_bucket', sql`${table.nameKey} <> 'senza categoria'`),
+  ],
+);
+
+/** Products; two may have the same name. A deleted one keeps its row until it can no longer be restored. */
+export const products = pgTable(
+  'products',
+  {
+    id: text().primaryKey().default(madeId),
+    contractCode: text()
+      .notNull()
+      .references(() => catalogues.contractCode),
+    name: text().notNull(),
+    /** The name as it is compared; see `nameKeyOf`. */
+    nameKey: text().notNull(),
+    description: text(),
+    /** Euro cents, VAT included. */
+    amount: integer().notNull(),
+    createdAt: moment().notNull(),
+    /** Shown as the last update: of its own data, its image or its categories. */
+    updatedAt: moment().notNull(),
+    deletedAt: moment(),
+  },
+  (table) => [
+    index('products_name_live').on(table.contractCode, table.nameKey).where(sql`${table.deletedAt} is null`),
+    index('products_deleted_at').on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
+    unique('products_id_contract_code').on(table.id, table.contractCode),
+    check('products_amount', sql`${table.amount} between 1 and 9999999`),
+  ],
+);
+
+/**
+ * Which product is in which category. A product without a row of a living category is in the uncategorised bucket.
+ *
+ * The contract code repeats those of both sides, so that the database itself refuses a category of another merchant.
+ */
+export const productCategories = pgTable(
+  'product_categories',
+  {
+    contractCode: text().notNull(),
+    productId: text().notNull(),
+    categoryId: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.productId, table.categoryId] }),
+    index('product_categories_category').on(table.categoryId, table.productId),
+    index('product_categories_contract_code').on(table.contractCode),
+    foreignKey({
+      name: 'product_categories_of_product',
+      columns: [table.productId, table.contractCode],
+      foreignColumns: [products.id, products.contractCode],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'product_categories_of_category',
+      columns: [table.categoryId, table.contractCode],
+      foreignColumns: [categories.id, categories.contractCode],
+    }).onDelete('cascade'),
+  ],
+);
+
+export const imageTypes = ['image/png', 'image/jpeg'] as const;
+export type ImageType = (typeof imageTypes)[number];
+
+/** The image of a product, at most one: turned upright, without metadata, no larger than it is shown (PROD-042). */
+export const productImages = pgTable(
+  'product_images',
+  {
+    productId: text().primaryKey(),
+    contractCode: text().notNull(),
+    imageType: text({ enum: imageTypes }).notNull(),
+    /** The file's name as the merchant knows it. */
+    imageName: text().notNull(),
+    content: bytes().notNull(),
+    /** SHA-256 of the content, hex. */
+    contentHash: text().notNull(),
+    /** WebP, for lists. */
+    thumbnail: bytes().notNull(),
+    /** HMAC of the thumbnail under the catalogue's key: the name under which anybody who knows it may load it. */
+    thumbnailName: text().notNull(),
+  },
+  (table) => [
+    index('product_images_thumbnail_name').on(table.thumbnailName),
+    foreignKey({
+      name: 'product_images_of_product',
+      columns: [table.productId, table.contractCode],
+      foreignColumns: [products.id, products.contractCode],
+    }).onDelete('cascade'),
+    check('product_images_image_type', sql`${table.imageType} in ('image/png', 'image/jpeg')`),
+  ],
+);

@@ -1,0 +1,23 @@
+import { index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { accounts } from '../../kit/accounts.tables.ts';
+import { moment } from '../database/column-types.ts';
+
+/** Calls that carried an `Idempotency-Key` and were done, with what they answered: a repetition gets the same. */
+export const answeredCalls = pgTable(
+  'answered_calls',
+  {
+    accountId: uuid()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    operation: text().notNull(),
+    key: text().notNull(),
+    /** SHA-256 of what was sent, hex: the same key with something else is a mistake of the client. */
+    requestHash: text().notNull(),
+    answer: jsonb().$type<unknown>(),
+    expiresAt: moment().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.operation, table.key] }),
+    index('answered_calls_expires_at').on(table.expiresAt),
+  ],
+);
