@@ -54,6 +54,7 @@ export function Button({
     <ButtonSurface
       $variant={variant}
       data-variant={variant}
+      data-fold={fold || undefined}
       $small={size === 'small'}
       $fullWidth={fullWidth}
       $fold={fold}
@@ -95,6 +96,7 @@ export function LinkButton<C extends ElementType = 'a'>({
       as={as ?? 'a'}
       $variant={variant}
       data-variant={variant}
+      data-fold={fold || undefined}
       $small={size === 'small'}
       $fullWidth={fullWidth}
       $fold={fold}

@@ -34,6 +34,7 @@ const Tile = styled.label`
 
     & > [data-picture] { display: none; }
   }
+  @media (max-width: 299.98px) { flex-wrap: wrap; }
 `;
 
 const Box = styled.input`
@@ -94,6 +95,8 @@ export function ChoiceTile({ type, title, text, picture, state, ...rest }: Choic
 const Group = styled.fieldset`
   display: grid;
   gap: ${token.space[3]};
+
+  & > * { min-width: 0; }
 `;
 
 /**

@@ -4,6 +4,7 @@ import { formTexts } from './form.texts';
 
 const List = styled.ul`
   display: grid;
+  align-content: start;
   gap: ${token.space[2]};
   padding: ${token.space[4]};
   border-radius: ${token.radius.control};

@@ -65,7 +65,8 @@ export const Grow = styled.div`
 `;
 
 /**
- * Cards in columns: one on phones, two from 640 px, `$columns` from 1065 px (USERS and products two, categories three).
+ * Cards in columns: one on phones, two from 640 px. `$columns={3}` is for small cards (categories): as many as fit on
+ * phones, three from 640 px.
  *
  * @example
  * <CardGrid as="ul" $columns={3}>…</CardGrid>
@@ -76,8 +77,9 @@ export const CardGrid = styled.div<{ $columns?: 2 | 3 }>`
   align-content: start;
 
   & > * { min-width: 0; }
-  ${media.fromTablet} { grid-template-columns: 1fr 1fr; }
-  ${media.desktop} { gap: ${token.space[5]}; grid-template-columns: repeat(${({ $columns = 2 }) => $columns}, 1fr); }
+  ${({ $columns }) => $columns === 3 && 'grid-template-columns: repeat(auto-fill, minmax(min(100%, 156px), 1fr));'}
+  ${media.fromTablet} { grid-template-columns: repeat(${({ $columns = 2 }) => $columns}, 1fr); }
+  ${media.desktop} { gap: ${token.space[5]}; }
 `;
 
 /**
@@ -104,7 +106,8 @@ export const PageHead = styled.div`
 `;
 
 /**
- * The buttons of a {@link PageHead}: in pairs on small screens, the primary one across.
+ * The buttons of a {@link PageHead}: on small screens the primary one across, the others below it on as few lines as fit,
+ * icons last.
  *
  * @example
  * <PageActions><Button variant="secondary">SCARICA UTENZE</Button><LinkButton as={Link} to="/addUser">CREA UTENZA</LinkButton></PageActions>
@@ -115,16 +118,15 @@ export const PageActions = styled.div`
   gap: 8px 12px;
 
   ${media.belowDesktop} {
-    display: grid;
-    grid-template-columns: 1fr 1fr;
+    gap: 8px;
     width: 100%;
 
-    & > * { min-width: 0; padding-inline: 8px; }
-    & > :only-child, & > [data-variant='primary'], & > [data-variant='dangerOutline'] { grid-column: 1 / -1; }
+    & > [data-variant] { flex: 1 1 auto; padding-inline: 8px; }
+    & > [data-variant='primary'], & > [data-variant='dangerOutline'] { flex-basis: 100%; }
     & > [data-variant='primary'] { order: -1; }
+    & > [data-fold] { flex: none; padding: 0; order: 1; }
+    & > :not([data-variant]) { order: 2; }
   }
-
-  ${media.under(340)} { grid-template-columns: 1fr; }
 `;
 
 /**

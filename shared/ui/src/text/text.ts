@@ -98,10 +98,10 @@ export type TextLook = {
  * <Text $size={14} $tone="muted">Le credenziali sono inviate via e-mail.</Text>
  */
 export const Text = styled.p<TextLook>`
+  text-wrap: pretty;
   ${({ $size }) => $size && `font-size: ${sizes[$size]};`}
   ${({ $tone }) => $tone && `color: ${tones[$tone]};`}
   ${({ $weight }) => $weight && `font-weight: ${token.weight[$weight]};`}
   ${({ $digits }) => $digits && 'font-variant-numeric: tabular-nums;'}
   ${({ $clip }) => $clip && 'overflow: hidden; text-overflow: ellipsis; white-space: nowrap; min-width: 0;'}
-  text-wrap: pretty;
 `;

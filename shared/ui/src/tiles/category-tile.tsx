@@ -33,6 +33,8 @@ const Top = styled.div`
 
 const Count = styled.p`
   align-self: end;
+  /* Clear of the coloured corner, also where two tiles share a phone's width. */
+  padding-right: 60px;
   color: ${token.color.text3};
   font-size: ${token.fontSize[13]};
   line-height: 18px;

@@ -48,6 +48,10 @@ const Art = styled.span`
   pointer-events: none;
 `;
 
+const Above = styled.span`
+  margin-bottom: 8px;
+`;
+
 const InkTitle = styled(Hero)`
   max-width: 9em;
 `;
@@ -88,7 +92,7 @@ export function HomeTile<C extends ElementType = 'a'>({
   return (
     <Surface as={as ?? 'a'} $link $ink={ink} $tall={tall} {...(rest as ComponentPropsWithRef<'div'>)}>
       {art && <Art data-art="">{art}</Art>}
-      {badge && <span>{badge}</span>}
+      {badge && <Above>{badge}</Above>}
       {ink ? <InkTitle as="h2">{title}</InkTitle> : <Title $size="section">{title}</Title>}
       {fact && <Text $tone="muted">{fact}</Text>}
       <Go $ink={ink}>

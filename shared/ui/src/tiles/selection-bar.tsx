@@ -21,6 +21,7 @@ const Bar = styled.section`
   /* The red of the dark theme: the bar is ink in both. */
   & [data-variant='dangerOutline'] { border-color: transparent; color: #ff9ea3; }
 
+  ${media.under(340)} { flex-wrap: wrap; justify-content: flex-end; }
   ${media.desktop} {
     inset: auto 0 16px;
     width: min(${token.size.page}, 100% - 64px);

@@ -7,10 +7,14 @@ const Pair = styled.div`
   grid-template-columns: 1fr auto 1fr;
   gap: ${token.space[3]};
   align-items: center;
+
+  @media (max-width: 319.98px) { grid-template-columns: 1fr; justify-items: center; & > div { width: 100%; } & > svg { rotate: 90deg; } }
 `;
 
 const Side = styled.div<{ $after: boolean }>`
+  min-width: 0;
   padding: ${token.space[4]};
+  overflow-wrap: anywhere;
   border-radius: ${token.radius.control};
   background: ${({ $after }) => ($after ? token.color.actionSoft : token.color.surface2)};
   color: ${token.color.text2};
