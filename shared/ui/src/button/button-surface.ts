@@ -141,6 +141,9 @@ export const ButtonSurface = styled.button<ButtonSurfaceProps>`
     color ${token.time.hover},
     transform ${token.time.hover};
 
+  /* Long labels must still fit in the narrowest windows. */
+  ${media.under(360)} { white-space: normal; overflow-wrap: anywhere; }
+
   &:active { transform: translateY(1px); }
   &:focus-visible { border-radius: ${token.radius.control}; }
 

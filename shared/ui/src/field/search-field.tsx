@@ -7,7 +7,7 @@ import { token } from '../theme/token';
 import { uiTexts } from '../ui.texts';
 import { controlStyle } from './control-style';
 
-const Region = styled.search`
+const Region = styled.div`
   position: relative;
   display: block;
 
@@ -59,7 +59,7 @@ export function SearchField({ label, value, onChange, ...rest }: SearchFieldProp
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   return (
-    <Region aria-label={label}>
+    <Region role="search" aria-label={label}>
       <Icon name="search" />
       <VisuallyHidden as="label" htmlFor={id}>
         {label}

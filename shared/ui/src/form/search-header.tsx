@@ -19,7 +19,7 @@ export const SearchHeader = styled.header`
   color: ${token.color.onChrome};
   --focus: ${token.color.brand};
 
-  & > search {
+  & > [role='search'] {
     flex: 1;
     min-width: 0;
     color: ${token.color.text};

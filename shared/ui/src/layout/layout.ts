@@ -94,14 +94,14 @@ export const PageHead = styled.div`
   margin-bottom: 24px;
 
   & > * { min-width: 0; }
-  & > search { width: 100%; }
+  & > [role='search'] { width: 100%; }
 
   ${media.desktop} {
     grid-template-columns: 1fr auto;
     align-items: end;
     margin-bottom: 32px;
 
-    & > search { width: 340px; }
+    & > [role='search'] { width: 340px; }
   }
 `;
 

@@ -46,6 +46,7 @@ const Paper = styled.div`
   mask: conic-gradient(from -45deg at bottom, #0000, #000 1deg 89deg, #0000 90deg) 50% / 16px 100%;
   animation: ${print} 600ms ${token.ease} both;
 
+  & > * { min-width: 0; }
   & > [data-variant] { width: 100%; }
 `;
 
