@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import zlib from 'node:zlib';
@@ -76,6 +78,10 @@ export function baseConfig({ room, output, mode }: BuildTarget): Configuration {
       cacheDirectory: join(roomFolder(room), '.cache/webpack'),
       name: `${room}-${mode}`,
       buildDependencies: { config: [import.meta.filename] },
+      // Another set of packages may lie at other paths, which an older cache would still look for.
+      version: createHash('sha256')
+        .update(readFileSync(join(WORKSPACE, 'pnpm-lock.yaml')))
+        .digest('hex'),
     },
     plugins: [
       new MiniCssExtractPlugin({
