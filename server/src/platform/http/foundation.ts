@@ -2,8 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import formBody from '@fastify/formbody';
+import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
+import { LIMIT } from '@portal/contract';
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify';
 import { withSupportId } from '../logging/support-id.ts';
 import { secureAnswer } from '../pages/security-headers.ts';
@@ -69,6 +71,7 @@ export async function foundation(
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
   await app.register(formBody);
+  await app.register(multipart, { limits: { fileSize: LIMIT.spreadsheetBytes, files: 1, parts: 5 } });
   acceptEmptyJson(app);
   return app;
 }

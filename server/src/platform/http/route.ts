@@ -32,41 +32,49 @@ export function route<Name extends OperationName>(
   handler: Handler<Name>,
   options: RouteOptions = {},
 ): void {
-  const operation: Operation = operations[name];
   const shape: OperationShape = schemas[name];
-  const readInput = inputReader(operation, shape);
+  const readInput = inputReader(operations[name], shape);
   const checkAnswer = app.portal.checkAnswers ? answerCheck(name, shape.answer) : undefined;
-  app.route({
-    method: operation.method,
-    url: addressOf(name),
-    config: { operation: name, rateLimit: limitFor(operation, app.portal.limits) },
-    bodyLimit: options.bodyLimit ?? USUAL_BODY_LIMIT,
-    ...(options.secret ? { compress: false as const } : {}),
-    schema: { response: { 200: shape.answer } },
-    // After the limit, which the plugin counts in onRequest, and before the body is read.
-    preParsing: async (request) => {
-      const { access } = operation;
-      if (access === 'public') return;
-      const { database, clock } = app.portal;
-      request.session = await authenticate(database.db, request.headers.authorization, access, clock());
-    },
-    handler: async (request) => {
-      const answer = await handler(callOf(app, name, request, readInput(request)));
-      checkAnswer?.(answer);
-      return answer;
-    },
-  });
+  const respond = async (request: FastifyRequest) => {
+    const answer = await handler(callOf(app, name, request, readInput(request)));
+    checkAnswer?.(answer);
+    return answer;
+  };
+  serve(app, name, respond, options);
   app.portal.offered.add(name);
 }
 
 /** Answers 501 for every call of the contract that nothing serves yet, after the same checks of session and scope. */
 export function routeTheRest(app: PortalApp): void {
-  const { offered } = app.portal;
-  const missing = (Object.keys(operations) as OperationName[]).filter((name) => !offered.has(name));
+  const missing = (Object.keys(operations) as OperationName[]).filter((name) => !app.portal.offered.has(name));
   for (const name of missing) {
-    route(app, name, () => Promise.reject(new HttpError(501, `This server does not offer ${name} yet`)));
-    offered.delete(name);
+    serve(app, name, () => Promise.reject(new HttpError(501, `This server does not offer ${name} yet`)), {});
   }
+}
+
+function serve(
+  app: PortalApp,
+  name: OperationName,
+  respond: (request: FastifyRequest) => Promise<unknown>,
+  { bodyLimit = USUAL_BODY_LIMIT, secret }: RouteOptions,
+): void {
+  const operation: Operation = operations[name];
+  const { database, clock, limits } = app.portal;
+  app.route({
+    method: operation.method,
+    url: addressOf(name),
+    config: { operation: name, rateLimit: limitFor(operation, limits) },
+    bodyLimit,
+    ...(secret ? { compress: false as const } : {}),
+    ...(operation.answer === 'file' ? {} : { schema: { response: { 200: schemas[name].answer } } }),
+    // After the limit, which the plugin counts in onRequest, and before the body is read.
+    preParsing: async (request) => {
+      const { access } = operation;
+      if (access === 'public') return;
+      request.session = await authenticate(database.db, request.headers.authorization, access, clock());
+    },
+    handler: respond,
+  });
 }
 
 type Input = Partial<Record<'params' | 'query' | 'body', unknown>>;

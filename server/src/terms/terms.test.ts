@@ -1,0 +1,59 @@
+import { SCOPE } from '@portal/contract';
+import { addSignedInMerchant } from '../../test/merchant.ts';
+import { addPerson, type Person, tokenOf } from '../../test/people.ts';
+import { createTestApp, type TestApp } from '../../test/test-app.ts';
+import { auditEvents } from '../platform/audit/audit.tables.ts';
+
+let portal: TestApp;
+let administrator: Person;
+let token: string;
+
+beforeEach(async () => {
+  portal = await createTestApp();
+  ({ administrator, token } = await addSignedInMerchant(portal, '1000001', 'marta.ferri'));
+});
+afterEach(() => portal.close());
+
+const status = async (tcVersion: string, caller = token) =>
+  (await portal.call('getTermsStatus', { token: caller, body: { tcVersion } })).json();
+
+const answer = async (accepted: boolean, tcVersion = '2') => {
+  const body = { accepted, tcVersion, timestamp: 1_790_000_000_000 };
+  return (await portal.call('updateTermsStatus', { token, body })).json();
+};
+
+const events = () => portal.database.db.select().from(auditEvents);
+
+describe('the terms', () => {
+  it('[API-035] [CONST-025] are not accepted until the account accepted this very version', async () => {
+    expect(await status('2')).toEqual({ accepted: false, tcVersion: '2' });
+    expect(await answer(true)).toEqual({ accepted: true, tcVersion: '2' });
+    expect(await status('2')).toEqual({ accepted: true, tcVersion: '2' });
+    expect(await status('3')).toEqual({ accepted: false, tcVersion: '3' });
+  });
+
+  it('[API-036] are accepted by each account for itself', async () => {
+    await answer(true);
+    const giulia = await addPerson(portal, 'giulia.longhi', { userType: 'staff', contractCode: '1000001' });
+    expect(await status('2', await tokenOf(portal, giulia, SCOPE.staff))).toMatchObject({ accepted: false });
+  });
+
+  it('[API-036] leave one audit row with the moment that the browser told', async () => {
+    await answer(true);
+    await answer(true);
+    expect(await events()).toMatchObject([
+      {
+        action: 'updateTermsStatus',
+        subject: '2',
+        actorAccountId: administrator.id,
+        detail: { accepted: true, timestamp: 1_790_000_000_000 },
+      },
+    ]);
+  });
+
+  it('[API-036] can be taken back', async () => {
+    await answer(true);
+    expect(await answer(false)).toEqual({ accepted: false, tcVersion: '2' });
+    expect(await status('2')).toMatchObject({ accepted: false });
+  });
+});

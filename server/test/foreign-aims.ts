@@ -1,0 +1,110 @@
+import type { operations } from '@portal/contract';
+import type { TestCall } from './test-app.ts';
+
+/** What another merchant, or another developer, owns: ids that the caller may never reach. */
+export interface Theirs {
+  contractCode: string;
+  username: string;
+  email: string;
+  terminalId: string;
+  developerId: string;
+  developerEmail: string;
+  categoryId: string;
+  productId: string;
+  appId: string;
+  appName: string;
+  merchantId: string;
+}
+
+/**
+ * How a call would reach for another's data, and what must come of it: `refuses` names one of their ids and must answer 404; `lists` names none, and its
+ * answer must hold none of theirs; `sends` names none and only adds to the caller's own.
+ */
+export type Aim =
+  | { kind: 'refuses'; input: (theirs: Theirs) => TestCall }
+  | { kind: 'lists' | 'sends'; input: TestCall };
+
+type Operations = typeof operations;
+type Owned = {
+  [Name in keyof Operations]: Operations[Name]['owner'] extends 'merchant' | 'developer' ? Name : never;
+}[keyof Operations];
+
+const lists = (input: TestCall = {}): Aim => ({ kind: 'lists', input });
+const sends = (input: TestCall = {}): Aim => ({ kind: 'sends', input });
+const refuses = (input: (theirs: Theirs) => TestCall): Aim => ({ kind: 'refuses', input });
+
+const product = { name: 'Caffè', amount: 120, categories: [] };
+const paging = { numElements: 999, numPage: 1 };
+const file = { file: '', extension: 'xlsx' };
+
+/** One row for every call that reaches a merchant's or a developer's rows. A new call without a row does not compile. */
+export const FOREIGN_AIMS: Readonly<Record<Owned, Aim>> = {
+  getTerminals: lists(),
+  getSuperUser: lists(),
+  getUsers: lists(),
+  downloadUsers: lists(),
+  verifyUsersUpload: sends(),
+  uploadUsers: sends(),
+  addUser: refuses(({ contractCode, terminalId }) => ({
+    body: {
+      contractCode,
+      description: '',
+      email: 'nuova@example.com',
+      name: '',
+      surname: '',
+      terminalId,
+      softposTerminalId: null,
+    },
+  })),
+  getUser: refuses(({ username }) => ({ query: { username } })),
+  deleteUser: refuses(({ username }) => ({ query: { username } })),
+  sendUserPassword: refuses(({ username, email }) => ({ query: { username, mail: email } })),
+  updateUser: refuses(({ username, email }) => ({
+    body: { description: '', email, name: '', surname: '', username },
+  })),
+  addTerminalToUser: refuses(({ terminalId, username }) => ({ body: { terminalId, username } })),
+  removeTerminalFromUser: refuses(({ terminalId, username }) => ({ body: { terminalId, username } })),
+  addDeveloper: sends({ body: { email: 'nessuno@example.com' } }),
+  getDevelopers: lists(),
+  getDeveloper: refuses(({ developerId: devId }) => ({ query: { devId } })),
+  removeDeveloper: refuses(({ developerEmail: email }) => ({ body: { email } })),
+  uploadCertificate: sends({ body: { certificate: 'AA==' } }),
+
+  getCatalog: lists(),
+  getCategories: lists(),
+  createCategory: sends({ body: { categories: [{ name: 'Bar', color: '#2E7FF9' }] } }),
+  updateCategory: refuses(({ categoryId }) => ({
+    params: { categoryId },
+    body: { categoryId, color: '#2E7FF9', name: 'Bar', nProducts: '0' },
+  })),
+  deleteCategory: refuses(({ categoryId }) => ({ params: { categoryId } })),
+  duplicateCategory: refuses(({ categoryId }) => ({ body: { categoryId } })),
+  removeCategoryProducts: refuses(({ categoryId, productId }) => ({ body: { categoryId, products: [productId] } })),
+  addCategoryProducts: refuses(({ categoryId, productId }) => ({ body: { categoryId, products: [productId] } })),
+  getCategoryProducts: refuses(({ categoryId }) => ({ params: { categoryId } })),
+  getProduct: refuses(({ productId }) => ({ params: { productId } })),
+  getProducts: lists(),
+  createProducts: sends({ body: { products: [product] } }),
+  updateProduct: refuses(({ productId }) => ({
+    params: { productId },
+    body: { ...product, productId, lastUpdate: '2026-11-20 10:00:00' },
+  })),
+  deleteProduct: refuses(({ productId }) => ({ params: { productId } })),
+  updateProductCategories: refuses(({ productId, categoryId }) => ({
+    params: { productId },
+    body: { categoriesToAdd: [categoryId], categoriesToRemove: [], newCategory: null },
+  })),
+  downloadCatalog: lists(),
+  uploadCatalog: sends({ body: file }),
+
+  getApplications: lists({ body: paging }),
+  getApplication: refuses(({ appId }) => ({ params: { appId } })),
+  deleteApplication: refuses(({ appId }) => ({ params: { appId } })),
+  createApplication: refuses(({ merchantId }) => ({
+    body: { appName: 'Cassa', merchants: [merchantId], redirect_uri: 'https://example.com' },
+  })),
+  addApplicationMerchants: refuses(({ appName, merchantId }) => ({ body: { appName, merchants: [merchantId] } })),
+  removeApplicationMerchant: refuses(({ appName, merchantId }) => ({ body: { appName, merchantId } })),
+  searchMerchants: lists({ body: paging }),
+  getMerchants: lists(),
+};
