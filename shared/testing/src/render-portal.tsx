@@ -2,7 +2,6 @@ import { type ConfigFile, completeConfig, SCOPE, type Scope, STORAGE_KEY } from 
 import { PortalProvider } from '@portal/federation';
 import { createMemoryRouter, RouterProvider } from '@portal/federation/router';
 import { createPortal, type Portal, type RememberedFacts } from '@portal/platform';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type RenderResult, render } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
@@ -60,13 +59,10 @@ export function renderPortal(page: ReactNode, options: RenderPortalOptions = {})
     ],
     { initialEntries: [{ pathname: url.pathname, search: url.search, hash: url.hash, state: options.state ?? null }] },
   );
-  const queries = new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } });
 
   const rendered = render(
     <PortalProvider portal={portal}>
-      <QueryClientProvider client={queries}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
+      <RouterProvider router={router} />
     </PortalProvider>,
   );
   return { ...rendered, portal, user: userEvent.setup(), location: () => router.state.location };

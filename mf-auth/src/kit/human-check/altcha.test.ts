@@ -1,0 +1,100 @@
+import { webcrypto } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createChallenge, type Payload, verifySolution } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { solveAltcha } from './altcha';
+import type { AltchaWorker } from './altcha-worker';
+
+// jsdom's has no subtle.
+Object.defineProperty(globalThis, 'crypto', { value: webcrypto });
+
+const KEY = 'a key of the server';
+
+const aChallenge = (differences: object = {}) =>
+  createChallenge({
+    algorithm: 'PBKDF2/SHA-256',
+    deriveKey,
+    cost: 10,
+    counter: 23,
+    data: { action: 'login' },
+    expiresAt: new Date('2036-01-01T10:00:00Z'),
+    hmacSignatureSecret: KEY,
+    ...differences,
+  });
+
+/** The file that the browser would run as a worker, run here: jsdom has no workers. */
+const source = readFileSync(join(__dirname, '../../../node_modules/altcha/dist/workers/pbkdf2.js'), 'utf8');
+
+let terminated = 0;
+
+function workerInPage(): AltchaWorker {
+  const outside: AltchaWorker = {
+    onmessage: null,
+    onerror: null,
+    postMessage: (data: unknown) => void inside.onmessage?.({ data }),
+    terminate: () => {
+      terminated += 1;
+    },
+  };
+  const inside: { onmessage?: (event: { data: unknown }) => void; postMessage: (data: unknown) => void } = {
+    postMessage: (data) => outside.onmessage?.(new MessageEvent('message', { data })),
+  };
+  new Function('self', source)(inside);
+  return outside;
+}
+
+beforeEach(() => {
+  terminated = 0;
+});
+
+it('[AUTH-023][API-011] solves a challenge so that the server accepts it', async () => {
+  const { payload, expiresAt } = await solveAltcha(await aChallenge(), workerInPage);
+  const { challenge, solution } = JSON.parse(atob(payload)) as Payload;
+  const { verified } = await verifySolution({ challenge, solution, deriveKey, hmacSignatureSecret: KEY });
+  expect(verified).toBe(true);
+  expect(solution.counter).toBe(23);
+  expect(expiresAt).toBe(Date.parse('2036-01-01T10:00:00Z'));
+});
+
+it('ends every worker once one has found the key', async () => {
+  const started: AltchaWorker[] = [];
+  await solveAltcha(await aChallenge(), () => {
+    const worker = workerInPage();
+    started.push(worker);
+    return worker;
+  });
+  expect(started.length).toBeGreaterThan(0);
+  expect(terminated).toBe(started.length);
+});
+
+it.each([
+  ['nothing', undefined],
+  ['an error page', '<html>'],
+  ['a challenge of another algorithm', { parameters: { algorithm: 'ARGON2ID', nonce: '', salt: '', keyPrefix: '' } }],
+])('refuses %s', async (_, challenge) => {
+  await expect(solveAltcha(challenge, workerInPage)).rejects.toThrow('no ALTCHA challenge');
+});
+
+it('fails with the worker, and when the worker found nothing in time', async () => {
+  const broken = (): AltchaWorker => {
+    const worker: AltchaWorker = {
+      onmessage: null,
+      onerror: null,
+      terminate() {},
+      postMessage: () => worker.onerror?.(new ErrorEvent('error')),
+    };
+    return worker;
+  };
+  const late = (): AltchaWorker => {
+    const worker: AltchaWorker = {
+      onmessage: null,
+      onerror: null,
+      terminate() {},
+      postMessage: () => worker.onmessage?.(new MessageEvent('message', { data: null })),
+    };
+    return worker;
+  };
+  await expect(solveAltcha(await aChallenge(), broken)).rejects.toThrow('The worker of the human check failed');
+  await expect(solveAltcha(await aChallenge(), late)).rejects.toThrow('The human check was not solved');
+});

@@ -1,0 +1,73 @@
+import { type AltchaWorker, startAltchaWorker } from './altcha-worker';
+import type { SolvedCheck } from './human-check';
+
+/** The part of an ALTCHA challenge that is read here; all of it goes back to the server as it came. */
+interface AltchaChallenge {
+  parameters: { algorithm: string; nonce: string; salt: string; keyPrefix: string; expiresAt?: number };
+  signature?: string;
+}
+
+interface AltchaSolution {
+  counter: number;
+  derivedKey: string;
+}
+
+/** Longest time to solve, in milliseconds. */
+const TIME_LIMIT = 60_000;
+
+const MOST_WORKERS = 4;
+
+/** Lifetime of a solution whose challenge names no end. */
+const LIFETIME = 5 * 60_000;
+
+/**
+ * Solves an ALTCHA proof of work in workers, without anything to see: each tries every n-th counter, the first to find the key wins.
+ *
+ * @param challenge what the server answered
+ * @throws Error when the challenge is of another kind or was not solved in time
+ */
+export async function solveAltcha(
+  challenge: unknown,
+  startWorker: () => AltchaWorker = startAltchaWorker,
+): Promise<SolvedCheck> {
+  if (!isChallenge(challenge)) throw new Error('The human check answered no ALTCHA challenge with PBKDF2');
+  const { parameters, signature } = challenge;
+  const count = Math.min(MOST_WORKERS, Math.max(1, navigator.hardwareConcurrency || 1));
+  const workers = Array.from({ length: count }, startWorker);
+  try {
+    const solution = await Promise.race(workers.map((worker, start) => find(worker, challenge, start, count)));
+    return {
+      payload: base64({ challenge: { parameters, signature }, solution }),
+      expiresAt: parameters.expiresAt ? parameters.expiresAt * 1_000 : Date.now() + LIFETIME,
+    };
+  } finally {
+    for (const worker of workers) worker.terminate();
+  }
+}
+
+function find(worker: AltchaWorker, challenge: AltchaChallenge, counterStart: number, counterStep: number) {
+  return new Promise<AltchaSolution>((resolve, reject) => {
+    worker.onerror = () => reject(new Error('The worker of the human check failed'));
+    worker.onmessage = ({ data }) => {
+      if (isSolution(data)) resolve(data);
+      else reject(new Error('The human check was not solved', { cause: data }));
+    };
+    worker.postMessage({ type: 'work', challenge, counterStart, counterStep, timeout: TIME_LIMIT });
+  });
+}
+
+function isChallenge(value: unknown): value is AltchaChallenge {
+  const parameters = (value as { parameters?: Record<string, unknown> } | null)?.parameters;
+  const texts = [parameters?.nonce, parameters?.salt, parameters?.keyPrefix];
+  return String(parameters?.algorithm).startsWith('PBKDF2/') && texts.every((text) => typeof text === 'string');
+}
+
+function isSolution(value: unknown): value is AltchaSolution {
+  const { counter, derivedKey } = (value ?? {}) as Partial<AltchaSolution>;
+  return typeof counter === 'number' && typeof derivedKey === 'string';
+}
+
+/** Base64 of UTF-8, as the server reads it. */
+function base64(value: unknown): string {
+  return btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(value))));
+}

@@ -1,0 +1,43 @@
+import { usePortal } from '@portal/federation';
+import { Link } from '@portal/federation/router';
+import { media, token } from '@portal/ui';
+import styled from 'styled-components';
+import { footerTexts } from './public-footer.texts';
+
+const Foot = styled.footer`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px 20px;
+  justify-content: center;
+  color: ${token.color.text3};
+  font-size: ${token.fontSize[13]};
+
+  & a { display: inline-flex; align-items: center; min-height: 24px; color: ${token.color.text2}; text-decoration: none; }
+  & a:hover { text-decoration: underline; }
+
+  ${media.belowDesktop} { & a { min-height: ${token.size.tap}; } }
+`;
+
+/** The footer's links under a page that has neither header nor overflow overlay (SHELL-034, Q-016). */
+export function PublicFooter() {
+  const { brand, links, support } = usePortal().config;
+  const outside = [
+    { label: footerTexts.support, href: support.link },
+    { label: footerTexts.transparency, href: links.transparency },
+    { label: footerTexts.cookies, href: links.cookies },
+    { label: footerTexts.privacy, href: links.privacy },
+  ];
+  return (
+    <Foot aria-label={footerTexts.label}>
+      {outside.map(({ label, href }) => (
+        <a key={label} href={href} target="_blank" rel="noreferrer">
+          {label}
+        </a>
+      ))}
+      <Link to="/termsAndConditions" state={{ fromHome: true }}>
+        {footerTexts.terms}
+      </Link>
+      <p>{footerTexts.copyright(brand.owner)}</p>
+    </Foot>
+  );
+}

@@ -1,0 +1,39 @@
+import { type RemoteRoute, SCOPE } from '@portal/contract';
+import { destinationAfterSignIn } from './destination';
+
+const routes: RemoteRoute[] = [
+  { path: '/login', page: 'login', access: 'public' },
+  { path: '/users/:username', page: 'user', access: 'session', scopes: [SCOPE.administrator] },
+  { path: '/help', page: 'help', access: 'session' },
+  { path: '/changePassword', page: 'change', access: 'temporary' },
+];
+const remotes = [
+  {
+    name: 'mf_one',
+    version: '1.0.0',
+    baseUrl: '/',
+    entry: 'e.js',
+    pages: {},
+    descriptor: { name: 'mf_one', title: 'One', contract: '^1.0.0', routes, navigation: [], tiles: [], widgets: [] },
+  },
+];
+const from = (pathname: string) => ({ from: { pathname, search: '?userType=1', hash: '#top', state: { tab: 2 } } });
+const home = { pathname: '/', search: '', hash: '', state: null };
+
+it('[AUTH-012] goes back to the kept place, with its query, hash and state', () => {
+  expect(destinationAfterSignIn(from('/users/giulia'), SCOPE.administrator, remotes)).toEqual(
+    from('/users/giulia').from,
+  );
+  expect(destinationAfterSignIn(from('/help'), SCOPE.staff, remotes).pathname).toBe('/help');
+});
+
+it.each([
+  ['a place of another scope', from('/users/giulia')],
+  ['an unknown place', from('/nowhere')],
+  ['the login itself', from('/login')],
+  ['the forced change', from('/changePassword')],
+  ['a login opened directly', null],
+  ['a state of another kind', { from: 'somewhere' }],
+])('[AUTH-012] goes home from %s', (_, state) => {
+  expect(destinationAfterSignIn(state, SCOPE.developer, remotes)).toEqual(home);
+});

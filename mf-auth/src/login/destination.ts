@@ -1,0 +1,35 @@
+import type { PortalConfig, Scope } from '@portal/contract';
+import { matchPath } from '@portal/federation/router';
+import { loginUrls } from './login.urls';
+
+/** A place of the portal, as the router tells it. */
+export interface Place {
+  pathname: string;
+  search: string;
+  hash: string;
+  state: unknown;
+}
+
+/**
+ * Where a person goes after signing in: to the place that sent them to the login, if their scope may open it, otherwise home (AUTH-012, Q-018).
+ *
+ * @param state navigation state of the login; the guard keeps the place in it as `from`
+ * @param remotes the composed remotes, whose routes say who may open them
+ */
+export function destinationAfterSignIn(state: unknown, scope: Scope, remotes: PortalConfig['remotes']): Place {
+  const home: Place = { pathname: loginUrls.home, search: '', hash: '', state: null };
+  const from = placeIn(state);
+  if (!from) return home;
+  const route = remotes
+    .flatMap(({ descriptor }) => descriptor.routes)
+    .find(({ path }) => matchPath(path, from.pathname));
+  const mayOpen = route?.access === 'session' && (route.scopes?.includes(scope) ?? true);
+  return mayOpen ? from : home;
+}
+
+/** Navigation state is whatever an earlier page or the browser's history left: only what has the shape of a place counts. */
+function placeIn(state: unknown): Place | undefined {
+  const from = (state as { from?: Partial<Place> } | null | undefined)?.from;
+  if (typeof from?.pathname !== 'string') return undefined;
+  return { pathname: from.pathname, search: from.search ?? '', hash: from.hash ?? '', state: from.state ?? null };
+}

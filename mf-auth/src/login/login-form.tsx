@@ -1,0 +1,91 @@
+import { Button, FixedValue, Notice, PasswordField, Stack, TextField, TextLink } from '@portal/ui';
+import { type Dispatch, type FormEvent, useEffect, useRef } from 'react';
+import { loginTexts } from './login.texts';
+import { canContinue, type LoginAction, type LoginState, stepOf } from './login-state';
+import { maskUsername } from './username-mask';
+
+interface Props {
+  state: LoginState;
+  dispatch: Dispatch<LoginAction>;
+  onAdvance: () => void;
+}
+
+/** Username, then password; after a failed attempt both together. */
+export function LoginForm({ state, dispatch, onAdvance }: Props) {
+  const step = stepOf(state);
+  const username = useRef<HTMLInputElement>(null);
+  const password = useRef<HTMLInputElement>(null);
+  const wrong = state.failure === 'wrong-credentials' ? loginTexts.wrongCredentials : undefined;
+
+  // The field to fill next gets the focus; the first step is left to the browser, which may have offered a saved name.
+  const drawn = useRef(step);
+  useEffect(() => {
+    if (drawn.current === step) return;
+    drawn.current = step;
+    (step === 'password' ? password : username).current?.focus();
+  }, [step]);
+  useEffect(() => {
+    if (state.failure) username.current?.focus();
+  }, [state.failure]);
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    onAdvance();
+  }
+
+  const typed = (field: 'username' | 'password') => (event: { target: HTMLInputElement }) =>
+    dispatch({ type: 'typed', field, text: event.target.value });
+
+  return (
+    <Stack as="form" $gap={6} onSubmit={submit} noValidate>
+      {state.failure === 'unavailable' && (
+        <Notice tone="ko" role="alert">
+          {loginTexts.unavailable}
+        </Notice>
+      )}
+      {step === 'password' ? (
+        <div>
+          <FixedValue
+            label={loginTexts.username}
+            value={maskUsername(state.username.trim())}
+            action={
+              <TextLink as="button" type="button" caps onClick={() => dispatch({ type: 'username-reopened' })}>
+                {loginTexts.edit}
+              </TextLink>
+            }
+          />
+          {/* A password manager saves the password under this name. */}
+          <input type="text" name="username" autoComplete="username" value={state.username} readOnly hidden />
+        </div>
+      ) : (
+        <TextField
+          ref={username}
+          label={loginTexts.username}
+          name="username"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          placeholder={step === 'username' ? loginTexts.usernameExample : undefined}
+          readOnly={state.sending}
+          value={state.username}
+          onChange={typed('username')}
+        />
+      )}
+      {step !== 'username' && (
+        <PasswordField
+          ref={password}
+          label={loginTexts.password}
+          name="password"
+          autoComplete="current-password"
+          error={wrong}
+          readOnly={state.sending}
+          value={state.password}
+          onChange={typed('password')}
+        />
+      )}
+      <Button type="submit" fullWidth loading={state.sending} disabled={!canContinue(state)}>
+        {step === 'username' ? loginTexts.next : loginTexts.signIn}
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,27 @@
+import { usePortal } from '@portal/federation';
+import { Link } from '@portal/federation/router';
+import { Icon, Stack, TextLink, useFrame } from '@portal/ui';
+import { loginTexts } from './login.texts';
+import { loginUrls } from './login.urls';
+
+/** The way to a developer account, and on phones and tablets to the support (AUTH-009, AUTH-010). */
+export function LoginLinks() {
+  const { support } = usePortal().config;
+  const desktop = useFrame() === 'desktop';
+  return (
+    <Stack $gap={2}>
+      <div>
+        <TextLink as={Link} to={loginUrls.developerRequest}>
+          {loginTexts.requestDeveloper} <Icon name="arrowRight" size={16} />
+        </TextLink>
+      </div>
+      {!desktop && (
+        <div>
+          <TextLink href={support.link} target="_blank" rel="noreferrer">
+            <Icon name="support" size={20} /> {loginTexts.help}
+          </TextLink>
+        </div>
+      )}
+    </Stack>
+  );
+}

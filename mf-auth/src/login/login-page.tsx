@@ -1,0 +1,29 @@
+import { useHeader } from '@portal/federation';
+import { Title } from '@portal/ui';
+import { loginTexts } from './login.texts';
+import { LoginForm } from './login-form';
+import { LoginLayout } from './login-layout';
+import { LoginLinks } from './login-links';
+import { LoginUnavailable } from './login-unavailable';
+import { useLogin } from './use-login';
+
+/** Signs a person in (AUTH-001 to AUTH-025). */
+export default function LoginPage() {
+  useHeader({ title: loginTexts.windowTitle });
+  const { state, dispatch, advance } = useLogin();
+  return (
+    <LoginLayout>
+      {state.superUserFailed ? (
+        <LoginUnavailable onRetry={() => dispatch({ type: 'started-again' })} />
+      ) : (
+        <>
+          <Title as="h1" $size="display">
+            {loginTexts.title}
+          </Title>
+          <LoginForm state={state} dispatch={dispatch} onAdvance={advance} />
+          <LoginLinks />
+        </>
+      )}
+    </LoginLayout>
+  );
+}

@@ -1,0 +1,74 @@
+export type LoginFailure = 'wrong-credentials' | 'unavailable';
+
+/** Where the person stands in the login. */
+export interface LoginState {
+  /** Until the first failed attempt, username and password come one after the other (AUTH-005, AUTH-007). */
+  firstAttempt: boolean;
+  /** Whether the first step is done. */
+  usernameGiven: boolean;
+  username: string;
+  password: string;
+  failure: LoginFailure | null;
+  sending: boolean;
+  /** The super user could not be loaded: an error view takes the place of the form (AUTH-020). */
+  superUserFailed: boolean;
+}
+
+export type LoginAction =
+  | { type: 'typed'; field: 'username' | 'password'; text: string }
+  | { type: 'username-given' }
+  | { type: 'username-reopened' }
+  | { type: 'sent' }
+  | { type: 'failed'; failure: LoginFailure }
+  | { type: 'super-user-failed' }
+  | { type: 'started-again' };
+
+export type LoginStep = 'username' | 'password' | 'both';
+
+export const emptyLogin: LoginState = {
+  firstAttempt: true,
+  usernameGiven: false,
+  username: '',
+  password: '',
+  failure: null,
+  sending: false,
+  superUserFailed: false,
+};
+
+export function loginReducer(state: LoginState, action: LoginAction): LoginState {
+  switch (action.type) {
+    case 'typed':
+      return { ...state, [action.field]: action.text, failure: null };
+    case 'username-given':
+      return { ...state, usernameGiven: true };
+    case 'username-reopened':
+      return { ...state, usernameGiven: false, password: '', failure: null };
+    case 'sent':
+      return { ...state, sending: true, failure: null };
+    case 'failed':
+      return { ...emptyLogin, firstAttempt: false, failure: action.failure };
+    case 'super-user-failed':
+      return { ...emptyLogin, superUserFailed: true };
+    case 'started-again':
+      return emptyLogin;
+  }
+}
+
+export function stepOf({ firstAttempt, usernameGiven }: LoginState): LoginStep {
+  if (!firstAttempt) return 'both';
+  return usernameGiven ? 'password' : 'username';
+}
+
+/** Whether the step's button may be pressed: not while a field that it shows is empty (AUTH-004, AUTH-006, Q-019). */
+export function canContinue(state: LoginState): boolean {
+  const username = state.username.trim() !== '';
+  const password = state.password !== '';
+  switch (stepOf(state)) {
+    case 'username':
+      return username;
+    case 'password':
+      return password;
+    case 'both':
+      return username && password;
+  }
+}

@@ -1,0 +1,18 @@
+/** Texts of the login. Those marked "ours" are asked for by the specification and not given by it. */
+export const loginTexts = {
+  edit: 'MODIFICA',
+  wrongCredentials: 'Credenziali non corrette. Riprova',
+  unavailable: 'Il servizio non è disponibile. Riprova più tardi.',
+  siteUnavailable: 'In questo momento il sito non è disponibile.',
+  // ours
+  windowTitle: 'Accedi',
+  title: 'Accedi al portale',
+  username: 'Username',
+  usernameExample: 'nome@esempio.it',
+  password: 'Password',
+  next: 'AVANTI',
+  signIn: 'ACCEDI',
+  retry: 'RIPROVA',
+  requestDeveloper: "Richiedi un'utenza sviluppatore",
+  help: 'Hai bisogno di aiuto?',
+} as const;

@@ -1,0 +1,86 @@
+import { usePortal } from '@portal/federation';
+import { useLocation, useNavigate } from '@portal/federation/router';
+import type { SignInOutcome } from '@portal/platform';
+import { type Dispatch, useEffect, useReducer, useState } from 'react';
+import { createHumanCheck, type HumanCheck } from '../kit/human-check/human-check';
+import { destinationAfterSignIn } from './destination';
+import { loginUrls } from './login.urls';
+import { canContinue, emptyLogin, type LoginAction, type LoginState, loginReducer, stepOf } from './login-state';
+
+interface Login {
+  state: LoginState;
+  dispatch: Dispatch<LoginAction>;
+  /** Goes to the next step, or signs in. */
+  advance(): void;
+}
+
+/** The login from the first letter to wherever its outcome leads. */
+export function useLogin(): Login {
+  const portal = usePortal();
+  const { session, config, client } = portal;
+  const navigate = useNavigate();
+  const { state: navigationState } = useLocation();
+  const [state, dispatch] = useReducer(loginReducer, emptyLogin);
+  const [humanCheck] = useState(() => createHumanCheck(portal, 'login'));
+
+  useEffect(() => {
+    client.warmUp();
+    session.forgetTemporary();
+  }, [client, session]);
+
+  async function signIn(): Promise<void> {
+    dispatch({ type: 'sent' });
+    const solved = await solutionOf(humanCheck);
+    const username = state.username.trim();
+    const outcome: SignInOutcome =
+      solved === 'failed'
+        ? { kind: 'unavailable' }
+        : await session.signIn({ username, password: state.password, humanCheck: solved.humanCheck });
+    follow(outcome);
+  }
+
+  function follow(outcome: SignInOutcome): void {
+    switch (outcome.kind) {
+      case 'success':
+      case 'developer-success': {
+        const { state: kept, ...place } = destinationAfterSignIn(navigationState, outcome.scope, config.remotes);
+        navigate(place, { replace: true, state: kept });
+        return;
+      }
+      case 'must-change-password':
+        navigate(loginUrls.changePassword, { replace: true });
+        return;
+      case 'terms-to-accept':
+        navigate(loginUrls.terms, { replace: true });
+        return;
+      case 'super-user-failed':
+        dispatch({ type: 'super-user-failed' });
+        return;
+      case 'wrong-credentials':
+      case 'unavailable':
+        dispatch({ type: 'failed', failure: outcome.kind });
+    }
+  }
+
+  return {
+    state,
+    dispatch,
+    advance() {
+      if (state.sending || !canContinue(state)) return;
+      // Solved while the password is typed, so that nobody waits for it.
+      humanCheck.prepare();
+      if (stepOf(state) === 'username') dispatch({ type: 'username-given' });
+      else void signIn();
+    },
+  };
+}
+
+async function solutionOf(check: HumanCheck): Promise<{ humanCheck: string | null } | 'failed'> {
+  try {
+    return { humanCheck: await check.solve() };
+  } catch (error) {
+    // Shown as an unavailable service (ERR-004); the engineer needs to know which part of it.
+    console.info('The human check failed', error);
+    return 'failed';
+  }
+}
