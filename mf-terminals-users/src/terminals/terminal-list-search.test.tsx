@@ -1,4 +1,5 @@
 import { SCOPE } from '@portal/contract';
+import { Link, useNavigate } from '@portal/federation/router';
 import { aTerminal, expectNoAxeViolations, fakeApi, renderPortal, setWindowWidth } from '@portal/testing';
 import { act, screen, within } from '@testing-library/react';
 import TerminalListPage from './terminal-list-page';
@@ -17,6 +18,18 @@ const terminals = (count: number) =>
 const rows = async () => within(await screen.findByRole('list', { name: 'ID Terminale' })).getAllByRole('listitem');
 
 const showMore = () => screen.queryByRole('button', { name: 'MOSTRA DI PIÙ' });
+
+function Menu() {
+  const navigate = useNavigate();
+  return (
+    <>
+      <Link to="/terminals">Terminali</Link>
+      <button type="button" onClick={() => navigate(-1)}>
+        Pagina precedente
+      </button>
+    </>
+  );
+}
 
 describe('pages of the list', () => {
   it('[TERM-005, CONST-015] shows five terminals, then five more, then the rest', async () => {
@@ -124,6 +137,25 @@ describe('the search on desktop', () => {
     expect(await screen.findByRole('searchbox')).toHaveValue('0010');
     expect(screen.getByRole('status')).toHaveTextContent('12 risultati trovati');
   });
+});
+
+it('begins anew when the person opens the page from the menu, and finds the search again on the way back', async () => {
+  api.answer('getTerminals', terminals(12));
+  const { user } = renderPortal(
+    <>
+      <Menu />
+      <TerminalListPage />
+    </>,
+    { path: '/terminals', scope: SCOPE.administrator },
+  );
+  const field = await screen.findByRole('searchbox');
+  await user.type(field, '50010012');
+  await user.click(screen.getByRole('link', { name: 'Terminali' }));
+  expect(field).toHaveValue('');
+  expect(await rows()).toHaveLength(5);
+  await user.click(screen.getByRole('button', { name: 'Pagina precedente' }));
+  expect(field).toHaveValue('50010012');
+  expect(await rows()).toHaveLength(1);
 });
 
 describe('the search on phones', () => {
