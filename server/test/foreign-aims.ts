@@ -94,6 +94,9 @@ export const FOREIGN_AIMS: Readonly<Record<Owned, Aim>> = {
     params: { productId },
     body: { categoriesToAdd: [categoryId], categoriesToRemove: [], newCategory: null },
   })),
+  deleteProducts: refuses(({ productId }) => ({ body: { products: [productId] } })),
+  restoreProducts: refuses(({ productId }) => ({ body: { products: [productId] } })),
+  restoreCategory: refuses(({ categoryId }) => ({ body: { categoryId } })),
   downloadCatalog: lists(),
   uploadCatalog: sends({ body: file }),
 

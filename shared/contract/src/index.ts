@@ -10,7 +10,7 @@ export type {
   RouteAccess,
 } from './descriptor.ts';
 export { EVENT_RULES, type EventSender, type PortalEventName, type PortalEvents } from './events.ts';
-export { LIMIT, MOBILE_MAXIMUM_WIDTH } from './limits.ts';
+export { CATEGORY_COLORS, LIMIT, MOBILE_MAXIMUM_WIDTH } from './limits.ts';
 export type { ApiName, Operation } from './operation.ts';
 export { type OperationName, operations, type SpecifiedOperationName } from './operations.ts';
 export { GENERIC_ERROR, OUTCOME, type Outcome, WRONG_CREDENTIALS_CODES } from './outcomes.ts';

@@ -26,5 +26,19 @@ export const LIMIT = {
   fileReadBlock: 512,
 } as const;
 
+/** The ten colours of categories, default first (CAT-023). */
+export const CATEGORY_COLORS = [
+  '#2E7FF9',
+  '#59BCF9',
+  '#67D6D1',
+  '#5FC64C',
+  '#F1B73F',
+  '#ED7840',
+  '#E34263',
+  '#EA35BD',
+  '#824AF6',
+  '#666666',
+] as const;
+
 /** Widest window, in CSS pixels, that still uses the mobile header; from one more on it is the desktop header (CONST-022). */
 export const MOBILE_MAXIMUM_WIDTH = 1064;

@@ -1,6 +1,7 @@
 import type { Operation } from './operation.ts';
 import { SCOPE } from './scopes.ts';
 
+const administrators = [SCOPE.administrator] as const;
 const signedIn = [SCOPE.administrator, SCOPE.developer, SCOPE.staff] as const;
 
 /**
@@ -32,6 +33,33 @@ export const ownOperations = {
     access: signedIn,
     owner: 'self',
     body: 'none',
+    own: true,
+  },
+  deleteProducts: {
+    method: 'POST',
+    api: 'base',
+    path: '/products/delete',
+    access: administrators,
+    owner: 'merchant',
+    body: 'json',
+    own: true,
+  },
+  restoreProducts: {
+    method: 'POST',
+    api: 'base',
+    path: '/products/restore',
+    access: administrators,
+    owner: 'merchant',
+    body: 'json',
+    own: true,
+  },
+  restoreCategory: {
+    method: 'POST',
+    api: 'base',
+    path: '/category/restore',
+    access: administrators,
+    owner: 'merchant',
+    body: 'json',
     own: true,
   },
 } as const satisfies Record<string, Operation>;

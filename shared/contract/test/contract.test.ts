@@ -1,4 +1,5 @@
 import {
+  CATEGORY_COLORS,
   EVENT_RULES,
   LIMIT,
   MOBILE_MAXIMUM_WIDTH,
@@ -144,6 +145,11 @@ describe('limits', () => {
       applicationBatch: 999,
       merchantPage: 10,
     });
+  });
+
+  it('[CAT-023, CONST-029] hold the palette of categories, its default first', () => {
+    expect(CATEGORY_COLORS).toHaveLength(10);
+    expect(CATEGORY_COLORS[0]).toBe('#2E7FF9');
   });
 
   it('[CONST-022][CONST-033][CONST-034] hold breakpoint, block size and delays', () => {

@@ -44,6 +44,12 @@ const newProduct = {
 const ofCategory = Type.Object({ categoryId: Identifier });
 const ofProduct = Type.Object({ productId: Identifier });
 const categoryProducts = Type.Object({ categoryId: Identifier, products: Type.Array(Identifier) });
+const someProducts = Type.Object({ products: Type.Array(Identifier, { minItems: 1 }) });
+
+const noCategory = { 404: 'No such category' };
+const noProduct = { 404: 'No such product' };
+const noneOfThem = { 404: 'No such category or product' };
+const imageRefused = { 413: 'The image, or all of the body, is too large' };
 
 /** Catalogue, categories, products, spreadsheets (specification §7 Catalogue). */
 export const catalogueSchemas = {
@@ -59,27 +65,32 @@ export const catalogueSchemas = {
     params: ofCategory,
     body: Type.Object({ categoryId: Identifier, color: Color, name: nullable(CategoryName), nProducts: Type.String() }),
     answer: Done,
+    errors: noCategory,
   },
-  deleteCategory: { params: ofCategory, answer: Done },
+  deleteCategory: { params: ofCategory, answer: Done, errors: noCategory },
   duplicateCategory: {
     body: Type.Object({ categoryId: Identifier, color: Type.Optional(Color), name: Type.Optional(CategoryName) }),
     answer: Done,
+    errors: { ...noCategory, 500: "Code '4300': the copy failed; the message is the name it would have had" },
   },
-  removeCategoryProducts: { body: categoryProducts, answer: Done },
-  addCategoryProducts: { body: categoryProducts, answer: Done },
-  getCategoryProducts: { params: ofCategory, answer: Type.Array(Product) },
-  getProduct: { params: ofProduct, answer: Product },
+  removeCategoryProducts: { body: categoryProducts, answer: Done, errors: noneOfThem },
+  addCategoryProducts: { body: categoryProducts, answer: Done, errors: noneOfThem },
+  getCategoryProducts: { params: ofCategory, answer: Type.Array(Product), errors: noCategory },
+  getProduct: { params: ofProduct, answer: Product, errors: noProduct },
   getProducts: { answer: Type.Array(Product) },
   createProducts: {
+    headers: Type.Object({ 'idempotency-key': Type.Optional(Type.String({ maxLength: 128 })) }),
     body: Type.Object({ products: Type.Array(Type.Object(newProduct), { minItems: 1 }) }),
     answer: Done,
+    errors: { ...noCategory, ...imageRefused, 422: 'The Idempotency-Key was used for something else' },
   },
   updateProduct: {
     params: ofProduct,
     body: Type.Object({ ...newProduct, productId: Identifier, lastUpdate: Type.String() }),
     answer: Done,
+    errors: { ...noneOfThem, ...imageRefused },
   },
-  deleteProduct: { params: ofProduct, answer: Done },
+  deleteProduct: { params: ofProduct, answer: Done, errors: noProduct },
   updateProductCategories: {
     params: ofProduct,
     body: Type.Object({
@@ -88,7 +99,11 @@ export const catalogueSchemas = {
       newCategory: nullable(CategoryName),
     }),
     answer: Done,
+    errors: noneOfThem,
   },
+  deleteProducts: { body: someProducts, answer: Done, errors: noProduct },
+  restoreProducts: { body: someProducts, answer: Done, errors: { 404: 'No such deleted product, or too long ago' } },
+  restoreCategory: { body: ofCategory, answer: Done, errors: { 404: 'No such deleted category, or too long ago' } },
   downloadCatalog: {
     answer: Type.Object({ fileData: Type.String({ description: 'base64' }), fileExtension: Type.String() }),
   },
