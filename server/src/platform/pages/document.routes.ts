@@ -11,6 +11,8 @@ import { findPage } from './route-match.ts';
 /** Addresses below these are calls or files; a miss there is no page of the portal. */
 const NOT_PAGES = /^\/(?:api|releases|documents)(?:\/|$)/;
 
+const HTML = 'text/html; charset=utf-8';
+
 /** A file that browsers and crawlers ask for by themselves, and that the portal has not. */
 const FILE = /\.(?:js|css|map|json|ico|png|jpe?g|svg|gif|webp|txt|xml|woff2?|webmanifest|php|env)$/i;
 
@@ -23,19 +25,17 @@ const FILE = /\.(?:js|css|map|json|ico|png|jpe?g|svg|gif|webp|txt|xml|woff2?|web
  * @example GET /catalog → 200 text/html; GET /no-such-page → 404 with the same document
  */
 export function documentRoutes(app: PortalApp, site: SiteOptions): void {
-  app.setNotFoundHandler(async (request, reply) => {
-    const path = request.url.split('?')[0] ?? '/';
-    const isRead = request.method === 'GET' || request.method === 'HEAD';
-    if (path.startsWith('/api/') || !isRead) throw new HttpError(404, `There is no ${request.method} ${path}`);
-    if (NOT_PAGES.test(path)) return sendNoFile(reply);
-    return sendDocument(request, reply, path);
+  app.get('/*', async (request, reply) => {
+    const path = pathOf(request);
+    return NOT_PAGES.test(path) ? sendNothing(request, reply) : sendDocument(request, reply, path);
   });
+  app.setNotFoundHandler(sendNothing);
 
   async function sendDocument(request: FastifyRequest, reply: FastifyReply, path: string): Promise<FastifyReply> {
     const { shell, file } = await composeSite(site, app.portal);
     const page = findPage(file.remotes ?? [], path);
-    if (!page && FILE.test(path)) return sendNoFile(reply);
-    if (!shell) return reply.code(503).header('retry-after', '10').type('text/html').send(NO_SHELL_DOCUMENT);
+    if (!page && FILE.test(path)) return sendNothing(request, reply);
+    if (!shell) return reply.code(503).header('retry-after', '10').type(HTML).send(NO_SHELL_DOCUMENT);
     const nonce = randomBytes(16).toString('base64');
     const { hostname, origin } = pageAddress(request);
     const config = configAt(file, { hostname, origin });
@@ -48,7 +48,7 @@ export function documentRoutes(app: PortalApp, site: SiteOptions): void {
         // The nonce holds for one answer only. Not `no-store`: going back should stay instant.
         'cache-control': 'no-cache',
       })
-      .type('text/html')
+      .type(HTML)
       .send(renderDocument(shell.template, nonce, preloads));
   }
 }
@@ -59,4 +59,13 @@ function pageAddress({ protocol, host }: FastifyRequest): URL {
   return new URL(URL.canParse(address) ? address : 'http://localhost');
 }
 
-const sendNoFile = (reply: FastifyReply): FastifyReply => reply.code(404).type('text/plain').send('Not found\n');
+const pathOf = ({ url }: FastifyRequest): string => url.split('?')[0] ?? '/';
+
+/** A miss among the files is plain text; everything else that is not there answers as a call does. */
+async function sendNothing(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const path = pathOf(request);
+  if (path.startsWith('/api/') || !['GET', 'HEAD'].includes(request.method)) {
+    throw new HttpError(404, `There is no ${request.method} ${path}`);
+  }
+  return reply.code(404).type('text/plain; charset=utf-8').send('Not found\n');
+}

@@ -1,0 +1,193 @@
+import { catalogRelease, publish, publishPortal, shellRelease } from '../../../test/release-folder.ts';
+import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+
+let portal: TestApp;
+afterEach(() => portal.close());
+
+const open = (url: string, headers = {}) =>
+  portal.app.inject({ url, headers: { host: 'portal.example.com', ...headers } });
+
+const linksOf = (body: string) => [...body.matchAll(/<link rel="preload" [^>]+>/g)].map(([link]) => link);
+
+const directive = (policy: unknown, name: string) =>
+  String(policy)
+    .split('; ')
+    .find((part) => part.startsWith(`${name} `));
+
+describe('the document', () => {
+  beforeEach(async () => {
+    portal = await createTestApp();
+    publishPortal(portal.releasesFolder);
+  });
+
+  it.each(['/', '/login', '/catalog', '/catalog/', '/category/caffe.e.te', '/result', '/catalog?tab=1'])(
+    'opens at %s with status 200',
+    async (url) => {
+      const answer = await open(url);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(answer.headers['cache-control']).toBe('no-cache');
+    },
+  );
+
+  it.each(['/404', '/no-such-page', '/catalog/a/b', '/Users/..%2f'])(
+    '[SHELL-013] [SHELL-014] is the same at %s, which no page knows, with status 404',
+    async (url) => {
+      const answer = await open(url);
+      expect(answer.statusCode).toBe(404);
+      expect(answer.body).toContain('<div id="portal">');
+    },
+  );
+
+  it.each([
+    '/favicon.ico',
+    '/main.js',
+    '/robots.txt',
+    '/releases',
+    '/releases/mf-catalog/live.json',
+    '/documents/no.pdf',
+  ])('does not stand in for the file %s', async (url) => {
+    const answer = await open(url);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.headers['content-type']).toMatch(/^text\/plain/);
+  });
+
+  it('does not stand in for a call either', async () => {
+    const [unknown, posted] = [
+      await open('/api/services/nothing'),
+      await portal.app.inject({ method: 'POST', url: '/catalog' }),
+    ];
+    expect(unknown.json()).toMatchObject({ data: { statusCode: '404' }, supportId: expect.any(String) });
+    expect(posted.statusCode).toBe(404);
+  });
+
+  it('carries one nonce in policy and document, and a fresh one each time', async () => {
+    const nonces = [];
+    for (const { body, headers } of [await open('/login'), await open('/login')]) {
+      const [, nonce] = /<meta property="csp-nonce" content="([^"]+)">/.exec(body) ?? [];
+      expect(directive(headers['content-security-policy'], 'style-src')).toBe(`style-src 'self' 'nonce-${nonce}'`);
+      nonces.push(nonce);
+    }
+    expect(new Set(nonces).size).toBe(2);
+  });
+
+  it('allows nothing but the portal itself', async () => {
+    const policy = String((await open('/login')).headers['content-security-policy']).replace(/'nonce-[^']+'/, 'NONCE');
+    expect(policy.split('; ')).toEqual([
+      "default-src 'none'",
+      "script-src 'self'",
+      "style-src 'self' NONCE",
+      "img-src 'self' data: blob:",
+      "font-src 'self'",
+      "connect-src 'self'",
+      "worker-src 'self' blob:",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+      "form-action 'self'",
+      "manifest-src 'self'",
+    ]);
+  });
+
+  it('preloads what the opening page needs, before the first script', async () => {
+    const { body } = await open('/catalog');
+    expect(linksOf(body)).toEqual([
+      `<link rel="preload" as="fetch" crossorigin="anonymous" href="/config.json?t=${portal.clock.now.getTime()}">`,
+      '<link rel="preload" as="script" href="/releases/shell/1.0.0/shell.1a.js">',
+      '<link rel="preload" as="style" href="/releases/shell/1.0.0/shell.2b.css">',
+      '<link rel="preload" as="font" type="font/woff2" crossorigin="anonymous" href="/releases/shell/1.0.0/sans.3c.woff2">',
+      '<link rel="preload" as="script" href="/releases/mf-catalog/1.0.0-3fa4c1d20b7e/remoteEntry.4d.js">',
+      '<link rel="preload" as="script" href="/releases/mf-catalog/1.0.0-3fa4c1d20b7e/page-catalog.5e.js">',
+      '<link rel="preload" as="style" href="/releases/mf-catalog/1.0.0-3fa4c1d20b7e/page-catalog.6f.css">',
+    ]);
+    expect(body.indexOf('rel="preload"')).toBeLessThan(body.indexOf('<script'));
+  });
+
+  it('preloads the sign-in for /login, the exact route before one with a parameter, and no remote for /', async () => {
+    expect(linksOf((await open('/login')).body).join()).toContain('/mf-auth/2.1.0/page-login.9c.js');
+    expect(linksOf((await open('/catalog/search')).body).join()).toContain('page-search.7a.js');
+    expect(linksOf((await open('/')).body).join()).not.toContain('mf-');
+  });
+
+  it('carries the headers that every answer has, and HSTS only where it came over https', async () => {
+    const { headers } = await open('/login');
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'permissions-policy': expect.stringContaining('camera=()'),
+    });
+    expect(headers).not.toHaveProperty('strict-transport-security');
+  });
+
+  it('follows a rollback at once', async () => {
+    publish(portal.releasesFolder, { ...catalogRelease, version: '0.9.0', entry: 'remoteEntry.old.js' }, {});
+    expect((await open('/catalog')).body).toContain('/releases/mf-catalog/0.9.0/remoteEntry.old.js');
+  });
+
+  it('is compressed for a browser that takes it', async () => {
+    publish(
+      portal.releasesFolder,
+      { ...shellRelease, version: '1.0.1' },
+      { 'index.html': `${'<p>ciao</p>'.repeat(200)}` },
+    );
+    expect((await open('/', { 'accept-encoding': 'gzip, br' })).headers['content-encoding']).toBe('br');
+  });
+
+  it('survives a Host header that is none', async () => {
+    expect((await open('/login', { host: 'a b/c' })).statusCode).toBe(200);
+  });
+});
+
+describe('the document of a portal that reaches elsewhere', () => {
+  it('allows the APIs and remotes of other origins, and their preloads without credentials', async () => {
+    const { name, version, entry, pages, descriptor } = catalogRelease;
+    portal = await createTestApp({
+      portalFile: {
+        apis: { base: 'https://api.example.net/services' },
+        analytics: { sink: 'beacon', url: 'https://stats.example.net/in' },
+        remotes: [{ name, version, entry, pages, descriptor, baseUrl: 'https://cdn.example.net/catalog/' }],
+      },
+    });
+    publishPortal(portal.releasesFolder);
+    const { body, headers } = await open('/catalog');
+    const policy = headers['content-security-policy'];
+    expect(directive(policy, 'script-src')).toBe("script-src 'self' https://cdn.example.net");
+    expect(directive(policy, 'connect-src')).toBe(
+      "connect-src 'self' https://cdn.example.net https://api.example.net https://stats.example.net",
+    );
+    expect(body).toContain('<link rel="preload" as="script" href="https://cdn.example.net/catalog/remoteEntry.4d.js">');
+    expect(body).toContain(
+      '<link rel="preload" as="script" href="https://cdn.example.net/catalog/page-catalog.5e.js" crossorigin="anonymous">',
+    );
+  });
+
+  it('lets testers load a remote from an allowed origin, and only where that is allowed', async () => {
+    portal = await createTestApp({ portalFile: { overrides: { allowed: true, origins: ['http://localhost:3001'] } } });
+    publishPortal(portal.releasesFolder);
+    const policy = (await open('/login')).headers['content-security-policy'];
+    expect(directive(policy, 'script-src')).toBe("script-src 'self' http://localhost:3001");
+    expect(directive(policy, 'connect-src')).toBe("connect-src 'self' http://localhost:3001 ws://localhost:3001");
+    await portal.close();
+    portal = await createTestApp({ portalFile: { overrides: { allowed: false, origins: ['http://localhost:3001'] } } });
+    publishPortal(portal.releasesFolder);
+    expect(String((await open('/login')).headers['content-security-policy'])).not.toContain('3001');
+  });
+
+  it('promises https only behind a proxy that says so', async () => {
+    portal = await createTestApp({ settings: { trustProxy: 'loopback' } });
+    publishPortal(portal.releasesFolder);
+    const answer = await open('/login', { 'x-forwarded-proto': 'https' });
+    expect(answer.headers['strict-transport-security']).toMatch(/^max-age=31536000/);
+  });
+});
+
+describe('an installation without a shell', () => {
+  it('says that the site is not available, with 503', async () => {
+    portal = await createTestApp();
+    const answer = await open('/login');
+    expect(answer.statusCode).toBe(503);
+    expect(answer.body).toContain('In questo momento il sito non è disponibile.');
+  });
+});

@@ -1,0 +1,86 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { publishPortal } from '../../../test/release-folder.ts';
+import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+
+let portal: TestApp;
+
+beforeAll(async () => {
+  portal = await createTestApp();
+  publishPortal(portal.releasesFolder);
+  const place = join(portal.releasesFolder, 'shell/1.0.0');
+  writeFileSync(join(place, 'shell.1a.js.br'), brotliCompressSync('start()'));
+  writeFileSync(join(place, 'shell.1a.js.gz'), gzipSync('start()'));
+  mkdirSync(join(place, 'chunks'));
+  writeFileSync(join(place, 'chunks/a.css'), 'body{}');
+  writeFileSync(join(portal.releasesFolder, 'secret.txt'), 'secret');
+});
+afterAll(() => portal.close());
+
+const get = (url: string, encoding = 'identity') =>
+  portal.app.inject({ url, headers: { 'accept-encoding': encoding } });
+
+const SHELL = '/releases/shell/1.0.0';
+
+describe('a file of a release', () => {
+  it.each([
+    ['br, gzip', 'br'],
+    ['gzip', 'gzip'],
+    ['identity', undefined],
+  ])('is sent as it lies there for Accept-Encoding: %s', async (accepted, sent) => {
+    const answer = await get(`${SHELL}/shell.1a.js`, accepted);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-encoding']).toBe(sent);
+    expect(answer.headers['content-type']).toMatch(/javascript; charset=utf-8$/);
+    expect(answer.headers.vary).toBe('accept-encoding');
+  });
+
+  it('never changes, and serves portals on other origins', async () => {
+    const { headers } = await get(`${SHELL}/shell.1a.js`);
+    expect(headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(headers).not.toHaveProperty('content-security-policy');
+  });
+
+  it.each([
+    ['chunks/a.css', 'text/css; charset=utf-8'],
+    ['sans.3c.woff2', 'font/woff2'],
+    ['release.json', 'application/json; charset=utf-8'],
+  ])('%s has the type %s', async (file, type) => {
+    expect((await get(`${SHELL}/${file}`)).headers['content-type']).toBe(type);
+  });
+
+  it.each([
+    `${SHELL}/no-such.js`,
+    `${SHELL}/index.html`,
+    `${SHELL}/`,
+    '/releases/shell/live.json',
+    '/releases/secret.txt',
+    '/releases/shell/1.0.0/../../secret.txt',
+    '/releases/shell/1.0.0/..%2f..%2fsecret.txt',
+    '/releases/shell/1.0.0/%2e%2e/%2e%2e/secret.txt',
+  ])('is not what %s leads to', async (url) => {
+    const answer = await get(url);
+    expect([403, 404]).toContain(answer.statusCode);
+    expect(answer.body).not.toContain('secret');
+    expect(answer.headers['cache-control'] ?? '').not.toContain('immutable');
+  });
+});
+
+describe('the terms', () => {
+  it('[AUTH-058] come with the server as a PDF', async () => {
+    const answer = await get('/documents/terms.pdf');
+    expect(answer.headers['content-type']).toBe('application/pdf');
+    expect(answer.headers['cache-control']).toBe('no-cache');
+    expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
+  it('are the only document: their source stays here', async () => {
+    expect((await get('/documents/terms.html')).statusCode).toBe(404);
+  });
+});
