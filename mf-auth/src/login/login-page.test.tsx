@@ -140,13 +140,18 @@ describe('a failed attempt', () => {
     await waitFor(() => expect(location().pathname).toBe('/'));
   });
 
-  it('[AUTH-020][SHELL-048] puts an error view in place of the form when the super user fails, and starts again from it', async () => {
+  it('[AUTH-020][SHELL-048][SHELL-049] puts an error view in place of the form when the super user fails, and starts again from it', async () => {
     acceptAdministrator();
     api.fail('getSuperUser', { status: 500 });
-    const { user, container } = open();
+    const { user, container, portal } = open();
+    const report = jest.spyOn(portal.analytics, 'report');
     await signInAs(user);
     const heading = await screen.findByRole('heading', { name: 'In questo momento il sito non è disponibile.' });
     expect(heading).toBeInTheDocument();
+    expect(report).toHaveBeenCalledWith('data-load-failed', {
+      message: 'In questo momento il sito non è disponibile.',
+      area: 'login',
+    });
     expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
     await expectNoAxeViolations(container);
     await user.click(screen.getByRole('button', { name: 'RIPROVA' }));

@@ -6,7 +6,10 @@ import { loginTexts } from './login.texts';
 /** In place of the form when the person's data could not be loaded after the login (AUTH-020, SHELL-048, SHELL-049). */
 export function LoginUnavailable({ onRetry }: { onRetry: () => void }) {
   const { analytics } = usePortal();
-  useEffect(() => analytics.report('unavailable', { text: loginTexts.siteUnavailable }), [analytics]);
+  useEffect(
+    () => analytics.report('data-load-failed', { message: loginTexts.siteUnavailable, area: 'login' }),
+    [analytics],
+  );
   return (
     <>
       <UnavailableArt />

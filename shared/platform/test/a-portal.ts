@@ -12,7 +12,7 @@ interface HeardPortal extends Portal {
   /** Session events so far, in words. */
   heard: readonly string[];
   /** What was posted to analytics so far. */
-  posted: readonly { name: string; data: unknown }[];
+  posted(): Promise<readonly { name: string; data: unknown }[]>;
 }
 
 /** A portal over an emptied sessionStorage that holds only what is given. */
@@ -21,13 +21,10 @@ export function aPortal(given: Record<string, string> = {}): HeardPortal {
   storage.clear();
   for (const [key, value] of Object.entries(given)) storage.setItem(key, value);
 
-  const posted: { name: string; data: unknown }[] = [];
+  const posted: Blob[] = [];
   Object.defineProperty(navigator, 'sendBeacon', {
     configurable: true,
-    value: (_: string, body: Blob) => {
-      void body.text().then((text) => posted.push(JSON.parse(text)));
-      return true;
-    },
+    value: (_: string, body: Blob) => posted.push(body) > 0,
   });
 
   const config = completeConfig(
@@ -38,5 +35,5 @@ export function aPortal(given: Record<string, string> = {}): HeardPortal {
   const heard: string[] = [];
   portal.events.subscribe('session:signed-in', ({ scope }) => heard.push(`signed in as ${scope}`));
   portal.events.subscribe('session:ended', ({ reason }) => heard.push(`ended: ${reason}`));
-  return { ...portal, heard, posted };
+  return { ...portal, heard, posted: () => Promise.all(posted.map(async (body) => JSON.parse(await body.text()))) };
 }

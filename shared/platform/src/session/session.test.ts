@@ -19,8 +19,9 @@ describe('after home is drawn', () => {
       developerEmails: ['dev@softlab.it'],
     });
     expect(api.calls('getTerminals')).toHaveLength(1);
-    await jest.advanceTimersByTimeAsync(0);
-    expect(posted).toEqual([expect.objectContaining({ name: 'after-login', data: { terminals: 2, developers: 1 } })]);
+    expect(await posted()).toEqual([
+      expect.objectContaining({ name: 'after-login', data: { terminals: 2, developers: 1 } }),
+    ]);
   });
 
   it('[AUTH-018] tells terminals of two types apart, and takes no terminal for one type', async () => {

@@ -153,8 +153,10 @@ describe('signing in', () => {
     const { session, posted } = aPortal();
     await session.signIn(credentials);
     await jest.advanceTimersByTimeAsync(999);
-    expect(posted).toEqual([]);
+    expect(await posted()).toEqual([]);
     await jest.advanceTimersByTimeAsync(1);
-    expect(posted).toEqual([expect.objectContaining({ name: 'login', data: { outcome: 'developer-success' } })]);
+    expect(await posted()).toEqual([
+      expect.objectContaining({ name: 'login', data: { outcome: 'developer-success' } }),
+    ]);
   });
 });
