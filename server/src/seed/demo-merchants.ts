@@ -1,0 +1,101 @@
+/** A merchant of the demo data and its administrator; a `password` only for those that people sign in with. */
+export interface DemoMerchant {
+  contractCode: string;
+  name: string;
+  username: string;
+  email: string;
+  firstName: string;
+  surname: string;
+  password?: string;
+  mustChangePassword?: boolean;
+}
+
+/** The merchants that people sign in to. */
+export const namedMerchants = {
+  bottegaFerri: {
+    contractCode: '70000001',
+    name: 'Bottega Ferri',
+    username: 'marta.ferri',
+    email: 'marta.ferri@bottegaferri.it',
+    firstName: 'Marta',
+    surname: 'Ferri',
+    password: 'Bottega2026',
+  },
+  dueTorri: {
+    contractCode: '70000002',
+    name: 'Edicola Due Torri',
+    username: 'paolo.neri',
+    email: 'paolo.neri@duetorri.it',
+    firstName: 'Paolo',
+    surname: 'Neri',
+    password: 'DueTorri2026',
+  },
+  panificioBassi: {
+    contractCode: '70000003',
+    name: 'Panificio Bassi',
+    username: 'anna.bassi',
+    email: 'anna.bassi@panificiobassi.it',
+    firstName: 'Anna',
+    surname: 'Bassi',
+    password: 'Cambiami2026',
+    mustChangePassword: true,
+  },
+  contiCalzature: {
+    contractCode: '70000004',
+    name: 'Conti Calzature',
+    username: 'luca.conti',
+    email: 'luca.conti@conticalzature.it',
+    firstName: 'Luca',
+    surname: 'Conti',
+    password: 'Termini2026',
+  },
+} as const satisfies Record<string, DemoMerchant>;
+
+export const largeMerchant: DemoMerchant = {
+  contractCode: '80000000',
+  name: 'Grande Magazzino',
+  username: 'grande.magazzino',
+  email: 'direzione@grandemagazzino.it',
+  firstName: 'Grazia',
+  surname: 'Magnani',
+  password: 'Magazzino2026',
+};
+
+const shops = ['Bar', 'Caffè', 'Trattoria', 'Libreria', 'Farmacia', 'Gelateria', 'Ferramenta', 'Cartoleria'];
+const places = ['Aurora', 'del Ponte', "dell'Angolo"];
+
+const spelled = (name: string) =>
+  name
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '.');
+
+const anonymousMerchant = (name: string, contractCode: number): DemoMerchant => ({
+  contractCode: String(contractCode),
+  name,
+  username: spelled(name),
+  email: `titolare@${spelled(name).replaceAll('.', '')}.it`,
+  firstName: '',
+  surname: '',
+});
+
+/** The 24 merchants whose administrators enabled the demo developer; nobody signs in to them. */
+export const developersMerchants: readonly DemoMerchant[] = shops
+  .flatMap((shop) => places.map((place) => `${shop} ${place}`))
+  .map((name, index) => anonymousMerchant(name, 71_000_001 + index));
+
+/** The 500 merchants of `SEED=large` that enabled the demo developer. */
+export const largeDevelopersMerchants: readonly DemoMerchant[] = Array.from({ length: 500 }, (_, index) =>
+  anonymousMerchant(`Negozio ${String(index + 1).padStart(3, '0')}`, 81_000_001 + index),
+);
+
+/** A VAT number that passes the official check digit (Luhn over ten digits), made from the contract code. */
+export const vatNumberOf = (contractCode: string): string => {
+  const digits = contractCode.padStart(10, '0');
+  const sum = [...digits].reduce((total, digit, index) => {
+    const doubled = Number(digit) * (index % 2 === 0 ? 1 : 2);
+    return total + (doubled > 9 ? doubled - 9 : doubled);
+  }, 0);
+  return `${digits}${(10 - (sum % 10)) % 10}`;
+};

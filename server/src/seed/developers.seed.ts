@@ -1,0 +1,41 @@
+import { eq } from 'drizzle-orm';
+import { accounts } from '../kit/accounts.tables.ts';
+import { developerEnablements } from '../kit/developers.tables.ts';
+import type { Executor } from '../platform/database/database.ts';
+import { hashPassword } from '../platform/passwords/index.ts';
+import { type DemoMerchant, developersMerchants, largeDevelopersMerchants, namedMerchants } from './demo-merchants.ts';
+import type { SeedArea } from './seed-area.ts';
+
+const PASSWORD = 'Sviluppo2026';
+const ENABLED_DEVELOPER = 'dev@softlab.it';
+
+const developers = [
+  { email: ENABLED_DEVELOPER, name: 'Irene', surname: 'Sala', description: 'Softlab' },
+  { email: 'dev@nuvola.it', name: 'Bruno', surname: 'Leone', description: 'Nuvola' },
+];
+
+const enable = async (tx: Executor, merchants: readonly DemoMerchant[]) => {
+  const [developer] = await tx.select().from(accounts).where(eq(accounts.username, ENABLED_DEVELOPER));
+  if (!developer) throw new Error(`${ENABLED_DEVELOPER} is seeded before its enablements`);
+  await tx
+    .insert(developerEnablements)
+    .values(merchants.map(({ contractCode }) => ({ developerId: developer.id, contractCode })));
+};
+
+/** Two developers; one enabled by 25 merchants, the other by nobody. */
+export const developersSeed: SeedArea = {
+  demo: async ({ tx }) => {
+    const rows = await Promise.all(
+      developers.map(async (developer) => ({
+        ...developer,
+        userType: 'developer' as const,
+        username: developer.email,
+        createdAt: new Date('2025-06-02T09:00:00Z'),
+        ...(await hashPassword(PASSWORD)),
+      })),
+    );
+    await tx.insert(accounts).values(rows);
+    await enable(tx, [namedMerchants.bottegaFerri, ...developersMerchants]);
+  },
+  large: ({ tx }) => enable(tx, largeDevelopersMerchants),
+};

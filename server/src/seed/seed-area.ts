@@ -1,0 +1,27 @@
+import type { Executor } from '../platform/database/database.ts';
+
+/** What every area's demo data is made with. */
+export interface SeedContext {
+  tx: Executor;
+  /** The version of the terms that demo accounts have accepted. */
+  tcVersion: string;
+}
+
+/** The demo data of one area. Areas run in the order of `seed.ts`: a later one finds what an earlier one made. */
+export interface SeedArea {
+  /** The small world of every portal with demo data. */
+  demo(context: SeedContext): Promise<void>;
+  /** What `SEED=large` adds: one merchant of the size that stays fast. */
+  large?(context: SeedContext): Promise<void>;
+}
+
+/** Rows of one insert: more would need more parameters than PostgreSQL takes. */
+const BATCH = 500;
+
+/** Inserts any number of rows, some hundred at a time. */
+export const inBatches = async <Row>(
+  rows: readonly Row[],
+  insert: (batch: Row[]) => Promise<unknown>,
+): Promise<void> => {
+  for (let start = 0; start < rows.length; start += BATCH) await insert(rows.slice(start, start + BATCH));
+};

@@ -1,0 +1,60 @@
+import { completeConfig } from '@portal/contract';
+import { sql } from 'drizzle-orm';
+import { accounts, merchants } from '../kit/accounts.tables.ts';
+import type { Database, Executor } from '../platform/database/database.ts';
+import { schemaMeta } from '../platform/database/schema-meta.tables.ts';
+import { StartupError } from '../platform/startup-error.ts';
+import { accountsSeed } from './accounts.seed.ts';
+import { developersSeed } from './developers.seed.ts';
+import type { SeedArea } from './seed-area.ts';
+import { terminalsSeed } from './terminals.seed.ts';
+import { termsSeed } from './terms.seed.ts';
+
+/** In this order; a new area adds its line. */
+const areas: readonly SeedArea[] = [accountsSeed, terminalsSeed, developersSeed, termsSeed];
+
+const sizes = ['demo', 'large', 'none'] as const;
+/** `demo`: the small world; `large`: the same and one large merchant; `none`: an empty portal. */
+export type SeedSize = (typeof sizes)[number];
+
+/** Any number that nothing else locks: of instances that start together, one seeds. */
+const SEED_LOCK = 7_203_512;
+
+/**
+ * The size that `SEED` asks for; `demo` when it is not set.
+ *
+ * @throws StartupError when it is none of them
+ */
+export const seedSizeOf = (value: string | undefined): SeedSize => {
+  const size = sizes.find((known) => known === (value ?? 'demo'));
+  if (!size) throw new StartupError(`SEED is '${value}': it must be 'demo', 'large' or 'none'.`);
+  return size;
+};
+
+const isEmpty = async (tx: Executor) => (await tx.$count(merchants)) === 0 && (await tx.$count(accounts)) === 0;
+
+const usualTerms = () => completeConfig({}, { hostname: 'localhost', origin: 'http://localhost' }).terms.tcVersion;
+
+/**
+ * Fills an empty database with demo data, all or nothing. One that has any merchant or account is left as it is.
+ *
+ * @param options.tcVersion the version of the terms that demo accounts have accepted; the portal's usual one by default
+ * @returns whether it was filled now
+ * @example await seedDatabase(database, seedSizeOf(process.env.SEED));
+ */
+export const seedDatabase = async (
+  database: Database,
+  size: SeedSize = 'demo',
+  { tcVersion = usualTerms() }: { tcVersion?: string } = {},
+): Promise<boolean> => {
+  if (size === 'none') return false;
+  return database.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
+    if (!(await isEmpty(tx))) return false;
+    const context = { tx, tcVersion };
+    for (const area of areas) await area.demo(context);
+    if (size === 'large') for (const area of areas) await area.large?.(context);
+    await tx.insert(schemaMeta).values({ key: 'seed', value: size });
+    return true;
+  });
+};

@@ -1,0 +1,116 @@
+import { eq, sql } from 'drizzle-orm';
+import { accounts } from '../kit/accounts.tables.ts';
+import { type TerminalStatus, terminalAssignments, terminals } from '../kit/terminals.tables.ts';
+import type { Executor } from '../platform/database/database.ts';
+import { developersMerchants, largeDevelopersMerchants, largeMerchant, namedMerchants } from './demo-merchants.ts';
+import { bottegaStaff } from './demo-staff.ts';
+import {
+  administratorsTerminal,
+  bottegaTerminals,
+  contiTerminals,
+  type DemoTerminal,
+  dueTorriTerminals,
+  mpos,
+  panificioTerminals,
+  softpos,
+} from './demo-terminals.ts';
+import { inBatches, type SeedArea } from './seed-area.ts';
+
+interface Holding {
+  username: string;
+  terminalId: string;
+}
+
+type OwnedTerminal = DemoTerminal & { contractCode: string };
+
+const ownedBy = (contractCode: string, list: readonly DemoTerminal[]): OwnedTerminal[] =>
+  list.map((terminal) => ({ ...terminal, contractCode }));
+
+const addTerminals = (tx: Executor, list: readonly OwnedTerminal[]) =>
+  inBatches(list, (batch) => tx.insert(terminals).values(batch));
+
+/** Assigns terminals by user name; the merchant and the type are the terminal's. */
+const assign = (tx: Executor, holdings: readonly Holding[]) =>
+  inBatches(holdings, (batch) => {
+    const pairs = sql.join(
+      batch.map(({ username, terminalId }) => sql`(${username}, ${terminalId})`),
+      sql`, `,
+    );
+    return tx.execute(sql`
+      insert into ${terminalAssignments} (terminal_id, account_id, contract_code, terminal_type)
+      select terminal.terminal_id, account.id, terminal.contract_code, terminal.terminal_type
+      from (values ${pairs}) as holding (username, terminal_id)
+      join ${terminals} as terminal on terminal.terminal_id = holding.terminal_id
+      join ${accounts} as account
+        on account.username = holding.username::citext and account.contract_code = terminal.contract_code`);
+  });
+
+/** One or two terminals for each merchant of the developer, so that their lists of ids differ. */
+const developersTerminals = (list: readonly { contractCode: string }[], firstId: number) =>
+  list.flatMap(({ contractCode }, index) => {
+    const first = mpos(String(firstId + 2 * index), index % 6 === 5 ? 'SOSPESO' : 'ATTIVO');
+    const second = softpos(String(firstId + 2 * index + 1), index % 2 === 0 ? 'A' : 'B');
+    return ownedBy(contractCode, index % 3 === 0 ? [first, second] : [first]);
+  });
+
+const LARGE_TERMINALS = 500;
+const LARGE_FIRST_ID = 60_000_001;
+
+const largeStatus = (index: number): TerminalStatus => {
+  if (index % 25 === 24) return 'CENSITO';
+  return index % 10 === 9 ? 'SOSPESO' : 'ATTIVO';
+};
+
+const largeTerminals = Array.from({ length: LARGE_TERMINALS }, (_, index) => {
+  const terminalId = String(LARGE_FIRST_ID + index);
+  return index % 2 === 0
+    ? mpos(terminalId, largeStatus(index))
+    : softpos(terminalId, index % 4 === 1 ? 'A' : 'B', largeStatus(index));
+});
+
+/** Nine of ten have an MPOS terminal, one of two a SOFTPOS terminal too; each terminal serves several people. */
+const largeHoldings = (staff: readonly { username: string }[]) => {
+  const ofType = (type: DemoTerminal['terminalType']) =>
+    largeTerminals.filter(({ terminalType }) => terminalType === type);
+  const spread = (list: readonly DemoTerminal[], keep: (index: number) => boolean) =>
+    staff.flatMap(({ username }, index): Holding[] => {
+      const terminal = list[index % list.length];
+      return terminal && keep(index) ? [{ username, terminalId: terminal.terminalId }] : [];
+    });
+  return [
+    ...spread(ofType('MPOS'), (index) => index % 10 !== 0),
+    ...spread(ofType('SOFTPOS'), (index) => index % 2 === 0),
+  ];
+};
+
+/** Terminals, and who holds them. */
+export const terminalsSeed: SeedArea = {
+  demo: async ({ tx }) => {
+    const { bottegaFerri, dueTorri, panificioBassi, contiCalzature } = namedMerchants;
+    await addTerminals(tx, [
+      ...ownedBy(bottegaFerri.contractCode, bottegaTerminals),
+      ...ownedBy(dueTorri.contractCode, dueTorriTerminals),
+      ...ownedBy(panificioBassi.contractCode, panificioTerminals),
+      ...ownedBy(contiCalzature.contractCode, contiTerminals),
+      ...developersTerminals(developersMerchants, 51_000_001),
+    ]);
+    await assign(tx, [
+      { username: bottegaFerri.username, terminalId: administratorsTerminal },
+      ...bottegaStaff.flatMap(({ username, terminalIds }) =>
+        terminalIds.map((terminalId) => ({ username, terminalId })),
+      ),
+    ]);
+  },
+  large: async ({ tx }) => {
+    await addTerminals(tx, [
+      ...ownedBy(largeMerchant.contractCode, largeTerminals),
+      ...developersTerminals(largeDevelopersMerchants, 61_000_001),
+    ]);
+    const staff = await tx
+      .select({ username: accounts.username })
+      .from(accounts)
+      .where(eq(accounts.contractCode, largeMerchant.contractCode))
+      .orderBy(accounts.username);
+    await assign(tx, largeHoldings(staff));
+  },
+};

@@ -1,0 +1,28 @@
+import { and, ne, notInArray, sql } from 'drizzle-orm';
+import { accounts } from '../kit/accounts.tables.ts';
+import { termsAcceptances } from '../terms/terms.tables.ts';
+import { namedMerchants } from './demo-merchants.ts';
+import { inBatches, type SeedArea, type SeedContext } from './seed-area.ts';
+
+const ACCEPTED_ON = new Date('2026-01-07T10:00:00Z');
+
+/** Whoever is seeded with the terms still to accept. */
+const undecided = [namedMerchants.contiCalzature.username];
+
+const acceptForAll = async ({ tx, tcVersion }: SeedContext) => {
+  const people = await tx
+    .select({ accountId: accounts.id })
+    .from(accounts)
+    .where(
+      and(
+        ne(accounts.userType, 'developer'),
+        notInArray(accounts.username, undecided),
+        sql`not exists (select 1 from ${termsAcceptances} where ${termsAcceptances.accountId} = ${accounts.id})`,
+      ),
+    );
+  const rows = people.map(({ accountId }) => ({ accountId, tcVersion, accepted: true, answeredAt: ACCEPTED_ON }));
+  await inBatches(rows, (batch) => tx.insert(termsAcceptances).values(batch));
+};
+
+/** Everybody but one has accepted the current terms; developers are never asked (Q-026). */
+export const termsSeed: SeedArea = { demo: acceptForAll, large: acceptForAll };
