@@ -49,7 +49,11 @@ export function baseConfig({ room, output, mode }: BuildTarget): Configuration {
       // A chunk that failed half-way must fail again when asked again, never resolve with exports missing.
       strictModuleErrorHandling: true,
     },
-    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.mjs', '.js'],
+      // Some packages export a worker's file for `import` only; as an address it is the same file.
+      byDependency: { url: { conditionNames: ['import', '...'] } },
+    },
     module: {
       rules: [
         {
