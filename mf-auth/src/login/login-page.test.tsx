@@ -148,10 +148,8 @@ describe('a failed attempt', () => {
     await signInAs(user);
     const heading = await screen.findByRole('heading', { name: 'In questo momento il sito non è disponibile.' });
     expect(heading).toBeInTheDocument();
-    expect(report).toHaveBeenCalledWith('data-load-failed', {
-      message: 'In questo momento il sito non è disponibile.',
-      area: 'login',
-    });
+    const facts = { message: 'In questo momento il sito non è disponibile.', area: 'login' };
+    await waitFor(() => expect(report).toHaveBeenCalledWith('data-load-failed', facts));
     expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
     await expectNoAxeViolations(container);
     await user.click(screen.getByRole('button', { name: 'RIPROVA' }));
