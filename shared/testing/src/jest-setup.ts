@@ -5,13 +5,6 @@
 import '@testing-library/jest-dom';
 import { format } from 'node:util';
 
-// jsdom does not know the search element, and React warns of every tag that the document does not know.
-Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, {
-  get(this: HTMLElement) {
-    return this.localName === 'search' ? 'HTMLElement' : 'HTMLUnknownElement';
-  },
-});
-
 const guarded = ['error', 'warn'] as const;
 let unexpected: string[] = [];
 
