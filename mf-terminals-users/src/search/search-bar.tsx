@@ -13,13 +13,13 @@ const Bar = styled.form`
   background: ${token.color.chrome};
   color: ${token.color.onChrome};
 
-  & > search {
+  & > [role='search'] {
     flex: 1;
     min-width: 0;
     color: ${token.color.text};
   }
-  & > search > svg { top: 14px; }
-  & > search > button { top: 2px; }
+  & > [role='search'] > svg { top: 14px; }
+  & > [role='search'] > button { top: 2px; }
   & input {
     min-height: 48px;
     border-color: transparent;
