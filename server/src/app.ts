@@ -12,6 +12,7 @@ import { foundation } from './platform/http/foundation.ts';
 import type { PortalApp } from './platform/http/portal-app.ts';
 import { routeTheRest } from './platform/http/route.ts';
 import { altchaCheck, noHumanCheck } from './platform/human-check/human-check.ts';
+import { outboxRoutes } from './platform/mail/outbox.routes.ts';
 import { beaconRoutes } from './platform/metrics/beacon.routes.ts';
 import { createMetrics } from './platform/metrics/metrics.ts';
 import { probeRoutes } from './platform/metrics/probe.routes.ts';
@@ -34,6 +35,8 @@ export interface AppParts {
   dataKey: DataKey;
   /** Folder with the documents that the server brings along. */
   assets: string;
+  /** Folder of the outbox, when mail goes there and people may read it in the browser; for development. */
+  outboxDir?: string | undefined;
   settings: Pick<Settings, 'humanCheck' | 'limits' | 'metricsToken' | 'production' | 'trustProxy'>;
 }
 
@@ -73,6 +76,7 @@ export async function createApp(parts: AppParts): Promise<PortalApp> {
   documentRoutes(app, site);
   beaconRoutes(app);
   probeRoutes(app, settings.metricsToken);
+  if (parts.outboxDir) outboxRoutes(app, parts.outboxDir);
   await openApiRoutes(app);
   keepHouse(app);
   return app;

@@ -16,6 +16,7 @@ import { workspaceRoot } from './workspace-root.ts';
 interface TestAppOptions {
   settings?: Partial<Settings>;
   portalFile?: ConfigFile;
+  outboxDir?: string;
   /** Another server on the same database, as a second instance. */
   beside?: TestApp;
 }
@@ -42,7 +43,12 @@ export interface TestApp {
 const FREE: Settings['limits'] = { login: 0, guest: 0, general: 0 };
 
 /** @example const portal = await createTestApp(); const answer = await portal.call('getTerminals', { token }); */
-export async function createTestApp({ settings, portalFile = {}, beside }: TestAppOptions = {}): Promise<TestApp> {
+export async function createTestApp({
+  settings,
+  portalFile = {},
+  outboxDir,
+  beside,
+}: TestAppOptions = {}): Promise<TestApp> {
   const database = beside?.database ?? (await createTestDatabase());
   const releasesFolder = beside?.releasesFolder ?? mkdtempSync(join(tmpdir(), 'portal-releases-'));
   const clock = beside?.clock ?? { now: new Date('2026-11-20T09:00:00.000Z') };
@@ -55,6 +61,7 @@ export async function createTestApp({ settings, portalFile = {}, beside }: TestA
     portalFile,
     dataKey: 'a key for tests that is long enough',
     assets: join(workspaceRoot, 'server/assets'),
+    outboxDir,
     settings: {
       humanCheck: { enabled: false, tries: 1 },
       limits: FREE,

@@ -22,6 +22,8 @@ export interface Settings {
   trustProxy: boolean | string;
   /** Bearer token for /metrics; without one only this machine may read it. */
   metricsToken: string | undefined;
+  /** Least level that is logged: `trace` to `fatal`, or `silent`. */
+  logLevel: string;
   production: boolean;
 }
 
@@ -35,6 +37,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 export function readSettings(environment: Environment): Settings {
   const text = (name: string) => environment[name]?.trim() || undefined;
   const number = (name: string, usual: number) => wholeNumber(name, text(name), usual);
+  const production = text('NODE_ENV') === 'production';
   const dataDir = resolve(text('DATA_DIR') ?? '.data');
   return {
     port: number('PORT', 8080),
@@ -54,7 +57,8 @@ export function readSettings(environment: Environment): Settings {
     },
     trustProxy: proxies(text('TRUST_PROXY')),
     metricsToken: text('METRICS_TOKEN'),
-    production: text('NODE_ENV') === 'production',
+    logLevel: level(text('LOG_LEVEL') ?? (production ? 'info' : 'warn')),
+    production,
   };
 }
 
@@ -62,6 +66,13 @@ function wholeNumber(name: string, value: string | undefined, usual: number): nu
   if (value === undefined) return usual;
   if (/^\d{1,9}$/.test(value)) return Number(value);
   throw new StartupError(`${name} is '${value}': it must be a whole number.`);
+}
+
+const LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
+
+function level(value: string): string {
+  if (LEVELS.includes(value)) return value;
+  throw new StartupError(`LOG_LEVEL is '${value}': it must be one of ${LEVELS.join(', ')}.`);
 }
 
 function isOn(name: string, value: string | undefined): boolean {

@@ -27,13 +27,35 @@ const decodeWords = (header: string) =>
     .replaceAll(/\?=\s+=\?/g, '?==?')
     .replaceAll(/=\?UTF-8\?B\?([^?]*)\?=/gi, (_, encoded: string) => Buffer.from(encoded, 'base64').toString());
 
-/** Reads back what this portal's mailer wrote; it is no parser for mail from elsewhere. */
+const headerIn = (head: string, name: string): string =>
+  new RegExp(`^${name}: (.*)$`, 'im').exec(head.replaceAll(/\r\n[ \t]+/g, ' '))?.[1]?.trim() ?? '';
+
+/** The head and the body of a message or of one of its parts: what stands before and after the first empty line. */
+const halves = (text: string): [head: string, body: string] => {
+  const end = text.indexOf('\r\n\r\n');
+  return end < 0 ? [text, ''] : [text.slice(0, end), text.slice(end + 4)];
+};
+
+const decodeBody = (body: string, encoding: string): string => {
+  if (encoding === 'base64') return Buffer.from(body, 'base64').toString();
+  if (encoding !== 'quoted-printable') return body;
+  const bytes = body
+    .replaceAll('=\r\n', '')
+    .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return Buffer.from(bytes, 'latin1').toString();
+};
+
+/** Reads back what this portal's mailer wrote, text first and HTML second; it is no parser for mail from elsewhere. */
 const parseOwnMessage = (eml: string) => {
-  const [head = '', ...parts] = eml.split('\r\n\r\n');
-  const unfolded = head.replaceAll(/\r\n[ \t]+/g, ' ');
-  const header = (name: string) => decodeWords(new RegExp(`^${name}: (.*)$`, 'im').exec(unfolded)?.[1] ?? '');
-  const [text = ''] = (parts[1] ?? '').split('\r\n--');
-  return { to: header('To'), subject: header('Subject'), text: Buffer.from(text, 'base64').toString() };
+  const [head, body] = halves(eml);
+  const [, boundary] = /boundary="([^"]+)"/.exec(headerIn(head, 'Content-Type')) ?? [];
+  const first = boundary ? (body.split(`--${boundary}`)[1] ?? '').trimStart().replace(/\r\n$/, '') : eml;
+  const [partHead, text] = halves(first);
+  return {
+    to: decodeWords(headerIn(head, 'To')),
+    subject: decodeWords(headerIn(head, 'Subject')),
+    text: decodeBody(text, headerIn(partHead, 'Content-Transfer-Encoding').toLowerCase()),
+  };
 };
 
 const momentIn = (file: string) => file.slice(0, 24).replace(/T(\d\d)-(\d\d)-/, 'T$1:$2:');

@@ -1,4 +1,4 @@
-import { escapeAttribute } from './preload-links.ts';
+import { escapeHtml } from '../http/escape-html.ts';
 
 const NONCE_PLACE = /(<meta\s+property="csp-nonce"\s+content=")"/;
 const PRELOAD_PLACE = '<!--preload-->';
@@ -9,7 +9,7 @@ const PRELOAD_PLACE = '<!--preload-->';
  * @param template `index.html` of the shell's release
  */
 export function renderDocument(template: string, nonce: string, preloads: string): string {
-  const document = template.replace(NONCE_PLACE, (_, start: string) => `${start}${escapeAttribute(nonce)}"`);
+  const document = template.replace(NONCE_PLACE, (_, start: string) => `${start}${escapeHtml(nonce)}"`);
   if (document.includes(PRELOAD_PLACE)) return document.replace(PRELOAD_PLACE, () => preloads);
   return document.replace(/<script\b|<\/head>/, (place) => `${preloads}\n    ${place}`);
 }

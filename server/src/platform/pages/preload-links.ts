@@ -1,5 +1,6 @@
 import type { ComposedRemote, ShellRelease } from '@portal/contract';
 import { releaseAddress } from '../config/compose-config.ts';
+import { escapeHtml } from '../http/escape-html.ts';
 import type { OpenedPage } from './route-match.ts';
 
 interface Opening {
@@ -35,9 +36,6 @@ function linksOfRemote({ baseUrl, entry, pages }: ComposedRemote, page: string):
 const kindOf = (file: string): string => (file.endsWith('.css') ? 'style' : 'script');
 
 function link(attributes: Readonly<Record<string, string>>): string {
-  const written = Object.entries(attributes).map(([name, value]) => `${name}="${escapeAttribute(value)}"`);
+  const written = Object.entries(attributes).map(([name, value]) => `${name}="${escapeHtml(value)}"`);
   return `<link rel="preload" ${written.join(' ')}>`;
 }
-
-export const escapeAttribute = (value: string): string =>
-  value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');

@@ -1,0 +1,118 @@
+import { SCOPE } from '@portal/contract';
+import { sql } from 'drizzle-orm';
+import { addSignedInMerchant } from '../../../test/merchant.ts';
+import { addPerson, tokenOf } from '../../../test/people.ts';
+import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+
+let portal: TestApp;
+let token: string;
+
+beforeEach(async () => {
+  portal = await createTestApp();
+  ({ token } = await addSignedInMerchant(portal, '1000001', 'marta.ferri'));
+});
+afterEach(() => portal.close());
+
+const post = (url: string, payload: string, contentType = 'application/json') =>
+  portal.app.inject({
+    method: 'POST',
+    url,
+    payload,
+    headers: { authorization: `Bearer ${token}`, 'content-type': contentType },
+  });
+
+const TERMS = '/api/services/terms/update';
+
+describe('an invalid request', () => {
+  it('answers 400 and names every wrong field once', async () => {
+    const answer = await portal.call('updateTermsStatus', { token, body: { tcVersion: '', timestamp: -1.5 } });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toEqual({
+      data: {
+        statusCode: '400',
+        message: expect.stringContaining('body.accepted is missing'),
+        errorsCause: [
+          { in: 'body', field: 'accepted', message: 'is missing' },
+          { in: 'body', field: 'tcVersion', message: expect.stringContaining('fewer than 1') },
+          { in: 'body', field: 'timestamp', message: 'must be integer' },
+        ],
+      },
+      supportId: answer.headers['x-support-id'],
+    });
+  });
+
+  it.each([
+    ['broken JSON', '{ "accepted": tru', 'application/json', 400],
+    ['nothing', '', 'application/json', 400],
+    ['text', 'accepted', 'text/plain', 415],
+    ['a form', 'accepted=true', 'application/x-www-form-urlencoded', 415],
+    ['an unknown type', 'accepted', 'application/x-nothing', 415],
+    ['a poisoned prototype', '{ "__proto__": { "accepted": true } }', 'application/json', 400],
+    ['a list', '[]', 'application/json', 400],
+    ['more than 256 KiB', JSON.stringify({ tcVersion: 'x'.repeat(300_000) }), 'application/json', 413],
+  ])('that carries %s answers in the shape of every error', async (_, payload, contentType, status) => {
+    const answer = await post(TERMS, payload, contentType);
+    expect(answer.statusCode).toBe(status);
+    expect(answer.json()).toEqual({
+      data: expect.objectContaining({ statusCode: String(status), message: expect.any(String) }),
+      supportId: answer.headers['x-support-id'],
+    });
+  });
+
+  it('to a path that no URL can have answers in that shape too', async () => {
+    const answer = await portal.app.inject('/api/services/%zz');
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ data: { statusCode: '400' } });
+  });
+});
+
+describe('a failure of the server', () => {
+  it('answers 500 without a word of its cause', async () => {
+    await portal.database.db.execute(sql`alter table terms_acceptances rename to away`);
+    const answer = await portal.call('getTermsStatus', { token, body: { tcVersion: '1' } });
+    await portal.database.db.execute(sql`alter table away rename to terms_acceptances`);
+    expect(answer.statusCode).toBe(500);
+    expect(answer.json()).toEqual({
+      data: { statusCode: '500', message: 'Unexpected failure' },
+      supportId: answer.headers['x-support-id'],
+    });
+  });
+});
+
+describe('an answer', () => {
+  it('of a call is never cached and tells nobody how it is made', async () => {
+    const { headers } = await portal.call('getUsers', { token });
+    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'content-security-policy': expect.any(String) });
+    expect(headers).not.toHaveProperty('x-powered-by');
+    expect(headers).not.toHaveProperty('server');
+  });
+
+  it('has a support id of its own', async () => {
+    const ids = [await portal.app.inject('/healthz'), await portal.app.inject('/healthz')].map(
+      ({ headers }) => headers['x-support-id'],
+    );
+    expect(ids[0]).toMatch(/^[0-9a-f]{16}$/);
+    expect(ids[0]).not.toBe(ids[1]);
+  });
+
+  it('that is long is compressed', async () => {
+    for (let count = 0; count < 20; count += 1) {
+      await addPerson(portal, `utente${count}`, { userType: 'staff', contractCode: '1000001' });
+    }
+    const headers = { 'accept-encoding': 'gzip' };
+    expect((await portal.call('getUsers', { token, headers })).headers['content-encoding']).toBe('gzip');
+  });
+
+  it('[API-004] [API-005] is 200 when the call succeeded, GET or POST', async () => {
+    expect((await portal.call('getUsers', { token })).statusCode).toBe(200);
+    expect((await portal.call('userLogin', { token })).statusCode).toBe(200);
+  });
+});
+
+describe('a session that may not make a call', () => {
+  it('learns it before its body is looked at', async () => {
+    const developer = await addPerson(portal, 'dev@softlab.it', { userType: 'developer' });
+    token = await tokenOf(portal, developer, SCOPE.developer);
+    expect((await post(TERMS, '{ broken')).statusCode).toBe(403);
+  });
+});

@@ -1,0 +1,120 @@
+import { type Challenge, solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { addMerchant, addPerson, PASSWORD } from '../../../test/people.ts';
+import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { humanCheckUses } from './human-check.tables.ts';
+import { deletePastHumanChecks } from './human-check.ts';
+
+let portal: TestApp;
+
+beforeEach(async () => {
+  // The library looks at the real clock too.
+  portal = await createTestApp({ settings: { humanCheck: { enabled: true, tries: 1 } } });
+  portal.clock.now = new Date();
+  await addPerson(portal, 'marta.ferri', { contractCode: await addMerchant(portal, '1000001') });
+});
+afterEach(() => portal.close());
+
+const challengeFor = async (action: string): Promise<Challenge> =>
+  (await portal.call('getHumanCheckChallenge', { query: { action } })).json();
+
+const encode = (payload: unknown) => Buffer.from(JSON.stringify(payload)).toString('base64');
+
+const solve = async (challenge: Challenge) =>
+  encode({ challenge, solution: await solveChallenge({ challenge, deriveKey }) });
+
+const logIn = (solved?: string) =>
+  portal.call('login', {
+    body: {
+      grant_type: 'PASSWORD',
+      client_id: 'portal',
+      scope: 'microservices',
+      username: 'marta.ferri',
+      password: PASSWORD,
+    },
+    headers: solved === undefined ? {} : { 'x-human-check': solved },
+  });
+
+const expectRefusal = async (solved?: string) => {
+  const answer = await logIn(solved);
+  expect({ status: answer.statusCode, code: answer.json().data.statusCode }).toEqual({ status: 400, code: '41' });
+};
+
+describe('the human check of a login', () => {
+  it('[API-011] [AUTH-023] passes with a solved challenge', async () => {
+    expect((await logIn(await solve(await challengeFor('login')))).statusCode).toBe(200);
+  });
+
+  it('[ERR-004] is missed without one', () => expectRefusal());
+
+  it('takes each solution once, on whichever instance', async () => {
+    const second = await createTestApp({ settings: { humanCheck: { enabled: true, tries: 1 } }, beside: portal });
+    const solved = await solve(await challengeFor('login'));
+    expect((await logIn(solved)).statusCode).toBe(200);
+    await expectRefusal(solved);
+    await second.close();
+  });
+
+  it('refuses a challenge made for something else', async () => {
+    await expectRefusal(await solve(await challengeFor('registerDev')));
+  });
+
+  it('refuses one that ran out', async () => {
+    const solved = await solve(await challengeFor('login'));
+    portal.clock.now = new Date(Date.now() + 10 * 60_000);
+    await expectRefusal(solved);
+  });
+
+  it('refuses a wrong solution, and a challenge made easier or of another action by hand', async () => {
+    const challenge = await challengeFor('login');
+    const solution = await solveChallenge({ challenge, deriveKey });
+    const derivedKey = '00'.repeat(32);
+    await expectRefusal(encode({ challenge, solution: { ...solution, derivedKey } }));
+    const easier = { ...challenge, parameters: { ...challenge.parameters, keyPrefix: '' } };
+    await expectRefusal(await encode({ challenge: easier, solution }));
+    const other = await challengeFor('registerDev');
+    const renamed = { ...other, parameters: { ...other.parameters, data: { action: 'login' } } };
+    await expectRefusal(
+      encode({ challenge: renamed, solution: await solveChallenge({ challenge: other, deriveKey }) }),
+    );
+  });
+
+  it.each([
+    ["the widget's test mode", encode({ test: true })],
+    ['no signature', encode({ challenge: { parameters: {} }, solution: {} })],
+    ['JSON that is no object', encode(null)],
+    ['no base64', '§§§'],
+  ])('refuses %s', (_, payload) => expectRefusal(payload));
+
+  it('is asked for before the password counts', async () => {
+    for (let attempt = 0; attempt < 8; attempt += 1) await logIn('wrong');
+    expect((await logIn(await solve(await challengeFor('login')))).statusCode).toBe(200);
+  });
+
+  it('forgets a spent solution only when it could no longer pass', async () => {
+    await logIn(await solve(await challengeFor('login')));
+    const { db } = portal.database;
+    await deletePastHumanChecks(db, new Date());
+    expect(await db.$count(humanCheckUses)).toBe(1);
+    await deletePastHumanChecks(db, new Date(Date.now() + 11 * 60_000));
+    expect(await db.$count(humanCheckUses)).toBe(0);
+  });
+});
+
+describe('getHumanCheckChallenge', () => {
+  it('refuses an action that it does not know', async () => {
+    expect((await portal.call('getHumanCheckChallenge', { query: { action: 'everything' } })).statusCode).toBe(400);
+  });
+
+  it('gives no two alike, and nothing that tells the solution', async () => {
+    const [one, other] = [await challengeFor('login'), await challengeFor('login')];
+    expect(one.signature).not.toBe(other.signature);
+    expect(one).not.toHaveProperty('counter');
+  });
+
+  it('answers 404 while the check is off', async () => {
+    await portal.close();
+    portal = await createTestApp();
+    expect((await portal.call('getHumanCheckChallenge')).statusCode).toBe(404);
+  });
+});

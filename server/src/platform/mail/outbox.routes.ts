@@ -1,0 +1,41 @@
+import { escapeHtml } from '../http/escape-html.ts';
+import type { PortalApp } from '../http/portal-app.ts';
+import { type OutboxMessage, readOutbox } from './outbox.ts';
+
+/** The page may hold links to this portal and nothing that runs. */
+const PAGE_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/**
+ * `GET /api/dev/mail`: what the portal would have sent, newest first; a page for people, or a list of `{ file, at, to, subject, text }` for a caller that
+ * takes JSON. For development only: it is registered when mail goes to the outbox and the server does not run in production.
+ *
+ * @example GET /api/dev/mail (Accept: application/json) → [{ "to": "giulia@bottegaferri.it", "subject": "…", "text": "…" }]
+ */
+export function outboxRoutes(app: PortalApp, folder: string): void {
+  app.get('/api/dev/mail', async (request, reply) => {
+    const messages = readOutbox(folder);
+    if (!request.headers.accept?.includes('text/html')) return messages;
+    return reply.header('content-security-policy', PAGE_POLICY).type('text/html; charset=utf-8').send(page(messages));
+  });
+}
+
+function page(messages: readonly OutboxMessage[]): string {
+  return `<!doctype html>
+<html lang="en">
+  <head><meta charset="utf-8"><title>Outbox</title><style>body { font: 16px/1.5 sans-serif; max-width: 50rem; margin: 2rem auto } pre { white-space: pre-wrap }</style></head>
+  <body>
+    <h1>Outbox: ${messages.length === 0 ? 'no mail yet' : `the last ${messages.length}`}</h1>
+    ${messages.map(article).join('\n    ')}
+  </body>
+</html>
+`;
+}
+
+function article({ at, to, subject, text }: OutboxMessage): string {
+  const body = escapeHtml(text).replaceAll(
+    /https?:\/\/[^\s&<]+(?:&amp;[^\s&<]+)*/g,
+    (url) => `<a href="${url}">${url}</a>`,
+  );
+  return `<article><h2>${escapeHtml(subject)}</h2><p>${escapeHtml(to)}, ${escapeHtml(at)}</p><pre>${body}</pre></article>`;
+}

@@ -1,0 +1,83 @@
+import { addSignedInMerchant } from '../../../test/merchant.ts';
+import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+
+let portal: TestApp;
+afterEach(() => portal.close());
+
+const metrics = (headers = {}, remoteAddress = '127.0.0.1') =>
+  portal.app.inject({ url: '/metrics', headers, remoteAddress });
+
+const beacon = (payload: string, contentType = 'application/json') =>
+  portal.app.inject({ method: 'POST', url: '/api/beacon', payload, headers: { 'content-type': contentType } });
+
+describe('the probes', () => {
+  it('say that the process lives and that the database answers', async () => {
+    portal = await createTestApp();
+    expect((await portal.app.inject('/healthz')).json()).toEqual({ status: 'ok' });
+    expect((await portal.app.inject('/readyz')).json()).toEqual({ status: 'ok' });
+  });
+
+  it('say 503 while the database does not answer, and the process lives on', async () => {
+    portal = await createTestApp();
+    portal.app.portal.database.ping = () => Promise.reject(new Error('connection refused'));
+    expect((await portal.app.inject('/readyz')).statusCode).toBe(503);
+    expect((await portal.app.inject('/healthz')).statusCode).toBe(200);
+  });
+});
+
+describe('/metrics', () => {
+  it('counts calls by name and status, sign-ins and live sessions', async () => {
+    portal = await createTestApp();
+    const { token } = await addSignedInMerchant(portal, '1000001', 'marta.ferri');
+    await portal.call('getUsers', { token });
+    await portal.call('getUsers');
+    await portal.call('login', {
+      body: { grant_type: 'PASSWORD', client_id: 'portal', scope: 'microservices', username: 'x', password: 'y' },
+    });
+    const { body } = await metrics();
+    expect(body).toContain('portal_call_duration_seconds_count{operation="getUsers",status="200"} 1');
+    expect(body).toContain('portal_call_duration_seconds_count{operation="getUsers",status="401"} 1');
+    expect(body).toContain('portal_sign_ins_total{result="refused"} 1');
+    expect(body).toContain('portal_sessions 1');
+    expect(body).not.toContain('marta');
+  });
+
+  it('is for this machine alone, unless it is asked through a proxy', async () => {
+    portal = await createTestApp();
+    expect((await metrics()).statusCode).toBe(200);
+    expect((await metrics({}, '192.0.2.1')).statusCode).toBe(404);
+    expect((await metrics({ 'x-forwarded-for': '192.0.2.1' })).statusCode).toBe(404);
+  });
+
+  it('is for whoever has the token, when there is one', async () => {
+    portal = await createTestApp({ settings: { metricsToken: 'abc' } });
+    expect((await metrics({}, '127.0.0.1')).statusCode).toBe(404);
+    expect((await metrics({ authorization: 'Bearer abd' }, '192.0.2.1')).statusCode).toBe(404);
+    expect((await metrics({ authorization: 'Bearer abc' }, '192.0.2.1')).statusCode).toBe(200);
+  });
+});
+
+describe('/api/beacon', () => {
+  it.each([
+    ['application/json', '{"name":"login","data":{},"at":1}'],
+    ['text/plain', '{"name":"login"}'],
+  ])('counts an event sent as %s', async (type, payload) => {
+    portal = await createTestApp();
+    expect((await beacon(payload, type)).statusCode).toBe(204);
+    expect((await metrics()).body).toContain('portal_browser_events_total{event="login"} 1');
+  });
+
+  it.each(['{}', 'null', '{"name":5}'])('refuses %s', async (payload) => {
+    portal = await createTestApp();
+    expect((await beacon(payload)).statusCode).toBe(400);
+  });
+
+  it('keeps no more than a hundred names, and none that is odd', async () => {
+    portal = await createTestApp();
+    for (let count = 0; count < 120; count += 1) await beacon(`{"name":"event${count}"}`);
+    await beacon('{"name":"a b\\"}"}');
+    const { body } = await metrics();
+    expect(body.match(/portal_browser_events_total\{/g)).toHaveLength(101);
+    expect(body).toContain('portal_browser_events_total{event="other"} 21');
+  });
+});

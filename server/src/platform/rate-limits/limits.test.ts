@@ -1,0 +1,85 @@
+import { sql } from 'drizzle-orm';
+import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+
+let portal: TestApp;
+let second: TestApp;
+
+const limits = { login: 3, guest: 2, general: 100 };
+
+beforeEach(async () => {
+  portal = await createTestApp({ settings: { limits } });
+  second = await createTestApp({ settings: { limits }, beside: portal });
+});
+afterEach(async () => {
+  await second.close();
+  await portal.close();
+});
+
+const body = {
+  grant_type: 'PASSWORD',
+  client_id: 'portal',
+  scope: 'microservices',
+  username: 'nessuno',
+  password: 'x',
+};
+const logIn = (server = portal, remoteAddress = '192.0.2.1') =>
+  server.app.inject({
+    method: 'POST',
+    url: '/api/oauth/v2/token',
+    remoteAddress,
+    payload: new URLSearchParams(body).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
+
+describe('the limit of sign-ins', () => {
+  it('is one for all instances, and says when to try again', async () => {
+    const statuses = [];
+    for (const server of [portal, second, portal]) statuses.push((await logIn(server)).statusCode);
+    expect(statuses).toEqual([401, 401, 401]);
+    const refused = await logIn(second);
+    expect(refused.statusCode).toBe(429);
+    expect(refused.headers['retry-after']).toBe('60');
+    expect(refused.json()).toMatchObject({ data: { statusCode: '429' }, supportId: expect.any(String) });
+  });
+
+  it('ends with its minute', async () => {
+    for (let attempt = 0; attempt < 4; attempt += 1) await logIn();
+    portal.clock.now = new Date(portal.clock.now.getTime() + 60_000);
+    expect((await logIn()).statusCode).toBe(401);
+  });
+
+  it('is counted for each address, an IPv6 network counting as one', async () => {
+    for (let attempt = 0; attempt < 4; attempt += 1) await logIn(portal, '2001:db8::1');
+    expect((await logIn(portal, '2001:db8::2')).statusCode).toBe(429);
+    expect((await logIn(portal, '192.0.2.2')).statusCode).toBe(401);
+  });
+
+  it('leaves other groups of calls alone', async () => {
+    for (let attempt = 0; attempt < 4; attempt += 1) await logIn();
+    const others = await portal.app.inject({ url: '/api/services/terminals', remoteAddress: '192.0.2.1' });
+    expect(others.statusCode).toBe(401);
+  });
+});
+
+describe('the limit of all other calls', () => {
+  it('holds across instances to within one step of each', async () => {
+    let answered = 0;
+    for (let call = 0; call < 120; call += 1) {
+      const server = call % 2 === 0 ? portal : second;
+      const { statusCode } = await server.app.inject('/api/services/terminals');
+      if (statusCode !== 429) answered += 1;
+    }
+    expect(answered).toBeGreaterThan(95);
+    expect(answered).toBeLessThanOrEqual(100);
+  });
+});
+
+describe('a limit that cannot be counted', () => {
+  it('lets nobody through: the call answers 503', async () => {
+    const { db } = portal.database;
+    await db.execute(sql`alter table rate_limits rename to away`);
+    const answer = await logIn();
+    await db.execute(sql`alter table away rename to rate_limits`);
+    expect(answer.statusCode).toBe(503);
+  });
+});

@@ -1,0 +1,98 @@
+import { mkdirSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { createApp } from './app.ts';
+import { systemClock } from './platform/clock.ts';
+import { loadDataKey } from './platform/config/data-key.ts';
+import { readPortalFile } from './platform/config/portal-file.ts';
+import type { Settings } from './platform/config/settings.ts';
+import type { Database } from './platform/database/database.ts';
+import { openDatabase } from './platform/database/open-database.ts';
+import type { PortalApp } from './platform/http/portal-app.ts';
+import { createLogger } from './platform/logging/logger.ts';
+import { openMailer } from './platform/mail/mail.ts';
+import { openReleases } from './platform/releases/releases.ts';
+import { reasonOf, StartupError } from './platform/startup-error.ts';
+
+/** A server that listens. */
+export interface RunningServer {
+  /** Where a person opens the portal. */
+  address: string;
+  /** Finishes the calls that run, takes no new ones, and lets go of the database. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the server as its settings say: opens and migrates the database, and listens.
+ *
+ * @param assets folder with the documents that the server brings along
+ * @throws StartupError in one line, for every reason that an operator can mend
+ */
+export async function startServer(settings: Settings, assets: string): Promise<RunningServer> {
+  const portalFile = readPortalFile(settings.portalConfig);
+  const database = await openDatabase(settings);
+  try {
+    const logger = createLogger(settings.logLevel);
+    makeFolder(settings.releasesDir);
+    const outboxDir = join(settings.dataDir, 'outbox');
+    const mailer = openMailer({ smtpUrl: settings.smtpUrl, outboxDir });
+    const app = await createApp({
+      database,
+      clock: systemClock,
+      logger,
+      releases: openReleases(settings.releasesDir, logger),
+      portalFile,
+      dataKey: loadDataKey(settings.dataDir, settings.dataKey),
+      assets,
+      outboxDir: settings.smtpUrl || settings.production ? undefined : outboxDir,
+      settings,
+    });
+    await listen(app, settings);
+    return {
+      address: addressOf(app, settings.host),
+      stop: async () => {
+        await app.close();
+        mailer.close();
+        await database.close();
+      },
+    };
+  } catch (error) {
+    await closeQuietly(database);
+    throw error;
+  }
+}
+
+function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+  } catch (error) {
+    throw new StartupError(`Cannot make the folder ${folder}: ${reasonOf(error)}`, { cause: error });
+  }
+}
+
+async function listen(app: PortalApp, { host, port }: Settings): Promise<void> {
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    await app.close();
+    throw new StartupError(reasonNotToListen(error, host, port), { cause: error });
+  }
+}
+
+function reasonNotToListen(error: unknown, host: string, port: number): string {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'EADDRINUSE') return `Port ${port} is taken. Stop what uses it, or choose another PORT.`;
+  if (code === 'EACCES') return `Port ${port} may not be used by this user. Choose another PORT.`;
+  return `Cannot listen on ${host}:${port}: ${reasonOf(error)}`;
+}
+
+/** With PORT=0 the system chose the port. */
+function addressOf({ server }: PortalApp, host: string): string {
+  // A server that listens on a port has an address with a port.
+  const { port } = server.address() as AddressInfo;
+  const isEverywhere = host === '0.0.0.0' || host === '::';
+  return `http://${isEverywhere ? 'localhost' : host}:${port}`;
+}
+
+/** The first failure is the one to tell of. */
+const closeQuietly = (database: Database): Promise<void> => database.close().catch(() => undefined);
