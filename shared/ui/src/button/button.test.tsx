@@ -1,0 +1,116 @@
+import { expectNoAxeViolations } from '@portal/testing';
+import { Button, buttonVariants, Icon, IconButton, LinkButton } from '@portal/ui';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+describe('Button', () => {
+  it('acts on click, Enter and Space', async () => {
+    const user = userEvent.setup();
+    const act = jest.fn();
+    render(<Button onClick={act}>CONFERMA</Button>);
+
+    await user.click(screen.getByRole('button', { name: 'CONFERMA' }));
+    await user.keyboard('{Enter} ');
+
+    expect(act).toHaveBeenCalledTimes(3);
+  });
+
+  it('does not submit a form unless told to', async () => {
+    const user = userEvent.setup();
+    const submit = jest.fn((event: React.FormEvent) => event.preventDefault());
+    render(
+      <form onSubmit={submit}>
+        <Button>ANNULLA</Button>
+        <Button type="submit">AVANTI</Button>
+      </form>,
+    );
+
+    await user.click(screen.getByRole('button', { name: 'ANNULLA' }));
+    expect(submit).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'AVANTI' }));
+    expect(submit).toHaveBeenCalledTimes(1);
+  });
+
+  it('keeps its name and focus while loading, is busy and swallows presses', async () => {
+    const user = userEvent.setup();
+    const act = jest.fn();
+    const submit = jest.fn((event: React.FormEvent) => event.preventDefault());
+    render(
+      <form onSubmit={submit}>
+        <input aria-label="Nome" />
+        <Button type="submit" loading onClick={act}>
+          ACCEDI
+        </Button>
+      </form>,
+    );
+    const button = screen.getByRole('button', { name: 'ACCEDI' });
+
+    await user.click(button);
+    await user.type(screen.getByRole('textbox', { name: 'Nome' }), '{Enter}');
+
+    expect(button).toHaveAttribute('aria-busy', 'true');
+    expect(button).toBeEnabled();
+    expect(act).not.toHaveBeenCalled();
+    expect(submit).not.toHaveBeenCalled();
+  });
+
+  it('keeps its label as name when it folds to its icon', () => {
+    render(
+      <Button fold icon={<Icon name="search" />}>
+        SCARICA
+      </Button>,
+    );
+
+    expect(screen.getByRole('button', { name: 'SCARICA' })).toBeVisible();
+  });
+
+  it('has no accessibility violations in any look', async () => {
+    const { container } = render(
+      <>
+        {buttonVariants.map((variant) => (
+          <Button key={variant} variant={variant} icon={<Icon name="plus" />}>
+            {`CREA ${variant}`}
+          </Button>
+        ))}
+        <Button disabled>AVANTI</Button>
+        <Button loading>AVANTI</Button>
+        <IconButton label="Azioni" icon={<Icon name="dots" />} />
+      </>,
+    );
+
+    await expectNoAxeViolations(container);
+  });
+});
+
+describe('LinkButton', () => {
+  it('is a link to where it leads', () => {
+    render(<LinkButton href="/users">VEDI ELENCO UTENZE</LinkButton>);
+
+    expect(screen.getByRole('link', { name: 'VEDI ELENCO UTENZE' })).toHaveAttribute('href', '/users');
+  });
+
+  it('draws itself as the component it is given, with the attributes of that', () => {
+    function RouterLink({ to, ...rest }: { to: string; children?: React.ReactNode }) {
+      return <a href={`/app${to}`} {...rest} />;
+    }
+    render(
+      <LinkButton as={RouterLink} to="/addUser">
+        CREA UTENZA
+      </LinkButton>,
+    );
+
+    expect(screen.getByRole('link', { name: 'CREA UTENZA' })).toHaveAttribute('href', '/app/addUser');
+  });
+});
+
+describe('IconButton', () => {
+  it('is named by its label', async () => {
+    const user = userEvent.setup();
+    const act = jest.fn();
+    render(<IconButton label="Azioni per Colazione" icon={<Icon name="dots" />} onClick={act} />);
+
+    await user.click(screen.getByRole('button', { name: 'Azioni per Colazione' }));
+
+    expect(act).toHaveBeenCalledTimes(1);
+  });
+});

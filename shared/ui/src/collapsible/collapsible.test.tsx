@@ -1,0 +1,82 @@
+import { expectNoAxeViolations } from '@portal/testing';
+import { Icon, StateBadge } from '@portal/ui';
+import { Disclosure, DisclosureContent, DisclosureTrigger, ExpandableRow } from '@portal/ui/collapsible';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+function Terminal({ users }: { users: string[] }) {
+  return (
+    <ExpandableRow
+      picture={<Icon name="terminals" />}
+      title="30418827"
+      kind="Mobile POS"
+      state={<StateBadge state="ACTIVE" />}
+      opening={users.length > 0 ? `Assegnato a ${users.length} utenze` : 'Non assegnato'}
+    >
+      {users.length > 0 && (
+        <ul>
+          {users.map((user) => (
+            <li key={user}>{user}</li>
+          ))}
+        </ul>
+      )}
+    </ExpandableRow>
+  );
+}
+
+describe('ExpandableRow', () => {
+  it('[TERM-006] shows the terminal, its kind and its state', () => {
+    render(<Terminal users={[]} />);
+
+    for (const word of ['30418827', 'Mobile POS', 'ATTIVO']) expect(screen.getByText(word)).toBeInTheDocument();
+  });
+
+  it('opens and closes in place with Enter and Space', async () => {
+    const user = userEvent.setup();
+    render(<Terminal users={['alice.bassi@bottegaferri.it', 'tommaso.orsi@bottegaferri.it']} />);
+    const opening = screen.getByRole('button', { name: 'Assegnato a 2 utenze' });
+    expect(opening).toHaveAttribute('aria-expanded', 'false');
+    expect(screen.queryByRole('list')).not.toBeInTheDocument();
+
+    opening.focus();
+    await user.keyboard('{Enter}');
+    expect(opening).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.getByText('alice.bassi@bottegaferri.it')).toBeInTheDocument();
+
+    await user.keyboard(' ');
+    expect(screen.queryByText('alice.bassi@bottegaferri.it')).not.toBeInTheDocument();
+  });
+
+  it('has nothing to press where there is nothing to open', () => {
+    render(<Terminal users={[]} />);
+
+    expect(screen.getByText('Non assegnato')).toBeInTheDocument();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('has no accessibility violations, open or closed', async () => {
+    const user = userEvent.setup();
+    const { container } = render(<Terminal users={['alice.bassi@bottegaferri.it']} />);
+    await expectNoAxeViolations(container);
+
+    await user.click(screen.getByRole('button'));
+
+    await expectNoAxeViolations(container);
+  });
+});
+
+it('can be steered from outside', async () => {
+  const user = userEvent.setup();
+  const change = jest.fn();
+  render(
+    <Disclosure open={false} onOpenChange={change}>
+      <DisclosureTrigger>dettaglio errori</DisclosureTrigger>
+      <DisclosureContent>Riga 6</DisclosureContent>
+    </Disclosure>,
+  );
+
+  await user.click(screen.getByRole('button', { name: 'dettaglio errori' }));
+
+  expect(change).toHaveBeenCalledWith(true);
+  expect(screen.queryByText('Riga 6')).not.toBeInTheDocument();
+});

@@ -1,0 +1,145 @@
+import { expectNoAxeViolations } from '@portal/testing';
+import { FixedValue, PasswordField, SearchField, TextField, TextLink } from '@portal/ui';
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+
+describe('TextField', () => {
+  it('ties label and hint to the input', () => {
+    render(<TextField label="Ruolo o punto vendita" optional hint="Massimo 20 caratteri" />);
+    const field = screen.getByRole('textbox', { name: 'Ruolo o punto vendita (opzionale)' });
+
+    expect(field).toHaveAccessibleDescription('Massimo 20 caratteri');
+    expect(field).not.toHaveAttribute('aria-invalid');
+  });
+
+  it('puts the error in the place of the hint and marks the input as invalid', () => {
+    render(<TextField label="E-mail" hint="nome@esempio.it" error="E-mail non valida. Controlla e riprova." />);
+    const field = screen.getByRole('textbox', { name: 'E-mail' });
+
+    expect(field).toBeInvalid();
+    expect(field).toHaveAccessibleDescription('E-mail non valida. Controlla e riprova.');
+    expect(screen.queryByText('nome@esempio.it')).not.toBeInTheDocument();
+  });
+
+  it('announces an error that comes later', () => {
+    const { rerender } = render(<TextField label="E-mail" />);
+    const region = document.querySelector('[aria-live="polite"]');
+    rerender(<TextField label="E-mail" error="E-mail non valida. Controlla e riprova." />);
+
+    expect(region).toHaveTextContent('E-mail non valida. Controlla e riprova.');
+  });
+
+  it('[CAT-025] shows the remaining characters as a negative number, and in words to a screen reader', async () => {
+    const user = userEvent.setup();
+    function Name() {
+      const [name, setName] = useState('Cornetto');
+      return (
+        <TextField
+          label="Nome categoria"
+          counter={30}
+          maxLength={30}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
+      );
+    }
+    render(<Name />);
+    const field = screen.getByRole('textbox', { name: 'Nome categoria' });
+    expect(screen.getByText('-22')).toBeInTheDocument();
+
+    await user.type(field, 'i');
+
+    expect(screen.getByText('-21')).toBeInTheDocument();
+    expect(field).toHaveAccessibleDescription('21 caratteri rimasti');
+  });
+
+  it('counts up what is above the limit', () => {
+    render(<TextField label="Nome" counter={4} value="Cornetto" onChange={() => {}} />);
+
+    expect(screen.getByText('+4')).toBeInTheDocument();
+    expect(screen.getByRole('textbox')).toHaveAccessibleDescription('4 caratteri di troppo');
+  });
+});
+
+describe('PasswordField', () => {
+  it('shows and hides what is typed, and says so', async () => {
+    const user = userEvent.setup();
+    render(<PasswordField label="Password" autoComplete="current-password" />);
+    const field = screen.getByLabelText('Password');
+    const reveal = screen.getByRole('button', { name: 'Mostra password' });
+    await user.type(field, 'Bottega2026');
+    expect(field).toHaveAttribute('type', 'password');
+    expect(reveal).toHaveAttribute('aria-pressed', 'false');
+
+    await user.click(reveal);
+
+    expect(field).toHaveAttribute('type', 'text');
+    expect(field).toHaveValue('Bottega2026');
+    expect(reveal).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('warns while the caps lock is on', () => {
+    render(<PasswordField label="Password" />);
+    const field = screen.getByLabelText('Password');
+
+    fireEvent.keyDown(field, { key: 'A', modifierCapsLock: true });
+    expect(screen.getByRole('status')).toHaveTextContent('Il blocco maiuscole è attivo.');
+    expect(field).toHaveAccessibleDescription('Il blocco maiuscole è attivo.');
+
+    fireEvent.keyUp(field, { key: 'CapsLock', modifierCapsLock: false });
+    expect(screen.queryByText('Il blocco maiuscole è attivo.')).not.toBeInTheDocument();
+  });
+
+  it('forgets the caps lock when the field is left', () => {
+    render(<PasswordField label="Password" />);
+    const field = screen.getByLabelText('Password');
+
+    fireEvent.keyDown(field, { key: 'A', modifierCapsLock: true });
+    fireEvent.blur(field);
+
+    expect(screen.queryByText('Il blocco maiuscole è attivo.')).not.toBeInTheDocument();
+  });
+});
+
+describe('SearchField', () => {
+  function Search() {
+    const [query, setQuery] = useState('');
+    return <SearchField label="Cerca ID Terminale" value={query} onChange={setQuery} />;
+  }
+
+  it('is a search landmark with a named field', () => {
+    render(<Search />);
+
+    expect(screen.getByRole('search', { name: 'Cerca ID Terminale' })).toBeInTheDocument();
+    expect(screen.getByRole('searchbox', { name: 'Cerca ID Terminale' })).toHaveValue('');
+  });
+
+  it('offers to clear once there is text, and returns the focus to the field', async () => {
+    const user = userEvent.setup();
+    render(<Search />);
+    expect(screen.queryByRole('button', { name: 'Cancella' })).not.toBeInTheDocument();
+
+    await user.type(screen.getByRole('searchbox'), '304');
+    await user.click(screen.getByRole('button', { name: 'Cancella' }));
+
+    expect(screen.getByRole('searchbox')).toHaveValue('');
+    expect(screen.getByRole('searchbox')).toHaveFocus();
+  });
+});
+
+it('has no accessibility violations in any state of a field', async () => {
+  const { container } = render(
+    <>
+      <TextField label="Nome" placeholder="Es. Cornetto" />
+      <TextField label="E-mail" error="E-mail non valida. Controlla e riprova." />
+      <TextField label="Descrizione" optional hint="Breve" counter={80} value="Sfogliato" onChange={() => {}} />
+      <TextField label="Disattivato" disabled />
+      <PasswordField label="Password" error="Le password non coincidono. Riprova." />
+      <SearchField label="Cerca prodotti" value="caff" onChange={() => {}} />
+      <FixedValue label="Username" value="mar••••••" action={<TextLink as="button">MODIFICA</TextLink>} />
+    </>,
+  );
+
+  await expectNoAxeViolations(container);
+});

@@ -1,0 +1,88 @@
+import { expectNoAxeViolations } from '@portal/testing';
+import { Icon } from '@portal/ui';
+import { DotsMenu, MenuItem, MenuLink } from '@portal/ui/menu';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+function CategoryMenu({ onEdit = () => {}, onDelete = () => {} }: { onEdit?: () => void; onDelete?: () => void }) {
+  return (
+    <main>
+      <DotsMenu label="Azioni per Colazione">
+        <MenuItem icon={<Icon name="pencil" />} onSelect={onEdit}>
+          MODIFICA
+        </MenuItem>
+        <MenuLink href="/category/1">APRI</MenuLink>
+        <MenuItem danger icon={<Icon name="trash" />} onSelect={onDelete}>
+          ELIMINA
+        </MenuItem>
+      </DotsMenu>
+    </main>
+  );
+}
+
+it('opens under its button, which says so', async () => {
+  const user = userEvent.setup();
+  render(<CategoryMenu />);
+  const dots = screen.getByRole('button', { name: 'Azioni per Colazione' });
+  expect(dots).toHaveAttribute('aria-haspopup', 'menu');
+  expect(dots).toHaveAttribute('aria-expanded', 'false');
+
+  await user.click(dots);
+
+  expect(dots).toHaveAttribute('aria-expanded', 'true');
+  expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['MODIFICA', 'APRI', 'ELIMINA']);
+});
+
+it('is walked with the arrow keys and chosen from with Enter', async () => {
+  const user = userEvent.setup();
+  const remove = jest.fn();
+  render(<CategoryMenu onDelete={remove} />);
+  screen.getByRole('button').focus();
+
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getByRole('menuitem', { name: 'MODIFICA' })).toHaveFocus());
+  await user.keyboard('{ArrowUp}');
+  await waitFor(() => expect(screen.getByRole('menuitem', { name: 'ELIMINA' })).toHaveFocus());
+  await user.keyboard('{Enter}');
+
+  expect(remove).toHaveBeenCalledTimes(1);
+  await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+});
+
+it('closes on Esc and returns the focus to its button', async () => {
+  const user = userEvent.setup();
+  const edit = jest.fn();
+  render(<CategoryMenu onEdit={edit} />);
+  await user.click(screen.getByRole('button'));
+
+  await user.keyboard('{Escape}');
+
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Azioni per Colazione' })).toHaveFocus());
+  expect(edit).not.toHaveBeenCalled();
+});
+
+it('leads elsewhere with a link', async () => {
+  const user = userEvent.setup();
+  render(<CategoryMenu />);
+  await user.click(screen.getByRole('button'));
+
+  expect(screen.getByRole('menuitem', { name: 'APRI' })).toHaveAttribute('href', '/category/1');
+});
+
+it('stays within the landmark of its button', async () => {
+  const user = userEvent.setup();
+  render(<CategoryMenu />);
+  await user.click(screen.getByRole('button'));
+
+  expect(screen.getByRole('main')).toContainElement(screen.getByRole('menu'));
+});
+
+it('has no accessibility violations, open or closed', async () => {
+  const user = userEvent.setup();
+  render(<CategoryMenu />);
+  await expectNoAxeViolations(document.body);
+
+  await user.click(screen.getByRole('button'));
+
+  await expectNoAxeViolations(document.body);
+});

@@ -1,0 +1,110 @@
+import { expectNoAxeViolations } from '@portal/testing';
+import {
+  EmptyState,
+  FailedState,
+  FaultPanel,
+  Icon,
+  LinkButton,
+  Notice,
+  Pictogram,
+  ShowMore,
+  Skeleton,
+  SkeletonRegion,
+  Spinner,
+} from '@portal/ui';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+describe('FailedState', () => {
+  it('[ERR-014] says aloud what failed and tries again on RIPROVA', async () => {
+    const user = userEvent.setup();
+    const retry = jest.fn();
+    render(<FailedState title="Non siamo riusciti a caricare l'elenco." onRetry={retry} />);
+
+    expect(screen.getByRole('alert')).toHaveTextContent("Non siamo riusciti a caricare l'elenco.");
+    await user.click(screen.getByRole('button', { name: 'RIPROVA' }));
+
+    expect(retry).toHaveBeenCalledTimes(1);
+  });
+
+  it('rests while the new attempt is under way', async () => {
+    const user = userEvent.setup();
+    const retry = jest.fn();
+    render(<FailedState title="Non siamo riusciti a caricare l'elenco." onRetry={retry} retrying />);
+
+    await user.click(screen.getByRole('button', { name: 'RIPROVA' }));
+
+    expect(retry).not.toHaveBeenCalled();
+  });
+});
+
+describe('FaultPanel', () => {
+  it('offers RIPROVA and the ways it is given', async () => {
+    const user = userEvent.setup();
+    const retry = jest.fn();
+    render(
+      <FaultPanel
+        title="In questo momento il sito non è disponibile."
+        text="Riprova più tardi. Grazie per la pazienza."
+        onRetry={retry}
+        actions={<LinkButton href="/">TORNA ALLA HOME</LinkButton>}
+        detail="Codice 503"
+      />,
+    );
+
+    await user.click(screen.getByRole('button', { name: 'RIPROVA' }));
+
+    expect(retry).toHaveBeenCalledTimes(1);
+    expect(screen.getByRole('alert')).toHaveTextContent('Codice 503');
+    expect(screen.getByRole('link', { name: 'TORNA ALLA HOME' })).toHaveAttribute('href', '/');
+  });
+});
+
+it('[PROD-003] shows more on MOSTRA DI PIÙ', async () => {
+  const user = userEvent.setup();
+  const more = jest.fn();
+  render(<ShowMore onClick={more} />);
+
+  await user.click(screen.getByRole('button', { name: 'MOSTRA DI PIÙ' }));
+
+  expect(more).toHaveBeenCalledTimes(1);
+});
+
+it('tells a screen reader that a region is loading, not how its skeletons look', () => {
+  render(
+    <SkeletonRegion>
+      <Skeleton data-testid="bar" />
+    </SkeletonRegion>,
+  );
+
+  expect(screen.getByRole('status')).toHaveAttribute('aria-busy', 'true');
+  expect(screen.getByRole('status')).toHaveTextContent('Caricamento in corso');
+  expect(screen.getByTestId('bar').closest('[aria-hidden="true"]')).not.toBeNull();
+});
+
+it('has no accessibility violations in any state of a list', async () => {
+  const { container } = render(
+    <>
+      <Notice>Assegnagli un ID terminale attivo per permettere di accettare pagamenti.</Notice>
+      <Notice tone="warn" role="status">
+        ID Terminale disattivi
+      </Notice>
+      <FailedState title="Non siamo riusciti a caricare l'elenco." onRetry={() => {}} />
+      <EmptyState
+        title="Non sono presenti applicazioni."
+        art={
+          <Pictogram $large>
+            <Icon name="applications" />
+          </Pictogram>
+        }
+      />
+      <FaultPanel title="Il catalogo non è disponibile" onRetry={() => {}} />
+      <Spinner />
+      <SkeletonRegion>
+        <Skeleton />
+      </SkeletonRegion>
+    </>,
+  );
+
+  await expectNoAxeViolations(container);
+});

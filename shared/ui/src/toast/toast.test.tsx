@@ -1,0 +1,154 @@
+import { expectConsole, expectNoAxeViolations } from '@portal/testing';
+import { Button } from '@portal/ui';
+import { ToastProvider, type ToastRequest, useToasts } from '@portal/ui/toast';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+
+function Opener({ request }: { request: ToastRequest }) {
+  const toasts = useToasts();
+  return <Button onClick={() => toasts.show(request)}>MOSTRA</Button>;
+}
+
+function show(request: ToastRequest) {
+  render(
+    <ToastProvider>
+      <Opener request={request} />
+    </ToastProvider>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'MOSTRA' }));
+}
+
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+it('announces what has happened and goes after five seconds', () => {
+  show({ text: 'Copiato negli appunti' });
+  expect(screen.getByRole('status')).toHaveTextContent('Copiato negli appunti');
+
+  pass(4999);
+  expect(screen.getByText('Copiato negli appunti')).toBeInTheDocument();
+  pass(1);
+  expect(screen.queryByText('Copiato negli appunti')).not.toBeInTheDocument();
+});
+
+it('calls onEnd once its time is over, and not before', () => {
+  const end = jest.fn();
+  show({ text: 'Prodotto eliminato', duration: 8000, onEnd: end });
+
+  pass(7999);
+  expect(end).not.toHaveBeenCalled();
+  pass(1);
+  expect(end).toHaveBeenCalledTimes(1);
+});
+
+it('takes its action instead of its end', () => {
+  const undo = jest.fn();
+  const end = jest.fn();
+  show({ text: 'Prodotto eliminato', duration: 8000, onEnd: end, action: { label: 'ANNULLA', onAction: undo } });
+
+  fireEvent.click(screen.getByRole('button', { name: 'ANNULLA' }));
+  pass(8000);
+
+  expect(undo).toHaveBeenCalledTimes(1);
+  expect(end).not.toHaveBeenCalled();
+  expect(screen.queryByText('Prodotto eliminato')).not.toBeInTheDocument();
+});
+
+it('ends when it is closed by hand', () => {
+  const end = jest.fn();
+  show({ text: 'Prodotto eliminato', onEnd: end });
+
+  fireEvent.click(screen.getByRole('button', { name: 'Chiudi' }));
+  pass(8000);
+
+  expect(end).toHaveBeenCalledTimes(1);
+});
+
+it('stops its time under the pointer and keeps what is left', () => {
+  const end = jest.fn();
+  show({ text: 'Prodotto eliminato', duration: 8000, onEnd: end });
+  const words = screen.getByText('Prodotto eliminato');
+  pass(3000);
+
+  fireEvent.pointerOver(words);
+  pass(60_000);
+  expect(end).not.toHaveBeenCalled();
+
+  fireEvent.pointerOut(words, { relatedTarget: document.body });
+  pass(4999);
+  expect(end).not.toHaveBeenCalled();
+  pass(1);
+  expect(end).toHaveBeenCalledTimes(1);
+});
+
+it('stops its time while the focus is on it, which F8 brings', () => {
+  const end = jest.fn();
+  show({ text: 'Prodotto eliminato', onEnd: end, action: { label: 'ANNULLA', onAction: () => {} } });
+
+  fireEvent.keyDown(document.body, { key: 'F8' });
+  expect(screen.getByRole('button', { name: 'ANNULLA' })).toHaveFocus();
+  pass(60_000);
+
+  expect(end).not.toHaveBeenCalled();
+});
+
+it('gives the focus back when it is closed with the keyboard', () => {
+  show({ text: 'Copiato negli appunti' });
+  const opener = screen.getByRole('button', { name: 'MOSTRA' });
+  act(() => opener.focus());
+  fireEvent.keyDown(document.body, { key: 'F8' });
+
+  fireEvent.click(screen.getByRole('button', { name: 'Chiudi' }));
+
+  expect(opener).toHaveFocus();
+});
+
+it('stays without a duration', () => {
+  show({ text: 'È disponibile una nuova versione', duration: Number.POSITIVE_INFINITY, closeLabel: 'Più tardi' });
+
+  pass(3_600_000);
+
+  expect(screen.getByRole('button', { name: 'Più tardi' })).toBeInTheDocument();
+});
+
+it('is taken away without a word by dismiss', () => {
+  const end = jest.fn();
+  function Page() {
+    const toasts = useToasts();
+    return (
+      <Button
+        onClick={() => {
+          const handle = toasts.show({ text: 'Prodotto eliminato', onEnd: end });
+          toasts.dismiss(handle);
+        }}
+      >
+        MOSTRA
+      </Button>
+    );
+  }
+  render(
+    <ToastProvider>
+      <Page />
+    </ToastProvider>,
+  );
+
+  fireEvent.click(screen.getByRole('button', { name: 'MOSTRA' }));
+  pass(60_000);
+
+  expect(screen.queryByText('Prodotto eliminato')).not.toBeInTheDocument();
+  expect(end).not.toHaveBeenCalled();
+});
+
+it('says what is missing where no provider is above', () => {
+  expectConsole('error');
+
+  expect(() => render(<Opener request={{ text: '' }} />)).toThrow('useToasts needs a ToastProvider above it.');
+});
+
+it('has no accessibility violations', async () => {
+  show({ text: 'Prodotto eliminato', action: { label: 'ANNULLA', onAction: () => {} } });
+  jest.useRealTimers();
+
+  await expectNoAxeViolations(document.body);
+});
