@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseRequirementList, REQUIREMENT_COUNT } from './requirement-list.ts';
 
-const GOOD_ROW = '| TERM-004 | P1 | foundation | unit | The list is sorted by terminal id. |';
+const GOOD_LINE = '- TERM-004 · P1 · foundation · unit · The list is sorted by terminal id.';
 
 describe('parseRequirementList', () => {
-  it('reads the rows of the tables and leaves the rest of the page alone', () => {
-    const page = `# Requirements\n\n| id | priority | owner | proof | requirement |\n| --- | --- | --- | --- | --- |\n${GOOD_ROW}\n`;
+  it('reads the lines that begin with an id and leaves the rest of the page alone', () => {
+    const page = `# Requirements\n\n- id: the name that tests use\n- see TERM-004\n\n${GOOD_LINE}\n`;
 
     expect(parseRequirementList(page, 1)).toEqual({
       requirements: [
@@ -23,22 +23,22 @@ describe('parseRequirementList', () => {
   });
 
   it.each([
-    ['an owner', '| TERM-004 | P1 |  | unit | Text. |', /TERM-004 has no owner/],
-    ['a known owner', '| TERM-004 | P1 | somebody | unit | Text. |', /TERM-004 has no owner/],
-    ['a kind of proof', '| TERM-004 | P1 | foundation |  | Text. |', /TERM-004 has no kind of proof/],
-    ['a priority', '| TERM-004 |  | foundation | unit | Text. |', /TERM-004 has no priority/],
-  ])('refuses a row without %s', (_, row, problem) => {
-    expect(parseRequirementList(row, 1).problems).toEqual([expect.stringMatching(problem)]);
+    ['an owner', '- TERM-004 · P1 ·  · unit · Text.', /TERM-004 has no owner/],
+    ['a known owner', '- TERM-004 · P1 · somebody · unit · Text.', /TERM-004 has no owner/],
+    ['a kind of proof', '- TERM-004 · P1 · foundation', /TERM-004 has no kind of proof/],
+    ['a priority', '- TERM-004 · foundation · unit · Text.', /TERM-004 has no priority/],
+  ])('refuses a line without %s', (_, line, problem) => {
+    expect(parseRequirementList(line, 1).problems).toContainEqual(expect.stringMatching(problem));
   });
 
   it('refuses an id that stands twice', () => {
-    expect(parseRequirementList(`${GOOD_ROW}\n${GOOD_ROW}`, 2).problems).toEqual([
+    expect(parseRequirementList(`${GOOD_LINE}\n${GOOD_LINE}`, 2).problems).toEqual([
       'TERM-004 stands twice in the list.',
     ]);
   });
 
-  it('refuses a list that lost or gained a row', () => {
-    expect(parseRequirementList(GOOD_ROW).problems).toEqual([
+  it('refuses a list that lost or gained a line', () => {
+    expect(parseRequirementList(GOOD_LINE).problems).toEqual([
       `The list has 1 requirements instead of ${REQUIREMENT_COUNT}.`,
     ]);
   });

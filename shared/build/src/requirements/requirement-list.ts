@@ -15,10 +15,10 @@ export type Area = (typeof AREAS)[number];
 const PROOFS = ['unit', 'server', 'journey'] as const;
 export type Proof = (typeof PROOFS)[number];
 
-/** How many requirements the product has: a row lost in an edit must not go unnoticed. */
+/** How many requirements the product has: a line lost in an edit must not go unnoticed. */
 export const REQUIREMENT_COUNT = 614;
 
-/** One row of docs/requirements.md. */
+/** One line of docs/requirements.md. */
 export type Requirement = {
   /** As `TERM-004`. */
   id: string;
@@ -29,38 +29,38 @@ export type Requirement = {
   text: string;
 };
 
-/** What a reading of the list found: the good rows, and one sentence for each thing that is wrong. */
+/** What a reading of the list found: the good lines, and one sentence for each thing that is wrong. */
 export type RequirementList = { requirements: Requirement[]; problems: string[] };
 
-const ROW = /^\| *([A-Z]+-\d+) *\|(.*)\|\s*$/;
+const LINE = /^- ([A-Z]+-\d+)(?: · (.*))?$/;
 
 /**
- * Reads the requirement rows out of the Markdown of docs/requirements.md: table rows whose first cell is an id.
+ * Reads the requirements out of the Markdown of docs/requirements.md: list items that begin with an id.
  * @param markdown the whole file
- * @param expectedCount how many rows there must be
- * @example parseRequirementList('| TERM-004 | P1 | foundation | unit | The list is sorted by terminal id. |', 1)
+ * @param expectedCount how many there must be
+ * @example parseRequirementList('- TERM-004 · P1 · foundation · unit · The list is sorted by terminal id.', 1)
  */
 export function parseRequirementList(markdown: string, expectedCount = REQUIREMENT_COUNT): RequirementList {
   const requirements: Requirement[] = [];
   const problems: string[] = [];
   const seen = new Set<string>();
-  let rows = 0;
+  let count = 0;
 
   for (const line of markdown.split('\n')) {
-    const [, id, rest] = ROW.exec(line) ?? [];
-    if (id === undefined || rest === undefined) continue;
-    rows += 1;
+    const [, id, rest = ''] = LINE.exec(line) ?? [];
+    if (id === undefined) continue;
+    count += 1;
     if (seen.has(id)) problems.push(`${id} stands twice in the list.`);
     seen.add(id);
 
-    const [priority = '', owner = '', proof = '', ...text] = rest.split('|').map((cell) => cell.trim());
+    const [priority = '', owner = '', proof = '', ...text] = rest.split(' · ').map((part) => part.trim());
     if (!/^P[012]$/.test(priority)) problems.push(`${id} has no priority (P0, P1 or P2).`);
     if (!isArea(owner)) problems.push(`${id} has no owner: '${owner}' is not one of ${AREAS.join(', ')}.`);
     if (!isProof(proof)) problems.push(`${id} has no kind of proof: '${proof}' is not one of ${PROOFS.join(', ')}.`);
-    if (isArea(owner) && isProof(proof)) requirements.push({ id, priority, owner, proof, text: text.join(' | ') });
+    if (isArea(owner) && isProof(proof)) requirements.push({ id, priority, owner, proof, text: text.join(' · ') });
   }
 
-  if (rows !== expectedCount) problems.push(`The list has ${rows} requirements instead of ${expectedCount}.`);
+  if (count !== expectedCount) problems.push(`The list has ${count} requirements instead of ${expectedCount}.`);
   return { requirements, problems };
 }
 
