@@ -1,6 +1,7 @@
 import { escapeHtml } from '../http/escape-html.ts';
 
-const NONCE_PLACE = /(<meta\s+property="csp-nonce"\s+content=")"/;
+/** As the template writes it, or as a minifier left it. */
+const NONCE_PLACE = /<meta property="?csp-nonce"?[^>]*>/;
 const PRELOAD_PLACE = '<!--preload-->';
 
 /**
