@@ -10,7 +10,7 @@ const PRELOAD_PLACE = '<!--preload-->';
  * @param template `index.html` of the shell's release
  */
 export function renderDocument(template: string, nonce: string, preloads: string): string {
-  const document = template.replace(NONCE_PLACE, (_, start: string) => `${start}${escapeHtml(nonce)}"`);
+  const document = template.replace(NONCE_PLACE, () => `<meta property="csp-nonce" content="${escapeHtml(nonce)}">`);
   if (document.includes(PRELOAD_PLACE)) return document.replace(PRELOAD_PLACE, () => preloads);
   return document.replace(/<script\b|<\/head>/, (place) => `${preloads}\n    ${place}`);
 }
