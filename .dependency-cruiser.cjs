@@ -8,7 +8,9 @@ const ROOM = `(?:shell|server|e2e|${REMOTE})`;
 const TEST_FILE = '\\.(?:test|spec)\\.tsx?$';
 /** Tests, and what a room keeps for them in its test/ folder. */
 const TEST = [TEST_FILE, '^(?:shared/)?[^/]+/test/'];
-const FEATURE_FILE = `^(${REMOTE}|server)/src/(?!kit/|platform/)([^/]+)/`;
+/** A room composes its features in the files of src/ itself; the server fills an empty database from all of them in seed/. */
+const FEATURE_FILE = `^(${REMOTE}|server)/src/(?!kit/|platform/|seed/)([^/]+)/`;
+const COMPOSING_FILE = `^(${REMOTE}|server)/src/(?:seed/)?[^/]+$`;
 
 /** The files behind the `exports` of the shared packages, read from their package.json: the only ways in. */
 function frontDoors() {
@@ -77,11 +79,11 @@ module.exports = {
       name: 'enter-a-feature-by-its-routes',
       severity: 'error',
       comment:
-        'A room composes its features through <feature>.routes (the server also through .tables and .seed); export from there what it needs.',
-      from: { path: `^(${REMOTE}|server)/src/[^/]+$` },
+        'A room composes its features through <feature>.routes (the server also through .tables); export from there what it needs.',
+      from: { path: COMPOSING_FILE },
       to: {
         path: '^$1/src/(?!kit/|platform/)[^/]+/',
-        pathNot: ['\\.routes\\.tsx?$', '^server/.*\\.(?:tables|seed)\\.ts$'],
+        pathNot: ['\\.routes\\.tsx?$', '^server/src/(?:seed/|.*\\.tables\\.ts$)'],
       },
     },
     {
