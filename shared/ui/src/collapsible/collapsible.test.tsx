@@ -25,7 +25,7 @@ function Terminal({ users }: { users: string[] }) {
 }
 
 describe('ExpandableRow', () => {
-  it('[TERM-006] shows the terminal, its kind and its state', () => {
+  it('shows the terminal, its kind and its state', () => {
     render(<Terminal users={[]} />);
 
     for (const word of ['30418827', 'Mobile POS', 'ATTIVO']) expect(screen.getByText(word)).toBeInTheDocument();

@@ -16,7 +16,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 describe('FailedState', () => {
-  it('[ERR-014] says aloud what failed and tries again on RIPROVA', async () => {
+  it('says aloud what failed and tries again on RIPROVA', async () => {
     const user = userEvent.setup();
     const retry = jest.fn();
     render(<FailedState title="Non siamo riusciti a caricare l'elenco." onRetry={retry} />);
@@ -60,7 +60,7 @@ describe('FaultPanel', () => {
   });
 });
 
-it('[PROD-003] shows more on MOSTRA DI PIÙ', async () => {
+it('shows more on MOSTRA DI PIÙ', async () => {
   const user = userEvent.setup();
   const more = jest.fn();
   render(<ShowMore onClick={more} />);

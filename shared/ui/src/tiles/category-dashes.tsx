@@ -49,6 +49,13 @@ const Dash = styled.li`
   background: var(--cat);
 `;
 
+/** The categories, and whether the dashes are only to be looked at. */
+export type CategoryDashesProps = {
+  categories: readonly ProductCategory[];
+  /** Says nothing to screen readers: inside a label, where a list cannot stand. */
+  decorative?: boolean;
+};
+
 /**
  * The categories of a product as dashes of their colours, '+N' for those left out (PROD-012). Their names are for screen
  * readers.
@@ -56,17 +63,21 @@ const Dash = styled.li`
  * @example
  * <CategoryDashes categories={product.categories} />
  */
-export function CategoryDashes({ categories }: { categories: readonly ProductCategory[] }) {
+export function CategoryDashes({ categories, decorative = false }: CategoryDashesProps) {
   const fit = useSyncExternalStore(onResize, () => dashesThatFit(window.innerWidth));
   const left = categories.length - fit;
+  const item = decorative ? 'span' : 'li';
   return (
-    <List aria-label={tilesTexts.categories}>
+    <List
+      as={decorative ? 'span' : 'ul'}
+      {...(decorative ? { 'aria-hidden': true } : { 'aria-label': tilesTexts.categories })}
+    >
       {categories.slice(0, fit).map(({ id, name, color }) => (
-        <Dash key={id} style={categoryStyle(color)} title={name}>
-          <VisuallyHidden>{name}</VisuallyHidden>
+        <Dash as={item} key={id} style={categoryStyle(color)} title={name}>
+          {!decorative && <VisuallyHidden>{name}</VisuallyHidden>}
         </Dash>
       ))}
-      {left > 0 && <li>+{left}</li>}
+      {left > 0 && (decorative ? <span>+{left}</span> : <li>+{left}</li>)}
     </List>
   );
 }

@@ -2,9 +2,16 @@
  * `@portal/ui/tiles`: the cards of home, catalogue, users and applications. Nothing here holds state that a page shares, so
  * a room may bundle just the ones it uses.
  */
+export { ApplicationCard, type ApplicationCardProps } from './application-card';
 export { Avatar, AvatarDisc, type AvatarProps } from './avatar';
 export { CategoryBand } from './category-band';
-export { CategoryChip, CategoryDashes, dashesThatFit, type ProductCategory } from './category-dashes';
+export {
+  CategoryChip,
+  CategoryDashes,
+  type CategoryDashesProps,
+  dashesThatFit,
+  type ProductCategory,
+} from './category-dashes';
 export { CategoryTile, type CategoryTileProps, NewTile } from './category-tile';
 export { CodeLine, type CodeLineProps } from './code-line';
 export { MobilePosPicture, SoftPosPicture } from './device-pictures';
@@ -16,8 +23,6 @@ export type { LinkTarget } from './link-target';
 export {
   AccountCard,
   type AccountCardProps,
-  ApplicationCard,
-  type ApplicationCardProps,
   UserCard,
   type UserCardProps,
 } from './people-cards';

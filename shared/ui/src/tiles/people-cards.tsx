@@ -1,21 +1,7 @@
-import {
-  Arcs,
-  type AsProps,
-  Card,
-  Icon,
-  media,
-  Pictogram,
-  StateBadge,
-  type TerminalState,
-  Text,
-  Title,
-  token,
-} from '@portal/ui';
+import { Arcs, type AsProps, Card, media, StateBadge, type TerminalState, Text, Title, token } from '@portal/ui';
 import type { ComponentPropsWithRef, ElementType, ReactNode } from 'react';
 import styled from 'styled-components';
 import { Avatar } from './avatar';
-import type { LinkTarget } from './link-target';
-import { StretchedLink } from './stretched-link';
 
 const Line = styled(Card)<{ $top?: boolean }>`
   position: relative;
@@ -55,7 +41,8 @@ type UserCardOwn = {
   name: string;
   /** Shown instead of `name` where a search marks its letters. */
   shownName?: ReactNode;
-  role?: ReactNode;
+  /** The person's role or point of sale, or the kind of account. */
+  roleName?: ReactNode;
   developer?: boolean;
   /** A state for each kind of terminal. */
   states?: readonly { label: string; state: TerminalState }[];
@@ -70,12 +57,12 @@ export type UserCardProps<C extends ElementType = 'a'> = AsProps<UserCardOwn, C>
  * A user of the merchant. The whole card is the link.
  *
  * @example
- * <UserCard as={Link} to={userUrl(user)} name={user.email} role="Cassa 1" states={[{ label: 'Mobile POS', state: 'ACTIVE' }]} />
+ * <UserCard as={Link} to={userUrl(user)} name={user.email} roleName="Cassa 1" states={[{ label: 'Mobile POS', state: 'ACTIVE' }]} />
  */
 export function UserCard<C extends ElementType = 'a'>({
   name,
   shownName,
-  role,
+  roleName,
   developer = false,
   states = [],
   badge,
@@ -89,9 +76,9 @@ export function UserCard<C extends ElementType = 'a'>({
         <Text as="span" $clip $weight="semi">
           {shownName ?? name}
         </Text>
-        {role && (
+        {roleName && (
           <Text as="span" $size={14} $tone="muted" $clip>
-            {role}
+            {roleName}
           </Text>
         )}
         {states.length > 0 && (
@@ -155,57 +142,5 @@ export function AccountCard<C extends ElementType = 'a'>({ name, detail, childre
         {children}
       </InkWords>
     </InkLine>
-  );
-}
-
-const AppLine = styled(Line)`
-  padding-right: 8px;
-
-  &:hover { box-shadow: inset 0 0 0 1px ${token.color.actionLine}, ${token.shadow[2]}; }
-  & > button { z-index: 1; }
-`;
-
-/** An application and what can be done with it. */
-export type ApplicationCardProps<C extends ElementType = 'a'> = {
-  name: string;
-  link: LinkTarget<C>;
-  detail?: ReactNode;
-  /** A `Badge`. */
-  badge?: ReactNode;
-  /** A `DotsMenu`. */
-  menu?: ReactNode;
-};
-
-/**
- * An application of a developer. The whole card is the link; the menu stands above it.
- *
- * @example
- * <ApplicationCard name="Cassa Facile" link={{ as: Link, to: applicationUrl('Cassa Facile') }} menu={<DotsMenu label="Azioni per Cassa Facile">…</DotsMenu>} />
- */
-export function ApplicationCard<C extends ElementType = 'a'>({
-  name,
-  link,
-  detail,
-  badge,
-  menu,
-}: ApplicationCardProps<C>) {
-  return (
-    <AppLine as="article">
-      <Pictogram>
-        <Icon name="applications" />
-      </Pictogram>
-      <Words>
-        <Title as="h3" $size="card">
-          <StretchedLink {...(link as ComponentPropsWithRef<'a'>)}>{name}</StretchedLink>
-        </Title>
-        {detail && (
-          <Text as="span" $size={14} $tone="muted" $clip>
-            {detail}
-          </Text>
-        )}
-      </Words>
-      {badge}
-      {menu}
-    </AppLine>
   );
 }

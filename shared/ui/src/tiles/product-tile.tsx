@@ -98,15 +98,19 @@ function ProductPicture({ image }: { image?: string }) {
   );
 }
 
-function Facts({ name, description, price, categories }: Omit<ProductFacts, 'image' | 'name'> & { name: ReactNode }) {
+type FactsProps = Omit<ProductFacts, 'image' | 'name' | 'shownName'> & { name: ReactNode; inLabel?: boolean };
+
+/** In a label only spans may stand. */
+function Facts({ name, description, price, categories, inLabel = false }: FactsProps) {
+  const line = inLabel ? 'span' : 'p';
   return (
-    <Words>
-      <CategoryDashes categories={categories} />
-      <Name>{name}</Name>
-      <Text $size={14} $tone="muted" $clip>
+    <Words as={inLabel ? 'span' : 'div'}>
+      <CategoryDashes categories={categories} decorative={inLabel} />
+      <Name as={inLabel ? 'span' : 'h3'}>{name}</Name>
+      <Text as={line} $size={14} $tone="muted" $clip>
         {description}
       </Text>
-      <Price>{formatEuro(price)}</Price>
+      <Price as={line}>{formatEuro(price)}</Price>
     </Words>
   );
 }
@@ -148,7 +152,7 @@ export function SelectableProductTile({ image, selected, onToggle, ...facts }: S
   return (
     <Tile as="label" $linked={false}>
       <ProductPicture image={image} />
-      <Facts {...facts} name={facts.shownName ?? facts.name} />
+      <Facts {...facts} inLabel name={facts.shownName ?? facts.name} />
       <SelectBox type="checkbox" checked={selected} onChange={onToggle} aria-label={tilesTexts.select(facts.name)} />
     </Tile>
   );

@@ -1,0 +1,98 @@
+import { expectNoAxeViolations } from '@portal/testing';
+import { PriceField } from '@portal/ui/form';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+
+function Price({ start = null }: { start?: number | null }) {
+  const [cents, setCents] = useState<number | null>(start);
+  return (
+    <>
+      <PriceField label="Prezzo" hint="IVA inclusa" value={cents} onChange={setCents} />
+      <output>{cents ?? 'vuoto'}</output>
+    </>
+  );
+}
+
+const euro = (amount: string) => `${amount}\u00a0€`;
+const field = () => screen.getByRole('textbox', { name: 'Prezzo' });
+
+it('[PROD-030] takes digits as cents and shows euro', async () => {
+  const user = userEvent.setup();
+  render(<Price />);
+
+  await user.type(field(), '1850');
+
+  expect(field()).toHaveValue(euro('18,50'));
+  expect(screen.getByRole('status')).toHaveTextContent('1850');
+});
+
+it('[PROD-030] ignores everything but digits', async () => {
+  const user = userEvent.setup();
+  render(<Price />);
+
+  await user.type(field(), '1a,.-b8');
+
+  expect(field()).toHaveValue(euro('0,18'));
+});
+
+it('[PROD-030] takes the last digit away on Backspace, the euro sign notwithstanding', async () => {
+  const user = userEvent.setup();
+  render(<Price start={1850} />);
+  await user.click(field());
+
+  await user.keyboard('{End}{Backspace}');
+  expect(field()).toHaveValue(euro('1,85'));
+  await user.keyboard('{Backspace}{Backspace}{Backspace}');
+
+  expect(field()).toHaveValue('');
+});
+
+it('[PROD-030] reads a pasted price', async () => {
+  const user = userEvent.setup();
+  render(<Price />);
+  await user.click(field());
+
+  await user.paste('€ 1.234,56');
+
+  expect(screen.getByRole('status')).toHaveTextContent('123456');
+});
+
+it('[PROD-031] [CONST-005] does not take a digit above 9999999 cents', async () => {
+  const user = userEvent.setup();
+  render(<Price />);
+
+  await user.type(field(), '99999999');
+
+  expect(field()).toHaveValue(euro('99.999,99'));
+  expect(screen.getByRole('status')).toHaveTextContent('9999999');
+});
+
+it('[PROD-032] empties a zero when the field is left', async () => {
+  const user = userEvent.setup();
+  render(<Price />);
+
+  await user.type(field(), '0');
+  expect(field()).toHaveValue(euro('0,00'));
+  await user.tab();
+
+  expect(field()).toHaveValue('');
+  expect(screen.getByRole('status')).toHaveTextContent('vuoto');
+});
+
+it('can be emptied at once and filled again', async () => {
+  const user = userEvent.setup();
+  render(<Price start={1850} />);
+
+  await user.clear(field());
+  expect(field()).toHaveValue('');
+  await user.type(field(), '5');
+
+  expect(field()).toHaveValue(euro('0,05'));
+});
+
+it('has no accessibility violations', async () => {
+  const { container } = render(<Price start={1850} />);
+
+  await expectNoAxeViolations(container);
+});

@@ -1,0 +1,151 @@
+import { expectNoAxeViolations, setWindowWidth } from '@portal/testing';
+import { Badge } from '@portal/ui';
+import { type Column, DataTable, Pager, TidList } from '@portal/ui/table';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+
+type Merchant = { id: string; name: string };
+
+const merchants: Merchant[] = [
+  { id: '100482', name: 'Bottega Ferri' },
+  { id: '100517', name: 'Osteria del Sole' },
+];
+
+const columns: Column<Merchant>[] = [
+  { id: 'id', header: 'MERCHANT ID', kind: 'lead', cell: ({ id }) => id },
+  { id: 'name', header: 'MERCHANT', cell: ({ name }) => name },
+  { id: 'state', header: 'STATO', cell: () => <Badge tone="ok">ATTIVA</Badge> },
+];
+
+function Merchants({ allKeys }: { allKeys?: string[] }) {
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  return (
+    <>
+      <DataTable
+        label="Punti vendita"
+        columns={columns}
+        rows={merchants}
+        rowKey={({ id }) => id}
+        selection={{ selected, onChange: setSelected, labelFor: ({ name }) => `Seleziona ${name}`, allKeys }}
+        detail={{ label: 'Elenco TID', content: () => <TidList terminals={[{ tid: '30418827', state: 'ACTIVE' }]} /> }}
+      />
+      <output>{[...selected].join(' ')}</output>
+    </>
+  );
+}
+
+const row = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
+
+afterEach(() => setWindowWidth(1024));
+
+describe.each([
+  ['phone', 390],
+  ['tablet', 800],
+  ['desktop', 1280],
+])('DataTable on a %s', (_, width) => {
+  beforeEach(() => setWindowWidth(width));
+
+  it('keeps the roles of a table', () => {
+    render(<Merchants />);
+    const table = screen.getByRole('table', { name: 'Punti vendita' });
+
+    expect(within(table).getByRole('columnheader', { name: 'MERCHANT ID' })).toBeInTheDocument();
+    expect(within(row('Bottega Ferri')).getByRole('cell', { name: '100482' })).toBeInTheDocument();
+    for (const part of table.querySelectorAll('table, thead, tbody, tr, th, td')) expect(part).toHaveAttribute('role');
+  });
+
+  it('chooses a row by its named checkbox', async () => {
+    const user = userEvent.setup();
+    render(<Merchants />);
+
+    await user.click(screen.getByRole('checkbox', { name: 'Seleziona Osteria del Sole' }));
+    expect(screen.getByRole('status')).toHaveTextContent('100517');
+    expect(screen.getByRole('checkbox', { name: 'Seleziona tutti' })).toBePartiallyChecked();
+
+    await user.click(screen.getByRole('checkbox', { name: 'Seleziona Osteria del Sole' }));
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
+
+  it('chooses all and none at once', async () => {
+    const user = userEvent.setup();
+    render(<Merchants />);
+    const all = screen.getByRole('checkbox', { name: 'Seleziona tutti' });
+
+    await user.click(all);
+    expect(screen.getByRole('status')).toHaveTextContent('100482 100517');
+    expect(all).toBeChecked();
+    await user.click(all);
+
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
+
+  it('chooses beyond the rows in view where it is told of them', async () => {
+    const user = userEvent.setup();
+    render(<Merchants allKeys={['100482', '100517', '100603']} />);
+
+    await user.click(screen.getByRole('checkbox', { name: 'Seleziona tutti' }));
+
+    expect(screen.getByRole('status')).toHaveTextContent('100482 100517 100603');
+  });
+
+  it('opens the part below a row with the keyboard', async () => {
+    const user = userEvent.setup();
+    render(<Merchants />);
+    const opening = within(row('Osteria del Sole')).getByRole('button', { name: 'Elenco TID' });
+    expect(opening).toHaveAttribute('aria-expanded', 'false');
+
+    opening.focus();
+    await user.keyboard('{Enter}');
+
+    expect(opening).toHaveAttribute('aria-expanded', 'true');
+    const detail = document.getElementById(opening.getAttribute('aria-controls') ?? '');
+    expect(detail).toHaveTextContent('30418827');
+    await user.keyboard('{Enter}');
+    expect(screen.queryByText('30418827')).not.toBeInTheDocument();
+  });
+
+  it('has no accessibility violations, open rows included', async () => {
+    const user = userEvent.setup();
+    const { container } = render(<Merchants />);
+    for (const opening of screen.getAllByRole('button', { name: 'Elenco TID' })) await user.click(opening);
+
+    await expectNoAxeViolations(container);
+  });
+});
+
+it('labels the lines of a card, but not its title', () => {
+  setWindowWidth(390);
+  render(<Merchants />);
+
+  expect(screen.getByRole('cell', { name: 'Bottega Ferri' })).toHaveAttribute('data-label', 'MERCHANT');
+  expect(screen.getByRole('cell', { name: '100482' })).not.toHaveAttribute('data-label');
+});
+
+describe('Pager', () => {
+  function Pages() {
+    const [page, setPage] = useState(1);
+    return <Pager page={page} pages={3} onChange={setPage} />;
+  }
+
+  it("reads 'Pag. x di y' and goes both ways", async () => {
+    const user = userEvent.setup();
+    render(<Pages />);
+    expect(screen.getByText('Pag. 1 di 3')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Pagina precedente' })).toBeDisabled();
+
+    await user.click(screen.getByRole('button', { name: 'Pagina successiva' }));
+    await user.click(screen.getByRole('button', { name: 'Pagina successiva' }));
+    expect(screen.getByText('Pag. 3 di 3')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Pagina successiva' })).toBeDisabled();
+
+    await user.click(screen.getByRole('button', { name: 'Pagina precedente' }));
+    expect(screen.getByText('Pag. 2 di 3')).toBeInTheDocument();
+  });
+
+  it('has no accessibility violations', async () => {
+    const { container } = render(<Pages />);
+
+    await expectNoAxeViolations(container);
+  });
+});

@@ -1,0 +1,69 @@
+import { Card, Icon, Pictogram, Text, Title, token } from '@portal/ui';
+import type { ComponentPropsWithRef, ElementType, ReactNode } from 'react';
+import styled from 'styled-components';
+import type { LinkTarget } from './link-target';
+import { StretchedLink } from './stretched-link';
+
+const Line = styled(Card)`
+  position: relative;
+  display: flex;
+  align-items: center;
+  gap: ${token.space[4]};
+  min-width: 0;
+  padding-right: 8px;
+
+  &:hover { box-shadow: inset 0 0 0 1px ${token.color.actionLine}, ${token.shadow[2]}; }
+  & > button { z-index: 1; }
+`;
+
+const Words = styled.div`
+  flex: 1;
+  display: grid;
+  gap: 4px;
+  min-width: 0;
+`;
+
+/** An application and what can be done with it. */
+export type ApplicationCardProps<C extends ElementType = 'a'> = {
+  name: string;
+  link: LinkTarget<C>;
+  detail?: ReactNode;
+  /** A `Badge`. */
+  badge?: ReactNode;
+  /** A `DotsMenu`. */
+  menu?: ReactNode;
+};
+
+/**
+ * An application of a developer. The whole card is the link; the menu stands above it.
+ *
+ * @example
+ * <ApplicationCard name="Cassa Facile" link={{ as: Link, to: applicationUrl('Cassa Facile') }} menu={<DotsMenu label="Azioni per Cassa Facile">…</DotsMenu>} />
+ */
+export function ApplicationCard<C extends ElementType = 'a'>({
+  name,
+  link,
+  detail,
+  badge,
+  menu,
+}: ApplicationCardProps<C>) {
+  return (
+    <Line as="article">
+      <Pictogram>
+        <Icon name="applications" />
+      </Pictogram>
+      <Words>
+        <Title as="h3" $size="card">
+          <StretchedLink {...(link as ComponentPropsWithRef<'a'>)}>{name}</StretchedLink>
+        </Title>
+        {detail && (
+          <Text as="span" $size={14} $tone="muted" $clip>
+            {detail}
+          </Text>
+        )}
+      </Words>
+      {badge}
+      {menu}
+    </Line>
+  );
+}

@@ -1,0 +1,167 @@
+import { expectNoAxeViolations } from '@portal/testing';
+import {
+  CellField,
+  Comparison,
+  CounterFilter,
+  CounterFilters,
+  DropZone,
+  ErrorList,
+  FileRow,
+  Phases,
+  ValueChange,
+} from '@portal/ui/upload';
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+const sheet = () => new File(['x'], 'prodotti.xlsx');
+
+function zone(onFile: (file: File) => void, disabled = false) {
+  return (
+    <DropZone
+      text="Trascina qui il file oppure"
+      action="caricalo"
+      hint="xls o xlsx, massimo 5 MB"
+      accept=".xls,.xlsx"
+      disabled={disabled}
+      onFile={onFile}
+    />
+  );
+}
+
+const picker = (container: HTMLElement) => {
+  const input = container.querySelector<HTMLInputElement>('input[type="file"]');
+  if (!input) throw new Error('There is no file input.');
+  return input;
+};
+
+describe('DropZone', () => {
+  it('takes a dropped file', () => {
+    const take = jest.fn();
+    const { container } = render(zone(take));
+
+    fireEvent.drop(container.firstElementChild ?? container, { dataTransfer: { files: [sheet(), sheet()] } });
+
+    expect(take).toHaveBeenCalledTimes(1);
+    expect(take.mock.calls[0]?.[0]).toHaveProperty('name', 'prodotti.xlsx');
+  });
+
+  it('takes a file by its button', async () => {
+    const user = userEvent.setup();
+    const take = jest.fn();
+    const { container } = render(zone(take));
+    const opened = jest.spyOn(picker(container), 'click');
+
+    await user.click(screen.getByRole('button', { name: 'caricalo' }));
+    await user.upload(picker(container), sheet());
+
+    expect(opened).toHaveBeenCalledTimes(1);
+    expect(take).toHaveBeenCalledTimes(1);
+  });
+
+  it('takes the same file again once it has been put right', async () => {
+    const user = userEvent.setup();
+    const take = jest.fn();
+    const { container } = render(zone(take));
+
+    await user.upload(picker(container), sheet());
+
+    expect(picker(container)).toHaveValue('');
+  });
+
+  it('offers only the listed types to the file picker', () => {
+    const { container } = render(zone(() => {}));
+
+    expect(picker(container)).toHaveAttribute('accept', '.xls,.xlsx');
+    expect(screen.getByRole('button', { name: 'caricalo' })).toHaveAccessibleDescription('xls o xlsx, massimo 5 MB');
+  });
+
+  it('takes nothing while disabled', () => {
+    const take = jest.fn();
+    const { container } = render(zone(take, true));
+
+    fireEvent.drop(container.firstElementChild ?? container, { dataTransfer: { files: [sheet()] } });
+
+    expect(take).not.toHaveBeenCalled();
+    expect(screen.getByRole('button', { name: 'caricalo' })).toBeDisabled();
+  });
+});
+
+it('shows the chosen file with its trash', async () => {
+  const user = userEvent.setup();
+  const remove = jest.fn();
+  render(<FileRow name="prodotti.xlsx" detail="48 righe, 37 KB" onRemove={remove} />);
+
+  await user.click(screen.getByRole('button', { name: 'Elimina file' }));
+
+  expect(screen.getByText('prodotti.xlsx')).toBeInTheDocument();
+  expect(remove).toHaveBeenCalledTimes(1);
+});
+
+it('lets the keyboard into the list of errors, which scrolls', async () => {
+  const user = userEvent.setup();
+  render(<ErrorList errors={[{ id: '6', place: 'Riga 6', message: 'Il ruolo supera i 20 caratteri.' }]} />);
+
+  await user.tab();
+
+  expect(screen.getByRole('list', { name: 'Dettaglio errori' })).toHaveFocus();
+  expect(screen.getByRole('listitem')).toHaveTextContent('Riga 6Il ruolo supera i 20 caratteri.');
+});
+
+it('filters by a counter that stays pressed', async () => {
+  const user = userEvent.setup();
+  const press = jest.fn();
+  render(
+    <CounterFilters label="Filtra per esito">
+      <CounterFilter count={32} label="nuovi" tone="ok" pressed onPress={press} />
+    </CounterFilters>,
+  );
+  const counter = screen.getByRole('button', { name: '32 nuovi' });
+  expect(counter).toHaveAttribute('aria-pressed', 'true');
+
+  await user.click(counter);
+
+  expect(press).toHaveBeenCalledTimes(1);
+});
+
+it('says which value is the old one', () => {
+  const { container } = render(<ValueChange before="1,60 €" after="1,80 €" />);
+
+  expect(container).toHaveTextContent('Prima: 1,60 €Dopo: 1,80 €');
+});
+
+it('marks a wrong cell and says when it is right', () => {
+  const { rerender } = render(<CellField label="Prezzo, riga 4" error="Il prezzo deve essere numerico" />);
+  const cell = screen.getByRole('textbox', { name: 'Prezzo, riga 4' });
+  expect(cell).toBeInvalid();
+  expect(cell).toHaveAccessibleDescription('Il prezzo deve essere numerico');
+
+  rerender(<CellField label="Prezzo, riga 4" corrected="Corretto" />);
+
+  expect(cell).toBeValid();
+  expect(cell).toHaveAccessibleDescription('Corretto');
+});
+
+it('marks the step at work', () => {
+  render(<Phases names={['Lettura del file', 'Controllo delle righe', 'Scrittura dei prodotti']} current={1} />);
+
+  const current = screen.getAllByRole('listitem').filter((item) => item.getAttribute('aria-current') === 'step');
+  expect(current.map((item) => item.textContent)).toEqual(['Controllo delle righe']);
+});
+
+it('has no accessibility violations in any part', async () => {
+  const { container } = render(
+    <>
+      {zone(() => {})}
+      <FileRow name="prodotti.xlsx" onRemove={() => {}} />
+      <ErrorList errors={[{ id: '6', place: 'Riga 6', message: 'Email: simboli e spazi non sono ammessi.' }]} />
+      <Comparison before={{ count: 14, label: 'associazioni esistenti' }} after={{ count: 17, label: 'dopo' }} />
+      <CounterFilters label="Filtra per esito">
+        <CounterFilter count={1} label="errato" tone="ko" pressed={false} onPress={() => {}} />
+      </CounterFilters>
+      <CellField label="Prezzo, riga 4" error="Il prezzo deve essere numerico" />
+      <Phases names={['Lettura del file']} current={0} />
+    </>,
+  );
+
+  await expectNoAxeViolations(container);
+});
