@@ -1,3 +1,5 @@
+import { isNativeError } from 'node:util/types';
+
 /**
  * The server or a command cannot start for a reason that its operator can mend.
  *
@@ -14,7 +16,7 @@ export class StartupError extends Error {
 /** The short reason of a failed system call, such as `permission denied (EACCES)`, for use inside a longer line. */
 export const reasonOf = (error: unknown): string => {
   if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0]);
-  if (!(error instanceof Error)) return String(error);
+  if (!isNativeError(error)) return String(error);
   const [firstLine = error.name] = error.message.split('\n');
   return firstLine;
 };

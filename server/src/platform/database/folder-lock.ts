@@ -7,7 +7,10 @@ export interface FolderLock {
   release(): void;
 }
 
-const isBusy = (error: unknown) => error instanceof Error && /database is locked/.test(error.message);
+const SQLITE_BUSY = 5;
+
+const isBusy = (error: unknown) =>
+  typeof error === 'object' && error !== null && 'errcode' in error && error.errcode === SQLITE_BUSY;
 
 /**
  * Takes a data folder for this process.

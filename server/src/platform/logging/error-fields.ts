@@ -1,3 +1,5 @@
+import { isNativeError } from 'node:util/types';
+
 /** What a log line says of an error. */
 export interface ErrorFields {
   type: string;
@@ -29,7 +31,7 @@ const textField = (error: Error, name: 'code' | 'constraint') => {
  * Drivers hang queries, values and rows on their errors; what is not named here is not logged.
  */
 export const errorFields = (error: unknown, depth = 0): ErrorFields => {
-  if (!(error instanceof Error)) return { type: typeof error, message: String(error) };
+  if (!isNativeError(error)) return { type: typeof error, message: String(error) };
   return {
     type: error.name,
     message: messageOf(error),

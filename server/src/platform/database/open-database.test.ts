@@ -1,0 +1,132 @@
+import { once } from 'node:events';
+import { rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { makeDataFolder } from '../../../test/data-folder.ts';
+import { runProgram } from '../../../test/server-program.ts';
+import { makeTemporaryFolder, removeFolder } from '../../../test/temporary-folder.ts';
+import { createTestDatabase } from '../../../test/test-database.ts';
+import { merchants } from '../../kit/accounts.tables.ts';
+import { StartupError } from '../startup-error.ts';
+import type { Database } from './database.ts';
+import { uniqueViolation } from './database-errors.ts';
+import { openDatabase } from './open-database.ts';
+
+const bottega = { contractCode: '1000001', name: 'Bottega', vatNumber: '01234567890' };
+
+const failureOf = (opening: Promise<unknown>) =>
+  opening.then(
+    () => {
+      throw new Error('it opened');
+    },
+    (error: unknown) => error,
+  );
+
+/** An operator reads one line in words, without a stack. */
+const expectOneLine = (error: unknown, ...parts: string[]) => {
+  expect(error).toBeInstanceOf(StartupError);
+  const { message } = error as StartupError;
+  expect(message).not.toContain('\n');
+  for (const part of parts) expect(message).toContain(part);
+};
+
+describe('an open database', () => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+  });
+  beforeEach(() => database.db.delete(merchants));
+  afterAll(() => database.close());
+
+  it('keeps what a transaction wrote when it resolves, and nothing when it throws', async () => {
+    await database.transaction((tx) => tx.insert(merchants).values(bottega));
+    const failing = database.transaction(async (tx) => {
+      await tx.insert(merchants).values({ ...bottega, contractCode: '1000002' });
+      throw new Error('changed my mind');
+    });
+    await expect(failing).rejects.toThrow('changed my mind');
+    expect(await database.db.select({ code: merchants.contractCode }).from(merchants)).toEqual([{ code: '1000001' }]);
+  });
+
+  it('names the unique constraint that a write ran into', async () => {
+    await database.db.insert(merchants).values(bottega);
+    const failure = await failureOf(database.db.insert(merchants).values(bottega));
+    expect(uniqueViolation(failure)).toBe('merchants_pkey');
+    expect(uniqueViolation(await failureOf(database.db.execute(sql`select 1 / 0`)))).toBeUndefined();
+    expect(uniqueViolation(undefined)).toBeUndefined();
+  });
+});
+
+describe('a data folder', () => {
+  let folder: string;
+  beforeEach(async () => {
+    folder = await makeDataFolder();
+  });
+  afterEach(() => removeFolder(folder));
+
+  it('opens as a database that answers a ping until it is closed, and may be closed twice', async () => {
+    const database = await openDatabase({ dataDir: folder });
+    await expect(database.ping()).resolves.toBeUndefined();
+    await Promise.all([database.close(), database.close()]);
+    await expect(database.ping()).rejects.toThrow();
+  }, 60_000);
+
+  it('keeps what an earlier process left', async () => {
+    const first = await openDatabase({ dataDir: folder });
+    await first.db.insert(merchants).values(bottega);
+    await first.close();
+    const second = await openDatabase({ dataDir: folder });
+    expect(await second.db.$count(merchants)).toBe(1);
+    await second.close();
+  }, 60_000);
+
+  it('opens for one process at a time: the second one is told so', async () => {
+    const holder = runProgram('server/test/write-until-killed.ts', [folder, '0']);
+    await holder.says('open');
+    const failure = await failureOf(openDatabase({ dataDir: folder }));
+    await holder.kill();
+    expectOneLine(failure, folder, 'in use by another process');
+    const database = await openDatabase({ dataDir: folder });
+    await database.close();
+  }, 60_000);
+
+  it('does not open when it is damaged, and says so', async () => {
+    rmSync(join(folder, 'pg', 'global'), { recursive: true });
+    expectOneLine(await failureOf(openDatabase({ dataDir: folder })), folder, 'does not open');
+  }, 60_000);
+
+  it('is free again after an opening that failed', async () => {
+    await failureOf(
+      openDatabase({ dataDir: folder, migrations: [{ index: 0, name: 'broken', sql: 'select nonsense' }] }),
+    );
+    const database = await openDatabase({ dataDir: folder });
+    await database.close();
+  }, 60_000);
+});
+
+describe('a database that does not open', () => {
+  it('says which folder cannot be written', async () => {
+    const folder = makeTemporaryFolder();
+    writeFileSync(join(folder, 'file'), '');
+    const inFile = join(folder, 'file', 'data');
+    expectOneLine(await failureOf(openDatabase({ dataDir: inFile })), inFile, 'ENOTDIR');
+    removeFolder(folder);
+  });
+
+  it('says which address does not answer, without its password', async () => {
+    const closed = createServer().listen(0, '127.0.0.1');
+    await once(closed, 'listening');
+    const { port } = closed.address() as AddressInfo;
+    await new Promise((resolve) => closed.close(resolve));
+    const failure = await failureOf(
+      openDatabase({ databaseUrl: `postgres://portal:segreto@127.0.0.1:${port}/portal` }),
+    );
+    expectOneLine(failure, `127.0.0.1:${port}/portal`, 'DATABASE_URL', 'ECONNREFUSED');
+    expect(String(failure)).not.toContain('segreto');
+  });
+
+  it.each(['portal', 'mysql://localhost/portal'])('says that DATABASE_URL=%s is no address', async (databaseUrl) => {
+    expectOneLine(await failureOf(openDatabase({ databaseUrl })), 'DATABASE_URL', 'postgres://');
+  });
+});

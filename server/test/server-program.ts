@@ -1,0 +1,56 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { workspaceRoot } from './workspace-root.ts';
+
+/** A program of the server that runs beside the test as a process of its own. */
+export interface RunningProgram {
+  process: ChildProcess;
+  /** Called with each line that it prints. */
+  onLine(listener: (line: string) => void): void;
+  /** Resolves when it prints this line; rejects when it ends without. */
+  says(line: string): Promise<void>;
+  /** Everything it has written to standard error so far. */
+  errors(): string;
+  /** Ends it without warning, as a power cut would, and waits until it is gone. */
+  kill(): Promise<void>;
+  /** Waits until it ends by itself; gives its exit code. */
+  ended: Promise<number | null>;
+}
+
+/** @example const writer = runProgram('server/test/write-until-killed.ts', [folder, '0']); */
+export const runProgram = (
+  file: string,
+  programArguments: readonly string[],
+  environment: Record<string, string> = {},
+): RunningProgram => {
+  const child = spawn(process.execPath, [join(workspaceRoot, file), ...programArguments], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    cwd: workspaceRoot,
+    env: { PATH: process.env.PATH, ...environment },
+  });
+  const lines = createInterface({ input: child.stdout });
+  const ended = once(child, 'close').then(([code]: (number | null)[]) => code ?? null);
+  let errors = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    errors += chunk.toString();
+  });
+  return {
+    process: child,
+    onLine: (listener) => lines.on('line', listener),
+    says: (expected) =>
+      new Promise((resolve, reject) => {
+        lines.on('line', (line) => {
+          if (line === expected) resolve();
+        });
+        lines.once('close', () => reject(new Error(`It ended without saying "${expected}": ${errors}`)));
+      }),
+    errors: () => errors,
+    kill: async () => {
+      child.kill('SIGKILL');
+      await ended;
+    },
+    ended,
+  };
+};
