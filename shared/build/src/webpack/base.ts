@@ -70,7 +70,12 @@ export function baseConfig({ room, output, mode }: BuildTarget): Configuration {
             },
           },
         },
-        { test: /\.css$/, use: [MiniCssExtractPlugin.loader, require.resolve('css-loader')], sideEffects: true },
+        {
+          test: /\.css$/,
+          // Fonts lie beside their style sheet: an absolute address would be that of whichever release filled the build cache.
+          use: [{ loader: MiniCssExtractPlugin.loader, options: { publicPath: '' } }, require.resolve('css-loader')],
+          sideEffects: true,
+        },
         { test: /\.(woff2|png|svg|pdf)$/, type: 'asset/resource' },
       ],
     },
