@@ -56,4 +56,11 @@ export const choiceStyle = css`
     border-color: ${token.color.textDisabled};
     cursor: not-allowed;
   }
+
+  /* Where the system chooses the colours, its own control shows the state. */
+  @media (forced-colors: active) {
+    appearance: auto;
+
+    &::before { content: none; }
+  }
 `;

@@ -22,6 +22,7 @@ const Swatch = styled.label`
   background: var(--cat);
   color: var(--on-cat);
   cursor: pointer;
+  forced-color-adjust: none;
 
   & > input {
     position: absolute;

@@ -44,6 +44,12 @@ const Track = styled.input`
     &::before { background: ${token.color.onAction}; translate: 20px; }
   }
   &:focus-visible { border-radius: 14px; }
+
+  @media (forced-colors: active) {
+    appearance: auto;
+
+    &::before { content: none; }
+  }
 `;
 
 /** Everything a checkbox `input` takes, and its label. */

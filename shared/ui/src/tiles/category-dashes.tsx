@@ -47,6 +47,7 @@ const Dash = styled.li`
   height: 8px;
   border-radius: 4px;
   background: var(--cat);
+  forced-color-adjust: none;
 `;
 
 /** The categories, and whether the dashes are only to be looked at. */
