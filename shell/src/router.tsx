@@ -5,6 +5,7 @@ import { homeTexts } from './home/home.texts';
 import { LazyPage } from './remotes/lazy-page';
 import { RemotePage } from './remotes/remote-page';
 import type { Remotes } from './remotes/remotes';
+import { FailurePage } from './result/failure-page';
 import { NotFoundPage } from './result/not-found-page';
 import { Guard } from './session/guard';
 
@@ -20,6 +21,7 @@ export function portalRoutes(remotes: Remotes): RouteObject[] {
   return [
     {
       element: <PortalFrame />,
+      errorElement: <FailurePage />,
       children: [
         {
           path: '/',

@@ -18,6 +18,7 @@ export async function startPortal(place: HTMLElement): Promise<void> {
     const config = await loadConfig({ location });
     applyTheme(config.theme);
     const portal = createPortal({ config, storage: sessionStorage, location });
+    void portal.session.resume();
     const remotes = createRemotes(config.remotes, (failure) =>
       portal.events.for('shell').emit('remote:failed', failure),
     );

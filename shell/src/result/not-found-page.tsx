@@ -1,8 +1,9 @@
 import { useHeader, usePortal } from '@portal/federation';
 import { Link } from '@portal/federation/router';
-import { Center, Hero, LinkButton, Stack } from '@portal/ui';
+import { LinkButton, NotFoundArt } from '@portal/ui';
 import { useEffect } from 'react';
 import { resultTexts } from './result.texts';
+import { StandIn } from './stand-in';
 
 /** /404, unknown addresses, and pages that the person's scope does not cover (SHELL-013, Q-014). Reported as 404 (SHELL-014). */
 export function NotFoundPage() {
@@ -10,13 +11,14 @@ export function NotFoundPage() {
   useHeader({ title: resultTexts.notFound });
   useEffect(() => analytics.report('page-not-found', { status: 404, path: location.pathname }), [analytics]);
   return (
-    <Center>
-      <Stack $gap={6}>
-        <Hero>{resultTexts.notFound}</Hero>
+    <StandIn
+      art={<NotFoundArt />}
+      title={resultTexts.notFound}
+      action={
         <LinkButton as={Link} to="/">
           {resultTexts.backHome}
         </LinkButton>
-      </Stack>
-    </Center>
+      }
+    />
   );
 }

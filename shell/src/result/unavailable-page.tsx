@@ -1,14 +1,15 @@
-import { Button, Center, Hero, Stack } from '@portal/ui';
+import { Button, UnavailableArt } from '@portal/ui';
 import { resultTexts } from './result.texts';
+import { StandIn } from './stand-in';
 
 /** The portal, or what it needs to show anything, could not be loaded (SHELL-048). */
 export function UnavailablePage({ onRetry }: { onRetry: () => void }) {
   return (
-    <Center as="main">
-      <Stack $gap={6}>
-        <Hero>{resultTexts.unavailable}</Hero>
-        <Button onClick={onRetry}>{resultTexts.retry}</Button>
-      </Stack>
-    </Center>
+    <StandIn
+      art={<UnavailableArt />}
+      title={resultTexts.unavailable}
+      text={resultTexts.failureHint}
+      action={<Button onClick={onRetry}>{resultTexts.retry}</Button>}
+    />
   );
 }
