@@ -1,5 +1,5 @@
 import { type AltchaWorker, startAltchaWorker } from './altcha-worker';
-import type { SolvedCheck } from './human-check';
+import type { SolvedCheck } from './prepared-check';
 
 /** The part of an ALTCHA challenge that is read here; all of it goes back to the server as it came. */
 interface AltchaChallenge {

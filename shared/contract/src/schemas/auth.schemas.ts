@@ -12,7 +12,7 @@ export const UserLogin = Type.Object({
   certificate: Type.Boolean({ description: 'Whether the developer has uploaded a certificate' }),
 });
 
-export const LoginAnswer = Type.Object({
+const LoginAnswer = Type.Object({
   access_token: Type.String(),
   scope: Type.String(),
   expires_in: Type.Optional(

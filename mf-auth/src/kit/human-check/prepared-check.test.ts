@@ -1,0 +1,33 @@
+import { preparedCheck, type SolvedCheck } from './prepared-check';
+
+function solutions(...lifetimes: number[]) {
+  let made = 0;
+  const solveNew = jest.fn(async (): Promise<SolvedCheck> => {
+    const lifetime = lifetimes[made] ?? 600_000;
+    made += 1;
+    return { payload: `solution ${made}`, expiresAt: Date.now() + lifetime };
+  });
+  return { solveNew, check: preparedCheck(solveNew) };
+}
+
+it('uses what was solved ahead, once', async () => {
+  const { check, solveNew } = solutions();
+  check.prepare();
+  check.prepare();
+  await expect(check.solve()).resolves.toBe('solution 1');
+  await expect(check.solve()).resolves.toBe('solution 2');
+  expect(solveNew).toHaveBeenCalledTimes(2);
+});
+
+it('solves anew when what was solved ahead is about to end', async () => {
+  const { check } = solutions(20_000);
+  check.prepare();
+  await expect(check.solve()).resolves.toBe('solution 2');
+});
+
+it('tries once more when solving ahead failed', async () => {
+  const { check, solveNew } = solutions();
+  solveNew.mockRejectedValueOnce(new Error('offline'));
+  check.prepare();
+  await expect(check.solve()).resolves.toBe('solution 1');
+});
