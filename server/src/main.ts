@@ -12,11 +12,20 @@ const ASSETS = fileURLToPath(new URL('../assets', import.meta.url));
 try {
   const server = await startServer(readSettings(process.env), ASSETS);
   stopOnSignal(server);
-  console.log(`The portal is open on ${server.address}`);
+  greet(server);
 } catch (error) {
   if (!(error instanceof StartupError)) throw error;
   console.error(error.message);
   process.exit(1);
+}
+
+/** What a person needs to begin. */
+function greet({ address, demoAccounts }: RunningServer): void {
+  if (demoAccounts.length > 0) console.log('Demo accounts:');
+  for (const { username, password, shows } of demoAccounts) {
+    console.log(`  ${username.padEnd(18)} ${password.padEnd(16)} ${shows}`);
+  }
+  console.log(`The portal is open on ${address}`);
 }
 
 /** The first signal asks to stop, a second one does not wait. */

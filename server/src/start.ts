@@ -13,25 +13,31 @@ import { createLogger } from './platform/logging/logger.ts';
 import { openMailer } from './platform/mail/mail.ts';
 import { openReleases } from './platform/releases/releases.ts';
 import { reasonOf, StartupError } from './platform/startup-error.ts';
+import { type DemoAccount, demoAccountsIn } from './seed/demo-accounts.ts';
+import { seedDatabase, seedSizeOf } from './seed/seed.ts';
 
 /** A server that listens. */
 export interface RunningServer {
   /** Where a person opens the portal. */
   address: string;
+  /** Who can sign in to the demo data, if there is any. */
+  demoAccounts: readonly DemoAccount[];
   /** Finishes the calls that run, takes no new ones, and lets go of the database. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts the server as its settings say: opens and migrates the database, and listens.
+ * Starts the server as its settings say: opens, migrates and seeds the database, and listens.
  *
  * @param assets folder with the documents that the server brings along
  * @throws StartupError in one line, for every reason that an operator can mend
  */
 export async function startServer(settings: Settings, assets: string): Promise<RunningServer> {
   const portalFile = readPortalFile(settings.portalConfig);
+  const seedSize = seedSizeOf(settings.seed);
   const database = await openDatabase(settings);
   try {
+    await seedDatabase(database, seedSize, { tcVersion: portalFile.terms?.tcVersion });
     const logger = createLogger(settings.logLevel);
     makeFolder(settings.releasesDir);
     const outboxDir = join(settings.dataDir, 'outbox');
@@ -50,6 +56,7 @@ export async function startServer(settings: Settings, assets: string): Promise<R
     await listen(app, settings);
     return {
       address: addressOf(app, settings.host),
+      demoAccounts: await demoAccountsIn(database),
       stop: async () => {
         await app.close();
         mailer.close();

@@ -10,8 +10,8 @@ export interface Settings {
   dataDir: string;
   databaseUrl: string | undefined;
   smtpUrl: string | undefined;
-  /** Demo data for an empty database: `demo`, `large` or `none`. */
-  seed: string;
+  /** Demo data for an empty database: `demo`, `large` or `none`; `demo` when absent. */
+  seed: string | undefined;
   releasesDir: string;
   /** File with the portal's configuration; the defaults hold without one. */
   portalConfig: string | undefined;
@@ -45,7 +45,7 @@ export function readSettings(environment: Environment): Settings {
     dataDir,
     databaseUrl: text('DATABASE_URL'),
     smtpUrl: text('SMTP_URL'),
-    seed: text('SEED') ?? 'demo',
+    seed: text('SEED'),
     releasesDir: resolve(text('RELEASES_DIR') ?? `${dataDir}/releases`),
     portalConfig: text('PORTAL_CONFIG'),
     dataKey: text('DATA_KEY'),

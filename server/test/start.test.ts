@@ -1,0 +1,171 @@
+import { once } from 'node:events';
+import { chmodSync, writeFileSync } from 'node:fs';
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { makeDataFolder } from './data-folder.ts';
+import { type RunningProgram, runProgram } from './server-program.ts';
+import { makeTemporaryFolder, removeFolder } from './temporary-folder.ts';
+
+const OPEN = /^The portal is open on (http:\/\/localhost:\d+)$/;
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
+
+const folders: string[] = [];
+const programs: RunningProgram[] = [];
+
+const remember = (folder: string): string => {
+  folders.push(folder);
+  return folder;
+};
+
+const launch = (environment: Record<string, string>): RunningProgram => {
+  const program = runProgram('server/src/main.ts', [], { PORT: '0', HUMAN_CHECK: 'off', ...environment });
+  programs.push(program);
+  return program;
+};
+
+/** Starts a server; gives its address and what it printed before. */
+const launched = (program: RunningProgram): Promise<{ address: string; lines: string[] }> => {
+  const lines: string[] = [];
+  return new Promise((resolve, reject) => {
+    program.onLine((line) => {
+      const address = OPEN.exec(line)?.[1];
+      if (address) resolve({ address, lines });
+      else lines.push(line);
+    });
+    program.ended.then(() => reject(new Error(`It ended instead of opening: ${program.errors()}`)));
+  });
+};
+
+const logIn = (address: string, username: string, password: string) =>
+  fetch(`${address}/api/oauth/v2/token`, {
+    method: 'POST',
+    body: new URLSearchParams({
+      grant_type: 'PASSWORD',
+      client_id: 'portal',
+      scope: 'microservices',
+      username,
+      password,
+    }),
+  });
+
+afterEach(async () => {
+  await Promise.all(programs.splice(0).map((program) => program.kill()));
+  for (const folder of folders.splice(0)) removeFolder(folder);
+});
+
+describe('the server', () => {
+  it('starts on an empty folder, prints demo accounts that sign in, and stops when it is told to', async () => {
+    const program = launch({ DATA_DIR: remember(await makeDataFolder()) });
+    const { address, lines } = await launched(program);
+    const accounts = lines.flatMap((line) => {
+      const [, username, password] = /^ {2}(\S+) +(\S+)/.exec(line) ?? [];
+      return username && password ? [{ username, password }] : [];
+    });
+    expect(accounts).toHaveLength(7);
+    for (const { username, password } of accounts) {
+      expect({ username, status: (await logIn(address, username, password)).status }).toEqual({
+        username,
+        status: 200,
+      });
+    }
+    expect((await fetch(`${address}/readyz`)).status).toBe(200);
+    program.process.kill('SIGTERM');
+    expect(await program.ended).toBe(0);
+    expect(program.errors()).toBe('');
+  }, 60_000);
+
+  it('finishes the call that runs before it stops', async () => {
+    const program = launch({ DATA_DIR: remember(await makeDataFolder()), SEED: 'none' });
+    const { address } = await launched(program);
+    const body = 'grant_type=PASSWORD&client_id=portal&scope=microservices&username=nessuno&password=x';
+    const call = request(`${address}/api/oauth/v2/token`, {
+      method: 'POST',
+      headers: { ...FORM, 'content-length': body.length, expect: '100-continue' },
+    });
+    const answered = once(call, 'response');
+    call.flushHeaders();
+    await once(call, 'continue');
+    call.write(body.slice(0, 10));
+    program.process.kill('SIGTERM');
+    await new Promise<void>((resolve) => {
+      const poll = () =>
+        fetch(`${address}/healthz`).then(
+          ({ status }) => (status === 503 ? resolve() : setImmediate(poll)),
+          () => resolve(),
+        );
+      void poll();
+    });
+    call.end(body.slice(10));
+    const [answer] = await answered;
+    expect(answer.statusCode).toBe(401);
+    answer.resume();
+    expect(await program.ended).toBe(0);
+  }, 60_000);
+});
+
+describe('what keeps the server from starting', () => {
+  const expectOneLine = async (environment: Record<string, string>, line: RegExp) => {
+    const program = launch(environment);
+    expect(await program.ended).toBe(1);
+    expect(program.errors()).toMatch(line);
+    expect(program.errors().trimEnd().split('\n')).toHaveLength(1);
+  };
+
+  const configuration = (content: string): string => {
+    const file = join(remember(makeTemporaryFolder()), 'portal.json');
+    writeFileSync(file, content);
+    return file;
+  };
+
+  it('a taken port', async () => {
+    const other = createServer().listen(0, 'localhost');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    const DATA_DIR = remember(await makeDataFolder());
+    await expectOneLine({ DATA_DIR, PORT: String(port), SEED: 'none' }, new RegExp(`^Port ${port} is taken`));
+    other.close();
+  }, 60_000);
+
+  it('another server on the same folder', async () => {
+    const DATA_DIR = remember(await makeDataFolder());
+    await launched(launch({ DATA_DIR, SEED: 'none' }));
+    await expectOneLine({ DATA_DIR }, /is in use by another process/);
+  }, 60_000);
+
+  it('a folder that cannot be written', async () => {
+    const file = configuration('{}');
+    chmodSync(file, 0o400);
+    await expectOneLine({ DATA_DIR: join(file, 'data') }, /^Cannot write to the data folder .*data/);
+  });
+
+  it('a database that does not answer', () =>
+    expectOneLine(
+      { DATA_DIR: remember(makeTemporaryFolder()), DATABASE_URL: 'postgres://portal@127.0.0.1:1/portal' },
+      /127\.0\.0\.1:1/,
+    ));
+
+  it.each([
+    ['names a key that there is not', '{ "colour": "red" }', /'colour' is not a key of the configuration/],
+    ['holds a wrong word', '{ "theme": "pink" }', /'theme' must be one of light, dark, auto/],
+    ['holds a wrong address', '{ "apis": { "base": "services" } }', /'apis\.base' must match pattern/],
+    ['is no JSON', '{ "theme": ', /cannot be read/],
+    ['is a list', '[]', /it must be object/],
+  ])('a configuration that %s', async (_, content, line) => {
+    await expectOneLine({ PORTAL_CONFIG: configuration(content) }, line);
+  });
+
+  it.each([
+    [{ PORTAL_CONFIG: '/no/such/file.json' }, /^The configuration \/no\/such\/file\.json cannot be read/],
+    [{ PORT: 'http' }, /^PORT is 'http': it must be a whole number\.$/m],
+    [{ HUMAN_CHECK: 'perhaps' }, /^HUMAN_CHECK is 'perhaps'/],
+    [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL is 'loud'/],
+    [{ SEED: 'huge' }, /^SEED is 'huge'/],
+  ])('the settings %j', (environment, line) => expectOneLine(environment, line));
+
+  it('a key that is too short, or a mail server that is none', async () => {
+    const DATA_DIR = remember(await makeDataFolder());
+    await expectOneLine({ DATA_DIR, SEED: 'none', DATA_KEY: 'short' }, /^DATA_KEY is too short/);
+    await expectOneLine({ DATA_DIR, SEED: 'none', SMTP_URL: 'mail.example.com' }, /^SMTP_URL/);
+  }, 60_000);
+});
