@@ -12,21 +12,14 @@ import {
   TerminalsArt,
   UsersArt,
 } from '@portal/ui/tiles';
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import { providedLater } from '../remotes/provided-modules';
 import { useRemotes } from '../remotes/remotes-context';
 import { usePreload } from '../remotes/use-preload';
 import { homeTexts } from './home.texts';
 import { tileFact, tilesFor } from './home-tiles';
+import { TileArt } from './tile-art';
 import { whenIdle } from './when-idle';
-
-const art: Record<Tile['art'], ReactNode> = {
-  catalog: <CatalogueArt />,
-  terminals: <TerminalsArt />,
-  users: <UsersArt names={[]} />,
-  applications: <CatalogueArt />,
-  merchants: <ShopArt />,
-};
 
 /** The first page after sign-in: tiles of the areas that the scope may open, then terms and help. */
 export default function HomePage() {
@@ -57,7 +50,7 @@ export default function HomePage() {
             title={tile.title}
             fact={tileFact(tile.art, superUser)}
             badge={tile.badge}
-            art={art[tile.art]}
+            art={<TileArt art={tile.art} superUser={superUser} />}
             ink={index === 0}
             tall={index === 0 && scope === SCOPE.administrator}
             {...preload(tile.path)}

@@ -1,0 +1,24 @@
+import type { HomeTile, SuperUser } from '@portal/contract';
+import { CatalogueArt, ShopArt, TerminalsArt, UsersArt } from '@portal/ui/tiles';
+
+interface Props {
+  art: HomeTile['art'];
+  superUser: SuperUser | null;
+}
+
+/** The drawing of a tile; that of the accounts shows the administrator and how many others there are. */
+export function TileArt({ art, superUser }: Props) {
+  switch (art) {
+    case 'terminals':
+      return <TerminalsArt />;
+    case 'merchants':
+      return <ShopArt />;
+    case 'users':
+      return superUser ? (
+        <UsersArt names={[superUser.username]} more={superUser.numberOfUsers + superUser.numberOfDevs} />
+      ) : null;
+    case 'catalog':
+    case 'applications':
+      return <CatalogueArt />;
+  }
+}
