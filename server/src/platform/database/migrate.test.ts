@@ -1,0 +1,183 @@
+import { execFileSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
+import { eq, sql } from 'drizzle-orm';
+import { databaseAddress } from '../../../test/postgres.ts';
+import { makeTemporaryFolder, removeFolder } from '../../../test/temporary-folder.ts';
+import { createTestDatabase } from '../../../test/test-database.ts';
+import { workspaceRoot } from '../../../test/workspace-root.ts';
+import * as schema from '../../schema.ts';
+import { accounts, passwordHistory } from '../../schema.ts';
+import { auditEvents } from '../audit/audit.tables.ts';
+import { verifyPassword } from '../passwords/index.ts';
+import { StartupError } from '../startup-error.ts';
+import type { Database, Executor } from './database.ts';
+import { migrate } from './migrate.ts';
+import { migrations } from './migrations.generated.ts';
+import { openDatabase } from './open-database.ts';
+
+const drizzleFolder = join(workspaceRoot, 'server/drizzle');
+
+const newestSnapshot = () => {
+  const [newest = ''] = readdirSync(join(drizzleFolder, 'meta'))
+    .filter((file) => file.endsWith('_snapshot.json'))
+    .sort()
+    .reverse();
+  return JSON.parse(readFileSync(join(drizzleFolder, 'meta', newest), 'utf8'));
+};
+
+describe('the migrations', () => {
+  it('are carried by the program as they stand in server/drizzle', () => {
+    const files = readdirSync(drizzleFolder)
+      .filter((file) => file.endsWith('.sql'))
+      .sort();
+    expect(migrations).toEqual(
+      files.map((file, index) => ({
+        index,
+        name: file.replace('.sql', ''),
+        sql: readFileSync(join(drizzleFolder, file), 'utf8'),
+      })),
+    );
+  });
+
+  it('make the tables that the code describes', async () => {
+    const described = generateDrizzleJson(schema, undefined, undefined, 'snake_case');
+    expect(await generateMigration(newestSnapshot(), described)).toEqual([]);
+  }, 30_000);
+});
+
+/** Every column, constraint and index, in words that two databases can be compared by. */
+const shapeOf = async (db: Executor) => {
+  const { rows } = await db.execute<{ part: string }>(sql`
+    select format('%s.%s %s %s %s', table_name, column_name, udt_name, is_nullable, column_default) as part
+      from information_schema.columns where table_schema = 'public'
+    union all
+    select format('%s %s', conname, pg_get_constraintdef(oid)) from pg_constraint where connamespace = 'public'::regnamespace
+    union all
+    select indexdef from pg_indexes where schemaname = 'public'
+    order by part`);
+  return rows.map(({ part }) => part);
+};
+
+describe('a data folder of the first version', () => {
+  let folder: string;
+  let database: Database;
+  beforeAll(async () => {
+    folder = makeTemporaryFolder();
+    const packed = readFileSync(join(workspaceRoot, 'server/test/fixtures/data-folder-0000.tar.br'));
+    execFileSync('tar', ['-x', '-f', '-', '-C', folder], { input: brotliDecompressSync(packed) });
+    database = await openDatabase({ dataDir: folder });
+  }, 60_000);
+  afterAll(async () => {
+    await database.close();
+    removeFolder(folder);
+  });
+
+  it('has the newest schema once it is open', async () => {
+    const fresh = await createTestDatabase();
+    const shape = await shapeOf(database.db);
+    if (fresh.kind === 'memory') expect(shape).toEqual(await shapeOf(fresh.db));
+    expect(shape).toContain('audit_events.support_id text YES ');
+    await fresh.close();
+  });
+
+  it('has its accounts as they were, and their passwords still open', async () => {
+    const [elena] = await database.db.select().from(accounts).where(eq(accounts.username, 'Elena.RIVA'));
+    expect(elena).toMatchObject({
+      userType: 'administrator',
+      contractCode: '20000001',
+      createdAt: new Date('2026-01-15T08:31:00Z'),
+      deletedAt: null,
+    });
+    expect(elena && (await verifyPassword('password', elena))).toBe(true);
+    const [nicolo] = await database.db.select().from(accounts).where(eq(accounts.email, 'nicolo@osteriaborgo.it'));
+    expect(nicolo).toMatchObject({ username: "Nicolò.Dell'Orto", description: 'Sala "grande" \\ dehors', failures: 3 });
+    expect(await database.db.$count(accounts)).toBe(4);
+    expect(await database.db.$count(passwordHistory)).toBe(1);
+  });
+
+  it('has its audit trail as it was, with nothing in the column that is new', async () => {
+    expect(await database.db.select().from(auditEvents).orderBy(auditEvents.id)).toEqual([
+      expect.objectContaining({ id: 1, detail: { terminals: ['30000001'], note: 'caffè "e" tè' }, supportId: null }),
+      expect.objectContaining({ id: 2, action: 'user.revoke', supportId: null }),
+    ]);
+  });
+});
+
+describe('migrating', () => {
+  let database: Database;
+  beforeEach(async () => {
+    database = await createTestDatabase();
+  });
+  afterEach(() => database.close());
+
+  /** Works in a transaction that is taken back, since the test's database goes to the next test. */
+  const inPassing = async (work: (tx: Executor) => Promise<void>) => {
+    const end = new Error('taken back');
+    await expect(
+      database.transaction(async (tx) => {
+        await work(tx);
+        throw end;
+      }),
+    ).rejects.toBe(end);
+  };
+
+  const next = (statements: string) => [...migrations, { index: migrations.length, name: 'next', sql: statements }];
+
+  it('applies what is missing, once', async () => {
+    await inPassing(async (tx) => {
+      const migrated = next(
+        'create table novelty (id integer)--> statement-breakpoint\ninsert into novelty values (7);',
+      );
+      expect(await migrate(tx, migrated)).toEqual(['next']);
+      expect(await migrate(tx, migrated)).toEqual([]);
+      expect((await tx.execute(sql`select id from novelty`)).rows).toEqual([{ id: 7 }]);
+    });
+  });
+
+  it('leaves the database as it was when a migration fails', async () => {
+    const broken = next(
+      'create table novelty (id integer)--> statement-breakpoint\ninsert into novelty values (1 / 0);',
+    );
+    await expect(migrate(database.db, broken)).rejects.toThrow();
+    const { rows } = await database.db.execute(sql`select to_regclass('novelty') as novelty`);
+    expect(rows).toEqual([{ novelty: null }]);
+    expect(await migrate(database.db, migrations)).toEqual([]);
+  });
+
+  it('refuses a database of a newer version, by name', async () => {
+    const older = migrations.slice(0, -1);
+    const refused = migrate(database.db, older);
+    await expect(refused).rejects.toBeInstanceOf(StartupError);
+    await expect(refused).rejects.toThrow(migrations.at(-1)?.name);
+  });
+
+  it('refuses a database with another history', async () => {
+    const [first, ...others] = migrations;
+    if (!first) throw new Error('there is a first migration');
+    const edited = [{ ...first, sql: `${first.sql}\n-- edited` }, ...others];
+    await expect(migrate(database.db, edited)).rejects.toBeInstanceOf(StartupError);
+  });
+});
+
+const onPostgres = process.env.TEST_POSTGRES_URL ? describe : describe.skip;
+
+onPostgres('several instances on one PostgreSQL', () => {
+  it('start together on an empty database, and one of them makes the schema', async () => {
+    const server = process.env.TEST_POSTGRES_URL ?? '';
+    const maintenance = await openDatabase({ databaseUrl: databaseAddress(server, 'postgres'), migrations: [] });
+    const name = `test_${randomUUID().replaceAll('-', '')}`;
+    await maintenance.db.execute(sql.raw(`create database ${name}`));
+    const instances = await Promise.all(
+      Array.from({ length: 4 }, () => openDatabase({ databaseUrl: databaseAddress(server, name) })),
+    );
+    const { rows = [] } = (await instances[0]?.db.execute(sql`select "index" from schema_migrations order by 1`)) ?? {};
+    expect(rows).toEqual(migrations.map(({ index }) => ({ index })));
+    await Promise.all(instances.map((instance) => instance.close()));
+    await maintenance.db.execute(sql.raw(`drop database ${name}`));
+    await maintenance.close();
+  }, 30_000);
+});
