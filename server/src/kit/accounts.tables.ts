@@ -44,6 +44,9 @@ export const accounts = pgTable(
   },
   (table) => [
     uniqueIndex('accounts_username_live').on(table.username).where(sql`${table.deletedAt} is null`),
+    uniqueIndex('accounts_email_of_merchant_live')
+      .on(table.contractCode, table.email)
+      .where(sql`${table.deletedAt} is null`),
     uniqueIndex('accounts_developer_email_live')
       .on(table.email)
       .where(sql`${table.deletedAt} is null and ${table.userType} = 'developer'`),

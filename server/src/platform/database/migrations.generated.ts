@@ -250,4 +250,9 @@ CREATE INDEX "products_name_live" ON "products" USING btree ("contract_code","na
 CREATE INDEX "products_deleted_at" ON "products" USING btree ("deleted_at") WHERE "products"."deleted_at" is not null;--> statement-breakpoint
 CREATE INDEX "answered_calls_expires_at" ON "answered_calls" USING btree ("expires_at");`,
   },
+  {
+    index: 3,
+    name: '0003_email_of_merchant',
+    sql: `CREATE UNIQUE INDEX "accounts_email_of_merchant_live" ON "accounts" USING btree ("contract_code","email") WHERE "accounts"."deleted_at" is null;`,
+  },
 ];

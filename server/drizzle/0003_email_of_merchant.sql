@@ -1,0 +1,1 @@
+CREATE UNIQUE INDEX "accounts_email_of_merchant_live" ON "accounts" USING btree ("contract_code","email") WHERE "accounts"."deleted_at" is null;
