@@ -1,4 +1,10 @@
-/** The Italian words that the front door's components say by themselves; all of them are ours. */
+/**
+ * The Italian words that the front door's components say by themselves, for pages that say the same on a control of their
+ * own. All but 'MOSTRA DI PIÙ' are ours.
+ *
+ * @example
+ * <Button onClick={retry}>{uiTexts.retry}</Button>
+ */
 export const uiTexts = {
   optional: '(opzionale)',
   charactersLeft: (count: number) => (count === 1 ? '1 carattere rimasto' : `${count} caratteri rimasti`),

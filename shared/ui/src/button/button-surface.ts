@@ -6,6 +6,9 @@ import { token } from '../theme/token';
 /**
  * Looks of a button. `primary` once per view; `secondary` outlined; `ghost` bare; `danger` only inside a confirm dialog
  * and `dangerOutline` to open it; `brand` and `ink` on ink grounds.
+ *
+ * @example
+ * {buttonVariants.map((variant) => <Button key={variant} variant={variant}>CONFERMA</Button>)}
  */
 export const buttonVariants = ['primary', 'secondary', 'ghost', 'danger', 'dangerOutline', 'brand', 'ink'] as const;
 

@@ -73,7 +73,12 @@ export type FilterChipProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'chi
   label: ReactNode;
 };
 
-/** One filter of a {@link FilterChips} row: a radio for one of several, a checkbox for any of them. */
+/**
+ * One filter of a {@link FilterChips} row: a radio for one of several, a checkbox for any of them.
+ *
+ * @example
+ * <FilterChip type="radio" name="kind" label="SoftPOS" checked={kind === 'SOFTPOS'} onChange={choose} />
+ */
 export function FilterChip({ type, label, ...rest }: FilterChipProps) {
   return (
     <Pill>

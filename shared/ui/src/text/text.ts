@@ -59,7 +59,12 @@ export const Hero = styled.h1`
   ${titles.hero}
 `;
 
-/** The number in a {@link Hero}. */
+/**
+ * The number in a {@link Hero}.
+ *
+ * @example
+ * <Hero><HeroNumber>103</HeroNumber> Prodotti inseriti</Hero>
+ */
 export const HeroNumber = styled.span`
   color: ${token.color.action};
 `;

@@ -22,7 +22,12 @@ const tones = {
   `,
 } as const;
 
-/** The disc itself, for what is neither initials nor a developer (`+12`, an icon). */
+/**
+ * The disc itself, for what is neither initials nor a developer.
+ *
+ * @example
+ * <AvatarDisc $tone="brand">+12</AvatarDisc>
+ */
 export const AvatarDisc = styled.span<{ $tone?: keyof typeof tones; $size?: number }>`
   display: grid;
   place-items: center;

@@ -12,7 +12,12 @@ const plain = (text: string) =>
   // Letter by letter, so that places in the plain text are places in the original one.
   Array.from(text, (letter) => letter.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().slice(0, 1) || letter);
 
-/** Cuts a text at every place where the query stands, whatever the case and the accents. */
+/**
+ * Cuts a text at every place where the query stands, whatever the case and the accents.
+ *
+ * @example
+ * highlightParts('Caffè', 'caf'); // [{ text: 'Caf', marked: true }, { text: 'fè', marked: false }]
+ */
 export function highlightParts(text: string, query: string): { text: string; marked: boolean }[] {
   const letters = Array.from(text);
   const haystack = plain(text).join('');
