@@ -1,6 +1,6 @@
 import { type RemoteRoute, SCOPE } from '@portal/contract';
 import { aLogin, aSuperUser, expectNoAxeViolations, fakeApi, renderPortal, setWindowWidth } from '@portal/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import LoginPage from './login-page';
 
 const api = fakeApi();
@@ -214,10 +214,12 @@ describe('where it leads', () => {
 
   it('sends one login call however often the button or Enter is pressed', async () => {
     const release = api.hold('login', aLogin(SCOPE.changePassword));
-    const { user, location } = open();
+    const { user, location, container } = open();
     await signInAs(user);
     await user.click(signIn());
     await user.type(password(), '{Enter}');
+    // Password managers submit the form itself, past the button.
+    fireEvent.submit(container.querySelector('form') as HTMLFormElement);
     expect(signIn()).toHaveAttribute('aria-busy', 'true');
     release();
     await waitFor(() => expect(location().pathname).toBe('/changePassword'));
