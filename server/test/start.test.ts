@@ -99,6 +99,7 @@ describe('the server', () => {
     call.end(body.slice(10));
     const [answer] = await answered;
     expect(answer.statusCode).toBe(401);
+    expect(answer.headers.connection).toBe('close');
     answer.resume();
     expect(await program.ended).toBe(0);
   }, 60_000);

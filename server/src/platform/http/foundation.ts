@@ -73,11 +73,23 @@ export async function foundation(
   await app.register(formBody);
   await app.register(multipart, { limits: { fileSize: LIMIT.spreadsheetBytes, files: 1, parts: 5 } });
   acceptEmptyJson(app);
+  letGoWhenClosing(app);
   return app;
 }
 
 const sendAway = () =>
   Promise.reject(new HttpError(503, 'The server is too busy', { headers: { 'retry-after': '5' } }));
+
+/** A call that runs while the server stops is answered, and then its connection ends: a kept one would hold the process back. */
+function letGoWhenClosing(app: PortalApp): void {
+  let isClosing = false;
+  app.addHook('preClose', async () => {
+    isClosing = true;
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (isClosing) reply.header('connection', 'close');
+  });
+}
 
 /** A call without a body may still say that it is JSON; only a call that needs one misses it, and then says what is missing. */
 function acceptEmptyJson(app: PortalApp): void {
