@@ -14,6 +14,9 @@ const test = base.extend<{ broken: RunningPortal }>({
   baseURL: async ({ broken }, use) => use(broken.address),
 });
 
+/** What the loader tells the console while it tries again. */
+const LOADER = /Federation Runtime|RemoteError|ChunkLoadError/;
+
 const UNAVAILABLE = 'In questo momento il sito non è disponibile.';
 
 test('[SHELL-048] @desktop the server stops: what needs it says so, and works again when it is back', async ({
@@ -22,7 +25,7 @@ test('[SHELL-048] @desktop the server stops: what needs it says so, and works ag
   signIn,
   expectFaults,
 }) => {
-  expectFaults(/ERR_CONNECTION_REFUSED/, /Failed to load resource/, /failed: /);
+  expectFaults(/ERR_CONNECTION_REFUSED/, /Failed to load resource/, LOADER);
   await page.goto('/login');
   await signIn(page, 'marta.ferri');
   await broken.stop();
@@ -68,7 +71,7 @@ test('@desktop the files of one remote are gone: only its pages fail, and RIPROV
   signIn,
   expectFaults,
 }) => {
-  expectFaults(/404/, /mf_terminals_users/, /mf-terminals-users/, /remote/i);
+  expectFaults(/404/, LOADER);
   await page.goto('/login');
   await signIn(page, 'marta.ferri');
   const remote = join(broken.releases, 'mf-terminals-users');
@@ -98,7 +101,7 @@ test('@desktop a remote that hangs ends in its panel, not in an endless wait', a
   signIn,
   expectFaults,
 }) => {
-  expectFaults(/mf_terminals_users/, /mf-terminals-users/, /remote/i);
+  expectFaults(LOADER);
   await page.goto('/login');
   await signIn(page, 'marta.ferri');
   await page.clock.install();
@@ -106,7 +109,7 @@ test('@desktop a remote that hangs ends in its panel, not in an endless wait', a
   await page.getByRole('banner').getByRole('link', { name: 'Terminali' }).click();
   for (let seconds = 0; seconds < 60; seconds += 5) await page.clock.runFor(5_000);
   await expect(page.getByText(UNAVAILABLE)).toBeVisible();
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Home' })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Home', exact: true })).toBeVisible();
 });
 
 test('@desktop a remote that throws while it loads costs only its own panel', async ({
@@ -114,7 +117,7 @@ test('@desktop a remote that throws while it loads costs only its own panel', as
   signIn,
   expectFaults,
 }) => {
-  expectFaults(/broken at load/, /mf_terminals_users/, /remote/i);
+  expectFaults(/broken at load/, LOADER);
   await page.goto('/login');
   await signIn(page, 'marta.ferri');
   await page.route('**/releases/mf-terminals-users/**/remoteEntry.*.js', (route) =>
@@ -132,7 +135,7 @@ test('@desktop a remote that throws while it draws costs only its own panel', as
   signIn,
   expectFaults,
 }) => {
-  expectFaults(/broken at render/, /mf_terminals_users/, /error occurred/i);
+  expectFaults(/TypeError: Cannot read properties of undefined/);
   await page.goto('/login');
   await signIn(page, 'marta.ferri');
   await page.route('**/api/services/terminals', (route) => route.fulfill({ json: [{ terminalId: 7 }] }));
@@ -148,7 +151,7 @@ test('@desktop a remote of another contract is refused before any of its code ru
   signIn,
   expectFaults,
 }) => {
-  expectFaults(/contract/);
+  expectFaults(/contract/, /ERR_FAILED/);
   const remote = join(broken.releases, 'mf-terminals-users');
   const file = join(remote, versionOf(remote), 'release.json');
   writeFileSync(file, readFileSync(file, 'utf8').replaceAll('"^1.0.0"', '"^9.0.0"'));

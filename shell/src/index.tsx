@@ -1,5 +1,12 @@
 import '@portal/ui/base.css';
 import { startPortal } from './start-portal';
 
+declare global {
+  /** webpack's own variable: libraries that write a style element read it. */
+  var __webpack_nonce__: string | undefined;
+}
+
+__webpack_nonce__ = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.content;
+
 const place = document.getElementById('portal');
 if (place) void startPortal(place);

@@ -1,17 +1,8 @@
-import { SCOPE, type HomeTile as Tile } from '@portal/contract';
+import { SCOPE } from '@portal/contract';
 import { useHeader, usePortal, useSession } from '@portal/federation';
 import { Link } from '@portal/federation/router';
 import { Icon, Page } from '@portal/ui';
-import {
-  CatalogueArt,
-  HomeAcross,
-  HomeGrid,
-  HomeLink,
-  HomeTile,
-  ShopArt,
-  TerminalsArt,
-  UsersArt,
-} from '@portal/ui/tiles';
+import { HomeAcross, HomeGrid, HomeLink, HomeTile } from '@portal/ui/tiles';
 import { useEffect } from 'react';
 import { providedLater } from '../remotes/provided-modules';
 import { useRemotes } from '../remotes/remotes-context';

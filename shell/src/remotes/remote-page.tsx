@@ -15,12 +15,7 @@ export function RemotePage({ remote, page }: Props) {
   return (
     <LazyPage
       title={title}
-      load={async () => {
-        const { pages } = await remotes.load(remote);
-        const load = pages[page];
-        if (!load) throw new Error(`${remote} has no page ${page}`);
-        return load();
-      }}
+      load={() => remotes.loadPage(remote, page)}
       onFailure={(error) => remotes.reportRenderFailure(remote, error)}
       onRetry={() => remotes.forget(remote)}
     />

@@ -1,6 +1,6 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import { CONTRACT_VERSION, type ComposedRemote, contractFits, type PortalEvents } from '@portal/contract';
-import { LoadTimeout, loadWithRetries, type RemoteModule, remoteModule } from '@portal/federation';
+import { LoadTimeout, loadWithRetries, type PageLoader, type RemoteModule, remoteModule } from '@portal/federation';
 
 type Failure = PortalEvents['remote:failed'];
 
@@ -18,8 +18,12 @@ export class RemoteError extends Error {
 
 export interface Remotes {
   readonly all: readonly ComposedRemote[];
-  /** Loads a remote's module: once, however many pages ask. A failure is not kept: the next call tries again. */
-  load(name: string): Promise<RemoteModule>;
+  /**
+   * Loads a page: the remote's module, once however many pages ask, then the page's own files. A failure is not kept: the next call tries again.
+   *
+   * @throws RemoteError when the remote cannot be loaded, is of another contract, or has no such page
+   */
+  loadPage(name: string, page: string): ReturnType<PageLoader>;
   /** Forgets what a failed load left behind. */
   forget(name: string): void;
   /** Tells that a page of a loaded remote failed. */
@@ -62,12 +66,13 @@ export function createRemotes(composed: readonly ComposedRemote[], report: (fail
 
   return {
     all: composed,
-    load(name) {
-      const known = loading.get(name);
-      if (known) return known;
-      const module = start(find(name));
-      loading.set(name, module);
-      return module;
+    async loadPage(name, page) {
+      const { pages } = await moduleOf(name);
+      const load = pages[page];
+      if (!load) throw failedToLoad(find(name), new Error(`it has no page ${page}`));
+      return loadWithRetries(load, LADDER).catch((error: unknown) => {
+        throw failedToLoad(find(name), error);
+      });
     },
     forget(name) {
       loading.delete(name);

@@ -39,5 +39,7 @@ function preloadScript(address: URL): void {
   link.href = address.href;
   // Scripts of another origin are loaded with CORS by webpack; a preload without it would be fetched twice.
   if (address.origin !== location.origin) link.crossOrigin = 'anonymous';
+  // A preload that failed would stand in the way of the next one.
+  link.addEventListener('error', () => link.remove());
   document.head.append(link);
 }
