@@ -48,6 +48,13 @@ export function createRemotes(composed: readonly ComposedRemote[], report: (fail
     return remote;
   };
 
+  const failedToLoad = (remote: ComposedRemote, error: unknown): RemoteError => {
+    const failed =
+      error instanceof RemoteError ? error : new RemoteError(describe(remote, 'load', error), { cause: error });
+    report(failed.failure);
+    return failed;
+  };
+
   const start = async (remote: ComposedRemote): Promise<RemoteModule> => {
     try {
       checkContract(remote);
@@ -57,11 +64,14 @@ export function createRemotes(composed: readonly ComposedRemote[], report: (fail
       });
     } catch (error) {
       loading.delete(remote.name);
-      const failed =
-        error instanceof RemoteError ? error : new RemoteError(describe(remote, 'load', error), { cause: error });
-      report(failed.failure);
-      throw failed;
+      throw failedToLoad(remote, error);
     }
+  };
+
+  const moduleOf = (name: string): Promise<RemoteModule> => {
+    const module = loading.get(name) ?? start(find(name));
+    loading.set(name, module);
+    return module;
   };
 
   return {
