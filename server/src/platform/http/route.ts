@@ -1,11 +1,12 @@
 import { type Operation, type OperationName, operations } from '@portal/contract';
 import { type OperationShape, schemas } from '@portal/contract/schemas';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { limitFor } from '../rate-limits/limits.ts';
 import { authenticate } from '../session/authenticate.ts';
 import { addressOf } from './addresses.ts';
 import { answerCheck } from './answer-check.ts';
 import { type Call, callerOf, type Handler } from './call.ts';
+import { readUploadedFile, sendFile } from './files.ts';
 import { HttpError } from './http-error.ts';
 import type { PortalApp } from './portal-app.ts';
 import { expectMediaType, requestCheck } from './validation.ts';
@@ -35,8 +36,9 @@ export function route<Name extends OperationName>(
   const shape: OperationShape = schemas[name];
   const readInput = inputReader(operations[name], shape);
   const checkAnswer = app.portal.checkAnswers ? answerCheck(name, shape.answer) : undefined;
-  const respond = async (request: FastifyRequest) => {
-    const answer = await handler(callOf(app, name, request, readInput(request)));
+  const respond = async (request: FastifyRequest, reply: FastifyReply) => {
+    const answer: unknown = await handler(callOf(app, name, request, await readInput(request)));
+    if (answer instanceof Blob) return sendFile(reply, answer);
     checkAnswer?.(answer);
     return answer;
   };
@@ -55,7 +57,7 @@ export function routeTheRest(app: PortalApp): void {
 function serve(
   app: PortalApp,
   name: OperationName,
-  respond: (request: FastifyRequest) => Promise<unknown>,
+  respond: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
   { bodyLimit = USUAL_BODY_LIMIT, secret }: RouteOptions,
 ): void {
   const operation: Operation = operations[name];
@@ -79,13 +81,17 @@ function serve(
 
 type Input = Partial<Record<'params' | 'query' | 'body', unknown>>;
 
-function inputReader({ body }: Operation, shape: OperationShape): (request: FastifyRequest) => Input {
+function inputReader({ body }: Operation, shape: OperationShape): (request: FastifyRequest) => Promise<Input> {
   const params = shape.params && requestCheck(shape.params, 'path');
   const query = shape.query && requestCheck(shape.query, 'query');
   const readsBody = shape.body && (body === 'json' || body === 'form') ? requestCheck(shape.body, 'body') : undefined;
-  return (request) => {
+  return async (request) => {
     expectMediaType(body, request.headers['content-type']);
-    return { params: params?.(request.params), query: query?.(request.query), body: readsBody?.(request.body) };
+    return {
+      params: params?.(request.params),
+      query: query?.(request.query),
+      body: body === 'multipart' ? await readUploadedFile(request) : readsBody?.(request.body),
+    };
   };
 }
 
