@@ -6,6 +6,7 @@ const Frame = styled.div`
   display: grid;
   justify-items: center;
   gap: 12px;
+  width: 100%;
   max-width: 480px;
   margin-inline: auto;
   padding: 40px 20px;

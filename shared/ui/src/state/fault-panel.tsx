@@ -11,6 +11,7 @@ const Frame = styled.div`
   display: grid;
   justify-items: center;
   gap: 12px;
+  width: 100%;
   max-width: 720px;
   margin-inline: auto;
   padding: clamp(40px, 8vw, 72px) 20px;
