@@ -56,7 +56,7 @@ export async function createApp(parts: AppParts): Promise<PortalApp> {
       checkAnswers: !settings.production,
       offered: new Set<OperationName>(),
     },
-    { logger, trustProxy: settings.trustProxy },
+    { logger, trustProxy: settings.trustProxy, sendsAwayWhenBusy: settings.production },
   );
   const asksHumanCheck = settings.humanCheck.enabled && portalFile.humanCheck?.provider !== 'none';
   const humanCheck = asksHumanCheck

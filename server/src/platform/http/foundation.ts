@@ -17,6 +17,8 @@ import type { PortalApp, PortalServices } from './portal-app.ts';
 interface FoundationOptions {
   logger: FastifyBaseLogger;
   trustProxy: boolean | string;
+  /** Answers 503 while the machine is too busy; off where builds and tests keep it busy. */
+  sendsAwayWhenBusy: boolean;
 }
 
 /** Longest time to receive a whole request, in milliseconds: a slow sender never holds a connection for ever. */
@@ -33,7 +35,7 @@ const SMALLEST_COMPRESSED = 1_024;
 /** The server before its first route: errors, headers, limits, compression, back-pressure, measurements. */
 export async function foundation(
   services: PortalServices,
-  { logger, trustProxy }: FoundationOptions,
+  { logger, trustProxy, sendsAwayWhenBusy }: FoundationOptions,
 ): Promise<PortalApp> {
   const app: PortalApp = Fastify({
     loggerInstance: logger,
@@ -57,7 +59,9 @@ export async function foundation(
     services.metrics.callAnswered(operation, reply.statusCode, reply.elapsedTime / 1_000);
     request.log.info({ operation, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'call answered');
   });
-  await app.register(underPressure, { maxEventLoopDelay: OVERLOADED, pressureHandler: sendAway });
+  if (sendsAwayWhenBusy) {
+    await app.register(underPressure, { maxEventLoopDelay: OVERLOADED, pressureHandler: sendAway });
+  }
   await app.register(rateLimit, {
     global: false,
     store: sharedLimitStore(services.database.db, services.clock),
