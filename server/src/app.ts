@@ -2,6 +2,8 @@ import { type ConfigFile, completeConfig, type OperationName } from '@portal/con
 import type { FastifyBaseLogger } from 'fastify';
 import { accountRoutes } from './accounts/accounts.routes.ts';
 import { authRoutes } from './auth/auth.routes.ts';
+import { catalogueRoutes } from './catalogue/catalogue.routes.ts';
+import { categoryRoutes } from './categories/categories.routes.ts';
 import { developerRoutes } from './developers/developers.routes.ts';
 import type { Clock } from './platform/clock.ts';
 import { type DataKey, keyFor } from './platform/config/data-key.ts';
@@ -12,7 +14,10 @@ import { foundation } from './platform/http/foundation.ts';
 import type { PortalApp } from './platform/http/portal-app.ts';
 import { routeTheRest } from './platform/http/route.ts';
 import { altchaCheck, noHumanCheck } from './platform/human-check/human-check.ts';
+import { IDEMPOTENT_OPERATIONS } from './platform/idempotency/answer-once.ts';
+import type { Mailer } from './platform/mail/mail.ts';
 import { outboxRoutes } from './platform/mail/outbox.routes.ts';
+import { openPostOffice } from './platform/mail/post-office.ts';
 import { beaconRoutes } from './platform/metrics/beacon.routes.ts';
 import { createMetrics } from './platform/metrics/metrics.ts';
 import { probeRoutes } from './platform/metrics/probe.routes.ts';
@@ -22,6 +27,8 @@ import { documentRoutes } from './platform/pages/document.routes.ts';
 import { releaseFiles } from './platform/pages/release-files.ts';
 import type { Releases } from './platform/releases/releases.ts';
 import { countLiveSessions } from './platform/session/sessions.ts';
+import { productImageRoutes } from './product-images/product-images.routes.ts';
+import { productRoutes } from './products/products.routes.ts';
 import { terminalRoutes } from './terminals/terminals.routes.ts';
 import { termsRoutes } from './terms/terms.routes.ts';
 
@@ -29,6 +36,9 @@ export interface AppParts {
   database: Database;
   clock: Clock;
   logger: FastifyBaseLogger;
+  mailer: Mailer;
+  /** Where people open the portal, for links in mails; asked only once the server listens. */
+  portalUrl: () => string;
   releases: Releases;
   /** The portal's configuration as written by its operator, checked. */
   portalFile: ConfigFile;
@@ -63,16 +73,22 @@ export async function createApp(parts: AppParts): Promise<PortalApp> {
     ? altchaCheck({ db: database.db, clock, key: keyFor('human-check', dataKey), tries: settings.humanCheck.tries })
     : noHumanCheck;
 
-  authRoutes(app, { humanCheck, application: completeConfig(portalFile, ANY_PAGE).login });
+  const config = completeConfig({ idempotentOperations: IDEMPOTENT_OPERATIONS, ...portalFile }, ANY_PAGE);
+
+  authRoutes(app, { humanCheck, application: config.login });
   termsRoutes(app);
   terminalRoutes(app);
   accountRoutes(app);
   developerRoutes(app);
+  catalogueRoutes(app);
+  categoryRoutes(app);
+  productRoutes(app, config);
   routeTheRest(app);
 
   const site = { releases, portalFile, asksHumanCheck, assets };
   configRoutes(app, site);
   await releaseFiles(app, site);
+  productImageRoutes(app);
   documentRoutes(app, site);
   beaconRoutes(app);
   probeRoutes(app, settings.metricsToken);
@@ -82,5 +98,5 @@ export async function createApp(parts: AppParts): Promise<PortalApp> {
   return app;
 }
 
-/** Login values do not depend on the page. */
+/** What the server itself reads of the configuration does not depend on the page. */
 const ANY_PAGE = { hostname: 'localhost', origin: 'http://localhost' };

@@ -1,4 +1,5 @@
 import { type Operation, type OperationName, operations, SCOPE, type Scope } from '@portal/contract';
+import { addCategory, addProduct } from './catalogue.ts';
 import { FOREIGN_AIMS, type Theirs } from './foreign-aims.ts';
 import { addMerchant, addPerson, addTerminal, enableDeveloper, type Person, tokenOf } from './people.ts';
 import { createTestApp, type TestApp, type TestCall } from './test-app.ts';
@@ -44,9 +45,9 @@ async function addOtherMerchant(): Promise<Theirs> {
     developerId: developer.id,
     developerEmail: developer.email,
     merchantId: contractCode,
+    categoryId: await addCategory(portal, contractCode, 'Riviste'),
+    productId: await addProduct(portal, contractCode, 'Giornale'),
     // No area of these exists yet: whatever they are, they are not the caller's.
-    categoryId: '7f1d4c5e-0000-4000-8000-000000000001',
-    productId: '7f1d4c5e-0000-4000-8000-000000000002',
     appId: '7f1d4c5e-0000-4000-8000-000000000003',
     appName: 'Cassa altrui',
   };
@@ -124,6 +125,9 @@ describe("another merchant's or developer's data", () => {
     expect((await portal.call('getUsers', { token })).body).toContain(theirs.username);
     expect((await portal.call('getTerminals', { token })).body).toContain(theirs.terminalId);
     expect((await portal.call('getDevelopers', { token })).body).toContain(theirs.developerId);
+    const catalogue = (await portal.call('getCatalog', { token })).body;
+    expect(catalogue).toContain(theirs.categoryId);
+    expect(catalogue).toContain(theirs.productId);
   });
 });
 

@@ -1,5 +1,7 @@
+import { purgeDeletedCatalogue } from '../kit/catalogue-restore.ts';
 import type { PortalApp } from './http/portal-app.ts';
 import { deletePastHumanChecks } from './human-check/human-check.ts';
+import { deleteForgottenCalls } from './idempotency/answer-once.ts';
 import { deletePastWindows } from './rate-limits/limit-store.ts';
 import { deleteEndedSessions } from './session/sessions.ts';
 
@@ -20,4 +22,6 @@ async function tidy({ portal }: PortalApp): Promise<void> {
   await deleteEndedSessions(database.db, now);
   await deletePastWindows(database.db, now);
   await deletePastHumanChecks(database.db, now);
+  await deleteForgottenCalls(database.db, now);
+  await purgeDeletedCatalogue(database.db, now);
 }

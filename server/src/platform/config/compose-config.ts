@@ -1,5 +1,6 @@
 import type { ComposedRemote, ConfigFile, OperationName, OwnOperationName, RemoteRelease } from '@portal/contract';
 import { ownOperations } from '@portal/contract';
+import { IDEMPOTENT_OPERATIONS } from '../idempotency/answer-once.ts';
 
 /** Where release folders are on this server. */
 export const RELEASES_ADDRESS = '/releases';
@@ -27,6 +28,7 @@ export function composeConfig(file: ConfigFile, { remotes, offered, asksHumanChe
   return {
     ...file,
     ownOperations: file.ownOperations ?? ownNames().filter((name) => offered.has(name)),
+    idempotentOperations: file.idempotentOperations ?? IDEMPOTENT_OPERATIONS,
     humanCheck: { provider: asksHumanCheck ? 'altcha' : 'none' },
     remotes: mergeRemotes(file.remotes ?? [], remotes.map(composeRemote)),
   };

@@ -8,4 +8,10 @@ export const ERROR_CODE = {
   passwordRule: '42',
   /** The new password is the current one or one of the previous five (AUTH-033). */
   passwordReused: '43',
+  /** Another category, or the uncategorised bucket, has the name (ERR-023). */
+  categoryNameTaken: '4000',
+  /** Asked of the uncategorised bucket what only a category can do (CAT-020). */
+  uncategorised: '4010',
+  /** A category could not be copied; the message is the name that the copy would have had (ERR-022). */
+  copyFailed: '4300',
 } as const;

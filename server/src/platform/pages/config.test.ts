@@ -40,7 +40,13 @@ describe('/config.json', () => {
 
   it('names the own calls that this server answers, and no other', async () => {
     portal = await createTestApp();
-    expect((await config()).ownOperations).toEqual(['getHumanCheckChallenge', 'extendSession']);
+    expect((await config()).ownOperations).toEqual([
+      'getHumanCheckChallenge',
+      'extendSession',
+      'deleteProducts',
+      'restoreProducts',
+      'restoreCategory',
+    ]);
   });
 
   it('follows a release and a rollback of one remote without a restart', async () => {

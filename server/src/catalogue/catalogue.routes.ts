@@ -1,0 +1,24 @@
+import { listCategories } from '../kit/category-list.ts';
+import { listProducts } from '../kit/product-list.ts';
+import type { PortalApp } from '../platform/http/portal-app.ts';
+import { route } from '../platform/http/route.ts';
+
+/** The catalogue as a whole. */
+export function catalogueRoutes(app: PortalApp): void {
+  /**
+   * `getCatalog`: no payload. Answers `{ categories, products }`, as `getCategories` and `getProducts` do, both of the same moment; empty lists for a
+   * merchant without a catalogue, never null.
+   *
+   * @example GET /api/services/catalog → { "categories": [{ "name": "Colazione", "nProducts": "9", … }], "products": [{ "name": "Cornetto", … }] }
+   * Source: API-037, CAT-022, Q-044.
+   */
+  route(app, 'getCatalog', ({ contractCode, transaction }) =>
+    transaction(
+      async (tx) => ({
+        categories: await listCategories(tx, contractCode),
+        products: await listProducts(tx, contractCode),
+      }),
+      { isolationLevel: 'repeatable read', accessMode: 'read only' },
+    ),
+  );
+}

@@ -1,0 +1,79 @@
+import type { Category, Product } from '@portal/contract';
+import { addCategory, addProducts } from '../../test/catalogue.ts';
+import { addSignedInMerchant, type TestMerchant } from '../../test/merchant.ts';
+import { createTestApp, type TestApp } from '../../test/test-app.ts';
+import { categories, productCategories, productImages, products } from '../kit/catalogue.tables.ts';
+import { purgeDeletedCatalogue } from '../kit/catalogue-restore.ts';
+
+let portal: TestApp;
+let bottega: TestMerchant;
+
+beforeEach(async () => {
+  portal = await createTestApp();
+  bottega = await addSignedInMerchant(portal, '1000001', 'marta.ferri');
+});
+afterEach(() => portal.close());
+
+const catalogue = async (): Promise<{ categories: Category[]; products: Product[] }> =>
+  (await portal.call('getCatalog', { token: bottega.token })).json();
+
+describe('getCatalog', () => {
+  it('[API-037, CAT-022, SEC-007] answers the categories and the products of the merchant', async () => {
+    const bar = await addCategory(portal, '1000001', 'Bar');
+    await addProducts(portal, '1000001', [{ name: 'Spritz', categoryIds: [bar] }, { name: 'Acqua' }]);
+    expect(await catalogue()).toMatchObject({
+      categories: [
+        { name: 'Senza categoria', nProducts: '1' },
+        { name: 'Bar', nProducts: '1' },
+      ],
+      products: [
+        { name: 'Acqua', categories: [] },
+        { name: 'Spritz', categories: [bar] },
+      ],
+    });
+  });
+
+  it('[CAT-022] answers empty lists to a merchant without a catalogue', async () => {
+    expect(await catalogue()).toEqual({ categories: [], products: [] });
+  });
+
+  it('answers ten thousand products with their categories', async () => {
+    const ids: string[] = [];
+    for (let index = 0; index < 60; index += 1) ids.push(await addCategory(portal, '1000001', `Categoria ${index}`));
+    await addProducts(
+      portal,
+      '1000001',
+      Array.from({ length: 10_000 }, (_, index) => ({
+        name: `Prodotto ${index}`,
+        categoryIds: ids.filter((_, place) => place % 30 === index % 31),
+      })),
+    );
+    const { categories, products } = await catalogue();
+    expect(products).toHaveLength(10_000);
+    const links = products.reduce((sum, product) => sum + product.categories.length, 0);
+    const bucket = products.filter((product) => product.categories.length === 0).length;
+    expect(categories.reduce((sum, { nProducts }) => sum + Number(nProducts), 0)).toBe(links + bucket);
+  }, 30_000);
+});
+
+describe('what was deleted', () => {
+  it('is gone for good, with its places in categories, once it can no longer be restored', async () => {
+    const { db } = portal.database;
+    const bar = await addCategory(portal, '1000001', 'Bar');
+    const [deleted = '', kept = ''] = await addProducts(portal, '1000001', [
+      { name: 'Spritz', categoryIds: [bar] },
+      { name: 'Tè', categoryIds: [bar] },
+    ]);
+    const { token } = bottega;
+    await portal.call('deleteProduct', { token, params: { productId: deleted } });
+    await portal.call('deleteCategory', { token, params: { categoryId: bar } });
+    const later = (minutes: number) => new Date(portal.clock.now.getTime() + minutes * 60_000);
+    await purgeDeletedCatalogue(db, later(9));
+    expect(await db.$count(products)).toBe(2);
+    await purgeDeletedCatalogue(db, later(10));
+    expect(await db.select({ id: products.id }).from(products)).toEqual([{ id: kept }]);
+    expect(await db.$count(categories)).toBe(0);
+    expect(await db.$count(productCategories)).toBe(0);
+    expect(await db.$count(productImages)).toBe(0);
+  });
+});

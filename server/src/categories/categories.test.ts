@@ -1,0 +1,330 @@
+import type { Category } from '@portal/contract';
+import { eq, sql } from 'drizzle-orm';
+import { addCategory, addProduct, addProducts, uncategorisedIdOf } from '../../test/catalogue.ts';
+import { addSignedInMerchant, type TestMerchant } from '../../test/merchant.ts';
+import { createTestApp, type TestApp, type TestCall } from '../../test/test-app.ts';
+import { auditEvents } from '../platform/audit/audit.tables.ts';
+
+const BLUE = '#2E7FF9';
+const GREEN = '#5FC64C';
+
+let portal: TestApp;
+let bottega: TestMerchant;
+
+beforeEach(async () => {
+  portal = await createTestApp();
+  bottega = await addSignedInMerchant(portal, '1000001', 'marta.ferri');
+});
+afterEach(() => portal.close());
+
+const call = (name: Parameters<TestApp['call']>[0], input: TestCall = {}) =>
+  portal.call(name, { token: bottega.token, ...input });
+
+const categories = async (): Promise<Category[]> => (await call('getCategories')).json();
+const names = async () => (await categories()).map(({ name }) => name);
+const create = (...list: string[]) =>
+  call('createCategory', { body: { categories: list.map((name) => ({ name, color: BLUE })) } });
+const update = (categoryId: string, change: { name: string | null; color?: string }) =>
+  call('updateCategory', { params: { categoryId }, body: { categoryId, color: BLUE, nProducts: '0', ...change } });
+const failure = (answer: Awaited<ReturnType<typeof create>>) => [answer.statusCode, answer.json().data.statusCode];
+const actions = async () =>
+  (await portal.database.db.select().from(auditEvents).where(eq(auditEvents.contractCode, '1000001'))).map(
+    ({ action }) => action,
+  );
+
+describe('getCategories', () => {
+  it('[API-038, CAT-015] tells id, colour, name and the number of products as text', async () => {
+    const categoryId = await addCategory(portal, '1000001', 'Colazione', GREEN);
+    await addProduct(portal, '1000001', 'Cornetto', { categoryIds: [categoryId] });
+    expect(await categories()).toEqual([{ categoryId, color: GREEN, name: 'Colazione', nProducts: '1' }]);
+  });
+
+  it('[CAT-014, CONST-031] sorts by name as an Italian does, letter case apart', async () => {
+    for (const name of ['zuppe', 'Àncora', 'Bar', 'aperitivi', 'Écru']) await addCategory(portal, '1000001', name);
+    expect(await names()).toEqual(['Àncora', 'aperitivi', 'Bar', 'Écru', 'zuppe']);
+  });
+
+  it('[CAT-016, CAT-017, CONST-030] puts the products without a category first, under an id that stays', async () => {
+    const bar = await addCategory(portal, '1000001', 'Bar');
+    await addProducts(portal, '1000001', [{ name: 'Caffè' }, { name: 'Tè' }, { name: 'Spritz', categoryIds: [bar] }]);
+    const [first] = await categories();
+    expect(first).toEqual({
+      categoryId: await uncategorisedIdOf(portal, '1000001'),
+      color: '#666666',
+      name: 'Senza categoria',
+      nProducts: '2',
+    });
+  });
+
+  it('[CAT-018, CAT-019] leaves the uncategorised bucket out once all its products are deleted', async () => {
+    await addCategory(portal, '1000001', 'Bar');
+    const products = await addProducts(portal, '1000001', [{ name: 'Caffè' }, { name: 'Tè' }]);
+    expect((await call('deleteProducts', { body: { products } })).json()).toBe(true);
+    expect(await names()).toEqual(['Bar']);
+  });
+
+  it('answers an empty list to a merchant without a catalogue', async () => {
+    expect(await categories()).toEqual([]);
+  });
+});
+
+describe('createCategory', () => {
+  it('[API-039, API-008, CAT-031] adds a list of categories and answers true', async () => {
+    const answer = await create('Colazione', "Dell'orto");
+    expect(answer.json()).toBe(true);
+    expect(await names()).toEqual(['Colazione', "Dell'orto"]);
+    expect(await actions()).toEqual(['category.create']);
+  });
+
+  it.each(['colazione', '  COLAZIONE ', 'Senza Categoria'])(
+    "[CAT-032, CAT-016] refuses '%s' beside 'Colazione', and adds none of the list",
+    async (name) => {
+      await create('Colazione');
+      expect(failure(await create('Pranzo', name))).toEqual([400, '4000']);
+      expect(await names()).toEqual(['Colazione']);
+    },
+  );
+
+  it('[CAT-032] compares accented letters without their case', async () => {
+    await create('Caffè');
+    expect(failure(await create('CAFFÈ'))).toEqual([400, '4000']);
+    expect(failure(await create('Caffe\u0300'))).toEqual([400, '4000']);
+  });
+
+  it('[CAT-032] refuses a list that has a name twice', async () => {
+    expect(failure(await create('Bar', 'bar'))).toEqual([400, '4000']);
+    expect(await names()).toEqual([]);
+  });
+
+  it('[CAT-024, CONST-002, CAT-026] takes 30 characters, not 31 and not only spaces', async () => {
+    expect((await create('x'.repeat(30))).json()).toBe(true);
+    expect((await create('y'.repeat(31))).statusCode).toBe(400);
+    expect((await create('   ')).statusCode).toBe(400);
+  });
+
+  it('[CAT-023] takes the colours of the palette only', async () => {
+    const withColor = (color: string) => call('createCategory', { body: { categories: [{ name: 'Bar', color }] } });
+    expect((await withColor('#123456')).statusCode).toBe(400);
+    expect((await withColor('#5fc64c')).json()).toBe(true);
+    expect((await categories())[0]?.color).toBe(GREEN);
+  });
+
+  it('lets two merchants have the same name', async () => {
+    await create('Bar');
+    const other = await addSignedInMerchant(portal, '2000002', 'paolo.neri');
+    const answer = await portal.call('createCategory', {
+      token: other.token,
+      body: { categories: [{ name: 'Bar', color: BLUE }] },
+    });
+    expect(answer.json()).toBe(true);
+  });
+
+  it('[CAT-032] gives a name to one of many who ask at the same moment', async () => {
+    const beside = await createTestApp({ beside: portal });
+    const input = { token: bottega.token, body: { categories: [{ name: 'Bar', color: BLUE }] } };
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) => (index % 2 ? beside : portal).call('createCategory', input)),
+    );
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    expect(await names()).toEqual(['Bar']);
+    await beside.close();
+  });
+});
+
+describe('updateCategory', () => {
+  let bar: string;
+  beforeEach(async () => {
+    bar = await addCategory(portal, '1000001', 'Bar');
+  });
+
+  it('[API-040, CAT-029] changes name and colour and answers true', async () => {
+    expect((await update(bar, { name: 'Banco', color: GREEN })).json()).toBe(true);
+    expect(await categories()).toMatchObject([{ categoryId: bar, name: 'Banco', color: GREEN }]);
+  });
+
+  it('[CAT-029] changes the colour alone, and the letter case of its own name', async () => {
+    expect((await update(bar, { name: null, color: GREEN })).json()).toBe(true);
+    expect((await update(bar, { name: 'BAR', color: GREEN })).json()).toBe(true);
+    expect(await categories()).toMatchObject([{ name: 'BAR', color: GREEN }]);
+  });
+
+  it.each(['cucina', 'SENZA CATEGORIA'])("[CAT-032] refuses the taken name '%s'", async (name) => {
+    await addCategory(portal, '1000001', 'Cucina');
+    expect(failure(await update(bar, { name }))).toEqual([400, '4000']);
+  });
+
+  it('refuses another id in the body than in the address', async () => {
+    const body = { categoryId: 'another', color: BLUE, name: 'Banco', nProducts: '0' };
+    expect((await call('updateCategory', { params: { categoryId: bar }, body })).statusCode).toBe(400);
+  });
+
+  it('[CAT-021, CAT-044] colours the uncategorised bucket when its name is null', async () => {
+    await addProduct(portal, '1000001', 'Caffè');
+    const bucket = await uncategorisedIdOf(portal, '1000001');
+    expect((await update(bucket, { name: null, color: GREEN })).json()).toBe(true);
+    expect((await categories())[0]).toMatchObject({ name: 'Senza categoria', color: GREEN });
+  });
+
+  it('keeps what changed for the audit trail', async () => {
+    await update(bar, { name: 'Banco', color: GREEN });
+    const [row] = await portal.database.db.select().from(auditEvents);
+    expect(row).toMatchObject({
+      actorAccountId: bottega.administrator.id,
+      action: 'category.update',
+      subject: bar,
+      detail: { before: { name: 'Bar', color: BLUE }, after: { name: 'Banco', color: GREEN } },
+    });
+  });
+});
+
+describe("'senza categoria'", () => {
+  it('[CAT-020] cannot be renamed, duplicated, given products, relieved of them or deleted', async () => {
+    const product = await addProduct(portal, '1000001', 'Caffè');
+    const categoryId = await uncategorisedIdOf(portal, '1000001');
+    const body = { categoryId, products: [product] };
+    const details = { name: 'Caffè', amount: 120, categories: [categoryId] };
+    const answers = [
+      await update(categoryId, { name: 'Varie' }),
+      await call('duplicateCategory', { body: { categoryId, name: 'Varie' } }),
+      await call('addCategoryProducts', { body }),
+      await call('removeCategoryProducts', { body }),
+      await call('deleteCategory', { params: { categoryId } }),
+      await call('createProducts', { body: { products: [details] } }),
+      await call('updateProduct', {
+        params: { productId: product },
+        body: { ...details, productId: product, lastUpdate: '' },
+      }),
+      await call('updateProductCategories', {
+        params: { productId: product },
+        body: { categoriesToAdd: [categoryId], categoriesToRemove: [], newCategory: null },
+      }),
+    ];
+    expect(answers.map(failure)).toEqual(answers.map(() => [400, '4010']));
+    expect(await categories()).toMatchObject([{ categoryId, name: 'Senza categoria', nProducts: '1' }]);
+    expect(await actions()).toEqual([]);
+  });
+});
+
+describe('deleteCategory', () => {
+  it('[API-041, CAT-035] keeps its products, which fall to the bucket when it was their only one', async () => {
+    const bar = await addCategory(portal, '1000001', 'Bar');
+    const cucina = await addCategory(portal, '1000001', 'Cucina');
+    await addProducts(portal, '1000001', [
+      { name: 'Spritz', categoryIds: [bar] },
+      { name: 'Tagliere', categoryIds: [bar, cucina] },
+    ]);
+    expect((await call('deleteCategory', { params: { categoryId: bar } })).json()).toBe(true);
+    expect(await categories()).toMatchObject([
+      { name: 'Senza categoria', nProducts: '1' },
+      { name: 'Cucina', nProducts: '1' },
+    ]);
+    const products = (await call('getProducts')).json();
+    expect(products).toMatchObject([
+      { name: 'Spritz', categories: [] },
+      { name: 'Tagliere', categories: [cucina] },
+    ]);
+    expect(await actions()).toEqual(['category.delete']);
+  });
+
+  it('answers 404 the second time', async () => {
+    const categoryId = await addCategory(portal, '1000001', 'Bar');
+    await call('deleteCategory', { params: { categoryId } });
+    expect((await call('deleteCategory', { params: { categoryId } })).statusCode).toBe(404);
+  });
+});
+
+describe('restoreCategory', () => {
+  let bar: string;
+  beforeEach(async () => {
+    bar = await addCategory(portal, '1000001', 'Bar');
+    await addProduct(portal, '1000001', 'Spritz', { categoryIds: [bar] });
+    await call('deleteCategory', { params: { categoryId: bar } });
+  });
+
+  const restore = (categoryId = bar) => call('restoreCategory', { body: { categoryId } });
+  const later = (minutes: number) => {
+    portal.clock.now = new Date(portal.clock.now.getTime() + minutes * 60_000);
+  };
+
+  it('brings a deleted category back with its products', async () => {
+    later(9);
+    expect((await restore()).json()).toBe(true);
+    expect(await categories()).toMatchObject([{ categoryId: bar, name: 'Bar', nProducts: '1' }]);
+    expect(await actions()).toEqual(['category.delete', 'category.restore']);
+  });
+
+  it('answers 404 after ten minutes, and for a category that was not deleted', async () => {
+    expect((await restore(await addCategory(portal, '1000001', 'Cucina'))).statusCode).toBe(404);
+    later(10);
+    expect((await restore()).statusCode).toBe(404);
+  });
+
+  it('refuses when another category has its name now', async () => {
+    await addCategory(portal, '1000001', 'BAR');
+    expect(failure(await restore())).toEqual([400, '4000']);
+  });
+
+  it("answers 404 for another merchant's", async () => {
+    const other = await addSignedInMerchant(portal, '2000002', 'paolo.neri');
+    const answer = await portal.call('restoreCategory', { token: other.token, body: { categoryId: bar } });
+    expect(answer.statusCode).toBe(404);
+  });
+});
+
+describe('duplicateCategory', () => {
+  let bar: string;
+  beforeEach(async () => {
+    bar = await addCategory(portal, '1000001', 'Bar', GREEN);
+    await addProducts(portal, '1000001', [
+      { name: 'Spritz', categoryIds: [bar] },
+      { name: 'Gin tonic', categoryIds: [bar] },
+    ]);
+  });
+
+  const duplicate = (body: object) => call('duplicateCategory', { body: { categoryId: bar, ...body } });
+
+  it('[API-042, CAT-034] makes a copy with all its products', async () => {
+    expect((await duplicate({ name: 'Aperitivi', color: BLUE })).json()).toBe(true);
+    expect(await categories()).toMatchObject([
+      { name: 'Aperitivi', color: BLUE, nProducts: '2' },
+      { name: 'Bar', color: GREEN, nProducts: '2' },
+    ]);
+    expect(await actions()).toEqual(['category.duplicate']);
+  });
+
+  it('[API-042, CAT-028] takes the colour of the original and a free name when none is given', async () => {
+    await duplicate({});
+    await duplicate({});
+    expect(await categories()).toMatchObject([
+      { name: 'Bar' },
+      { name: 'Copia di Bar', color: GREEN },
+      { name: 'Copia di Bar 2', color: GREEN },
+    ]);
+  });
+
+  it('[CAT-028] cuts such a name at 30 characters', async () => {
+    const categoryId = await addCategory(portal, '1000001', 'Prodotti da forno della nonna');
+    await call('duplicateCategory', { body: { categoryId } });
+    await call('duplicateCategory', { body: { categoryId } });
+    const copies = (await names()).filter((name) => name.startsWith('Copia'));
+    expect(copies).toEqual(['Copia di Prodotti da forno d 2', 'Copia di Prodotti da forno del']);
+  });
+
+  it.each(['bar', 'Senza categoria'])("[ERR-023] says with code '4000' that '%s' exists", async (name) => {
+    expect(failure(await duplicate({ name }))).toEqual([400, '4000']);
+  });
+
+  it("[ERR-022] names the failed copy with code '4300', and leaves nothing of it", async () => {
+    const { db } = portal.database;
+    await db.execute(sql`alter table product_categories add constraint full_up check (false) not valid`);
+    const answer = await duplicate({ name: 'Aperitivi' });
+    await db.execute(sql`alter table product_categories drop constraint full_up`);
+    expect(answer.statusCode).toBe(500);
+    expect(answer.json().data).toEqual({ statusCode: '4300', message: 'Aperitivi' });
+    expect(await names()).toEqual(['Bar']);
+  });
+
+  it('[ERR-024] answers another code to any other failure', async () => {
+    expect(failure(await duplicate({ categoryId: 'none' }))).toEqual([404, '404']);
+  });
+});

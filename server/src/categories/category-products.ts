@@ -1,0 +1,46 @@
+import type { Product } from '@portal/contract';
+import { and, count, eq } from 'drizzle-orm';
+import { categories } from '../kit/catalogue.tables.ts';
+import { changeCatalogue } from '../kit/catalogue-change.ts';
+import { requireCategories, requireProducts } from '../kit/catalogue-checks.ts';
+import { inCategory, inNoCategory, livingCategoriesOf } from '../kit/catalogue-filters.ts';
+import { findCatalogue } from '../kit/catalogue-lock.ts';
+import { addToCategories, removeFromCategories, touchProducts } from '../kit/product-categories.ts';
+import { listProducts } from '../kit/product-list.ts';
+import type { Executor } from '../platform/database/database.ts';
+import type { Call } from '../platform/http/call.ts';
+import { HttpError } from '../platform/http/http-error.ts';
+
+/** The products of a category, or of the uncategorised bucket. */
+export async function listCategoryProducts(db: Executor, contractCode: string, categoryId: string): Promise<Product[]> {
+  const catalogue = await findCatalogue(db, contractCode);
+  if (categoryId === catalogue?.uncategorisedId) return listProducts(db, contractCode, inNoCategory());
+  const [row] = await db
+    .select({ found: count() })
+    .from(categories)
+    .where(and(livingCategoriesOf(contractCode), eq(categories.id, categoryId)));
+  if (!row?.found) throw new HttpError(404, 'No such category');
+  return listProducts(db, contractCode, inCategory(categoryId));
+}
+
+export const addCategoryProducts = (call: Call<'addCategoryProducts'>): Promise<true> =>
+  changeMembers(call, 'category.add-products', addToCategories);
+
+export const removeCategoryProducts = (call: Call<'removeCategoryProducts'>): Promise<true> =>
+  changeMembers(call, 'category.remove-products', removeFromCategories);
+
+function changeMembers(
+  call: Call<'addCategoryProducts'> | Call<'removeCategoryProducts'>,
+  action: string,
+  change: typeof addToCategories,
+): Promise<true> {
+  const { categoryId, products } = call.body;
+  return changeCatalogue(call, async (tx, catalogue) => {
+    const { contractCode } = catalogue;
+    await requireCategories(tx, catalogue, [categoryId]);
+    await requireProducts(tx, contractCode, products);
+    const changed = await change(tx, { contractCode, productIds: products, categoryIds: [categoryId] });
+    await touchProducts(tx, changed, call.clock());
+    return { action, subject: categoryId, detail: { products: changed } };
+  });
+}

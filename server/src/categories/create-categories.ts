@@ -1,0 +1,13 @@
+import { changeCatalogue } from '../kit/catalogue-change.ts';
+import { insertCategory } from '../kit/new-categories.ts';
+import type { Call } from '../platform/http/call.ts';
+
+/** Adds categories, all or none. */
+export function createCategories(call: Call<'createCategory'>): Promise<true> {
+  const { categories } = call.body;
+  return changeCatalogue(call, async (tx, catalogue) => {
+    const ids: string[] = [];
+    for (const category of categories) ids.push(await insertCategory(tx, catalogue, category));
+    return { action: 'category.create', subject: categories.map(({ name }) => name).join(', '), detail: { ids } };
+  });
+}

@@ -1,0 +1,41 @@
+import { and, eq, gt } from 'drizzle-orm';
+import { categories } from '../kit/catalogue.tables.ts';
+import { changeCatalogue } from '../kit/catalogue-change.ts';
+import { refusedForBucket } from '../kit/catalogue-checks.ts';
+import { livingCategoriesOf } from '../kit/catalogue-filters.ts';
+import { restorableAfter } from '../kit/catalogue-restore.ts';
+import { requireFreeName } from '../kit/new-categories.ts';
+import type { Call } from '../platform/http/call.ts';
+import { HttpError } from '../platform/http/http-error.ts';
+
+/** Deletes a category and keeps its products; their places in it wait for a restore. */
+export function deleteCategory(call: Call<'deleteCategory'>): Promise<true> {
+  const { categoryId } = call.params;
+  return changeCatalogue(call, async (tx, { contractCode, uncategorisedId }) => {
+    if (categoryId === uncategorisedId) throw refusedForBucket();
+    const [deleted] = await tx
+      .update(categories)
+      .set({ deletedAt: call.clock() })
+      .where(and(livingCategoriesOf(contractCode), eq(categories.id, categoryId)))
+      .returning({ name: categories.name });
+    if (!deleted) throw new HttpError(404, 'No such category');
+    return { action: 'category.delete', subject: categoryId, detail: deleted };
+  });
+}
+
+/** Undoes a deletion while it can be undone. */
+export function restoreCategory(call: Call<'restoreCategory'>): Promise<true> {
+  const { categoryId } = call.body;
+  return changeCatalogue(call, async (tx, { contractCode }) => {
+    const itself = and(
+      eq(categories.contractCode, contractCode),
+      eq(categories.id, categoryId),
+      gt(categories.deletedAt, restorableAfter(call.clock())),
+    );
+    const [deleted] = await tx.select({ name: categories.name }).from(categories).where(itself);
+    if (!deleted) throw new HttpError(404, 'No such deleted category, or too long ago');
+    await requireFreeName(tx, contractCode, deleted.name);
+    await tx.update(categories).set({ deletedAt: null }).where(itself);
+    return { action: 'category.restore', subject: categoryId, detail: deleted };
+  });
+}

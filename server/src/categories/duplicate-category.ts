@@ -1,0 +1,68 @@
+import { LIMIT } from '@portal/contract';
+import { and, eq, sql } from 'drizzle-orm';
+import { categories, productCategories } from '../kit/catalogue.tables.ts';
+import { changeCatalogue } from '../kit/catalogue-change.ts';
+import { refusedForBucket } from '../kit/catalogue-checks.ts';
+import { livingCategoriesOf } from '../kit/catalogue-filters.ts';
+import type { Catalogue } from '../kit/catalogue-lock.ts';
+import { cleanName, nameKeyOf } from '../kit/catalogue-names.ts';
+import { insertCategory } from '../kit/new-categories.ts';
+import type { Executor } from '../platform/database/database.ts';
+import type { Call } from '../platform/http/call.ts';
+import { ERROR_CODE } from '../platform/http/error-codes.ts';
+import { HttpError } from '../platform/http/http-error.ts';
+
+/** Copies a category with all its products. */
+export function duplicateCategory(call: Call<'duplicateCategory'>): Promise<true> {
+  const { categoryId } = call.body;
+  return changeCatalogue(call, async (tx, catalogue) => {
+    if (categoryId === catalogue.uncategorisedId) throw refusedForBucket();
+    const [original] = await tx
+      .select({ name: categories.name, color: categories.color })
+      .from(categories)
+      .where(and(livingCategoriesOf(catalogue.contractCode), eq(categories.id, categoryId)));
+    if (!original) throw new HttpError(404, 'No such category');
+    const name = call.body.name ?? (await freeCopyName(tx, catalogue, original.name));
+    const color = call.body.color ?? original.color;
+    const copyId = await naming(name, () => copyCategory(tx, catalogue, categoryId, { name, color }));
+    return { action: 'category.duplicate', subject: categoryId, detail: { copyId, name } };
+  });
+}
+
+async function copyCategory(
+  tx: Executor,
+  catalogue: Catalogue,
+  categoryId: string,
+  copy: { name: string; color: string },
+): Promise<string> {
+  const copyId = await insertCategory(tx, catalogue, copy);
+  await tx.execute(sql`
+    insert into ${productCategories} (contract_code, product_id, category_id)
+    select contract_code, product_id, ${copyId} from ${productCategories} where category_id = ${categoryId}`);
+  return copyId;
+}
+
+/** A refusal says what it says; anything else that goes wrong is a failed copy, which names the copy (ERR-022). */
+async function naming<Result>(name: string, copy: () => Promise<Result>): Promise<Result> {
+  try {
+    return await copy();
+  } catch (cause) {
+    if (cause instanceof HttpError) throw cause;
+    throw new HttpError(500, name, { code: ERROR_CODE.copyFailed, cause });
+  }
+}
+
+/** 'Copia di …' cut at 30 characters (CAT-028), with a number when that is taken. */
+async function freeCopyName(tx: Executor, { contractCode }: Catalogue, name: string): Promise<string> {
+  const rows = await tx
+    .select({ nameKey: categories.nameKey })
+    .from(categories)
+    .where(livingCategoriesOf(contractCode));
+  const taken = new Set(rows.map(({ nameKey }) => nameKey));
+  for (let number = 1; ; number += 1) {
+    const ending = number === 1 ? '' : ` ${number}`;
+    const beginning = cleanName(`Copia di ${name}`.slice(0, LIMIT.categoryNameLength - ending.length));
+    const candidate = beginning + ending;
+    if (!taken.has(nameKeyOf(candidate))) return candidate;
+  }
+}

@@ -1,0 +1,42 @@
+import { and, eq } from 'drizzle-orm';
+import { catalogues, categories } from '../kit/catalogue.tables.ts';
+import { changeCatalogue } from '../kit/catalogue-change.ts';
+import { refusedForBucket, requireName, requireSameId } from '../kit/catalogue-checks.ts';
+import { livingCategoriesOf } from '../kit/catalogue-filters.ts';
+import type { Catalogue } from '../kit/catalogue-lock.ts';
+import { nameKeyOf, UNCATEGORISED_NAME } from '../kit/catalogue-names.ts';
+import { requireFreeName, requirePaletteColor } from '../kit/new-categories.ts';
+import type { Executor } from '../platform/database/database.ts';
+import type { Call } from '../platform/http/call.ts';
+import { HttpError } from '../platform/http/http-error.ts';
+
+/** Changes name and colour of a category, or the colour of the uncategorised bucket. */
+export function updateCategory(call: Call<'updateCategory'>): Promise<true> {
+  const { categoryId } = call.params;
+  const { name } = call.body;
+  requireSameId(categoryId, call.body.categoryId);
+  return changeCatalogue(call, async (tx, catalogue) => {
+    const color = requirePaletteColor(call.body.color);
+    if (categoryId === catalogue.uncategorisedId) {
+      if (name !== null) throw refusedForBucket();
+      return colorBucket(tx, catalogue, color);
+    }
+    const { contractCode } = catalogue;
+    const itself = and(livingCategoriesOf(contractCode), eq(categories.id, categoryId));
+    const [before] = await tx.select({ name: categories.name, color: categories.color }).from(categories).where(itself);
+    if (!before) throw new HttpError(404, 'No such category');
+    const newName = requireName(name ?? before.name);
+    await requireFreeName(tx, contractCode, newName, categoryId);
+    await tx
+      .update(categories)
+      .set({ name: newName, nameKey: nameKeyOf(newName), color })
+      .where(itself);
+    return { action: 'category.update', subject: categoryId, detail: { before, after: { name: newName, color } } };
+  });
+}
+
+async function colorBucket(tx: Executor, { contractCode, uncategorisedColor }: Catalogue, color: string) {
+  await tx.update(catalogues).set({ uncategorisedColor: color }).where(eq(catalogues.contractCode, contractCode));
+  const detail = { before: { color: uncategorisedColor }, after: { color } };
+  return { action: 'category.update', subject: UNCATEGORISED_NAME, detail };
+}

@@ -1,0 +1,42 @@
+import { type AuditEvent, writeAudit } from '../platform/audit/audit.ts';
+import type { Database, Executor } from '../platform/database/database.ts';
+import { type Catalogue, lockCatalogue } from './catalogue-lock.ts';
+
+/** Who changes which catalogue, as a call says it. */
+export interface CatalogueAuthor {
+  contractCode: string;
+  account: { id: string };
+}
+
+/** What was changed, for the audit trail. */
+type CatalogueChange = Pick<AuditEvent, 'action' | 'subject' | 'detail'>;
+
+type CatalogueWork = (tx: Executor, catalogue: Catalogue) => Promise<CatalogueChange>;
+
+/**
+ * Changes a merchant's catalogue, alone with it, inside a transaction that is open already.
+ *
+ * @returns true, as every write of the catalogue answers (API-008)
+ */
+export async function changeCatalogueIn(
+  tx: Executor,
+  { contractCode, account }: CatalogueAuthor,
+  work: CatalogueWork,
+): Promise<true> {
+  const change = await work(tx, await lockCatalogue(tx, contractCode));
+  await writeAudit(tx, { actorAccountId: account.id, contractCode, ...change });
+  return true;
+}
+
+/**
+ * Changes a merchant's catalogue in one transaction, with its audit row; all or nothing.
+ *
+ * @param work does the change and says what it was
+ * @example changeCatalogue(call, async (tx, catalogue) => { …; return { action: 'category.delete', subject: name }; })
+ */
+export function changeCatalogue(
+  { transaction, ...author }: CatalogueAuthor & Pick<Database, 'transaction'>,
+  work: CatalogueWork,
+): Promise<true> {
+  return transaction((tx) => changeCatalogueIn(tx, author, work));
+}

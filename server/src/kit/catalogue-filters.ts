@@ -1,0 +1,34 @@
+import { and, eq, exists, isNull, notExists, type SQL, sql } from 'drizzle-orm';
+import { type AnyPgColumn, QueryBuilder } from 'drizzle-orm/pg-core';
+import { categories, productCategories, products } from './catalogue.tables.ts';
+
+/** A merchant's categories, without deleted ones. */
+export const livingCategoriesOf = (contractCode: string): SQL | undefined =>
+  and(eq(categories.contractCode, contractCode), isNull(categories.deletedAt));
+
+/** A merchant's products, without deleted ones. */
+export const livingProductsOf = (contractCode: string): SQL | undefined =>
+  and(eq(products.contractCode, contractCode), isNull(products.deletedAt));
+
+/** Products in a category. */
+export const inCategory = (categoryId: string): SQL =>
+  exists(
+    new QueryBuilder({ casing: 'snake_case' })
+      .select({ one: sql`1` })
+      .from(productCategories)
+      .where(and(eq(productCategories.productId, products.id), eq(productCategories.categoryId, categoryId))),
+  );
+
+/** Products in no living category: what the uncategorised bucket holds. */
+export const inNoCategory = (): SQL =>
+  notExists(
+    new QueryBuilder({ casing: 'snake_case' })
+      .select({ one: sql`1` })
+      .from(productCategories)
+      .innerJoin(categories, eq(categories.id, productCategories.categoryId))
+      .where(and(eq(productCategories.productId, products.id), isNull(categories.deletedAt))),
+  );
+
+/** One of many values, sent as a single parameter: a statement has room for 65,535, and planning thousands is slow. */
+export const oneOf = (column: AnyPgColumn, values: readonly string[]): SQL =>
+  sql`${column} = any(${sql.param([...values])}::text[])`;

@@ -1,0 +1,24 @@
+/** What the uncategorised bucket is called; the same words in any letter case mean it (CAT-016). */
+export const UNCATEGORISED_NAME = 'Senza categoria';
+
+/**
+ * A name as it is stored: without spaces around it, one space between words, and one spelling of each accented letter.
+ *
+ * @example cleanName('  Caffe\u0301  freddo ') // 'Caffé freddo'
+ */
+export const cleanName = (name: string): string => name.normalize('NFC').replaceAll(/\s+/g, ' ').trim();
+
+/**
+ * A name as it is compared: letter case doesn't count. Worked out here because the embedded database lowers the letters a to z only.
+ *
+ * @example nameKeyOf('CAFFÈ') === nameKeyOf('caffè') // true
+ */
+export const nameKeyOf = (name: string): string => cleanName(name).toLowerCase();
+
+export const isUncategorisedName = (name: string): boolean => nameKeyOf(name) === nameKeyOf(UNCATEGORISED_NAME);
+
+const alphabet = new Intl.Collator('it');
+
+/** Orders by name as a person does: letter case and accents count last (CAT-014). The databases sort each in their own way. */
+export const byName = (one: { name: string }, other: { name: string }): number =>
+  alphabet.compare(one.name, other.name);

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { CATEGORY_COLORS } from '@portal/contract';
+import { and, eq, ne } from 'drizzle-orm';
+import type { Executor } from '../platform/database/database.ts';
+import { ERROR_CODE } from '../platform/http/error-codes.ts';
+import { HttpError } from '../platform/http/http-error.ts';
+import { categories } from './catalogue.tables.ts';
+import { requireName } from './catalogue-checks.ts';
+import { livingCategoriesOf } from './catalogue-filters.ts';
+import type { Catalogue } from './catalogue-lock.ts';
+import { isUncategorisedName, nameKeyOf } from './catalogue-names.ts';
+
+export interface NewCategory {
+  name: string;
+  /** One of the palette; its first when absent (CAT-023). */
+  color?: string;
+}
+
+/**
+ * Adds a category to a catalogue.
+ *
+ * @returns its id
+ * @throws HttpError 400 with code '4000' when the name is taken; 400 for an empty or long name or a colour outside the palette
+ */
+export async function insertCategory(
+  tx: Executor,
+  { contractCode }: Pick<Catalogue, 'contractCode'>,
+  { name: givenName, color = CATEGORY_COLORS[0] }: NewCategory,
+): Promise<string> {
+  const name = requireName(givenName);
+  await requireFreeName(tx, contractCode, name);
+  const id = randomUUID();
+  await tx
+    .insert(categories)
+    .values({ id, contractCode, name, nameKey: nameKeyOf(name), color: requirePaletteColor(color) });
+  return id;
+}
+
+/** The colour as the palette spells it. */
+export function requirePaletteColor(color: string): string {
+  const found = CATEGORY_COLORS.find((known) => known === color.toUpperCase());
+  if (!found) throw new HttpError(400, 'The colour is not in the palette');
+  return found;
+}
+
+/**
+ * @param ownId the category that may keep its name
+ * @throws HttpError 400 with code '4000' when another category, or the uncategorised bucket, has the name
+ */
+export async function requireFreeName(tx: Executor, contractCode: string, name: string, ownId?: string): Promise<void> {
+  const [taken] = await tx
+    .select({ id: categories.id })
+    .from(categories)
+    .where(
+      and(
+        livingCategoriesOf(contractCode),
+        eq(categories.nameKey, nameKeyOf(name)),
+        ownId === undefined ? undefined : ne(categories.id, ownId),
+      ),
+    );
+  if (!taken && !isUncategorisedName(name)) return;
+  throw new HttpError(400, 'A category of this name exists', { code: ERROR_CODE.categoryNameTaken });
+}

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import type { Executor } from '../platform/database/database.ts';
+import { productCategories, products } from './catalogue.tables.ts';
+import type { Catalogue } from './catalogue-lock.ts';
+import { nameKeyOf } from './catalogue-names.ts';
+import { type NamedImage, saveImage } from './product-images.ts';
+
+/** A product that was checked: a clean name, a price within the limits, living categories of the same catalogue. */
+export interface NewProduct {
+  name: string;
+  description: string | null;
+  /** Euro cents, VAT included. */
+  amount: number;
+  categoryIds: readonly string[];
+  image?: NamedImage;
+}
+
+/** Rows of one statement: a statement has room for 65,535 parameters. */
+const BATCH = 1_000;
+
+/**
+ * Adds products to a catalogue.
+ *
+ * @returns their ids, in order
+ */
+export async function insertProducts(
+  tx: Executor,
+  catalogue: Catalogue,
+  newProducts: readonly NewProduct[],
+  now: Date,
+): Promise<string[]> {
+  const { contractCode } = catalogue;
+  const made = newProducts.map((product) => ({ id: randomUUID(), ...product }));
+  for (const batch of batchesOf(made)) {
+    await tx.insert(products).values(
+      batch.map(({ id, name, description, amount }) => ({
+        id,
+        contractCode,
+        name,
+        nameKey: nameKeyOf(name),
+        description,
+        amount,
+        createdAt: now,
+        updatedAt: now,
+      })),
+    );
+  }
+  const links = made.flatMap(({ id: productId, categoryIds }) =>
+    [...new Set(categoryIds)].map((categoryId) => ({ contractCode, productId, categoryId })),
+  );
+  for (const batch of batchesOf(links)) await tx.insert(productCategories).values(batch);
+  for (const { id, image } of made) if (image) await saveImage(tx, catalogue, id, image);
+  return made.map(({ id }) => id);
+}
+
+function batchesOf<Row>(rows: readonly Row[]): Row[][] {
+  return Array.from({ length: Math.ceil(rows.length / BATCH) }, (_, index) =>
+    rows.slice(index * BATCH, (index + 1) * BATCH),
+  );
+}

@@ -1,0 +1,40 @@
+import { createHmac } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { Executor } from '../platform/database/database.ts';
+import type { PreparedImage } from '../platform/images/prepare-image.ts';
+import { productImages } from './catalogue.tables.ts';
+import type { Catalogue } from './catalogue-lock.ts';
+
+/** An image with the name that its merchant gave the file. */
+export interface NamedImage extends PreparedImage {
+  imageName: string;
+}
+
+/** Where thumbnails are on this server. */
+export const IMAGES_ADDRESS = '/media';
+
+/**
+ * Address of a thumbnail. It follows from the picture, so it may be kept for ever, and nobody can work it out who doesn't know the catalogue's key.
+ *
+ * @example imageAddress(thumbnailName) // '/media/3q2-7wAB….webp'
+ */
+export const imageAddress = (thumbnailName: string): string => `${IMAGES_ADDRESS}/${thumbnailName}.webp`;
+
+/** Gives a product its image, in place of the one it had. */
+export async function saveImage(
+  tx: Executor,
+  { contractCode, imageKey }: Catalogue,
+  productId: string,
+  image: NamedImage,
+): Promise<void> {
+  const thumbnailName = createHmac('sha256', imageKey).update(image.thumbnail).digest('base64url');
+  const values = { ...image, thumbnailName };
+  await tx
+    .insert(productImages)
+    .values({ productId, contractCode, ...values })
+    .onConflictDoUpdate({ target: productImages.productId, set: values });
+}
+
+export async function deleteImage(tx: Executor, productId: string): Promise<void> {
+  await tx.delete(productImages).where(eq(productImages.productId, productId));
+}

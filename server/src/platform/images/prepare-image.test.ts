@@ -1,0 +1,117 @@
+import { crc32, deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+import { prepareImage } from './prepare-image.ts';
+
+/** A picture whose left half is red and whose right half is blue. */
+const twoHalves = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#0000ff' } }).composite([
+    {
+      input: { create: { width: Math.ceil(width / 2), height, channels: 3, background: '#ff0000' } },
+      left: 0,
+      top: 0,
+    },
+  ]);
+
+const colorAt = async (image: Buffer, left: number, top: number) => {
+  const [red = 0, , blue = 0] = await sharp(image)
+    .extract({ left, top, width: 1, height: 1 })
+    .removeAlpha()
+    .raw()
+    .toBuffer();
+  return red > blue ? 'red' : 'blue';
+};
+
+const chunk = (name: string, content: Buffer) => {
+  const named = Buffer.concat([Buffer.from(name), content]);
+  const whole = Buffer.alloc(named.length + 8);
+  whole.writeUInt32BE(content.length);
+  named.copy(whole, 4);
+  whole.writeUInt32BE(crc32(named), named.length + 4);
+  return whole;
+};
+
+/** One bit a pixel, so that a file of some kilobytes holds as many pixels as one likes. */
+const blackPng = (width: number, height: number) => {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width);
+  header.writeUInt32BE(height, 4);
+  header[8] = 1;
+  const rows = Buffer.alloc(height * (1 + Math.ceil(width / 8)));
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  const chunks = [chunk('IHDR', header), chunk('IDAT', deflateSync(rows)), chunk('IEND', Buffer.alloc(0))];
+  return Buffer.concat([signature, ...chunks]);
+};
+
+const prepared = async (file: Buffer) => {
+  const image = await prepareImage(file);
+  if (!image) throw new Error('The image was refused');
+  return { ...image, ...(await sharp(image.content).metadata()) };
+};
+
+describe('prepareImage', () => {
+  it('[PROD-042] fits a large picture into 600 by 600 and leaves a small one as it is', async () => {
+    expect(await prepared(await twoHalves(1200, 800).jpeg().toBuffer())).toMatchObject({ width: 600, height: 400 });
+    expect(await prepared(await twoHalves(40, 30).png().toBuffer())).toMatchObject({ width: 40, height: 30 });
+  });
+
+  it('[PROD-034] keeps the kind of a png and of a jpeg', async () => {
+    expect(await prepared(await twoHalves(8, 8).png().toBuffer())).toMatchObject({
+      imageType: 'image/png',
+      format: 'png',
+    });
+    expect(await prepared(await twoHalves(8, 8).jpeg().toBuffer())).toMatchObject({
+      imageType: 'image/jpeg',
+      format: 'jpeg',
+    });
+  });
+
+  it('turns a photograph upright as its camera says', async () => {
+    // Orientation 6: the camera was turned, and what is left in the file is the top.
+    const image = await prepared(
+      await twoHalves(80, 40).jpeg({ quality: 100 }).withMetadata({ orientation: 6 }).toBuffer(),
+    );
+    expect(image).toMatchObject({ width: 40, height: 80 });
+    expect(await colorAt(image.content, 20, 10)).toBe('red');
+    expect(await colorAt(image.content, 20, 70)).toBe('blue');
+  });
+
+  it('leaves no metadata and nothing that hangs on the file', async () => {
+    const withPlace = await twoHalves(40, 40)
+      .jpeg()
+      .withExif({ IFD0: { Copyright: 'Marta Ferri' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '45/1 28/1 0/1' } })
+      .toBuffer();
+    expect(withPlace.includes('Marta Ferri')).toBe(true);
+    const image = await prepared(Buffer.concat([withPlace, Buffer.from('<script>alert(1)</script>')]));
+    expect(image.exif).toBeUndefined();
+    expect(image.content.includes('Marta Ferri')).toBe(false);
+    expect(image.content.includes('<script>')).toBe(false);
+  });
+
+  it('makes a square thumbnail in WebP', async () => {
+    const { thumbnail } = await prepared(await twoHalves(1200, 800).jpeg().toBuffer());
+    expect(await sharp(thumbnail).metadata()).toMatchObject({ format: 'webp', width: 256, height: 256 });
+  });
+
+  it('gives the same content for the same file', async () => {
+    const file = await twoHalves(700, 700).png().toBuffer();
+    expect((await prepared(file)).contentHash).toBe((await prepared(file)).contentHash);
+  });
+
+  it.each([
+    ['a gif', () => twoHalves(8, 8).gif().toBuffer()],
+    ['an svg', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>')],
+    ['a text', async () => Buffer.from('listino prezzi')],
+    ['nothing', async () => Buffer.alloc(0)],
+    ['a png cut off', async () => (await twoHalves(300, 300).png().toBuffer()).subarray(0, 200)],
+    ['a jpeg in name only', async () => Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3])],
+  ])('[PROD-034, PROD-035] refuses %s', async (_, make) => {
+    expect(await prepareImage(await make())).toBeUndefined();
+  });
+
+  it('refuses a small file that holds an enormous picture', async () => {
+    expect(await prepareImage(blackPng(100, 100))).toMatchObject({ imageType: 'image/png' });
+    const file = blackPng(10_001, 10_000);
+    expect(file.length).toBeLessThan(100_000);
+    expect(await prepareImage(file)).toBeUndefined();
+  });
+});

@@ -1,0 +1,51 @@
+import { and, eq, gt } from 'drizzle-orm';
+import { products } from '../kit/catalogue.tables.ts';
+import { changeCatalogue } from '../kit/catalogue-change.ts';
+import { livingProductsOf, oneOf } from '../kit/catalogue-filters.ts';
+import { restorableAfter } from '../kit/catalogue-restore.ts';
+import type { Call } from '../platform/http/call.ts';
+import { HttpError } from '../platform/http/http-error.ts';
+
+/** Deletes products, all or none; image and categories wait for a restore. */
+export function deleteProducts(
+  call: Call<'deleteProducts'> | Call<'deleteProduct'>,
+  ids: readonly string[],
+): Promise<true> {
+  return changeCatalogue(call, async (tx, { contractCode }) => {
+    const deleted = await tx
+      .update(products)
+      .set({ deletedAt: call.clock() })
+      .where(and(livingProductsOf(contractCode), oneOf(products.id, ids)))
+      .returning({ name: products.name });
+    if (deleted.length !== new Set(ids).size) throw new HttpError(404, 'No such product');
+    return { action: 'product.delete', ...audited(ids, deleted) };
+  });
+}
+
+/** Undoes deletions while they can be undone. */
+export function restoreProducts(call: Call<'restoreProducts'>): Promise<true> {
+  const ids = call.body.products;
+  return changeCatalogue(call, async (tx, { contractCode }) => {
+    const restored = await tx
+      .update(products)
+      .set({ deletedAt: null })
+      .where(
+        and(
+          eq(products.contractCode, contractCode),
+          oneOf(products.id, ids),
+          gt(products.deletedAt, restorableAfter(call.clock())),
+        ),
+      )
+      .returning({ name: products.name });
+    if (restored.length !== new Set(ids).size) {
+      throw new HttpError(404, 'No such deleted product, or too long ago');
+    }
+    return { action: 'product.restore', ...audited(ids, restored) };
+  });
+}
+
+function audited(ids: readonly string[], rows: readonly { name: string }[]) {
+  const [id] = ids;
+  if (ids.length === 1 && id !== undefined) return { subject: id, detail: { name: rows[0]?.name } };
+  return { subject: `${ids.length} products`, detail: { products: ids } };
+}

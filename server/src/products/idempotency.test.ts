@@ -1,0 +1,80 @@
+import { addSignedInMerchant, type TestMerchant } from '../../test/merchant.ts';
+import { addPerson, tokenOf } from '../../test/people.ts';
+import { createTestApp, type TestApp } from '../../test/test-app.ts';
+import { deleteForgottenCalls } from '../platform/idempotency/answer-once.ts';
+import { answeredCalls } from '../platform/idempotency/idempotency.tables.ts';
+
+let portal: TestApp;
+let bottega: TestMerchant;
+
+beforeEach(async () => {
+  portal = await createTestApp();
+  bottega = await addSignedInMerchant(portal, '1000001', 'marta.ferri');
+});
+afterEach(() => portal.close());
+
+const create = (key: string, { name = 'Caffè', token = bottega.token, server = portal } = {}) =>
+  server.call('createProducts', {
+    token,
+    body: { products: [{ name, amount: 120, categories: [] }] },
+    headers: { 'idempotency-key': key },
+  });
+const count = async () => (await portal.call('getProducts', { token: bottega.token })).json().length;
+
+describe('a repeated Idempotency-Key', () => {
+  it('answers as the first time and adds nothing', async () => {
+    expect((await create('key-1')).json()).toBe(true);
+    expect((await create('key-1')).json()).toBe(true);
+    expect(await count()).toBe(1);
+    await create('key-2');
+    expect(await count()).toBe(2);
+  });
+
+  it('adds nothing while the first call still runs, on another instance too', async () => {
+    const beside = await createTestApp({ beside: portal });
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, index) => create('key-1', { server: index % 2 ? beside : portal })),
+    );
+    expect(answers.map((answer) => answer.json())).toEqual(answers.map(() => true));
+    expect(await count()).toBe(1);
+    await beside.close();
+  });
+
+  it('is refused with 422 when it comes with something else', async () => {
+    await create('key-1');
+    expect((await create('key-1', { name: 'Tè' })).statusCode).toBe(422);
+    expect(await count()).toBe(1);
+  });
+
+  it("belongs to the account: another's same key is another", async () => {
+    const other = await addPerson(portal, 'paolo.neri', { userType: 'staff', contractCode: '1000001' });
+    await create('key-1');
+    await create('key-1', { token: await tokenOf(portal, other, 'MPOS_admin') });
+    expect(await count()).toBe(2);
+  });
+
+  it('is forgotten with a call that failed', async () => {
+    expect((await create('key-1', { name: '  ' })).statusCode).toBe(400);
+    expect((await create('key-1')).json()).toBe(true);
+  });
+
+  it('is forgotten after a day', async () => {
+    await create('key-1');
+    await deleteForgottenCalls(portal.database.db, new Date(portal.clock.now.getTime() + 24 * 60 * 60_000));
+    expect(await portal.database.db.$count(answeredCalls)).toBe(0);
+  });
+
+  it('is refused when it is no key', async () => {
+    expect((await create('x'.repeat(129))).statusCode).toBe(400);
+  });
+});
+
+it('a key counts only where the configuration lists the operation, and by default it does', async () => {
+  const config = await portal.app.inject({ url: '/config.json' });
+  expect(config.json().idempotentOperations).toEqual(['createProducts']);
+  const without = await createTestApp({ beside: portal, portalFile: { idempotentOperations: [] } });
+  await create('key-1', { server: without });
+  await create('key-1', { server: without });
+  expect(await count()).toBe(2);
+  await without.close();
+});

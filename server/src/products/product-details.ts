@@ -1,0 +1,22 @@
+import type { Product } from '@portal/contract';
+import { eq } from 'drizzle-orm';
+import { productImages, products } from '../kit/catalogue.tables.ts';
+import { listProducts } from '../kit/product-list.ts';
+import { asBase64 } from '../platform/database/column-types.ts';
+import type { Executor } from '../platform/database/database.ts';
+import { HttpError } from '../platform/http/http-error.ts';
+
+/** One product, with the bytes of its image. */
+export async function findProduct(db: Executor, contractCode: string, productId: string): Promise<Product> {
+  const [product] = await listProducts(db, contractCode, eq(products.id, productId));
+  if (!product) throw new HttpError(404, 'No such product');
+  const [image] = await db
+    .select({
+      image: asBase64(productImages.content),
+      imageType: productImages.imageType,
+      imageName: productImages.imageName,
+    })
+    .from(productImages)
+    .where(eq(productImages.productId, productId));
+  return { ...product, ...(image ?? { image: null, imageType: null, imageName: null }) };
+}

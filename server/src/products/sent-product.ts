@@ -1,0 +1,46 @@
+import { LIMIT } from '@portal/contract';
+import { requireName } from '../kit/catalogue-checks.ts';
+import type { NewProduct } from '../kit/new-products.ts';
+import type { NamedImage } from '../kit/product-images.ts';
+import { HttpError } from '../platform/http/http-error.ts';
+import { prepareImage } from '../platform/images/prepare-image.ts';
+
+/** A product as `createProducts` and `updateProduct` send it. */
+interface SentProduct extends SentImage {
+  name: string;
+  descr?: string | null;
+  amount: number;
+  categories: string[];
+}
+
+interface SentImage {
+  image?: string | null;
+  imageName?: string | null;
+}
+
+/** What a sent product says, but for its image; its categories are still to be looked up. */
+export function readProduct({ name, descr, amount, categories }: SentProduct): NewProduct {
+  const description = descr?.normalize('NFC').trim() || null;
+  return { name: requireName(name), description, amount, categoryIds: categories };
+}
+
+/**
+ * The image that was sent, checked and redrawn.
+ *
+ * @throws HttpError 413 above 5 MB; 400 when it is no png or jpeg, or cannot be read
+ */
+export async function readImage(file: Buffer, imageName: string | null | undefined): Promise<NamedImage> {
+  if (file.length > LIMIT.imageBytes) throw new HttpError(413, 'The image is too large');
+  const image = await prepareImage(file);
+  if (!image) throw new HttpError(400, 'The image is no png or jpeg that can be read');
+  return {
+    ...image,
+    imageName: fileNameOf(imageName) ?? `immagine.${image.imageType === 'image/png' ? 'png' : 'jpg'}`,
+  };
+}
+
+/** The last part of a path, without control characters: it is shown, and may name a file again. */
+function fileNameOf(given: string | null | undefined): string | undefined {
+  const [name = ''] = given?.split(/[/\\]/).slice(-1) ?? [];
+  return name.replaceAll(/\p{C}/gu, '').trim() || undefined;
+}

@@ -1,0 +1,24 @@
+import { changeCatalogue } from '../kit/catalogue-change.ts';
+import { requireCategories, requireProducts } from '../kit/catalogue-checks.ts';
+import { insertCategory } from '../kit/new-categories.ts';
+import { addToCategories, removeFromCategories, touchProducts } from '../kit/product-categories.ts';
+import type { Call } from '../platform/http/call.ts';
+
+/** Changes which categories a product is in, one of them perhaps made for it. */
+export function updateProductCategories(call: Call<'updateProductCategories'>): Promise<true> {
+  const { productId } = call.params;
+  const { categoriesToAdd, categoriesToRemove, newCategory } = call.body;
+  return changeCatalogue(call, async (tx, catalogue) => {
+    const { contractCode } = catalogue;
+    const productIds = [productId];
+    await requireProducts(tx, contractCode, productIds);
+    await requireCategories(tx, catalogue, [...categoriesToAdd, ...categoriesToRemove]);
+    const made = newCategory === null ? [] : [await insertCategory(tx, catalogue, { name: newCategory })];
+    const added = [...categoriesToAdd, ...made];
+    await removeFromCategories(tx, { contractCode, productIds, categoryIds: categoriesToRemove });
+    await addToCategories(tx, { contractCode, productIds, categoryIds: added });
+    await touchProducts(tx, productIds, call.clock());
+    const detail = { added, removed: categoriesToRemove, newCategory };
+    return { action: 'product.update-categories', subject: productId, detail };
+  });
+}

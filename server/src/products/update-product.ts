@@ -1,0 +1,60 @@
+import { and, eq } from 'drizzle-orm';
+import { productImages, products } from '../kit/catalogue.tables.ts';
+import { changeCatalogue } from '../kit/catalogue-change.ts';
+import { requireCategories, requireSameId } from '../kit/catalogue-checks.ts';
+import { livingProductsOf } from '../kit/catalogue-filters.ts';
+import { nameKeyOf } from '../kit/catalogue-names.ts';
+import { replaceCategories } from '../kit/product-categories.ts';
+import { deleteImage, saveImage } from '../kit/product-images.ts';
+import type { Executor } from '../platform/database/database.ts';
+import type { Call } from '../platform/http/call.ts';
+import { HttpError } from '../platform/http/http-error.ts';
+import { hashOf } from '../platform/images/prepare-image.ts';
+import { readImage, readProduct } from './sent-product.ts';
+
+/** Changes a product as a whole; its image only when one is sent, or null. */
+export async function updateProduct(call: Call<'updateProduct'>): Promise<true> {
+  const { body, db, contractCode, clock } = call;
+  const { productId } = call.params;
+  requireSameId(productId, body.productId);
+  const { name, description, amount, categoryIds } = readProduct(body);
+  const itself = and(livingProductsOf(contractCode), eq(products.id, productId));
+  const image = await imageToSave(db, itself, body);
+  return changeCatalogue(call, async (tx, catalogue) => {
+    const [before] = await tx
+      .select({ name: products.name, description: products.description, amount: products.amount })
+      .from(products)
+      .where(itself);
+    if (!before) throw new HttpError(404, 'No such product');
+    await requireCategories(tx, catalogue, categoryIds);
+    const after = { name, description, amount };
+    await tx
+      .update(products)
+      .set({ ...after, nameKey: nameKeyOf(name), updatedAt: clock() })
+      .where(itself);
+    await replaceCategories(tx, { contractCode, productId, categoryIds });
+    if (image === 'none') await deleteImage(tx, productId);
+    else if (image !== 'as it is') await saveImage(tx, catalogue, productId, image);
+    const ofImage = typeof image === 'string' ? image : image.contentHash;
+    return { action: 'product.update', subject: productId, detail: { before, after, categoryIds, image: ofImage } };
+  });
+}
+
+type ImageToSave = Awaited<ReturnType<typeof readImage>> | 'none' | 'as it is';
+
+/** An image that comes back as it was given out stays as it is: drawn again and again, a jpeg would fade. */
+async function imageToSave(
+  db: Executor,
+  itself: ReturnType<typeof and>,
+  { image, imageName }: Call<'updateProduct'>['body'],
+): Promise<ImageToSave> {
+  if (image === undefined) return 'as it is';
+  if (image === null) return 'none';
+  const file = Buffer.from(image, 'base64');
+  const [stored] = await db
+    .select({ contentHash: productImages.contentHash })
+    .from(productImages)
+    .innerJoin(products, eq(products.id, productImages.productId))
+    .where(itself);
+  return stored?.contentHash === hashOf(file) ? 'as it is' : readImage(file, imageName);
+}
