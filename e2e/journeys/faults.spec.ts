@@ -71,7 +71,7 @@ test('@desktop the files of one remote are gone: only its pages fail, and RIPROV
   signIn,
   expectFaults,
 }) => {
-  expectFaults(/404/, LOADER);
+  expectFaults(/404/, /Refused to execute script/, LOADER);
   await page.goto('/login');
   await signIn(page, 'marta.ferri');
   const remote = join(broken.releases, 'mf-terminals-users');
