@@ -5,6 +5,9 @@ import { openDatabase } from '../src/platform/database/open-database.ts';
 import { memorySnapshot } from './memory-snapshot.ts';
 import { databaseAddress, TEMPLATE } from './postgres.ts';
 
+/** Opening the first database of a file takes long on a busy machine, and says nothing about what is tested. */
+jest.setTimeout(30_000);
+
 /** In-memory databases that a test of this file has closed: emptied, and ready for the next one. */
 const idle: Database[] = [];
 let fileIsDone = false;

@@ -1,12 +1,11 @@
-import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliDecompressSync } from 'node:zlib';
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
 import { eq, sql } from 'drizzle-orm';
+import { unpackOlderFolder } from '../../../test/older-folder.ts';
 import { databaseAddress } from '../../../test/postgres.ts';
-import { makeTemporaryFolder, removeFolder } from '../../../test/temporary-folder.ts';
+import { removeFolder } from '../../../test/temporary-folder.ts';
 import { createTestDatabase } from '../../../test/test-database.ts';
 import { workspaceRoot } from '../../../test/workspace-root.ts';
 import * as schema from '../../schema.ts';
@@ -66,9 +65,7 @@ describe('a data folder of the first version', () => {
   let folder: string;
   let database: Database;
   beforeAll(async () => {
-    folder = makeTemporaryFolder();
-    const packed = readFileSync(join(workspaceRoot, 'server/test/fixtures/data-folder-0000.tar.br'));
-    execFileSync('tar', ['-x', '-f', '-', '-C', folder], { input: brotliDecompressSync(packed) });
+    folder = unpackOlderFolder();
     database = await openDatabase({ dataDir: folder });
   }, 60_000);
   afterAll(async () => {

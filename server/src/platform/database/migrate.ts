@@ -15,28 +15,43 @@ const statementsOf = (migration: Migration) =>
     .map((statement) => statement.trim())
     .filter((statement) => statement !== '');
 
-const readApplied = async (tx: Executor) => {
-  const { rows } = await tx.execute<{ index: number; name: string; digest: string }>(
+/** A migration as the database remembers it; `digest` is the SHA-256 of its SQL. */
+export interface AppliedMigration {
+  index: number;
+  name: string;
+  digest: string;
+}
+
+/** The migrations that made this database's schema, in order; none when it holds no portal yet. */
+export const readHistory = async (db: Executor): Promise<AppliedMigration[]> => {
+  const { rows: found } = await db.execute<{ exists: boolean }>(
+    sql`select to_regclass('schema_migrations') is not null as exists`,
+  );
+  if (!found[0]?.exists) return [];
+  const { rows } = await db.execute<{ index: number; name: string; digest: string }>(
     sql`select "index", name, digest from schema_migrations order by "index"`,
   );
   return rows;
 };
 
-const refuseForeignHistory = (
-  applied: { index: number; name: string; digest: string }[],
+/**
+ * Makes sure that a history is a beginning of the migrations known here.
+ *
+ * @param whose whose history it is, to begin the message with: `The database`, `The backup`
+ * @throws StartupError when it is longer or another one
+ */
+export const expectKnownHistory = (
+  whose: string,
+  history: readonly AppliedMigration[],
   migrations: readonly Migration[],
-) => {
-  for (const [place, { index, name, digest }] of applied.entries()) {
+): void => {
+  for (const [place, { index, name, digest }] of history.entries()) {
     const known = migrations[place];
     if (!known) {
-      throw new StartupError(
-        `The database was migrated by a newer version of the portal (it has "${name}", unknown here). Start that version, or restore an older backup.`,
-      );
+      throw new StartupError(`${whose} was made by a newer version of the portal (it has "${name}", unknown here).`);
     }
     if (index !== known.index || digest !== digestOf(known)) {
-      throw new StartupError(
-        `The database was migrated with another "${name}" than this version's "${known.name}". Start the version that made it.`,
-      );
+      throw new StartupError(`${whose} was made with another "${name}" than this version's "${known.name}".`);
     }
   }
 };
@@ -59,8 +74,8 @@ export const migrate = (db: Executor, migrations: readonly Migration[]): Promise
         digest text not null,
         applied_at timestamp (3) with time zone not null default now()
       )`);
-    const applied = await readApplied(tx);
-    refuseForeignHistory(applied, migrations);
+    const applied = await readHistory(tx);
+    expectKnownHistory('The database', applied, migrations);
     const missing = migrations.slice(applied.length);
     for (const migration of missing) {
       for (const statement of statementsOf(migration)) await tx.execute(sql.raw(statement));

@@ -59,7 +59,17 @@ const openEmbedded = async (dataDir: string): Promise<Database> => {
   }
 };
 
-const openAt = async ({ databaseUrl, dataDir, inMemory, snapshot }: OpenDatabaseOptions): Promise<Database> => {
+/**
+ * Opens the database as it is, at whatever version: for a backup before an update.
+ *
+ * @throws StartupError as `openDatabase` does, save for versions
+ */
+export const openUnmigrated = async ({
+  databaseUrl,
+  dataDir,
+  inMemory,
+  snapshot,
+}: Omit<OpenDatabaseOptions, 'migrations'>): Promise<Database> => {
   if (databaseUrl) return openPostgresPool(databaseUrl);
   if (inMemory) return wrapPglite('memory', await openMemoryPostgres(snapshot));
   if (dataDir) return openEmbedded(dataDir);
@@ -77,7 +87,7 @@ export const openDatabase = async ({
   migrations = allMigrations,
   ...location
 }: OpenDatabaseOptions): Promise<Database> => {
-  const database = await openAt(location);
+  const database = await openUnmigrated(location);
   try {
     await migrate(database.db, migrations);
     return database;

@@ -1,0 +1,62 @@
+import type { AppliedMigration } from '../database/migrate.ts';
+
+/**
+ * A backup is a gzip'd text of one JSON value a line: the head, then each row as `["table",{…}]`, then the end with the
+ * number of rows, which a file that was cut off lacks.
+ *
+ * Rows stand in the text form of PostgreSQL's own `to_jsonb`, and are read by `jsonb_populate_recordset`: no type is lost
+ * on the way, and both kinds of database read what either wrote.
+ */
+export interface BackupHead {
+  format: 'portal-backup';
+  version: 1;
+  /** ISO date in UTC. */
+  createdAt: string;
+  /** The schema that the rows have. */
+  history: AppliedMigration[];
+}
+
+/** What a backup does not hold: live sessions, links and counters must not come back to life with it. */
+export const LEFT_OUT: readonly string[] = ['sessions', 'one_time_tokens', 'rate_limits'];
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+const isMigration = (value: unknown): value is AppliedMigration =>
+  isRecord(value) &&
+  typeof value.index === 'number' &&
+  typeof value.name === 'string' &&
+  typeof value.digest === 'string';
+
+const parsed = (line: string): unknown => {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return undefined;
+  }
+};
+
+/** The head that a backup begins with, or undefined when the line is something else. */
+export const readHead = (line: string): BackupHead | undefined => {
+  const head = parsed(line);
+  if (!isRecord(head) || head.format !== 'portal-backup' || head.version !== 1) return undefined;
+  const { createdAt, history } = head;
+  if (typeof createdAt !== 'string' || !Array.isArray(history) || !history.every(isMigration)) return undefined;
+  return { format: 'portal-backup', version: 1, createdAt, history };
+};
+
+/** @param row a row as JSON text, without line breaks */
+export const writeRow = (table: string, row: string): string => `["${table}",${row}]\n`;
+
+/** The table and the row's JSON text, untouched: parsing it would round large numbers. */
+export const readRow = (line: string): { table: string; row: string } | undefined => {
+  const [, table, row] = /^\["([a-z_0-9]+)",(\{.*\})\]$/s.exec(line) ?? [];
+  return table && row ? { table, row } : undefined;
+};
+
+export const writeEnd = (rows: number): string => `${JSON.stringify({ end: rows })}\n`;
+
+/** The number of rows that the last line tells, or undefined for any other line. */
+export const readEnd = (line: string): number | undefined => {
+  const end = parsed(line);
+  return isRecord(end) && typeof end.end === 'number' ? end.end : undefined;
+};

@@ -1,0 +1,87 @@
+import { sql } from 'drizzle-orm';
+import type { Database, Executor } from '../database/database.ts';
+import { expectKnownHistory, migrate } from '../database/migrate.ts';
+import { migrations } from '../database/migrations.generated.ts';
+import { reasonOf, StartupError } from '../startup-error.ts';
+import { type BackupReader, type RowBatch, readBackup } from './backup-reader.ts';
+import { holdsRows, portalTables, removeSchema } from './portal-tables.ts';
+
+/** What a restore brought back. */
+export interface RestoreReport {
+  rows: number;
+  /** When the backup was made, as an ISO date in UTC. */
+  createdAt: string;
+}
+
+const insertRows = (tx: Executor, { table, rows }: RowBatch) => {
+  const name = sql.identifier(table);
+  return tx.execute(sql`
+    insert into ${name} overriding system value
+    select * from jsonb_populate_recordset(null::${name}, ${`[${rows.join(',')}]`}::jsonb)`);
+};
+
+/** Numbers that the database gives out itself go on after the highest restored one. */
+const continueNumbering = async (tx: Executor, tables: readonly string[]) => {
+  const { rows } = await tx.execute<{ table: string; column: string }>(sql`
+    select table_name as table, column_name as column from information_schema.columns
+    where table_schema = 'public' and is_identity = 'YES'`);
+  for (const { table, column } of rows.filter((row) => tables.includes(row.table))) {
+    await tx.execute(sql`
+      select setval(pg_get_serial_sequence(${table}, ${column}), max(${sql.identifier(column)}))
+      from ${sql.identifier(table)} having max(${sql.identifier(column)}) is not null`);
+  }
+};
+
+const fillTables = async (tx: Executor, batches: AsyncIterable<RowBatch>) => {
+  const tables = await portalTables(tx, migrations);
+  let count = 0;
+  for await (const batch of batches) {
+    if (!tables.includes(batch.table))
+      throw new StartupError(`The backup has rows of an unknown table "${batch.table}".`);
+    await insertRows(tx, batch);
+    count += batch.rows.length;
+  }
+  await continueNumbering(tx, tables);
+  return count;
+};
+
+const restoreInto = async (tx: Executor, { head, batches }: BackupReader, replace: boolean): Promise<RestoreReport> => {
+  if (!replace && (await holdsRows(tx, await portalTables(tx, migrations)))) {
+    throw new StartupError(
+      'The database is not empty. Restore into an empty one, or add --replace to lose what it holds.',
+    );
+  }
+  expectKnownHistory('The backup', head.history, migrations);
+  await removeSchema(tx, migrations);
+  await migrate(tx, migrations.slice(0, head.history.length));
+  const rows = await fillTables(tx, batches);
+  await migrate(tx, migrations);
+  return { rows, createdAt: head.createdAt };
+};
+
+/** Trouble of the file system, or of unpacking. */
+const isUnreadable = (error: unknown) =>
+  typeof error === 'object' && error !== null && 'code' in error && /^(E[A-Z]+|Z_\w+)$/.test(String(error.code));
+
+/**
+ * Brings back what `backupDatabase` saved, from either kind of database into either kind, all or nothing.
+ *
+ * A backup of an older version is read into the schema it was made with, and migrates from there. Everybody signs in
+ * anew afterwards. No server may run on the database meanwhile.
+ *
+ * @param options.replace whether a database that holds anything may lose it
+ * @throws StartupError when the database is not empty, or the file is missing, damaged, or of a newer version
+ */
+export const restoreDatabase = async (
+  database: Database,
+  file: string,
+  { replace = false }: { replace?: boolean } = {},
+): Promise<RestoreReport> => {
+  try {
+    const backup = await readBackup(file);
+    return await database.transaction((tx) => restoreInto(tx, backup, replace));
+  } catch (error) {
+    if (!isUnreadable(error)) throw error;
+    throw new StartupError(`The backup ${file} cannot be read: ${reasonOf(error)}`, { cause: error });
+  }
+};

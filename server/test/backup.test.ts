@@ -1,0 +1,247 @@
+import { existsSync, readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { sql } from 'drizzle-orm';
+import { backupDatabase } from '../src/platform/commands/backup.ts';
+import { LEFT_OUT } from '../src/platform/commands/backup-format.ts';
+import { portalTables } from '../src/platform/commands/portal-tables.ts';
+import { restoreDatabase } from '../src/platform/commands/restore.ts';
+import type { Database } from '../src/platform/database/database.ts';
+import { readHistory } from '../src/platform/database/migrate.ts';
+import { migrations } from '../src/platform/database/migrations.generated.ts';
+import { openDatabase, openUnmigrated } from '../src/platform/database/open-database.ts';
+import { StartupError } from '../src/platform/startup-error.ts';
+import { accounts, auditEvents, merchants, sessions } from '../src/schema.ts';
+import { seedDatabase } from '../src/seed/seed.ts';
+import { makeDataFolder } from './data-folder.ts';
+import { memorySnapshot } from './memory-snapshot.ts';
+import { unpackOlderFolder } from './older-folder.ts';
+import { makeTemporaryFolder, removeFolder } from './temporary-folder.ts';
+import { createTestDatabase } from './test-database.ts';
+import { workspaceRoot } from './workspace-root.ts';
+
+let folder: string;
+let file: string;
+beforeEach(() => {
+  folder = makeTemporaryFolder();
+  file = join(folder, 'portal.backup.gz');
+});
+afterEach(() => removeFolder(folder));
+
+let source: Database;
+beforeAll(async () => {
+  source = await createTestDatabase();
+  await seedDatabase(source);
+  const [account] = await source.db.select().from(accounts).limit(1);
+  await source.db.insert(auditEvents).values([
+    {
+      action: 'one',
+      subject: 'Nicolò "l\'oste"\n\\ \u2028 🍝',
+      detail: { big: 12345678901, nested: [null, { à: 'è' }] },
+    },
+    { action: 'two', subject: '', at: new Date('1999-12-31T23:59:59.999Z') },
+  ]);
+  await source.db.insert(sessions).values({
+    tokenHash: 'abc',
+    accountId: account?.id ?? '',
+    scope: 'MPOS_admin',
+    kind: 'full',
+    expiresAt: new Date('2030-01-01T00:00:00Z'),
+  });
+});
+afterAll(() => source.close());
+
+let target: Database;
+beforeEach(async () => {
+  target = await createTestDatabase();
+});
+afterEach(() => target.close());
+
+/** Every row of every table that a backup holds, as text. */
+const contentOf = async ({ db }: Database) => {
+  const tables = (await portalTables(db, migrations)).filter((table) => !LEFT_OUT.includes(table)).sort();
+  const content = new Map<string, string[]>();
+  for (const table of tables) {
+    const { rows } = await db.execute<{ row: string }>(
+      sql`select to_jsonb(t)::text as row from ${sql.identifier(table)} as t order by 1`,
+    );
+    content.set(
+      table,
+      rows.map(({ row }) => row),
+    );
+  }
+  return content;
+};
+
+const expectRefusal = async (work: Promise<unknown>, ...parts: string[]) => {
+  const error: unknown = await work.then(
+    () => undefined,
+    (failure: unknown) => failure,
+  );
+  expect(error).toBeInstanceOf(StartupError);
+  for (const part of parts) expect(String(error)).toContain(part);
+};
+
+describe('a backup', () => {
+  it('brings every row back into an empty database, save for sessions and counters', async () => {
+    const saved = await backupDatabase(source, file);
+    const restored = await restoreDatabase(target, file);
+    const content = await contentOf(source);
+    expect(saved).toEqual({ file, rows: [...content.values()].flat().length });
+    expect(restored.rows).toBe(saved.rows);
+    expect(await contentOf(target)).toEqual(content);
+    expect(await source.db.$count(sessions)).toBe(1);
+    expect(await target.db.$count(sessions)).toBe(0);
+  });
+
+  it('restores into the other kind of database too, and from there back', async () => {
+    const embeddedFolder = await makeDataFolder();
+    const embedded = await openDatabase({ dataDir: embeddedFolder });
+    await backupDatabase(source, file);
+    await restoreDatabase(embedded, file);
+    await backupDatabase(embedded, `${file}.2`);
+    await restoreDatabase(target, `${file}.2`);
+    await embedded.close();
+    removeFolder(embeddedFolder);
+    expect(await contentOf(target)).toEqual(await contentOf(source));
+  }, 60_000);
+
+  it('lets numbering go on after the highest restored number', async () => {
+    await backupDatabase(source, file);
+    await restoreDatabase(target, file);
+    const [event] = await target.db.insert(auditEvents).values({ action: 'three', subject: '' }).returning();
+    expect(event?.id).toBe(3);
+  });
+
+  it('holds one moment, whatever is written meanwhile', async () => {
+    const busy = await createTestDatabase();
+    let goesOn = true;
+    const write = async () => {
+      for (let number = 0; goesOn; number += 1) {
+        await busy.transaction(async (tx) => {
+          await tx.insert(merchants).values({ contractCode: String(number), name: 'Bottega', vatNumber: '' });
+          await tx.insert(auditEvents).values({ action: 'merchant.add', subject: String(number) });
+        });
+      }
+    };
+    const writing = write();
+    while ((await busy.db.$count(merchants)) < 20) await busy.ping();
+    const { rows } = await backupDatabase(busy, file);
+    goesOn = false;
+    await writing;
+    await busy.close();
+    await restoreDatabase(target, file);
+    expect(await target.db.$count(merchants)).toBe(rows / 2);
+    expect(await target.db.$count(auditEvents)).toBe(rows / 2);
+  });
+
+  it('is a file for its owner alone, and never overwrites another', async () => {
+    await backupDatabase(source, file);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    await expectRefusal(backupDatabase(source, file), file, 'exists already');
+  });
+
+  it('leaves nothing behind when it cannot be written', async () => {
+    writeFileSync(join(folder, 'file'), '');
+    const inFile = join(folder, 'file', 'portal.backup.gz');
+    await expectRefusal(backupDatabase(source, inFile), inFile);
+    expect(readdirSync(folder)).toEqual(['file']);
+    await source.ping();
+  });
+});
+
+describe('a restore', () => {
+  const bottega = { contractCode: '1', name: 'Bottega', vatNumber: '01234567890' };
+
+  it('refuses a database that is not empty', async () => {
+    await backupDatabase(source, file);
+    await target.db.insert(merchants).values(bottega);
+    await expectRefusal(restoreDatabase(target, file), 'not empty', '--replace');
+    expect(await target.db.$count(merchants)).toBe(1);
+  });
+
+  it('replaces what the database holds when told so', async () => {
+    await backupDatabase(source, file);
+    await target.db.insert(merchants).values(bottega);
+    await restoreDatabase(target, file, { replace: true });
+    expect(await contentOf(target)).toEqual(await contentOf(source));
+  });
+
+  it('refuses a database that holds tables of something else', async () => {
+    await backupDatabase(source, file);
+    await target.db.execute(sql`create table ledger (id integer)`);
+    await expectRefusal(restoreDatabase(target, file), 'ledger');
+    await target.db.execute(sql`drop table ledger`);
+  });
+
+  it.each<[string, (backup: string) => void]>([
+    ['that is missing', () => {}],
+    ['that was cut off', (backup) => truncateSync(backup, statSync(backup).size - 300)],
+    [
+      'that lost its last rows',
+      (backup) => {
+        const lines = gunzipSync(readFileSync(backup)).toString().split('\n');
+        writeFileSync(backup, gzipSync([...lines.slice(0, -5), ...lines.slice(-2)].join('\n')));
+      },
+    ],
+    [
+      'that lost its end',
+      (backup) => writeFileSync(backup, gzipSync(gunzipSync(readFileSync(backup)).subarray(0, -300))),
+    ],
+    ['that is something else', (backup) => writeFileSync(backup, 'Cara Marta,')],
+    ['that is another archive', (backup) => writeFileSync(backup, gzipSync('{"format":"something-else"}\n'))],
+  ])('refuses a file %s, and leaves the database as it was', async (title, damage) => {
+    if (title !== 'that is missing') await backupDatabase(source, file);
+    damage(file);
+    await target.db.insert(merchants).values(bottega);
+    await expectRefusal(restoreDatabase(target, file, { replace: true }), 'backup');
+    expect(await target.db.$count(merchants)).toBe(1);
+  });
+
+  it('refuses a backup of a newer version', async () => {
+    await backupDatabase(source, file);
+    const [head = '', ...rows] = gunzipSync(readFileSync(file)).toString().split('\n');
+    const newer = head.replace(/\}\]\}$/, '},{"index":999,"name":"0999_later","digest":"00"}]}');
+    writeFileSync(file, gzipSync([newer, ...rows].join('\n')));
+    await expectRefusal(restoreDatabase(target, file), 'newer version', '0999_later');
+  });
+});
+
+describe('a backup of the first version', () => {
+  it('restores into this version, and migrates', async () => {
+    const kept = join(workspaceRoot, 'server/test/fixtures/backup-0000.gz');
+    const { createdAt } = await restoreDatabase(target, kept);
+    expect(createdAt).toBe('2026-11-21T04:00:00.000Z');
+    expect(await readHistory(target.db)).toHaveLength(migrations.length);
+    expect(await target.db.select().from(auditEvents).orderBy(auditEvents.id)).toEqual([
+      expect.objectContaining({ id: 1, detail: { terminals: ['30000001'], note: 'caffè "e" tè' }, supportId: null }),
+      expect.objectContaining({ id: 2, action: 'user.revoke' }),
+    ]);
+    const people = await target.db.select({ username: accounts.username }).from(accounts).orderBy(accounts.username);
+    expect(people.map(({ username }) => username)).toEqual([
+      'dev@cassafacile.it',
+      'elena.riva',
+      "Nicolò.Dell'Orto",
+      'revocato',
+    ]);
+  });
+
+  it('is made from an older data folder without migrating it', async () => {
+    const older = unpackOlderFolder();
+    const database = await openUnmigrated({ dataDir: older });
+    await backupDatabase(database, file);
+    expect(await readHistory(database.db)).toHaveLength(1);
+    await database.close();
+    removeFolder(older);
+    await restoreDatabase(target, file);
+    expect(await target.db.$count(accounts)).toBe(4);
+  }, 60_000);
+
+  it('needs a portal to be made of', async () => {
+    const empty = await openUnmigrated({ inMemory: true, snapshot: await memorySnapshot() });
+    await empty.db.execute(sql`drop table schema_migrations`);
+    await expectRefusal(backupDatabase(empty, file), 'nothing to save');
+    expect(existsSync(file)).toBe(false);
+    await empty.close();
+  }, 60_000);
+});

@@ -1,0 +1,90 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { operatorCommands } from '../src/platform/commands/operator-commands.ts';
+import type { Database } from '../src/platform/database/database.ts';
+import { openDatabase } from '../src/platform/database/open-database.ts';
+import { openOperatorSocket } from '../src/platform/operator-socket/operator-socket.ts';
+import { merchants } from '../src/schema.ts';
+import { makeDataFolder } from './data-folder.ts';
+import { runProgram } from './server-program.ts';
+import { makeTemporaryFolder, removeFolder } from './temporary-folder.ts';
+
+jest.setTimeout(60_000);
+
+let dataDir: string;
+let elsewhere: string;
+let file: string;
+beforeEach(async () => {
+  dataDir = await makeDataFolder();
+  elsewhere = makeTemporaryFolder();
+  file = join(elsewhere, 'portal.backup.gz');
+});
+afterEach(() => [dataDir, elsewhere].forEach(removeFolder));
+
+/** Types the command as the operator does; gives what it prints, and how it ends. */
+const operate = async (folder: string, ...words: string[]) => {
+  const program = runProgram('server/src/operate.ts', words, { DATA_DIR: folder });
+  const printed: string[] = [];
+  program.onLine((line) => printed.push(line));
+  const code = await program.ended;
+  return { code, printed: printed.join('\n'), errors: program.errors() };
+};
+
+const bottega = { contractCode: '1', name: 'Bottega', vatNumber: '01234567890' };
+
+const withDatabase = async <Result>(folder: string, work: (database: Database) => Promise<Result>) => {
+  const database = await openDatabase({ dataDir: folder });
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+};
+
+describe("the operator's commands", () => {
+  it('save a portal that does not run, and restore it into a new folder', async () => {
+    await withDatabase(dataDir, (database) => database.db.insert(merchants).values(bottega));
+    expect(await operate(dataDir, 'backup', file)).toEqual({ code: 0, printed: `Saved 1 row in ${file}`, errors: '' });
+
+    const restored = await operate(join(elsewhere, 'data'), 'restore', file);
+    expect(restored).toMatchObject({ code: 0, printed: expect.stringMatching(/^Restored 1 row of /), errors: '' });
+    const rows = await withDatabase(join(elsewhere, 'data'), ({ db }) => db.select().from(merchants));
+    expect(rows).toMatchObject([bottega]);
+  });
+
+  it('save a portal that runs, through its socket, and restore nothing under it', async () => {
+    await withDatabase(dataDir, async (database) => {
+      await database.db.insert(merchants).values(bottega);
+      const socket = await openOperatorSocket(dataDir, operatorCommands(database));
+      expect(await operate(dataDir, 'backup', file)).toEqual({
+        code: 0,
+        printed: `Saved 1 row in ${file}`,
+        errors: '',
+      });
+      expect(existsSync(file)).toBe(true);
+
+      const refused = await operate(dataDir, 'restore', file, '--replace');
+      expect(refused).toMatchObject({
+        code: 1,
+        printed: '',
+        errors: expect.stringContaining('in use by another process'),
+      });
+      await socket.close();
+    });
+  });
+
+  it('say in one line what is wrong', async () => {
+    const nowhere = join(elsewhere, 'nothing');
+    expect(await operate(nowhere, 'backup', file)).toEqual({
+      code: 1,
+      printed: '',
+      errors: `There is no database in the data folder ${nowhere}.\n`,
+    });
+    expect(existsSync(nowhere)).toBe(false);
+    expect(await operate(dataDir, 'destroy')).toMatchObject({ code: 1, errors: expect.stringContaining('Usage:') });
+    expect(await operate(dataDir, 'restore', '--force')).toMatchObject({
+      code: 1,
+      errors: expect.stringContaining('Usage:'),
+    });
+  });
+});
