@@ -7,6 +7,7 @@ import { RemotePage } from './remotes/remote-page';
 import type { Remotes } from './remotes/remotes';
 import { FailurePage } from './result/failure-page';
 import { NotFoundPage } from './result/not-found-page';
+import { resultTexts } from './result/result.texts';
 import { Guard } from './session/guard';
 
 /** What the frame needs to know of the open route. */
@@ -15,6 +16,7 @@ export interface RouteHandle {
 }
 
 const fullFrame: RouteHandle = { frame: 'full' };
+const noFrame: RouteHandle = { frame: 'none' };
 
 /** All routes: the shell's own, then what the remotes' descriptors declare, then the not-found page for everything else. */
 export function portalRoutes(remotes: Remotes): RouteObject[] {
@@ -31,6 +33,18 @@ export function portalRoutes(remotes: Remotes): RouteObject[] {
               <LazyPage
                 title={homeTexts.title}
                 load={() => import(/* webpackChunkName: "page-home" */ './home/home-page')}
+              />
+            </Guard>
+          ),
+        },
+        {
+          path: '/result',
+          handle: noFrame,
+          element: (
+            <Guard access="result">
+              <LazyPage
+                title={resultTexts.result}
+                load={() => import(/* webpackChunkName: "page-result" */ './result/result-page')}
               />
             </Guard>
           ),

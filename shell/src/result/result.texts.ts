@@ -5,7 +5,12 @@ export const resultTexts = {
   failure: 'Abbiamo riscontrato un problema tecnico.',
   failureHint: 'Riprova più tardi. Grazie per la pazienza.',
   retry: 'RIPROVA',
+  newProduct: 'Nome nuovo Prodotto:',
+  backToCatalogue: 'Torna al catalogo',
+  backToYourCatalogue: 'Torna al tuo catalogo',
   // ours
   backHome: 'TORNA ALLA HOME',
+  result: 'Esito',
+  goOn: 'CONTINUA',
   restWorks: 'Il resto del portale funziona.',
 } as const;

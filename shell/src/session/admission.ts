@@ -1,6 +1,9 @@
 import type { RouteAccess, Scope } from '@portal/contract';
 import type { SessionFacts } from '@portal/platform';
 
+/** As a route declares it; `result` is the shell's own page at the end of a flow, a forced change of password included (Q-021). */
+export type GuardedAccess = RouteAccess | 'result';
+
 export type Admission = 'open' | 'login' | 'home' | 'hidden';
 
 /**
@@ -8,7 +11,7 @@ export type Admission = 'open' | 'login' | 'home' | 'hidden';
  * change opens with the temporary token alone.
  */
 export function admit(
-  route: { access: RouteAccess; scopes?: readonly Scope[] | undefined },
+  route: { access: GuardedAccess; scopes?: readonly Scope[] | undefined },
   session: Pick<SessionFacts, 'status' | 'scope'>,
 ): Admission {
   if (route.access === 'public') return 'open';
@@ -16,6 +19,7 @@ export function admit(
     if (session.status === 'must-change-password') return 'open';
     return session.status === 'signed-in' ? 'home' : 'login';
   }
+  if (route.access === 'result' && session.status === 'must-change-password') return 'open';
   if (session.status !== 'signed-in') return 'login';
   if (!route.scopes) return 'open';
   return session.scope !== null && route.scopes.includes(session.scope) ? 'open' : 'hidden';

@@ -1,12 +1,12 @@
-import type { RouteAccess, Scope } from '@portal/contract';
+import type { Scope } from '@portal/contract';
 import { useSession } from '@portal/federation';
 import { Navigate, useLocation } from '@portal/federation/router';
 import type { ReactNode } from 'react';
 import { NotFoundPage } from '../result/not-found-page';
-import { admit } from './admission';
+import { admit, type GuardedAccess } from './admission';
 
 interface Props {
-  access: RouteAccess;
+  access: GuardedAccess;
   scopes?: readonly Scope[] | undefined;
   children: ReactNode;
 }

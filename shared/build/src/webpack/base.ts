@@ -19,9 +19,6 @@ export interface BuildTarget {
   mode: BuildMode;
 }
 
-/** A style sheet names its fonts as files beside it, so that it does not change with the release's address. */
-const BESIDE_ITS_FILES = { loader: MiniCssExtractPlugin.loader, options: { publicPath: '' } };
-
 const COMPRESSED = /\.(js|css|html|json|svg|mjs|map|txt)$/;
 
 /**

@@ -1,0 +1,62 @@
+import { useHeader } from '@portal/federation';
+import { Link, Navigate, useLocation, useNavigate } from '@portal/federation/router';
+import { Button, Center, Text, TextLink } from '@portal/ui';
+import { Receipt } from '@portal/ui/result';
+import { resultTexts } from './result.texts';
+import { type ResultState, resultState } from './result-state';
+import { resultTarget } from './result-targets';
+
+/** The end of a flow, from the state it was opened with; without one it leads home (RES-001 to RES-004, Q-066). */
+export default function ResultPage() {
+  const state = resultState(useLocation().state);
+  return state ? <Result state={state} /> : <Navigate to="/" replace />;
+}
+
+function Result({ state }: { state: ResultState }) {
+  const navigate = useNavigate();
+  const { isSuccess, data = {}, isCatalog } = state;
+  const title = (isSuccess ? state.title : state.errorTitle) ?? resultTexts.failure;
+  useHeader({ title });
+
+  const leave = async () => {
+    const [first, ...others] = resultTarget(state);
+    await navigate(first, { replace: true });
+    for (const address of others) await navigate(address);
+  };
+
+  return (
+    <Center>
+      <Receipt
+        tone={toneOf(state)}
+        title={title}
+        text={isSuccess ? state.message : state.errorMessage}
+        actions={
+          <>
+            <Button onClick={leave}>{state.button ?? resultTexts.goOn}</Button>
+            {isCatalog && (
+              <TextLink as={Link} to="/catalog" replace>
+                {data.showComplete ? resultTexts.backToYourCatalogue : resultTexts.backToCatalogue}
+              </TextLink>
+            )}
+          </>
+        }
+      >
+        {isCatalog && isSuccess && data.showComplete && data.productName && (
+          <>
+            <Text $size={13} $tone="muted">
+              {resultTexts.newProduct}
+            </Text>
+            <Text $size={18} $weight="semi">
+              {data.productName}
+            </Text>
+          </>
+        )}
+      </Receipt>
+    </Center>
+  );
+}
+
+function toneOf({ isSuccess, data }: ResultState): 'ok' | 'ko' | 'warn' {
+  if (isSuccess) return 'ok';
+  return data?.operation === 'sessionExpired' ? 'warn' : 'ko';
+}
