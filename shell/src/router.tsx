@@ -1,6 +1,7 @@
-import type { RemoteRoute } from '@portal/contract';
+import type { ComposedRemote, RemoteRoute } from '@portal/contract';
 import { createBrowserRouter, type RouteObject } from '@portal/federation/router';
 import { PortalFrame } from './frame/portal-frame';
+import { SessionLayout } from './frame/session-layout';
 import { homeTexts } from './home/home.texts';
 import { LazyPage } from './remotes/lazy-page';
 import { RemotePage } from './remotes/remote-page';
@@ -20,50 +21,63 @@ const noFrame: RouteHandle = { frame: 'none' };
 
 /** All routes: the shell's own, then what the remotes' descriptors declare, then the not-found page for everything else. */
 export function portalRoutes(remotes: Remotes): RouteObject[] {
+  const declared = remotes.all.flatMap((remote) => remote.descriptor.routes.map((route) => ({ remote, route })));
+  const [open, protectedOnes] = [
+    declared.filter(({ route }) => route.access === 'public'),
+    declared.filter(({ route }) => route.access !== 'public'),
+  ];
   return [
     {
       element: <PortalFrame />,
       errorElement: <FailurePage />,
       children: [
-        {
-          path: '/',
-          handle: fullFrame,
-          element: (
-            <Guard access="session">
-              <LazyPage
-                title={homeTexts.title}
-                load={() => import(/* webpackChunkName: "page-home" */ './home/home-page')}
-              />
-            </Guard>
-          ),
-        },
-        {
-          path: '/result',
-          handle: noFrame,
-          element: (
-            <Guard access="result">
-              <LazyPage
-                title={resultTexts.result}
-                load={() => import(/* webpackChunkName: "page-result" */ './result/result-page')}
-              />
-            </Guard>
-          ),
-        },
-        ...remotes.all.flatMap((remote) =>
-          remote.descriptor.routes.map((route) => ({
-            path: route.path,
-            handle: { frame: route.frame ?? 'full' } satisfies RouteHandle,
-            element: (
-              <Guard access={route.access} scopes={route.scopes}>
-                <RemotePage key={`${remote.name}/${route.page}`} remote={remote.name} page={route.page} />
-              </Guard>
-            ),
-          })),
-        ),
+        ...open.map(remoteRoute),
+        { element: <SessionLayout />, children: [...ownRoutes(), ...protectedOnes.map(remoteRoute)] },
         { path: '*', handle: fullFrame, element: <NotFoundPage /> },
       ],
     },
   ];
+}
+
+function ownRoutes(): RouteObject[] {
+  return [
+    {
+      path: '/',
+      handle: fullFrame,
+      element: (
+        <Guard access="session">
+          <LazyPage
+            title={homeTexts.title}
+            load={() => import(/* webpackChunkName: "page-home" */ './home/home-page')}
+          />
+        </Guard>
+      ),
+    },
+    {
+      path: '/result',
+      handle: noFrame,
+      element: (
+        <Guard access="result">
+          <LazyPage
+            title={resultTexts.result}
+            load={() => import(/* webpackChunkName: "page-result" */ './result/result-page')}
+          />
+        </Guard>
+      ),
+    },
+  ];
+}
+
+function remoteRoute({ remote, route }: { remote: ComposedRemote; route: RemoteRoute }): RouteObject {
+  return {
+    path: route.path,
+    handle: { frame: route.frame ?? 'full' } satisfies RouteHandle,
+    element: (
+      <Guard access={route.access} scopes={route.scopes}>
+        <RemotePage key={`${remote.name}/${route.page}`} remote={remote.name} page={route.page} />
+      </Guard>
+    ),
+  };
 }
 
 export function createPortalRouter(remotes: Remotes) {

@@ -1,0 +1,20 @@
+import { usePortal } from '@portal/federation';
+import { ToastProvider, useToasts } from '@portal/ui/toast';
+import { type ReactNode, useEffect } from 'react';
+
+/** The place of passing messages: those of the page itself, and those that arrive on the event bus. */
+export default function Toasts({ children }: { children: ReactNode }) {
+  return (
+    <ToastProvider>
+      <Notices />
+      {children}
+    </ToastProvider>
+  );
+}
+
+function Notices() {
+  const { events } = usePortal();
+  const toasts = useToasts();
+  useEffect(() => events.subscribe('notice:shown', ({ text }) => void toasts.show({ text })), [events, toasts]);
+  return null;
+}
