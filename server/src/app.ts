@@ -56,13 +56,15 @@ export interface AppParts {
  * @example const app = await createApp(parts); await app.listen({ port: 8080 });
  */
 export async function createApp(parts: AppParts): Promise<PortalApp> {
-  const { database, clock, logger, releases, portalFile, dataKey, assets, settings } = parts;
+  const { database, clock, logger, mailer, portalUrl, releases, portalFile, dataKey, assets, settings } = parts;
+  const config = completeConfig({ idempotentOperations: IDEMPOTENT_OPERATIONS, ...portalFile }, ANY_PAGE);
   const app = await foundation(
     {
       database,
       clock,
       metrics: createMetrics(() => countLiveSessions(database.db, clock()), { withProcess: settings.production }),
       limits: settings.limits,
+      mail: openPostOffice({ mailer, logger, signature: config.brand.name, portalUrl }),
       checkAnswers: !settings.production,
       offered: new Set<OperationName>(),
     },
@@ -72,8 +74,6 @@ export async function createApp(parts: AppParts): Promise<PortalApp> {
   const humanCheck = asksHumanCheck
     ? altchaCheck({ db: database.db, clock, key: keyFor('human-check', dataKey), tries: settings.humanCheck.tries })
     : noHumanCheck;
-
-  const config = completeConfig({ idempotentOperations: IDEMPOTENT_OPERATIONS, ...portalFile }, ANY_PAGE);
 
   authRoutes(app, { humanCheck, application: config.login });
   termsRoutes(app);
@@ -95,6 +95,7 @@ export async function createApp(parts: AppParts): Promise<PortalApp> {
   if (parts.outboxDir) outboxRoutes(app, parts.outboxDir);
   await openApiRoutes(app);
   keepHouse(app);
+  app.addHook('onClose', () => app.portal.mail.close());
   return app;
 }
 

@@ -1,8 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import { systemClock } from './platform/clock.ts';
+import { operatorCommands } from './platform/commands/operator-commands.ts';
 import { loadDataKey } from './platform/config/data-key.ts';
 import { readPortalFile } from './platform/config/portal-file.ts';
 import type { Settings } from './platform/config/settings.ts';
@@ -11,6 +13,7 @@ import { openDatabase } from './platform/database/open-database.ts';
 import type { PortalApp } from './platform/http/portal-app.ts';
 import { createLogger } from './platform/logging/logger.ts';
 import { openMailer } from './platform/mail/mail.ts';
+import { type OperatorSocket, openOperatorSocket } from './platform/operator-socket/operator-socket.ts';
 import { openReleases } from './platform/releases/releases.ts';
 import { reasonOf, StartupError } from './platform/startup-error.ts';
 import { type DemoAccount, demoAccountsIn } from './seed/demo-accounts.ts';
@@ -42,10 +45,12 @@ export async function startServer(settings: Settings, assets: string): Promise<R
     makeFolder(settings.releasesDir);
     const outboxDir = join(settings.dataDir, 'outbox');
     const mailer = openMailer({ smtpUrl: settings.smtpUrl, outboxDir });
-    const app = await createApp({
+    const app: PortalApp = await createApp({
       database,
       clock: systemClock,
       logger,
+      mailer,
+      portalUrl: () => settings.portalUrl ?? addressOf(app, settings.host),
       releases: openReleases(settings.releasesDir, logger),
       portalFile,
       dataKey: loadDataKey(settings.dataDir, settings.dataKey),
@@ -54,10 +59,12 @@ export async function startServer(settings: Settings, assets: string): Promise<R
       settings,
     });
     await listen(app, settings);
+    const operator = await hearOperator(database, settings.dataDir, logger);
     return {
       address: addressOf(app, settings.host),
       demoAccounts: await demoAccountsIn(database),
       stop: async () => {
+        await operator?.close();
         await app.close();
         mailer.close();
         await database.close();
@@ -67,6 +74,12 @@ export async function startServer(settings: Settings, assets: string): Promise<R
     await closeQuietly(database);
     throw error;
   }
+}
+
+/** Only the embedded database needs the server's help: a PostgreSQL server takes the operator's commands beside the portal. */
+async function hearOperator(database: Database, dataDir: string, logger: Logger): Promise<OperatorSocket | undefined> {
+  if (database.kind !== 'embedded') return undefined;
+  return openOperatorSocket(dataDir, operatorCommands(database), (err) => logger.error({ err }, 'command failed'));
 }
 
 function makeFolder(folder: string): void {

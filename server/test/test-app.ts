@@ -9,6 +9,7 @@ import type { Settings } from '../src/platform/config/settings.ts';
 import type { Database } from '../src/platform/database/database.ts';
 import { addressOf } from '../src/platform/http/addresses.ts';
 import type { PortalApp } from '../src/platform/http/portal-app.ts';
+import type { Mailer, MailMessage } from '../src/platform/mail/mail.ts';
 import { openReleases } from '../src/platform/releases/releases.ts';
 import { createTestDatabase } from './test-database.ts';
 import { workspaceRoot } from './workspace-root.ts';
@@ -17,6 +18,8 @@ interface TestAppOptions {
   settings?: Partial<Settings>;
   portalFile?: ConfigFile;
   outboxDir?: string;
+  /** Another way out for mail than the list that `mails` gives. */
+  mailer?: Mailer;
   /** Another server on the same database, as a second instance. */
   beside?: TestApp;
 }
@@ -26,6 +29,8 @@ export interface TestCall {
   params?: Readonly<Record<string, string>>;
   query?: Readonly<Record<string, string>>;
   body?: Readonly<Record<string, unknown>>;
+  /** Travels as the field `file` of a multipart body. */
+  file?: Uint8Array<ArrayBuffer>;
   token?: string;
   headers?: Readonly<Record<string, string>>;
 }
@@ -36,6 +41,8 @@ export interface TestApp {
   database: Database;
   releasesFolder: string;
   clock: { now: Date };
+  /** What was sent so far, once all that is on its way has arrived. */
+  mails(): Promise<MailMessage[]>;
   call(name: OperationName, input?: TestCall): Promise<LightMyRequestResponse>;
   close(): Promise<void>;
 }
@@ -47,16 +54,20 @@ export async function createTestApp({
   settings,
   portalFile = {},
   outboxDir,
+  mailer,
   beside,
 }: TestAppOptions = {}): Promise<TestApp> {
   const database = beside?.database ?? (await createTestDatabase());
   const releasesFolder = beside?.releasesFolder ?? mkdtempSync(join(tmpdir(), 'portal-releases-'));
   const clock = beside?.clock ?? { now: new Date('2026-11-20T09:00:00.000Z') };
   const logger = pino({ level: 'silent' });
+  const sent: MailMessage[] = [];
   const app = await createApp({
     database,
     clock: () => clock.now,
     logger,
+    mailer: mailer ?? { sendMail: async (message) => void sent.push(message), close: () => {} },
+    portalUrl: () => 'https://portale.example',
     releases: openReleases(releasesFolder, logger),
     portalFile,
     dataKey: 'a key for tests that is long enough',
@@ -77,6 +88,10 @@ export async function createTestApp({
     database,
     releasesFolder,
     clock,
+    mails: async () => {
+      await app.portal.mail.settled();
+      return sent;
+    },
     call: (name, input = {}) => app.inject(requestOf(name, input)),
     close: async () => {
       await app.close();
@@ -87,11 +102,12 @@ export async function createTestApp({
   };
 }
 
-function requestOf(name: OperationName, { params = {}, query, body, token, headers }: TestCall) {
+function requestOf(name: OperationName, { params = {}, query, body, file, token, headers }: TestCall) {
   const { method, ...operation } = operations[name];
   const url = addressOf(name).replaceAll(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? 'none'));
   const isForm = 'body' in operation && operation.body === 'form';
-  const payload = isForm ? new URLSearchParams(body as Record<string, string>).toString() : body;
+  const formText = isForm ? new URLSearchParams(body as Record<string, string>).toString() : undefined;
+  const payload = file ? formWith(file) : (formText ?? body);
   return {
     method,
     url,
@@ -103,4 +119,10 @@ function requestOf(name: OperationName, { params = {}, query, body, token, heade
       ...headers,
     },
   };
+}
+
+function formWith(file: Uint8Array<ArrayBuffer>): FormData {
+  const form = new FormData();
+  form.append('file', new File([file], 'utenze.xlsx'));
+  return form;
 }

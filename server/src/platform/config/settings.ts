@@ -10,6 +10,8 @@ export interface Settings {
   dataDir: string;
   databaseUrl: string | undefined;
   smtpUrl: string | undefined;
+  /** Where people open the portal, for links in mails; without a final slash. The address it listens on when absent. */
+  portalUrl: string | undefined;
   /** Demo data for an empty database: `demo`, `large` or `none`; `demo` when absent. */
   seed: string | undefined;
   releasesDir: string;
@@ -45,6 +47,7 @@ export function readSettings(environment: Environment): Settings {
     dataDir,
     databaseUrl: text('DATABASE_URL'),
     smtpUrl: text('SMTP_URL'),
+    portalUrl: origin('PORTAL_URL', text('PORTAL_URL')),
     seed: text('SEED'),
     releasesDir: resolve(text('RELEASES_DIR') ?? `${dataDir}/releases`),
     portalConfig: text('PORTAL_CONFIG'),
@@ -66,6 +69,13 @@ function wholeNumber(name: string, value: string | undefined, usual: number): nu
   if (value === undefined) return usual;
   if (/^\d{1,9}$/.test(value)) return Number(value);
   throw new StartupError(`${name} is '${value}': it must be a whole number.`);
+}
+
+function origin(name: string, value: string | undefined): string | undefined {
+  if (value === undefined) return undefined;
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  if (url?.protocol.startsWith('http') && url.pathname === '/' && !url.search && !url.hash) return url.origin;
+  throw new StartupError(`${name} is '${value}': it must be an address like https://portale.example.it.`);
 }
 
 const LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];

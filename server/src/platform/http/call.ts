@@ -2,6 +2,7 @@ import { type CallAnswer, type CallInput, type OperationName, operations, type S
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
 import type { Database, Executor } from '../database/database.ts';
+import type { PostOffice } from '../mail/post-office.ts';
 import type { Session, SessionAccount } from '../session/sessions.ts';
 import { HttpError } from './http-error.ts';
 
@@ -12,6 +13,8 @@ interface EveryCall {
   db: Executor;
   transaction: Database['transaction'];
   clock: Clock;
+  /** For letters about a change that has been committed. */
+  mail: PostOffice;
   /** Names this call in the log and in an error's answer. */
   supportId: string;
   log: FastifyBaseLogger;

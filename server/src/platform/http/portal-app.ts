@@ -2,6 +2,7 @@ import type { OperationName } from '@portal/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
+import type { PostOffice } from '../mail/post-office.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { Limits } from '../rate-limits/limits.ts';
 import type { Session } from '../session/sessions.ts';
@@ -12,6 +13,7 @@ export interface PortalServices {
   clock: Clock;
   metrics: Metrics;
   limits: Limits;
+  mail: PostOffice;
   /** Compares every answer with the contract before it leaves; on in development and tests. */
   checkAnswers: boolean;
   /** The calls that have a handler; grows while routes are registered. */

@@ -101,13 +101,14 @@ function callOf<Name extends OperationName>(
   request: FastifyRequest,
   input: Input,
 ): Call<Name> {
-  const { database, clock } = app.portal;
+  const { database, clock, mail } = app.portal;
   const call = {
     ...input,
     ...callerOf(name, request.session),
     db: database.db,
     transaction: database.transaction,
     clock,
+    mail,
     supportId: request.id,
     log: request.log,
     headers: request.headers,

@@ -1,0 +1,42 @@
+import { escapeHtml } from '../http/escape-html.ts';
+import type { MailMessage } from './mail.ts';
+
+/** A part of a letter: a paragraph, a fact with its name, or a link to open. */
+export type LetterPart = string | { name: string; value: string } | { label: string; url: string };
+
+/** A message before it is laid out; all its words are plain text. */
+export interface Letter {
+  to: string;
+  subject: string;
+  parts: readonly LetterPart[];
+}
+
+const PAGE = 'font:16px/1.5 sans-serif;color:#1f2937;max-width:36rem;margin:2rem auto;padding:0 1rem';
+
+/**
+ * Lays a letter out twice with the same words: as plain text and as HTML.
+ *
+ * @param signature who writes, as the last line
+ * @example layOut({ to, subject: 'Benvenuto', parts: ['Ciao,', { name: 'Username', value: 'giulia' }] }, 'Portale POS')
+ */
+export function layOut({ to, subject, parts }: Letter, signature: string): MailMessage {
+  const all = [...parts, signature];
+  return {
+    to,
+    // A header is one line.
+    subject: subject.replaceAll(/\s+/g, ' '),
+    text: `${all.map(asText).join('\n\n')}\n`,
+    html: `<!doctype html><html lang="it"><meta charset="utf-8"><title>${escapeHtml(subject)}</title><body style="${PAGE}">${all.map(asHtml).join('')}</body></html>`,
+  };
+}
+
+function asText(part: LetterPart): string {
+  if (typeof part === 'string') return part;
+  return 'url' in part ? `${part.label}:\n${part.url}` : `${part.name}: ${part.value}`;
+}
+
+function asHtml(part: LetterPart): string {
+  if (typeof part === 'string') return `<p>${escapeHtml(part)}</p>`;
+  if ('url' in part) return `<p><a href="${escapeHtml(part.url)}">${escapeHtml(part.label)}</a></p>`;
+  return `<p>${escapeHtml(part.name)}: <strong>${escapeHtml(part.value)}</strong></p>`;
+}
