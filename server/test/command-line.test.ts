@@ -1,9 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { operatorCommands } from '../src/platform/commands/operator-commands.ts';
 import type { Database } from '../src/platform/database/database.ts';
 import { openDatabase } from '../src/platform/database/open-database.ts';
-import { openOperatorSocket } from '../src/platform/operator-socket/operator-socket.ts';
 import { merchants } from '../src/schema.ts';
 import { makeDataFolder } from './data-folder.ts';
 import { runProgram } from './server-program.ts';
@@ -52,25 +50,21 @@ describe("the operator's commands", () => {
     expect(rows).toMatchObject([bottega]);
   });
 
-  it('save a portal that runs, through its socket, and restore nothing under it', async () => {
-    await withDatabase(dataDir, async (database) => {
-      await database.db.insert(merchants).values(bottega);
-      const socket = await openOperatorSocket(dataDir, operatorCommands(database));
-      expect(await operate(dataDir, 'backup', file)).toEqual({
-        code: 0,
-        printed: `Saved 1 row in ${file}`,
-        errors: '',
-      });
-      expect(existsSync(file)).toBe(true);
-
-      const refused = await operate(dataDir, 'restore', file, '--replace');
-      expect(refused).toMatchObject({
-        code: 1,
-        printed: '',
-        errors: expect.stringContaining('in use by another process'),
-      });
-      await socket.close();
+  it('save a portal that runs, through the server, and restore nothing under it', async () => {
+    await withDatabase(dataDir, (database) => database.db.insert(merchants).values(bottega));
+    const server = runProgram('server/src/main.ts', [], { DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent' });
+    await server.says(/^The portal is open/);
+    const saved = await operate(dataDir, 'backup', file);
+    const refused = await operate(dataDir, 'restore', file, '--replace');
+    await server.kill();
+    expect(saved).toMatchObject({ code: 0, printed: expect.stringContaining(`Saved 1 row in ${file}`), errors: '' });
+    expect(saved.printed).toContain(`open only with ${join(dataDir, 'data.key')}`);
+    expect(refused).toMatchObject({
+      code: 1,
+      printed: '',
+      errors: expect.stringContaining('in use by another process'),
     });
+    expect(await operate(dataDir, 'restore', file, '--replace')).toMatchObject({ code: 0, errors: '' });
   });
 
   it('say in one line what is wrong', async () => {

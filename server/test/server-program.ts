@@ -9,8 +9,8 @@ export interface RunningProgram {
   process: ChildProcess;
   /** Called with each line that it prints. */
   onLine(listener: (line: string) => void): void;
-  /** Resolves when it prints this line; rejects when it ends without. */
-  says(line: string): Promise<void>;
+  /** Resolves when it prints such a line; rejects when it ends without. */
+  says(line: RegExp): Promise<void>;
   /** Everything it has written to standard error so far. */
   errors(): string;
   /** Ends it without warning, as a power cut would, and waits until it is gone. */
@@ -42,9 +42,9 @@ export const runProgram = (
     says: (expected) =>
       new Promise((resolve, reject) => {
         lines.on('line', (line) => {
-          if (line === expected) resolve();
+          if (expected.test(line)) resolve();
         });
-        lines.once('close', () => reject(new Error(`It ended without saying "${expected}": ${errors}`)));
+        lines.once('close', () => reject(new Error(`It ended without saying ${expected}: ${errors}`)));
       }),
     errors: () => errors,
     kill: async () => {

@@ -83,7 +83,7 @@ describe('a data folder', () => {
 
   it('opens for one process at a time: the second one is told so', async () => {
     const holder = runProgram('server/test/write-until-killed.ts', [folder, '0']);
-    await holder.says('open');
+    await holder.says(/^open$/);
     const failure = await failureOf(openDatabase({ dataDir: folder }));
     await holder.kill();
     expectOneLine(failure, folder, 'in use by another process');
