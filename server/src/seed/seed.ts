@@ -5,13 +5,14 @@ import type { Database, Executor } from '../platform/database/database.ts';
 import { schemaMeta } from '../platform/database/schema-meta.tables.ts';
 import { StartupError } from '../platform/startup-error.ts';
 import { accountsSeed } from './accounts.seed.ts';
+import { catalogueSeed } from './catalogue.seed.ts';
 import { developersSeed } from './developers.seed.ts';
 import type { SeedArea } from './seed-area.ts';
 import { terminalsSeed } from './terminals.seed.ts';
 import { termsSeed } from './terms.seed.ts';
 
 /** In this order; a new area adds its line. */
-const areas: readonly SeedArea[] = [accountsSeed, terminalsSeed, developersSeed, termsSeed];
+const areas: readonly SeedArea[] = [accountsSeed, terminalsSeed, developersSeed, termsSeed, catalogueSeed];
 
 const sizes = ['demo', 'large', 'none'] as const;
 /** `demo`: the small world; `large`: the same and one large merchant; `none`: an empty portal. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { loadSharp } from './sharp.ts';
 
 /** An image as it is kept. */
 export interface PreparedImage {
@@ -37,9 +38,7 @@ export const hashOf = (content: Buffer): string => createHash('sha256').update(c
 export async function prepareImage(file: Buffer): Promise<PreparedImage | undefined> {
   const imageType = imageTypeOf(file);
   if (!imageType) return undefined;
-  // Loaded with the first image: most instances never see one.
-  const { default: sharp } = await import('sharp');
-  sharp.cache(false);
+  const sharp = await loadSharp();
   const source = sharp(file, { failOn: 'error', limitInputPixels: MOST_PIXELS });
   const whole = source.autoOrient().resize(WHOLE, WHOLE, { fit: 'inside', withoutEnlargement: true });
   const content = await (imageType === 'image/png' ? whole.png() : whole.jpeg({ quality: 82 }))
