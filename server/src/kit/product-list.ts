@@ -1,5 +1,5 @@
 import type { Product } from '@portal/contract';
-import { and, eq, inArray, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../platform/database/database.ts';
 import { wireTime } from '../platform/wire-time.ts';
 import { categories, productCategories, productImages, products } from './catalogue.tables.ts';
@@ -8,7 +8,7 @@ import { byName } from './catalogue-names.ts';
 import { imageAddress } from './product-images.ts';
 
 /**
- * A merchant's products by name, without the bytes of their images (Q-044). However many there are, two queries.
+ * A merchant's products by name, without the bytes of their images (Q-044). However many there are, three queries.
  *
  * @param filter which of them; all when absent
  */
@@ -46,16 +46,27 @@ async function categoryIdsByProduct(
   contractCode: string,
   which: SQL | undefined,
 ): Promise<ReadonlyMap<string, string[]>> {
-  const links = await db
-    .select({ productId: productCategories.productId, id: categories.id, name: categories.name })
+  const living = await db
+    .select({ id: categories.id, name: categories.name })
+    .from(categories)
+    .where(livingCategoriesOf(contractCode));
+  const place = new Map(living.toSorted(byName).map(({ id }, index) => [id, index]));
+  const placeOf = (id: string) => place.get(id) ?? -1;
+  // One row for each product: the driver costs more than the database.
+  const rows = await db
+    .select({
+      productId: productCategories.productId,
+      categoryIds: sql<string[]>`array_agg(${productCategories.categoryId})`,
+    })
     .from(productCategories)
-    .innerJoin(categories, eq(categories.id, productCategories.categoryId))
     .where(
       and(
-        livingCategoriesOf(contractCode),
+        eq(productCategories.contractCode, contractCode),
         which && inArray(productCategories.productId, db.select({ id: products.id }).from(products).where(which)),
       ),
-    );
-  const byProduct = Map.groupBy(links, ({ productId }) => productId);
-  return new Map([...byProduct].map(([productId, itsOwn]) => [productId, itsOwn.toSorted(byName).map(({ id }) => id)]));
+    )
+    .groupBy(productCategories.productId);
+  const inOrder = (ids: readonly string[]) =>
+    ids.filter((id) => place.has(id)).toSorted((one, other) => placeOf(one) - placeOf(other));
+  return new Map(rows.map(({ productId, categoryIds }) => [productId, inOrder(categoryIds)]));
 }
