@@ -1,17 +1,20 @@
-import { addSignedInMerchant } from '../../test/merchant.ts';
+import { addSignedInMerchant, type TestMerchant } from '../../test/merchant.ts';
 import { addPerson, enableDeveloper } from '../../test/people.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
+import { developerEnablements } from '../kit/developers.tables.ts';
+import { auditEvents } from '../platform/audit/audit.tables.ts';
 
 let portal: TestApp;
+let bottega: TestMerchant;
 
 beforeEach(async () => {
   portal = await createTestApp();
+  bottega = await addSignedInMerchant(portal, '1000001', 'marta.ferri');
 });
 afterEach(() => portal.close());
 
 describe('getDevelopers', () => {
   it('[API-031] [USER-012] lists the developers this merchant enabled, by e-mail', async () => {
-    const { token } = await addSignedInMerchant(portal, '1000001', 'marta.ferri');
     const [softlab, agile] = [
       await addPerson(portal, 'dev@softlab.it', { userType: 'developer' }),
       await addPerson(portal, 'dev@agile.it', { userType: 'developer', description: 'Cassa web' }),
@@ -20,9 +23,111 @@ describe('getDevelopers', () => {
     await enableDeveloper(portal, softlab, '1000001');
     await enableDeveloper(portal, agile, '1000001');
 
-    expect((await portal.call('getDevelopers', { token })).json()).toEqual([
+    expect((await portal.call('getDevelopers', { token: bottega.token })).json()).toEqual([
       { id: agile.id, email: 'dev@agile.it', description: 'Cassa web', userType: 2 },
       { id: softlab.id, email: 'dev@softlab.it', description: '', userType: 2 },
     ]);
+  });
+});
+
+const addDeveloper = (email: string) => addPerson(portal, email, { userType: 'developer' });
+
+const enable = (email: string, { token } = bottega) => portal.call('addDeveloper', { token, body: { email } });
+
+const revoke = (email: string, { token } = bottega) => portal.call('removeDeveloper', { token, body: { email } });
+
+const detail = (devId: string) => portal.call('getDeveloper', { token: bottega.token, query: { devId } });
+
+const audit = () => portal.database.db.select().from(auditEvents);
+
+const enablements = () => portal.database.db.select().from(developerEnablements);
+
+describe('getDeveloper', () => {
+  it('[API-032] [USER-012] answers a developer that this merchant enabled, by id', async () => {
+    const { id } = await addDeveloper('dev@softlab.it');
+    await enable('dev@softlab.it');
+    expect((await detail(id)).json()).toEqual({ devId: id, email: 'dev@softlab.it', userType: 2 });
+  });
+
+  it('answers 404 for one that it did not enable, and for what is no id at all', async () => {
+    const { id } = await addDeveloper('dev@nuvola.it');
+    expect((await detail(id)).statusCode).toBe(404);
+    expect((await detail("x' or true --")).statusCode).toBe(404);
+  });
+});
+
+describe('addDeveloper', () => {
+  it('[API-030] [SEC-006] enables a developer account, and tells its owner', async () => {
+    const { id } = await addDeveloper('dev@nuvola.it');
+    expect((await enable('DEV@nuvola.it ')).json()).toEqual({ outcome: 'OK' });
+    expect(await enablements()).toMatchObject([{ developerId: id, contractCode: '1000001' }]);
+    const [mail] = await portal.mails();
+    expect(mail).toMatchObject({
+      to: 'dev@nuvola.it',
+      subject: 'Merchant 1000001 ha abilitato la tua utenza sviluppatore',
+    });
+    for (const body of [mail?.text, mail?.html]) expect(body).toContain('https://portale.example/login');
+    expect(await audit()).toMatchObject([
+      {
+        action: 'addDeveloper',
+        subject: 'dev@nuvola.it',
+        contractCode: '1000001',
+        actorAccountId: bottega.administrator.id,
+      },
+    ]);
+  });
+
+  it("[ERR-009] answers 400 with 'already' for one that is enabled, without a second mail", async () => {
+    await addDeveloper('dev@nuvola.it');
+    await enable('dev@nuvola.it');
+    const answer = await enable('dev@nuvola.it');
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().data.message).toContain('already');
+    expect(await portal.mails()).toHaveLength(1);
+  });
+
+  it("[ERR-010] answers 404 with 'not found' when no developer account has the e-mail", async () => {
+    await addPerson(portal, 'giulia.longhi', { userType: 'staff', contractCode: '1000001' });
+    for (const email of ['nessuno@example.com', 'giulia.longhi@example.com', 'non una mail']) {
+      const answer = await enable(email);
+      expect(answer.statusCode).toBe(404);
+      expect(answer.json().data.message).toContain('not found');
+    }
+  });
+
+  it('lets one of two tabs enable, and the other hear that it is done', async () => {
+    await addDeveloper('dev@nuvola.it');
+    const answers = await Promise.all([enable('dev@nuvola.it'), enable('dev@nuvola.it')]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
+    expect(await audit()).toHaveLength(1);
+  });
+});
+
+describe('removeDeveloper', () => {
+  it('[API-033] [SEC-013] ends the enabling by this merchant alone', async () => {
+    const osteria = await addSignedInMerchant(portal, '2000002', 'paolo.neri');
+    await addDeveloper('dev@softlab.it');
+    await enable('dev@softlab.it');
+    await enable('dev@softlab.it', osteria);
+    expect((await revoke('dev@softlab.it')).json()).toEqual({ outcome: 'OK' });
+    expect(await enablements()).toMatchObject([{ contractCode: '2000002' }]);
+    expect((await portal.call('getDevelopers', { token: bottega.token })).json()).toEqual([]);
+    expect((await audit()).at(-1)).toMatchObject({ action: 'removeDeveloper', subject: 'dev@softlab.it' });
+  });
+
+  it('answers 404 when the developer is not enabled, or no longer', async () => {
+    await addDeveloper('dev@softlab.it');
+    expect((await revoke('dev@softlab.it')).statusCode).toBe(404);
+    expect((await revoke('nessuno@example.com')).statusCode).toBe(404);
+    await enable('dev@softlab.it');
+    const answers = await Promise.all([revoke('dev@softlab.it'), revoke('dev@softlab.it')]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404]);
+  });
+
+  it('lets the developer be enabled again', async () => {
+    await addDeveloper('dev@softlab.it');
+    await enable('dev@softlab.it');
+    await revoke('dev@softlab.it');
+    expect((await enable('dev@softlab.it')).statusCode).toBe(200);
   });
 });

@@ -1,0 +1,12 @@
+import type { Letter } from '../platform/mail/letter.ts';
+
+/** The mail that tells a developer of a merchant that enabled them (DEVACT-011). */
+export const enabledTexts = (name: string, merchant: string, url: string): Pick<Letter, 'subject' | 'parts'> => ({
+  subject: `${merchant} ha abilitato la tua utenza sviluppatore`,
+  parts: [
+    name === '' ? 'Ciao,' : `Ciao ${name},`,
+    `${merchant} ha abilitato la tua utenza sviluppatore: da ora vedi gli ID Terminale, la partita IVA e lo username del punto vendita nella tua area.`,
+    { label: 'Vai alla tua area sviluppatori', url },
+    "L'amministratore del punto vendita può revocare l'abilitazione in qualsiasi momento.",
+  ],
+});

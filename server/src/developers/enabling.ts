@@ -1,0 +1,66 @@
+import { and, eq } from 'drizzle-orm';
+import { merchants } from '../kit/accounts.tables.ts';
+import { developerEnablements } from '../kit/developers.tables.ts';
+import { writeAudit } from '../platform/audit/audit.ts';
+import type { Call } from '../platform/http/call.ts';
+import { HttpError } from '../platform/http/http-error.ts';
+import { enabledTexts } from './developers.texts.ts';
+import { findDeveloper } from './enabled-developers.ts';
+
+/** Lets a developer see this merchant, and tells them by mail. */
+export async function enableDeveloper(call: Call<'addDeveloper'>): Promise<void> {
+  const { account, body, clock, contractCode, mail, transaction } = call;
+  const letter = await transaction(async (tx) => {
+    const developer = await findDeveloper(tx, body.email.trim());
+    if (!developer) throw new HttpError(404, 'Developer not found: no developer account has this e-mail');
+    // Of two calls at one moment the database lets one write; the other finds nothing left to do.
+    const enabled = await tx
+      .insert(developerEnablements)
+      .values({ developerId: developer.id, contractCode, enabledAt: clock() })
+      .onConflictDoNothing()
+      .returning({ developerId: developerEnablements.developerId });
+    if (enabled.length === 0) throw new HttpError(400, 'The developer is already enabled');
+    await writeAudit(tx, {
+      actorAccountId: account.id,
+      contractCode,
+      action: 'addDeveloper',
+      subject: developer.email,
+      detail: { developerId: developer.id },
+    });
+    const [merchant] = await tx
+      .select({ name: merchants.name })
+      .from(merchants)
+      .where(eq(merchants.contractCode, contractCode));
+    return {
+      to: developer.email,
+      ...enabledTexts(developer.name, merchant?.name ?? contractCode, mail.linkTo('/login')),
+    };
+  });
+  mail.sendLater([letter]);
+}
+
+/** Ends what `enableDeveloper` allowed: from the next call on the developer sees nothing of this merchant. */
+export async function revokeDeveloper(call: Call<'removeDeveloper'>): Promise<void> {
+  const { account, body, contractCode, transaction } = call;
+  await transaction(async (tx) => {
+    const developer = await findDeveloper(tx, body.email.trim());
+    const revoked =
+      developer &&
+      (await tx
+        .delete(developerEnablements)
+        .where(
+          and(eq(developerEnablements.developerId, developer.id), eq(developerEnablements.contractCode, contractCode)),
+        )
+        .returning({ developerId: developerEnablements.developerId }));
+    if (!developer || !revoked || revoked.length === 0) {
+      throw new HttpError(404, 'Developer not found: none with this e-mail is enabled in this contract');
+    }
+    await writeAudit(tx, {
+      actorAccountId: account.id,
+      contractCode,
+      action: 'removeDeveloper',
+      subject: developer.email,
+      detail: { developerId: developer.id },
+    });
+  });
+}
