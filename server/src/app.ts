@@ -31,6 +31,7 @@ import { productImageRoutes } from './product-images/product-images.routes.ts';
 import { productRoutes } from './products/products.routes.ts';
 import { terminalRoutes } from './terminals/terminals.routes.ts';
 import { termsRoutes } from './terms/terms.routes.ts';
+import { userRoutes } from './users/users.routes.ts';
 
 export interface AppParts {
   database: Database;
@@ -79,6 +80,7 @@ export async function createApp(parts: AppParts): Promise<PortalApp> {
   termsRoutes(app);
   terminalRoutes(app);
   accountRoutes(app);
+  userRoutes(app);
   developerRoutes(app);
   catalogueRoutes(app);
   categoryRoutes(app);

@@ -1,9 +1,9 @@
 import { HttpError } from '../platform/http/http-error.ts';
 import type { PortalApp } from '../platform/http/portal-app.ts';
 import { route } from '../platform/http/route.ts';
-import { findSuperUser, listUsers } from './account-lists.ts';
+import { findSuperUser } from './super-user.ts';
 
-/** The merchant's own accounts. */
+/** The merchant's own account. */
 export function accountRoutes(app: PortalApp): void {
   /**
    * `getSuperUser`: no payload. Answers the merchant's administrator: `{ contractCode, email, name, surname, username, numberOfTerminals, numberOfDevs,
@@ -17,13 +17,4 @@ export function accountRoutes(app: PortalApp): void {
     if (superUser) return superUser;
     throw new HttpError(404, 'The merchant has no administrator');
   });
-
-  /**
-   * `getUsers`: no payload. Answers the merchant's staff by user name: `{ contractCode, description, email, name, surname, userType, username,
-   * terminalInfo }`.
-   *
-   * @example GET /api/services/users → [{ "username": "giulia.longhi", "userType": 1, "terminalInfo": [], … }]
-   * Source: API-020, USER-011, TERM-019.
-   */
-  route(app, 'getUsers', ({ db, contractCode }) => listUsers(db, contractCode));
 }

@@ -1,12 +1,10 @@
-import { type SuperUser, USER_TYPE, type User } from '@portal/contract';
+import { type SuperUser, USER_TYPE } from '@portal/contract';
 import { and, count, eq, isNull } from 'drizzle-orm';
 import { accounts, type UserType } from '../kit/accounts.tables.ts';
 import { developerEnablements } from '../kit/developers.tables.ts';
+import { terminalInfoByAccount } from '../kit/terminal-info.ts';
 import { terminals } from '../kit/terminals.tables.ts';
 import type { Executor } from '../platform/database/database.ts';
-import { terminalInfoByAccount } from './terminal-info.ts';
-
-const alphabet = new Intl.Collator('it');
 
 const livingOf = (contractCode: string, userType: UserType) =>
   and(eq(accounts.contractCode, contractCode), eq(accounts.userType, userType), isNull(accounts.deletedAt));
@@ -45,28 +43,4 @@ async function countsOf(db: Executor, contractCode: string) {
     numberOfUsers: ofUsers?.rows ?? 0,
     numberOfDevs: ofDevelopers?.rows ?? 0,
   };
-}
-
-/** A merchant's staff with their terminals, by user name. */
-export async function listUsers(db: Executor, contractCode: string): Promise<User[]> {
-  const staff = await db
-    .select({
-      id: accounts.id,
-      description: accounts.description,
-      email: accounts.email,
-      name: accounts.name,
-      surname: accounts.surname,
-      username: accounts.username,
-    })
-    .from(accounts)
-    .where(livingOf(contractCode, 'staff'));
-  const infos = await terminalInfoByAccount(db, contractCode);
-  return staff
-    .toSorted((one, other) => alphabet.compare(one.username, other.username))
-    .map(({ id, ...user }) => ({
-      ...user,
-      contractCode,
-      userType: USER_TYPE.staff,
-      terminalInfo: infos.get(id) ?? [],
-    }));
 }

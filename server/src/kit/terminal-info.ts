@@ -1,7 +1,7 @@
 import type { TerminalInfo } from '@portal/contract';
 import { and, asc, eq } from 'drizzle-orm';
-import { terminalAssignments, terminals } from '../kit/terminals.tables.ts';
 import type { Executor } from '../platform/database/database.ts';
+import { terminalAssignments, terminals } from './terminals.tables.ts';
 
 /** The terminals of each account of a merchant, by account id; an account without any is not in it (TERM-019). */
 export async function terminalInfoByAccount(

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { batches } from '../platform/database/batches.ts';
+import type { Executor } from '../platform/database/database.ts';
+import { hashFirstPassword, randomFirstPassword } from '../platform/passwords/index.ts';
+import { accounts } from './accounts.tables.ts';
+import { type Assignment, assignTerminals } from './terminal-assignment.ts';
+import { freeUsernames } from './usernames.ts';
+
+/** A staff user to be, checked already. */
+export interface NewStaff {
+  email: string;
+  description: string;
+  name: string;
+  surname: string;
+  terminals: readonly Pick<Assignment, 'terminalId' | 'terminalType'>[];
+}
+
+/** A new staff user. The password is in the clear here and nowhere else: it goes into the mail that welcomes them. */
+export interface CreatedStaff {
+  username: string;
+  email: string;
+  firstPassword: string;
+}
+
+/**
+ * Creates staff accounts with their user names, random first passwords that must be changed at the first sign-in, and their terminals.
+ *
+ * @throws the database's refusal `accounts_email_of_merchant_live` when an account of the merchant has one of the e-mail addresses
+ * @see welcomeLetter
+ */
+export async function createStaff(
+  tx: Executor,
+  contractCode: string,
+  people: readonly NewStaff[],
+  now: Date,
+): Promise<CreatedStaff[]> {
+  const usernames = await freeUsernames(
+    tx,
+    people.map(({ email }) => email),
+  );
+  const created = people.map(({ terminals, ...person }, index) => ({
+    ...person,
+    id: randomUUID(),
+    // One for each person, in their order.
+    username: usernames[index] ?? '',
+    firstPassword: randomFirstPassword(),
+    terminals,
+  }));
+  for (const part of batches(created)) {
+    await tx.insert(accounts).values(
+      part.map(({ terminals, firstPassword, ...account }) => ({
+        ...account,
+        ...hashFirstPassword(firstPassword),
+        contractCode,
+        userType: 'staff' as const,
+        mustChangePassword: true,
+        createdAt: now,
+      })),
+    );
+  }
+  const assignments = created.flatMap(({ id, terminals }) =>
+    terminals.map((terminal) => ({ ...terminal, accountId: id })),
+  );
+  await assignTerminals(tx, contractCode, assignments, now);
+  return created.map(({ username, email, firstPassword }) => ({ username, email, firstPassword }));
+}

@@ -1,0 +1,37 @@
+import { and, inArray, isNull, sql } from 'drizzle-orm';
+import type { Executor } from '../platform/database/database.ts';
+import { accounts } from './accounts.tables.ts';
+
+const localPart = (email: string): string => email.slice(0, email.lastIndexOf('@'));
+
+const withoutNumber = (username: string): string => username.toLowerCase().replace(/\d+$/, '');
+
+/**
+ * Free user names for new accounts, in the order of their e-mail addresses: the part before the @, numbered from 2 on when it is taken.
+ *
+ * Until the accounts are written somebody else may take one; the database then refuses the second with `accounts_username_live`.
+ *
+ * @example await freeUsernames(tx, ['giulia@example.com', 'giulia@example.it']) // ['giulia', 'giulia2']
+ */
+export async function freeUsernames(tx: Executor, emails: readonly string[]): Promise<string[]> {
+  const taken = await takenUsernames(tx, emails);
+  return emails.map((email) => {
+    const wished = localPart(email);
+    let username = wished;
+    for (let number = 2; taken.has(username.toLowerCase()); number += 1) username = `${wished}${number}`;
+    taken.add(username.toLowerCase());
+    return username;
+  });
+}
+
+/** The user names in use that differ from a wished one by their number at most, in small letters. */
+async function takenUsernames(tx: Executor, emails: readonly string[]): Promise<Set<string>> {
+  const stems = [...new Set(emails.map((email) => withoutNumber(localPart(email))))];
+  if (stems.length === 0) return new Set();
+  const lowered = sql<string>`lower(${accounts.username}::text)`;
+  const rows = await tx
+    .select({ username: lowered })
+    .from(accounts)
+    .where(and(isNull(accounts.deletedAt), inArray(sql`regexp_replace(${lowered}, '[0-9]+$', '')`, stems)));
+  return new Set(rows.map(({ username }) => username));
+}

@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm';
+import type { Executor } from '../platform/database/database.ts';
+import type { Letter } from '../platform/mail/letter.ts';
+import type { PostOffice } from '../platform/mail/post-office.ts';
+import { merchants } from './accounts.tables.ts';
+import { welcomeTexts } from './staff.texts.ts';
+import type { CreatedStaff } from './staff-creation.ts';
+
+/**
+ * Writes to new staff what they sign in with, in the background.
+ *
+ * Call it after the transaction has been committed.
+ */
+export async function welcomeStaff(
+  { db, contractCode, mail }: { db: Executor; contractCode: string; mail: PostOffice },
+  created: readonly CreatedStaff[],
+): Promise<void> {
+  const [merchant] = await db
+    .select({ name: merchants.name })
+    .from(merchants)
+    .where(eq(merchants.contractCode, contractCode));
+  const login = mail.linkTo('/login');
+  mail.sendLater(created.map((person) => welcomeLetter(person, merchant?.name ?? contractCode, login)));
+}
+
+function welcomeLetter({ email, username, firstPassword }: CreatedStaff, merchant: string, login: string): Letter {
+  return {
+    to: email,
+    subject: welcomeTexts.subject(merchant),
+    parts: [
+      welcomeTexts.greeting,
+      welcomeTexts.created(merchant),
+      { name: welcomeTexts.username, value: username },
+      { name: welcomeTexts.password, value: firstPassword },
+      { label: welcomeTexts.link, url: login },
+      welcomeTexts.change,
+    ],
+  };
+}

@@ -1,0 +1,54 @@
+import type { CallAnswer } from '@portal/contract';
+import { changeStaff } from '../kit/staff-change.ts';
+import { createStaff, type NewStaff } from '../kit/staff-creation.ts';
+import { assignableType } from '../kit/terminal-assignment.ts';
+import type { TerminalType } from '../kit/terminals.tables.ts';
+import { welcomeStaff } from '../kit/welcome-letter.ts';
+import { writeAudit } from '../platform/audit/audit.ts';
+import type { Executor } from '../platform/database/database.ts';
+import type { Call } from '../platform/http/call.ts';
+import { HttpError } from '../platform/http/http-error.ts';
+import { readEmail } from './read-email.ts';
+import { refuseTakenEmail } from './user-accounts.ts';
+
+/** Creates a staff user with its terminals, and writes to them what they sign in with. */
+export async function addUser(call: Call<'addUser'>): Promise<CallAnswer<'addUser'>> {
+  const { account, body, clock, contractCode } = call;
+  if (body.contractCode !== contractCode) throw new HttpError(404, `No contract ${body.contractCode} of this caller`);
+  const email = readEmail(body.email);
+  const created = await changeStaff(call, async (tx) => {
+    const terminals = await chosenTerminals(tx, contractCode, body);
+    await refuseTakenEmail(tx, contractCode, email);
+    const { description, name, surname } = body;
+    const person = { email, description: description.trim(), name: name.trim(), surname: surname.trim(), terminals };
+    const [staff] = await createStaff(tx, contractCode, [person], clock());
+    if (!staff) throw new Error('The account was not written');
+    await writeAudit(tx, {
+      actorAccountId: account.id,
+      contractCode,
+      action: 'addUser',
+      subject: staff.username,
+      detail: person,
+    });
+    return staff;
+  });
+  await welcomeStaff(call, [created]);
+  return { username: created.username };
+}
+
+async function chosenTerminals(
+  tx: Executor,
+  contractCode: string,
+  { terminalId, softposTerminalId }: Call<'addUser'>['body'],
+): Promise<NewStaff['terminals']> {
+  const chosen = [
+    [terminalId, 'MPOS'],
+    [softposTerminalId, 'SOFTPOS'],
+  ] as const satisfies readonly [string | null, TerminalType][];
+  const terminals = [];
+  for (const [id, type] of chosen) {
+    if (id === null) continue;
+    terminals.push({ terminalId: id, terminalType: await assignableType(tx, contractCode, id, type) });
+  }
+  return terminals;
+}

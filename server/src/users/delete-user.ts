@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm';
+import { accounts } from '../kit/accounts.tables.ts';
+import { oneTimeTokens } from '../kit/sign-in.tables.ts';
+import { changeStaff } from '../kit/staff-change.ts';
+import { terminalAssignments } from '../kit/terminals.tables.ts';
+import { writeAudit } from '../platform/audit/audit.ts';
+import type { Call } from '../platform/http/call.ts';
+import { endSessionsOf } from '../platform/session/sessions.ts';
+import { findStaff } from './user-accounts.ts';
+
+/** Revokes a staff user: no session, link or terminal of theirs outlives it. The row stays, and the user name is free again. */
+export async function deleteUser(call: Call<'deleteUser'>): Promise<void> {
+  const { account, clock, contractCode, query } = call;
+  await changeStaff(call, async (tx) => {
+    const staff = await findStaff(tx, contractCode, query.username);
+    await tx.update(accounts).set({ deletedAt: clock() }).where(eq(accounts.id, staff.id));
+    await endSessionsOf(tx, staff.id);
+    await tx.delete(oneTimeTokens).where(eq(oneTimeTokens.accountId, staff.id));
+    const assignments = await tx
+      .delete(terminalAssignments)
+      .where(eq(terminalAssignments.accountId, staff.id))
+      .returning({ terminalId: terminalAssignments.terminalId });
+    await writeAudit(tx, {
+      actorAccountId: account.id,
+      contractCode,
+      action: 'deleteUser',
+      subject: staff.username,
+      detail: { email: staff.email, terminals: assignments.map(({ terminalId }) => terminalId) },
+    });
+  });
+}

@@ -1,0 +1,16 @@
+import { isEmailAddress } from '../kit/email-address.ts';
+import { HttpError } from '../platform/http/http-error.ts';
+
+/**
+ * The e-mail address of a request, without blanks around it.
+ *
+ * @throws HttpError 400 when it is none, in the shape of every invalid field
+ */
+export function readEmail(given: string): string {
+  const email = given.trim();
+  if (isEmailAddress(email)) return email;
+  const message = 'is no e-mail address';
+  throw new HttpError(400, `Invalid request: body.email ${message}`, {
+    errorsCause: [{ in: 'body', field: 'email', message }],
+  });
+}

@@ -1,0 +1,60 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { accounts } from '../kit/accounts.tables.ts';
+import { RESET_PASSWORD } from '../kit/reset-link.ts';
+import { oneTimeTokens } from '../kit/sign-in.tables.ts';
+import { changeStaff } from '../kit/staff-change.ts';
+import { writeAudit } from '../platform/audit/audit.ts';
+import type { Executor } from '../platform/database/database.ts';
+import type { Call } from '../platform/http/call.ts';
+import { readEmail } from './read-email.ts';
+import { type Account, findStaff, refuseTakenEmail } from './user-accounts.ts';
+
+type Details = Pick<Account, 'description' | 'email' | 'name' | 'surname'>;
+
+/** Changes what is known of a staff user; what stays as it is leaves no trace. */
+export async function updateUser(call: Call<'updateUser'>): Promise<void> {
+  const { account, body, contractCode } = call;
+  const wanted: Details = {
+    description: body.description.trim(),
+    email: readEmail(body.email),
+    name: body.name.trim(),
+    surname: body.surname.trim(),
+  };
+  await changeStaff(call, async (tx) => {
+    const staff = await findStaff(tx, contractCode, body.username);
+    const before = changedFields(staff, wanted);
+    if (Object.keys(before).length === 0) return;
+    if (before.email !== undefined) {
+      await refuseTakenEmail(tx, contractCode, wanted.email, staff.id);
+      await endResetLinks(tx, staff.id, call.clock());
+    }
+    await tx.update(accounts).set(wanted).where(eq(accounts.id, staff.id));
+    await writeAudit(tx, {
+      actorAccountId: account.id,
+      contractCode,
+      action: 'updateUser',
+      subject: staff.username,
+      detail: { before, after: changedFields(wanted, staff) },
+    });
+  });
+}
+
+/** The fields of `one` that differ in `other`, with their values in `one`. */
+function changedFields(one: Details, other: Details): Partial<Details> {
+  const names = ['description', 'email', 'name', 'surname'] as const;
+  return Object.fromEntries(names.filter((name) => one[name] !== other[name]).map((name) => [name, one[name]]));
+}
+
+/** A link that lies in the old mailbox must not open the account any more. */
+async function endResetLinks(tx: Executor, accountId: string, now: Date): Promise<void> {
+  await tx
+    .update(oneTimeTokens)
+    .set({ expiresAt: now })
+    .where(
+      and(
+        eq(oneTimeTokens.accountId, accountId),
+        eq(oneTimeTokens.purpose, RESET_PASSWORD),
+        isNull(oneTimeTokens.usedAt),
+      ),
+    );
+}

@@ -1,0 +1,168 @@
+import { SCOPE } from '@portal/contract';
+import { eq } from 'drizzle-orm';
+import { addSignedInMerchant, type TestMerchant } from '../../test/merchant.ts';
+import { addPerson, addTerminal, type Person, tokenOf } from '../../test/people.ts';
+import { createTestApp, type TestApp } from '../../test/test-app.ts';
+import { accounts } from '../kit/accounts.tables.ts';
+import { oneTimeTokens } from '../kit/sign-in.tables.ts';
+import { auditEvents } from '../platform/audit/audit.tables.ts';
+import { hashToken } from '../platform/session/session-token.ts';
+
+let portal: TestApp;
+let bottega: TestMerchant;
+let giulia: Person;
+
+beforeEach(async () => {
+  portal = await createTestApp();
+  bottega = await addSignedInMerchant(portal, '1000001', 'marta.ferri');
+  giulia = await addPerson(portal, 'giulia.longhi', { userType: 'staff', contractCode: '1000001' });
+});
+afterEach(() => portal.close());
+
+const audit = () => portal.database.db.select().from(auditEvents);
+
+const resetTokens = () => portal.database.db.select().from(oneTimeTokens);
+
+const sendPassword = (username = 'giulia.longhi', mail = 'giulia.longhi@example.com') =>
+  portal.call('sendUserPassword', { token: bottega.token, query: { username, mail } });
+
+describe('updateUser', () => {
+  const update = (body: Record<string, unknown>) =>
+    portal.call('updateUser', {
+      token: bottega.token,
+      body: {
+        description: 'Cassa 2',
+        email: 'giulia.longhi@example.com',
+        name: '',
+        surname: '',
+        username: 'giulia.longhi',
+        ...body,
+      },
+    });
+
+  it('[API-028] [USER-064] changes the role, and says what it was before', async () => {
+    expect((await update({ description: ' Punto caffè ' })).json()).toEqual({ outcome: 'OK' });
+    const detail = await portal.call('getUser', { token: bottega.token, query: { username: 'giulia.longhi' } });
+    expect(detail.json()).toMatchObject({ description: 'Punto caffè', email: 'giulia.longhi@example.com' });
+    expect(await audit()).toMatchObject([
+      {
+        action: 'updateUser',
+        subject: 'giulia.longhi',
+        detail: { before: { description: '' }, after: { description: 'Punto caffè' } },
+      },
+    ]);
+  });
+
+  it('leaves no trace when nothing changes', async () => {
+    expect((await update({ description: '' })).statusCode).toBe(200);
+    expect(await audit()).toEqual([]);
+  });
+
+  it('[USER-035] answers 400 for a role of more than 20 characters', async () => {
+    expect((await update({ description: 'x'.repeat(21) })).statusCode).toBe(400);
+  });
+
+  it('refuses an e-mail that is none or belongs to somebody else of the merchant', async () => {
+    expect((await update({ email: 'giulia' })).statusCode).toBe(400);
+    expect((await update({ email: 'marta.ferri@example.com' })).statusCode).toBe(409);
+  });
+
+  it('changes the e-mail and lets the links in the old mailbox die', async () => {
+    await sendPassword();
+    expect((await update({ email: 'giulia@example.com' })).statusCode).toBe(200);
+    expect(await resetTokens()).toMatchObject([{ expiresAt: portal.clock.now }]);
+  });
+
+  it('answers 404 for nobody and 403 for the administrator', async () => {
+    expect((await update({ username: 'nessuno' })).statusCode).toBe(404);
+    expect((await update({ username: 'marta.ferri' })).statusCode).toBe(403);
+  });
+});
+
+describe('deleteUser', () => {
+  const revoke = (username: string) => portal.call('deleteUser', { token: bottega.token, query: { username } });
+
+  it('[API-026] [SEC-004] revokes a staff user and frees the terminals', async () => {
+    await addTerminal(portal, '10000001', { contractCode: '1000001', users: [giulia] });
+    expect((await revoke('giulia.longhi')).json()).toEqual({ outcome: 'OK' });
+    expect((await portal.call('getUsers', { token: bottega.token })).json()).toEqual([]);
+    expect((await portal.call('getTerminals', { token: bottega.token })).json()).toMatchObject([{ users: [] }]);
+    expect(await audit()).toMatchObject([
+      {
+        action: 'deleteUser',
+        subject: 'giulia.longhi',
+        contractCode: '1000001',
+        actorAccountId: bottega.administrator.id,
+        detail: { terminals: ['10000001'] },
+      },
+    ]);
+  });
+
+  it('ends the sessions and links of the user at once, and the sign-in for good', async () => {
+    const token = await tokenOf(portal, giulia, SCOPE.staff);
+    await sendPassword();
+    await revoke('giulia.longhi');
+    expect((await portal.call('userLogin', { token })).statusCode).toBe(401);
+    expect(await resetTokens()).toEqual([]);
+  });
+
+  it('[SEC-012] [USER-061] answers 403 for the administrator, who stays', async () => {
+    expect((await revoke('marta.ferri')).statusCode).toBe(403);
+    expect((await portal.call('getSuperUser', { token: bottega.token })).statusCode).toBe(200);
+  });
+
+  it('lets one of two tabs revoke, and the other hear that nobody is left', async () => {
+    const answers = await Promise.all([revoke('giulia.longhi'), revoke('giulia.longhi')]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404]);
+    expect(await audit()).toHaveLength(1);
+  });
+});
+
+describe('sendUserPassword', () => {
+  it('[API-027] [USER-069] mails a link that works once, with the token behind the hash', async () => {
+    expect((await sendPassword()).json()).toEqual({ outcome: 'OK' });
+    const [mail] = await portal.mails();
+    expect(mail).toMatchObject({ to: 'giulia.longhi@example.com', subject: 'Scegli una nuova password' });
+    const [, token = ''] =
+      /https:\/\/portale\.example\/changePasswordUnauth\?type=reset#([\w-]+)/.exec(mail?.text ?? '') ?? [];
+    expect(mail?.html).toContain(`#${token}"`);
+    expect(await resetTokens()).toMatchObject([
+      {
+        tokenHash: hashToken(token),
+        accountId: giulia.id,
+        purpose: 'resetPassword',
+        expiresAt: new Date('2026-11-21T09:00:00.000Z'),
+        usedAt: null,
+      },
+    ]);
+    expect(JSON.stringify(await audit())).not.toContain(token);
+    expect(await audit()).toMatchObject([{ action: 'sendUserPassword', subject: 'giulia.longhi' }]);
+  });
+
+  it('leaves the password as it is', async () => {
+    const before = await portal.database.db.select().from(accounts).where(eq(accounts.id, giulia.id));
+    await sendPassword();
+    expect(await portal.database.db.select().from(accounts).where(eq(accounts.id, giulia.id))).toEqual(before);
+  });
+
+  it('[Q-087] is not to be kept by any cache', async () => {
+    expect((await sendPassword()).headers['cache-control']).toBe('no-store');
+  });
+
+  it("answers 404 for nobody and for somebody else's e-mail, and 403 for the administrator", async () => {
+    expect((await sendPassword('nessuno')).statusCode).toBe(404);
+    expect((await sendPassword('giulia.longhi', 'altra@example.com')).statusCode).toBe(404);
+    expect((await sendPassword('marta.ferri', 'marta.ferri@example.com')).statusCode).toBe(403);
+    expect(await portal.mails()).toEqual([]);
+  });
+
+  it('says so when the mail cannot be sent', async () => {
+    const silent = await createTestApp({
+      beside: portal,
+      mailer: { sendMail: () => Promise.reject(new Error('no mail server')), close: () => {} },
+    });
+    const query = { username: 'giulia.longhi', mail: 'giulia.longhi@example.com' };
+    expect((await silent.call('sendUserPassword', { token: bottega.token, query })).statusCode).toBe(502);
+    await silent.close();
+  });
+});

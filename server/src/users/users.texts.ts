@@ -1,0 +1,12 @@
+import type { Letter } from '../platform/mail/letter.ts';
+
+/** The mail with the link to a new password, sent when the administrator asks for it. */
+export const newPasswordTexts = (username: string, url: string): Pick<Letter, 'subject' | 'parts'> => ({
+  subject: 'Scegli una nuova password',
+  parts: [
+    'Ciao,',
+    `l'amministratore del tuo punto vendita ti invita a scegliere una nuova password per l'utenza ${username}.`,
+    { label: 'Scegli la nuova password', url },
+    'Il link vale 24 ore e si può usare una volta sola. Finché non lo usi resta valida la password di prima.',
+  ],
+});
