@@ -23,7 +23,7 @@ export function pointTo(folder: string, remote: string, version: string) {
 
 const anyRelease = { commit: 'c0ffee', builtAt: '2026-11-20T08:00:00.000Z', integrity: {} };
 
-export const SHELL_TEMPLATE = `<!doctype html>
+const SHELL_TEMPLATE = `<!doctype html>
 <html lang="it">
   <head>
     <meta property="csp-nonce" content="">

@@ -11,7 +11,7 @@ const LONGEST_DELAY = 30 * 60_000;
  *
  * @example lockAfter(6) // 60000
  */
-export function lockAfter(failures: number): number {
+function lockAfter(failures: number): number {
   if (failures < FAILURES_UNTIL_LOCK) return 0;
   return Math.min(LONGEST_DELAY, FIRST_DELAY * 2 ** (failures - FAILURES_UNTIL_LOCK));
 }

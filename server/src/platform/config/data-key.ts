@@ -1,6 +1,7 @@
 import { hkdfSync, randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isNativeError } from 'node:util/types';
 import { reasonOf, StartupError } from '../startup-error.ts';
 
 const SHORTEST = 32;
@@ -38,7 +39,7 @@ function readKey(file: string): DataKey | undefined {
     if (key.length >= SHORTEST) return key;
     throw new Error('it is damaged');
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    if (isNativeError(error) && 'code' in error && error.code === 'ENOENT') return undefined;
     throw error;
   }
 }

@@ -28,7 +28,7 @@ export function readPortalFile(path: string | undefined): ConfigFile {
  *
  * @example mistakeOf({ theme: 'pink' }) // "'theme' must be one of light, dark, auto"
  */
-export function mistakeOf(content: unknown): string | undefined {
+function mistakeOf(content: unknown): string | undefined {
   const schema = Compile(configSchema);
   if (schema.Check(content)) return undefined;
   const mistakes = schema.Errors(content);
