@@ -35,7 +35,7 @@ function readTestFiles(): TestFile[] {
 
 function readIds(file: string): string[] {
   try {
-    return idsInTitles(readFileSync(join(root, file), 'utf8'));
+    return idsInTitles(readFileSync(join(root, file), 'utf8'), { jsx: file.endsWith('x') });
   } catch (error) {
     unreadable.push(`${file} can't be read as TypeScript: ${String(error).trim().split('\n')[0]}`);
     return [];

@@ -52,6 +52,14 @@ describe('idsInTitles', () => {
     expect(idsInTitles(source)).toEqual([]);
   });
 
+  it('reads JSX where a file may have it, and generic functions where it may not', () => {
+    const withJsx = "it('[TERM-001] a', () => { render(<b>x</b>); });";
+    const generic = "const keep = <T>(value: T) => value; it('[TERM-002] b', () => {});";
+
+    expect(idsInTitles(withJsx, { jsx: true })).toEqual(['TERM-001']);
+    expect(idsInTitles(generic)).toEqual(['TERM-002']);
+  });
+
   it('names an id once, however many titles do', () => {
     expect(idsInTitles("it('[TERM-001] a', () => {}); it('[TERM-001] b', () => {});")).toEqual(['TERM-001']);
   });

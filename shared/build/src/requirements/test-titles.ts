@@ -12,13 +12,13 @@ const ID_LIST = /^\s*[A-Z]{2,}-\d+(?:[\s,]+[A-Z]{2,}-\d+)*\s*$/;
  * that comments and strings inside a test don't count; skipped tests don't count either, for they prove nothing.
  * Titles may come from `it`, `test`, `describe`, their members (`it.each(rows)`, `test.describe`, `test.step`), and,
  * for `each`, from the texts of its rows.
- * @param source TypeScript or TSX
+ * @param jsx whether the file is a .tsx: some generic functions are none there, and JSX is none elsewhere
  * @throws when the source has a syntax error
  * @example idsInTitles("it('[TERM-004, CONST-015] sorts and pages', () => {})") // ['TERM-004', 'CONST-015']
  */
-export function idsInTitles(source: string): string[] {
+export function idsInTitles(source: string, { jsx = false } = {}): string[] {
   const ids = new Set<string>();
-  visit(parseSync(source, { syntax: 'typescript', tsx: true }), (call) => {
+  visit(parseSync(source, { syntax: 'typescript', tsx: jsx }), (call) => {
     const name = callName(call.callee);
     if (name === undefined || !TEST_FUNCTIONS.has(name.root)) return 'descend';
     if (name.members.some((member) => SKIPPING.has(member))) return 'leave';
