@@ -19,7 +19,10 @@ export async function buildServer(): Promise<boolean> {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === version) return false;
   rmSync(folder, { recursive: true, force: true });
   await build({
-    entryPoints: { main: join(roomFolder('server'), 'src/main.ts') },
+    entryPoints: {
+      main: join(roomFolder('server'), 'src/main.ts'),
+      operate: join(roomFolder('server'), 'src/operate.ts'),
+    },
     outdir: folder,
     outExtension: { '.js': '.mjs' },
     bundle: true,
