@@ -142,7 +142,11 @@ export function DesktopHeader({ options, tabs, selected, onSignOut }: Props) {
       {ruled && (
         <Paper $band={Boolean(options.background)} style={bandStyle(options)}>
           <BackButton options={options} />
-          {titled && <Title $ruled={Boolean(options.showBack)}>{options.title?.toLocaleUpperCase('it')}</Title>}
+          {titled && (
+            <Title key={options.title} $ruled={Boolean(options.showBack)}>
+              {options.title?.toLocaleUpperCase('it')}
+            </Title>
+          )}
           <CloseButton options={options} />
           <FlowProgress options={options} />
         </Paper>

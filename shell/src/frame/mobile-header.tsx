@@ -62,7 +62,7 @@ export function MobileHeader({ options, onSignOut, onMore }: Props) {
           <BrandMark name={config.brand.name} markOnly />
         </Brand>
       )}
-      {options.showTitle && options.title && <Title>{options.title.toLocaleUpperCase('it')}</Title>}
+      {options.showTitle && options.title && <Title key={options.title}>{options.title.toLocaleUpperCase('it')}</Title>}
       <Tools>
         {options.showLogout && (
           <IconButton

@@ -23,7 +23,8 @@ export function PageAnnouncer({ title }: { title: string | undefined }) {
     // The first page keeps the browser's own focus; a change of query or state is no new page.
     if ((first && navigationType === 'POP') || same) return;
     return whenHeadingAppears((heading) => {
-      if (document.activeElement?.closest('form, [role="dialog"]')) return;
+      // A page that put the focus into a field of its own knows better.
+      if (document.activeElement?.closest('input, textarea, select, [role="dialog"]')) return;
       heading.tabIndex = -1;
       heading.focus({ preventScroll: true });
     });
@@ -32,16 +33,26 @@ export function PageAnnouncer({ title }: { title: string | undefined }) {
   return null;
 }
 
+/**
+ * Tells the page's heading as soon as it is there. While a page is loading the heading of the one before may still stand; when that leaves, or another
+ * takes its place, the next one is told too, until the person does something.
+ */
 function whenHeadingAppears(focus: (heading: HTMLElement) => void): () => void {
-  const find = () => document.querySelector<HTMLElement>('#portal h1, #main h2');
-  const observer = new MutationObserver(() => {
-    const heading = find();
-    if (!heading) return;
-    observer.disconnect();
+  const stop = new AbortController();
+  let last: HTMLElement | null = null;
+  const look = () => {
+    const heading =
+      document.querySelector<HTMLElement>('#portal h1') ?? document.querySelector<HTMLElement>('#main h2');
+    if (!heading || heading === last) return;
+    last = heading;
     focus(heading);
-  });
-  const present = find();
-  if (present) focus(present);
-  else observer.observe(document.body, { childList: true, subtree: true });
-  return () => observer.disconnect();
+  };
+  const observer = new MutationObserver(look);
+  observer.observe(document.body, { childList: true, subtree: true });
+  stop.signal.addEventListener('abort', () => observer.disconnect());
+  for (const deed of ['pointerdown', 'keydown'] as const) {
+    document.addEventListener(deed, () => stop.abort(), { signal: stop.signal, once: true, capture: true });
+  }
+  look();
+  return () => stop.abort();
 }
