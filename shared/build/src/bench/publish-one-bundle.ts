@@ -14,23 +14,15 @@ const VERSION = '1.0.0-one-bundle';
  * @param composed releases folder of the composed portal, whose descriptors are taken
  */
 export async function publishOneBundle(releases: string, composed: string): Promise<void> {
-  const folder = join(releases, 'shell', VERSION);
-  mkdirSync(folder, { recursive: true });
-  const files = await runWebpack(
-    oneBundleConfig({ output: folder, mode: 'production' }, `/releases/shell/${VERSION}/`),
-  );
-  const fonts = readdirSync(folder).filter((file) => file.endsWith('.woff2'));
+  const files = await runWebpack(oneBundleConfig(releases, VERSION));
+  const inFolder = (room: string, group: string) =>
+    (files.get(group) ?? []).map((file) => file.replace(`${room}/${VERSION}/`, ''));
+  const fonts = readdirSync(join(releases, 'shell', VERSION)).filter((file) => file.endsWith('.woff2'));
   const built = { version: VERSION, commit: '', builtAt: new Date().toISOString(), integrity: {} };
-  writeRelease(releases, 'shell', {
-    ...built,
-    remote: 'shell',
-    contractVersion: CONTRACT_VERSION,
-    initial: files.get('shell') ?? [],
-    fonts,
-  });
-  const login = (files.get('page-login') ?? []).map((file) => `../../shell/${VERSION}/${file}`);
+  const initial = inFolder('shell', 'shell');
+  writeRelease(releases, 'shell', { ...built, remote: 'shell', contractVersion: CONTRACT_VERSION, initial, fonts });
   for (const room of RELEASED_ROOMS.filter(isRemote)) {
-    const [entry = 'none.js', ...rest] = room === 'mf-auth' ? login : [];
+    const [entry = 'none.js', ...rest] = room === 'mf-auth' ? inFolder(room, 'page-login') : [];
     writeRelease(releases, room, { ...liveRelease(composed, room), ...built, entry, pages: { login: rest } });
   }
 }

@@ -1,5 +1,5 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { build } from 'esbuild';
 import { roomFolder } from '../workspace.ts';
 import { roomVersion } from './room-version.ts';
@@ -22,6 +22,7 @@ export async function buildServer(): Promise<boolean> {
     entryPoints: {
       main: join(roomFolder('server'), 'src/main.ts'),
       operate: join(roomFolder('server'), 'src/operate.ts'),
+      ...workerEntries(join(roomFolder('server'), 'src')),
     },
     outdir: folder,
     outExtension: { '.js': '.mjs' },
@@ -41,4 +42,10 @@ export async function buildServer(): Promise<boolean> {
   });
   writeFileSync(stamp, version);
   return true;
+}
+
+/** Each `<name>.worker.ts` becomes `<name>.worker.mjs` beside the program, where the code that starts the thread looks for it. */
+function workerEntries(folder: string): Record<string, string> {
+  const files = globSync('**/*.worker.ts', { cwd: folder });
+  return Object.fromEntries(files.map((file) => [basename(file, '.ts'), join(folder, file)]));
 }

@@ -17,6 +17,8 @@ export interface BuildTarget {
   /** Folder that takes the files. */
   output: string;
   mode: BuildMode;
+  /** How a style sheet reaches the files it names; beside it when absent. */
+  fromStyles?: string;
 }
 
 const COMPRESSED = /\.(js|css|html|json|svg|mjs|map|txt)$/;
@@ -27,7 +29,7 @@ const COMPRESSED = /\.(js|css|html|json|svg|mjs|map|txt)$/;
  *
  * JSX always compiles with the production transform: a remote built with the development one crashes in a production shell.
  */
-export function baseConfig({ room, output, mode }: BuildTarget): Configuration {
+export function baseConfig({ room, output, mode, fromStyles = '' }: BuildTarget): Configuration {
   const production = mode === 'production';
   return {
     name: room,
@@ -73,7 +75,10 @@ export function baseConfig({ room, output, mode }: BuildTarget): Configuration {
         {
           test: /\.css$/,
           // Fonts lie beside their style sheet: an absolute address would be that of whichever release filled the build cache.
-          use: [{ loader: MiniCssExtractPlugin.loader, options: { publicPath: '' } }, require.resolve('css-loader')],
+          use: [
+            { loader: MiniCssExtractPlugin.loader, options: { publicPath: fromStyles } },
+            require.resolve('css-loader'),
+          ],
           sideEffects: true,
         },
         { test: /\.(woff2|png|svg|pdf)$/, type: 'asset/resource' },

@@ -1,25 +1,48 @@
 import { join } from 'node:path';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration } from 'webpack';
 import { roomFolder, WORKSPACE } from '../workspace.ts';
-import { type BuildTarget, baseConfig } from './base.ts';
+import { baseConfig } from './base.ts';
 
-/** The same source as shell and remotes, built as one application without federation: the baseline of the first-load benchmark. */
-export function oneBundleConfig(target: Omit<BuildTarget, 'room'>, publicPath: string): Configuration {
-  const base = baseConfig({ ...target, room: 'shell' });
+/**
+ * The same source as shell and remotes, built as one application without federation: the baseline of the first-load benchmark.
+ *
+ * @param releases folder that takes the files; the login's own chunk goes to mf-auth's release, so that the server preloads it as it does the
+ *   composed portal's
+ * @param version version of every release
+ */
+export function oneBundleConfig(releases: string, version: string): Configuration {
+  const shell = `shell/${version}`;
+  const base = baseConfig({ room: 'shell', output: releases, mode: 'production', fromStyles: '../../' });
+  const plugins = (base.plugins ?? []).filter((plugin) => !(plugin instanceof MiniCssExtractPlugin));
   return {
     ...base,
     name: 'one-bundle',
     cache: false,
     entry: { shell: join(roomFolder('shell'), 'src/index.tsx') },
-    output: { ...base.output, publicPath, uniqueName: 'one-bundle' },
+    output: {
+      ...base.output,
+      clean: false,
+      uniqueName: 'one-bundle',
+      publicPath: '/releases/',
+      filename: `${shell}/[name].[contenthash:8].js`,
+      chunkFilename: ({ chunk }) =>
+        `${chunk?.name === 'page-login' ? `mf-auth/${version}` : shell}/[name].[contenthash:8].js`,
+      assetModuleFilename: `${shell}/[name].[contenthash:8][ext]`,
+    },
     resolve: {
       ...base.resolve,
       alias: { '@module-federation/enhanced/runtime': join(WORKSPACE, 'shared/build/src/bench/bundled-remotes.ts') },
     },
     plugins: [
-      ...(base.plugins ?? []),
+      ...plugins,
+      new MiniCssExtractPlugin({
+        filename: `${shell}/[name].[contenthash:8].css`,
+        chunkFilename: `${shell}/[name].[contenthash:8].css`,
+      }),
       new HtmlWebpackPlugin({
+        filename: `${shell}/index.html`,
         template: join(roomFolder('shell'), 'src/index.html'),
         scriptLoading: 'defer',
         minify: false,
