@@ -1,10 +1,4 @@
-/** Texts of the footer; all of them ours but the year. */
+/** Texts of the footer; ours. */
 export const footerTexts = {
   label: 'Informazioni',
-  support: 'Assistenza',
-  transparency: 'Trasparenza',
-  cookies: 'Uso dei cookie',
-  privacy: 'Informativa privacy',
-  terms: 'Termini e condizioni',
-  copyright: (owner: string) => `© 2020 ${owner}`,
 } as const;

@@ -1,5 +1,4 @@
-import { usePortal } from '@portal/federation';
-import { Link } from '@portal/federation/router';
+import { Copyright, FooterLinks } from '@portal/federation';
 import { media, token } from '@portal/ui';
 import styled from 'styled-components';
 import { footerTexts } from './public-footer.texts';
@@ -20,24 +19,10 @@ const Foot = styled.footer`
 
 /** The footer's links under a page that has neither header nor overflow overlay (SHELL-034, Q-016). */
 export function PublicFooter() {
-  const { brand, links, support } = usePortal().config;
-  const outside = [
-    { label: footerTexts.support, href: support.link },
-    { label: footerTexts.transparency, href: links.transparency },
-    { label: footerTexts.cookies, href: links.cookies },
-    { label: footerTexts.privacy, href: links.privacy },
-  ];
   return (
     <Foot aria-label={footerTexts.label}>
-      {outside.map(({ label, href }) => (
-        <a key={label} href={href} target="_blank" rel="noreferrer">
-          {label}
-        </a>
-      ))}
-      <Link to="/termsAndConditions" state={{ fromHome: true }}>
-        {footerTexts.terms}
-      </Link>
-      <p>{footerTexts.copyright(brand.owner)}</p>
+      <FooterLinks />
+      <Copyright />
     </Foot>
   );
 }

@@ -1,9 +1,6 @@
-import { usePortal } from '@portal/federation';
-import { Link } from '@portal/federation/router';
+import { Copyright, FooterLinks } from '@portal/federation';
 import { token } from '@portal/ui';
 import styled from 'styled-components';
-import { footerLinks } from './footer-links';
-import { frameTexts } from './frame.texts';
 
 const Bar = styled.footer`
   display: flex;
@@ -21,21 +18,10 @@ const Bar = styled.footer`
 
 /** The footer of desktop pages; on phones its links live in the overflow overlay (Q-084). */
 export function Footer() {
-  const { config } = usePortal();
   return (
     <Bar>
-      {footerLinks(config).map((link) =>
-        'to' in link ? (
-          <Link key={link.label} to={link.to} state={link.state}>
-            {link.label}
-          </Link>
-        ) : (
-          <a key={link.label} href={link.href} target="_blank" rel="noreferrer">
-            {link.label}
-          </a>
-        ),
-      )}
-      <p>{frameTexts.copyright(config.brand.owner)}</p>
+      <FooterLinks />
+      <Copyright />
     </Bar>
   );
 }

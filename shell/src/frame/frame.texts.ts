@@ -11,10 +11,5 @@ export const frameTexts = {
   more: 'Altro',
   close: 'Chiudi',
   support: 'Assistenza',
-  transparency: 'Trasparenza',
-  cookies: 'Uso dei cookie',
-  privacy: 'Informativa privacy',
-  terms: 'Termini e condizioni',
-  copyright: (owner: string) => `© 2020 ${owner}`,
   homeOf: (brand: string) => `${brand}, home`,
 } as const;

@@ -1,9 +1,7 @@
-import { usePortal, useSession } from '@portal/federation';
-import { Link } from '@portal/federation/router';
+import { Copyright, FooterLinks, usePortal, useSession } from '@portal/federation';
 import { BrandMark, Button, Icon, token } from '@portal/ui';
 import { Overlay } from '@portal/ui/dialog';
 import styled from 'styled-components';
-import { footerLinks } from './footer-links';
 import { frameTexts } from './frame.texts';
 
 const List = styled.ul`
@@ -44,21 +42,11 @@ export default function MenuOverlay({ onClose, onSignOut }: Props) {
   return (
     <Overlay label={frameTexts.more} onClose={onClose} head={<BrandMark name={config.brand.name} />}>
       <List>
-        {footerLinks(config).map((link) => (
-          <li key={link.label}>
-            {'to' in link ? (
-              <Link to={link.to} state={link.state} onClick={onClose}>
-                {link.label}
-                <Icon name="chevronRight" />
-              </Link>
-            ) : (
-              <a href={link.href} target="_blank" rel="noreferrer">
-                {link.label}
-                <Icon name="chevronRight" />
-              </a>
-            )}
-          </li>
-        ))}
+        <FooterLinks
+          wrap={(link, label) => <li key={label}>{link}</li>}
+          after={<Icon name="chevronRight" />}
+          onLeave={onClose}
+        />
       </List>
       <Foot>
         {signedIn && (
@@ -66,7 +54,7 @@ export default function MenuOverlay({ onClose, onSignOut }: Props) {
             {frameTexts.signOut}
           </Button>
         )}
-        <p>{frameTexts.copyright(config.brand.owner)}</p>
+        <Copyright />
       </Foot>
     </Overlay>
   );

@@ -1,7 +1,7 @@
 import type { Scope } from '@portal/contract';
 import { useSession } from '@portal/federation';
 import { Navigate, useLocation } from '@portal/federation/router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { NotFoundPage } from '../result/not-found-page';
 import { admit, type GuardedAccess } from './admission';
 
@@ -16,13 +16,18 @@ export function Guard({ access, scopes, children }: Props) {
   const status = useSession((session) => session.status);
   const scope = useSession((session) => session.scope);
   const location = useLocation();
+  const opened = useRef<string>(undefined);
 
-  switch (admit({ access, scopes }, { status, scope })) {
+  const admission = admit({ access, scopes }, { status, scope });
+  if (admission === 'open') opened.current = location.key;
+  switch (admission) {
     case 'open':
       return children;
     case 'hidden':
       return <NotFoundPage />;
     case 'home':
+      // The page of a forced change has just made the session a full one, and leads on by itself.
+      if (opened.current === location.key) return children;
       return <Navigate to="/" replace />;
     case 'login':
       return <Navigate to="/login" replace state={{ from: location }} />;

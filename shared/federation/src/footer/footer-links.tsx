@@ -1,0 +1,58 @@
+import { Link } from '@portal/federation/router';
+import type { ReactNode } from 'react';
+import { usePortal } from '../portal-context';
+import { footerTexts } from './footer.texts';
+
+interface Props {
+  /** What stands around each link: a list item, nothing. It must carry the key. */
+  wrap?: (link: ReactNode, label: string) => ReactNode;
+  /** What follows the label inside each link: an arrow. */
+  after?: ReactNode;
+  /** Called when the portal's own page among them is opened. */
+  onLeave?: () => void;
+}
+
+/**
+ * The five links of the footer: support, transparency, cookies, privacy, terms (SHELL-034). Addresses come from the configuration; the terms are the
+ * portal's own page, opened as from home (SHELL-032, Q-084). The same five stand under the login, at the end of desktop pages and in the overlay.
+ *
+ * @example <footer><FooterLinks /><Copyright /></footer>
+ */
+export function FooterLinks({ wrap = (link) => link, after, onLeave }: Props) {
+  const { links, support } = usePortal().config;
+  const outside = [
+    { label: footerTexts.support, href: support.link },
+    { label: footerTexts.transparency, href: links.transparency },
+    { label: footerTexts.cookies, href: links.cookies },
+    { label: footerTexts.privacy, href: links.privacy },
+  ];
+  return (
+    <>
+      {outside.map(({ label, href }) =>
+        wrap(
+          <a key={label} href={href} target="_blank" rel="noreferrer">
+            {label}
+            {after}
+          </a>,
+          label,
+        ),
+      )}
+      {wrap(
+        <Link key={footerTexts.terms} to="/termsAndConditions" state={{ fromHome: true }} onClick={onLeave}>
+          {footerTexts.terms}
+          {after}
+        </Link>,
+        footerTexts.terms,
+      )}
+    </>
+  );
+}
+
+/**
+ * The copyright line of the footer (SHELL-035); its holder comes from the configuration.
+ *
+ * @example <Copyright /> // © 2020 Portale POS
+ */
+export function Copyright() {
+  return <p>{footerTexts.copyright(usePortal().config.brand.owner)}</p>;
+}
