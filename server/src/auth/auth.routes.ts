@@ -7,6 +7,8 @@ import { route } from '../platform/http/route.ts';
 import type { HumanCheck } from '../platform/human-check/human-check.ts';
 import { endSession, renewSession } from '../platform/session/sessions.ts';
 import { changePassword, type PasswordRefusal } from './change-password.ts';
+import { requestPasswordReset } from './forgotten-password.ts';
+import { type ResetRefusal, resetPassword } from './reset-password.ts';
 import { type SignedIn, signIn } from './sign-in.ts';
 
 interface AuthOptions {
@@ -80,6 +82,40 @@ export function authRoutes(app: PortalApp, { humanCheck, application }: AuthOpti
   );
 
   /**
+   * `resetPassword`: the token of a mailed link in the path; `{ password, password_confirm }`. Answers `{ "outcome": "OK" }`; the link is spent, and every
+   * session of the account ends.
+   *
+   * 401 when the link has run out. 400 with 'already' in the message when it was used, 400 when it is unknown, when the two passwords differ, when the
+   * password breaks a rule (code '42') or was used before (code '43'); the link then stays good.
+   *
+   * @example POST /api/guest/password/Nf3… { "password": "Nuova2026", "password_confirm": "Nuova2026" } → { "outcome": "OK" }
+   * Source: API-015, AUTH-043, AUTH-044, ERR-007, Q-024.
+   */
+  route(
+    app,
+    'resetPassword',
+    async ({ params, body, db, transaction, clock }) => {
+      if (body.password !== body.password_confirm) throw new HttpError(400, 'The two passwords differ');
+      const refused = await resetPassword({ db, transaction }, { ...params, password: body.password }, clock());
+      if (refused) throw refusalOfLink(refused);
+      return { outcome: 'OK' as const };
+    },
+    { secret: true },
+  );
+
+  /**
+   * `requestPasswordReset`: `{ username }`. Answers `{ "outcome": "OK" }` whether or not there is such an account; if there is, it is mailed a link that
+   * works once, within half an hour. 429 as for every call of the guest API; an account has at most three links on their way.
+   *
+   * @example POST /api/guest/password/forgotten { "username": "marta.ferri" } → { "outcome": "OK" }
+   * Source: own call, Q-008.
+   */
+  route(app, 'requestPasswordReset', async ({ body, mail, transaction, clock }) => {
+    await requestPasswordReset({ transaction }, { username: body.username, mail }, clock());
+    return { outcome: 'OK' as const };
+  });
+
+  /**
    * `logout`: empty body; the token ends. Answers `{ "outcome": "OK" }`; 401 when it had ended already.
    *
    * @example POST /api/services/user/logout → { "outcome": "OK" }
@@ -135,5 +171,20 @@ function refusal(reason: PasswordRefusal): HttpError {
       return new HttpError(400, 'The new password was used before', { code: ERROR_CODE.passwordReused });
     case 'current':
       return new HttpError(400, 'The current password is wrong');
+  }
+}
+
+function refusalOfLink(reason: ResetRefusal): HttpError {
+  switch (reason) {
+    case 'expired':
+      return new HttpError(401, 'The link has expired');
+    case 'used':
+      return new HttpError(400, 'The link was already used');
+    case 'unknown':
+      return new HttpError(400, 'The link is unknown');
+    case 'changed':
+      return new HttpError(400, 'The password has just been changed otherwise');
+    default:
+      return refusal(reason);
   }
 }

@@ -5,6 +5,9 @@ import { oneTimeTokens } from './sign-in.tables.ts';
 /** What a one-time token of this kind is good for: choosing a new password without the old one (AUTH-040). */
 export const RESET_PASSWORD = 'resetPassword';
 
+/** The path of the page that takes a token, with the token behind the hash, which browsers send to no server. */
+export const resetPath = (token: string): string => `/changePasswordUnauth?type=reset#${token}`;
+
 /** Milliseconds that a link stays good that somebody else asked for: the person may not be waiting for it. */
 const ONE_DAY = 24 * 60 * 60_000;
 
@@ -12,7 +15,7 @@ const ONE_DAY = 24 * 60 * 60_000;
  * Makes a one-time link that lets an account choose a new password.
  *
  * @param life milliseconds that it stays good
- * @returns the path of the page with the token behind the hash, which browsers send to no server; the token is stored nowhere
+ * @returns its path; the token is stored nowhere
  * @example await issueResetLink(tx, account.id, clock()) // '/changePasswordUnauth?type=reset#Nf3…'
  */
 export async function issueResetLink(tx: Executor, accountId: string, now: Date, life = ONE_DAY): Promise<string> {
@@ -21,5 +24,5 @@ export async function issueResetLink(tx: Executor, accountId: string, now: Date,
   await tx
     .insert(oneTimeTokens)
     .values({ tokenHash: hashToken(token), accountId, purpose: RESET_PASSWORD, createdAt: now, expiresAt });
-  return `/changePasswordUnauth?type=reset#${token}`;
+  return resetPath(token);
 }

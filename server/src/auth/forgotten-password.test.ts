@@ -1,0 +1,126 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { eq } from 'drizzle-orm';
+import { SMTPServer } from 'smtp-server';
+import { addMerchant, addPerson, type Person } from '../../test/people.ts';
+import { createTestApp, type TestApp } from '../../test/test-app.ts';
+import { accounts } from '../kit/accounts.tables.ts';
+import { oneTimeTokens } from '../kit/sign-in.tables.ts';
+import { auditEvents } from '../platform/audit/audit.tables.ts';
+import { openMailer } from '../platform/mail/mail.ts';
+
+let portal: TestApp;
+let marta: Person;
+
+beforeEach(async () => {
+  portal = await createTestApp();
+  await addMerchant(portal, '1000001');
+  marta = await addPerson(portal, 'marta.ferri', { contractCode: '1000001' });
+});
+afterEach(() => portal.close());
+
+const ask = (username: string) => portal.call('requestPasswordReset', { body: { username } });
+
+const reset = (token: string, password: string) =>
+  portal.call('resetPassword', { params: { token }, body: { password, password_confirm: password } });
+
+const LINK = /https:\/\/portale\.example\/changePasswordUnauth\?type=reset#([\w-]{43})/;
+
+const later = (minutes: number) => {
+  portal.clock.now = new Date(portal.clock.now.getTime() + minutes * 60_000);
+};
+
+describe('requestPasswordReset', () => {
+  it('mails a link that sets a new password', async () => {
+    expect((await ask('Marta.Ferri')).json()).toEqual({ outcome: 'OK' });
+    const [mail] = await portal.mails();
+    expect(mail).toMatchObject({ to: marta.email, subject: 'Reimposta la tua password' });
+    expect(mail?.text).toContain('Il link è valido per 30 minuti');
+    const [, token = ''] = LINK.exec(mail?.text ?? '') ?? [];
+    expect(mail?.html).toContain(`#${token}`);
+    expect((await reset(token, 'Nuova2026')).statusCode).toBe(200);
+  });
+
+  it('mails a link that is good for half an hour', async () => {
+    await ask('marta.ferri');
+    const [mail] = await portal.mails();
+    const [, token = ''] = LINK.exec(mail?.text ?? '') ?? [];
+    later(30);
+    expect((await reset(token, 'Nuova2026')).statusCode).toBe(401);
+  });
+
+  it('answers alike to an unknown and a revoked account, and mails nobody', async () => {
+    const known = await ask('marta.ferri');
+    await portal.database.db.update(accounts).set({ deletedAt: portal.clock.now }).where(eq(accounts.id, marta.id));
+    for (const username of ['marta.ferri', 'nessuno']) {
+      const answer = await ask(username);
+      expect(answer.statusCode).toBe(known.statusCode);
+      expect(answer.body).toBe(known.body);
+    }
+    expect(await portal.mails()).toHaveLength(1);
+  });
+
+  it('has at most three links of an account on their way', async () => {
+    for (let time = 0; time < 5; time += 1) await ask('marta.ferri');
+    expect(await portal.mails()).toHaveLength(3);
+    later(31);
+    await ask('marta.ferri');
+    expect(await portal.mails()).toHaveLength(4);
+  });
+
+  it('keeps no token and no mail address of a stranger', async () => {
+    await ask('marta.ferri');
+    await ask('nessuno');
+    const [mail] = await portal.mails();
+    const [, token = ''] = LINK.exec(mail?.text ?? '') ?? [];
+    const events = await portal.database.db.select().from(auditEvents).orderBy(auditEvents.id);
+    expect(events).toMatchObject([
+      { action: 'requestPasswordReset', subject: 'marta.ferri', contractCode: '1000001', detail: { sent: true } },
+      { action: 'requestPasswordReset', subject: 'nessuno', contractCode: null, detail: { sent: false } },
+    ]);
+    const stored = JSON.stringify([events, await portal.database.db.select().from(oneTimeTokens)]);
+    expect(stored).not.toContain(token);
+  });
+
+  it('refuses the flood of one address', async () => {
+    const limited = await createTestApp({
+      beside: portal,
+      settings: { limits: { login: 0, guest: 2, general: 0 } },
+    });
+    const answers = [];
+    for (let time = 0; time < 3; time += 1) {
+      answers.push(await limited.call('requestPasswordReset', { body: { username: 'nessuno' } }));
+    }
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 429]);
+    await limited.close();
+  });
+});
+
+it('reaches the mail box through a mail server', async () => {
+  const received: string[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData: async (stream, _session, done) => {
+      received.push(Buffer.concat(await stream.toArray()).toString());
+      done();
+    },
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  const { port } = server.server.address() as AddressInfo;
+  const mailer = openMailer({ smtpUrl: `smtp://127.0.0.1:${port}`, outboxDir: '' });
+  const beside = await createTestApp({ beside: portal, mailer });
+
+  await beside.call('requestPasswordReset', { body: { username: 'marta.ferri' } });
+  await beside.app.portal.mail.settled();
+
+  expect(received).toHaveLength(1);
+  const [content = ''] = received;
+  expect(content).toContain(`To: ${marta.email}`);
+  const bodies = content.split(/\r\n\r\n/).map((part) => Buffer.from(part, 'base64').toString());
+  expect(bodies.filter((body) => body.includes('/changePasswordUnauth?type=reset#'))).toHaveLength(2);
+  await beside.close();
+  mailer.close();
+  await new Promise<void>((resolve) => server.close(resolve));
+});

@@ -1,0 +1,76 @@
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { accounts } from '../kit/accounts.tables.ts';
+import { RESET_PASSWORD, resetPath } from '../kit/reset-link.ts';
+import { oneTimeTokens } from '../kit/sign-in.tables.ts';
+import { writeAudit } from '../platform/audit/audit.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { Letter } from '../platform/mail/letter.ts';
+import type { PostOffice } from '../platform/mail/post-office.ts';
+import { hashToken, newToken } from '../platform/session/session-token.ts';
+import { resetLetterTexts as texts } from './reset-letter.texts.ts';
+
+/** Milliseconds that a link stays good for somebody who waits for it. */
+const LIFE = 30 * 60_000;
+
+/** Links that an account may have on their way: more would only fill somebody's mail box. */
+const MOST_OPEN_LINKS = 3;
+
+interface Request {
+  username: string;
+  mail: PostOffice;
+}
+
+/**
+ * Mails a one-time link to the account of a user name, if there is one. The same statements run either way and the letter leaves in the background,
+ * so neither the answer nor its time tells which user names exist.
+ */
+export async function requestPasswordReset(
+  { transaction }: Pick<Database, 'transaction'>,
+  { username, mail }: Request,
+  now: Date,
+): Promise<void> {
+  const token = newToken();
+  const person = await transaction(async (tx) => {
+    const isMeant = and(eq(accounts.username, username), isNull(accounts.deletedAt));
+    const written = await tx
+      .insert(oneTimeTokens)
+      .select(
+        tx
+          .select({
+            tokenHash: sql`${hashToken(token)}`.as('token_hash'),
+            accountId: accounts.id,
+            purpose: sql`${RESET_PASSWORD}`.as('purpose'),
+            createdAt: moment(now).as('created_at'),
+            expiresAt: moment(new Date(now.getTime() + LIFE)).as('expires_at'),
+            usedAt: sql`null::timestamptz`.as('used_at'),
+          })
+          .from(accounts)
+          .where(and(isMeant, sql`${openLinks(now)} < ${MOST_OPEN_LINKS}`)),
+      )
+      .returning({ accountId: oneTimeTokens.accountId });
+    const [account] = await tx
+      .select({ email: accounts.email, contractCode: accounts.contractCode })
+      .from(accounts)
+      .where(isMeant);
+    await writeAudit(tx, {
+      actorAccountId: null,
+      contractCode: account?.contractCode ?? null,
+      action: 'requestPasswordReset',
+      subject: username,
+      detail: { sent: written.length > 0 },
+    });
+    return written.length > 0 ? account : undefined;
+  });
+  if (person) mail.sendLater([resetLetter(person.email, mail.linkTo(resetPath(token)))]);
+}
+
+const moment = (at: Date): SQL<Date> => sql<Date>`${at.toISOString()}::timestamptz`;
+
+const openLinks = (now: Date) =>
+  sql`(select count(*) from ${oneTimeTokens} as open where open.account_id = ${accounts.id} and open.purpose = ${RESET_PASSWORD} and open.used_at is null and open.created_at > ${moment(new Date(now.getTime() - LIFE))})`;
+
+const resetLetter = (to: string, url: string): Letter => ({
+  to,
+  subject: texts.subject,
+  parts: [texts.greeting, texts.asked, { label: texts.link, url }, texts.life, texts.notYou],
+});

@@ -1,0 +1,66 @@
+import { and, desc, eq, isNull } from 'drizzle-orm';
+import { accounts } from '../kit/accounts.tables.ts';
+import { RESET_PASSWORD } from '../kit/reset-link.ts';
+import { oneTimeTokens, passwordHistory } from '../kit/sign-in.tables.ts';
+import type { Executor } from '../platform/database/database.ts';
+import { matchesHistory, type StoredPassword, satisfiesPasswordRules } from '../platform/passwords/index.ts';
+import { endSessionsOf } from '../platform/session/sessions.ts';
+
+/** Why a new password is not taken, however it comes. */
+export type NewPasswordRefusal = 'rule' | 'reused';
+
+type Account = typeof accounts.$inferSelect;
+
+interface Passwords {
+  account: Account;
+  /** The earlier ones, newest first. */
+  previous: readonly StoredPassword[];
+}
+
+export async function readPasswords(db: Executor, accountId: string): Promise<Passwords> {
+  const [account] = await db.select().from(accounts).where(eq(accounts.id, accountId));
+  if (!account) throw new Error('The account of a live session or link is gone');
+  const previous = await db
+    .select({ passwordHash: passwordHistory.passwordHash, passwordKind: passwordHistory.passwordKind })
+    .from(passwordHistory)
+    .where(eq(passwordHistory.accountId, accountId))
+    .orderBy(desc(passwordHistory.id));
+  return { account, previous };
+}
+
+/** Whether a new password keeps the rules and is neither the current one nor one of the previous five (CONST-011). */
+export async function refusalOf(
+  newPassword: string,
+  { account, previous }: Passwords,
+): Promise<NewPasswordRefusal | undefined> {
+  if (!satisfiesPasswordRules(newPassword)) return 'rule';
+  return (await matchesHistory(newPassword, account, previous)) ? 'reused' : undefined;
+}
+
+/**
+ * Puts a new password in the place of the one that was read: the account is unlocked, signed out everywhere, and its open reset links are spent.
+ *
+ * @returns false when somebody else has changed it since it was read; nothing is written then
+ */
+export async function replacePassword(
+  tx: Executor,
+  { id, passwordHash, passwordKind }: Account,
+  replacement: StoredPassword,
+  now: Date,
+): Promise<boolean> {
+  const changed = await tx
+    .update(accounts)
+    .set({ ...replacement, mustChangePassword: false, failures: 0, lockedUntil: null })
+    .where(and(eq(accounts.id, id), eq(accounts.passwordHash, passwordHash)))
+    .returning({ id: accounts.id });
+  if (changed.length === 0) return false;
+  await tx.insert(passwordHistory).values({ accountId: id, passwordHash, passwordKind, replacedAt: now });
+  await tx
+    .update(oneTimeTokens)
+    .set({ usedAt: now })
+    .where(
+      and(eq(oneTimeTokens.accountId, id), eq(oneTimeTokens.purpose, RESET_PASSWORD), isNull(oneTimeTokens.usedAt)),
+    );
+  await endSessionsOf(tx, id);
+  return true;
+}

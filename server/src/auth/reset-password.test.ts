@@ -1,0 +1,120 @@
+import { SCOPE } from '@portal/contract';
+import { eq } from 'drizzle-orm';
+import { addMerchant, addPerson, PASSWORD, type Person, tokenOf } from '../../test/people.ts';
+import { createTestApp, type TestApp } from '../../test/test-app.ts';
+import { accounts } from '../kit/accounts.tables.ts';
+import { issueResetLink } from '../kit/reset-link.ts';
+import { auditEvents } from '../platform/audit/audit.tables.ts';
+
+let portal: TestApp;
+let marta: Person;
+
+beforeEach(async () => {
+  portal = await createTestApp();
+  await addMerchant(portal, '1000001');
+  marta = await addPerson(portal, 'marta.ferri', { contractCode: '1000001' });
+});
+afterEach(() => portal.close());
+
+const HALF_AN_HOUR = 30 * 60_000;
+
+async function linkFor(person: Person): Promise<string> {
+  const path = await issueResetLink(portal.database.db, person.id, portal.clock.now, HALF_AN_HOUR);
+  return path.split('#')[1] ?? '';
+}
+
+const reset = (token: string, password: string, confirmation = password) =>
+  portal.call('resetPassword', { params: { token }, body: { password, password_confirm: confirmation } });
+
+const logIn = (password: string) =>
+  portal.call('login', {
+    body: { grant_type: 'PASSWORD', client_id: 'portal', scope: 'microservices', username: 'marta.ferri', password },
+  });
+
+const later = (milliseconds: number) => {
+  portal.clock.now = new Date(portal.clock.now.getTime() + milliseconds);
+};
+
+describe('resetPassword', () => {
+  it('[API-015] takes the token in the path and the password twice, and sets it', async () => {
+    const answer = await reset(await linkFor(marta), 'Nuova2026');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual({ outcome: 'OK' });
+    expect((await logIn('Nuova2026')).statusCode).toBe(200);
+    expect((await logIn(PASSWORD)).statusCode).toBe(401);
+  });
+
+  it('ends every session of the account, a forced change and a lock', async () => {
+    const token = await tokenOf(portal, marta, SCOPE.administrator);
+    const lockedUntil = new Date(portal.clock.now.getTime() + HALF_AN_HOUR);
+    await portal.database.db
+      .update(accounts)
+      .set({ mustChangePassword: true, failures: 6, lockedUntil })
+      .where(eq(accounts.id, marta.id));
+    await reset(await linkFor(marta), 'Nuova2026');
+    expect((await portal.call('getTerminals', { token })).statusCode).toBe(401);
+    expect((await logIn('Nuova2026')).json()).toMatchObject({ scope: SCOPE.administrator });
+  });
+
+  it('[AUTH-043] [ERR-007] works once: the second time it says that it was already used', async () => {
+    const token = await linkFor(marta);
+    await reset(token, 'Nuova2026');
+    const answer = await reset(token, 'Altra2026');
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().data.message).toContain('already');
+    expect((await logIn('Nuova2026')).statusCode).toBe(200);
+  });
+
+  it('spends every other link of the account', async () => {
+    const [first, second] = [await linkFor(marta), await linkFor(marta)];
+    await reset(second, 'Nuova2026');
+    expect((await reset(first, 'Altra2026')).json().data.message).toContain('already');
+  });
+
+  it('[ERR-007] answers 401 once it has run out', async () => {
+    const token = await linkFor(marta);
+    later(HALF_AN_HOUR);
+    expect((await reset(token, 'Nuova2026')).statusCode).toBe(401);
+    expect((await logIn(PASSWORD)).statusCode).toBe(200);
+  });
+
+  it('[ERR-007] answers 400 to an unknown link, and to one of a revoked account', async () => {
+    expect((await reset('no-such-token-at-all', 'Nuova2026')).statusCode).toBe(400);
+    const token = await linkFor(marta);
+    await portal.database.db.update(accounts).set({ deletedAt: portal.clock.now }).where(eq(accounts.id, marta.id));
+    const answer = await reset(token, 'Nuova2026');
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().data.message).not.toContain('already');
+  });
+
+  it('[AUTH-044] [CONST-011] refuses what breaks a rule, differs or was used before, and the link stays good', async () => {
+    const token = await linkFor(marta);
+    expect((await reset(token, 'nuova2026')).json()).toMatchObject({ data: { statusCode: '42' } });
+    expect((await reset(token, 'Nuova2026', 'Nuova2027')).statusCode).toBe(400);
+    expect((await reset(token, PASSWORD)).json()).toMatchObject({ data: { statusCode: '43' } });
+    expect((await reset(token, 'Nuova2026')).statusCode).toBe(200);
+    expect((await reset(await linkFor(marta), PASSWORD)).json()).toMatchObject({ data: { statusCode: '43' } });
+  });
+
+  it("[AUTH-043] reaches nobody but the link's own account", async () => {
+    await addMerchant(portal, '2000002');
+    const paolo = await addPerson(portal, 'paolo.neri', { contractCode: '2000002' });
+    await reset(await linkFor(paolo), 'Nuova2026');
+    expect((await logIn(PASSWORD)).statusCode).toBe(200);
+  });
+
+  it('lets only one of two at the same moment through', async () => {
+    const token = await linkFor(marta);
+    const answers = await Promise.all([reset(token, 'Nuova2026'), reset(token, 'Altra2026')]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 400]);
+  });
+
+  it('writes who changed it, and neither password nor token', async () => {
+    const token = await linkFor(marta);
+    await reset(token, 'Nuova2026');
+    const events = await portal.database.db.select().from(auditEvents);
+    expect(events).toMatchObject([{ action: 'resetPassword', actorAccountId: marta.id, contractCode: '1000001' }]);
+    expect(JSON.stringify(events)).not.toContain('Nuova2026');
+    expect(JSON.stringify(events)).not.toContain(token);
+  });
+});
