@@ -1,8 +1,11 @@
 import type { RemoteModule } from '@portal/federation';
+import { changePasswordPages } from './change-password/change-password.routes';
+import { forgottenPasswordPages } from './forgotten-password/forgotten-password.routes';
 import { loginPages } from './login/login.routes';
+import { resetPasswordPages } from './reset-password/reset-password.routes';
 
 /** Sign-in and what leads to it. */
 export default {
-  pages: { ...loginPages },
+  pages: { ...loginPages, ...changePasswordPages, ...resetPasswordPages, ...forgottenPasswordPages },
   widgets: {},
 } satisfies RemoteModule;

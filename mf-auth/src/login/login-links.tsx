@@ -4,12 +4,19 @@ import { Icon, Stack, TextLink, useFrame } from '@portal/ui';
 import { loginTexts } from './login.texts';
 import { loginUrls } from './login.urls';
 
-/** The way to a developer account, and on phones and tablets to the support (AUTH-009, AUTH-010). */
+/** The ways to a forgotten password, to a developer account, and on phones and tablets to the support (AUTH-009, AUTH-010). */
 export function LoginLinks() {
-  const { support } = usePortal().config;
+  const { client, config } = usePortal();
   const desktop = useFrame() === 'desktop';
   return (
     <Stack $gap={2}>
+      {client.offers('requestPasswordReset') && (
+        <div>
+          <TextLink as={Link} to={loginUrls.forgottenPassword}>
+            {loginTexts.forgotten}
+          </TextLink>
+        </div>
+      )}
       <div>
         <TextLink as={Link} to={loginUrls.developerRequest}>
           {loginTexts.requestDeveloper} <Icon name="arrowRight" size={16} />
@@ -17,7 +24,7 @@ export function LoginLinks() {
       </div>
       {!desktop && (
         <div>
-          <TextLink href={support.link} target="_blank" rel="noreferrer">
+          <TextLink href={config.support.link} target="_blank" rel="noreferrer">
             <Icon name="support" size={20} /> {loginTexts.help}
           </TextLink>
         </div>

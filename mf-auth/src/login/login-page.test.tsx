@@ -228,6 +228,15 @@ describe('where it leads', () => {
 });
 
 describe('links', () => {
+  it('leads to the forgotten password where the backend can send a link', async () => {
+    const first = open();
+    expect(screen.queryByRole('link', { name: 'Password dimenticata?' })).not.toBeInTheDocument();
+    first.unmount();
+    const { user, location } = open({ config: { ownOperations: ['requestPasswordReset'] } });
+    await user.click(screen.getByRole('link', { name: 'Password dimenticata?' }));
+    expect(location().pathname).toBe('/forgotPassword');
+  });
+
   it('[AUTH-009] leads to the request of a developer account', async () => {
     const { user, location } = open();
     await user.click(screen.getByRole('link', { name: "Richiedi un'utenza sviluppatore" }));

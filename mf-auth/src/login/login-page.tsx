@@ -1,10 +1,10 @@
 import { useHeader } from '@portal/federation';
 import { Title } from '@portal/ui';
+import { Unavailable } from '../kit/unavailable';
 import { loginTexts } from './login.texts';
 import { LoginForm } from './login-form';
 import { LoginLayout } from './login-layout';
 import { LoginLinks } from './login-links';
-import { LoginUnavailable } from './login-unavailable';
 import { useLogin } from './use-login';
 
 /** Signs a person in (AUTH-001 to AUTH-025). */
@@ -14,7 +14,7 @@ export default function LoginPage() {
   return (
     <LoginLayout>
       {state.superUserFailed ? (
-        <LoginUnavailable onRetry={() => dispatch({ type: 'started-again' })} />
+        <Unavailable area="login" onRetry={() => dispatch({ type: 'started-again' })} />
       ) : (
         <>
           <Title as="h1" $size="display">

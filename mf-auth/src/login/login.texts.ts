@@ -3,7 +3,6 @@ export const loginTexts = {
   edit: 'MODIFICA',
   wrongCredentials: 'Credenziali non corrette. Riprova',
   unavailable: 'Il servizio non è disponibile. Riprova più tardi.',
-  siteUnavailable: 'In questo momento il sito non è disponibile.',
   // ours
   windowTitle: 'Accedi',
   title: 'Accedi al portale',
@@ -12,7 +11,7 @@ export const loginTexts = {
   password: 'Password',
   next: 'AVANTI',
   signIn: 'ACCEDI',
-  retry: 'RIPROVA',
   requestDeveloper: "Richiedi un'utenza sviluppatore",
+  forgotten: 'Password dimenticata?',
   help: 'Hai bisogno di aiuto?',
 } as const;

@@ -3,5 +3,6 @@ export const loginUrls = {
   home: '/',
   changePassword: '/changePassword',
   terms: '/termsAndConditions',
+  forgottenPassword: '/forgotPassword',
   developerRequest: '/registerDev',
 } as const;

@@ -1,0 +1,122 @@
+import { SCOPE } from '@portal/contract';
+import { aLogin, expectNoAxeViolations, fakeApi, renderPortal } from '@portal/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import ChangePasswordPage from './change-password-page';
+
+const api = fakeApi();
+
+const open = () => renderPortal(<ChangePasswordPage />, { path: '/changePassword', scope: SCOPE.changePassword });
+const password = () => screen.getByLabelText('Nuova password');
+const confirmation = () => screen.getByLabelText('Conferma password');
+const confirm = () => screen.getByRole('button', { name: 'CONFERMA' });
+const rules = () =>
+  within(screen.getByRole('list'))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+async function change(user: ReturnType<typeof open>['user'], chosen = 'Nuova2026') {
+  await user.type(password(), chosen);
+  await user.type(confirmation(), chosen);
+  await user.click(confirm());
+}
+
+describe('the form', () => {
+  it('[AUTH-026][AUTH-031] shows which rules hold while the password is typed', async () => {
+    const { user, container } = open();
+    expect(rules().filter((rule) => rule?.includes(', rispettata'))).toEqual([]);
+    await user.type(password(), 'nuova');
+    expect(rules()).toEqual([
+      expect.stringContaining('Da 8 a 20 caratteri'),
+      'Almeno una lettera minuscola, rispettata',
+      expect.not.stringContaining(', rispettata'),
+      expect.not.stringContaining(', rispettata'),
+    ]);
+    await user.type(password(), 'A2026');
+    expect(rules().every((rule) => rule?.endsWith(', rispettata'))).toBe(true);
+    await expectNoAxeViolations(container);
+  });
+
+  it('[AUTH-028] takes no more than twenty characters', async () => {
+    const { user } = open();
+    await user.type(password(), 'Nuova2026Nuova2026Nuova2026');
+    expect(password()).toHaveValue('Nuova2026Nuova2026Nu');
+  });
+
+  it('[AUTH-030][AUTH-032] waits for every rule and for the match, and says when the two differ', async () => {
+    const { user, container } = open();
+    await user.type(password(), 'Nuova2026');
+    expect(confirm()).toBeDisabled();
+    await user.type(confirmation(), 'Nuova2027');
+    expect(confirmation()).toHaveAccessibleDescription('Le password non coincidono. Riprova.');
+    expect(confirm()).toBeDisabled();
+    await expectNoAxeViolations(container);
+    await user.type(confirmation(), '{Backspace}6');
+    expect(confirmation()).toBeValid();
+    expect(confirm()).toBeEnabled();
+  });
+
+  it('lets a password manager propose and keep the new password', () => {
+    open();
+    expect(password()).toHaveAttribute('autocomplete', 'new-password');
+    expect(confirmation()).toHaveAttribute('autocomplete', 'new-password');
+  });
+});
+
+describe('the outcome', () => {
+  it('[AUTH-034][AUTH-035] success leads to the result; the new token takes the place of the temporary ones', async () => {
+    api.answer('changePassword', aLogin(SCOPE.administrator));
+    api.answer('getTermsStatus', { accepted: true, tcVersion: '1' });
+    const { user, location, portal } = open();
+    await change(user);
+    await waitFor(() => expect(location().pathname).toBe('/result'));
+    expect(location().state).toMatchObject({ isSuccess: true, data: { from: 'ChangePassword', showTC: false } });
+    expect(api.calls('changePassword')[0]?.body).toEqual({ password: 'Temporanea2026', newPassword: 'Nuova2026' });
+    expect(portal.session.facts().status).toBe('signed-in');
+    expect([sessionStorage.getItem('b'), sessionStorage.getItem('c')]).toEqual([null, null]);
+  });
+
+  it('[AUTH-036] pending terms come next', async () => {
+    api.answer('changePassword', aLogin(SCOPE.administrator));
+    api.answer('getTermsStatus', { accepted: false, tcVersion: '1' });
+    const { user, location } = open();
+    await change(user);
+    await waitFor(() => expect(location().pathname).toBe('/result'));
+    expect(location().state).toMatchObject({ data: { showTC: true } });
+  });
+
+  it.each([
+    [400, { errorTitle: 'Si è verificato un errore durante la creazione della nuova password.' }],
+    [401, { data: { operation: 'sessionExpired' } }],
+  ])('[AUTH-034][ERR-005] %i leads to the result of its own', async (status, state) => {
+    api.fail('changePassword', { status });
+    const { user, location } = open();
+    await change(user);
+    await waitFor(() => expect(location().pathname).toBe('/result'));
+    expect(location().state).toMatchObject({ isSuccess: false, ...state });
+  });
+
+  it.each([500, 403, 503])(
+    '[AUTH-038][ERR-005] %i shows the unavailable page, and RIPROVA the form again',
+    async (status) => {
+      api.fail('changePassword', { status });
+      const { user, container } = open();
+      await change(user);
+      expect(await screen.findByRole('alert')).toHaveTextContent('In questo momento il sito non è disponibile.');
+      await expectNoAxeViolations(container);
+      await user.click(screen.getByRole('button', { name: 'RIPROVA' }));
+      expect(password()).toHaveValue('Nuova2026');
+    },
+  );
+
+  it('sends one call, however often CONFERMA is pressed', async () => {
+    const release = api.hold('changePassword', aLogin(SCOPE.administrator));
+    api.answer('getTermsStatus', { accepted: true, tcVersion: '1' });
+    const { user, location } = open();
+    await change(user);
+    await user.click(confirm());
+    await user.type(confirmation(), '{Enter}');
+    release();
+    await waitFor(() => expect(location().pathname).toBe('/result'));
+    expect(api.calls('changePassword')).toHaveLength(1);
+  });
+});

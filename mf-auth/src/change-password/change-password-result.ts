@@ -1,0 +1,38 @@
+import type { ChangePasswordOutcome } from '@portal/platform';
+import { newPasswordTexts } from '../kit/new-password/new-password.texts';
+import { changePasswordTexts as texts } from './change-password.texts';
+
+/** The outcomes that end on the result page; a failure of the server stays on this one (AUTH-038). */
+type ShownOutcome = Exclude<ChangePasswordOutcome, { kind: 'server-error' }>;
+
+/** What the result page shows after a forced change (RES-001, RES-005, RES-006, ERR-006). */
+export function resultOf(outcome: ShownOutcome) {
+  const from = 'ChangePassword';
+  switch (outcome.kind) {
+    case 'success': {
+      const showTC = outcome.termsToAccept;
+      return {
+        isSuccess: true,
+        title: newPasswordTexts.created,
+        button: showTC ? texts.goOn : newPasswordTexts.backToLogin,
+        data: { from, operation: 'update', showTC },
+      };
+    }
+    case 'session-expired':
+      return {
+        isSuccess: false,
+        errorTitle: texts.expired,
+        errorMessage: texts.signInAgain,
+        button: newPasswordTexts.backToLogin,
+        data: { from, operation: 'sessionExpired' },
+      };
+    case 'error':
+      return {
+        isSuccess: false,
+        errorTitle: newPasswordTexts.failed,
+        errorMessage: newPasswordTexts.reuse,
+        button: newPasswordTexts.again,
+        data: { from, operation: 'update' },
+      };
+  }
+}

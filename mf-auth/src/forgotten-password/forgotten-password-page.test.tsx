@@ -1,0 +1,48 @@
+import { expectNoAxeViolations, fakeApi, renderPortal } from '@portal/testing';
+import { screen, waitFor } from '@testing-library/react';
+import ForgottenPasswordPage from './forgotten-password-page';
+
+const api = fakeApi();
+
+const open = () =>
+  renderPortal(<ForgottenPasswordPage />, {
+    path: '/forgotPassword',
+    config: { ownOperations: ['requestPasswordReset'] },
+  });
+const username = () => screen.getByRole('textbox', { name: 'Username' });
+const send = () => screen.getByRole('button', { name: 'INVIA IL LINK' });
+
+it('asks for a link, and answers without telling whether the account exists', async () => {
+  api.answer('requestPasswordReset', { outcome: 'OK' });
+  const { user, container } = open();
+  expect(send()).toBeDisabled();
+  await expectNoAxeViolations(container);
+  await user.type(username(), ' marta.ferri ');
+  await user.click(send());
+  expect(await screen.findByRole('status')).toHaveTextContent(
+    "Se l'utenza esiste, riceverai entro pochi minuti un link",
+  );
+  expect(api.calls('requestPasswordReset').map(({ body }) => body)).toEqual([{ username: 'marta.ferri' }]);
+  await expectNoAxeViolations(container);
+});
+
+it('can send the link again', async () => {
+  api.answer('requestPasswordReset', { outcome: 'OK' });
+  const { user } = open();
+  await user.type(username(), 'marta.ferri{Enter}');
+  await user.click(await screen.findByRole('button', { name: 'Invia di nuovo il link' }));
+  expect(username()).toHaveValue('marta.ferri');
+});
+
+it('says that the service failed, and keeps what was typed', async () => {
+  api.fail('requestPasswordReset', { status: 429 });
+  const { user } = open();
+  await user.type(username(), 'marta.ferri{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Il servizio non è disponibile. Riprova più tardi.');
+  expect(username()).toHaveValue('marta.ferri');
+});
+
+it('leads to the login where the backend cannot send links', async () => {
+  const { location } = renderPortal(<ForgottenPasswordPage />, { path: '/forgotPassword' });
+  await waitFor(() => expect(location().pathname).toBe('/login'));
+});

@@ -1,0 +1,85 @@
+import { useHeader, usePortal } from '@portal/federation';
+import { Link, Navigate } from '@portal/federation/router';
+import { Button, Center, FlowActions, Hero, LinkButton, Notice, Stack, Text, TextField, TextLink } from '@portal/ui';
+import { Receipt } from '@portal/ui/result';
+import { useFormik } from 'formik';
+import { useState } from 'react';
+import { FormPage } from '../kit/form-page';
+import { requestPasswordReset } from './forgotten-password.api';
+import { type ForgottenPassword, forgottenPasswordSchema } from './forgotten-password.schema';
+import { forgottenPasswordTexts as texts } from './forgotten-password.texts';
+
+const LOGIN = '/login';
+
+type State = 'asking' | 'failed' | 'sent';
+
+/** Asks for the link to a new password: our own page, for backends that offer the call. */
+export default function ForgottenPasswordPage() {
+  useHeader({ title: texts.header, showTitle: true, showBack: true, specificPath: LOGIN });
+  const { client } = usePortal();
+  const [state, setState] = useState<State>('asking');
+  const form = useFormik<ForgottenPassword>({
+    initialValues: { username: '' },
+    validationSchema: forgottenPasswordSchema,
+    async onSubmit({ username }) {
+      try {
+        await requestPasswordReset(client, username);
+        setState('sent');
+      } catch {
+        // The client has reported it; here only that it failed can be said.
+        setState('failed');
+      }
+    },
+  });
+
+  if (!client.offers('requestPasswordReset')) return <Navigate to={LOGIN} replace />;
+  if (state === 'sent') return <Sent onAgain={() => setState('asking')} />;
+  return (
+    <FormPage as="form" $form onSubmit={form.handleSubmit} noValidate>
+      <Stack $gap={3}>
+        <Hero as="h2">{texts.title}</Hero>
+        <Text $tone="muted">{texts.lead}</Text>
+      </Stack>
+      {state === 'failed' && (
+        <Notice tone="ko" role="alert">
+          {texts.failed}
+        </Notice>
+      )}
+      <TextField
+        {...form.getFieldProps('username')}
+        label={texts.username}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        readOnly={form.isSubmitting}
+      />
+      <FlowActions $static>
+        <Button type="submit" loading={form.isSubmitting} disabled={!forgottenPasswordSchema.isValidSync(form.values)}>
+          {texts.send}
+        </Button>
+      </FlowActions>
+    </FormPage>
+  );
+}
+
+function Sent({ onAgain }: { onAgain: () => void }) {
+  return (
+    <Center>
+      <Receipt
+        tone="info"
+        title={texts.sent}
+        text={texts.sentHint}
+        actions={
+          <>
+            <LinkButton as={Link} to={LOGIN}>
+              {texts.backToLogin}
+            </LinkButton>
+            <TextLink as="button" type="button" onClick={onAgain}>
+              {texts.again}
+            </TextLink>
+          </>
+        }
+      />
+    </Center>
+  );
+}

@@ -1,0 +1,8 @@
+import { type InferType, object, string } from 'yup';
+
+/** The longest user name that the server takes. */
+const LONGEST = 254;
+
+export const forgottenPasswordSchema = object({ username: string().trim().required().max(LONGEST) });
+
+export type ForgottenPassword = InferType<typeof forgottenPasswordSchema>;

@@ -1,0 +1,53 @@
+import { LIMIT } from '@portal/contract';
+import { Button, FlowActions, Hero, PasswordField, Stack } from '@portal/ui';
+import { PasswordRules } from '@portal/ui/form';
+import { type FormikProps, useFormik } from 'formik';
+import { FormPage } from '../form-page';
+import { type NewPassword, newPasswordSchema } from './new-password.schema';
+import { newPasswordTexts as texts } from './new-password.texts';
+import { passwordRules, showsMismatch } from './password-rules';
+
+const empty: NewPassword = { password: '', confirmation: '' };
+
+/** The formik bag of a {@link NewPasswordForm}. */
+export function useNewPassword(onSubmit: (password: string) => Promise<void>): FormikProps<NewPassword> {
+  return useFormik({
+    initialValues: empty,
+    validationSchema: newPasswordSchema,
+    onSubmit: ({ password }) => onSubmit(password),
+  });
+}
+
+/** Two fields, the rules as they come true, and CONFERMA, which waits for all of them (AUTH-026 to AUTH-032, AUTH-044). */
+export function NewPasswordForm({ form }: { form: FormikProps<NewPassword> }) {
+  const { values, touched, isSubmitting, handleSubmit, getFieldProps } = form;
+  const differs = showsMismatch(values.password, values.confirmation, touched.confirmation === true);
+  return (
+    <FormPage as="form" $form onSubmit={handleSubmit} noValidate>
+      <Hero as="h2">{texts.title}</Hero>
+      <Stack $gap={5}>
+        <PasswordField
+          {...getFieldProps('password')}
+          label={texts.password}
+          autoComplete="new-password"
+          maxLength={LIMIT.passwordMaximum}
+          readOnly={isSubmitting}
+        />
+        <PasswordRules rules={passwordRules(values.password)} touched={touched.password} />
+        <PasswordField
+          {...getFieldProps('confirmation')}
+          label={texts.confirmation}
+          autoComplete="new-password"
+          maxLength={LIMIT.passwordMaximum}
+          readOnly={isSubmitting}
+          error={differs ? texts.mismatch : undefined}
+        />
+      </Stack>
+      <FlowActions>
+        <Button type="submit" loading={isSubmitting} disabled={!newPasswordSchema.isValidSync(values)}>
+          {texts.confirm}
+        </Button>
+      </FlowActions>
+    </FormPage>
+  );
+}

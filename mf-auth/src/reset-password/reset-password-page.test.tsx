@@ -1,0 +1,95 @@
+import { expectConsole, expectNoAxeViolations, fakeApi, renderPortal } from '@portal/testing';
+import { screen, waitFor } from '@testing-library/react';
+import ResetPasswordPage from './reset-password-page';
+import { dropToken } from './reset-token';
+
+const api = fakeApi();
+
+beforeEach(dropToken);
+
+const open = (path = '/changePasswordUnauth?type=reset#token-of-the-link', config = {}) =>
+  renderPortal(<ResetPasswordPage />, { path, config });
+
+async function choose(user: ReturnType<typeof open>['user'], password = 'Nuova2026') {
+  await user.type(screen.getByLabelText('Nuova password'), password);
+  await user.type(screen.getByLabelText('Conferma password'), password);
+  await user.click(screen.getByRole('button', { name: 'CONFERMA' }));
+}
+
+describe('the link', () => {
+  it('[AUTH-040] leaves nothing of the token in the address, in the navigation state or in a storage', async () => {
+    const { location, container } = open();
+    await waitFor(() => expect(location().hash).toBe(''));
+    expect(location()).toMatchObject({ pathname: '/changePasswordUnauth', search: '?type=reset', state: null });
+    expect(JSON.stringify([{ ...sessionStorage }, { ...localStorage }])).not.toContain('token-of-the-link');
+    expect(screen.getByLabelText('Nuova password')).toBeInTheDocument();
+    await expectNoAxeViolations(container);
+  });
+
+  it('[AUTH-041] without a token leads to the failed result at once', async () => {
+    const { location } = open('/changePasswordUnauth?type=reset');
+    await waitFor(() => expect(location().pathname).toBe('/resultUnauth'));
+    expect(location()).toMatchObject({ search: '?type=reset', state: { outcome: 'KO' } });
+  });
+
+  it('[AUTH-042] is handed to the app on a phone, and the form stays', async () => {
+    const messages = expectConsole('error');
+    const userAgent = jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone)');
+    open(undefined, { appLink: 'mpos://reset?token={token}' });
+    // jsdom opens no other document, and says so.
+    await waitFor(() => expect(String(messages)).toContain('navigation'));
+    expect(screen.getByLabelText('Nuova password')).toBeInTheDocument();
+    userAgent.mockRestore();
+  });
+});
+
+describe('the outcome', () => {
+  it('[AUTH-043][AUTH-044][API-015] sends token and password, and shows how it ended with the type of the link', async () => {
+    api.answer('resetPassword', { outcome: 'OK' });
+    const { user, location } = open();
+    await choose(user);
+    await waitFor(() => expect(location().pathname).toBe('/resultUnauth'));
+    expect(location()).toMatchObject({ search: '?type=reset', state: { outcome: 'OK' } });
+    const [sent] = api.calls('resetPassword');
+    expect(sent?.params).toEqual({ token: 'token-of-the-link' });
+    expect(sent?.body).toEqual({ password: 'Nuova2026', password_confirm: 'Nuova2026' });
+  });
+
+  it.each([
+    ['EXPIRED', { status: 401 }],
+    ['USED', { status: 400, message: 'The link was already used' }],
+    ['KO', { status: 400, message: 'The new password was used before' }],
+    ['KO', { status: 500 }],
+    ['KO', { status: 409, message: 'already' }],
+  ])('[ERR-007][AUTH-043] is %s for %o', async (outcome, failure) => {
+    api.fail('resetPassword', failure);
+    const { user, location } = open();
+    await choose(user);
+    await waitFor(() => expect(location().pathname).toBe('/resultUnauth'));
+    expect(location().state).toEqual({ outcome });
+  });
+
+  it('[RES-027] after a failure the form opens again with the same link', async () => {
+    api.fail('resetPassword', { status: 400 }, { once: true });
+    const first = open();
+    await choose(first.user);
+    await waitFor(() => expect(first.location().pathname).toBe('/resultUnauth'));
+    first.unmount();
+
+    api.answer('resetPassword', { outcome: 'OK' });
+    const { user, location } = open('/changePasswordUnauth?type=reset');
+    await choose(user, 'Altra2026');
+    await waitFor(() => expect(location().state).toEqual({ outcome: 'OK' }));
+    expect(api.calls('resetPassword').at(-1)?.params).toEqual({ token: 'token-of-the-link' });
+  });
+
+  it('a link that has run out is not tried again', async () => {
+    api.fail('resetPassword', { status: 401 });
+    const first = open();
+    await choose(first.user);
+    await waitFor(() => expect(first.location().pathname).toBe('/resultUnauth'));
+    first.unmount();
+    const { location } = open('/changePasswordUnauth?type=reset');
+    await waitFor(() => expect(location().pathname).toBe('/resultUnauth'));
+  });
+});

@@ -1,0 +1,22 @@
+import { OUTCOME } from '@portal/contract';
+import { type ApiClient, ApiError } from '@portal/platform';
+
+/** How a reset by link ends (AUTH-043). */
+export type ResetOutcome = typeof OUTCOME.ok | typeof OUTCOME.used | typeof OUTCOME.expired | typeof OUTCOME.ko;
+
+/** Sets the password of the account that a one-time token was made for. Never rejects. */
+export async function resetPassword(client: ApiClient, token: string, password: string): Promise<ResetOutcome> {
+  try {
+    await client.call('resetPassword', { params: { token }, body: { password, password_confirm: password } });
+    return OUTCOME.ok;
+  } catch (error) {
+    return outcomeOf(error);
+  }
+}
+
+/** 401 is an expired link, a 400 with 'already' a used one, anything else a failure (ERR-007, Q-024). */
+function outcomeOf(error: unknown): ResetOutcome {
+  if (!(error instanceof ApiError)) return OUTCOME.ko;
+  if (error.status === 401) return OUTCOME.expired;
+  return error.status === 400 && error.detail?.includes('already') ? OUTCOME.used : OUTCOME.ko;
+}

@@ -1,0 +1,65 @@
+import { OUTCOME } from '@portal/contract';
+import { useHeader, usePortal } from '@portal/federation';
+import { Link, useLocation, useSearchParams } from '@portal/federation/router';
+import { Center, LinkButton, TextLink } from '@portal/ui';
+import { Receipt, type ReceiptTone } from '@portal/ui/result';
+import { newPasswordTexts } from '../kit/new-password/new-password.texts';
+import type { ResetOutcome } from './reset-password.api';
+import { resetPasswordTexts as texts } from './reset-password.texts';
+import { resetPasswordUrls } from './reset-password.urls';
+
+const shown: Record<ResetOutcome, { tone: ReceiptTone; title: string; text?: string }> = {
+  [OUTCOME.ok]: { tone: 'ok', title: newPasswordTexts.created },
+  [OUTCOME.used]: { tone: 'info', title: texts.used, text: texts.usedHint },
+  [OUTCOME.expired]: { tone: 'warn', title: texts.expired, text: texts.expiredHint },
+  [OUTCOME.ko]: { tone: 'ko', title: newPasswordTexts.failed, text: newPasswordTexts.reuse },
+};
+
+/** How a reset by link ended (RES-013, RES-023 to RES-027). Opened without an outcome it shows the failure. */
+export default function ResetResultPage() {
+  const { client } = usePortal();
+  const type = useSearchParams()[0].get('type');
+  const outcome = outcomeIn(useLocation().state);
+  const { tone, title, text } = shown[outcome];
+  useHeader({ title: texts.result });
+
+  const failed = outcome === OUTCOME.ko;
+  const wantsLink = failed || outcome === OUTCOME.expired;
+  return (
+    <Center>
+      <Receipt
+        tone={tone}
+        title={title}
+        text={text}
+        actions={
+          <>
+            {failed ? (
+              <LinkButton as={Link} to={resetPasswordUrls.form(type)} replace>
+                {newPasswordTexts.again}
+              </LinkButton>
+            ) : (
+              <LinkButton as={Link} to={resetPasswordUrls.login} replace>
+                {newPasswordTexts.backToLogin}
+              </LinkButton>
+            )}
+            {wantsLink && client.offers('requestPasswordReset') && (
+              <TextLink as={Link} to={resetPasswordUrls.newLink} replace>
+                {texts.newLink}
+              </TextLink>
+            )}
+            {failed && (
+              <TextLink as={Link} to={resetPasswordUrls.login} replace>
+                {texts.backToLogin}
+              </TextLink>
+            )}
+          </>
+        }
+      />
+    </Center>
+  );
+}
+
+function outcomeIn(state: unknown): ResetOutcome {
+  const { outcome } = (state ?? {}) as { outcome?: string };
+  return outcome !== undefined && outcome in shown ? (outcome as ResetOutcome) : OUTCOME.ko;
+}
