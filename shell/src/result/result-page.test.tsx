@@ -1,0 +1,70 @@
+import { SCOPE } from '@portal/contract';
+import { expectNoAxeViolations, renderPortal } from '@portal/testing';
+import { screen } from '@testing-library/react';
+import ResultPage from './result-page';
+
+const open = (state: unknown) => renderPortal(<ResultPage />, { path: '/result', scope: SCOPE.administrator, state });
+
+describe('the result of a flow', () => {
+  it('[RES-001] [RES-002] shows title, message and button of a success, and leads on', async () => {
+    const { user, location, container } = open({
+      isSuccess: true,
+      title: 'Hai creato un nuovo membro del tuo staff!',
+      message: 'Le credenziali sono state inviate via e-mail.',
+      errorTitle: 'unused',
+      button: 'VEDI ELENCO UTENZE',
+      data: { from: 'ChooseTerminal' },
+    });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Hai creato un nuovo membro del tuo staff!');
+    expect(screen.getByText('Le credenziali sono state inviate via e-mail.')).toBeInTheDocument();
+    expect(screen.queryByText('unused')).not.toBeInTheDocument();
+    await expectNoAxeViolations(container);
+    await user.click(screen.getByRole('button', { name: 'VEDI ELENCO UTENZE' }));
+    expect(location().pathname).toBe('/users');
+  });
+
+  it('[RES-001] [RES-002] shows the words of a failure', async () => {
+    const { container } = open({
+      isSuccess: false,
+      title: 'unused',
+      errorTitle: "Si è verificato un errore durante l'upload del file",
+      errorMessage: 'Riprova più tardi. Grazie per la pazienza',
+      button: 'TORNA ALLE UTENZE',
+      data: { from: 'Users' },
+    });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+      "Si è verificato un errore durante l'upload del file",
+    );
+    expect(screen.getByText('Riprova più tardi. Grazie per la pazienza')).toBeInTheDocument();
+    await expectNoAxeViolations(container);
+  });
+
+  it('[RES-003] [RES-004] names the new product and links to the catalogue when a creation is complete', () => {
+    open({
+      isSuccess: true,
+      isCatalog: true,
+      title: 'Hai inserito un nuovo prodotto nel tuo catalogo!',
+      button: 'CREA NUOVO PRODOTTO',
+      data: {
+        from: 'ChooseProductCategories',
+        operation: 'add',
+        productName: 'Tagliere della casa',
+        showComplete: true,
+      },
+    });
+    expect(screen.getByText('Nome nuovo Prodotto:')).toBeInTheDocument();
+    expect(screen.getByText('Tagliere della casa')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Torna al tuo catalogo' })).toHaveAttribute('href', '/catalog');
+  });
+
+  it('[RES-004] links to the catalogue after an edit', () => {
+    open({ isSuccess: true, isCatalog: true, title: 'Hai modificato le informazioni del tuo prodotto!' });
+    expect(screen.queryByText('Nome nuovo Prodotto:')).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Torna al catalogo' })).toBeInTheDocument();
+  });
+
+  it('leads home when it is opened without a state', () => {
+    const { location } = open(null);
+    expect(location().pathname).toBe('/');
+  });
+});
