@@ -19,7 +19,7 @@ export interface TestPostgres {
 const DEBIAN = '/usr/lib/postgresql';
 
 /** The folder of the newest PostgreSQL programs, or undefined: from PG_BIN, or where Debian's packages put them. */
-export const findPostgres = (): string | undefined => {
+const findPostgres = (): string | undefined => {
   if (process.env.PG_BIN) return process.env.PG_BIN;
   const [newest] = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : [];
   const programs = newest && join(DEBIAN, newest, 'bin');
