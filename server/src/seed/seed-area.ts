@@ -1,3 +1,4 @@
+import { batches } from '../platform/database/batches.ts';
 import type { Executor } from '../platform/database/database.ts';
 
 /** What every area's demo data is made with. */
@@ -15,13 +16,10 @@ export interface SeedArea {
   large?(context: SeedContext): Promise<void>;
 }
 
-/** Rows of one insert: more would need more parameters than PostgreSQL takes. */
-const BATCH = 500;
-
 /** Inserts any number of rows, some hundred at a time. */
 export const inBatches = async <Row>(
   rows: readonly Row[],
   insert: (batch: Row[]) => Promise<unknown>,
 ): Promise<void> => {
-  for (let start = 0; start < rows.length; start += BATCH) await insert(rows.slice(start, start + BATCH));
+  for (const batch of batches(rows)) await insert(batch);
 };
