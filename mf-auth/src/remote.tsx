@@ -3,9 +3,10 @@ import { changePasswordPages } from './change-password/change-password.routes';
 import { forgottenPasswordPages } from './forgotten-password/forgotten-password.routes';
 import { loginPages } from './login/login.routes';
 import { resetPasswordPages } from './reset-password/reset-password.routes';
+import { termsPages } from './terms/terms.routes';
 
 /** Sign-in and what leads to it. */
 export default {
-  pages: { ...loginPages, ...changePasswordPages, ...resetPasswordPages, ...forgottenPasswordPages },
+  pages: { ...loginPages, ...changePasswordPages, ...resetPasswordPages, ...forgottenPasswordPages, ...termsPages },
   widgets: {},
 } satisfies RemoteModule;

@@ -1,0 +1,100 @@
+import { SCOPE } from '@portal/contract';
+import { expectNoAxeViolations, fakeApi, renderPortal } from '@portal/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import { useRef } from 'react';
+import { AcceptDock } from './accept-dock';
+
+const api = fakeApi();
+
+/** Where the end of the document stands, from the top of the window; jsdom lays nothing out. */
+let endAt: number;
+let scrolledTo: ScrollIntoViewOptions | undefined;
+
+beforeEach(() => {
+  endAt = 5_000;
+  scrolledTo = undefined;
+  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(() => new DOMRect(0, endAt, 0, 0));
+  Element.prototype.scrollIntoView = (options) => {
+    scrolledTo = options as ScrollIntoViewOptions;
+  };
+  window.matchMedia = () => ({ matches: true }) as MediaQueryList;
+});
+afterEach(() => jest.restoreAllMocks());
+
+function Document({ isReady }: { isReady: boolean }) {
+  const end = useRef<HTMLDivElement>(null);
+  return (
+    <>
+      <div ref={end} />
+      <AcceptDock end={end} isReady={isReady} />
+    </>
+  );
+}
+
+function open({ isReady = true, pending = true } = {}) {
+  const rendered = renderPortal(<Document isReady={isReady} />, {
+    path: '/termsAndConditions',
+    scope: SCOPE.administrator,
+    config: { terms: { tcVersion: '7' } },
+  });
+  // As the sign-in leaves it.
+  if (pending) sessionStorage.setItem('tcData', JSON.stringify({ tcVersion: '7' }));
+  return rendered;
+}
+
+const arrow = () => screen.getByRole('button', { name: 'Scorri in fondo al documento' });
+const accept = () => screen.findByRole('button', { name: 'ACCETTA LE CONDIZIONI' });
+
+function scrollToEnd() {
+  endAt = 700;
+  act(() => void window.dispatchEvent(new Event('scroll')));
+}
+
+it('[AUTH-061][AUTH-062] shows an arrow, which becomes ACCETTA LE CONDIZIONI at the end and stays so', async () => {
+  const { user, container } = open();
+  await user.click(arrow());
+  expect(scrolledTo).toMatchObject({ block: 'end', behavior: 'instant' });
+  await expectNoAxeViolations(container);
+  arrow().focus();
+  scrollToEnd();
+  expect(await accept()).toHaveFocus();
+  endAt = 5_000;
+  act(() => void window.dispatchEvent(new Event('scroll')));
+  expect(await accept()).toBeInTheDocument();
+  expect(api.calls('updateTermsStatus')).toEqual([]);
+});
+
+it('[AUTH-062] does not take a document that is still loading for a short one', async () => {
+  endAt = 10;
+  open({ isReady: false });
+  act(() => void window.dispatchEvent(new Event('scroll')));
+  await new Promise(requestAnimationFrame);
+  expect(arrow()).toBeInTheDocument();
+});
+
+it.each([
+  ['the call succeeds', () => api.answer('updateTermsStatus', { accepted: true, tcVersion: '7' })],
+  ['the call fails', () => api.fail('updateTermsStatus', { status: 500 })],
+  ['no server answers', () => api.cut('updateTermsStatus')],
+])(
+  '[AUTH-063][AUTH-064][AUTH-065][CONST-025][API-036] accepting goes home when %s, and nothing is pending',
+  async (_, prepare) => {
+    prepare();
+    const { user, location, portal } = open();
+    scrollToEnd();
+    await user.click(await accept());
+    await waitFor(() => expect(location().pathname).toBe('/'));
+    const [sent] = api.calls('updateTermsStatus');
+    expect(sent?.body).toEqual({ accepted: true, tcVersion: '7', timestamp: expect.any(Number) });
+    expect(portal.session.facts().pendingTerms).toBe(false);
+    expect(sessionStorage.getItem('tcData')).toBeNull();
+  },
+);
+
+it('[AUTH-064] makes no call when nothing is pending any more', async () => {
+  const { user, location } = open({ pending: false });
+  scrollToEnd();
+  await user.click(await accept());
+  await waitFor(() => expect(location().pathname).toBe('/'));
+  expect(api.calls('updateTermsStatus')).toEqual([]);
+});

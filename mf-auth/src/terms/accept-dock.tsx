@@ -1,0 +1,67 @@
+import { usePortal } from '@portal/federation';
+import { useNavigate } from '@portal/federation/router';
+import { Button, Icon, media, token } from '@portal/ui';
+import { arrowDown } from '@portal/ui/icons';
+import { type RefObject, useState } from 'react';
+import styled from 'styled-components';
+import { termsTexts } from './terms.texts';
+import { useEndInView } from './use-end-in-view';
+
+const Dock = styled.div`
+  position: fixed;
+  inset: auto 0 0;
+  z-index: ${token.layer.sticky};
+  display: grid;
+  justify-items: center;
+  padding: 32px ${token.size.gutter} 24px;
+  background: linear-gradient(transparent, ${token.color.bg} 55%);
+  pointer-events: none;
+
+  ${media.belowDesktop} { bottom: calc(${token.size.bottomBar} + env(safe-area-inset-bottom)); }
+`;
+
+const DockButton = styled(Button)<{ $round: boolean }>`
+  box-shadow: ${token.shadow[3]};
+  pointer-events: auto;
+  ${({ $round }) => $round && 'width: 56px; min-width: 0; height: 56px; padding: 0; border-radius: 50%;'}
+`;
+
+interface Props {
+  /** Stands behind the last page. */
+  end: RefObject<HTMLElement | null>;
+  /** The pages have their places. */
+  isReady: boolean;
+}
+
+/**
+ * The arrow to the end of the document, which becomes 'ACCETTA LE CONDIZIONI' there (AUTH-061, AUTH-062). Accepting leads home, whatever the call
+ * answers (AUTH-063).
+ */
+export function AcceptDock({ end, isReady }: Props) {
+  const { session } = usePortal();
+  const navigate = useNavigate();
+  const isRead = useEndInView(end, isReady);
+  const [isSending, setSending] = useState(false);
+
+  async function accept(): Promise<void> {
+    setSending(true);
+    await session.acceptTerms();
+    await navigate('/', { replace: true });
+  }
+
+  // One and the same button, so that the focus stays where it was.
+  return (
+    <Dock>
+      <DockButton
+        $round={!isRead}
+        aria-label={isRead ? undefined : termsTexts.toTheEnd}
+        loading={isSending}
+        onClick={isRead ? accept : () => end.current?.scrollIntoView({ block: 'end', behavior: scrollBehavior() })}
+      >
+        {isRead ? termsTexts.accept : <Icon drawing={arrowDown} size={24} />}
+      </DockButton>
+    </Dock>
+  );
+}
+
+const scrollBehavior = () => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth');

@@ -1,0 +1,104 @@
+import { getDocument, type PDFDocumentProxy, PDFWorker, type RenderTask, TextLayer, VerbosityLevel } from 'pdfjs-dist';
+import { startPdfWorker } from './pdf-worker';
+
+/** Where a page is drawn. */
+export interface PageSurface {
+  canvas: HTMLCanvasElement;
+  /** Takes the page's words, transparent, over the canvas: to be selected, searched and read out. */
+  text: HTMLElement;
+  /** Width of the page in CSS pixels. */
+  width: number;
+  /** Device pixels in a CSS pixel. */
+  density: number;
+}
+
+/** A page that is being drawn. */
+export interface Drawing {
+  /** Resolves to the page's height in widths once it is drawn; to nothing when it was cancelled. */
+  done: Promise<number | undefined>;
+  cancel(): void;
+}
+
+/** An opened document. */
+export interface PdfDocument {
+  pageCount: number;
+  /** Height of the first page in widths: the others mostly have the same. */
+  ratio: number;
+  /** @param number from 1 */
+  draw(number: number, surface: PageSurface): Drawing;
+  close(): void;
+}
+
+/** No browser draws a larger canvas, in device pixels. */
+const LARGEST_CANVAS = 16_777_216;
+
+/**
+ * Opens a PDF in a worker of its own.
+ *
+ * @param address of the document, absolute or below the page's origin
+ * @throws Error when it cannot be fetched, is no PDF, or the worker does not start
+ */
+export async function openPdf(address: string): Promise<PdfDocument> {
+  const port = startPdfWorker();
+  // The library's types know only the port's default, which is null.
+  const worker = new PDFWorker({ port: port as unknown as null, verbosity: VerbosityLevel.ERRORS });
+  const close = () => {
+    worker.destroy();
+    port.terminate();
+  };
+  try {
+    // WebAssembly is closed to this page, as is whatever makes code of text.
+    const task = getDocument({ url: address, worker, useWasm: false, verbosity: VerbosityLevel.ERRORS });
+    const document = await Promise.race([task.promise, failureOf(port)]);
+    const { width, height } = (await document.getPage(1)).getViewport({ scale: 1 });
+    return { pageCount: document.numPages, ratio: height / width, draw: drawOf(document), close };
+  } catch (error) {
+    close();
+    throw error;
+  }
+}
+
+function failureOf(port: Worker): Promise<never> {
+  return new Promise((_, reject) => {
+    port.addEventListener('error', () => reject(new Error('The worker of pdf.js did not start')), { once: true });
+  });
+}
+
+const drawOf =
+  (document: PDFDocumentProxy): PdfDocument['draw'] =>
+  (number, surface) => {
+    let isCancelled = false;
+    let picture: RenderTask | undefined;
+    let words: TextLayer | undefined;
+
+    async function draw(): Promise<number | undefined> {
+      const { canvas, text, width } = surface;
+      const page = await document.getPage(number);
+      if (isCancelled) return undefined;
+      const scale = width / page.getViewport({ scale: 1 }).width;
+      const viewport = page.getViewport({ scale });
+      const density = Math.min(surface.density, Math.sqrt(LARGEST_CANVAS / (viewport.width * viewport.height)));
+      canvas.width = Math.floor(viewport.width * density);
+      canvas.height = Math.floor(viewport.height * density);
+      picture = page.render({ canvas, viewport, transform: [density, 0, 0, density, 0, 0] });
+      text.replaceChildren();
+      text.style.setProperty('--total-scale-factor', String(scale));
+      words = new TextLayer({ textContentSource: page.streamTextContent(), container: text, viewport });
+      await Promise.all([picture.promise, words.render()]);
+      page.cleanup();
+      return viewport.height / viewport.width;
+    }
+
+    return {
+      done: draw().catch((error: unknown) => {
+        // Cancelling rejects whatever was under way.
+        if (isCancelled) return undefined;
+        throw error;
+      }),
+      cancel() {
+        isCancelled = true;
+        picture?.cancel();
+        words?.cancel();
+      },
+    };
+  };

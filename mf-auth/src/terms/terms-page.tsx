@@ -1,0 +1,63 @@
+import { useHeader, usePortal, useSession } from '@portal/federation';
+import { useLocation } from '@portal/federation/router';
+import { FailedState, Hero, media, Page, Skeleton, SkeletonRegion, Stack, Text, token } from '@portal/ui';
+import { useRef, useState } from 'react';
+import styled from 'styled-components';
+import { AcceptDock } from './accept-dock';
+import { PdfPages } from './pdf-pages';
+import { termsTexts as texts } from './terms.texts';
+import { usePdf } from './use-pdf';
+
+/* 910 px for the document on desktop (AUTH-059), the whole screen on phones. */
+const Room = styled(Page)<{ $dock: boolean }>`
+  padding-inline: max(0px, (100% - 910px) / 2);
+  ${({ $dock }) => $dock && 'padding-bottom: 120px;'}
+
+  ${media.desktop} { ${({ $dock }) => $dock && 'padding-bottom: 120px;'} }
+`;
+
+const Words = styled(Stack)`
+  margin-bottom: 32px;
+
+  ${media.belowDesktop} { padding-inline: ${token.size.gutter}; }
+`;
+
+/** The terms: to be accepted when they are pending, otherwise to be read, with back (AUTH-058 to AUTH-065, Q-029). */
+export default function TermsPage() {
+  const { config } = usePortal();
+  const { key, state } = useLocation();
+  const fromHome = (state as { fromHome?: boolean } | null)?.fromHome === true;
+  const pending = useSession((session) => session.pendingTerms);
+  // Accepting ends the pending state a moment before the page is left.
+  const [mustAccept] = useState(pending && !fromHome);
+  const end = useRef<HTMLDivElement>(null);
+  const document = usePdf(config.terms.document);
+  useHeader(
+    mustAccept
+      ? { title: texts.title }
+      : // A page that was opened directly has nothing behind it.
+        { title: texts.title, showTitle: true, showBack: true, ...(key === 'default' && { specificPath: '/' }) },
+  );
+
+  return (
+    <Room $dock={mustAccept}>
+      {mustAccept && (
+        <Words $gap={3}>
+          <Hero>{texts.title}</Hero>
+          <Text $size={18} $tone="second">
+            {texts.lead}
+          </Text>
+        </Words>
+      )}
+      {document.status === 'loading' && (
+        <SkeletonRegion>
+          <Skeleton $height="80vh" $radius={token.radius.tag} />
+        </SkeletonRegion>
+      )}
+      {document.status === 'failed' && <FailedState title={texts.failed} onRetry={document.retry} />}
+      {document.status === 'ready' && <PdfPages pdf={document.pdf} />}
+      <div ref={end} />
+      {mustAccept && <AcceptDock end={end} isReady={document.status === 'ready'} />}
+    </Room>
+  );
+}

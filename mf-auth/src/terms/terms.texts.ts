@@ -1,0 +1,11 @@
+/** Texts of the terms. Those marked "ours" are asked for by the specification and not given by it. */
+export const termsTexts = {
+  accept: 'ACCETTA LE CONDIZIONI',
+  // ours
+  title: 'Termini e condizioni',
+  lead: 'Leggi il documento fino in fondo per accettare le condizioni.',
+  toTheEnd: 'Scorri in fondo al documento',
+  failed: 'Non siamo riusciti a caricare il documento.',
+  document: 'Documento',
+  page: (number: number, count: number) => `Pagina ${number} di ${count}`,
+} as const;
