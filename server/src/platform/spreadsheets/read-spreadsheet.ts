@@ -1,0 +1,57 @@
+import { Worker } from 'node:worker_threads';
+import { LIMIT } from '@portal/contract';
+import { takeTurns } from '../turns.ts';
+import { fileKind } from './file-kind.ts';
+import type { SpreadsheetLimits, SpreadsheetReading } from './spreadsheet.ts';
+
+/** The heap that a thread may use, in MiB; a sheet within the other limits needs a third of it. */
+const HEAP = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 };
+
+/** Threads at one moment: the machine has other work, and each may take the whole heap above. */
+const inTurn = takeTurns(2);
+
+/** From sources it lies beside this file; bundled, beside the program. */
+const WORKER = new URL(
+  import.meta.url.endsWith('.ts') ? './spreadsheet.worker.ts' : './spreadsheet.worker.mjs',
+  import.meta.url,
+);
+
+/** What reading may cost, but for the rows, which each kind of file decides for itself. */
+const USUAL_LIMITS = { bytes: LIMIT.spreadsheetBytes, unpackedBytes: 50_000_000, time: 5_000 };
+
+/**
+ * Reads a spreadsheet that somebody sent: .xlsx or .xls, one sheet. Nothing in it is believed, and it is read in a thread with a heap and a time of its
+ * own, so that the worst a file can do is to be refused.
+ *
+ * @param rows rows that may hold something, the header among them
+ * @example
+ * const reading = await readSpreadsheet(bytes, { rows: 10_001 });
+ * if ('refusal' in reading) throw new HttpError(400, `The file is refused: ${reading.refusal}`);
+ * @see SpreadsheetRefusal for what is refused
+ */
+export async function readSpreadsheet(
+  bytes: Uint8Array,
+  given: Pick<SpreadsheetLimits, 'rows'> & Partial<SpreadsheetLimits>,
+): Promise<SpreadsheetReading> {
+  const limits = { ...USUAL_LIMITS, ...given };
+  if (bytes.length === 0) return { refusal: 'empty' };
+  if (bytes.length > limits.bytes) return { refusal: 'tooLarge' };
+  if (!fileKind(bytes)) return { refusal: 'notSpreadsheet' };
+  return inTurn(() => readInThread(bytes, limits));
+}
+
+function readInThread(bytes: Uint8Array, limits: SpreadsheetLimits): Promise<SpreadsheetReading> {
+  const worker = new Worker(WORKER, { workerData: { bytes, limits }, resourceLimits: HEAP, env: {} });
+  return new Promise<SpreadsheetReading>((resolve, reject) => {
+    const timer = setTimeout(() => resolve({ refusal: 'tooSlow' }), limits.time);
+    worker.once('message', resolve);
+    worker.once('error', (error) => (isOutOfMemory(error) ? resolve({ refusal: 'tooLarge' }) : reject(error)));
+    worker.once('exit', () => {
+      clearTimeout(timer);
+      reject(new Error('The thread that reads spreadsheets ended without an answer'));
+    });
+  }).finally(() => worker.terminate());
+}
+
+const isOutOfMemory = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';

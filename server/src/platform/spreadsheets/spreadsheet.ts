@@ -1,0 +1,54 @@
+/** A cell that holds something. */
+export interface SpreadsheetCell {
+  /** As stored: a number stays one, whatever its format shows. */
+  value: string | number | boolean;
+  /** As a person sees it in the sheet: formatted, without blanks around it, in Unicode's composed form. */
+  text: string;
+}
+
+/** A row with at least one cell that is not blank. */
+export interface SpreadsheetRow {
+  /** As the margin of the sheet shows it: the first row is 1. */
+  number: number;
+  /** By column; a blank cell is undefined. */
+  cells: readonly (SpreadsheetCell | undefined)[];
+}
+
+/**
+ * Why a file is not read:
+ *
+ * - `empty`: no bytes, or a sheet where nothing stands
+ * - `notSpreadsheet`: neither .xlsx nor .xls, whatever its name says
+ * - `damaged`: cut off, or not what its format demands
+ * - `encrypted`: opens with a password only
+ * - `macros`: brings programs along
+ * - `sheets`: more than one sheet
+ * - `rows`: more rows than allowed
+ * - `tooLarge`: more bytes than allowed, as they come or once unpacked
+ * - `tooSlow`: not read within the time allowed
+ */
+export type SpreadsheetRefusal =
+  | 'empty'
+  | 'notSpreadsheet'
+  | 'damaged'
+  | 'encrypted'
+  | 'macros'
+  | 'sheets'
+  | 'rows'
+  | 'tooLarge'
+  | 'tooSlow';
+
+/** A sheet's rows from top to bottom, or why there are none. */
+export type SpreadsheetReading = { rows: readonly SpreadsheetRow[] } | { refusal: SpreadsheetRefusal };
+
+/** What reading may cost. */
+export interface SpreadsheetLimits {
+  /** Bytes of the file. */
+  bytes: number;
+  /** Bytes of everything in it once unpacked. */
+  unpackedBytes: number;
+  /** Rows that hold something, the header among them. */
+  rows: number;
+  /** Milliseconds. */
+  time: number;
+}

@@ -1,0 +1,46 @@
+import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
+
+/** The parts of an archive by their path, or why they are not given out. */
+export type Unpacked = { parts: ReadonlyMap<string, Buffer> } | { refusal: 'damaged' | 'encrypted' | 'tooLarge' };
+
+/** Far more parts than any spreadsheet has. */
+const MOST_PARTS = 5_000;
+
+/**
+ * Unpacks an archive within a budget. The sizes that it declares are not believed: bytes are counted as they come out, and nothing more comes out once
+ * the budget is spent.
+ *
+ * @param budget bytes that all parts together may have
+ * @param isWanted tells by a part's path whether to keep it; the others are counted only
+ */
+export async function unpackZip(bytes: Buffer, budget: number, isWanted: (path: string) => boolean): Promise<Unpacked> {
+  const parts = new Map<string, Buffer>();
+  let left = budget;
+  try {
+    const zip = await fromBufferPromise(bytes, { lazyEntries: true, validateEntrySizes: true });
+    if (zip.entryCount > MOST_PARTS) return { refusal: 'tooLarge' };
+    for await (const entry of zip.eachEntry()) {
+      if (entry.isEncrypted()) return { refusal: 'encrypted' };
+      const part = await unpackPart(zip, entry, left);
+      if (!part) return { refusal: 'tooLarge' };
+      left -= part.length;
+      if (isWanted(entry.fileName)) parts.set(entry.fileName, part);
+    }
+    return { parts };
+  } catch {
+    // Whatever an archive can have wrong, it says no more to a person than that it is damaged.
+    return { refusal: 'damaged' };
+  }
+}
+
+async function unpackPart(zip: ZipFile, entry: Entry, budget: number): Promise<Buffer | undefined> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  const stream = await zip.openReadStreamPromise(entry);
+  for await (const chunk of stream) {
+    size += chunk.length;
+    if (size > budget) return undefined;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
