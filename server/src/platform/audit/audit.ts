@@ -1,3 +1,4 @@
+import { batches } from '../database/batches.ts';
 import type { Executor } from '../database/database.ts';
 import { currentSupportId } from '../logging/support-id.ts';
 import { auditEvents } from './audit.tables.ts';
@@ -17,9 +18,9 @@ export interface AuditEvent {
 }
 
 /**
- * Writes an audit row. Call it with the transaction of the change itself, so that neither exists without the other.
+ * Writes an audit row for each event. Call it with the transaction of the change itself, so that neither exists without the other.
  *
- * The row carries the support id of the call that is being answered, if any.
+ * The rows carry the support id of the call that is being answered, if any.
  *
  * @example
  * await database.transaction(async (tx) => {
@@ -27,6 +28,9 @@ export interface AuditEvent {
  *   await writeAudit(tx, { actorAccountId, contractCode, action: 'deleteUser', subject: username });
  * });
  */
-export const writeAudit = async (tx: Executor, event: AuditEvent): Promise<void> => {
-  await tx.insert(auditEvents).values({ ...event, supportId: currentSupportId() ?? null });
+export const writeAudit = async (tx: Executor, ...events: readonly AuditEvent[]): Promise<void> => {
+  const supportId = currentSupportId() ?? null;
+  for (const part of batches(events)) {
+    await tx.insert(auditEvents).values(part.map((event) => ({ ...event, supportId })));
+  }
 };
