@@ -32,6 +32,7 @@ import { productRoutes } from './products/products.routes.ts';
 import { terminalRoutes } from './terminals/terminals.routes.ts';
 import { termsRoutes } from './terms/terms.routes.ts';
 import { userRoutes } from './users/users.routes.ts';
+import { usersSpreadsheetRoutes } from './users-spreadsheet/users-spreadsheet.routes.ts';
 
 export interface AppParts {
   database: Database;
@@ -81,6 +82,7 @@ export async function createApp(parts: AppParts): Promise<PortalApp> {
   terminalRoutes(app);
   accountRoutes(app);
   userRoutes(app);
+  usersSpreadsheetRoutes(app);
   developerRoutes(app);
   catalogueRoutes(app);
   categoryRoutes(app);

@@ -42,6 +42,15 @@ export async function assignableType(
   return terminalType;
 }
 
+/** Keeps a merchant's terminals as they are until the transaction ends. */
+export async function keepTerminals(tx: Executor, contractCode: string): Promise<void> {
+  await tx
+    .select({ terminalId: terminals.terminalId })
+    .from(terminals)
+    .where(eq(terminals.contractCode, contractCode))
+    .for('share');
+}
+
 /** Gives terminals to accounts of their merchant; each takes the place of the one of the same type, if there is one. */
 export async function assignTerminals(
   tx: Executor,

@@ -62,16 +62,34 @@ const Developer = Type.Object({
   userType: UserTypeCode,
 });
 
+/** What can be wrong with a users file: the file as a whole, or a row of it (USER-020 to USER-030). */
+const UsersFileErrorType = Type.Union([
+  Type.Literal('INVALID_FILE_EMPTY'),
+  Type.Literal('INVALID_FILE_SHEET'),
+  Type.Literal('INVALID_FILE_FORMAT', { description: 'With a row: the row repeats an earlier one' }),
+  Type.Literal('INVALID_FILE_HEADER'),
+  Type.Literal('INVALID_EMAIL_FORMAT'),
+  Type.Literal('MISSING_TID'),
+  Type.Literal('INVALID_TID'),
+  Type.Literal('USERNAME_NOT_EXISTS'),
+  Type.Literal('USERNAME_EMAIL_MISMATCH'),
+  Type.Literal('ROLE_TOO_LONG'),
+  Type.Literal('MISSING_EMAIL'),
+]);
+
 const UploadVerification = Type.Object({
-  associationsBeforeUpload: Type.Integer(),
-  associationsAfterUpload: Type.Integer(),
+  associationsBeforeUpload: Type.Integer({ description: 'Pairs of user and terminal as they are now (Q-034)' }),
+  associationsAfterUpload: Type.Integer({ description: 'As they would be; the same number when there are mistakes' }),
   validationErrors: Type.Array(
     Type.Object({
-      type: Type.String(),
-      row: Type.Optional(nullable(Type.Integer())),
-      value: Type.Optional(nullable(Type.String())),
-      field: Type.Optional(nullable(Type.String())),
-      additionalValue: Type.Optional(nullable(Type.String())),
+      type: UsersFileErrorType,
+      row: Type.Optional(nullable(Type.Integer({ description: 'As the margin of the sheet shows it, from 1' }))),
+      value: Type.Optional(nullable(Type.String({ description: 'What stands in the cell' }))),
+      field: Type.Optional(nullable(Type.String({ description: 'Header of the column, such as TID SoftPOS' }))),
+      additionalValue: Type.Optional(nullable(Type.String({ description: 'The e-mail, for USERNAME_EMAIL_MISMATCH' }))),
+      reason: Type.Optional(
+        Type.String({ description: 'Why the file cannot be read, for support: damaged, encrypted, macros, rows …' }),
+      ),
     }),
   ),
 });
@@ -82,14 +100,18 @@ const assignment = Type.Object({ terminalId: Identifier, username: Type.String({
 const role = Type.String({ maxLength: LIMIT.roleLength });
 const Confirmed = Type.Object({ outcome: Type.Literal('OK') });
 
+const NOT_HERE = 'The merchant has no such user, terminal or developer';
+const TAKEN_EMAIL = 'An account of the merchant has the e-mail already';
+const TOO_LARGE = 'The file is larger than 5 MB, or one of several';
+
 /** Terminals, users and developers (specification §7). */
 export const peopleSchemas = {
   getTerminals: { answer: Type.Array(Terminal) },
   getSuperUser: { answer: SuperUser },
   getUsers: { answer: Type.Array(User) },
   downloadUsers: { answer: FileAnswer },
-  verifyUsersUpload: { body: FileUpload, answer: UploadVerification },
-  uploadUsers: { body: FileUpload, answer: FileAnswer },
+  verifyUsersUpload: { body: FileUpload, answer: UploadVerification, errors: { 413: TOO_LARGE } },
+  uploadUsers: { body: FileUpload, answer: FileAnswer, errors: { 413: TOO_LARGE } },
   addUser: {
     body: Type.Object({
       contractCode: Identifier,
@@ -101,13 +123,14 @@ export const peopleSchemas = {
       softposTerminalId: nullable(Identifier),
     }),
     answer: Type.Object({ username: Type.String() }),
-    errors: { 409: 'The e-mail already belongs to an account', 422: 'A terminal cannot be assigned' },
+    errors: { 404: NOT_HERE, 409: TAKEN_EMAIL, 422: 'A terminal is suspended or of the other type' },
   },
-  getUser: { query: byUsername, answer: UserDetail },
-  deleteUser: { query: byUsername, answer: Confirmed },
+  getUser: { query: byUsername, answer: UserDetail, errors: { 404: NOT_HERE } },
+  deleteUser: { query: byUsername, answer: Confirmed, errors: { 404: NOT_HERE } },
   sendUserPassword: {
     query: Type.Intersect([byUsername, Type.Object({ mail: Type.String({ maxLength: 254 }) })]),
     answer: Confirmed,
+    errors: { 404: NOT_HERE, 502: 'The mail could not be sent' },
   },
   updateUser: {
     body: Type.Object({
@@ -118,14 +141,20 @@ export const peopleSchemas = {
       username: Type.String({ minLength: 1, maxLength: 254 }),
     }),
     answer: Confirmed,
+    errors: { 404: NOT_HERE, 409: TAKEN_EMAIL },
   },
-  addTerminalToUser: { body: assignment, answer: Confirmed, errors: { 422: 'The terminal is suspended' } },
-  removeTerminalFromUser: { body: assignment, answer: Confirmed },
+  addTerminalToUser: {
+    body: assignment,
+    answer: Confirmed,
+    errors: { 404: NOT_HERE, 422: 'The terminal is suspended' },
+  },
+  removeTerminalFromUser: { body: assignment, answer: Confirmed, errors: { 404: NOT_HERE } },
   addDeveloper: { body: byEmail, answer: Confirmed, errors: { 404: "No such developer ('not found')" } },
   getDevelopers: { answer: Type.Array(Developer) },
   getDeveloper: {
     query: Type.Object({ devId: Identifier }),
     answer: Type.Object({ devId: Identifier, email: Type.String(), userType: UserTypeCode }),
+    errors: { 404: NOT_HERE },
   },
-  removeDeveloper: { body: byEmail, answer: Confirmed },
+  removeDeveloper: { body: byEmail, answer: Confirmed, errors: { 404: NOT_HERE } },
 } as const satisfies Record<string, OperationShape>;

@@ -1,0 +1,54 @@
+import type { SpreadsheetCell, SpreadsheetReading, SpreadsheetRow } from '../platform/spreadsheets/spreadsheet.ts';
+import { echo, fileError, type UploadError } from './upload-error.ts';
+import { COLUMNS, type Column, HEADERS } from './users-file.ts';
+
+/** A row of the file below its headers; an empty cell is ''. */
+export interface FileRow extends Readonly<Record<Column, string>> {
+  /** As the margin of the sheet shows it. */
+  number: number;
+}
+
+type FileRows = { rows: readonly FileRow[] } | { errors: readonly UploadError[] };
+
+/** Characters of a terminal id; what Excel took for a number has lost the zeros before it. */
+const ID_LENGTH = 8;
+
+/** Finds the columns by their headers, in any order, and the rows below. */
+export function fileRows(reading: SpreadsheetReading): FileRows {
+  if ('refusal' in reading) return { errors: [fileError(reading.refusal)] };
+  const [header, ...rows] = reading.rows;
+  if (!header) return { errors: [fileError('empty')] };
+  const errors = headerErrors(header);
+  if (errors.length > 0) return { errors };
+  if (rows.length === 0) return { errors: [fileError('empty')] };
+  const places = COLUMNS.map((column) => [column, placeOf(column, header)] as const);
+  const readRow = ({ number, cells }: SpreadsheetRow) => ({
+    ...blank,
+    ...Object.fromEntries(places.map(([column, place]) => [column, cellText(column, cells[place])])),
+    number,
+  });
+  // A row whose only contents stand under no header is none of ours.
+  return { rows: rows.map(readRow).filter((row) => COLUMNS.some((column) => row[column] !== '')) };
+}
+
+const blank: Readonly<Record<Column, string>> = { username: '', email: '', role: '', MPOS: '', SOFTPOS: '' };
+
+const placeOf = (column: Column, { cells }: SpreadsheetRow): number =>
+  cells.findIndex((cell) => cell?.text === HEADERS[column]);
+
+function headerErrors(header: SpreadsheetRow): UploadError[] {
+  const type = 'INVALID_FILE_HEADER' as const;
+  const found = header.cells.flatMap((cell) => (cell ? [cell.text] : []));
+  const wanted = Object.values(HEADERS);
+  const missing = wanted.filter((text) => !found.includes(text)).map((field) => ({ type, field }));
+  const unknown = found.filter((text, index) => !wanted.includes(text) || found.indexOf(text) !== index);
+  return [...missing, ...unknown.map((value) => ({ type, value: echo(value) }))];
+}
+
+function cellText(column: Column, cell: SpreadsheetCell | undefined): string {
+  if (!cell) return '';
+  const isTerminal = column === 'MPOS' || column === 'SOFTPOS';
+  // Of a number the value counts: its format may round it, part it with dots or write it as a power of ten.
+  if (isTerminal && Number.isSafeInteger(cell.value)) return String(cell.value).padStart(ID_LENGTH, '0');
+  return cell.text;
+}

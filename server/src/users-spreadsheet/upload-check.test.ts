@@ -1,0 +1,232 @@
+import { type FileRow, fileRows } from './file-rows.ts';
+import type { StoredState, StoredUser } from './stored-users.ts';
+import { checkUpload } from './upload-check.ts';
+
+const user = (username: string, given: Partial<StoredUser> = {}): StoredUser => ({
+  id: `id of ${username}`,
+  username,
+  email: `${username}@example.com`,
+  role: 'Cassa',
+  MPOS: '10000001',
+  SOFTPOS: '',
+  ...given,
+});
+
+const state = (...users: StoredUser[]): StoredState => ({
+  users,
+  emails: new Set(['marta.ferri@example.com', ...users.map(({ email }) => email.toLowerCase())]),
+  assignable: new Map([
+    ['10000001', 'MPOS'],
+    ['10000002', 'MPOS'],
+    ['20000001', 'SOFTPOS'],
+  ]),
+});
+
+const row = (given: Partial<FileRow>): FileRow => ({
+  number: 2,
+  username: '',
+  email: '',
+  role: '',
+  MPOS: '',
+  SOFTPOS: '',
+  ...given,
+});
+
+const rowOf = ({ id: _, ...stored }: StoredUser, given: Partial<FileRow> = {}): FileRow => row({ ...stored, ...given });
+
+const newRow = (given: Partial<FileRow>): FileRow => row({ email: 'nuova@example.com', MPOS: '10000001', ...given });
+
+const errorsOf = (rows: FileRow[], stored: StoredState) => checkUpload(rows, stored).errors;
+
+const giulia = user('giulia');
+
+describe('a row that says what is stored', () => {
+  it.each([
+    ['a suspended terminal', user('sara', { MPOS: '19999999' })],
+    ['no terminal at all', user('sara', { MPOS: '' })],
+    ['a role of more than 20 characters', user('sara', { role: 'Responsabile del magazzino' })],
+    ['an e-mail that would not be taken today', user('sara', { email: 'sàra' })],
+    ['no e-mail', user('sara', { email: '' })],
+    ['blanks around the role and decomposed accents', user('sara', { role: ' Caffe\u0300 ' })],
+  ])('[USER-017] is no mistake and no change, with %s', (_, stored) => {
+    const written = rowOf(stored, { role: stored.role.normalize('NFC').trim() });
+    expect(checkUpload([written], state(stored))).toEqual({ changes: [], errors: [] });
+  });
+
+  it('may write user name and e-mail in other letters', () => {
+    const written = rowOf(giulia, { username: 'GIULIA', email: 'Giulia@Example.com' });
+    expect(checkUpload([written], state(giulia))).toEqual({ changes: [], errors: [] });
+  });
+
+  it('may stand there twice', () => {
+    expect(checkUpload([rowOf(giulia), rowOf(giulia)], state(giulia))).toEqual({ changes: [], errors: [] });
+  });
+});
+
+describe('a row with a user name', () => {
+  it('changes role and terminals', () => {
+    const changed = rowOf(giulia, { role: 'Sala', MPOS: '', SOFTPOS: '20000001' });
+    expect(checkUpload([changed], state(giulia))).toEqual({ changes: [{ row: changed, stored: giulia }], errors: [] });
+  });
+
+  it('keeps what is suspended in one column while another changes', () => {
+    const sara = user('sara', { MPOS: '19999999' });
+    expect(errorsOf([rowOf(sara, { role: 'Sala' })], state(sara))).toEqual([]);
+  });
+
+  it('[USER-027] names nobody of this merchant', () => {
+    expect(errorsOf([newRow({ username: 'nessuno' })], state())).toEqual([
+      { type: 'USERNAME_NOT_EXISTS', row: 2, field: 'Username', value: 'nessuno' },
+    ]);
+  });
+
+  it('[USER-028] gives a user another e-mail', () => {
+    expect(errorsOf([rowOf(giulia, { email: 'altra@example.com' })], state(giulia))).toEqual([
+      {
+        type: 'USERNAME_EMAIL_MISMATCH',
+        row: 2,
+        field: 'Username',
+        value: 'giulia',
+        additionalValue: 'altra@example.com',
+      },
+    ]);
+  });
+
+  it('[USER-030] takes the e-mail away', () => {
+    expect(errorsOf([rowOf(giulia, { email: '' })], state(giulia))).toMatchObject([
+      { type: 'MISSING_EMAIL', row: 2, field: 'Email' },
+    ]);
+  });
+
+  it('[USER-025] takes the last terminal away', () => {
+    expect(errorsOf([rowOf(giulia, { MPOS: '' })], state(giulia))).toMatchObject([
+      { type: 'MISSING_TID', row: 2, field: 'TID Mobile POS', value: '' },
+    ]);
+  });
+
+  it('takes one of two terminals away', () => {
+    const both = user('sara', { SOFTPOS: '20000001' });
+    expect(errorsOf([rowOf(both, { SOFTPOS: '' })], state(both))).toEqual([]);
+  });
+
+  it('[USER-022] repeats a user with another change', () => {
+    const rows = [rowOf(giulia, { role: 'Sala' }), rowOf(giulia, { number: 3, username: 'Giulia', role: 'Bar' })];
+    expect(errorsOf(rows, state(giulia))).toEqual([
+      { type: 'INVALID_FILE_FORMAT', row: 3, field: 'Username', value: 'Giulia' },
+    ]);
+  });
+});
+
+describe('a row without a user name', () => {
+  it('creates a user', () => {
+    const created = newRow({ role: 'Sala', SOFTPOS: '20000001' });
+    expect(checkUpload([created], state())).toEqual({ changes: [{ row: created, stored: undefined }], errors: [] });
+  });
+
+  it('[USER-030] lacks the e-mail', () => {
+    expect(errorsOf([newRow({ email: '' })], state())).toMatchObject([{ type: 'MISSING_EMAIL', field: 'Email' }]);
+  });
+
+  it.each(['nuova utente@example.com', 'nuovà@example.com', 'nuova', 'nuova#1@example.com'])(
+    '[USER-024] has %j for an e-mail',
+    (email) => {
+      expect(errorsOf([newRow({ email })], state())).toEqual([
+        { type: 'INVALID_EMAIL_FORMAT', row: 2, field: 'Email', value: email },
+      ]);
+    },
+  );
+
+  it.each(['GIULIA@example.com', 'marta.ferri@example.com'])(
+    '[USER-028] has the e-mail %s of an account of the merchant',
+    (email) => {
+      expect(errorsOf([newRow({ email })], state(giulia))).toEqual([
+        { type: 'USERNAME_EMAIL_MISMATCH', row: 2, field: 'Username', value: '', additionalValue: email },
+      ]);
+    },
+  );
+
+  it('[USER-022] repeats the e-mail of an earlier one', () => {
+    expect(errorsOf([newRow({}), newRow({ number: 5, email: 'NUOVA@example.com' })], state())).toEqual([
+      { type: 'INVALID_FILE_FORMAT', row: 5, field: 'Email', value: 'NUOVA@example.com' },
+    ]);
+  });
+
+  it('[USER-025] has no terminal', () => {
+    expect(errorsOf([newRow({ MPOS: '' })], state())).toMatchObject([{ type: 'MISSING_TID' }]);
+  });
+
+  it.each([
+    ['suspended or unknown', { MPOS: '19999999' }, 'TID Mobile POS', '19999999'],
+    ['of the other type', { SOFTPOS: '10000002' }, 'TID SoftPOS', '10000002'],
+    ['no id', { MPOS: 'uno' }, 'TID Mobile POS', 'uno'],
+  ])('[USER-026] has a terminal that is %s', (_, given, field, value) => {
+    expect(errorsOf([newRow(given)], state())).toEqual([{ type: 'INVALID_TID', row: 2, field, value }]);
+  });
+
+  it('[USER-029] has a role of more than 20 characters', () => {
+    expect(errorsOf([newRow({ role: 'Responsabile di sala' })], state())).toEqual([]);
+    expect(errorsOf([newRow({ role: 'Responsabile di sala!' })], state())).toEqual([
+      { type: 'ROLE_TOO_LONG', row: 2, field: 'Ruolo', value: 'Responsabile di sala!' },
+    ]);
+  });
+});
+
+describe('a file with many mistakes', () => {
+  it('[USER-017] has all of them named, from the top row down', () => {
+    const rows = [
+      newRow({ number: 2, email: '' }),
+      newRow({ number: 3, username: 'nessuno', role: 'x'.repeat(21), MPOS: '1' }),
+      rowOf(giulia, { number: 4 }),
+      newRow({ number: 5, MPOS: '' }),
+    ];
+    expect(errorsOf(rows, state(giulia)).map(({ type, row: number }) => [number, type])).toEqual([
+      [2, 'MISSING_EMAIL'],
+      [3, 'USERNAME_NOT_EXISTS'],
+      [3, 'ROLE_TOO_LONG'],
+      [3, 'INVALID_TID'],
+      [5, 'MISSING_TID'],
+    ]);
+  });
+});
+
+describe('the headers', () => {
+  const cells = (texts: readonly string[]) => texts.map((text) => (text === '' ? undefined : { value: text, text }));
+  const sheet = (...rows: (readonly string[])[]) => ({
+    rows: rows.map((texts, index) => ({ number: index + 1, cells: cells(texts) })),
+  });
+  const HEADERS = ['Username', 'Email', 'Ruolo', 'TID Mobile POS', 'TID SoftPOS'];
+
+  it('may stand in any order', () => {
+    const read = fileRows(sheet(HEADERS.toReversed(), ['', '10000001', 'Sala', 'a@example.com', '']));
+    expect(read).toEqual({ rows: [row({ email: 'a@example.com', role: 'Sala', MPOS: '10000001' })] });
+  });
+
+  it('[USER-023] must all be there, letter for letter, and no others', () => {
+    expect(fileRows(sheet(['Username', 'E-mail', 'Ruolo', 'TID Mobile POS', 'Ruolo'], ['a']))).toEqual({
+      errors: [
+        { type: 'INVALID_FILE_HEADER', field: 'Email' },
+        { type: 'INVALID_FILE_HEADER', field: 'TID SoftPOS' },
+        { type: 'INVALID_FILE_HEADER', value: 'E-mail' },
+        { type: 'INVALID_FILE_HEADER', value: 'Ruolo' },
+      ],
+    });
+  });
+
+  it('[USER-020] are no users: a file of headers only is empty', () => {
+    expect(fileRows(sheet(HEADERS))).toEqual({ errors: [{ type: 'INVALID_FILE_EMPTY', reason: 'empty' }] });
+  });
+
+  it('say nothing of a note in a column of its own', () => {
+    expect(fileRows(sheet(HEADERS, ['', '', '', '', '', 'nota'], ['giulia']))).toMatchObject({
+      rows: [{ number: 3, username: 'giulia' }],
+    });
+  });
+
+  it('turn a number back into a terminal id, with the zeros that it lost', () => {
+    const id = { value: 123_456, text: '1,23E+05' };
+    const read = fileRows({
+      rows: [...sheet(HEADERS).rows, { number: 2, cells: [undefined, undefined, undefined, id, undefined] }],
+    });
+    expect(read).toMatchObject({ rows: [{ MPOS: '00123456' }] });
+  });
+});

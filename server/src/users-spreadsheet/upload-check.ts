@@ -1,0 +1,94 @@
+import { LIMIT } from '@portal/contract';
+import { isEmailAddress } from '../kit/email-address.ts';
+import { type TerminalType, terminalTypes } from '../kit/terminals.tables.ts';
+import type { FileRow } from './file-rows.ts';
+import type { StoredState, StoredUser } from './stored-users.ts';
+import { echo, type UploadError } from './upload-error.ts';
+import { type Column, HEADERS } from './users-file.ts';
+
+/** A row that changes something, and whom: nobody stored when it creates a user. */
+export interface Change {
+  row: FileRow;
+  stored: StoredUser | undefined;
+}
+
+/** What a file would do, and every mistake in it; with a mistake nothing is done. */
+export interface UploadCheck {
+  changes: readonly Change[];
+  errors: readonly UploadError[];
+}
+
+/** Compares the rows of a file with what is stored. Rules hold for new and changed values only: what is stored already is never a mistake. */
+export function checkUpload(rows: readonly FileRow[], state: StoredState): UploadCheck {
+  const byUsername = new Map(state.users.map((user) => [user.username.toLowerCase(), user]));
+  const changes = rows
+    .map((row) => ({ row, stored: byUsername.get(row.username.toLowerCase()) }))
+    .filter(({ row, stored }) => !stored || !isEqual(row, stored));
+  const isRepeated = repetition();
+  const errors = changes.flatMap((change) => [
+    ...whoErrors(change, state),
+    ...roleErrors(change),
+    ...terminalErrors(change, state),
+    ...isRepeated(change),
+  ]);
+  return { changes, errors };
+}
+
+/** Texts from a sheet come without blanks around and with composed accents; stored ones may differ in that. */
+const plain = (text: string): string => text.normalize('NFC').trim();
+
+const isSame = (one: string, other: string): boolean => one.toLowerCase() === plain(other).toLowerCase();
+
+const isEqual = (row: FileRow, stored: StoredUser): boolean =>
+  isSame(row.email, stored.email) &&
+  row.role === plain(stored.role) &&
+  terminalTypes.every((type) => row[type] === stored[type]);
+
+const mistake = (type: UploadError['type'], row: FileRow, column: Column, additionalValue?: string): UploadError => ({
+  type,
+  row: row.number,
+  field: HEADERS[column],
+  value: echo(row[column]),
+  ...(additionalValue === undefined ? {} : { additionalValue: echo(additionalValue) }),
+});
+
+function whoErrors({ row, stored }: Change, { emails }: StoredState): UploadError[] {
+  if (row.username !== '' && !stored) return [mistake('USERNAME_NOT_EXISTS', row, 'username')];
+  if (stored && isSame(row.email, stored.email)) return [];
+  if (row.email === '') return [mistake('MISSING_EMAIL', row, 'email')];
+  if (!isEmailAddress(row.email)) return [mistake('INVALID_EMAIL_FORMAT', row, 'email')];
+  // A user keeps the e-mail, and an e-mail its user: a row that says otherwise means somebody else than it names.
+  const isMismatch = stored !== undefined || emails.has(row.email.toLowerCase());
+  return isMismatch ? [mistake('USERNAME_EMAIL_MISMATCH', row, 'username', row.email)] : [];
+}
+
+function roleErrors({ row, stored }: Change): UploadError[] {
+  const isChanged = row.role !== plain(stored?.role ?? '');
+  return isChanged && row.role.length > LIMIT.roleLength ? [mistake('ROLE_TOO_LONG', row, 'role')] : [];
+}
+
+function terminalErrors({ row, stored }: Change, { assignable }: StoredState): UploadError[] {
+  const changed = changedTypes({ row, stored });
+  const isNewUser = stored === undefined;
+  const hasNone = terminalTypes.every((type) => row[type] === '');
+  if (hasNone && (isNewUser || changed.length > 0)) return [mistake('MISSING_TID', row, 'MPOS')];
+  return changed
+    .filter((type) => row[type] !== '' && assignable.get(row[type]) !== type)
+    .map((type) => mistake('INVALID_TID', row, type));
+}
+
+/** The types whose terminal a row changes, gives or takes away. */
+export const changedTypes = ({ row, stored }: Change): TerminalType[] =>
+  terminalTypes.filter((type) => row[type] !== (stored?.[type] ?? ''));
+
+/** Finds the second of two rows that mean the same user, or would create one of the same e-mail. */
+function repetition(): (change: Change) => UploadError[] {
+  const seen = { username: new Set<string>(), email: new Set<string>() };
+  return ({ row }) => {
+    const column = row.username === '' ? 'email' : 'username';
+    const key = row[column].toLowerCase();
+    const isRepeated = key !== '' && seen[column].has(key);
+    seen[column].add(key);
+    return isRepeated ? [mistake('INVALID_FILE_FORMAT', row, column)] : [];
+  };
+}

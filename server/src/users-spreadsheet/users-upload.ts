@@ -1,0 +1,76 @@
+import type { CallAnswer } from '@portal/contract';
+import { changeStaff } from '../kit/staff-change.ts';
+import { keepTerminals } from '../kit/terminal-assignment.ts';
+import { terminalTypes } from '../kit/terminals.tables.ts';
+import { welcomeStaff } from '../kit/welcome-letter.ts';
+import type { Call } from '../platform/http/call.ts';
+import { HttpError } from '../platform/http/http-error.ts';
+import { readSpreadsheet } from '../platform/spreadsheets/read-spreadsheet.ts';
+import { type FileRow, fileRows } from './file-rows.ts';
+import { readStored, type StoredState, type StoredUser } from './stored-users.ts';
+import { applyChanges } from './upload-changes.ts';
+import { type Change, checkUpload } from './upload-check.ts';
+import type { UploadError } from './upload-error.ts';
+import { usersFile } from './users-file.ts';
+
+/** Users that one file may hold; more than the largest merchant has, and few enough to be read and written in seconds. */
+const MOST_USERS = 10_000;
+
+const readRows = async (file: Blob) =>
+  fileRows(await readSpreadsheet(new Uint8Array(await file.arrayBuffer()), { rows: MOST_USERS + 1 }));
+
+/** Says what a file would change and what is wrong with it; changes nothing. */
+export async function verifyUpload({
+  body,
+  contractCode,
+  db,
+}: Call<'verifyUsersUpload'>): Promise<CallAnswer<'verifyUsersUpload'>> {
+  const read = await readRows(body.file);
+  const state = await readStored(db, contractCode);
+  if ('errors' in read) return verification(state, [], read.errors);
+  const { changes, errors } = checkUpload(read.rows, state);
+  return verification(state, changes, errors);
+}
+
+function verification(
+  { users }: StoredState,
+  changes: readonly Change[],
+  errors: readonly UploadError[],
+): CallAnswer<'verifyUsersUpload'> {
+  const before = sum(users.map(associations));
+  const more = changes.map(({ row, stored }) => associations(row) - associations(stored));
+  return {
+    associationsBeforeUpload: before,
+    associationsAfterUpload: errors.length === 0 ? before + sum(more) : before,
+    validationErrors: [...errors],
+  };
+}
+
+const associations = (user: FileRow | StoredUser | undefined): number =>
+  terminalTypes.filter((type) => user?.[type]).length;
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
+
+/** Checks a file once more, carries out all of it or nothing, writes to who is new, and gives back the file as it stands then. */
+export async function uploadUsers(call: Call<'uploadUsers'>): Promise<File> {
+  const { account, body, clock, contractCode, db } = call;
+  const read = await readRows(body.file);
+  if ('errors' in read) throw refusal(read.errors);
+  const upload = { contractCode, actorAccountId: account.id, now: clock() };
+  const created = await changeStaff(call, async (tx) => {
+    await keepTerminals(tx, contractCode);
+    const changes = checkedChanges(read.rows, await readStored(tx, contractCode));
+    return applyChanges(tx, upload, changes);
+  });
+  await welcomeStaff(call, created);
+  return usersFile((await readStored(db, contractCode)).users);
+}
+
+function checkedChanges(rows: readonly FileRow[], state: StoredState): readonly Change[] {
+  const { changes, errors } = checkUpload(rows, state);
+  if (errors.length > 0) throw refusal(errors);
+  return changes;
+}
+
+const refusal = (errorsCause: readonly UploadError[]): HttpError =>
+  new HttpError(400, `The users file has ${errorsCause.length} mistakes`, { errorsCause });
