@@ -9,18 +9,14 @@ import type { Remotes } from './remotes/remotes';
 import { FailurePage } from './result/failure-page';
 import { NotFoundPage } from './result/not-found-page';
 import { resultTexts } from './result/result.texts';
+import type { RouteHandle } from './route-handle';
 import { Guard } from './session/guard';
-
-/** What the frame needs to know of the open route. */
-export interface RouteHandle {
-  frame: NonNullable<RemoteRoute['frame']>;
-}
 
 const fullFrame: RouteHandle = { frame: 'full' };
 const noFrame: RouteHandle = { frame: 'none' };
 
 /** All routes: the shell's own, then what the remotes' descriptors declare, then the not-found page for everything else. */
-export function portalRoutes(remotes: Remotes): RouteObject[] {
+function portalRoutes(remotes: Remotes): RouteObject[] {
   const declared = remotes.all.flatMap((remote) => remote.descriptor.routes.map((route) => ({ remote, route })));
   const [open, protectedOnes] = [
     declared.filter(({ route }) => route.access === 'public'),

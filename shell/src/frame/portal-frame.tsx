@@ -4,7 +4,7 @@ import { media, SkipLink, token, useFrame } from '@portal/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useRemotes } from '../remotes/remotes-context';
-import type { RouteHandle } from '../router';
+import type { RouteHandle } from '../route-handle';
 import { BottomBar } from './bottom-bar';
 import { DesktopHeader } from './desktop-header';
 import { Footer } from './footer';

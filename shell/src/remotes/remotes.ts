@@ -5,7 +5,7 @@ import { LoadTimeout, loadWithRetries, type PageLoader, type RemoteModule, remot
 type Failure = PortalEvents['remote:failed'];
 
 /** Why a remote could not be shown, with the address that was asked. */
-export class RemoteError extends Error {
+class RemoteError extends Error {
   override name = 'RemoteError';
 
   constructor(

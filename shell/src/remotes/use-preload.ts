@@ -20,7 +20,7 @@ export function usePreload() {
 }
 
 /** Asks the browser for the files of the page behind a path; a file that is already asked for is not asked twice. */
-export function preloadPage(remotes: readonly ComposedRemote[], path: string): void {
+function preloadPage(remotes: readonly ComposedRemote[], path: string): void {
   for (const remote of remotes) {
     const route = remote.descriptor.routes.find((candidate) => matchPath(candidate.path, path));
     if (!route) continue;
