@@ -1,7 +1,7 @@
 import { SCOPE } from '@portal/contract';
 import { useHeader, usePortal, useSession } from '@portal/federation';
 import { Link } from '@portal/federation/router';
-import { Icon, Page } from '@portal/ui';
+import { Badge, Icon, Page } from '@portal/ui';
 import { HomeAcross, HomeGrid, HomeLink, HomeTile } from '@portal/ui/tiles';
 import { useEffect } from 'react';
 import { providedLater } from '../remotes/provided-modules';
@@ -40,7 +40,7 @@ export default function HomePage() {
             to={tile.path}
             title={tile.title}
             fact={tileFact(tile.art, superUser)}
-            badge={tile.badge}
+            badge={tile.badge && <Badge tone="new">{tile.badge}</Badge>}
             art={<TileArt art={tile.art} superUser={superUser} />}
             ink={index === 0}
             tall={index === 0 && scope === SCOPE.administrator}
