@@ -4,6 +4,7 @@ import { accountRoutes } from './accounts/accounts.routes.ts';
 import { authRoutes } from './auth/auth.routes.ts';
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts';
 import { categoryRoutes } from './categories/categories.routes.ts';
+import { developerRequestRoutes } from './developer-requests/developer-requests.routes.ts';
 import { developerRoutes } from './developers/developers.routes.ts';
 import type { Clock } from './platform/clock.ts';
 import { type DataKey, keyFor } from './platform/config/data-key.ts';
@@ -79,6 +80,7 @@ export async function createApp(parts: AppParts): Promise<PortalApp> {
 
   authRoutes(app, { humanCheck, application: config.login });
   termsRoutes(app);
+  developerRequestRoutes(app, { humanCheck });
   terminalRoutes(app);
   accountRoutes(app);
   userRoutes(app);

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
+import { requestCommands } from './developer-requests/request-commands.ts';
 import { systemClock } from './platform/clock.ts';
 import { operatorCommands } from './platform/commands/operator-commands.ts';
 import { loadDataKey } from './platform/config/data-key.ts';
@@ -59,7 +60,7 @@ export async function startServer(settings: Settings, assets: string): Promise<R
       settings,
     });
     await listen(app, settings);
-    const operator = await hearOperator(database, settings.dataDir, logger);
+    const operator = await hearOperator(app, settings.dataDir, logger);
     return {
       address: addressOf(app, settings.host),
       demoAccounts: await demoAccountsIn(database),
@@ -77,9 +78,14 @@ export async function startServer(settings: Settings, assets: string): Promise<R
 }
 
 /** Only the embedded database needs the server's help: a PostgreSQL server takes the operator's commands beside the portal. */
-async function hearOperator(database: Database, dataDir: string, logger: Logger): Promise<OperatorSocket | undefined> {
-  if (database.kind !== 'embedded') return undefined;
-  return openOperatorSocket(dataDir, operatorCommands(database), (err) => logger.error({ err }, 'command failed'));
+async function hearOperator(
+  { portal }: PortalApp,
+  dataDir: string,
+  logger: Logger,
+): Promise<OperatorSocket | undefined> {
+  if (portal.database.kind !== 'embedded') return undefined;
+  const commands = { ...operatorCommands(portal.database), ...requestCommands(portal) };
+  return openOperatorSocket(dataDir, commands, (err) => logger.error({ err }, 'command failed'));
 }
 
 function makeFolder(folder: string): void {

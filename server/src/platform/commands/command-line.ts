@@ -13,9 +13,10 @@ export interface CommandSettings {
   databaseUrl: string | undefined;
 }
 
-const USAGE = `Usage:
+const usageWith = (others: string) => `Usage:
   backup [file]               saves everything into one file (default: portal-<time>.backup.gz here)
   restore <file> [--replace]  brings it back into an empty database; --replace empties it first
+${others}
 DATA_DIR and DATABASE_URL say which portal, as for the server.`;
 
 const numbered = (rows: number) => `${rows.toLocaleString('en')} ${rows === 1 ? 'row' : 'rows'}`;
@@ -55,8 +56,7 @@ const backup = async ({ dataDir, databaseUrl }: CommandSettings, name = usualFil
   return `Saved ${numbered(rows)} in ${file}${keyReminder(dataDir)}`;
 };
 
-const restore = async ({ dataDir, databaseUrl }: CommandSettings, name: string | undefined, replace: boolean) => {
-  if (!name) throw new StartupError(USAGE);
+const restore = async ({ dataDir, databaseUrl }: CommandSettings, name: string, replace: boolean) => {
   const database = await openDatabase({ databaseUrl, dataDir });
   try {
     const { rows, createdAt } = await restoreDatabase(database, resolve(name), { replace });
@@ -66,7 +66,7 @@ const restore = async ({ dataDir, databaseUrl }: CommandSettings, name: string |
   }
 };
 
-const parsed = (words: readonly string[]) => {
+const parsed = (words: readonly string[], usage: string) => {
   try {
     return parseArgs({
       args: [...words],
@@ -74,7 +74,7 @@ const parsed = (words: readonly string[]) => {
       options: { replace: { type: 'boolean', default: false } },
     });
   } catch {
-    throw new StartupError(USAGE);
+    throw new StartupError(usage);
   }
 };
 
@@ -82,15 +82,21 @@ const parsed = (words: readonly string[]) => {
  * Runs one of the operator's commands.
  *
  * @param words the command and its arguments, as typed
+ * @param otherUsage help on the commands that features add
  * @returns what to print
  * @throws StartupError with what to print when it cannot be done
- * @example console.log(await runCommand(['backup', '/backups/today.gz'], readSettings(process.env)));
+ * @example console.log(await runCommand(['backup', '/backups/today.gz'], readSettings(process.env), ''));
  */
-export const runCommand = async (words: readonly string[], settings: CommandSettings): Promise<string> => {
-  const { positionals, values } = parsed(words);
+export const runCommand = async (
+  words: readonly string[],
+  settings: CommandSettings,
+  otherUsage: string,
+): Promise<string> => {
+  const usage = usageWith(otherUsage);
+  const { positionals, values } = parsed(words, usage);
   const [command, file, ...others] = positionals;
-  if (others.length > 0) throw new StartupError(USAGE);
+  if (others.length > 0) throw new StartupError(usage);
   if (command === 'backup') return backup(settings, file);
-  if (command === 'restore') return restore(settings, file, values.replace);
-  throw new StartupError(USAGE);
+  if (command === 'restore' && file) return restore(settings, file, values.replace);
+  throw new StartupError(usage);
 };

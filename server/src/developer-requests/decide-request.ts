@@ -1,0 +1,110 @@
+import { LIMIT } from '@portal/contract';
+import { and, asc, eq } from 'drizzle-orm';
+import { accounts } from '../kit/accounts.tables.ts';
+import { writeAudit } from '../platform/audit/audit.ts';
+import type { Database, Executor } from '../platform/database/database.ts';
+import { uniqueViolation } from '../platform/database/database-errors.ts';
+import type { PostOffice } from '../platform/mail/post-office.ts';
+import { hashFirstPassword, randomFirstPassword } from '../platform/passwords/index.ts';
+import { reasonOf, StartupError } from '../platform/startup-error.ts';
+import { approvalLetter, refusalLetter } from './decision-letters.ts';
+import { developerRequests } from './developer-requests.tables.ts';
+
+export type OpenRequest = typeof developerRequests.$inferSelect;
+
+interface Decision {
+  email: string;
+  now: Date;
+}
+
+/** Requests that nobody has decided, oldest first. */
+export const openRequests = (db: Executor): Promise<OpenRequest[]> =>
+  db
+    .select()
+    .from(developerRequests)
+    .where(eq(developerRequests.state, 'open'))
+    .orderBy(asc(developerRequests.createdAt));
+
+/**
+ * Makes a developer account of an open request and mails its first password, which must be changed at the first sign-in.
+ *
+ * @throws StartupError in the operator's words: no such request, the address has an account, or the letter could not be sent
+ */
+export async function approveRequest(database: Database, mail: PostOffice, { email, now }: Decision): Promise<void> {
+  const firstPassword = randomFirstPassword();
+  const request = await database.transaction(async (tx) => {
+    const decided = await decide(tx, { email, now }, 'approved');
+    await addDeveloper(tx, decided, firstPassword, now);
+    return decided;
+  });
+  const letter = approvalLetter({ to: request.email, firstPassword, login: mail.linkTo('/login') });
+  await mail.send(letter).catch((cause: unknown) => {
+    throw new StartupError(
+      `${request.email} is a developer now, but the letter was not sent: ${reasonOf(cause)}. ` +
+        "They can choose a password through 'Password dimenticata?' at the login.",
+      { cause },
+    );
+  });
+}
+
+/**
+ * Turns an open request down and writes so.
+ *
+ * @throws StartupError when there is no such request, or the letter could not be sent
+ */
+export async function refuseRequest(database: Database, mail: PostOffice, { email, now }: Decision): Promise<void> {
+  const request = await database.transaction((tx) => decide(tx, { email, now }, 'refused'));
+  await mail.send(refusalLetter(request.email)).catch((cause: unknown) => {
+    throw new StartupError(
+      `The request of ${request.email} is refused, but the letter was not sent: ${reasonOf(cause)}.`,
+      {
+        cause,
+      },
+    );
+  });
+}
+
+async function decide(tx: Executor, { email, now }: Decision, state: 'approved' | 'refused'): Promise<OpenRequest> {
+  const [request] = await tx
+    .update(developerRequests)
+    .set({ state, decidedAt: now })
+    .where(and(eq(developerRequests.email, email), eq(developerRequests.state, 'open')))
+    .returning();
+  if (!request) throw new StartupError(`There is no open request of ${email}.`);
+  await writeAudit(tx, {
+    actorAccountId: null,
+    contractCode: null,
+    action: state === 'approved' ? 'approveDeveloperRequest' : 'refuseDeveloperRequest',
+    subject: request.email,
+  });
+  return request;
+}
+
+async function addDeveloper(
+  tx: Executor,
+  { email, fullname, companyName }: OpenRequest,
+  firstPassword: string,
+  now: Date,
+): Promise<void> {
+  try {
+    await tx.insert(accounts).values({
+      ...hashFirstPassword(firstPassword),
+      ...namesIn(fullname),
+      userType: 'developer',
+      username: email,
+      email,
+      description: companyName.slice(0, LIMIT.roleLength),
+      mustChangePassword: true,
+      createdAt: now,
+    });
+  } catch (error) {
+    if (!uniqueViolation(error)) throw error;
+    throw new StartupError(`${email} has an account already: refuse the request instead.`, { cause: error });
+  }
+}
+
+/** @example namesIn('Davide Venturi') // { name: 'Davide', surname: 'Venturi' } */
+function namesIn(fullname: string): { name: string; surname: string } {
+  const [name = '', ...others] = fullname.trim().split(/\s+/);
+  return { name, surname: others.join(' ') };
+}

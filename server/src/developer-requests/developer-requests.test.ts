@@ -1,0 +1,168 @@
+import { addPerson } from '../../test/people.ts';
+import { createTestApp, type TestApp } from '../../test/test-app.ts';
+import { auditEvents } from '../platform/audit/audit.tables.ts';
+import { requestCommands } from './request-commands.ts';
+
+let portal: TestApp;
+
+beforeEach(async () => {
+  portal = await createTestApp();
+});
+afterEach(() => portal.close());
+
+const REQUEST = {
+  fullname: 'Davide Venturi',
+  email: 'davide@example.com',
+  phone: '+39 3331234567',
+  companyName: 'Gestionale Emilia',
+  companyAddress: 'Via Roma 1, Bologna',
+  companyWebsite: 'https://gestionale.example',
+  companyMonetaryValue: '0 - 100.000',
+  additionalInfo: 'Ci serve per la cassa.',
+};
+
+const ask = (differences: object = {}) => portal.call('requestDeveloper', { body: { ...REQUEST, ...differences } });
+
+const commands = () => requestCommands(portal.app.portal);
+
+const logIn = (password: string) =>
+  portal.call('login', {
+    body: { grant_type: 'PASSWORD', client_id: 'portal', scope: 'microservices', username: REQUEST.email, password },
+  });
+
+describe('requestDeveloper', () => {
+  it("[API-016] [AUTH-054] takes the service's fields, the last one optional, and keeps them for the operator", async () => {
+    const { additionalInfo, ...required } = REQUEST;
+    const answer = await portal.call('requestDeveloper', { body: required });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual({ outcome: 'OK' });
+    const listed = await commands().requests();
+    for (const value of Object.values(required)) expect(listed).toContain(value);
+    expect(listed).not.toContain(additionalInfo);
+  });
+
+  it("[ERR-008] says 'already' when a developer account has the e-mail, in any case", async () => {
+    await addPerson(portal, 'davide@example.com', { userType: 'developer' });
+    const answer = await ask({ email: 'Davide@Example.com' });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().data.message).toContain('already');
+  });
+
+  it('takes the e-mail of a person who is no developer', async () => {
+    await portal.call('requestDeveloper', { body: REQUEST });
+    expect((await ask()).statusCode).toBe(200);
+  });
+
+  it('keeps one open request for an address: the newest', async () => {
+    await ask();
+    await ask({ email: 'DAVIDE@example.com', companyName: 'Gestionale Romagna' });
+    const listed = await commands().requests();
+    expect(listed.match(/davide@example\.com/gi)).toHaveLength(1);
+    expect(listed).toContain('Gestionale Romagna');
+  });
+
+  it.each([
+    ['fullname', '   '],
+    ['email', 'davide@gestionale-emilia'],
+    ['phone', '+393 3331234567'],
+    ['phone', '33312345678'],
+    ['companyName', ' '],
+    ['companyAddress', ' '],
+    ['companyWebsite', 'gestionale'],
+    ['companyWebsite', 'javascript:alert(1)'],
+    ['companyMonetaryValue', 'molto'],
+    ['additionalInfo', 'x'.repeat(501)],
+  ])('[SEC-009] refuses a %s of %j, without saying already', async (field, value) => {
+    const answer = await ask({ [field]: value });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().data.message).not.toContain('already');
+    expect(await commands().requests()).toBe('There are no open requests.');
+  });
+
+  it('[AUTH-049] asks for the human check where it is on', async () => {
+    const checked = await createTestApp({ beside: portal, settings: { humanCheck: { enabled: true, tries: 1 } } });
+    const answer = await checked.call('requestDeveloper', { body: REQUEST });
+    expect(answer.json()).toMatchObject({ data: { statusCode: '41' } });
+    await checked.close();
+    expect(await commands().requests()).toBe('There are no open requests.');
+  });
+});
+
+describe("the operator's decision", () => {
+  it('lists requests on lines of their own, whatever a stranger typed', async () => {
+    await ask({ fullname: 'Davide\u001b[2J\nVenturi\u202e' });
+    const listed = await commands().requests();
+    expect(listed).not.toContain('\u001b');
+    expect(listed).not.toContain('\u202e');
+    expect(listed.split('\n')[1]).toContain('Venturi');
+  });
+
+  it('[SEC-009] approves: a developer account whose first password must be changed', async () => {
+    await ask();
+    expect(await commands().approve({ email: REQUEST.email })).toContain('is a developer now');
+    const [mail] = await portal.mails();
+    expect(mail).toMatchObject({ to: REQUEST.email, subject: 'La tua utenza sviluppatore è attiva' });
+    const [, password = ''] = /Password temporanea: (\S+)/.exec(mail?.text ?? '') ?? [];
+    expect((await logIn(password)).json()).toMatchObject({ scope: 'MPOS_ChangePassword' });
+    const { access_token: token } = (await logIn(password)).json();
+    const change = { token, body: { password, newPassword: 'Nuova2026' } };
+    expect((await portal.call('changePassword', change)).json()).toMatchObject({ scope: 'MPOS_DEVELOPER' });
+    expect((await ask()).json().data.message).toContain('already');
+  });
+
+  it('refuses: no account, a letter, and room for a new request', async () => {
+    await ask();
+    await commands().refuse({ email: REQUEST.email });
+    const [mail] = await portal.mails();
+    expect(mail).toMatchObject({ to: REQUEST.email, subject: 'La tua richiesta di utenza sviluppatore' });
+    expect(await commands().requests()).toBe('There are no open requests.');
+    expect((await ask()).statusCode).toBe(200);
+  });
+
+  it.each(['approve', 'refuse'] as const)('%s says so when there is no such request, or no e-mail', async (command) => {
+    await expect(commands()[command]({ email: 'nessuno@example.com' })).rejects.toThrow(
+      'There is no open request of nessuno@example.com.',
+    );
+    await expect(commands()[command]({})).rejects.toThrow('An e-mail address is missing.');
+  });
+
+  it('decides a request once', async () => {
+    await ask();
+    const decisions = await Promise.allSettled([
+      commands().approve({ email: REQUEST.email }),
+      commands().approve({ email: REQUEST.email }),
+    ]);
+    expect(decisions.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(await portal.mails()).toHaveLength(1);
+  });
+
+  it('leaves the request open when the address got an account meanwhile', async () => {
+    await ask();
+    await addPerson(portal, REQUEST.email, { userType: 'developer' });
+    await expect(commands().approve({ email: REQUEST.email })).rejects.toThrow('has an account already');
+    expect(await commands().requests()).toContain(REQUEST.email);
+  });
+
+  it('says when the letter could not be sent', async () => {
+    const mailer = { sendMail: () => Promise.reject(new Error('connection refused')), close() {} };
+    const mute = await createTestApp({ beside: portal, mailer });
+    await ask();
+    await expect(requestCommands(mute.app.portal).approve({ email: REQUEST.email })).rejects.toThrow(
+      'the letter was not sent: connection refused',
+    );
+    await mute.close();
+  });
+
+  it('writes what was decided, and no password', async () => {
+    await ask();
+    await commands().approve({ email: REQUEST.email });
+    const events = await portal.database.db.select().from(auditEvents).orderBy(auditEvents.id);
+    expect(events.map(({ action, subject }) => ({ action, subject }))).toEqual([
+      { action: 'requestDeveloper', subject: REQUEST.email },
+      { action: 'approveDeveloperRequest', subject: REQUEST.email },
+    ]);
+    const [mail] = await portal.mails();
+    const [, password = 'none'] = /Password temporanea: (\S+)/.exec(mail?.text ?? '') ?? [];
+    expect(JSON.stringify(events)).not.toContain(password);
+  });
+});
