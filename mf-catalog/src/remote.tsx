@@ -1,8 +1,10 @@
 import type { RemoteModule } from '@portal/federation';
 import { cataloguePages } from './catalogue/catalogue.routes';
+import { categoriesPages } from './categories/categories.routes';
+import { productsPages } from './products/products.routes';
 
 /** A merchant's categories and products. */
 export default {
-  pages: { ...cataloguePages },
+  pages: { ...cataloguePages, ...categoriesPages, ...productsPages },
   widgets: {},
 } satisfies RemoteModule;

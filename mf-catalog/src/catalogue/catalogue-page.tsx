@@ -1,27 +1,82 @@
 import { useHeader } from '@portal/federation';
-import { Link } from '@portal/federation/router';
-import { EmptyState, Icon, LinkButton, Page, Pictogram } from '@portal/ui';
+import { withQueries } from '@portal/federation/query';
+import { useLocation, useNavigate, useSearchParams } from '@portal/federation/router';
+import { Page, Stack } from '@portal/ui';
+import { Tabs } from '@portal/ui/tabs';
+import { type CatalogueTab, catalogueUrl, PARAMETER, tabFromUrl } from '../kit/catalogue.urls';
+import { useCatalogue } from '../kit/catalogue-queries';
+import type { Catalogue } from '../kit/catalogue-rules';
+import { StaleNotice, Unavailable } from '../kit/unavailable';
 import { catalogueTexts } from './catalogue.texts';
+import { CatalogueDialogs } from './catalogue-dialogs';
+import { CatalogueSkeleton } from './catalogue-skeleton';
+import { CategoryTab } from './category-tab';
+import { ProductTab } from './product-tab';
+import { useCatalogueActions } from './use-catalogue-actions';
+import { useMarker } from './use-marker';
 
-/** Says that the catalogue is on its way. */
-export default function CataloguePage() {
+/** The merchant's categories and products, each in a tab that the address names (CAT-001). */
+function CataloguePage() {
   useHeader({ title: catalogueTexts.title, showTitle: true, selectedElement: 1 });
+  const { data, error, failed, retry, retrying } = useCatalogue();
+
+  if (!data && failed) return <Unavailable area="catalogue" error={error} onRetry={retry} />;
+  return <CatalogueTabs catalogue={data} stale={failed && <StaleNotice onRetry={retry} retrying={retrying} />} />;
+}
+
+interface Props {
+  /** Undefined while it loads. */
+  catalogue: Catalogue | undefined;
+  stale: React.ReactNode;
+}
+
+function CatalogueTabs({ catalogue, stale }: Props) {
+  const [parameters] = useSearchParams();
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const actions = useCatalogueActions(catalogue);
+  const running = useMarker(catalogue, actions);
+  const tab = tabFromUrl(parameters.get(PARAMETER.tab));
+
+  const open = (chosen: CatalogueTab) => navigate(catalogueUrl(chosen), { replace: true, state });
+  const loading = (of: CatalogueTab) => <CatalogueSkeleton tab={of} />;
+
   return (
-    <Page>
-      <EmptyState
-        art={
-          <Pictogram $large>
-            <Icon name="catalogue" />
-          </Pictogram>
-        }
-        title={catalogueTexts.coming}
-        text={catalogueTexts.comingHint}
-        action={
-          <LinkButton as={Link} to="/">
-            {catalogueTexts.backHome}
-          </LinkButton>
-        }
+    <Page $tabs>
+      <Tabs
+        label={catalogueTexts.title}
+        value={tab}
+        onChange={open}
+        items={[
+          {
+            id: 'categories',
+            label: catalogueTexts.categories,
+            panel: catalogue ? (
+              <Stack $gap={5}>
+                {stale}
+                <CategoryTab catalogue={catalogue} actions={actions} />
+              </Stack>
+            ) : (
+              loading('categories')
+            ),
+          },
+          {
+            id: 'products',
+            label: catalogueTexts.products,
+            panel: catalogue ? (
+              <Stack $gap={5}>
+                {stale}
+                <ProductTab catalogue={catalogue} actions={actions} reach={running} />
+              </Stack>
+            ) : (
+              loading('products')
+            ),
+          },
+        ]}
       />
+      {catalogue && <CatalogueDialogs catalogue={catalogue} actions={actions} />}
     </Page>
   );
 }
+
+export default withQueries(CataloguePage);

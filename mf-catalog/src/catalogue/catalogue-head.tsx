@@ -1,0 +1,39 @@
+import { Link, useNavigate } from '@portal/federation/router';
+import { Hero, HeroNumber, Icon, IconButton, LinkButton, PageActions, PageHead } from '@portal/ui';
+import type { ReactNode } from 'react';
+import { addProductUrl, PRODUCT_SEARCH, productSearchUrl } from '../kit/catalogue.urls';
+import { catalogueTexts } from './catalogue.texts';
+
+interface Props {
+  count: number;
+  words: string;
+  /** There is nothing to search in (CAT-006). */
+  searchDisabled: boolean;
+  /** The tab's own action. */
+  children: ReactNode;
+}
+
+/** The number a tab is about, its actions and the way to the search (CAT-002, CAT-004 to CAT-006, PROD-001). */
+export function CatalogueHead({ count, words, searchDisabled, children }: Props) {
+  const navigate = useNavigate();
+  return (
+    <PageHead>
+      <Hero as="h2">
+        <HeroNumber>{count}</HeroNumber> {words}
+      </Hero>
+      <PageActions>
+        {children}
+        <LinkButton as={Link} to={addProductUrl} icon={<Icon name="plus" />}>
+          {catalogueTexts.addProduct}
+        </LinkButton>
+        <IconButton
+          variant="outline"
+          label={catalogueTexts.searchProducts}
+          icon={<Icon name="search" />}
+          disabled={searchDisabled}
+          onClick={() => navigate(productSearchUrl(), { state: PRODUCT_SEARCH })}
+        />
+      </PageActions>
+    </PageHead>
+  );
+}

@@ -1,0 +1,117 @@
+import { LIMIT, type Product } from '@portal/contract';
+import { useHeader } from '@portal/federation';
+import { withQueries } from '@portal/federation/query';
+import { Navigate, useLocation, useNavigate, useSearchParams } from '@portal/federation/router';
+import { EmptyState, Icon, Page, PageHead, Pictogram, SearchField, SkeletonRegion, Title } from '@portal/ui';
+import { ConfirmDialog } from '@portal/ui/dialog';
+import { useState } from 'react';
+import { catalogueUrl, isProductSearch, PARAMETER } from '../kit/catalogue.urls';
+import { useSearchedCatalogue } from '../kit/catalogue-queries';
+import type { Catalogue } from '../kit/catalogue-rules';
+import { productElementId } from '../kit/element-ids';
+import { GrowingList } from '../kit/growing-list';
+import { productTexts } from '../kit/product.texts';
+import { ProductCard } from '../kit/product-card';
+import { ProductCardsSkeleton } from '../kit/product-cards-skeleton';
+import { findProducts, searchedText } from '../kit/product-rules';
+import { Unavailable } from '../kit/unavailable';
+import { useShown } from '../kit/use-shown';
+import { catalogueTexts } from './catalogue.texts';
+
+/** Products by a part of their name or description; without its navigation state it gives way to the catalogue (PROD-013, Q-054). */
+function CatalogueSearchPage() {
+  const { state } = useLocation();
+  return isProductSearch(state) ? <ProductSearch /> : <Navigate to={catalogueUrl()} replace />;
+}
+
+function ProductSearch() {
+  useHeader({ title: catalogueTexts.searchProducts, showTitle: true, showBack: true, selectedElement: 1 });
+  const { state } = useLocation();
+  const [parameters, setParameters] = useSearchParams();
+  // The router answers a moment later than a key press, and a field that waited for it would lose the caret.
+  const [typed, setTyped] = useState(parameters.get(PARAMETER.search) ?? '');
+  const { data, error, failed, retry } = useSearchedCatalogue();
+
+  const search = (text: string) => {
+    setTyped(text);
+    setParameters(text === '' ? {} : { [PARAMETER.search]: text }, { replace: true, preventScrollReset: true, state });
+  };
+
+  if (!data && failed) return <Unavailable area="catalogue" error={error} onRetry={retry} />;
+  return (
+    <Page>
+      <SearchField label={catalogueTexts.searchProducts} value={typed} onChange={search} autoFocus />
+      {data ? (
+        <Results catalogue={data} text={searchedText(typed)} />
+      ) : (
+        <SkeletonRegion>
+          <ProductCardsSkeleton />
+        </SkeletonRegion>
+      )}
+    </Page>
+  );
+}
+
+function Results({ catalogue, text }: { catalogue: Catalogue; text: string | null }) {
+  const navigate = useNavigate();
+  const { shown, showMore } = useShown(LIMIT.categoryProductPage);
+  const [asked, setAsked] = useState<Product | null>(null);
+  const found = text === null ? [] : findProducts(catalogue.products, text);
+
+  // The catalogue deletes it, where the card is (PROD-017).
+  const remove = ({ productId }: Product) =>
+    navigate(catalogueUrl('products'), { state: { deleteProductFromDetail: productId } });
+
+  return (
+    <>
+      <PageHead>
+        {/* Always in the page: a status that arrives together with its words is not heard. */}
+        <Title $size="section" role="status">
+          {text !== null && catalogueTexts.found(found.length)}
+        </Title>
+      </PageHead>
+      {found.length > 0 ? (
+        <GrowingList
+          label={productTexts.list}
+          items={found}
+          shown={shown}
+          onShowMore={showMore}
+          elementId={productElementId}
+        >
+          {(product) => (
+            <ProductCard
+              product={product}
+              categories={catalogue.categories}
+              marked={text}
+              pageFrom="search"
+              onDelete={() => setAsked(product)}
+            />
+          )}
+        </GrowingList>
+      ) : (
+        <EmptyState
+          level={3}
+          art={
+            <Pictogram $large>
+              <Icon name="search" />
+            </Pictogram>
+          }
+          title={text === null ? catalogueTexts.typeMore : catalogueTexts.notFound}
+          text={text === null ? catalogueTexts.typeMoreHint : catalogueTexts.notFoundHint}
+        />
+      )}
+      {asked && (
+        <ConfirmDialog
+          open
+          danger
+          title={productTexts.deleteTitle}
+          text={productTexts.deleteText(asked.name)}
+          onConfirm={() => remove(asked)}
+          onCancel={() => setAsked(null)}
+        />
+      )}
+    </>
+  );
+}
+
+export default withQueries(CatalogueSearchPage);

@@ -1,0 +1,106 @@
+import type { Category } from '@portal/contract';
+import { Link } from '@portal/federation/router';
+import { Button, CardGrid, Icon, IconButton, Notice } from '@portal/ui';
+import { copy } from '@portal/ui/icons';
+import { DotsMenu, MenuItem } from '@portal/ui/menu';
+import { CategoryTile, NewTile } from '@portal/ui/tiles';
+import { Fragment } from 'react';
+import { categoryUrl } from '../kit/catalogue.urls';
+import { type Catalogue, isUncategorised, namedCategories } from '../kit/catalogue-rules';
+import { categoryTexts } from '../kit/category.texts';
+import { categoryElementId } from '../kit/element-ids';
+import { catalogueTexts } from './catalogue.texts';
+import { CatalogueHead } from './catalogue-head';
+import type { CatalogueActions } from './use-catalogue-actions';
+
+interface Props {
+  catalogue: Catalogue;
+  actions: CatalogueActions;
+}
+
+/** The categories three in a row, the last slot for a new one (CAT-007, CAT-008). */
+export function CategoryTab({ catalogue, actions }: Props) {
+  const { categories, products } = catalogue;
+  const count = namedCategories(categories).length;
+  const create = () => actions.open({ kind: 'create' });
+
+  return (
+    <>
+      <CatalogueHead
+        count={count}
+        words={catalogueTexts.categoriesCreated(count)}
+        searchDisabled={products.length === 0}
+      >
+        <Button variant="secondary" onClick={create}>
+          {catalogueTexts.createCategory}
+        </Button>
+      </CatalogueHead>
+      <CardGrid as="ul" $columns={3} aria-label={catalogueTexts.categoryList}>
+        {categories.map((category) => (
+          <Fragment key={category.categoryId}>
+            <li id={categoryElementId(category)}>
+              <CategoryCard category={category} actions={actions} />
+            </li>
+            {actions.copyFailure?.categoryId === category.categoryId && (
+              <li>
+                <CopyFailureCard name={actions.copyFailure.name} onClose={actions.closeCopyFailure} />
+              </li>
+            )}
+          </Fragment>
+        ))}
+        <li>
+          <NewTile label={catalogueTexts.createCategory} onClick={create} />
+        </li>
+      </CardGrid>
+    </>
+  );
+}
+
+/** A category with its menu; the bucket can only be coloured and emptied (CAT-009, CAT-020, Q-047). */
+function CategoryCard({ category, actions }: { category: Category; actions: CatalogueActions }) {
+  const bucket = isUncategorised(category);
+  return (
+    <CategoryTile
+      name={category.name}
+      color={category.color}
+      count={category.nProducts}
+      link={{ as: Link, to: categoryUrl(category) }}
+      menu={
+        <DotsMenu label={categoryTexts.actions(category.name)}>
+          <MenuItem icon={<Icon name="pencil" />} onSelect={() => actions.open({ kind: 'edit', category })}>
+            {categoryTexts.edit}
+          </MenuItem>
+          {!bucket && (
+            <MenuItem icon={<Icon drawing={copy} />} onSelect={() => actions.open({ kind: 'duplicate', category })}>
+              {categoryTexts.duplicate}
+            </MenuItem>
+          )}
+          <MenuItem
+            danger
+            icon={<Icon name="trash" />}
+            onSelect={() =>
+              actions.open(bucket ? { kind: 'delete-products', bucket: category } : { kind: 'delete', category })
+            }
+          >
+            {bucket ? categoryTexts.deleteProducts : categoryTexts.delete}
+          </MenuItem>
+        </DotsMenu>
+      }
+    />
+  );
+}
+
+/** Stands where the copy would have come (ERR-022, Q-052). */
+function CopyFailureCard({ name, onClose }: { name: string; onClose: () => void }) {
+  return (
+    <Notice
+      tone="ko"
+      role="alert"
+      action={<IconButton label={categoryTexts.closeCopyFailure} icon={<Icon name="close" />} onClick={onClose} />}
+    >
+      <p>
+        <b>{categoryTexts.copyFailed(name)}</b> {categoryTexts.copyFailedHint}
+      </p>
+    </Notice>
+  );
+}

@@ -1,0 +1,123 @@
+import type { Product } from '@portal/contract';
+import { Button, Hero, HeroNumber, Icon, PageHead, Row } from '@portal/ui';
+import { ConfirmDialog } from '@portal/ui/dialog';
+import { Checkbox } from '@portal/ui/form';
+import { tags } from '@portal/ui/icons';
+import { SelectableProductTile, SelectionBar } from '@portal/ui/tiles';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { type Catalogue, namedCategories } from '../kit/catalogue-rules';
+import { productElementId } from '../kit/element-ids';
+import { GrowingList } from '../kit/growing-list';
+import { productTexts } from '../kit/product.texts';
+import { productFacts } from '../kit/product-card';
+import { selectionTexts } from './selection.texts';
+import { SelectionCategories } from './selection-categories';
+
+/* The bar at the foot must not hide the last cards. */
+const Room = styled.div`
+  padding-bottom: 120px;
+`;
+
+interface Props {
+  catalogue: Catalogue;
+  shown: number;
+  onShowMore: () => void;
+  onDelete: (products: readonly Product[]) => Promise<void>;
+  onEnd: () => void;
+}
+
+/** The products while several are being chosen, and what can be done with the chosen ones. */
+export function ProductSelection({ catalogue, shown, onShowMore, onDelete, onEnd }: Props) {
+  const { categories, products } = catalogue;
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [asking, setAsking] = useState<'delete' | 'categories' | null>(null);
+  const chosenProducts = products.filter(({ productId }) => chosen.has(productId));
+  const count = chosenProducts.length;
+  const all = count === products.length;
+
+  const toggle = (productId: string) => {
+    const next = new Set(chosen);
+    if (!next.delete(productId)) next.add(productId);
+    setChosen(next);
+  };
+
+  return (
+    <Room>
+      <PageHead>
+        <Hero as="h2">
+          <HeroNumber>{count}</HeroNumber> {selectionTexts.selected(count)}
+        </Hero>
+        <Row $between>
+          <Checkbox
+            label={selectionTexts.selectAll(products.length)}
+            checked={all}
+            indeterminate={count > 0 && !all}
+            onChange={() => setChosen(new Set(all ? [] : products.map(({ productId }) => productId)))}
+          />
+          <Button variant="ghost" size="small" onClick={onEnd}>
+            {selectionTexts.end}
+          </Button>
+        </Row>
+      </PageHead>
+      <GrowingList
+        label={productTexts.list}
+        items={products}
+        shown={shown}
+        onShowMore={onShowMore}
+        elementId={productElementId}
+      >
+        {(product) => (
+          <SelectableProductTile
+            {...productFacts(product, categories)}
+            selected={chosen.has(product.productId)}
+            onToggle={() => toggle(product.productId)}
+          />
+        )}
+      </GrowingList>
+      {count > 0 && (
+        <SelectionBar count={count} label={selectionTexts.selectedShort} onEnd={onEnd}>
+          {namedCategories(categories).length > 0 && (
+            <Button
+              variant="ghost"
+              size="small"
+              icon={<Icon drawing={tags} size={16} />}
+              onClick={() => setAsking('categories')}
+            >
+              {selectionTexts.categories}
+            </Button>
+          )}
+          <Button
+            variant="dangerOutline"
+            size="small"
+            icon={<Icon name="trash" size={16} />}
+            onClick={() => setAsking('delete')}
+          >
+            {selectionTexts.delete}
+          </Button>
+        </SelectionBar>
+      )}
+      {asking === 'delete' && (
+        <ConfirmDialog
+          open
+          danger
+          title={selectionTexts.deleteTitle}
+          text={selectionTexts.deleteText(count)}
+          onCancel={() => setAsking(null)}
+          onConfirm={() => {
+            setAsking(null);
+            void onDelete(chosenProducts).then(onEnd);
+          }}
+        />
+      )}
+      {asking === 'categories' && (
+        <SelectionCategories
+          categories={namedCategories(categories)}
+          productIds={[...chosen]}
+          onCancel={() => setAsking(null)}
+          onDone={onEnd}
+        />
+      )}
+    </Room>
+  );
+}

@@ -1,0 +1,100 @@
+import { LIMIT } from '@portal/contract';
+import { usePortal } from '@portal/federation';
+import { Link } from '@portal/federation/router';
+import { Button, EmptyState, Icon, LinkButton, Pictogram } from '@portal/ui';
+import { useState } from 'react';
+import { addProductUrl } from '../kit/catalogue.urls';
+import type { Catalogue } from '../kit/catalogue-rules';
+import { productElementId } from '../kit/element-ids';
+import { GrowingList } from '../kit/growing-list';
+import { productTexts } from '../kit/product.texts';
+import { ProductCard } from '../kit/product-card';
+import { useShown } from '../kit/use-shown';
+import { catalogueTexts } from './catalogue.texts';
+import { CatalogueHead } from './catalogue-head';
+import { ProductSelection } from './product-selection';
+import { selectionTexts } from './selection.texts';
+import type { CatalogueActions } from './use-catalogue-actions';
+
+interface Props {
+  catalogue: Catalogue;
+  actions: CatalogueActions;
+  /** A product whose card must be shown, however far down it stands. */
+  reach: string | null;
+}
+
+/** The products two in a row, by tens (PROD-001 to PROD-003, Q-045). */
+export function ProductTab({ catalogue, actions, reach }: Props) {
+  const { client } = usePortal();
+  const { shown, showMore } = useShown(LIMIT.categoryProductPage);
+  const [selecting, setSelecting] = useState(false);
+  const { categories, products } = catalogue;
+  const reached = products.findIndex(({ productId }) => productId === reach) + 1;
+
+  if (selecting && products.length > 0) {
+    return (
+      <ProductSelection
+        catalogue={catalogue}
+        shown={shown}
+        onShowMore={showMore}
+        onDelete={actions.removeProducts}
+        onEnd={() => setSelecting(false)}
+      />
+    );
+  }
+  return (
+    <>
+      <CatalogueHead
+        count={products.length}
+        words={catalogueTexts.productsInserted(products.length)}
+        searchDisabled={products.length === 0}
+      >
+        {client.offers('deleteProducts') && products.length > 0 && (
+          <Button variant="secondary" onClick={() => setSelecting(true)}>
+            {selectionTexts.select}
+          </Button>
+        )}
+      </CatalogueHead>
+      {products.length === 0 ? (
+        <NoProducts />
+      ) : (
+        <GrowingList
+          label={productTexts.list}
+          items={products}
+          shown={Math.max(shown, reached)}
+          onShowMore={showMore}
+          elementId={productElementId}
+        >
+          {(product) => (
+            <ProductCard
+              product={product}
+              categories={categories}
+              pageFrom="catalog"
+              onDelete={() => actions.open({ kind: 'delete-product', product })}
+            />
+          )}
+        </GrowingList>
+      )}
+    </>
+  );
+}
+
+function NoProducts() {
+  return (
+    <EmptyState
+      level={3}
+      art={
+        <Pictogram $large>
+          <Icon name="catalogue" />
+        </Pictogram>
+      }
+      title={catalogueTexts.noProducts}
+      text={catalogueTexts.noProductsHint}
+      action={
+        <LinkButton as={Link} variant="secondary" to={addProductUrl}>
+          {catalogueTexts.addProduct}
+        </LinkButton>
+      }
+    />
+  );
+}

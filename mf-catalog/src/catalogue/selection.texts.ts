@@ -1,0 +1,21 @@
+/** Texts of choosing several products; all of them ours, but 'ELIMINA'. */
+export const selectionTexts = {
+  select: 'SELEZIONA',
+  selected: (count: number) => (count === 1 ? 'Prodotto selezionato' : 'Prodotti selezionati'),
+  selectedShort: 'selezionati',
+  selectAll: (count: number) => `Seleziona tutti i ${count}`,
+  end: 'FINE',
+  categories: 'CATEGORIE',
+  delete: 'ELIMINA',
+  deleteTitle: 'Elimina prodotti',
+  deleteText: (count: number) =>
+    count === 1
+      ? 'Il prodotto selezionato non sarà più disponibile in nessuna categoria. Potrai inserirlo di nuovo.'
+      : `I ${count} prodotti selezionati non saranno più disponibili in nessuna categoria. Potrai inserirli di nuovo.`,
+  categoriesTitle: 'Aggiungi alle categorie',
+  categoriesText: 'I prodotti selezionati restano anche nelle categorie che hanno già.',
+  added: 'Categorie aggiunte',
+  addFailed: 'Si è verificato un errore. Riprova più tardi.',
+  cancel: 'ANNULLA',
+  confirm: 'CONFERMA',
+} as const;

@@ -1,0 +1,74 @@
+import type { Category, Product } from '@portal/contract';
+import { usePortal } from '@portal/federation';
+import { useToasts } from '@portal/ui/toast';
+import { useState } from 'react';
+import { type Catalogue, uncategorisedProducts } from '../kit/catalogue-rules';
+import { type CategoryOutcome, type CategoryValues, duplicateCategory } from '../kit/categories.api';
+import { categoryTexts } from '../kit/category.texts';
+import { categoryElementId } from '../kit/element-ids';
+import { useCatalogueChanged } from '../kit/use-catalogue-changed';
+import { useDeletion } from '../kit/use-deletion';
+
+/** What stands open over the catalogue (CAT-030). */
+export type CatalogueDialog =
+  | { kind: 'create' }
+  | { kind: 'edit'; category: Category }
+  | { kind: 'duplicate'; category: Category; values?: CategoryValues; failure?: 'name-taken' | 'failed' }
+  | { kind: 'delete'; category: Category }
+  | { kind: 'delete-products'; bucket: Category }
+  | { kind: 'delete-product'; product: Product };
+
+/** A copy that the server could not make; its card stands beside the copied category (ERR-022, Q-052). */
+export interface CopyFailure {
+  categoryId: string;
+  name: string;
+}
+
+/** Everything that can be done on the catalogue page. */
+export function useCatalogueActions(catalogue: Catalogue | undefined) {
+  const { client } = usePortal();
+  const toasts = useToasts();
+  const changed = useCatalogueChanged();
+  const { removeCategory, removeProducts } = useDeletion();
+  const [dialog, setDialog] = useState<CatalogueDialog | null>(null);
+  const [copyFailure, setCopyFailure] = useState<CopyFailure | null>(null);
+
+  /** After a popup, or a copy from another page, has ended. */
+  async function settle(outcome: CategoryOutcome, said: string, copied?: Category): Promise<void> {
+    setDialog(null);
+    if (outcome.kind === 'copy-failed' && copied) {
+      setCopyFailure({ categoryId: copied.categoryId, name: outcome.name });
+      return;
+    }
+    toasts.show({ text: said });
+    await changed();
+  }
+
+  return {
+    dialog,
+    open: setDialog,
+    close: () => setDialog(null),
+    copyFailure,
+    closeCopyFailure: () => setCopyFailure(null),
+    removeCategory,
+    removeProducts,
+
+    /** 'ELIMINA PRODOTTI': the bucket goes with its products (CAT-019, CAT-045). */
+    async emptyBucket(bucket: Category): Promise<void> {
+      if (!catalogue) return;
+      await removeProducts(uncategorisedProducts(catalogue), [categoryElementId(bucket)]);
+    },
+
+    settle,
+
+    /** Copies without a popup; it opens, with what was typed, only if that fails (CAT-047). */
+    async copy(category: Category, values: CategoryValues): Promise<void> {
+      const outcome = await duplicateCategory(client, category.categoryId, values);
+      if (outcome.kind === 'name-taken' || outcome.kind === 'failed') {
+        setDialog({ kind: 'duplicate', category, values, failure: outcome.kind });
+      } else await settle(outcome, categoryTexts.duplicated, category);
+    },
+  };
+}
+
+export type CatalogueActions = ReturnType<typeof useCatalogueActions>;

@@ -1,0 +1,90 @@
+import type { Category } from '@portal/contract';
+import { Button, Icon, Row } from '@portal/ui';
+import { ConfirmDialog } from '@portal/ui/dialog';
+import { copy } from '@portal/ui/icons';
+import { copyName, isUncategorised } from '../kit/catalogue-rules';
+import { categoryTexts } from '../kit/category.texts';
+import { CategoryDialog } from '../kit/category-dialog';
+import type { CategoryActionsOf } from './use-category-actions';
+
+interface Props {
+  category: Category;
+  categories: readonly Category[];
+  actions: CategoryActionsOf;
+  /** It has no products. */
+  empty: boolean;
+}
+
+/** 'DUPLICA' and 'ELIMINA', or 'ELIMINA PRODOTTI' for the bucket, with their questions (CAT-042, CAT-043, CAT-045). */
+export function CategoryActions({ category, categories, actions, empty }: Props) {
+  const { categoryId, name, color } = category;
+  const { question, ask, close, hand } = actions;
+
+  if (isUncategorised(category)) {
+    return (
+      <>
+        {!empty && (
+          <Button
+            variant="dangerOutline"
+            size="small"
+            icon={<Icon name="trash" size={16} />}
+            onClick={() => ask({ kind: 'delete-products' })}
+          >
+            {categoryTexts.deleteProducts}
+          </Button>
+        )}
+        {question?.kind === 'delete-products' && (
+          <ConfirmDialog
+            open
+            danger
+            title={categoryTexts.deleteProductsTitle}
+            text={categoryTexts.deleteProductsText}
+            onConfirm={() => hand({ deleteNoCategoryProducts: true })}
+            onCancel={close}
+          />
+        )}
+      </>
+    );
+  }
+  return (
+    <Row>
+      <Button
+        variant="secondary"
+        size="small"
+        icon={<Icon drawing={copy} size={16} />}
+        onClick={() => ask({ kind: 'duplicate' })}
+      >
+        {categoryTexts.duplicate}
+      </Button>
+      <Button
+        variant="dangerOutline"
+        size="small"
+        icon={<Icon name="trash" size={16} />}
+        onClick={() => ask({ kind: 'delete' })}
+      >
+        {categoryTexts.delete}
+      </Button>
+      {question?.kind === 'duplicate' && (
+        <CategoryDialog
+          purpose="duplicate"
+          subject={category}
+          initial={{ name: copyName(name, categories), color }}
+          // The catalogue makes the copy, where it will stand, and opens this popup again if it cannot.
+          onSubmit={async () => ({ kind: 'done' })}
+          onEnd={(_, values) => hand({ copyCategoryFromDetails: { categoryId, ...values } })}
+          onCancel={close}
+        />
+      )}
+      {question?.kind === 'delete' && (
+        <ConfirmDialog
+          open
+          danger
+          title={categoryTexts.deleteTitle}
+          text={categoryTexts.deleteText(name)}
+          onConfirm={() => hand({ deleteCategoryFromDetails: categoryId })}
+          onCancel={close}
+        />
+      )}
+    </Row>
+  );
+}

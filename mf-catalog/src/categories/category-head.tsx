@@ -1,0 +1,48 @@
+import type { Category } from '@portal/contract';
+import { usePortal } from '@portal/federation';
+import { useNavigate } from '@portal/federation/router';
+import { Button, Hero, Icon } from '@portal/ui';
+import { CategoryBand } from '@portal/ui/tiles';
+import { useToasts } from '@portal/ui/toast';
+import { useState } from 'react';
+import { categoryUrl } from '../kit/catalogue.urls';
+import { isUncategorised } from '../kit/catalogue-rules';
+import { updateCategory } from '../kit/categories.api';
+import { categoryTexts } from '../kit/category.texts';
+import { CategoryDialog } from '../kit/category-dialog';
+import { useCatalogueChanged } from '../kit/use-catalogue-changed';
+
+/** The head in the category's colour with 'MODIFICA' (CAT-038, CAT-039); the address follows a new name or colour. */
+export function CategoryHead({ category }: { category: Category }) {
+  const { client } = usePortal();
+  const navigate = useNavigate();
+  const toasts = useToasts();
+  const changed = useCatalogueChanged();
+  const [editing, setEditing] = useState(false);
+
+  return (
+    <CategoryBand color={category.color}>
+      <Hero as="h2">{category.name}</Hero>
+      <Button variant="secondary" size="small" icon={<Icon name="pencil" size={16} />} onClick={() => setEditing(true)}>
+        {categoryTexts.edit}
+      </Button>
+      {editing && (
+        <CategoryDialog
+          purpose="edit"
+          subject={category}
+          initial={{ name: '', color: category.color }}
+          colorOnly={isUncategorised(category)}
+          onSubmit={(values) => updateCategory(client, category, values)}
+          onEnd={(_, { name, color }) => {
+            setEditing(false);
+            toasts.show({ text: categoryTexts.edited });
+            const { categoryId } = category;
+            void navigate(categoryUrl({ categoryId, color, name: name.trim() || category.name }), { replace: true });
+            void changed();
+          }}
+          onCancel={() => setEditing(false)}
+        />
+      )}
+    </CategoryBand>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Category } from '@portal/contract';
+import { useHeader } from '@portal/federation';
+import { withQueries } from '@portal/federation/query';
+import { Navigate, useParams, useSearchParams } from '@portal/federation/router';
+import { Page, SkeletonRegion } from '@portal/ui';
+import { catalogueUrl, PARAMETER } from '../kit/catalogue.urls';
+import { useCategories, useCategoryProducts } from '../kit/catalogue-queries';
+import { ProductCardsSkeleton } from '../kit/product-cards-skeleton';
+import { StaleNotice, Unavailable } from '../kit/unavailable';
+import { categoryPageTexts } from './categories.texts';
+import { CategoryHead } from './category-head';
+import { CategoryProducts } from './category-products';
+
+/** A category and its products; without its id, colour or name it gives way to the catalogue (CAT-037, SHELL-008, Q-055). */
+function CategoryPage() {
+  const { categoryId } = useParams();
+  const [parameters] = useSearchParams();
+  const color = parameters.get(PARAMETER.color);
+  const name = parameters.get(PARAMETER.name);
+
+  if (!categoryId || !color || !name) return <Navigate to={catalogueUrl()} replace />;
+  return <CategoryDetail category={{ categoryId, color, name }} />;
+}
+
+function CategoryDetail({ category }: { category: Omit<Category, 'nProducts'> }) {
+  useHeader({
+    title: categoryPageTexts.title,
+    showTitle: true,
+    showBack: true,
+    specificPath: catalogueUrl(),
+    selectedElement: 1,
+    background: category.color,
+  });
+  const products = useCategoryProducts(category.categoryId);
+  const { data: categories } = useCategories();
+
+  const known = categories?.find(({ categoryId }) => categoryId === category.categoryId);
+  const nProducts = known?.nProducts ?? String(products.data?.length ?? 0);
+
+  return (
+    <>
+      <CategoryHead category={{ ...category, nProducts }} />
+      {!products.data && products.failed ? (
+        <Unavailable area="category" error={products.error} onRetry={products.retry} />
+      ) : (
+        <Page>
+          {products.data ? (
+            <CategoryProducts
+              category={{ ...category, nProducts }}
+              products={products.data}
+              categories={categories ?? []}
+              stale={products.failed && <StaleNotice onRetry={products.retry} retrying={products.retrying} />}
+            />
+          ) : (
+            <SkeletonRegion>
+              <ProductCardsSkeleton />
+            </SkeletonRegion>
+          )}
+        </Page>
+      )}
+    </>
+  );
+}
+
+export default withQueries(CategoryPage);

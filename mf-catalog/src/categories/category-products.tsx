@@ -1,0 +1,114 @@
+import { type Category, LIMIT, type Product } from '@portal/contract';
+import { Link } from '@portal/federation/router';
+import { Card, EmptyState, Icon, Notice, Pictogram, Row, Stack, Title, token } from '@portal/ui';
+import { MenuItem } from '@portal/ui/menu';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { productFormUrl } from '../kit/catalogue.urls';
+import { isUncategorised } from '../kit/catalogue-rules';
+import { productElementId } from '../kit/element-ids';
+import { GrowingList } from '../kit/growing-list';
+import { productTexts } from '../kit/product.texts';
+import { ProductCard } from '../kit/product-card';
+import { useShown } from '../kit/use-shown';
+import { categoryPageTexts } from './categories.texts';
+import { CategoryActions } from './category-actions';
+import { ProductQuestion } from './product-question';
+import { useCategoryActions } from './use-category-actions';
+
+const AddBox = styled(Card)`
+  display: flex;
+  align-items: center;
+  gap: ${token.space[4]};
+  padding: 12px 16px;
+  color: ${token.color.action};
+  font-size: ${token.fontSize[13]};
+  font-weight: ${token.weight.semi};
+  letter-spacing: ${token.track.button};
+  text-decoration: none;
+
+  &:hover { border-color: ${token.color.action}; background: ${token.color.actionSoft}; color: ${token.color.action}; }
+`;
+
+interface Props {
+  category: Category;
+  products: readonly Product[];
+  /** All categories, for the badges. */
+  categories: readonly Category[];
+  stale: ReactNode;
+}
+
+/** The products of a category by tens, and what can be done with it; the bucket only informs and can be emptied (CAT-040 to CAT-043). */
+export function CategoryProducts({ category, products, categories, stale }: Props) {
+  const { shown, showMore } = useShown(LIMIT.categoryProductPage);
+  const actions = useCategoryActions(category);
+  const bucket = isUncategorised(category);
+
+  return (
+    <Stack $gap={6}>
+      {stale}
+      {bucket ? (
+        <Notice>{categoryPageTexts.uncategorised}</Notice>
+      ) : (
+        <AddBox as={Link} to={productFormUrl} state={{ categoryId: category.categoryId }} $dashed>
+          <Pictogram $accent>
+            <Icon name="plus" />
+          </Pictogram>
+          {categoryPageTexts.addProduct}
+        </AddBox>
+      )}
+      <Stack as="section" $gap={4}>
+        <Row $wrap $between>
+          <Title as="h3" $size="caps">
+            {categoryPageTexts.products(products.length)}
+          </Title>
+          <CategoryActions
+            category={category}
+            categories={categories}
+            actions={actions}
+            empty={products.length === 0}
+          />
+        </Row>
+        {products.length === 0 ? (
+          <EmptyState
+            level={3}
+            art={
+              <Pictogram $large>
+                <Icon name="catalogue" />
+              </Pictogram>
+            }
+            title={categoryPageTexts.none}
+          />
+        ) : (
+          <GrowingList
+            label={productTexts.list}
+            items={products}
+            shown={shown}
+            onShowMore={showMore}
+            elementId={productElementId}
+          >
+            {(product) => (
+              <ProductCard
+                product={product}
+                categories={categories}
+                pageFrom="category"
+                onDelete={() => actions.ask({ kind: 'delete-product', product })}
+                items={
+                  !bucket && (
+                    <MenuItem
+                      icon={<Icon name="close" />}
+                      onSelect={() => actions.ask({ kind: 'remove-product', product })}
+                    >
+                      {productTexts.removeFromCategory}
+                    </MenuItem>
+                  )
+                }
+              />
+            )}
+          </GrowingList>
+        )}
+      </Stack>
+      <ProductQuestion actions={actions} category={category} />
+    </Stack>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Category } from '@portal/contract';
+import { ConfirmDialog } from '@portal/ui/dialog';
+import { productTexts } from '../kit/product.texts';
+import { removeTexts } from './categories.texts';
+import type { CategoryActionsOf } from './use-category-actions';
+
+/** Asks before a product of the category is deleted or taken out of it. */
+export function ProductQuestion({ category, actions }: { category: Category; actions: CategoryActionsOf }) {
+  const { question, close } = actions;
+  const answer = (remove: () => Promise<void>) => () => {
+    close();
+    void remove();
+  };
+  if (question?.kind === 'delete-product') {
+    const { product } = question;
+    return (
+      <ConfirmDialog
+        open
+        danger
+        title={productTexts.deleteTitle}
+        text={productTexts.deleteText(product.name)}
+        onConfirm={answer(() => actions.removeProducts([product]))}
+        onCancel={close}
+      />
+    );
+  }
+  if (question?.kind === 'remove-product') {
+    const { product } = question;
+    return (
+      <ConfirmDialog
+        open
+        title={removeTexts.title}
+        text={removeTexts.text(product.name, category.name)}
+        onConfirm={answer(() => actions.takeOut(product))}
+        onCancel={close}
+      />
+    );
+  }
+  return null;
+}

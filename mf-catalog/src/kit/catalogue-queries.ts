@@ -1,0 +1,99 @@
+import type { Category, Product } from '@portal/contract';
+import { usePortal } from '@portal/federation';
+import { useQuery, useQueryClient } from '@portal/federation/query';
+import { type Catalogue, catalogueFrom, sortCategories, sortProducts } from './catalogue-rules';
+import { getCategories } from './categories.api';
+import { getCatalog, getCategoryProducts, getProduct, getProducts } from './products.api';
+
+/** Keys of what the catalogue keeps of the server. */
+export const KEY = {
+  catalogue: ['catalogue'],
+  categories: ['catalogue-categories'],
+  categoryProducts: (categoryId: string) => ['catalogue-category-products', categoryId],
+  product: (productId: string) => ['catalogue-product', productId],
+} as const;
+
+/** What is cached is shown at once and refreshed each time a page opens (CAT-012, Q-044). */
+const always = { staleTime: 0, gcTime: Number.POSITIVE_INFINITY } as const;
+
+interface Loading<Data> {
+  data: Data | undefined;
+  /** The failure; null again while another attempt is under way. */
+  error: Error | null;
+  errorUpdateCount: number;
+  isFetching: boolean;
+  refetch: () => unknown;
+}
+
+/** One of the four states of what is loaded; cached data stay on show when their refresh fails. */
+function stateOf<Data>({ data, error, errorUpdateCount, isFetching, refetch }: Loading<Data>) {
+  return {
+    data,
+    error,
+    /** Whether an attempt failed; it stays true during the next one, so that RIPROVA keeps its place. */
+    failed: error !== null || (data === undefined && errorUpdateCount > 0),
+    retrying: isFetching,
+    retry: () => void refetch(),
+  };
+}
+
+export function useCatalogue() {
+  const { client } = usePortal();
+  const query = useQuery({
+    queryKey: KEY.catalogue,
+    queryFn: async ({ signal }) => catalogueFrom(await getCatalog(client, signal)),
+    ...always,
+  });
+  return stateOf(query);
+}
+
+/** The catalogue as the search needs it: what is cached, with its products refreshed by a call of their own. */
+export function useSearchedCatalogue() {
+  const { client } = usePortal();
+  const cache = useQueryClient();
+  const query = useQuery({
+    queryKey: KEY.catalogue,
+    queryFn: async ({ signal }) => {
+      const known = cache.getQueryData<Catalogue>(KEY.catalogue);
+      if (!known) return catalogueFrom(await getCatalog(client, signal));
+      return { ...known, products: sortProducts(await getProducts(client, signal)) };
+    },
+    ...always,
+  });
+  return stateOf(query);
+}
+
+/** The categories for a choice; those of the cached catalogue until they arrive. */
+export function useCategories() {
+  const { client } = usePortal();
+  const cache = useQueryClient();
+  const query = useQuery({
+    queryKey: KEY.categories,
+    queryFn: async ({ signal }) => sortCategories(await getCategories(client, signal)),
+    placeholderData: (): readonly Category[] | undefined => cache.getQueryData<Catalogue>(KEY.catalogue)?.categories,
+    ...always,
+  });
+  return stateOf(query);
+}
+
+export function useCategoryProducts(categoryId: string) {
+  const { client } = usePortal();
+  const query = useQuery({
+    queryKey: KEY.categoryProducts(categoryId),
+    queryFn: async ({ signal }) => sortProducts(await getCategoryProducts(client, categoryId, signal)),
+    ...always,
+  });
+  return stateOf(query);
+}
+
+/** One product with its image; what the catalogue knows of it stands in until it arrives. */
+export function useProduct(productId: string, { enabled = true } = {}) {
+  const { client } = usePortal();
+  const query = useQuery({
+    queryKey: KEY.product(productId),
+    queryFn: ({ signal }): Promise<Product> => getProduct(client, productId, signal),
+    enabled,
+    staleTime: 0,
+  });
+  return stateOf(query);
+}

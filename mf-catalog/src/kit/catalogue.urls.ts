@@ -1,0 +1,72 @@
+import type { Category } from '@portal/contract';
+
+/** Names of the parts of the catalogue's addresses. */
+export const PARAMETER = {
+  tab: 'tab',
+  shown: 'shown',
+  search: 'q',
+  color: 'color',
+  name: 'name',
+  hasImage: 'hasImage',
+};
+
+/** Tabs of the catalogue, in their order (CAT-001). */
+export const TABS = ['categories', 'products'] as const;
+export type CatalogueTab = (typeof TABS)[number];
+
+/** @example catalogueUrl('products') // '/catalog?tab=products' */
+export function catalogueUrl(tab: CatalogueTab = 'categories'): string {
+  return tab === 'categories' ? '/catalog' : `/catalog?${new URLSearchParams({ [PARAMETER.tab]: tab })}`;
+}
+
+/** The tab an address asks for; the categories, whatever else it says. */
+export function tabFromUrl(value: string | null): CatalogueTab {
+  return TABS.find((tab) => tab === value) ?? 'categories';
+}
+
+/** The search of products; it opens only with {@link PRODUCT_SEARCH} as navigation state (Q-054). */
+export function productSearchUrl(text = ''): string {
+  return text === '' ? '/catalog/search' : `/catalog/search?${new URLSearchParams({ [PARAMETER.search]: text })}`;
+}
+
+/** Navigation state of the search: a marker, the products are those of the cache (PROD-013, Q-044). */
+export const PRODUCT_SEARCH = { list: 'products' } as const;
+
+export function isProductSearch(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'list' in state && state.list === PRODUCT_SEARCH.list;
+}
+
+/** @example categoryUrl({ categoryId: 'c1', color: '#ED7840', name: 'Colazione' }) // '/category/c1?color=%23ED7840&name=Colazione' */
+export function categoryUrl({ categoryId, color, name }: Pick<Category, 'categoryId' | 'color' | 'name'>): string {
+  const query = new URLSearchParams({ [PARAMETER.color]: color, [PARAMETER.name]: name });
+  return `/category/${encodeURIComponent(categoryId)}?${query}`;
+}
+
+/** What the address of a product's detail is made of. */
+export interface ProductAddress {
+  productId: string;
+  name: string;
+  hasImage?: boolean;
+}
+
+/** @example productUrl({ productId: 'p1', name: 'Caffè', hasImage: true }) // '/product/p1?name=Caff%C3%A8&hasImage=true' */
+export function productUrl({ productId, name, hasImage = false }: ProductAddress): string {
+  const query = new URLSearchParams({ [PARAMETER.name]: name, [PARAMETER.hasImage]: String(hasImage) });
+  return `/product/${encodeURIComponent(productId)}?${query}`;
+}
+
+export const addProductUrl = '/addProduct/first';
+export const productFormUrl = '/addProduct/insertOrUpdate';
+export const productCategoriesUrl = '/addProduct/categories';
+export const productImportUrl = '/addProduct/import';
+export const resultUrl = '/result';
+
+/**
+ * How many items of a list an address asks for; at least one page of them, whatever it says.
+ *
+ * @example shownFromUrl('20', 10) // 20
+ */
+export function shownFromUrl(value: string | null, page: number): number {
+  const count = Number(value);
+  return Number.isSafeInteger(count) ? Math.max(count, page) : page;
+}

@@ -1,0 +1,96 @@
+import type { CallInput, Category } from '@portal/contract';
+import { type ApiClient, ApiError } from '@portal/platform';
+import { isUncategorised } from './catalogue-rules';
+
+/** How the creation, change or copy of a category ended. */
+export type CategoryOutcome =
+  | { kind: 'done' }
+  /** ERR-023, CAT-032 */
+  | { kind: 'name-taken' }
+  /** ERR-022: the server could not copy and says the name the copy would have had. */
+  | { kind: 'copy-failed'; name: string }
+  /** ERR-019 to ERR-021, ERR-024 */
+  | { kind: 'failed' };
+
+/** What a person says of a category. */
+export interface CategoryValues {
+  name: string;
+  color: string;
+}
+
+const COPY_FAILED = '4300';
+const COPY_NAME_TAKEN = ['400', '4000'];
+
+/** All categories of the merchant, unsorted. */
+export function getCategories(client: ApiClient, signal?: AbortSignal): Promise<readonly Category[]> {
+  return client.call('getCategories', {}, { signal });
+}
+
+export function createCategory(client: ApiClient, { name, color }: CategoryValues): Promise<CategoryOutcome> {
+  return outcomeOf(
+    client.call('createCategory', { body: { categories: [{ name: name.trim(), color }] } }),
+    writeFailure,
+  );
+}
+
+/** An empty name keeps the one it has; the bucket is sent without one (CAT-021, Q-050). */
+export function updateCategory(
+  client: ApiClient,
+  category: Category,
+  { name, color }: CategoryValues,
+): Promise<CategoryOutcome> {
+  const { categoryId, nProducts } = category;
+  const newName = isUncategorised(category) ? null : name.trim() || category.name;
+  const input: CallInput<'updateCategory'> = {
+    params: { categoryId },
+    body: { categoryId, color, name: newName, nProducts },
+  };
+  return outcomeOf(client.call('updateCategory', input), writeFailure);
+}
+
+export function duplicateCategory(
+  client: ApiClient,
+  categoryId: string,
+  { name, color }: CategoryValues,
+): Promise<CategoryOutcome> {
+  return outcomeOf(client.call('duplicateCategory', { body: { categoryId, name: name.trim(), color } }), copyFailure);
+}
+
+export async function deleteCategory(client: ApiClient, categoryId: string): Promise<void> {
+  await client.call('deleteCategory', { params: { categoryId } });
+}
+
+export async function restoreCategory(client: ApiClient, categoryId: string): Promise<void> {
+  await client.call('restoreCategory', { body: { categoryId } });
+}
+
+export async function removeFromCategory(client: ApiClient, categoryId: string, productId: string): Promise<void> {
+  await client.call('removeCategoryProducts', { body: { categoryId, products: [productId] } });
+}
+
+export async function addToCategory(client: ApiClient, categoryId: string, products: readonly string[]): Promise<void> {
+  await client.call('addCategoryProducts', { body: { categoryId, products: [...products] } });
+}
+
+async function outcomeOf(
+  call: Promise<unknown>,
+  failureOf: (error: ApiError) => CategoryOutcome,
+): Promise<CategoryOutcome> {
+  try {
+    await call;
+    return { kind: 'done' };
+  } catch (error) {
+    if (error instanceof ApiError) return failureOf(error);
+    throw error;
+  }
+}
+
+/** A write that was answered with false is a success by its status; it means the same as 400 (CAT-032). */
+function writeFailure({ status }: ApiError): CategoryOutcome {
+  return { kind: status === 400 || (status >= 200 && status < 300) ? 'name-taken' : 'failed' };
+}
+
+function copyFailure({ code, detail }: ApiError): CategoryOutcome {
+  if (code === COPY_FAILED) return { kind: 'copy-failed', name: detail ?? '' };
+  return { kind: code !== null && COPY_NAME_TAKEN.includes(code) ? 'name-taken' : 'failed' };
+}

@@ -1,0 +1,92 @@
+import { Button } from '@portal/ui';
+import { Dialog } from '@portal/ui/dialog';
+import { useFormik } from 'formik';
+import { useId, useRef, useState } from 'react';
+import type { CategoryOutcome } from './categories.api';
+import { type CategoryFormValues, type CategoryPurpose, canSend, categorySchema } from './category.schema';
+import { categoryTexts } from './category.texts';
+import { CategoryForm } from './category-form';
+
+type Mistake = { kind: 'name-taken' | 'failed'; of: CategoryFormValues };
+
+interface Props {
+  purpose: CategoryPurpose;
+  /** What stands in it at first. */
+  initial: CategoryFormValues;
+  /** The category that is edited or copied. */
+  subject?: { name: string; color: string };
+  /** Only the colour can be changed (CAT-044). */
+  colorOnly?: boolean;
+  /** How an attempt with the initial values, made before it opened, ended. */
+  failure?: Mistake['kind'];
+  onSubmit: (values: CategoryFormValues) => Promise<CategoryOutcome>;
+  /** Done, or failed in a way that the page shows. */
+  onEnd: (outcome: CategoryOutcome, values: CategoryFormValues) => void;
+  onCancel: () => void;
+}
+
+const titles = {
+  create: categoryTexts.createTitle,
+  edit: categoryTexts.editTitle,
+  duplicate: categoryTexts.duplicateTitle,
+};
+const failures = {
+  create: categoryTexts.createFailed,
+  edit: categoryTexts.editFailed,
+  duplicate: categoryTexts.duplicateFailed,
+};
+
+/** Creates, edits or copies a category (CAT-030, CAT-031, CAT-034, CAT-039). A mistake disables its button until something changes (CAT-033). */
+export function CategoryDialog({ purpose, initial, subject, colorOnly, failure, onSubmit, onEnd, onCancel }: Props) {
+  const id = useId();
+  const nameField = useRef<HTMLInputElement>(null);
+  const [mistake, setMistake] = useState<Mistake | null>(failure ? { kind: failure, of: initial } : null);
+
+  const formik = useFormik<CategoryFormValues>({
+    initialValues: initial,
+    validationSchema: categorySchema,
+    onSubmit: async (values) => {
+      const outcome = await onSubmit(values);
+      if (outcome.kind === 'done' || outcome.kind === 'copy-failed') return onEnd(outcome, values);
+      setMistake({ kind: outcome.kind, of: values });
+      if (outcome.kind === 'name-taken') nameField.current?.focus();
+    },
+  });
+  const { values, isSubmitting } = formik;
+  const unchanged = mistake !== null && mistake.of.name === values.name && mistake.of.color === values.color;
+
+  return (
+    <Dialog
+      open
+      onClose={onCancel}
+      locked={isSubmitting}
+      title={titles[purpose]}
+      description={purpose === 'duplicate' && subject ? categoryTexts.duplicateText(subject.name) : undefined}
+      actions={
+        <>
+          <Button variant="ghost" disabled={isSubmitting} onClick={onCancel}>
+            {categoryTexts.cancel}
+          </Button>
+          <Button
+            type="submit"
+            form={id}
+            loading={isSubmitting}
+            disabled={unchanged || !canSend(purpose, values, subject?.color ?? '')}
+          >
+            {categoryTexts.confirm}
+          </Button>
+        </>
+      }
+    >
+      <CategoryForm
+        id={id}
+        formik={formik}
+        currentName={purpose === 'edit' ? subject?.name : undefined}
+        colorOnly={colorOnly}
+        nameTaken={unchanged && mistake.kind === 'name-taken'}
+        failure={unchanged && mistake.kind === 'failed' ? failures[purpose] : null}
+        nameField={nameField}
+      />
+    </Dialog>
+  );
+}

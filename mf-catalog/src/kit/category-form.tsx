@@ -1,0 +1,52 @@
+import { LIMIT } from '@portal/contract';
+import { Notice, Stack, TextField } from '@portal/ui';
+import { ColorPicker } from '@portal/ui/form';
+import type { FormikProps } from 'formik';
+import type { RefObject } from 'react';
+import type { CategoryFormValues } from './category.schema';
+import { categoryTexts } from './category.texts';
+
+interface Props {
+  id: string;
+  formik: FormikProps<CategoryFormValues>;
+  /** The name it has; shown where another may be typed (Q-050). */
+  currentName?: string;
+  /** The bucket has no name to change (CAT-044). */
+  colorOnly?: boolean;
+  nameTaken: boolean;
+  /** A failure that no field is to blame for. */
+  failure: string | null;
+  nameField: RefObject<HTMLInputElement | null>;
+}
+
+/** Name and colour of a category. */
+export function CategoryForm({ id, formik, currentName, colorOnly = false, nameTaken, failure, nameField }: Props) {
+  const { values, setFieldValue, handleSubmit, getFieldProps } = formik;
+  return (
+    <Stack as="form" id={id} $gap={4} onSubmit={handleSubmit} noValidate>
+      {!colorOnly && (
+        <TextField
+          ref={nameField}
+          label={categoryTexts.name}
+          placeholder={currentName}
+          autoComplete="off"
+          counter={LIMIT.categoryNameLength}
+          maxLength={LIMIT.categoryNameLength}
+          error={nameTaken && categoryTexts.nameTaken}
+          {...getFieldProps('name')}
+        />
+      )}
+      <ColorPicker
+        label={categoryTexts.color}
+        name={`${id}-color`}
+        value={values.color}
+        onChange={(color) => void setFieldValue('color', color)}
+      />
+      {failure && (
+        <Notice tone="ko" role="alert">
+          {failure}
+        </Notice>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,25 @@
+import { CATEGORY_COLORS, LIMIT } from '@portal/contract';
+import { type InferType, object, string } from 'yup';
+
+/** What may be said of a category (CAT-023, CAT-024). */
+export const categorySchema = object({
+  name: string().trim().max(LIMIT.categoryNameLength).defined(),
+  color: string().required(),
+});
+
+export type CategoryFormValues = InferType<typeof categorySchema>;
+
+export const newCategoryValues: CategoryFormValues = { name: '', color: CATEGORY_COLORS[0] };
+
+/** What a popup is for: it decides which fields it has and when they can be sent. */
+export type CategoryPurpose = 'create' | 'edit' | 'duplicate';
+
+/**
+ * Whether a popup can be sent. Creating and copying need a name; an edit needs a name or another colour (CAT-026, CAT-029, Q-050).
+ *
+ * @param before the colour the category has
+ */
+export function canSend(purpose: CategoryPurpose, { name, color }: CategoryFormValues, before: string): boolean {
+  if (name.trim() !== '') return true;
+  return purpose === 'edit' && color !== before;
+}

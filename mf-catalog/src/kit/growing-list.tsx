@@ -1,0 +1,55 @@
+import { CardGrid, ShowMore, Stack, token } from '@portal/ui';
+import { type ReactNode, useEffect, useRef } from 'react';
+import styled from 'styled-components';
+
+const Item = styled.li`
+  display: grid;
+  align-content: start;
+
+  &:focus-visible { border-radius: ${token.radius.card}; }
+`;
+
+interface Props<Entry> {
+  /** Name of the list for screen readers. */
+  label: string;
+  items: readonly Entry[];
+  /** How many of them are shown. */
+  shown: number;
+  onShowMore: () => void;
+  /** Id of an item's element, by which a deletion finds the card. */
+  elementId: (item: Entry) => string;
+  children: (item: Entry) => ReactNode;
+}
+
+/** Cards in two columns that grow with 'MOSTRA DI PIÙ' (PROD-002, PROD-003); it hands the focus to the first card that it brings. */
+export function GrowingList<Entry>({ label, items, shown, onShowMore, elementId, children }: Props<Entry>) {
+  const list = useRef<HTMLUListElement>(null);
+  const firstNew = useRef<number | null>(null);
+  const visible = items.slice(0, shown);
+
+  useEffect(() => {
+    if (firstNew.current === null || firstNew.current >= visible.length) return;
+    list.current?.querySelectorAll<HTMLElement>(':scope > li').item(firstNew.current).focus();
+    firstNew.current = null;
+  }, [visible.length]);
+
+  return (
+    <Stack $gap={6}>
+      <CardGrid as="ul" ref={list} aria-label={label}>
+        {visible.map((item) => (
+          <Item key={elementId(item)} id={elementId(item)} tabIndex={-1}>
+            {children(item)}
+          </Item>
+        ))}
+      </CardGrid>
+      {visible.length < items.length && (
+        <ShowMore
+          onClick={() => {
+            firstNew.current = visible.length;
+            onShowMore();
+          }}
+        />
+      )}
+    </Stack>
+  );
+}

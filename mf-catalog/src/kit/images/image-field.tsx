@@ -1,0 +1,73 @@
+import { FieldLabel, Icon, Notice, Stack, uiTexts } from '@portal/ui';
+import { camera } from '@portal/ui/icons';
+import { DropZone } from '@portal/ui/upload';
+import { lazy, Suspense, useState } from 'react';
+import { imageTexts } from './image.texts';
+import { ImageLine } from './image-line';
+import { checkImageFile, dataUrlOf, type ImageMistake, type ProductImage, scaledForCrop } from './product-image';
+
+const CropDialog = lazy(() => import(/* webpackChunkName: "image-crop" */ './crop-dialog'));
+
+interface Props {
+  image: ProductImage | null;
+  onChange: (image: ProductImage | null) => void;
+  /** Asked before an image goes; without it, it goes at once. */
+  onRemove?: () => void;
+}
+
+/** The image of a product: not loaded, being cropped, loaded (PROD-034 to PROD-039). */
+export function ImageField({ image, onChange, onRemove }: Props) {
+  const [mistake, setMistake] = useState<ImageMistake | null>(null);
+  const [cropping, setCropping] = useState<{ source: string; type: string; name: string } | null>(null);
+
+  async function take(file: File): Promise<void> {
+    setMistake(null);
+    const checked = await checkImageFile(file);
+    if (checked.mistake) return setMistake(checked.mistake);
+    try {
+      const source = await scaledForCrop(file, checked.type);
+      setCropping({ source, type: checked.type, name: file.name });
+    } catch {
+      // The signature was right and the rest is not: to the person the file failed to load.
+      setMistake('failed');
+    }
+  }
+
+  return (
+    <Stack $gap={2}>
+      <FieldLabel as="p">
+        {imageTexts.image} <i>{uiTexts.optional}</i>
+      </FieldLabel>
+      {image ? (
+        <ImageLine name={image.name} source={dataUrlOf(image)} onRemove={onRemove ?? (() => onChange(null))} framed />
+      ) : (
+        <DropZone
+          icon={<Icon drawing={camera} />}
+          text={imageTexts.drop}
+          action={imageTexts.choose}
+          hint={imageTexts.accepted}
+          accept=".png,.jpg,.jpeg"
+          onFile={(file) => void take(file)}
+          failed={mistake !== null}
+        />
+      )}
+      {mistake && (
+        <Notice tone="ko" role="alert">
+          {imageTexts.mistakes[mistake]}
+        </Notice>
+      )}
+      {cropping && (
+        <Suspense fallback={null}>
+          <CropDialog
+            {...cropping}
+            onCrop={(cropped) => {
+              setCropping(null);
+              onChange(cropped);
+            }}
+            onCancel={() => setCropping(null)}
+          />
+        </Suspense>
+      )}
+    </Stack>
+  );
+}

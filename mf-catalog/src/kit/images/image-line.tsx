@@ -1,0 +1,41 @@
+import { Card, Icon, IconButton, Row, TextLink } from '@portal/ui';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { imageTexts } from './image.texts';
+import { ImageViewer } from './image-viewer';
+
+const Name = styled(TextLink)`
+  min-width: 0;
+  overflow-wrap: anywhere;
+`;
+
+const Framed = styled(Card)`
+  padding: 8px 8px 8px 16px;
+`;
+
+interface Props {
+  name: string;
+  source: string;
+  onRemove: () => void;
+  /** On a card of its own, in a form. */
+  framed?: boolean;
+}
+
+/** The name of an image, which opens it, and the trash (PROD-038, PROD-047). */
+export function ImageLine({ name, source, onRemove, framed = false }: Props) {
+  const [open, setOpen] = useState(false);
+  const line = (
+    <Row $between>
+      <Name as="button" type="button" onClick={() => setOpen(true)}>
+        {name}
+      </Name>
+      <IconButton label={imageTexts.remove} icon={<Icon name="trash" />} onClick={onRemove} />
+    </Row>
+  );
+  return (
+    <>
+      {framed ? <Framed>{line}</Framed> : line}
+      {open && <ImageViewer name={name} source={source} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { media, Text } from '@portal/ui';
+import { Overlay } from '@portal/ui/dialog';
+import styled from 'styled-components';
+import { imageTexts } from './image.texts';
+import { IMAGE_SIDE } from './product-image';
+
+const Figure = styled.figure`
+  display: grid;
+  gap: 8px;
+  margin: auto;
+
+  & > img {
+    width: calc(100vw - 30px);
+    height: calc(100vw - 30px);
+    border-radius: 12px;
+    object-fit: contain;
+  }
+  ${media.desktop} {
+    & > img { width: ${IMAGE_SIDE}px; height: ${IMAGE_SIDE}px; }
+  }
+`;
+
+interface Props {
+  name: string;
+  source: string;
+  onClose: () => void;
+}
+
+/** A product's image over the page: 600 pixels on desktop, the window's width less 30 on mobile (PROD-041, PROD-042). */
+export function ImageViewer({ name, source, onClose }: Props) {
+  return (
+    <Overlay label={imageTexts.viewer} onClose={onClose}>
+      <Figure>
+        <img src={source} alt={name} />
+        <Text as="figcaption" $size={14} $clip>
+          {name}
+        </Text>
+      </Figure>
+    </Overlay>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ImageMistake } from './product-image';
+
+/** Texts of a product's image. Those marked "ours" are asked for by the specification and not given by it. */
+export const imageTexts = {
+  mistakes: {
+    'wrong-format': 'File non valido. Hai inserito un file con formato non corretto.',
+    'too-large': 'File non valido. Hai inserito un file di dimensioni maggiori al consentito.',
+    failed: 'Caricamento fallito. Riprova.',
+  } satisfies Record<ImageMistake, string>,
+  // ours
+  image: 'Immagine',
+  drop: 'Trascina qui la foto oppure',
+  choose: 'Carica una foto',
+  accepted: 'png o jpeg, massimo 5 MB',
+  remove: 'Elimina immagine',
+  view: (name: string) => `Vedi ${name}`,
+  viewer: 'Immagine del prodotto',
+  cropTitle: 'Ritaglia la foto',
+  cropHint: 'Trascina il riquadro, o spostalo con le frecce.',
+  cropBox: 'Riquadro di ritaglio. Sposta con le frecce.',
+  size: (side: number) => `${side} × ${side} px`,
+  cancel: 'ANNULLA',
+  confirm: 'CONFERMA',
+} as const;

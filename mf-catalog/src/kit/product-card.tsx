@@ -1,0 +1,63 @@
+import type { Category, Product } from '@portal/contract';
+import { Link, useLocation } from '@portal/federation/router';
+import { Icon } from '@portal/ui';
+import { DotsMenu, MenuItem, MenuLink } from '@portal/ui/menu';
+import { Highlight, ProductTile } from '@portal/ui/tiles';
+import type { ReactNode } from 'react';
+import { productFormUrl, productUrl } from './catalogue.urls';
+import { badgesOf } from './catalogue-rules';
+import { productTexts } from './product.texts';
+import { hasPicture, pictureOf, shortDescription } from './product-rules';
+
+/** What a tile shows of a product, with the searched text marked (PROD-004 to PROD-008). */
+export function productFacts(product: Product, categories: readonly Category[], marked: string | null = null) {
+  const description = shortDescription(product.descr);
+  return {
+    name: product.name,
+    shownName: marked === null ? undefined : <Highlight text={product.name} query={marked} />,
+    description: marked === null ? description : <Highlight text={description} query={marked} />,
+    price: product.amount,
+    image: pictureOf(product),
+    categories: badgesOf(product, categories),
+  };
+}
+
+interface Props {
+  product: Product;
+  categories: readonly Category[];
+  /** The searched text, marked in name and description. */
+  marked?: string | null;
+  /** The page it stands on, told to the detail. */
+  pageFrom: 'catalog' | 'search' | 'category';
+  onDelete: () => void;
+  /** Further menu items, between edit and delete. */
+  items?: ReactNode;
+}
+
+/** A product in a list, with its menu 'MODIFICA', 'ELIMINA' (PROD-009, Q-047). */
+export function ProductCard({ product, categories, marked = null, pageFrom, onDelete, items }: Props) {
+  const { pathname, search } = useLocation();
+  const address = { productId: product.productId, name: product.name, hasImage: hasPicture(product) };
+  return (
+    <ProductTile
+      {...productFacts(product, categories, marked)}
+      link={{ as: Link, to: productUrl(address), state: { pageFrom, completePathPage: pathname + search } }}
+      menu={
+        <DotsMenu label={productTexts.actions(product.name)}>
+          <MenuLink
+            as={Link}
+            to={productFormUrl}
+            state={{ productId: product.productId }}
+            icon={<Icon name="pencil" />}
+          >
+            {productTexts.edit}
+          </MenuLink>
+          {items}
+          <MenuItem danger icon={<Icon name="trash" />} onSelect={onDelete}>
+            {productTexts.delete}
+          </MenuItem>
+        </DotsMenu>
+      }
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import { LIMIT, type Product } from '@portal/contract';
+
+const SHOWN_DESCRIPTION = 40;
+
+/** A description as a tile shows it: 40 characters, then '...' (PROD-007, Q-060); '-' where there is none. */
+export function shortDescription(description: string | null | undefined): string {
+  if (!description) return '-';
+  return description.length > SHOWN_DESCRIPTION
+    ? `${description.slice(0, SHOWN_DESCRIPTION).trimEnd()}...`
+    : description;
+}
+
+/** Where the picture of a product is: the backend's thumbnail, or the bytes that came inline (Q-044, PROD-020). */
+export function pictureOf(product: Pick<Product, 'image' | 'imageType' | 'imageUrl'>): string | undefined {
+  if (product.imageUrl) return product.imageUrl;
+  return product.image ? `data:${product.imageType ?? 'image/jpeg'};base64,${product.image}` : undefined;
+}
+
+export function hasPicture(product: Pick<Product, 'image' | 'imageUrl' | 'hasImage'>): boolean {
+  return product.hasImage ?? Boolean(product.image ?? product.imageUrl);
+}
+
+/** Without case and accents, so that 'caffe' finds 'Caffè'. */
+function folded(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+/** The text to search for, or null while there is too little of it (PROD-014). */
+export function searchedText(typed: string): string | null {
+  const text = typed.trim();
+  return text.length < LIMIT.searchMinimum ? null : text;
+}
+
+/** The products with the text in their name or description, each once (PROD-014). */
+export function findProducts(products: readonly Product[], text: string): readonly Product[] {
+  const wanted = folded(text);
+  return products.filter(({ name, descr }) => folded(name).includes(wanted) || folded(descr ?? '').includes(wanted));
+}
+
+/**
+ * When a product was last changed, as day and time of the merchant's clock (PROD-049, Q-080).
+ *
+ * @example lastUpdateOf('2020-11-04 09:41:27') // { day: '04/11/2020', time: '09:41' }
+ */
+export function lastUpdateOf(lastUpdate: string): { day: string; time: string } | null {
+  const [, year, month, day, time] = /^(\d{4})-(\d\d)-(\d\d)[ T](\d\d:\d\d)/.exec(lastUpdate) ?? [];
+  return year && time ? { day: `${day}/${month}/${year}`, time } : null;
+}

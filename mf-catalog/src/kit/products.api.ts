@@ -1,0 +1,55 @@
+import type { CallAnswer, CallInput, Product } from '@portal/contract';
+import type { ApiClient } from '@portal/platform';
+
+export function getCatalog(client: ApiClient, signal: AbortSignal): Promise<CallAnswer<'getCatalog'>> {
+  return client.call('getCatalog', {}, { signal });
+}
+
+export function getProducts(client: ApiClient, signal: AbortSignal): Promise<readonly Product[]> {
+  return client.call('getProducts', {}, { signal });
+}
+
+export function getCategoryProducts(
+  client: ApiClient,
+  categoryId: string,
+  signal: AbortSignal,
+): Promise<readonly Product[]> {
+  return client.call('getCategoryProducts', { params: { categoryId } }, { signal });
+}
+
+/** One product, with the bytes of its image. */
+export function getProduct(client: ApiClient, productId: string, signal: AbortSignal): Promise<Product> {
+  return client.call('getProduct', { params: { productId } }, { signal });
+}
+
+export async function createProduct(
+  client: ApiClient,
+  product: CallInput<'createProducts'>['body']['products'][number],
+): Promise<void> {
+  await client.call('createProducts', { body: { products: [product] } });
+}
+
+export async function updateProduct(client: ApiClient, product: CallInput<'updateProduct'>['body']): Promise<void> {
+  await client.call('updateProduct', { params: { productId: product.productId }, body: product });
+}
+
+export async function updateProductCategories(
+  client: ApiClient,
+  productId: string,
+  body: CallInput<'updateProductCategories'>['body'],
+): Promise<void> {
+  await client.call('updateProductCategories', { params: { productId }, body });
+}
+
+/** Deletes products in one call where the backend offers it, else one after the other. */
+export async function deleteProducts(client: ApiClient, productIds: readonly string[]): Promise<void> {
+  if (productIds.length > 1 && client.offers('deleteProducts')) {
+    await client.call('deleteProducts', { body: { products: [...productIds] } });
+    return;
+  }
+  for (const productId of productIds) await client.call('deleteProduct', { params: { productId } });
+}
+
+export async function restoreProducts(client: ApiClient, productIds: readonly string[]): Promise<void> {
+  await client.call('restoreProducts', { body: { products: [...productIds] } });
+}

@@ -1,0 +1,18 @@
+/** What the result page says after the catalogue's flows. Those marked "ours" are asked for by the specification and not given by it. */
+export const resultTexts = {
+  failureHint: 'Riprova più tardi. Grazie per la pazienza',
+  created: 'Hai inserito un nuovo prodotto nel tuo catalogo!',
+  createAnother: 'CREA NUOVO PRODOTTO',
+  detailsEdited: 'Hai modificato le informazioni del tuo prodotto!',
+  categoriesEdited: 'Hai modificato le categorie di appartenenza del tuo prodotto!',
+  toProduct: 'TORNA AL PRODOTTO',
+  toCatalogue: 'TORNA AL CATALOGO',
+  // ours
+  retry: 'RIPROVA',
+  deleteCategoryFailed: "Problema durante l'eliminazione della categoria",
+  deleteProductFailed: "Problema durante l'eliminazione del prodotto",
+  removeFailed: 'Problema durante la rimozione del prodotto dalla categoria',
+  createFailed: 'Problema durante la creazione del prodotto',
+  editFailed: 'Problema durante la modifica del prodotto',
+  editCategoriesFailed: 'Problema durante la modifica delle categorie del prodotto',
+} as const;

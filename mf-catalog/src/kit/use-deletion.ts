@@ -1,0 +1,77 @@
+import type { Category, Product } from '@portal/contract';
+import { usePortal } from '@portal/federation';
+import { useQueryClient } from '@portal/federation/query';
+import { useNavigate } from '@portal/federation/router';
+import { ApiError } from '@portal/platform';
+import { animateOut } from './animate-out';
+import { resultUrl } from './catalogue.urls';
+import { KEY } from './catalogue-queries';
+import { type Catalogue, withoutProducts } from './catalogue-rules';
+import { deleteCategory } from './categories.api';
+import { categoryTexts } from './category.texts';
+import { categoryElementId, productElementId } from './element-ids';
+import { productTexts } from './product.texts';
+import { deleteProducts } from './products.api';
+import { deletionFailed } from './result-states';
+import { useCatalogueChanged } from './use-catalogue-changed';
+import { useUndo } from './use-undo';
+
+/** The deletions of the lists: the call, the card that leaves, the list without it, and the offer to undo (CAT-036, PROD-053). */
+export function useDeletion() {
+  const { client } = usePortal();
+  const navigate = useNavigate();
+  const cache = useQueryClient();
+  const changed = useCatalogueChanged();
+  const offerUndo = useUndo();
+
+  const known = (change: (catalogue: Catalogue) => Catalogue) =>
+    cache.setQueryData<Catalogue>(KEY.catalogue, (catalogue) => catalogue && change(catalogue));
+
+  /** @returns whether it was deleted; otherwise the result page has opened */
+  async function run(what: 'category' | 'product', call: Promise<void>): Promise<boolean> {
+    try {
+      await call;
+      return true;
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      // The end of the session leads away by itself.
+      if (error.status !== 401) await navigate(resultUrl, { state: deletionFailed(what) });
+      return false;
+    }
+  }
+
+  return {
+    async removeCategory(category: Category): Promise<void> {
+      const card = show(categoryElementId(category));
+      if (!(await run('category', deleteCategory(client, category.categoryId)))) return;
+      await animateOut(card);
+      known(({ categories, products }) => ({
+        categories: categories.filter(({ categoryId }) => categoryId !== category.categoryId),
+        products,
+      }));
+      offerUndo(categoryTexts.deleted, { categoryId: category.categoryId });
+      await changed();
+    },
+
+    /** @param cards the elements that leave with the products; the products' own cards when absent */
+    async removeProducts(products: readonly Product[], cards?: readonly string[]): Promise<void> {
+      const productIds = products.map(({ productId }) => productId);
+      const leaving = (cards ?? products.map(productElementId)).map((id, place) =>
+        place === 0 ? show(id) : document.getElementById(id),
+      );
+      if (!(await run('product', deleteProducts(client, productIds)))) return;
+      await Promise.all(leaving.map(animateOut));
+      const gone = new Set(productIds);
+      known((catalogue) => withoutProducts(catalogue, gone));
+      offerUndo(productTexts.deletedMany(productIds.length), { productIds });
+      await changed();
+    },
+  };
+}
+
+/** Brings a card into view. */
+function show(elementId: string): HTMLElement | null {
+  const card = document.getElementById(elementId);
+  card?.scrollIntoView?.({ block: 'center', behavior: 'smooth' });
+  return card;
+}

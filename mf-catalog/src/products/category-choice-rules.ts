@@ -1,0 +1,19 @@
+const SHORT_LABEL = 20;
+const NARROW = { from: 270, to: 449 } as const;
+
+/** The label of a category at a window width: 20 characters and '...' between 270 and 449 pixels (CAT-051). */
+export function choiceLabel(name: string, width: number): string {
+  const narrow = width >= NARROW.from && width <= NARROW.to;
+  return narrow && name.length > SHORT_LABEL ? `${name.slice(0, SHORT_LABEL)}...` : name;
+}
+
+/** What has to change for a product to be in the chosen categories. */
+export function categoryChanges(
+  before: readonly string[],
+  chosen: readonly string[],
+): { categoriesToAdd: string[]; categoriesToRemove: string[] } {
+  return {
+    categoriesToAdd: chosen.filter((id) => !before.includes(id)),
+    categoriesToRemove: before.filter((id) => !chosen.includes(id)),
+  };
+}

@@ -1,0 +1,94 @@
+import { type Category, LIMIT } from '@portal/contract';
+import { Button, categoryStyle, FlowActions, Hero, Page, ShowMore, Stack, Text, TextField } from '@portal/ui';
+import { ChoiceGroup, ChoiceTile } from '@portal/ui/form';
+import { type FormEvent, useState, useSyncExternalStore } from 'react';
+import styled from 'styled-components';
+import { choiceLabel } from './category-choice-rules';
+import { productsTexts } from './products.texts';
+
+const Swatch = styled.span`
+  width: 12px;
+  height: 28px;
+  border-radius: 5px;
+  background: var(--cat);
+  forced-color-adjust: none;
+`;
+
+const onResize = (changed: () => void) => {
+  window.addEventListener('resize', changed);
+  return () => window.removeEventListener('resize', changed);
+};
+
+/** The chosen categories and the name of a new one. */
+export interface CategoryChoiceValues {
+  chosen: readonly string[];
+  newCategory: string;
+}
+
+interface Props {
+  categories: readonly Category[];
+  values: CategoryChoiceValues;
+  onChange: (values: CategoryChoiceValues) => void;
+  nameTaken: boolean;
+  sending: boolean;
+  onSubmit: () => void;
+}
+
+/** Categories by fives, and a new one; all of it optional (CAT-049, CAT-050). */
+export function CategoryChoice({ categories, values, onChange, nameTaken, sending, onSubmit }: Props) {
+  const width = useSyncExternalStore(onResize, () => window.innerWidth);
+  const [shown, setShown] = useState<number>(LIMIT.categoryChoicePage);
+  const { chosen, newCategory } = values;
+
+  const toggle = (id: string) =>
+    onChange({ ...values, chosen: chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id] });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!sending) onSubmit();
+  };
+
+  return (
+    <Page $form>
+      <Stack as="form" $gap={6} onSubmit={submit} noValidate>
+        <Hero as="h2">{productsTexts.categoriesHead}</Hero>
+        {categories.length === 0 ? (
+          <Text $tone="muted">{productsTexts.noCategories}</Text>
+        ) : (
+          <ChoiceGroup legend={productsTexts.categories}>
+            {categories.slice(0, shown).map(({ categoryId, name, color }) => (
+              <ChoiceTile
+                key={categoryId}
+                type="checkbox"
+                name="category"
+                value={categoryId}
+                title={choiceLabel(name, width)}
+                aria-label={name}
+                state={<Swatch style={categoryStyle(color)} />}
+                checked={chosen.includes(categoryId)}
+                onChange={() => toggle(categoryId)}
+              />
+            ))}
+          </ChoiceGroup>
+        )}
+        {shown < categories.length && <ShowMore onClick={() => setShown(shown + LIMIT.categoryChoicePage)} />}
+        <TextField
+          label={productsTexts.newCategory}
+          optional
+          placeholder={productsTexts.newCategoryExample}
+          autoComplete="off"
+          name="newCategory"
+          counter={LIMIT.categoryNameLength}
+          maxLength={LIMIT.categoryNameLength}
+          error={nameTaken && productsTexts.nameTaken}
+          value={newCategory}
+          onChange={(event) => onChange({ ...values, newCategory: event.target.value })}
+        />
+        <FlowActions>
+          <Button type="submit" loading={sending}>
+            {productsTexts.confirm}
+          </Button>
+        </FlowActions>
+      </Stack>
+    </Page>
+  );
+}

@@ -1,0 +1,51 @@
+import { CATEGORY_COLORS, type Category } from '@portal/contract';
+import { type ApiClient, ApiError } from '@portal/platform';
+import { categoryNamed } from '../kit/catalogue-rules';
+import { createCategory, getCategories } from '../kit/categories.api';
+import { createProduct } from '../kit/products.api';
+import type { ProductDraft } from './product-draft';
+
+/** How the creation of a product ended. */
+export type CreationOutcome = 'done' | 'name-taken' | 'failed' | 'signed-out';
+
+/**
+ * Creates the new category first, where one was typed, then the product in all the chosen ones (PROD-026, Q-064). A category that already has
+ * the name is chosen instead.
+ */
+export async function createInCategories(client: ApiClient, draft: ProductDraft): Promise<CreationOutcome> {
+  try {
+    const { values, image, newCategory } = draft;
+    const known = await getCategories(client);
+    const categories = draft.categories.filter((id) => known.some(({ categoryId }) => categoryId === id));
+    if (newCategory.trim() !== '') {
+      const added = await categoryIdFor(client, newCategory, known);
+      if (added.kind !== 'done') return added.kind;
+      if (!categories.includes(added.categoryId)) categories.push(added.categoryId);
+    }
+    await createProduct(client, {
+      name: values.name.trim(),
+      descr: values.description.trim() || null,
+      amount: values.price ?? 0,
+      categories,
+      image: image?.data ?? null,
+      imageType: image?.type ?? null,
+      imageName: image?.name ?? null,
+    });
+    return 'done';
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return error.status === 401 ? 'signed-out' : 'failed';
+  }
+}
+
+type NamedCategory = { kind: 'done'; categoryId: string } | { kind: 'name-taken' | 'failed' };
+
+async function categoryIdFor(client: ApiClient, name: string, known: readonly Category[]): Promise<NamedCategory> {
+  const before = categoryNamed(name, known);
+  if (before) return { kind: 'done', categoryId: before.categoryId };
+  const outcome = await createCategory(client, { name, color: CATEGORY_COLORS[0] });
+  if (outcome.kind === 'name-taken') return { kind: 'name-taken' };
+  // The call answers a boolean: its id is looked up by its name.
+  const made = outcome.kind === 'done' && categoryNamed(name, await getCategories(client));
+  return made ? { kind: 'done', categoryId: made.categoryId } : { kind: 'failed' };
+}

@@ -1,0 +1,56 @@
+import type { Category, Product } from '@portal/contract';
+import { usePortal } from '@portal/federation';
+import { useNavigate } from '@portal/federation/router';
+import { ApiError } from '@portal/platform';
+import { useState } from 'react';
+import { resultUrl } from '../kit/catalogue.urls';
+import { categoryNamed } from '../kit/catalogue-rules';
+import { hasPicture } from '../kit/product-rules';
+import { updateProductCategories } from '../kit/products.api';
+import { categoriesEdited, categoriesEditFailed } from '../kit/result-states';
+import { useCatalogueChanged } from '../kit/use-catalogue-changed';
+import { CategoryChoice, type CategoryChoiceValues } from './category-choice';
+import { categoryChanges } from './category-choice-rules';
+
+/** The categories of a product that is there: one call, then the result (PROD-027, Q-064). */
+export function EditCategories({ product, categories }: { product: Product; categories: readonly Category[] }) {
+  const { client } = usePortal();
+  const navigate = useNavigate();
+  const changed = useCatalogueChanged();
+  // The bucket is no category to leave.
+  const [before] = useState(() =>
+    product.categories.filter((id) => categories.some(({ categoryId }) => categoryId === id)),
+  );
+  const [values, setValues] = useState<CategoryChoiceValues>({ chosen: before, newCategory: '' });
+  const [sending, setSending] = useState(false);
+
+  async function send(): Promise<void> {
+    setSending(true);
+    const { productId, name } = product;
+    const shown = { productId, name, hasImage: hasPicture(product) };
+    // A name that is there already is a category to choose, not one to make.
+    const named = categoryNamed(values.newCategory, categories);
+    const chosen = named ? [...new Set([...values.chosen, named.categoryId])] : values.chosen;
+    const newCategory = named ? null : values.newCategory.trim() || null;
+    try {
+      await updateProductCategories(client, productId, { ...categoryChanges(before, chosen), newCategory });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (error.status !== 401) await navigate(resultUrl, { state: categoriesEditFailed(shown) });
+      return;
+    }
+    await navigate(resultUrl, { replace: true, state: categoriesEdited(shown) });
+    await changed();
+  }
+
+  return (
+    <CategoryChoice
+      categories={categories}
+      values={values}
+      onChange={setValues}
+      nameTaken={false}
+      sending={sending}
+      onSubmit={() => void send()}
+    />
+  );
+}

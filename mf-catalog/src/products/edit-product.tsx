@@ -1,0 +1,97 @@
+import type { CallInput, Product } from '@portal/contract';
+import { usePortal } from '@portal/federation';
+import { useNavigate } from '@portal/federation/router';
+import { ApiError } from '@portal/platform';
+import { Page } from '@portal/ui';
+import { ConfirmDialog } from '@portal/ui/dialog';
+import { useFormik } from 'formik';
+import { useState } from 'react';
+import { resultUrl } from '../kit/catalogue.urls';
+import { ImageField } from '../kit/images/image-field';
+import type { ProductImage } from '../kit/images/product-image';
+import { productTexts } from '../kit/product.texts';
+import { hasPicture } from '../kit/product-rules';
+import { updateProduct } from '../kit/products.api';
+import { detailsEdited, detailsEditFailed } from '../kit/result-states';
+import { useCatalogueChanged } from '../kit/use-catalogue-changed';
+import { type ProductFormValues, productSchema } from './product.schema';
+import { ProductForm } from './product-form';
+import { productsTexts } from './products.texts';
+
+/** A product as it is sent when its details change; its categories stay as they are (API-049, Q-064). */
+export function changedProduct(
+  product: Product,
+  { name, description, price }: ProductFormValues,
+  image: ProductImage | null,
+): CallInput<'updateProduct'>['body'] {
+  const { productId, categories, lastUpdate } = product;
+  return {
+    productId,
+    categories,
+    lastUpdate,
+    name: name.trim(),
+    descr: description.trim() || null,
+    amount: price ?? product.amount,
+    image: image?.data ?? null,
+    imageType: image?.type ?? null,
+    imageName: image?.name ?? null,
+  };
+}
+
+/** The image that a product came with. */
+export function savedImage({ image, imageType, imageName }: Product): ProductImage | null {
+  return image ? { data: image, type: imageType ?? 'image/jpeg', name: imageName ?? productsTexts.photo } : null;
+}
+
+/** The details of a product that is there: one call, then the result (PROD-027). */
+export function EditProduct({ product }: { product: Product }) {
+  const { client } = usePortal();
+  const navigate = useNavigate();
+  const changed = useCatalogueChanged();
+  const [saved] = useState(() => savedImage(product));
+  const [image, setImage] = useState(saved);
+  const [asking, setAsking] = useState(false);
+
+  const formik = useFormik<ProductFormValues>({
+    initialValues: { name: product.name, description: product.descr ?? '', price: product.amount },
+    validationSchema: productSchema,
+    onSubmit: async (values) => {
+      const shown = { productId: product.productId, name: product.name, hasImage: hasPicture(product) };
+      try {
+        await updateProduct(client, changedProduct(product, values, image));
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        if (error.status !== 401) await navigate(resultUrl, { state: detailsEditFailed(shown) });
+        return;
+      }
+      const after = { ...shown, name: values.name.trim(), hasImage: image !== null };
+      await navigate(resultUrl, { replace: true, state: detailsEdited(after) });
+      await changed();
+    },
+  });
+
+  return (
+    <Page $form>
+      <ProductForm formik={formik} submitLabel={productsTexts.confirm}>
+        <ImageField
+          image={image}
+          onChange={setImage}
+          onRemove={image !== null && image === saved ? () => setAsking(true) : undefined}
+        />
+      </ProductForm>
+      {asking && (
+        <ConfirmDialog
+          open
+          danger
+          title={productTexts.deleteImageTitle}
+          text={productTexts.deleteImageText}
+          onConfirm={() => {
+            setAsking(false);
+            setImage(null);
+          }}
+          onCancel={() => setAsking(false)}
+        />
+      )}
+    </Page>
+  );
+}

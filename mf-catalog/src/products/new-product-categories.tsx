@@ -1,0 +1,81 @@
+import type { Category } from '@portal/contract';
+import { usePortal } from '@portal/federation';
+import { Navigate, useNavigate } from '@portal/federation/router';
+import { useState } from 'react';
+import { productFormUrl, resultUrl } from '../kit/catalogue.urls';
+import { creationFailed, productCreated } from '../kit/result-states';
+import { useCatalogueChanged } from '../kit/use-catalogue-changed';
+import { CategoryChoice, type CategoryChoiceValues } from './category-choice';
+import { createInCategories } from './create-in-categories';
+import { FormSkeleton } from './form-skeleton';
+import { canGoOn } from './product.schema';
+import { type ProductDraft, useProductDraft } from './product-draft';
+
+/** The last step of a new product. Its details are those of the draft; without any the flow starts again. */
+export function NewProductCategories({ categories }: { categories: readonly Category[] }) {
+  const { ready, draft, keep, forget } = useProductDraft();
+  const [sent, setSent] = useState(false);
+
+  if (!ready) return <FormSkeleton />;
+  if (!canGoOn(draft.values) && !sent) return <Navigate to={productFormUrl} replace />;
+  return (
+    <Choice
+      categories={categories}
+      draft={draft}
+      keep={keep}
+      forget={() => {
+        setSent(true);
+        forget();
+      }}
+    />
+  );
+}
+
+interface Props {
+  categories: readonly Category[];
+  draft: ProductDraft;
+  keep: (draft: ProductDraft) => void;
+  forget: () => void;
+}
+
+function Choice({ categories, draft: start, keep, forget }: Props) {
+  const { client } = usePortal();
+  const navigate = useNavigate();
+  const changed = useCatalogueChanged();
+  const [draft, setDraft] = useState(start);
+  const [sending, setSending] = useState(false);
+  const [takenName, setTakenName] = useState<string | null>(null);
+
+  const change = ({ chosen, newCategory }: CategoryChoiceValues) => {
+    const next = { ...draft, categories: chosen, newCategory };
+    setDraft(next);
+    keep(next);
+  };
+
+  async function send(): Promise<void> {
+    setSending(true);
+    const outcome = await createInCategories(client, draft);
+    if (outcome === 'done') {
+      // The result has no way back into the flow that it ends.
+      await navigate(resultUrl, { replace: true, state: productCreated(draft.values.name.trim()) });
+      forget();
+      await changed();
+    } else if (outcome === 'failed') {
+      await navigate(resultUrl, { state: creationFailed() });
+    } else {
+      setTakenName(outcome === 'name-taken' ? draft.newCategory : null);
+      setSending(false);
+    }
+  }
+
+  return (
+    <CategoryChoice
+      categories={categories}
+      values={{ chosen: draft.categories, newCategory: draft.newCategory }}
+      onChange={change}
+      nameTaken={takenName !== null && takenName === draft.newCategory}
+      sending={sending}
+      onSubmit={() => void send()}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import { useNavigate } from '@portal/federation/router';
+import { Page } from '@portal/ui';
+import { useFormik } from 'formik';
+import { useEffect, useState } from 'react';
+import { productCategoriesUrl } from '../kit/catalogue.urls';
+import { ImageField } from '../kit/images/image-field';
+import type { ProductImage } from '../kit/images/product-image';
+import { type ProductFormValues, productSchema } from './product.schema';
+import { type ProductDraft, useProductDraft } from './product-draft';
+import { ProductForm } from './product-form';
+import { productsTexts } from './products.texts';
+
+/** The first step of a new product; every change is kept in the draft (PROD-026). */
+export function NewProduct({ startCategoryId }: { startCategoryId: string | null }) {
+  const { draft, keep, username } = useProductDraft();
+  // Once it is known whose draft it is, the form starts from it.
+  return <NewProductForm key={username} draft={draft} keep={keep} startCategoryId={startCategoryId} />;
+}
+
+interface Props {
+  draft: ProductDraft;
+  keep: (draft: ProductDraft) => void;
+  startCategoryId: string | null;
+}
+
+function NewProductForm({ draft: start, keep, startCategoryId }: Props) {
+  const navigate = useNavigate();
+  const [draft] = useState(start);
+  const [image, setImage] = useState<ProductImage | null>(draft.image);
+  const formik = useFormik<ProductFormValues>({
+    initialValues: draft.values,
+    validationSchema: productSchema,
+    onSubmit: () => void navigate(productCategoriesUrl, { state: { flow: 'create' } }),
+  });
+  const { values } = formik;
+  const pristine = values === formik.initialValues && image === draft.image && startCategoryId === null;
+
+  useEffect(() => {
+    if (pristine) return;
+    const categories = [...new Set([...draft.categories, ...(startCategoryId ? [startCategoryId] : [])])];
+    keep({ ...draft, categories, values, image });
+  }, [pristine, draft, values, image, startCategoryId, keep]);
+
+  return (
+    <Page $form>
+      <ProductForm formik={formik} submitLabel={productsTexts.next}>
+        <ImageField image={image} onChange={setImage} />
+      </ProductForm>
+    </Page>
+  );
+}

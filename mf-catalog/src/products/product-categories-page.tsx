@@ -1,0 +1,41 @@
+import type { Category } from '@portal/contract';
+import { useHeader } from '@portal/federation';
+import { withQueries } from '@portal/federation/query';
+import { Navigate, useLocation } from '@portal/federation/router';
+import { catalogueUrl } from '../kit/catalogue.urls';
+import { useCategories, useProduct } from '../kit/catalogue-queries';
+import { namedCategories } from '../kit/catalogue-rules';
+import { Unavailable } from '../kit/unavailable';
+import { EditCategories } from './edit-categories';
+import { categoriesState } from './flow-state';
+import { FormSkeleton } from './form-skeleton';
+import { NewProductCategories } from './new-product-categories';
+import { productsTexts } from './products.texts';
+
+/** The categories of a new product, or of one that is there; without its state it gives way to the catalogue (SHELL-010). */
+function ProductCategoriesPage() {
+  const flow = categoriesState(useLocation().state);
+  useHeader({
+    title: flow?.flow === 'update' ? productsTexts.edit : productsTexts.create,
+    showTitle: true,
+    showBack: true,
+    selectedElement: 1,
+  });
+  const { data, error, failed, retry } = useCategories();
+
+  if (!flow) return <Navigate to={catalogueUrl()} replace />;
+  if (!data && failed) return <Unavailable area="categories" error={error} onRetry={retry} />;
+  if (!data) return <FormSkeleton />;
+  const categories = namedCategories(data);
+  if (flow.flow === 'create') return <NewProductCategories categories={categories} />;
+  return <LoadedProduct productId={flow.productId} categories={categories} />;
+}
+
+function LoadedProduct({ productId, categories }: { productId: string; categories: readonly Category[] }) {
+  const { data, error, failed, retry } = useProduct(productId);
+  if (data) return <EditCategories key={productId} product={data} categories={categories} />;
+  if (failed) return <Unavailable area="product" error={error} onRetry={retry} />;
+  return <FormSkeleton />;
+}
+
+export default withQueries(ProductCategoriesPage);

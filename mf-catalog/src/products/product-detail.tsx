@@ -1,0 +1,153 @@
+import type { Category, Product } from '@portal/contract';
+import { Link, useNavigate } from '@portal/federation/router';
+import {
+  Button,
+  Card,
+  DescriptionList,
+  formatEuro,
+  Icon,
+  LinkButton,
+  media,
+  Page,
+  Row,
+  Split,
+  Stack,
+  Text,
+  Title,
+} from '@portal/ui';
+import { ConfirmDialog } from '@portal/ui/dialog';
+import { CategoryChip } from '@portal/ui/tiles';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { catalogueUrl, productCategoriesUrl, productFormUrl } from '../kit/catalogue.urls';
+import { badgesOf } from '../kit/catalogue-rules';
+import { productTexts } from '../kit/product.texts';
+import { lastUpdateOf, pictureOf } from '../kit/product-rules';
+import { ProductHead } from './product-head';
+import { ProductPhoto } from './product-photo';
+import { productsTexts } from './products.texts';
+
+/* On phones and tablets what destroys stands at the end. */
+const OnDesktop = styled.div`
+  ${media.belowDesktop} { display: none; }
+`;
+const AtEnd = styled.div`
+  margin-top: 32px;
+  ${media.desktop} { display: none; }
+`;
+
+/** Everything about a product, and the ways to change it (PROD-046 to PROD-052). */
+export function ProductDetail({ product, categories }: { product: Product; categories: readonly Category[] }) {
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState(false);
+  const { productId, name, descr, amount } = product;
+  const updated = lastUpdateOf(product.lastUpdate);
+
+  // The catalogue deletes it, where its card is (CAT-046).
+  const remove = () =>
+    navigate(catalogueUrl('products'), { replace: true, state: { deleteProductFromDetail: productId } });
+  const deletion = (
+    <Button variant="dangerOutline" fullWidth icon={<Icon name="trash" />} onClick={() => setAsking(true)}>
+      {productsTexts.delete}
+    </Button>
+  );
+
+  return (
+    <Page>
+      <ProductHead name={name} price={amount} picture={pictureOf(product)}>
+        <OnDesktop>{deletion}</OnDesktop>
+      </ProductHead>
+      <Split>
+        <Stack as="section" $gap={3}>
+          <Row $between>
+            <Title as="h3" $size="caps">
+              {productsTexts.information}
+            </Title>
+            <LinkButton
+              as={Link}
+              variant="ghost"
+              size="small"
+              to={productFormUrl}
+              state={{ productId }}
+              aria-label={`${productsTexts.editPart} ${productsTexts.information}`}
+            >
+              {productsTexts.editPart}
+            </LinkButton>
+          </Row>
+          <Card>
+            <DescriptionList>
+              <div>
+                <dt>{productsTexts.name}</dt>
+                <dd>{name}</dd>
+              </div>
+              <div>
+                <dt>{productsTexts.description}</dt>
+                <dd>{descr || '-'}</dd>
+              </div>
+              <div>
+                <dt>{productsTexts.price}</dt>
+                <dd>{formatEuro(amount)}</dd>
+              </div>
+              <div>
+                <dt>{productsTexts.photo}</dt>
+                <dd>
+                  <ProductPhoto product={product} />
+                </dd>
+              </div>
+            </DescriptionList>
+          </Card>
+        </Stack>
+        <Stack as="section" $gap={3}>
+          <Row $between>
+            <Title as="h3" $size="caps">
+              {productsTexts.categoriesCaps}
+            </Title>
+            <LinkButton
+              as={Link}
+              variant="ghost"
+              size="small"
+              to={productCategoriesUrl}
+              state={{ flow: 'update', productId }}
+              aria-label={`${productsTexts.editPart} ${productsTexts.categoriesCaps}`}
+            >
+              {productsTexts.editPart}
+            </LinkButton>
+          </Row>
+          <Card>
+            <ProductCategories product={product} categories={categories} />
+          </Card>
+          {updated && (
+            <Text $size={13} $tone="muted" $digits>
+              {productsTexts.lastUpdate(updated)}
+            </Text>
+          )}
+        </Stack>
+      </Split>
+      <AtEnd>{deletion}</AtEnd>
+      {asking && (
+        <ConfirmDialog
+          open
+          danger
+          title={productTexts.deleteTitle}
+          text={productTexts.deleteText(name)}
+          onConfirm={remove}
+          onCancel={() => setAsking(false)}
+        />
+      )}
+    </Page>
+  );
+}
+
+function ProductCategories({ product, categories }: { product: Product; categories: readonly Category[] }) {
+  const badges = badgesOf(product, categories);
+  if (badges.length === 0) return <Text $tone="muted">{productsTexts.noCategory}</Text>;
+  return (
+    <Row as="ul" $wrap $gap={2} aria-label={productsTexts.categories}>
+      {badges.map(({ id, name, color }) => (
+        <li key={id}>
+          <CategoryChip name={name} color={color} />
+        </li>
+      ))}
+    </Row>
+  );
+}

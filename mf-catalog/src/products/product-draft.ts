@@ -1,0 +1,83 @@
+import { useSession } from '@portal/federation';
+import { useCallback, useMemo, useState } from 'react';
+import { isProductImage, type ProductImage } from '../kit/images/product-image';
+import { emptyProduct, type ProductFormValues } from './product.schema';
+
+/** A product that is being created, until it has been sent. */
+export interface ProductDraft {
+  values: ProductFormValues;
+  image: ProductImage | null;
+  /** Ids of the chosen categories. */
+  categories: readonly string[];
+  newCategory: string;
+}
+
+export const emptyDraft: ProductDraft = { values: emptyProduct, image: null, categories: [], newCategory: '' };
+
+const keyOf = (username: string) => `draft:product:${username}`;
+
+/** The draft of a person, or null; what somebody else wrote under its key counts as none. */
+export function readDraft(storage: Storage, username: string): ProductDraft | null {
+  try {
+    const found: unknown = JSON.parse(storage.getItem(keyOf(username)) ?? 'null');
+    return isDraft(found) ? found : null;
+  } catch {
+    // Not ours: the flow starts empty.
+    return null;
+  }
+}
+
+/** Keeps a draft; without its image where the storage has no room for it. */
+export function writeDraft(storage: Storage, username: string, draft: ProductDraft): void {
+  try {
+    storage.setItem(keyOf(username), JSON.stringify(draft));
+  } catch {
+    // The image is the only large part, and can be chosen again.
+    storage.setItem(keyOf(username), JSON.stringify({ ...draft, image: null }));
+  }
+}
+
+export function clearDraft(storage: Storage, username: string): void {
+  storage.removeItem(keyOf(username));
+}
+
+function isDraft(found: unknown): found is ProductDraft {
+  const { values, image, categories, newCategory } = (found ?? {}) as Partial<Record<keyof ProductDraft, unknown>>;
+  const { name, description, price } = (values ?? {}) as Partial<Record<keyof ProductFormValues, unknown>>;
+  return (
+    typeof name === 'string' &&
+    typeof description === 'string' &&
+    (price === null || typeof price === 'number') &&
+    (image === null || isProductImage(image)) &&
+    Array.isArray(categories) &&
+    categories.every((id) => typeof id === 'string') &&
+    typeof newCategory === 'string'
+  );
+}
+
+/**
+ * The draft of the person who is signed in: it survives a reload, the way back and the end of the session, and is theirs alone (Q-076).
+ * Until the name is known, after a reload, it is `ready: false`; what is typed meanwhile is taken over.
+ */
+export function useProductDraft() {
+  const username = useSession(({ username }) => username);
+  const [unnamed, setUnnamed] = useState<ProductDraft | null>(null);
+  const [, setVersion] = useState(0);
+  const stored = username === null ? null : readDraft(sessionStorage, username);
+  const draft = stored ?? unnamed ?? emptyDraft;
+
+  const keep = useCallback(
+    (next: ProductDraft) => {
+      if (username === null) setUnnamed(next);
+      else writeDraft(sessionStorage, username, next);
+    },
+    [username],
+  );
+  const forget = useCallback(() => {
+    if (username !== null) clearDraft(sessionStorage, username);
+    setUnnamed(null);
+    setVersion((version) => version + 1);
+  }, [username]);
+
+  return useMemo(() => ({ ready: username !== null, username, draft, keep, forget }), [username, draft, keep, forget]);
+}

@@ -1,0 +1,32 @@
+import { useHeader } from '@portal/federation';
+import { withQueries } from '@portal/federation/query';
+import { useLocation } from '@portal/federation/router';
+import { useProduct } from '../kit/catalogue-queries';
+import { Unavailable } from '../kit/unavailable';
+import { EditProduct } from './edit-product';
+import { editedProductId, startCategoryId } from './flow-state';
+import { FormSkeleton } from './form-skeleton';
+import { NewProduct } from './new-product';
+import { productsTexts } from './products.texts';
+
+/** The details of a product: a new one, or the one that the navigation state names (PROD-024 to PROD-027). */
+function ProductFormPage() {
+  const { state } = useLocation();
+  const productId = editedProductId(state);
+  useHeader({
+    title: productId ? productsTexts.edit : productsTexts.create,
+    showTitle: true,
+    showBack: true,
+    selectedElement: 1,
+  });
+  return productId ? <LoadedProduct productId={productId} /> : <NewProduct startCategoryId={startCategoryId(state)} />;
+}
+
+function LoadedProduct({ productId }: { productId: string }) {
+  const { data, error, failed, retry } = useProduct(productId);
+  if (data) return <EditProduct key={productId} product={data} />;
+  if (failed) return <Unavailable area="product" error={error} onRetry={retry} />;
+  return <FormSkeleton />;
+}
+
+export default withQueries(ProductFormPage);

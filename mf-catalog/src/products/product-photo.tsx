@@ -1,0 +1,61 @@
+import type { Product } from '@portal/contract';
+import { usePortal } from '@portal/federation';
+import { useQueryClient } from '@portal/federation/query';
+import { ApiError } from '@portal/platform';
+import { Icon } from '@portal/ui';
+import { ConfirmDialog } from '@portal/ui/dialog';
+import { useToasts } from '@portal/ui/toast';
+import { useState } from 'react';
+import { KEY } from '../kit/catalogue-queries';
+import { ImageLine } from '../kit/images/image-line';
+import { dataUrlOf } from '../kit/images/product-image';
+import { productTexts } from '../kit/product.texts';
+import { updateProduct } from '../kit/products.api';
+import { useCatalogueChanged } from '../kit/use-catalogue-changed';
+import { changedProduct, savedImage } from './edit-product';
+import { productsTexts } from './products.texts';
+
+/** The photo's name and its trash; deleting asks first, and a failure leaves the image as it is (PROD-043, PROD-044, API-050). */
+export function ProductPhoto({ product }: { product: Product }) {
+  const { client } = usePortal();
+  const toasts = useToasts();
+  const cache = useQueryClient();
+  const changed = useCatalogueChanged();
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const image = savedImage(product);
+  if (!image) return productsTexts.noPhoto;
+
+  async function remove(): Promise<void> {
+    setBusy(true);
+    const values = { name: product.name, description: product.descr ?? '', price: product.amount };
+    try {
+      await updateProduct(client, changedProduct(product, values, null));
+      const bare = { ...product, image: null, imageType: null, imageName: null, hasImage: false, imageUrl: null };
+      cache.setQueryData(KEY.product(product.productId), bare);
+      await changed();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      toasts.show({ text: productsTexts.imageNotDeleted, icon: <Icon name="alert" /> });
+    }
+    setBusy(false);
+    setAsking(false);
+  }
+
+  return (
+    <>
+      <ImageLine name={image.name} source={dataUrlOf(image)} onRemove={() => setAsking(true)} />
+      {asking && (
+        <ConfirmDialog
+          open
+          danger
+          title={productTexts.deleteImageTitle}
+          text={productTexts.deleteImageText}
+          busy={busy}
+          onConfirm={() => void remove()}
+          onCancel={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { LIMIT } from '@portal/contract';
+import { type InferType, number, object, string } from 'yup';
+
+/** What a product must be (PROD-028 to PROD-033); the price in cents. */
+export const productSchema = object({
+  name: string().trim().required().max(LIMIT.productNameLength),
+  description: string().defined().max(LIMIT.productDescriptionLength),
+  price: number().integer().min(1).max(LIMIT.priceMaximum).nullable().defined(),
+});
+
+export type ProductFormValues = InferType<typeof productSchema>;
+
+export const emptyProduct: ProductFormValues = { name: '', description: '', price: null };
+
+/** Whether the form can go on: a name and a price above zero (PROD-033). */
+export function canGoOn({ name, price }: ProductFormValues): boolean {
+  return name.trim() !== '' && price !== null && price > 0;
+}
