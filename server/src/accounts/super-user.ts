@@ -13,7 +13,7 @@ const livingOf = (contractCode: string, userType: UserType) =>
 export async function findSuperUser(db: Executor, contractCode: string): Promise<SuperUser | undefined> {
   const [administrator] = await db.select().from(accounts).where(livingOf(contractCode, 'administrator'));
   if (!administrator) return undefined;
-  const infos = await terminalInfoByAccount(db, contractCode);
+  const infos = await terminalInfoByAccount(db, contractCode, administrator.id);
   const { id, email, name, surname, username } = administrator;
   return {
     contractCode,

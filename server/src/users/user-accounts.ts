@@ -26,7 +26,7 @@ export async function listUsers(db: Executor, contractCode: string): Promise<Use
 /** One user in full; the administrator is one too. */
 export async function userDetail(db: Executor, contractCode: string, username: string): Promise<CallAnswer<'getUser'>> {
   const account = await findAccount(db, contractCode, username);
-  const infos = await terminalInfoByAccount(db, contractCode);
+  const infos = await terminalInfoByAccount(db, contractCode, account.id);
   return { ...asUser(account, contractCode, infos.get(account.id)), created: account.createdAt.getTime() };
 }
 
