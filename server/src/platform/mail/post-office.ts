@@ -44,10 +44,11 @@ const PATIENCE = 10_000;
 export function openPostOffice({ mailer, logger, signature, portalUrl }: PostOfficeParts): PostOffice {
   const inTurn = takeTurns(AT_ONCE);
   const onTheirWay = new Set<Promise<void>>();
-  const send = (letter: Letter) => inTurn(() => mailer.sendMail(layOut(letter, signature)));
+  // Not in turn: somebody waits for it, and must not wait for two thousand others.
+  const send = (letter: Letter) => mailer.sendMail(layOut(letter, signature));
   const sendQuietly = async (letter: Letter) => {
     try {
-      await send(letter);
+      await inTurn(() => send(letter));
     } catch (error) {
       logger.error({ err: error, subject: letter.subject }, 'a letter was not sent');
     }

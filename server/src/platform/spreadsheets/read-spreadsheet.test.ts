@@ -135,4 +135,12 @@ describe('a file made to do harm', () => {
     const readings = await Promise.all(Array.from({ length: 5 }, () => read(good)));
     expect(readings).toEqual(Array.from({ length: 5 }, () => ({ rows: [{ number: 1, cells: [cell('Username')] }] })));
   });
+
+  it('does not let a crowd of files pile up', async () => {
+    const good = spreadsheet([[['Username']]]);
+    const outcomes = await Promise.allSettled(Array.from({ length: 25 }, () => read(good)));
+    const refused = outcomes.filter(({ status }) => status === 'rejected');
+    expect(refused).toMatchObject(Array.from({ length: 5 }, () => ({ reason: { status: 503 } })));
+    expect(await read(good)).toMatchObject({ rows: { length: 1 } });
+  });
 });

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { LIMIT } from '@portal/contract';
+import { HttpError } from '../http/http-error.ts';
 import { takeTurns } from '../turns.ts';
 import { fileKind } from './file-kind.ts';
 import type { SpreadsheetLimits, SpreadsheetReading } from './spreadsheet.ts';
@@ -9,6 +10,10 @@ const HEAP = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 };
 
 /** Threads at one moment: the machine has other work, and each may take the whole heap above. */
 const inTurn = takeTurns(2);
+
+/** Files that may be read or wait for it; who comes later would wait for minutes at the worst. */
+const MOST_PENDING = 20;
+let pending = 0;
 
 /** From sources it lies beside this file; bundled, beside the program. */
 const WORKER = new URL(
@@ -27,6 +32,7 @@ const USUAL_LIMITS = { bytes: LIMIT.spreadsheetBytes, unpackedBytes: 50_000_000,
  * @example
  * const reading = await readSpreadsheet(bytes, { rows: 10_001 });
  * if ('refusal' in reading) throw new HttpError(400, `The file is refused: ${reading.refusal}`);
+ * @throws HttpError 503 when too many files wait to be read
  * @see SpreadsheetRefusal for what is refused
  */
 export async function readSpreadsheet(
@@ -37,8 +43,16 @@ export async function readSpreadsheet(
   if (bytes.length === 0) return { refusal: 'empty' };
   if (bytes.length > limits.bytes) return { refusal: 'tooLarge' };
   if (!fileKind(bytes)) return { refusal: 'notSpreadsheet' };
-  return inTurn(() => readInThread(bytes, limits));
+  if (pending >= MOST_PENDING) throw new HttpError(503, 'Too many files wait to be read', { headers: RETRY_SOON });
+  pending += 1;
+  try {
+    return await inTurn(() => readInThread(bytes, limits));
+  } finally {
+    pending -= 1;
+  }
 }
+
+const RETRY_SOON = { 'retry-after': '5' };
 
 function readInThread(bytes: Uint8Array, limits: SpreadsheetLimits): Promise<SpreadsheetReading> {
   const worker = new Worker(WORKER, { workerData: { bytes, limits }, resourceLimits: HEAP, env: {} });
