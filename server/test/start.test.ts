@@ -162,6 +162,10 @@ describe('what keeps the server from starting', () => {
     [{ HUMAN_CHECK: 'perhaps' }, /^HUMAN_CHECK is 'perhaps'/],
     [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL is 'loud'/],
     [{ SEED: 'huge' }, /^SEED is 'huge'/],
+    [
+      { PORTAL_URL: 'https://portale.example/pos' },
+      /^PORTAL_URL is 'https:\/\/portale\.example\/pos': it must be an address/,
+    ],
   ])('the settings %j', (environment, line) => expectOneLine(environment, line));
 
   it('a key that is too short, or a mail server that is none', async () => {
