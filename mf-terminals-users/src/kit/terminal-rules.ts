@@ -1,4 +1,4 @@
-import type { Terminal } from '@portal/contract';
+import type { Terminal, TerminalInfo } from '@portal/contract';
 import type { TerminalState } from '@portal/ui';
 
 const byTerminalId = new Intl.Collator('it', { numeric: true });
@@ -24,4 +24,42 @@ export function sortUsernames(usernames: readonly string[]): readonly string[] {
 /** The terminals whose id contains the text (TERM-015). */
 export function findTerminals(terminals: readonly Terminal[], text: string): readonly Terminal[] {
   return terminals.filter(({ terminalId }) => terminalId.includes(text));
+}
+
+export type TerminalType = Terminal['terminalType'];
+
+/** Both types, in the order in which they are shown and assigned (Q-036, Q-038). */
+export const TERMINAL_TYPES: readonly TerminalType[] = ['MPOS', 'SOFTPOS'];
+
+/** The types the merchant owns, Mobile POS first; with no terminal at all Mobile POS, whose chooser is then empty (Q-027). */
+export function ownedTypes(terminals: readonly Pick<Terminal, 'terminalType'>[]): readonly TerminalType[] {
+  const owned = TERMINAL_TYPES.filter((type) => terminals.some(({ terminalType }) => terminalType === type));
+  return owned.length === 0 ? ['MPOS'] : owned;
+}
+
+/** What the session keeps of the terminals' types: whether they are all of one, and the first one's (Q-027). */
+export function typeFlags(terminals: readonly Pick<Terminal, 'terminalType'>[]) {
+  const [first] = terminals;
+  return {
+    sameTerminalsType: terminals.every(({ terminalType }) => terminalType === first?.terminalType),
+    allTerminalsType: first?.terminalType ?? null,
+  };
+}
+
+/** The state of a terminal on a user's tile; no terminal counts as not assigned (Q-031). */
+export function assignedState(terminal: Pick<TerminalInfo, 'terminalStatus'> | undefined): TerminalState {
+  if (terminal?.terminalStatus === 'SOSPESO') return 'SUSPENDED';
+  return terminal?.terminalStatus === 'ATTIVO' ? 'ACTIVE' : 'NOT_ASSIGNED';
+}
+
+/** The state of a whole account, as its address carries it: active with one active terminal, else suspended with one suspended. */
+export function accountState(terminals: readonly Pick<TerminalInfo, 'terminalStatus'>[]): TerminalState {
+  const states = terminals.map(assignedState);
+  if (states.includes('ACTIVE')) return 'ACTIVE';
+  return states.includes('SUSPENDED') ? 'SUSPENDED' : 'NOT_ASSIGNED';
+}
+
+/** The terminals of a type that may be given to somebody: all but suspended ones (USER-045, Q-040). */
+export function assignableTerminals(terminals: readonly Terminal[], type: TerminalType): readonly Terminal[] {
+  return terminals.filter(({ terminalType, tidStatus }) => terminalType === type && tidStatus !== 'SOSPESO');
 }

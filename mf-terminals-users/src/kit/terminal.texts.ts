@@ -7,6 +7,8 @@ export const terminalTexts = {
     if (users === 0) return 'Non assegnato';
     return users === 1 ? 'Assegnato a 1 utenza' : `Assegnato a ${users} utenze`;
   },
+  assign: 'ASSEGNA',
+  modify: 'MODIFICA',
   found: (terminals: number) => (terminals === 1 ? '1 risultato trovato' : `${terminals} risultati trovati`),
   // ours
   list: 'ID Terminale',

@@ -1,9 +1,10 @@
-import { isTerminalSearch, shownFromUrl, TERMINAL_SEARCH, terminalListUrl, terminalSearchUrl } from './terminal.urls';
+import { searchSubject, searchUrl } from './search.urls';
+import { shownFromUrl, terminalListUrl } from './terminal.urls';
 
 it('writes the search text into the address, and nothing without one', () => {
   expect(terminalListUrl()).toBe('/terminals');
   expect(terminalListUrl('304 1')).toBe('/terminals?q=304+1');
-  expect(terminalSearchUrl('304')).toBe('/search?q=304');
+  expect(searchUrl('304')).toBe('/search?q=304');
 });
 
 it.each([
@@ -19,9 +20,15 @@ it.each([
 });
 
 it('[USER-051] knows its own navigation state from any other', () => {
-  expect(isTerminalSearch(TERMINAL_SEARCH)).toBe(true);
-  expect(isTerminalSearch({ list: 'users' })).toBe(false);
-  expect(isTerminalSearch({ from: '/terminals' })).toBe(false);
-  expect(isTerminalSearch(null)).toBe(false);
-  expect(isTerminalSearch('terminals')).toBe(false);
+  expect(searchSubject({ list: 'terminals' })).toEqual({ list: 'terminals' });
+  expect(searchSubject({ list: 'users' })).toEqual({ list: 'users' });
+  expect(searchSubject({ list: 'choice', terminalType: 'MPOS' })).toEqual({
+    list: 'choice',
+    terminalType: 'MPOS',
+    username: null,
+  });
+  expect(searchSubject({ list: 'choice', terminalType: 'PHONE' })).toBeNull();
+  expect(searchSubject({ from: '/terminals' })).toBeNull();
+  expect(searchSubject(null)).toBeNull();
+  expect(searchSubject('terminals')).toBeNull();
 });

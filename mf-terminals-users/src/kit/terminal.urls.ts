@@ -8,19 +8,6 @@ export function terminalListUrl(text = ''): string {
   return withText('/terminals', text);
 }
 
-/** The search page of phones; it opens only with {@link TERMINAL_SEARCH} as navigation state. */
-export function terminalSearchUrl(text = ''): string {
-  return withText('/search', text);
-}
-
-/** Navigation state that says which list /search looks through. */
-export const TERMINAL_SEARCH = { list: 'terminals' } as const;
-
-/** Whether a navigation state, which anybody may have written, is {@link TERMINAL_SEARCH}. */
-export function isTerminalSearch(state: unknown): boolean {
-  return typeof state === 'object' && state !== null && 'list' in state && state.list === TERMINAL_SEARCH.list;
-}
-
 /**
  * How many rows an address asks for; at least one page of them, whatever it says.
  *

@@ -26,7 +26,13 @@ export function useListAddress(): ListAddress {
     if (navigation !== 'REPLACE') setText(written);
   }, [navigation, written]);
 
-  const write = (next: Record<string, string>) => {
+  /** Changes these parts of the address; everything else in it stays. */
+  const write = (parts: Readonly<Record<string, string | null>>) => {
+    const next = new URLSearchParams(parameters);
+    for (const [name, value] of Object.entries(parts)) {
+      if (value === null) next.delete(name);
+      else next.set(name, value);
+    }
     setParameters(next, { replace: true, preventScrollReset: true, state });
   };
 
@@ -34,12 +40,11 @@ export function useListAddress(): ListAddress {
     text,
     search(typed) {
       setText(typed);
-      write(typed === '' ? {} : { [LIST_PARAMETER.search]: typed });
+      write({ [LIST_PARAMETER.search]: typed || null, [LIST_PARAMETER.shown]: null });
     },
     shown,
     showMore() {
-      const next = String(shown + LIMIT.terminalPage);
-      write({ ...Object.fromEntries(parameters), [LIST_PARAMETER.shown]: next });
+      write({ [LIST_PARAMETER.shown]: String(shown + LIMIT.terminalPage) });
     },
   };
 }

@@ -1,16 +1,23 @@
 import { usePortal } from '@portal/federation';
 import { useQuery } from '@portal/federation/query';
-import { sortTerminals } from './terminal-rules';
+import { useEffect } from 'react';
+import { ACCOUNT_KEY } from './account-queries';
+import { sortTerminals, typeFlags } from './terminal-rules';
 import { getTerminals } from './terminals.api';
 
-/** The merchant's terminals by id (TERM-004), loaded once for the list and its search. */
+/** The merchant's terminals by id (TERM-004), loaded once for all pages; the session keeps whether they are of one type (SHELL-051). */
 export function useTerminals() {
-  const { client } = usePortal();
+  const { client, session } = usePortal();
   const { data, error, errorUpdateCount, refetch } = useQuery({
-    queryKey: ['terminals'],
+    queryKey: ACCOUNT_KEY.terminals,
     queryFn: ({ signal }) => getTerminals(client, signal),
     select: sortTerminals,
   });
+
+  useEffect(() => {
+    if (data) session.remember(typeFlags(data));
+  }, [session, data]);
+
   return {
     terminals: data,
     /** The failure; null again while another attempt is under way. */

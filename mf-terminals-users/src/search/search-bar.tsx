@@ -30,12 +30,13 @@ interface Props {
   label: string;
   backLabel: string;
   text: string;
+  numeric: boolean;
   onSearch: (text: string) => void;
   onBack: () => void;
 }
 
 /** The ink bar of the search page: back and the field, which has the focus from the start and brings the keypad for numbers (TERM-016). */
-export function SearchBar({ label, backLabel, text, onSearch, onBack }: Props) {
+export function SearchBar({ label, backLabel, text, numeric, onSearch, onBack }: Props) {
   return (
     <Bar
       onSubmit={(event) => {
@@ -45,7 +46,14 @@ export function SearchBar({ label, backLabel, text, onSearch, onBack }: Props) {
       }}
     >
       <IconButton variant="ink" label={backLabel} icon={<Icon name="arrowLeft" />} onClick={onBack} />
-      <SearchField label={label} value={text} onChange={onSearch} inputMode="numeric" enterKeyHint="search" autoFocus />
+      <SearchField
+        label={label}
+        value={text}
+        onChange={onSearch}
+        inputMode={numeric ? 'numeric' : 'search'}
+        enterKeyHint="search"
+        autoFocus
+      />
     </Bar>
   );
 }

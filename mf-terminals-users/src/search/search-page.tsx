@@ -2,13 +2,18 @@ import { useHeader } from '@portal/federation';
 import { withQueries } from '@portal/federation/query';
 import { Navigate, useLocation, useNavigate } from '@portal/federation/router';
 import { Page, SkeletonRegion, useFrame, VisuallyHidden } from '@portal/ui';
+import type { ReactNode } from 'react';
+import { accountTexts } from '../kit/account.texts';
+import { type SearchSubject, searchSubject } from '../kit/search.urls';
 import { terminalTexts } from '../kit/terminal.texts';
-import { isTerminalSearch, terminalListUrl } from '../kit/terminal.urls';
+import { terminalListUrl } from '../kit/terminal.urls';
 import { TerminalResults } from '../kit/terminal-results';
 import { TerminalRowsSkeleton } from '../kit/terminal-rows-skeleton';
 import { Unavailable } from '../kit/unavailable';
 import { type ListAddress, useListAddress } from '../kit/use-list-address';
 import { useTerminals } from '../kit/use-terminals';
+import { chooseTerminalUrl, userListUrl } from '../kit/user.urls';
+import { FoundAccounts } from './found-accounts';
 import { searchTexts } from './search.texts';
 import { SearchBar } from './search-bar';
 
@@ -17,30 +22,60 @@ import { SearchBar } from './search-bar';
  * navigation state that names a list, it gives way to the list of terminals (Q-033).
  */
 function SearchPage() {
-  const { state } = useLocation();
+  const subject = searchSubject(useLocation().state);
   const desktop = useFrame() === 'desktop';
   const list = useListAddress();
 
-  if (desktop || !isTerminalSearch(state)) return <Navigate to={terminalListUrl(list.text)} replace />;
-  return <TerminalSearch list={list} />;
+  if (desktop || subject === null) return <Navigate to={listOf(subject, list.text)} replace />;
+  switch (subject.list) {
+    case 'terminals':
+      return (
+        <Search label={terminalTexts.search} list={list} numeric>
+          <FoundTerminals list={list} />
+        </Search>
+      );
+    case 'users':
+      return (
+        <Search label={accountTexts.search} list={list}>
+          <FoundAccounts typed={list.text} />
+        </Search>
+      );
+    case 'choice':
+      return <Navigate to={chooseTerminalUrl(subject)} replace />;
+  }
 }
 
-function TerminalSearch({ list }: { list: ListAddress }) {
-  useHeader({ title: terminalTexts.search });
+/** The page that a search belongs to; the terminals' when none is named. */
+function listOf(subject: SearchSubject | null, text: string): string {
+  if (subject?.list === 'users') return userListUrl(text);
+  return subject?.list === 'choice' ? chooseTerminalUrl(subject) : terminalListUrl(text);
+}
+
+interface Props {
+  label: string;
+  list: ListAddress;
+  /** Brings the keypad for numbers (TERM-016). */
+  numeric?: boolean;
+  children: ReactNode;
+}
+
+function Search({ label, list, numeric = false, children }: Props) {
+  useHeader({ title: label });
   const navigate = useNavigate();
   return (
     <>
       <SearchBar
-        label={terminalTexts.search}
+        label={label}
         backLabel={searchTexts.back}
         text={list.text}
+        numeric={numeric}
         onSearch={list.search}
         onBack={() => navigate(-1)}
       />
       <Page $form>
-        <VisuallyHidden as="h1">{terminalTexts.search}</VisuallyHidden>
-        <VisuallyHidden as="h2">{terminalTexts.list}</VisuallyHidden>
-        <FoundTerminals list={list} />
+        <VisuallyHidden as="h1">{label}</VisuallyHidden>
+        <VisuallyHidden as="h2">{searchTexts.results}</VisuallyHidden>
+        {children}
       </Page>
     </>
   );

@@ -2,6 +2,8 @@ import type { Terminal } from '@portal/contract';
 import { useHeader } from '@portal/federation';
 import { withQueries } from '@portal/federation/query';
 import { Hero, HeroNumber, Page, PageHead, SearchField, useFrame } from '@portal/ui';
+import { type SearchSubject, searchUrl } from '../kit/search.urls';
+import { SearchLink } from '../kit/search-link';
 import { needsSearch } from '../kit/search-rules';
 import { terminalTexts } from '../kit/terminal.texts';
 import { TerminalResults } from '../kit/terminal-results';
@@ -9,8 +11,10 @@ import { Unavailable } from '../kit/unavailable';
 import { useListAddress } from '../kit/use-list-address';
 import { useTerminals } from '../kit/use-terminals';
 import { TerminalListSkeleton } from './terminal-list-skeleton';
-import { TerminalSearchLink } from './terminal-search-link';
 import { terminalsTexts } from './terminals.texts';
+
+/** What /search looks through when it is opened from here. */
+const TERMINALS: SearchSubject = { list: 'terminals' };
 
 /** The merchant's terminals (TERM-001). */
 function TerminalListPage() {
@@ -38,7 +42,7 @@ function TerminalList({ terminals }: { terminals: readonly Terminal[] }) {
           (desktop ? (
             <SearchField label={terminalTexts.search} value={text} onChange={search} />
           ) : (
-            <TerminalSearchLink text={text} />
+            <SearchLink label={terminalTexts.search} to={searchUrl(text)} state={TERMINALS} />
           ))}
       </PageHead>
       <TerminalResults terminals={terminals} typed={desktop ? text : ''} shown={shown} onShowMore={showMore} />

@@ -1,27 +1,88 @@
 import { useHeader } from '@portal/federation';
+import { withQueries } from '@portal/federation/query';
 import { Link } from '@portal/federation/router';
-import { EmptyState, Icon, LinkButton, Page, Pictogram } from '@portal/ui';
+import { Icon, LinkButton, Page, PageActions, Row, SearchField, Stack, Title, useFrame } from '@portal/ui';
+import { useMemo, useRef } from 'react';
+import { accountTexts } from '../kit/account.texts';
+import { AccountResults } from '../kit/account-results';
+import { listedAccounts } from '../kit/account-rules';
+import { type SearchSubject, searchUrl } from '../kit/search.urls';
+import { SearchLink } from '../kit/search-link';
+import { needsSearch } from '../kit/search-rules';
+import { ownedTypes, TERMINAL_TYPES, type TerminalType } from '../kit/terminal-rules';
+import { Unavailable } from '../kit/unavailable';
+import { type Accounts, useAccounts } from '../kit/use-accounts';
+import { useListAddress } from '../kit/use-list-address';
+import { useTerminals } from '../kit/use-terminals';
+import { ADD_USER_URL } from '../kit/user.urls';
+import { FilePicker } from './file-picker';
+import { OwnAccount } from './own-account';
+import { SpreadsheetActions } from './spreadsheet-actions';
+import { UploadDialogs } from './upload-dialogs';
+import { useUsersUpload } from './use-users-upload';
+import { UserListSkeleton } from './user-list-skeleton';
 import { usersTexts } from './users.texts';
+import { UsersEmpty } from './users-empty';
 
-/** Says that the users area is on its way. */
-export default function UserListPage() {
+/** What /search looks through when it is opened from here. */
+const USERS: SearchSubject = { list: 'users' };
+
+/** The merchant's accounts: one's own, staff and developers (USER-001 to USER-009). */
+function UserListPage() {
   useHeader({ title: usersTexts.title, showTitle: true, selectedElement: 3 });
+  const { accounts, error, failed, retry } = useAccounts();
+  const { terminals, failed: withoutTypes } = useTerminals();
+  const types = useMemo(() => (terminals ? ownedTypes(terminals) : TERMINAL_TYPES), [terminals]);
+
+  if (accounts && (terminals || withoutTypes)) return <UserList accounts={accounts} types={types} />;
+  if (failed) return <Unavailable area="users" error={error} onRetry={retry} />;
+  return <UserListSkeleton />;
+}
+
+/** On desktop the search filters in place; on phones and tablets it has a page of its own, and this list stays whole. */
+function UserList({ accounts, types }: { accounts: Accounts; types: readonly TerminalType[] }) {
+  const desktop = useFrame() === 'desktop';
+  const { text, search } = useListAddress();
+  const upload = useUsersUpload();
+  const picker = useRef<HTMLInputElement>(null);
+  const chooseFile = () => picker.current?.click();
+  const listed = useMemo(() => listedAccounts(accounts), [accounts]);
+
   return (
     <Page>
-      <EmptyState
-        art={
-          <Pictogram $large>
-            <Icon name="users" />
-          </Pictogram>
-        }
-        title={usersTexts.coming}
-        text={usersTexts.comingHint}
-        action={
-          <LinkButton as={Link} to="/">
-            {usersTexts.backHome}
-          </LinkButton>
-        }
-      />
+      <Stack $gap={8}>
+        <OwnAccount superUser={accounts.superUser} />
+        <Stack as="section" $gap={5}>
+          <Row $between $wrap>
+            <Title $size="caps">
+              {usersTexts.accounts}({listed.length})
+            </Title>
+            {listed.length > 0 && (
+              <PageActions>
+                <SpreadsheetActions onUpload={chooseFile} />
+                <LinkButton as={Link} to={ADD_USER_URL} icon={<Icon name="plus" />}>
+                  {accountTexts.createUser}
+                </LinkButton>
+              </PageActions>
+            )}
+          </Row>
+          {needsSearch(listed) &&
+            (desktop ? (
+              <SearchField label={accountTexts.search} value={text} onChange={search} />
+            ) : (
+              <SearchLink label={accountTexts.search} to={searchUrl(text)} state={USERS} />
+            ))}
+          {listed.length > 0 ? (
+            <AccountResults accounts={listed} types={types} typed={desktop ? text : ''} />
+          ) : (
+            <UsersEmpty onUpload={chooseFile} />
+          )}
+        </Stack>
+      </Stack>
+      <FilePicker picker={picker} onFile={upload.choose} />
+      <UploadDialogs upload={upload} onAnother={chooseFile} />
     </Page>
   );
 }
+
+export default withQueries(UserListPage);

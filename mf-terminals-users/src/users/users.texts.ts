@@ -1,7 +1,16 @@
-/** Texts of the users page until the area is there; all of them ours but the title. */
+/** Texts of the page of accounts. Texts marked "ours" are asked for by the specification and not given by it. */
 export const usersTexts = {
   title: 'Utenti',
-  coming: 'Le utenze stanno arrivando',
-  comingHint: "Stiamo preparando quest'area: presto potrai gestire qui il tuo staff e gli sviluppatori.",
-  backHome: 'TORNA ALLA HOME',
+  account: 'IL TUO ACCOUNT',
+  accounts: 'LE TUE UTENZE',
+  download: 'SCARICA UTENZE',
+  upload: 'UPLOAD UTENZE',
+  downloadFailed: 'Si è verificato un errore durante il download del file',
+  // ours
+  invite: 'Invita il tuo staff',
+  inviteHint: "Crea un'utenza: il dipendente riceverà un'e-mail con le credenziali per accettare pagamenti.",
+  staff: 'Dipendente',
+  developer: 'Sviluppatore',
+  administrator: 'Amministratore',
+  noTerminal: 'Nessun ID Terminale',
 } as const;

@@ -1,8 +1,6 @@
 import { Link } from '@portal/federation/router';
 import { controlStyle, Icon, token } from '@portal/ui';
 import styled from 'styled-components';
-import { terminalTexts } from '../kit/terminal.texts';
-import { TERMINAL_SEARCH, terminalSearchUrl } from '../kit/terminal.urls';
 
 const Pill = styled(Link)`
   ${controlStyle}
@@ -17,12 +15,19 @@ const Pill = styled(Link)`
   &:focus-visible { border-radius: ${token.radius.pill}; }
 `;
 
+interface Props {
+  label: string;
+  to: string;
+  /** Navigation state that says what /search looks through. */
+  state: unknown;
+}
+
 /** The search bar of phones and tablets: it looks like the field and opens the page that has it (Q-033). */
-export function TerminalSearchLink({ text }: { text: string }) {
+export function SearchLink({ label, to, state }: Props) {
   return (
-    <Pill to={terminalSearchUrl(text)} state={TERMINAL_SEARCH}>
+    <Pill to={to} state={state}>
       <Icon name="search" />
-      {terminalTexts.search}
+      {label}
     </Pill>
   );
 }

@@ -1,0 +1,59 @@
+import { USER_TYPE } from '@portal/contract';
+import { Link } from '@portal/federation/router';
+import { Highlight, UserCard } from '@portal/ui/tiles';
+import { memo } from 'react';
+import { accountTexts } from './account.texts';
+import type { ListedAccount } from './account-rules';
+import { terminalTexts } from './terminal.texts';
+import { accountState, assignedState, type TerminalType } from './terminal-rules';
+import { userUrl } from './user.urls';
+
+interface Props {
+  account: ListedAccount;
+  /** The merchant's types, one state each (Q-038). */
+  types: readonly TerminalType[];
+  /** Letters to mark. */
+  marked: string | null;
+}
+
+/** An account of the list: e-mail, role, user name, kind and states; the whole card opens the detail (Q-089). */
+export const AccountListCard = memo(function AccountListCard({ account, types, marked }: Props) {
+  if (account.kind === 'developer') {
+    const { id, email, description } = account.developer;
+    return (
+      <UserCard
+        as={Link}
+        to={userUrl({ key: id, userType: USER_TYPE.developer, description })}
+        name={email}
+        shownName={<Highlight text={email} query={marked ?? ''} />}
+        roleName={[description, accountTexts.type[USER_TYPE.developer]].filter(Boolean).join(' · ')}
+        developer
+      />
+    );
+  }
+  const { username, email, description, terminalInfo } = account.user;
+  return (
+    <UserCard
+      as={Link}
+      to={userUrl({
+        key: username,
+        userType: USER_TYPE.staff,
+        description,
+        terminalStatus: accountState(terminalInfo),
+      })}
+      name={email}
+      shownName={<Highlight text={email} query={marked ?? ''} />}
+      roleName={
+        <>
+          {description && `${description} · `}
+          <Highlight text={username} query={marked ?? ''} />
+          {` · ${accountTexts.type[USER_TYPE.staff]}`}
+        </>
+      }
+      states={types.map((type) => ({
+        label: terminalTexts.type[type],
+        state: assignedState(terminalInfo.find(({ terminalType }) => terminalType === type)),
+      }))}
+    />
+  );
+});

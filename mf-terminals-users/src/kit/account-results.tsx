@@ -1,0 +1,71 @@
+import { CardGrid, EmptyState, Icon, Pictogram, Stack, Title } from '@portal/ui';
+import { useDeferredValue, useMemo } from 'react';
+import styled from 'styled-components';
+import { accountTexts } from './account.texts';
+import { AccountListCard } from './account-list-card';
+import { accountKey, findAccounts, type ListedAccount } from './account-rules';
+import { searchedText } from './search-rules';
+import { terminalTexts } from './terminal.texts';
+import type { TerminalType } from './terminal-rules';
+
+/** Cards of the first picture; the others follow at once, without holding up the page. */
+const FIRST_CARDS = 24;
+
+/* Cards outside the window are laid out only when they come near it: thousands stay smooth. The frame keeps focus rings whole. */
+const Item = styled.li`
+  margin: -4px;
+  padding: 4px;
+  content-visibility: auto;
+  contain-intrinsic-size: auto 136px;
+
+  & > a { height: 100%; }
+`;
+
+/* It is always in the page: a status that arrives together with its words is not heard. */
+const Count = styled(Title)`
+  &:empty { display: none; }
+`;
+
+interface Props {
+  accounts: readonly ListedAccount[];
+  types: readonly TerminalType[];
+  /** What the person typed; it searches from three characters on. */
+  typed: string;
+}
+
+/** The accounts that a search leaves, two in a row, with their number while it searches (USER-006, USER-008). */
+export function AccountResults({ accounts, types, typed }: Props) {
+  const text = searchedText(typed);
+  const found = useMemo(() => (text === null ? accounts : findAccounts(accounts, text)), [accounts, text]);
+  const shown = useDeferredValue(found, found.slice(0, FIRST_CARDS));
+
+  return (
+    <Stack $gap={4}>
+      <div role="status">
+        <Count as="p" $size="card">
+          {text !== null && terminalTexts.found(found.length)}
+        </Count>
+      </div>
+      {found.length > 0 ? (
+        <CardGrid as="ul" aria-label={accountTexts.list}>
+          {shown.map((account) => (
+            <Item key={`${account.kind} ${accountKey(account)}`}>
+              <AccountListCard account={account} types={types} marked={text} />
+            </Item>
+          ))}
+        </CardGrid>
+      ) : (
+        <EmptyState
+          art={
+            <Pictogram $large>
+              <Icon name="search" />
+            </Pictogram>
+          }
+          title={accountTexts.notFound}
+          text={accountTexts.notFoundHint}
+          level={3}
+        />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,12 @@
+import type { DownloadedFile } from '@portal/platform';
+
+/** Hands a file of an answer to the browser, which keeps it under its name (USER-031). */
+export function saveFile({ blob, fileName }: DownloadedFile): void {
+  const address = URL.createObjectURL(blob);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = fileName;
+  link.click();
+  // The click has taken the file over; the address would keep it in memory.
+  setTimeout(() => URL.revokeObjectURL(address));
+}

@@ -1,0 +1,28 @@
+import type { Terminal } from '@portal/contract';
+import { LIST_PARAMETER } from './terminal.urls';
+
+/** What /search looks through on phones: a list, or the terminals that may be assigned in a flow (USER-051 to USER-054). */
+export type SearchSubject =
+  | { list: 'terminals' }
+  | { list: 'users' }
+  | { list: 'choice'; terminalType: Terminal['terminalType']; username: string | null };
+
+/**
+ * The search page of phones; it opens only with a {@link SearchSubject} as navigation state (Q-033).
+ *
+ * @example searchUrl('304') // '/search?q=304'
+ */
+export function searchUrl(text = ''): string {
+  return text === '' ? '/search' : `/search?${new URLSearchParams({ [LIST_PARAMETER.search]: text })}`;
+}
+
+/** The subject in a navigation state, which anybody may have written; null when it is none. */
+export function searchSubject(state: unknown): SearchSubject | null {
+  if (typeof state !== 'object' || state === null || !('list' in state)) return null;
+  if (state.list === 'terminals' || state.list === 'users') return { list: state.list };
+  if (state.list !== 'choice' || !('terminalType' in state)) return null;
+  const { terminalType } = state;
+  if (terminalType !== 'MPOS' && terminalType !== 'SOFTPOS') return null;
+  const username = 'username' in state && typeof state.username === 'string' ? state.username : null;
+  return { list: 'choice', terminalType, username };
+}

@@ -1,0 +1,76 @@
+import type { Terminal, TerminalInfo } from '@portal/contract';
+import { usePortal } from '@portal/federation';
+import { Link } from '@portal/federation/router';
+import { Button, Card, Grow, LinkButton, Pictogram, Row, Stack, StateBadge, Text, VisuallyHidden } from '@portal/ui';
+import { MobilePosPicture, SoftPosPicture } from '@portal/ui/tiles';
+import { suspendedTexts } from './suspended.texts';
+import { terminalTexts } from './terminal.texts';
+import { assignableTerminals, assignedState, type TerminalType } from './terminal-rules';
+import { chooseOperationUrl, chooseTerminalUrl } from './user.urls';
+
+interface Props {
+  username: string;
+  type: TerminalType;
+  /** The user's terminal of this type; undefined draws the empty place (USER-068). */
+  terminal: TerminalInfo | undefined;
+  /** All terminals of the merchant. */
+  terminals: readonly Terminal[];
+  /** The administrator's own terminal changes only where there is more than one to choose from (USER-078, Q-040). */
+  own: boolean;
+}
+
+/** A terminal of a user, or the place for one: type, id, state, and the way to change it (USER-066, USER-067). */
+export function TerminalTile({ username, type, terminal, terminals, own }: Props) {
+  const { config } = usePortal();
+  const assignable = assignableTerminals(terminals, type);
+  const state = assignedState(terminal);
+  const label = terminal ? terminalTexts.modify : terminalTexts.assign;
+  const words = (
+    <>
+      {label} <VisuallyHidden>{terminalTexts.type[type]}</VisuallyHidden>
+    </>
+  );
+  const choice = { terminalType: type, username };
+
+  return (
+    <Card as="li" $dashed={!terminal}>
+      <Row $gap={4}>
+        <Pictogram>{type === 'MPOS' ? <MobilePosPicture /> : <SoftPosPicture />}</Pictogram>
+        <Grow>
+          <Stack $gap={1}>
+            <Text $size={14} $tone="muted">
+              {terminalTexts.type[type]}
+            </Text>
+            <Row $gap={2} $wrap>
+              {terminal && (
+                <Text as="span" $size={18} $weight="semi" $digits>
+                  {terminal.termId}
+                </Text>
+              )}
+              <StateBadge state={state} />
+            </Row>
+            {state === 'SUSPENDED' && (
+              <Text $size={13} $tone="muted">
+                {assignable.length > 0 ? suspendedTexts.another : suspendedTexts.contact(config.support.phone)}
+              </Text>
+            )}
+          </Stack>
+        </Grow>
+        {own && assignable.length <= 1 ? (
+          <Button variant="ghost" size="small" disabled>
+            {words}
+          </Button>
+        ) : (
+          <LinkButton
+            as={Link}
+            to={terminal ? chooseOperationUrl(choice) : chooseTerminalUrl(choice)}
+            variant="ghost"
+            size="small"
+          >
+            {words}
+          </LinkButton>
+        )}
+      </Row>
+    </Card>
+  );
+}

@@ -1,0 +1,70 @@
+import { USER_TYPE, type UserType } from '@portal/contract';
+import type { TerminalState } from '@portal/ui';
+import { LIST_PARAMETER } from './terminal.urls';
+import { TERMINAL_TYPES, type TerminalType } from './terminal-rules';
+
+export const USERS_URL = '/users';
+export const ADD_USER_URL = '/addUser';
+export const TERMINAL_TYPES_URL = '/selectTerminalTypes';
+export const ACTIVATE_DEVELOPER_URL = '/activateDev';
+export const ACTIVATE_DEVELOPER_RESULT_URL = '/activateDevResult';
+export const RESULT_URL = '/result';
+
+/** @example userListUrl('giulia') // '/users?q=giulia' */
+export function userListUrl(text = ''): string {
+  return text === '' ? USERS_URL : `${USERS_URL}?${new URLSearchParams({ [LIST_PARAMETER.search]: text })}`;
+}
+
+/** Whom a detail is about and what is known of them already. */
+export interface UserAddress {
+  /** The user name; the id for developers (USER-057). */
+  key: string;
+  userType: UserType;
+  description?: string;
+  terminalStatus?: TerminalState;
+}
+
+/**
+ * The detail of an account (USER-055).
+ *
+ * @example userUrl({ key: 'giulia.longhi', userType: 1 }) // '/users/giulia.longhi?userType=1'
+ */
+export function userUrl({ key, userType, description, terminalStatus }: UserAddress): string {
+  const query = new URLSearchParams({ userType: String(userType) });
+  if (description) query.set('description', description);
+  if (terminalStatus) query.set('terminalStatus', terminalStatus);
+  return `${USERS_URL}/${encodeURIComponent(key)}?${query}`;
+}
+
+/** The user type in an address; whatever is no known code means staff (USER-056). */
+export function userTypeFromUrl(value: string | null): UserType {
+  return Object.values(USER_TYPE).find((code) => String(code) === value) ?? USER_TYPE.staff;
+}
+
+/** Which terminal of whom a flow changes; without a user name it is the person being added. */
+export interface ChoiceAddress {
+  terminalType: TerminalType;
+  username?: string | null;
+}
+
+/** @example chooseTerminalUrl({ terminalType: 'MPOS', username: 'giulia.longhi' }) // '/chooseTerminal?type=MPOS&username=giulia.longhi' */
+export function chooseTerminalUrl(choice: ChoiceAddress): string {
+  return `/chooseTerminal?${choiceQuery(choice)}`;
+}
+
+/** The choice between changing and removing a user's terminal (USER-080). */
+export function chooseOperationUrl(choice: ChoiceAddress): string {
+  return `/chooseTidOperation?${choiceQuery(choice)}`;
+}
+
+/** The choice that an address names; null when it names no type. */
+export function choiceFromUrl(parameters: URLSearchParams): ChoiceAddress | null {
+  const terminalType = TERMINAL_TYPES.find((type) => type === parameters.get('type'));
+  return terminalType ? { terminalType, username: parameters.get('username') } : null;
+}
+
+function choiceQuery({ terminalType, username }: ChoiceAddress): URLSearchParams {
+  const query = new URLSearchParams({ type: terminalType });
+  if (username) query.set('username', username);
+  return query;
+}

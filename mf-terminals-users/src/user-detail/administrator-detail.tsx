@@ -1,0 +1,37 @@
+import { type SuperUser, USER_TYPE } from '@portal/contract';
+import { Card, DescriptionList, Page, Split, Stack, Title } from '@portal/ui';
+import { accountTexts } from '../kit/account.texts';
+import { Unavailable } from '../kit/unavailable';
+import { useTerminals } from '../kit/use-terminals';
+import { DetailHead } from './detail-head';
+import { DetailSkeleton } from './detail-skeleton';
+import { TerminalColumn } from './terminal-column';
+import { userDetailTexts as texts } from './user-detail.texts';
+
+/** The detail of the administrator's own account, which nobody can revoke (USER-061, SEC-012). */
+export function AdministratorDetail({ superUser }: { superUser: SuperUser }) {
+  const { terminals, error, failed, retry } = useTerminals();
+  if (failed && !terminals) return <Unavailable area="user-detail" error={error} onRetry={retry} />;
+  if (!terminals) return <DetailSkeleton />;
+  return (
+    <Page>
+      <DetailHead name={superUser.username} userType={USER_TYPE.administrator} />
+      <Split>
+        <Stack as="section" $gap={3}>
+          <Title as="h3" $size="caps">
+            {texts.information}
+          </Title>
+          <Card>
+            <DescriptionList>
+              <div>
+                <dt>{accountTexts.email}</dt>
+                <dd>{superUser.email}</dd>
+              </div>
+            </DescriptionList>
+          </Card>
+        </Stack>
+        <TerminalColumn username={superUser.username} own assigned={superUser.terminalInfo} terminals={terminals} />
+      </Split>
+    </Page>
+  );
+}

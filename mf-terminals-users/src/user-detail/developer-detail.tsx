@@ -1,0 +1,67 @@
+import { USER_TYPE } from '@portal/contract';
+import { usePortal } from '@portal/federation';
+import { useQuery } from '@portal/federation/query';
+import { useNavigate } from '@portal/federation/router';
+import { Card, DescriptionList, Page, Stack, Title } from '@portal/ui';
+import { accountTexts } from '../kit/account.texts';
+import { ACCOUNT_KEY } from '../kit/account-queries';
+import type { DeveloperResult } from '../kit/developer-result';
+import { removeDeveloper } from '../kit/developers.api';
+import { Unavailable } from '../kit/unavailable';
+import { useAccountChanges } from '../kit/use-account-changes';
+import { ACTIVATE_DEVELOPER_RESULT_URL } from '../kit/user.urls';
+import { DetailHead } from './detail-head';
+import { DetailSkeleton } from './detail-skeleton';
+import { Revoke } from './revoke';
+import { getDeveloper } from './user-detail.api';
+import { userDetailTexts as texts } from './user-detail.texts';
+
+/** The detail of a developer, who has no terminals (USER-057, USER-060, Q-037). */
+export function DeveloperDetail({ id }: { id: string }) {
+  const { client } = usePortal();
+  const navigate = useNavigate();
+  const changed = useAccountChanges();
+  const developer = useQuery({
+    queryKey: [...ACCOUNT_KEY.developers, id],
+    queryFn: ({ signal }) => getDeveloper(client, id, signal),
+  });
+
+  if (!developer.data) {
+    if (developer.errorUpdateCount === 0) return <DetailSkeleton />;
+    return <Unavailable area="user-detail" error={developer.error} onRetry={() => void developer.refetch()} />;
+  }
+
+  const { email } = developer.data;
+  const revoke = async () => {
+    const isSuccess = await removeDeveloper(client, email).then(
+      () => true,
+      // The client has reported it; the result page says it.
+      () => false,
+    );
+    const state: DeveloperResult = { flow: 'remove', email, isSuccess };
+    // Away first: the lists that come anew don't know this developer any more.
+    await navigate(ACTIVATE_DEVELOPER_RESULT_URL, { replace: isSuccess, state });
+    if (isSuccess) await changed();
+  };
+
+  return (
+    <Page>
+      <DetailHead name={email} userType={USER_TYPE.developer}>
+        <Revoke label={texts.revokeDeveloper} text={texts.sureDeveloper(email)} onRevoke={revoke} />
+      </DetailHead>
+      <Stack as="section" $gap={3}>
+        <Title as="h3" $size="caps">
+          {texts.information}
+        </Title>
+        <Card>
+          <DescriptionList>
+            <div>
+              <dt>{accountTexts.email}</dt>
+              <dd>{email}</dd>
+            </div>
+          </DescriptionList>
+        </Card>
+      </Stack>
+    </Page>
+  );
+}

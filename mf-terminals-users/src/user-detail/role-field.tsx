@@ -1,0 +1,89 @@
+import { LIMIT, USER_TYPE } from '@portal/contract';
+import { usePortal } from '@portal/federation';
+import { useNavigate } from '@portal/federation/router';
+import { Button, FixedValue, Notice, Stack, TextField, TextLink, VisuallyHidden } from '@portal/ui';
+import { useFormik } from 'formik';
+import { useRef, useState } from 'react';
+import { accountTexts } from '../kit/account.texts';
+import { accountState } from '../kit/terminal-rules';
+import { useAccountChanges } from '../kit/use-account-changes';
+import { userUrl } from '../kit/user.urls';
+import { type Role, roleSchema } from './role.schema';
+import { type UserDetail, updateUser } from './user-detail.api';
+import { userDetailTexts as texts } from './user-detail.texts';
+
+const LABEL = `${accountTexts.role} (opzionale)`;
+
+/** The role of a user: MODIFICA opens it, SALVA keeps it and writes it into the address (USER-064, USER-065). */
+export function RoleField({ user }: { user: UserDetail }) {
+  const [editing, setEditing] = useState(false);
+  if (editing) return <RoleForm user={user} />;
+  return (
+    <FixedValue
+      label={LABEL}
+      value={user.description}
+      action={
+        <TextLink as="button" type="button" caps onClick={() => setEditing(true)}>
+          {texts.edit} <VisuallyHidden>{accountTexts.role}</VisuallyHidden>
+        </TextLink>
+      }
+    />
+  );
+}
+
+function RoleForm({ user }: { user: UserDetail }) {
+  const { client, events } = usePortal();
+  const navigate = useNavigate();
+  const changed = useAccountChanges();
+  const field = useRef<HTMLInputElement>(null);
+  const [failed, setFailed] = useState(false);
+  const { username, email, name, surname, terminalInfo } = user;
+
+  const form = useFormik<Role>({
+    initialValues: { description: user.description },
+    validationSchema: roleSchema,
+    async onSubmit(values) {
+      const { description } = roleSchema.cast(values);
+      setFailed(false);
+      try {
+        await updateUser(client, { username, email, name, surname, description });
+      } catch {
+        // The client has reported it; here it is said.
+        return setFailed(true);
+      }
+      await changed();
+      form.resetForm({ values: { description } });
+      events.for('mf-terminals-users').emit('notice:shown', { text: texts.saved });
+      const terminalStatus = accountState(terminalInfo);
+      await navigate(userUrl({ key: username, userType: USER_TYPE.staff, description, terminalStatus }), {
+        replace: true,
+      });
+      // The button that had the focus is disabled now.
+      field.current?.focus();
+    },
+  });
+
+  return (
+    <Stack as="form" $gap={3} onSubmit={form.handleSubmit} noValidate>
+      <TextField
+        {...form.getFieldProps('description')}
+        ref={field}
+        label={LABEL}
+        error={form.errors.description}
+        counter={LIMIT.roleLength}
+        maxLength={LIMIT.roleLength}
+        autoFocus
+      />
+      {failed && (
+        <Notice tone="ko" role="alert">
+          {texts.saveFailed}
+        </Notice>
+      )}
+      <div>
+        <Button type="submit" size="small" loading={form.isSubmitting} disabled={!form.dirty || !form.isValid}>
+          {texts.save}
+        </Button>
+      </div>
+    </Stack>
+  );
+}

@@ -1,0 +1,57 @@
+import { usePortal } from '@portal/federation';
+import { useNavigate } from '@portal/federation/router';
+import { Button, Card, Grow, Icon, Row } from '@portal/ui';
+import { ConfirmDialog } from '@portal/ui/dialog';
+import { key } from '@portal/ui/icons';
+import { useState } from 'react';
+import { accountTexts } from '../kit/account.texts';
+import { RESULT_URL } from '../kit/user.urls';
+import { sendUserPassword } from './user-detail.api';
+import { userDetailTexts as texts } from './user-detail.texts';
+
+/** 'INVIA PASSWORD', its question and its result (USER-069, USER-071, USER-073). */
+export function SendPassword({ username, email }: { username: string; email: string }) {
+  const { client } = usePortal();
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+
+  const send = async () => {
+    setBusy(true);
+    const isSuccess = await sendUserPassword(client, username, email).then(
+      () => true,
+      // The client has reported it; the result page says it.
+      () => false,
+    );
+    await navigate(RESULT_URL, {
+      state: {
+        isSuccess,
+        title: texts.passwordSent(email),
+        errorTitle: texts.passwordFailed,
+        errorMessage: accountTexts.later,
+        button: accountTexts.backToUsers,
+        data: { from: 'UserDetails', operation: 'reset', email },
+      },
+    });
+  };
+
+  return (
+    <Card>
+      <Row $wrap>
+        <Icon drawing={key} />
+        <Grow>{texts.password}</Grow>
+        <Button variant="secondary" size="small" onClick={() => setAsking(true)}>
+          {texts.sendPassword}
+        </Button>
+      </Row>
+      <ConfirmDialog
+        open={asking}
+        title={texts.askPassword}
+        text={texts.askPasswordHint(email)}
+        busy={busy}
+        onConfirm={send}
+        onCancel={() => setAsking(false)}
+      />
+    </Card>
+  );
+}

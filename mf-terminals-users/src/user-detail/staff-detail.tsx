@@ -1,0 +1,128 @@
+import { USER_TYPE } from '@portal/contract';
+import { usePortal } from '@portal/federation';
+import { useQuery } from '@portal/federation/query';
+import { useLocation, useNavigate } from '@portal/federation/router';
+import { Card, DescriptionList, Notice, Page, Split, Stack, Title } from '@portal/ui';
+import { accountTexts } from '../kit/account.texts';
+import { ACCOUNT_KEY } from '../kit/account-queries';
+import { dateWords } from '../kit/date-words';
+import { removalFailed } from '../kit/removal-failed';
+import { Unavailable } from '../kit/unavailable';
+import { useAccountChanges } from '../kit/use-account-changes';
+import { useTerminals } from '../kit/use-terminals';
+import { RESULT_URL } from '../kit/user.urls';
+import { DetailHead } from './detail-head';
+import { DetailSkeleton } from './detail-skeleton';
+import { Revoke } from './revoke';
+import { RoleField } from './role-field';
+import { SendPassword } from './send-password';
+import { TerminalColumn } from './terminal-column';
+import { deleteUser, getUser, type UserDetail } from './user-detail.api';
+import { userDetailTexts as texts } from './user-detail.texts';
+
+/** The detail of a staff user. */
+export function StaffDetail({ username }: { username: string }) {
+  const { client } = usePortal();
+  const user = useQuery({
+    queryKey: [...ACCOUNT_KEY.users, username],
+    queryFn: ({ signal }) => getUser(client, username, signal),
+  });
+  const terminals = useTerminals();
+
+  if (user.data && terminals.terminals) {
+    return (
+      <Page>
+        <Head user={user.data} />
+        <Split>
+          <Information user={user.data} />
+          <Stack $gap={3}>
+            <RemovalFailure />
+            <TerminalColumn
+              username={username}
+              own={false}
+              assigned={user.data.terminalInfo}
+              terminals={terminals.terminals}
+            />
+          </Stack>
+        </Split>
+      </Page>
+    );
+  }
+  if (user.errorUpdateCount > 0 || terminals.failed) {
+    const retry = () => {
+      if (!user.data) void user.refetch();
+      if (!terminals.terminals) terminals.retry();
+    };
+    return <Unavailable area="user-detail" error={user.error ?? terminals.error} onRetry={retry} />;
+  }
+  return <DetailSkeleton />;
+}
+
+function Head({ user: { username, email } }: { user: UserDetail }) {
+  const { client } = usePortal();
+  const navigate = useNavigate();
+  const changed = useAccountChanges();
+
+  const revoke = async () => {
+    const isSuccess = await deleteUser(client, username).then(
+      () => true,
+      // The client has reported it; the result page says it.
+      () => false,
+    );
+    // Away first: the lists that come anew don't know this user any more.
+    await navigate(RESULT_URL, {
+      replace: isSuccess,
+      state: {
+        isSuccess,
+        title: texts.revoked(email),
+        errorTitle: texts.revokeFailed,
+        errorMessage: accountTexts.later,
+        button: accountTexts.backToUsers,
+        data: { from: 'UserDetails', operation: 'revoke', email },
+      },
+    });
+    if (isSuccess) await changed();
+  };
+
+  return (
+    <DetailHead name={username} userType={USER_TYPE.staff}>
+      <Revoke label={texts.revokeUser} text={texts.sureUser(email)} onRevoke={revoke} />
+    </DetailHead>
+  );
+}
+
+function Information({ user }: { user: UserDetail }) {
+  return (
+    <Stack as="section" $gap={3}>
+      <Title as="h3" $size="caps">
+        {texts.information}
+      </Title>
+      <Card>
+        <Stack $gap={5}>
+          <DescriptionList>
+            <div>
+              <dt>{accountTexts.email}</dt>
+              <dd>{user.email}</dd>
+            </div>
+            <div>
+              <dt>{texts.created}</dt>
+              <dd>{dateWords(user.created)}</dd>
+            </div>
+          </DescriptionList>
+          <RoleField user={user} />
+        </Stack>
+      </Card>
+      <SendPassword username={user.username} email={user.email} />
+    </Stack>
+  );
+}
+
+/** Says why the person is back from removing a terminal (USER-087). */
+function RemovalFailure() {
+  if (!removalFailed(useLocation().state)) return null;
+  return (
+    <Notice tone="ko" role="alert">
+      {texts.removalFailed}
+    </Notice>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Terminal, TerminalInfo } from '@portal/contract';
+import { usePortal } from '@portal/federation';
+import { Icon, Notice, Stack, TextLink, Title } from '@portal/ui';
+import { phone as phoneDrawing } from '@portal/ui/icons';
+import { Fragment } from 'react';
+import { assignedState, ownedTypes } from '../kit/terminal-rules';
+import { TerminalTile } from '../kit/terminal-tile';
+import { userDetailTexts as texts } from './user-detail.texts';
+
+interface Props {
+  username: string;
+  /** The administrator's own. */
+  own: boolean;
+  assigned: readonly TerminalInfo[];
+  terminals: readonly Terminal[];
+}
+
+/** 'ID TERMINALE': a tile for each type that the merchant owns, and what can be done about the states (USER-066 to USER-068, USER-075 to USER-077). */
+export function TerminalColumn({ username, own, assigned, terminals }: Props) {
+  const tiles = ownedTypes([...terminals, ...assigned]).map((type) => {
+    const terminal = assigned.find(({ terminalType }) => terminalType === type);
+    return { type, terminal, state: assignedState(terminal) };
+  });
+  const allSuspended = tiles.every(({ state }) => state === 'SUSPENDED');
+  const anyActive = tiles.some(({ state }) => state === 'ACTIVE');
+
+  return (
+    <Stack as="section" $gap={3}>
+      <Title as="h3" $size="caps">
+        {texts.terminals}
+      </Title>
+      {allSuspended && <AllSuspended />}
+      <Stack as="ul" $gap={3}>
+        {tiles.map(({ type, terminal, state }) => (
+          <Fragment key={type}>
+            <TerminalTile username={username} type={type} terminal={terminal} terminals={terminals} own={own} />
+            {state === 'SUSPENDED' && !allSuspended && (
+              <li>
+                <Notice tone="ko">
+                  <b>{texts.suspended.title}</b>
+                  <p>{texts.suspended.text}</p>
+                </Notice>
+              </li>
+            )}
+            {state === 'NOT_ASSIGNED' && !anyActive && (
+              <li>
+                <Notice>{texts.notAssigned}</Notice>
+              </li>
+            )}
+          </Fragment>
+        ))}
+      </Stack>
+    </Stack>
+  );
+}
+
+/** Both terminals, or the only one, are suspended: whom to call (USER-077). */
+function AllSuspended() {
+  const { phone } = usePortal().config.support;
+  return (
+    <Notice tone="ko">
+      <Title as="h4" $size="card">
+        {texts.allSuspended}
+      </Title>
+      <p>{texts.allSuspendedHint}</p>
+      <p>
+        <TextLink href={`tel:${phone.replaceAll(/\s/g, '')}`}>
+          <Icon drawing={phoneDrawing} /> {phone}
+        </TextLink>
+      </p>
+    </Notice>
+  );
+}

@@ -1,0 +1,38 @@
+import { USER_TYPE } from '@portal/contract';
+import { useHeader } from '@portal/federation';
+import { withQueries } from '@portal/federation/query';
+import { Navigate, useParams, useSearchParams } from '@portal/federation/router';
+import { findAccount } from '../kit/account-rules';
+import { Unavailable } from '../kit/unavailable';
+import { useAccounts } from '../kit/use-accounts';
+import { userTypeFromUrl } from '../kit/user.urls';
+import { AdministratorDetail } from './administrator-detail';
+import { DetailSkeleton } from './detail-skeleton';
+import { DeveloperDetail } from './developer-detail';
+import { StaffDetail } from './staff-detail';
+import { userDetailTexts } from './user-detail.texts';
+
+/** The detail of an account. It opens only for those in the merchant's lists, which are loaded first (SEC-014, Q-085). */
+function UserDetailPage() {
+  useHeader({ title: userDetailTexts.title, showTitle: true, showBack: true, selectedElement: 3 });
+  const { username = '' } = useParams();
+  const [query] = useSearchParams();
+  const { accounts, error, failed, retry } = useAccounts();
+
+  if (!accounts) {
+    return failed ? <Unavailable area="user-detail" error={error} onRetry={retry} /> : <DetailSkeleton />;
+  }
+  const account = findAccount(accounts, username, userTypeFromUrl(query.get('userType')));
+  switch (account?.userType) {
+    case undefined:
+      return <Navigate to="/404" replace />;
+    case USER_TYPE.administrator:
+      return <AdministratorDetail superUser={accounts.superUser} />;
+    case USER_TYPE.staff:
+      return <StaffDetail key={username} username={username} />;
+    case USER_TYPE.developer:
+      return <DeveloperDetail id={account.id} />;
+  }
+}
+
+export default withQueries(UserDetailPage);

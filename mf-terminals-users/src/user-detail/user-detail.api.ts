@@ -1,0 +1,27 @@
+import type { CallAnswer, CallInput } from '@portal/contract';
+import type { ApiClient } from '@portal/platform';
+
+/** A staff user with the moment of creation (API-025). */
+export type UserDetail = CallAnswer<'getUser'>;
+
+export function getUser(client: ApiClient, username: string, signal: AbortSignal): Promise<UserDetail> {
+  return client.call('getUser', { query: { username } }, { signal });
+}
+
+/** Changes what is known of a user; the user name says whom (API-028). */
+export function updateUser(client: ApiClient, body: CallInput<'updateUser'>['body']) {
+  return client.call('updateUser', { body });
+}
+
+export function deleteUser(client: ApiClient, username: string) {
+  return client.call('deleteUser', { query: { username } });
+}
+
+/** Mails the user a link to a new password: a GET that does something, made once (API-027, Q-087). */
+export function sendUserPassword(client: ApiClient, username: string, mail: string) {
+  return client.call('sendUserPassword', { query: { username, mail } });
+}
+
+export function getDeveloper(client: ApiClient, devId: string, signal: AbortSignal) {
+  return client.call('getDeveloper', { query: { devId } }, { signal });
+}

@@ -1,0 +1,40 @@
+import { type SuperUser, USER_TYPE } from '@portal/contract';
+import { Link } from '@portal/federation/router';
+import { Row, Stack, StateBadge, Text, Title } from '@portal/ui';
+import { AccountCard } from '@portal/ui/tiles';
+import { accountState, assignedState } from '../kit/terminal-rules';
+import { userUrl } from '../kit/user.urls';
+import { usersTexts } from './users.texts';
+
+/** The administrator's own card, which opens their detail (USER-001, Q-089). */
+export function OwnAccount({ superUser }: { superUser: SuperUser }) {
+  const { name, surname, username, email, terminalInfo } = superUser;
+  const fullName = `${name} ${surname}`.trim();
+  return (
+    <Stack as="section" $gap={3}>
+      <Title $size="caps">{usersTexts.account}</Title>
+      <AccountCard
+        as={Link}
+        to={userUrl({
+          key: username,
+          userType: USER_TYPE.administrator,
+          terminalStatus: accountState(terminalInfo),
+        })}
+        name={fullName || username}
+        detail={[email, username, usersTexts.administrator].join(' · ')}
+      >
+        <Stack as="span" $gap={2}>
+          {terminalInfo.map((terminal) => (
+            <Row as="span" key={terminal.termId} $gap={2} $wrap>
+              <Text as="span" $size={14} $digits>
+                {terminal.termId}
+              </Text>
+              <StateBadge state={assignedState(terminal)} />
+            </Row>
+          ))}
+          {terminalInfo.length === 0 && <StateBadge state="NOT_ASSIGNED" />}
+        </Stack>
+      </AccountCard>
+    </Stack>
+  );
+}

@@ -1,0 +1,56 @@
+import { type CallAnswer, LIMIT } from '@portal/contract';
+import { uploadTexts } from './upload.texts';
+
+/** A mistake that the server found in a users file. */
+export type UploadError = CallAnswer<'verifyUsersUpload'>['validationErrors'][number];
+
+/** What the lines below say about a mistake: its words without the row, and the row. */
+export interface UploadMessage {
+  row: number | null;
+  text: string;
+}
+
+/** The words for each kind of mistake; ours, from the glosses of the specification (Q-004). */
+const words: { readonly [Type in UploadError['type']]: (error: UploadError) => string } = {
+  INVALID_FILE_EMPTY: () => 'Il file è vuoto.',
+  INVALID_FILE_SHEET: () => 'Il foglio di lavoro non è valido. Modifica il file delle utenze attuali.',
+  INVALID_FILE_FORMAT: (error) =>
+    error.row == null
+      ? 'Il formato del file non è valido.'
+      : spaced('Il formato non è valido:', error.field, error.value),
+  INVALID_FILE_HEADER: () => "L'intestazione del file non è valida.",
+  INVALID_EMAIL_FORMAT: ({ value }) =>
+    `${['Email', value].filter(Boolean).join(' ')}: simboli e spazi non sono ammessi.`,
+  MISSING_TID: () => 'TID non compilato.',
+  INVALID_TID: ({ value }) => spaced('TID', value, 'non attivo sul punto vendita corrente'),
+  USERNAME_NOT_EXISTS: ({ value }) => spaced('Lo username', value, 'non esiste'),
+  USERNAME_EMAIL_MISMATCH: ({ value, additionalValue }) =>
+    spaced('Lo username', value, "non corrisponde all'email", additionalValue),
+  ROLE_TOO_LONG: ({ value }) => spaced('Il ruolo', value, `supera i ${LIMIT.roleLength} caratteri`),
+  MISSING_EMAIL: () => 'Email non compilata.',
+};
+
+/**
+ * What a mistake is called in Italian.
+ *
+ * @example uploadMessage({ type: 'INVALID_TID', row: 6, value: '30419900' }) // { row: 6, text: 'TID 30419900 non attivo sul punto vendita corrente.' }
+ */
+export function uploadMessage(error: UploadError): UploadMessage {
+  return { row: error.row ?? null, text: words[error.type](error) };
+}
+
+/** Whether a file may be a users file by its name: .xlsx or .xls (USER-015). */
+export function isSpreadsheetName(name: string): boolean {
+  return /\.xlsx?$/i.test(name);
+}
+
+/** The mistake of a file that need not travel to be refused; null when it may. */
+export function localRefusal(file: Pick<File, 'name' | 'size'>): UploadMessage | null {
+  if (!isSpreadsheetName(file.name)) return uploadMessage({ type: 'INVALID_FILE_FORMAT' });
+  if (file.size === 0) return uploadMessage({ type: 'INVALID_FILE_EMPTY' });
+  return file.size > LIMIT.spreadsheetBytes ? { row: null, text: uploadTexts.tooLarge } : null;
+}
+
+function spaced(...parts: readonly (string | null | undefined)[]): string {
+  return `${parts.filter(Boolean).join(' ')}.`;
+}

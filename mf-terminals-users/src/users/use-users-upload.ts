@@ -1,0 +1,103 @@
+import { usePortal } from '@portal/federation';
+import { useNavigate } from '@portal/federation/router';
+import { useRef, useState } from 'react';
+import { accountTexts } from '../kit/account.texts';
+import { saveFile } from '../kit/save-file';
+import { useAccountChanges } from '../kit/use-account-changes';
+import { RESULT_URL } from '../kit/user.urls';
+import { uploadTexts } from './upload.texts';
+import { localRefusal, type UploadMessage, uploadMessage } from './upload-errors';
+import { uploadUsers, verifyUsersUpload } from './users.api';
+
+/** Where an upload stands: file chosen, verify, confirm, upload, success (USER-014). `share` is what has been sent, 0 to 1. */
+export type UploadState =
+  | { step: 'idle' }
+  | { step: 'verifying'; file: File; share: number }
+  | { step: 'invalid'; messages: readonly UploadMessage[] }
+  | { step: 'confirm'; file: File; before: number; after: number }
+  | { step: 'uploading'; file: File; before: number; after: number; share: number }
+  | { step: 'done'; associations: number; fileName: string };
+
+const IDLE: UploadState = { step: 'idle' };
+
+/** The upload of a users file, one at a time. */
+export function useUsersUpload() {
+  const { client } = usePortal();
+  const navigate = useNavigate();
+  const changed = useAccountChanges();
+  const [state, setState] = useState<UploadState>(IDLE);
+  const running = useRef<AbortController | null>(null);
+
+  function start(): AbortSignal {
+    running.current?.abort();
+    running.current = new AbortController();
+    return running.current.signal;
+  }
+
+  const fail = () =>
+    navigate(RESULT_URL, {
+      state: {
+        isSuccess: false,
+        errorTitle: uploadTexts.failed,
+        errorMessage: accountTexts.later,
+        button: accountTexts.backToUsers,
+        data: { from: 'Users', operation: 'upload' },
+      },
+    });
+
+  async function choose(file: File) {
+    const refusal = localRefusal(file);
+    if (refusal) return setState({ step: 'invalid', messages: [refusal] });
+    const signal = start();
+    const onProgress = (share: number) => {
+      if (!signal.aborted) setState({ step: 'verifying', file, share });
+    };
+    onProgress(0);
+    try {
+      const answer = await verifyUsersUpload(client, file, { signal, onProgress });
+      if (signal.aborted) return;
+      if (answer.validationErrors.length > 0) {
+        return setState({ step: 'invalid', messages: answer.validationErrors.map(uploadMessage) });
+      }
+      setState({
+        step: 'confirm',
+        file,
+        before: answer.associationsBeforeUpload,
+        after: answer.associationsAfterUpload,
+      });
+    } catch {
+      if (!signal.aborted) await fail();
+    }
+  }
+
+  async function confirm() {
+    if (state.step !== 'confirm') return;
+    const { file, before, after } = state;
+    const signal = start();
+    const onProgress = (share: number) => {
+      if (!signal.aborted) setState({ step: 'uploading', file, before, after, share });
+    };
+    onProgress(0);
+    try {
+      const outcome = await uploadUsers(client, file, { signal, onProgress });
+      saveFile(outcome);
+      setState({ step: 'done', associations: after, fileName: outcome.fileName });
+      await changed();
+    } catch {
+      await fail();
+    }
+  }
+
+  return {
+    state,
+    choose,
+    confirm,
+    /** Back to the page; a verification that is under way is given up. */
+    close() {
+      running.current?.abort();
+      setState(IDLE);
+    },
+  };
+}
+
+export type UsersUpload = ReturnType<typeof useUsersUpload>;
