@@ -1,5 +1,6 @@
 import type { RemoteModule } from '@portal/federation';
 import { changePasswordPages } from './change-password/change-password.routes';
+import { developerRequestPages } from './developer-request/developer-request.routes';
 import { forgottenPasswordPages } from './forgotten-password/forgotten-password.routes';
 import { loginPages } from './login/login.routes';
 import { resetPasswordPages } from './reset-password/reset-password.routes';
@@ -7,6 +8,13 @@ import { termsPages } from './terms/terms.routes';
 
 /** Sign-in and what leads to it. */
 export default {
-  pages: { ...loginPages, ...changePasswordPages, ...resetPasswordPages, ...forgottenPasswordPages, ...termsPages },
+  pages: {
+    ...loginPages,
+    ...changePasswordPages,
+    ...resetPasswordPages,
+    ...forgottenPasswordPages,
+    ...termsPages,
+    ...developerRequestPages,
+  },
   widgets: {},
 } satisfies RemoteModule;

@@ -4,7 +4,7 @@ import { type HumanCheck, preparedCheck } from './prepared-check';
 /** What a check is for; one made for the first never passes for the second. */
 export type HumanCheckAction = 'login' | 'registerDev';
 
-const noCheck: HumanCheck = { prepare() {}, solve: async () => null };
+const noCheck: HumanCheck = { prepare() {}, ready: async () => undefined, solve: async () => null };
 
 /**
  * The configured human check.

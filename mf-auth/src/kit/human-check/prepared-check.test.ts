@@ -31,3 +31,19 @@ it('tries once more when solving ahead failed', async () => {
   check.prepare();
   await expect(check.solve()).resolves.toBe('solution 1');
 });
+
+it('is ready once it is solved, and gives that very solution', async () => {
+  const { check, solveNew } = solutions();
+  await check.ready();
+  await check.ready();
+  await expect(check.solve()).resolves.toBe('solution 1');
+  expect(solveNew).toHaveBeenCalledTimes(1);
+});
+
+it('says that it could not be solved, and tries again when it is asked again', async () => {
+  const { check, solveNew } = solutions();
+  solveNew.mockRejectedValueOnce(new Error('offline'));
+  await expect(check.ready()).rejects.toThrow('offline');
+  await check.ready();
+  await expect(check.solve()).resolves.toBe('solution 1');
+});

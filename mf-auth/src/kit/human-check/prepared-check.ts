@@ -6,6 +6,12 @@ export interface HumanCheck {
   /** Starts solving ahead of time; a failure shows only when the solution is asked for. */
   prepare(): void;
   /**
+   * Resolves when a solution is at hand, which `solve` then gives; for a form that shows it.
+   *
+   * @throws whatever kept it from being solved; the next call tries again
+   */
+  ready(): Promise<void>;
+  /**
    * The solution for the next call, each good for one; null where no check is configured.
    *
    * @throws whatever kept it from being solved
@@ -26,12 +32,24 @@ const MARGIN = 30_000;
 /** Solves ahead, keeps one solution, and never gives the same one twice. */
 export function preparedCheck(solveNew: () => Promise<SolvedCheck>): HumanCheck {
   let ahead: Promise<SolvedCheck> | undefined;
+
+  function start(): Promise<SolvedCheck> {
+    ahead ??= solveNew();
+    return ahead;
+  }
+
   return {
     prepare() {
-      if (ahead) return;
-      ahead = solveNew();
       // Whoever asks for the solution hears of the failure.
-      ahead.catch(() => undefined);
+      start().catch(() => undefined);
+    },
+    async ready() {
+      try {
+        await start();
+      } catch (error) {
+        ahead = undefined;
+        throw error;
+      }
     },
     async solve() {
       const solved = await ahead?.catch(() => undefined);

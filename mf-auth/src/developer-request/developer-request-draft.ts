@@ -1,0 +1,33 @@
+import type { DeveloperRequestForm } from './developer-request.schema';
+import { emptyRequest } from './developer-request.schema';
+
+/** Key of sessionStorage; ESCI clears it with all others. */
+const KEY = 'registerDev';
+
+/** Keeps what was typed for the next time the form opens (AUTH-056). The privacy tick is given anew each time. */
+export function keepDraft({ privacy, ...typed }: DeveloperRequestForm, storage: Storage = sessionStorage): void {
+  storage.setItem(KEY, JSON.stringify(typed));
+}
+
+export function dropDraft(storage: Storage = sessionStorage): void {
+  storage.removeItem(KEY);
+}
+
+/** The form as it was kept, or empty. Whatever else stands there is not taken over. */
+export function restoredDraft(storage: Storage = sessionStorage): DeveloperRequestForm {
+  const kept = parsed(storage.getItem(KEY));
+  const draft: DeveloperRequestForm = { ...emptyRequest };
+  for (const name of Object.keys(emptyRequest) as (keyof DeveloperRequestForm)[]) {
+    const value = kept[name];
+    if (name !== 'privacy' && typeof value === 'string') draft[name] = value;
+  }
+  return draft;
+}
+
+function parsed(text: string | null): Record<string, unknown> {
+  try {
+    return { ...(JSON.parse(text ?? '{}') as object) };
+  } catch {
+    return {};
+  }
+}

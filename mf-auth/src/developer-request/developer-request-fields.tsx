@@ -1,0 +1,112 @@
+import { LIMIT } from '@portal/contract';
+import { usePortal } from '@portal/federation';
+import { media, Stack, TextField, TextLink, Title, token } from '@portal/ui';
+import { Checkbox, SelectField, TextAreaField } from '@portal/ui/form';
+import type { FormikProps } from 'formik';
+import type { Ref } from 'react';
+import styled from 'styled-components';
+import { type DeveloperRequestForm, LONGEST } from './developer-request.schema';
+import { developerRequestTexts as texts, VOLUMES } from './developer-request.texts';
+
+const Pair = styled.div`
+  display: grid;
+  gap: ${token.space[4]};
+
+  & > * { min-width: 0; }
+  ${media.fromTablet} { grid-template-columns: 1fr 1fr; }
+`;
+
+interface Props {
+  form: FormikProps<DeveloperRequestForm>;
+  /** An e-mail address that turned out to have an account. */
+  usedEmail: string | null;
+  emailRef: Ref<HTMLInputElement>;
+}
+
+/** The fields of the request (AUTH-045 to AUTH-048). A mistake shows once its field is left; an empty field is none. */
+export function DeveloperRequestFields({ form, usedEmail, emailRef }: Props) {
+  const { links } = usePortal().config;
+  const { values, errors, touched, isSubmitting, getFieldProps } = form;
+  const field = (name: Exclude<keyof DeveloperRequestForm, 'privacy'>) => ({
+    ...getFieldProps(name),
+    error: touched[name] && values[name] !== '' ? errors[name] : undefined,
+    readOnly: isSubmitting,
+  });
+  const { readOnly, ...volume } = field('volume');
+
+  return (
+    <>
+      <Stack as="section">
+        <Title as="h3" $size="caps">
+          {texts.yourData}
+        </Title>
+        <Pair>
+          <TextField {...field('nameSurname')} label={texts.nameSurname} autoComplete="name" maxLength={LONGEST.name} />
+          <TextField {...field('phone')} label={texts.phone} type="tel" autoComplete="tel" maxLength={LONGEST.phone} />
+        </Pair>
+        <TextField
+          {...field('email')}
+          {...(usedEmail !== null && usedEmail === values.email && { error: texts.used })}
+          ref={emailRef}
+          label={texts.email}
+          type="email"
+          autoComplete="email"
+          maxLength={LONGEST.email}
+        />
+      </Stack>
+      <Stack as="section">
+        <Title as="h3" $size="caps">
+          {texts.yourCompany}
+        </Title>
+        <Pair>
+          <TextField
+            {...field('companyName')}
+            label={texts.companyName}
+            autoComplete="organization"
+            maxLength={LONGEST.name}
+          />
+          <TextField
+            {...field('addressCompany')}
+            label={texts.addressCompany}
+            autoComplete="street-address"
+            maxLength={LONGEST.address}
+          />
+          <TextField
+            {...field('siteCompany')}
+            label={texts.siteCompany}
+            inputMode="url"
+            autoCapitalize="none"
+            spellCheck={false}
+            autoComplete="url"
+            placeholder={texts.siteExample}
+            maxLength={LONGEST.site}
+          />
+          <SelectField {...volume} label={texts.volume} disabled={readOnly}>
+            <option value="">{texts.choose}</option>
+            {VOLUMES.map((option) => (
+              <option key={option}>{option}</option>
+            ))}
+          </SelectField>
+        </Pair>
+        <TextAreaField
+          {...field('optionsInfoAdd')}
+          label={texts.optionsInfoAdd}
+          optional
+          counter={LIMIT.developerExtraInfoLength}
+          maxLength={LIMIT.developerExtraInfoLength}
+        />
+      </Stack>
+      <Checkbox
+        {...getFieldProps({ name: 'privacy', type: 'checkbox' })}
+        label={
+          <>
+            {texts.privacy}
+            <TextLink href={links.privacy} target="_blank" rel="noreferrer">
+              {texts.privacyNotice}
+            </TextLink>
+          </>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { type DeveloperRequestForm, developerRequestSchema } from './developer-request.schema';
+
+const filled: DeveloperRequestForm = {
+  nameSurname: 'Davide Venturi',
+  email: 'davide@example.com',
+  phone: '+39 3331234567',
+  companyName: 'Gestionale Emilia',
+  addressCompany: 'Via Roma 1, Bologna',
+  siteCompany: 'https://gestionale.example',
+  volume: '0 - 100.000',
+  optionsInfoAdd: '',
+  privacy: true,
+};
+
+const isComplete = (differences: Partial<DeveloperRequestForm>) =>
+  developerRequestSchema.isValidSync({ ...filled, ...differences });
+
+it('[AUTH-050] is complete with everything but the extra information', () => {
+  expect(isComplete({})).toBe(true);
+});
+
+it.each(['nameSurname', 'email', 'phone', 'companyName', 'addressCompany', 'siteCompany', 'volume'] as const)(
+  '[AUTH-050] is not complete without %s',
+  (name) => {
+    expect(isComplete({ [name]: '' })).toBe(false);
+    expect(isComplete({ [name]: '   ' })).toBe(false);
+  },
+);
+
+it('[AUTH-048][AUTH-050] is not complete without the privacy tick', () => {
+  expect(isComplete({ privacy: false })).toBe(false);
+});
+
+it.each(['+39 3331234567', '+393331234567', '+1 5', '3331234567', '0'])('[AUTH-053] takes the phone %s', (phone) => {
+  expect(isComplete({ phone })).toBe(true);
+});
+
+it.each(['+393 3331234567', '+39  333', '33312345678', '333 1234567', '39 333', 'tre'])(
+  '[AUTH-053] refuses the phone %s',
+  (phone) => {
+    expect(isComplete({ phone })).toBe(false);
+  },
+);
+
+it.each(['davide@gestionale-emilia', 'davide', '@example.com', 'davide@.it', 'da vide@example.com'])(
+  '[AUTH-051] refuses the e-mail %s',
+  (email) => {
+    expect(isComplete({ email })).toBe(false);
+  },
+);
+
+it.each(['gestionale.example', 'http://gestionale.example/chi-siamo?x=1', 'https://www.gestionale.example:8443'])(
+  '[AUTH-052] takes the site %s',
+  (siteCompany) => {
+    expect(isComplete({ siteCompany })).toBe(true);
+  },
+);
+
+it.each(['gestionale', 'https://', 'javascript:alert(1)', 'ftp://gestionale.example', 'gestionale .example'])(
+  '[AUTH-052] refuses the site %s',
+  (siteCompany) => {
+    expect(isComplete({ siteCompany })).toBe(false);
+  },
+);
+
+it('[AUTH-047][CONST-012] takes at most 500 characters of extra information', () => {
+  expect(isComplete({ optionsInfoAdd: 'x'.repeat(500) })).toBe(true);
+  expect(isComplete({ optionsInfoAdd: 'x'.repeat(501) })).toBe(false);
+});

@@ -1,0 +1,5 @@
+export const developerRequestUrls = {
+  form: '/registerDev',
+  result: '/registerDevResult',
+  login: '/login',
+} as const;

@@ -1,0 +1,28 @@
+import { OUTCOME } from '@portal/contract';
+import { useHeader } from '@portal/federation';
+import { Link, useLocation } from '@portal/federation/router';
+import { Center, LinkButton } from '@portal/ui';
+import { Receipt } from '@portal/ui/result';
+import { developerRequestTexts as texts } from './developer-request.texts';
+import { developerRequestUrls as urls } from './developer-request.urls';
+
+/** How a request ended (RES-024, RES-028, RES-029). Opened without an outcome it shows the problem. */
+export default function RequestResultPage() {
+  const state = useLocation().state as { outcome?: string } | null;
+  const isSent = state?.outcome === OUTCOME.ok;
+  useHeader({ title: texts.result });
+  return (
+    <Center>
+      <Receipt
+        tone={isSent ? 'ok' : 'ko'}
+        title={isSent ? texts.sent : texts.failed}
+        text={isSent ? texts.sentHint : texts.failedHint}
+        actions={
+          <LinkButton as={Link} to={isSent ? urls.login : urls.form} replace>
+            {isSent ? texts.backToLogin : texts.again}
+          </LinkButton>
+        }
+      />
+    </Center>
+  );
+}
