@@ -1,0 +1,161 @@
+import { execFile } from 'node:child_process';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/test.ts';
+
+const WORKSPACE = resolve(import.meta.dirname, '../..');
+const run = promisify(execFile);
+
+interface Mail {
+  to: string;
+  text: string;
+}
+
+async function lastMailTo(page: Page, address: string): Promise<Mail> {
+  const mails: Mail[] = await (await page.request.get('/api/dev/mail')).json();
+  const mail = mails.find(({ to }) => to === address);
+  if (!mail) throw new Error(`No mail to ${address}`);
+  return mail;
+}
+
+async function choose(page: Page, password: string): Promise<void> {
+  await page.getByLabel('Nuova password').fill(password);
+  await page.getByLabel('Conferma password').fill(password);
+  await page.getByRole('button', { name: 'CONFERMA' }).click();
+}
+
+async function signInWith(page: Page, username: string, password: string): Promise<void> {
+  await page.getByLabel('Username').fill(username);
+  await page.getByRole('button', { name: 'AVANTI' }).click();
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'ACCEDI' }).click();
+}
+
+const EMAIL = 'davide.venturi@gestionale.example';
+
+test('[SEC-009] [AUTH-040] [AUTH-043] [AUTH-045] [AUTH-048] [AUTH-049] [AUTH-054] [RES-013] [RES-023] [RES-024] a developer asks for an account, is approved, signs in, and forgets the password', async ({
+  page,
+  portal,
+  expectAccessible,
+}) => {
+  test.setTimeout(120_000);
+
+  await test.step('the form is filled and sent', async () => {
+    await page.goto('/login');
+    await page.getByRole('link', { name: "Richiedi un'utenza sviluppatore" }).click();
+    await expect(page).toHaveURL(/\/registerDev$/);
+    await page.getByLabel('Nome e cognome').fill('Davide Venturi');
+    await page.getByLabel('Telefono').fill('+39 3331234567');
+    await page.getByLabel('Email').fill('davide@gestionale-emilia');
+    await page.getByLabel('Nome azienda').fill('Gestionale Emilia');
+    await expect(page.getByText('Formato email non coretto.')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByLabel('Email').fill(EMAIL);
+    await page.getByLabel('Indirizzo azienda').fill('Via Roma 1, Bologna');
+    await page.getByLabel('Sito azienda').fill('https://gestionale.example');
+    await page.getByLabel('Volume').selectOption('Oltre 1.000.000');
+    await page.getByRole('checkbox', { name: /informativa privacy/ }).check();
+    await expect(page.getByRole('button', { name: 'INVIA RICHIESTA' })).toBeDisabled();
+    await page.getByRole('checkbox', { name: 'Non sono un robot' }).click();
+    await expect(page.getByRole('checkbox', { name: 'Non sono un robot' })).toBeChecked();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'INVIA RICHIESTA' }).click();
+    await expect(page).toHaveURL(/\/registerDevResult$/);
+    await expect(page.getByRole('heading', { name: 'Richiesta inviata con successo' })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('the operator approves it while the portal runs', async () => {
+    const DATA_DIR = join(portal.releases, '../data');
+    const { stdout } = await run(process.execPath, ['server/src/operate.ts', 'approve', EMAIL], {
+      cwd: WORKSPACE,
+      env: { ...process.env, DATA_DIR },
+    });
+    expect(stdout).toContain(`${EMAIL} is a developer now`);
+  });
+
+  await test.step('the mailed password opens a forced change, then the developer area', async () => {
+    const { text } = await lastMailTo(page, EMAIL);
+    const [, firstPassword = ''] = /Password temporanea: (\S+)/.exec(text) ?? [];
+    await page.getByRole('link', { name: 'TORNA ALLA LOGIN' }).click();
+    await signInWith(page, EMAIL, firstPassword);
+    await expect(page).toHaveURL(/\/changePassword$/);
+    await choose(page, 'Bologna2026');
+    await page.getByRole('button', { name: 'TORNA ALLA LOGIN' }).click();
+    await signInWith(page, EMAIL, 'Bologna2026');
+    await expect(page).toHaveURL(/\/$/);
+  });
+
+  await test.step('later the password is forgotten, and a link asked for', async () => {
+    await page.goto('/login');
+    await page.getByRole('link', { name: 'Password dimenticata?' }).click();
+    await expect(page).toHaveURL(/\/forgotPassword$/);
+    await expectAccessible(page);
+    await page.getByLabel('Username').fill(EMAIL);
+    await page.getByRole('button', { name: 'INVIA IL LINK' }).click();
+    await expect(page.getByRole('heading', { name: 'Controlla la tua e-mail' })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('the link opens the form, and leaves the address at once', async () => {
+    await expect.poll(async () => (await lastMailTo(page, EMAIL)).text).toContain('/changePasswordUnauth');
+    const { text } = await lastMailTo(page, EMAIL);
+    const [link = ''] = /http\S+changePasswordUnauth\S+/.exec(text) ?? [];
+    await page.goto(link);
+    await expect(page).toHaveURL(/\/changePasswordUnauth\?type=reset$/);
+    await expectAccessible(page);
+    await choose(page, 'Modena2026');
+    await expect(page).toHaveURL(/\/resultUnauth\?type=reset$/);
+    await expect(page.getByRole('heading', { name: 'Hai creato la nuova password!' })).toBeVisible();
+    await expectAccessible(page);
+    const token = link.split('#')[1] ?? 'no token';
+    expect(portal.log()).not.toContain(token);
+    await page.getByRole('link', { name: 'TORNA ALLA LOGIN' }).click();
+    await signInWith(page, EMAIL, 'Modena2026');
+    await expect(page).toHaveURL(/\/$/);
+  });
+});
+
+const STAFF = { username: 'tommaso.villa', email: 'tommaso.villa@bottegaferri.it' };
+
+/** Asks for a link and takes it out of the mail; `before` is the last one that came. */
+async function linkFor(page: Page, { username, email }: typeof STAFF, before?: string): Promise<string> {
+  await page.goto('/forgotPassword');
+  await page.getByLabel('Username').fill(username);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Controlla la tua e-mail' })).toBeVisible();
+  let link: string | undefined;
+  await expect(async () => {
+    [link] = /http\S+changePasswordUnauth\S+/.exec((await lastMailTo(page, email)).text) ?? [];
+    expect(link).not.toBe(before);
+  }).toPass({ timeout: 10_000 });
+  return link ?? '';
+}
+
+test('[AUTH-043] a link takes no password that was used before, and works once', async ({
+  page,
+  expectFaults,
+  expectAccessible,
+}) => {
+  expectFaults(/status of 400 .*\/api\/guest\/password\//);
+  const first = await linkFor(page, STAFF);
+  await page.goto(first);
+  await choose(page, 'Modena2026');
+  await expect(page.getByRole('heading', { name: 'Hai creato la nuova password!' })).toBeVisible();
+
+  const second = await linkFor(page, STAFF, first);
+  await page.goto(second);
+  await choose(page, 'Modena2026');
+  await expect(
+    page.getByRole('heading', { name: 'Si è verificato un errore durante la creazione della nuova password.' }),
+  ).toBeVisible();
+  await page.getByRole('link', { name: 'REIMPOSTA PASSWORD' }).click();
+  await choose(page, 'Nuvola2026');
+  await expect(page.getByRole('heading', { name: 'Hai creato la nuova password!' })).toBeVisible();
+
+  await page.goto(second);
+  await choose(page, 'Ferrara2026');
+  await expect(page.getByRole('heading', { name: 'Password già reimpostata' })).toBeVisible();
+  await expectAccessible(page);
+});

@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/test.ts';
+
+const pages = (page: Page) => page.getByRole('region', { name: /^Pagina \d+ di 3$/ });
+const firstWords = (page: Page) => pages(page).first().getByText('Testo dimostrativo').first();
+
+test('[AUTH-058] [AUTH-061] [AUTH-062] [AUTH-063] pending terms are read to the end and accepted', async ({
+  context,
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  await signIn(page, 'luca.conti');
+
+  await test.step('the terms show with title, subtitle and arrow', async () => {
+    await expect(page).toHaveURL(/\/termsAndConditions$/);
+    await expect(page.getByRole('heading', { name: 'Termini e condizioni' })).toBeVisible();
+    await expect(page.getByText('Leggi il documento fino in fondo per accettare le condizioni.')).toBeVisible();
+    await expect(pages(page)).toHaveCount(3);
+    await expect(firstWords(page)).toBeAttached();
+    await expect(page.getByRole('button', { name: 'ACCETTA LE CONDIZIONI' })).toBeHidden();
+    await expectAccessible(page);
+  });
+
+  await test.step('at the end the arrow has become the button that accepts', async () => {
+    const arrow = page.getByRole('button', { name: 'Scorri in fondo al documento' });
+    await arrow.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'ACCETTA LE CONDIZIONI' })).toBeFocused();
+    await expectAccessible(page);
+  });
+
+  await test.step('accepting leads home, and the next sign-in asks no more', async () => {
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/$/);
+    expect(await page.evaluate(() => sessionStorage.getItem('tcData'))).toBeNull();
+    const tomorrow = await context.newPage();
+    await signIn(tomorrow, 'luca.conti');
+    await expect(tomorrow).toHaveURL(/\/$/);
+  });
+});
+
+test('[AUTH-059] [SHELL-003] @desktop the document is 910 wide, sharp, and its words can be selected', async ({
+  page,
+}) => {
+  await page.goto('/termsAndConditions');
+  await expect(firstWords(page)).toBeAttached();
+  const box = await pages(page).first().boundingBox();
+  expect(box?.width).toBe(910);
+  const drawn = await page
+    .locator('canvas')
+    .first()
+    .evaluate((canvas: HTMLCanvasElement) => {
+      const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] };
+      return {
+        density: canvas.width / canvas.clientWidth,
+        hasInk: data.some((value, index) => index % 4 < 3 && value < 128),
+      };
+    });
+  expect(drawn).toEqual({ density: 1, hasInk: true });
+  await firstWords(page).click({ clickCount: 3 });
+  expect(await page.evaluate(() => String(getSelection()))).toContain('Testo dimostrativo');
+});
+
+test('@phone the document is as wide as the screen', async ({ page }) => {
+  await page.goto('/termsAndConditions');
+  await expect(firstWords(page)).toBeAttached();
+  const box = await pages(page).first().boundingBox();
+  expect(box?.width).toBe(390);
+});
+
+test('[AUTH-060] [SHELL-032] opened from home, the terms are read only, with back', async ({
+  page,
+  isMobile,
+  signIn,
+  expectAccessible,
+}) => {
+  await signIn(page, 'marta.ferri');
+  await expect(page).toHaveURL(/\/$/);
+  if (isMobile) await page.getByRole('button', { name: 'Altro' }).click();
+  const links = page.getByRole(isMobile ? 'dialog' : 'contentinfo');
+  await links.getByRole('link', { name: 'Termini e condizioni' }).click();
+  await expect(page).toHaveURL(/\/termsAndConditions$/);
+  expect(await page.evaluate(() => history.state.usr)).toEqual({ fromHome: true });
+  await expect(pages(page)).toHaveCount(3);
+  await expect(page.getByRole('button', { name: /ACCETTA|Scorri/ })).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'INDIETRO' }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
