@@ -3,7 +3,8 @@ import { type InferType, object, string } from 'yup';
 
 /** What may be said of a category (CAT-023, CAT-024). */
 export const categorySchema = object({
-  name: string().trim().max(LIMIT.categoryNameLength).defined(),
+  // The form library hands an empty text over as none at all.
+  name: string().trim().max(LIMIT.categoryNameLength).default(''),
   color: string().required(),
 });
 

@@ -14,6 +14,7 @@ import {
   Stack,
   Text,
   Title,
+  VisuallyHidden,
 } from '@portal/ui';
 import { ConfirmDialog } from '@portal/ui/dialog';
 import { CategoryChip } from '@portal/ui/tiles';
@@ -63,15 +64,9 @@ export function ProductDetail({ product, categories }: { product: Product; categ
             <Title as="h3" $size="caps">
               {productsTexts.information}
             </Title>
-            <LinkButton
-              as={Link}
-              variant="ghost"
-              size="small"
-              to={productFormUrl}
-              state={{ productId }}
-              aria-label={`${productsTexts.editPart} ${productsTexts.information}`}
-            >
+            <LinkButton as={Link} variant="ghost" size="small" to={productFormUrl} state={{ productId }}>
               {productsTexts.editPart}
+              <VisuallyHidden> {productsTexts.information}</VisuallyHidden>
             </LinkButton>
           </Row>
           <Card>
@@ -108,9 +103,9 @@ export function ProductDetail({ product, categories }: { product: Product; categ
               size="small"
               to={productCategoriesUrl}
               state={{ flow: 'update', productId }}
-              aria-label={`${productsTexts.editPart} ${productsTexts.categoriesCaps}`}
             >
               {productsTexts.editPart}
+              <VisuallyHidden> {productsTexts.categoriesCaps}</VisuallyHidden>
             </LinkButton>
           </Row>
           <Card>

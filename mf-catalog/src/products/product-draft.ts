@@ -60,7 +60,7 @@ function isDraft(found: unknown): found is ProductDraft {
  * Until the name is known, after a reload, it is `ready: false`; what is typed meanwhile is taken over.
  */
 export function useProductDraft() {
-  const username = useSession(({ username }) => username);
+  const username = useSession((session) => session.username ?? session.superUser?.username ?? null);
   const [unnamed, setUnnamed] = useState<ProductDraft | null>(null);
   const [, setVersion] = useState(0);
   const stored = username === null ? null : readDraft(sessionStorage, username);

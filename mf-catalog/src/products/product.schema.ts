@@ -4,7 +4,8 @@ import { type InferType, number, object, string } from 'yup';
 /** What a product must be (PROD-028 to PROD-033); the price in cents. */
 export const productSchema = object({
   name: string().trim().required().max(LIMIT.productNameLength),
-  description: string().defined().max(LIMIT.productDescriptionLength),
+  // The form library hands an empty text over as none at all.
+  description: string().max(LIMIT.productDescriptionLength).default(''),
   price: number().integer().min(1).max(LIMIT.priceMaximum).nullable().defined(),
 });
 

@@ -42,20 +42,16 @@ export async function checkImageFile(
   file: File,
 ): Promise<{ type: 'image/png' | 'image/jpeg'; mistake?: never } | { mistake: ImageMistake; type?: never }> {
   if (file.size === 0) return { mistake: 'failed' };
-  const start = await firstBytes(file).catch(() => null);
+  const start = await file
+    .slice(0, 8)
+    .arrayBuffer()
+    .then((bytes) => new Uint8Array(bytes))
+    // The file was moved or locked since it was chosen.
+    .catch(() => null);
   if (!start) return { mistake: 'failed' };
   const known = SIGNATURES.find(({ bytes }) => bytes.every((byte, place) => start[place] === byte));
   if (!known) return { mistake: 'wrong-format' };
   return file.size > LIMIT.imageBytes ? { mistake: 'too-large' } : { type: known.type };
-}
-
-function firstBytes(file: File): Promise<Uint8Array> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(new Uint8Array(reader.result as ArrayBuffer));
-    reader.onerror = () => reject(reader.error ?? new Error(`${file.name} cannot be read`));
-    reader.readAsArrayBuffer(file.slice(0, 8));
-  });
 }
 
 /**

@@ -1,0 +1,166 @@
+import { expectNoAxeViolations, fakeApi, setWindowWidth } from '@portal/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { aCategory, aProduct, products, theBucket } from '../../test/catalogue-builders';
+import { openCatalogue } from '../../test/open-page';
+
+const api = fakeApi();
+
+beforeEach(() => setWindowWidth(1280));
+
+const open = (path = '/catalog', state?: unknown) => openCatalogue({ path, state });
+const categoryCards = async () =>
+  within(await screen.findByRole('list', { name: 'Categorie' })).getAllByRole('article');
+const productCards = async () => within(await screen.findByRole('list', { name: 'Prodotti' })).getAllByRole('article');
+
+describe('the four states', () => {
+  it('[CAT-010, CAT-013] shows skeletons while it loads, then the categories', async () => {
+    const release = api.hold('getCatalog', { categories: [aCategory()], products: [] });
+    const { container } = open();
+    expect(await screen.findByText('Caricamento in corso')).toBeInTheDocument();
+    await expectNoAxeViolations(container);
+    release();
+    expect(await screen.findByRole('heading', { name: '1 Categoria creata' })).toBeInTheDocument();
+    expect(screen.queryByText('Caricamento in corso')).not.toBeInTheDocument();
+  });
+
+  it('[CAT-002, CAT-006] is empty for a new merchant: no category, no search, a slot for the first', async () => {
+    api.answer('getCatalog', { categories: null, products: null });
+    const { container } = open();
+    expect(await screen.findByRole('heading', { name: '0 Categorie create' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Cerca prodotti' })).toBeDisabled();
+    expect(screen.getAllByRole('button', { name: 'CREA CATEGORIA' })).toHaveLength(2);
+    await expectNoAxeViolations(container);
+  });
+
+  it('[CAT-011, CAT-013] shows the generic failure, tells analytics, and loads again with RIPROVA', async () => {
+    api.fail('getCatalog', { status: 400 });
+    const { container, user, portal } = open();
+    const report = jest.spyOn(portal.analytics, 'report');
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent(
+      'Abbiamo riscontrato un problema tecnico.Riprova più tardi. Grazie per la pazienza.',
+    );
+    expect(report).toHaveBeenCalledWith('data-load-failed', expect.objectContaining({ area: 'catalogue' }));
+    await expectNoAxeViolations(container);
+    api.answer('getCatalog', { categories: [aCategory()], products: [] });
+    await user.click(screen.getByRole('button', { name: 'RIPROVA' }));
+    expect(await screen.findByRole('heading', { name: '1 Categoria creata' })).toBeInTheDocument();
+  });
+
+  it('[CAT-002, CAT-009, CAT-017] counts the categories without the bucket, which stands first', async () => {
+    api.answer('getCatalog', {
+      categories: [aCategory({ nProducts: '9' }), aCategory({ categoryId: 'c-2', name: 'Bar' }), theBucket()],
+      products: [aProduct()],
+    });
+    const { container } = open();
+    expect(await screen.findByRole('heading', { name: '2 Categorie create' })).toBeInTheDocument();
+    const cards = await categoryCards();
+    expect(cards.map((card) => within(card).getByRole('heading').textContent)).toEqual([
+      'Senza categoria',
+      'Bar',
+      'Colazione',
+    ]);
+    expect(cards[2]).toHaveTextContent('9 Prodotti inseriti');
+    expect(screen.getByRole('link', { name: 'Apri Colazione' })).toHaveAttribute(
+      'href',
+      '/category/c-1?color=%23ED7840&name=Colazione',
+    );
+    expect(screen.getByRole('button', { name: 'Cerca prodotti' })).toBeEnabled();
+    await expectNoAxeViolations(container);
+  });
+});
+
+it('[CAT-012] shows what is cached at once when the person comes back, and refreshes it', async () => {
+  api.answer('getCatalog', { categories: [aCategory()], products: [aProduct()] });
+  api.answer('getProducts', [aProduct()]);
+  const { user } = open();
+  await categoryCards();
+  await user.click(screen.getByRole('button', { name: 'Cerca prodotti' }));
+  const release = api.hold('getCatalog', { categories: [aCategory({ name: 'Brunch' })], products: [aProduct()] });
+  await user.type(await screen.findByRole('searchbox'), 'caff');
+  await user.click(await screen.findByRole('button', { name: 'Azioni per Caffè espresso' }));
+  await user.click(screen.getByRole('menuitem', { name: 'ELIMINA' }));
+  api.answer('deleteProduct', true);
+  await user.click(screen.getByRole('button', { name: 'CONFERMA' }));
+  expect(screen.queryByText('Caricamento in corso')).not.toBeInTheDocument();
+  release();
+  await user.click(await screen.findByRole('tab', { name: 'CATEGORIE' }));
+  expect(await screen.findByRole('heading', { name: 'Brunch' })).toBeInTheDocument();
+});
+
+describe('the products tab', () => {
+  it('[PROD-001, PROD-003] counts all products and shows them by tens; the first new card gets the focus', async () => {
+    api.answer('getCatalog', { categories: [aCategory()], products: products(23) });
+    const { user, location, container } = open('/catalog?tab=products');
+    expect(await screen.findByRole('heading', { name: '23 Prodotti inseriti' })).toBeInTheDocument();
+    expect(await productCards()).toHaveLength(10);
+    await user.click(screen.getByRole('button', { name: 'MOSTRA DI PIÙ' }));
+    expect(await productCards()).toHaveLength(20);
+    expect(location().search).toBe('?tab=products&shown=20');
+    expect(screen.getByText('Prodotto 011').closest('li')).toHaveFocus();
+    await expectNoAxeViolations(container);
+    await user.click(screen.getByRole('button', { name: 'MOSTRA DI PIÙ' }));
+    expect(await productCards()).toHaveLength(23);
+    expect(screen.queryByRole('button', { name: 'MOSTRA DI PIÙ' })).not.toBeInTheDocument();
+  });
+
+  it('[PROD-001] says the singular of one product', async () => {
+    api.answer('getCatalog', { categories: [], products: [aProduct()] });
+    open('/catalog?tab=products');
+    expect(await screen.findByRole('heading', { name: '1 Prodotto inserito' })).toBeInTheDocument();
+  });
+
+  it('[PROD-005, PROD-006, PROD-007, PROD-019] shows badges, name, short description and the cents as euro', async () => {
+    const descr = 'Espresso, latte fresco montato a vapore e un poco di cacao';
+    api.answer('getCatalog', { categories: [aCategory()], products: [aProduct({ descr, amount: 123456 })] });
+    open('/catalog?tab=products');
+    const [card] = await productCards();
+    expect(card).toHaveTextContent('Espresso, latte fresco montato a vapore...');
+    expect(card).toHaveTextContent('1234,56 €');
+    expect(within(card as HTMLElement).getByRole('list', { name: 'Categorie' })).toHaveTextContent('Colazione');
+  });
+
+  it.each([
+    [1280, 10, '+2'],
+    [390, 7, '+5'],
+    [375, 6, '+6'],
+    [319, 5, '+7'],
+    [289, 4, '+8'],
+    [259, 3, '+9'],
+  ])('[PROD-010, PROD-011, PROD-012] at %i pixels %i of twelve badges and %s', async (width, fit, rest) => {
+    const categories = Array.from({ length: 12 }, (_, at) => aCategory({ categoryId: `c-${at}`, name: `Cat ${at}` }));
+    const all = categories.map(({ categoryId }) => categoryId);
+    api.answer('getCatalog', { categories, products: [aProduct({ categories: all })] });
+    act(() => setWindowWidth(width));
+    open('/catalog?tab=products');
+    const [card] = await productCards();
+    const badges = within(within(card as HTMLElement).getByRole('list', { name: 'Categorie' })).getAllByRole(
+      'listitem',
+    );
+    expect(badges).toHaveLength(fit + 1);
+    expect(badges.at(-1)).toHaveTextContent(rest);
+  });
+
+  it('[CAT-001] opens with the arrow keys and stands in the address', async () => {
+    api.answer('getCatalog', { categories: [aCategory()], products: [aProduct()] });
+    const { user, location } = open();
+    await categoryCards();
+    act(() => screen.getByRole('tab', { name: 'CATEGORIE' }).focus());
+    await user.keyboard('{ArrowRight}');
+    expect(await productCards()).toHaveLength(1);
+    expect(location().search).toBe('?tab=products');
+  });
+});
+
+it('has a notice above a cached catalogue that could not be refreshed', async () => {
+  api.answer('getCatalog', { categories: [aCategory()], products: [aProduct()] });
+  const { user } = open();
+  await user.click((await screen.findAllByRole('button', { name: 'CREA CATEGORIA' }))[0] as HTMLElement);
+  api.answer('createCategory', true);
+  api.fail('getCatalog', { status: 400 });
+  await user.type(screen.getByLabelText('Nome categoria'), 'Dolci');
+  await user.click(screen.getByRole('button', { name: 'CONFERMA' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Non siamo riusciti ad aggiornare il catalogo.');
+  expect(await categoryCards()).toHaveLength(1);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});

@@ -1,0 +1,79 @@
+import { aCategory, aProduct, theBucket } from '../../test/catalogue-builders';
+import {
+  badgesOf,
+  catalogueFrom,
+  copyName,
+  isUncategorised,
+  sortCategories,
+  sortProducts,
+  uncategorisedProducts,
+  withoutProducts,
+} from './catalogue-rules';
+
+const names = (items: readonly { name: string }[]) => items.map(({ name }) => name);
+
+describe('the bucket of products without a category', () => {
+  it.each(['senza categoria', 'Senza categoria', 'SENZA CATEGORIA', ' Senza Categoria '])(
+    '[CAT-016] is the category named %j',
+    (name) => expect(isUncategorised({ name })).toBe(true),
+  );
+
+  it('[CAT-016] is no category whose name only contains the words', () => {
+    expect(isUncategorised({ name: 'Senza categoria fissa' })).toBe(false);
+  });
+
+  it('[CAT-014, CAT-017] stands first, before all others by name whatever the case and accents', () => {
+    const sorted = sortCategories([
+      aCategory({ categoryId: '1', name: 'vini' }),
+      aCategory({ categoryId: '2', name: 'Èrbe' }),
+      theBucket(),
+      aCategory({ categoryId: '3', name: 'Aperitivi' }),
+    ]);
+    expect(names(sorted)).toEqual(['Senza categoria', 'Aperitivi', 'Èrbe', 'vini']);
+  });
+
+  it('[CAT-018] is dropped when it has no products', () => {
+    expect(sortCategories([theBucket({ nProducts: '0' }), aCategory()])).toEqual([aCategory()]);
+  });
+
+  it('[CAT-019] holds the products that are in no other category, and goes with the last of them', () => {
+    const loose = aProduct({ productId: 'p-1', categories: [] });
+    const inBucket = aProduct({ productId: 'p-2', categories: ['c-0'] });
+    const kept = aProduct({ productId: 'p-3', categories: ['c-1'] });
+    const catalogue = { categories: [theBucket(), aCategory()], products: [loose, inBucket, kept] };
+
+    expect(uncategorisedProducts(catalogue)).toEqual([loose, inBucket]);
+    expect(names(withoutProducts(catalogue, new Set(['p-1'])).categories)).toContain('Senza categoria');
+    expect(names(withoutProducts(catalogue, new Set(['p-1', 'p-2'])).categories)).toEqual(['Colazione']);
+  });
+});
+
+it('[CAT-014] sorts products by name, whatever the case', () => {
+  expect(
+    names(sortProducts([aProduct({ name: 'tè' }), aProduct({ name: 'Caffè' }), aProduct({ name: 'acqua' })])),
+  ).toEqual(['acqua', 'Caffè', 'tè']);
+});
+
+it('[CAT-022] takes a missing list for an empty one', () => {
+  expect(catalogueFrom({ categories: null, products: null })).toEqual({ categories: [], products: [] });
+});
+
+it('[PROD-005] gives a product the names and colours of its categories, and leaves out the unknown ones', () => {
+  const categories = [aCategory(), aCategory({ categoryId: 'c-2', name: 'Bar', color: '#2E7FF9' })];
+  expect(badgesOf({ categories: ['c-2', 'gone'] }, categories)).toEqual([{ id: 'c-2', name: 'Bar', color: '#2E7FF9' }]);
+});
+
+describe('the proposed name of a copy', () => {
+  it('[CAT-028] is cut at 30 characters', () => {
+    expect(copyName('Dolci e biscotti dell’Appennino', [])).toHaveLength(30);
+    expect(copyName('Colazione', [])).toBe('Copia di Colazione');
+  });
+
+  it('[CAT-028] is numbered when it is taken, and still no longer than 30', () => {
+    const long = 'a'.repeat(30);
+    const first = copyName(long, []);
+    const second = copyName(long, [aCategory({ name: first.toUpperCase() })]);
+    expect(second).toHaveLength(30);
+    expect(second).toMatch(/ 2$/);
+  });
+});

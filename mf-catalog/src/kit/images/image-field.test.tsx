@@ -1,0 +1,68 @@
+import { expectNoAxeViolations } from '@portal/testing';
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { ImageField } from './image-field';
+import { checkImageFile, dataUrlOf, imageFromDataUrl, type ProductImage } from './product-image';
+
+const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+const JPEG = [0xff, 0xd8, 0xff, 0xe0];
+const file = (bytes: readonly number[], name = 'foto.png', size = bytes.length) => {
+  const content = new Uint8Array(size);
+  content.set(bytes);
+  return new File([content], name);
+};
+const MEGABYTE = 1024 * 1024;
+
+describe('a chosen file', () => {
+  it('[PROD-034] is known by its content, whatever its name', async () => {
+    expect(await checkImageFile(file(PNG, 'foto.txt'))).toEqual({ type: 'image/png' });
+    expect(await checkImageFile(file(JPEG, 'foto.png'))).toEqual({ type: 'image/jpeg' });
+    expect(await checkImageFile(file(PNG, 'foto.png', 5 * MEGABYTE))).toEqual({ type: 'image/png' });
+  });
+
+  it.each([
+    ['PROD-035', file([0x47, 0x49, 0x46, 0x38], 'foto.png'), 'wrong-format'],
+    ['PROD-036', file(PNG, 'foto.png', 5 * MEGABYTE + 1), 'too-large'],
+    ['PROD-037', file([], 'foto.png'), 'failed'],
+  ])('[%s] is refused', async (_, chosen, mistake) => {
+    expect(await checkImageFile(chosen)).toEqual({ mistake });
+  });
+});
+
+it('[PROD-020] is carried as base64 without prefix, with its mime type', () => {
+  const image = imageFromDataUrl('data:image/png;base64,QUJD', 'foto.png');
+  expect(image).toEqual({ data: 'QUJD', type: 'image/png', name: 'foto.png' });
+  expect(dataUrlOf(image)).toBe('data:image/png;base64,QUJD');
+});
+
+function Field({ start }: { start: ProductImage | null }) {
+  const [image, setImage] = useState(start);
+  return <ImageField image={image} onChange={setImage} />;
+}
+
+it.each([
+  ['PROD-035', file([1, 2, 3]), 'File non valido. Hai inserito un file con formato non corretto.'],
+  [
+    'PROD-036',
+    file(PNG, 'foto.png', 5 * MEGABYTE + 1),
+    'File non valido. Hai inserito un file di dimensioni maggiori al consentito.',
+  ],
+  ['PROD-037', file([]), 'Caricamento fallito. Riprova.'],
+])('[%s] says why a file was refused', async (_, chosen, words) => {
+  const { container } = render(<Field start={null} />);
+  await userEvent.upload(screen.getByLabelText('Carica una foto', { selector: 'input' }), chosen);
+  expect(await screen.findByRole('alert')).toHaveTextContent(words);
+  await expectNoAxeViolations(container);
+});
+
+it('[PROD-039] is not loaded any more after its trash; before, its name opens it', async () => {
+  const user = userEvent.setup();
+  render(<Field start={{ data: 'QUJD', type: 'image/png', name: 'foto.png' }} />);
+  await user.click(screen.getByRole('button', { name: 'foto.png' }));
+  expect(screen.getByRole('dialog', { name: 'Immagine del prodotto' })).toBeInTheDocument();
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('button', { name: 'Elimina immagine' }));
+  expect(screen.queryByText('foto.png')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Carica una foto' })).toBeInTheDocument();
+});

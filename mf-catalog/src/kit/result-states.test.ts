@@ -1,0 +1,74 @@
+import {
+  categoriesEdited,
+  categoriesEditFailed,
+  creationFailed,
+  deletionFailed,
+  detailsEdited,
+  detailsEditFailed,
+  productCreated,
+  removalFailed,
+} from './result-states';
+
+const product = { productId: 'p-1', name: 'Caffè', hasImage: false };
+const hint = 'Riprova più tardi. Grazie per la pazienza';
+
+describe('the failures', () => {
+  it.each([
+    [
+      '[RES-030, RES-031] category deletion',
+      deletionFailed('category'),
+      "Problema durante l'eliminazione della categoria",
+    ],
+    ['[RES-030, RES-032] product deletion', deletionFailed('product'), "Problema durante l'eliminazione del prodotto"],
+    ['[RES-030, RES-033] removal', removalFailed(), 'Problema durante la rimozione del prodotto dalla categoria'],
+    ['[RES-030, RES-034] creation', creationFailed(), 'Problema durante la creazione del prodotto'],
+    ['[RES-030, RES-035] edit', detailsEditFailed(product), 'Problema durante la modifica del prodotto'],
+    [
+      '[RES-030, RES-036] categories edit',
+      categoriesEditFailed(product),
+      'Problema durante la modifica delle categorie del prodotto',
+    ],
+  ])('%s: what failed, and the second line', (_, state, errorTitle) => {
+    expect(state).toMatchObject({ isSuccess: false, isCatalog: true, errorTitle, errorMessage: hint });
+  });
+
+  it('[RES-008] come from the pages that lead to the catalogue', () => {
+    expect(deletionFailed('category').data.from).toBe('CatalogPage');
+    expect(removalFailed().data.from).toBe('CategoryDetailsPage');
+  });
+
+  it('[RES-009, RES-035] of an edit lead back to the product', () => {
+    expect(detailsEditFailed(product)).toMatchObject({
+      button: 'TORNA AL PRODOTTO',
+      data: { from: 'InsertProductDetails', operation: 'update', product },
+    });
+    expect(categoriesEditFailed(product).data).toEqual({
+      from: 'ChooseProductCategories',
+      operation: 'update',
+      product,
+    });
+  });
+});
+
+it('[RES-010, RES-017] a creation names the product and offers another', () => {
+  expect(productCreated('Caffè')).toEqual({
+    isSuccess: true,
+    title: 'Hai inserito un nuovo prodotto nel tuo catalogo!',
+    button: 'CREA NUOVO PRODOTTO',
+    isCatalog: true,
+    data: { from: 'ChooseProductCategories', operation: 'add', productName: 'Caffè', showComplete: true },
+  });
+});
+
+it('[RES-009, RES-018, RES-019] both edits lead back to the product', () => {
+  expect(detailsEdited(product)).toMatchObject({
+    title: 'Hai modificato le informazioni del tuo prodotto!',
+    button: 'TORNA AL PRODOTTO',
+    data: { from: 'InsertProductDetails', operation: 'update', product },
+  });
+  expect(categoriesEdited(product)).toMatchObject({
+    title: 'Hai modificato le categorie di appartenenza del tuo prodotto!',
+    button: 'TORNA AL PRODOTTO',
+    data: { from: 'ChooseProductCategories', operation: 'update', product },
+  });
+});

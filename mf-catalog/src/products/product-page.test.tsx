@@ -1,0 +1,103 @@
+import { expectNoAxeViolations, fakeApi, setWindowWidth } from '@portal/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { aCategory, aProduct } from '../../test/catalogue-builders';
+import { openPage } from '../../test/open-page';
+import ProductPage from './product-page';
+
+const api = fakeApi();
+
+beforeEach(() => {
+  setWindowWidth(1280);
+  api.answer('getCategories', [aCategory(), aCategory({ categoryId: 'c-2', name: 'Bar' })]);
+});
+
+const saved = aProduct({ image: 'QUJD', imageType: 'image/png', imageName: 'caffe.png', hasImage: true });
+const open = (path = '/product/p-1?name=Caff%C3%A8&hasImage=true', state?: unknown) =>
+  openPage(ProductPage, { path, route: '/product/:productId', state });
+
+it('[PROD-046, PROD-047, PROD-048, PROD-049] shows name, description, price, photo, categories and last change', async () => {
+  api.answer('getProduct', saved);
+  const { container } = open();
+  expect(await screen.findByText('Ultimo aggiornamento il 04/11/2026 alle 09:41')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Caffè espresso' })).toBeInTheDocument();
+  expect(screen.getAllByText('1,30 €')).toHaveLength(2);
+  expect(screen.getByText('Miscela 100% arabica')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'caffe.png' })).toBeInTheDocument();
+  expect(await within(screen.getByRole('list', { name: 'Categorie' })).findByText('Colazione')).toBeInTheDocument();
+  await expectNoAxeViolations(container);
+});
+
+it('[PROD-045] shows the name of its address while it loads', async () => {
+  const release = api.hold('getProduct', saved);
+  const { container } = open();
+  expect(screen.getByRole('heading', { name: 'Caffè' })).toBeInTheDocument();
+  expect(screen.getByText('Caricamento in corso')).toBeInTheDocument();
+  await expectNoAxeViolations(container);
+  release();
+  expect(await screen.findByRole('heading', { name: 'Caffè espresso' })).toBeInTheDocument();
+  expect(await screen.findByText('Colazione')).toBeInTheDocument();
+});
+
+it('[PROD-046] shows a dash where there is no description', async () => {
+  api.answer('getProduct', aProduct({ descr: null }));
+  open();
+  expect((await screen.findByText('Descrizione')).nextSibling).toHaveTextContent('-');
+});
+
+it('leads back to the page it was opened from', async () => {
+  api.answer('getProduct', saved);
+  const { portal } = open(undefined, { pageFrom: 'search', completePathPage: '/catalog/search?q=caf' });
+  await screen.findByRole('button', { name: 'caffe.png' });
+  expect(portal.header.options()).toMatchObject({ showBack: true, specificPath: '/catalog/search?q=caf' });
+});
+
+it('[SHELL-009] gives way to the catalogue without a name', async () => {
+  const { location } = open('/product/p-1');
+  await waitFor(() => expect(location().pathname).toBe('/catalog'));
+});
+
+it('fails as a page, and loads again', async () => {
+  api.fail('getProduct', { status: 404 });
+  const { user, container } = open();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Abbiamo riscontrato un problema tecnico.');
+  await expectNoAxeViolations(container);
+  api.answer('getProduct', saved);
+  await user.click(screen.getByRole('button', { name: 'RIPROVA' }));
+  expect(await screen.findByRole('button', { name: 'caffe.png' })).toBeInTheDocument();
+});
+
+it('[CAT-046] asks before it deletes, then hands the deletion to the catalogue', async () => {
+  api.answer('getProduct', saved);
+  const { user, location } = open();
+  await user.click((await screen.findAllByRole('button', { name: 'ELIMINA' }))[0] as HTMLElement);
+  expect(screen.getByRole('dialog', { name: 'Elimina prodotto' })).toHaveTextContent('Potrai inserirlo di nuovo.');
+  await user.click(screen.getByRole('button', { name: 'CONFERMA' }));
+  await waitFor(() => expect(location().pathname).toBe('/catalog'));
+  expect(location()).toMatchObject({ search: '?tab=products', state: { deleteProductFromDetail: 'p-1' } });
+});
+
+it('deletes the saved image after a question, with nulls in the call', async () => {
+  let product = saved;
+  api.answer('getProduct', () => product);
+  api.answer('updateProduct', () => {
+    product = aProduct();
+    return true;
+  });
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Elimina immagine' }));
+  await user.click(screen.getByRole('button', { name: 'CONFERMA' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'caffe.png' })).not.toBeInTheDocument());
+  expect(api.calls('updateProduct')[0]?.body).toMatchObject({ image: null, imageType: null, imageName: null });
+});
+
+it('[PROD-044] stays where it is, image and all, when the image could not be deleted', async () => {
+  api.answer('getProduct', saved);
+  api.fail('updateProduct', { status: 500 });
+  const { user, location } = open();
+  await user.click(await screen.findByRole('button', { name: 'Elimina immagine' }));
+  await user.click(screen.getByRole('button', { name: 'CONFERMA' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.getByRole('button', { name: 'caffe.png' })).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(location().pathname).toBe('/product/p-1');
+});

@@ -1,0 +1,53 @@
+import { categoryChanges, choiceLabel } from './category-choice-rules';
+import { categoriesState, editedProductId, startCategoryId } from './flow-state';
+import { clearDraft, emptyDraft, readDraft, writeDraft } from './product-draft';
+
+it.each([
+  [269, 'Salumi e formaggi tipici'],
+  [270, 'Salumi e formaggi ti...'],
+  [449, 'Salumi e formaggi ti...'],
+  [450, 'Salumi e formaggi tipici'],
+])('[CAT-051] at %i pixels a label reads %j', (width, label) => {
+  expect(choiceLabel('Salumi e formaggi tipici', width)).toBe(label);
+});
+
+it('[CAT-051] leaves a label of 20 characters as it is', () => {
+  expect(choiceLabel('a'.repeat(20), 390)).toBe('a'.repeat(20));
+});
+
+it('tells the categories to add from those to leave', () => {
+  expect(categoryChanges(['a', 'b'], ['b', 'c'])).toEqual({ categoriesToAdd: ['c'], categoriesToRemove: ['a'] });
+});
+
+it('[SHELL-010] knows the navigation state of its flows from any other', () => {
+  expect(categoriesState({ flow: 'create' })).toEqual({ flow: 'create' });
+  expect(categoriesState({ flow: 'update', productId: 'p-1' })).toEqual({ flow: 'update', productId: 'p-1' });
+  expect(categoriesState({ flow: 'update' })).toBeNull();
+  expect(categoriesState(null)).toBeNull();
+  expect(editedProductId({ productId: 7 })).toBeNull();
+  expect(startCategoryId({ categoryId: 'c-1' })).toBe('c-1');
+});
+
+describe('a draft', () => {
+  beforeEach(() => sessionStorage.clear());
+
+  it('belongs to one person and goes when it is cleared', () => {
+    const draft = { ...emptyDraft, values: { name: 'Tè', description: '', price: 220 } };
+    writeDraft(sessionStorage, 'marta.ferri', draft);
+    expect(readDraft(sessionStorage, 'marta.ferri')).toEqual(draft);
+    expect(readDraft(sessionStorage, 'paolo.neri')).toBeNull();
+    clearDraft(sessionStorage, 'marta.ferri');
+    expect(readDraft(sessionStorage, 'marta.ferri')).toBeNull();
+  });
+
+  it('is kept without its image where the storage has no room for it', () => {
+    const image = { data: 'x'.repeat(6_000_000), type: 'image/png', name: 'foto.png' };
+    writeDraft(sessionStorage, 'marta.ferri', { ...emptyDraft, newCategory: 'Dolci', image });
+    expect(readDraft(sessionStorage, 'marta.ferri')).toMatchObject({ newCategory: 'Dolci', image: null });
+  });
+
+  it.each(['not json', '{}', '{"values":{"name":1}}', 'null'])('is none when %j stands in its place', (found) => {
+    sessionStorage.setItem('draft:product:marta.ferri', found);
+    expect(readDraft(sessionStorage, 'marta.ferri')).toBeNull();
+  });
+});
