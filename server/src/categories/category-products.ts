@@ -1,12 +1,13 @@
 import type { Product } from '@portal/contract';
 import { and, count, eq } from 'drizzle-orm';
-import { categories } from '../kit/catalogue.tables.ts';
+import { categories, products } from '../kit/catalogue.tables.ts';
 import { changeCatalogue } from '../kit/catalogue-change.ts';
 import { requireCategories, requireProducts } from '../kit/catalogue-checks.ts';
-import { inCategory, inNoCategory, livingCategoriesOf } from '../kit/catalogue-filters.ts';
+import { inCategory, livingCategoriesOf, oneOf } from '../kit/catalogue-filters.ts';
 import { findCatalogue } from '../kit/catalogue-lock.ts';
 import { addToCategories, removeFromCategories, touchProducts } from '../kit/product-categories.ts';
 import { listProducts } from '../kit/product-list.ts';
+import { listUncategorisedIds } from '../kit/uncategorised.ts';
 import type { Executor } from '../platform/database/database.ts';
 import type { Call } from '../platform/http/call.ts';
 import { HttpError } from '../platform/http/http-error.ts';
@@ -14,7 +15,9 @@ import { HttpError } from '../platform/http/http-error.ts';
 /** The products of a category, or of the uncategorised bucket. */
 export async function listCategoryProducts(db: Executor, contractCode: string, categoryId: string): Promise<Product[]> {
   const catalogue = await findCatalogue(db, contractCode);
-  if (categoryId === catalogue?.uncategorisedId) return listProducts(db, contractCode, inNoCategory());
+  if (categoryId === catalogue?.uncategorisedId) {
+    return listProducts(db, contractCode, oneOf(products.id, await listUncategorisedIds(db, contractCode)));
+  }
   const [row] = await db
     .select({ found: count() })
     .from(categories)

@@ -1,6 +1,9 @@
-import { and, eq, exists, isNull, notExists, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, isNull, type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, QueryBuilder } from 'drizzle-orm/pg-core';
 import { categories, productCategories, products } from './catalogue.tables.ts';
+
+/** Builds parts of a query, with the column names of the whole. */
+const query = new QueryBuilder({ casing: 'snake_case' });
 
 /** A merchant's categories, without deleted ones. */
 export const livingCategoriesOf = (contractCode: string): SQL | undefined =>
@@ -13,20 +16,10 @@ export const livingProductsOf = (contractCode: string): SQL | undefined =>
 /** Products in a category. */
 export const inCategory = (categoryId: string): SQL =>
   exists(
-    new QueryBuilder({ casing: 'snake_case' })
+    query
       .select({ one: sql`1` })
       .from(productCategories)
       .where(and(eq(productCategories.productId, products.id), eq(productCategories.categoryId, categoryId))),
-  );
-
-/** Products in no living category: what the uncategorised bucket holds. */
-export const inNoCategory = (): SQL =>
-  notExists(
-    new QueryBuilder({ casing: 'snake_case' })
-      .select({ one: sql`1` })
-      .from(productCategories)
-      .innerJoin(categories, eq(categories.id, productCategories.categoryId))
-      .where(and(eq(productCategories.productId, products.id), isNull(categories.deletedAt))),
   );
 
 /** One of many values, sent as a single parameter: a statement has room for 65,535, and planning thousands is slow. */

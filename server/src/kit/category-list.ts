@@ -2,9 +2,10 @@ import type { Category } from '@portal/contract';
 import { and, count, eq, isNull } from 'drizzle-orm';
 import type { Executor } from '../platform/database/database.ts';
 import { categories, productCategories, products } from './catalogue.tables.ts';
-import { inNoCategory, livingCategoriesOf, livingProductsOf } from './catalogue-filters.ts';
+import { livingCategoriesOf } from './catalogue-filters.ts';
 import { findCatalogue } from './catalogue-lock.ts';
 import { byName, UNCATEGORISED_NAME } from './catalogue-names.ts';
+import { countUncategorised } from './uncategorised.ts';
 
 /**
  * A merchant's categories by name, each with the number of its products; first the uncategorised bucket, unless it is empty (CAT-014, CAT-017,
@@ -32,11 +33,8 @@ export async function listCategories(db: Executor, contractCode: string): Promis
 async function uncategorised(db: Executor, contractCode: string): Promise<Category[]> {
   const catalogue = await findCatalogue(db, contractCode);
   if (!catalogue) return [];
-  const [row] = await db
-    .select({ products: count() })
-    .from(products)
-    .where(and(livingProductsOf(contractCode), inNoCategory()));
-  if (!row || row.products === 0) return [];
+  const inBucket = await countUncategorised(db, contractCode);
+  if (inBucket === 0) return [];
   const { uncategorisedId: categoryId, uncategorisedColor: color } = catalogue;
-  return [{ categoryId, color, name: UNCATEGORISED_NAME, nProducts: String(row.products) }];
+  return [{ categoryId, color, name: UNCATEGORISED_NAME, nProducts: String(inBucket) }];
 }

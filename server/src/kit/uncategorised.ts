@@ -1,0 +1,30 @@
+import { and, count, eq, isNull, sql } from 'drizzle-orm';
+import type { Executor } from '../platform/database/database.ts';
+import { categories, productCategories, products } from './catalogue.tables.ts';
+import { livingProductsOf } from './catalogue-filters.ts';
+
+/**
+ * The ids of a merchant's products that are in no living category: what the uncategorised bucket holds (CAT-016).
+ *
+ * Joined and counted, never as a condition on each product (`not exists`, `in`): a database that has not counted its rows yet would look for the categories of
+ * ten thousand products one by one.
+ */
+export async function listUncategorisedIds(db: Executor, contractCode: string): Promise<string[]> {
+  const rows = await uncategorisedIn(db, contractCode);
+  return rows.map(({ id }) => id);
+}
+
+export async function countUncategorised(db: Executor, contractCode: string): Promise<number> {
+  const [row] = await db.select({ products: count() }).from(uncategorisedIn(db, contractCode).as('uncategorised'));
+  return row?.products ?? 0;
+}
+
+const uncategorisedIn = (db: Executor, contractCode: string) =>
+  db
+    .select({ id: products.id })
+    .from(products)
+    .leftJoin(productCategories, eq(productCategories.productId, products.id))
+    .leftJoin(categories, and(eq(categories.id, productCategories.categoryId), isNull(categories.deletedAt)))
+    .where(livingProductsOf(contractCode))
+    .groupBy(products.id)
+    .having(sql`count(${categories.id}) = 0`);
