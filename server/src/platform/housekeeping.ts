@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { purgeDeletedCatalogue } from '../kit/catalogue-restore.ts';
 import type { PortalApp } from './http/portal-app.ts';
 import { deletePastHumanChecks } from './human-check/human-check.ts';
@@ -24,4 +25,6 @@ async function tidy({ portal }: PortalApp): Promise<void> {
   await deletePastHumanChecks(database.db, now);
   await deleteForgottenCalls(database.db, now);
   await purgeDeletedCatalogue(database.db, now);
+  // A PostgreSQL server does this by itself; the embedded one would plan for empty tables and never use room again.
+  if (database.kind !== 'postgres') await database.db.execute(sql`vacuum (analyze)`);
 }
