@@ -1,4 +1,4 @@
-import { REQUESTS_USAGE, runRequestCommand } from './developer-requests/request-command-line.ts';
+import { REQUESTS_USAGE, runRequestCommand } from './developer-requests/developer-requests.commands.ts';
 import { runCommand } from './platform/commands/command-line.ts';
 import { readSettings } from './platform/config/settings.ts';
 import { StartupError } from './platform/startup-error.ts';

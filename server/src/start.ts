@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
-import { requestCommands } from './developer-requests/request-commands.ts';
+import { requestCommands } from './developer-requests/developer-requests.commands.ts';
 import { systemClock } from './platform/clock.ts';
 import { operatorCommands } from './platform/commands/operator-commands.ts';
 import { loadDataKey } from './platform/config/data-key.ts';

@@ -37,7 +37,7 @@ export function keepRequest(
 }
 
 /** Whether a developer account in use has the e-mail address. */
-export async function isDeveloper(db: Executor, email: string): Promise<boolean> {
+async function isDeveloper(db: Executor, email: string): Promise<boolean> {
   const [account] = await db
     .select({ id: accounts.id })
     .from(accounts)
