@@ -19,7 +19,7 @@ export default function ChangePasswordPage() {
     else await navigate('/result', { replace: true, state: resultOf(outcome) });
   });
 
-  if (!failed) return <NewPasswordForm form={form} />;
+  if (!failed) return <NewPasswordForm form={form} username={session.facts().username} />;
   return (
     <Center>
       <Stack $gap={6}>

@@ -1,6 +1,6 @@
 import { LIMIT } from '@portal/contract';
 import { usePortal } from '@portal/federation';
-import { media, Stack, TextField, TextLink, Title, token } from '@portal/ui';
+import { media, Stack, TextField, Title, token } from '@portal/ui';
 import { Checkbox, SelectField, TextAreaField } from '@portal/ui/form';
 import type { FormikProps } from 'formik';
 import type { Ref } from 'react';
@@ -14,6 +14,12 @@ const Pair = styled.div`
 
   & > * { min-width: 0; }
   ${media.fromTablet} { grid-template-columns: 1fr 1fr; }
+`;
+
+/* A link within a line: `TextLink` is as high as a finger. */
+const PrivacyLink = styled.a`
+  color: ${token.color.action};
+  font-weight: ${token.weight.semi};
 `;
 
 interface Props {
@@ -101,9 +107,9 @@ export function DeveloperRequestFields({ form, usedEmail, emailRef }: Props) {
         label={
           <>
             {texts.privacy}
-            <TextLink href={links.privacy} target="_blank" rel="noreferrer">
+            <PrivacyLink href={links.privacy} target="_blank" rel="noreferrer">
               {texts.privacyNotice}
-            </TextLink>
+            </PrivacyLink>
           </>
         }
       />

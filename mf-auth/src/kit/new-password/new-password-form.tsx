@@ -18,13 +18,20 @@ export function useNewPassword(onSubmit: (password: string) => Promise<void>): F
   });
 }
 
+interface Props {
+  form: FormikProps<NewPassword>;
+  /** Whose password it is, where that is known: a password manager keeps the new one under it. */
+  username?: string | null;
+}
+
 /** Two fields, the rules as they come true, and CONFERMA, which waits for all of them (AUTH-026 to AUTH-032, AUTH-044). */
-export function NewPasswordForm({ form }: { form: FormikProps<NewPassword> }) {
+export function NewPasswordForm({ form, username }: Props) {
   const { values, touched, isSubmitting, handleSubmit, getFieldProps } = form;
   const differs = showsMismatch(values.password, values.confirmation, touched.confirmation === true);
   return (
     <FormPage as="form" $form onSubmit={handleSubmit} noValidate>
       <Hero as="h2">{texts.title}</Hero>
+      {username && <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />}
       <Stack $gap={5}>
         <PasswordField
           {...getFieldProps('password')}
