@@ -1,8 +1,9 @@
 import { useHeader } from '@portal/federation';
 import { withQueries } from '@portal/federation/query';
 import { useLocation, useNavigate, useSearchParams } from '@portal/federation/router';
-import { Page, Stack } from '@portal/ui';
+import { Page } from '@portal/ui';
 import { Tabs } from '@portal/ui/tabs';
+import type { ReactNode } from 'react';
 import { type CatalogueTab, catalogueUrl, PARAMETER, tabFromUrl } from '../kit/catalogue.urls';
 import { useCatalogue } from '../kit/catalogue-queries';
 import type { Catalogue } from '../kit/catalogue-rules';
@@ -21,13 +22,15 @@ function CataloguePage() {
   const { data, error, failed, retry, retrying } = useCatalogue();
 
   if (!data && failed) return <Unavailable area="catalogue" error={error} onRetry={retry} />;
-  return <CatalogueTabs catalogue={data} stale={failed && <StaleNotice onRetry={retry} retrying={retrying} />} />;
+  return (
+    <CatalogueTabs catalogue={data} stale={failed && <StaleNotice spaced onRetry={retry} retrying={retrying} />} />
+  );
 }
 
 interface Props {
   /** Undefined while it loads. */
   catalogue: Catalogue | undefined;
-  stale: React.ReactNode;
+  stale: ReactNode;
 }
 
 function CatalogueTabs({ catalogue, stale }: Props) {
@@ -52,10 +55,10 @@ function CatalogueTabs({ catalogue, stale }: Props) {
             id: 'categories',
             label: catalogueTexts.categories,
             panel: catalogue ? (
-              <Stack $gap={5}>
+              <>
                 {stale}
                 <CategoryTab catalogue={catalogue} actions={actions} />
-              </Stack>
+              </>
             ) : (
               loading('categories')
             ),
@@ -64,10 +67,10 @@ function CatalogueTabs({ catalogue, stale }: Props) {
             id: 'products',
             label: catalogueTexts.products,
             panel: catalogue ? (
-              <Stack $gap={5}>
+              <>
                 {stale}
                 <ProductTab catalogue={catalogue} actions={actions} reach={running} />
-              </Stack>
+              </>
             ) : (
               loading('products')
             ),

@@ -2,7 +2,7 @@ import { LIMIT, type Product } from '@portal/contract';
 import { useHeader } from '@portal/federation';
 import { withQueries } from '@portal/federation/query';
 import { Navigate, useLocation, useNavigate, useSearchParams } from '@portal/federation/router';
-import { EmptyState, Icon, Page, PageHead, Pictogram, SearchField, SkeletonRegion, Title } from '@portal/ui';
+import { EmptyState, Icon, Page, Pictogram, SearchField, SkeletonRegion, Stack, Title } from '@portal/ui';
 import { ConfirmDialog } from '@portal/ui/dialog';
 import { useState } from 'react';
 import { catalogueUrl, isProductSearch, PARAMETER } from '../kit/catalogue.urls';
@@ -40,14 +40,16 @@ function ProductSearch() {
   if (!data && failed) return <Unavailable area="catalogue" error={error} onRetry={retry} />;
   return (
     <Page>
-      <SearchField label={catalogueTexts.searchProducts} value={typed} onChange={search} autoFocus />
-      {data ? (
-        <Results catalogue={data} text={searchedText(typed)} />
-      ) : (
-        <SkeletonRegion>
-          <ProductCardsSkeleton />
-        </SkeletonRegion>
-      )}
+      <Stack $gap={5}>
+        <SearchField label={catalogueTexts.searchProducts} value={typed} onChange={search} autoFocus />
+        {data ? (
+          <Results catalogue={data} text={searchedText(typed)} />
+        ) : (
+          <SkeletonRegion>
+            <ProductCardsSkeleton />
+          </SkeletonRegion>
+        )}
+      </Stack>
     </Page>
   );
 }
@@ -64,12 +66,8 @@ function Results({ catalogue, text }: { catalogue: Catalogue; text: string | nul
 
   return (
     <>
-      <PageHead>
-        {/* Always in the page: a status that arrives together with its words is not heard. */}
-        <Title $size="section" role="status">
-          {text !== null && catalogueTexts.found(found.length)}
-        </Title>
-      </PageHead>
+      {/* Always in the page: a status that arrives together with its words is not heard. */}
+      <div role="status">{text !== null && <Title $size="section">{catalogueTexts.found(found.length)}</Title>}</div>
       {found.length > 0 ? (
         <GrowingList
           label={productTexts.list}

@@ -44,14 +44,27 @@ export function Unavailable({ area, error, onRetry }: Props) {
   );
 }
 
+const Spaced = styled.div<{ $spaced: boolean }>`
+  ${({ $spaced }) => $spaced && `margin-bottom: ${token.space[6]};`}
+`;
+
+interface StaleProps {
+  onRetry: () => void;
+  retrying: boolean;
+  /** Leaves room below it, where no stack does. */
+  spaced?: boolean;
+}
+
 /** Stands above cached data that could not be refreshed. */
-export function StaleNotice({ onRetry, retrying }: { onRetry: () => void; retrying: boolean }) {
+export function StaleNotice({ onRetry, retrying, spaced = false }: StaleProps) {
   return (
-    <FailedState
-      title={unavailableTexts.stale}
-      text={unavailableTexts.staleHint}
-      onRetry={onRetry}
-      retrying={retrying}
-    />
+    <Spaced $spaced={spaced}>
+      <FailedState
+        title={unavailableTexts.stale}
+        text={unavailableTexts.staleHint}
+        onRetry={onRetry}
+        retrying={retrying}
+      />
+    </Spaced>
   );
 }

@@ -32,6 +32,10 @@ import { productsTexts } from './products.texts';
 const OnDesktop = styled.div`
   ${media.belowDesktop} { display: none; }
 `;
+/* Its one word never breaks. */
+const Change = styled.div`
+  flex: none;
+`;
 const AtEnd = styled.div`
   margin-top: 32px;
   ${media.desktop} { display: none; }
@@ -68,6 +72,7 @@ export function ProductDetail({ product, categories }: { product: Product; categ
               {productsTexts.editPart}
               <VisuallyHidden> {productsTexts.information}</VisuallyHidden>
             </LinkButton>
+            </Change>
           </Row>
           <Card>
             <DescriptionList>
@@ -97,6 +102,7 @@ export function ProductDetail({ product, categories }: { product: Product; categ
             <Title as="h3" $size="caps">
               {productsTexts.categoriesCaps}
             </Title>
+            <Change>
             <LinkButton
               as={Link}
               variant="ghost"
@@ -107,6 +113,7 @@ export function ProductDetail({ product, categories }: { product: Product; categ
               {productsTexts.editPart}
               <VisuallyHidden> {productsTexts.categoriesCaps}</VisuallyHidden>
             </LinkButton>
+            </Change>
           </Row>
           <Card>
             <ProductCategories product={product} categories={categories} />
@@ -118,8 +125,7 @@ export function ProductDetail({ product, categories }: { product: Product; categ
           )}
         </Stack>
       </Split>
-      <AtEnd>{deletion}</AtEnd>
-      {asking && (
+      <AtEnd>{deletion}</AtEnd>asking && (
         <ConfirmDialog
           open
           danger
@@ -128,7 +134,7 @@ export function ProductDetail({ product, categories }: { product: Product; categ
           onConfirm={remove}
           onCancel={() => setAsking(false)}
         />
-      )}
+      )
     </Page>
   );
 }

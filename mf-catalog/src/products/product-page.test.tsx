@@ -29,11 +29,13 @@ it('[PROD-046, PROD-047, PROD-048, PROD-049] shows name, description, price, pho
 
 it('[PROD-045] shows the name of its address while it loads', async () => {
   const release = api.hold('getProduct', saved);
+  const releaseCategories = api.hold('getCategories', [aCategory()]);
   const { container } = open();
   expect(screen.getByRole('heading', { name: 'Caffè' })).toBeInTheDocument();
   expect(screen.getByText('Caricamento in corso')).toBeInTheDocument();
   await expectNoAxeViolations(container);
   release();
+  releaseCategories();
   expect(await screen.findByRole('heading', { name: 'Caffè espresso' })).toBeInTheDocument();
   expect(await screen.findByText('Colazione')).toBeInTheDocument();
 });

@@ -17,6 +17,10 @@ const Stage = styled.div`
   & img { display: block; max-width: 100%; }
 `;
 
+const Size = styled(Text)`
+  white-space: nowrap;
+`;
+
 const moves: Readonly<Record<string, { left: number; top: number }>> = {
   ArrowLeft: { left: -STEP, top: 0 },
   ArrowRight: { left: STEP, top: 0 },
@@ -92,9 +96,9 @@ export default function CropDialog({ source, type, name, onCrop, onCancel }: Pro
         <Text $size={14} $tone="muted">
           {imageTexts.cropHint}
         </Text>
-        <Text $size={14} $tone="muted" $digits>
+        <Size $size={14} $tone="muted" $digits>
           {imageTexts.size(IMAGE_SIDE)}
-        </Text>
+        </Size>
       </Row>
     </Dialog>
   );

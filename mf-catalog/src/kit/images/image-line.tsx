@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { imageTexts } from './image.texts';
 import { ImageViewer } from './image-viewer';
 
-const Name = styled(TextLink)`
+const Name = styled.span`
   min-width: 0;
   overflow-wrap: anywhere;
 `;
@@ -26,8 +26,10 @@ export function ImageLine({ name, source, onRemove, framed = false }: Props) {
   const [open, setOpen] = useState(false);
   const line = (
     <Row $between>
-      <Name as="button" type="button" onClick={() => setOpen(true)}>
-        {name}
+      <Name>
+        <TextLink as="button" type="button" onClick={() => setOpen(true)}>
+          {name}
+        </TextLink>
       </Name>
       <IconButton label={imageTexts.remove} icon={<Icon name="trash" />} onClick={onRemove} />
     </Row>
