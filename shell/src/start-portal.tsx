@@ -1,6 +1,7 @@
+import type { PortalConfig } from '@portal/contract';
 import { PortalProvider } from '@portal/federation';
 import { RouterProvider } from '@portal/federation/router';
-import { createPortal, loadConfig } from '@portal/platform';
+import { createPortal, loadConfig, type PortalSurroundings } from '@portal/platform';
 import { applyTheme } from '@portal/ui';
 import { createRoot } from 'react-dom/client';
 import { createRemotes } from './remotes/remotes';
@@ -15,9 +16,9 @@ import { createPortalRouter } from './router';
 export async function startPortal(place: HTMLElement): Promise<void> {
   const root = createRoot(place);
   try {
-    const config = await loadConfig({ location });
+    const { config, fetch } = await backend(await loadConfig({ location }));
     applyTheme(config.theme);
-    const portal = createPortal({ config, storage: sessionStorage, location });
+    const portal = createPortal({ config, storage: sessionStorage, location, fetch });
     void portal.session.resume();
     const remotes = createRemotes(config.remotes, (failure) =>
       portal.events.for('shell').emit('remote:failed', failure),
@@ -33,4 +34,13 @@ export async function startPortal(place: HTMLElement): Promise<void> {
     console.error('The portal cannot start', error);
     root.render(<UnavailablePage onRetry={() => location.reload()} />);
   }
+}
+
+/** Where calls go: to the configured addresses, or in mock mode to sample data whose code is loaded only then (MOCK-001). */
+async function backend(config: PortalConfig): Promise<Pick<PortalSurroundings, 'config' | 'fetch'>> {
+  if (!config.mock) return { config };
+  const { createMock } = await import(/* webpackChunkName: "mock" */ '@portal/mock');
+  const mock = createMock({ config, origin: location.origin });
+  mock.openPanel(document.body);
+  return mock;
 }

@@ -1,1 +1,1 @@
-export {};
+export { createMock, type Mock, type MockSurroundings } from './mock';

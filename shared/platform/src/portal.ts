@@ -46,10 +46,11 @@ export function createPortal({ config, storage, location, fetch, retryDelay }: P
     origin: location.origin,
     token: keys.tokenFor,
     onUnauthorized: (token) => refuse(token),
+    onAnswered: (token) => used(token),
     analytics,
     fetch,
     retryDelay,
   });
-  const { session, refuse } = createSession({ config, client, keys, events: events.for('platform'), analytics });
+  const { session, refuse, used } = createSession({ config, client, keys, events: events.for('platform'), analytics });
   return { config, session, client, events, analytics, header: createHeader() };
 }

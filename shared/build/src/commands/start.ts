@@ -1,6 +1,6 @@
 /**
  * `pnpm start`: builds what is stale, publishes it into the releases folder and starts the server on it.
- * A second start finds everything built and takes seconds.
+ * A second start finds everything built and takes seconds. With `--mock` the portal answers every call in the browser, from sample data.
  */
 import { spawn } from 'node:child_process';
 import { join, resolve } from 'node:path';
@@ -20,13 +20,15 @@ for (const room of RELEASED_ROOMS) {
 }
 console.log((await buildServer()) ? 'server built' : 'server is up to date');
 
+const flags = process.argv.slice(2);
+const mock = flags.includes('--mock') && { PORTAL_CONFIG: join(WORKSPACE, 'shared/mock/portal.json') };
 const server = spawn(
   process.execPath,
-  ['--enable-source-maps', join(WORKSPACE, 'server/dist/main.mjs'), ...process.argv.slice(2)],
+  ['--enable-source-maps', join(WORKSPACE, 'server/dist/main.mjs'), ...flags.filter((flag) => flag !== '--mock')],
   {
     cwd: WORKSPACE,
     stdio: 'inherit',
-    env: { ...process.env, RELEASES_DIR: releases },
+    env: { ...process.env, RELEASES_DIR: releases, ...mock },
   },
 );
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal));

@@ -17,6 +17,8 @@ export interface ClientSurroundings {
   token: (name: OperationName) => string | null;
   /** Told of a 401 that is no outcome of its own, with the token the call carried (SHELL-047, Q-088). */
   onUnauthorized: (token: string | null) => void;
+  /** Told of each call that was answered, with the token it carried. */
+  onAnswered?: (token: string) => void;
   analytics: Analytics;
   fetch?: typeof globalThis.fetch;
   /** Wait before a further attempt of a reading call, in milliseconds, by attempt from 1. */
@@ -49,7 +51,9 @@ export function createClient(surroundings: ClientSurroundings): ApiClient {
     const token = operation.access === 'public' ? null : surroundings.token(name);
     const request = requestOf(name, input.body, options, config, token);
     try {
-      return await attempt(address, request);
+      const result = await attempt(address, request);
+      if (token !== null) surroundings.onAnswered?.(token);
+      return result;
     } catch (cause) {
       if (options.signal?.aborted) throw options.signal.reason;
       const error = apiErrorOf(name, address.pattern, cause);
@@ -59,6 +63,15 @@ export function createClient(surroundings: ClientSurroundings): ApiClient {
       }
       throw error;
     }
+  }
+
+  /** With progress; through a given fetch, which stands for the network, all of it counts as sent at once. */
+  async function sendUpload(url: string, request: CallRequest, { onProgress, signal }: UploadOptions) {
+    const tell = onProgress ?? (() => undefined);
+    if (!surroundings.fetch) return sendByXhr(url, request, tell, signal);
+    const { method, headers, body } = request;
+    tell(1);
+    return surroundings.fetch(url, { method, headers, body, signal });
   }
 
   return {
@@ -79,7 +92,7 @@ export function createClient(surroundings: ClientSurroundings): ApiClient {
 
     upload: (async (name: OperationName, body: unknown, options: UploadOptions = {}) =>
       make(name, { body }, { signal: options.signal }, async ({ url, pattern }, request) => {
-        const response = await sendByXhr(url, request, options.onProgress ?? (() => undefined), options.signal);
+        const response = await sendUpload(url, request, options);
         if (!succeeded(name, response.status)) throw refusal(name, pattern, response.status, await response.text());
         const operation: Operation = operations[name];
         if (operation.answer === 'file')

@@ -2,7 +2,7 @@ import { scopeFromWire } from '@portal/contract';
 import { ApiError } from '../http/api-error';
 import type { SessionContext } from './session-context';
 import type { ChangePasswordOutcome } from './session-facts';
-import { enter } from './sign-in';
+import { enter, lifeOf } from './sign-in';
 import { acceptsTerms, keepPendingTerms, termsArePending } from './terms';
 
 /**
@@ -15,15 +15,17 @@ export async function changePassword(context: SessionContext, newPassword: strin
   const password = keys.read('temporaryPassword');
   if (password === null || keys.read('temporaryToken') === null) return { kind: 'session-expired' };
   let wireScope: string;
+  let life: ReturnType<typeof lifeOf>;
   try {
     const answer = await client.call('changePassword', { body: { password, newPassword } });
     wireScope = answer.scope;
+    life = lifeOf(answer.expires_in);
     keys.write({ accessToken: answer.access_token, scope: wireScope });
   } catch (error) {
     return failure(error);
   }
   const scope = scopeFromWire(wireScope);
-  enter(context, scope, { username: store.getState().username });
+  enter(context, scope, { username: store.getState().username, ...life });
   // Terms that can't be asked for now are asked for at the next sign-in.
   const termsToAccept = acceptsTerms(scope) && (await termsArePending(context).catch(() => false));
   if (termsToAccept) keepPendingTerms(context);

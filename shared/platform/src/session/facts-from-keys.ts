@@ -14,6 +14,8 @@ export const SIGNED_OUT: SessionFacts = Object.freeze({
   usernames: null,
   developerEmails: null,
   pendingTerms: false,
+  endsAt: null,
+  lasts: null,
 });
 
 /** What the storage alone tells of the session, as when the page was loaded again. */

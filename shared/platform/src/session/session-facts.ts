@@ -24,6 +24,10 @@ export interface SessionFacts {
   developerEmails: readonly string[] | null;
   /** Whether the terms still have to be accepted. */
   pendingTerms: boolean;
+  /** When the session ends unless it is used or extended, in milliseconds since 1970; null where the backend does not tell. */
+  endsAt: number | null;
+  /** Seconds that it lasts from its last use on; null where the backend does not tell. */
+  lasts: number | null;
 }
 
 /** Facts that pages learn from their own calls and hand over (SHELL-051). */

@@ -30,6 +30,8 @@ export interface Session {
   signOut(): Promise<void>;
   /** Loads again what a signed-in person's facts lack after the page was loaded anew. @returns false when that failed */
   resume(): Promise<boolean>;
+  /** Moves the session's end, where the backend offers that call. @returns whether it did; never rejects */
+  extend(): Promise<boolean>;
   /** Loads terminals and developers once home is drawn (AUTH-018, AUTH-019); does nothing for other scopes or a second time. */
   afterHome(): Promise<void>;
   /** Keeps facts that a page learned from its own calls. */

@@ -5,7 +5,7 @@ import { factsFromKeys, SIGNED_OUT } from './facts-from-keys';
 import type { SessionContext } from './session-context';
 import type { SessionFacts } from './session-facts';
 import type { Session } from './session-types';
-import { signIn } from './sign-in';
+import { lifeOf, signIn } from './sign-in';
 import { acceptTerms } from './terms';
 
 /** The session, and how the HTTP client tells it of a 401. */
@@ -13,6 +13,8 @@ interface OwnedSession {
   session: Session;
   /** Ends the session whose token was refused; an answer that comes late for an earlier token ends nothing. */
   refuse(token: string | null): void;
+  /** A call was answered under this token: the session lasts anew from now on. */
+  used(token: string): void;
 }
 
 /** @example const { session, refuse } = createSession({ config, client, keys, events: events.for('platform'), analytics }); */
@@ -83,6 +85,16 @@ export function createSession(parts: Omit<SessionContext, 'store'>): OwnedSessio
       end('signed-out');
     },
     resume,
+    async extend() {
+      if (!client.offers('extendSession') || store.getState().status !== 'signed-in') return false;
+      try {
+        const { expires_in } = await client.call('extendSession');
+        store.setState(lifeOf(expires_in));
+        return true;
+      } catch {
+        return false;
+      }
+    },
     async afterHome() {
       const { status, scope } = store.getState();
       if (status !== 'signed-in' || scope !== SCOPE.administrator) return;
@@ -103,6 +115,10 @@ export function createSession(parts: Omit<SessionContext, 'store'>): OwnedSessio
       if (token !== null && !keys.holds(token)) return;
       keys.clear();
       end('unauthorized');
+    },
+    used(token) {
+      const { lasts, status } = store.getState();
+      if (lasts !== null && status === 'signed-in' && keys.holds(token)) store.setState(lifeOf(lasts));
     },
   };
 }

@@ -5,6 +5,8 @@ import type { SessionContext } from './session-context';
 import type { Credentials, SessionFacts, SignInOutcome } from './session-facts';
 import { acceptsTerms, keepPendingTerms, termsArePending } from './terms';
 
+type KnownAtLogin = Pick<SessionFacts, 'username' | 'endsAt' | 'lasts'>;
+
 /** Signs in and loads what the scope needs before home (AUTH-011 to AUTH-020, Q-026). */
 export async function signIn(context: SessionContext, credentials: Credentials): Promise<SignInOutcome> {
   const outcome = await attempt(context, credentials);
@@ -29,9 +31,9 @@ async function attempt(context: SessionContext, credentials: Credentials): Promi
     return { kind: 'must-change-password' };
   }
   context.keys.write({ accessToken: token, scope: wireScope });
-  return scope === SCOPE.developer
-    ? enterAsDeveloper(context, scope, credentials.username)
-    : enterMerchantArea(context, scope, credentials.username);
+  const { username } = credentials;
+  const known = { username, ...lifeOf(answer.expires_in) };
+  return scope === SCOPE.developer ? enterAsDeveloper(context, scope, known) : enterMerchantArea(context, scope, known);
 }
 
 async function login({ client, config }: SessionContext, { username, password, humanCheck }: Credentials) {
@@ -50,19 +52,19 @@ function wrongCredentials(error: unknown): boolean {
 }
 
 /** Developers skip terms, super user, terminals and developers; without an answer the certificate stays unknown. */
-async function enterAsDeveloper(context: SessionContext, scope: Scope, username: string): Promise<SignInOutcome> {
+async function enterAsDeveloper(context: SessionContext, scope: Scope, known: KnownAtLogin): Promise<SignInOutcome> {
   const certificate = await context.client.call('userLogin').then(
     (user) => user.certificate,
     () => null,
   );
   // A 401 has taken the token away meanwhile.
   if (context.keys.read('accessToken') === null) return { kind: 'unavailable' };
-  enter(context, scope, { username, certificate });
+  enter(context, scope, { ...known, certificate });
   return { kind: 'developer-success', scope };
 }
 
 /** Terms check for everyone else, and the super user for the administrator, side by side. */
-async function enterMerchantArea(context: SessionContext, scope: Scope, username: string): Promise<SignInOutcome> {
+async function enterMerchantArea(context: SessionContext, scope: Scope, known: KnownAtLogin): Promise<SignInOutcome> {
   const [terms, superUser] = await Promise.allSettled([
     acceptsTerms(scope) ? termsArePending(context) : false,
     scope === SCOPE.administrator ? context.client.call('getSuperUser') : null,
@@ -71,10 +73,16 @@ async function enterMerchantArea(context: SessionContext, scope: Scope, username
     context.keys.clear();
     return { kind: superUser.status === 'rejected' ? 'super-user-failed' : 'unavailable' };
   }
-  enter(context, scope, { username, superUser: superUser.value });
+  enter(context, scope, { ...known, superUser: superUser.value });
   if (!terms.value) return { kind: 'success', scope };
   keepPendingTerms(context);
   return { kind: 'terms-to-accept', scope };
+}
+
+/** How long a session lasts that was just used, from the seconds that its backend tells. */
+export function lifeOf(seconds: number | null | undefined): Pick<SessionFacts, 'endsAt' | 'lasts'> {
+  if (typeof seconds !== 'number' || !(seconds > 0)) return { endsAt: null, lasts: null };
+  return { endsAt: Date.now() + seconds * 1000, lasts: seconds };
 }
 
 /** Opens the session: facts first, so that whoever hears the event finds them. */

@@ -1,0 +1,82 @@
+import { SCOPE, type Scope, USER_TYPE, type UserType } from '@portal/contract';
+import type { Account, World } from '../world/world';
+import { callerOf, type Handlers, OK, Refusal } from './handler';
+
+/** Seconds, as the reference server's session. */
+const SESSION_SECONDS = 1800;
+
+const TOKEN = 'mock-token:';
+
+export const userTypeOf = ({ scope }: Account): UserType => {
+  if (scope === SCOPE.administrator) return USER_TYPE.administrator;
+  return scope === SCOPE.developer ? USER_TYPE.developer : USER_TYPE.staff;
+};
+
+/** Who a token was given to. A token tells it by itself, so that a session outlives the page as the browser's storage does. */
+export function accountOf(token: string | null, { accounts }: World): Account | null {
+  if (!token?.startsWith(TOKEN)) return null;
+  const username = token.slice(TOKEN.length);
+  return accounts.find((account) => account.username === username) ?? null;
+}
+
+/** What a person may do now: nothing but change the password while that is forced. */
+export const scopeOf = ({ mustChangePassword, scope }: Account): Scope =>
+  mustChangePassword ? SCOPE.changePassword : scope;
+
+function entry(account: Account) {
+  return {
+    access_token: TOKEN + account.username,
+    scope: scopeOf(account),
+    expires_in: SESSION_SECONDS,
+  };
+}
+
+/** Sign-in, passwords, terms. */
+export const authHandlers = {
+  login({ body, world }) {
+    const username = body.username.trim().toLowerCase();
+    const account = world.accounts.find((candidate) => candidate.username === username);
+    if (!account || account.password === null || account.password !== body.password) {
+      throw new Refusal(401, 'Wrong credentials', '4');
+    }
+    return entry(account);
+  },
+  userLogin(call) {
+    const account = callerOf(call);
+    const { id, email, certificate } = account;
+    return { id, email, userType: userTypeOf(account), certificate };
+  },
+  changePassword(call) {
+    const account = callerOf(call);
+    const { password, newPassword } = call.body;
+    if (password !== account.password) throw new Refusal(400, 'The current password is wrong');
+    if (newPassword === password) throw new Refusal(400, 'The password was used before', '43');
+    account.password = newPassword;
+    account.mustChangePassword = false;
+    return entry(account);
+  },
+  resetPassword({ body, params }) {
+    // Words in the link show each of its ends.
+    if (params.token.includes('expired')) throw new Refusal(401, 'The link has run out');
+    if (params.token.includes('used')) throw new Refusal(400, 'The link was already used');
+    if (body.password !== body.password_confirm) throw new Refusal(400, 'The two passwords differ');
+    return OK;
+  },
+  requestDeveloper: () => OK,
+  logout: () => OK,
+  getTermsStatus(call) {
+    const { acceptedTerms } = callerOf(call);
+    const { tcVersion } = call.body;
+    return { accepted: acceptedTerms.includes('*') || acceptedTerms.includes(tcVersion), tcVersion };
+  },
+  updateTermsStatus(call) {
+    const account = callerOf(call);
+    const { accepted, tcVersion } = call.body;
+    const others = account.acceptedTerms.filter((version) => version !== tcVersion);
+    account.acceptedTerms = accepted ? [...others, tcVersion] : others;
+    return { accepted, tcVersion };
+  },
+  getHumanCheckChallenge: () => null,
+  requestPasswordReset: () => OK,
+  extendSession: () => ({ expires_in: SESSION_SECONDS }),
+} satisfies Partial<Handlers>;

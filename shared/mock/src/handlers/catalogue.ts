@@ -1,0 +1,132 @@
+import { type Category, LIMIT, type Product } from '@portal/contract';
+import type { StoredCategory, StoredProduct } from '../world/world';
+import { callerOf, found, type MockCall, Refusal } from './handler';
+
+type AnyCall = Pick<MockCall<'getCatalog'>, 'world' | 'caller'>;
+
+/** The bucket of products in no category (CAT-016). */
+const UNCATEGORISED = { categoryId: 'uncategorised', name: 'Senza categoria', color: '#666666' } as const;
+
+const alphabet = new Intl.Collator('it');
+const byName = (one: { name: string }, other: { name: string }) => alphabet.compare(one.name, other.name);
+
+export function categoriesOf(call: AnyCall): StoredCategory[] {
+  const { contractCode } = callerOf(call);
+  return call.world.categories.filter((one) => !one.deleted && one.contractCode === contractCode).toSorted(byName);
+}
+
+export function productsOf(call: AnyCall): StoredProduct[] {
+  const { contractCode } = callerOf(call);
+  return call.world.products.filter((one) => !one.deleted && one.contractCode === contractCode).toSorted(byName);
+}
+
+/** The products of a category, or of the bucket; deleted categories no longer count. */
+export function productsIn(call: AnyCall, categoryId: string): StoredProduct[] {
+  const living = new Set(categoriesOf(call).map((category) => category.categoryId));
+  if (categoryId === UNCATEGORISED.categoryId) {
+    return productsOf(call).filter(({ categories }) => !categories.some((id) => living.has(id)));
+  }
+  if (!living.has(categoryId)) throw new Refusal(404, 'No such category');
+  return productsOf(call).filter(({ categories }) => categories.includes(categoryId));
+}
+
+/** All categories with their numbers of products; first the bucket, unless it is empty. */
+export function wireCategories(call: AnyCall): Category[] {
+  const wire = ({ categoryId, color, name }: Omit<StoredCategory, 'contractCode' | 'deleted'>): Category => ({
+    categoryId,
+    color,
+    name,
+    nProducts: String(productsIn(call, categoryId).length),
+  });
+  const bucket = wire(UNCATEGORISED);
+  return [...(bucket.nProducts === '0' ? [] : [bucket]), ...categoriesOf(call).map(wire)];
+}
+
+/** A product as lists have it: a picture's address in place of its bytes (Q-044). */
+export function wireListed(product: StoredProduct): Product {
+  const { productId, name, descr, amount, categories, image, lastUpdate } = product;
+  const imageUrl = image && `data:${image.type};base64,${image.data}`;
+  return { productId, name, descr, amount, categories, hasImage: image !== null, imageUrl, lastUpdate };
+}
+
+export function wireProduct(product: StoredProduct): Product {
+  const { image } = product;
+  return {
+    ...wireListed(product),
+    image: image?.data ?? null,
+    imageType: image?.type ?? null,
+    imageName: image?.name ?? null,
+  };
+}
+
+export function productNamed(call: AnyCall, productId: string): StoredProduct {
+  return found(
+    productsOf(call).find((product) => product.productId === productId),
+    'product',
+  );
+}
+
+export function categoryNamed(call: AnyCall, categoryId: string): StoredCategory {
+  if (categoryId === UNCATEGORISED.categoryId) throw new Refusal(400, 'Not a category of its own', '4010');
+  return found(
+    categoriesOf(call).find((category) => category.categoryId === categoryId),
+    'category',
+  );
+}
+
+/** Refuses a name that another category, or the bucket, has (ERR-023). */
+export function requireFreeName(call: AnyCall, name: string, own?: StoredCategory): void {
+  const key = name.trim().toLowerCase();
+  const taken = [UNCATEGORISED, ...categoriesOf(call).filter((category) => category !== own)];
+  if (taken.some((category) => category.name.toLowerCase() === key)) {
+    throw new Refusal(400, 'A category of this name exists', '4000');
+  }
+}
+
+export function addCategory(call: AnyCall, { name, color }: { name: string; color: string }): StoredCategory {
+  requireFreeName(call, name);
+  const { contractCode } = callerOf(call);
+  const categoryId = call.world.nextId('category');
+  const category = { contractCode, categoryId, name: name.trim(), color, deleted: false };
+  call.world.categories.push(category);
+  return category;
+}
+
+/** 'Copia di …' cut at 30 characters (CAT-028), with a number when that is taken. */
+export function freeCopyName(call: AnyCall, name: string): string {
+  const taken = new Set(categoriesOf(call).map((category) => category.name.toLowerCase()));
+  for (let number = 1; ; number += 1) {
+    const ending = number === 1 ? '' : ` ${number}`;
+    const candidate = `Copia di ${name}`.slice(0, LIMIT.categoryNameLength - ending.length).trim() + ending;
+    if (!taken.has(candidate.toLowerCase())) return candidate;
+  }
+}
+
+type SentProduct = MockCall<'createProducts'>['body']['products'][number];
+
+/** What a merchant typed, as it is kept. */
+export function asStored({ name, descr, amount, categories, image, imageType, imageName }: SentProduct) {
+  return {
+    name: name.trim(),
+    descr: descr || null,
+    amount,
+    categories: [...categories],
+    image: image ? { data: image, type: imageType ?? 'image/jpeg', name: imageName ?? 'immagine' } : null,
+    lastUpdate: wireNow(),
+  };
+}
+
+export function addProduct(call: AnyCall, sent: SentProduct): void {
+  const { contractCode } = callerOf(call);
+  call.world.products.push({
+    ...asStored(sent),
+    contractCode,
+    productId: call.world.nextId('product'),
+    deleted: false,
+  });
+}
+
+/** Now as `yyyy-mm-dd hh:mm:ss` in Rome. The Swedish way of writing a date is that very form. */
+export function wireNow(): string {
+  return new Date().toLocaleString('sv-SE', { timeZone: 'Europe/Rome' });
+}

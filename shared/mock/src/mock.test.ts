@@ -1,0 +1,163 @@
+import { type CallAnswer, completeConfig, type OperationName, operations } from '@portal/contract';
+import { schemas } from '@portal/contract/schemas';
+import { Check } from 'typebox/value';
+import { ADMINISTRATOR, aMock, aPicture, DEVELOPER, inputs } from '../test/a-mock';
+import { createMatcher } from './match-call';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+const names = Object.keys(operations) as OperationName[];
+const files: readonly OperationName[] = ['downloadUsers', 'uploadUsers'];
+
+describe('every call of the contract', () => {
+  it.each(names.filter((name) => !files.includes(name)))(
+    '[MOCK-001] %s answers a body that its schema accepts',
+    async (name) => {
+      const { answer, call } = aMock();
+      const { who, before, ...input } = inputs[name];
+      if (before) await call(before, inputs[before], who);
+      const response = await call(name, input, who);
+      expect(response.status).toBe(200);
+      expect(Check(schemas[name].answer, await answer(response))).toBe(true);
+    },
+  );
+
+  it.each(files)('[MOCK-001] %s answers a named workbook', async (name) => {
+    const { call } = aMock();
+    const response = await call(name, inputs[name], ADMINISTRATOR);
+    expect(response.headers.get('content-disposition')).toBe('attachment; filename="utenze.xlsx"');
+    expect((await response.text()).slice(0, 2)).toBe('PK');
+  });
+
+  it('refuses who is not signed in, and whose scope the contract does not name', async () => {
+    const { call } = aMock();
+    expect((await call('getTerminals', {})).status).toBe(401);
+    expect((await call('getTerminals', {}, DEVELOPER)).status).toBe(403);
+  });
+
+  it('[API-001] is found under the configured address', () => {
+    const config = completeConfig({ paths: { getProduct: '/articoli/:productId' } }, window.location);
+    const match = createMatcher(config, 'https://portal.example.com');
+    const url = new URL('https://portal.example.com/api/services/articoli/a%2Fb');
+    expect(match('GET', url)).toEqual({ name: 'getProduct', params: { productId: 'a/b' } });
+    expect(match('DELETE', url)).toBeUndefined();
+  });
+
+  it('takes a fixed word for itself and not for a parameter', () => {
+    const match = createMatcher(completeConfig({}, window.location), 'https://portal.example.com');
+    const url = new URL('https://portal.example.com/api/guest/password/forgotten');
+    expect(match('POST', url)?.name).toBe('requestPasswordReset');
+  });
+});
+
+describe('sample data', () => {
+  it('[MOCK-005] [CONST-020] lists ten users', async () => {
+    const { data } = aMock();
+    await expect(data('getUsers', {}, ADMINISTRATOR)).resolves.toHaveLength(10);
+  });
+
+  it('[MOCK-004] [CONST-020] answers applications in pages of twenty, however many are asked for', async () => {
+    const { data } = aMock();
+    const page = (numPage: number): Promise<CallAnswer<'getApplications'>> =>
+      data('getApplications', { body: { numElements: 999, numPage } }, DEVELOPER);
+    const first = await page(1);
+    const second = await page(2);
+    expect(first.Apps).toHaveLength(20);
+    expect(second.Apps).toHaveLength(first.totalNumApps - 20);
+  });
+
+  it('[MOCK-002] holds terminals of both types, in all states', async () => {
+    const { data } = aMock();
+    const terminals = await data('getTerminals', {}, ADMINISTRATOR);
+    expect(new Set(terminals.map(({ terminalType }) => terminalType))).toEqual(new Set(['MPOS', 'SOFTPOS']));
+    expect(new Set(terminals.map(({ tidStatus }) => tidStatus))).toEqual(new Set(['ATTIVO', 'SOSPESO', 'CENSITO']));
+  });
+
+  it('[MOCK-006] answers id, email, userType and certificate to the user login', async () => {
+    const { data } = aMock();
+    const answer = await data('userLogin', {}, DEVELOPER);
+    expect(Object.keys(answer).toSorted()).toEqual(['certificate', 'email', 'id', 'userType']);
+    expect(answer).toMatchObject({ email: 'dev@softlab.it', userType: 2, certificate: false });
+  });
+
+  it.each([
+    ['marta.ferri', 'Bottega2026', 'MPOS_admin'],
+    ['paolo.neri', 'DueTorri2026', 'MPOS_admin'],
+    ['anna.bassi', 'Cambiami2026', 'MPOS_ChangePassword'],
+    ['luca.conti', 'Termini2026', 'MPOS_admin'],
+    ['dev@softlab.it', 'Sviluppo2026', 'MPOS_DEVELOPER'],
+    ['dev@nuvola.it', 'Sviluppo2026', 'MPOS_DEVELOPER'],
+    ['giulia.longhi', 'Dipendente2026', 'MPOS_user'],
+  ])('[MOCK-002] lets %s in', async (username, password, scope) => {
+    const { data } = aMock();
+    await expect(data('login', { body: { username, password } })).resolves.toMatchObject({ scope });
+  });
+
+  it('[ERR-002] refuses a wrong password with code 4', async () => {
+    const { call } = aMock();
+    const response = await call('login', { body: { username: 'marta.ferri', password: 'wrong' } });
+    expect(response.status).toBe(401);
+    await expect(response.json()).resolves.toMatchObject({ data: { statusCode: '4' } });
+  });
+
+  it('gives products of lists a picture that the browser can show', async () => {
+    const { data } = aMock();
+    const pictured = (await data('getProducts', {}, ADMINISTRATOR)).find(({ hasImage }) => hasImage);
+    expect(pictured?.imageUrl).toMatch(aPicture);
+  });
+});
+
+describe('what was written', () => {
+  it('is read later: a new user stands in the list, holds the terminal and is counted', async () => {
+    const { data } = aMock();
+    const { username } = await data('addUser', inputs.addUser, ADMINISTRATOR);
+    const users = await data('getUsers', {}, ADMINISTRATOR);
+    expect(users.find((user) => user.username === username)?.terminalInfo).toMatchObject([{ termId: '50110008' }]);
+    const terminals = await data('getTerminals', {}, ADMINISTRATOR);
+    expect(terminals.find(({ terminalId }) => terminalId === '50110008')?.users).toEqual([username]);
+    await expect(data('getSuperUser', {}, ADMINISTRATOR)).resolves.toMatchObject({ numberOfUsers: 11 });
+  });
+
+  it('[ERR-023] is read later: a new category, whose name nobody else can take', async () => {
+    const { call, data } = aMock();
+    const body = { categories: [{ name: 'Dolci di Natale', color: '#E34263' }] };
+    await data('createCategory', { body }, ADMINISTRATOR);
+    const categories = await data('getCategories', {}, ADMINISTRATOR);
+    expect(categories).toContainEqual(expect.objectContaining({ name: 'Dolci di Natale', nProducts: '0' }));
+    const again = await call('createCategory', { body }, ADMINISTRATOR);
+    await expect(again.json()).resolves.toMatchObject({ data: { statusCode: '4000' } });
+  });
+
+  it('[CAT-017] counts the products that a deleted category leaves behind', async () => {
+    const { data } = aMock();
+    const bucket = async () => (await data('getCategories', {}, ADMINISTRATOR))[0];
+    await expect(bucket()).resolves.toMatchObject({ name: 'Senza categoria', nProducts: '2' });
+    await data('deleteCategory', { params: { categoryId: 'category-5' } }, ADMINISTRATOR);
+    await expect(bucket()).resolves.toMatchObject({ nProducts: '4' });
+    await data('restoreCategory', { body: { categoryId: 'category-5' } }, ADMINISTRATOR);
+    await expect(bucket()).resolves.toMatchObject({ nProducts: '2' });
+  });
+
+  it('is read later: a forced change of password, after which the person enters', async () => {
+    const { data } = aMock();
+    await data('changePassword', inputs.changePassword, 'temporary');
+    const body = { username: 'anna.bassi', password: 'Panificio2027' };
+    await expect(data('login', { body })).resolves.toMatchObject({ scope: 'MPOS_admin' });
+  });
+
+  it('is read later: accepted terms', async () => {
+    const { data } = aMock();
+    const version = { body: { tcVersion: '1' } };
+    await expect(data('getTermsStatus', version, 'luca.conti')).resolves.toMatchObject({ accepted: false });
+    await data('updateTermsStatus', { body: { accepted: true, tcVersion: '1', timestamp: 0 } }, 'luca.conti');
+    await expect(data('getTermsStatus', version, 'luca.conti')).resolves.toMatchObject({ accepted: true });
+  });
+
+  it('is read later: an application and its points of sale', async () => {
+    const { data } = aMock();
+    await data('createApplication', inputs.createApplication, DEVELOPER);
+    const { merchants } = await data('getMerchants', {}, DEVELOPER);
+    expect(merchants).toContainEqual(expect.objectContaining({ merchantId: '71000001', appName: 'Scontrini' }));
+  });
+});

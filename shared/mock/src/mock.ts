@@ -1,0 +1,106 @@
+import { type Operation, type OperationName, operations, ownOperations, type PortalConfig } from '@portal/contract';
+import { type Conditions, delayOf, waited } from './conditions';
+import { handlers } from './handlers';
+import { accountOf, scopeOf } from './handlers/auth.handlers';
+import { Refusal } from './handlers/handler';
+import { createMatcher, type MatchedCall } from './match-call';
+import { openPanel } from './panel/panel';
+import { createWorld } from './world/create-world';
+import type { Account, World } from './world/world';
+
+export interface MockSurroundings {
+  config: PortalConfig;
+  /** The page's origin: APIs whose address is a path are below it. */
+  origin: string;
+  /** From 0 up to 1; decides how long a call takes between 1.5 and 2.5 seconds. */
+  random?: () => number;
+}
+
+/** The backend of mock mode, inside the page. */
+export interface Mock {
+  /** The configuration as this backend needs it: it offers all of our own calls, asks for no human check and counts nothing. */
+  config: PortalConfig;
+  /** Answers the calls of the contract from sample data; nothing reaches a network. */
+  fetch: typeof globalThis.fetch;
+  /** Draws the panel that provokes failures, delays and loss of the network. @returns takes it away */
+  openPanel(place: HTMLElement): () => void;
+}
+
+/**
+ * Answers every call of the contract in the browser, from sample data in memory (MOCK-001, Q-077). Writes change what later calls answer; a
+ * page that is loaded again starts over, and its session stays.
+ *
+ * @example
+ * const mock = createMock({ config, origin: location.origin });
+ * const portal = createPortal({ config: mock.config, fetch: mock.fetch, storage: sessionStorage, location });
+ */
+export function createMock({ config, origin, random = Math.random }: MockSurroundings): Mock {
+  const world = createWorld();
+  const conditions: Conditions = { refusal: null, offline: false, pace: 'usual' };
+  const match = createMatcher(config, origin);
+
+  return {
+    config: {
+      ...config,
+      ownOperations: Object.keys(ownOperations) as (keyof typeof ownOperations)[],
+      humanCheck: { provider: 'none' },
+      analytics: { sink: 'none' },
+    },
+    async fetch(input, init) {
+      const request = new Request(input, init);
+      // Read before the wait: an aborted request can no longer be read.
+      const body = await bodyOf(request);
+      await waited(delayOf(conditions, random), request.signal);
+      if (conditions.offline) throw new TypeError('Failed to fetch');
+      try {
+        if (conditions.refusal !== null) throw new Refusal(conditions.refusal, 'Provoked in the panel of the mock');
+        const url = new URL(request.url);
+        const call = match(request.method, url);
+        if (!call) throw new Refusal(404, `No call of the contract: ${request.method} ${url.pathname}`);
+        return responseOf(answerOf(call, request, body, world));
+      } catch (error) {
+        if (error instanceof Refusal) return refused(error);
+        throw error;
+      }
+    },
+    openPanel: (place) => openPanel(place, conditions),
+  };
+}
+
+function answerOf({ name, params }: MatchedCall, request: Request, body: unknown, world: World): unknown {
+  const caller = admitted(name, request, world);
+  const query = Object.fromEntries(new URL(request.url).searchParams);
+  // The client is typed by the contract, so that what arrives under a name is that call's input; here all are answered alike.
+  const handle = handlers[name] as (call: object) => unknown;
+  return handle({ params, query, body, caller, world });
+}
+
+/** Who makes the call, as far as the contract lets them. */
+function admitted(name: OperationName, request: Request, world: World): Account | null {
+  const { access }: Operation = operations[name];
+  const token = request.headers.get('authorization')?.replace(/^Bearer /, '') ?? null;
+  const caller = accountOf(token, world);
+  if (access === 'public') return caller;
+  if (!caller) throw new Refusal(401, 'No session');
+  const scope = scopeOf(caller);
+  if (!access.includes(scope)) throw new Refusal(403, `Not for ${scope}`);
+  return caller;
+}
+
+async function bodyOf(request: Request): Promise<unknown> {
+  const type = request.headers.get('content-type') ?? '';
+  if (type.includes('multipart/form-data')) return Object.fromEntries(await request.formData());
+  const text = await request.text();
+  if (text === '') return undefined;
+  return type.includes('x-www-form-urlencoded') ? Object.fromEntries(new URLSearchParams(text)) : JSON.parse(text);
+}
+
+function responseOf(answer: unknown): Response {
+  if (!(answer instanceof File)) return Response.json(answer);
+  const disposition = `attachment; filename="${answer.name}"`;
+  return new Response(answer, { headers: { 'content-type': answer.type, 'content-disposition': disposition } });
+}
+
+function refused({ status, code, message }: Refusal): Response {
+  return Response.json({ data: { statusCode: code, message }, supportId: 'mock' }, { status });
+}

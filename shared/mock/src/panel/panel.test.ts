@@ -1,0 +1,91 @@
+import { expectNoAxeViolations } from '@portal/testing';
+import { fireEvent, screen } from '@testing-library/dom';
+import { ADMINISTRATOR, aMock } from '../../test/a-mock';
+
+let close = () => {};
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => {
+  close();
+  jest.useRealTimers();
+});
+
+function open() {
+  const made = aMock();
+  close = made.mock.openPanel(document.body);
+  fireEvent.click(screen.getByText('DEMO'));
+  return made;
+}
+
+const choose = (label: string, text: string) => {
+  const select = screen.getByLabelText<HTMLSelectElement>(label);
+  const option = screen.getByRole<HTMLOptionElement>('option', { name: text });
+  fireEvent.change(select, { target: { value: option.value } });
+};
+
+/** How many milliseconds a call takes. */
+async function duration(random: number): Promise<number> {
+  const { mock, request } = aMock(random);
+  let ended = false;
+  void mock.fetch(request('getTerminals')).then(() => {
+    ended = true;
+  });
+  let passed = 0;
+  while (!ended && passed < 5_000) {
+    await jest.advanceTimersByTimeAsync(100);
+    passed += 100;
+  }
+  return passed;
+}
+
+describe('waiting', () => {
+  it('[MOCK-003] [CONST-034] takes from 1.5 to 2.5 seconds', async () => {
+    await expect(duration(0)).resolves.toBe(1_500);
+    await expect(duration(0.5)).resolves.toBe(2_000);
+    await expect(duration(1)).resolves.toBe(2_500);
+  });
+
+  it('ends with the caller who gives up', async () => {
+    const { mock, request } = aMock();
+    const gaveUp = new AbortController();
+    const answer = mock.fetch(request('getTerminals'), { signal: gaveUp.signal });
+    const refused = expect(answer).rejects.toMatchObject({ name: 'AbortError' });
+    await jest.advanceTimersByTimeAsync(1_000);
+    gaveUp.abort();
+    await refused;
+  });
+});
+
+describe('the panel', () => {
+  it('provokes an error, and stops doing so', async () => {
+    const { call } = open();
+    choose('Risposta', 'Errore 409');
+    const refused = await call('getTerminals', {}, ADMINISTRATOR);
+    expect(refused.status).toBe(409);
+    await expect(refused.json()).resolves.toMatchObject({ data: { statusCode: '409' } });
+    choose('Risposta', 'Normale');
+    expect((await call('getTerminals', {}, ADMINISTRATOR)).status).toBe(200);
+  });
+
+  it('takes the network away', async () => {
+    const { mock, request } = open();
+    fireEvent.click(screen.getByLabelText('Senza rete'));
+    const refused = expect(mock.fetch(request('getTerminals'))).rejects.toThrow('Failed to fetch');
+    await jest.advanceTimersByTimeAsync(2_500);
+    await refused;
+  });
+
+  it('answers at once when asked to', async () => {
+    const { mock, request } = open();
+    choose('Attesa', 'Nessuna');
+    const answer = mock.fetch(request('getTerminals', ADMINISTRATOR));
+    await jest.advanceTimersByTimeAsync(0);
+    expect((await answer).status).toBe(200);
+  });
+
+  it('has no barrier that axe finds', async () => {
+    jest.useRealTimers();
+    open();
+    await expectNoAxeViolations(document.body);
+  });
+});

@@ -1,0 +1,13 @@
+/** Texts of the panel, ours: it is drawn in mock mode only. */
+export const panelTexts = {
+  region: 'Modalità demo',
+  title: 'DEMO',
+  answer: 'Risposta',
+  normal: 'Normale',
+  status: (status: number) => `Errore ${status}`,
+  pace: 'Attesa',
+  usual: 'Da 1,5 a 2,5 secondi',
+  instant: 'Nessuna',
+  slow: '10 secondi',
+  offline: 'Senza rete',
+} as const;

@@ -1,0 +1,88 @@
+import type { Scope, Terminal } from '@portal/contract';
+
+export interface Account {
+  id: string;
+  username: string;
+  email: string;
+  /** Nobody signs in without one. */
+  password: string | null;
+  scope: Scope;
+  /** Empty for developers. */
+  contractCode: string;
+  name: string;
+  surname: string;
+  description: string;
+  /** Milliseconds since 1970. */
+  created: number;
+  mustChangePassword: boolean;
+  /** Versions of the terms; `*` is any. */
+  acceptedTerms: string[];
+  certificate: boolean;
+}
+
+export type StoredTerminal = Omit<Terminal, 'users'> & { contractCode: string };
+
+export interface Assignment {
+  username: string;
+  terminalId: string;
+}
+
+/** A merchant that enabled a developer. */
+export interface Enabling {
+  contractCode: string;
+  email: string;
+}
+
+export interface StoredCategory {
+  contractCode: string;
+  categoryId: string;
+  name: string;
+  color: string;
+  deleted: boolean;
+}
+
+export interface StoredProduct {
+  contractCode: string;
+  productId: string;
+  name: string;
+  descr: string | null;
+  /** Euro cents. */
+  amount: number;
+  categories: string[];
+  image: { data: string; type: string; name: string } | null;
+  lastUpdate: string;
+  deleted: boolean;
+}
+
+/** A point of sale as developers see it; its id is its contract code. */
+export interface PointOfSale {
+  contractCode: string;
+  name: string;
+  vatNumber: string;
+}
+
+export interface StoredApplication {
+  appId: string;
+  appName: string;
+  /** The developer's e-mail. */
+  owner: string;
+  clientId: string;
+  clientSecret: string;
+  created: string;
+  /** Contract codes. */
+  merchants: string[];
+}
+
+/** Everything that the mock knows. Handlers change it, and later calls answer what it has become; a page that is loaded again starts over. */
+export interface World {
+  accounts: Account[];
+  terminals: StoredTerminal[];
+  assignments: Assignment[];
+  enablings: Enabling[];
+  categories: StoredCategory[];
+  products: StoredProduct[];
+  merchants: PointOfSale[];
+  applications: StoredApplication[];
+  /** A new id, different from all before. */
+  nextId(prefix: string): string;
+}

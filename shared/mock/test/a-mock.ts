@@ -1,0 +1,179 @@
+import { type CallAnswer, completeConfig, type Operation, type OperationName, operations } from '@portal/contract';
+import { createMock } from '../src';
+
+export const ADMINISTRATOR = 'marta.ferri';
+export const DEVELOPER = 'dev@softlab.it';
+
+export const aPicture = /^data:image\/svg\+xml;base64,/;
+
+interface SampleInput {
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: object;
+}
+
+/** Who makes the call; `temporary` is the one who must change the password. */
+type Caller = string | undefined;
+
+const ofCategory = { params: { categoryId: 'category-1' } };
+const ofProduct = { params: { productId: 'product-1' } };
+const ofApplication = { params: { appId: 'app-1' } };
+const someProducts = { body: { products: ['product-1'] } };
+const newProduct = { name: 'Miele', descr: null, amount: 850, categories: ['category-1'] };
+const byUsername = { query: { username: 'giulia.longhi' } };
+const file = { body: { file: new File(['PK'], 'utenze.xlsx') } };
+
+const asAdministrator = (input: SampleInput = {}) => ({ ...input, who: ADMINISTRATOR });
+const asDeveloper = (input: SampleInput = {}) => ({ ...input, who: DEVELOPER });
+
+/** An input for each call, with somebody who may make it, and the call that has to come before it. */
+export const inputs: Readonly<Record<OperationName, SampleInput & { who?: Caller; before?: OperationName }>> = {
+  login: { body: { username: ADMINISTRATOR, password: 'Bottega2026' } },
+  userLogin: asDeveloper(),
+  changePassword: { body: { password: 'Cambiami2026', newPassword: 'Panificio2027' }, who: 'temporary' },
+  resetPassword: {
+    params: { token: 'a-link-of-sixteen' },
+    body: { password: 'Panificio2027', password_confirm: 'Panificio2027' },
+  },
+  requestDeveloper: { body: { fullname: 'Irene Sala' } },
+  logout: asAdministrator(),
+  getTerminals: asAdministrator(),
+  getSuperUser: asAdministrator(),
+  getUsers: asAdministrator(),
+  downloadUsers: asAdministrator(),
+  verifyUsersUpload: asAdministrator(file),
+  uploadUsers: asAdministrator(file),
+  addUser: asAdministrator({
+    body: {
+      contractCode: '70000001',
+      description: 'Banco',
+      email: 'nina.sarti@example.com',
+      name: 'Nina',
+      surname: 'Sarti',
+      terminalId: '50110008',
+      softposTerminalId: null,
+    },
+  }),
+  getUser: asAdministrator(byUsername),
+  deleteUser: asAdministrator(byUsername),
+  sendUserPassword: asAdministrator({ query: { username: 'giulia.longhi', mail: 'giulia.longhi@example.com' } }),
+  updateUser: asAdministrator({
+    body: {
+      description: 'Cassa',
+      email: 'g@example.com',
+      name: 'Giulia',
+      surname: 'Longhi',
+      username: 'giulia.longhi',
+    },
+  }),
+  addTerminalToUser: asAdministrator({ body: { terminalId: '50110008', username: 'giulia.longhi' } }),
+  removeTerminalFromUser: asAdministrator({ body: { terminalId: '50110001', username: 'giulia.longhi' } }),
+  addDeveloper: asAdministrator({ body: { email: 'dev@nuvola.it' } }),
+  getDevelopers: asAdministrator(),
+  getDeveloper: asAdministrator({ query: { devId: 'account-dev@softlab.it' } }),
+  removeDeveloper: asAdministrator({ body: { email: DEVELOPER } }),
+  uploadCertificate: asDeveloper({ body: { certificate: 'UEs=' } }),
+  getTermsStatus: asAdministrator({ body: { tcVersion: '1' } }),
+  updateTermsStatus: asAdministrator({ body: { accepted: true, tcVersion: '1', timestamp: 0 } }),
+  getCatalog: asAdministrator(),
+  getCategories: asAdministrator(),
+  createCategory: asAdministrator({ body: { categories: [{ name: 'Novità', color: '#E34263' }] } }),
+  updateCategory: asAdministrator({ ...ofCategory, body: { name: 'Novità', color: '#E34263', nProducts: '0' } }),
+  deleteCategory: asAdministrator(ofCategory),
+  duplicateCategory: asAdministrator({ body: { categoryId: 'category-1' } }),
+  removeCategoryProducts: asAdministrator({ body: { categoryId: 'category-2', products: ['product-1'] } }),
+  addCategoryProducts: asAdministrator({ body: { categoryId: 'category-1', products: ['product-1'] } }),
+  getCategoryProducts: asAdministrator(ofCategory),
+  getProduct: asAdministrator(ofProduct),
+  getProducts: asAdministrator(),
+  createProducts: asAdministrator({ body: { products: [newProduct] } }),
+  updateProduct: asAdministrator({ ...ofProduct, body: newProduct }),
+  deleteProduct: asAdministrator(ofProduct),
+  updateProductCategories: asAdministrator({
+    ...ofProduct,
+    body: { categoriesToAdd: ['category-1'], categoriesToRemove: ['category-2'], newCategory: 'Novità' },
+  }),
+  deleteProducts: asAdministrator(someProducts),
+  restoreProducts: { ...asAdministrator(someProducts), before: 'deleteProducts' },
+  restoreCategory: { ...asAdministrator({ body: { categoryId: 'category-1' } }), before: 'deleteCategory' },
+  downloadCatalog: asAdministrator(),
+  downloadTemplate: asAdministrator(),
+  uploadCatalog: asAdministrator({ body: { file: 'UEs=', extension: 'xlsx' } }),
+  getApplications: asDeveloper({ body: { numElements: 999, numPage: 1 } }),
+  getApplication: asDeveloper(ofApplication),
+  deleteApplication: asDeveloper(ofApplication),
+  createApplication: asDeveloper({
+    body: { appName: 'Scontrini', merchants: ['71000001'], redirect_uri: 'https://example.com/' },
+  }),
+  addApplicationMerchants: asDeveloper({ body: { appName: 'Cassa base', merchants: ['71000002'] } }),
+  removeApplicationMerchant: asDeveloper({ body: { appName: 'Cassa base', merchantId: '71000001' } }),
+  searchMerchants: asDeveloper({ body: { numElements: 10, numPage: 1, merchantId: 'aurora' } }),
+  getMerchants: asDeveloper(),
+  getHumanCheckChallenge: {},
+  requestPasswordReset: { body: { username: ADMINISTRATOR } },
+  extendSession: asAdministrator(),
+};
+
+/** A mock whose clock the test moves: fake timers must be on. */
+export function aMock(random = 0.5) {
+  const origin = 'https://portal.example.com';
+  const config = completeConfig({}, { hostname: 'portal.example.com', origin });
+  const mock = createMock({ config, origin, random: () => random });
+
+  function request(name: OperationName, who?: Caller, { params, query, body }: SampleInput = {}): Request {
+    const operation: Operation = operations[name];
+    const path = operation.path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params?.[key] ?? ''));
+    const address = `${origin}${config.apis[operation.api]}${path}?${new URLSearchParams(query)}`;
+    const token = `mock-token:${who === 'temporary' ? 'anna.bassi' : who}`;
+    return new Request(address, {
+      method: operation.method,
+      headers: {
+        ...(who && { authorization: `Bearer ${token}` }),
+        ...(operation.body === 'json' && { 'content-type': 'application/json' }),
+        ...(operation.body === 'form' && { 'content-type': 'application/x-www-form-urlencoded;charset=UTF-8' }),
+      },
+      body: sent(operation, body),
+    });
+  }
+
+  async function call(name: OperationName, input: SampleInput, who?: Caller): Promise<Response> {
+    let pending = true;
+    const answer = mock.fetch(request(name, who, input)).finally(() => {
+      pending = false;
+    });
+    // Reading a multipart body takes turns of the real clock as well.
+    while (pending) await jest.advanceTimersByTimeAsync(500);
+    return answer;
+  }
+
+  const answer = (response: Response): Promise<unknown> => response.json();
+
+  return {
+    mock,
+    request,
+    call,
+    answer,
+    /** The answer's body, of whose shape the schemas' test assures. */
+    async data<Name extends OperationName>(name: Name, input: SampleInput, who?: Caller): Promise<CallAnswer<Name>> {
+      const response = await call(name, input, who);
+      if (response.status !== 200) throw new Error(`${name} answered ${response.status}: ${await response.text()}`);
+      return response.json() as Promise<CallAnswer<Name>>;
+    },
+  };
+}
+
+function sent({ body: kind }: Operation, body: object | undefined): BodyInit | undefined {
+  switch (kind) {
+    case 'json':
+      return JSON.stringify(body);
+    case 'form':
+      return new URLSearchParams(body as Record<string, string>).toString();
+    case 'multipart': {
+      const form = new FormData();
+      if (body && 'file' in body && body.file instanceof File) form.append('file', body.file);
+      return form;
+    }
+    default:
+      return undefined;
+  }
+}
