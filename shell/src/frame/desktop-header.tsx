@@ -13,7 +13,7 @@ import { BackButton, CloseButton } from './header-controls';
 const Bar = styled.header`
   --gutters: max(${token.size.gutter}, (100% - ${token.size.page}) / 2);
   position: sticky;
-  top: 0;
+  top: var(--strip, 0);
   z-index: ${token.layer.header};
   background: ${token.color.chrome};
   color: ${token.color.onChrome};

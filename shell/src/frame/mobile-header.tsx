@@ -11,7 +11,7 @@ import { BackButton, CloseButton } from './header-controls';
 const Bar = styled.header`
   --focus: ${token.color.brand};
   position: sticky;
-  top: 0;
+  top: var(--strip, 0);
   z-index: ${token.layer.header};
   display: grid;
   grid-template-columns: 44px 1fr auto;

@@ -12,6 +12,7 @@ import { FrameOverlays, type OpenOverlay } from './frame-overlays';
 import { MobileHeader } from './mobile-header';
 import { navigationEntries, selectedIndex, tabsFor } from './navigation';
 import { PageAnnouncer } from './page-announcer';
+import { STRIP_SLOT } from './strip-slot';
 import { useHeaderOptions } from './use-header-options';
 
 const Column = styled.div<{ $bar: boolean }>`
@@ -19,7 +20,12 @@ const Column = styled.div<{ $bar: boolean }>`
   flex-direction: column;
   min-height: 100dvh;
 
+  /* The header sticks below the strip. */
+  &:has(> #${STRIP_SLOT} aside) { --strip: 40px; }
+  & > #${STRIP_SLOT} { display: contents; }
+
   ${media.belowDesktop} {
+    &:has(> #${STRIP_SLOT} aside) { --strip: 48px; }
     ${({ $bar }) => $bar && `padding-bottom: calc(${token.size.bottomBar} + env(safe-area-inset-bottom));`}
   }
 `;
@@ -48,6 +54,7 @@ export function PortalFrame() {
   return (
     <Column $bar={barred}>
       <SkipLink />
+      <div id={STRIP_SLOT} role="status" />
       {frame === 'full' && desktop && (
         <DesktopHeader options={options} tabs={tabsFor(scope, entries)} selected={selected} onSignOut={signOut} />
       )}

@@ -1,0 +1,98 @@
+import { usePortal, useSession } from '@portal/federation';
+import { useNavigate } from '@portal/federation/router';
+import { Button, Notice, token } from '@portal/ui';
+import { Dialog } from '@portal/ui/dialog';
+import { useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { frameTexts } from './frame.texts';
+
+/** Milliseconds before the end at which the person is asked. */
+const WARNING = 120_000;
+
+const Countdown = styled.p`
+  color: ${token.color.action};
+  font-size: 44px;
+  font-variant-numeric: tabular-nums;
+  font-weight: ${token.weight.bold};
+  line-height: 1.1;
+`;
+
+/** Asks two minutes before the session ends whether to stay; at its end the person leaves. */
+export function SessionEndDialog() {
+  const { client, session } = usePortal();
+  const endsAt = useSession((facts) => (facts.status === 'signed-in' ? facts.endsAt : null));
+  const left = useTimeLeft(client.offers('extendSession') ? endsAt : null);
+  const navigate = useNavigate();
+  const stay = useRef<HTMLButtonElement>(null);
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const over = left === 0;
+
+  const leave = async () => {
+    setBusy(true);
+    await session.signOut();
+    await navigate('/login', { replace: true });
+  };
+  const extend = async () => {
+    setBusy(true);
+    setFailed(!(await session.extend()));
+    setBusy(false);
+  };
+  useEffect(() => {
+    // After the page was loaded anew nobody knows the end; asking moves it.
+    if (endsAt === null) void session.extend();
+  }, [endsAt, session]);
+  useEffect(() => {
+    if (over) void session.signOut();
+  }, [over, session]);
+
+  if (left === null || over) return null;
+  return (
+    <Dialog
+      open
+      locked={busy}
+      onClose={extend}
+      role="alertdialog"
+      title={frameTexts.sessionEnds}
+      description={frameTexts.sessionEndsText}
+      initialFocus={stay}
+      actions={
+        <>
+          <Button variant="ghost" disabled={busy} onClick={leave}>
+            {frameTexts.signOut}
+          </Button>
+          <Button ref={stay} loading={busy} onClick={extend}>
+            {frameTexts.goOn}
+          </Button>
+        </>
+      }
+    >
+      <Countdown role="timer" aria-label={frameTexts.timeLeft}>
+        {minutes(left)}
+      </Countdown>
+      {failed && (
+        <Notice tone="ko" role="alert">
+          {frameTexts.sessionNotExtended}
+        </Notice>
+      )}
+    </Dialog>
+  );
+}
+
+/** Seconds to the end once they are few, else null; counted by the clock, because a sleeping tab loses its timers' time. */
+function useTimeLeft(endsAt: number | null): number | null {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    if (endsAt === null) return;
+    setNow(Date.now());
+    const timer = setInterval(() => setNow(Date.now()), 1_000);
+    return () => clearInterval(timer);
+  }, [endsAt]);
+  if (endsAt === null || endsAt - now > WARNING) return null;
+  return Math.max(0, Math.ceil((endsAt - now) / 1_000));
+}
+
+/** @example minutes(108) // '1:48' */
+function minutes(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
