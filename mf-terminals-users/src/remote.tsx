@@ -1,11 +1,22 @@
 import type { RemoteModule } from '@portal/federation';
+import { addUserPages } from './add-user/add-user.routes';
+import { developersPages } from './developers/developers.routes';
 import { searchPages } from './search/search.routes';
+import { terminalChoicePages } from './terminal-choice/terminal-choice.routes';
 import { terminalsPages } from './terminals/terminals.routes';
 import { userDetailPages } from './user-detail/user-detail.routes';
 import { usersPages } from './users/users.routes';
 
 /** Terminals, users and developers of a merchant. */
 export default {
-  pages: { ...terminalsPages, ...usersPages, ...userDetailPages, ...searchPages },
+  pages: {
+    ...terminalsPages,
+    ...usersPages,
+    ...userDetailPages,
+    ...addUserPages,
+    ...terminalChoicePages,
+    ...developersPages,
+    ...searchPages,
+  },
   widgets: {},
 } satisfies RemoteModule;

@@ -14,6 +14,7 @@ import { type ListAddress, useListAddress } from '../kit/use-list-address';
 import { useTerminals } from '../kit/use-terminals';
 import { chooseTerminalUrl, userListUrl } from '../kit/user.urls';
 import { FoundAccounts } from './found-accounts';
+import { FoundChoices } from './found-choices';
 import { searchTexts } from './search.texts';
 import { SearchBar } from './search-bar';
 
@@ -41,7 +42,11 @@ function SearchPage() {
         </Search>
       );
     case 'choice':
-      return <Navigate to={chooseTerminalUrl(subject)} replace />;
+      return (
+        <Search label={terminalTexts.search} list={list} numeric>
+          <FoundChoices choice={subject} list={list} />
+        </Search>
+      );
   }
 }
 

@@ -1,0 +1,104 @@
+import { SCOPE, type Terminal } from '@portal/contract';
+import { useLocation } from '@portal/federation/router';
+import { aSuperUser, aTerminal, expectNoAxeViolations, fakeApi, renderPortal, setWindowWidth } from '@portal/testing';
+import { screen, waitFor } from '@testing-library/react';
+import AddUserPage from './add-user-page';
+import TerminalTypesPage from './terminal-types-page';
+
+const api = fakeApi();
+const both: Terminal[] = [aTerminal({ terminalId: '101' }), aTerminal({ terminalId: '201', terminalType: 'SOFTPOS' })];
+
+beforeEach(() => {
+  setWindowWidth(1280);
+  api.answer('getTerminals', both);
+});
+
+function Pages() {
+  const { pathname } = useLocation();
+  switch (pathname) {
+    case '/addUser':
+      return <AddUserPage />;
+    case '/selectTerminalTypes':
+      return <TerminalTypesPage />;
+    default:
+      return <p>elsewhere</p>;
+  }
+}
+
+const open = (path = '/addUser') =>
+  renderPortal(<Pages />, { path, route: '*', scope: SCOPE.administrator, facts: { superUser: aSuperUser() } });
+const email = () => screen.findByLabelText('E-mail');
+const next = () => screen.getByRole('button', { name: 'AVANTI' });
+
+describe('step 1', () => {
+  it('[USER-034, USER-036, USER-037] asks for the e-mail at 33.33 when the types differ', async () => {
+    const { portal, container } = open();
+    expect(screen.getByRole('heading', { name: 'Inserisci i dati del dipendente' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Abilita utenza sviluppatore' })).toHaveAttribute('href', '/activateDev');
+    await waitFor(() => expect(portal.header.options()).toHaveProperty('progress'));
+    await expectNoAxeViolations(container);
+    expect(portal.header.options()).toMatchObject({ title: 'Crea utenza', progress: 33.33, step: 'Passo 1 di 3' });
+  });
+
+  it('[USER-038, USER-039] checks the e-mail on blur and enables AVANTI only when it is valid', async () => {
+    const { user, container } = open();
+    expect(next()).toBeDisabled();
+    await user.type(await email(), 'nadia@bottega');
+    expect(screen.queryByText('E-mail non valida. Controlla e riprova.')).not.toBeInTheDocument();
+    await user.tab();
+    expect(await screen.findByText('E-mail non valida. Controlla e riprova.')).toBeInTheDocument();
+    expect(next()).toBeDisabled();
+    await expectNoAxeViolations(container);
+    await user.type(await email(), '.it');
+    await user.tab();
+    expect(next()).toBeEnabled();
+    expect(screen.queryByText('E-mail non valida. Controlla e riprova.')).not.toBeInTheDocument();
+  });
+
+  it('[USER-035, VAL-004, CONST-001] takes at most twenty characters of the optional role', async () => {
+    const { user } = open();
+    const role = screen.getByLabelText('Ruolo o punto vendita (opzionale)');
+    await user.type(role, 'Banco del mercato grande');
+    expect(role).toHaveValue('Banco del mercato gr');
+  });
+
+  it('[USER-042, Q-036] goes straight to the chooser at 66.66 when there is one type', async () => {
+    api.answer('getTerminals', [aTerminal()]);
+    const { user, location, portal } = open();
+    await user.type(await email(), 'nadia@bottegaferri.it');
+    expect(portal.header.options()).toMatchObject({ progress: 66.66, step: 'Passo 1 di 2' });
+    await user.keyboard('{Enter}');
+    await screen.findByText('elsewhere');
+    expect(location()).toMatchObject({ pathname: '/chooseTerminal', search: '?type=MPOS' });
+  });
+
+  it('finds what was typed when the person comes back', async () => {
+    const { user, unmount } = open();
+    await user.type(await email(), 'nadia@');
+    const kept = sessionStorage.getItem('add-user:marta.ferri');
+    unmount();
+    expect(kept).toContain('nadia@');
+  });
+});
+
+describe('step 2', () => {
+  it('[USER-040, USER-041, Q-091] asks for one type or both at 66.66', async () => {
+    const { user, location, portal, container } = open();
+    await user.type(await email(), 'nadia@bottegaferri.it');
+    await user.click(next());
+    const mpos = await screen.findByRole('checkbox', { name: /Mobile POS/ });
+    expect(next()).toBeDisabled();
+    await user.click(screen.getByRole('checkbox', { name: /SoftPOS/ }));
+    await user.click(mpos);
+    expect(portal.header.options()).toMatchObject({ progress: 66.66, step: 'Passo 2 di 4' });
+    await expectNoAxeViolations(container);
+    await user.click(next());
+    expect(location()).toMatchObject({ pathname: '/chooseTerminal', search: '?type=MPOS' });
+  });
+
+  it('[USER-040, Q-091] leads back to step 1 without its data', async () => {
+    const { location } = open('/selectTerminalTypes');
+    await email();
+    expect(location().pathname).toBe('/addUser');
+  });
+});

@@ -1,0 +1,93 @@
+import { LIMIT } from '@portal/contract';
+import { useHeader } from '@portal/federation';
+import { withQueries } from '@portal/federation/query';
+import { Link, useNavigate } from '@portal/federation/router';
+import { Button, Card, FlowActions, Grow, Hero, Icon, Page, Pictogram, Row, Stack, TextField } from '@portal/ui';
+import { code } from '@portal/ui/icons';
+import { useFormik } from 'formik';
+import { useEffect } from 'react';
+import { accountTexts } from '../kit/account.texts';
+import { EMPTY_DRAFT, useAddUserDraft } from '../kit/add-user-draft';
+import { choiceTexts } from '../kit/choice.texts';
+import { dataStep } from '../kit/choice-step';
+import { ownedTypes } from '../kit/terminal-rules';
+import { Unavailable } from '../kit/unavailable';
+import { useTerminals } from '../kit/use-terminals';
+import { ACTIVATE_DEVELOPER_URL, chooseTerminalUrl, TERMINAL_TYPES_URL } from '../kit/user.urls';
+import { type AddUserData, addUserSchema } from './add-user.schema';
+import { addUserTexts } from './add-user.texts';
+
+/** Step 1 of adding a person: e-mail and role (USER-034 to USER-039). What is typed survives leaving the page. */
+function AddUserPage() {
+  const { terminals, error, failed, retry } = useTerminals();
+  const types = terminals && ownedTypes(terminals);
+  useHeader({
+    title: choiceTexts.addUser,
+    showTitle: true,
+    showBack: true,
+    selectedElement: 3,
+    ...(types && dataStep(types.length === 1)),
+  });
+  const navigate = useNavigate();
+  const { draft, keep } = useAddUserDraft();
+  const { email, description } = draft ?? EMPTY_DRAFT;
+  const form = useFormik<AddUserData>({
+    initialValues: { email, description },
+    validationSchema: addUserSchema,
+    validateOnChange: false,
+    async onSubmit(values) {
+      if (!types) return;
+      const [only] = types;
+      const single = types.length === 1 && only !== undefined;
+      keep({ ...addUserSchema.cast(values), ...(single && { types }) });
+      await navigate(single ? chooseTerminalUrl({ terminalType: only }) : TERMINAL_TYPES_URL);
+    },
+  });
+
+  const { values } = form;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is typed is kept again
+  useEffect(() => {
+    if (values.email || values.description) keep(values);
+  }, [values]);
+
+  if (failed && !terminals) return <Unavailable area="add-user" error={error} onRetry={retry} />;
+  return (
+    <Page $form>
+      <Stack as="form" $gap={6} onSubmit={form.handleSubmit} noValidate>
+        <Hero as="h2">{addUserTexts.title}</Hero>
+        <TextField
+          {...form.getFieldProps('email')}
+          label={accountTexts.email}
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          error={form.touched.email && form.errors.email}
+        />
+        <TextField
+          {...form.getFieldProps('description')}
+          label={accountTexts.role}
+          optional
+          counter={LIMIT.roleLength}
+          maxLength={LIMIT.roleLength}
+          error={form.errors.description}
+        />
+        <Card as={Link} to={ACTIVATE_DEVELOPER_URL} $link>
+          <Row $gap={4}>
+            <Pictogram>
+              <Icon drawing={code} />
+            </Pictogram>
+            <Grow>{accountTexts.activateDeveloper}</Grow>
+            <Icon name="chevronRight" />
+          </Row>
+        </Card>
+        <FlowActions>
+          <Button type="submit" loading={form.isSubmitting} disabled={!types || !addUserSchema.isValidSync(values)}>
+            {accountTexts.next}
+          </Button>
+        </FlowActions>
+      </Stack>
+    </Page>
+  );
+}
+
+export default withQueries(AddUserPage);

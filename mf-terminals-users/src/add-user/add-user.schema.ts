@@ -1,0 +1,9 @@
+import { type InferType, object } from 'yup';
+import { emailRule } from '../kit/email.schema';
+import { roleRule } from '../kit/role.schema';
+import { addUserTexts } from './add-user.texts';
+
+/** Step 1 of adding a person: an e-mail, and a role if there is one (USER-034, USER-035). */
+export const addUserSchema = object({ email: emailRule(addUserTexts.invalidEmail), description: roleRule });
+
+export type AddUserData = InferType<typeof addUserSchema>;

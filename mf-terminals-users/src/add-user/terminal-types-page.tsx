@@ -1,0 +1,70 @@
+import { useHeader } from '@portal/federation';
+import { Navigate, useNavigate } from '@portal/federation/router';
+import { Button, FlowActions, Hero, Page, Stack } from '@portal/ui';
+import { ChoiceGroup, ChoiceTile } from '@portal/ui/form';
+import { MobilePosPicture, SoftPosPicture } from '@portal/ui/tiles';
+import { useState } from 'react';
+import { accountTexts } from '../kit/account.texts';
+import { type AddUserDraft, useAddUserDraft } from '../kit/add-user-draft';
+import { choiceTexts } from '../kit/choice.texts';
+import { typesStep } from '../kit/choice-step';
+import { terminalTexts } from '../kit/terminal.texts';
+import { TERMINAL_TYPES } from '../kit/terminal-rules';
+import { ADD_USER_URL, chooseTerminalUrl } from '../kit/user.urls';
+import { addUserSchema } from './add-user.schema';
+import { addUserTexts } from './add-user.texts';
+
+/** Step 2 of adding a person: Mobile POS, SoftPOS or both (USER-040, Q-091). Without the data of step 1 it leads back there. */
+export default function TerminalTypesPage() {
+  const { draft } = useAddUserDraft();
+  return draft && addUserSchema.isValidSync(draft) ? <Types draft={draft} /> : <Navigate to={ADD_USER_URL} replace />;
+}
+
+function Types({ draft }: { draft: AddUserDraft }) {
+  const navigate = useNavigate();
+  const { keep } = useAddUserDraft();
+  const [chosen, setChosen] = useState(draft.types);
+  useHeader({
+    title: choiceTexts.addUser,
+    showTitle: true,
+    showBack: true,
+    selectedElement: 3,
+    ...typesStep(chosen.length),
+  });
+
+  const goOn = async () => {
+    const [first] = chosen;
+    if (!first) return;
+    keep({ types: chosen });
+    await navigate(chooseTerminalUrl({ terminalType: first }));
+  };
+
+  return (
+    <Page $form>
+      <Stack $gap={6}>
+        <Hero as="h2">{addUserTexts.types}</Hero>
+        <ChoiceGroup legend={addUserTexts.typesLegend}>
+          {TERMINAL_TYPES.map((type) => (
+            <ChoiceTile
+              key={type}
+              type="checkbox"
+              name={type}
+              title={terminalTexts.type[type]}
+              text={addUserTexts.typeHint[type]}
+              picture={type === 'MPOS' ? <MobilePosPicture /> : <SoftPosPicture />}
+              checked={chosen.includes(type)}
+              onChange={({ target }) =>
+                setChosen(TERMINAL_TYPES.filter((one) => (one === type ? target.checked : chosen.includes(one))))
+              }
+            />
+          ))}
+        </ChoiceGroup>
+        <FlowActions>
+          <Button disabled={chosen.length === 0} onClick={goOn}>
+            {accountTexts.next}
+          </Button>
+        </FlowActions>
+      </Stack>
+    </Page>
+  );
+}

@@ -1,0 +1,85 @@
+import { OUTCOME } from '@portal/contract';
+import { useHeader, usePortal } from '@portal/federation';
+import { withQueries } from '@portal/federation/query';
+import { useNavigate } from '@portal/federation/router';
+import { Button, FlowActions, Hero, Notice, Page, Stack, Text, TextField } from '@portal/ui';
+import { useFormik } from 'formik';
+import { accountTexts } from '../kit/account.texts';
+import type { DeveloperResult } from '../kit/developer-result';
+import { addDeveloper } from '../kit/developers.api';
+import { useAccountChanges } from '../kit/use-account-changes';
+import { ACTIVATE_DEVELOPER_RESULT_URL } from '../kit/user.urls';
+import { type ActivateDeveloper, activateDeveloperSchema } from './activate-developer.schema';
+import { addFailure } from './add-outcome';
+import { developersTexts as texts } from './developers.texts';
+
+/** What an expected failure says at the field. */
+const fieldErrors = {
+  [OUTCOME.alreadyPresent]: texts.alreadyPresent,
+  [OUTCOME.notFound]: texts.notFound,
+} as const;
+
+/** Enables a developer of the portal by e-mail (DEVACT-001 to DEVACT-009). */
+function ActivateDeveloperPage() {
+  useHeader({ title: accountTexts.activateDeveloper, showTitle: true, showBack: true, selectedElement: 3 });
+  const { client } = usePortal();
+  const navigate = useNavigate();
+  const changed = useAccountChanges();
+
+  const form = useFormik<ActivateDeveloper>({
+    initialValues: { email: '' },
+    validationSchema: activateDeveloperSchema,
+    validateOnChange: false,
+    async onSubmit(values, { setFieldError }) {
+      const { email } = activateDeveloperSchema.cast(values);
+      const end = (isSuccess: boolean) => {
+        const state: DeveloperResult = { flow: 'add', email, isSuccess };
+        return navigate(ACTIVATE_DEVELOPER_RESULT_URL, { replace: isSuccess, state });
+      };
+      try {
+        await addDeveloper(client, email);
+      } catch (error) {
+        const failure = addFailure(error);
+        if (failure === OUTCOME.ko) await end(false);
+        else setFieldError('email', fieldErrors[failure]);
+        return;
+      }
+      await end(true);
+      await changed();
+    },
+  });
+  const error = form.touched.email ? form.errors.email : undefined;
+
+  return (
+    <Page $form>
+      <Stack as="form" $gap={6} onSubmit={form.handleSubmit} noValidate>
+        <Stack $gap={3}>
+          <Hero as="h2">{texts.title}</Hero>
+          <Text $tone="muted">{texts.tids}</Text>
+        </Stack>
+        <TextField
+          {...form.getFieldProps('email')}
+          label={texts.email}
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          error={error}
+          // Coming back to the field forgives the mistake (DEVACT-006).
+          onFocus={() => form.setErrors({})}
+        />
+        <Notice>{texts.disclaimer}</Notice>
+        <FlowActions>
+          <Button
+            type="submit"
+            loading={form.isSubmitting}
+            disabled={Boolean(error) || !activateDeveloperSchema.isValidSync(form.values)}
+          >
+            {accountTexts.next}
+          </Button>
+        </FlowActions>
+      </Stack>
+    </Page>
+  );
+}
+
+export default withQueries(ActivateDeveloperPage);

@@ -1,0 +1,85 @@
+import { LIMIT } from '@portal/contract';
+import { useHeader, usePortal } from '@portal/federation';
+import { withQueries } from '@portal/federation/query';
+import { Link, Navigate, useLocation, useNavigate } from '@portal/federation/router';
+import { Button, Center, LinkButton, uiTexts } from '@portal/ui';
+import { Receipt } from '@portal/ui/result';
+import { useEffect, useRef, useState } from 'react';
+import { type DeveloperResult, developerResult } from '../kit/developer-result';
+import { addDeveloper, removeDeveloper } from '../kit/developers.api';
+import { useAccountChanges } from '../kit/use-account-changes';
+import { ACTIVATE_DEVELOPER_RESULT_URL, USERS_URL } from '../kit/user.urls';
+import { developersTexts as texts } from './developers.texts';
+
+/** How enabling or revoking a developer ended (DEVACT-010 to DEVACT-018). */
+function ActivateDeveloperResultPage() {
+  const result = developerResult(useLocation().state);
+  return result ? <Result result={result} /> : <Navigate to={USERS_URL} replace />;
+}
+
+function Result({ result }: { result: DeveloperResult }) {
+  const { isSuccess } = result;
+  const { title, text } = wordsOf(result);
+  useHeader({ title });
+
+  return (
+    <Center>
+      <Receipt
+        tone={isSuccess ? 'ok' : 'ko'}
+        title={title}
+        text={text}
+        actions={
+          <>
+            {!isSuccess && <Retry result={result} />}
+            <LinkButton as={Link} to="/" variant={isSuccess ? 'primary' : 'ghost'}>
+              {texts.home}
+            </LinkButton>
+          </>
+        }
+      />
+    </Center>
+  );
+}
+
+/** Repeats the call of its flow; after a failure it rests for a second (DEVACT-017, DEVACT-018). */
+function Retry({ result }: { result: DeveloperResult }) {
+  const { client } = usePortal();
+  const navigate = useNavigate();
+  const changed = useAccountChanges();
+  const [resting, setResting] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const repeat = async () => {
+    const { flow, email } = result;
+    setResting(true);
+    try {
+      await (flow === 'add' ? addDeveloper(client, email) : removeDeveloper(client, email));
+    } catch {
+      // The client has reported it; the page says it already.
+      timer.current = setTimeout(() => setResting(false), LIMIT.retryDelay);
+      return;
+    }
+    await navigate(ACTIVATE_DEVELOPER_RESULT_URL, { replace: true, state: { ...result, isSuccess: true } });
+    await changed();
+  };
+
+  return (
+    <Button disabled={resting} onClick={repeat}>
+      {uiTexts.retry}
+    </Button>
+  );
+}
+
+function wordsOf({ flow, email, isSuccess }: DeveloperResult): { title: string; text: string } {
+  if (flow === 'add') {
+    return isSuccess
+      ? { title: texts.added, text: texts.addedHint }
+      : { title: texts.addFailed, text: texts.addFailedHint };
+  }
+  return isSuccess
+    ? { title: texts.revoked(email), text: texts.revokedHint }
+    : { title: texts.revokeFailed, text: texts.revokeFailedHint };
+}
+
+export default withQueries(ActivateDeveloperResultPage);

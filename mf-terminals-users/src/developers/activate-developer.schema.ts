@@ -1,0 +1,8 @@
+import { type InferType, object } from 'yup';
+import { emailRule } from '../kit/email.schema';
+import { developersTexts } from './developers.texts';
+
+/** The one field of enabling a developer (DEVACT-005). */
+export const activateDeveloperSchema = object({ email: emailRule(developersTexts.invalid) });
+
+export type ActivateDeveloper = InferType<typeof activateDeveloperSchema>;

@@ -1,0 +1,124 @@
+import { SCOPE } from '@portal/contract';
+import { expectNoAxeViolations, fakeApi, renderPortal } from '@portal/testing';
+import { screen, waitFor } from '@testing-library/react';
+import ActivateDeveloperPage from './activate-developer-page';
+import ActivateDeveloperResultPage from './activate-developer-result-page';
+
+const api = fakeApi();
+const openForm = () => renderPortal(<ActivateDeveloperPage />, { path: '/activateDev', scope: SCOPE.administrator });
+const openResult = (state: unknown) =>
+  renderPortal(<ActivateDeveloperResultPage />, { path: '/activateDevResult', state, scope: SCOPE.administrator });
+const next = () => screen.getByRole('button', { name: 'AVANTI' });
+
+describe('enabling a developer', () => {
+  it('[DEVACT-001, DEVACT-002, DEVACT-003, DEVACT-004] explains TIDs and asks for the e-mail', async () => {
+    const { container, portal } = openForm();
+    expect(screen.getByRole('heading', { name: "Inserisci l'email" })).toBeInTheDocument();
+    expect(screen.getByText(/ID Terminale \(TID\)/)).toBeInTheDocument();
+    expect(screen.getByText(/non è responsabile dell'uso improprio dei TID/)).toBeInTheDocument();
+    expect(portal.header.options()).toMatchObject({ title: 'Abilita utenza sviluppatore' });
+    await expectNoAxeViolations(container);
+  });
+
+  it('[DEVACT-005, DEVACT-006] refuses an invalid e-mail, and forgets the error when the field is focused', async () => {
+    const { user, container } = openForm();
+    await user.type(screen.getByLabelText('Email'), 'dev@');
+    await user.tab();
+    expect(await screen.findByText('Indirizzo email non valido')).toBeInTheDocument();
+    expect(next()).toBeDisabled();
+    await expectNoAxeViolations(container);
+    await user.click(screen.getByLabelText('Email'));
+    expect(screen.queryByText('Indirizzo email non valido')).not.toBeInTheDocument();
+  });
+
+  it('[DEVACT-007] goes to the result on success, and tells the others', async () => {
+    api.answer('addDeveloper', { outcome: 'OK' });
+    const { user, location, portal } = openForm();
+    const told = jest.fn();
+    portal.events.subscribe('accounts:changed', told);
+    await user.type(screen.getByLabelText('Email'), 'dev@nuvola.it{Enter}');
+    await screen.findByText('another page');
+    expect(location()).toMatchObject({
+      pathname: '/activateDevResult',
+      state: { flow: 'add', email: 'dev@nuvola.it', isSuccess: true },
+    });
+    await waitFor(() => expect(told).toHaveBeenCalledTimes(1));
+  });
+
+  it.each([
+    ['ERR-009', 400, 'Developer ALREADY enabled', 'Esiste già un utenza sviluppatore con questa email'],
+    ['ERR-010', 404, 'Developer not found', 'Utenza sviluppatore non trovata con questa email'],
+  ])('[%s, DEVACT-008, Q-043] shows %i %j at the field and disables the button', async (_id, status, message, text) => {
+    api.fail('addDeveloper', { status, message });
+    const { user } = openForm();
+    await user.type(screen.getByLabelText('Email'), 'dev@nuvola.it{Enter}');
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    expect(next()).toBeDisabled();
+  });
+
+  it.each([
+    [400, 'Bad e-mail'],
+    [404, 'No route'],
+    [500, 'already not found'],
+  ])('[ERR-011, DEVACT-009] goes to the failure result on %i %j', async (status, message) => {
+    api.fail('addDeveloper', { status, message });
+    const { user, location } = openForm();
+    await user.type(screen.getByLabelText('Email'), 'dev@nuvola.it{Enter}');
+    await screen.findByText('another page');
+    expect(location()).toMatchObject({ pathname: '/activateDevResult', state: { flow: 'add', isSuccess: false } });
+  });
+});
+
+describe('the result', () => {
+  it.each([
+    ['DEVACT-010, DEVACT-011', 'add', true, 'Hai aggiunto uno sviluppatore al tuo staff!', /notifica.*eliminando/],
+    [
+      'DEVACT-012',
+      'remove',
+      true,
+      "Hai revocato con successo l'abilitazione di dev@nuvola.it",
+      "L'utente non potrà più accedere all'area sviluppatori.",
+    ],
+    [
+      'DEVACT-013',
+      'add',
+      false,
+      "Problema durante l'abilitazione dell'utenza sviluppatore",
+      "Abbiamo riscontrato un problema durante l'abilitazione. Riprova.",
+    ],
+    ['DEVACT-014', 'remove', false, "Problema durante la revoca dell'utenza", /problema durante la revoca/],
+  ])('[%s, DEVACT-015, DEVACT-016] words %s with success %s', async (_ids, flow, isSuccess, title, text) => {
+    const { container } = openResult({ flow, email: 'dev@nuvola.it', isSuccess });
+    expect(screen.getByRole('heading', { name: title })).toBeInTheDocument();
+    expect(screen.getByText(text)).toBeInTheDocument();
+    expect(screen.queryAllByRole('button', { name: 'RIPROVA' })).toHaveLength(isSuccess ? 0 : 1);
+    expect(screen.getByRole('link', { name: 'TORNA ALLA HOME' })).toHaveAttribute('href', '/');
+    await expectNoAxeViolations(container);
+  });
+
+  it.each([
+    ['add', 'addDeveloper', 'Hai aggiunto uno sviluppatore al tuo staff!'],
+    ['remove', 'removeDeveloper', "Hai revocato con successo l'abilitazione di dev@nuvola.it"],
+  ] as const)('[DEVACT-017] repeats the call of the flow %s', async (flow, call, title) => {
+    api.answer(call, { outcome: 'OK' });
+    const { user } = openResult({ flow, email: 'dev@nuvola.it', isSuccess: false });
+    await user.click(screen.getByRole('button', { name: 'RIPROVA' }));
+    expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
+    expect(api.calls(call).map(({ body }) => body)).toEqual([{ email: 'dev@nuvola.it' }]);
+  });
+
+  it('[DEVACT-018] rests while it runs, and wakes after a failure', async () => {
+    api.fail('addDeveloper', { status: 500 });
+    const { user } = openResult({ flow: 'add', email: 'dev@nuvola.it', isSuccess: false });
+    const retry = screen.getByRole('button', { name: 'RIPROVA' });
+    await user.click(retry);
+    expect(retry).toBeDisabled();
+    await waitFor(() => expect(retry).toBeEnabled(), { timeout: 3000 });
+  });
+
+  it('leads to the accounts when it is opened without a state', async () => {
+    const { location } = openResult({ flow: 'other' });
+    await screen.findByText('another page');
+    expect(location().pathname).toBe('/users');
+  });
+});

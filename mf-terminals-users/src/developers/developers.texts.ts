@@ -1,0 +1,20 @@
+/** Texts of enabling a developer. Texts marked "ours" are asked for by the specification and not given by it. */
+export const developersTexts = {
+  title: "Inserisci l'email",
+  email: 'Email',
+  invalid: 'Indirizzo email non valido',
+  alreadyPresent: 'Esiste già un utenza sviluppatore con questa email',
+  notFound: 'Utenza sviluppatore non trovata con questa email',
+  added: 'Hai aggiunto uno sviluppatore al tuo staff!',
+  revoked: (email: string) => `Hai revocato con successo l'abilitazione di ${email}`,
+  revokedHint: "L'utente non potrà più accedere all'area sviluppatori.",
+  addFailed: "Problema durante l'abilitazione dell'utenza sviluppatore",
+  addFailedHint: "Abbiamo riscontrato un problema durante l'abilitazione. Riprova.",
+  revokeFailed: "Problema durante la revoca dell'utenza",
+  home: 'TORNA ALLA HOME',
+  // ours
+  tids: 'Lo sviluppatore potrà visualizzare gli ID Terminale (TID), la partita IVA e lo username.',
+  disclaimer: "Il fornitore del servizio non è responsabile dell'uso improprio dei TID da parte dello sviluppatore.",
+  addedHint: "Gli abbiamo inviato una notifica. Puoi revocare l'abilitazione in ogni momento eliminando l'utenza.",
+  revokeFailedHint: 'Abbiamo riscontrato un problema durante la revoca. Riprova.',
+} as const;

@@ -1,0 +1,15 @@
+/** Texts of choosing a terminal. Texts marked "ours" are asked for by the specification and not given by it. */
+export const choiceTexts = {
+  assign: 'Assegna un ID Terminale',
+  second: 'Ora assegna un ID Terminale SoftPOS',
+  added: 'Hai creato un nuovo membro del tuo staff!',
+  toList: 'VEDI ELENCO UTENZE',
+  // ours
+  addUser: 'Crea utenza',
+  step: (step: number, steps: number) => `Passo ${step} di ${steps}`,
+  credentials: (username: string, email: string) =>
+    `Le credenziali dell'utenza ${username} sono state inviate via e-mail a ${email}.`,
+  addFailed: "Si è verificato un errore durante la creazione dell'utenza",
+  changeFailed: "Si è verificato un errore durante la modifica dell'ID Terminale",
+  none: (type: string) => `Non sono presenti ID Terminale ${type}.`,
+} as const;

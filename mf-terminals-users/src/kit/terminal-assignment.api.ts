@@ -1,0 +1,17 @@
+import type { CallAnswer, CallInput } from '@portal/contract';
+import type { ApiClient } from '@portal/platform';
+
+/** Creates a staff user; the answer carries the user name (API-024, USER-049). */
+export function addUser(client: ApiClient, body: CallInput<'addUser'>['body']): Promise<CallAnswer<'addUser'>> {
+  return client.call('addUser', { body });
+}
+
+/** Gives a user a terminal, in the place of the one of the same type (API-029, Q-041). */
+export function addTerminalToUser(client: ApiClient, username: string, terminalId: string) {
+  return client.call('addTerminalToUser', { body: { username, terminalId } });
+}
+
+/** Takes a terminal from a user (API-029). */
+export function removeTerminalFromUser(client: ApiClient, username: string, terminalId: string) {
+  return client.call('removeTerminalFromUser', { body: { username, terminalId } });
+}

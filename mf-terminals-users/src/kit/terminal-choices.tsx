@@ -1,0 +1,66 @@
+import type { Terminal } from '@portal/contract';
+import { EmptyState, Icon, Pictogram, ShowMore, Stack, StateBadge } from '@portal/ui';
+import { ChoiceGroup, ChoiceTile } from '@portal/ui/form';
+import { Highlight, MobilePosPicture, SoftPosPicture } from '@portal/ui/tiles';
+import { choiceTexts } from './choice.texts';
+import { searchedText } from './search-rules';
+import { terminalTexts } from './terminal.texts';
+import { findTerminals, type TerminalType, terminalState } from './terminal-rules';
+
+interface Props {
+  type: TerminalType;
+  /** The terminals of that type, by id. */
+  terminals: readonly Terminal[];
+  typed: string;
+  shown: number;
+  onShowMore: () => void;
+  selected: string | null;
+  onSelect: (terminalId: string) => void;
+}
+
+/** Terminals to choose one of, by fives; suspended ones can be read and not chosen (USER-044 to USER-046). */
+export function TerminalChoices({ type, terminals, typed, shown, onShowMore, selected, onSelect }: Props) {
+  const text = searchedText(typed);
+  const found = text === null ? terminals : findTerminals(terminals, text);
+  const visible = found.slice(0, shown);
+
+  if (found.length === 0) {
+    return (
+      <EmptyState
+        art={
+          <Pictogram $large>
+            <Icon name={text === null ? 'terminals' : 'search'} />
+          </Pictogram>
+        }
+        title={text === null ? choiceTexts.none(terminalTexts.type[type]) : terminalTexts.notFound}
+        level={3}
+      />
+    );
+  }
+  return (
+    <Stack $gap={6}>
+      <ChoiceGroup legend={terminalTexts.list}>
+        {visible.map((terminal) => (
+          <ChoiceTile
+            key={terminal.terminalId}
+            type="radio"
+            name="terminal"
+            value={terminal.terminalId}
+            title={<Highlight text={terminal.terminalId} query={text ?? ''} />}
+            text={kindOf(terminal)}
+            picture={type === 'MPOS' ? <MobilePosPicture /> : <SoftPosPicture />}
+            state={<StateBadge state={terminalState(terminal)} />}
+            disabled={terminal.tidStatus === 'SOSPESO'}
+            checked={terminal.terminalId === selected}
+            onChange={() => onSelect(terminal.terminalId)}
+          />
+        ))}
+      </ChoiceGroup>
+      {visible.length < found.length && <ShowMore onClick={onShowMore} />}
+    </Stack>
+  );
+}
+
+function kindOf({ terminalType, softposType }: Terminal): string | undefined {
+  return terminalType === 'SOFTPOS' && softposType ? terminalTexts.kind[softposType] : undefined;
+}

@@ -1,0 +1,108 @@
+import { USER_TYPE } from '@portal/contract';
+import { usePortal } from '@portal/federation';
+import { useNavigate } from '@portal/federation/router';
+import type { TerminalState } from '@portal/ui';
+import { useState } from 'react';
+import { accountTexts } from './account.texts';
+import { useAddUserDraft } from './add-user-draft';
+import { choiceTexts } from './choice.texts';
+import { addTerminalToUser, addUser } from './terminal-assignment.api';
+import { useAccountChanges } from './use-account-changes';
+import { type ChoiceAddress, chooseTerminalUrl, RESULT_URL, USERS_URL, userUrl } from './user.urls';
+
+/** What confirming a terminal does: a step of adding a person, or the change of somebody's terminal (USER-049, USER-054, USER-085). */
+export function useTerminalChoice(
+  { terminalType, username }: ChoiceAddress,
+  from: 'ChooseTerminal' | 'MobileSearchOverlay',
+) {
+  const { client, session } = usePortal();
+  const navigate = useNavigate();
+  const changed = useAccountChanges();
+  const toDetail = useReturnToDetail();
+  const { keep, clear } = useAddUserDraft();
+  const [busy, setBusy] = useState(false);
+
+  async function change(user: string, terminalId: string) {
+    try {
+      await addTerminalToUser(client, user, terminalId);
+    } catch {
+      // The client has reported it; the result page says it (RES-037).
+      return navigate(RESULT_URL, {
+        state: {
+          isSuccess: false,
+          errorTitle: choiceTexts.changeFailed,
+          errorMessage: accountTexts.later,
+          button: accountTexts.backToUsers,
+          data: { from, operation: 'update' },
+        },
+      });
+    }
+    await changed();
+    await toDetail(user, 'ACTIVE');
+  }
+
+  async function add(terminalId: string) {
+    const draft = keep(terminalType === 'MPOS' ? { terminalId } : { softposTerminalId: terminalId });
+    if (terminalType === 'MPOS' && draft.types.includes('SOFTPOS')) {
+      return navigate(chooseTerminalUrl({ terminalType: 'SOFTPOS' }));
+    }
+    const { email, description, types } = draft;
+    const data = { from, operation: 'add', email };
+    let state: object;
+    try {
+      const { contractCode } = session.facts().superUser ?? (await client.call('getSuperUser'));
+      const added = await addUser(client, {
+        contractCode,
+        email,
+        description,
+        name: '',
+        surname: '',
+        terminalId: types.includes('MPOS') ? draft.terminalId : null,
+        softposTerminalId: types.includes('SOFTPOS') ? draft.softposTerminalId : null,
+      });
+      state = {
+        isSuccess: true,
+        title: choiceTexts.added,
+        message: choiceTexts.credentials(added.username, email),
+        button: choiceTexts.toList,
+        data,
+      };
+    } catch {
+      // The client has reported it; the result page says it, and the draft waits for the next attempt (RES-038).
+      return navigate(RESULT_URL, {
+        state: {
+          isSuccess: false,
+          errorTitle: choiceTexts.addFailed,
+          errorMessage: accountTexts.later,
+          button: accountTexts.backToUsers,
+          data,
+        },
+      });
+    }
+    await navigate(RESULT_URL, { replace: true, state });
+    clear();
+    await changed();
+  }
+
+  return {
+    busy,
+    async confirm(terminalId: string) {
+      setBusy(true);
+      await (username ? change(username, terminalId) : add(terminalId));
+      setBusy(false);
+    },
+  };
+}
+
+/** Leads to the list and from there to the detail, so that going back finds the list (USER-085, USER-086, Q-041). */
+export function useReturnToDetail() {
+  const navigate = useNavigate();
+  const { session } = usePortal();
+  return async (username: string, terminalStatus: TerminalState) => {
+    const own = session.facts().superUser?.username === username;
+    await navigate(USERS_URL, { replace: true });
+    await navigate(
+      userUrl({ key: username, userType: own ? USER_TYPE.administrator : USER_TYPE.staff, terminalStatus }),
+    );
+  };
+}

@@ -1,0 +1,106 @@
+import type { Terminal } from '@portal/contract';
+import { Button, FlowActions, SkeletonRegion, Stack, Text, Title, token } from '@portal/ui';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { accountTexts } from '../kit/account.texts';
+import { searchedText } from '../kit/search-rules';
+import { terminalTexts } from '../kit/terminal.texts';
+import { TerminalChoices } from '../kit/terminal-choices';
+import { TerminalRowsSkeleton } from '../kit/terminal-rows-skeleton';
+import { findTerminals, sortUsernames } from '../kit/terminal-rules';
+import { Unavailable } from '../kit/unavailable';
+import type { ListAddress } from '../kit/use-list-address';
+import { useTerminalChoice } from '../kit/use-terminal-choice';
+import { useTerminals } from '../kit/use-terminals';
+import type { ChoiceAddress } from '../kit/user.urls';
+
+/** Header, count and button stand around the list, which scrolls in what is left (SHELL-036, CONST-035, Q-017). */
+const AROUND = 326;
+
+const Scroll = styled.div`
+  max-height: max(240px, calc(100dvh - ${AROUND}px));
+  margin: -4px;
+  padding: 4px;
+  overflow-y: auto;
+  overscroll-behavior: contain;
+`;
+
+const Confirm = styled(FlowActions)`
+  bottom: env(safe-area-inset-bottom);
+  padding-bottom: ${token.space[4]};
+`;
+
+interface Props {
+  choice: ChoiceAddress;
+  list: ListAddress;
+}
+
+/** The terminals that may be assigned, searched on phones; confirming goes on with the flow that asked (USER-052, USER-054). */
+export function FoundChoices({ choice, list }: Props) {
+  const { terminals, error, failed, retry } = useTerminals();
+  if (terminals) {
+    return <Choices choice={choice} list={list} terminals={terminals.filter(isOf(choice))} />;
+  }
+  if (failed) return <Unavailable area="terminals" error={error} onRetry={retry} />;
+  return (
+    <SkeletonRegion>
+      <TerminalRowsSkeleton />
+    </SkeletonRegion>
+  );
+}
+
+function Choices({ choice, list, terminals }: Props & { terminals: readonly Terminal[] }) {
+  const { busy, confirm } = useTerminalChoice(choice, 'MobileSearchOverlay');
+  const [selected, setSelected] = useState<string | null>(null);
+  const text = searchedText(list.text);
+  const found = text === null ? terminals : findTerminals(terminals, text);
+  // What a new search no longer shows can't be confirmed.
+  const chosen = found.find(({ terminalId }) => terminalId === selected);
+
+  return (
+    <Stack $gap={4}>
+      <Title as="p" $size="card" role="status">
+        {text !== null && terminalTexts.found(found.length)}
+      </Title>
+      <Scroll>
+        <TerminalChoices
+          type={choice.terminalType}
+          terminals={terminals}
+          typed={list.text}
+          shown={list.shown}
+          onShowMore={list.showMore}
+          selected={selected}
+          onSelect={setSelected}
+        />
+      </Scroll>
+      {chosen && <Users usernames={chosen.users} />}
+      {found.length > 0 && (
+        <Confirm>
+          <Button loading={busy} disabled={!chosen} onClick={() => chosen && void confirm(chosen.terminalId)}>
+            {accountTexts.confirm}
+          </Button>
+        </Confirm>
+      )}
+    </Stack>
+  );
+}
+
+/** Whose terminal the chosen one is already (USER-052). */
+function Users({ usernames }: { usernames: readonly string[] }) {
+  return (
+    <Stack as="section" $gap={2}>
+      <Title as="h3" $size="card">
+        {terminalTexts.assigned(usernames.length)}
+      </Title>
+      <ul>
+        {sortUsernames(usernames).map((username) => (
+          <Text as="li" key={username} $size={14}>
+            {username}
+          </Text>
+        ))}
+      </ul>
+    </Stack>
+  );
+}
+
+const isOf = (choice: ChoiceAddress) => (terminal: Terminal) => terminal.terminalType === choice.terminalType;

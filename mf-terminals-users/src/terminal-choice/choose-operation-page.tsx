@@ -1,0 +1,132 @@
+import { USER_TYPE } from '@portal/contract';
+import { useHeader, usePortal } from '@portal/federation';
+import { withQueries } from '@portal/federation/query';
+import { Navigate, useNavigate, useSearchParams } from '@portal/federation/router';
+import { Button, FlowActions, Hero, Page, Skeleton, SkeletonRegion, Stack } from '@portal/ui';
+import { ChoiceGroup, ChoiceTile } from '@portal/ui/form';
+import { useState } from 'react';
+import { accountTexts } from '../kit/account.texts';
+import { REMOVAL_FAILED } from '../kit/removal-failed';
+import { removeTerminalFromUser } from '../kit/terminal-assignment.api';
+import { ownedTypes, type TerminalType } from '../kit/terminal-rules';
+import { Unavailable } from '../kit/unavailable';
+import { useAccountChanges } from '../kit/use-account-changes';
+import { type Accounts, useAccounts } from '../kit/use-accounts';
+import { useReturnToDetail } from '../kit/use-terminal-choice';
+import { useTerminals } from '../kit/use-terminals';
+import { choiceFromUrl, chooseTerminalUrl, USERS_URL, userUrl } from '../kit/user.urls';
+import { operationTexts } from './operation.texts';
+
+const OPERATIONS = ['change', 'remove'] as const;
+
+/** Changing or removing a user's terminal (USER-080 to USER-083). */
+function ChooseOperationPage() {
+  useHeader({ title: accountTexts.changeTerminal, showTitle: true, showBack: true, selectedElement: 3 });
+  const [parameters] = useSearchParams();
+  const choice = choiceFromUrl(parameters);
+  const { accounts, ...loading } = useAccounts();
+  const { terminals, ...loadingTerminals } = useTerminals();
+
+  if (!choice?.username) return <Navigate to={USERS_URL} replace />;
+  if (accounts && terminals) {
+    const { terminalType, username } = choice;
+    const terminalId = terminalOf(accounts, username, terminalType);
+    // Somebody who has no terminal of that type is asked for one.
+    if (terminalId === null) return <Navigate to={chooseTerminalUrl({ terminalType, username })} replace />;
+    return (
+      <Operations
+        username={username}
+        type={terminalType}
+        terminalId={terminalId}
+        own={username === accounts.superUser.username}
+        single={ownedTypes(terminals).length === 1}
+      />
+    );
+  }
+  if (loading.failed || loadingTerminals.failed) {
+    const retry = () => {
+      if (!accounts) loading.retry();
+      if (!terminals) loadingTerminals.retry();
+    };
+    return <Unavailable area="choose-operation" error={loading.error ?? loadingTerminals.error} onRetry={retry} />;
+  }
+  return (
+    <Page $form>
+      <SkeletonRegion>
+        <Skeleton $height="160px" />
+      </SkeletonRegion>
+    </Page>
+  );
+}
+
+interface Props {
+  username: string;
+  type: TerminalType;
+  terminalId: string;
+  /** The administrator's own. */
+  own: boolean;
+  /** The merchant owns terminals of one type only. */
+  single: boolean;
+}
+
+function Operations({ username, type, terminalId, own, single }: Props) {
+  const { client } = usePortal();
+  const navigate = useNavigate();
+  const changed = useAccountChanges();
+  const toDetail = useReturnToDetail();
+  const [chosen, setChosen] = useState<(typeof OPERATIONS)[number] | null>(null);
+  const [busy, setBusy] = useState(false);
+  const texts = single ? operationTexts.single : operationTexts.several;
+
+  async function remove() {
+    try {
+      await removeTerminalFromUser(client, username, terminalId);
+    } catch {
+      // The client has reported it; the detail says it (USER-087).
+      const userType = own ? USER_TYPE.administrator : USER_TYPE.staff;
+      return navigate(userUrl({ key: username, userType }), { replace: true, state: REMOVAL_FAILED });
+    }
+    await toDetail(username, 'NOT_ASSIGNED');
+    await changed();
+  }
+
+  const goOn = async () => {
+    if (chosen === 'change') return navigate(chooseTerminalUrl({ terminalType: type, username }));
+    setBusy(true);
+    await remove();
+  };
+
+  return (
+    <Page $form>
+      <Stack $gap={6}>
+        <Hero as="h2">{texts.title}</Hero>
+        <ChoiceGroup legend={operationTexts.legend}>
+          {OPERATIONS.map((operation) => (
+            <ChoiceTile
+              key={operation}
+              type="radio"
+              name="operation"
+              value={operation}
+              title={texts[operation]}
+              checked={chosen === operation}
+              onChange={() => setChosen(operation)}
+            />
+          ))}
+        </ChoiceGroup>
+        <FlowActions>
+          <Button loading={busy} disabled={chosen === null} onClick={goOn}>
+            {accountTexts.next}
+          </Button>
+        </FlowActions>
+      </Stack>
+    </Page>
+  );
+}
+
+/** The terminal of that type that somebody has now; null for none, or for nobody of the merchant. */
+function terminalOf({ superUser, users }: Accounts, username: string, type: TerminalType): string | null {
+  const user = username === superUser.username ? superUser : users.find((one) => one.username === username);
+  return user?.terminalInfo.find(({ terminalType }) => terminalType === type)?.termId ?? null;
+}
+
+export default withQueries(ChooseOperationPage);

@@ -1,0 +1,56 @@
+import { useHeader, useSession } from '@portal/federation';
+import { withQueries } from '@portal/federation/query';
+import { Navigate, useSearchParams } from '@portal/federation/router';
+import { accountTexts } from '../kit/account.texts';
+import { type AddUserDraft, useAddUserDraft } from '../kit/add-user-draft';
+import { choiceTexts } from '../kit/choice.texts';
+import { choiceStep } from '../kit/choice-step';
+import { terminalTexts } from '../kit/terminal.texts';
+import type { TerminalType } from '../kit/terminal-rules';
+import { ADD_USER_URL, choiceFromUrl, chooseTerminalUrl, TERMINAL_TYPES_URL, USERS_URL } from '../kit/user.urls';
+import { TerminalChooser } from './terminal-chooser';
+
+/** The choice of a terminal, for a person who is being added or in the place of somebody's own (USER-043 to USER-049, USER-084). */
+function ChooseTerminalPage() {
+  const [parameters] = useSearchParams();
+  const choice = choiceFromUrl(parameters);
+  if (!choice) return <Navigate to={USERS_URL} replace />;
+  const { terminalType, username } = choice;
+  return username ? (
+    <ChangeChoice terminalType={terminalType} username={username} />
+  ) : (
+    <AddChoice terminalType={terminalType} />
+  );
+}
+
+function ChangeChoice({ terminalType, username }: { terminalType: TerminalType; username: string }) {
+  useHeader({ title: accountTexts.changeTerminal, showTitle: true, showBack: true, selectedElement: 3 });
+  return (
+    <TerminalChooser
+      choice={{ terminalType, username }}
+      title={`${choiceTexts.assign} ${terminalTexts.type[terminalType]}`}
+      button={accountTexts.confirm}
+    />
+  );
+}
+
+/** A step that lacks what the ones before it give leads back to them. */
+function AddChoice({ terminalType }: { terminalType: TerminalType }) {
+  const { draft } = useAddUserDraft();
+  if (!draft?.email) return <Navigate to={ADD_USER_URL} replace />;
+  if (!draft.types.includes(terminalType)) return <Navigate to={TERMINAL_TYPES_URL} replace />;
+  if (terminalType === 'SOFTPOS' && draft.types.includes('MPOS') && draft.terminalId === null) {
+    return <Navigate to={chooseTerminalUrl({ terminalType: 'MPOS' })} replace />;
+  }
+  return <AddStep key={terminalType} terminalType={terminalType} draft={draft} />;
+}
+
+function AddStep({ terminalType, draft }: { terminalType: TerminalType; draft: AddUserDraft }) {
+  const sameType = useSession((session) => session.sameTerminalsType ?? false);
+  const { title, button, progress, step } = choiceStep(terminalType, draft.types, sameType);
+  useHeader({ title: choiceTexts.addUser, showTitle: true, showBack: true, selectedElement: 3, progress, step });
+  const first = terminalType === 'SOFTPOS' && draft.types.includes('MPOS') ? draft.terminalId : null;
+  return <TerminalChooser choice={{ terminalType }} title={title} button={button} first={first} />;
+}
+
+export default withQueries(ChooseTerminalPage);

@@ -1,0 +1,214 @@
+import { SCOPE, type Terminal } from '@portal/contract';
+import { useLocation, useNavigate } from '@portal/federation/router';
+import {
+  aSuperUser,
+  aTerminal,
+  aTerminalInfo,
+  aUser,
+  expectNoAxeViolations,
+  fakeApi,
+  renderPortal,
+  setWindowWidth,
+} from '@portal/testing';
+import { screen } from '@testing-library/react';
+import { type AddUserDraft, EMPTY_DRAFT, useAddUserDraft } from '../kit/add-user-draft';
+import ChooseOperationPage from './choose-operation-page';
+import ChooseTerminalPage from './choose-terminal-page';
+
+const api = fakeApi();
+const mpos: Terminal[] = Array.from({ length: 7 }, (_, place) => aTerminal({ terminalId: `10${place}` }));
+const suspended = aTerminal({ terminalId: '103', tidStatus: 'SOSPESO' });
+const soft = aTerminal({ terminalId: '201', terminalType: 'SOFTPOS', softposType: 'A' });
+
+beforeEach(() => {
+  setWindowWidth(1280);
+  api.answer('getTerminals', [...mpos.filter(({ terminalId }) => terminalId !== '103'), suspended, soft]);
+  api.answer('getUsers', [aUser({ terminalInfo: [aTerminalInfo({ termId: '100' })] })]);
+  api.answer('getDevelopers', []);
+  api.answer('getSuperUser', aSuperUser());
+});
+
+function Pages({ draft }: { draft: Partial<AddUserDraft> | null }) {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const { draft: kept, keep } = useAddUserDraft();
+  if (draft && !kept && pathname !== '/result') keep({ ...EMPTY_DRAFT, ...draft });
+  if (pathname === '/chooseTerminal') return <ChooseTerminalPage />;
+  if (pathname === '/chooseTidOperation') return <ChooseOperationPage />;
+  return (
+    <>
+      <p>elsewhere</p>
+      <button type="button" onClick={() => navigate(-1)}>
+        Pagina precedente
+      </button>
+    </>
+  );
+}
+
+function open(address: string, draft: Partial<AddUserDraft> | null = null) {
+  return renderPortal(<Pages draft={draft} />, {
+    path: address,
+    route: '*',
+    scope: SCOPE.administrator,
+    facts: { superUser: aSuperUser() },
+  });
+}
+
+const tile = (id: string) => screen.findByRole('radio', { name: new RegExp(`^${id}`) });
+const nadia = { email: 'nadia@bottegaferri.it', description: 'Banco' };
+
+describe('choosing a terminal for a new person', () => {
+  it('[USER-043, USER-044, USER-045, USER-046, USER-047] shows five, suspended ones disabled, and confirms a selection at 100', async () => {
+    const { user, portal, container } = open('/chooseTerminal?type=MPOS', { ...nadia, types: ['MPOS'] });
+    expect(await screen.findByRole('heading', { name: 'Assegna un ID Terminale Mobile POS' })).toBeInTheDocument();
+    expect(screen.getAllByRole('radio')).toHaveLength(5);
+    expect(await tile('103')).toBeDisabled();
+    expect(portal.header.options()).toMatchObject({ progress: 100, step: 'Passo 3 di 3' });
+    const confirm = screen.getByRole('button', { name: 'CONFERMA' });
+    expect(confirm).toBeDisabled();
+    await user.click(await tile('101'));
+    expect(confirm).toBeEnabled();
+    await expectNoAxeViolations(container);
+    await user.click(screen.getByRole('button', { name: 'MOSTRA DI PIÙ' }));
+    expect(screen.getAllByRole('radio')).toHaveLength(7);
+    expect(await tile('101')).toBeChecked();
+  });
+
+  it('[USER-047, USER-048, USER-049, RES-014, Q-035, Q-036] takes Mobile POS, then SoftPOS, and creates the user', async () => {
+    api.answer('addUser', { username: 'nadia' });
+    const { user, portal, location } = open('/chooseTerminal?type=MPOS', { ...nadia, types: ['MPOS', 'SOFTPOS'] });
+    await user.click(await tile('101'));
+    expect(portal.header.options()).toMatchObject({ progress: 66.66 });
+    await user.click(screen.getByRole('button', { name: 'CONFERMA' }));
+    expect(await screen.findByRole('heading', { name: 'Ora assegna un ID Terminale SoftPOS' })).toBeInTheDocument();
+    expect(portal.header.options()).toMatchObject({ progress: 83.33 });
+    await user.click(await tile('201'));
+    await user.click(screen.getByRole('button', { name: 'AVANTI' }));
+    await screen.findByText('elsewhere');
+    expect(api.calls('addUser').map(({ body }) => body)).toEqual([
+      {
+        contractCode: 'C0001',
+        ...nadia,
+        name: '',
+        surname: '',
+        terminalId: '101',
+        softposTerminalId: '201',
+      },
+    ]);
+    expect(location()).toMatchObject({
+      pathname: '/result',
+      state: {
+        isSuccess: true,
+        title: 'Hai creato un nuovo membro del tuo staff!',
+        message: "Le credenziali dell'utenza nadia sono state inviate via e-mail a nadia@bottegaferri.it.",
+        button: 'VEDI ELENCO UTENZE',
+        data: { from: 'ChooseTerminal', operation: 'add' },
+      },
+    });
+    expect(sessionStorage.getItem('add-user:marta.ferri')).toBeNull();
+  });
+
+  it('[RES-038, Q-035] sends null for the type not chosen, and shows the failure result keeping the draft', async () => {
+    api.fail('addUser', { status: 409 });
+    const { user, location } = open('/chooseTerminal?type=SOFTPOS', { ...nadia, types: ['SOFTPOS'] });
+    await user.click(await tile('201'));
+    await user.click(screen.getByRole('button', { name: 'CONFERMA' }));
+    await screen.findByText('elsewhere');
+    expect(api.calls('addUser')[0]?.body).toMatchObject({ terminalId: null, softposTerminalId: '201' });
+    expect(location()).toMatchObject({
+      pathname: '/result',
+      state: {
+        isSuccess: false,
+        errorMessage: 'Riprova più tardi. Grazie per la pazienza',
+        data: { from: 'ChooseTerminal' },
+      },
+    });
+    expect(sessionStorage.getItem('add-user:marta.ferri')).toContain('nadia');
+  });
+
+  it('[Q-027] stops at an empty chooser where the merchant has no terminal', async () => {
+    api.answer('getTerminals', []);
+    open('/chooseTerminal?type=MPOS', { ...nadia, types: ['MPOS'] });
+    expect(
+      await screen.findByRole('heading', { name: 'Non sono presenti ID Terminale Mobile POS.' }),
+    ).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'CONFERMA' })).not.toBeInTheDocument();
+  });
+
+  it('leads back to the data without a draft', async () => {
+    const { location } = open('/chooseTerminal?type=MPOS');
+    await screen.findByText('elsewhere');
+    expect(location().pathname).toBe('/addUser');
+  });
+});
+
+describe("changing somebody's terminal", () => {
+  it('[USER-084, USER-085, Q-041] makes one call, then the list, then the detail', async () => {
+    api.answer('addTerminalToUser', { outcome: 'OK' });
+    const { user, portal, location } = open('/chooseTerminal?type=MPOS&username=giulia.longhi');
+    await user.click(await tile('102'));
+    expect(portal.header.options()).toMatchObject({ title: "Modifica l'ID Terminale" });
+    await user.click(screen.getByRole('button', { name: 'CONFERMA' }));
+    await screen.findByText('elsewhere');
+    expect(location()).toMatchObject({
+      pathname: '/users/giulia.longhi',
+      search: '?userType=1&terminalStatus=ACTIVE',
+    });
+    await user.click(screen.getByRole('button', { name: 'Pagina precedente' }));
+    expect(location().pathname).toBe('/users');
+    expect(api.calls('addTerminalToUser').map(({ body }) => body)).toEqual([
+      { username: 'giulia.longhi', terminalId: '102' },
+    ]);
+  });
+
+  it('[RES-037, RES-007] shows the failure result when the change fails', async () => {
+    api.fail('addTerminalToUser', { status: 500 });
+    const { user, location } = open('/chooseTerminal?type=MPOS&username=giulia.longhi');
+    await user.click(await tile('102'));
+    await user.click(screen.getByRole('button', { name: 'CONFERMA' }));
+    await screen.findByText('elsewhere');
+    expect(location()).toMatchObject({
+      pathname: '/result',
+      state: { isSuccess: false, button: 'TORNA ALLE UTENZE', data: { from: 'ChooseTerminal' } },
+    });
+  });
+
+  it('[USER-080, USER-081, USER-083] offers to change or to remove', async () => {
+    const { user, portal, location, container } = open('/chooseTidOperation?type=MPOS&username=giulia.longhi');
+    const change = await screen.findByRole('radio', { name: 'Modifica ID Terminale' });
+    expect(screen.getByRole('radio', { name: 'Rimuovi ID Terminale' })).toBeInTheDocument();
+    expect(portal.header.options()).toMatchObject({ title: "Modifica l'ID Terminale" });
+    expect(screen.getByRole('button', { name: 'AVANTI' })).toBeDisabled();
+    await expectNoAxeViolations(container);
+    await user.click(change);
+    await user.click(screen.getByRole('button', { name: 'AVANTI' }));
+    expect(location()).toMatchObject({ pathname: '/chooseTerminal', search: '?type=MPOS&username=giulia.longhi' });
+  });
+
+  it('[USER-082, USER-086] words it for a single type, and removes: the list, then the detail', async () => {
+    api.answer('getTerminals', mpos);
+    api.answer('removeTerminalFromUser', { outcome: 'OK' });
+    const { user, location } = open('/chooseTidOperation?type=MPOS&username=giulia.longhi');
+    expect(await screen.findByRole('heading', { name: 'Scegli cosa assegnare' })).toBeInTheDocument();
+    expect(screen.getByRole('radio', { name: 'Un ID Terminale' })).toBeInTheDocument();
+    await user.click(screen.getByRole('radio', { name: 'Nessun ID Terminale' }));
+    await user.click(screen.getByRole('button', { name: 'AVANTI' }));
+    await screen.findByText('elsewhere');
+    expect(location()).toMatchObject({
+      pathname: '/users/giulia.longhi',
+      search: '?userType=1&terminalStatus=NOT_ASSIGNED',
+    });
+    await user.click(screen.getByRole('button', { name: 'Pagina precedente' }));
+    expect(location().pathname).toBe('/users');
+    expect(api.calls('removeTerminalFromUser')[0]?.body).toEqual({ username: 'giulia.longhi', terminalId: '100' });
+  });
+
+  it('[USER-087] takes the person back to the detail when removing fails', async () => {
+    api.fail('removeTerminalFromUser', { status: 500 });
+    const { user, location } = open('/chooseTidOperation?type=MPOS&username=giulia.longhi');
+    await user.click(await screen.findByRole('radio', { name: 'Rimuovi ID Terminale' }));
+    await user.click(screen.getByRole('button', { name: 'AVANTI' }));
+    await screen.findByText('elsewhere');
+    expect(location()).toMatchObject({ pathname: '/users/giulia.longhi', state: { removalFailed: true } });
+  });
+});

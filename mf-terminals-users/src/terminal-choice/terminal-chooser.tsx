@@ -1,0 +1,107 @@
+import type { Terminal } from '@portal/contract';
+import {
+  Button,
+  FlowActions,
+  Hero,
+  Page,
+  SearchField,
+  Skeleton,
+  SkeletonRegion,
+  Stack,
+  Text,
+  token,
+  useFrame,
+} from '@portal/ui';
+import { useState } from 'react';
+import { type SearchSubject, searchUrl } from '../kit/search.urls';
+import { SearchLink } from '../kit/search-link';
+import { needsSearch } from '../kit/search-rules';
+import { terminalTexts } from '../kit/terminal.texts';
+import { TerminalChoices } from '../kit/terminal-choices';
+import { Unavailable } from '../kit/unavailable';
+import { useListAddress } from '../kit/use-list-address';
+import { useTerminalChoice } from '../kit/use-terminal-choice';
+import { useTerminals } from '../kit/use-terminals';
+import type { ChoiceAddress } from '../kit/user.urls';
+
+interface Props {
+  choice: ChoiceAddress;
+  title: string;
+  button: string;
+  /** The Mobile POS that was chosen a step before. */
+  first?: string | null;
+}
+
+/** The terminals of a type, one of which is chosen and confirmed. */
+export function TerminalChooser(props: Props) {
+  const { terminals, error, failed, retry } = useTerminals();
+  if (terminals) return <Chooser {...props} terminals={ofType(terminals, props.choice)} />;
+  if (failed) return <Unavailable area="choose-terminal" error={error} onRetry={retry} />;
+  return (
+    <Page $form>
+      <SkeletonRegion>
+        <Stack $gap={3}>
+          {[1, 2, 3, 4, 5].map((place) => (
+            <Skeleton key={place} $height="72px" $radius={token.radius.card} />
+          ))}
+        </Stack>
+      </SkeletonRegion>
+    </Page>
+  );
+}
+
+function Chooser({ choice, title, button, first, terminals }: Props & { terminals: readonly Terminal[] }) {
+  const desktop = useFrame() === 'desktop';
+  const list = useListAddress();
+  const { busy, confirm } = useTerminalChoice(choice, 'ChooseTerminal');
+  const [selected, setSelected] = useState<string | null>(null);
+  const { terminalType, username = null } = choice;
+  const subject: SearchSubject = { list: 'choice', terminalType, username };
+
+  return (
+    <Page $form>
+      <Stack $gap={6}>
+        <Stack $gap={2}>
+          <Hero as="h2">{title}</Hero>
+          {first && (
+            <Text $tone="muted">
+              {terminalTexts.type.MPOS}: <b>{first}</b>
+            </Text>
+          )}
+        </Stack>
+        {needsSearch(terminals) &&
+          (desktop ? (
+            <SearchField label={terminalTexts.search} value={list.text} onChange={list.search} inputMode="numeric" />
+          ) : (
+            <SearchLink label={terminalTexts.search} to={searchUrl(list.text)} state={subject} />
+          ))}
+        <Stack $gap={6}>
+          <TerminalChoices
+            type={terminalType}
+            terminals={terminals}
+            typed={desktop ? list.text : ''}
+            shown={list.shown}
+            onShowMore={list.showMore}
+            selected={selected}
+            onSelect={setSelected}
+          />
+          {terminals.length > 0 && (
+            <FlowActions>
+              <Button
+                loading={busy}
+                disabled={selected === null}
+                onClick={() => selected !== null && void confirm(selected)}
+              >
+                {button}
+              </Button>
+            </FlowActions>
+          )}
+        </Stack>
+      </Stack>
+    </Page>
+  );
+}
+
+function ofType(terminals: readonly Terminal[], { terminalType: wanted }: ChoiceAddress): readonly Terminal[] {
+  return terminals.filter(({ terminalType }) => terminalType === wanted);
+}
