@@ -5,7 +5,7 @@ import type { Account, Assignment, Enabling, StoredTerminal } from './world';
 /** Contract codes of the merchants whose administrators sign in. */
 export const CONTRACT = { bottega: '70000001', dueTorri: '70000002', bassi: '70000003', conti: '70000004' } as const;
 
-export const ENABLED_DEVELOPER = 'dev@softlab.it';
+const ENABLED_DEVELOPER = 'dev@softlab.it';
 
 const OPENING = Date.UTC(2025, 2, 3, 9);
 const DAY = 86_400_000;
