@@ -68,10 +68,11 @@ export function ProductDetail({ product, categories }: { product: Product; categ
             <Title as="h3" $size="caps">
               {productsTexts.information}
             </Title>
-            <LinkButton as={Link} variant="ghost" size="small" to={productFormUrl} state={{ productId }}>
-              {productsTexts.editPart}
-              <VisuallyHidden> {productsTexts.information}</VisuallyHidden>
-            </LinkButton>
+            <Change>
+              <LinkButton as={Link} variant="ghost" size="small" to={productFormUrl} state={{ productId }}>
+                {productsTexts.editPart}
+                <VisuallyHidden> {productsTexts.information}</VisuallyHidden>
+              </LinkButton>
             </Change>
           </Row>
           <Card>
@@ -103,16 +104,16 @@ export function ProductDetail({ product, categories }: { product: Product; categ
               {productsTexts.categoriesCaps}
             </Title>
             <Change>
-            <LinkButton
-              as={Link}
-              variant="ghost"
-              size="small"
-              to={productCategoriesUrl}
-              state={{ flow: 'update', productId }}
-            >
-              {productsTexts.editPart}
-              <VisuallyHidden> {productsTexts.categoriesCaps}</VisuallyHidden>
-            </LinkButton>
+              <LinkButton
+                as={Link}
+                variant="ghost"
+                size="small"
+                to={productCategoriesUrl}
+                state={{ flow: 'update', productId }}
+              >
+                {productsTexts.editPart}
+                <VisuallyHidden> {productsTexts.categoriesCaps}</VisuallyHidden>
+              </LinkButton>
             </Change>
           </Row>
           <Card>
@@ -125,7 +126,8 @@ export function ProductDetail({ product, categories }: { product: Product; categ
           )}
         </Stack>
       </Split>
-      <AtEnd>{deletion}</AtEnd>asking && (
+      <AtEnd>{deletion}</AtEnd>
+      {asking && (
         <ConfirmDialog
           open
           danger
@@ -134,7 +136,7 @@ export function ProductDetail({ product, categories }: { product: Product; categ
           onConfirm={remove}
           onCancel={() => setAsking(false)}
         />
-      )
+      )}
     </Page>
   );
 }
