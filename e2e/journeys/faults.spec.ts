@@ -14,6 +14,9 @@ const test = base.extend<{ broken: RunningPortal }>({
   baseURL: async ({ broken }, use) => use(broken.address),
 });
 
+// Each journey breaks a portal of its own, so none waits for another.
+test.describe.configure({ mode: 'parallel' });
+
 /** What the loader tells the console while it tries again. */
 const LOADER = /Federation Runtime|RemoteError|ChunkLoadError/;
 
