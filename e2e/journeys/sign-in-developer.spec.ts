@@ -39,7 +39,7 @@ test('[SEC-009] [AUTH-040] [AUTH-043] [AUTH-045] [AUTH-048] [AUTH-049] [AUTH-054
   portal,
   expectAccessible,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
 
   await test.step('the form is filled and sent', async () => {
     await page.goto('/login');
