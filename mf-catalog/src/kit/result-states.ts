@@ -1,7 +1,7 @@
 import { resultTexts } from './result.texts';
 
 /** Who is told where the person comes from; the button of a result leads on by it (RES-008 to RES-010). */
-export type CatalogueOrigin =
+type CatalogueOrigin =
   | 'CatalogPage'
   | 'CategoryDetailsPage'
   | 'ChooseProductCategories'

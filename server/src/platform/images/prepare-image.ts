@@ -25,7 +25,7 @@ const SIGNATURES = [
 ] as const;
 
 /** What the first bytes say a file is, whatever its name or sender says; nothing for anything but png and jpeg. */
-export const imageTypeOf = (file: Buffer): PreparedImage['imageType'] | undefined =>
+const imageTypeOf = (file: Buffer): PreparedImage['imageType'] | undefined =>
   SIGNATURES.find(({ signature }) => file.subarray(0, signature.length).equals(signature))?.imageType;
 
 export const hashOf = (content: Buffer): string => createHash('sha256').update(content).digest('hex');
