@@ -1,6 +1,5 @@
-import { expectNoAxeViolations } from '@portal/testing';
-import { render, screen } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
+import { expectNoAxeViolations, renderPortal } from '@portal/testing';
+import { screen } from '@testing-library/react';
 import type { CategoryOutcome } from './categories.api';
 import { type CategoryPurpose, newCategoryValues } from './category.schema';
 import { CategoryDialog } from './category-dialog';
@@ -15,7 +14,7 @@ const starts = {
 function open(purpose: CategoryPurpose, answer: CategoryOutcome = { kind: 'done' }, colorOnly = false) {
   const onSubmit = jest.fn(async () => answer);
   const onEnd = jest.fn();
-  render(
+  const { user } = renderPortal(
     <CategoryDialog
       purpose={purpose}
       subject={purpose === 'create' ? undefined : subject}
@@ -26,7 +25,7 @@ function open(purpose: CategoryPurpose, answer: CategoryOutcome = { kind: 'done'
       onCancel={() => undefined}
     />,
   );
-  return { user: userEvent.setup(), onSubmit, onEnd };
+  return { user, onSubmit, onEnd };
 }
 
 const nameField = () => screen.getByLabelText('Nome categoria');

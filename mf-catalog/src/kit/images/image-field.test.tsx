@@ -1,6 +1,5 @@
-import { expectNoAxeViolations } from '@portal/testing';
-import { render, screen } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
+import { expectNoAxeViolations, renderPortal } from '@portal/testing';
+import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { ImageField } from './image-field';
 import { checkImageFile, dataUrlOf, imageFromDataUrl, type ProductImage } from './product-image';
@@ -50,15 +49,14 @@ it.each([
   ],
   ['PROD-037', file([]), 'Caricamento fallito. Riprova.'],
 ])('[%s] says why a file was refused', async (_, chosen, words) => {
-  const { container } = render(<Field start={null} />);
-  await userEvent.upload(screen.getByLabelText('Carica una foto', { selector: 'input' }), chosen);
+  const { container, user } = renderPortal(<Field start={null} />);
+  await user.upload(screen.getByLabelText('Carica una foto', { selector: 'input' }), chosen);
   expect(await screen.findByRole('alert')).toHaveTextContent(words);
   await expectNoAxeViolations(container);
 });
 
 it('[PROD-039] is not loaded any more after its trash; before, its name opens it', async () => {
-  const user = userEvent.setup();
-  render(<Field start={{ data: 'QUJD', type: 'image/png', name: 'foto.png' }} />);
+  const { user } = renderPortal(<Field start={{ data: 'QUJD', type: 'image/png', name: 'foto.png' }} />);
   await user.click(screen.getByRole('button', { name: 'foto.png' }));
   expect(screen.getByRole('dialog', { name: 'Immagine del prodotto' })).toBeInTheDocument();
   await user.keyboard('{Escape}');

@@ -1,0 +1,205 @@
+import { choosePicture, confirm, createProduct, dialog, expectColumns, search, unique } from '../support/catalogue.ts';
+import { expect, test } from '../support/test.ts';
+
+test('[CAT-049] [CAT-050] [PROD-022] [PROD-024] [PROD-025] [PROD-026] [PROD-027] [RES-017] [RES-018] [RES-019] a product is created and edited in two ways', async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  const name = unique('Vino');
+  await page.goto('/addProduct/first');
+  await signIn(page, 'marta.ferri');
+
+  await test.step('by hand', async () => {
+    await expect(page.getByRole('button', { name: 'AVANTI' })).toBeDisabled();
+    await expect(page.getByLabel('Importa da file Excel')).toBeVisible();
+    await page.getByLabel('Inserisci prodotti manualmente').check();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'AVANTI' }).click();
+  });
+
+  await test.step('its details survive a reload', async () => {
+    await expect(page).toHaveTitle(/^Crea prodotto/);
+    await page.getByLabel('Nome', { exact: true }).fill(name);
+    await page.getByLabel('Prezzo').pressSequentially('1850');
+    await expect(page.getByLabel('Prezzo')).toHaveValue(/18,50/);
+    await expectAccessible(page);
+    await page.reload();
+    await expect(page.getByLabel('Nome', { exact: true })).toHaveValue(name);
+    await page.getByRole('button', { name: 'AVANTI' }).click();
+  });
+
+  await test.step('its categories, one of them new', async () => {
+    await expect(page.getByRole('checkbox')).toHaveCount(5);
+    await page.getByRole('button', { name: 'MOSTRA DI PIÙ' }).click();
+    await expect(page.getByRole('checkbox')).toHaveCount(10);
+    await page.getByRole('checkbox').first().check();
+    await page.getByLabel(/Nuova categoria/).fill(unique('Cantina'));
+    await expectAccessible(page);
+    await confirm(page);
+    await expect(page.getByRole('heading', { name: 'Hai inserito un nuovo prodotto nel tuo catalogo!' })).toBeVisible();
+    await expect(page.getByText(name)).toBeVisible();
+    await page.getByRole('button', { name: 'CREA NUOVO PRODOTTO' }).click();
+    await expect(page).toHaveURL(/\/addProduct\/first$/);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/catalog$/);
+  });
+
+  await search(page, name);
+  await page.getByRole('link', { name }).click();
+
+  await test.step('its details are edited', async () => {
+    await page.getByRole('link', { name: /MODIFICA INFORMAZIONI/ }).click();
+    await expect(page).toHaveTitle(/^Modifica prodotto/);
+    await page.getByLabel(/^Descrizione/).fill('Rosso, secco');
+    await confirm(page);
+    await expect(page.getByRole('heading', { name: 'Hai modificato le informazioni del tuo prodotto!' })).toBeVisible();
+    await page.getByRole('button', { name: 'TORNA AL PRODOTTO' }).click();
+    await expect(page.getByText('Rosso, secco')).toBeVisible();
+  });
+
+  await test.step('its categories are edited', async () => {
+    await page.getByRole('link', { name: /MODIFICA CATEGORIE/ }).click();
+    await page.getByRole('checkbox').first().uncheck();
+    await confirm(page);
+    await expect(
+      page.getByRole('heading', { name: 'Hai modificato le categorie di appartenenza del tuo prodotto!' }),
+    ).toBeVisible();
+    await page.getByRole('button', { name: 'TORNA AL PRODOTTO' }).click();
+    await expect(page.getByRole('list', { name: 'Categorie' }).getByRole('listitem')).toHaveText([unique('Cantina')]);
+  });
+});
+
+test('[PROD-009] [PROD-013] [PROD-016] [PROD-017] [PROD-045] [PROD-046] [PROD-048] [PROD-050] [PROD-051] [PROD-052] [PROD-053] [SHELL-005] [SHELL-009] a product is found, shown and deleted', async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  const [first, second] = [unique('Zafferano uno'), unique('Zafferano due')];
+  await page.goto('/login');
+  await signIn(page, 'marta.ferri');
+  await createProduct(page, first);
+  await createProduct(page, second);
+
+  await test.step('the search opens from the catalogue only', async () => {
+    await page.goto('/catalog/search');
+    await expect(page).toHaveURL(/\/catalog$/);
+    await search(page, 'zafferano');
+    await expect(page.getByText(/prodott[oi] trovat[oi]/)).toBeVisible();
+    await expectColumns(page, 'Prodotti', test.info().project.name === 'desktop' ? 2 : 1);
+    await expectAccessible(page);
+  });
+
+  await test.step('both spellings of the address show the product', async () => {
+    await page.getByRole('link', { name: first }).click();
+    await expect(page).toHaveURL(/\/product\/[^?]+\?name=.*&hasImage=false$/);
+    await expect(page.getByText(/^Ultimo aggiornamento il \d\d\/\d\d\/\d{4} alle \d\d:\d\d$/)).toBeVisible();
+    await expect(page.getByRole('heading', { name: first })).toBeVisible();
+    await expectAccessible(page);
+    const { pathname, search: query } = new URL(page.url());
+    await page.goto(pathname.replace('/product/', '/products/') + query);
+    await expect(page.getByText(/^Ultimo aggiornamento/)).toBeVisible();
+    await page.goto('/product/1');
+    await expect(page).toHaveURL(/\/catalog$/);
+  });
+
+  await test.step('deleting from the detail goes back to the list, which does it and can undo it', async () => {
+    await search(page, first);
+    await page.getByRole('link', { name: first }).click();
+    await page.getByRole('button', { name: 'ELIMINA' }).click();
+    await expect(dialog(page, 'Elimina prodotto')).toContainText('Potrai inserirlo di nuovo.');
+    await confirm(page);
+    await expect(page).toHaveURL(/\/catalog\?tab=products$/);
+    await expect(page.getByText('Prodotto eliminato')).toBeVisible();
+    await page.getByRole('button', { name: 'ANNULLA' }).click();
+    await search(page, first);
+    await expect(page.getByRole('link', { name: first })).toBeVisible();
+  });
+
+  await test.step('deleting from the search does the same', async () => {
+    await page.getByRole('button', { name: `Azioni per ${first}` }).click();
+    await expect(page.getByRole('menuitem')).toHaveText(['MODIFICA', 'ELIMINA']);
+    await page.getByRole('menuitem', { name: 'ELIMINA' }).click();
+    await confirm(page);
+    await expect(page).toHaveURL(/\/catalog\?tab=products$/);
+    await expect(page.getByText('Prodotto eliminato')).toBeVisible();
+  });
+});
+
+test('[PROD-038] [PROD-040] [PROD-041] [PROD-042] [PROD-043] [PROD-047] the image of a product is cropped, seen and deleted', async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  const name = unique('Torta');
+  const desktop = test.info().project.name === 'desktop';
+  await page.goto('/addProduct/insertOrUpdate');
+  await signIn(page, 'marta.ferri');
+
+  await test.step('it is chosen and cropped to a square', async () => {
+    await page.getByLabel('Nome', { exact: true }).fill(name);
+    await page.getByLabel('Prezzo').pressSequentially('300');
+    await choosePicture(page, { width: 300, height: 200 });
+    await expect(dialog(page, 'Ritaglia la foto')).toBeVisible();
+    const box = page.locator('.cropper-crop-box');
+    await expect(box).toBeVisible();
+    const before = await box.boundingBox();
+    expect(Math.round(before?.width ?? 0)).toBe(Math.round(before?.height ?? 1));
+    await page.getByRole('group', { name: /^Riquadro di ritaglio/ }).press('ArrowLeft');
+    expect((await box.boundingBox())?.x).toBeLessThan(before?.x ?? 0);
+    await expectAccessible(page);
+    await confirm(page);
+  });
+
+  await test.step('it is loaded: its name opens it', async () => {
+    await page.getByRole('button', { name: 'torta.png' }).click();
+    const picture = dialog(page, 'Immagine del prodotto').getByRole('img');
+    await expect(picture).toBeVisible();
+    const size = await picture.evaluate((img: HTMLImageElement) => [img.naturalWidth, img.naturalHeight, img.width]);
+    expect(size).toEqual([600, 600, desktop ? 600 : 360]);
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('it is saved with the product', async () => {
+    await page.getByRole('button', { name: 'AVANTI' }).click();
+    await page.getByRole('heading', { name: 'Scegli le categorie' }).waitFor();
+    await confirm(page);
+    await page.getByRole('link', { name: 'Torna al tuo catalogo' }).click();
+    await search(page, name);
+    await expect(page.getByRole('article').locator('img')).toBeVisible();
+    await page.getByRole('link', { name }).click();
+    await expect(page.getByRole('button', { name: 'torta.png' })).toBeVisible();
+  });
+
+  await test.step('it is deleted after a question', async () => {
+    await page.getByRole('button', { name: 'Elimina immagine' }).click();
+    await expect(dialog(page, 'Elimina immagine prodotto')).toContainText('da tutte le categorie');
+    await confirm(page);
+    await expect(page.getByRole('button', { name: 'torta.png' })).toBeHidden();
+    await page.reload();
+    await expect(page.getByText(/^Ultimo aggiornamento/)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'torta.png' })).toBeHidden();
+  });
+});
+
+test('[SHELL-010] [SHELL-011] [PROD-022] [PROD-023] each frame has its own way of adding products', async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  const desktop = test.info().project.name === 'desktop';
+  await page.goto('/addProduct/first');
+  await signIn(page, 'marta.ferri');
+  const [byHand, fromExcel] = await page
+    .getByRole('radio')
+    .evaluateAll((radios) => radios.map((radio) => radio.getBoundingClientRect().top));
+  expect(byHand === fromExcel).toBe(desktop);
+  await page.getByLabel('Importa da file Excel').check();
+  await page.getByRole('button', { name: 'AVANTI' }).click();
+  await expect(page).toHaveURL(/\/addProduct\/import$/);
+  if (!desktop) await expect(page.getByRole('heading', { name: /disponibile da desktop/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/addProduct/categories');
+  await expect(page).toHaveURL(/\/catalog$/);
+});

@@ -1,0 +1,174 @@
+import { confirm, createProduct, dialog, expectColumns, search, unique } from '../support/catalogue.ts';
+import { expect, test } from '../support/test.ts';
+
+test('[CAT-001] [CAT-004] [CAT-005] [CAT-007] [CAT-008] [CAT-009] [PROD-002] [PROD-003] [PROD-004] an administrator looks through categories and products', async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  const desktop = test.info().project.name === 'desktop';
+  await page.goto('/catalog');
+  await signIn(page, 'marta.ferri');
+
+  await test.step('the categories, and a slot for a new one', async () => {
+    await expect(page.getByRole('tab')).toHaveText(['CATEGORIE', 'PRODOTTI']);
+    await expect(page.getByRole('heading', { name: /Categorie create/ })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'AGGIUNGI PRODOTTO' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'CREA CATEGORIA' })).toHaveCount(2);
+    const slots = page.getByRole('list', { name: 'Categorie' }).first().locator(':scope > li');
+    await expect(slots.last()).toHaveText('CREA CATEGORIA');
+    await expectColumns(page, 'Categorie', desktop ? 3 : 2);
+    const card = page.getByRole('article').filter({ hasText: 'Aperitivi' });
+    await expect(card).toContainText('Prodotti inseriti');
+    await expect(card.getByRole('button', { name: 'Azioni per Aperitivi' })).toBeVisible();
+    await expect(card.getByRole('link', { name: 'Apri Aperitivi' })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('the products, ten and then more', async () => {
+    await page.getByRole('tab', { name: 'PRODOTTI' }).click();
+    await expect(page).toHaveURL(/tab=products/);
+    await expect(page.getByRole('heading', { name: /Prodotti inseriti/ })).toBeVisible();
+    await expect(page.getByRole('article')).toHaveCount(10);
+    await expectColumns(page, 'Prodotti', desktop ? 2 : 1);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'MOSTRA DI PIÙ' }).click();
+    await expect(page.getByRole('article')).toHaveCount(20);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  });
+
+  await test.step('a picture where there is one, a camera elsewhere', async () => {
+    await search(page, 'caff');
+    await expect(page.getByRole('article').filter({ hasText: 'Caffè espresso' }).locator('img')).toBeVisible();
+    await expect(page.getByRole('article').filter({ hasText: 'Caffè shakerato' }).locator('img')).toHaveCount(0);
+  });
+});
+
+test('[CAT-030] [CAT-031] [CAT-034] [CAT-035] [CAT-036] categories are created, edited, copied and deleted', async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  const name = unique('Prova');
+  const copy = `Copia di ${name}`.slice(0, 30).trim();
+  await page.goto('/catalog');
+  await signIn(page, 'marta.ferri');
+  const menu = async (of: string, item: string) => {
+    await page.getByRole('button', { name: `Azioni per ${of}`, exact: true }).click();
+    await page.getByRole('menuitem', { name: item }).click();
+  };
+
+  await test.step('a popup creates one', async () => {
+    await page.getByRole('button', { name: 'CREA CATEGORIA' }).first().click();
+    await dialog(page, 'Nuova categoria').getByLabel('Nome categoria').fill('Colazione');
+    await confirm(page);
+    await expect(page.getByText('Nome categoria già esistente. Inseriscine un altro.')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByLabel('Nome categoria').fill(name);
+    await confirm(page);
+    await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
+  });
+
+  await test.step('its colour changes, its name stays', async () => {
+    await menu(name, 'MODIFICA');
+    await page.getByRole('radio').nth(3).check({ force: true });
+    await confirm(page);
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page.getByRole('link', { name: `Apri ${name}` })).toHaveAttribute('href', /color=%235FC64C/);
+  });
+
+  await test.step('a copy appears', async () => {
+    await menu(name, 'DUPLICA');
+    await expect(dialog(page, 'Duplica categoria')).toContainText('con tutti i suoi prodotti');
+    await confirm(page);
+    await expect(page.getByRole('heading', { name: copy, exact: true })).toBeVisible();
+  });
+
+  await test.step('both leave, and one comes back', async () => {
+    await menu(copy, 'ELIMINA');
+    await expect(dialog(page, 'Elimina categoria')).toContainText('non sarà più disponibile per nessun prodotto');
+    await expectAccessible(page);
+    await confirm(page);
+    await expect(page.getByRole('heading', { name: copy, exact: true })).toBeHidden();
+    await page.getByRole('button', { name: 'ANNULLA' }).click();
+    await expect(page.getByRole('heading', { name: copy, exact: true })).toBeVisible();
+    for (const gone of [copy, name]) {
+      await menu(gone, 'ELIMINA');
+      await confirm(page);
+      await expect(page.getByRole('heading', { name: gone, exact: true })).toBeHidden();
+    }
+  });
+});
+
+test('[CAT-037] [CAT-038] [CAT-039] [CAT-040] [CAT-041] [CAT-042] [CAT-046] [CAT-048] [SHELL-008] a category has a page of its own', async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  const category = unique('Banco');
+  const product = unique('Pane');
+  await page.goto('/login');
+  await signIn(page, 'marta.ferri');
+  await createProduct(page, product, category);
+  await page.goto('/catalog');
+  await page.getByRole('link', { name: `Apri ${category}` }).click();
+
+  await test.step('it shows its colour, its products and what can be done', async () => {
+    await expect(page).toHaveURL(/\/category\/[^?]+\?color=%232E7FF9&name=/);
+    await expect(page.getByText('PRODOTTI DELLA CATEGORIA (1)')).toBeVisible();
+    const band = page
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { name: category }) })
+      .first();
+    await expect(band).toHaveCSS('background-color', 'rgb(46, 127, 249)');
+    for (const name of ['MODIFICA', 'DUPLICA', 'ELIMINA']) {
+      await expect(page.getByRole('button', { name, exact: true })).toBeVisible();
+    }
+    await expect(page.getByRole('link', { name: 'AGGIUNGI PRODOTTO' })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('another colour stands in header and address', async () => {
+    await page.getByRole('button', { name: 'MODIFICA', exact: true }).click();
+    await page.getByRole('radio').nth(6).check({ force: true });
+    await confirm(page);
+    await expect(page).toHaveURL(/color=%23E34263/);
+  });
+
+  await test.step('a product leaves it and stays in the catalogue', async () => {
+    await page.getByRole('button', { name: `Azioni per ${product}` }).click();
+    await page.getByRole('menuitem', { name: 'RIMUOVI DALLA CATEGORIA' }).click();
+    await confirm(page);
+    await expect(page.getByText('PRODOTTI DELLA CATEGORIA (0)')).toBeVisible();
+  });
+
+  await test.step('its deletion is done by the catalogue', async () => {
+    await page.getByRole('button', { name: 'ELIMINA', exact: true }).click();
+    await confirm(page);
+    await expect(page).toHaveURL(/\/catalog$/);
+    await expect(page.getByText('Categoria eliminata')).toBeVisible();
+    await expect(page.getByRole('link', { name: `Apri ${category}` })).toBeHidden();
+  });
+
+  await test.step('without its name it gives way to the catalogue', async () => {
+    await page.goto('/category/1?color=%23E34263');
+    await expect(page).toHaveURL(/\/catalog$/);
+    await page.goto('/category');
+    await expect(page).toHaveURL(/\/catalog$/);
+  });
+});
+
+test('[CAT-019] [CAT-043] [CAT-045] the uncategorised leave with all their products', async ({ page, signIn }) => {
+  await page.goto('/login');
+  await signIn(page, 'paolo.neri');
+  await createProduct(page, unique('Sfuso'));
+  await page.goto('/catalog');
+  await page.getByRole('link', { name: 'Apri Senza categoria' }).click();
+  await expect(page.getByRole('link', { name: 'AGGIUNGI PRODOTTO' })).toBeHidden();
+  await page.getByRole('button', { name: 'ELIMINA PRODOTTI' }).click();
+  await expect(dialog(page, 'Elimina prodotti')).toBeVisible();
+  await confirm(page);
+  await expect(page).toHaveURL(/\/catalog$/);
+  await expect(page.getByText(/eliminat[oi]/)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Apri Senza categoria' })).toBeHidden();
+});

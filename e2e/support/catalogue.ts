@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './test.ts';
+
+/** A name that no other journey uses: each makes what it changes, so that their order does not matter. */
+export const unique = (name: string) => `${name} ${test.info().project.name} ${test.info().workerIndex}`;
+
+export const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+export const confirm = (page: Page) => page.getByRole('button', { name: 'CONFERMA' }).click();
+
+/** So many cards stand beside each other. */
+export async function expectColumns(page: Page, list: string, columns: number): Promise<void> {
+  const cards = page.getByRole('list', { name: list, exact: true }).first().locator(':scope > li');
+  const tops = await cards.evaluateAll((items) => items.map((item) => Math.round(item.getBoundingClientRect().top)));
+  expect(tops.filter((top) => top === tops[0])).toHaveLength(columns);
+}
+
+export async function createProduct(page: Page, name: string, category?: string): Promise<void> {
+  await test.step(`${name} is created`, async () => {
+    await page.goto('/addProduct/insertOrUpdate');
+    await page.getByLabel('Nome', { exact: true }).fill(name);
+    await page.getByLabel('Prezzo').pressSequentially('250');
+    await page.getByRole('button', { name: 'AVANTI' }).click();
+    await page.getByRole('heading', { name: 'Scegli le categorie' }).waitFor();
+    if (category) await page.getByLabel(/Nuova categoria/).fill(category);
+    await confirm(page);
+    await expect(page).toHaveURL(/\/result$/);
+  });
+}
+
+export async function search(page: Page, text: string): Promise<void> {
+  await page.getByRole('button', { name: 'Cerca prodotti' }).click();
+  await page.getByRole('searchbox').fill(text);
+}
+
+/** A picture made by the browser, given to the file picker as torta.png. */
+export async function choosePicture(page: Page, { width, height }: { width: number; height: number }): Promise<void> {
+  const picture = await page.evaluate(
+    ([w = 0, h = 0]) => {
+      const canvas = Object.assign(document.createElement('canvas'), { width: w, height: h });
+      canvas.getContext('2d')?.fillRect(10, 10, w / 2, h / 2);
+      return canvas.toDataURL('image/png').split(',')[1] ?? '';
+    },
+    [width, height],
+  );
+  const file = { name: 'torta.png', mimeType: 'image/png', buffer: Buffer.from(picture, 'base64') };
+  await page.locator('input[type=file]').setInputFiles(file);
+}
