@@ -15,19 +15,22 @@ interface Props {
   terminals: readonly Terminal[];
   /** What the person typed; it searches from three characters on. */
   typed: string;
+  /** Whether filters narrowed the list already: then it is counted too. */
+  filtered?: boolean;
   shown: number;
   onShowMore: () => void;
 }
 
 /** The terminals that a search leaves, with their number while it searches (TERM-017, Q-081). */
-export function TerminalResults({ terminals, typed, shown, onShowMore }: Props) {
+export function TerminalResults({ terminals, typed, filtered = false, shown, onShowMore }: Props) {
   const text = searchedText(typed);
+  const counted = text !== null || filtered;
   const found = text === null ? terminals : findTerminals(terminals, text);
 
   return (
     <>
       <Count as="p" $size="card" role="status">
-        {text !== null && terminalTexts.found(found.length)}
+        {counted && terminalTexts.found(found.length)}
       </Count>
       {found.length > 0 ? (
         <TerminalRows terminals={found} shown={shown} onShowMore={onShowMore} marked={text} />
@@ -35,10 +38,10 @@ export function TerminalResults({ terminals, typed, shown, onShowMore }: Props) 
         <EmptyState
           art={
             <Pictogram $large>
-              <Icon name={text === null ? 'terminals' : 'search'} />
+              <Icon name={counted ? 'search' : 'terminals'} />
             </Pictogram>
           }
-          title={text === null ? terminalTexts.none : terminalTexts.notFound}
+          title={counted ? terminalTexts.notFound : terminalTexts.none}
           text={text === null ? undefined : terminalTexts.notFoundHint}
           level={3}
         />

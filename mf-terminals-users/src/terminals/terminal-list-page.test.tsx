@@ -8,7 +8,7 @@ import {
   renderPortal,
   setWindowWidth,
 } from '@portal/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import TerminalListPage from './terminal-list-page';
 
 const api = fakeApi();
@@ -147,7 +147,7 @@ describe('a row', () => {
     expect(opener).toHaveAttribute('aria-expanded', 'false');
     expect(screen.queryByText('alice.bassi')).not.toBeInTheDocument();
 
-    await user.tab();
+    act(() => opener.focus());
     expect(opener).toHaveFocus();
     await user.keyboard('{Enter}');
     expect(opener).toHaveAttribute('aria-expanded', 'true');

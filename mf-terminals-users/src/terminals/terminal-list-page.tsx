@@ -1,7 +1,8 @@
 import type { Terminal } from '@portal/contract';
 import { useHeader } from '@portal/federation';
 import { withQueries } from '@portal/federation/query';
-import { Hero, HeroNumber, Page, PageHead, SearchField, useFrame } from '@portal/ui';
+import { Hero, HeroNumber, Page, PageHead, SearchField, TextLink, useFrame } from '@portal/ui';
+import styled from 'styled-components';
 import { type SearchSubject, searchUrl } from '../kit/search.urls';
 import { SearchLink } from '../kit/search-link';
 import { needsSearch } from '../kit/search-rules';
@@ -10,8 +11,18 @@ import { TerminalResults } from '../kit/terminal-results';
 import { Unavailable } from '../kit/unavailable';
 import { useListAddress } from '../kit/use-list-address';
 import { useTerminals } from '../kit/use-terminals';
+import { TerminalFilterChips } from './terminal-filter-chips';
+import { filterTerminals, isFiltering } from './terminal-filters';
 import { TerminalListSkeleton } from './terminal-list-skeleton';
 import { terminalsTexts } from './terminals.texts';
+import { useTerminalFilters } from './use-terminal-filters';
+
+const Filters = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: 12px;
+  margin-bottom: 24px;
+`;
 
 /** What /search looks through when it is opened from here. */
 const TERMINALS: SearchSubject = { list: 'terminals' };
@@ -30,6 +41,8 @@ function TerminalListPage() {
 function TerminalList({ terminals }: { terminals: readonly Terminal[] }) {
   const desktop = useFrame() === 'desktop';
   const { text, search, shown, showMore } = useListAddress();
+  const { filters, filter } = useTerminalFilters();
+  const narrowed = filterTerminals(terminals, filters);
   const { before, after } = terminalsTexts.available;
 
   return (
@@ -45,7 +58,23 @@ function TerminalList({ terminals }: { terminals: readonly Terminal[] }) {
             <SearchLink label={terminalTexts.search} to={searchUrl(text)} state={TERMINALS} />
           ))}
       </PageHead>
-      <TerminalResults terminals={terminals} typed={desktop ? text : ''} shown={shown} onShowMore={showMore} />
+      {terminals.length > 0 && (
+        <Filters>
+          <TerminalFilterChips filters={filters} onChange={filter} />
+          {isFiltering(filters) && (
+            <TextLink as="button" type="button" onClick={() => filter({ type: null, states: [] })}>
+              {terminalsTexts.clearFilters}
+            </TextLink>
+          )}
+        </Filters>
+      )}
+      <TerminalResults
+        terminals={narrowed}
+        typed={desktop ? text : ''}
+        filtered={isFiltering(filters)}
+        shown={shown}
+        onShowMore={showMore}
+      />
     </Page>
   );
 }

@@ -49,7 +49,7 @@ describe('pages of the list', () => {
     api.answer('getTerminals', terminals(8));
     const { user } = openPage();
     await screen.findByText('50010001');
-    await user.tab();
+    act(() => showMore()?.focus());
     expect(showMore()).toHaveFocus();
     await user.keyboard('{Enter}');
     expect((await rows())[5]).toHaveFocus();

@@ -3,4 +3,10 @@ export const terminalsTexts = {
   title: 'Terminali',
   /** 'Hai N ID Terminale disponibili', around its number (TERM-002). */
   available: { before: 'Hai', after: 'ID Terminale disponibili' },
+  states: { ACTIVE: 'ATTIVO', SUSPENDED: 'DISATTIVO', NOT_ASSIGNED: 'non assegnato' },
+  // ours
+  typeFilter: 'TIPO',
+  stateFilter: 'STATO',
+  allTypes: 'Tutti',
+  clearFilters: 'Azzera i filtri',
 } as const;

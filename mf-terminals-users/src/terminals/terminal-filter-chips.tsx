@@ -1,0 +1,48 @@
+import { Stack } from '@portal/ui';
+import { FilterChip, FilterChips } from '@portal/ui/form';
+import { terminalTexts } from '../kit/terminal.texts';
+import { TERMINAL_TYPES } from '../kit/terminal-rules';
+import { STATES, type TerminalFilters } from './terminal-filters';
+import { terminalsTexts as texts } from './terminals.texts';
+
+interface Props {
+  filters: TerminalFilters;
+  onChange: (filters: TerminalFilters) => void;
+}
+
+/** The list's filters: one type or all, any of the states. */
+export function TerminalFilterChips({ filters, onChange }: Props) {
+  const { type, states } = filters;
+  return (
+    <Stack $gap={3}>
+      <FilterChips legend={texts.typeFilter}>
+        {[null, ...TERMINAL_TYPES].map((one) => (
+          <FilterChip
+            key={one}
+            type="radio"
+            name="terminal-type"
+            label={one === null ? texts.allTypes : terminalTexts.type[one]}
+            checked={type === one}
+            onChange={() => onChange({ type: one, states })}
+          />
+        ))}
+      </FilterChips>
+      <FilterChips legend={texts.stateFilter}>
+        {STATES.map((state) => (
+          <FilterChip
+            key={state}
+            type="checkbox"
+            label={texts.states[state]}
+            checked={states.includes(state)}
+            onChange={({ target }) =>
+              onChange({
+                type,
+                states: STATES.filter((one) => (one === state ? target.checked : states.includes(one))),
+              })
+            }
+          />
+        ))}
+      </FilterChips>
+    </Stack>
+  );
+}

@@ -1,0 +1,18 @@
+import { useSearchParams } from '@portal/federation/router';
+import { LIST_PARAMETER } from '../kit/terminal.urls';
+import { FILTER_PARAMETER, filtersFromUrl, type TerminalFilters } from './terminal-filters';
+
+/** The filters of the list; they live in the address, and the list starts again at its first page when they change. */
+export function useTerminalFilters() {
+  const [parameters, setParameters] = useSearchParams();
+  return {
+    filters: filtersFromUrl(parameters),
+    filter({ type, states }: TerminalFilters) {
+      const next = new URLSearchParams(parameters);
+      for (const name of [FILTER_PARAMETER.type, FILTER_PARAMETER.state, LIST_PARAMETER.shown]) next.delete(name);
+      if (type) next.set(FILTER_PARAMETER.type, type);
+      for (const state of states) next.append(FILTER_PARAMETER.state, state);
+      setParameters(next, { replace: true, preventScrollReset: true });
+    },
+  };
+}
