@@ -1,6 +1,8 @@
 import { browserProject, nodeProject } from '@portal/build/jest';
 
 export default {
+  // A slow machine is no failure; a test that hangs still ends.
+  testTimeout: 60_000,
   projects: [
     nodeProject('contract', 'shared/contract'),
     nodeProject('build', 'shared/build'),

@@ -1,12 +1,5 @@
 import { resultTexts } from './result.texts';
 
-/** Who is told where the person comes from; the button of a result leads on by it (RES-008 to RES-010). */
-type CatalogueOrigin =
-  | 'CatalogPage'
-  | 'CategoryDetailsPage'
-  | 'ChooseProductCategories'
-  | 'InsertProductDetails';
-
 /** A product as its detail needs it to open again. */
 export interface ResultProduct {
   productId: string;

@@ -8,6 +8,9 @@ import { terminalAssignments } from '../kit/terminals.tables.ts';
 import { auditEvents } from '../platform/audit/audit.tables.ts';
 import { readSpreadsheet } from '../platform/spreadsheets/read-spreadsheet.ts';
 
+// Each file is read in a thread of its own, which takes its time on a busy machine.
+jest.setTimeout(60_000);
+
 let portal: TestApp;
 let bottega: TestMerchant;
 
