@@ -64,7 +64,11 @@ async function suite(name: string, run: () => Promise<number>, tally?: () => Tal
 
 function jest(report: string, args: readonly string[] = [], environment: Record<string, string> = {}): Promise<number> {
   const output = ['--json', `--outputFile=${join(reports, `${report}.json`)}`];
-  return runCommand('jest', ['--silent', '--workerIdleMemoryLimit=1GB', ...output, ...args], environment);
+  return runCommand(
+    'jest',
+    ['--silent', '--maxWorkers=100%', '--workerIdleMemoryLimit=1GB', ...output, ...args],
+    environment,
+  );
 }
 
 function jestTally(report: string): Tally {
