@@ -4,21 +4,14 @@
  */
 import { spawn } from 'node:child_process';
 import { join, resolve } from 'node:path';
-import { buildServer } from '../release/build-server.ts';
-import { publishRoom } from '../release/publish.ts';
+import { publishPortal } from '../release/publish-portal.ts';
 import { requireNode } from '../require-node.ts';
-import { RELEASED_ROOMS, WORKSPACE } from '../workspace.ts';
+import { WORKSPACE } from '../workspace.ts';
 
 requireNode();
 const releases = resolve(WORKSPACE, process.env.RELEASES_DIR ?? '.releases');
 
-for (const room of RELEASED_ROOMS) {
-  const started = performance.now();
-  const { version, built } = await publishRoom(room, releases);
-  const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  console.log(built ? `${room} ${version} built in ${seconds} s` : `${room} ${version} is up to date`);
-}
-console.log((await buildServer()) ? 'server built' : 'server is up to date');
+await publishPortal(releases);
 
 const flags = process.argv.slice(2);
 const mock = flags.includes('--mock') && { PORTAL_CONFIG: join(WORKSPACE, 'shared/mock/portal.json') };

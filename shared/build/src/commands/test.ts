@@ -5,6 +5,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findBrowser } from '../browser.ts';
+import { publishPortal } from '../release/publish-portal.ts';
 import { requireNode } from '../require-node.ts';
 import { runCommand } from '../run-command.ts';
 import { WORKSPACE } from '../workspace.ts';
@@ -38,10 +39,16 @@ if (hasPostgres()) {
 } else {
   console.log('\nNo PostgreSQL binaries here: the server tests ran on the embedded database only.');
 }
+const releases = join(WORKSPACE, '.releases');
+await suite('build', () => built(publishPortal(releases)));
 const browser = await findBrowser();
 await suite(
   'journeys',
-  () => runCommand('playwright', ['test', '--config', 'e2e/playwright.config.ts'], { CHROMIUM: browser ?? '' }),
+  () =>
+    runCommand('playwright', ['test', '--config', 'e2e/playwright.config.ts'], {
+      CHROMIUM: browser ?? '',
+      RELEASES_DIR: releases,
+    }),
   playwrightTally,
 );
 
@@ -60,6 +67,17 @@ async function suite(name: string, run: () => Promise<number>, tally?: () => Tal
   console.log(
     `== ${name}: ${code === 0 ? 'passed' : 'FAILED'} in ${seconds} s${tally ? `, ${passed} passed, ${failed} failed` : ''}`,
   );
+}
+
+/** The exit code of a build that says by throwing that it failed. */
+async function built(build: Promise<void>): Promise<number> {
+  try {
+    await build;
+    return 0;
+  } catch (error) {
+    console.error(error);
+    return 1;
+  }
 }
 
 function jest(report: string, args: readonly string[] = [], environment: Record<string, string> = {}): Promise<number> {
