@@ -191,6 +191,7 @@ test('[SHELL-010] [SHELL-011] [PROD-022] [PROD-023] each frame has its own way o
   const desktop = test.info().project.name === 'desktop';
   await page.goto('/addProduct/first');
   await signIn(page, 'marta.ferri');
+  await expect(page.getByRole('radio')).toHaveCount(2);
   const [byHand, fromExcel] = await page
     .getByRole('radio')
     .evaluateAll((radios) => radios.map((radio) => radio.getBoundingClientRect().top));

@@ -48,7 +48,10 @@ test('[CAT-030] [CAT-031] [CAT-034] [CAT-035] [CAT-036] categories are created, 
   page,
   signIn,
   expectAccessible,
+  expectFaults,
 }) => {
+  // The browser writes every refused call to its console: here the name that is taken.
+  expectFaults(/status of 400 .*\/category\)/);
   const name = unique('Prova');
   const copy = `Copia di ${name}`.slice(0, 30).trim();
   await page.goto('/catalog');
