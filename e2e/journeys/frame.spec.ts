@@ -48,7 +48,7 @@ test.describe('the frame of an administrator', () => {
     await expect(footer).toContainText('© 2020');
   });
 
-  test('[SHELL-015] [SHELL-017] [SHELL-027] [SHELL-029] [SHELL-030] @phone has six icons at the bottom, the selected one in its colour', async ({
+  test('[SHELL-015] [SHELL-017] [SHELL-027] [SHELL-018] [SHELL-029] [SHELL-030] [CONST-028] @phone has six icons at the bottom, the selected one in its colour', async ({
     page,
     signIn,
     expectAccessible,
