@@ -9,6 +9,10 @@ describe('idsInTitle', () => {
     expect(idsInTitle('answers [] for [nothing] at /users/[id]')).toEqual([]);
   });
 
+  it('passes over the readings that stand beside ids', () => {
+    expect(idsInTitle('[USER-008, Q-081] [Q-033] filters')).toEqual(['USER-008']);
+  });
+
   it('hands on a mistyped number, so that it can be refused', () => {
     expect(idsInTitle('[TERM-4] sorts')).toEqual(['TERM-4']);
   });

@@ -5,7 +5,9 @@ type Syntax = Record<string, unknown> & { type: string };
 const TEST_FUNCTIONS = new Set(['it', 'test', 'describe']);
 const SKIPPING = new Set(['skip', 'todo', 'fixme']);
 const BRACKETS = /\[([^\]]*)\]/g;
-const ID_LIST = /^\s*[A-Z]{2,}-\d+(?:[\s,]+[A-Z]{2,}-\d+)*\s*$/;
+const ID_LIST = /^\s*[A-Z]+-\d+(?:[\s,]+[A-Z]+-\d+)*\s*$/;
+/** A reading of an open point (docs/readings.md), which titles may name beside the requirements. */
+const READING = /^Q-\d+$/;
 
 /**
  * The requirement ids that the titles of a test file name, in order, without repetition. Read from the syntax tree, so
@@ -38,7 +40,7 @@ export function idsInTitle(title: string): string[] {
   return [...title.matchAll(BRACKETS)]
     .map(([, content = '']) => content)
     .filter((content) => ID_LIST.test(content))
-    .flatMap((content) => content.split(/[\s,]+/).filter((id) => id !== ''));
+    .flatMap((content) => content.split(/[\s,]+/).filter((id) => id !== '' && !READING.test(id)));
 }
 
 function visit(node: unknown, onCall: (call: Syntax) => 'descend' | 'leave'): void {
