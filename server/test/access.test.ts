@@ -6,7 +6,8 @@ import { createTestApp, type TestApp, type TestCall } from './test-app.ts';
 
 /** Every call of the contract, as the contract describes it. */
 const all = Object.entries(operations) as [OperationName, Operation][];
-const closed = all.filter(([, { access }]) => access !== 'public');
+const closed = all.filter(([, { access }]) => typeof access !== 'string');
+const ofApplications = all.filter(([, { access }]) => access === 'application');
 
 let portal: TestApp;
 let marta: Person;
@@ -86,6 +87,14 @@ describe('[SEC-015] [API-006] a call that needs a session', () => {
   });
 });
 
+describe("[SEC-015] an application's call", () => {
+  it.each(ofApplications)('%s answers 401 to nobody, and to every person', async (name) => {
+    for (const token of [undefined, 'no-such-token-at-all', ...Object.values(tokens)]) {
+      expect((await call(name, {}, token)).statusCode).toBe(401);
+    }
+  });
+});
+
 describe('[SEC-015] a public call', () => {
   it.each(all.filter(([, { access }]) => access === 'public'))('%s asks for no session', async (name) => {
     const { statusCode } = await call(name, {});
@@ -135,7 +144,10 @@ describe('a call that nothing serves yet', () => {
   it('answers 501 in the shape of every error, and is not offered', async () => {
     const missing = all.map(([name]) => name).filter((name) => !isOffered(name));
     for (const name of missing) {
-      const [scope] = operations[name].access === 'public' ? [] : (operations[name].access as readonly Scope[]);
+      const { access }: Operation = operations[name];
+      // Nobody holds an application's token before anything issues one.
+      if (access === 'application') continue;
+      const [scope] = access === 'public' ? [] : access;
       const answer = await call(name, {}, scope && tokens[scope]);
       expect({ name, status: answer.statusCode }).toEqual({ name, status: 501 });
       expect(answer.json()).toEqual({

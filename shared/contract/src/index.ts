@@ -15,14 +15,17 @@ export type { ApiName, Operation } from './operation.ts';
 export { type OperationName, operations, type SpecifiedOperationName } from './operations.ts';
 export { GENERIC_ERROR, OUTCOME, type Outcome, WRONG_CREDENTIALS_CODES } from './outcomes.ts';
 export { type OwnOperationName, ownOperations } from './own-operations.ts';
+export { type RedirectUriMistake, redirectUriMistake } from './redirect-uri.ts';
 export type { LivePointer, ReleaseFile, RemoteRelease, ShellRelease } from './release.ts';
-export { SCOPE, type Scope, scopeFromWire, USER_TYPE, type UserType } from './scopes.ts';
+export { APPLICATION_SCOPE, SCOPE, type Scope, scopeFromWire, USER_TYPE, type UserType } from './scopes.ts';
 export { STORAGE_KEY, type StorageKey } from './storage-keys.ts';
 export { CONTRACT_VERSION, contractFits } from './version.ts';
 export type {
+  Application,
   CallAnswer,
   CallInput,
   Category,
+  Merchant,
   Product,
   SuperUser,
   Terminal,

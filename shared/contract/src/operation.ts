@@ -11,18 +11,24 @@ export interface Operation {
   api: ApiName;
   /** Path below its API, with `:name` for a path parameter; '' is the API's own address. */
   path: string;
-  /** `public`: no session needed. Otherwise the scopes that may call; any other signed-in person gets 403. */
-  access: 'public' | readonly Scope[];
+  /**
+   * `public`: no session needed. `application`: the bearer token of an application, and no person's. Otherwise the scopes that may call; any other
+   * signed-in person gets 403.
+   */
+  access: 'public' | 'application' | readonly Scope[];
   /**
    * Whose data it reaches, which the server checks on every call; what belongs to somebody else answers 404.
    * `merchant`: rows of the caller's contract code; `developer`: the caller's applications and enabled points of sale;
-   * `self`: the caller's own account; `token`: the bearer of a one-time token; `nobody`: no personal data.
+   * `application`: the points of sale of the calling application; `self`: the caller's own account; `token`: the bearer of a one-time token;
+   * `nobody`: no personal data.
    */
-  owner: 'merchant' | 'developer' | 'self' | 'token' | 'nobody';
+  owner: 'merchant' | 'developer' | 'application' | 'self' | 'token' | 'nobody';
   /** How the body travels; absent or `none` when there is none. */
   body?: 'none' | 'json' | 'form' | 'multipart';
   /** `file`: the answer is a file whose name stands in Content-Disposition. Otherwise JSON. */
   answer?: 'file';
+  /** Failures travel as `{ error, error_description }` (RFC 6749 §5.2), for libraries that know nothing of this portal. */
+  failure?: 'oauth';
   /** A GET that changes something: never cached, never retried (Q-087). */
   sideEffect?: true;
   /** A POST that only reads: may be retried like a GET. */

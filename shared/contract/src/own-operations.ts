@@ -2,6 +2,7 @@ import type { Operation } from './operation.ts';
 import { SCOPE } from './scopes.ts';
 
 const administrators = [SCOPE.administrator] as const;
+const developers = [SCOPE.developer] as const;
 const signedIn = [SCOPE.administrator, SCOPE.developer, SCOPE.staff] as const;
 
 /**
@@ -60,6 +61,58 @@ export const ownOperations = {
     access: administrators,
     owner: 'merchant',
     body: 'json',
+    own: true,
+  },
+  getApplicationSettings: {
+    method: 'GET',
+    api: 'base',
+    path: '/app/:appId/settings',
+    access: developers,
+    owner: 'developer',
+    own: true,
+  },
+  setRedirectUris: {
+    method: 'PUT',
+    api: 'base',
+    path: '/app/:appId/redirectUris',
+    access: developers,
+    owner: 'developer',
+    body: 'json',
+    own: true,
+  },
+  rotateClientSecret: {
+    method: 'POST',
+    api: 'base',
+    path: '/app/:appId/secret',
+    access: developers,
+    owner: 'developer',
+    body: 'json',
+    own: true,
+  },
+  getCertificate: {
+    method: 'GET',
+    api: 'base',
+    path: '/certificate',
+    access: developers,
+    owner: 'developer',
+    own: true,
+  },
+  issueApplicationToken: {
+    method: 'POST',
+    api: 'guest',
+    path: '/oauth/token',
+    access: 'public',
+    owner: 'nobody',
+    body: 'form',
+    failure: 'oauth',
+    own: true,
+  },
+  getMerchantsOfApplication: {
+    method: 'GET',
+    api: 'base',
+    path: '/application/merchants',
+    access: 'application',
+    owner: 'application',
     own: true,
   },
 } as const satisfies Record<string, Operation>;

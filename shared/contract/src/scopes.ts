@@ -9,6 +9,9 @@ export const SCOPE = {
   staff: 'MPOS_user',
 } as const;
 
+/** What the token of an application allows: to read the points of sale that belong to it. No person signs in with it. */
+export const APPLICATION_SCOPE = 'merchants:read';
+
 export type Scope = (typeof SCOPE)[keyof typeof SCOPE];
 
 /** Numeric codes of the user types on the wire and in addresses (CONST-037, USER-013). */

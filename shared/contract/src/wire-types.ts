@@ -2,6 +2,7 @@ import type { Static, TSchema } from 'typebox';
 import type { OperationName } from './operations.ts';
 import type { TermsStatus as TermsStatusSchema, UserLogin as UserLoginSchema } from './schemas/auth.schemas.ts';
 import type { Category as CategorySchema, Product as ProductSchema } from './schemas/catalogue.schemas.ts';
+import type { Application as ApplicationSchema, Merchant as MerchantSchema } from './schemas/developer.schemas.ts';
 import type { schemas } from './schemas/index.ts';
 import type {
   SuperUser as SuperUserSchema,
@@ -35,3 +36,5 @@ export type Category = Static<typeof CategorySchema>;
 export type Product = Static<typeof ProductSchema>;
 export type UserLogin = Static<typeof UserLoginSchema>;
 export type TermsStatus = Static<typeof TermsStatusSchema>;
+export type Application = Static<typeof ApplicationSchema>;
+export type Merchant = Static<typeof MerchantSchema>;

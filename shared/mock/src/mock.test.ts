@@ -158,6 +158,6 @@ describe('what was written', () => {
     const { data } = aMock();
     await data('createApplication', inputs.createApplication, DEVELOPER);
     const { merchants } = await data('getMerchants', {}, DEVELOPER);
-    expect(merchants).toContainEqual(expect.objectContaining({ merchantId: '71000001', appName: 'Scontrini' }));
+    expect(merchants).toContainEqual(expect.objectContaining({ merchantId: '71000022', appName: 'Scontrini' }));
   });
 });

@@ -1,12 +1,13 @@
 import { type Operation, type OperationName, operations, ownOperations, type PortalConfig } from '@portal/contract';
 import { type Conditions, delayOf, waited } from './conditions';
 import { handlers } from './handlers';
+import { applicationOf } from './handlers/application-access.handlers';
 import { accountOf, scopeOf } from './handlers/auth.handlers';
 import { Refusal } from './handlers/handler';
 import { createMatcher, type MatchedCall } from './match-call';
 import { openPanel } from './panel/panel';
 import { createWorld } from './world/create-world';
-import type { Account, World } from './world/world';
+import type { Account, StoredApplication, World } from './world/world';
 
 export interface MockSurroundings {
   config: PortalConfig;
@@ -68,23 +69,33 @@ export function createMock({ config, origin, random = Math.random }: MockSurroun
 }
 
 function answerOf({ name, params }: MatchedCall, request: Request, body: unknown, world: World): unknown {
-  const caller = admitted(name, request, world);
+  const callers = admitted(name, request, world);
   const query = Object.fromEntries(new URL(request.url).searchParams);
   // The client is typed by the contract, so that what arrives under a name is that call's input; here all are answered alike.
   const handle = handlers[name] as (call: object) => unknown;
-  return handle({ params, query, body, caller, world });
+  return handle({ params, query, body, ...callers, world });
+}
+
+interface Callers {
+  caller: Account | null;
+  application: StoredApplication | null;
 }
 
 /** Who makes the call, as far as the contract lets them. */
-function admitted(name: OperationName, request: Request, world: World): Account | null {
+function admitted(name: OperationName, request: Request, world: World): Callers {
   const { access }: Operation = operations[name];
   const token = request.headers.get('authorization')?.replace(/^Bearer /, '') ?? null;
   const caller = accountOf(token, world);
-  if (access === 'public') return caller;
+  const application = applicationOf(token, world);
+  if (access === 'public') return { caller, application: null };
+  if (access === 'application') {
+    if (!application) throw new Refusal(401, 'No live token of an application');
+    return { caller: null, application };
+  }
   if (!caller) throw new Refusal(401, 'No session');
   const scope = scopeOf(caller);
   if (!access.includes(scope)) throw new Refusal(403, `Not for ${scope}`);
-  return caller;
+  return { caller, application: null };
 }
 
 async function bodyOf(request: Request): Promise<unknown> {

@@ -12,7 +12,7 @@ interface SampleInput {
   body?: object;
 }
 
-/** Who makes the call; `temporary` is the one who must change the password. */
+/** Who makes the call; `temporary` is the one who must change the password, `application` the first of the developer's. */
 type Caller = string | undefined;
 
 const ofCategory = { params: { categoryId: 'category-1' } };
@@ -22,6 +22,8 @@ const someProducts = { body: { products: ['product-1'] } };
 const newProduct = { name: 'Miele', descr: null, amount: 850, categories: ['category-1'] };
 const byUsername = { query: { username: 'giulia.longhi' } };
 const file = { body: { file: new File(['PK'], 'utenze.xlsx') } };
+
+const request = btoa('-----BEGIN CERTIFICATE REQUEST-----\n');
 
 const asAdministrator = (input: SampleInput = {}) => ({ ...input, who: ADMINISTRATOR });
 const asDeveloper = (input: SampleInput = {}) => ({ ...input, who: DEVELOPER });
@@ -72,7 +74,7 @@ export const inputs: Readonly<Record<OperationName, SampleInput & { who?: Caller
   getDevelopers: asAdministrator(),
   getDeveloper: asAdministrator({ query: { devId: 'account-dev@softlab.it' } }),
   removeDeveloper: asAdministrator({ body: { email: DEVELOPER } }),
-  uploadCertificate: asDeveloper({ body: { certificate: 'UEs=' } }),
+  uploadCertificate: asDeveloper({ body: { certificate: request, fileName: 'cassa.csr' } }),
   getTermsStatus: asAdministrator({ body: { tcVersion: '1' } }),
   updateTermsStatus: asAdministrator({ body: { accepted: true, tcVersion: '1', timestamp: 0 } }),
   getCatalog: asAdministrator(),
@@ -103,15 +105,23 @@ export const inputs: Readonly<Record<OperationName, SampleInput & { who?: Caller
   getApplication: asDeveloper(ofApplication),
   deleteApplication: asDeveloper(ofApplication),
   createApplication: asDeveloper({
-    body: { appName: 'Scontrini', merchants: ['71000001'], redirect_uri: 'https://example.com/' },
+    body: { appName: 'Scontrini', merchants: ['71000022'], redirect_uri: 'https://example.com/' },
   }),
-  addApplicationMerchants: asDeveloper({ body: { appName: 'Cassa base', merchants: ['71000002'] } }),
+  addApplicationMerchants: asDeveloper({ body: { appName: 'Cassa base', merchants: ['71000022'] } }),
   removeApplicationMerchant: asDeveloper({ body: { appName: 'Cassa base', merchantId: '71000001' } }),
   searchMerchants: asDeveloper({ body: { numElements: 10, numPage: 1, merchantId: 'aurora' } }),
   getMerchants: asDeveloper(),
   getHumanCheckChallenge: {},
   requestPasswordReset: { body: { username: ADMINISTRATOR } },
   extendSession: asAdministrator(),
+  getApplicationSettings: asDeveloper(ofApplication),
+  setRedirectUris: asDeveloper({ ...ofApplication, body: { redirectUris: ['https://example.com/'] } }),
+  rotateClientSecret: asDeveloper({ ...ofApplication, body: { graceHours: 24 } }),
+  getCertificate: asDeveloper(),
+  issueApplicationToken: {
+    body: { grant_type: 'client_credentials', client_id: 'client-0001', client_secret: 'sample-secret-1' },
+  },
+  getMerchantsOfApplication: { who: 'application' },
 };
 
 /** A mock whose clock the test moves: fake timers must be on. */
@@ -124,7 +134,8 @@ export function aMock(random = 0.5) {
     const operation: Operation = operations[name];
     const path = operation.path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params?.[key] ?? ''));
     const address = `${origin}${config.apis[operation.api]}${path}?${new URLSearchParams(query)}`;
-    const token = `mock-token:${who === 'temporary' ? 'anna.bassi' : who}`;
+    const token =
+      who === 'application' ? 'mock-application:app-1' : `mock-token:${who === 'temporary' ? 'anna.bassi' : who}`;
     return new Request(address, {
       method: operation.method,
       headers: {

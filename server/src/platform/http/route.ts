@@ -73,6 +73,7 @@ function serve(
     preParsing: async (request) => {
       const { access } = operation;
       if (access === 'public') return;
+      if (access === 'application') throw new HttpError(401, 'No live token of an application');
       request.session = await authenticate(database.db, request.headers.authorization, access, clock());
     },
     handler: respond,

@@ -90,12 +90,14 @@ function summaryOf(name: string): string {
 
 function accessOf(access: Operation['access']): string {
   if (access === 'public') return 'Needs no session.';
+  if (access === 'application') return 'Takes the token of an application, from `issueApplicationToken`.';
   return `Scopes: ${access.map((scope: Scope) => `\`${scope}\``).join(', ')}.`;
 }
 
 const OWNER = {
   merchant: 'Reaches the rows of the caller’s contract; any other answers 404.',
   developer: 'Reaches the applications and points of sale of the calling developer; any other answers 404.',
+  application: 'Reaches the points of sale of the calling application.',
   self: 'Reaches the caller’s own account.',
   token: 'Reaches the account of a one-time token.',
   nobody: 'Reaches no personal data.',

@@ -57,6 +57,8 @@ describe('/api/openapi.json', () => {
         security: access === 'public' ? [] : [{ session: [] }],
       });
       if (access === 'public') continue;
+      expect(Object.keys(responses)).toContain('401');
+      if (access === 'application') continue;
       for (const scope of access) expect(description).toContain(`\`${scope}\``);
       expect(Object.keys(responses)).toEqual(expect.arrayContaining(['401', '403']));
     }

@@ -1,19 +1,43 @@
 import { Type } from 'typebox';
 import { LIMIT } from '../limits.ts';
+import { APPLICATION_SCOPE } from '../scopes.ts';
 import { TerminalInfo } from './people.schemas.ts';
 import { Identifier, nullable, type OperationShape } from './shape.ts';
 
-const Application = Type.Object({ appId: Identifier, appName: Type.String() });
+/** An application of a developer (APP-008). */
+export const Application = Type.Object({ appId: Identifier, appName: Type.String() });
 
 /** A point of sale whose administrator enabled the developer (MERCH-010). */
-const Merchant = Type.Object({
+export const Merchant = Type.Object({
   merchantId: Identifier,
-  merchant: Type.String(),
-  appName: nullable(Type.String()),
-  appStatus: nullable(Type.String({ description: "As shown in the column STATO, e.g. 'ATTIVA'" })),
+  merchant: Type.String({ description: 'User name of the administrator' }),
+  appName: nullable(Type.String({ description: 'The application of this developer that it belongs to' })),
+  appStatus: nullable(
+    Type.String({ description: "As shown in the column STATO: 'ATTIVA', or null without application" }),
+  ),
   pIva: Type.String(),
   terminalInfo: Type.Array(TerminalInfo),
-  appCreation: nullable(Type.String({ description: 'yyyy-mm-dd' })),
+  appCreation: nullable(Type.String({ description: 'Creation of the point of sale, yyyy-mm-dd' })),
+});
+
+const milliseconds = (description: string) => Type.Integer({ description: `${description}, milliseconds since 1970` });
+
+/** What the portal knows of an application beside its name, points of sale and credentials. */
+const ApplicationSettings = Type.Object({
+  redirectUris: Type.Array(Type.String()),
+  created: milliseconds('Creation'),
+  lastUsed: nullable(milliseconds('The last time that its credentials or a token of it were used')),
+  secretCreated: milliseconds('Creation of the client secret'),
+  earlierSecretEnds: nullable(milliseconds('Until when the client secret before it works too; null when it does not')),
+});
+
+/** What stands in the signing request that a developer uploaded. */
+const Certificate = Type.Object({
+  subject: Type.String({ description: "As RFC 4514 writes it: 'CN=Cassa, O=Softlab, C=IT'" }),
+  key: Type.String({ description: "'RSA 2048', 'EC P-256', 'EC P-384', 'Ed25519' …" }),
+  fingerprint: Type.String({ pattern: '^[0-9a-f]{64}$', description: 'SHA-256 of the DER form, hex' }),
+  fileName: nullable(Type.String()),
+  uploaded: milliseconds('When it was uploaded'),
 });
 
 const paging = {
@@ -23,12 +47,23 @@ const paging = {
 const filterText = Type.Optional(nullable(Type.String({ maxLength: 120 })));
 const ofApplication = Type.Object({ appId: Identifier });
 const Confirmed = Type.Object({ outcome: Type.Literal('OK') });
+const redirectUri = Type.String({ minLength: 1, maxLength: LIMIT.redirectUriLength });
+const credential = Type.Optional(Type.String({ maxLength: 256 }));
+
+const NOT_HERE = 'The developer has no such application or point of sale';
+const TAKEN = "Another application has the name, or a point of sale ('already' in the message)";
 
 /** Applications, points of sale, certificate (specification §7 Applications and merchants). */
 export const developerSchemas = {
   uploadCertificate: {
-    body: Type.Object({ certificate: Type.String({ minLength: 1, description: 'base64' }) }),
+    body: Type.Object({
+      certificate: Type.String({ minLength: 1, description: 'Signing request (PKCS#10), PEM or DER, in base64' }),
+      fileName: Type.Optional(
+        Type.String({ maxLength: 255, description: 'Ours: only for a backend that offers getCertificate' }),
+      ),
+    }),
     answer: Confirmed,
+    errors: { 400: 'The message says in Italian what is wrong with the file', 413: 'The file is too large' },
   },
   getApplications: {
     body: Type.Object({ ...paging, puntoVendita: filterText, pIva: filterText }),
@@ -42,31 +77,96 @@ export const developerSchemas = {
       client_id: Type.String(),
       client_secret: Type.String(),
     }),
+    errors: { 404: NOT_HERE },
   },
-  deleteApplication: { params: ofApplication, answer: Confirmed },
+  deleteApplication: { params: ofApplication, answer: Confirmed, errors: { 404: NOT_HERE } },
   createApplication: {
     body: Type.Object({
-      appName: Type.String({ minLength: 1, maxLength: 60 }),
+      appName: Type.String({ minLength: 1, maxLength: LIMIT.applicationNameLength }),
       merchants: Type.Array(Identifier),
-      redirect_uri: Type.String({ minLength: 1, maxLength: 2048 }),
+      redirect_uri: redirectUri,
     }),
     answer: Confirmed,
+    errors: { 404: NOT_HERE, 409: TAKEN },
   },
   addApplicationMerchants: {
     body: Type.Object({
       appName: Type.String(),
-      appSite: Type.Optional(nullable(Type.String())),
+      appSite: Type.Optional(nullable(Type.String({ description: 'Taken and not looked at' }))),
       merchants: Type.Array(Identifier),
     }),
     answer: Confirmed,
+    errors: { 404: NOT_HERE, 409: TAKEN },
   },
   removeApplicationMerchant: {
     body: Type.Object({ appName: Type.String(), merchantId: Identifier }),
     answer: Confirmed,
+    errors: { 404: NOT_HERE },
   },
   searchMerchants: {
-    body: Type.Object({ ...paging, merchantId: filterText, piva: filterText, state: filterText, appId: filterText }),
+    body: Type.Object({
+      ...paging,
+      merchantId: filterText,
+      piva: filterText,
+      state: filterText,
+      appId: filterText,
+    }),
     answer: Type.Object({ merchants: nullable(Type.Array(Merchant)) }),
+    errors: { 404: NOT_HERE },
   },
   getMerchants: { answer: Type.Object({ merchants: nullable(Type.Array(Merchant)) }) },
+
+  getApplicationSettings: { params: ofApplication, answer: ApplicationSettings, errors: { 404: NOT_HERE } },
+  setRedirectUris: {
+    params: ofApplication,
+    body: Type.Object({
+      redirectUris: Type.Array(redirectUri, { minItems: 1, maxItems: LIMIT.redirectUris, uniqueItems: true }),
+    }),
+    answer: Confirmed,
+    errors: { 400: "Code '4401': a redirect URI is not allowed", 404: NOT_HERE },
+  },
+  rotateClientSecret: {
+    params: ofApplication,
+    body: Type.Object({
+      graceHours: Type.Integer({
+        minimum: 0,
+        maximum: LIMIT.secretGraceHours,
+        description: 'How long the secret in use until now works beside the new one; 0 ends it at once',
+      }),
+    }),
+    answer: Type.Object({
+      client_secret: Type.String(),
+      earlierSecretEnds: nullable(milliseconds('Until when the earlier secret works')),
+    }),
+    errors: { 404: NOT_HERE },
+  },
+  getCertificate: { answer: Type.Object({ certificate: nullable(Certificate) }) },
+  issueApplicationToken: {
+    headers: Type.Object({
+      authorization: Type.Optional(
+        Type.String({ description: 'HTTP Basic with client_id and client_secret, unless they stand in the body' }),
+      ),
+    }),
+    body: Type.Object({
+      grant_type: Type.String({ description: "'client_credentials'" }),
+      client_id: credential,
+      client_secret: credential,
+      scope: Type.Optional(Type.String({ maxLength: 256, description: `'${APPLICATION_SCOPE}', as when absent` })),
+    }),
+    answer: Type.Object({
+      access_token: Type.String(),
+      token_type: Type.Literal('Bearer'),
+      expires_in: Type.Integer({ description: 'Seconds' }),
+      scope: Type.String(),
+    }),
+    errors: {
+      400: 'invalid_request, unsupported_grant_type or invalid_scope',
+      401: 'invalid_client',
+    },
+  },
+  getMerchantsOfApplication: {
+    answer: Type.Object({
+      merchants: Type.Array(Type.Pick(Merchant, ['merchantId', 'merchant', 'pIva', 'terminalInfo'])),
+    }),
+  },
 } as const satisfies Record<string, OperationShape>;

@@ -44,7 +44,7 @@ export const authHandlers = {
   userLogin(call) {
     const account = callerOf(call);
     const { id, email, certificate } = account;
-    return { id, email, userType: userTypeOf(account), certificate };
+    return { id, email, userType: userTypeOf(account), certificate: certificate !== null };
   },
   changePassword(call) {
     const account = callerOf(call);

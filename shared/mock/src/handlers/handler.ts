@@ -1,11 +1,13 @@
 import type { CallAnswer, CallInput, OperationName } from '@portal/contract';
-import type { Account, World } from '../world/world';
+import type { Account, StoredApplication, World } from '../world/world';
 
 /** A call as a handler sees it: what the contract says of its input, who makes it, and the data it works on. */
 export type MockCall<Name extends OperationName> = CallInput<Name> & {
   world: World;
   /** Who is signed in; a public call has nobody. */
   caller: Account | null;
+  /** Whose token an application's call carries. */
+  application: StoredApplication | null;
 };
 
 /** What a handler gives: the contract's answer, and for a file one with a name. */

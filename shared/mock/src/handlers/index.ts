@@ -1,7 +1,10 @@
+import { applicationAccessHandlers } from './application-access.handlers';
+import { applicationHandlers } from './applications.handlers';
 import { authHandlers } from './auth.handlers';
 import { catalogueHandlers } from './catalogue.handlers';
-import { developerHandlers } from './developer.handlers';
+import { certificateHandlers } from './certificate.handlers';
 import type { Handlers } from './handler';
+import { merchantHandlers } from './merchants.handlers';
 import { peopleHandlers } from './people.handlers';
 import { usersFileHandlers } from './users-file.handlers';
 
@@ -11,5 +14,8 @@ export const handlers: Handlers = {
   ...peopleHandlers,
   ...usersFileHandlers,
   ...catalogueHandlers,
-  ...developerHandlers,
+  ...applicationHandlers,
+  ...applicationAccessHandlers,
+  ...merchantHandlers,
+  ...certificateHandlers,
 };

@@ -66,7 +66,7 @@ export function addStaff(
     created: Date.now(),
     mustChangePassword: true,
     acceptedTerms: [],
-    certificate: false,
+    certificate: null,
   };
   world.accounts.push(account);
   return account;

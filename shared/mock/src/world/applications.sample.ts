@@ -5,8 +5,25 @@ const PLACES = ['Aurora', 'del Ponte', "dell'Angolo"];
 const PURPOSES = ['Cassa', 'Magazzino', 'Prenotazioni', 'Fedeltà', 'Consegne', 'Resoconti', 'Tavoli'];
 const EDITIONS = ['base', 'rapida', 'estesa', 'mobile'];
 
+const OPENING = Date.UTC(2026, 0, 12, 9);
+const DAY = 86_400_000;
+
+const spelled = (name: string) =>
+  name
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '.');
+
+const dayOf = (moment: number) => new Date(moment).toISOString().slice(0, 10);
+
 function pointOfSale(name: string, index: number): PointOfSale {
-  return { contractCode: String(71_000_001 + index), name, vatNumber: `007${String(10_000_001 + index)}` };
+  return {
+    contractCode: String(71_000_001 + index),
+    administrator: spelled(name),
+    vatNumber: `007${String(10_000_001 + index)}`,
+    created: dayOf(OPENING + 3 * index * DAY),
+  };
 }
 
 /** Twenty-four shops that enabled the developer; nobody signs in to them. */
@@ -15,11 +32,16 @@ export const samplePointsOfSale: readonly PointOfSale[] = SHOPS.flatMap((shop) =
 ).map(pointOfSale);
 
 export function sampleMerchants(): PointOfSale[] {
-  const bottega = { contractCode: '70000001', name: 'Bottega Ferri', vatNumber: '00700000017' };
+  const bottega = {
+    contractCode: '70000001',
+    administrator: 'marta.ferri',
+    vatNumber: '00700000017',
+    created: dayOf(OPENING),
+  };
   return structuredClone([bottega, ...samplePointsOfSale]);
 }
 
-/** Twenty-eight applications, more than one page of the mock (CONST-020); each serves a few shops, the last of them none. */
+/** Twenty-eight applications, more than one page of the mock (CONST-020); most serve a point of sale, the last ones none. */
 export function sampleApplications(): StoredApplication[] {
   return PURPOSES.flatMap((purpose) => EDITIONS.map((edition) => `${purpose} ${edition}`)).map((appName, index) => ({
     appId: `app-${index + 1}`,
@@ -27,7 +49,13 @@ export function sampleApplications(): StoredApplication[] {
     owner: 'dev@softlab.it',
     clientId: `client-${String(index + 1).padStart(4, '0')}`,
     clientSecret: `sample-secret-${index + 1}`,
-    created: `2026-0${1 + (index % 9)}-1${index % 10}`,
-    merchants: samplePointsOfSale.filter((_, place) => place % 28 === index).map(({ contractCode }) => contractCode),
+    redirectUris: [`https://${spelled(appName)}.example.com/ritorno`],
+    created: OPENING + index * DAY,
+    lastUsed: index % 3 === 2 ? null : OPENING + (100 + index) * DAY,
+    secretCreated: OPENING + index * DAY,
+    earlierSecretEnds: null,
+    merchants: samplePointsOfSale
+      .filter((_, place) => place < 20 && place % 28 === index)
+      .map((one) => one.contractCode),
   }));
 }

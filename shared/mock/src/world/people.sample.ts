@@ -30,7 +30,7 @@ function account(
     created: OPENING,
     mustChangePassword: false,
     acceptedTerms: ['*'],
-    certificate: false,
+    certificate: null,
     ...differences,
   };
 }

@@ -1,4 +1,4 @@
-import type { Scope, Terminal } from '@portal/contract';
+import type { CallAnswer, Scope, Terminal } from '@portal/contract';
 
 export interface Account {
   id: string;
@@ -17,7 +17,7 @@ export interface Account {
   mustChangePassword: boolean;
   /** Versions of the terms; `*` is any. */
   acceptedTerms: string[];
-  certificate: boolean;
+  certificate: CallAnswer<'getCertificate'>['certificate'];
 }
 
 export type StoredTerminal = Omit<Terminal, 'users'> & { contractCode: string };
@@ -57,18 +57,21 @@ export interface StoredProduct {
 /** A point of sale as developers see it; its id is its contract code. */
 export interface PointOfSale {
   contractCode: string;
-  name: string;
+  /** User name. */
+  administrator: string;
   vatNumber: string;
+  /** yyyy-mm-dd. */
+  created: string;
 }
 
-export interface StoredApplication {
+/** Moments are milliseconds since 1970. */
+export interface StoredApplication extends CallAnswer<'getApplicationSettings'> {
   appId: string;
   appName: string;
   /** The developer's e-mail. */
   owner: string;
   clientId: string;
   clientSecret: string;
-  created: string;
   /** Contract codes. */
   merchants: string[];
 }

@@ -1,0 +1,25 @@
+import { LIMIT } from '@portal/contract';
+import { callerOf, type Handlers, OK, Refusal } from './handler';
+
+const FIRST_LINE = '-----BEGIN CERTIFICATE REQUEST-----';
+
+/** The certificate of a developer. What is inside a file only a server reads: here every request is the same one. */
+export const certificateHandlers = {
+  uploadCertificate(call) {
+    const { certificate, fileName = null } = call.body;
+    const content = atob(certificate);
+    if (content.length > LIMIT.certificateBytes) throw new Refusal(413, 'Il file è troppo grande: al massimo 64 KB.');
+    if (!content.trimStart().startsWith(FIRST_LINE)) {
+      throw new Refusal(400, 'Il file non contiene una richiesta di certificato (CSR) leggibile.');
+    }
+    callerOf(call).certificate = {
+      subject: 'CN=cassa.softlab.example, O=Softlab, C=IT',
+      key: 'EC P-256',
+      fingerprint: '5f2c9e0a7b41d38c6e90f1a2b3c4d5e6f708192a3b4c5d6e7f8091a2b3c4d5e6',
+      fileName,
+      uploaded: Date.now(),
+    };
+    return OK;
+  },
+  getCertificate: (call) => ({ certificate: callerOf(call).certificate }),
+} satisfies Partial<Handlers>;
