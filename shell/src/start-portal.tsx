@@ -18,7 +18,8 @@ export async function startPortal(place: HTMLElement): Promise<void> {
   try {
     const { config, fetch } = await backend(await loadConfig({ location }));
     applyTheme(config.theme);
-    const portal = createPortal({ config, storage: sessionStorage, location, fetch });
+    const tabs = 'BroadcastChannel' in window ? new BroadcastChannel('portal-session') : null;
+    const portal = createPortal({ config, storage: sessionStorage, location, tabs, fetch });
     void portal.session.resume();
     const remotes = createRemotes(config.remotes, (failure) =>
       portal.events.for('shell').emit('remote:failed', failure),

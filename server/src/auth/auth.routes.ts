@@ -23,7 +23,7 @@ export function authRoutes(app: PortalApp, { humanCheck, application }: AuthOpti
    * `login`: form-encoded `grant_type=PASSWORD`, `client_id`, `scope`, `username`, `password`; header `x-human-check` when the check is on;
    * `identity-domain` and `slider` are taken and not looked at.
    *
-   * Answers `{ access_token, scope, expires_in }`; a scope `MPOS_ChangePassword` comes with a temporary token (SEC-016). 401 with code '4' for a wrong
+   * Answers `{ access_token, scope, expires_in, lastAccess }`; `lastAccess`, milliseconds since 1970, is absent the first time. A scope `MPOS_ChangePassword` comes with a temporary token (SEC-016). 401 with code '4' for a wrong
    * password, an unknown user and a locked account alike; 400 for another application or, with code '41', a failed human check; 429.
    *
    * @example POST /api/oauth/v2/token grant_type=PASSWORD&client_id=portal&scope=microservices&username=marta.ferri&password=…
@@ -135,13 +135,15 @@ export function authRoutes(app: PortalApp, { humanCheck, application }: AuthOpti
   );
 
   /**
-   * `extendSession`: empty body; moves the end of the session. Answers `{ expires_in }`, seconds until it ends unless it is used.
+   * `extendSession`: empty body; moves the end of the session. Answers `{ expires_in, lastAccess }`: seconds until it ends unless it is used, and
+   * when the account had signed in before, in milliseconds since 1970 (absent the first time).
    *
-   * @example POST /api/services/session/extend → { "expires_in": 1800 }
+   * @example POST /api/services/session/extend → { "expires_in": 1800, "lastAccess": 1795253400000 }
    * Source: own call.
    */
   route(app, 'extendSession', async ({ session, db, clock }) => ({
     expires_in: await renewSession(db, session, clock()),
+    ...lastAccess(session.previousAccessAt),
   }));
 
   /**
@@ -154,11 +156,14 @@ export function authRoutes(app: PortalApp, { humanCheck, application }: AuthOpti
   route(app, 'getHumanCheckChallenge', ({ query }) => humanCheck.challenge(query.action ?? 'login'));
 }
 
-const loginAnswer = ({ token, scope, expiresIn }: SignedIn) => ({
+const loginAnswer = ({ token, scope, expiresIn, previousAccessAt }: SignedIn) => ({
   access_token: token,
   scope,
   expires_in: expiresIn,
+  ...lastAccess(previousAccessAt),
 });
+
+const lastAccess = (moment: Date | null) => (moment ? { lastAccess: moment.getTime() } : {});
 
 const headerText = (header: string | string[] | undefined): string | undefined =>
   Array.isArray(header) ? header[0] : header;

@@ -52,6 +52,15 @@ describe('login', () => {
     expect((await portal.call('getTerminals', { token })).statusCode).toBe(200);
   });
 
+  it('tells when the account had signed in before, and tells it again after the page was loaded anew', async () => {
+    expect((await logIn('marta.ferri')).json()).not.toHaveProperty('lastAccess');
+    const before = portal.clock.now.getTime();
+    later(60);
+    const { access_token: token, lastAccess } = (await logIn('marta.ferri')).json();
+    expect(lastAccess).toBe(before);
+    expect((await portal.call('extendSession', { token })).json()).toMatchObject({ lastAccess: before });
+  });
+
   it('takes the user name in any case, and spells it as stored in the audit', async () => {
     expect((await logIn('MARTA.Ferri')).statusCode).toBe(200);
     const [event] = await portal.database.db.select().from(auditEvents);

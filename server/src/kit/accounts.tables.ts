@@ -39,6 +39,8 @@ export const accounts = pgTable(
     mustChangePassword: boolean().notNull().default(false),
     failures: integer().notNull().default(0),
     lockedUntil: moment(),
+    /** When a full session was last opened: what the next one calls the last access. */
+    signedInAt: moment(),
     createdAt: moment().notNull().defaultNow(),
     deletedAt: moment(),
   },

@@ -35,6 +35,8 @@ export const sessions = pgTable(
     createdAt: moment().notNull().defaultNow(),
     lastSeenAt: moment().notNull().defaultNow(),
     expiresAt: moment().notNull(),
+    /** When the account had opened its session before this one. */
+    previousAccessAt: moment(),
   },
   (table) => [
     index('sessions_account').on(table.accountId),

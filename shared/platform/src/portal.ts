@@ -6,6 +6,7 @@ import type { ApiClient } from './http/call-types';
 import { createClient } from './http/client';
 import { createSession } from './session/session';
 import { createSessionKeys } from './session/session-keys';
+import type { TabChannel } from './session/session-tabs';
 import type { Session } from './session/session-types';
 
 /** Everything a page may use of the platform; the shell makes one and hands it to every remote. */
@@ -24,6 +25,8 @@ export interface PortalSurroundings {
   storage: Storage;
   /** The page's location; only `origin` is read. */
   location: { origin: string };
+  /** Between the tabs of this browser: `new BroadcastChannel('portal-session')`. Without one, each tab signs out alone. */
+  tabs?: TabChannel | null;
   /** `window.fetch` by default. */
   fetch?: typeof globalThis.fetch;
   /** Wait before a reading call is tried again, in milliseconds, by attempt from 1; growing from 300 by default. */
@@ -37,7 +40,7 @@ export interface PortalSurroundings {
  * const config = await loadConfig({ location: window.location });
  * const portal = createPortal({ config, storage: window.sessionStorage, location: window.location });
  */
-export function createPortal({ config, storage, location, fetch, retryDelay }: PortalSurroundings): Portal {
+export function createPortal({ config, storage, location, tabs, fetch, retryDelay }: PortalSurroundings): Portal {
   const events = createEventBus();
   const analytics = createAnalytics(config.analytics);
   const keys = createSessionKeys(storage);
@@ -51,6 +54,7 @@ export function createPortal({ config, storage, location, fetch, retryDelay }: P
     fetch,
     retryDelay,
   });
-  const { session, refuse, used } = createSession({ config, client, keys, events: events.for('platform'), analytics });
+  const parts = { config, client, keys, events: events.for('platform'), analytics };
+  const { session, refuse, used } = createSession(parts, tabs);
   return { config, session, client, events, analytics, header: createHeader() };
 }

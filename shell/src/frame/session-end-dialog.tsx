@@ -6,9 +6,6 @@ import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { frameTexts } from './frame.texts';
 
-/** Milliseconds before the end at which the person is asked. */
-const WARNING = 120_000;
-
 const Countdown = styled.p`
   color: ${token.color.action};
   font-size: 44px;
@@ -17,11 +14,11 @@ const Countdown = styled.p`
   line-height: 1.1;
 `;
 
-/** Asks two minutes before the session ends whether to stay; at its end the person leaves. */
+/** Asks shortly before the session ends whether to stay; at its end the person leaves, and drafts stay. */
 export function SessionEndDialog() {
-  const { client, session } = usePortal();
+  const { client, config, session } = usePortal();
   const endsAt = useSession((facts) => (facts.status === 'signed-in' ? facts.endsAt : null));
-  const left = useTimeLeft(client.offers('extendSession') ? endsAt : null);
+  const left = useTimeLeft(client.offers('extendSession') ? endsAt : null, config.session.warning);
   const navigate = useNavigate();
   const stay = useRef<HTMLButtonElement>(null);
   const [busy, setBusy] = useState(false);
@@ -43,7 +40,7 @@ export function SessionEndDialog() {
     if (endsAt === null) void session.extend();
   }, [endsAt, session]);
   useEffect(() => {
-    if (over) void session.signOut();
+    if (over) session.expire();
   }, [over, session]);
 
   if (left === null || over) return null;
@@ -80,7 +77,7 @@ export function SessionEndDialog() {
 }
 
 /** Seconds to the end once they are few, else null; counted by the clock, because a sleeping tab loses its timers' time. */
-function useTimeLeft(endsAt: number | null): number | null {
+function useTimeLeft(endsAt: number | null, warning: number): number | null {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
     if (endsAt === null) return;
@@ -88,7 +85,7 @@ function useTimeLeft(endsAt: number | null): number | null {
     const timer = setInterval(() => setNow(Date.now()), 1_000);
     return () => clearInterval(timer);
   }, [endsAt]);
-  if (endsAt === null || endsAt - now > WARNING) return null;
+  if (endsAt === null || endsAt - now > warning * 1_000) return null;
   return Math.max(0, Math.ceil((endsAt - now) / 1_000));
 }
 

@@ -9,6 +9,7 @@ import { useRemotes } from '../remotes/remotes-context';
 import { usePreload } from '../remotes/use-preload';
 import { homeTexts } from './home.texts';
 import { tileFact, tilesFor } from './home-tiles';
+import { LastAccess } from './last-access';
 import { TileArt } from './tile-art';
 import { whenIdle } from './when-idle';
 
@@ -69,6 +70,7 @@ export default function HomePage() {
           />
         </HomeAcross>
       </HomeGrid>
+      <LastAccess />
     </Page>
   );
 }

@@ -6,4 +6,10 @@ export const homeTexts = {
   helpLink: "Vai all'assistenza",
   terminals: (count: number) => `${count} ID Terminale`,
   users: (count: number) => (count === 1 ? '1 utenza' : `${count} utenze`),
+  /** In the provider's time zone, whatever the browser's is (Q-080). */
+  lastAccess: (moment: Date) => `Ultimo accesso il ${day.format(moment)} alle ${time.format(moment)}`,
 } as const;
+
+const timeZone = 'Europe/Rome';
+const day = new Intl.DateTimeFormat('it-IT', { day: '2-digit', month: '2-digit', year: 'numeric', timeZone });
+const time = new Intl.DateTimeFormat('it-IT', { hour: '2-digit', minute: '2-digit', timeZone });

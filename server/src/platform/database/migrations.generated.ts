@@ -277,4 +277,10 @@ CREATE INDEX "answered_calls_expires_at" ON "answered_calls" USING btree ("expir
 CREATE UNIQUE INDEX "developer_requests_email_open" ON "developer_requests" USING btree ("email") WHERE "developer_requests"."state" = 'open';--> statement-breakpoint
 CREATE INDEX "developer_requests_created_at" ON "developer_requests" USING btree ("created_at");`,
   },
+  {
+    index: 5,
+    name: '0005_last_access',
+    sql: `ALTER TABLE "accounts" ADD COLUMN "signed_in_at" timestamp (3) with time zone;--> statement-breakpoint
+ALTER TABLE "sessions" ADD COLUMN "previous_access_at" timestamp (3) with time zone;`,
+  },
 ];

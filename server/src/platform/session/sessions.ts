@@ -34,6 +34,8 @@ export interface Session {
   scope: Scope;
   createdAt: Date;
   lastSeenAt: Date;
+  /** When the account had signed in before; null the first time. */
+  previousAccessAt: Date | null;
   account: SessionAccount;
 }
 
@@ -48,6 +50,8 @@ export interface IssuedSession {
   token: string;
   /** Seconds until it ends unless it is used. */
   expiresIn: number;
+  /** When the account had signed in before; null the first time. */
+  previousAccessAt: Date | null;
 }
 
 /** Opens a session and gives out its token. */
@@ -58,10 +62,21 @@ export async function openSession(
 ): Promise<IssuedSession> {
   const token = newToken();
   const expiresAt = new Date(now.getTime() + IDLE_LIFE);
-  await tx
-    .insert(sessions)
-    .values({ tokenHash: hashToken(token), accountId, scope, kind, createdAt: now, lastSeenAt: now, expiresAt });
-  return { token, expiresIn: IDLE_LIFE / SECOND };
+  const previousAccessAt = kind === 'full' ? await noteAccess(tx, accountId, now) : null;
+  const row = { accountId, scope, kind, createdAt: now, lastSeenAt: now, expiresAt, previousAccessAt };
+  await tx.insert(sessions).values({ tokenHash: hashToken(token), ...row });
+  return { token, expiresIn: IDLE_LIFE / SECOND, previousAccessAt };
+}
+
+/** @returns when the account had signed in before */
+async function noteAccess(tx: Executor, accountId: string, now: Date): Promise<Date | null> {
+  const [before] = await tx
+    .select({ signedInAt: accounts.signedInAt })
+    .from(accounts)
+    .where(eq(accounts.id, accountId))
+    .for('update');
+  await tx.update(accounts).set({ signedInAt: now }).where(eq(accounts.id, accountId));
+  return before?.signedInAt ?? null;
 }
 
 /** The live session of a token; nothing when it is unknown, over, or its account is revoked. */
@@ -73,6 +88,7 @@ export async function findSession(db: Executor, token: string, now: Date): Promi
       scope: sessions.scope,
       createdAt: sessions.createdAt,
       lastSeenAt: sessions.lastSeenAt,
+      previousAccessAt: sessions.previousAccessAt,
       account: {
         id: accounts.id,
         userType: accounts.userType,

@@ -21,6 +21,7 @@ const FROM_NODE = [
   'CompressionStream',
   'DecompressionStream',
   'BroadcastChannel',
+  'crypto',
   'structuredClone',
   'Uint8Array',
   'ArrayBuffer',

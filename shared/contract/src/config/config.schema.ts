@@ -80,6 +80,7 @@ export const configSchema = Type.Object(
         exact,
       ),
     ),
+    session: Type.Optional(Type.Object({ warning: Type.Optional(Type.Integer({ minimum: 0 })) }, exact)),
     humanCheck: Type.Optional(
       Type.Object({ provider: Type.Union([Type.Literal('altcha'), Type.Literal('none')]) }, exact),
     ),

@@ -40,6 +40,8 @@ export interface PortalConfig {
   /** Operations whose backend takes an Idempotency-Key. */
   idempotentOperations: readonly OperationName[];
   login: { clientId: string; scope: string; identityDomain: string | null; slider: string | null };
+  /** Seconds before its end at which the person is asked whether the session shall go on; 0 asks nobody. */
+  session: { warning: number };
   humanCheck: { provider: 'altcha' | 'none' };
   /** Version of the terms that a signed-in person must have accepted (CONST-025), and the PDF's address. */
   terms: { tcVersion: string; document: string };

@@ -12,12 +12,17 @@ export const UserLogin = Type.Object({
   certificate: Type.Boolean({ description: 'Whether the developer has uploaded a certificate' }),
 });
 
+const LastAccess = Type.Optional(
+  Type.Integer({ description: 'When the account had signed in before, in milliseconds since 1970' }),
+);
+
 const LoginAnswer = Type.Object({
   access_token: Type.String(),
   scope: Type.String(),
   expires_in: Type.Optional(
     Type.Integer({ description: 'Seconds until the token ends unless it is used or extended' }),
   ),
+  lastAccess: LastAccess,
 });
 
 export const TermsStatus = Type.Object({ accepted: Type.Boolean(), tcVersion: Type.String() });
@@ -84,5 +89,7 @@ export const authSchemas = {
     body: Type.Object({ username: Type.String({ minLength: 1, maxLength: 254 }) }),
     answer: Type.Object({ outcome: Type.Literal('OK') }),
   },
-  extendSession: { answer: Type.Object({ expires_in: Type.Integer({ description: 'Seconds' }) }) },
+  extendSession: {
+    answer: Type.Object({ expires_in: Type.Integer({ description: 'Seconds' }), lastAccess: LastAccess }),
+  },
 } as const satisfies Record<string, OperationShape>;

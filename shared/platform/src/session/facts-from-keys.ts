@@ -16,6 +16,7 @@ export const SIGNED_OUT: SessionFacts = Object.freeze({
   pendingTerms: false,
   endsAt: null,
   lasts: null,
+  lastAccess: null,
 });
 
 /** What the storage alone tells of the session, as when the page was loaded again. */

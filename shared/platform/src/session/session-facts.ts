@@ -28,6 +28,8 @@ export interface SessionFacts {
   endsAt: number | null;
   /** Seconds that it lasts from its last use on; null where the backend does not tell. */
   lasts: number | null;
+  /** When the account had signed in before, in milliseconds since 1970; null the first time, or where the backend does not tell. */
+  lastAccess: number | null;
 }
 
 /** Facts that pages learn from their own calls and hand over (SHELL-051). */

@@ -26,8 +26,13 @@ export interface Session {
   changePassword(newPassword: string): Promise<ChangePasswordOutcome>;
   /** Accepts the pending terms; they stop being pending whatever the answer (AUTH-063 to AUTH-065). Never rejects. */
   acceptTerms(): Promise<AcceptTermsOutcome>;
-  /** Leaves: makes the logout call, ignores its failure, clears the whole session storage (SHELL-044 to SHELL-046). */
+  /**
+   * Leaves: makes the logout call, ignores its failure, clears the whole session storage (SHELL-044 to SHELL-046).
+   * Other tabs that hold the same token leave with it.
+   */
   signOut(): Promise<void>;
+  /** Its time has run out in this tab: the keys go, drafts stay, and no call is made, for another tab may still use the session. */
+  expire(): void;
   /** Loads again what a signed-in person's facts lack after the page was loaded anew. @returns false when that failed */
   resume(): Promise<boolean>;
   /** Moves the session's end, where the backend offers that call. @returns whether it did; never rejects */

@@ -101,6 +101,15 @@ describe('the end of a session', () => {
     expect(session.facts().status).toBe('signed-out');
   });
 
+  it('[SHELL-047] by expiry takes the five keys, keeps drafts, and makes no call that another tab would feel', () => {
+    const { session, heard } = aPortal({ a: 'token', scope: SCOPE.administrator, 'draft:marta': 'text' });
+    session.expire();
+    expect(stored()).toEqual({ 'draft:marta': 'text' });
+    expect(session.facts().status).toBe('signed-out');
+    expect(heard).toEqual(['ended: expired']);
+    expect(api.calls('logout')).toEqual([]);
+  });
+
   it('[SHELL-047] comes with any 401, which clears the five keys and keeps drafts', async () => {
     api.fail('getTerminals', { status: 401 });
     const { session, client, heard } = aPortal({

@@ -4,6 +4,7 @@ import { changePassword } from './change-password';
 import { factsFromKeys, SIGNED_OUT } from './facts-from-keys';
 import type { SessionContext } from './session-context';
 import type { SessionFacts } from './session-facts';
+import { createSessionTabs, type TabChannel } from './session-tabs';
 import type { Session } from './session-types';
 import { lifeOf, signIn } from './sign-in';
 import { acceptTerms } from './terms';
@@ -18,17 +19,28 @@ interface OwnedSession {
 }
 
 /** @example const { session, refuse } = createSession({ config, client, keys, events: events.for('platform'), analytics }); */
-export function createSession(parts: Omit<SessionContext, 'store'>): OwnedSession {
+export function createSession(parts: Omit<SessionContext, 'store'>, channel: TabChannel | null = null): OwnedSession {
   const { client, keys, events, analytics } = parts;
   const store = createStore<SessionFacts>(() => factsFromKeys(keys));
   const context: SessionContext = { ...parts, store };
   let homeData: Promise<void> | undefined;
 
-  function end(reason: 'signed-out' | 'unauthorized'): void {
+  function end(reason: 'signed-out' | 'unauthorized' | 'expired'): void {
     const wasOpen = store.getState().status !== 'signed-out';
     homeData = undefined;
     store.setState(SIGNED_OUT, true);
     if (wasOpen) events.emit('session:ended', { reason });
+  }
+
+  const tabs = createSessionTabs({
+    channel,
+    token: () => keys.tokenFor('logout'),
+    onSignedOut: leave,
+  });
+
+  function leave(): void {
+    keys.clearStorage();
+    end('signed-out');
   }
 
   /** What signing in loads, for a session that outlived its page. */
@@ -80,16 +92,22 @@ export function createSession(parts: Omit<SessionContext, 'store'>): OwnedSessio
     changePassword: (newPassword) => changePassword(context, newPassword),
     acceptTerms: () => acceptTerms(context),
     async signOut() {
-      if (keys.tokenFor('logout') !== null) await client.call('logout').catch(() => undefined);
-      keys.clearStorage();
-      end('signed-out');
+      const token = keys.tokenFor('logout');
+      if (token !== null) {
+        await Promise.all([client.call('logout').catch(() => undefined), tabs.tellSignedOut(token)]);
+      }
+      leave();
+    },
+    expire() {
+      keys.clear();
+      end('expired');
     },
     resume,
     async extend() {
       if (!client.offers('extendSession') || store.getState().status !== 'signed-in') return false;
       try {
-        const { expires_in } = await client.call('extendSession');
-        store.setState(lifeOf(expires_in));
+        const { expires_in, lastAccess = null } = await client.call('extendSession');
+        store.setState({ ...lifeOf(expires_in), lastAccess });
         return true;
       } catch {
         return false;

@@ -5,7 +5,7 @@ import type { SessionContext } from './session-context';
 import type { Credentials, SessionFacts, SignInOutcome } from './session-facts';
 import { acceptsTerms, keepPendingTerms, termsArePending } from './terms';
 
-type KnownAtLogin = Pick<SessionFacts, 'username' | 'endsAt' | 'lasts'>;
+type KnownAtLogin = Pick<SessionFacts, 'username' | 'endsAt' | 'lasts' | 'lastAccess'>;
 
 /** Signs in and loads what the scope needs before home (AUTH-011 to AUTH-020, Q-026). */
 export async function signIn(context: SessionContext, credentials: Credentials): Promise<SignInOutcome> {
@@ -32,7 +32,7 @@ async function attempt(context: SessionContext, credentials: Credentials): Promi
   }
   context.keys.write({ accessToken: token, scope: wireScope });
   const { username } = credentials;
-  const known = { username, ...lifeOf(answer.expires_in) };
+  const known = { username, ...lifeOf(answer.expires_in), lastAccess: answer.lastAccess ?? null };
   return scope === SCOPE.developer ? enterAsDeveloper(context, scope, known) : enterMerchantArea(context, scope, known);
 }
 

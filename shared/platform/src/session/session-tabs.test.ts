@@ -1,0 +1,65 @@
+import { createSessionTabs, type TabChannel } from './session-tabs';
+
+type Listener = Parameters<TabChannel['addEventListener']>[1];
+
+/** One browser: what a tab posts reaches every other tab. */
+function aBrowser() {
+  const listeners = new Map<TabChannel, Listener>();
+  const sent: unknown[] = [];
+  const handled: unknown[] = [];
+  const channel = (): TabChannel => {
+    const own: TabChannel = {
+      postMessage(data) {
+        sent.push(data);
+        for (const [other, listener] of listeners) if (other !== own) handled.push(listener({ data }));
+      },
+      addEventListener: (_, listener) => listeners.set(own, listener),
+    };
+    return own;
+  };
+  return { channel, sent, settled: () => Promise.all(handled) };
+}
+
+function aTab(channel: TabChannel | null, token: string | null) {
+  const tab = { token, left: 0 };
+  const onSignedOut = () => {
+    tab.left += 1;
+    tab.token = null;
+  };
+  return Object.assign(createSessionTabs({ channel, token: () => tab.token, onSignedOut }), { tab });
+}
+
+describe('signing out in one of several tabs', () => {
+  it('[SHELL-046] signs out the tabs that hold the same token and no other', async () => {
+    const browser = aBrowser();
+    const first = aTab(browser.channel(), 'shared-token');
+    const copy = aTab(browser.channel(), 'shared-token');
+    const stranger = aTab(browser.channel(), 'another-token');
+    const nobody = aTab(browser.channel(), null);
+    await first.tellSignedOut('shared-token');
+    await browser.settled();
+    expect([copy, stranger, nobody].map(({ tab }) => tab.left)).toEqual([1, 0, 0]);
+  });
+
+  it('tells a fingerprint and never the token', async () => {
+    const browser = aBrowser();
+    await aTab(browser.channel(), 'shared-token').tellSignedOut('shared-token');
+    expect(browser.sent).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/)]);
+  });
+
+  it('leaves somebody alone who signed in while the message was on its way', async () => {
+    const browser = aBrowser();
+    const first = aTab(browser.channel(), 'shared-token');
+    const copy = aTab(browser.channel(), 'shared-token');
+    const told = first.tellSignedOut('shared-token').then(() => {
+      copy.tab.token = 'new-token';
+    });
+    await told;
+    await browser.settled();
+    expect(copy.tab).toEqual({ token: 'new-token', left: 0 });
+  });
+
+  it('changes nothing where the browser has no channel', async () => {
+    await expect(aTab(null, 'token').tellSignedOut('token')).resolves.toBeUndefined();
+  });
+});
