@@ -48,6 +48,7 @@ async function addOtherMerchant(): Promise<Theirs> {
     merchantId: contractCode,
     categoryId: await addCategory(portal, contractCode, 'Riviste'),
     productId: await addProduct(portal, contractCode, 'Giornale'),
+    importId: '7f1d4c5e-0000-4000-8000-000000000004',
     // No area of these exists yet: whatever they are, they are not the caller's.
     appId: '7f1d4c5e-0000-4000-8000-000000000003',
     appName: 'Cassa altrui',

@@ -11,6 +11,7 @@ export interface Theirs {
   developerEmail: string;
   categoryId: string;
   productId: string;
+  importId: string;
   appId: string;
   appName: string;
   merchantId: string;
@@ -36,6 +37,8 @@ const refuses = (input: (theirs: Theirs) => TestCall): Aim => ({ kind: 'refuses'
 const product = { name: 'Caffè', amount: 120, categories: [] };
 const paging = { numElements: 999, numPage: 1 };
 const file = { file: '', extension: 'xlsx' };
+
+const ofImport = ({ importId }: Theirs): TestCall => ({ params: { importId } });
 
 /** One row for every call that reaches a merchant's or a developer's rows. A new call without a row does not compile. */
 export const FOREIGN_AIMS: Readonly<Record<Owned, Aim>> = {
@@ -99,6 +102,14 @@ export const FOREIGN_AIMS: Readonly<Record<Owned, Aim>> = {
   restoreCategory: refuses(({ categoryId }) => ({ body: { categoryId } })),
   downloadCatalog: lists(),
   uploadCatalog: sends({ body: file }),
+  downloadCatalogXlsx: lists(),
+  getImports: lists(),
+  previewImport: sends({ body: file }),
+  getImport: refuses(ofImport),
+  correctImport: refuses((theirs) => ({ ...ofImport(theirs), body: {} })),
+  confirmImport: refuses(ofImport),
+  downloadImportMistakes: refuses(ofImport),
+  undoImport: refuses((theirs) => ({ ...ofImport(theirs), body: { dryRun: true } })),
 
   getApplications: lists({ body: paging }),
   getApplication: refuses(({ appId }) => ({ params: { appId } })),

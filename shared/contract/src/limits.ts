@@ -9,6 +9,7 @@ export const LIMIT = {
   imageBytes: 5 * 1024 * 1024,
   spreadsheetBytes: 5 * 1024 * 1024,
   spreadsheetSheets: 1,
+  importRows: 20_000,
   passwordMinimum: 8,
   passwordMaximum: 20,
   passwordHistory: 5,

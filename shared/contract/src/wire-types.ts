@@ -10,6 +10,11 @@ import type {
   Terminal as TerminalSchema,
   User as UserSchema,
 } from './schemas/people.schemas.ts';
+import type {
+  ImportMistake as ImportMistakeSchema,
+  ImportRow as ImportRowSchema,
+  ProductImport as ProductImportSchema,
+} from './schemas/product-import.schemas.ts';
 
 type Schemas = typeof schemas;
 type Part<Name extends OperationName, Key extends 'params' | 'query' | 'body'> = Schemas[Name] extends {
@@ -38,3 +43,6 @@ export type UserLogin = Static<typeof UserLoginSchema>;
 export type TermsStatus = Static<typeof TermsStatusSchema>;
 export type Application = Static<typeof ApplicationSchema>;
 export type Merchant = Static<typeof MerchantSchema>;
+export type ProductImport = Static<typeof ProductImportSchema>;
+export type ImportRow = Static<typeof ImportRowSchema>;
+export type ImportMistake = Static<typeof ImportMistakeSchema>;

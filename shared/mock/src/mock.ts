@@ -112,6 +112,6 @@ function responseOf(answer: unknown): Response {
   return new Response(answer, { headers: { 'content-type': answer.type, 'content-disposition': disposition } });
 }
 
-function refused({ status, code, message }: Refusal): Response {
-  return Response.json({ data: { statusCode: code, message }, supportId: 'mock' }, { status });
+function refused({ status, code, message, details }: Refusal): Response {
+  return Response.json({ data: { statusCode: code, message, ...details }, supportId: 'mock' }, { status });
 }

@@ -24,6 +24,8 @@ const byUsername = { query: { username: 'giulia.longhi' } };
 const file = { body: { file: new File(['PK'], 'utenze.xlsx') } };
 
 const request = btoa('-----BEGIN CERTIFICATE REQUEST-----\n');
+const ofImport = { params: { importId: 'import-new-1' } };
+const catalogueFile = { body: { file: 'UEs=', extension: 'xlsx', name: 'listino.xlsx' } };
 
 const asAdministrator = (input: SampleInput = {}) => ({ ...input, who: ADMINISTRATOR });
 const asDeveloper = (input: SampleInput = {}) => ({ ...input, who: DEVELOPER });
@@ -100,7 +102,19 @@ export const inputs: Readonly<Record<OperationName, SampleInput & { who?: Caller
   restoreCategory: { ...asAdministrator({ body: { categoryId: 'category-1' } }), before: 'deleteCategory' },
   downloadCatalog: asAdministrator(),
   downloadTemplate: asAdministrator(),
-  uploadCatalog: asAdministrator({ body: { file: 'UEs=', extension: 'xlsx' } }),
+  uploadCatalog: asAdministrator(catalogueFile),
+  downloadCatalogXlsx: asAdministrator(),
+  downloadTemplateXlsx: asAdministrator(),
+  getImports: { ...asAdministrator(), before: 'uploadCatalog' },
+  previewImport: asAdministrator(catalogueFile),
+  getImport: { ...asAdministrator(ofImport), before: 'previewImport' },
+  correctImport: {
+    ...asAdministrator({ ...ofImport, body: { cells: [{ nRow: 2, column: 'C', value: '9,00' }], leaveOut: [3] } }),
+    before: 'previewImport',
+  },
+  confirmImport: { ...asAdministrator(ofImport), before: 'previewImport' },
+  downloadImportMistakes: { ...asAdministrator(ofImport), before: 'previewImport' },
+  undoImport: { ...asAdministrator({ ...ofImport, body: { dryRun: false } }), before: 'uploadCatalog' },
   getApplications: asDeveloper({ body: { numElements: 999, numPage: 1 } }),
   getApplication: asDeveloper(ofApplication),
   deleteApplication: asDeveloper(ofApplication),

@@ -25,6 +25,8 @@ export interface FakeFailure {
   code?: string;
   message?: string;
   errorsCause?: readonly unknown[];
+  /** Of `uploadCatalog`: the server's kept copy of the file. */
+  importId?: string;
   supportId?: string;
 }
 
@@ -140,9 +142,10 @@ function refusalOf({
   code = String(status),
   message = 'Failed',
   errorsCause,
+  importId,
   supportId = 'support-1',
 }: FakeFailure) {
-  return HttpResponse.json({ data: { statusCode: code, message, errorsCause }, supportId }, { status });
+  return HttpResponse.json({ data: { statusCode: code, message, errorsCause, importId }, supportId }, { status });
 }
 
 async function recorded(request: Request, params: Readonly<Record<string, unknown>>): Promise<RecordedCall> {

@@ -51,7 +51,7 @@ const noProduct = { 404: 'No such product' };
 const noneOfThem = { 404: 'No such category or product' };
 const imageRefused = { 413: 'The image, or all of the body, is too large' };
 
-/** Catalogue, categories, products, spreadsheets (specification §7 Catalogue). */
+/** Catalogue, categories, products (specification §7 Catalogue). */
 export const catalogueSchemas = {
   getCatalog: {
     answer: Type.Object({ categories: nullable(Type.Array(Category)), products: nullable(Type.Array(Product)) }),
@@ -104,12 +104,4 @@ export const catalogueSchemas = {
   deleteProducts: { body: someProducts, answer: Done, errors: noProduct },
   restoreProducts: { body: someProducts, answer: Done, errors: { 404: 'No such deleted product, or too long ago' } },
   restoreCategory: { body: ofCategory, answer: Done, errors: { 404: 'No such deleted category, or too long ago' } },
-  downloadCatalog: {
-    answer: Type.Object({ fileData: Type.String({ description: 'base64' }), fileExtension: Type.String() }),
-  },
-  downloadTemplate: { answer: Type.Object({ fileData: Type.String({ description: 'base64' }) }) },
-  uploadCatalog: {
-    body: Type.Object({ file: Type.String({ description: 'base64' }), extension: Type.String() }),
-    answer: Done,
-  },
 } as const satisfies Record<string, OperationShape>;

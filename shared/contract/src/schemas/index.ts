@@ -3,6 +3,7 @@ import { authSchemas } from './auth.schemas.ts';
 import { catalogueSchemas } from './catalogue.schemas.ts';
 import { developerSchemas } from './developer.schemas.ts';
 import { peopleSchemas } from './people.schemas.ts';
+import { productImportSchemas } from './product-import.schemas.ts';
 import type { OperationShape } from './shape.ts';
 
 /**
@@ -13,6 +14,7 @@ export const schemas = {
   ...authSchemas,
   ...peopleSchemas,
   ...catalogueSchemas,
+  ...productImportSchemas,
   ...developerSchemas,
 } as const satisfies Record<OperationName, OperationShape>;
 

@@ -33,6 +33,9 @@ export const ErrorBody = Type.Object({
     statusCode: Type.String({ description: "Code of the failure, such as '4' or '4300'" }),
     message: Type.String({ description: 'For engineers, in English' }),
     errorsCause: Type.Optional(Type.Array(Type.Unknown(), { description: 'Details, one for each mistake found' })),
+    importId: Type.Optional(
+      Type.String({ description: 'Of uploadCatalog: the kept copy of the file, to go on with in correctImport' }),
+    ),
   }),
   supportId: Type.String({ description: 'Names this failure in the server log' }),
 });

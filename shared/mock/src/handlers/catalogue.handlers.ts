@@ -1,9 +1,7 @@
-import { asBase64, spreadsheet } from '../spreadsheet';
 import {
   addCategory,
   addProduct,
   asStored,
-  categoriesOf,
   categoryNamed,
   freeCopyName,
   productNamed,
@@ -15,11 +13,9 @@ import {
   wireNow,
   wireProduct,
 } from './catalogue';
-import { callerOf, found, type Handlers, Refusal } from './handler';
+import { callerOf, found, type Handlers } from './handler';
 
-const COLUMNS = ['Nome prodotto', 'Descrizione', 'Prezzo', 'Categorie'] as const;
-
-/** Catalogue, categories, products, spreadsheets. */
+/** Catalogue, categories, products. */
 export const catalogueHandlers = {
   getCatalog: (call) => ({ categories: wireCategories(call), products: productsOf(call).map(wireListed) }),
   getCategories: wireCategories,
@@ -110,31 +106,6 @@ export const catalogueHandlers = {
     const kept = product.categories.filter((id) => !categoriesToRemove.includes(id));
     product.categories = [...new Set([...kept, ...added, ...created])];
     product.lastUpdate = wireNow();
-    return true;
-  },
-  downloadCatalog(call) {
-    const names = new Map(categoriesOf(call).map(({ categoryId, name }) => [categoryId, name]));
-    const rows = productsOf(call).map(({ name, descr, amount, categories }) => [
-      name,
-      descr ?? '',
-      (amount / 100).toFixed(2).replace('.', ','),
-      categories.flatMap((id) => names.get(id) ?? []).join(', '),
-    ]);
-    return { fileData: asBase64(spreadsheet([COLUMNS, ...rows])), fileExtension: 'xlsx' };
-  },
-  downloadTemplate: () => ({ fileData: asBase64(spreadsheet([COLUMNS])) }),
-  /** The mock reads no spreadsheet: any file brings the same two products. */
-  uploadCatalog(call) {
-    if (call.body.file === '') throw new Refusal(400, 'The file is empty');
-    const { categoryId } =
-      categoriesOf(call).find(({ name }) => name === 'Importati') ??
-      addCategory(call, { name: 'Importati', color: '#666666' });
-    for (const [name, amount] of [
-      ['Miele di castagno', 850],
-      ['Farina di ceci', 320],
-    ] as const) {
-      addProduct(call, { name, amount, categories: [categoryId] });
-    }
     return true;
   },
 } satisfies Partial<Handlers>;

@@ -24,6 +24,8 @@ export class Refusal extends Error {
     readonly status: number,
     message: string,
     readonly code: string = String(status),
+    /** Further members of the error's body, such as `errorsCause`. */
+    readonly details: object = {},
   ) {
     super(message);
   }

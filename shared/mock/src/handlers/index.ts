@@ -6,6 +6,7 @@ import { certificateHandlers } from './certificate.handlers';
 import type { Handlers } from './handler';
 import { merchantHandlers } from './merchants.handlers';
 import { peopleHandlers } from './people.handlers';
+import { productImportHandlers } from './product-import.handlers';
 import { usersFileHandlers } from './users-file.handlers';
 
 /** A handler for each call of the contract: one that is missing, or answers otherwise, does not compile. */
@@ -18,4 +19,5 @@ export const handlers: Handlers = {
   ...applicationAccessHandlers,
   ...merchantHandlers,
   ...certificateHandlers,
+  ...productImportHandlers,
 };

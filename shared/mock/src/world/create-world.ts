@@ -16,6 +16,7 @@ export function createWorld(): World {
     products: sampleProducts(categories),
     merchants: sampleMerchants(),
     applications: sampleApplications(),
+    imports: [],
     nextId(prefix) {
       last += 1;
       return `${prefix}-new-${last}`;

@@ -1,4 +1,4 @@
-import type { CallAnswer, Scope, Terminal } from '@portal/contract';
+import type { CallAnswer, ImportRow, ProductImport, Scope, Terminal } from '@portal/contract';
 
 export interface Account {
   id: string;
@@ -54,6 +54,20 @@ export interface StoredProduct {
   deleted: boolean;
 }
 
+/** An import, with its file's rows: four texts each. */
+export interface StoredImport {
+  contractCode: string;
+  importId: string;
+  fileName: string;
+  state: ProductImport['state'];
+  created: number;
+  author: string;
+  rows: { nRow: number; cells: ImportRow['cells']; leftOut: boolean }[];
+  /** What it did, once it was carried out. */
+  done: ImportRow[];
+  createdCategories: readonly string[];
+}
+
 /** A point of sale as developers see it; its id is its contract code. */
 export interface PointOfSale {
   contractCode: string;
@@ -86,6 +100,7 @@ export interface World {
   products: StoredProduct[];
   merchants: PointOfSale[];
   applications: StoredApplication[];
+  imports: StoredImport[];
   /** A new id, different from all before. */
   nextId(prefix: string): string;
 }

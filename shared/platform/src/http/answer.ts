@@ -55,6 +55,7 @@ export function refusal(
     detail: word(inner.message),
     supportId: word(inner.supportId),
     errorsCause: Array.isArray(inner.errorsCause) ? inner.errorsCause : [],
+    importId: word(inner.importId),
     cause,
   });
 }

@@ -15,6 +15,8 @@ export interface ApiFailure {
   supportId?: string | null;
   /** Details, one for each mistake that the server found. */
   errorsCause?: readonly unknown[];
+  /** Of a refused `uploadCatalog`: the server's kept copy of the file, to be corrected in place. */
+  importId?: string | null;
   cause?: unknown;
 }
 
@@ -34,6 +36,7 @@ export class ApiError extends Error {
   readonly detail: string | null;
   readonly supportId: string | null;
   readonly errorsCause: readonly unknown[];
+  readonly importId: string | null;
 
   constructor(failure: ApiFailure) {
     super(messageOf(failure), { cause: failure.cause });
@@ -43,6 +46,7 @@ export class ApiError extends Error {
     this.detail = failure.detail ?? null;
     this.supportId = failure.supportId ?? null;
     this.errorsCause = failure.errorsCause ?? [];
+    this.importId = failure.importId ?? null;
   }
 }
 

@@ -36,6 +36,7 @@ describe('success and failure', () => {
       code: '4300',
       message: 'copy failed: Bevande',
       errorsCause: [{ row: 2 }],
+      importId: 'import-1',
       supportId: 'abc',
     });
     const failure = await failureOf(aClient().client.call('duplicateCategory', { body: { categoryId: '7' } }));
@@ -44,6 +45,7 @@ describe('success and failure', () => {
       code: '4300',
       detail: 'copy failed: Bevande',
       errorsCause: [{ row: 2 }],
+      importId: 'import-1',
       supportId: 'abc',
     });
     expect(failure.cause).toBeInstanceOf(Error);

@@ -1,0 +1,167 @@
+import { Type } from 'typebox';
+import { LIMIT } from '../limits.ts';
+import { Done, Identifier, nullable, type OperationShape } from './shape.ts';
+
+const RowNumber = Type.Integer({
+  minimum: 1,
+  description: 'As the margin of the sheet shows it: the headers are row 1',
+});
+const Column = Type.Union([Type.Literal('A'), Type.Literal('B'), Type.Literal('C'), Type.Literal('D')], {
+  description: 'A name, B description, C price, D categories',
+});
+const Count = Type.Integer({ minimum: 0 });
+
+/**
+ * One mistake of an import (IMP-019). `nRow` 0 with an empty `column` speaks of the file as a whole. `errorsCause` of a failed `uploadCatalog` holds these.
+ */
+export const ImportMistake = Type.Object({
+  nRow: Type.Integer({ minimum: 0, description: 'As the margin of the sheet shows it; 0: the file as a whole' }),
+  column: Type.String({ description: "The column's letter, or ''" }),
+  cause: Type.String({ description: 'What is wrong, in Italian, to be shown as it is' }),
+  value: Type.Optional(Type.String({ description: 'What stands in the cell, at most 200 characters' })),
+});
+
+/** A product as a row says it, or as it is stored. */
+const ImportedProduct = Type.Object({
+  name: Type.String(),
+  descr: nullable(Type.String()),
+  amount: Type.Integer({ description: 'Euro cents, VAT included' }),
+  categories: Type.Array(Type.String(), { description: 'Names; none means uncategorised' }),
+});
+
+/**
+ * One row of an import. `cells` are the texts of the columns A to D as they stand in the file, or as they were corrected. `after` is null while the row is wrong;
+ * `before` is the stored product that it means, null for a new one. Once the import is done, `before` and `after` say what it changed.
+ */
+export const ImportRow = Type.Object({
+  nRow: RowNumber,
+  verdict: Type.Union([
+    Type.Literal('new'),
+    Type.Literal('changed'),
+    Type.Literal('unchanged'),
+    Type.Literal('wrong'),
+    Type.Literal('leftOut'),
+  ]),
+  cells: Type.Object({ A: Type.String(), B: Type.String(), C: Type.String(), D: Type.String() }),
+  before: nullable(ImportedProduct),
+  after: nullable(ImportedProduct),
+  mistakes: Type.Array(ImportMistake),
+});
+
+/**
+ * An import of products.
+ *
+ * - `READY`: the file was read and is kept for a day; nothing is written yet
+ * - `RUNNING`: it is being carried out
+ * - `DONE`: all of it was written
+ * - `FAILED`: nothing was written
+ * - `UNDONE`: it was written, and undone since
+ */
+export const ProductImport = Type.Object({
+  importId: Identifier,
+  fileName: Type.String(),
+  state: Type.Union([
+    Type.Literal('READY'),
+    Type.Literal('RUNNING'),
+    Type.Literal('DONE'),
+    Type.Literal('FAILED'),
+    Type.Literal('UNDONE'),
+  ]),
+  created: Type.Integer({ description: 'When the file came, in milliseconds since 1970' }),
+  author: Type.String({ description: 'User name of whoever sent it' }),
+  counts: Type.Object({
+    new: Count,
+    changed: Count,
+    unchanged: Count,
+    wrong: Count,
+    leftOut: Count,
+    newCategories: Count,
+  }),
+  progress: Type.Integer({ minimum: 0, maximum: 100, description: 'Percent; 100 only when it is done' }),
+  canUndo: Type.Boolean({ description: 'It is the last one that was done, and is still remembered' }),
+});
+
+const SentFile = Type.Object({
+  file: Type.String({ description: 'base64' }),
+  extension: Type.String({ maxLength: 10 }),
+  name: Type.Optional(Type.String({ maxLength: 255, description: "Own field: the file's name, for the history" })),
+});
+
+const SavedFile = Type.Object({ fileData: Type.String({ description: 'base64' }), fileExtension: Type.String() });
+
+const ofImport = Type.Object({ importId: Identifier });
+const noImport = { 404: 'No such import' };
+const tooLarge = { 413: 'The body is far larger than a file may be' };
+const rowNumbers = Type.Array(RowNumber, { maxItems: LIMIT.importRows });
+
+/** The catalogue as a spreadsheet, down and up (specification §7 Catalogue, §5 Bulk product import file). */
+export const productImportSchemas = {
+  downloadCatalog: { answer: SavedFile },
+  downloadTemplate: { answer: Type.Object({ fileData: Type.String({ description: 'base64' }) }) },
+  uploadCatalog: { body: SentFile, answer: Done, errors: tooLarge },
+
+  downloadCatalogXlsx: { answer: SavedFile },
+  downloadTemplateXlsx: { answer: SavedFile },
+  getImports: { answer: Type.Array(ProductImport) },
+  previewImport: { body: SentFile, answer: ProductImport, errors: tooLarge },
+  getImport: {
+    params: ofImport,
+    query: Type.Object({
+      numPage: Type.Optional(Type.Integer({ minimum: 1, maximum: LIMIT.importRows, description: '1 when absent' })),
+      numElements: Type.Optional(Type.Integer({ minimum: 1, maximum: 200, description: '50 when absent' })),
+      verdict: Type.Optional(Type.Index(ImportRow, ['verdict'])),
+    }),
+    answer: Type.Object({
+      import: ProductImport,
+      totalRows: Type.Integer({ description: 'Of all pages, of this verdict if one was asked for' }),
+      rows: Type.Array(ImportRow),
+    }),
+    errors: noImport,
+  },
+  correctImport: {
+    params: ofImport,
+    body: Type.Object({
+      cells: Type.Optional(
+        Type.Array(
+          Type.Object({
+            nRow: RowNumber,
+            column: Column,
+            value: Type.String({ maxLength: LIMIT.importCategoryTextLength }),
+          }),
+          { maxItems: 1_000 },
+        ),
+      ),
+      leaveOut: Type.Optional(Type.Union([Type.Literal('wrong'), rowNumbers])),
+      takeIn: Type.Optional(rowNumbers),
+    }),
+    answer: ProductImport,
+    errors: { ...noImport, 409: 'The import is no longer READY' },
+  },
+  confirmImport: {
+    params: ofImport,
+    answer: ProductImport,
+    errors: { ...noImport, 409: "The import is no longer READY; or, with code '4090', wrong rows are undecided" },
+  },
+  downloadImportMistakes: { params: ofImport, answer: SavedFile, errors: noImport },
+  undoImport: {
+    params: ofImport,
+    body: Type.Object({ dryRun: Type.Boolean({ description: 'Only tell what would come of it' }) }),
+    answer: Type.Object({
+      import: ProductImport,
+      removedProducts: Count,
+      restoredProducts: Count,
+      removedCategories: Count,
+      changedSince: Type.Array(
+        Type.Object({
+          kind: Type.Union([Type.Literal('product'), Type.Literal('category')]),
+          name: Type.String(),
+          change: Type.Union([Type.Literal('edited'), Type.Literal('deleted'), Type.Literal('used')], {
+            description: 'used: a category that holds other products now',
+          }),
+        }),
+        { description: 'What was changed after the import, and is left as it is' },
+      ),
+    }),
+    errors: { ...noImport, 409: 'It is not the last import that was done, or is no longer remembered' },
+  },
+} as const satisfies Record<string, OperationShape>;
