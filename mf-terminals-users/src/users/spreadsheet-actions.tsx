@@ -1,10 +1,10 @@
 import { usePortal } from '@portal/federation';
 import { useNavigate } from '@portal/federation/router';
+import { saveFile } from '@portal/platform';
 import { Button, Icon } from '@portal/ui';
 import { download, upload as uploadDrawing } from '@portal/ui/icons';
 import { useState } from 'react';
 import { accountTexts } from '../kit/account.texts';
-import { saveFile } from '../kit/save-file';
 import { RESULT_URL } from '../kit/user.urls';
 import { downloadUsers } from './users.api';
 import { usersTexts } from './users.texts';

@@ -1,8 +1,8 @@
 import { usePortal } from '@portal/federation';
 import { useNavigate } from '@portal/federation/router';
+import { saveFile } from '@portal/platform';
 import { useRef, useState } from 'react';
 import { accountTexts } from '../kit/account.texts';
-import { saveFile } from '../kit/save-file';
 import { useAccountChanges } from '../kit/use-account-changes';
 import { RESULT_URL } from '../kit/user.urls';
 import { uploadTexts } from './upload.texts';

@@ -19,6 +19,7 @@ export type {
   UploadOperationName,
   UploadOptions,
 } from './http/call-types';
+export { saveFile } from './http/save-file';
 export { createPortal, type Portal, type PortalSurroundings } from './portal';
 export type {
   AcceptTermsOutcome,

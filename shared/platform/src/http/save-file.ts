@@ -1,6 +1,10 @@
-import type { DownloadedFile } from '@portal/platform';
+import type { DownloadedFile } from './call-types';
 
-/** Hands a file of an answer to the browser, which keeps it under its name (USER-031). */
+/**
+ * Hands a file to the browser, which keeps it under its name (USER-031, IMP-026).
+ *
+ * @example saveFile(await client.download('downloadUsers', {}, { defaultName: 'utenze.xlsx' }));
+ */
 export function saveFile({ blob, fileName }: DownloadedFile): void {
   const address = URL.createObjectURL(blob);
   const link = document.createElement('a');
