@@ -1,10 +1,11 @@
 import type { RemoteModule } from '@portal/federation';
 import { cataloguePages } from './catalogue/catalogue.routes';
 import { categoriesPages } from './categories/categories.routes';
+import { productImportPages } from './product-import/product-import.routes';
 import { productsPages } from './products/products.routes';
 
 /** A merchant's categories and products. */
 export default {
-  pages: { ...cataloguePages, ...categoriesPages, ...productsPages },
+  pages: { ...cataloguePages, ...categoriesPages, ...productsPages, ...productImportPages },
   widgets: {},
 } satisfies RemoteModule;

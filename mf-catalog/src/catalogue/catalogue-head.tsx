@@ -3,6 +3,7 @@ import { Hero, HeroNumber, Icon, IconButton, LinkButton, PageActions, PageHead }
 import type { ReactNode } from 'react';
 import { addProductUrl, PRODUCT_SEARCH, productSearchUrl } from '../kit/catalogue.urls';
 import { catalogueTexts } from './catalogue.texts';
+import { CatalogueDownload } from './catalogue-download';
 
 interface Props {
   count: number;
@@ -13,7 +14,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The number a tab is about, its actions and the way to the search (CAT-002, CAT-004 to CAT-006, PROD-001). */
+/** The number a tab is about, its actions and the way to the search (CAT-002 to CAT-006, PROD-001). */
 export function CatalogueHead({ count, words, searchDisabled, children }: Props) {
   const navigate = useNavigate();
   return (
@@ -22,6 +23,7 @@ export function CatalogueHead({ count, words, searchDisabled, children }: Props)
         <HeroNumber>{count}</HeroNumber> {words}
       </Hero>
       <PageActions>
+        <CatalogueDownload />
         {children}
         <LinkButton as={Link} to={addProductUrl} icon={<Icon name="plus" />}>
           {catalogueTexts.addProduct}

@@ -5,6 +5,7 @@ export const catalogueTexts = {
   products: 'PRODOTTI',
   categoriesCreated: (count: number) => (count === 1 ? 'Categoria creata' : 'Categorie create'),
   productsInserted: (count: number) => (count === 1 ? 'Prodotto inserito' : 'Prodotti inseriti'),
+  download: 'SCARICA',
   createCategory: 'CREA CATEGORIA',
   addProduct: 'AGGIUNGI PRODOTTO',
   found: (count: number) => (count === 1 ? '1 prodotto trovato' : `${count} prodotti trovati`),

@@ -83,3 +83,33 @@ export const categoriesEditFailed = (product: ResultProduct) =>
     button: resultTexts.toProduct,
     data: { from: 'ChooseProductCategories', operation: 'update', product },
   }) as const;
+
+/** The catalogue's file or the template could not be fetched (ERR-016). */
+export const downloadFailed = (from: 'CatalogPage' | 'MultiproductPage') =>
+  ({
+    ...failure,
+    errorTitle: resultTexts.downloadFailed,
+    button: resultTexts.toCatalogue,
+    data: { from, operation: 'download' },
+  }) as const;
+
+/** RES-011 */
+export const productsImported = () =>
+  ({
+    isSuccess: true,
+    title: resultTexts.imported,
+    button: resultTexts.createAnother,
+    isCatalog: true,
+    isMassiveImport: true,
+    data: { from: 'MultiproductPage', operation: 'upload' },
+  }) as const;
+
+/** ERR-018, IMP-012 */
+export const importFailed = () =>
+  ({
+    ...failure,
+    errorTitle: resultTexts.importFailed,
+    button: resultTexts.toCatalogue,
+    isMassiveImport: true,
+    data: { from: 'MultiproductPage', operation: 'upload' },
+  }) as const;

@@ -7,6 +7,9 @@ export const resultTexts = {
   categoriesEdited: 'Hai modificato le categorie di appartenenza del tuo prodotto!',
   toProduct: 'TORNA AL PRODOTTO',
   toCatalogue: 'TORNA AL CATALOGO',
+  downloadFailed: 'Si è verificato un errore durante il download del file',
+  imported: 'Il file è stato caricato con successo.',
+  importFailed: "Si è verificato un errore durante l'upload del file",
   // ours
   retry: 'RIPROVA',
   deleteCategoryFailed: "Problema durante l'eliminazione della categoria",

@@ -33,6 +33,8 @@ export type DropZoneProps = {
   /** For the file picker, as '.xls,.xlsx'. A dropped file may be anything: check it in `onFile`. */
   accept: string;
   onFile: (file: File) => void;
+  /** The file picker is about to open. */
+  onOpen?: () => void;
   /** The last file was refused; the reason stands in a `Notice` below. */
   failed?: boolean;
   icon?: ReactNode;
@@ -51,6 +53,7 @@ export function DropZone({
   hint,
   accept,
   onFile,
+  onOpen,
   failed = false,
   icon,
   disabled = false,
@@ -80,7 +83,10 @@ export function DropZone({
           type="button"
           disabled={disabled}
           aria-describedby={hint ? hintId : undefined}
-          onClick={() => picker.current?.click()}
+          onClick={() => {
+            onOpen?.();
+            picker.current?.click();
+          }}
         >
           {action}
         </TextLink>

@@ -1,0 +1,8 @@
+import type { ApiClient, DownloadedFile } from '@portal/platform';
+import { catalogueFileName, spreadsheetFile } from '../kit/spreadsheet-file';
+
+/** The catalogue as a spreadsheet; its name ends with .xls, whatever the answer calls it (API-053, IMP-026, Q-056). */
+export async function downloadCatalog(client: ApiClient): Promise<DownloadedFile> {
+  const { fileData } = await client.call('downloadCatalog');
+  return spreadsheetFile(fileData, catalogueFileName(new Date()), 'xls');
+}

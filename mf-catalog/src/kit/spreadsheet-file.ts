@@ -1,0 +1,24 @@
+import type { DownloadedFile } from '@portal/platform';
+import { bytesOf } from './base64';
+
+const TYPE = {
+  xls: 'application/vnd.ms-excel',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const;
+
+/** A spreadsheet that travelled as base64, under the name it is saved with. */
+export function spreadsheetFile(fileData: string, name: string, extension: keyof typeof TYPE): DownloadedFile {
+  return { blob: new Blob([bytesOf(fileData)], { type: TYPE[extension] }), fileName: `${name}.${extension}` };
+}
+
+/**
+ * Name of the catalogue's file without its ending, in the person's own time (IMP-026).
+ *
+ * @example catalogueFileName(new Date(2026, 0, 5, 9, 7, 3)) // 'mpos_catalogo_prodotti_20260105_090703'
+ */
+export function catalogueFileName(now: Date): string {
+  const two = (part: number) => String(part).padStart(2, '0');
+  const day = [now.getFullYear(), two(now.getMonth() + 1), two(now.getDate())].join('');
+  const time = [now.getHours(), now.getMinutes(), now.getSeconds()].map(two).join('');
+  return `mpos_catalogo_prodotti_${day}_${time}`;
+}

@@ -1,0 +1,35 @@
+import { importTexts } from './product-import.texts';
+
+/** A mistake that the server found in a row of the file (IMP-019). */
+export interface ImportMistake {
+  /** As a person counts the rows of the sheet, its header included; null where the server names none. */
+  row: number | null;
+  /** 'A – Nome', or what the server calls it. */
+  column: string;
+  cause: string;
+}
+
+/**
+ * The mistakes in the details of a refused file; whatever is no mistake is left out.
+ *
+ * @example importMistakes([{ nRow: 4, column: 'C', cause: 'Il prezzo deve essere numerico' }]) // [{ row: 4, column: 'C – Prezzo', cause: … }]
+ */
+export function importMistakes(details: readonly unknown[]): ImportMistake[] {
+  return details.flatMap((detail) => {
+    if (typeof detail !== 'object' || detail === null) return [];
+    const { nRow, column, cause } = detail as Partial<Record<'nRow' | 'column' | 'cause', unknown>>;
+    if (typeof cause !== 'string') return [];
+    return [{ row: rowOf(nRow), column: columnName(typeof column === 'string' ? column : ''), cause }];
+  });
+}
+
+function rowOf(nRow: unknown): number | null {
+  const row = Number(nRow ?? Number.NaN);
+  return Number.isSafeInteger(row) && row > 0 ? row : null;
+}
+
+/** @example columnName('a') // 'A – Nome' */
+function columnName(column: string): string {
+  const known = importTexts.columns.find(({ letter }) => letter === column.trim().toUpperCase());
+  return known ? `${known.letter} – ${known.name.replace(/ \(.*/, '')}` : column;
+}

@@ -1,0 +1,32 @@
+import { Link } from '@portal/federation/router';
+import { EmptyState, Icon, LinkButton, Page, Pictogram, Stack } from '@portal/ui';
+import { spreadsheet } from '@portal/ui/icons';
+import { catalogueUrl, productFormUrl } from '../kit/catalogue.urls';
+import { importTexts } from './product-import.texts';
+
+/** What phones and tablets say in place of the import (PROD-023, Q-063). */
+export function ImportOnDesktop() {
+  return (
+    <Page $form>
+      <EmptyState
+        art={
+          <Pictogram $large>
+            <Icon drawing={spreadsheet} />
+          </Pictogram>
+        }
+        title={importTexts.onDesktop}
+        text={importTexts.onDesktopHint}
+        action={
+          <Stack $gap={3}>
+            <LinkButton as={Link} to={productFormUrl} replace>
+              {importTexts.byHand}
+            </LinkButton>
+            <LinkButton as={Link} variant="ghost" to={catalogueUrl()} replace>
+              {importTexts.toCatalogue}
+            </LinkButton>
+          </Stack>
+        }
+      />
+    </Page>
+  );
+}

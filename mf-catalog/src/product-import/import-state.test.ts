@@ -1,0 +1,102 @@
+import { ApiError } from '@portal/platform';
+import { type ImportState, importState, NO_FILE, PHASE, refusalOf } from './import-state';
+
+const sheet = (name = 'prodotti.xlsx', size = 9) =>
+  Object.defineProperty(new File(['x'], name), 'size', { value: size });
+const refused: ImportState = { step: 'empty', refusal: { text: 'Wrong', mistakes: [] } };
+const refusal = (failure: { status: number; code?: string; errorsCause?: readonly unknown[] }) =>
+  refusalOf(new ApiError({ operation: 'uploadCatalog', address: 'POST /file/product', ...failure }));
+
+describe('the states', () => {
+  it('[IMP-007] leads from no file over an accepted one to its upload', () => {
+    const chosen = importState(NO_FILE, { type: 'file', file: sheet() });
+    expect(chosen).toMatchObject({ step: 'chosen', file: { name: 'prodotti.xlsx' } });
+    const uploading = importState(chosen, { type: 'advance', phase: PHASE.sending, share: 0.5 });
+    expect(uploading).toMatchObject({ step: 'uploading', phase: PHASE.sending, share: 0.5 });
+    expect(importState(uploading, { type: 'file', file: sheet('other.xls') })).toBe(uploading);
+  });
+
+  it('[IMP-008] is empty again once the file is deleted', () => {
+    expect(importState({ step: 'chosen', file: sheet() }, { type: 'clear' })).toEqual(NO_FILE);
+  });
+
+  it('[IMP-009] forgets an earlier error when a file is dropped or the picker opens', () => {
+    expect(importState(refused, { type: 'picking' })).toEqual(NO_FILE);
+    expect(importState(refused, { type: 'file', file: sheet() })).toMatchObject({ step: 'chosen' });
+  });
+
+  it('keeps the file of an upload that was interrupted', () => {
+    const uploading: ImportState = { step: 'uploading', file: sheet(), phase: PHASE.sending, share: 0.2 };
+    expect(importState(uploading, { type: 'interrupt' })).toMatchObject({ step: 'chosen' });
+  });
+});
+
+describe('the file itself', () => {
+  const MB = 1024 * 1024;
+
+  it.each([
+    ['[IMP-014, IMP-015] a csv', 'prodotti.csv', 9, 'Il formato del file non è valido.'],
+    ['[IMP-015] a name that only looks like one', 'xlsx', 9, 'Il formato del file non è valido.'],
+    ['[IMP-015] an empty file', 'prodotti.xlsx', 0, 'Il formato del file non è valido.'],
+    [
+      '[IMP-014] more than 5 MB',
+      'prodotti.xls',
+      5 * MB + 1,
+      'File non valido. Hai inserito un file di dimensioni maggiori al consentito.',
+    ],
+  ])('%s is refused before any call', (_, name, size, text) => {
+    expect(importState(NO_FILE, { type: 'file', file: sheet(name, size) })).toEqual({
+      step: 'empty',
+      refusal: { text, mistakes: [] },
+    });
+  });
+
+  it.each([
+    ['prodotti.xls', 5 * MB],
+    ['PRODOTTI.XLSX', 1],
+  ])('[IMP-014, VAL-002] takes %s of %i bytes', (name, size) => {
+    expect(importState(NO_FILE, { type: 'file', file: sheet(name, size) })).toMatchObject({ step: 'chosen' });
+  });
+});
+
+describe('a failed upload', () => {
+  it("[IMP-010, IMP-016] with 400 and '4001' has more than one sheet", () => {
+    expect(refusal({ status: 400, code: '4001' })).toEqual({
+      text: 'Il file deve contenere al massimo un foglio di lavoro.',
+      mistakes: [],
+    });
+  });
+
+  it('[IMP-011] with 400 and details lists them by row and column', () => {
+    expect(
+      refusal({
+        status: 400,
+        errorsCause: [
+          { nRow: 4, column: 'C', cause: 'Il prezzo deve essere numerico' },
+          { nRow: 0, column: '', cause: 'Il file è vuoto' },
+          { nRow: '9', column: 'Nome', cause: 'Il nome supera i 30 caratteri' },
+          'noise',
+        ],
+      }),
+    ).toEqual({
+      text: 'Non è stato possibile importare il file, a causa di errori nella compilazione.',
+      mistakes: [
+        { row: 4, column: 'C – Prezzo', cause: 'Il prezzo deve essere numerico' },
+        { row: null, column: '', cause: 'Il file è vuoto' },
+        { row: 9, column: 'Nome', cause: 'Il nome supera i 30 caratteri' },
+      ],
+    });
+  });
+
+  it.each([
+    ['400 without details', { status: 400 }],
+    ['another status', { status: 500, code: '4001', errorsCause: [{ nRow: 1, cause: 'x' }] }],
+    ['no answer', { status: -1000 }],
+  ])('[IMP-012, ERR-018] with %s says nothing of the file', (_, failure) => {
+    expect(refusal(failure)).toBeNull();
+  });
+
+  it('[IMP-012, ERR-018] that is no failed call says nothing of the file', () => {
+    expect(refusalOf(new Error('NotReadableError'))).toBeNull();
+  });
+});

@@ -1,0 +1,68 @@
+import { ApiError } from '@portal/platform';
+import { localRefusal } from './import-file-rules';
+import { type ImportMistake, importMistakes } from './import-mistake';
+import { importTexts } from './product-import.texts';
+
+/** Why a file was refused. */
+export interface ImportRefusal {
+  text: string;
+  /** What 'dettaglio errori' lists; empty where there is nothing more to say. */
+  mistakes: readonly ImportMistake[];
+}
+
+/** How far the sending of a file has come: the places of `importTexts.phases`. */
+export const PHASE = { reading: 0, sending: 1, waiting: 2, refreshing: 3 } as const;
+export type Phase = (typeof PHASE)[keyof typeof PHASE];
+
+/** No file, a file that was accepted, or its upload (IMP-007). `share` is what has been sent, 0 to 1. */
+export type ImportState =
+  | { step: 'empty'; refusal: ImportRefusal | null }
+  | { step: 'chosen'; file: File }
+  | { step: 'uploading'; file: File; phase: Phase; share: number };
+
+export type ImportEvent =
+  /** The file picker opens (IMP-009). */
+  | { type: 'picking' }
+  | { type: 'file'; file: File }
+  /** The trash of the file (IMP-008). */
+  | { type: 'clear' }
+  | { type: 'interrupt' }
+  | { type: 'advance'; phase: Phase; share?: number }
+  | { type: 'refused'; refusal: ImportRefusal };
+
+export const NO_FILE: ImportState = { step: 'empty', refusal: null };
+
+export function importState(state: ImportState, event: ImportEvent): ImportState {
+  switch (event.type) {
+    case 'picking':
+      return state.step === 'empty' ? NO_FILE : state;
+    case 'file': {
+      if (state.step === 'uploading') return state;
+      const text = localRefusal(event.file);
+      return text === null ? { step: 'chosen', file: event.file } : { step: 'empty', refusal: { text, mistakes: [] } };
+    }
+    case 'clear':
+      return NO_FILE;
+    case 'interrupt':
+      return state.step === 'uploading' ? { step: 'chosen', file: state.file } : state;
+    case 'advance':
+      if (state.step === 'empty') return state;
+      return { step: 'uploading', file: state.file, phase: event.phase, share: event.share ?? 1 };
+    case 'refused':
+      return { step: 'empty', refusal: event.refusal };
+  }
+}
+
+const MANY_SHEETS = '4001';
+
+/**
+ * What a failed upload says about the file; null when it says nothing about it, and the result page has to (IMP-010 to IMP-012).
+ *
+ * @example refusalOf(new ApiError({ operation: 'uploadCatalog', address: '…', status: 400, code: '4001' })) // { text: 'Il file deve …', mistakes: [] }
+ */
+export function refusalOf(error: unknown): ImportRefusal | null {
+  if (!(error instanceof ApiError) || error.status !== 400) return null;
+  if (error.code === MANY_SHEETS) return { text: importTexts.manySheets, mistakes: [] };
+  if (error.errorsCause.length === 0) return null;
+  return { text: importTexts.mistakes, mistakes: importMistakes(error.errorsCause) };
+}

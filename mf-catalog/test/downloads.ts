@@ -1,0 +1,22 @@
+/** What the page hands to the browser to be saved, in place of a real download, which jsdom lacks. Call it once, at the top of a file. */
+export function watchDownloads() {
+  let files: { name: string; blob: Blob }[] = [];
+
+  beforeEach(() => {
+    files = [];
+    let blob = new Blob();
+    URL.createObjectURL = (given) => {
+      if (given instanceof Blob) blob = given;
+      return 'blob:file';
+    };
+    URL.revokeObjectURL = () => {};
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+      files.push({ name: this.download, blob });
+    });
+  });
+
+  return {
+    names: () => files.map(({ name }) => name),
+    text: async (place: number) => files[place]?.blob.text(),
+  };
+}
