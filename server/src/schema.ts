@@ -1,7 +1,9 @@
 /** Every table of the portal in one place, for drizzle-kit, backup and tests; features import the table files themselves. */
 export * from './developer-requests/developer-requests.tables.ts';
 export * from './kit/accounts.tables.ts';
+export * from './kit/applications.tables.ts';
 export * from './kit/catalogue.tables.ts';
+export * from './kit/certificates.tables.ts';
 export * from './kit/developers.tables.ts';
 export * from './kit/sign-in.tables.ts';
 export * from './kit/terminals.tables.ts';
