@@ -16,8 +16,8 @@ export interface BackupHead {
   history: AppliedMigration[];
 }
 
-/** What a backup does not hold: live sessions, links and counters must not come back to life with it. */
-export const LEFT_OUT: readonly string[] = ['sessions', 'one_time_tokens', 'rate_limits'];
+/** What a backup does not hold: live sessions, tokens, links and counters must not come back to life with it. */
+export const LEFT_OUT: readonly string[] = ['sessions', 'one_time_tokens', 'application_tokens', 'rate_limits'];
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
