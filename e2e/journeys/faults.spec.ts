@@ -31,6 +31,7 @@ test('[SHELL-048] @desktop the server stops: what needs it says so, and works ag
   expectFaults(/ERR_CONNECTION_REFUSED/, /Failed to load resource/, LOADER);
   await page.goto('/login');
   await signIn(page, 'marta.ferri');
+  await expect(page.getByRole('link', { name: /I tuoi terminali/ })).toBeVisible();
   await broken.stop();
   await page.getByRole('banner').getByRole('link', { name: 'Terminali' }).click();
   await expect(page.getByText(UNAVAILABLE)).toBeVisible({ timeout: 30_000 });

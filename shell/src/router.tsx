@@ -1,7 +1,6 @@
 import type { ComposedRemote, RemoteRoute } from '@portal/contract';
 import { createBrowserRouter, type RouteObject } from '@portal/federation/router';
 import { PortalFrame } from './frame/portal-frame';
-import { SessionLayout } from './frame/session-layout';
 import { homeTexts } from './home/home.texts';
 import { LazyPage } from './remotes/lazy-page';
 import { RemotePage } from './remotes/remote-page';
@@ -14,6 +13,14 @@ import { Guard } from './session/guard';
 
 const fullFrame: RouteHandle = { frame: 'full' };
 const noFrame: RouteHandle = { frame: 'none' };
+
+/** Around every page of a session; when its code cannot be had, RIPROVA stands where the page would. */
+const sessionSurroundings = (
+  <LazyPage
+    title={resultTexts.portal}
+    load={() => import(/* webpackChunkName: "session" */ './frame/session-surroundings')}
+  />
+);
 
 /** All routes: the shell's own, then what the remotes' descriptors declare, then the not-found page for everything else. */
 function portalRoutes(remotes: Remotes): RouteObject[] {
@@ -28,7 +35,7 @@ function portalRoutes(remotes: Remotes): RouteObject[] {
       errorElement: <FailurePage />,
       children: [
         ...open.map(remoteRoute),
-        { element: <SessionLayout />, children: [...ownRoutes(), ...protectedOnes.map(remoteRoute)] },
+        { element: sessionSurroundings, children: [...ownRoutes(), ...protectedOnes.map(remoteRoute)] },
         { path: '*', handle: fullFrame, element: <NotFoundPage /> },
       ],
     },

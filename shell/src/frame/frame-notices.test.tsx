@@ -2,7 +2,7 @@ import { SCOPE } from '@portal/contract';
 import { expectNoAxeViolations, fakeApi, renderPortal } from '@portal/testing';
 import { ToastProvider } from '@portal/ui/toast';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import FrameNotices from './frame-notices';
+import { FrameNotices } from './frame-notices';
 import { OfflineStrip } from './offline-strip';
 
 const config = { ownOperations: ['extendSession' as const] };

@@ -3,7 +3,7 @@ import { OfflineStrip } from './offline-strip';
 import { SessionEndDialog } from './session-end-dialog';
 
 /** What the frame tells by itself while somebody is signed in: no network, a newer release, the end of the session. */
-export default function FrameNotices() {
+export function FrameNotices() {
   return (
     <>
       <OfflineStrip />

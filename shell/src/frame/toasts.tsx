@@ -3,7 +3,7 @@ import { ToastProvider, useToasts } from '@portal/ui/toast';
 import { type ReactNode, useEffect } from 'react';
 
 /** The place of passing messages: those of the page itself, and those that arrive on the event bus. */
-export default function Toasts({ children }: { children: ReactNode }) {
+export function Toasts({ children }: { children: ReactNode }) {
   return (
     <ToastProvider>
       <Notices />

@@ -1,5 +1,6 @@
 /** Texts of the pages that stand in for another one. Those marked "ours" are asked for by the specification and not given by it. */
 export const resultTexts = {
+  portal: 'Portale',
   notFound: 'Questa pagina non esiste',
   unavailable: 'In questo momento il sito non è disponibile.',
   failure: 'Abbiamo riscontrato un problema tecnico.',
