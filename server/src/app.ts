@@ -50,7 +50,7 @@ export interface AppParts {
   assets: string;
   /** Folder of the outbox, when mail goes there and people may read it in the browser; for development. */
   outboxDir?: string | undefined;
-  settings: Pick<Settings, 'humanCheck' | 'limits' | 'metricsToken' | 'production' | 'trustProxy'>;
+  settings: Pick<Settings, 'humanCheck' | 'limits' | 'metricsToken' | 'overrides' | 'production' | 'trustProxy'>;
 }
 
 /**
@@ -91,7 +91,7 @@ export async function createApp(parts: AppParts): Promise<PortalApp> {
   productRoutes(app, config);
   routeTheRest(app);
 
-  const site = { releases, portalFile, asksHumanCheck, assets };
+  const site = { releases, portalFile, asksHumanCheck, allowsOverrides: settings.overrides, assets };
   configRoutes(app, site);
   await releaseFiles(app, site);
   productImageRoutes(app);

@@ -77,6 +77,7 @@ export async function createTestApp({
       humanCheck: { enabled: false, tries: 1 },
       limits: FREE,
       metricsToken: undefined,
+      overrides: false,
       production: false,
       trustProxy: false,
       ...settings,

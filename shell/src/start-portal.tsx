@@ -3,7 +3,9 @@ import { PortalProvider } from '@portal/federation';
 import { RouterProvider } from '@portal/federation/router';
 import { createPortal, loadConfig, type PortalSurroundings } from '@portal/platform';
 import { applyTheme } from '@portal/ui';
+import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { asksForOverrides } from './remotes/overrides/override-request';
 import { createRemotes } from './remotes/remotes';
 import { RemotesProvider } from './remotes/remotes-context';
 import { UnavailablePage } from './result/unavailable-page';
@@ -21,13 +23,12 @@ export async function startPortal(place: HTMLElement): Promise<void> {
     const tabs = 'BroadcastChannel' in window ? new BroadcastChannel('portal-session') : null;
     const portal = createPortal({ config, storage: sessionStorage, location, tabs, fetch });
     void portal.session.resume();
-    const remotes = createRemotes(config.remotes, (failure) =>
-      portal.events.for('shell').emit('remote:failed', failure),
-    );
+    const { remotes: composed, around } = await composition(config);
+    const remotes = createRemotes(composed, (failure) => portal.events.for('shell').emit('remote:failed', failure));
     root.render(
       <PortalProvider portal={portal}>
         <RemotesProvider remotes={remotes}>
-          <RouterProvider router={createPortalRouter(remotes)} />
+          {around(<RouterProvider router={createPortalRouter(remotes)} />)}
         </RemotesProvider>
       </PortalProvider>,
     );
@@ -44,4 +45,12 @@ async function backend(config: PortalConfig): Promise<Pick<PortalSurroundings, '
   const mock = createMock({ config, origin: location.origin });
   mock.openPanel(document.body);
   return mock;
+}
+
+/** The remotes of the portal, and what is drawn around it: as configured, or as a tester asks, whose code is loaded only then. */
+async function composition(config: PortalConfig) {
+  const asConfigured = { remotes: config.remotes, around: (portal: ReactNode) => portal };
+  if (!asksForOverrides({ location, storage: localStorage })) return asConfigured;
+  const { composeWithOverrides } = await import(/* webpackChunkName: "overrides" */ './remotes/overrides/overrides');
+  return composeWithOverrides(config, window);
 }

@@ -4,6 +4,7 @@ export {
   type AnalyticsMessage,
   createAnalytics,
 } from './analytics/analytics';
+export { checkConfig } from './configuration/check-config';
 export { ConfigurationError } from './configuration/configuration-error';
 export { type ConfigSurroundings, loadConfig } from './configuration/load-config';
 export { createEventBus, type EventBus, type EventPort } from './events/event-bus';

@@ -9,18 +9,20 @@ interface Props {
   load: PageLoader;
   onFailure?: (error: unknown) => void;
   onRetry?: () => void;
+  /** Takes back the tester's version that this page comes from, where it does. */
+  onRemove?: (() => void) | undefined;
 }
 
 /**
  * A page whose code comes when it opens. While it loads the person sees a skeleton; when it fails, at any moment, a panel in its place with RIPROVA.
  * Retrying takes a fresh lazy component, because React keeps the failure of the old one.
  */
-export function LazyPage({ title, load, onFailure, onRetry }: Props) {
+export function LazyPage({ title, load, onFailure, onRetry, onRemove }: Props) {
   const [Page, setPage] = useState<ComponentType>(() => lazy(load));
   return (
     <RemoteBoundary
       loading={<PageSkeleton />}
-      failed={(_, retry) => <RemoteFailure title={title} onRetry={retry} />}
+      failed={(error, retry) => <RemoteFailure title={title} error={error} onRetry={retry} onRemove={onRemove} />}
       onFailure={(error) => {
         console.error(error);
         onFailure?.(error);

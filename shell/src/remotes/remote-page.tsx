@@ -1,4 +1,5 @@
 import { LazyPage } from './lazy-page';
+import { isLocal } from './overrides/local-remote';
 import { useRemotes } from './remotes-context';
 
 interface Props {
@@ -11,13 +12,14 @@ interface Props {
 /** A page of a remote, from its container. */
 export function RemotePage({ remote, page }: Props) {
   const remotes = useRemotes();
-  const title = remotes.all.find(({ name }) => name === remote)?.descriptor.title ?? '';
+  const composed = remotes.all.find(({ name }) => name === remote);
   return (
     <LazyPage
-      title={title}
+      title={composed?.descriptor.title ?? ''}
       load={() => remotes.loadPage(remote, page)}
       onFailure={(error) => remotes.reportRenderFailure(remote, error)}
       onRetry={() => remotes.forget(remote)}
+      onRemove={composed && isLocal(composed) ? composed.remove : undefined}
     />
   );
 }

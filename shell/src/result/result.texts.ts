@@ -13,5 +13,6 @@ export const resultTexts = {
   backHome: 'TORNA ALLA HOME',
   result: 'Esito',
   goOn: 'CONTINUA',
+  removeLocal: 'TOGLI LA VERSIONE LOCALE',
   restWorks: 'Il resto del portale funziona.',
 } as const;

@@ -16,6 +16,8 @@ interface ServerFacts {
   offered: ReadonlySet<OperationName>;
   /** Whether this server asks for the human check. */
   asksHumanCheck: boolean;
+  /** Whether testers may load a remote from their own machine, unless the file says otherwise. */
+  allowsOverrides: boolean;
 }
 
 /**
@@ -24,12 +26,16 @@ interface ServerFacts {
  *
  * @example composeConfig({}, facts).remotes[0].baseUrl // '/releases/mf-catalog/1.0.0/'
  */
-export function composeConfig(file: ConfigFile, { remotes, offered, asksHumanCheck }: ServerFacts): ConfigFile {
+export function composeConfig(
+  file: ConfigFile,
+  { remotes, offered, asksHumanCheck, allowsOverrides }: ServerFacts,
+): ConfigFile {
   return {
     ...file,
     ownOperations: file.ownOperations ?? ownNames().filter((name) => offered.has(name)),
     idempotentOperations: file.idempotentOperations ?? IDEMPOTENT_OPERATIONS,
     humanCheck: { provider: asksHumanCheck ? 'altcha' : 'none' },
+    overrides: { allowed: allowsOverrides, ...file.overrides },
     remotes: mergeRemotes(file.remotes ?? [], remotes.map(composeRemote)),
   };
 }

@@ -19,6 +19,8 @@ export interface Settings {
   portalConfig: string | undefined;
   dataKey: string | undefined;
   humanCheck: { enabled: boolean; tries: number };
+  /** Whether testers may load a remote from their own machine; in production only when it is said. */
+  overrides: boolean;
   limits: Limits;
   /** Proxies whose X-Forwarded-* headers count: addresses with commas, such as `loopback,10.0.0.0/8`, or `true` for all. */
   trustProxy: boolean | string;
@@ -52,7 +54,8 @@ export function readSettings(environment: Environment): Settings {
     releasesDir: resolve(text('RELEASES_DIR') ?? `${dataDir}/releases`),
     portalConfig: text('PORTAL_CONFIG'),
     dataKey: text('DATA_KEY'),
-    humanCheck: { enabled: isOn('HUMAN_CHECK', text('HUMAN_CHECK')), tries: number('HUMAN_CHECK_TRIES', 1_000) },
+    humanCheck: { enabled: isOn('HUMAN_CHECK', text('HUMAN_CHECK'), true), tries: number('HUMAN_CHECK_TRIES', 1_000) },
+    overrides: isOn('OVERRIDES', text('OVERRIDES'), !production),
     limits: {
       login: number('LIMIT_LOGIN', USUAL_LIMITS.login),
       guest: number('LIMIT_GUEST', USUAL_LIMITS.guest),
@@ -85,9 +88,9 @@ function level(value: string): string {
   throw new StartupError(`LOG_LEVEL is '${value}': it must be one of ${LEVELS.join(', ')}.`);
 }
 
-function isOn(name: string, value: string | undefined): boolean {
-  if (value === undefined || value === 'on') return true;
-  if (value === 'off') return false;
+function isOn(name: string, value: string | undefined, usual: boolean): boolean {
+  if (value === undefined) return usual;
+  if (value === 'on' || value === 'off') return value === 'on';
   throw new StartupError(`${name} is '${value}': it must be 'on' or 'off'.`);
 }
 

@@ -175,6 +175,21 @@ describe('the document of a portal that reaches elsewhere', () => {
     expect(String((await open('/login')).headers['content-security-policy'])).not.toContain('3001');
   });
 
+  it('lets testers load one from their own machine alone, where the setting says so and the file does not say otherwise', async () => {
+    portal = await createTestApp({ settings: { overrides: true } });
+    publishPortal(portal.releasesFolder);
+    const policy = (await open('/login')).headers['content-security-policy'];
+    expect(directive(policy, 'script-src')).toBe("script-src 'self' http://localhost:* http://127.0.0.1:*");
+    expect(directive(policy, 'connect-src')).toBe(
+      "connect-src 'self' http://localhost:* http://127.0.0.1:* ws://localhost:* ws://127.0.0.1:*",
+    );
+    expect(directive(policy, 'default-src')).toBe("default-src 'none'");
+    await portal.close();
+    portal = await createTestApp({ settings: { overrides: true }, portalFile: { overrides: { allowed: false } } });
+    publishPortal(portal.releasesFolder);
+    expect(String((await open('/login')).headers['content-security-policy'])).not.toContain('localhost');
+  });
+
   it('promises https only behind a proxy that says so', async () => {
     portal = await createTestApp({ settings: { trustProxy: 'loopback' } });
     publishPortal(portal.releasesFolder);

@@ -9,6 +9,8 @@ export interface SiteOptions {
   /** The portal's own configuration, checked. */
   portalFile: ConfigFile;
   asksHumanCheck: boolean;
+  /** Whether testers may load a remote from their own machine. */
+  allowsOverrides: boolean;
   /** Folder with the documents that the server brings along. */
   assets: string;
 }
@@ -22,9 +24,9 @@ export interface ComposedSite {
 
 /** Composes the portal from its file, the live releases and what this server offers. */
 export async function composeSite(options: SiteOptions, { offered }: PortalServices): Promise<ComposedSite> {
-  const { releases, portalFile, asksHumanCheck } = options;
+  const { releases, portalFile, asksHumanCheck, allowsOverrides } = options;
   const { shell, remotes } = await releases.live();
-  return { shell, file: composeConfig(portalFile, { remotes, offered, asksHumanCheck }) };
+  return { shell, file: composeConfig(portalFile, { remotes, offered, asksHumanCheck, allowsOverrides }) };
 }
 
 /** The configuration as a browser on this page completes it. */

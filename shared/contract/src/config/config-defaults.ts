@@ -20,7 +20,7 @@ const defaults: PortalConfig = {
   },
   appLink: null,
   analytics: { sink: 'none' },
-  overrides: { allowed: false, origins: [] },
+  overrides: { allowed: false, origins: ['http://localhost:*', 'http://127.0.0.1:*'] },
   remotes: [],
 };
 

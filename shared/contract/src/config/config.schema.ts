@@ -8,6 +8,10 @@ const address = Type.String({
   pattern: '^(https?://[^\\s]+|/[^\\s]*)$',
   description: 'http(s) address, or a path of the portal’s origin',
 });
+const originPattern = Type.String({
+  pattern: '^https?://[^\\s/;,:]+(:(\\d+|\\*))?$',
+  description: 'origin such as http://localhost:3001; a port of * is any port',
+});
 const operationName = Type.Union(Object.keys(operations).map((name) => Type.Literal(name)));
 const ownName = Type.Union(Object.keys(ownOperations).map((name) => Type.Literal(name)));
 const scopes = Type.Array(Type.Union(Object.values(SCOPE).map((scope) => Type.Literal(scope))));
@@ -100,7 +104,7 @@ export const configSchema = Type.Object(
       ]),
     ),
     overrides: Type.Optional(
-      Type.Object({ allowed: Type.Optional(Type.Boolean()), origins: Type.Optional(Type.Array(text)) }, exact),
+      Type.Object({ allowed: Type.Optional(Type.Boolean()), origins: Type.Optional(Type.Array(originPattern)) }, exact),
     ),
     remotes: Type.Optional(
       Type.Array(

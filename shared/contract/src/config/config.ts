@@ -51,7 +51,7 @@ export interface PortalConfig {
   /** Custom link that opens the provider's app, with `{token}` (AUTH-042); null: no app. */
   appLink: string | null;
   analytics: { sink: 'none' } | { sink: 'beacon'; url: string };
-  /** Whether testers may load a remote from another address, and from which origins. */
+  /** Whether testers may load a remote from another address, and from which origins; a port of `*` is any port. Loopback when absent. */
   overrides: { allowed: boolean; origins: readonly string[] };
   remotes: readonly ComposedRemote[];
 }

@@ -1,0 +1,88 @@
+import type { ComposedRemote, PortalConfig } from '@portal/contract';
+import { ConfigurationError, checkConfig } from '@portal/platform';
+
+/** Longest wait for a `release.json`, in milliseconds. */
+const TIME_LIMIT = 5_000;
+
+/** A remote that answers at the address that a tester gave. */
+export interface FoundOverride {
+  address: string;
+  remote: ComposedRemote;
+}
+
+/** Why an address is ignored. `cause`: what the browser or the file said. */
+export type IgnoredOverride = { address: string } & (
+  | { reason: 'not-allowed' | 'no-address' }
+  | { reason: 'foreign-origin'; origins: readonly string[] }
+  | { reason: 'no-release'; cause: string }
+);
+
+export interface Overrides {
+  found: readonly FoundOverride[];
+  ignored: readonly IgnoredOverride[];
+}
+
+/**
+ * Looks behind each address: where the configuration allows it, from an allowed origin, and with a `release.json` of a remote in its folder.
+ * Of two addresses of the same remote the later one counts. Never rejects.
+ *
+ * @example await findOverrides(config.overrides, ['http://localhost:3001/'], fetch)
+ */
+export async function findOverrides(
+  { allowed, origins }: PortalConfig['overrides'],
+  addresses: readonly string[],
+  fetch: typeof globalThis.fetch,
+): Promise<Overrides> {
+  const looked = await Promise.all(
+    addresses.map((address): FoundOverride | IgnoredOverride | Promise<FoundOverride | IgnoredOverride> => {
+      if (!allowed) return { address, reason: 'not-allowed' };
+      if (!URL.canParse(address)) return { address, reason: 'no-address' };
+      if (!isAllowedOrigin(new URL(address).origin, origins)) return { address, reason: 'foreign-origin', origins };
+      return read(address, fetch);
+    }),
+  );
+  const found = new Map<string, FoundOverride>();
+  for (const one of looked) if ('remote' in one) found.set(one.remote.name, one);
+  return { found: [...found.values()], ignored: looked.filter((one) => 'reason' in one) };
+}
+
+/** @example isAllowedOrigin('http://localhost:3001', ['http://localhost:*']) // true */
+export function isAllowedOrigin(origin: string, allowed: readonly string[]): boolean {
+  return allowed.some((pattern) =>
+    pattern.endsWith(':*') ? origin.replace(/:\d+$/, '') === pattern.slice(0, -2) : origin === pattern,
+  );
+}
+
+async function read(address: string, fetch: typeof globalThis.fetch): Promise<FoundOverride | IgnoredOverride> {
+  const folder = address.endsWith('/') ? address : `${address}/`;
+  try {
+    const signal = AbortSignal.timeout(TIME_LIMIT);
+    const answer = await fetch(`${folder}release.json`, { signal, credentials: 'omit', cache: 'no-store' });
+    if (!answer.ok) throw new Error(`release.json answered ${answer.status}`);
+    return { address, remote: remoteOf(await answer.json(), folder) };
+  } catch (error) {
+    return { address, reason: 'no-release', cause: causeOf(error) };
+  }
+}
+
+function causeOf(error: unknown): string {
+  if (error instanceof ConfigurationError) return `release.json: ${error.key?.replace(/^remotes\.0\.?/, '')}`;
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** @throws ConfigurationError when the file describes no remote */
+function remoteOf(release: unknown, baseUrl: string): ComposedRemote {
+  const {
+    name = '',
+    version = '',
+    entry = '',
+    pages = {},
+    descriptor = {},
+  } = (release ?? {}) as Partial<ComposedRemote>;
+  // Checked by the next line.
+  const remote = { name, version, baseUrl, entry, pages, descriptor } as ComposedRemote;
+  checkConfig({ remotes: [remote] });
+  if (name !== remote.descriptor.name)
+    throw new Error(`release.json names two remotes: ${name}, ${remote.descriptor.name}`);
+  return remote;
+}

@@ -1,0 +1,111 @@
+import { completeConfig } from '@portal/contract';
+import { expectNoAxeViolations, renderPortal } from '@portal/testing';
+import { screen, within } from '@testing-library/react';
+import { aRemote, releasesAt } from '../../../test/a-release';
+import { composeWithOverrides } from './overrides';
+
+const PAGE = 'https://portal.example.com/catalog';
+const released = [aRemote('mf_auth'), aRemote('mf_catalog')];
+const network = releasesAt({
+  'http://localhost:3001/': aRemote('mf_catalog', { version: '1.0.0-local' }),
+  'http://localhost:3002/': aRemote('mf_example'),
+});
+
+/** A browser that can be asked where it went. */
+function aBrowser(address: string) {
+  const went: string[] = [];
+  const location = {
+    ...new URL(address),
+    href: address,
+    search: new URL(address).search,
+    assign: (target: string) => void went.push(target),
+    reload: () => void went.push('reload'),
+  };
+  const replaced: string[] = [];
+  const history = { state: null, replaceState: (_: unknown, __: string, to: string) => void replaced.push(to) };
+  // Only what the composition touches is there.
+  return { went, replaced, window: { location, history, localStorage, fetch: network } as unknown as Window };
+}
+
+async function open(search: string, allowed = true) {
+  const browser = aBrowser(PAGE + search);
+  const config = completeConfig({ remotes: released, overrides: { allowed } }, new URL(PAGE));
+  const { remotes, around } = await composeWithOverrides(config, browser.window);
+  return { ...browser, ...renderPortal(around(<main>Portale</main>)), remotes };
+}
+
+beforeEach(() => localStorage.clear());
+
+describe('a local remote', () => {
+  it('takes the place of the released one, and a badge says so', async () => {
+    const { remotes, container, replaced } = await open('?tab=1&override=http://localhost:3001/');
+    expect(remotes.map(({ name, version }) => `${name} ${version}`)).toEqual([
+      'mf_auth 1.0.0',
+      'mf_catalog 1.0.0-local',
+    ]);
+    expect(remotes[1]?.baseUrl).toBe('http://localhost:3001/');
+    expect(screen.getByRole('complementary', { name: 'Ambiente di prova' })).toHaveTextContent(
+      'Prova · mf_catalog da localhost:3001',
+    );
+    expect(screen.getByRole('main')).toHaveTextContent('Portale');
+    expect(replaced).toEqual([`${PAGE}?tab=1`]);
+    await expectNoAxeViolations(container);
+  });
+
+  it('joins the portal when no release has its name', async () => {
+    const { remotes } = await open('?override=http://localhost:3002/');
+    expect(remotes.map(({ name }) => name)).toEqual(['mf_auth', 'mf_catalog', 'mf_example']);
+  });
+
+  it('stays in the browser until it is taken back in the panel', async () => {
+    await open('?override=http://localhost:3001/&override=http://localhost:3002/').then(({ unmount }) => unmount());
+    const { went, user } = await open('');
+    expect(screen.getByText(/2 versioni locali/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Apri il pannello di prova' }));
+    const panel = await screen.findByRole('dialog', { name: 'Pannello di prova' });
+    await expectNoAxeViolations(panel);
+    await user.click(within(panel).getByRole('button', { name: 'TOGLI mf_catalog' }));
+    expect(went).toEqual(['reload']);
+    expect(localStorage.getItem('portal.overrides')).toBe('http://localhost:3002/');
+    await user.click(within(panel).getByRole('button', { name: 'TOGLI TUTTE' }));
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('is loaded from the panel, which an empty parameter opens', async () => {
+    const { went, user } = await open('?override');
+    const address = await screen.findByRole('textbox', { name: 'Indirizzo della versione locale' });
+    expect(address).toHaveAccessibleDescription('Da http://localhost:*, http://127.0.0.1:*');
+    await user.type(address, 'http://localhost:3001/');
+    await user.click(screen.getByRole('button', { name: 'CARICA' }));
+    expect(went).toEqual([expect.stringMatching(/override=http%3A%2F%2Flocalhost%3A3001%2F/)]);
+  });
+});
+
+describe('what is ignored', () => {
+  it('is said in words, and not kept: another origin', async () => {
+    const { remotes, user, container } = await open('?override=https://evil.example/');
+    expect(remotes).toEqual(released);
+    const message = screen.getByRole('alert');
+    expect(message).toHaveTextContent('Versione locale ignorata: https://evil.example/');
+    expect(message).toHaveTextContent('Questo portale ammette versioni locali solo da http://localhost:*');
+    await expectNoAxeViolations(container);
+    await user.click(within(message).getByRole('button', { name: 'CHIUDI' }));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('is said in words: any address where the portal allows none, the panel too', async () => {
+    const { remotes } = await open('?override=http://localhost:3001/&override', false);
+    expect(remotes).toEqual(released);
+    expect(screen.getByRole('alert')).toHaveTextContent('Questo portale non ammette versioni locali.');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('is tried again with the next reload when it only did not answer', async () => {
+    const { remotes } = await open('?override=http://localhost:3009/');
+    expect(remotes).toEqual(released);
+    expect(screen.getByRole('alert')).toHaveTextContent(/Failed to fetch.*vedi quella pubblicata/);
+    expect(localStorage.getItem('portal.overrides')).toBe('http://localhost:3009/');
+  });
+});
