@@ -49,6 +49,8 @@ export interface LivePointer {
   version: string;
   /** When it went live, ISO 8601, UTC. */
   since: string;
-  /** Earlier versions that are still kept, the newest first. */
+  /** Earlier versions that one may go back to, the newest first. */
   previous: readonly string[];
+  /** When each version that is no longer live was replaced, ISO 8601, UTC: open tabs use its files for a while. */
+  replaced?: Readonly<Record<string, string>>;
 }

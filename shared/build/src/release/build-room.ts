@@ -1,20 +1,27 @@
 import webpack, { type Compilation, type Configuration } from 'webpack';
-import { remoteConfig, shellConfig } from '../webpack/index.ts';
+import { type BuildMode, remoteConfig, shellConfig } from '../webpack/index.ts';
 import { REMOTE_ROOMS, type ReleasedRoom, type RemoteRoom } from '../workspace.ts';
 
 /** Files of a build by the name of the chunk group that needs them. */
 export type FilesByGroup = ReadonlyMap<string, readonly string[]>;
 
+interface RoomBuild {
+  /** Folder that takes the files; it is emptied first. */
+  output: string;
+  /** Version that the release will have. */
+  version: string;
+  mode: BuildMode;
+}
+
 /**
- * Builds one room for production.
+ * Builds one room.
  *
- * @param output folder that takes the files; it is emptied first
- * @param publicPath address the files will have; only the shell must know it
  * @throws Error with webpack's own words when the build has errors
  */
-export async function buildRoom(room: ReleasedRoom, output: string, publicPath: string): Promise<FilesByGroup> {
-  const target = { output, mode: 'production' } as const;
-  return runWebpack(isRemote(room) ? remoteConfig(room, target) : shellConfig(target, publicPath));
+export async function buildRoom(room: ReleasedRoom, { output, version, mode }: RoomBuild): Promise<FilesByGroup> {
+  const target = { output, version, mode };
+  // Only the shell must know where its files will be; a remote finds its own beside its container.
+  return runWebpack(isRemote(room) ? remoteConfig(room, target) : shellConfig(target, `/releases/${room}/${version}/`));
 }
 
 export function isRemote(room: ReleasedRoom): room is RemoteRoom {

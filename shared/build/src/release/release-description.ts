@@ -1,9 +1,10 @@
-import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CONTRACT_VERSION, type ReleaseFile, type RemoteDescriptor } from '@portal/contract';
-import { type ReleasedRoom, roomFolder } from '../workspace.ts';
+import type { ReleasedRoom } from '../workspace.ts';
 import { type FilesByGroup, isRemote } from './build-room.ts';
+import { sourceDescriptor } from './source-descriptor.ts';
+import { integrityOf } from './verify-release.ts';
 
 interface Build {
   room: ReleasedRoom;
@@ -25,14 +26,14 @@ const PAGE_CHUNK = /^page-/;
  */
 export function describeRelease(build: Build): ReleaseFile {
   const { room, version, commit, builtAt, folder, files } = build;
-  const common = { version, commit, builtAt, integrity: integrityOf(folder) };
+  const common = { version, commit, builtAt, integrity: hashFiles(folder) };
   const names = Object.keys(common.integrity);
   if (!isRemote(room)) {
     const initial = files.get('shell') ?? [];
     const fonts = names.filter((name) => name.endsWith('.woff2'));
     return { ...common, remote: 'shell', contractVersion: CONTRACT_VERSION, initial, fonts };
   }
-  const descriptor = JSON.parse(readFileSync(join(roomFolder(room), 'remote.json'), 'utf8')) as RemoteDescriptor;
+  const descriptor = sourceDescriptor(room);
   const entry = names.find((name) => /^remoteEntry\.[0-9a-f]+\.js$/.test(name));
   if (!entry) throw new Error(`The build of ${room} has no container file`);
   const pages = pageFiles(files);
@@ -60,17 +61,10 @@ function comparePages(room: string, descriptor: RemoteDescriptor, built: readonl
   );
 }
 
-function integrityOf(folder: string): Record<string, string> {
-  const names = (readdirSync(folder, { recursive: true, withFileTypes: true }) ?? [])
+function hashFiles(folder: string): Record<string, string> {
+  const names = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((file) => file.isFile() && !/\.(br|gz|map)$/.test(file.name))
     .map((file) => join(file.parentPath, file.name).slice(folder.length + 1))
     .sort();
-  return Object.fromEntries(
-    names.map((name) => [
-      name,
-      `sha384-${createHash('sha384')
-        .update(readFileSync(join(folder, name)))
-        .digest('base64')}`,
-    ]),
-  );
+  return Object.fromEntries(names.map((name) => [name, integrityOf(readFileSync(join(folder, name)))]));
 }

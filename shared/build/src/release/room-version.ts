@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type ReleasedRoom, roomFolder, WORKSPACE } from '../workspace.ts';
 
 /** What every build depends on beside the room's own files. */
-const COMMON_INPUTS = ['shared', 'package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', 'tsconfig.json'];
+export const COMMON_INPUTS = ['shared', 'package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', 'tsconfig.json'];
 
 /** Folders that installs and builds make. */
 const NOT_SOURCES = new Set(['node_modules', 'dist', '.cache', 'coverage']);

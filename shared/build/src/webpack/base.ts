@@ -17,6 +17,8 @@ export interface BuildTarget {
   /** Folder that takes the files. */
   output: string;
   mode: BuildMode;
+  /** Version that the files will be released as. Two versions of a remote in one page must not take each other's chunks. */
+  version: string;
   /** How a style sheet reaches the files it names; beside it when absent. */
   fromStyles?: string;
 }
@@ -29,7 +31,7 @@ const COMPRESSED = /\.(js|css|html|json|svg|mjs|map|txt)$/;
  *
  * JSX always compiles with the production transform: a remote built with the development one crashes in a production shell.
  */
-export function baseConfig({ room, output, mode, fromStyles = '' }: BuildTarget): Configuration {
+export function baseConfig({ room, output, mode, version, fromStyles = '' }: BuildTarget): Configuration {
   const production = mode === 'production';
   return {
     name: room,
@@ -41,7 +43,7 @@ export function baseConfig({ room, output, mode, fromStyles = '' }: BuildTarget)
     output: {
       path: output,
       clean: true,
-      uniqueName: room,
+      uniqueName: `${room}@${version}`,
       filename: '[name].[contenthash:8].js',
       chunkFilename: '[name].[contenthash:8].js',
       assetModuleFilename: '[name].[contenthash:8][ext]',

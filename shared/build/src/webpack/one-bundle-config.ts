@@ -14,7 +14,7 @@ import { baseConfig } from './base.ts';
  */
 export function oneBundleConfig(releases: string, version: string): Configuration {
   const shell = `shell/${version}`;
-  const base = baseConfig({ room: 'shell', output: releases, mode: 'production', fromStyles: '../../' });
+  const base = baseConfig({ room: 'shell', output: releases, mode: 'production', version, fromStyles: '../../' });
   const plugins = (base.plugins ?? []).filter((plugin) => !(plugin instanceof MiniCssExtractPlugin));
   return {
     ...base,

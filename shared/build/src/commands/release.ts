@@ -1,0 +1,24 @@
+/**
+ * `pnpm release <room…>`: builds the named rooms and makes them live, and nothing else. Ends with 0 when they are live, 1 when a build failed,
+ * 2 for a wrong name or option, 3 when it is refused: a contract that does not fit the live shell, uncommitted changes, a release under way.
+ */
+
+import { EXIT, Refusal } from '../release/refusal.ts';
+import { releaseRooms } from '../release/release-rooms.ts';
+import { asRoom } from '../release/room-names.ts';
+import { readArguments, releasesFolder, runReleaseCommand } from '../release/run-release-command.ts';
+
+const USAGE = `Usage: pnpm release <room…> [--dirty] [--development]
+  --dirty        releases uncommitted changes too
+  --development  builds for development: readable code, full error messages`;
+
+await runReleaseCommand(async () => {
+  const { values, positionals } = readArguments(
+    { dirty: { type: 'boolean' }, development: { type: 'boolean' } },
+    USAGE,
+  );
+  const rooms = [...new Set(positionals.map(asRoom))];
+  if (rooms.length === 0) throw new Refusal(`Which room?\n${USAGE}`, EXIT.usage);
+  const mode = values.development ? 'development' : 'production';
+  return releaseRooms({ releases: releasesFolder(), rooms, mode, dirty: values.dirty ?? false });
+});

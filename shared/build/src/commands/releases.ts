@@ -1,0 +1,8 @@
+/** `pnpm releases`: what is live, since when, from which commit, and what else is kept. */
+import { listReleases } from '../release/list-releases.ts';
+import { readArguments, releasesFolder, runReleaseCommand } from '../release/run-release-command.ts';
+
+await runReleaseCommand(() => {
+  readArguments({}, 'Usage: pnpm releases');
+  return listReleases(releasesFolder());
+});

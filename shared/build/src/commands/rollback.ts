@@ -1,0 +1,17 @@
+/**
+ * `pnpm rollback <room> [version]`: makes the release before the live one, or the named one, live again. Ends with 0 when it is, 2 for a wrong name,
+ * 3 when there is nothing to go back to, the release is damaged, or its contract does not fit what else is live.
+ */
+
+import { EXIT, Refusal } from '../release/refusal.ts';
+import { rollBack } from '../release/roll-back.ts';
+import { asRoom } from '../release/room-names.ts';
+import { readArguments, releasesFolder, runReleaseCommand } from '../release/run-release-command.ts';
+
+const USAGE = 'Usage: pnpm rollback <room> [version]    (pnpm releases lists the versions)';
+
+await runReleaseCommand(async () => {
+  const [word, version, ...more] = readArguments({}, USAGE).positionals;
+  if (!word || more.length > 0) throw new Refusal(USAGE, EXIT.usage);
+  return [await rollBack({ releases: releasesFolder(), room: asRoom(word), version })];
+});

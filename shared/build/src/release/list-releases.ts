@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { RELEASED_ROOMS } from '../workspace.ts';
+import { readPointer, TAB_LIFE } from './live-pointer.ts';
+import { readRelease } from './verify-release.ts';
+
+/**
+ * What is live, since when and from which commit, and what else is kept: lines for a person.
+ *
+ * @param releases folder of the releases
+ */
+export function listReleases(releases: string): string[] {
+  return RELEASED_ROOMS.flatMap((room) => [room, ...linesOf(releases, room).map((line) => `  ${line}`)]);
+}
+
+function linesOf(releases: string, room: string): string[] {
+  const pointer = readPointer(releases, room);
+  if (!pointer) return ['was never released'];
+  const { version, since, previous, replaced = {} } = pointer;
+  const withdrawn = Object.keys(replaced).filter((kept) => !previous.includes(kept));
+  return [
+    `live    ${describe(releases, room, version)}, live since ${moment(since)}`,
+    ...previous.map((kept) => `kept    ${describe(releases, room, kept)}`),
+    ...withdrawn.map((kept) => `in tabs ${describe(releases, room, kept)}, kept until ${leaves(replaced[kept])}`),
+  ];
+}
+
+function describe(releases: string, room: string, version: string): string {
+  const folder = join(releases, room, version);
+  const release = readRelease(folder);
+  if (!release) return `${version} (${existsSync(folder) ? 'its release.json cannot be read' : 'its files are gone'})`;
+  const contract =
+    'contract' in release ? `needs contract ${release.contract}` : `provides contract ${release.contractVersion}`;
+  return `${version}, ${release.commit ? `commit ${release.commit.slice(0, 12)}${release.commit.slice(40)}` : 'no commit'}, built ${moment(release.builtAt)}, ${contract}`;
+}
+
+const leaves = (replaced = ''): string => moment(new Date(Date.parse(replaced) + TAB_LIFE).toISOString());
+
+/** @example moment('2026-11-21T10:00:00.000Z') // '2026-11-21 10:00 UTC' */
+const moment = (time: string): string => `${time.slice(0, 16).replace('T', ' ')} UTC`;

@@ -1,0 +1,60 @@
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { LivePointer } from '@portal/contract';
+
+/** How many earlier releases one may go back to. */
+const KEPT = 3;
+
+/** How long the files of a replaced release stay for the tabs that opened on it: twice the longest session, in milliseconds. */
+export const TAB_LIFE = 24 * 60 * 60_000;
+
+export interface Move {
+  version: string;
+  now: Date;
+  /** Going back: the releases after the aim are no longer offered to go back to. */
+  back?: boolean;
+}
+
+/** The pointer of a room; undefined before its first release. */
+export function readPointer(releases: string, room: string): LivePointer | undefined {
+  const file = join(releases, room, 'live.json');
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as LivePointer) : undefined;
+}
+
+/**
+ * Makes a version live by replacing the pointer file in one step, and removes the releases that nobody goes back to and no tab uses any more.
+ * A version that is live already is left as it is.
+ */
+export function movePointer(releases: string, room: string, move: Move): void {
+  const before = readPointer(releases, room);
+  if (before?.version === move.version) return;
+  const { pointer, forgotten } = nextPointer(before, move);
+  const file = join(releases, room, 'live.json');
+  const next = `${file}.${process.pid}.next`;
+  writeFileSync(next, `${JSON.stringify(pointer, null, 2)}\n`);
+  renameSync(next, file);
+  for (const version of forgotten) rmSync(join(releases, room, version), { recursive: true, force: true });
+}
+
+/**
+ * The pointer after a move, and the versions whose files may go.
+ *
+ * @example nextPointer({ version: '2', since, previous: ['1'] }, { version: '3', now }).pointer.previous // ['2', '1']
+ */
+export function nextPointer(
+  before: LivePointer | undefined,
+  { version, now, back = false }: Move,
+): { pointer: LivePointer; forgotten: readonly string[] } {
+  const since = now.toISOString();
+  if (!before) return { pointer: { version, since, previous: [], replaced: {} }, forgotten: [] };
+  const place = before.previous.indexOf(version);
+  const isBack = back && place >= 0;
+  const earlier = isBack ? before.previous.slice(place + 1) : [before.version, ...before.previous];
+  const previous = earlier.filter((kept) => kept !== version).slice(0, KEPT);
+  const { [version]: _, ...replaced } = { ...before.replaced, [before.version]: since };
+  const known = new Set([before.version, ...before.previous, ...Object.keys(replaced)]);
+  const inUse = (kept: string) => now.getTime() - Date.parse(replaced[kept] ?? '1970-01-01') < TAB_LIFE;
+  const forgotten = [...known].filter((kept) => kept !== version && !previous.includes(kept) && !inUse(kept));
+  const remembered = Object.entries(replaced).filter(([kept]) => !forgotten.includes(kept));
+  return { pointer: { version, since, previous, replaced: Object.fromEntries(remembered) }, forgotten };
+}

@@ -1,0 +1,120 @@
+import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import { readPointer } from './live-pointer.ts';
+import { emptyReleases, putRelease } from './release-folder.fixture.ts';
+
+const COMMANDS = join(__dirname, '../commands');
+
+let releases: string;
+beforeEach(() => {
+  releases = emptyReleases();
+  putRelease(releases, 'shell', '1.0.0', '1.0.0');
+  putRelease(releases, 'mf-catalog', '1.0.0');
+  putRelease(releases, 'mf-catalog', '1.1.0');
+});
+
+function run(command: string, ...args: string[]) {
+  const file = join(COMMANDS, `${command}.ts`);
+  const environment = { ...process.env, RELEASES_DIR: releases };
+  const { status, stdout, stderr } = spawnSync(process.execPath, [file, ...args], {
+    env: environment,
+    encoding: 'utf8',
+  });
+  return { code: status, said: (stdout + stderr).trim() };
+}
+
+const live = (room = 'mf-catalog') => readPointer(releases, room)?.version;
+
+describe('pnpm rollback', () => {
+  it('makes the release before the live one live again, and says so', () => {
+    expect(run('rollback', 'mf-catalog')).toEqual({
+      code: 0,
+      said: 'mf-catalog 1.0.0 is live again, in place of 1.1.0.',
+    });
+    expect(live()).toBe('1.0.0');
+  });
+
+  it('makes a named release live again, and a container name will do', () => {
+    putRelease(releases, 'mf-catalog', '1.2.0');
+    expect(run('rollback', 'mf_catalog', '1.0.0').code).toBe(0);
+    expect(live()).toBe('1.0.0');
+    expect(run('rollback', 'mf-catalog').said).toBe('mf-catalog 1.0.0 has no earlier release to go back to.');
+    expect(run('rollback', 'mf-catalog', '1.2.0').code).toBe(0);
+  });
+
+  it.each([
+    [2, /^There is no room mf-catalogue\. Rooms that are released: shell, mf-auth/, ['mf-catalogue']],
+    [2, /^Usage: pnpm rollback <room> \[version\]/, []],
+    [2, /Unknown option '--now'/, ['mf-catalog', '--now']],
+    [3, /^mf-auth was never released into/, ['mf-auth']],
+    [3, /^mf-catalog 1\.1\.0 is live already\./, ['mf-catalog', '1.1.0']],
+    [3, /^There is no release mf-catalog 0\.9\.0 .*\nKept are: 1\.0\.0\./, ['mf-catalog', '0.9.0']],
+    [3, /^shell 1\.0\.0 has no earlier release to go back to\./, ['shell']],
+  ])('ends with %i and says %s', (code, words, args) => {
+    const ended = run('rollback', ...args);
+    expect(ended.said).toMatch(words);
+    expect(ended.code).toBe(code);
+    expect(live()).toBe('1.1.0');
+  });
+
+  it('refuses a release whose files are not what was built', () => {
+    writeFileSync(join(releases, 'mf-catalog/1.0.0/entry.js'), 'other()');
+    const { code, said } = run('rollback', 'mf-catalog');
+    expect(code).toBe(3);
+    expect(said).toContain('The release mf-catalog 1.0.0 is not what was built: entry.js changed or gone.');
+    expect(live()).toBe('1.1.0');
+  });
+
+  it('refuses a shell that would leave a live remote without its contract', () => {
+    putRelease(releases, 'shell', '2.0.0', '2.0.0');
+    putRelease(releases, 'mf-catalog', '2.0.0', '^2.0.0');
+    const { code, said } = run('rollback', 'shell');
+    expect(code).toBe(3);
+    expect(said).toContain('mf-catalog 2.0.0 needs contract ^2.0.0, and the shell 1.0.0 provides 1.0.0.');
+    expect(live('shell')).toBe('2.0.0');
+  });
+
+  it('refuses while somebody else releases the room, and takes over from a process that died', () => {
+    const lock = join(releases, 'mf-catalog/release.lock');
+    const heldBy = (id: number) => writeFileSync(lock, JSON.stringify({ process: id, host: hostname(), since: 'now' }));
+    heldBy(process.pid);
+    expect(run('rollback', 'mf-catalog')).toMatchObject({ code: 3, said: expect.stringContaining('somebody else') });
+    // Above the largest process id that Linux gives.
+    heldBy(4_194_305);
+    expect(run('rollback', 'mf-catalog').code).toBe(0);
+  });
+});
+
+describe('pnpm release', () => {
+  it('refuses a remote whose contract range does not fit the live shell, before it builds anything', () => {
+    putRelease(releases, 'shell', '2.0.0', '2.0.0');
+    const { code, said } = run('release', 'mf-catalog', '--dirty');
+    expect(code).toBe(3);
+    expect(said).toContain('mf-catalog needs contract ^1.0.0, and the live shell 2.0.0 provides 2.0.0.');
+    expect(live()).toBe('1.1.0');
+  });
+
+  it.each([
+    [2, /^There is no room catalog\./, ['catalog']],
+    [2, /^Which room\?\nUsage: pnpm release/, []],
+    [2, /Unknown option '--fast'/, ['mf-catalog', '--fast']],
+  ])('ends with %i and says %s', (code, words, args) => {
+    const ended = run('release', ...args);
+    expect(ended.said).toMatch(words);
+    expect(ended.code).toBe(code);
+  });
+});
+
+describe('pnpm releases', () => {
+  it('says what is live since when and from which commit, and what else is kept', () => {
+    run('rollback', 'mf-catalog');
+    const { code, said } = run('releases');
+    expect(code).toBe(0);
+    expect(said).toMatch(
+      /mf-catalog\n {2}live {4}1\.0\.0, commit c0ffee, built 2026-11-20 08:00 UTC, needs contract \^1\.0\.0, live since .+ UTC\n {2}in tabs 1\.1\.0, .*kept until .+ UTC/,
+    );
+    expect(said).toMatch(/mf-auth\n {2}was never released/);
+  });
+});

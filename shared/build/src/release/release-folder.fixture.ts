@@ -1,0 +1,53 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ReleaseFile } from '@portal/contract';
+import { movePointer } from './live-pointer.ts';
+import { integrityOf } from './verify-release.ts';
+
+/** For tests: an empty releases folder. */
+export const emptyReleases = (): string => mkdtempSync(join(tmpdir(), 'portal-releases-'));
+
+/** For tests: puts a release of one file into the folder and makes it live. */
+export function putRelease(
+  releases: string,
+  remote: string,
+  version: string,
+  contract = '^1.0.0',
+  now = new Date(),
+): void {
+  const folder = join(releases, remote, version);
+  mkdirSync(folder, { recursive: true });
+  const content = Buffer.from(`start('${version}')`);
+  writeFileSync(join(folder, 'entry.js'), content);
+  const any = {
+    version,
+    commit: 'c0ffee',
+    builtAt: '2026-11-20T08:00:00.000Z',
+    integrity: { 'entry.js': integrityOf(content) },
+  };
+  const release: ReleaseFile =
+    remote === 'shell'
+      ? { ...any, remote, contractVersion: contract, initial: ['entry.js'], fonts: [] }
+      : {
+          ...any,
+          remote,
+          name: remote.replaceAll('-', '_'),
+          contract,
+          entry: 'entry.js',
+          pages: {},
+          descriptor: descriptorOf(remote, contract),
+        };
+  writeFileSync(join(folder, 'release.json'), JSON.stringify(release));
+  movePointer(releases, remote, { version, now });
+}
+
+const descriptorOf = (remote: string, contract: string) => ({
+  name: remote.replaceAll('-', '_'),
+  title: remote,
+  contract,
+  routes: [],
+  navigation: [],
+  tiles: [],
+  widgets: [],
+});

@@ -1,0 +1,96 @@
+import { CONTRACT_VERSION, contractFits, type ReleaseFile } from '@portal/contract';
+import type { BuildMode } from '../webpack/index.ts';
+import { RELEASED_ROOMS, type ReleasedRoom } from '../workspace.ts';
+import { isRemote } from './build-room.ts';
+import { contractMistakes } from './contract-gate.ts';
+import { movePointer, readPointer } from './live-pointer.ts';
+import { liveRelease } from './live-release.ts';
+import { prepareRelease } from './publish.ts';
+import { Refusal } from './refusal.ts';
+import { whileLocked } from './room-lock.ts';
+import { COMMON_INPUTS } from './room-version.ts';
+import { sourceDescriptor } from './source-descriptor.ts';
+import { readVerified } from './verify-release.ts';
+import { workTree } from './work-tree.ts';
+
+interface Releasing {
+  releases: string;
+  rooms: readonly ReleasedRoom[];
+  mode?: BuildMode;
+  /** Whether uncommitted changes may be released. */
+  dirty?: boolean;
+}
+
+/**
+ * Builds the given rooms and makes them live, and nothing else. All of them are built and checked before the first pointer moves.
+ *
+ * @returns a line for each room, for whoever asked for the release
+ * @throws Refusal when the sources are not committed, or the contract of the composition would not fit; the builds' errors
+ */
+export async function releaseRooms({ releases, rooms, mode, dirty = false }: Releasing): Promise<string[]> {
+  if (!dirty) refuseChanges(rooms);
+  refuseMisfit(rooms, releases);
+  return lockAll(releases, rooms, async () => {
+    const prepared: { room: ReleasedRoom; version: string; built: boolean }[] = [];
+    for (const room of rooms) prepared.push({ room, ...(await prepareRelease(room, releases, mode)) });
+    const news = prepared.map(({ room, version }) => readVerified(releases, room, version));
+    // The shell's release brings its contract along: what was built is checked once more as a whole.
+    refuseMistakes(contractMistakes([...otherReleases(releases, rooms), ...news]));
+    return prepared.map(({ room, version, built }) => {
+      const before = readPointer(releases, room)?.version;
+      movePointer(releases, room, { version, now: new Date() });
+      if (before === version) return `${room} ${version} is live already: its sources have not changed.`;
+      return `${room} ${version} is live${built ? '' : ' (it was built before)'}${before ? `, in place of ${before}` : ''}.`;
+    });
+  });
+}
+
+function refuseChanges(rooms: readonly ReleasedRoom[]): void {
+  const { changes } = workTree([...rooms, ...COMMON_INPUTS]);
+  if (changes.length === 0) return;
+  const shown = changes.slice(0, 5).join(', ');
+  const rest = changes.length > 5 ? ` and ${changes.length - 5} more` : '';
+  throw new Refusal(
+    `There are uncommitted changes in what ${rooms.join(' and ')} is built from: ${shown}${rest}.\n` +
+      'Commit them, so that the release can be traced to its sources, or add --dirty.',
+  );
+}
+
+/** Before the builds, which take a while: a remote's range stands in its sources. */
+function refuseMisfit(rooms: readonly ReleasedRoom[], releases: string): void {
+  const others = otherReleases(releases, rooms);
+  const shell = others.find((release) => release.remote === 'shell');
+  const provided = shell && 'contractVersion' in shell ? shell.contractVersion : CONTRACT_VERSION;
+  const whose = shell ? `the live shell ${shell.version}` : 'the shell of these sources';
+  const misfits = rooms.filter(isRemote).flatMap((room) => {
+    const { contract } = sourceDescriptor(room);
+    return contractFits(provided, contract)
+      ? []
+      : [`${room} needs contract ${contract}, and ${whose} provides ${provided}.`];
+  });
+  refuseMistakes(misfits);
+}
+
+function refuseMistakes(mistakes: readonly string[]): void {
+  if (mistakes.length === 0) return;
+  throw new Refusal(
+    `Not released, because the contract would not fit:\n  ${mistakes.join('\n  ')}\n` +
+      'Change the range in remote.json, or release shell and remotes that fit together in one command.',
+  );
+}
+
+/** What is live beside the given rooms. A release that is broken is another command's trouble. */
+function otherReleases(releases: string, rooms: readonly ReleasedRoom[]): ReleaseFile[] {
+  return RELEASED_ROOMS.filter((room) => !rooms.includes(room)).flatMap((room) => {
+    const live = liveRelease(releases, room);
+    return live ? [live] : [];
+  });
+}
+
+function lockAll<Result>(
+  releases: string,
+  [room, ...rest]: readonly ReleasedRoom[],
+  work: () => Promise<Result>,
+): Promise<Result> {
+  return room ? whileLocked(releases, room, () => lockAll(releases, rest, work)) : work();
+}

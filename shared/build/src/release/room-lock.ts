@@ -1,0 +1,69 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import { Refusal } from './refusal.ts';
+
+interface Holder {
+  process: number;
+  host: string;
+  since: string;
+}
+
+/**
+ * Runs work that changes a room's releases while nobody else does. What a process that died left behind on this machine is taken over.
+ *
+ * @throws Refusal while another process releases the room
+ */
+export async function whileLocked<Result>(
+  releases: string,
+  room: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const file = join(releases, room, 'release.lock');
+  mkdirSync(join(releases, room), { recursive: true });
+  take(file, room);
+  try {
+    return await work();
+  } finally {
+    rmSync(file, { force: true });
+  }
+}
+
+function take(file: string, room: string): void {
+  const self: Holder = { process: process.pid, host: hostname(), since: new Date().toISOString() };
+  for (let isRetry = false; ; isRetry = true) {
+    try {
+      writeFileSync(file, JSON.stringify(self), { flag: 'wx' });
+      return;
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+      const holder = readHolder(file);
+      if (isRetry || !holder || !hasDied(holder)) throw new Refusal(wordsFor(room, file, holder));
+      rmSync(file, { force: true });
+    }
+  }
+}
+
+function readHolder(file: string): Holder | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Holder;
+  } catch {
+    // Being written, or just removed.
+    return undefined;
+  }
+}
+
+/** Only this machine's processes can be looked up. */
+function hasDied({ process: id, host }: Holder): boolean {
+  if (host !== hostname()) return false;
+  try {
+    process.kill(id, 0);
+    return false;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'ESRCH';
+  }
+}
+
+const wordsFor = (room: string, file: string, holder: Holder | undefined): string =>
+  `${room} is being released by somebody else${holder ? ` (process ${holder.process} on ${holder.host}, since ${holder.since})` : ''}. ` +
+  `Wait until that is done; if it is not true any more, remove ${file}.`;

@@ -1,0 +1,14 @@
+import { RELEASED_ROOMS, type ReleasedRoom } from '../workspace.ts';
+import { EXIT, Refusal } from './refusal.ts';
+
+/**
+ * A word of the command line as the room that it names; a container's name does as well.
+ *
+ * @throws Refusal that lists the rooms
+ * @example asRoom('mf_catalog') // 'mf-catalog'
+ */
+export function asRoom(word: string): ReleasedRoom {
+  const room = RELEASED_ROOMS.find((name) => name === word.replaceAll('_', '-'));
+  if (room) return room;
+  throw new Refusal(`There is no room ${word}. Rooms that are released: ${RELEASED_ROOMS.join(', ')}.`, EXIT.usage);
+}

@@ -1,0 +1,32 @@
+import { resolve } from 'node:path';
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { requireNode } from '../require-node.ts';
+import { WORKSPACE } from '../workspace.ts';
+import { EXIT, Refusal } from './refusal.ts';
+
+/** Folder that the commands work on: `RELEASES_DIR`, or `.releases` of the workspace. */
+export const releasesFolder = (): string => resolve(WORKSPACE, process.env.RELEASES_DIR ?? '.releases');
+
+/** The words and options of the command line. @throws Refusal with the usage when an option is none */
+export function readArguments<Options extends NonNullable<ParseArgsConfig['options']>>(
+  options: Options,
+  usage: string,
+) {
+  try {
+    return parseArgs({ options, allowPositionals: true });
+  } catch (error) {
+    throw new Refusal(`${error instanceof Error ? error.message : String(error)}\n${usage}`, EXIT.usage);
+  }
+}
+
+/** Runs a command and ends with its exit code; what it refuses is said in its own words, without a trace. */
+export async function runReleaseCommand(work: () => Promise<readonly string[]> | readonly string[]): Promise<void> {
+  requireNode();
+  try {
+    for (const line of await work()) console.log(line);
+  } catch (error) {
+    const refused = error instanceof Refusal;
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = refused ? error.exitCode : EXIT.failed;
+  }
+}
