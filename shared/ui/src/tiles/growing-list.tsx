@@ -9,7 +9,8 @@ const Item = styled.li`
   &:focus-visible { border-radius: ${token.radius.card}; }
 `;
 
-interface Props<Entry> {
+/** The entries, how many of them show, and how to draw one. */
+export type GrowingListProps<Entry> = {
   /** Name of the list for screen readers. */
   label: string;
   items: readonly Entry[];
@@ -19,10 +20,17 @@ interface Props<Entry> {
   /** Id of an item's element, by which a deletion finds the card. */
   elementId: (item: Entry) => string;
   children: (item: Entry) => ReactNode;
-}
+};
 
-/** Cards in two columns that grow with 'MOSTRA DI PIÙ' (PROD-002, PROD-003); it hands the focus to the first card that it brings. */
-export function GrowingList<Entry>({ label, items, shown, onShowMore, elementId, children }: Props<Entry>) {
+/**
+ * Cards in two columns that grow with 'MOSTRA DI PIÙ' (PROD-002, PROD-003, APP-005); it hands the focus to the first card that it brings.
+ *
+ * @example
+ * <GrowingList label="Le tue applicazioni" items={applications} shown={shown} onShowMore={showMore} elementId={({ appId }) => appId}>
+ *   {({ appName }) => <ApplicationCard name={appName} link={{ as: Link, to: applicationUrl(appName) }} />}
+ * </GrowingList>
+ */
+export function GrowingList<Entry>({ label, items, shown, onShowMore, elementId, children }: GrowingListProps<Entry>) {
   const list = useRef<HTMLUListElement>(null);
   const firstNew = useRef<number | null>(null);
   const visible = items.slice(0, shown);
