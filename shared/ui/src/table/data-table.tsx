@@ -3,7 +3,7 @@ import { BareCheckbox, Checkbox } from '@portal/ui/form';
 import { useState } from 'react';
 import { DataRow } from './data-row';
 import type { DataTableProps, Selection } from './data-table-types';
-import { toggled } from './key-set';
+import { toggled, union, without } from './key-set';
 import { tableTexts } from './table.texts';
 import { AllOnCards, Body, Frame, Head, HeadCell, HeadRow, Table } from './table-style';
 
@@ -15,7 +15,9 @@ function allBox<Row>(selection: Selection<Row>, inView: readonly string[]) {
     label: tableTexts.selectAll,
     checked: all.length > 0 && chosen === all.length,
     indeterminate: chosen > 0 && chosen < all.length,
-    onChange: () => selection.onChange(new Set(chosen === all.length ? [] : all)),
+    // What was chosen outside this list, as before it was filtered, stays chosen.
+    onChange: () =>
+      selection.onChange(chosen === all.length ? without(selection.selected, all) : union(selection.selected, all)),
   };
 }
 

@@ -89,6 +89,18 @@ describe.each([
     expect(screen.getByRole('status')).toHaveTextContent('100482 100517 100603');
   });
 
+  it('keeps what was chosen outside the list when all of it is chosen and given up', async () => {
+    const user = userEvent.setup();
+    const { rerender } = render(<Merchants allKeys={['100482', '100517', '100603']} />);
+    const all = screen.getByRole('checkbox', { name: 'Seleziona tutti' });
+    await user.click(all);
+
+    rerender(<Merchants allKeys={['100482', '100517']} />);
+    await user.click(all);
+
+    expect(screen.getByRole('status')).toHaveTextContent(/^100603$/);
+  });
+
   it('opens the part below a row with the keyboard', async () => {
     const user = userEvent.setup();
     render(<Merchants />);
