@@ -9,6 +9,7 @@ export { ConfigurationError } from './configuration/configuration-error';
 export { type ConfigSurroundings, loadConfig } from './configuration/load-config';
 export { createEventBus, type EventBus, type EventPort } from './events/event-bus';
 export { createHeader, type Header, type HeaderOptions } from './header/header';
+export { addressOf, type CallAddress } from './http/address';
 export { ApiError } from './http/api-error';
 export type {
   ApiClient,
