@@ -1,7 +1,46 @@
-import { ComingPage } from '../kit/coming-page';
+import { useHeader } from '@portal/federation';
+import { withQueries } from '@portal/federation/query';
+import { Link } from '@portal/federation/router';
+import { Hero, Icon, LinkButton, Page, PageActions, PageHead, Stack } from '@portal/ui';
+import { applicationTexts } from '../kit/application.texts';
+import { ADD_APPLICATION_URL, PARAMETER } from '../kit/developer.urls';
+import { useApplications } from '../kit/developer-queries';
+import { FilterForm } from '../kit/filter-form';
+import { merchantTexts } from '../kit/merchant.texts';
+import { useFilters } from '../kit/use-filters';
+import { ApplicationResults } from './application-results';
 import { applicationsTexts } from './applications.texts';
 
-/** Says that the applications area is on its way. */
-export default function ApplicationListPage() {
-  return <ComingPage menu={4} icon="applications" texts={applicationsTexts} />;
+const FILTERS = { names: [PARAMETER.vatNumber, PARAMETER.pointOfSale] } as const;
+
+const fields = [
+  { name: PARAMETER.vatNumber, label: merchantTexts.vatNumber, digits: true },
+  { name: PARAMETER.pointOfSale, label: merchantTexts.pointOfSale },
+] as const;
+
+/** The developer's applications, filtered by their points of sale (APP-001 to APP-007). */
+function ApplicationListPage() {
+  useHeader({ title: applicationsTexts.title, showTitle: true, selectedElement: 4 });
+  const filters = useFilters(FILTERS);
+  const { applied } = filters;
+  const list = useApplications({ vatNumber: applied?.pIva, pointOfSale: applied?.puntoVendita });
+
+  return (
+    <Page>
+      <PageHead>
+        <Hero as="h2">{applicationsTexts.head}</Hero>
+        <PageActions>
+          <LinkButton as={Link} to={ADD_APPLICATION_URL} icon={<Icon name="plus" />}>
+            {applicationTexts.create}
+          </LinkButton>
+        </PageActions>
+      </PageHead>
+      <Stack $gap={8}>
+        <FilterForm label={applicationsTexts.filters} fields={fields} filters={filters} />
+        <ApplicationResults list={list} filtered={applied !== null} />
+      </Stack>
+    </Page>
+  );
 }
+
+export default withQueries(ApplicationListPage);

@@ -1,7 +1,11 @@
-/** Texts of the applications page until the area is there; all of them ours but the title. */
+/** Texts of the list of applications. Texts marked "ours" are asked for by the specification and not given by it. */
 export const applicationsTexts = {
   title: 'Applicazioni',
-  coming: 'Le applicazioni stanno arrivando',
-  comingHint: "Stiamo preparando quest'area: presto potrai creare e gestire qui le tue applicazioni.",
-  backHome: 'TORNA ALLA HOME',
+  empty: 'Non sono presenti applicazioni.',
+  // ours
+  head: 'Le tue applicazioni',
+  filters: 'Cerca applicazioni',
+  actions: (name: string) => `Azioni per ${name}`,
+  noneFits: 'Prova a cambiare i filtri.',
+  failed: "Non siamo riusciti a caricare l'elenco.",
 } as const;

@@ -1,7 +1,77 @@
-import { ComingPage } from '../kit/coming-page';
-import { merchantsTexts } from './merchants.texts';
+import { useHeader } from '@portal/federation';
+import { withQueries } from '@portal/federation/query';
+import { Hero, HeroNumber, Page, PageHead, Stack, Text, useFrame } from '@portal/ui';
+import { PARAMETER } from '../kit/developer.urls';
+import { useMerchantSearch, useMerchants } from '../kit/developer-queries';
+import { FilterForm } from '../kit/filter-form';
+import { merchantTexts } from '../kit/merchant.texts';
+import { applicationColumns } from '../kit/merchant-columns';
+import { MerchantListStates } from '../kit/merchant-list-states';
+import { MerchantTable } from '../kit/merchant-table';
+import { MERCHANT_STATE } from '../kit/merchants.api';
+import { useFilters } from '../kit/use-filters';
+import { searchesOnLeave } from './leave-rule';
+import { merchantsTexts as texts } from './merchants.texts';
 
-/** Says that the points of sale area is on its way. */
-export default function MerchantListPage() {
-  return <ComingPage menu={5} icon="merchants" texts={merchantsTexts} />;
+const FILTERS = {
+  names: [PARAMETER.vatNumber, PARAMETER.pointOfSale, PARAMETER.state],
+  texts: [PARAMETER.vatNumber, PARAMETER.pointOfSale],
+} as const;
+
+const fields = [
+  { name: PARAMETER.vatNumber, label: merchantTexts.vatNumber, digits: true },
+  { name: PARAMETER.pointOfSale, label: merchantTexts.pointOfSale },
+  { name: PARAMETER.state, label: merchantTexts.state, options: Object.values(MERCHANT_STATE) },
+] as const;
+
+/** The points of sale that enabled the developer; a search stands in place of the list (MERCH-001 to MERCH-009). */
+function MerchantListPage() {
+  const mobile = useFrame() !== 'desktop';
+  useHeader({ title: texts.title, showTitle: true, showBack: mobile, showLogout: true, selectedElement: 5 });
+  const all = useMerchants();
+  const filters = useFilters(FILTERS);
+  const { applied, typed, search } = filters;
+  const found = useMerchantSearch(
+    applied && { merchant: applied.puntoVendita, vatNumber: applied.pIva, state: applied.stato },
+  );
+
+  return (
+    <Page>
+      <PageHead>
+        <Hero as="h2">{all.data ? <Count count={all.data.length} /> : texts.title}</Hero>
+      </PageHead>
+      <Stack $gap={8}>
+        <FilterForm
+          label={texts.filters}
+          fields={fields}
+          filters={filters}
+          onLeave={() => {
+            if (searchesOnLeave(typed)) search();
+          }}
+        />
+        <MerchantListStates list={applied ? found : all} empty={texts.empty} filtered={applied !== null}>
+          {(merchants) => (
+            <Stack $gap={4}>
+              {applied && (
+                <Text role="status" $tone="second">
+                  {texts.found(merchants.length)}
+                </Text>
+              )}
+              <MerchantTable label={texts.title} merchants={merchants} columns={applicationColumns} withTids />
+            </Stack>
+          )}
+        </MerchantListStates>
+      </Stack>
+    </Page>
+  );
 }
+
+function Count({ count }: { count: number }) {
+  return (
+    <>
+      {texts.have} <HeroNumber>{count}</HeroNumber> {texts.count(count)}
+    </>
+  );
+}
+
+export default withQueries(MerchantListPage);

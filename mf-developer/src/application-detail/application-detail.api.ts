@@ -1,0 +1,39 @@
+import type { CallAnswer } from '@portal/contract';
+import type { ApiClient } from '@portal/platform';
+
+/** Credentials and points of sale of an application. */
+export type ApplicationDetails = CallAnswer<'getApplication'>;
+
+/** What is kept of an application beside that; only from a backend that offers it. */
+export type ApplicationSettings = CallAnswer<'getApplicationSettings'>;
+
+/** API-057 */
+export function getApplication(client: ApiClient, appId: string, signal: AbortSignal): Promise<ApplicationDetails> {
+  return client.call('getApplication', { params: { appId } }, { signal });
+}
+
+export function getApplicationSettings(
+  client: ApiClient,
+  appId: string,
+  signal: AbortSignal,
+): Promise<ApplicationSettings> {
+  return client.call('getApplicationSettings', { params: { appId } }, { signal });
+}
+
+/** API-061 */
+export async function removeApplicationMerchant(client: ApiClient, appName: string, merchantId: string): Promise<void> {
+  await client.call('removeApplicationMerchant', { body: { appName, merchantId } });
+}
+
+export async function setRedirectUris(client: ApiClient, appId: string, redirectUris: string[]): Promise<void> {
+  await client.call('setRedirectUris', { params: { appId }, body: { redirectUris } });
+}
+
+/** Makes a new client secret. @param graceHours how long the one in use until now works beside it */
+export function rotateClientSecret(
+  client: ApiClient,
+  appId: string,
+  graceHours: number,
+): Promise<CallAnswer<'rotateClientSecret'>> {
+  return client.call('rotateClientSecret', { params: { appId }, body: { graceHours } });
+}

@@ -1,0 +1,57 @@
+import type { Application } from '@portal/contract';
+import { usePortal } from '@portal/federation';
+import { useQuery } from '@portal/federation/query';
+import { Link, Navigate } from '@portal/federation/router';
+import { ApiError } from '@portal/platform';
+import { Button, FailedState, Hero, Icon, LinkButton, Page, PageActions, PageHead, Stack } from '@portal/ui';
+import { useState } from 'react';
+import { applicationTexts } from '../kit/application.texts';
+import { DeleteApplicationDialog } from '../kit/delete-application-dialog';
+import { ASSIGN_APPLICATION_URL, type Assignment, NOT_FOUND_URL } from '../kit/developer.urls';
+import { KEY } from '../kit/developer-queries';
+import { getApplication } from './application-detail.api';
+import { detailTexts as texts } from './application-detail.texts';
+import { ApplicationMerchants } from './application-merchants';
+import { Credentials } from './credentials';
+import { DetailSkeleton } from './detail-skeleton';
+import { RedirectUris } from './redirect-uris';
+
+/** Credentials, settings and points of sale of one application (APP-009). After a failure the table is empty, with a notice above (ERR-014). */
+export function ApplicationDetail({ application }: { application: Application }) {
+  const { appId, appName } = application;
+  const { client } = usePortal();
+  const [deleting, setDeleting] = useState(false);
+  const { data, error, errorUpdateCount, isFetching, refetch } = useQuery({
+    queryKey: KEY.application(appId),
+    queryFn: ({ signal }) => getApplication(client, appId, signal),
+    staleTime: 0,
+  });
+  const failed = error !== null || (data === undefined && errorUpdateCount > 0);
+
+  if (!data && error instanceof ApiError && error.status === 404) return <Navigate to={NOT_FOUND_URL} replace />;
+  if (!data && !failed) return <DetailSkeleton />;
+  const toAssignment: Assignment = { appName, appSite: null, create: false };
+
+  return (
+    <Page>
+      <PageHead>
+        <Hero as="h2">{appName}</Hero>
+        <PageActions>
+          <Button variant="dangerOutline" icon={<Icon name="trash" />} onClick={() => setDeleting(true)}>
+            {applicationTexts.delete}
+          </Button>
+          <LinkButton as={Link} to={ASSIGN_APPLICATION_URL} state={toAssignment} icon={<Icon name="plus" />}>
+            {texts.addMerchants}
+          </LinkButton>
+        </PageActions>
+      </PageHead>
+      <Stack $gap={8}>
+        {failed && <FailedState title={texts.failed} onRetry={() => void refetch()} retrying={isFetching} />}
+        {data && <Credentials appId={appId} details={data} />}
+        {data && client.offers('getApplicationSettings') && <RedirectUris appId={appId} />}
+        <ApplicationMerchants application={application} merchants={data?.merchants ?? []} />
+      </Stack>
+      <DeleteApplicationDialog application={deleting ? application : null} onCancel={() => setDeleting(false)} />
+    </Page>
+  );
+}

@@ -1,0 +1,81 @@
+import type { Application, Merchant } from '@portal/contract';
+import { Icon, IconButton, Row, Stack, Title } from '@portal/ui';
+import { SelectField } from '@portal/ui/form';
+import type { Column } from '@portal/ui/table';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { PARAMETER } from '../kit/developer.urls';
+import { useMerchantSearch } from '../kit/developer-queries';
+import { merchantTexts } from '../kit/merchant.texts';
+import { applicationColumns } from '../kit/merchant-columns';
+import { MerchantListStates } from '../kit/merchant-list-states';
+import { MerchantTable } from '../kit/merchant-table';
+import { MERCHANT_STATE } from '../kit/merchants.api';
+import { useAddress } from '../kit/use-address';
+import { detailTexts as texts } from './application-detail.texts';
+import { RemoveMerchantDialog } from './remove-merchant-dialog';
+
+const StateFilter = styled.div`
+  width: 220px;
+`;
+
+const states: readonly string[] = Object.values(MERCHANT_STATE);
+
+interface Props {
+  application: Application;
+  /** Those of the application, as its detail brought them. */
+  merchants: readonly Merchant[];
+}
+
+/** The application's points of sale; the filter asks the search for those of one state (APP-010 to APP-012, APP-014). */
+export function ApplicationMerchants({ application, merchants }: Props) {
+  const { appId, appName } = application;
+  const address = useAddress();
+  const [leaving, setLeaving] = useState<Merchant | null>(null);
+  const state = states.find((known) => known === address.read(PARAMETER.state));
+  const found = useMerchantSearch(state ? { state, appId } : null);
+  const list = state ? found : { data: merchants, failed: false, retrying: false, retry: () => undefined };
+
+  const removal: Column<Merchant> = {
+    id: 'removal',
+    header: texts.actions,
+    kind: 'action',
+    // Only what belongs to this application can leave it.
+    cell: (merchant) =>
+      merchant.appName === appName && (
+        <IconButton
+          label={texts.remove(merchant.merchant)}
+          icon={<Icon name="trash" />}
+          onClick={() => setLeaving(merchant)}
+        />
+      ),
+  };
+
+  return (
+    <Stack as="section" $gap={4}>
+      <Row $between $wrap>
+        <Title as="h3" $size="section">
+          {texts.merchants}
+        </Title>
+        <StateFilter>
+          <SelectField
+            label={merchantTexts.state}
+            value={state ?? ''}
+            onChange={(event) => address.write({ [PARAMETER.state]: event.target.value, [PARAMETER.page]: '' })}
+          >
+            <option value="">{merchantTexts.anyState}</option>
+            {states.map((option) => (
+              <option key={option}>{option}</option>
+            ))}
+          </SelectField>
+        </StateFilter>
+      </Row>
+      <MerchantListStates list={list} empty={texts.noMerchants} filtered={state !== undefined}>
+        {(shown) => (
+          <MerchantTable label={texts.merchants} merchants={shown} columns={[...applicationColumns, removal]} />
+        )}
+      </MerchantListStates>
+      <RemoveMerchantDialog appName={appName} merchant={leaving} onCancel={() => setLeaving(null)} />
+    </Stack>
+  );
+}

@@ -1,0 +1,99 @@
+import { usePortal } from '@portal/federation';
+import { useQueryClient } from '@portal/federation/query';
+import { Link } from '@portal/federation/router';
+import { Button, Card, CardGrid, FixedValue, Icon, Notice, Row, Stack, Text, TextLink, Title } from '@portal/ui';
+import { rotate } from '@portal/ui/icons';
+import { useState } from 'react';
+import { CopyButton } from '../kit/copy-button';
+import { tokenGuideUrl } from '../kit/developer.urls';
+import { KEY } from '../kit/developer-queries';
+import { momentWords } from '../kit/moment-words';
+import type { ApplicationDetails, ApplicationSettings } from './application-detail.api';
+import { detailTexts as texts } from './application-detail.texts';
+import { RotateSecretDialog, type Rotation } from './rotate-secret-dialog';
+import { SecretValue } from './secret-value';
+import { useSettings } from './use-settings';
+
+interface Props {
+  appId: string;
+  details: ApplicationDetails;
+}
+
+/** client_id and client_secret (APP-009), and what a backend of ours adds: a new secret, the last use, the way to a token. */
+export function Credentials({ appId, details }: Props) {
+  const { client } = usePortal();
+  const cache = useQueryClient();
+  const { data: settings } = useSettings(appId);
+  const [rotating, setRotating] = useState(false);
+  const [rotation, setRotation] = useState<Rotation | null>(null);
+  const earlierEnds = rotation ? rotation.earlierSecretEnds : (settings?.earlierSecretEnds ?? null);
+  const secret = rotation?.client_secret ?? details.client_secret;
+
+  const rotated = (next: Rotation) => {
+    setRotating(false);
+    setRotation(next);
+    cache.setQueryData<ApplicationDetails>(KEY.application(appId), (known) =>
+      known ? { ...known, client_secret: next.client_secret } : known,
+    );
+    void cache.invalidateQueries({ queryKey: KEY.settings(appId) });
+  };
+
+  return (
+    <Card as="section">
+      <Stack $gap={5}>
+        <Row $between $wrap>
+          <Title as="h3" $size="section">
+            {texts.credentials}
+          </Title>
+          {client.offers('rotateClientSecret') && (
+            <Button variant="secondary" size="small" icon={<Icon drawing={rotate} />} onClick={() => setRotating(true)}>
+              {texts.rotate}
+            </Button>
+          )}
+        </Row>
+        <CardGrid>
+          <FixedValue
+            mono
+            label={texts.clientId}
+            value={details.client_id}
+            action={<CopyButton what={texts.clientId} text={details.client_id} />}
+          />
+          <SecretValue key={secret} secret={secret} fresh={rotation !== null} />
+        </CardGrid>
+        {earlierEnds !== null && (
+          <Notice tone="warn" role={rotation ? 'status' : undefined}>
+            <p>
+              <b>{texts.earlierEnds(momentWords(earlierEnds))}</b> {texts.earlierHint}
+            </p>
+          </Notice>
+        )}
+        <Row $between $wrap>
+          {settings && <Facts settings={settings} />}
+          {client.offers('issueApplicationToken') && (
+            <TextLink as={Link} to={tokenGuideUrl(details.client_id)}>
+              {texts.tokenGuide}
+              <Icon name="arrowRight" size={16} />
+            </TextLink>
+          )}
+        </Row>
+      </Stack>
+      {rotating && (
+        <RotateSecretDialog
+          appId={appId}
+          earlierWorks={earlierEnds !== null}
+          onCancel={() => setRotating(false)}
+          onRotated={rotated}
+        />
+      )}
+    </Card>
+  );
+}
+
+function Facts({ settings: { lastUsed, created, secretCreated } }: { settings: ApplicationSettings }) {
+  return (
+    <Text $size={13} $tone="muted">
+      {secretCreated > created && `${texts.secretCreated(momentWords(secretCreated))} `}
+      {lastUsed === null ? texts.neverUsed : texts.lastUsed(momentWords(lastUsed))}
+    </Text>
+  );
+}

@@ -1,0 +1,101 @@
+import { LIMIT } from '@portal/contract';
+import { Button, Icon, IconButton, Notice, Row, Stack, TextField } from '@portal/ui';
+import type { FormikProps } from 'formik';
+import { useEffect, useRef } from 'react';
+import styled from 'styled-components';
+import { detailTexts as texts } from './application-detail.texts';
+import type { RedirectUriValues } from './redirect-uri.schema';
+
+/** The trash stands beside the box, not beside label or message. */
+const Line = styled.div`
+  display: grid;
+  grid-template-columns: 1fr auto;
+  gap: 8px;
+
+  & > button { margin-top: 30px; }
+`;
+
+interface Props {
+  formik: FormikProps<RedirectUriValues>;
+  failed: boolean;
+  onCancel: () => void;
+}
+
+/** One field for each redirect URI. */
+export function RedirectUriForm({ formik, failed, onCancel }: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  const added = useRef(false);
+  const { values, errors, touched, getFieldProps, setFieldValue, handleSubmit, isSubmitting } = formik;
+  const uris = values.redirectUris;
+
+  useEffect(() => {
+    if (!added.current) return;
+    added.current = false;
+    form.current
+      ?.querySelectorAll<HTMLInputElement>('input')
+      .item(uris.length - 1)
+      .focus();
+  }, [uris.length]);
+
+  const add = () => {
+    added.current = true;
+    return setFieldValue('redirectUris', [...uris, ''], false);
+  };
+  const remove = (place: number) =>
+    setFieldValue(
+      'redirectUris',
+      uris.filter((_, other) => other !== place),
+    );
+  const errorAt = (place: number) => {
+    const found = Array.isArray(errors.redirectUris) ? errors.redirectUris[place] : undefined;
+    return touched.redirectUris && found;
+  };
+
+  return (
+    <Stack as="form" ref={form} $gap={4} onSubmit={handleSubmit} noValidate>
+      {uris.map((_, place) => (
+        <Line key={place}>
+          <TextField
+            label={texts.redirectUri(place + 1)}
+            type="url"
+            inputMode="url"
+            autoComplete="off"
+            error={errorAt(place)}
+            {...getFieldProps(`redirectUris[${place}]`)}
+          />
+          {uris.length > 1 && (
+            <IconButton
+              label={texts.removeUri(place + 1)}
+              icon={<Icon name="trash" />}
+              onClick={() => void remove(place)}
+            />
+          )}
+        </Line>
+      ))}
+      {failed && (
+        <Notice tone="ko" role="alert">
+          {texts.saveFailed}
+        </Notice>
+      )}
+      <Row $wrap $between>
+        <Button
+          variant="secondary"
+          size="small"
+          icon={<Icon name="plus" />}
+          disabled={uris.length >= LIMIT.redirectUris}
+          onClick={() => void add()}
+        >
+          {texts.addUri}
+        </Button>
+        <Row $gap={2}>
+          <Button variant="ghost" size="small" disabled={isSubmitting} onClick={onCancel}>
+            {texts.cancel}
+          </Button>
+          <Button type="submit" size="small" loading={isSubmitting}>
+            {texts.save}
+          </Button>
+        </Row>
+      </Row>
+    </Stack>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Merchant } from '@portal/contract';
+import { usePortal } from '@portal/federation';
+import { useNavigate } from '@portal/federation/router';
+import { ConfirmDialog } from '@portal/ui/dialog';
+import { useState } from 'react';
+import { removalFailure } from '../kit/change-failure';
+import { RESULT_URL } from '../kit/developer.urls';
+import { useForgetArea } from '../kit/developer-queries';
+import { changeFailed, merchantRemoved } from '../kit/result-states';
+import { removeApplicationMerchant } from './application-detail.api';
+import { detailTexts as texts } from './application-detail.texts';
+
+interface Props {
+  appName: string;
+  /** The point of sale in question; null closes the dialog. */
+  merchant: Merchant | null;
+  onCancel: () => void;
+}
+
+/** Asks before a point of sale leaves the application, and leads to the result (APP-014). */
+export function RemoveMerchantDialog({ appName, merchant, onCancel }: Props) {
+  const { client } = usePortal();
+  const navigate = useNavigate();
+  const forget = useForgetArea();
+  const [busy, setBusy] = useState(false);
+
+  const confirm = async ({ merchantId, merchant: name }: Merchant) => {
+    setBusy(true);
+    try {
+      await removeApplicationMerchant(client, appName, merchantId);
+      await navigate(RESULT_URL, { replace: true, state: merchantRemoved(name) });
+      forget();
+    } catch (error) {
+      // A 401 has this outcome too, though it ends the session (ERR-013, Q-088).
+      await navigate(RESULT_URL, { state: changeFailed('remove', removalFailure(error)) });
+    }
+  };
+
+  return (
+    <ConfirmDialog
+      danger
+      open={merchant !== null}
+      title={texts.removeTitle}
+      text={merchant ? texts.removeText(merchant.merchant, appName) : ''}
+      busy={busy}
+      onCancel={onCancel}
+      onConfirm={() => merchant && void confirm(merchant)}
+    />
+  );
+}

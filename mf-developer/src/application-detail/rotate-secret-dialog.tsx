@@ -1,0 +1,83 @@
+import { usePortal } from '@portal/federation';
+import { ApiError } from '@portal/platform';
+import { Button, Notice } from '@portal/ui';
+import { Dialog } from '@portal/ui/dialog';
+import { ChoiceGroup, ChoiceTile } from '@portal/ui/form';
+import { useState } from 'react';
+import { rotateClientSecret } from './application-detail.api';
+import { detailTexts as texts } from './application-detail.texts';
+
+/** How long the secret in use may go on, in hours; a day unless chosen otherwise. */
+const graceTimes = [
+  { hours: 24, title: texts.graceDay, text: texts.graceDayHint },
+  { hours: 1, title: texts.graceHour, text: undefined },
+  { hours: 0, title: texts.graceNone, text: texts.graceNoneHint },
+] as const;
+
+/** What a rotation brought. */
+export type Rotation = Awaited<ReturnType<typeof rotateClientSecret>>;
+
+interface Props {
+  appId: string;
+  /** An earlier secret works still; it would end with this rotation. */
+  earlierWorks: boolean;
+  onCancel: () => void;
+  onRotated: (rotation: Rotation) => void;
+}
+
+/** Asks for the grace time of the secret in use and makes a new one. */
+export function RotateSecretDialog({ appId, earlierWorks, onCancel, onRotated }: Props) {
+  const { client } = usePortal();
+  const [hours, setHours] = useState<number>(graceTimes[0].hours);
+  const [state, setState] = useState<'asking' | 'busy' | 'failed'>('asking');
+
+  const confirm = async () => {
+    setState('busy');
+    try {
+      onRotated(await rotateClientSecret(client, appId, hours));
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setState('failed');
+    }
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={onCancel}
+      locked={state === 'busy'}
+      title={texts.rotateTitle}
+      description={texts.rotateText}
+      actions={
+        <>
+          <Button variant="ghost" disabled={state === 'busy'} onClick={onCancel}>
+            {texts.cancel}
+          </Button>
+          <Button loading={state === 'busy'} onClick={() => void confirm()}>
+            {texts.confirm}
+          </Button>
+        </>
+      }
+    >
+      <ChoiceGroup legend={texts.grace}>
+        {graceTimes.map(({ hours: value, title, text }) => (
+          <ChoiceTile
+            key={value}
+            type="radio"
+            name="grace"
+            title={title}
+            text={text}
+            checked={hours === value}
+            onChange={() => setHours(value)}
+          />
+        ))}
+      </ChoiceGroup>
+      {earlierWorks && <Notice tone="warn">{texts.rotateEarlier}</Notice>}
+      {state === 'failed' && (
+        <Notice tone="ko" role="alert">
+          {texts.rotateFailed}
+        </Notice>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,14 @@
+import { usePortal } from '@portal/federation';
+import { useQuery } from '@portal/federation/query';
+import { KEY } from '../kit/developer-queries';
+import { getApplicationSettings } from './application-detail.api';
+
+/** The settings of an application; never asked for where the backend has none. */
+export function useSettings(appId: string) {
+  const { client } = usePortal();
+  return useQuery({
+    queryKey: KEY.settings(appId),
+    queryFn: ({ signal }) => getApplicationSettings(client, appId, signal),
+    enabled: client.offers('getApplicationSettings'),
+  });
+}

@@ -1,0 +1,92 @@
+import { type Application, LIMIT } from '@portal/contract';
+import { Link } from '@portal/federation/router';
+import { CardGrid, EmptyState, FailedState, Icon, Pictogram, Skeleton, SkeletonRegion, Stack, token } from '@portal/ui';
+import { DotsMenu, MenuItem } from '@portal/ui/menu';
+import { ApplicationCard, GrowingList } from '@portal/ui/tiles';
+import { useState } from 'react';
+import { applicationTexts } from '../kit/application.texts';
+import { DeleteApplicationDialog } from '../kit/delete-application-dialog';
+import { applicationUrl, PARAMETER } from '../kit/developer.urls';
+import type { ListState } from '../kit/developer-queries';
+import { shownOf } from '../kit/paging';
+import { useAddress } from '../kit/use-address';
+import { applicationsTexts as texts } from './applications.texts';
+
+interface Props {
+  list: ListState<readonly Application[]>;
+  filtered: boolean;
+}
+
+/** The four states of the list; a failure counts as empty, with a notice above (ERR-014). */
+export function ApplicationResults({ list, filtered }: Props) {
+  const { data, failed, retrying, retry } = list;
+  if (data === undefined && !failed) return <ApplicationListSkeleton />;
+  const applications = data ?? [];
+  return (
+    <Stack $gap={5}>
+      {failed && <FailedState title={texts.failed} onRetry={retry} retrying={retrying} />}
+      {applications.length > 0 ? (
+        <ApplicationTiles applications={applications} />
+      ) : (
+        <EmptyState
+          art={
+            <Pictogram $large>
+              <Icon name="applications" />
+            </Pictogram>
+          }
+          title={texts.empty}
+          text={filtered && !failed ? texts.noneFits : undefined}
+          level={3}
+        />
+      )}
+    </Stack>
+  );
+}
+
+/** Six tiles, then six more (APP-005, Q-090); the menu of each offers only the deletion (APP-006). */
+function ApplicationTiles({ applications }: { applications: readonly Application[] }) {
+  const address = useAddress();
+  const [doomed, setDoomed] = useState<Application | null>(null);
+  const shown = shownOf(address.read(PARAMETER.shown), LIMIT.applicationPage);
+
+  return (
+    <>
+      <GrowingList
+        label={texts.head}
+        items={applications}
+        shown={shown}
+        onShowMore={() => address.write({ [PARAMETER.shown]: String(shown + LIMIT.applicationPage) })}
+        elementId={({ appId }) => `application-${appId}`}
+      >
+        {(application) => (
+          <ApplicationCard
+            name={application.appName}
+            link={{ as: Link, to: applicationUrl(application.appName), state: { appId: application.appId } }}
+            menu={
+              <DotsMenu label={texts.actions(application.appName)}>
+                <MenuItem danger icon={<Icon name="trash" />} onSelect={() => setDoomed(application)}>
+                  {applicationTexts.delete}
+                </MenuItem>
+              </DotsMenu>
+            }
+          />
+        )}
+      </GrowingList>
+      <DeleteApplicationDialog application={doomed} onCancel={() => setDoomed(null)} />
+    </>
+  );
+}
+
+const places = Array.from({ length: LIMIT.applicationPage }, (_, place) => place);
+
+function ApplicationListSkeleton() {
+  return (
+    <SkeletonRegion>
+      <CardGrid>
+        {places.map((place) => (
+          <Skeleton key={place} $height="88px" $radius={token.radius.card} />
+        ))}
+      </CardGrid>
+    </SkeletonRegion>
+  );
+}

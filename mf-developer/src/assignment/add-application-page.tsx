@@ -1,0 +1,63 @@
+import { LIMIT } from '@portal/contract';
+import { useHeader, usePortal } from '@portal/federation';
+import { useLocation, useNavigate } from '@portal/federation/router';
+import { Button, FlowActions, Hero, Page, Stack, TextField } from '@portal/ui';
+import { useFormik } from 'formik';
+import { useMemo } from 'react';
+import { ADD_APPLICATION_URL, ASSIGN_APPLICATION_URL, type Assignment, assignmentFrom } from '../kit/developer.urls';
+import { applicationSchema, canGoOn, emptyApplication, type NewApplication } from './application.schema';
+import { assignmentTexts as texts } from './assignment.texts';
+
+/** Name and redirect URI of a new application (APP-015 to APP-017). */
+export default function AddApplicationPage() {
+  useHeader({ title: texts.createTitle, showTitle: true, showBack: true, selectedElement: 4 });
+  const { client } = usePortal();
+  const navigate = useNavigate();
+  const begun = assignmentFrom(useLocation().state);
+  // Only our own backend is known to refuse what is no proper redirect URI.
+  const strict = client.offers('setRedirectUris');
+  const schema = useMemo(() => applicationSchema(strict), [strict]);
+
+  const form = useFormik<NewApplication>({
+    initialValues: begun ? { appName: begun.appName, appSite: begun.appSite ?? '' } : emptyApplication,
+    validationSchema: schema,
+    validateOnBlur: false,
+    async onSubmit(values) {
+      const assignment: Assignment = { ...schema.cast(values), create: true };
+      // What was typed stays in the history, so that going back finds it again.
+      await navigate(ADD_APPLICATION_URL, { replace: true, state: assignment });
+      await navigate(ASSIGN_APPLICATION_URL, { state: assignment });
+    },
+  });
+  const { values, errors, touched } = form;
+
+  return (
+    <Page $form>
+      <Stack as="form" $gap={6} onSubmit={form.handleSubmit} noValidate>
+        <Hero as="h2">{texts.nameTitle}</Hero>
+        <Stack $gap={5}>
+          <TextField
+            label={texts.name}
+            autoComplete="off"
+            maxLength={LIMIT.applicationNameLength}
+            {...form.getFieldProps('appName')}
+          />
+          <TextField
+            label={texts.redirectUri}
+            hint={texts.redirectUriHint}
+            type="url"
+            inputMode="url"
+            autoComplete="off"
+            error={touched.appSite && errors.appSite}
+            {...form.getFieldProps('appSite')}
+          />
+        </Stack>
+        <FlowActions>
+          <Button type="submit" disabled={!canGoOn(values)}>
+            {texts.next}
+          </Button>
+        </FlowActions>
+      </Stack>
+    </Page>
+  );
+}

@@ -1,0 +1,120 @@
+import { useHeader, usePortal } from '@portal/federation';
+import { withQueries } from '@portal/federation/query';
+import { Navigate, useLocation, useNavigate } from '@portal/federation/router';
+import { ApiError } from '@portal/platform';
+import { Button, FlowActions, Hero, Page, PageHead, Stack, Text } from '@portal/ui';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { changeFailure } from '../kit/change-failure';
+import { APPLICATIONS_URL, type Assignment, assignmentFrom, PARAMETER, RESULT_URL } from '../kit/developer.urls';
+import { useForgetArea, useMerchantSearch } from '../kit/developer-queries';
+import { FilterForm } from '../kit/filter-form';
+import { merchantTexts } from '../kit/merchant.texts';
+import { choiceColumns } from '../kit/merchant-columns';
+import { MerchantListStates } from '../kit/merchant-list-states';
+import { MerchantTable } from '../kit/merchant-table';
+import { MERCHANT_STATE } from '../kit/merchants.api';
+import { applicationCreated, changeFailed, merchantsAssigned } from '../kit/result-states';
+import { useFilters } from '../kit/use-filters';
+import { assignMerchants } from './assignment.api';
+import { assignmentTexts as texts } from './assignment.texts';
+
+const Actions = styled(FlowActions)`
+  align-items: center;
+  justify-content: flex-end;
+`;
+
+const FILTERS = { names: [PARAMETER.merchant, PARAMETER.vatNumber] } as const;
+
+const fields = [
+  { name: PARAMETER.merchant, label: merchantTexts.merchant },
+  { name: PARAMETER.vatNumber, label: merchantTexts.vatNumber, digits: true },
+] as const;
+
+/** The points of sale of an application that is created, or that gets further ones; without saying which it leads to the list. */
+function AssignApplicationPage() {
+  const assignment = assignmentFrom(useLocation().state);
+  return assignment ? <Choice assignment={assignment} /> : <Navigate to={APPLICATIONS_URL} replace />;
+}
+
+/** Every search is one of unassigned points of sale; what is chosen stays chosen through searches and pages (APP-018 to APP-026). */
+function Choice({ assignment }: { assignment: Assignment }) {
+  const { create, appName } = assignment;
+  useHeader({
+    title: create ? texts.createTitle : texts.addTitle,
+    showTitle: true,
+    showBack: true,
+    selectedElement: 4,
+  });
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const filters = useFilters(FILTERS);
+  const { applied } = filters;
+  const list = useMerchantSearch({
+    merchant: applied?.merchant,
+    vatNumber: applied?.pIva,
+    state: MERCHANT_STATE.unassigned,
+  });
+  const { busy, assign } = useAssigning(assignment);
+
+  return (
+    <Page>
+      <PageHead>
+        <Stack $gap={2}>
+          <Hero as="h2">{texts.choose}</Hero>
+          <Text $tone="muted">{texts.forApplication(appName)}</Text>
+        </Stack>
+      </PageHead>
+      <Stack $gap={8}>
+        <FilterForm label={texts.filters} fields={fields} filters={filters} />
+        <MerchantListStates list={list} empty={texts.none} filtered={applied !== null}>
+          {(merchants) => (
+            <MerchantTable
+              label={texts.merchants}
+              merchants={merchants}
+              columns={choiceColumns}
+              selection={{ selected: chosen, onChange: setChosen, labelFor: ({ merchant }) => texts.select(merchant) }}
+              withTids
+            />
+          )}
+        </MerchantListStates>
+        <Actions>
+          <Text role="status" $size={14} $tone="second">
+            {chosen.size > 0 && texts.chosen(chosen.size)}
+          </Text>
+          <Button disabled={chosen.size === 0} loading={busy} onClick={() => void assign([...chosen])}>
+            {texts.confirm}
+          </Button>
+        </Actions>
+      </Stack>
+    </Page>
+  );
+}
+
+/** The call and the way to its result (APP-025). */
+function useAssigning(assignment: Assignment) {
+  const { client } = usePortal();
+  const navigate = useNavigate();
+  const forget = useForgetArea();
+  const [busy, setBusy] = useState(false);
+  const { create, appName } = assignment;
+
+  return {
+    busy,
+    async assign(merchants: readonly string[]) {
+      setBusy(true);
+      try {
+        await assignMerchants(client, assignment, merchants);
+        // Going back must not do it again.
+        const state = create ? applicationCreated(appName) : merchantsAssigned(appName);
+        await navigate(RESULT_URL, { replace: true, state });
+        forget();
+      } catch (error) {
+        // The end of the session leads away by itself.
+        if (error instanceof ApiError && error.status === 401) return;
+        await navigate(RESULT_URL, { state: changeFailed(create ? 'create' : 'addDelegate', changeFailure(error)) });
+      }
+    },
+  };
+}
+
+export default withQueries(AssignApplicationPage);

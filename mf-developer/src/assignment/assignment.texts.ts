@@ -1,0 +1,21 @@
+import { applicationTexts } from '../kit/application.texts';
+
+/** Texts of creating an application and of adding points of sale to one. Texts marked "ours" are asked for by the specification and not given by it. */
+export const assignmentTexts = {
+  createTitle: applicationTexts.create,
+  nameTitle: "Inserisci il nome dell'applicazione",
+  name: 'Nome',
+  redirectUri: 'Redirect URI',
+  next: 'AVANTI',
+  confirm: 'CONFERMA',
+  // ours
+  addTitle: applicationTexts.addMerchants,
+  redirectUriHint: 'Ad esempio https://www.esempio.it/ritorno',
+  choose: 'Scegli i punti vendita',
+  forApplication: (name: string) => `Applicazione: ${name}`,
+  filters: 'Cerca punti vendita',
+  merchants: 'Punti vendita non assegnati',
+  none: 'Non ci sono punti vendita da assegnare.',
+  select: (name: string) => `Seleziona ${name}`,
+  chosen: (count: number) => (count === 1 ? '1 punto vendita scelto' : `${count} punti vendita scelti`),
+} as const;

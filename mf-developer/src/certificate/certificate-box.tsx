@@ -1,0 +1,92 @@
+import { usePortal, useSession } from '@portal/federation';
+import { withQueries } from '@portal/federation/query';
+import { Button, Card, Icon, Notice, Pictogram, Row, Stack, Text, Title } from '@portal/ui';
+import { certificate as drawing, shieldMissing, shieldOk, upload as uploadDrawing } from '@portal/ui/icons';
+import { FileRow } from '@portal/ui/upload';
+import { useRef } from 'react';
+import { certificateTexts as texts } from './certificate.texts';
+import { CertificateFacts } from './certificate-facts';
+import { sizeWords } from './certificate-file';
+import { useCertificateUpload } from './use-certificate-upload';
+
+/** The developer's certificate on the home page: none, file chosen, sent, uploaded (HOME-009 to HOME-015). */
+function CertificateBox() {
+  const { client } = usePortal();
+  const uploaded = useSession(({ certificate }) => certificate) === true;
+  const { state, choose, drop, send } = useCertificateUpload();
+  const picker = useRef<HTMLInputElement>(null);
+
+  return (
+    <Card as="section">
+      <Stack $gap={5}>
+        <Row $between $wrap>
+          <Row $gap={4}>
+            <Pictogram $accent={uploaded}>
+              <Icon drawing={uploaded ? shieldOk : shieldMissing} />
+            </Pictogram>
+            <div>
+              <Title $size="section">{texts.title}</Title>
+              <Text role="status" $tone={uploaded ? 'ok' : 'muted'} $weight={uploaded ? 'medium' : 'regular'}>
+                {uploaded ? texts.uploaded : texts.missing}
+              </Text>
+            </div>
+          </Row>
+          {state.step === 'none' && (
+            <Button
+              variant="secondary"
+              size="small"
+              icon={<Icon drawing={uploadDrawing} />}
+              onClick={() => picker.current?.click()}
+            >
+              {uploaded ? texts.replace : texts.choose}
+            </Button>
+          )}
+        </Row>
+        {!uploaded && state.step === 'none' && (
+          <Text $size={14} $tone="muted">
+            {texts.hint}
+          </Text>
+        )}
+        {state.step === 'none' && state.mistake && (
+          <Notice tone="ko" role="alert">
+            {state.mistake}
+          </Notice>
+        )}
+        {state.step !== 'none' && (
+          <FileRow
+            name={state.file.name}
+            detail={sizeWords(state.file.size)}
+            icon={<Icon drawing={drawing} />}
+            inset
+            actions={
+              <>
+                <Button variant="dangerOutline" size="small" disabled={state.step === 'sending'} onClick={drop}>
+                  {texts.drop}
+                </Button>
+                <Button size="small" loading={state.step === 'sending'} onClick={() => void send()}>
+                  {texts.send}
+                </Button>
+              </>
+            }
+          />
+        )}
+        {uploaded && client.offers('getCertificate') && <CertificateFacts />}
+      </Stack>
+      <input
+        ref={picker}
+        hidden
+        type="file"
+        accept=".csr"
+        aria-label={texts.choose}
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          // Emptied at once, so that the same file, corrected, can be chosen again.
+          event.target.value = '';
+          if (file) choose(file);
+        }}
+      />
+    </Card>
+  );
+}
+
+export default withQueries(CertificateBox);

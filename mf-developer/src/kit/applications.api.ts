@@ -1,0 +1,31 @@
+import { type Application, LIMIT } from '@portal/contract';
+import type { ApiClient } from '@portal/platform';
+
+/** What applications are filtered by: their points of sale. An empty text counts as none. */
+export interface ApplicationSearch {
+  vatNumber?: string;
+  pointOfSale?: string;
+}
+
+const byName = new Intl.Collator('it', { sensitivity: 'base', numeric: true });
+
+/** The developer's applications in one batch (APP-028, API-056), by name. */
+export async function getApplications(
+  client: ApiClient,
+  { vatNumber, pointOfSale }: ApplicationSearch,
+  signal: AbortSignal,
+): Promise<readonly Application[]> {
+  const body = {
+    numElements: LIMIT.applicationBatch,
+    numPage: 1,
+    puntoVendita: pointOfSale || null,
+    pIva: vatNumber || null,
+  };
+  const { Apps } = await client.call('getApplications', { body }, { signal });
+  return (Apps ?? []).toSorted((one, other) => byName.compare(one.appName, other.appName));
+}
+
+/** Deletes an application and, with it, its assignments (API-058). */
+export async function deleteApplication(client: ApiClient, appId: string): Promise<void> {
+  await client.call('deleteApplication', { params: { appId } });
+}

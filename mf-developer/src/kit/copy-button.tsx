@@ -1,0 +1,46 @@
+import { Button, Icon, VisuallyHidden } from '@portal/ui';
+import { copy } from '@portal/ui/icons';
+import { useEffect, useRef, useState } from 'react';
+import { writeToClipboard } from './clipboard';
+import { copyTexts as texts } from './copy.texts';
+
+/** How long the button says what has happened, in milliseconds. */
+const SAID_FOR = 3_000;
+
+const labels = { idle: texts.copy, copied: texts.copied, failed: texts.notCopied } as const;
+
+interface Props {
+  /** What is copied, by name: 'client_id'. */
+  what: string;
+  text: string;
+}
+
+/** Copies a text, and says for a moment whether it did. */
+export function CopyButton({ what, text }: Props) {
+  const [state, setState] = useState<keyof typeof labels>('idle');
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const copyText = async () => {
+    clearTimeout(timer.current);
+    setState((await writeToClipboard(text)) ? 'copied' : 'failed');
+    timer.current = setTimeout(() => setState('idle'), SAID_FOR);
+  };
+
+  const names = { idle: texts.copyOf(what), copied: texts.copiedOf(what), failed: texts.notCopiedOf(what) };
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size="small"
+        fold
+        icon={state === 'copied' ? <Icon name="check" /> : <Icon drawing={copy} />}
+        aria-label={names[state]}
+        onClick={() => void copyText()}
+      >
+        {labels[state]}
+      </Button>
+      <VisuallyHidden role="status">{state === 'idle' ? '' : names[state]}</VisuallyHidden>
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { usePortal } from '@portal/federation';
+import { useQuery, useQueryClient } from '@portal/federation/query';
+import { useCallback } from 'react';
+import { type ApplicationSearch, getApplications } from './applications.api';
+import { getMerchants, type MerchantSearch, searchMerchants } from './merchants.api';
+
+const AREA = 'developer-area';
+
+/** Keys of what the developer area keeps of the server; all of them begin alike, so that one call forgets them together. */
+export const KEY = {
+  all: [AREA],
+  applications: (search: ApplicationSearch) => [AREA, 'applications', search],
+  application: (appId: string) => [AREA, 'application', appId],
+  settings: (appId: string) => [AREA, 'settings', appId],
+  merchants: [AREA, 'merchants'],
+  certificate: [AREA, 'certificate'],
+  merchantSearch: (search: MerchantSearch) => [AREA, 'merchant-search', search],
+} as const;
+
+/** What is cached shows at once and is refreshed whenever a list opens or its filters change. */
+const refreshed = { staleTime: 0 } as const;
+
+interface Loading<Data> {
+  data: Data | undefined;
+  error: Error | null;
+  errorUpdateCount: number;
+  isFetching: boolean;
+  refetch: () => unknown;
+}
+
+/** One of the four states of a list. After a failure it counts as empty, and a notice says so (ERR-014). */
+export interface ListState<Data> {
+  /** Undefined while it loads. */
+  data: Data | undefined;
+  /** Whether the last attempt failed; it stays true during the next one, so that RIPROVA keeps its place. */
+  failed: boolean;
+  retrying: boolean;
+  retry: () => void;
+}
+
+function stateOf<Data>({ data, error, errorUpdateCount, isFetching, refetch }: Loading<Data>): ListState<Data> {
+  return {
+    data,
+    failed: error !== null || (data === undefined && errorUpdateCount > 0),
+    retrying: isFetching,
+    retry: () => void refetch(),
+  };
+}
+
+export function useApplications(search: ApplicationSearch) {
+  const { client } = usePortal();
+  const query = useQuery({
+    queryKey: KEY.applications(search),
+    queryFn: ({ signal }) => getApplications(client, search, signal),
+    ...refreshed,
+  });
+  return stateOf(query);
+}
+
+/** @param search what to look for; null looks for nothing */
+export function useMerchantSearch(search: MerchantSearch | null) {
+  const { client } = usePortal();
+  const query = useQuery({
+    queryKey: KEY.merchantSearch(search ?? {}),
+    queryFn: ({ signal }) => searchMerchants(client, search ?? {}, signal),
+    enabled: search !== null,
+    ...refreshed,
+  });
+  return stateOf(query);
+}
+
+/** All points of sale that enabled the developer. */
+export function useMerchants() {
+  const { client } = usePortal();
+  const query = useQuery({
+    queryKey: KEY.merchants,
+    queryFn: ({ signal }) => getMerchants(client, signal),
+    ...refreshed,
+  });
+  return stateOf(query);
+}
+
+/** Forgets all that is cached of the area: what was changed shows nowhere as it was before. */
+export function useForgetArea(): () => void {
+  const cache = useQueryClient();
+  return useCallback(() => cache.removeQueries({ queryKey: KEY.all }), [cache]);
+}

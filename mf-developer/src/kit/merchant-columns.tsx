@@ -1,0 +1,36 @@
+import type { Merchant } from '@portal/contract';
+import { Badge } from '@portal/ui';
+import type { Column } from '@portal/ui/table';
+import { merchantTexts } from './merchant.texts';
+import { dayWords } from './merchant-rules';
+
+const { column: headers, nothing } = merchantTexts;
+
+/** The state of an application that works; any other is shown without a judgement. */
+const ACTIVE = 'ATTIVA';
+
+/** How points of sale stand in the detail of an application and on /merchants (APP-010, Q-072). */
+export const applicationColumns: readonly Column<Merchant>[] = [
+  { id: 'pointOfSaleId', header: headers.pointOfSaleId, kind: 'lead', cell: ({ merchantId }) => merchantId },
+  { id: 'administrator', header: headers.administrator, cell: ({ merchant }) => merchant },
+  { id: 'appName', header: headers.appName, cell: ({ appName }) => appName ?? nothing },
+  {
+    id: 'state',
+    header: headers.state,
+    cell: ({ appStatus }) =>
+      appStatus ? <Badge tone={appStatus === ACTIVE ? 'ok' : 'unassigned'}>{appStatus}</Badge> : nothing,
+  },
+  { id: 'vatNumber', header: headers.vatNumber, cell: ({ pIva }) => pIva },
+];
+
+/** How they stand on /assignApp (APP-022). */
+export const choiceColumns: readonly Column<Merchant>[] = [
+  { id: 'merchantId', header: headers.merchantId, kind: 'lead', cell: ({ merchantId }) => merchantId },
+  { id: 'merchant', header: headers.merchant, cell: ({ merchant }) => merchant },
+  {
+    id: 'created',
+    header: headers.created,
+    cell: ({ appCreation }) => (appCreation ? dayWords(appCreation) : nothing),
+  },
+  { id: 'vatNumber', header: headers.vatNumber, cell: ({ pIva }) => pIva },
+];

@@ -1,0 +1,53 @@
+import type { Merchant } from '@portal/contract';
+import { EmptyState, FailedState, Icon, Pictogram, Skeleton, SkeletonRegion, Stack, token } from '@portal/ui';
+import type { ReactNode } from 'react';
+import type { ListState } from './developer-queries';
+import { merchantTexts } from './merchant.texts';
+
+interface Props {
+  list: ListState<readonly Merchant[]>;
+  /** Why there is none; while filters are on it says that none fits instead. */
+  empty: string;
+  filtered: boolean;
+  children: (merchants: readonly Merchant[]) => ReactNode;
+}
+
+/** The four states of a table of points of sale: loading, empty, failed (which is empty with a notice above, ERR-014), ready. */
+export function MerchantListStates({ list, empty, filtered, children }: Props) {
+  const { data, failed, retrying, retry } = list;
+  if (data === undefined && !failed) return <MerchantListSkeleton />;
+  const merchants = data ?? [];
+  return (
+    <Stack $gap={5}>
+      {failed && <FailedState title={merchantTexts.failed} onRetry={retry} retrying={retrying} />}
+      {merchants.length > 0 ? (
+        children(merchants)
+      ) : (
+        <EmptyState
+          art={
+            <Pictogram $large>
+              <Icon name="merchants" />
+            </Pictogram>
+          }
+          title={filtered && !failed ? merchantTexts.noneFound : empty}
+          text={filtered && !failed ? merchantTexts.noneFoundHint : undefined}
+          level={3}
+        />
+      )}
+    </Stack>
+  );
+}
+
+const rows = Array.from({ length: 5 }, (_, place) => place);
+
+function MerchantListSkeleton() {
+  return (
+    <SkeletonRegion>
+      <Stack $gap={2}>
+        {rows.map((row) => (
+          <Skeleton key={row} $height="60px" $radius={token.radius.control} />
+        ))}
+      </Stack>
+    </SkeletonRegion>
+  );
+}

@@ -1,0 +1,32 @@
+import { LIMIT } from '@portal/contract';
+import { pageOf, shownOf } from './paging';
+
+const rows = Array.from({ length: 25 }, (_, place) => place);
+
+it('[CONST-019, MERCH-004] cuts a merchant table into pages of ten rows', () => {
+  expect(LIMIT.merchantPage).toBe(10);
+  expect(pageOf(rows, '', LIMIT.merchantPage)).toEqual({ rows: rows.slice(0, 10), page: 1, pages: 3 });
+  expect(pageOf(rows, '3', LIMIT.merchantPage)).toEqual({ rows: rows.slice(20), page: 3, pages: 3 });
+});
+
+it.each([
+  ['0', 1],
+  ['-2', 1],
+  ['9', 3],
+  ['1.5', 1],
+  ['due', 1],
+])('takes the nearest page that exists for %j', (wanted, page) => {
+  expect(pageOf(rows, wanted, 10).page).toBe(page);
+});
+
+it('has one page for no rows', () => {
+  expect(pageOf([], '4', 10)).toEqual({ rows: [], page: 1, pages: 1 });
+});
+
+it('[CONST-018] shows six tiles, or as many as the address asks for', () => {
+  expect(LIMIT.applicationPage).toBe(6);
+  expect(shownOf('', LIMIT.applicationPage)).toBe(6);
+  expect(shownOf('12', LIMIT.applicationPage)).toBe(12);
+  expect(shownOf('1', LIMIT.applicationPage)).toBe(6);
+  expect(shownOf('molte', LIMIT.applicationPage)).toBe(6);
+});

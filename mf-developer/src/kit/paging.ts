@@ -1,0 +1,30 @@
+/** The rows of one page of a table, and where it stands among the pages. */
+export interface PageOf<Row> {
+  rows: readonly Row[];
+  /** From 1. */
+  page: number;
+  /** At least 1, even for no rows. */
+  pages: number;
+}
+
+/**
+ * The page that an address asks for; the nearest one that exists, whatever it says.
+ *
+ * @example pageOf(merchants, '2', 10)
+ */
+export function pageOf<Row>(rows: readonly Row[], wanted: string, size: number): PageOf<Row> {
+  const pages = Math.max(1, Math.ceil(rows.length / size));
+  const asked = Number(wanted);
+  const page = Number.isSafeInteger(asked) ? Math.min(Math.max(asked, 1), pages) : 1;
+  return { rows: rows.slice((page - 1) * size, page * size), page, pages };
+}
+
+/**
+ * How many tiles a list shows: what its address asks for, one page at least.
+ *
+ * @example shownOf('12', 6) // 12
+ */
+export function shownOf(wanted: string, size: number): number {
+  const asked = Number(wanted);
+  return Number.isSafeInteger(asked) ? Math.max(asked, size) : size;
+}
