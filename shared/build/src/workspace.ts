@@ -1,17 +1,23 @@
+import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 /** Root folder of the workspace. */
 export const WORKSPACE = resolve(import.meta.dirname, '../../..');
 
-/** The rooms that are released as remotes. */
-export const REMOTE_ROOMS = ['mf-auth', 'mf-catalog', 'mf-terminals-users', 'mf-developer'] as const;
+/** A room that is released as a remote. */
+export type RemoteRoom = `mf-${string}`;
 
-export type RemoteRoom = (typeof REMOTE_ROOMS)[number];
+/** The remotes: every room whose name says so and that has a descriptor. A new one joins the portal by being there. */
+export const REMOTE_ROOMS: readonly RemoteRoom[] = readdirSync(WORKSPACE).filter(isRemoteRoom).sort();
+
+export type ReleasedRoom = 'shell' | RemoteRoom;
 
 /** Everything that is released: the shell and its remotes. */
-export const RELEASED_ROOMS = ['shell', ...REMOTE_ROOMS] as const;
+export const RELEASED_ROOMS: readonly ReleasedRoom[] = ['shell', ...REMOTE_ROOMS];
 
-export type ReleasedRoom = (typeof RELEASED_ROOMS)[number];
+function isRemoteRoom(name: string): name is RemoteRoom {
+  return name.startsWith('mf-') && existsSync(join(WORKSPACE, name, 'remote.json'));
+}
 
 /** Folder of a room. */
 export function roomFolder(room: string): string {

@@ -7,6 +7,7 @@ import CompressionPlugin from 'compression-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration } from 'webpack';
 import { roomFolder, WORKSPACE } from '../workspace.ts';
+import { fastRefresh, JSX_RUNTIME, type RefreshRole } from './fast-refresh.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -21,6 +22,8 @@ export interface BuildTarget {
   version: string;
   /** How a style sheet reaches the files it names; beside it when absent. */
   fromStyles?: string;
+  /** For a development server: changed components take their place in the open page. */
+  refresh?: RefreshRole;
 }
 
 const COMPRESSED = /\.(js|css|html|json|svg|mjs|map|txt)$/;
@@ -29,10 +32,12 @@ const COMPRESSED = /\.(js|css|html|json|svg|mjs|map|txt)$/;
  * What every browser build of the portal shares: TypeScript through swc, hashed names, fonts and images as files, and each text file also
  * compressed once, at build time, so that the server never compresses a static file.
  *
- * JSX always compiles with the production transform: a remote built with the development one crashes in a production shell.
+ * Elements are always those of the production transform: a remote with the development ones crashes in a production shell.
  */
-export function baseConfig({ room, output, mode, version, fromStyles = '' }: BuildTarget): Configuration {
+export function baseConfig({ room, output, mode, version, fromStyles = '', refresh }: BuildTarget): Configuration {
   const production = mode === 'production';
+  // A hot update looks for its files under the names they had before.
+  const hash = refresh ? '' : '.[contenthash:8]';
   return {
     name: room,
     mode,
@@ -44,8 +49,8 @@ export function baseConfig({ room, output, mode, version, fromStyles = '' }: Bui
       path: output,
       clean: true,
       uniqueName: `${room}@${version}`,
-      filename: '[name].[contenthash:8].js',
-      chunkFilename: '[name].[contenthash:8].js',
+      filename: `[name]${hash}.js`,
+      chunkFilename: `[name]${hash}.js`,
       assetModuleFilename: '[name].[contenthash:8][ext]',
       crossOriginLoading: 'anonymous',
       hashFunction: 'xxhash64',
@@ -55,6 +60,7 @@ export function baseConfig({ room, output, mode, version, fromStyles = '' }: Bui
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
+      ...(refresh ? { alias: JSX_RUNTIME } : {}),
       // Some packages export a worker's file for `import` only; as an address it is the same file.
       byDependency: { url: { conditionNames: ['import', '...'] } },
     },
@@ -69,7 +75,7 @@ export function baseConfig({ room, output, mode, version, fromStyles = '' }: Bui
               jsc: {
                 parser: { syntax: 'typescript', tsx: true },
                 target: 'es2022',
-                transform: { react: { runtime: 'automatic', development: false } },
+                transform: { react: { runtime: 'automatic', development: Boolean(refresh), refresh: Boolean(refresh) } },
               },
             },
           },
@@ -92,8 +98,8 @@ export function baseConfig({ room, output, mode, version, fromStyles = '' }: Bui
     cache: {
       type: 'filesystem',
       cacheDirectory: join(roomFolder(room), '.cache/webpack'),
-      name: `${room}-${mode}`,
-      buildDependencies: { config: [import.meta.filename] },
+      name: `${room}-${mode}${refresh ? `-${refresh}` : ''}`,
+      buildDependencies: { config: [import.meta.filename, join(import.meta.dirname, 'fast-refresh.ts')] },
       // Another set of packages may lie at other paths, which an older cache would still look for.
       version: createHash('sha256')
         .update(readFileSync(join(WORKSPACE, 'pnpm-lock.yaml')))
@@ -101,10 +107,11 @@ export function baseConfig({ room, output, mode, version, fromStyles = '' }: Bui
     },
     plugins: [
       new MiniCssExtractPlugin({
-        filename: '[name].[contenthash:8].css',
-        chunkFilename: '[name].[contenthash:8].css',
+        filename: `[name]${hash}.css`,
+        chunkFilename: `[name]${hash}.css`,
       }),
       ...(production ? compression() : []),
+      ...(refresh ? fastRefresh(refresh) : []),
     ],
   };
 }

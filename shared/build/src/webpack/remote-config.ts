@@ -24,7 +24,7 @@ export function remoteConfig(room: RemoteRoom, target: Omit<BuildTarget, 'room'>
       ...(base.plugins ?? []),
       new webpack.container.ModuleFederationPlugin({
         name,
-        filename: 'remoteEntry.[contenthash:8].js',
+        filename: target.refresh ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
         library: { type: 'window', name },
         exposes: { './remote': { import: join(roomFolder(room), 'src/remote.tsx'), name: 'remote' } },
         shared: consumedByRemote(),
