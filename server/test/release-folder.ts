@@ -15,9 +15,9 @@ export function publish(
   pointTo(folder, release.remote, release.version);
 }
 
-export function pointTo(folder: string, remote: string, version: string) {
+export function pointTo(folder: string, remote: string, version: string, previous: readonly string[] = []) {
   const pointer = join(folder, remote, 'live.json');
-  writeFileSync(`${pointer}.next`, JSON.stringify({ version, since: '2026-11-20T09:00:00.000Z', previous: [] }));
+  writeFileSync(`${pointer}.next`, JSON.stringify({ version, since: '2026-11-20T09:00:00.000Z', previous }));
   renameSync(`${pointer}.next`, pointer);
 }
 

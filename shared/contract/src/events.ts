@@ -15,8 +15,17 @@ export interface PortalEvents {
   'accounts:changed': undefined;
   /** The catalogue changed. */
   'catalogue:changed': undefined;
-  /** A remote could not be shown. Phase: where it failed. */
-  'remote:failed': { remote: string; version: string; phase: 'contract' | 'load' | 'start' | 'render'; cause: string };
+  /**
+   * A release of a remote failed. Phase: its contract does not fit, its files do not come, its code throws when it starts, or when it draws.
+   * `instead`: the earlier release that is tried in its place; absent: the person sees a panel.
+   */
+  'remote:failed': {
+    remote: string;
+    version: string;
+    phase: 'contract' | 'load' | 'start' | 'render';
+    cause: string;
+    instead?: string;
+  };
   /** A passing message for the person, shown by the shell as a toast. Never for errors. */
   'notice:shown': { text: string };
 }

@@ -1,4 +1,4 @@
-export type { ComposedRemote, ConfigFile, PortalConfig, ThemeName } from './config/config.ts';
+export type { ComposedRemote, ConfigFile, EarlierRelease, PortalConfig, ThemeName } from './config/config.ts';
 export { apiOrigins, completeConfig } from './config/config-defaults.ts';
 export type {
   HomeTile,

@@ -1,5 +1,6 @@
-import type { ComposedRemote, ConfigFile, OperationName, OwnOperationName, RemoteRelease } from '@portal/contract';
+import type { ComposedRemote, ConfigFile, OperationName, OwnOperationName } from '@portal/contract';
 import { ownOperations } from '@portal/contract';
+import { composeRemote, type LiveRemote } from '@portal/contract/composition';
 import { IDEMPOTENT_OPERATIONS } from '../idempotency/answer-once.ts';
 
 /** Where release folders are on this server. */
@@ -10,8 +11,10 @@ export const releaseAddress = ({ remote, version }: { remote: string; version: s
   `${RELEASES_ADDRESS}/${remote}/${version}/`;
 
 interface ServerFacts {
+  /** Version of the shell that is live, if any. */
+  shell: string | undefined;
   /** Live releases of the remotes. */
-  remotes: readonly RemoteRelease[];
+  remotes: readonly LiveRemote[];
   /** Calls that this server answers. */
   offered: ReadonlySet<OperationName>;
   /** Whether this server asks for the human check. */
@@ -28,7 +31,7 @@ interface ServerFacts {
  */
 export function composeConfig(
   file: ConfigFile,
-  { remotes, offered, asksHumanCheck, allowsOverrides }: ServerFacts,
+  { shell, remotes, offered, asksHumanCheck, allowsOverrides }: ServerFacts,
 ): ConfigFile {
   return {
     ...file,
@@ -36,16 +39,15 @@ export function composeConfig(
     idempotentOperations: file.idempotentOperations ?? IDEMPOTENT_OPERATIONS,
     humanCheck: { provider: asksHumanCheck ? 'altcha' : 'none' },
     overrides: { allowed: allowsOverrides, ...file.overrides },
-    remotes: mergeRemotes(file.remotes ?? [], remotes.map(composeRemote)),
+    remotes: mergeRemotes(
+      file.remotes ?? [],
+      remotes.map((remote) => composeRemote(remote, releaseAddress)),
+    ),
+    shell: shell === undefined ? (file.shell ?? null) : { version: shell },
   };
 }
 
 const ownNames = () => Object.keys(ownOperations) as OwnOperationName[];
-
-function composeRemote(release: RemoteRelease): ComposedRemote {
-  const { name, version, entry, pages, descriptor } = release;
-  return { name, version, baseUrl: releaseAddress(release), entry, pages, descriptor };
-}
 
 /** A remote that the file lists itself hides the released one of the same name. */
 function mergeRemotes(listed: readonly ComposedRemote[], released: readonly ComposedRemote[]): ComposedRemote[] {

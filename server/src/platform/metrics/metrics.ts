@@ -3,6 +3,16 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 /** Names that a stranger may send are counted up to here; the rest as `other`, so that nobody fills the memory. */
 const KNOWN_NAMES = 100;
 const EVENT_NAME = /^[A-Za-z][\w:.-]{0,63}$/;
+const RELEASE_NAME = /^\w[\w.+-]{0,79}$/;
+
+/** A release of a remote that a browser could not use. Phase and outcome are words of a short list, name and version are foreign. */
+export interface RemoteFailure {
+  remote: string;
+  version: string;
+  phase: 'contract' | 'load' | 'start' | 'render';
+  /** What the person got: the release before, or a panel in the page's place. */
+  outcome: 'previous' | 'panel';
+}
 
 export type SignInResult = 'success' | 'refused';
 
@@ -12,6 +22,7 @@ export interface Metrics {
   signIn(result: SignInResult): void;
   /** An analytics event that a browser sent; its name is foreign. */
   browserEvent(name: string): void;
+  remoteFailed(failure: RemoteFailure): void;
   /** The page for Prometheus, text format 0.0.4. */
   page(): Promise<{ contentType: string; text: string }>;
 }
@@ -38,6 +49,12 @@ export function createMetrics(countSessions: () => Promise<number>, { withProces
     labelNames: ['event'],
     registers,
   });
+  const remoteFailures = new Counter({
+    name: 'portal_remote_failures_total',
+    help: 'Releases of remotes that browsers could not use',
+    labelNames: ['remote', 'version', 'phase', 'outcome'],
+    registers,
+  });
   new Gauge({
     name: 'portal_sessions',
     help: 'Live sessions, of all instances',
@@ -47,12 +64,20 @@ export function createMetrics(countSessions: () => Promise<number>, { withProces
     },
   });
   const names = new Set<string>();
+  const releases = new Set<string>();
   return {
     callAnswered: (operation, status, seconds) => calls.observe({ operation, status }, seconds),
     signIn: (result) => signIns.inc({ result }),
     browserEvent: (name) => {
       if (EVENT_NAME.test(name) && names.size < KNOWN_NAMES) names.add(name);
       events.inc({ event: names.has(name) ? name : 'other' });
+    },
+    remoteFailed: ({ remote, version, phase, outcome }) => {
+      const release = `${remote} ${version}`;
+      const isName = RELEASE_NAME.test(remote) && RELEASE_NAME.test(version);
+      if (isName && releases.size < KNOWN_NAMES) releases.add(release);
+      const named = releases.has(release) ? { remote, version } : { remote: 'other', version: 'other' };
+      remoteFailures.inc({ ...named, phase, outcome });
     },
     page: async () => ({ contentType: registry.contentType, text: await registry.metrics() }),
   };

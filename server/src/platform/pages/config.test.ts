@@ -25,6 +25,7 @@ describe('/config.json', () => {
         baseUrl: '/releases/mf-auth/2.1.0/',
         entry: authRelease.entry,
         pages: authRelease.pages,
+        integrity: {},
         descriptor: authRelease.descriptor,
       },
       {
@@ -33,6 +34,7 @@ describe('/config.json', () => {
         baseUrl: `/releases/mf-catalog/${catalogRelease.version}/`,
         entry: catalogRelease.entry,
         pages: catalogRelease.pages,
+        integrity: {},
         descriptor: catalogRelease.descriptor,
       },
     ]);

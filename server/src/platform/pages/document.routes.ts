@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { documentPolicy } from '@portal/contract/composition';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { HttpError } from '../http/http-error.ts';
 import type { PortalApp } from '../http/portal-app.ts';
-import { documentPolicy } from './content-security-policy.ts';
 import { NO_SHELL_DOCUMENT, renderDocument } from './document.ts';
 import { composeSite, configAt, type SiteOptions } from './portal-site.ts';
 import { preloadLinks } from './preload-links.ts';

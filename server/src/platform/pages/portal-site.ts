@@ -26,7 +26,16 @@ export interface ComposedSite {
 export async function composeSite(options: SiteOptions, { offered }: PortalServices): Promise<ComposedSite> {
   const { releases, portalFile, asksHumanCheck, allowsOverrides } = options;
   const { shell, remotes } = await releases.live();
-  return { shell, file: composeConfig(portalFile, { remotes, offered, asksHumanCheck, allowsOverrides }) };
+  return {
+    shell,
+    file: composeConfig(portalFile, {
+      shell: shell?.release.version,
+      remotes,
+      offered,
+      asksHumanCheck,
+      allowsOverrides,
+    }),
+  };
 }
 
 /** The configuration as a browser on this page completes it. */

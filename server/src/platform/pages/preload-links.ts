@@ -15,22 +15,32 @@ interface Opening {
  * how each file is fetched later, or the browser would load it twice.
  */
 export function preloadLinks({ shell, page, configAddress }: Opening): string {
-  const ownFiles = (files: readonly string[]) => files.map((file) => releaseAddress(shell) + file);
+  const own = (file: string) => ({ href: releaseAddress(shell) + file, ...checked(shell.integrity, file) });
   return [
     link({ as: 'fetch', crossorigin: 'anonymous', href: configAddress }),
-    ...ownFiles(shell.initial).map((href) => link({ as: kindOf(href), href })),
-    ...ownFiles(shell.fonts).map((href) => link({ as: 'font', type: 'font/woff2', crossorigin: 'anonymous', href })),
+    ...shell.initial.map((file) => link({ as: kindOf(file), ...own(file) })),
+    ...shell.fonts.map((file) =>
+      link({ as: 'font', type: 'font/woff2', crossorigin: 'anonymous', href: releaseAddress(shell) + file }),
+    ),
     ...(page?.owner === 'remote' ? linksOfRemote(page.remote, page.page) : []),
   ].join('\n    ');
 }
 
-function linksOfRemote({ baseUrl, entry, pages }: ComposedRemote, page: string): string[] {
+function linksOfRemote({ baseUrl, entry, pages, integrity = {} }: ComposedRemote, page: string): string[] {
   const elsewhere = !baseUrl.startsWith('/');
-  const chunks = (pages[page] ?? []).map((file) => {
-    const target = { as: kindOf(file), href: baseUrl + file };
-    return link(elsewhere ? { ...target, crossorigin: 'anonymous' } : target);
+  return [entry, ...(pages[page] ?? [])].map((file) => {
+    const hash = checked(integrity, file);
+    // The container's script is fetched with CORS only where its hash is checked, webpack's chunks always.
+    const isAnonymous = elsewhere && (file !== entry || 'integrity' in hash);
+    const cors: Record<string, string> = isAnonymous ? { crossorigin: 'anonymous' } : {};
+    return link({ as: kindOf(file), href: baseUrl + file, ...hash, ...cors });
   });
-  return [link({ as: 'script', href: baseUrl + entry }), ...chunks];
+}
+
+/** A preload is used only by a request that names the same hash. */
+function checked(integrity: Readonly<Record<string, string>>, file: string): Record<string, string> {
+  const hash = integrity[file];
+  return hash ? { integrity: hash } : {};
 }
 
 const kindOf = (file: string): string => (file.endsWith('.css') ? 'style' : 'script');

@@ -1,5 +1,5 @@
+import { DATA_POLICY } from '@portal/contract/composition';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { DATA_POLICY } from './content-security-policy.ts';
 
 const EVERYWHERE = {
   'x-content-type-options': 'nosniff',

@@ -38,6 +38,7 @@ const LivePointerShape = Type.Object({
   version: Type.String({ pattern: '^[0-9A-Za-z][\\w.+-]*$' }),
   since: Type.String(),
   previous: Type.Array(Type.String()),
+  replaced: Type.Optional(Type.Record(Type.String(), Type.String())),
 });
 
 /** Makes a reader that takes foreign JSON and gives back the checked value, or throws with the first mistake. */

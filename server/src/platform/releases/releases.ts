@@ -1,8 +1,10 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { RemoteRelease, ShellRelease } from '@portal/contract';
+import { contractFits, type RemoteRelease, type ShellRelease } from '@portal/contract';
+import type { LiveRemote } from '@portal/contract/composition';
 import type { FastifyBaseLogger } from 'fastify';
 import { reasonOf } from '../startup-error.ts';
+import { checkFiles } from './check-files.ts';
 import { asLivePointer, asRemoteRelease, asShellRelease } from './release-schema.ts';
 
 /** A release that is live, with its document when it is the shell's. */
@@ -16,7 +18,7 @@ export interface LiveShell {
 export interface LiveReleases {
   shell: LiveShell | undefined;
   /** By room name, in the order of the alphabet. */
-  remotes: readonly RemoteRelease[];
+  remotes: readonly LiveRemote[];
 }
 
 export interface Releases {
@@ -30,8 +32,8 @@ const NOTHING: LiveReleases = { shell: undefined, remotes: [] };
 const SHELL = 'shell';
 
 /**
- * Reads the releases folder. A pointer or a release that cannot be read costs its own remote, never the others, and is logged once for each
- * change of the pointers.
+ * Reads the releases folder and compares the files with their hashes. A release that is damaged gives way to the one before it; a pointer that
+ * cannot be read costs its own remote, never the others. Each is logged once for each change of the pointers.
  *
  * @param folder `<folder>/<remote>/live.json` names the live `<folder>/<remote>/<version>/`
  */
@@ -74,37 +76,72 @@ async function readAll(
   pointers: readonly Pointer[],
   log: Pick<FastifyBaseLogger, 'error'>,
 ): Promise<LiveReleases> {
-  const readable = async <Result>(remote: string, read: () => Promise<Result>) => {
-    try {
-      return [await read()];
-    } catch (error) {
-      log.error({ remote, reason: reasonOf(error) }, 'the live release cannot be read: it is left out');
-      return [];
+  const left = (remote: string, error: unknown, words: string) => log.error({ remote, reason: reasonOf(error) }, words);
+  const roomOf = async <Release>(room: string, read: (version: string) => Promise<Release>): Promise<Release[]> => {
+    const intact: Release[] = [];
+    for (const version of await versionsOf(folder, room)) {
+      try {
+        intact.push(await read(version));
+      } catch (error) {
+        left(`${room} ${version}`, error, 'the release cannot be used: it is left out');
+      }
     }
+    return intact;
   };
   const rooms = pointers.map(({ remote }) => remote);
-  const shells = rooms.includes(SHELL) ? await readable(SHELL, () => readShell(folder)) : [];
+  const orNothing = <Release>(room: string, found: Promise<Release[]>): Promise<Release[]> =>
+    found.catch((error: unknown) => {
+      left(room, error, 'the pointer cannot be read: the remote is left out');
+      return [];
+    });
+  const [shell] = rooms.includes(SHELL)
+    ? await orNothing(
+        SHELL,
+        roomOf(SHELL, (version) => readShell(folder, version)),
+      )
+    : [];
   const remotes = await Promise.all(
-    rooms.filter((room) => room !== SHELL).map((room) => readable(room, () => readRemote(folder, room))),
+    rooms
+      .filter((room) => room !== SHELL)
+      .map(async (room) =>
+        asLive(
+          await orNothing(
+            room,
+            roomOf(room, (version) => readRemote(folder, room, version)),
+          ),
+          shell,
+        ),
+      ),
   );
-  return { shell: shells[0], remotes: remotes.flat() };
+  return { shell, remotes: remotes.flat() };
 }
 
-async function readShell(folder: string): Promise<LiveShell> {
-  const place = await livePlace(folder, SHELL);
+/** The live release of a remote, and the newest one before it that works with the shell. */
+function asLive([release, ...earlier]: readonly RemoteRelease[], shell: LiveShell | undefined): LiveRemote[] {
+  if (!release) return [];
+  const fits = ({ contract }: RemoteRelease) => !shell || contractFits(shell.release.contractVersion, contract);
+  return [{ release, earlier: earlier.find(fits) }];
+}
+
+async function readShell(folder: string, version: string): Promise<LiveShell> {
+  const place = join(folder, SHELL, version);
   const release = asShellRelease(await readJson(join(place, 'release.json')));
+  await checkFiles(place, release);
   return { release, template: await readFile(join(place, 'index.html'), 'utf8') };
 }
 
-async function readRemote(folder: string, room: string): Promise<RemoteRelease> {
-  const release = asRemoteRelease(await readJson(join(await livePlace(folder, room), 'release.json')));
-  if (release.remote === room) return release;
-  throw new Error(`release.json speaks of ${release.remote}`);
+async function readRemote(folder: string, room: string, version: string): Promise<RemoteRelease> {
+  const place = join(folder, room, version);
+  const release = asRemoteRelease(await readJson(join(place, 'release.json')));
+  if (release.remote !== room) throw new Error(`release.json speaks of ${release.remote}`);
+  await checkFiles(place, release);
+  return release;
 }
 
-async function livePlace(folder: string, room: string): Promise<string> {
-  const { version } = asLivePointer(await readJson(join(folder, room, 'live.json')));
-  return join(folder, room, version);
+/** The live version, then those to go back to, the newest first. */
+async function versionsOf(folder: string, room: string): Promise<string[]> {
+  const { version, previous } = asLivePointer(await readJson(join(folder, room, 'live.json')));
+  return [version, ...previous.filter((earlier) => earlier !== version)];
 }
 
 const readJson = async (file: string): Promise<unknown> => JSON.parse(await readFile(file, 'utf8'));

@@ -22,6 +22,7 @@ const defaults: PortalConfig = {
   analytics: { sink: 'none' },
   overrides: { allowed: false, origins: ['http://localhost:*', 'http://127.0.0.1:*'] },
   remotes: [],
+  shell: null,
 };
 
 /** Hosts that take base and login API from the page's own origin (API-003). */

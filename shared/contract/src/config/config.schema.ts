@@ -16,6 +16,7 @@ const operationName = Type.Union(Object.keys(operations).map((name) => Type.Lite
 const ownName = Type.Union(Object.keys(ownOperations).map((name) => Type.Literal(name)));
 const scopes = Type.Array(Type.Union(Object.values(SCOPE).map((scope) => Type.Literal(scope))));
 const path = Type.String({ pattern: '^/' });
+const hashes = Type.Record(Type.String(), Type.String({ pattern: '^sha(256|384|512)-' }));
 const exact = { additionalProperties: false };
 
 const Descriptor = Type.Object({
@@ -115,12 +116,20 @@ export const configSchema = Type.Object(
             baseUrl: address,
             entry: text,
             pages: Type.Record(Type.String(), Type.Array(text)),
+            integrity: Type.Optional(hashes),
             descriptor: Descriptor,
+            previous: Type.Optional(
+              Type.Object(
+                { version: text, baseUrl: address, entry: text, contract: text, integrity: Type.Optional(hashes) },
+                exact,
+              ),
+            ),
           },
           exact,
         ),
       ),
     ),
+    shell: Type.Optional(Type.Union([Type.Object({ version: text }, exact), Type.Null()])),
   },
   { ...exact, $id: 'portal-config', title: 'Configuration of the portal' },
 );

@@ -16,7 +16,21 @@ export interface ComposedRemote {
   entry: string;
   /** Files of each page below `baseUrl`, for preloading, by page id. */
   pages: Readonly<Record<string, readonly string[]>>;
+  /** Subresource integrity of entry and pages' files, by name below `baseUrl`; a file that is not named is not checked. */
+  integrity?: Readonly<Record<string, string>>;
   descriptor: RemoteDescriptor;
+  /** The release that stands in when this one fails to load or to start. */
+  previous?: EarlierRelease;
+}
+
+/** What it takes to load an earlier release of a remote in place of the live one. */
+export interface EarlierRelease {
+  version: string;
+  baseUrl: string;
+  entry: string;
+  /** Contract versions it works with, as a caret range. */
+  contract: string;
+  integrity?: Readonly<Record<string, string>>;
 }
 
 /**
@@ -54,6 +68,8 @@ export interface PortalConfig {
   /** Whether testers may load a remote from another address, and from which origins; a port of `*` is any port. Loopback when absent. */
   overrides: { allowed: boolean; origins: readonly string[] };
   remotes: readonly ComposedRemote[];
+  /** The shell's release that is live; null where nobody says. */
+  shell: { version: string } | null;
 }
 
 type Partially<Shape> = { [Key in keyof Shape]?: Shape[Key] | Partial<Shape[Key]> };

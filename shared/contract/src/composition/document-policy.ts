@@ -1,4 +1,5 @@
-import { apiOrigins, type PortalConfig } from '@portal/contract';
+import type { PortalConfig } from '../config/config.ts';
+import { apiOrigins } from '../config/config-defaults.ts';
 
 /**
  * The policy of the portal's document: nothing runs, styles or connects but the portal, the remotes it is composed of and the APIs it calls.
@@ -26,7 +27,7 @@ export function documentPolicy(config: PortalConfig, pageOrigin: string, nonce: 
   });
 }
 
-/** For answers that are data: they run nothing, whatever a browser takes them for. */
+/** The policy of answers that are data: they run nothing, whatever a browser takes them for. */
 export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 /** Origins other than the page's that code may come from: released remotes, and those that testers may load where that is allowed. */

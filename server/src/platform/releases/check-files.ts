@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ReleaseFile } from '@portal/contract';
+
+/**
+ * Compares the files of a release with the hashes that were taken when it was built.
+ *
+ * @throws Error that names the files that changed or are gone
+ */
+export async function checkFiles(folder: string, { integrity }: ReleaseFile): Promise<void> {
+  const wrong: string[] = [];
+  for (const [file, hash] of Object.entries(integrity)) {
+    const content = await readFile(join(folder, file)).catch(() => undefined);
+    if (!content || integrityOf(content) !== hash) wrong.push(file);
+  }
+  if (wrong.length > 0) throw new Error(`it is not what was built: ${wrong.join(', ')} changed or gone`);
+}
+
+/** Subresource integrity of one file's content. */
+export const integrityOf = (content: Uint8Array): string =>
+  `sha384-${createHash('sha384').update(content).digest('base64')}`;

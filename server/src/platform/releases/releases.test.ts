@@ -1,0 +1,81 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { RemoteRelease } from '@portal/contract';
+import { catalogRelease, pointTo, publish, publishPortal, shellRelease } from '../../../test/release-folder.ts';
+import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { integrityOf } from './check-files.ts';
+
+let portal: TestApp;
+beforeEach(async () => {
+  portal = await createTestApp();
+  publishPortal(portal.releasesFolder);
+});
+afterEach(() => portal.close());
+
+const FILES = { 'remoteEntry.4d.js': 'entry()', 'page-catalog.5e.js': 'page()' };
+const integrity = Object.fromEntries(
+  Object.entries(FILES).map(([name, text]) => [name, integrityOf(Buffer.from(text))]),
+);
+
+/** Publishes versions of the catalogue, the last one live. */
+function publishCatalogue(...versions: Partial<RemoteRelease>[]) {
+  const all = versions.map((differences) => ({ ...catalogRelease, integrity, ...differences }));
+  for (const release of all) publish(portal.releasesFolder, release, FILES);
+  const [live, ...previous] = all.map(({ version }) => version).reverse();
+  pointTo(portal.releasesFolder, 'mf-catalog', live ?? '', previous);
+}
+
+const composed = async () => (await portal.app.inject('/config.json')).json();
+const catalogue = async () => (await composed()).remotes.find(({ name }: { name: string }) => name === 'mf_catalog');
+const damage = (version: string) =>
+  writeFileSync(join(portal.releasesFolder, 'mf-catalog', version, 'remoteEntry.4d.js'), 'other()');
+
+describe('the composition', () => {
+  it('gives the hashes of entry and pages, and the release that stands in when this one fails', async () => {
+    publishCatalogue({ version: '1.0.0' }, { version: '1.1.0' });
+    expect(await catalogue()).toMatchObject({
+      version: '1.1.0',
+      integrity,
+      previous: {
+        version: '1.0.0',
+        baseUrl: '/releases/mf-catalog/1.0.0/',
+        entry: 'remoteEntry.4d.js',
+        contract: '^1.0.0',
+        integrity: { 'remoteEntry.4d.js': integrity['remoteEntry.4d.js'] },
+      },
+    });
+  });
+
+  it('lets only a release stand in that works with the shell', async () => {
+    publishCatalogue({ version: '0.9.0' }, { version: '1.0.0', contract: '^2.0.0' }, { version: '1.1.0' });
+    expect((await catalogue()).previous.version).toBe('0.9.0');
+    publishCatalogue({ version: '1.0.0', contract: '^2.0.0' }, { version: '1.2.0' });
+    expect(await catalogue()).not.toHaveProperty('previous');
+  });
+
+  it('says which shell is live', async () => {
+    expect((await composed()).shell).toEqual({ version: shellRelease.version });
+  });
+
+  it('passes over a live release whose files are not what was built', async () => {
+    publishCatalogue({ version: '1.0.0' }, { version: '1.1.0' });
+    damage('1.1.0');
+    expect((await catalogue()).version).toBe('1.0.0');
+  });
+
+  it('leaves a remote out when no release of it is intact, and keeps the others', async () => {
+    publishCatalogue({ version: '1.0.0' }, { version: '1.1.0' });
+    for (const version of ['1.0.0', '1.1.0']) damage(version);
+    expect((await composed()).remotes.map(({ name }: { name: string }) => name)).toEqual(['mf_auth']);
+  });
+});
+
+it('preloads carry the hash that the script tag will name', async () => {
+  publishCatalogue({ version: '1.1.0' });
+  const { body } = await portal.app.inject('/catalog');
+  for (const [name, hash] of Object.entries(integrity)) {
+    expect(body).toContain(
+      `<link rel="preload" as="script" href="/releases/mf-catalog/1.1.0/${name}" integrity="${hash}">`,
+    );
+  }
+});

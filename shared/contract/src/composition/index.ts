@@ -1,0 +1,2 @@
+export { composeRemote, type LiveRemote } from './compose-remote.ts';
+export { DATA_POLICY, documentPolicy } from './document-policy.ts';
