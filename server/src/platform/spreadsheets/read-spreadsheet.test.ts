@@ -146,3 +146,12 @@ describe('a file made to do harm', () => {
     expect(await read(good)).toMatchObject({ rows: { length: 1 } });
   });
 });
+
+describe('a file that shows one long text in every row', () => {
+  it('is refused when all of it together is more than anybody reads', async () => {
+    const rows = Array.from({ length: 50 }, () => ['x'.repeat(1_000)]);
+    const bytes = spreadsheet([rows]);
+    expect(await readSpreadsheet(bytes, { rows: 100, characters: 49_999 })).toEqual({ refusal: 'tooLarge' });
+    expect(await readSpreadsheet(bytes, { rows: 100, characters: 50_000 })).toMatchObject({ rows: { length: 50 } });
+  });
+});

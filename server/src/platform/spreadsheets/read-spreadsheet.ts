@@ -22,7 +22,7 @@ const WORKER = new URL(
 );
 
 /** What reading may cost, but for the rows, which each kind of file decides for itself. */
-const USUAL_LIMITS = { bytes: LIMIT.spreadsheetBytes, unpackedBytes: 50_000_000, time: 5_000 };
+const USUAL_LIMITS = { bytes: LIMIT.spreadsheetBytes, unpackedBytes: 50_000_000, characters: 20_000_000, time: 5_000 };
 
 /**
  * Reads a spreadsheet that somebody sent: .xlsx or .xls, one sheet. Nothing in it is believed, and it is read in a thread with a heap and a time of its

@@ -49,6 +49,8 @@ export interface SpreadsheetLimits {
   unpackedBytes: number;
   /** Rows that hold something, the header among them. */
   rows: number;
+  /** Characters of all cells together: a file needs to hold a text only once to show it in every row. */
+  characters: number;
   /** Milliseconds. */
   time: number;
 }

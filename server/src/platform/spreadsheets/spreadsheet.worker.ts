@@ -11,7 +11,7 @@ interface Work {
 
 async function readSheet({ bytes, limits }: Work): Promise<SpreadsheetReading> {
   const opened = await openWorkbook(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), limits);
-  return 'refusal' in opened ? opened : sheetRows(opened.workbook, limits.rows);
+  return 'refusal' in opened ? opened : sheetRows(opened.workbook, limits);
 }
 
 parentPort?.postMessage(await readSheet(workerData));

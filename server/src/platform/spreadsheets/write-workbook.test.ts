@@ -1,0 +1,72 @@
+import { CFB, read } from '@e965/xlsx';
+import type { NewSheet } from './new-sheet.ts';
+import { readSpreadsheet } from './read-spreadsheet.ts';
+import { type WorkbookKind, writeWorkbook } from './write-workbook.ts';
+import { RECORD, readRecords } from './xls-records.ts';
+
+const texts = [
+  '=1+1',
+  '00123',
+  "L'olio d'oliva",
+  'Caffè',
+  '<b>&amp;lt;',
+  '_x0041_ _x005F_x0041_',
+  'a\nb',
+  '"',
+  'x'.repeat(32_767),
+];
+
+const sheet: NewSheet = {
+  name: 'Catalogo',
+  widths: [32, 16],
+  rows: [
+    { number: 1, cells: ['Nome', 'Prezzo'].map((value) => ({ value, look: 'header' as const })) },
+    ...texts.map((value, index) => ({
+      number: index + 2,
+      cells: [
+        { value, look: 'text' as const },
+        { value: 99_999.99, look: 'price' as const },
+      ],
+    })),
+    { number: 40, cells: [undefined, { value: 'gratis', look: 'wrong' as const }] },
+  ],
+};
+
+const kinds: readonly WorkbookKind[] = ['xls', 'xlsx'];
+const write = (kind: WorkbookKind) => writeWorkbook(kind, sheet);
+
+describe.each(kinds)('a workbook written as .%s', (kind) => {
+  it('is read again letter for letter, each cell in its place', async () => {
+    const reading = await readSpreadsheet(await write(kind), { rows: 100, time: 30_000 });
+    if (!('rows' in reading)) throw new Error(`It is refused: ${reading.refusal}`);
+    expect(reading.rows.map(({ cells }) => cells[0]?.value)).toEqual(['Nome', ...texts, undefined]);
+    expect(reading.rows.slice(1, -1).every(({ cells }) => cells[1]?.value === 99_999.99)).toBe(true);
+    expect(reading.rows.at(-1)).toEqual({ number: 40, cells: [undefined, { value: 'gratis', text: 'gratis' }] });
+  });
+
+  it('has widths, texts marked as texts, and prices with two decimals', async () => {
+    const book = read(await write(kind), { cellStyles: true, cellNF: true });
+    const { A2, B2, '!cols': columns } = book.Sheets.Catalogo ?? {};
+    expect({ text: A2?.z, price: B2?.z, shown: B2?.w }).toEqual({ text: '@', price: '#,##0.00', shown: '99,999.99' });
+    expect(columns?.map(({ wch }: { wch?: number }) => Math.round(wch ?? 0))).toEqual([32, 16]);
+  });
+});
+
+describe('the first row', () => {
+  it('stays in sight and is coloured in .xlsx', async () => {
+    const book = read(await write('xlsx'), { cellStyles: true });
+    expect(book.Sheets.Catalogo?.A1.s).toMatchObject({ patternType: 'solid', fgColor: { rgb: '003366' } });
+    const part = CFB.find(CFB.read(await write('xlsx'), { type: 'buffer' }), '/xl/worksheets/sheet1.xml');
+    expect(Buffer.from(part.content).toString()).toContain('ySplit="1" topLeftCell="A2"');
+  });
+
+  it('stays in sight and is coloured in .xls', async () => {
+    const stream = CFB.find(CFB.read(await write('xls'), { type: 'buffer' }), '/Workbook');
+    const records = readRecords(Buffer.from(stream.content));
+    const lookOf = (row: number) =>
+      records.find(({ type, data }) => type === RECORD.labelSst && data.readUInt16LE(0) === row)?.data.readUInt16LE(4);
+    const patternOf = (look = 0) => records.filter(({ type }) => type === RECORD.xf)[look]?.data.readUInt32LE(14);
+    expect([patternOf(lookOf(0)), patternOf(lookOf(1)), patternOf(lookOf(39))]).toEqual([1 << 26, 0, 1 << 26]);
+    expect(records.find(({ type }) => type === RECORD.pane)?.data).toEqual(Buffer.from('00000100010000000200', 'hex'));
+  });
+});

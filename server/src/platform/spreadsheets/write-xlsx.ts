@@ -1,0 +1,64 @@
+import { CFB } from '@e965/xlsx';
+import type { CellObject, WorkSheet } from 'sheetjs-style';
+import styled from 'sheetjs-style';
+import { type CellLook, COLOUR, LONGEST_TEXT, type NewCell, type NewSheet, NUMBER_FORMAT } from './new-sheet.ts';
+
+const FONT = { name: 'Calibri', sz: 11 };
+
+const STYLE: Readonly<Record<CellLook, object>> = {
+  header: {
+    numFmt: NUMBER_FORMAT.header,
+    font: { ...FONT, bold: true, color: { rgb: COLOUR.headerText } },
+    fill: { patternType: 'solid', fgColor: { rgb: COLOUR.header } },
+  },
+  text: { numFmt: NUMBER_FORMAT.text, font: FONT },
+  price: { numFmt: NUMBER_FORMAT.price, font: FONT },
+  wrong: {
+    numFmt: NUMBER_FORMAT.wrong,
+    font: { ...FONT, color: { rgb: COLOUR.wrongText } },
+    fill: { patternType: 'solid', fgColor: { rgb: COLOUR.wrong } },
+  },
+};
+
+/**
+ * Writes an .xlsx file with styles. The library that can do that must never read what somebody sent: reading with it is unsafe.
+ *
+ * @example writeXlsx({ name: 'Catalogo', rows: [{ number: 1, cells: [{ value: 'Nome', look: 'header' }] }], widths: [32] })
+ */
+export function writeXlsx({ name, rows, widths }: NewSheet): Buffer {
+  const sheet: WorkSheet = { '!cols': widths.map((wch) => ({ wch })) };
+  for (const { number, cells } of rows) {
+    cells.forEach((cell, column) => {
+      if (cell) sheet[styled.utils.encode_cell({ r: number - 1, c: column })] = asCell(cell);
+    });
+  }
+  const last = { r: (rows.at(-1)?.number ?? 1) - 1, c: Math.max(0, widths.length - 1) };
+  sheet['!ref'] = styled.utils.encode_range({ s: { r: 0, c: 0 }, e: last });
+  const book = styled.utils.book_new();
+  styled.utils.book_append_sheet(book, sheet, name);
+  // With a table of texts: written into the cells themselves, texts with '&' are read wrongly by some.
+  return withFrozenHeader(styled.write(book, { type: 'buffer', bookType: 'xlsx', bookSST: true }));
+}
+
+function asCell({ value, look }: NewCell): CellObject {
+  const s = STYLE[look];
+  return typeof value === 'number' ? { t: 'n', v: value, s } : { t: 's', v: escaped(value.slice(0, LONGEST_TEXT)), s };
+}
+
+/** In this format `_x0041_` means a character by its number (ECMA-376, ST_Xstring): whoever wrote those letters means them. */
+const escaped = (text: string): string => text.replaceAll(/_(?=x[\da-fA-F]{4}_)/g, '_x005F_');
+
+const VIEW = '<sheetView workbookViewId="0"/>';
+const FROZEN_VIEW =
+  '<sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView>';
+
+/** The library has no option for it. */
+function withFrozenHeader(file: Buffer): Buffer {
+  const archive = CFB.read(file, { type: 'buffer' });
+  const sheet = CFB.find(archive, '/xl/worksheets/sheet1.xml');
+  const text = Buffer.from(sheet.content).toString();
+  if (!text.includes(VIEW)) throw new Error('The sheet has no view to freeze');
+  sheet.content = Buffer.from(text.replace(VIEW, FROZEN_VIEW));
+  sheet.size = sheet.content.length;
+  return Buffer.from(CFB.write(archive, { type: 'buffer', fileType: 'zip', compression: true }));
+}

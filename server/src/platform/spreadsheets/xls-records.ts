@@ -1,0 +1,96 @@
+/** One record of an Excel 97 stream ([MS-XLS] 2.1.4): a type and at most 8,224 bytes. */
+export interface XlsRecord {
+  type: number;
+  data: Buffer;
+}
+
+const MOST_BYTES = 8_224;
+
+export const RECORD = {
+  bof: 0x809,
+  boundSheet: 0x85,
+  columnInfo: 0x7d,
+  continue: 0x3c,
+  dimensions: 0x200,
+  eof: 0x0a,
+  font: 0x31,
+  label: 0x204,
+  labelSst: 0xfd,
+  number: 0x203,
+  pane: 0x41,
+  sst: 0xfc,
+  window2: 0x23e,
+  xf: 0xe0,
+} as const;
+
+export function readRecords(stream: Buffer): XlsRecord[] {
+  const records: XlsRecord[] = [];
+  for (let at = 0; at + 4 <= stream.length; ) {
+    const start = at + 4;
+    const end = start + stream.readUInt16LE(at + 2);
+    records.push({ type: stream.readUInt16LE(at), data: stream.subarray(start, end) });
+    at = end;
+  }
+  return records;
+}
+
+export function writeRecords(records: readonly XlsRecord[]): Buffer {
+  return Buffer.concat(
+    records.flatMap(({ type, data }) => {
+      const head = Buffer.alloc(4);
+      head.writeUInt16LE(type, 0);
+      head.writeUInt16LE(data.length, 2);
+      return [head, data];
+    }),
+  );
+}
+
+/** Small numbers in a row, two bytes each. */
+export function words(...values: readonly number[]): Buffer {
+  const buffer = Buffer.alloc(values.length * 2);
+  values.forEach((value, index) => {
+    buffer.writeUInt16LE(value & 0xffff, index * 2);
+  });
+  return buffer;
+}
+
+const WIDE = Buffer.of(1);
+
+/**
+ * The table of texts ([MS-XLS] 2.4.265): each once, in two bytes a character. What has no room in one record goes on in the next, and a text that is cut says
+ * its width again there.
+ *
+ * @param uses how many cells refer to it
+ */
+export function textTable(texts: readonly string[], uses: number): XlsRecord[] {
+  const records: XlsRecord[] = [];
+  let pieces: Buffer[] = [Buffer.concat([words(uses, uses >>> 16), words(texts.length, texts.length >>> 16)])];
+  let room = MOST_BYTES - 8;
+  const flush = () => {
+    records.push({ type: records.length === 0 ? RECORD.sst : RECORD.continue, data: Buffer.concat(pieces) });
+    pieces = [];
+    room = MOST_BYTES;
+  };
+  const put = (piece: Buffer) => {
+    pieces.push(piece);
+    room -= piece.length;
+  };
+  for (const text of texts) {
+    // The head of a text and its first character stand together.
+    if (room < 5) flush();
+    put(words(text.length));
+    put(WIDE);
+    const bytes = Buffer.from(text, 'utf16le');
+    for (let at = 0; at < bytes.length; ) {
+      if (room < 3) {
+        flush();
+        put(WIDE);
+      }
+      const part = bytes.subarray(at, at + (room - (room % 2)));
+      put(part);
+      at += part.length;
+    }
+  }
+  flush();
+  return records;
+}
