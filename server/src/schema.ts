@@ -5,6 +5,7 @@ export * from './kit/applications.tables.ts';
 export * from './kit/catalogue.tables.ts';
 export * from './kit/certificates.tables.ts';
 export * from './kit/developers.tables.ts';
+export * from './kit/product-imports.tables.ts';
 export * from './kit/sign-in.tables.ts';
 export * from './kit/terminals.tables.ts';
 export * from './platform/audit/audit.tables.ts';

@@ -1,5 +1,5 @@
 import { CATEGORY_COLORS } from '@portal/contract';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Executor } from '../platform/database/database.ts';
 import { catalogues } from './catalogue.tables.ts';
 
@@ -23,7 +23,7 @@ export async function lockCatalogue(tx: Executor, contractCode: string): Promise
   const [catalogue] = await tx
     .insert(catalogues)
     .values({ contractCode, uncategorisedColor: FIRST_UNCATEGORISED_COLOR })
-    .onConflictDoUpdate({ target: catalogues.contractCode, set: { contractCode } })
+    .onConflictDoUpdate({ target: catalogues.contractCode, set: { revision: sql`${catalogues.revision} + 1` } })
     .returning();
   if (!catalogue) throw new Error('The catalogue was not written');
   return catalogue;

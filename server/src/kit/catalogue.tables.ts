@@ -20,6 +20,8 @@ export const catalogues = pgTable('catalogues', {
   uncategorisedColor: text().notNull(),
   /** Key of the names of its images, so that nobody works an address out from a picture. */
   imageKey: text().notNull().default(madeId),
+  /** Rises with each write of the catalogue: whoever planned one knows by it whether the plan still holds. */
+  revision: integer().notNull().default(0),
 });
 
 /** Categories; a deleted one keeps its row and its products until it can no longer be restored. */

@@ -25,7 +25,9 @@ export async function listProducts(db: Executor, contractCode: string, filter?: 
     })
     .from(products)
     .leftJoin(productImages, eq(productImages.productId, products.id))
-    .where(which);
+    .where(which)
+    // Names may repeat; sorting by name keeps this order among them.
+    .orderBy(products.id);
   const categoryIds = await categoryIdsByProduct(db, contractCode, filter && which);
   return rows.toSorted(byName).map(({ updatedAt, thumbnailName, ...row }) => ({
     ...row,

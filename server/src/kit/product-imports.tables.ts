@@ -1,0 +1,76 @@
+import type { ImportMistake, ImportRow, ProductImport } from '@portal/contract';
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { moment } from '../platform/database/column-types.ts';
+import { merchants } from './accounts.tables.ts';
+
+/** `READING`: its rows are being kept, and nobody knows of it yet. The others as on the wire. */
+export const importStates = ['READING', 'READY', 'RUNNING', 'DONE', 'FAILED', 'UNDONE'] as const;
+
+/** A category that an import makes. */
+export interface NewImportCategory {
+  id: string;
+  name: string;
+  nameKey: string;
+  color: string;
+}
+
+/** Imports of products: kept files, and what became of them. */
+export const productImports = pgTable(
+  'product_imports',
+  {
+    id: text().primaryKey().default(sql`gen_random_uuid()::text`),
+    contractCode: text()
+      .notNull()
+      .references(() => merchants.contractCode),
+    actorAccountId: uuid().notNull(),
+    /** User name of whoever sent the file; it outlives the account. */
+    author: text().notNull(),
+    fileName: text().notNull(),
+    state: text({ enum: importStates }).notNull(),
+    createdAt: moment().notNull(),
+    /** Shows that somebody still works on it. */
+    beatAt: moment().notNull(),
+    /** When its changes became visible: what has another last update since then was edited. */
+    doneAt: moment(),
+    /** Percent. */
+    progress: integer().notNull().default(0),
+    counts: jsonb().$type<ProductImport['counts']>().notNull(),
+    newCategories: jsonb().$type<NewImportCategory[]>().notNull().default([]),
+  },
+  (table) => [
+    index('product_imports_contract_code').on(table.contractCode, table.createdAt),
+    check('product_imports_state', sql`${table.state} in ('READING', 'READY', 'RUNNING', 'DONE', 'FAILED', 'UNDONE')`),
+  ],
+);
+
+/** The stored product that a row means, as it was before the import. */
+export interface BeforeImport extends NonNullable<ImportRow['before']> {
+  categoryIds: string[];
+  updatedAt: string;
+}
+
+/** The rows of an import's file, with what became of each; forgotten before the import itself. */
+export const productImportRows = pgTable(
+  'product_import_rows',
+  {
+    importId: text()
+      .notNull()
+      .references(() => productImports.id, { onDelete: 'cascade' }),
+    nRow: integer().notNull(),
+    cells: jsonb().$type<ImportRow['cells']>().notNull(),
+    leftOut: boolean().notNull().default(false),
+    verdict: text().$type<ImportRow['verdict']>().notNull(),
+    mistakes: jsonb().$type<ImportMistake[]>().notNull(),
+    before: jsonb().$type<BeforeImport | null>(),
+    after: jsonb().$type<ImportRow['after']>(),
+    /** Of the stored product, or of the one that will be made. */
+    productId: text(),
+    /** The categories that the product is put in; null when they stay as they are. */
+    categoryIds: text().array(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.importId, table.nRow] }),
+    index('product_import_rows_verdict').on(table.importId, table.verdict, table.nRow),
+  ],
+);
