@@ -41,3 +41,13 @@ it.each([
     data: { from: 'CatalogPage', operation: 'download' },
   });
 });
+
+it('offers .xlsx beside it where the backend has it', async () => {
+  api.answer('downloadCatalogXlsx', { fileData: btoa('catalogue'), fileExtension: 'xlsx' });
+  const { user } = openCatalogue({ path: '/catalog', config: { ownOperations: ['downloadCatalogXlsx'] } });
+  await user.click(await screen.findByRole('button', { name: 'Altri formati del catalogo' }));
+  await user.click(screen.getByRole('menuitem', { name: 'SCARICA IN XLSX' }));
+  await waitFor(() =>
+    expect(saved.names()).toEqual([expect.stringMatching(/^mpos_catalogo_prodotti_\d{8}_\d{6}\.xlsx$/)]),
+  );
+});

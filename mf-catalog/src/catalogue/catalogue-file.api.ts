@@ -6,3 +6,9 @@ export async function downloadCatalog(client: ApiClient): Promise<DownloadedFile
   const { fileData } = await client.call('downloadCatalog');
   return spreadsheetFile(fileData, catalogueFileName(new Date()), 'xls');
 }
+
+/** The same as .xlsx. */
+export async function downloadCatalogXlsx(client: ApiClient): Promise<DownloadedFile> {
+  const { fileData } = await client.call('downloadCatalogXlsx');
+  return spreadsheetFile(fileData, catalogueFileName(new Date()), 'xlsx');
+}

@@ -10,6 +10,8 @@ export const catalogueTexts = {
   addProduct: 'AGGIUNGI PRODOTTO',
   found: (count: number) => (count === 1 ? '1 prodotto trovato' : `${count} prodotti trovati`),
   // ours
+  downloadFormats: 'Altri formati del catalogo',
+  downloadXlsx: 'SCARICA IN XLSX',
   searchProducts: 'Cerca prodotti',
   categoryList: 'Categorie',
   noProducts: 'Non sono presenti prodotti.',

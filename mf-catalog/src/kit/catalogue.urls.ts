@@ -8,6 +8,8 @@ export const PARAMETER = {
   color: 'color',
   name: 'name',
   hasImage: 'hasImage',
+  verdict: 'verdict',
+  page: 'page',
 };
 
 /** Tabs of the catalogue, in their order (CAT-001). */
@@ -59,6 +61,19 @@ export const addProductUrl = '/addProduct/first';
 export const productFormUrl = '/addProduct/insertOrUpdate';
 export const productCategoriesUrl = '/addProduct/categories';
 export const productImportUrl = '/addProduct/import';
+export const importHistoryUrl = '/addProduct/imports';
+
+/**
+ * One import, with its rows: before it is carried out a preview, then what it did.
+ *
+ * @param verdict shows only the rows of this verdict
+ * @example importUrl('i1', 'wrong') // '/addProduct/import/i1?verdict=wrong'
+ */
+export function importUrl(importId: string, verdict?: string): string {
+  const address = `${productImportUrl}/${encodeURIComponent(importId)}`;
+  return verdict === undefined ? address : `${address}?${new URLSearchParams({ [PARAMETER.verdict]: verdict })}`;
+}
+
 export const resultUrl = '/result';
 
 /**

@@ -6,8 +6,10 @@ const TYPE = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const;
 
+export type SpreadsheetEnding = keyof typeof TYPE;
+
 /** A spreadsheet that travelled as base64, under the name it is saved with. */
-export function spreadsheetFile(fileData: string, name: string, extension: keyof typeof TYPE): DownloadedFile {
+export function spreadsheetFile(fileData: string, name: string, extension: SpreadsheetEnding): DownloadedFile {
   return { blob: new Blob([bytesOf(fileData)], { type: TYPE[extension] }), fileName: `${name}.${extension}` };
 }
 

@@ -1,6 +1,10 @@
+import { usePortal } from '@portal/federation';
+import { Link } from '@portal/federation/router';
 import { Button, FlowActions, Hero, Icon, Notice, Page, Stack, TextLink } from '@portal/ui';
+import { history } from '@portal/ui/icons';
 import { DropZone, FileRow } from '@portal/ui/upload';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { importHistoryUrl } from '../kit/catalogue.urls';
 import { ACCEPTED } from './import-file-rules';
 import { ImportMistakesDialog } from './import-mistakes-dialog';
 import { ImportProgress } from './import-progress';
@@ -11,7 +15,9 @@ import { useProductImport } from './use-product-import';
 
 /** Template, file and 'AVANTI' (IMP-002 to IMP-004, IMP-007). */
 export function ImportForm() {
-  const { state, upload, picking, choose, clear, interrupt } = useProductImport();
+  const { client } = usePortal();
+  const { state, upload, preview, picking, choose, clear, interrupt } = useProductImport();
+  const [intent, setIntent] = useState<'upload' | 'preview'>('upload');
   const [reading, setReading] = useState(false);
   const refusal = state.step === 'empty' ? state.refusal : null;
   const uploading = state.step === 'uploading';
@@ -30,7 +36,12 @@ export function ImportForm() {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    setIntent('upload');
     void upload();
+  };
+  const look = () => {
+    setIntent('preview');
+    void preview();
   };
 
   return (
@@ -70,10 +81,32 @@ export function ImportForm() {
           </Notice>
         )}
         {uploading && <ImportProgress phase={state.phase} share={state.share} />}
+        {client.offers('getImports') && (
+          <p>
+            <TextLink as={Link} to={importHistoryUrl}>
+              <Icon drawing={history} size={16} /> {importTexts.history}
+            </TextLink>
+          </p>
+        )}
         <FlowActions>
-          <Button ref={advance} type="submit" disabled={state.step === 'empty'} loading={uploading}>
+          <Button
+            ref={advance}
+            type="submit"
+            disabled={state.step === 'empty'}
+            loading={uploading && intent === 'upload'}
+          >
             {importTexts.next}
           </Button>
+          {client.offers('previewImport') && client.offers('getImport') && (
+            <Button
+              variant="secondary"
+              disabled={state.step === 'empty'}
+              loading={uploading && intent === 'preview'}
+              onClick={look}
+            >
+              {importTexts.preview}
+            </Button>
+          )}
           {uploading && state.phase <= PHASE.sending && (
             <Button variant="dangerOutline" icon={<Icon name="close" />} onClick={interrupt}>
               {importTexts.interrupt}
@@ -81,7 +114,7 @@ export function ImportForm() {
           )}
         </FlowActions>
       </Stack>
-      {reading && refusal && <ImportMistakesDialog mistakes={refusal.mistakes} onClose={() => setReading(false)} />}
+      {reading && refusal && <ImportMistakesDialog refusal={refusal} onClose={() => setReading(false)} />}
     </Page>
   );
 }

@@ -1,9 +1,14 @@
-import { Button, ShowMore, Text, token } from '@portal/ui';
+import { usePortal } from '@portal/federation';
+import { useNavigate } from '@portal/federation/router';
+import { Button, ShowMore, token } from '@portal/ui';
 import { Dialog } from '@portal/ui/dialog';
 import { DataTable } from '@portal/ui/table';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import styled from 'styled-components';
-import type { ImportMistake } from './import-mistake';
+import { importUrl } from '../kit/catalogue.urls';
+import { useFileDownload } from '../kit/use-file-download';
+import { downloadImportMistakes } from './import.api';
+import type { ImportRefusal } from './import-state';
 import { importTexts } from './product-import.texts';
 
 /** A file may be wrong in thousands of places; they are drawn by as many. */
@@ -17,30 +22,45 @@ const Scroll = styled.section`
 `;
 
 interface Props {
-  mistakes: readonly ImportMistake[];
+  refusal: ImportRefusal;
   onClose: () => void;
-  /** Buttons before 'HO CAPITO'. */
-  actions?: ReactNode;
 }
 
-/** All mistakes of a file, row by row (IMP-006, IMP-019). */
-export function ImportMistakesDialog({ mistakes, onClose, actions }: Props) {
+/** All mistakes of a file, row by row (IMP-006, IMP-019); where the server kept the file, they can be put right on its copy. */
+export function ImportMistakesDialog({ refusal: { mistakes, importId }, onClose }: Props) {
+  const { client } = usePortal();
+  const navigate = useNavigate();
+  const { loading, download } = useFileDownload('MultiproductPage');
   const [shown, setShown] = useState(PAGE);
   const rows = mistakes.slice(0, shown).map((mistake, place) => ({ ...mistake, id: String(place) }));
+  const correctable = importId !== null && client.offers('getImport') && client.offers('correctImport');
   return (
     <Dialog
       open
       onClose={onClose}
       shape="wide"
       title={importTexts.mistakesTitle}
+      description={importTexts.mistakesCount(mistakes.length)}
       actions={
         <>
-          {actions}
+          {importId !== null && client.offers('downloadImportMistakes') && (
+            <Button
+              variant="ghost"
+              loading={loading}
+              onClick={() => download(() => downloadImportMistakes(client, importId, importTexts.unnamedFile))}
+            >
+              {importTexts.downloadMistakes}
+            </Button>
+          )}
+          {correctable && (
+            <Button variant="secondary" onClick={() => navigate(importUrl(importId, 'wrong'))}>
+              {importTexts.correctHere}
+            </Button>
+          )}
           <Button onClick={onClose}>{importTexts.understood}</Button>
         </>
       }
     >
-      <Text $tone="muted">{importTexts.mistakesCount(mistakes.length)}</Text>
       {/* In the tab order because it scrolls: without a pointer the focus is the only way to its end. */}
       <Scroll tabIndex={0} aria-label={importTexts.mistakesTitle}>
         <DataTable

@@ -1,11 +1,13 @@
+import { usePortal } from '@portal/federation';
 import { Link } from '@portal/federation/router';
-import { EmptyState, Icon, LinkButton, Page, Pictogram, Stack } from '@portal/ui';
+import { EmptyState, Icon, LinkButton, Page, Pictogram, Stack, TextLink } from '@portal/ui';
 import { spreadsheet } from '@portal/ui/icons';
-import { catalogueUrl, productFormUrl } from '../kit/catalogue.urls';
+import { catalogueUrl, importHistoryUrl, productFormUrl } from '../kit/catalogue.urls';
 import { importTexts } from './product-import.texts';
 
 /** What phones and tablets say in place of the import (PROD-023, Q-063). */
 export function ImportOnDesktop() {
+  const { client } = usePortal();
   return (
     <Page $form>
       <EmptyState
@@ -24,6 +26,11 @@ export function ImportOnDesktop() {
             <LinkButton as={Link} variant="ghost" to={catalogueUrl()} replace>
               {importTexts.toCatalogue}
             </LinkButton>
+            {client.offers('getImports') && (
+              <TextLink as={Link} to={importHistoryUrl}>
+                {importTexts.history}
+              </TextLink>
+            )}
           </Stack>
         }
       />

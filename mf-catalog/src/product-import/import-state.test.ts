@@ -3,8 +3,8 @@ import { type ImportState, importState, NO_FILE, PHASE, refusalOf } from './impo
 
 const sheet = (name = 'prodotti.xlsx', size = 9) =>
   Object.defineProperty(new File(['x'], name), 'size', { value: size });
-const refused: ImportState = { step: 'empty', refusal: { text: 'Wrong', mistakes: [] } };
-const refusal = (failure: { status: number; code?: string; errorsCause?: readonly unknown[] }) =>
+const refused: ImportState = { step: 'empty', refusal: { text: 'Wrong', mistakes: [], importId: null } };
+const refusal = (failure: { status: number; code?: string; errorsCause?: readonly unknown[]; importId?: string }) =>
   refusalOf(new ApiError({ operation: 'uploadCatalog', address: 'POST /file/product', ...failure }));
 
 describe('the states', () => {
@@ -47,7 +47,7 @@ describe('the file itself', () => {
   ])('%s is refused before any call', (_, name, size, text) => {
     expect(importState(NO_FILE, { type: 'file', file: sheet(name, size) })).toEqual({
       step: 'empty',
-      refusal: { text, mistakes: [] },
+      refusal: { text, mistakes: [], importId: null },
     });
   });
 
@@ -64,6 +64,7 @@ describe('a failed upload', () => {
     expect(refusal({ status: 400, code: '4001' })).toEqual({
       text: 'Il file deve contenere al massimo un foglio di lavoro.',
       mistakes: [],
+      importId: null,
     });
   });
 
@@ -71,6 +72,7 @@ describe('a failed upload', () => {
     expect(
       refusal({
         status: 400,
+        importId: 'i-1',
         errorsCause: [
           { nRow: 4, column: 'C', cause: 'Il prezzo deve essere numerico' },
           { nRow: 0, column: '', cause: 'Il file è vuoto' },
@@ -85,6 +87,7 @@ describe('a failed upload', () => {
         { row: null, column: '', cause: 'Il file è vuoto' },
         { row: 9, column: 'Nome', cause: 'Il nome supera i 30 caratteri' },
       ],
+      importId: 'i-1',
     });
   });
 

@@ -8,6 +8,8 @@ export interface ImportRefusal {
   text: string;
   /** What 'dettaglio errori' lists; empty where there is nothing more to say. */
   mistakes: readonly ImportMistake[];
+  /** The server's kept copy of the file, where it keeps one: its rows can be put right. */
+  importId: string | null;
 }
 
 /** How far the sending of a file has come: the places of `importTexts.phases`. */
@@ -39,7 +41,9 @@ export function importState(state: ImportState, event: ImportEvent): ImportState
     case 'file': {
       if (state.step === 'uploading') return state;
       const text = localRefusal(event.file);
-      return text === null ? { step: 'chosen', file: event.file } : { step: 'empty', refusal: { text, mistakes: [] } };
+      return text === null
+        ? { step: 'chosen', file: event.file }
+        : { step: 'empty', refusal: { text, mistakes: [], importId: null } };
     }
     case 'clear':
       return NO_FILE;
@@ -58,11 +62,11 @@ const MANY_SHEETS = '4001';
 /**
  * What a failed upload says about the file; null when it says nothing about it, and the result page has to (IMP-010 to IMP-012).
  *
- * @example refusalOf(new ApiError({ operation: 'uploadCatalog', address: '…', status: 400, code: '4001' })) // { text: 'Il file deve …', mistakes: [] }
+ * @example refusalOf(new ApiError({ operation: 'uploadCatalog', address: '…', status: 400, code: '4001' })) // { text: 'Il file deve …', mistakes: [], importId: null }
  */
 export function refusalOf(error: unknown): ImportRefusal | null {
   if (!(error instanceof ApiError) || error.status !== 400) return null;
-  if (error.code === MANY_SHEETS) return { text: importTexts.manySheets, mistakes: [] };
+  if (error.code === MANY_SHEETS) return { text: importTexts.manySheets, mistakes: [], importId: null };
   if (error.errorsCause.length === 0) return null;
-  return { text: importTexts.mistakes, mistakes: importMistakes(error.errorsCause) };
+  return { text: importTexts.mistakes, mistakes: importMistakes(error.errorsCause), importId: error.importId };
 }

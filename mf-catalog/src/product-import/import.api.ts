@@ -1,6 +1,7 @@
+import type { CallAnswer, CallInput, ProductImport } from '@portal/contract';
 import type { ApiClient, DownloadedFile, UploadOptions } from '@portal/platform';
 import { base64Of } from '../kit/base64';
-import { spreadsheetFile } from '../kit/spreadsheet-file';
+import { type SpreadsheetEnding, spreadsheetFile } from '../kit/spreadsheet-file';
 import { extensionOf } from './import-file-rules';
 import { importTexts } from './product-import.texts';
 
@@ -10,16 +11,76 @@ export async function downloadTemplate(client: ApiClient): Promise<DownloadedFil
   return spreadsheetFile(fileData, importTexts.templateFile, 'xls');
 }
 
-/** A file as the import's calls take it. @throws when it cannot be read */
-export async function readFile(file: File): Promise<{ file: string; extension: string }> {
-  return { file: await base64Of(file), extension: extensionOf(file.name) ?? '' };
+/** The same as .xlsx. */
+export async function downloadTemplateXlsx(client: ApiClient): Promise<DownloadedFile> {
+  const { fileData } = await client.call('downloadTemplateXlsx');
+  return spreadsheetFile(fileData, importTexts.templateFile, 'xlsx');
+}
+
+/** A file as the import's calls take it. */
+export type FileContent = CallInput<'uploadCatalog'>['body'];
+
+/**
+ * Reads a file for the import's calls. Its name goes along only to a backend that keeps a history.
+ *
+ * @throws when it cannot be read
+ */
+export async function readFile(client: ApiClient, file: File): Promise<FileContent> {
+  const content = { file: await base64Of(file), extension: extensionOf(file.name) ?? '' };
+  return client.offers('getImports') ? { ...content, name: file.name } : content;
 }
 
 /** Imports a file, all of it or nothing (API-055). */
-export async function uploadCatalog(
-  client: ApiClient,
-  content: Awaited<ReturnType<typeof readFile>>,
-  options: UploadOptions,
-): Promise<void> {
+export async function uploadCatalog(client: ApiClient, content: FileContent, options: UploadOptions): Promise<void> {
   await client.upload('uploadCatalog', content, options);
+}
+
+/** Has a file read, checked and kept; writes nothing. */
+export function previewImport(client: ApiClient, content: FileContent, options: UploadOptions): Promise<ProductImport> {
+  return client.upload('previewImport', content, options);
+}
+
+/** An import with a page of its rows. */
+export function getImport(
+  client: ApiClient,
+  importId: string,
+  query: CallInput<'getImport'>['query'],
+  signal?: AbortSignal,
+): Promise<CallAnswer<'getImport'>> {
+  return client.call('getImport', { params: { importId }, query }, { signal });
+}
+
+/** Corrects cells, leaves rows out, takes them in again; the rows are checked anew. */
+export function correctImport(
+  client: ApiClient,
+  importId: string,
+  body: CallInput<'correctImport'>['body'],
+): Promise<ProductImport> {
+  return client.call('correctImport', { params: { importId }, body });
+}
+
+/** Starts carrying an import out, or has carried it out when it answers. */
+export function confirmImport(client: ApiClient, importId: string): Promise<ProductImport> {
+  return client.call('confirmImport', { params: { importId } });
+}
+
+/** The file as it was sent, its wrong cells marked. */
+export async function downloadImportMistakes(
+  client: ApiClient,
+  importId: string,
+  fileName: string,
+): Promise<DownloadedFile> {
+  const { fileData, fileExtension } = await client.call('downloadImportMistakes', { params: { importId } });
+  const ending: SpreadsheetEnding = fileExtension.replace('.', '').toLowerCase() === 'xls' ? 'xls' : 'xlsx';
+  return spreadsheetFile(fileData, importTexts.mistakesFile(fileName.replace(/\.xlsx?$/i, '')), ending);
+}
+
+/** The imports of the merchant, last first. */
+export function getImports(client: ApiClient, signal: AbortSignal): Promise<readonly ProductImport[]> {
+  return client.call('getImports', {}, { signal });
+}
+
+/** What undoing an import would do (`dryRun`), or has done. */
+export function undoImport(client: ApiClient, importId: string, dryRun: boolean): Promise<CallAnswer<'undoImport'>> {
+  return client.call('undoImport', { params: { importId }, body: { dryRun } });
 }

@@ -1,6 +1,9 @@
+import type { OwnOperationName } from '@portal/contract';
+import { Link, useLocation } from '@portal/federation/router';
 import { expectNoAxeViolations, fakeApi, setWindowWidth } from '@portal/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { watchDownloads } from '../../test/downloads';
+import { anImport, counts, importCalls } from '../../test/import-builders';
 import { openPage } from '../../test/open-page';
 import ProductImportPage from './product-import-page';
 
@@ -10,7 +13,8 @@ const sheet = (name = 'prodotti.xlsx') => new File(['cells'], name);
 
 beforeEach(() => setWindowWidth(1280));
 
-const open = () => openPage(ProductImportPage, { path: '/addProduct/import' });
+const open = (ownOperations: OwnOperationName[] = []) =>
+  openPage(ProductImportPage, { path: '/addProduct/import', config: { ownOperations } });
 const choose = (file = sheet()) =>
   fireEvent.change(screen.getByLabelText('caricalo', { selector: 'input' }), { target: { files: [file] } });
 const next = () => screen.getByRole('button', { name: 'AVANTI' });
@@ -167,4 +171,80 @@ it.each([
       data: { from: 'MultiproductPage', operation: 'upload' },
     },
   });
+});
+
+describe('what a backend may offer beside', () => {
+  it('is not drawn where it offers nothing', () => {
+    open();
+    for (const name of ['ANTEPRIMA', 'SCARICA XLSX']) {
+      expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+    }
+    expect(screen.queryByRole('link', { name: 'Importazioni recenti' })).not.toBeInTheDocument();
+  });
+
+  it('shows the preview of a file, and imports nothing', async () => {
+    api.answer('previewImport', anImport({ importId: 'i-9', counts: counts({ wrong: 2 }) }));
+    const { user, location, container } = open(importCalls);
+    expect(screen.getByRole('button', { name: 'ANTEPRIMA' })).toBeDisabled();
+    choose();
+    await expectNoAxeViolations(container);
+    await user.click(screen.getByRole('button', { name: 'ANTEPRIMA' }));
+    await screen.findByText('another page');
+    expect(api.calls('previewImport')[0]?.body).toEqual({
+      file: btoa('cells'),
+      extension: 'xlsx',
+      name: 'prodotti.xlsx',
+    });
+    expect(`${location().pathname}${location().search}`).toBe('/addProduct/import/i-9?verdict=wrong');
+  });
+
+  it('goes on from the details of a refused file on its kept copy', async () => {
+    api.fail('uploadCatalog', {
+      status: 400,
+      importId: 'i-7',
+      errorsCause: [{ nRow: 4, column: 'C', cause: 'Il prezzo non è un numero.' }],
+    });
+    api.answer('downloadImportMistakes', { fileData: btoa('marked'), fileExtension: 'xlsx' });
+    const { user, location } = open(importCalls);
+    choose();
+    await user.click(next());
+    await user.click(await screen.findByRole('button', { name: 'dettaglio errori' }));
+    await user.click(screen.getByRole('button', { name: 'SCARICA CON GLI ERRORI EVIDENZIATI' }));
+    await waitFor(() => expect(saved.names()).toEqual(['prodotti_errori.xlsx']));
+    await user.click(screen.getByRole('button', { name: 'CORREGGI QUI' }));
+    await screen.findByText('another page');
+    expect(`${location().pathname}${location().search}`).toBe('/addProduct/import/i-7?verdict=wrong');
+  });
+
+  it('saves the template as .xlsx too', async () => {
+    api.answer('downloadTemplateXlsx', { fileData: btoa('template'), fileExtension: 'xlsx' });
+    const { user } = open(importCalls);
+    await user.click(screen.getByRole('button', { name: 'SCARICA XLSX' }));
+    await waitFor(() => expect(saved.names()).toEqual(['mpos_template_prodotti.xlsx']));
+  });
+});
+
+function PageAndWayOut() {
+  const { pathname } = useLocation();
+  return pathname === '/addProduct/import' ? (
+    <>
+      <ProductImportPage />
+      <Link to="/">leave</Link>
+    </>
+  ) : null;
+}
+
+it('goes on with an import when the person leaves the page, and says with a toast how it ended', async () => {
+  const release = api.hold('uploadCatalog', true);
+  const { user, portal } = openPage(PageAndWayOut, { path: '/addProduct/import', route: '*' });
+  const told = jest.fn();
+  portal.events.subscribe('catalogue:changed', told);
+  choose();
+  await user.click(next());
+  await screen.findByRole('progressbar');
+  await user.click(screen.getByRole('link', { name: 'leave' }));
+  await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
+  release();
+  expect(await screen.findByText('Il file è stato caricato con successo.')).toBeInTheDocument();
+  expect(told).toHaveBeenCalledTimes(1);
 });

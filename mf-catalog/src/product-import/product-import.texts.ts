@@ -1,3 +1,5 @@
+import { many } from './many';
+
 /** Texts of the import of products from a spreadsheet. Those marked "ours" are asked for by the specification and not given by it. */
 export const importTexts = {
   header: 'Crea prodotto',
@@ -11,6 +13,7 @@ export const importTexts = {
   title: 'Importa i tuoi prodotti da Excel',
   template: 'Scarica il template',
   download: 'SCARICA',
+  downloadXlsx: 'SCARICA XLSX',
   templateFile: 'mpos_template_prodotti',
   guidelines: 'Leggi le linee guida',
   guidelinesText: 'Compila una riga per ogni prodotto, senza spostare le colonne del template.',
@@ -29,7 +32,7 @@ export const importTexts = {
   dropHere: 'Trascina qui il file oppure',
   choose: 'caricalo',
   dropHint: 'xls o xlsx, massimo 5 MB, un solo foglio di lavoro',
-  size: (bytes: number) => `${Math.max(1, Math.round(bytes / 1024)).toLocaleString('it-IT')} KB`,
+  size: (bytes: number) => `${many(Math.max(1, Math.round(bytes / 1024)))} KB`,
   working: 'Importazione in corso',
   workingHint: 'Puoi continuare a usare il portale: ti avvisiamo alla fine.',
   phases: [
@@ -44,9 +47,15 @@ export const importTexts = {
     'Apri il portale da un computer per caricare il file Excel. Da qui puoi inserire i prodotti uno alla volta.',
   byHand: 'INSERISCI UN PRODOTTO',
   toCatalogue: 'TORNA AL CATALOGO',
+  preview: 'ANTEPRIMA',
+  history: 'Importazioni recenti',
+  correctHere: 'CORREGGI QUI',
+  unnamedFile: 'prodotti',
+  mistakesFile: (name: string) => `${name}_errori`,
+  downloadMistakes: 'SCARICA CON GLI ERRORI EVIDENZIATI',
   mistakesTitle: 'Dettaglio errori',
   row: 'RIGA',
   column: 'COLONNA',
   cause: 'ERRORE',
-  mistakesCount: (count: number) => (count === 1 ? '1 errore' : `${count.toLocaleString('it-IT')} errori`),
+  mistakesCount: (count: number) => (count === 1 ? '1 errore' : `${many(count)} errori`),
 } as const;

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { useFileDownload } from '../kit/use-file-download';
 import { GuidelinesDialog } from './guidelines-dialog';
-import { downloadTemplate } from './import.api';
+import { downloadTemplate, downloadTemplateXlsx } from './import.api';
 import { importTexts } from './product-import.texts';
 
 const Line = styled(Card)`
@@ -27,6 +27,7 @@ const Words = styled.div`
 export function TemplateCard() {
   const { client } = usePortal();
   const { loading, download } = useFileDownload('MultiproductPage');
+  const { loading: loadingXlsx, download: downloadOther } = useFileDownload('MultiproductPage');
   const [reading, setReading] = useState(false);
   return (
     <Line>
@@ -48,6 +49,16 @@ export function TemplateCard() {
       >
         {importTexts.download}
       </Button>
+      {client.offers('downloadTemplateXlsx') && (
+        <Button
+          variant="ghost"
+          size="small"
+          loading={loadingXlsx}
+          onClick={() => downloadOther(() => downloadTemplateXlsx(client))}
+        >
+          {importTexts.downloadXlsx}
+        </Button>
+      )}
       <GuidelinesDialog open={reading} onClose={() => setReading(false)} />
     </Line>
   );

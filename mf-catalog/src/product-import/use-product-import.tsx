@@ -1,16 +1,17 @@
 import { usePortal } from '@portal/federation';
 import { useNavigate } from '@portal/federation/router';
-import { ApiError } from '@portal/platform';
+import { ApiError, type UploadOptions } from '@portal/platform';
 import { Icon } from '@portal/ui';
 import { useToasts } from '@portal/ui/toast';
-import { useEffect, useReducer, useRef } from 'react';
-import { resultUrl } from '../kit/catalogue.urls';
+import { useReducer, useRef } from 'react';
+import { importUrl, resultUrl } from '../kit/catalogue.urls';
 import { importFailed, productsImported } from '../kit/result-states';
 import { useCatalogueChanged } from '../kit/use-catalogue-changed';
-import { readFile, uploadCatalog } from './import.api';
+import { type FileContent, previewImport, readFile, uploadCatalog } from './import.api';
 import { importState, NO_FILE, PHASE, refusalOf } from './import-state';
+import { useStillHere } from './use-still-here';
 
-/** The import of a file. It goes on when the person leaves the page; a toast then says how it ended. */
+/** The import of a file, and its preview. An import goes on when the person leaves the page; a toast then says how it ended. */
 export function useProductImport() {
   const { client } = usePortal();
   const navigate = useNavigate();
@@ -18,23 +19,12 @@ export function useProductImport() {
   const changed = useCatalogueChanged();
   const [state, dispatch] = useReducer(importState, NO_FILE);
   const running = useRef<AbortController | null>(null);
-  const here = useRef(true);
+  const here = useStillHere();
 
-  useEffect(() => {
-    here.current = true;
-    return () => {
-      here.current = false;
-    };
-  }, []);
-
-  async function finish(result: ReturnType<typeof productsImported> | ReturnType<typeof importFailed>): Promise<void> {
-    if (here.current) return void (await navigate(resultUrl, { state: result }));
-    if (result.isSuccess) toasts.show({ text: result.title });
-    else toasts.show({ text: result.errorTitle, icon: <Icon name="alert" /> });
-  }
-
-  async function upload(): Promise<void> {
+  /** Reads the chosen file and sends it; `send` ends it with what follows a success. */
+  async function run(send: (content: FileContent, options: UploadOptions) => Promise<void>): Promise<void> {
     if (state.step !== 'chosen') return;
+    const { file } = state;
     const controller = new AbortController();
     const { signal } = controller;
     running.current = controller;
@@ -42,27 +32,42 @@ export function useProductImport() {
       dispatch({ type: 'advance', phase: share < 1 ? PHASE.sending : PHASE.waiting, share });
     dispatch({ type: 'advance', phase: PHASE.reading, share: 0 });
     try {
-      const content = await readFile(state.file);
+      const content = await readFile(client, file);
       if (signal.aborted) return;
       onProgress(0);
-      await uploadCatalog(client, content, { signal, onProgress });
-      dispatch({ type: 'advance', phase: PHASE.refreshing });
-      await changed();
-      await finish(productsImported());
+      await send(content, { signal, onProgress });
     } catch (error) {
-      if (signal.aborted) return;
-      // The end of the session leads away by itself.
-      if (error instanceof ApiError && error.status === 401) return;
-      const refusal = refusalOf(error);
-      if (!refusal) return finish(importFailed());
-      if (here.current) dispatch({ type: 'refused', refusal });
-      else toasts.show({ text: refusal.text, icon: <Icon name="alert" /> });
+      if (!signal.aborted) await fail(error);
     }
+  }
+
+  async function fail(error: unknown): Promise<void> {
+    // The end of the session leads away by itself.
+    if (error instanceof ApiError && error.status === 401) return;
+    const refusal = refusalOf(error);
+    if (refusal && here()) return dispatch({ type: 'refused', refusal });
+    const result = importFailed();
+    if (here()) return void (await navigate(resultUrl, { state: result }));
+    toasts.show({ text: refusal?.text ?? result.errorTitle, icon: <Icon name="alert" /> });
   }
 
   return {
     state,
-    upload,
+    upload: () =>
+      run(async (content, options) => {
+        await uploadCatalog(client, content, options);
+        dispatch({ type: 'advance', phase: PHASE.refreshing });
+        await changed();
+        const result = productsImported();
+        if (here()) await navigate(resultUrl, { state: result });
+        else toasts.show({ text: result.title });
+      }),
+    /** Shows what the file would do; nothing is written. */
+    preview: () =>
+      run(async (content, options) => {
+        const { importId, counts } = await previewImport(client, content, options);
+        if (here()) await navigate(importUrl(importId, counts.wrong > 0 ? 'wrong' : undefined));
+      }),
     picking: () => dispatch({ type: 'picking' }),
     choose: (file: File) => dispatch({ type: 'file', file }),
     clear: () => dispatch({ type: 'clear' }),

@@ -1,0 +1,38 @@
+import { token } from '@portal/ui';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+
+const Foot = styled.div`
+  position: sticky;
+  bottom: 0;
+  z-index: ${token.layer.sticky};
+  margin: ${token.space[2]} -16px 0;
+  padding: 20px 16px 16px;
+  background: linear-gradient(transparent, ${token.color.bg} 20px);
+`;
+
+const Bar = styled.section`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${token.space[4]};
+  padding: 12px 12px 12px 24px;
+  border-radius: ${token.radius.card};
+  background: ${token.color.surface};
+  box-shadow: 0 0 0 1px ${token.color.line}, ${token.shadow[2]};
+
+  & > p { flex: 1 1 240px; }
+  & > p > b { font-weight: ${token.weight.semi}; }
+`;
+
+/** The foot of a long page: what will happen, and the buttons that decide. */
+export function ConfirmBar({ label, words, children }: { label: string; words: ReactNode; children: ReactNode }) {
+  return (
+    <Foot>
+      <Bar aria-label={label}>
+        <p role="status">{words}</p>
+        {children}
+      </Bar>
+    </Foot>
+  );
+}

@@ -1,0 +1,77 @@
+import { formatEuro, Text } from '@portal/ui';
+import { CellField, ValueChange } from '@portal/ui/upload';
+import { type ReactNode, useRef } from 'react';
+import type { ColumnLetter, RowInView } from './import-rows';
+import { previewTexts } from './preview.texts';
+import type { Corrections } from './use-corrections';
+
+type Product = NonNullable<RowInView['after']>;
+
+const words: { readonly [Column in ColumnLetter]: (product: Product) => string } = {
+  A: ({ name }) => name,
+  B: ({ descr }) => descr || previewTexts.none,
+  C: ({ amount }) => formatEuro(amount),
+  D: ({ categories }) => categories.join('; ') || previewTexts.noCategory,
+};
+
+interface Props {
+  row: RowInView;
+  column: ColumnLetter;
+  /** Undefined where nothing can be corrected. */
+  corrections?: Corrections;
+  /** What the person wrote into the cell, if anything. */
+  typed: string | undefined;
+}
+
+/** A cell: from old to new, the text as it stands in the file, or a field where it is wrong. */
+export function ImportCell({ row, column, corrections, typed }: Props) {
+  const mistakes = row.mistakes.filter((mistake) => mistake.column === column).map(({ cause }) => cause);
+  const wrong = row.verdict === 'wrong' && mistakes.length > 0;
+  if (corrections && (wrong || (typed !== undefined && row.verdict !== 'leftOut'))) {
+    return <Correction row={row} column={column} error={mistakes.join(' ')} corrections={corrections} />;
+  }
+  return (
+    <>
+      {shown(row, column)}
+      {mistakes.length > 0 && (
+        <Text $size={13} $tone="muted">
+          {mistakes.join(' ')}
+        </Text>
+      )}
+    </>
+  );
+}
+
+function shown({ before, after, cells, verdict }: RowInView, column: ColumnLetter): ReactNode {
+  if (!after || verdict === 'corrected') return cells[column] || previewTexts.none;
+  const now = words[column](after);
+  const earlier = before && words[column](before);
+  return earlier !== null && earlier !== now ? <ValueChange before={earlier} after={now} /> : now;
+}
+
+/** A wrong cell, sent when the field is left or Enter is pressed. */
+function Correction({ row: { nRow, cells }, column, error, corrections }: CorrectionProps) {
+  const sent = useRef(cells[column]);
+  return (
+    <CellField
+      label={previewTexts.cell(previewTexts.cellOf[column], nRow)}
+      defaultValue={cells[column]}
+      error={error || undefined}
+      corrected={previewTexts.corrected}
+      onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
+      onBlur={async ({ currentTarget: { value } }) => {
+        const before = sent.current;
+        if (value === before) return;
+        sent.current = value;
+        if (!(await corrections.correct(nRow, column, value))) sent.current = before;
+      }}
+    />
+  );
+}
+
+interface CorrectionProps {
+  row: RowInView;
+  column: ColumnLetter;
+  error: string;
+  corrections: Corrections;
+}

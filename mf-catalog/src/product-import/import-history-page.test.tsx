@@ -1,0 +1,91 @@
+import type { OwnOperationName } from '@portal/contract';
+import { expectNoAxeViolations, fakeApi, setWindowWidth } from '@portal/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { anImport, counts, importCalls } from '../../test/import-builders';
+import { openPage } from '../../test/open-page';
+import ImportHistoryPage from './import-history-page';
+
+const api = fakeApi();
+
+beforeEach(() => setWindowWidth(1280));
+
+const open = (ownOperations: OwnOperationName[] = importCalls) =>
+  openPage(ImportHistoryPage, { path: '/addProduct/imports', config: { ownOperations } });
+
+const imports = [
+  anImport({ importId: 'i-2', state: 'DONE', counts: counts({ new: 32, changed: 12 }), canUndo: true }),
+  anImport({ importId: 'i-1', state: 'FAILED', counts: counts({ wrong: 7 }), fileName: 'prodotti.xls' }),
+];
+const consequences = {
+  import: anImport({ importId: 'i-2', state: 'DONE' }),
+  removedProducts: 32,
+  restoredProducts: 11,
+  removedCategories: 0,
+  changedSince: [{ kind: 'product', name: 'Spritz', change: 'edited' } as const],
+};
+
+it.each([1280, 390])('tells who imported which file when and what it did, at %i pixels', async (width) => {
+  setWindowWidth(width);
+  api.answer('getImports', imports);
+  const { container } = open();
+  expect(await screen.findByRole('heading', { name: '2 importazioni recenti' })).toBeInTheDocument();
+  const [, first, second] = screen.getAllByRole('row');
+  expect(first).toHaveTextContent('04/11/2026 09:41listino.xlsxmarta.ferri32 nuovi, 12 modificatiCOMPLETATA');
+  expect(second).toHaveTextContent('prodotti.xlsmarta.ferri7 righe errateNON RIUSCITA');
+  expect(screen.getByRole('link', { name: 'prodotti.xls' })).toHaveAttribute('href', '/addProduct/import/i-1');
+  expect(screen.getAllByRole('button', { name: 'Annulla importazione' })).toHaveLength(1);
+  await expectNoAxeViolations(container);
+});
+
+it('undoes the last import after telling what it takes back and what was changed since', async () => {
+  api.answer('getImports', imports);
+  api.answer('undoImport', consequences);
+  const { user, portal } = open();
+  const told = jest.fn();
+  portal.events.subscribe('catalogue:changed', told);
+  await user.click(await screen.findByRole('button', { name: 'Annulla importazione' }));
+  const dialog = screen.getByRole('dialog', { name: 'Annulla importazione' });
+  expect(await within(dialog).findByText('32 prodotti nuovi')).toBeInTheDocument();
+  expect(dialog).toHaveTextContent('11 prodotti modificati torneranno ai valori precedenti.');
+  expect(within(dialog).getByRole('list', { name: "Cambiati dopo l'importazione" })).toHaveTextContent(
+    'Spritz prodotto, modificato',
+  );
+  await expectNoAxeViolations(dialog);
+  expect(api.calls('undoImport').map(({ body }) => body)).toEqual([{ dryRun: true }]);
+
+  api.answer('getImports', [anImport({ ...imports[0], state: 'UNDONE', canUndo: false })]);
+  await user.click(within(dialog).getByRole('button', { name: 'CONFERMA' }));
+  expect(await screen.findByText('ANNULLATA')).toBeInTheDocument();
+  expect(api.calls('undoImport')[1]).toMatchObject({ params: { importId: 'i-2' }, body: { dryRun: false } });
+  expect(told).toHaveBeenCalledTimes(1);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByText('Importazione annullata')).toBeInTheDocument();
+});
+
+it('says that an import can no longer be undone', async () => {
+  api.answer('getImports', imports);
+  api.fail('undoImport', { status: 409 });
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Annulla importazione' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Questa importazione non si può più annullare.');
+  expect(screen.getByRole('button', { name: 'CONFERMA' })).toBeDisabled();
+});
+
+it('is empty before the first import, and loads again after a failure', async () => {
+  api.fail('getImports', { status: 400 });
+  const { user } = open();
+  expect(await screen.findByText('Non siamo riusciti a caricare le importazioni.')).toBeInTheDocument();
+  api.answer('getImports', []);
+  await user.click(screen.getByRole('button', { name: 'RIPROVA' }));
+  expect(await screen.findByRole('heading', { name: 'Non ci sono ancora importazioni.' })).toBeInTheDocument();
+});
+
+it('offers no undoing where the backend has none, and is no page where it keeps no history', async () => {
+  api.answer('getImports', imports);
+  open(['getImports']);
+  await screen.findByRole('heading', { name: '2 importazioni recenti' });
+  expect(screen.queryByRole('button', { name: 'Annulla importazione' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'prodotti.xls' })).not.toBeInTheDocument();
+  const { location } = open([]);
+  await waitFor(() => expect(location().pathname).toBe('/addProduct/import'));
+});

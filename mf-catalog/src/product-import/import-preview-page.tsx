@@ -1,0 +1,91 @@
+import { useHeader, usePortal } from '@portal/federation';
+import { withQueries } from '@portal/federation/query';
+import { Link, Navigate, useParams } from '@portal/federation/router';
+import { ApiError } from '@portal/platform';
+import { EmptyState, LinkButton, Page, Skeleton, SkeletonRegion, Stack, useFrame } from '@portal/ui';
+import { useEffect } from 'react';
+import { catalogueUrl, importHistoryUrl, productImportUrl } from '../kit/catalogue.urls';
+import { Unavailable } from '../kit/unavailable';
+import { ImportDone } from './import-done';
+import { ImportOnDesktop } from './import-on-desktop';
+import { ImportPreview } from './import-preview';
+import { ImportRunning } from './import-running';
+import { previewTexts } from './preview.texts';
+import { importTexts } from './product-import.texts';
+import { useConfirmation } from './use-confirmation';
+import { useImport } from './use-import';
+
+/** One import: its preview while nothing is written, what it did afterwards. */
+function ImportPreviewPage() {
+  const { importId = '' } = useParams();
+  const { client } = usePortal();
+  return client.offers('getImport') ? (
+    <OneImport key={importId} importId={importId} />
+  ) : (
+    <Navigate to={productImportUrl} replace />
+  );
+}
+
+function OneImport({ importId }: { importId: string }) {
+  const desktop = useFrame() === 'desktop';
+  const opened = useImport(importId);
+  const { answer, error, retry, reload } = opened;
+  const { sending, progress, confirm, followRunning } = useConfirmation(importId, reload);
+  const current = answer?.import;
+  const state = current?.state;
+  const past = state === 'DONE' || state === 'UNDONE' || state === 'FAILED';
+  useHeader({
+    title: past ? previewTexts.history : importTexts.header,
+    showTitle: true,
+    ...(past ? { showBack: true, specificPath: importHistoryUrl } : { showClose: true, closePage: catalogueUrl() }),
+    selectedElement: 1,
+  });
+
+  const runningElsewhere = state === 'RUNNING' && !sending;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each import that is found under way
+  useEffect(() => {
+    if (current && runningElsewhere) void followRunning(current);
+  }, [runningElsewhere]);
+
+  if (!current) {
+    if (error instanceof ApiError && error.status === 404) return <Gone />;
+    return error ? <Unavailable area="product-import" error={error} onRetry={retry} /> : <PreviewSkeleton />;
+  }
+  if (past) return <ImportDone current={current} opened={opened} />;
+  if (!desktop) return <ImportOnDesktop />;
+  if (state === 'RUNNING' || progress !== null) return <ImportRunning progress={progress ?? current.progress} />;
+  return <ImportPreview current={current} opened={opened} sending={sending} onConfirm={confirm} />;
+}
+
+/** The copy of the file is kept for a while only. */
+function Gone() {
+  return (
+    <Page $form>
+      <EmptyState
+        title={previewTexts.gone}
+        text={previewTexts.goneHint}
+        action={
+          <LinkButton as={Link} to={productImportUrl} replace>
+            {previewTexts.toImport}
+          </LinkButton>
+        }
+      />
+    </Page>
+  );
+}
+
+function PreviewSkeleton() {
+  return (
+    <Page>
+      <SkeletonRegion>
+        <Stack $gap={6}>
+          <Skeleton $width="420px" $height="44px" />
+          <Skeleton $height="90px" />
+          <Skeleton $height="360px" />
+        </Stack>
+      </SkeletonRegion>
+    </Page>
+  );
+}
+
+export default withQueries(ImportPreviewPage);

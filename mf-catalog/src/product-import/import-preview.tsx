@@ -1,0 +1,136 @@
+import type { ProductImport } from '@portal/contract';
+import { usePortal } from '@portal/federation';
+import { Link, useNavigate } from '@portal/federation/router';
+import { Button, Hero, HeroNumber, Icon, LinkButton, Notice, Page, PageHead, Row, Stack, Text } from '@portal/ui';
+import { ConfirmDialog } from '@portal/ui/dialog';
+import { download as downloadDrawing } from '@portal/ui/icons';
+import { FileRow } from '@portal/ui/upload';
+import { useState } from 'react';
+import { productImportUrl } from '../kit/catalogue.urls';
+import { useFileDownload } from '../kit/use-file-download';
+import { ConfirmBar } from './confirm-bar';
+import { downloadImportMistakes } from './import.api';
+import { ImportCounters } from './import-counters';
+import { ImportTable } from './import-table';
+import { previewTexts } from './preview.texts';
+import { useCorrections } from './use-corrections';
+import type { OpenImport } from './use-import';
+
+interface Props {
+  current: ProductImport;
+  opened: OpenImport;
+  sending: boolean;
+  onConfirm: () => void;
+}
+
+/** What an import would do, before anything is written: corrected, decided and confirmed here. */
+export function ImportPreview({ current, opened, sending, onConfirm }: Props) {
+  const navigate = useNavigate();
+  const { client } = usePortal();
+  const { importId, fileName, counts } = current;
+  const corrections = useCorrections(importId, opened);
+  const ready = counts.new + counts.changed;
+  const total = ready + counts.unchanged + counts.wrong + counts.leftOut;
+
+  return (
+    <Page>
+      <PageHead>
+        <Stack $gap={2}>
+          <Hero as="h2">
+            <HeroNumber>{previewTexts.many(ready)}</HeroNumber> {previewTexts.ready(ready)}
+          </Hero>
+          <Text $tone="muted">{previewTexts.readyHint}</Text>
+        </Stack>
+        <FileRow
+          inset
+          name={fileName}
+          detail={previewTexts.rows(total)}
+          actions={
+            <LinkButton as={Link} variant="ghost" size="small" to={productImportUrl}>
+              {previewTexts.changeFile}
+            </LinkButton>
+          }
+        />
+      </PageHead>
+      <Stack $gap={6}>
+        <ImportCounters opened={opened} />
+        {counts.wrong > 0 && <WrongRows current={current} onLeaveOut={corrections.leaveOutAll} />}
+        {corrections.failed && (
+          <Notice tone="ko" role="alert">
+            {previewTexts.notSaved}
+          </Notice>
+        )}
+        {counts.newCategories > 0 && <Notice>{previewTexts.newCategories(counts.newCategories)}</Notice>}
+        <ImportTable opened={opened} corrections={client.offers('correctImport') ? corrections : undefined} />
+      </Stack>
+      <ConfirmBar
+        label={previewTexts.confirm(ready)}
+        words={
+          <>
+            <b>{previewTexts.sum({ added: counts.new, changed: counts.changed })}</b>{' '}
+            <Text as="span" $tone="muted">
+              {counts.wrong > 0 && previewTexts.undecided(counts.wrong)}{' '}
+              {counts.leftOut > 0 && previewTexts.staysOut(counts.leftOut)}
+            </Text>
+          </>
+        }
+      >
+        <Button variant="ghost" onClick={() => navigate(productImportUrl)}>
+          {previewTexts.cancel}
+        </Button>
+        {client.offers('confirmImport') && (
+          <Button
+            loading={sending}
+            disabled={counts.wrong > 0 || ready === 0 || corrections.sending}
+            onClick={onConfirm}
+          >
+            {previewTexts.confirm(ready)}
+          </Button>
+        )}
+      </ConfirmBar>
+    </Page>
+  );
+}
+
+/** That wrong rows need a decision, and the two ways of one for all of them. */
+function WrongRows({ current, onLeaveOut }: { current: ProductImport; onLeaveOut: () => Promise<void> }) {
+  const { client } = usePortal();
+  const { loading, download } = useFileDownload('MultiproductPage');
+  const [asking, setAsking] = useState(false);
+  const { importId, fileName, counts } = current;
+  return (
+    <Notice tone="warn">
+      <p>{previewTexts.wrongRows(counts.wrong)}</p>
+      <Row $wrap $gap={2}>
+        {client.offers('correctImport') && (
+          <Button variant="secondary" size="small" onClick={() => setAsking(true)}>
+            {previewTexts.leaveOutAll}
+          </Button>
+        )}
+        {client.offers('downloadImportMistakes') && (
+          <Button
+            variant="ghost"
+            size="small"
+            icon={<Icon drawing={downloadDrawing} size={16} />}
+            loading={loading}
+            onClick={() => download(() => downloadImportMistakes(client, importId, fileName))}
+          >
+            {previewTexts.downloadMistakes}
+          </Button>
+        )}
+      </Row>
+      {asking && (
+        <ConfirmDialog
+          open
+          title={previewTexts.leaveOutTitle}
+          text={previewTexts.leaveOutText(counts.wrong)}
+          onCancel={() => setAsking(false)}
+          onConfirm={() => {
+            setAsking(false);
+            void onLeaveOut();
+          }}
+        />
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,105 @@
+import { Badge, type BadgeTone, EmptyState, Stack, Text, TextLink } from '@portal/ui';
+import { type Column, DataTable, Pager } from '@portal/ui/table';
+import { ImportCell } from './import-cell';
+import { COLUMNS, type ColumnLetter, cellKey, type RowInView } from './import-rows';
+import { previewTexts } from './preview.texts';
+import type { Corrections } from './use-corrections';
+import type { OpenImport } from './use-import';
+
+const tones: { readonly [Verdict in RowInView['verdict']]: BadgeTone } = {
+  new: 'ok',
+  changed: 'changed',
+  unchanged: 'unassigned',
+  wrong: 'ko',
+  leftOut: 'unassigned',
+  corrected: 'ok',
+};
+
+const headers: { readonly [Letter in ColumnLetter]: { header: string; width?: string } } = {
+  A: { header: previewTexts.name, width: '220px' },
+  B: { header: previewTexts.description },
+  C: { header: previewTexts.price, width: '180px' },
+  D: { header: previewTexts.category, width: '200px' },
+};
+
+interface Props {
+  opened: OpenImport;
+  /** Undefined where nothing can be corrected. */
+  corrections?: Corrections;
+}
+
+/** A page of the rows of an import. */
+export function ImportTable({ opened, corrections }: Props) {
+  const { rows, decisions, page, pages, open } = opened;
+  const columns: Column<RowInView>[] = [
+    { id: 'row', header: previewTexts.row, width: '72px', cell: ({ nRow }) => previewTexts.many(nRow) },
+    ...COLUMNS.map((column) => ({
+      id: column,
+      kind: column === 'A' ? ('lead' as const) : undefined,
+      ...headers[column],
+      cell: (row: RowInView) => (
+        <ImportCell
+          row={row}
+          column={column}
+          corrections={corrections}
+          typed={decisions.cells.get(cellKey(row.nRow, column))}
+        />
+      ),
+    })),
+    {
+      id: 'verdict',
+      header: previewTexts.verdict,
+      width: '160px',
+      cell: (row) => <Outcome row={row} corrections={corrections} />,
+    },
+  ];
+  if (rows.length === 0) return <EmptyState level={3} title={previewTexts.noRows} />;
+  return (
+    <Stack $gap={4}>
+      <DataTable
+        label={previewTexts.table}
+        rows={rows}
+        rowKey={({ nRow }) => String(nRow)}
+        columns={columns}
+        isBad={({ verdict }) => verdict === 'wrong'}
+      />
+      {pages > 1 && <Pager page={page} pages={pages} onChange={(next) => open({ page: next })} />}
+    </Stack>
+  );
+}
+
+/** What becomes of a row, and what can be decided about it. */
+function Outcome({ row, corrections }: { row: RowInView; corrections?: Corrections }) {
+  const { nRow, verdict, mistakes } = row;
+  const ofTheRow = mistakes.filter(({ column }) => column === '');
+  return (
+    <Stack $gap={2} style={{ justifyItems: 'start' }}>
+      <Badge tone={tones[verdict]}>{previewTexts.badge[verdict]}</Badge>
+      {ofTheRow.map(({ cause }) => (
+        <Text key={cause} $size={13} $tone="muted">
+          {cause}
+        </Text>
+      ))}
+      {corrections && verdict === 'wrong' && (
+        <TextLink
+          as="button"
+          type="button"
+          aria-label={previewTexts.leaveOutRow(nRow)}
+          onClick={() => corrections.leaveOut(nRow)}
+        >
+          {previewTexts.leaveOut}
+        </TextLink>
+      )}
+      {corrections && verdict === 'leftOut' && (
+        <TextLink
+          as="button"
+          type="button"
+          aria-label={previewTexts.takeInRow(nRow)}
+          onClick={() => corrections.takeIn(nRow)}
+        >
+          {previewTexts.takeIn}
+        </TextLink>
+      )}
+    </Stack>
+  );
+}

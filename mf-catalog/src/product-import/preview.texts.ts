@@ -1,0 +1,88 @@
+import { many } from './many';
+
+const rows = (count: number) => (count === 1 ? '1 riga' : `${many(count)} righe`);
+const products = (count: number) => (count === 1 ? '1 prodotto' : `${many(count)} prodotti`);
+
+/** What an import makes of its rows, in the order of its counters; the words are for one and for several. */
+const verdicts = {
+  new: ['nuovo', 'nuovi'],
+  changed: ['modificato', 'modificati'],
+  unchanged: ['invariato', 'invariati'],
+  wrong: ['errato', 'errati'],
+  leftOut: ['lasciato fuori', 'lasciati fuori'],
+} as const;
+
+/** Texts of an import's rows, before and after it is carried out; all of them ours. */
+export const previewTexts = {
+  many,
+  rows,
+  counter: (verdict: keyof typeof verdicts, count: number) => verdicts[verdict][count === 1 ? 0 : 1],
+  badge: {
+    new: 'NUOVO',
+    changed: 'MODIFICATO',
+    unchanged: 'INVARIATO',
+    wrong: 'ERRATO',
+    leftOut: 'LASCIATO FUORI',
+    corrected: 'CORRETTO',
+  },
+  ready: (count: number) => (count === 1 ? 'prodotto pronto da importare' : 'prodotti pronti da importare'),
+  readyHint: 'Nel catalogo non è ancora cambiato nulla: controlla e conferma.',
+  imported: (count: number) => (count === 1 ? 'prodotto importato' : 'prodotti importati'),
+  undone: 'Importazione annullata',
+  failed: 'Importazione non riuscita',
+  nothingWritten: 'Nel catalogo non è cambiato nulla.',
+  doneBy: ({ day, author }: { day: string; author: string }) => `${day}, ${author}`,
+  changeFile: 'CAMBIA FILE',
+  filters: 'Filtra per esito',
+  table: 'Righe del file',
+  row: 'RIGA',
+  name: 'NOME',
+  description: 'DESCRIZIONE',
+  price: 'PREZZO',
+  category: 'CATEGORIA',
+  verdict: 'ESITO',
+  cellOf: { A: 'Nome', B: 'Descrizione', C: 'Prezzo', D: 'Categoria' },
+  cell: (column: string, row: number) => `${column}, riga ${row}`,
+  corrected: 'Corretto',
+  noCategory: 'Senza categoria',
+  none: '–',
+  noRows: 'Nessuna riga con questo esito',
+  leaveOut: 'Lascia fuori',
+  leaveOutRow: (row: number) => `Lascia fuori la riga ${row}`,
+  takeIn: 'Riprendi',
+  takeInRow: (row: number) => `Riprendi la riga ${row}`,
+  wrongRows: (count: number) =>
+    count === 1
+      ? 'Correggi la riga errata nella tabella oppure lasciala fuori: fino ad allora non importiamo nulla.'
+      : `Correggi le ${many(count)} righe errate nella tabella oppure lasciale fuori: fino ad allora non importiamo nulla.`,
+  leaveOutAll: 'LASCIA FUORI LE RIGHE ERRATE',
+  leaveOutTitle: 'Lascia fuori le righe errate',
+  leaveOutText: (count: number) =>
+    count === 1 ? 'La riga errata non sarà importata.' : `Le ${many(count)} righe errate non saranno importate.`,
+  confirmLeaveOut: 'LASCIA FUORI',
+  downloadMistakes: 'SCARICA CON GLI ERRORI EVIDENZIATI',
+  newCategories: (count: number) =>
+    count === 1 ? 'Sarà creata 1 nuova categoria.' : `Saranno create ${many(count)} nuove categorie.`,
+  notSaved: 'La correzione non è stata salvata. Riprova.',
+  cancel: 'ANNULLA',
+  confirm: (count: number) => `IMPORTA ${products(count).toUpperCase()}`,
+  sum: ({ added, changed }: { added: number; changed: number }) => {
+    const parts = [
+      added > 0 && `${many(added)} ${verdicts.new[added === 1 ? 0 : 1]}`,
+      changed > 0 && `${many(changed)} ${verdicts.changed[changed === 1 ? 0 : 1]}`,
+    ].filter(Boolean);
+    return parts.length > 0 ? `${parts.join(', ')}.` : "Non c'è nulla da importare.";
+  },
+  undecided: (count: number) =>
+    count === 1 ? '1 riga errata da decidere.' : `${many(count)} righe errate da decidere.`,
+  staysOut: (count: number) => (count === 1 ? '1 riga resterà fuori.' : `${many(count)} righe resteranno fuori.`),
+  running: 'Importazione in corso',
+  runningHint: 'Puoi continuare a usare il portale: ti avvisiamo alla fine.',
+  percent: (percent: number) => `${percent} per cento`,
+  phases: ['Lettura del file', 'Controllo delle righe', 'Scrittura dei prodotti', 'Aggiornamento del catalogo'],
+  toCatalogue: 'VAI AL CATALOGO',
+  gone: "L'anteprima non è più disponibile",
+  goneHint: 'Carica di nuovo il file per importarlo.',
+  toImport: 'CARICA UN FILE',
+  history: 'Importazioni recenti',
+} as const;

@@ -1,0 +1,140 @@
+import type { CallAnswer, ProductImport } from '@portal/contract';
+import { usePortal } from '@portal/federation';
+import { useQuery } from '@portal/federation/query';
+import { ApiError } from '@portal/platform';
+import { Button, Icon, Notice, ShowMore, Spinner, Stack, Text, token } from '@portal/ui';
+import { Dialog } from '@portal/ui/dialog';
+import { rotate } from '@portal/ui/icons';
+import { useToasts } from '@portal/ui/toast';
+import { type ReactNode, useState } from 'react';
+import styled from 'styled-components';
+import { useCatalogueChanged } from '../kit/use-catalogue-changed';
+import { historyTexts } from './history.texts';
+import { undoImport } from './import.api';
+
+/** Names drawn at once of what changed since. */
+const PAGE = 20;
+
+const Line = styled.li`
+  display: grid;
+  grid-template-columns: 24px 1fr;
+  gap: ${token.space[3]};
+
+  & > svg { color: ${token.color.action}; }
+  & b { font-weight: ${token.weight.semi}; }
+`;
+
+interface Props {
+  meant: ProductImport;
+  onClose: () => void;
+  onUndone: () => void;
+}
+
+/** What undoing an import would do, what it leaves alone, and whether it shall be done. */
+export function UndoDialog({ meant, onClose, onUndone }: Props) {
+  const { client } = usePortal();
+  const toasts = useToasts();
+  const changed = useCatalogueChanged();
+  const [sending, setSending] = useState(false);
+  const [failure, setFailure] = useState<Error | null>(null);
+  const { data, error } = useQuery({
+    queryKey: ['product-import-undo', meant.importId],
+    queryFn: () => undoImport(client, meant.importId, true),
+    gcTime: 0,
+  });
+  const failed = failure ?? error;
+
+  async function confirm(): Promise<void> {
+    setSending(true);
+    setFailure(null);
+    try {
+      await undoImport(client, meant.importId, false);
+      await changed();
+      toasts.show({ text: historyTexts.undone });
+      onUndone();
+    } catch (reason) {
+      if (!(reason instanceof ApiError)) throw reason;
+      setFailure(reason);
+      setSending(false);
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      locked={sending}
+      title={historyTexts.undo}
+      description={
+        <>
+          {historyTexts.undoLead} <b>{meant.fileName}</b>.
+        </>
+      }
+      actions={
+        <>
+          <Button variant="ghost" disabled={sending} onClick={onClose}>
+            {historyTexts.close}
+          </Button>
+          <Button variant="danger" loading={sending} disabled={!data} onClick={confirm}>
+            {historyTexts.confirm}
+          </Button>
+        </>
+      }
+    >
+      {!data && !failed && <Spinner label={historyTexts.loading} />}
+      {data && <Consequences of={data} />}
+      {failed && (
+        <Notice tone="ko" role="alert">
+          {failed instanceof ApiError && failed.status === 409 ? historyTexts.tooLate : historyTexts.undoFailed}
+        </Notice>
+      )}
+    </Dialog>
+  );
+}
+
+function Consequences({ of }: { of: CallAnswer<'undoImport'> }) {
+  const { removedProducts, restoredProducts, removedCategories, changedSince } = of;
+  const [shown, setShown] = useState(PAGE);
+  return (
+    <Stack $gap={3}>
+      <Stack as="ul" $gap={2}>
+        <Fact icon={<Icon name="trash" />} count={removedProducts} words={historyTexts.removed} />
+        <Fact icon={<Icon drawing={rotate} />} count={restoredProducts} words={historyTexts.restored} />
+        <Fact icon={<Icon name="trash" />} count={removedCategories} words={historyTexts.removedCategories} />
+        <Fact icon={<Icon name="pencil" />} count={changedSince.length} words={historyTexts.kept} />
+      </Stack>
+      {changedSince.length > 0 && (
+        <Stack as="ul" $gap={1} aria-label={historyTexts.keptList}>
+          {changedSince.slice(0, shown).map(({ kind, name, change }) => (
+            <li key={`${kind} ${name}`}>
+              {name}{' '}
+              <Text as="span" $size={13} $tone="muted">
+                {historyTexts.kind[kind]}, {historyTexts.change[change]}
+              </Text>
+            </li>
+          ))}
+        </Stack>
+      )}
+      {shown < changedSince.length && <ShowMore onClick={() => setShown(shown + PAGE)} />}
+    </Stack>
+  );
+}
+
+interface FactProps {
+  icon: ReactNode;
+  count: number;
+  words: (count: number) => { what: string; rest: string };
+}
+
+function Fact({ icon, count, words }: FactProps) {
+  if (count === 0) return null;
+  const { what, rest } = words(count);
+  return (
+    <Line>
+      {icon}
+      <span>
+        <b>{what}</b> {rest}
+      </span>
+    </Line>
+  );
+}

@@ -1,0 +1,73 @@
+import type { ProductImport } from '@portal/contract';
+import { usePortal } from '@portal/federation';
+import { useNavigate } from '@portal/federation/router';
+import { ApiError } from '@portal/platform';
+import { useToasts } from '@portal/ui/toast';
+import { useState } from 'react';
+import { resultUrl } from '../kit/catalogue.urls';
+import { importFailed, productsImported } from '../kit/result-states';
+import { useCatalogueChanged } from '../kit/use-catalogue-changed';
+import { confirmImport, getImport } from './import.api';
+import { previewTexts } from './preview.texts';
+import { useStillHere } from './use-still-here';
+
+/** How often an import that is under way is asked for, in milliseconds. */
+const ASKING = 700;
+
+const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
+
+/** Carries an import out and follows it to its end; left behind, it goes on and a toast says how it ended. */
+export function useConfirmation(importId: string, reload: () => Promise<unknown>) {
+  const { client } = usePortal();
+  const navigate = useNavigate();
+  const toasts = useToasts();
+  const changed = useCatalogueChanged();
+  const here = useStillHere();
+  const [sending, setSending] = useState(false);
+  const [progress, setProgress] = useState<number | null>(null);
+
+  async function follow(started: ProductImport): Promise<void> {
+    let current = started;
+    while (current.state === 'RUNNING') {
+      if (here()) setProgress(current.progress);
+      await pause(ASKING);
+      current = (await getImport(client, importId, { numElements: 1 })).import;
+    }
+    await changed();
+    await finish(current);
+  }
+
+  async function finish({ state, counts }: ProductImport): Promise<void> {
+    const success = state === 'DONE';
+    const result = success
+      ? { ...productsImported(), message: previewTexts.sum({ added: counts.new, changed: counts.changed }) }
+      : importFailed();
+    if (here()) await navigate(resultUrl, { state: result });
+    else toasts.show({ text: result.isSuccess ? result.title : result.errorTitle });
+  }
+
+  async function run(start: () => Promise<ProductImport>): Promise<void> {
+    setSending(true);
+    try {
+      await follow(await start());
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (error.status === 401) return;
+      setSending(false);
+      setProgress(null);
+      // Something was decided, or carried out, in another window: the page shows how it stands.
+      if (error.status === 409) await reload();
+      else if (here()) await navigate(resultUrl, { state: importFailed() });
+      else toasts.show({ text: importFailed().errorTitle });
+    }
+  }
+
+  return {
+    sending,
+    /** Percent, while it is carried out; null otherwise. */
+    progress,
+    confirm: () => run(() => confirmImport(client, importId)),
+    /** Follows an import that was under way when the page opened. */
+    followRunning: (running: ProductImport) => run(async () => running),
+  };
+}

@@ -1,0 +1,78 @@
+import { usePortal } from '@portal/federation';
+import { useQuery, useQueryClient } from '@portal/federation/query';
+import { useSearchParams } from '@portal/federation/router';
+import { useState } from 'react';
+import { PARAMETER } from '../kit/catalogue.urls';
+import { getImport } from './import.api';
+import { type Decisions, goneFromList, NO_DECISIONS, rowsInView, type Verdict, verdictFromUrl } from './import-rows';
+
+/** Rows on a page. */
+const PAGE = 50;
+
+const KEY = (importId: string) => ['product-import', importId] as const;
+
+type Answer = Awaited<ReturnType<typeof getImport>>;
+
+/** An import and the page of its rows that the address asks for; rows that were decided stay in view until another page is opened. */
+export function useImport(importId: string) {
+  const { client } = usePortal();
+  const cache = useQueryClient();
+  const [parameters, setParameters] = useSearchParams();
+  const verdict = verdictFromUrl(parameters.get(PARAMETER.verdict));
+  const page = Math.max(1, Math.floor(Number(parameters.get(PARAMETER.page))) || 1);
+  /** Counts how often the same page was opened anew. */
+  const [round, setRound] = useState(0);
+  const [opened, setOpened] = useState<{ key: string; rows: Answer['rows'] } | null>(null);
+  const [decisions, setDecisions] = useState<Decisions>(NO_DECISIONS);
+
+  const { data, error, isPlaceholderData, isFetching, refetch } = useQuery<Answer>({
+    queryKey: [...KEY(importId), verdict, page],
+    queryFn: ({ signal }) => {
+      const query = { numPage: page, numElements: PAGE, ...(verdict && { verdict }) };
+      return getImport(client, importId, query, signal);
+    },
+    placeholderData: (before) => before,
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+  const key = `${verdict} ${page} ${round}`;
+  if (data && !isPlaceholderData && !isFetching && opened?.key !== key) {
+    setOpened({ key, rows: data.rows });
+    setDecisions(NO_DECISIONS);
+  }
+
+  function open(next: { verdict?: Verdict | null; page?: number }): void {
+    const to = { verdict: next.verdict === undefined ? verdict : next.verdict, page: next.page ?? 1 };
+    // Rows that left the list made room: what comes next is on the same page.
+    const gone = opened && data ? goneFromList(opened.rows, data.rows) : 0;
+    if (to.verdict === verdict && to.page > page && gone > 0) to.page = page;
+    setParameters(
+      {
+        ...(to.verdict && { [PARAMETER.verdict]: to.verdict }),
+        ...(to.page > 1 && { [PARAMETER.page]: String(to.page) }),
+      },
+      { replace: true, preventScrollReset: true },
+    );
+    setRound(round + 1);
+  }
+
+  return {
+    /** Undefined until the first answer. */
+    answer: data,
+    error,
+    isFetching,
+    retry: () => void refetch(),
+    rows: data ? rowsInView(opened?.rows ?? data.rows, data.rows, decisions) : [],
+    verdict,
+    page,
+    pages: Math.max(1, Math.ceil((data?.totalRows ?? 0) / PAGE)),
+    open,
+    decisions,
+    decide: setDecisions,
+    /** Asks for the import again; resolves once it came. */
+    reload: () => cache.invalidateQueries({ queryKey: KEY(importId) }),
+  };
+}
+
+export type OpenImport = ReturnType<typeof useImport>;
