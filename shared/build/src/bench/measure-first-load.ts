@@ -70,8 +70,3 @@ function recordTransfers(devtools: CDPSession): () => Pick<FirstLoad, 'requests'
   });
   return () => ({ requests: paths.length, bytes, paths });
 }
-
-export function median(values: readonly number[]): number {
-  const sorted = [...values].sort((one, other) => one - other);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
-}

@@ -1,0 +1,13 @@
+import type { Browser } from '@playwright/test';
+
+/** What is prepared before any section runs. */
+export interface BenchSurroundings {
+  /** A temporary folder for data; removed at the end. */
+  folder: string;
+  /** The composed portal in a production build. */
+  releases: string;
+  browser: Browser;
+}
+
+/** One measurement of `pnpm bench`. It prints ratios of figures that it took in the same run, never absolute figures alone. */
+export type BenchSection = (surroundings: BenchSurroundings) => Promise<void>;

@@ -1,0 +1,75 @@
+import { join } from 'node:path';
+import { startServer } from '../start-server.ts';
+import { median, ratio } from './ratios.ts';
+import type { BenchSection } from './section.ts';
+
+const PAIRS = 100;
+const FORM = 'application/x-www-form-urlencoded';
+const unlimited = { HUMAN_CHECK: 'off', LIMIT_LOGIN: '0', LIMIT_GUEST: '0', LIMIT_GENERAL: '0' };
+
+interface Subject {
+  title: string;
+  ask(address: string, username: string): Promise<Response>;
+}
+
+const subjects: readonly Subject[] = [
+  {
+    title: 'login with a wrong password',
+    ask: (address, username) =>
+      post(
+        `${address}/api/oauth/v2/token`,
+        FORM,
+        new URLSearchParams({
+          grant_type: 'PASSWORD',
+          client_id: 'portal',
+          scope: 'microservices',
+          username,
+          password: 'Sbagliata1',
+        }).toString(),
+      ),
+  },
+  {
+    title: 'forgotten password',
+    ask: (address, username) =>
+      post(`${address}/api/guest/password/forgotten`, 'application/json', JSON.stringify({ username })),
+  },
+];
+
+/** Known and unknown user names in turn: whoever measures the answer must not learn which of them exist. */
+export const signInTiming: BenchSection = async ({ folder, releases }) => {
+  const server = await startServer({
+    PORT: '0',
+    DATA_DIR: join(folder, 'sign-in'),
+    RELEASES_DIR: releases,
+    ...unlimited,
+  });
+  try {
+    const rows: Record<string, object> = {};
+    for (const { title, ask } of subjects) {
+      const [known, unknown]: [number[], number[]] = [[], []];
+      for (let pair = 0; pair < PAIRS; pair += 1) {
+        known.push(await timed(() => ask(server.address, 'marta.ferri')));
+        unknown.push(await timed(() => ask(server.address, `nessuno.${pair}`)));
+      }
+      rows[title] = {
+        'known, ms': median(known).toFixed(1),
+        'unknown, ms': median(unknown).toFixed(1),
+        ratio: ratio(median(known), median(unknown)),
+      };
+    }
+    console.log(`Known against unknown user names, medians of ${PAIRS * 2} requests in turn\n`);
+    console.table(rows);
+  } finally {
+    await server.stop();
+  }
+};
+
+function post(address: string, type: string, body: string): Promise<Response> {
+  return fetch(address, { method: 'POST', headers: { 'content-type': type }, body });
+}
+
+async function timed(ask: () => Promise<Response>): Promise<number> {
+  const started = performance.now();
+  await (await ask()).arrayBuffer();
+  return performance.now() - started;
+}
