@@ -46,9 +46,9 @@ describe('enabling a developer', () => {
   });
 
   it.each([
-    ['ERR-009', 400, 'Developer ALREADY enabled', 'Esiste già un utenza sviluppatore con questa email'],
-    ['ERR-010', 404, 'Developer not found', 'Utenza sviluppatore non trovata con questa email'],
-  ])('[%s, DEVACT-008, Q-043] shows %i %j at the field and disables the button', async (_id, status, message, text) => {
+    ['[ERR-009, DEVACT-008]', 400, 'Developer ALREADY enabled', 'Esiste già un utenza sviluppatore con questa email'],
+    ['[ERR-010, DEVACT-008]', 404, 'Developer not found', 'Utenza sviluppatore non trovata con questa email'],
+  ])('%s [Q-043] shows %i %j at the field and disables the button', async (_id, status, message, text) => {
     api.fail('addDeveloper', { status, message });
     const { user } = openForm();
     await user.type(screen.getByLabelText('Email'), 'dev@nuvola.it{Enter}');
@@ -71,23 +71,23 @@ describe('enabling a developer', () => {
 
 describe('the result', () => {
   it.each([
-    ['DEVACT-010, DEVACT-011', 'add', true, 'Hai aggiunto uno sviluppatore al tuo staff!', /notifica.*eliminando/],
+    ['[DEVACT-010, DEVACT-011]', 'add', true, 'Hai aggiunto uno sviluppatore al tuo staff!', /notifica.*eliminando/],
     [
-      'DEVACT-012',
+      '[DEVACT-012]',
       'remove',
       true,
       "Hai revocato con successo l'abilitazione di dev@nuvola.it",
       "L'utente non potrà più accedere all'area sviluppatori.",
     ],
     [
-      'DEVACT-013',
+      '[DEVACT-013]',
       'add',
       false,
       "Problema durante l'abilitazione dell'utenza sviluppatore",
       "Abbiamo riscontrato un problema durante l'abilitazione. Riprova.",
     ],
-    ['DEVACT-014', 'remove', false, "Problema durante la revoca dell'utenza", /problema durante la revoca/],
-  ])('[%s, DEVACT-015, DEVACT-016] words %s with success %s', async (_ids, flow, isSuccess, title, text) => {
+    ['[DEVACT-014]', 'remove', false, "Problema durante la revoca dell'utenza", /problema durante la revoca/],
+  ])('%s [DEVACT-015, DEVACT-016] words %s with success %s', async (_ids, flow, isSuccess, title, text) => {
     const { container } = openResult({ flow, email: 'dev@nuvola.it', isSuccess });
     expect(screen.getByRole('heading', { name: title })).toBeInTheDocument();
     expect(screen.getByText(text)).toBeInTheDocument();

@@ -1,41 +1,39 @@
 import { isSpreadsheetName, localRefusal, type UploadError, uploadMessage } from './upload-errors';
 
-const messages: [string, UploadError, string][] = [
-  ['USER-020', { type: 'INVALID_FILE_EMPTY' }, 'Il file è vuoto.'],
+it.each<[string, UploadError, string]>([
+  ['[USER-020]', { type: 'INVALID_FILE_EMPTY' }, 'Il file è vuoto.'],
   [
-    'USER-021',
+    '[USER-021]',
     { type: 'INVALID_FILE_SHEET' },
     'Il foglio di lavoro non è valido. Modifica il file delle utenze attuali.',
   ],
-  ['USER-022', { type: 'INVALID_FILE_FORMAT' }, 'Il formato del file non è valido.'],
+  ['[USER-022]', { type: 'INVALID_FILE_FORMAT' }, 'Il formato del file non è valido.'],
   [
-    'USER-022',
+    '[USER-022]',
     { type: 'INVALID_FILE_FORMAT', row: 4, field: 'Username', value: 'giulia.longhi' },
     'Il formato non è valido: Username giulia.longhi.',
   ],
-  ['USER-023', { type: 'INVALID_FILE_HEADER' }, "L'intestazione del file non è valida."],
+  ['[USER-023]', { type: 'INVALID_FILE_HEADER' }, "L'intestazione del file non è valida."],
   [
-    'USER-024',
+    '[USER-024]',
     { type: 'INVALID_EMAIL_FORMAT', row: 4, value: 'a b@c.it' },
     'Email a b@c.it: simboli e spazi non sono ammessi.',
   ],
-  ['USER-025', { type: 'MISSING_TID', row: 4 }, 'TID non compilato.'],
-  ['USER-026', { type: 'INVALID_TID', row: 4, value: '304' }, 'TID 304 non attivo sul punto vendita corrente.'],
-  ['USER-027', { type: 'USERNAME_NOT_EXISTS', row: 4, value: 'x.y' }, 'Lo username x.y non esiste.'],
+  ['[USER-025]', { type: 'MISSING_TID', row: 4 }, 'TID non compilato.'],
+  ['[USER-026]', { type: 'INVALID_TID', row: 4, value: '304' }, 'TID 304 non attivo sul punto vendita corrente.'],
+  ['[USER-027]', { type: 'USERNAME_NOT_EXISTS', row: 4, value: 'x.y' }, 'Lo username x.y non esiste.'],
   [
-    'USER-028',
+    '[USER-028]',
     { type: 'USERNAME_EMAIL_MISMATCH', row: 4, value: 'x.y', additionalValue: 'a@b.it' },
     "Lo username x.y non corrisponde all'email a@b.it.",
   ],
   [
-    'USER-029',
+    '[USER-029]',
     { type: 'ROLE_TOO_LONG', row: 4, value: 'Cassa molto lunga davvero' },
     'Il ruolo Cassa molto lunga davvero supera i 20 caratteri.',
   ],
-  ['USER-030', { type: 'MISSING_EMAIL', row: 4 }, 'Email non compilata.'],
-];
-
-it.each(messages)('[%s] words the mistake %j', (_id, error, text) => {
+  ['[USER-030]', { type: 'MISSING_EMAIL', row: 4 }, 'Email non compilata.'],
+])('%s words the mistake %j', (_id, error, text) => {
   expect(uploadMessage(error)).toEqual({ row: error.row ?? null, text });
 });
 
