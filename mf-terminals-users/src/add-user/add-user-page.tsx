@@ -34,7 +34,6 @@ function AddUserPage() {
   const form = useFormik<AddUserData>({
     initialValues: { email, description },
     validationSchema: addUserSchema,
-    validateOnChange: false,
     async onSubmit(values) {
       if (!types) return;
       const [only] = types;

@@ -3,7 +3,7 @@ import { Navigate, useNavigate } from '@portal/federation/router';
 import { Button, FlowActions, Hero, Page, Stack } from '@portal/ui';
 import { ChoiceGroup, ChoiceTile } from '@portal/ui/form';
 import { MobilePosPicture, SoftPosPicture } from '@portal/ui/tiles';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { accountTexts } from '../kit/account.texts';
 import { type AddUserDraft, useAddUserDraft } from '../kit/add-user-draft';
 import { choiceTexts } from '../kit/choice.texts';
@@ -32,7 +32,8 @@ function Types({ draft }: { draft: AddUserDraft }) {
     ...typesStep(chosen.length),
   });
 
-  const goOn = async () => {
+  const goOn = async (event: FormEvent) => {
+    event.preventDefault();
     const [first] = chosen;
     if (!first) return;
     keep({ types: chosen });
@@ -41,7 +42,7 @@ function Types({ draft }: { draft: AddUserDraft }) {
 
   return (
     <Page $form>
-      <Stack $gap={6}>
+      <Stack as="form" $gap={6} onSubmit={goOn}>
         <Hero as="h2">{addUserTexts.types}</Hero>
         <ChoiceGroup legend={addUserTexts.typesLegend}>
           {TERMINAL_TYPES.map((type) => (
@@ -60,7 +61,7 @@ function Types({ draft }: { draft: AddUserDraft }) {
           ))}
         </ChoiceGroup>
         <FlowActions>
-          <Button disabled={chosen.length === 0} onClick={goOn}>
+          <Button type="submit" disabled={chosen.length === 0}>
             {accountTexts.next}
           </Button>
         </FlowActions>

@@ -1,5 +1,5 @@
-import { CardGrid, EmptyState, Icon, Pictogram, Stack, Title } from '@portal/ui';
-import { useDeferredValue, useMemo } from 'react';
+import { CardGrid, EmptyState, Icon, Pictogram, Title } from '@portal/ui';
+import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import styled from 'styled-components';
 import { accountTexts } from './account.texts';
 import { AccountListCard } from './account-list-card';
@@ -23,7 +23,7 @@ const Item = styled.li`
 
 /* It is always in the page: a status that arrives together with its words is not heard. */
 const Count = styled(Title)`
-  &:empty { display: none; }
+  &:not(:empty) { margin-bottom: 16px; }
 `;
 
 interface Props {
@@ -31,21 +31,33 @@ interface Props {
   types: readonly TerminalType[];
   /** What the person typed; it searches from three characters on. */
   typed: string;
+  /** Draws the only account that a search leaves, in the place of its card. */
+  only?: (account: ListedAccount, marked: string) => ReactNode;
 }
 
 /** The accounts that a search leaves, two in a row, with their number while it searches (USER-006, USER-008). */
-export function AccountResults({ accounts, types, typed }: Props) {
+export function AccountResults({ accounts, types, typed, only }: Props) {
   const text = searchedText(typed);
   const found = useMemo(() => (text === null ? accounts : findAccounts(accounts, text)), [accounts, text]);
   const shown = useDeferredValue(found, found.slice(0, FIRST_CARDS));
 
-  return (
-    <Stack $gap={4}>
-      <div role="status">
-        <Count as="p" $size="card">
-          {text !== null && terminalTexts.found(found.length)}
+  const [single] = found;
+
+  if (only && text !== null && single && found.length === 1) {
+    return (
+      <div>
+        <Count as="p" $size="card" role="status">
+          {terminalTexts.found(1)}
         </Count>
+        {only(single, text)}
       </div>
+    );
+  }
+  return (
+    <div>
+      <Count as="p" $size="card" role="status">
+        {text !== null && terminalTexts.found(found.length)}
+      </Count>
       {found.length > 0 ? (
         <CardGrid as="ul" aria-label={accountTexts.list}>
           {shown.map((account) => (
@@ -66,6 +78,6 @@ export function AccountResults({ accounts, types, typed }: Props) {
           level={3}
         />
       )}
-    </Stack>
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { Terminal } from '@portal/contract';
 import { EmptyState, Icon, Pictogram, Title } from '@portal/ui';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { searchedText } from './search-rules';
 import { terminalTexts } from './terminal.texts';
@@ -19,22 +20,29 @@ interface Props {
   filtered?: boolean;
   shown: number;
   onShowMore: () => void;
+  /** Draws the only terminal that a search leaves, in the place of its row. */
+  only?: (terminal: Terminal, marked: string) => ReactNode;
 }
 
 /** The terminals that a search leaves, with their number while it searches (TERM-017, Q-081). */
-export function TerminalResults({ terminals, typed, filtered = false, shown, onShowMore }: Props) {
+export function TerminalResults({ terminals, typed, filtered = false, shown, onShowMore, only }: Props) {
   const text = searchedText(typed);
   const counted = text !== null || filtered;
   const found = text === null ? terminals : findTerminals(terminals, text);
+
+  const [first] = found;
+  const rows =
+    only && text !== null && first && found.length === 1
+      ? only(first, text)
+      : first && <TerminalRows terminals={found} shown={shown} onShowMore={onShowMore} marked={text} />;
 
   return (
     <>
       <Count as="p" $size="card" role="status">
         {counted && terminalTexts.found(found.length)}
       </Count>
-      {found.length > 0 ? (
-        <TerminalRows terminals={found} shown={shown} onShowMore={onShowMore} marked={text} />
-      ) : (
+      {rows}
+      {found.length === 0 && (
         <EmptyState
           art={
             <Pictogram $large>

@@ -3,6 +3,7 @@ import { StateBadge, Tag, Text } from '@portal/ui';
 import { ExpandableRow } from '@portal/ui/collapsible';
 import { Avatar, Highlight, MobilePosPicture, SoftPosPicture } from '@portal/ui/tiles';
 import { memo } from 'react';
+import { CopyableId } from './copyable-id';
 import { terminalTexts } from './terminal.texts';
 import { sortUsernames, terminalState } from './terminal-rules';
 
@@ -18,7 +19,11 @@ export const TerminalRow = memo(function TerminalRow({ terminal, marked }: Props
   return (
     <ExpandableRow
       picture={terminalType === 'MPOS' ? <MobilePosPicture /> : <SoftPosPicture />}
-      title={<Highlight text={terminalId} query={marked ?? ''} />}
+      title={
+        <CopyableId id={terminalId}>
+          <Highlight text={terminalId} query={marked ?? ''} />
+        </CopyableId>
+      }
       kind={
         <>
           {terminalTexts.type[terminalType]}

@@ -1,12 +1,31 @@
 import type { Terminal, TerminalInfo } from '@portal/contract';
 import { usePortal } from '@portal/federation';
 import { Link } from '@portal/federation/router';
-import { Button, Card, Grow, LinkButton, Pictogram, Row, Stack, StateBadge, Text, VisuallyHidden } from '@portal/ui';
+import {
+  Button,
+  Card,
+  Grow,
+  LinkButton,
+  Pictogram,
+  Row,
+  Stack,
+  StateBadge,
+  Tag,
+  Text,
+  token,
+  VisuallyHidden,
+} from '@portal/ui';
 import { MobilePosPicture, SoftPosPicture } from '@portal/ui/tiles';
+import styled from 'styled-components';
+import { CopyableId } from './copyable-id';
 import { suspendedTexts } from './suspended.texts';
 import { terminalTexts } from './terminal.texts';
 import { assignableTerminals, assignedState, type TerminalType } from './terminal-rules';
 import { chooseOperationUrl, chooseTerminalUrl } from './user.urls';
+
+const Hint = styled(Text)`
+  margin-top: ${token.space[3]};
+`;
 
 interface Props {
   username: string;
@@ -38,22 +57,20 @@ export function TerminalTile({ username, type, terminal, terminals, own }: Props
         <Pictogram>{type === 'MPOS' ? <MobilePosPicture /> : <SoftPosPicture />}</Pictogram>
         <Grow>
           <Stack $gap={1}>
-            <Text $size={14} $tone="muted">
-              {terminalTexts.type[type]}
-            </Text>
+            <Row $gap={2} $wrap>
+              <Text as="span" $size={14} $tone="muted">
+                {terminalTexts.type[type]}
+              </Text>
+              {terminal?.softposType && <Tag>{terminalTexts.kind[terminal.softposType]}</Tag>}
+            </Row>
             <Row $gap={2} $wrap>
               {terminal && (
                 <Text as="span" $size={18} $weight="semi" $digits>
-                  {terminal.termId}
+                  <CopyableId id={terminal.termId} />
                 </Text>
               )}
               <StateBadge state={state} />
             </Row>
-            {state === 'SUSPENDED' && (
-              <Text $size={13} $tone="muted">
-                {assignable.length > 0 ? suspendedTexts.another : suspendedTexts.contact(config.support.phone)}
-              </Text>
-            )}
           </Stack>
         </Grow>
         {own && assignable.length <= 1 ? (
@@ -71,6 +88,11 @@ export function TerminalTile({ username, type, terminal, terminals, own }: Props
           </LinkButton>
         )}
       </Row>
+      {state === 'SUSPENDED' && (
+        <Hint $size={13} $tone="muted">
+          {assignable.length > 0 ? suspendedTexts.another : suspendedTexts.contact(config.support.phone)}
+        </Hint>
+      )}
     </Card>
   );
 }

@@ -7,10 +7,13 @@ export const terminalTexts = {
     if (users === 0) return 'Non assegnato';
     return users === 1 ? 'Assegnato a 1 utenza' : `Assegnato a ${users} utenze`;
   },
+  column: 'ID TERMINALE',
   assign: 'ASSEGNA',
   modify: 'MODIFICA',
   found: (terminals: number) => (terminals === 1 ? '1 risultato trovato' : `${terminals} risultati trovati`),
   // ours
+  copy: 'Copia',
+  copied: 'Copiato negli appunti',
   list: 'ID Terminale',
   search: 'Cerca ID Terminale',
   none: 'Non sono presenti ID Terminale.',

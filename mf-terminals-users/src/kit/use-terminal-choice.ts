@@ -1,4 +1,3 @@
-import { USER_TYPE } from '@portal/contract';
 import { usePortal } from '@portal/federation';
 import { useNavigate } from '@portal/federation/router';
 import type { TerminalState } from '@portal/ui';
@@ -8,7 +7,7 @@ import { useAddUserDraft } from './add-user-draft';
 import { choiceTexts } from './choice.texts';
 import { addTerminalToUser, addUser } from './terminal-assignment.api';
 import { useAccountChanges } from './use-account-changes';
-import { type ChoiceAddress, chooseTerminalUrl, RESULT_URL, USERS_URL, userUrl } from './user.urls';
+import { type ChoiceAddress, chooseTerminalUrl, RESULT_URL, USERS_URL, userTypeOf, userUrl } from './user.urls';
 
 /** What confirming a terminal does: a step of adding a person, or the change of somebody's terminal (USER-049, USER-054, USER-085). */
 export function useTerminalChoice(
@@ -99,10 +98,8 @@ export function useReturnToDetail() {
   const navigate = useNavigate();
   const { session } = usePortal();
   return async (username: string, terminalStatus: TerminalState) => {
-    const own = session.facts().superUser?.username === username;
+    const userType = userTypeOf(username, session.facts().superUser);
     await navigate(USERS_URL, { replace: true });
-    await navigate(
-      userUrl({ key: username, userType: own ? USER_TYPE.administrator : USER_TYPE.staff, terminalStatus }),
-    );
+    await navigate(userUrl({ key: username, userType, terminalStatus }));
   };
 }

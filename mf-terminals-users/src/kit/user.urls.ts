@@ -1,4 +1,4 @@
-import { USER_TYPE, type UserType } from '@portal/contract';
+import { type SuperUser, USER_TYPE, type UserType } from '@portal/contract';
 import type { TerminalState } from '@portal/ui';
 import { LIST_PARAMETER } from './terminal.urls';
 import { TERMINAL_TYPES, type TerminalType } from './terminal-rules';
@@ -34,6 +34,11 @@ export function userUrl({ key, userType, description, terminalStatus }: UserAddr
   if (description) query.set('description', description);
   if (terminalStatus) query.set('terminalStatus', terminalStatus);
   return `${USERS_URL}/${encodeURIComponent(key)}?${query}`;
+}
+
+/** Whether a user name is the administrator's or a staff user's. */
+export function userTypeOf(username: string, superUser: Pick<SuperUser, 'username'> | null): UserType {
+  return superUser?.username === username ? USER_TYPE.administrator : USER_TYPE.staff;
 }
 
 /** The user type in an address; whatever is no known code means staff (USER-056). */

@@ -1,6 +1,6 @@
 import type { Terminal } from '@portal/contract';
 import { Button, FlowActions, SkeletonRegion, Stack, Text, Title, token } from '@portal/ui';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import styled from 'styled-components';
 import { accountTexts } from '../kit/account.texts';
 import { searchedText } from '../kit/search-rules';
@@ -57,8 +57,13 @@ function Choices({ choice, list, terminals }: Props & { terminals: readonly Term
   // What a new search no longer shows can't be confirmed.
   const chosen = found.find(({ terminalId }) => terminalId === selected);
 
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (chosen && !busy) void confirm(chosen.terminalId);
+  };
+
   return (
-    <Stack $gap={4}>
+    <Stack as="form" $gap={4} onSubmit={submit}>
       <Title as="p" $size="card" role="status">
         {text !== null && terminalTexts.found(found.length)}
       </Title>
@@ -76,7 +81,7 @@ function Choices({ choice, list, terminals }: Props & { terminals: readonly Term
       {chosen && <Users usernames={chosen.users} />}
       {found.length > 0 && (
         <Confirm>
-          <Button loading={busy} disabled={!chosen} onClick={() => chosen && void confirm(chosen.terminalId)}>
+          <Button type="submit" loading={busy} disabled={!chosen}>
             {accountTexts.confirm}
           </Button>
         </Confirm>

@@ -15,6 +15,7 @@ import { useTerminals } from '../kit/use-terminals';
 import { chooseTerminalUrl, userListUrl } from '../kit/user.urls';
 import { FoundAccounts } from './found-accounts';
 import { FoundChoices } from './found-choices';
+import { FoundTerminal } from './found-terminal';
 import { searchTexts } from './search.texts';
 import { SearchBar } from './search-bar';
 
@@ -90,7 +91,15 @@ function FoundTerminals({ list }: { list: ListAddress }) {
   const { terminals, error, failed, retry } = useTerminals();
 
   if (terminals) {
-    return <TerminalResults terminals={terminals} typed={list.text} shown={list.shown} onShowMore={list.showMore} />;
+    return (
+      <TerminalResults
+        terminals={terminals}
+        typed={list.text}
+        shown={list.shown}
+        onShowMore={list.showMore}
+        only={(terminal, marked) => <FoundTerminal terminal={terminal} marked={marked} />}
+      />
+    );
   }
   if (failed) return <Unavailable area="terminals" error={error} onRetry={retry} />;
   return (

@@ -1,12 +1,11 @@
-import { USER_TYPE } from '@portal/contract';
 import { useHeader, usePortal } from '@portal/federation';
 import { withQueries } from '@portal/federation/query';
 import { Navigate, useNavigate, useSearchParams } from '@portal/federation/router';
 import { Button, FlowActions, Hero, Page, Skeleton, SkeletonRegion, Stack } from '@portal/ui';
 import { ChoiceGroup, ChoiceTile } from '@portal/ui/form';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { accountTexts } from '../kit/account.texts';
-import { REMOVAL_FAILED } from '../kit/removal-failed';
+import { useRemovalFailed } from '../kit/removal-failed';
 import { removeTerminalFromUser } from '../kit/terminal-assignment.api';
 import { ownedTypes, type TerminalType } from '../kit/terminal-rules';
 import { Unavailable } from '../kit/unavailable';
@@ -14,7 +13,7 @@ import { useAccountChanges } from '../kit/use-account-changes';
 import { type Accounts, useAccounts } from '../kit/use-accounts';
 import { useReturnToDetail } from '../kit/use-terminal-choice';
 import { useTerminals } from '../kit/use-terminals';
-import { choiceFromUrl, chooseTerminalUrl, USERS_URL, userUrl } from '../kit/user.urls';
+import { choiceFromUrl, chooseTerminalUrl, USERS_URL } from '../kit/user.urls';
 import { operationTexts } from './operation.texts';
 
 const OPERATIONS = ['change', 'remove'] as const;
@@ -38,7 +37,6 @@ function ChooseOperationPage() {
         username={username}
         type={terminalType}
         terminalId={terminalId}
-        own={username === accounts.superUser.username}
         single={ownedTypes(terminals).length === 1}
       />
     );
@@ -63,17 +61,16 @@ interface Props {
   username: string;
   type: TerminalType;
   terminalId: string;
-  /** The administrator's own. */
-  own: boolean;
   /** The merchant owns terminals of one type only. */
   single: boolean;
 }
 
-function Operations({ username, type, terminalId, own, single }: Props) {
+function Operations({ username, type, terminalId, single }: Props) {
   const { client } = usePortal();
   const navigate = useNavigate();
   const changed = useAccountChanges();
   const toDetail = useReturnToDetail();
+  const failed = useRemovalFailed();
   const [chosen, setChosen] = useState<(typeof OPERATIONS)[number] | null>(null);
   const [busy, setBusy] = useState(false);
   const texts = single ? operationTexts.single : operationTexts.several;
@@ -83,14 +80,15 @@ function Operations({ username, type, terminalId, own, single }: Props) {
       await removeTerminalFromUser(client, username, terminalId);
     } catch {
       // The client has reported it; the detail says it (USER-087).
-      const userType = own ? USER_TYPE.administrator : USER_TYPE.staff;
-      return navigate(userUrl({ key: username, userType }), { replace: true, state: REMOVAL_FAILED });
+      return failed(username);
     }
     await toDetail(username, 'NOT_ASSIGNED');
     await changed();
   }
 
-  const goOn = async () => {
+  const goOn = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
     if (chosen === 'change') return navigate(chooseTerminalUrl({ terminalType: type, username }));
     setBusy(true);
     await remove();
@@ -98,7 +96,7 @@ function Operations({ username, type, terminalId, own, single }: Props) {
 
   return (
     <Page $form>
-      <Stack $gap={6}>
+      <Stack as="form" $gap={6} onSubmit={goOn}>
         <Hero as="h2">{texts.title}</Hero>
         <ChoiceGroup legend={operationTexts.legend}>
           {OPERATIONS.map((operation) => (
@@ -114,7 +112,7 @@ function Operations({ username, type, terminalId, own, single }: Props) {
           ))}
         </ChoiceGroup>
         <FlowActions>
-          <Button loading={busy} disabled={chosen === null} onClick={goOn}>
+          <Button type="submit" loading={busy} disabled={chosen === null}>
             {accountTexts.next}
           </Button>
         </FlowActions>

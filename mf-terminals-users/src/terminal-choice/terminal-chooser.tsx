@@ -12,12 +12,13 @@ import {
   token,
   useFrame,
 } from '@portal/ui';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { type SearchSubject, searchUrl } from '../kit/search.urls';
 import { SearchLink } from '../kit/search-link';
-import { needsSearch } from '../kit/search-rules';
+import { needsSearch, searchedText } from '../kit/search-rules';
 import { terminalTexts } from '../kit/terminal.texts';
 import { TerminalChoices } from '../kit/terminal-choices';
+import { findTerminals } from '../kit/terminal-rules';
 import { Unavailable } from '../kit/unavailable';
 import { useListAddress } from '../kit/use-list-address';
 import { useTerminalChoice } from '../kit/use-terminal-choice';
@@ -57,6 +58,16 @@ function Chooser({ choice, title, button, first, terminals }: Props & { terminal
   const [selected, setSelected] = useState<string | null>(null);
   const { terminalType, username = null } = choice;
   const subject: SearchSubject = { list: 'choice', terminalType, username };
+  const typed = desktop ? list.text : '';
+  const text = searchedText(typed);
+  const found = text === null ? terminals : findTerminals(terminals, text);
+  // What a new search no longer shows can't be confirmed.
+  const chosen = found.find(({ terminalId }) => terminalId === selected);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (chosen && !busy) void confirm(chosen.terminalId);
+  };
 
   return (
     <Page $form>
@@ -75,11 +86,11 @@ function Chooser({ choice, title, button, first, terminals }: Props & { terminal
           ) : (
             <SearchLink label={terminalTexts.search} to={searchUrl(list.text)} state={subject} />
           ))}
-        <Stack $gap={6}>
+        <Stack as="form" $gap={6} onSubmit={submit}>
           <TerminalChoices
             type={terminalType}
             terminals={terminals}
-            typed={desktop ? list.text : ''}
+            typed={typed}
             shown={list.shown}
             onShowMore={list.showMore}
             selected={selected}
@@ -87,11 +98,7 @@ function Chooser({ choice, title, button, first, terminals }: Props & { terminal
           />
           {terminals.length > 0 && (
             <FlowActions>
-              <Button
-                loading={busy}
-                disabled={selected === null}
-                onClick={() => selected !== null && void confirm(selected)}
-              >
+              <Button type="submit" loading={busy} disabled={!chosen}>
                 {button}
               </Button>
             </FlowActions>

@@ -1,9 +1,9 @@
 import { type SuperUser, USER_TYPE } from '@portal/contract';
-import { Card, DescriptionList, Page, Split, Stack, Title } from '@portal/ui';
+import { Card, DescriptionList, Split, Stack, Title } from '@portal/ui';
 import { accountTexts } from '../kit/account.texts';
 import { Unavailable } from '../kit/unavailable';
 import { useTerminals } from '../kit/use-terminals';
-import { DetailHead } from './detail-head';
+import { DetailPage } from './detail-page';
 import { DetailSkeleton } from './detail-skeleton';
 import { TerminalColumn } from './terminal-column';
 import { userDetailTexts as texts } from './user-detail.texts';
@@ -14,8 +14,7 @@ export function AdministratorDetail({ superUser }: { superUser: SuperUser }) {
   if (failed && !terminals) return <Unavailable area="user-detail" error={error} onRetry={retry} />;
   if (!terminals) return <DetailSkeleton />;
   return (
-    <Page>
-      <DetailHead name={superUser.username} userType={USER_TYPE.administrator} />
+    <DetailPage name={superUser.username} userType={USER_TYPE.administrator}>
       <Split>
         <Stack as="section" $gap={3}>
           <Title as="h3" $size="caps">
@@ -32,6 +31,6 @@ export function AdministratorDetail({ superUser }: { superUser: SuperUser }) {
         </Stack>
         <TerminalColumn username={superUser.username} own assigned={superUser.terminalInfo} terminals={terminals} />
       </Split>
-    </Page>
+    </DetailPage>
   );
 }

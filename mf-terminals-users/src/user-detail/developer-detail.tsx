@@ -2,7 +2,7 @@ import { USER_TYPE } from '@portal/contract';
 import { usePortal } from '@portal/federation';
 import { useQuery } from '@portal/federation/query';
 import { useNavigate } from '@portal/federation/router';
-import { Card, DescriptionList, Page, Stack, Title } from '@portal/ui';
+import { Card, DescriptionList, Stack, Title } from '@portal/ui';
 import { accountTexts } from '../kit/account.texts';
 import { ACCOUNT_KEY } from '../kit/account-queries';
 import type { DeveloperResult } from '../kit/developer-result';
@@ -10,7 +10,7 @@ import { removeDeveloper } from '../kit/developers.api';
 import { Unavailable } from '../kit/unavailable';
 import { useAccountChanges } from '../kit/use-account-changes';
 import { ACTIVATE_DEVELOPER_RESULT_URL } from '../kit/user.urls';
-import { DetailHead } from './detail-head';
+import { DetailPage } from './detail-page';
 import { DetailSkeleton } from './detail-skeleton';
 import { Revoke } from './revoke';
 import { getDeveloper } from './user-detail.api';
@@ -45,10 +45,11 @@ export function DeveloperDetail({ id }: { id: string }) {
   };
 
   return (
-    <Page>
-      <DetailHead name={email} userType={USER_TYPE.developer}>
-        <Revoke label={texts.revokeDeveloper} text={texts.sureDeveloper(email)} onRevoke={revoke} />
-      </DetailHead>
+    <DetailPage
+      name={email}
+      userType={USER_TYPE.developer}
+      revoke={<Revoke label={texts.revokeDeveloper} text={texts.sureDeveloper(email)} onRevoke={revoke} />}
+    >
       <Stack as="section" $gap={3}>
         <Title as="h3" $size="caps">
           {texts.information}
@@ -62,6 +63,6 @@ export function DeveloperDetail({ id }: { id: string }) {
           </DescriptionList>
         </Card>
       </Stack>
-    </Page>
+    </DetailPage>
   );
 }

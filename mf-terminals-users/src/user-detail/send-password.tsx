@@ -1,6 +1,6 @@
 import { usePortal } from '@portal/federation';
 import { useNavigate } from '@portal/federation/router';
-import { Button, Card, Grow, Icon, Row } from '@portal/ui';
+import { Button, Card, Icon, Row } from '@portal/ui';
 import { ConfirmDialog } from '@portal/ui/dialog';
 import { key } from '@portal/ui/icons';
 import { useState } from 'react';
@@ -37,9 +37,11 @@ export function SendPassword({ username, email }: { username: string; email: str
 
   return (
     <Card>
-      <Row $wrap>
-        <Icon drawing={key} />
-        <Grow>{texts.password}</Grow>
+      <Row $wrap $between>
+        <Row>
+          <Icon drawing={key} />
+          {texts.password}
+        </Row>
         <Button variant="secondary" size="small" onClick={() => setAsking(true)}>
           {texts.sendPassword}
         </Button>

@@ -1,17 +1,16 @@
 import { USER_TYPE } from '@portal/contract';
 import { usePortal } from '@portal/federation';
 import { useQuery } from '@portal/federation/query';
-import { useLocation, useNavigate } from '@portal/federation/router';
-import { Card, DescriptionList, Notice, Page, Split, Stack, Title } from '@portal/ui';
+import { useNavigate } from '@portal/federation/router';
+import { Card, DescriptionList, Split, Stack, Title } from '@portal/ui';
 import { accountTexts } from '../kit/account.texts';
 import { ACCOUNT_KEY } from '../kit/account-queries';
 import { dateWords } from '../kit/date-words';
-import { removalFailed } from '../kit/removal-failed';
 import { Unavailable } from '../kit/unavailable';
 import { useAccountChanges } from '../kit/use-account-changes';
 import { useTerminals } from '../kit/use-terminals';
 import { RESULT_URL } from '../kit/user.urls';
-import { DetailHead } from './detail-head';
+import { DetailPage } from './detail-page';
 import { DetailSkeleton } from './detail-skeleton';
 import { Revoke } from './revoke';
 import { RoleField } from './role-field';
@@ -31,21 +30,17 @@ export function StaffDetail({ username }: { username: string }) {
 
   if (user.data && terminals.terminals) {
     return (
-      <Page>
-        <Head user={user.data} />
+      <DetailPage name={username} userType={USER_TYPE.staff} revoke={<RevokeUser user={user.data} />}>
         <Split>
           <Information user={user.data} />
-          <Stack $gap={3}>
-            <RemovalFailure />
-            <TerminalColumn
-              username={username}
-              own={false}
-              assigned={user.data.terminalInfo}
-              terminals={terminals.terminals}
-            />
-          </Stack>
+          <TerminalColumn
+            username={username}
+            own={false}
+            assigned={user.data.terminalInfo}
+            terminals={terminals.terminals}
+          />
         </Split>
-      </Page>
+      </DetailPage>
     );
   }
   if (user.errorUpdateCount > 0 || terminals.failed) {
@@ -58,7 +53,7 @@ export function StaffDetail({ username }: { username: string }) {
   return <DetailSkeleton />;
 }
 
-function Head({ user: { username, email } }: { user: UserDetail }) {
+function RevokeUser({ user: { username, email } }: { user: UserDetail }) {
   const { client } = usePortal();
   const navigate = useNavigate();
   const changed = useAccountChanges();
@@ -84,11 +79,7 @@ function Head({ user: { username, email } }: { user: UserDetail }) {
     if (isSuccess) await changed();
   };
 
-  return (
-    <DetailHead name={username} userType={USER_TYPE.staff}>
-      <Revoke label={texts.revokeUser} text={texts.sureUser(email)} onRevoke={revoke} />
-    </DetailHead>
-  );
+  return <Revoke label={texts.revokeUser} text={texts.sureUser(email)} onRevoke={revoke} />;
 }
 
 function Information({ user }: { user: UserDetail }) {
@@ -114,15 +105,5 @@ function Information({ user }: { user: UserDetail }) {
       </Card>
       <SendPassword username={user.username} email={user.email} />
     </Stack>
-  );
-}
-
-/** Says why the person is back from removing a terminal (USER-087). */
-function RemovalFailure() {
-  if (!removalFailed(useLocation().state)) return null;
-  return (
-    <Notice tone="ko" role="alert">
-      {texts.removalFailed}
-    </Notice>
   );
 }

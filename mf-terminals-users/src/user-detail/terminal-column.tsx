@@ -1,11 +1,19 @@
 import type { Terminal, TerminalInfo } from '@portal/contract';
 import { usePortal } from '@portal/federation';
-import { Icon, Notice, Stack, TextLink, Title } from '@portal/ui';
+import { Icon, Notice, Stack, TextLink, Title, token } from '@portal/ui';
 import { phone as phoneDrawing } from '@portal/ui/icons';
 import { Fragment } from 'react';
+import styled from 'styled-components';
+import { useIsRemovalFailed } from '../kit/removal-failed';
+import { terminalTexts } from '../kit/terminal.texts';
 import { assignedState, ownedTypes } from '../kit/terminal-rules';
 import { TerminalTile } from '../kit/terminal-tile';
 import { userDetailTexts as texts } from './user-detail.texts';
+
+const Phone = styled(TextLink)`
+  font-size: ${token.fontSize[18]};
+  font-weight: ${token.weight.semi};
+`;
 
 interface Props {
   username: string;
@@ -17,18 +25,25 @@ interface Props {
 
 /** 'ID TERMINALE': a tile for each type that the merchant owns, and what can be done about the states (USER-066 to USER-068, USER-075 to USER-077). */
 export function TerminalColumn({ username, own, assigned, terminals }: Props) {
+  const removalFailed = useIsRemovalFailed(username);
   const tiles = ownedTypes([...terminals, ...assigned]).map((type) => {
     const terminal = assigned.find(({ terminalType }) => terminalType === type);
     return { type, terminal, state: assignedState(terminal) };
   });
   const allSuspended = tiles.every(({ state }) => state === 'SUSPENDED');
   const anyActive = tiles.some(({ state }) => state === 'ACTIVE');
+  const lastEmpty = tiles.findLast(({ state }) => state === 'NOT_ASSIGNED');
 
   return (
     <Stack as="section" $gap={3}>
       <Title as="h3" $size="caps">
-        {texts.terminals}
+        {terminalTexts.column}
       </Title>
+      {removalFailed && (
+        <Notice tone="ko" role="alert">
+          {texts.removalFailed}
+        </Notice>
+      )}
       {allSuspended && <AllSuspended />}
       <Stack as="ul" $gap={3}>
         {tiles.map(({ type, terminal, state }) => (
@@ -42,7 +57,7 @@ export function TerminalColumn({ username, own, assigned, terminals }: Props) {
                 </Notice>
               </li>
             )}
-            {state === 'NOT_ASSIGNED' && !anyActive && (
+            {type === lastEmpty?.type && !anyActive && (
               <li>
                 <Notice>{texts.notAssigned}</Notice>
               </li>
@@ -64,9 +79,9 @@ function AllSuspended() {
       </Title>
       <p>{texts.allSuspendedHint}</p>
       <p>
-        <TextLink href={`tel:${phone.replaceAll(/\s/g, '')}`}>
+        <Phone href={`tel:${phone.replaceAll(/\s/g, '')}`}>
           <Icon drawing={phoneDrawing} /> {phone}
-        </TextLink>
+        </Phone>
       </p>
     </Notice>
   );

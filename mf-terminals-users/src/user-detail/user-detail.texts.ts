@@ -4,7 +4,6 @@ export const userDetailTexts = {
   created: 'Creato il',
   edit: 'MODIFICA',
   save: 'SALVA',
-  terminals: 'ID TERMINALE',
   revokeUser: 'REVOCA UTENZA',
   revokeDeveloper: 'REVOCA ABILITAZIONE',
   sure: 'Sei davvero sicuro?',
@@ -30,5 +29,4 @@ export const userDetailTexts = {
   saveFailed: 'Non siamo riusciti a salvare la modifica. Riprova.',
   saved: 'Modifica salvata',
   removalFailed: "Non siamo riusciti a rimuovere l'ID Terminale. Riprova più tardi.",
-  kindOfDeveloper: 'Descrizione',
 } as const;

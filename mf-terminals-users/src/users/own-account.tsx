@@ -2,6 +2,7 @@ import { type SuperUser, USER_TYPE } from '@portal/contract';
 import { Link } from '@portal/federation/router';
 import { Row, Stack, StateBadge, Text, Title } from '@portal/ui';
 import { AccountCard } from '@portal/ui/tiles';
+import { accountTexts } from '../kit/account.texts';
 import { accountState, assignedState } from '../kit/terminal-rules';
 import { userUrl } from '../kit/user.urls';
 import { usersTexts } from './users.texts';
@@ -21,7 +22,7 @@ export function OwnAccount({ superUser }: { superUser: SuperUser }) {
           terminalStatus: accountState(terminalInfo),
         })}
         name={fullName || username}
-        detail={[email, username, usersTexts.administrator].join(' · ')}
+        detail={[email, username, accountTexts.type[USER_TYPE.administrator]].join(' · ')}
       >
         <Stack as="span" $gap={2}>
           {terminalInfo.map((terminal) => (

@@ -55,7 +55,12 @@ export function UploadMistakes({ messages, onClose, onAnother }: Props) {
             onClick={() => setOpen(!open)}
           >
             {open ? uploadTexts.hideDetail : uploadTexts.detail}
-          </TextLink>
+          </TextLink>{' '}
+          {!open && messages.length > 1 && (
+            <Text as="span" $tone="muted">
+              {uploadTexts.count(messages.length)}
+            </Text>
+          )}
         </p>
         {open && <ErrorList id={listId} errors={messages.map(listed)} />}
       </Stack>

@@ -7,7 +7,6 @@ export const uploadTexts = {
   row: (row: number) => `Errore sulla riga ${row}:`,
   detail: 'dettaglio errori',
   cancel: 'ANNULLA',
-  confirmButton: 'CONFERMA',
   // ours
   before: 'associazioni esistenti',
   after: "associazioni dopo l'upload",
@@ -16,6 +15,7 @@ export const uploadTexts = {
     `Le associazioni aggiornate sono ${associations}. Abbiamo scaricato il file ${fileName} con l'esito di ogni riga.`,
   understood: 'HO CAPITO',
   hideDetail: 'nascondi dettaglio',
+  count: (mistakes: number) => `(${mistakes})`,
   place: (row: number) => `Riga ${row}`,
   wholeFile: 'File',
   nothingChanged: 'Nessuna utenza è stata modificata.',

@@ -9,8 +9,4 @@ export const usersTexts = {
   // ours
   invite: 'Invita il tuo staff',
   inviteHint: "Crea un'utenza: il dipendente riceverà un'e-mail con le credenziali per accettare pagamenti.",
-  staff: 'Dipendente',
-  developer: 'Sviluppatore',
-  administrator: 'Amministratore',
-  noTerminal: 'Nessun ID Terminale',
 } as const;

@@ -6,7 +6,7 @@ import { BrandMark, Button, Icon, token } from '@portal/ui';
 import styled from 'styled-components';
 import { usePreload } from '../remotes/use-preload';
 import { bandStyle } from './band-style';
-import { FlowProgress } from './flow-progress';
+import { FlowProgress, StepWords } from './flow-progress';
 import { frameTexts } from './frame.texts';
 import { BackButton, CloseButton } from './header-controls';
 
@@ -147,6 +147,7 @@ export function DesktopHeader({ options, tabs, selected, onSignOut }: Props) {
               {options.title?.toLocaleUpperCase('it')}
             </Title>
           )}
+          {options.step && <StepWords>{options.step}</StepWords>}
           <CloseButton options={options} />
           <FlowProgress options={options} />
         </Paper>

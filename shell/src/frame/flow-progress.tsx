@@ -18,6 +18,14 @@ const Track = styled.div`
   }
 `;
 
+/** The step in words, beside the title (as 'Passo 1 di 3'). */
+export const StepWords = styled.p`
+  font-size: ${token.fontSize[13]};
+  font-weight: ${token.weight.medium};
+  line-height: 1.25;
+  white-space: nowrap;
+`;
+
 /** How far a flow in steps has come, on the header's lower edge. */
 export function FlowProgress({ options: { progress, step, title } }: { options: HeaderOptions }) {
   if (progress === undefined) return null;

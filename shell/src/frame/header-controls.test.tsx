@@ -65,6 +65,7 @@ describe('what a page asks of the header', () => {
     const bar = screen.getByRole('progressbar', { name: 'Crea utenza' });
     expect(bar).toHaveAttribute('aria-valuenow', '66.66');
     expect(bar).toHaveAttribute('aria-valuetext', 'Passo 2 di 3');
+    expect(screen.getByText('Passo 2 di 3')).toBeVisible();
   });
 });
 

@@ -4,7 +4,7 @@ import type { HeaderOptions } from '@portal/platform';
 import { BrandMark, Icon, IconButton, token } from '@portal/ui';
 import styled from 'styled-components';
 import { bandStyle } from './band-style';
-import { FlowProgress } from './flow-progress';
+import { FlowProgress, StepWords } from './flow-progress';
 import { frameTexts } from './frame.texts';
 import { BackButton, CloseButton } from './header-controls';
 
@@ -30,8 +30,11 @@ const Brand = styled(Link)`
   height: ${token.size.tap};
 `;
 
-const Title = styled.h1`
+const Titles = styled.div`
   grid-column: 2;
+`;
+
+const Title = styled.h1`
   font-size: ${token.fontSize[13]};
   font-weight: ${token.weight.semi};
   letter-spacing: 0.08em;
@@ -62,7 +65,12 @@ export function MobileHeader({ options, onSignOut, onMore }: Props) {
           <BrandMark name={config.brand.name} markOnly />
         </Brand>
       )}
-      {options.showTitle && options.title && <Title key={options.title}>{options.title.toLocaleUpperCase('it')}</Title>}
+      <Titles>
+        {options.showTitle && options.title && (
+          <Title key={options.title}>{options.title.toLocaleUpperCase('it')}</Title>
+        )}
+        {options.step && <StepWords>{options.step}</StepWords>}
+      </Titles>
       <Tools>
         {options.showLogout && (
           <IconButton

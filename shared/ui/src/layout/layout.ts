@@ -5,8 +5,47 @@ import { token } from '../theme/token';
 type Space = keyof typeof token.space;
 
 /**
+ * The buttons at the end of a flow: below 1065 px they stick above the bottom bar with a fade. `$static` keeps them in the
+ * text, for long public forms.
+ *
+ * @example
+ * <FlowActions><Button type="submit">AVANTI</Button></FlowActions>
+ */
+export const FlowActions = styled.div<{ $static?: boolean }>`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${token.space[3]};
+
+  & > * { min-width: 168px; }
+
+  ${media.belowDesktop} {
+    & > * { flex: 1; }
+    ${({ $static }) =>
+      !$static &&
+      css`
+        position: sticky;
+        bottom: calc(${token.size.bottomBar} + env(safe-area-inset-bottom));
+        z-index: ${token.layer.sticky};
+        margin: auto calc(${token.size.gutter} * -1) -48px;
+        padding: 16px ${token.size.gutter};
+        background: linear-gradient(transparent, ${token.color.bg} 16px);
+      `}
+  }
+`;
+
+/* What holds the button of a flow reaches down to it, so that it stands at the foot of small screens. */
+const downToActions = css`
+  ${media.belowDesktop} {
+    display: flex;
+    flex-direction: column;
+
+    & :has(${FlowActions}) { display: flex; flex: 1; flex-direction: column; }
+  }
+`;
+
+/**
  * The content area of a page: 1120 px, or 560 for a flow in one column (`$form`), with the gutters of the frame. The
- * shell draws the `main` around it.
+ * shell draws the `main` around it. On small screens {@link FlowActions} stand at its foot.
  *
  * @example
  * <Page $form><Stack $gap={6}>…</Stack></Page>
@@ -16,6 +55,7 @@ export const Page = styled.div<{ $form?: boolean; $tabs?: boolean }>`
   width: 100%;
   padding: 24px max(${token.size.gutter}, (100% - ${({ $form }) => ($form ? token.size.pageForm : token.size.page)}) / 2) 48px;
   ${({ $tabs }) => $tabs && 'padding-top: 0;'}
+  ${({ $form }) => $form && downToActions}
 
   ${media.desktop} {
     padding-top: ${({ $tabs }) => ($tabs ? '8px' : '32px')};
@@ -141,35 +181,6 @@ export const Split = styled.div<{ $aside?: boolean }>`
 
   & > * { min-width: 0; }
   ${media.desktop} { gap: ${token.space[12]}; grid-template-columns: ${({ $aside }) => ($aside ? '1fr 360px' : '1.1fr 1fr')}; }
-`;
-
-/**
- * The buttons at the end of a flow: below 1065 px they stick above the bottom bar with a fade. `$static` keeps them in the
- * text, for long public forms.
- *
- * @example
- * <FlowActions><Button type="submit">AVANTI</Button></FlowActions>
- */
-export const FlowActions = styled.div<{ $static?: boolean }>`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${token.space[3]};
-
-  & > * { min-width: 168px; }
-
-  ${media.belowDesktop} {
-    & > * { flex: 1; }
-    ${({ $static }) =>
-      !$static &&
-      css`
-        position: sticky;
-        bottom: calc(${token.size.bottomBar} + env(safe-area-inset-bottom));
-        z-index: ${token.layer.sticky};
-        margin: auto calc(${token.size.gutter} * -1) -48px;
-        padding: 16px ${token.size.gutter};
-        background: linear-gradient(transparent, ${token.color.bg} 16px);
-      `}
-  }
 `;
 
 /**

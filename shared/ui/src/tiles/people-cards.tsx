@@ -17,7 +17,8 @@ const Words = styled.span`
   gap: 4px;
   min-width: 0;
 
-  & > * { min-width: 0; }
+  /* An address is long and may break anywhere: cut short it would name nobody. */
+  & > * { min-width: 0; overflow-wrap: anywhere; }
 `;
 
 const States = styled.span`
@@ -73,11 +74,11 @@ export function UserCard<C extends ElementType = 'a'>({
     <Line as={as ?? 'a'} $link $top {...(rest as ComponentPropsWithRef<'div'>)}>
       <Avatar name={name} developer={developer} />
       <Words>
-        <Text as="span" $clip $weight="semi">
+        <Text as="span" $weight="semi">
           {shownName ?? name}
         </Text>
         {roleName && (
-          <Text as="span" $size={14} $tone="muted" $clip>
+          <Text as="span" $size={14} $tone="muted">
             {roleName}
           </Text>
         )}
@@ -135,7 +136,7 @@ export function AccountCard<C extends ElementType = 'a'>({ name, detail, childre
           {name}
         </Title>
         {detail && (
-          <Text as="small" $size={14} $clip>
+          <Text as="small" $size={14}>
             {detail}
           </Text>
         )}

@@ -1,0 +1,65 @@
+import type { Terminal } from '@portal/contract';
+import { Link } from '@portal/federation/router';
+import { Card, Grow, Pictogram, Row, Stack, StateBadge, Tag, Text, Title } from '@portal/ui';
+import { Highlight, MobilePosPicture, SoftPosPicture, UserCard } from '@portal/ui/tiles';
+import { CopyableId } from '../kit/copyable-id';
+import { terminalTexts } from '../kit/terminal.texts';
+import { sortUsernames, terminalState } from '../kit/terminal-rules';
+import { type Accounts, useAccounts } from '../kit/use-accounts';
+import { userTypeOf, userUrl } from '../kit/user.urls';
+
+/** The one terminal that a search leaves, with the users it is assigned to; each leads to the detail (USER-052). */
+export function FoundTerminal({ terminal, marked }: { terminal: Terminal; marked: string }) {
+  const { accounts } = useAccounts();
+  const { terminalId, terminalType, softposType, users } = terminal;
+  return (
+    <Stack $gap={6}>
+      <Card>
+        <Row $gap={4}>
+          <Pictogram>{terminalType === 'MPOS' ? <MobilePosPicture /> : <SoftPosPicture />}</Pictogram>
+          <Grow>
+            <Text $size={18} $weight="semi" $digits>
+              <CopyableId id={terminalId}>
+                <Highlight text={terminalId} query={marked} />
+              </CopyableId>
+            </Text>
+            <Row $gap={2} $wrap>
+              <Text as="span" $size={14} $tone="muted">
+                {terminalTexts.type[terminalType]}
+              </Text>
+              {softposType && <Tag>{terminalTexts.kind[softposType]}</Tag>}
+            </Row>
+          </Grow>
+          <StateBadge state={terminalState(terminal)} />
+        </Row>
+      </Card>
+      <Stack as="section" $gap={3}>
+        <Title as="h3" $size="card">
+          {terminalTexts.assigned(users.length)}
+        </Title>
+        {users.length > 0 && (
+          <Stack as="ul" $gap={3}>
+            {sortUsernames(users).map((username) => (
+              <li key={username}>
+                <UserOf username={username} accounts={accounts} />
+              </li>
+            ))}
+          </Stack>
+        )}
+      </Stack>
+    </Stack>
+  );
+}
+
+function UserOf({ username, accounts }: { username: string; accounts: Accounts | undefined }) {
+  const user = accounts?.users.find((one) => one.username === username);
+  const userType = userTypeOf(username, accounts?.superUser ?? null);
+  return (
+    <UserCard
+      as={Link}
+      to={userUrl({ key: username, userType, description: user?.description })}
+      name={username}
+      roleName={user && [user.email, user.description].filter(Boolean).join(' · ')}
+    />
+  );
+}

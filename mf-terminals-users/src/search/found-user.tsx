@@ -1,0 +1,46 @@
+import type { Terminal, User } from '@portal/contract';
+import { Stack, Title } from '@portal/ui';
+import { AccountListCard } from '../kit/account-list-card';
+import type { ListedAccount } from '../kit/account-rules';
+import { terminalTexts } from '../kit/terminal.texts';
+import { ownedTypes } from '../kit/terminal-rules';
+import { TerminalTile } from '../kit/terminal-tile';
+
+interface Props {
+  account: ListedAccount;
+  terminals: readonly Terminal[];
+  marked: string;
+}
+
+/** The one account that a search leaves: its card leads to the detail; of staff the terminals stand below, with the ways to change them (USER-053). */
+export function FoundUser({ account, terminals, marked }: Props) {
+  return (
+    <Stack $gap={6}>
+      <AccountListCard account={account} types={[]} marked={marked} />
+      {account.kind === 'staff' && <Terminals user={account.user} terminals={terminals} />}
+    </Stack>
+  );
+}
+
+function Terminals({ user, terminals }: { user: User; terminals: readonly Terminal[] }) {
+  const { username, terminalInfo } = user;
+  return (
+    <Stack as="section" $gap={3}>
+      <Title as="h3" $size="caps">
+        {terminalTexts.column}
+      </Title>
+      <Stack as="ul" $gap={3}>
+        {ownedTypes([...terminals, ...terminalInfo]).map((type) => (
+          <TerminalTile
+            key={type}
+            username={username}
+            type={type}
+            terminal={terminalInfo.find(({ terminalType }) => terminalType === type)}
+            terminals={terminals}
+            own={false}
+          />
+        ))}
+      </Stack>
+    </Stack>
+  );
+}
