@@ -10,7 +10,6 @@ import { userTypeOf, userUrl } from '../kit/user.urls';
 
 /** The one terminal that a search leaves, with the users it is assigned to; each leads to the detail (USER-052). */
 export function FoundTerminal({ terminal, marked }: { terminal: Terminal; marked: string }) {
-  const { accounts } = useAccounts();
   const { terminalId, terminalType, softposType, users } = terminal;
   return (
     <Stack $gap={6}>
@@ -37,16 +36,21 @@ export function FoundTerminal({ terminal, marked }: { terminal: Terminal; marked
         <Title as="h3" $size="card">
           {terminalTexts.assigned(users.length)}
         </Title>
-        {users.length > 0 && (
-          <Stack as="ul" $gap={3}>
-            {sortUsernames(users).map((username) => (
-              <li key={username}>
-                <UserOf username={username} accounts={accounts} />
-              </li>
-            ))}
-          </Stack>
-        )}
+        {users.length > 0 && <Users usernames={users} />}
       </Stack>
+    </Stack>
+  );
+}
+
+function Users({ usernames }: { usernames: readonly string[] }) {
+  const { accounts } = useAccounts();
+  return (
+    <Stack as="ul" $gap={3}>
+      {sortUsernames(usernames).map((username) => (
+        <li key={username}>
+          <UserOf username={username} accounts={accounts} />
+        </li>
+      ))}
     </Stack>
   );
 }

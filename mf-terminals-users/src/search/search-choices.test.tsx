@@ -79,12 +79,29 @@ it('cannot confirm what a new search no longer shows', async () => {
   expect(screen.getByRole('button', { name: 'CONFERMA' })).toBeDisabled();
 });
 
-it('[USER-053] searches accounts, whose cards open the detail', async () => {
+it('[USER-053] shows the only account it finds with its terminals, and the ways to change them', async () => {
   const { user, container } = open({ list: 'users' });
   await user.type(await screen.findByRole('searchbox', { name: 'Cerca per e-mail o username' }), 'tomm');
   expect(await screen.findByText('1 risultato trovato')).toBeInTheDocument();
-  expect(screen.getByRole('link')).toHaveAttribute('href', expect.stringMatching(/^\/users\/tommaso.orsi\?/));
+  expect(screen.getByRole('link', { name: /tomm ?aso.orsi/ })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/users\/tommaso.orsi\?/),
+  );
+  expect(screen.getByRole('link', { name: 'ASSEGNA SoftPOS' })).toHaveAttribute(
+    'href',
+    '/chooseTerminal?type=SOFTPOS&username=tommaso.orsi',
+  );
   await expectNoAxeViolations(container);
+});
+
+it('[USER-053] searches accounts, whose cards open the detail', async () => {
+  const { user } = open({ list: 'users' });
+  await user.type(await screen.findByRole('searchbox'), 'bottega');
+  expect(await screen.findByText('2 risultati trovati')).toBeInTheDocument();
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    expect.stringMatching(/^\/users\/giulia.longhi\?/),
+    expect.stringMatching(/^\/users\/tommaso.orsi\?/),
+  ]);
 });
 
 it('[Q-033] gives way to the page it belongs to on desktop', async () => {

@@ -1,5 +1,13 @@
 import { SCOPE } from '@portal/contract';
-import { aTerminal, expectNoAxeViolations, fakeApi, renderPortal, setWindowWidth } from '@portal/testing';
+import {
+  aSuperUser,
+  aTerminal,
+  aUser,
+  expectNoAxeViolations,
+  fakeApi,
+  renderPortal,
+  setWindowWidth,
+} from '@portal/testing';
 import { act, screen, within } from '@testing-library/react';
 import SearchPage from './search-page';
 
@@ -38,9 +46,24 @@ it('[USER-051, TERM-015, TERM-017] finds terminals from three characters on, wit
   await user.type(field, '01');
   expect(screen.getByRole('status')).toHaveTextContent('2 risultati trovati');
   const [active, suspended] = await rows();
-  expect(active).toHaveTextContent('50010001Mobile POSAssegnato a 1 utenzaATTIVO');
-  expect(suspended).toHaveTextContent('50010002Mobile POSNon assegnatoDISATTIVO');
+  expect(active).toHaveTextContent('50010001CopiaMobile POSAssegnato a 1 utenzaATTIVO');
+  expect(suspended).toHaveTextContent('50010002CopiaMobile POSNon assegnatoDISATTIVO');
   expect(location()).toMatchObject({ search: '?q=5001', state: { list: 'terminals' } });
+  await expectNoAxeViolations(container);
+});
+
+it('[USER-052] shows the only terminal it finds with its users, who lead to their detail', async () => {
+  api.answer('getTerminals', [aTerminal({ terminalId: '50010001', users: ['marta.ferri', 'giulia.longhi'] })]);
+  api.answer('getSuperUser', aSuperUser());
+  api.answer('getDevelopers', []);
+  api.answer('getUsers', [aUser({ description: 'Cassa 1' })]);
+  const { container } = openPage('/search?q=50010001');
+  expect(await screen.findByRole('heading', { name: 'Assegnato a 2 utenze' })).toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: /giulia.longhi@bottegaferri.it · Cassa 1/ })).toHaveAttribute(
+    'href',
+    '/users/giulia.longhi?userType=1&description=Cassa+1',
+  );
+  expect(screen.getByRole('link', { name: /marta.ferri/ })).toHaveAttribute('href', '/users/marta.ferri?userType=0');
   await expectNoAxeViolations(container);
 });
 

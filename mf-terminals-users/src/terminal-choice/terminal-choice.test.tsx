@@ -108,6 +108,15 @@ describe('choosing a terminal for a new person', () => {
     expect(sessionStorage.getItem('add-user:marta.ferri')).toBeNull();
   });
 
+  it('confirms with Enter on the chosen terminal', async () => {
+    api.fail('addUser', { status: 500 });
+    const { user } = open('/chooseTerminal?type=MPOS', { ...nadia, types: ['MPOS'] });
+    await user.click(await tile('101'));
+    await user.keyboard('{Enter}');
+    await screen.findByText('elsewhere');
+    expect(api.calls('addUser')).toHaveLength(1);
+  });
+
   it('[RES-038, Q-035] sends null for the type not chosen, and shows the failure result keeping the draft', async () => {
     api.fail('addUser', { status: 409 });
     const { user, location } = open('/chooseTerminal?type=SOFTPOS', { ...nadia, types: ['SOFTPOS'] });
@@ -209,6 +218,6 @@ describe("changing somebody's terminal", () => {
     await user.click(await screen.findByRole('radio', { name: 'Rimuovi ID Terminale' }));
     await user.click(screen.getByRole('button', { name: 'AVANTI' }));
     await screen.findByText('elsewhere');
-    expect(location()).toMatchObject({ pathname: '/users/giulia.longhi', state: { removalFailed: true } });
+    expect(location()).toMatchObject({ pathname: '/users/giulia.longhi', search: '?userType=1' });
   });
 });

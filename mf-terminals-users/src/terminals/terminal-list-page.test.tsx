@@ -8,7 +8,7 @@ import {
   renderPortal,
   setWindowWidth,
 } from '@portal/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import TerminalListPage from './terminal-list-page';
 
 const api = fakeApi();
@@ -118,6 +118,28 @@ describe('what the page says', () => {
 });
 
 describe('a row', () => {
+  it('copies the id of its terminal and says so', async () => {
+    api.answer('getTerminals', [aTerminal({ terminalId: '50010001' })]);
+    const { user, portal } = openPage();
+    const told = jest.fn();
+    portal.events.subscribe('notice:shown', told);
+    const write = jest.spyOn(navigator.clipboard, 'writeText');
+    await user.click(await screen.findByRole('button', { name: '50010001 Copia' }));
+    await waitFor(() => expect(told).toHaveBeenCalledWith({ text: 'Copiato negli appunti' }));
+    expect(write).toHaveBeenCalledWith('50010001');
+  });
+
+  it('shows the id alone where the browser has no clipboard', async () => {
+    api.answer('getTerminals', [aTerminal({ terminalId: '50010001' })]);
+    const { clipboard } = navigator;
+    openPage();
+    // The tests' clipboard came with the page; without one the next picture is drawn.
+    Reflect.deleteProperty(navigator, 'clipboard');
+    const row = await rowOf('50010001');
+    expect(within(row).queryByRole('button')).not.toBeInTheDocument();
+    Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true });
+  });
+
   it.each([
     ['[TERM-007]', { terminalType: 'MPOS', softposType: null }, 'Mobile POS'],
     ['[TERM-007]', { terminalType: 'SOFTPOS', softposType: null }, 'SoftPOS'],
@@ -126,7 +148,7 @@ describe('a row', () => {
   ] as const)('%s names the type of %j', async (_, type, words) => {
     api.answer('getTerminals', [aTerminal({ terminalId: '50010001', ...type })]);
     openPage();
-    expect(await rowOf('50010001')).toHaveTextContent(`50010001${words}Non assegnatonon assegnato`);
+    expect(await rowOf('50010001')).toHaveTextContent(`50010001Copia${words}Non assegnatonon assegnato`);
   });
 
   it.each([
@@ -166,6 +188,6 @@ describe('a row', () => {
     openPage();
     const row = within(await rowOf('50010001'));
     expect(row.getByText('Non assegnato')).toBeInTheDocument();
-    expect(row.queryByRole('button')).not.toBeInTheDocument();
+    expect(row.getAllByRole('button')).toEqual([row.getByRole('button', { name: '50010001 Copia' })]);
   });
 });

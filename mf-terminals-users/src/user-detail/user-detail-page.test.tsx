@@ -174,12 +174,6 @@ describe('a staff user', () => {
     },
   );
 
-  it('[USER-087] says why the person is back when a terminal could not be removed', async () => {
-    detailOf([onMpos()]);
-    openPage('/users/giulia.longhi?userType=1', { state: { removalFailed: true } });
-    expect(await screen.findByRole('alert')).toHaveTextContent("Non siamo riusciti a rimuovere l'ID Terminale.");
-  });
-
   it('shows the unavailable page with RIPROVA when the detail cannot be loaded', async () => {
     api.fail('getUser', { status: 500 });
     const { user, container } = openPage();

@@ -31,10 +31,18 @@ const FROM_NODE = [
 export default class BrowserEnvironment extends TestEnvironment {
   constructor(config, context) {
     super(config, context);
+    const FormDataOfForms = this.global.FormData;
     for (const name of FROM_NODE) {
       if (!(name in globalThis)) continue;
       Object.defineProperty(this.global, name, { value: globalThis[name], configurable: true, writable: true });
     }
+    // React reads the form of a submit that navigates at once, and Node's class knows no forms.
+    this.global.FormData = class FormData extends globalThis.FormData {
+      constructor(form, submitter) {
+        super();
+        if (form) for (const [name, value] of new FormDataOfForms(form, submitter)) this.append(name, String(value));
+      }
+    };
   }
 
   exportConditions() {
