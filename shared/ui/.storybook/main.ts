@@ -1,0 +1,27 @@
+import { baseConfig } from '@portal/build/webpack';
+import type { StorybookConfig } from '@storybook/react-webpack5';
+
+/** The catalogue of the design system (`pnpm ui`), compiled by the rule that compiles every room. */
+const config: StorybookConfig = {
+  framework: '@storybook/react-webpack5',
+  stories: ['../stories/*.stories.tsx'],
+  core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  features: { sidebarOnboardingChecklist: false },
+  // TypeScript 7 offers no compiler API: swc compiles, `pnpm check` checks.
+  typescript: { check: false, reactDocgen: false },
+  webpackFinal: (own, { configType }) => {
+    const mode = configType === 'PRODUCTION' ? 'production' : 'development';
+    const ours = baseConfig({ room: 'shared/ui', output: '', mode });
+    const [typescript] = ours.module?.rules ?? [];
+    return {
+      ...own,
+      cache: ours.cache,
+      devtool: mode === 'production' ? false : ours.devtool,
+      performance: false,
+      resolve: { ...own.resolve, extensions: ours.resolve?.extensions },
+      module: { ...own.module, rules: [typescript, ...(own.module?.rules ?? [])] },
+    };
+  },
+};
+
+export default config;

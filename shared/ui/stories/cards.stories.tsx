@@ -1,0 +1,127 @@
+import { Arcs, Badge, Button, Card, CardGrid, DescriptionList, Hero, Icon, Row, Text, Title } from '@portal/ui';
+import {
+  AccountCard,
+  ApplicationCard,
+  CatalogueArt,
+  CategoryBand,
+  CodeLine,
+  HomeAcross,
+  HomeGrid,
+  HomeLink,
+  HomeTile,
+  Steps,
+  TerminalsArt,
+  UserCard,
+  UsersArt,
+} from '@portal/ui/tiles';
+import { nothing } from './held';
+
+export default { title: 'Cards' };
+
+export const Plain = () => (
+  <CardGrid>
+    <Card>Card</Card>
+    <Card as="a" href="#card" $link>
+      Card link
+    </Card>
+    <Card $dashed>Card vuota</Card>
+    <Card $ink style={{ position: 'relative', overflow: 'hidden' }}>
+      <Arcs />
+      Card inchiostro
+    </Card>
+  </CardGrid>
+);
+
+export const Home = () => (
+  <HomeGrid>
+    <HomeTile
+      tall
+      ink
+      href="#catalog"
+      title="Il tuo catalogo prodotti"
+      badge={<Badge tone="new">Novità</Badge>}
+      art={<CatalogueArt />}
+    />
+    <HomeTile href="#terminals" title="I tuoi terminali" fact="12 ID Terminale" art={<TerminalsArt />} />
+    <HomeTile
+      href="#users"
+      title="Le tue utenze"
+      fact="14 utenze"
+      art={<UsersArt names={['giulia.lenzi', 'alice.bassi']} more={12} />}
+    />
+    <HomeAcross $columns>
+      <HomeLink href="#terms" icon={<Icon name="document" />} title="Termini e condizioni" />
+      <HomeLink href="#help" icon={<Icon name="support" />} title="Hai bisogno di aiuto?" accent external />
+    </HomeAcross>
+  </HomeGrid>
+);
+
+export const People = () => (
+  <CardGrid>
+    <AccountCard href="#me" name="Marta Ferri" detail="marta.ferri@bottegaferri.it" />
+    <UserCard
+      href="#user"
+      name="giulia.longhi@bottegaferri.it"
+      roleName="Cassa 1"
+      states={[
+        { label: 'Mobile POS', state: 'ACTIVE' },
+        { label: 'SoftPOS', state: 'SUSPENDED' },
+      ]}
+    />
+    <UserCard href="#developer" name="dev@softlab.it" roleName="Utenza sviluppatore" developer />
+  </CardGrid>
+);
+
+export const Application = () => (
+  <ApplicationCard
+    name="Cassa Facile"
+    detail="3 punti vendita"
+    badge={<Badge tone="ok">ATTIVA</Badge>}
+    link={{ href: '#app' }}
+  />
+);
+
+export const CategoryHead = () => (
+  <CategoryBand color="#F1B73F">
+    <Row $wrap $between $gap={4}>
+      <Hero>Colazione</Hero>
+      <Button variant="secondary" size="small">
+        MODIFICA
+      </Button>
+    </Row>
+  </CategoryBand>
+);
+
+export const Details = () => (
+  <Card as="section">
+    <Title $size="caps">INFORMAZIONI UTENTE</Title>
+    <DescriptionList>
+      <div>
+        <dt>E-mail</dt>
+        <dd>giulia.lenzi@bottegaferri.it</dd>
+      </div>
+      <div>
+        <dt>Ruolo</dt>
+        <dd>Cassa 1</dd>
+      </div>
+    </DescriptionList>
+  </Card>
+);
+
+export const WhatToDo = () => (
+  <Steps
+    steps={[
+      { title: "Crea un'applicazione", text: 'Nome e Redirect URI.' },
+      { title: 'Carica il certificato', text: 'Il file .csr.' },
+      { title: 'Chiedi il token', text: <Text as="span">client_id e client_secret.</Text> },
+    ]}
+  />
+);
+
+export const Command = () => (
+  <CodeLine
+    label="Comando curl"
+    code="curl -X POST https://api.example.it/oauth/v2/token -d grant_type=client_credentials"
+    onCopy={nothing}
+  />
+);

@@ -1,0 +1,107 @@
+import { BrandMark, Button, Icon, Notice, ProgressBar, Spinner, Stack, Strip, TextLink } from '@portal/ui';
+import { flask, offline } from '@portal/ui/icons';
+import { Receipt } from '@portal/ui/result';
+import { ToastProvider, type ToastRequest, useToasts } from '@portal/ui/toast';
+import { useEffect } from 'react';
+import { nothing } from './held';
+
+export default { title: 'Feedback' };
+
+export const Notices = () => (
+  <Stack $gap={3}>
+    <Notice>Assegnagli un ID terminale attivo.</Notice>
+    <Notice tone="ko">Errore nella validazione del file</Notice>
+    <Notice tone="warn">ID Terminale disattivi</Notice>
+    <Notice
+      tone="ko"
+      action={
+        <Button variant="secondary" size="small">
+          RIPROVA
+        </Button>
+      }
+    >
+      Non siamo riusciti a caricare l'elenco.
+    </Notice>
+  </Stack>
+);
+
+export const Progress = () => (
+  <Stack $gap={5}>
+    <ProgressBar label="Avanzamento" value={66.66} text="Passo 2 di 3" />
+    <ProgressBar label="Importazione" value={65} text="812 di 1.240 prodotti" thick />
+  </Stack>
+);
+
+export const Waiting = () => <Spinner />;
+
+export const TestStrip = () => (
+  <Strip
+    striped
+    label="Ambiente di prova"
+    icon={<Icon drawing={flask} />}
+    action={
+      <TextLink as="button" type="button">
+        Apri
+      </TextLink>
+    }
+  >
+    <b>Prova</b> · 3 modifiche attive
+  </Strip>
+);
+
+export const OfflineStrip = () => (
+  <Strip label="Avviso" icon={<Icon drawing={offline} />}>
+    Sei offline.
+  </Strip>
+);
+
+export const ResultOk = () => (
+  <Receipt
+    tone="ok"
+    title="Hai creato un nuovo membro del tuo staff!"
+    text="Le credenziali sono inviate via e-mail."
+    actions={<Button fullWidth>VEDI ELENCO UTENZE</Button>}
+  />
+);
+
+export const ResultKo = () => (
+  <Receipt
+    tone="ko"
+    title="Si è verificato un errore"
+    text="Riprova più tardi."
+    actions={<Button fullWidth>TORNA ALLA HOME</Button>}
+  />
+);
+
+export const ResultWarn = () => (
+  <Receipt tone="warn" title="Il link è scaduto" actions={<Button fullWidth>TORNA ALLA LOGIN</Button>} />
+);
+
+export const Brand = () => <BrandMark name="Portale POS" />;
+
+function Shown({ toast }: { toast: ToastRequest }) {
+  const { show } = useToasts();
+  useEffect(() => {
+    show({ ...toast, duration: Number.POSITIVE_INFINITY });
+  }, [show, toast]);
+  return null;
+}
+
+const copied: ToastRequest = { text: 'Copiato negli appunti' };
+const removed: ToastRequest = {
+  text: 'Prodotto eliminato',
+  icon: <Icon name="trash" />,
+  action: { label: 'ANNULLA', onAction: nothing },
+};
+
+export const Toast = () => (
+  <ToastProvider>
+    <Shown toast={copied} />
+  </ToastProvider>
+);
+
+export const ToastWithUndo = () => (
+  <ToastProvider>
+    <Shown toast={removed} />
+  </ToastProvider>
+);
