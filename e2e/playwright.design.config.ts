@@ -8,5 +8,5 @@ export default defineConfig({
   outputDir: '../test-results/design',
   timeout: 120_000,
   reporter: [['list'], ['json', { outputFile: '../test-results/reports/design.json' }]],
-  use: { ...journeys.use, baseURL: 'http://stories.test', contextOptions: { reducedMotion: 'reduce' } },
+  use: { ...journeys.use, baseURL: 'http://stories.test' },
 });

@@ -8,6 +8,7 @@ import { findBrowser } from '../browser.ts';
 import { publishPortal } from '../release/publish-portal.ts';
 import { requireNode } from '../require-node.ts';
 import { runCommand } from '../run-command.ts';
+import { buildStories } from '../stories.ts';
 import { WORKSPACE } from '../workspace.ts';
 
 interface Tally {
@@ -49,7 +50,13 @@ await suite(
       CHROMIUM: browser ?? '',
       RELEASES_DIR: releases,
     }),
-  playwrightTally,
+  () => playwrightTally('journeys'),
+);
+await suite('stories of the design system', buildStories);
+await suite(
+  'accessibility of the stories',
+  () => runCommand('playwright', ['test', '--config', 'e2e/playwright.design.config.ts'], { CHROMIUM: browser ?? '' }),
+  () => playwrightTally('design'),
 );
 
 console.log(`\ntests: ${total.passed} passed, ${total.failed} failed`);
@@ -102,8 +109,8 @@ function jestTally(report: string): Tally {
   };
 }
 
-function playwrightTally(): Tally {
-  const { stats } = readReport('journeys.json') as { stats?: { expected: number; unexpected: number; flaky: number } };
+function playwrightTally(report: string): Tally {
+  const { stats } = readReport(`${report}.json`) as { stats?: { expected: number; unexpected: number; flaky: number } };
   if (!stats) return { passed: 0, failed: 1 };
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
 }

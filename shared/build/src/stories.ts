@@ -1,0 +1,16 @@
+import { join } from 'node:path';
+import { runCommand } from './run-command.ts';
+import { WORKSPACE } from './workspace.ts';
+
+const ui = join(WORKSPACE, 'shared/ui');
+
+/** Runs Storybook on the stories of the design system; it asks nothing, opens nothing and calls nobody. */
+export function storybook(command: 'dev' | 'build', args: readonly string[]): Promise<number> {
+  const common = ['--config-dir', join(ui, '.storybook'), '--disable-telemetry', '--quiet'];
+  return runCommand(join(ui, 'node_modules/.bin/storybook'), [command, ...common, ...args]);
+}
+
+/** Builds the stories as files, for their check by axe. */
+export function buildStories(): Promise<number> {
+  return storybook('build', ['--test', '--output-dir', join(ui, 'dist/stories')]);
+}
