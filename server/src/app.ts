@@ -1,11 +1,16 @@
 import { type ConfigFile, completeConfig, type OperationName } from '@portal/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import { accountRoutes } from './accounts/accounts.routes.ts';
+import { applicationAccessRoutes } from './application-access/application-access.routes.ts';
+import { applicationRoutes } from './applications/applications.routes.ts';
 import { authRoutes } from './auth/auth.routes.ts';
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts';
 import { categoryRoutes } from './categories/categories.routes.ts';
+import { certificateRoutes } from './certificates/certificates.routes.ts';
 import { developerRequestRoutes } from './developer-requests/developer-requests.routes.ts';
 import { developerRoutes } from './developers/developers.routes.ts';
+import { clientSecretSeal } from './kit/client-credentials.ts';
+import { merchantRoutes } from './merchants/merchants.routes.ts';
 import type { Clock } from './platform/clock.ts';
 import { type DataKey, keyFor } from './platform/config/data-key.ts';
 import type { Settings } from './platform/config/settings.ts';
@@ -89,6 +94,10 @@ export async function createApp(parts: AppParts): Promise<PortalApp> {
   catalogueRoutes(app);
   categoryRoutes(app);
   productRoutes(app, config);
+  applicationRoutes(app, clientSecretSeal(dataKey));
+  applicationAccessRoutes(app);
+  merchantRoutes(app);
+  certificateRoutes(app);
   routeTheRest(app);
 
   const site = { releases, portalFile, asksHumanCheck, allowsOverrides: settings.overrides, assets };

@@ -41,7 +41,8 @@ export async function startServer(settings: Settings, assets: string): Promise<R
   const seedSize = seedSizeOf(settings.seed);
   const database = await openDatabase(settings);
   try {
-    await seedDatabase(database, seedSize, { tcVersion: portalFile.terms?.tcVersion });
+    const dataKey = loadDataKey(settings.dataDir, settings.dataKey);
+    await seedDatabase(database, seedSize, { dataKey, tcVersion: portalFile.terms?.tcVersion });
     const logger = createLogger(settings.logLevel);
     makeFolder(settings.releasesDir);
     const outboxDir = join(settings.dataDir, 'outbox');
@@ -54,7 +55,7 @@ export async function startServer(settings: Settings, assets: string): Promise<R
       portalUrl: () => settings.portalUrl ?? addressOf(app, settings.host),
       releases: openReleases(settings.releasesDir, logger),
       portalFile,
-      dataKey: loadDataKey(settings.dataDir, settings.dataKey),
+      dataKey,
       assets,
       outboxDir: settings.smtpUrl || settings.production ? undefined : outboxDir,
       settings,

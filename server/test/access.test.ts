@@ -1,5 +1,6 @@
 import { type Operation, type OperationName, operations, SCOPE, type Scope } from '@portal/contract';
 import { addCategory, addProduct } from './catalogue.ts';
+import { addApplication } from './developer.ts';
 import { FOREIGN_AIMS, type Theirs } from './foreign-aims.ts';
 import { addMerchant, addPerson, addTerminal, enableDeveloper, type Person, tokenOf } from './people.ts';
 import { createTestApp, type TestApp, type TestCall } from './test-app.ts';
@@ -37,6 +38,9 @@ async function addOtherMerchant(): Promise<Theirs> {
   const rosa = await addPerson(portal, 'rosa.verdi', { userType: 'staff', contractCode });
   const developer = await addPerson(portal, 'dev@nuvola.it', { userType: 'developer' });
   await enableDeveloper(portal, developer, contractCode);
+  const appName = 'Cassa altrui';
+  const token = await tokenOf(portal, developer, SCOPE.developer);
+  const appId = await addApplication(portal, { ...developer, token }, appName, [contractCode]);
   const terminalId = await addTerminal(portal, '20000002', { contractCode, users: [rosa] });
   return {
     contractCode,
@@ -49,9 +53,8 @@ async function addOtherMerchant(): Promise<Theirs> {
     categoryId: await addCategory(portal, contractCode, 'Riviste'),
     productId: await addProduct(portal, contractCode, 'Giornale'),
     importId: '7f1d4c5e-0000-4000-8000-000000000004',
-    // No area of these exists yet: whatever they are, they are not the caller's.
-    appId: '7f1d4c5e-0000-4000-8000-000000000003',
-    appName: 'Cassa altrui',
+    appId,
+    appName,
   };
 }
 
@@ -138,6 +141,12 @@ describe("another merchant's or developer's data", () => {
     const catalogue = (await portal.call('getCatalog', { token })).body;
     expect(catalogue).toContain(theirs.categoryId);
     expect(catalogue).toContain(theirs.productId);
+    const nuvola = { id: theirs.developerId, username: theirs.developerEmail, email: theirs.developerEmail };
+    const developersToken = await tokenOf(portal, nuvola, SCOPE.developer);
+    const paging = { numElements: 999, numPage: 1 };
+    const applications = await portal.call('getApplications', { token: developersToken, body: paging });
+    expect(applications.body).toContain(theirs.appId);
+    expect((await portal.call('getMerchants', { token: developersToken })).body).toContain(theirs.merchantId);
   });
 });
 

@@ -17,6 +17,7 @@ import { makeDataFolder } from './data-folder.ts';
 import { memorySnapshot } from './memory-snapshot.ts';
 import { unpackOlderFolder } from './older-folder.ts';
 import { makeTemporaryFolder, removeFolder } from './temporary-folder.ts';
+import { TEST_DATA_KEY } from './test-app.ts';
 import { createTestDatabase } from './test-database.ts';
 import { workspaceRoot } from './workspace-root.ts';
 
@@ -31,7 +32,7 @@ afterEach(() => removeFolder(folder));
 let source: Database;
 beforeAll(async () => {
   source = await createTestDatabase();
-  await seedDatabase(source);
+  await seedDatabase(source, 'demo', { dataKey: TEST_DATA_KEY });
   const [account] = await source.db.select().from(accounts).limit(1);
   await source.db.insert(auditEvents).values([
     {

@@ -47,6 +47,9 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
+/** Seals and signs in tests. */
+export const TEST_DATA_KEY = 'a key for tests that is long enough';
+
 const FREE: Settings['limits'] = { login: 0, guest: 0, general: 0 };
 
 /** @example const portal = await createTestApp(); const answer = await portal.call('getTerminals', { token }); */
@@ -70,7 +73,7 @@ export async function createTestApp({
     portalUrl: () => 'https://portale.example',
     releases: openReleases(releasesFolder, logger),
     portalFile,
-    dataKey: 'a key for tests that is long enough',
+    dataKey: TEST_DATA_KEY,
     assets: join(workspaceRoot, 'server/assets'),
     outboxDir,
     settings: {

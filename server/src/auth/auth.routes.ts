@@ -1,4 +1,6 @@
 import { USER_TYPE } from '@portal/contract';
+import { eq } from 'drizzle-orm';
+import { certificates } from '../kit/certificates.tables.ts';
 import { writeAudit } from '../platform/audit/audit.ts';
 import { ERROR_CODE } from '../platform/http/error-codes.ts';
 import { HttpError } from '../platform/http/http-error.ts';
@@ -51,12 +53,11 @@ export function authRoutes(app: PortalApp, { humanCheck, application }: AuthOpti
    * @example POST /api/services/user/login → { "id": "…", "email": "dev@softlab.it", "userType": 2, "certificate": false }
    * Source: API-013, AUTH-024, MOCK-006.
    */
-  route(app, 'userLogin', async ({ account }) => ({
+  route(app, 'userLogin', async ({ account, db }) => ({
     id: account.id,
     email: account.email,
     userType: USER_TYPE[account.userType],
-    // Nobody can have uploaded one: uploadCertificate is not offered yet.
-    certificate: false,
+    certificate: (await db.$count(certificates, eq(certificates.developerId, account.id))) > 0,
   }));
 
   /**

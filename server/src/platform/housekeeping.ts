@@ -4,6 +4,7 @@ import type { PortalApp } from './http/portal-app.ts';
 import { deletePastHumanChecks } from './human-check/human-check.ts';
 import { deleteForgottenCalls } from './idempotency/answer-once.ts';
 import { deletePastWindows } from './rate-limits/limit-store.ts';
+import { deleteEndedApplicationTokens } from './session/application-token.ts';
 import { deleteEndedSessions } from './session/sessions.ts';
 
 const TEN_MINUTES = 10 * 60_000;
@@ -21,6 +22,7 @@ async function tidy({ portal }: PortalApp): Promise<void> {
   const { database, clock } = portal;
   const now = clock();
   await deleteEndedSessions(database.db, now);
+  await deleteEndedApplicationTokens(database.db, now);
   await deletePastWindows(database.db, now);
   await deletePastHumanChecks(database.db, now);
   await deleteForgottenCalls(database.db, now);

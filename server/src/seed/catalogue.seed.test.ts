@@ -1,3 +1,4 @@
+import { TEST_DATA_KEY } from '../../test/test-app.ts';
 import { createTestDatabase } from '../../test/test-database.ts';
 import { productImages } from '../kit/catalogue.tables.ts';
 import { listCategories } from '../kit/category-list.ts';
@@ -16,7 +17,7 @@ afterEach(() => database.close());
 const { bottegaFerri, dueTorri } = namedMerchants;
 
 it('gives marta.ferri 13 categories beside the uncategorised bucket, none of them empty', async () => {
-  await seedDatabase(database);
+  await seedDatabase(database, 'demo', { dataKey: TEST_DATA_KEY });
   const [bucket, ...categories] = await listCategories(database.db, bottegaFerri.contractCode);
   expect(bucket?.name).toBe('Senza categoria');
   expect(categories).toHaveLength(13);
@@ -24,7 +25,7 @@ it('gives marta.ferri 13 categories beside the uncategorised bucket, none of the
 });
 
 it('gives marta.ferri 103 products, some with a picture, one in 12 categories', async () => {
-  await seedDatabase(database);
+  await seedDatabase(database, 'demo', { dataKey: TEST_DATA_KEY });
   const list = await listProducts(database.db, bottegaFerri.contractCode);
   expect(list).toHaveLength(103);
   expect(list.filter(({ hasImage }) => hasImage).length).toBeGreaterThan(5);
@@ -37,13 +38,13 @@ it('gives marta.ferri 103 products, some with a picture, one in 12 categories', 
 });
 
 it('leaves the catalogue of paolo.neri empty', async () => {
-  await seedDatabase(database);
+  await seedDatabase(database, 'demo', { dataKey: TEST_DATA_KEY });
   expect(await listCategories(database.db, dueTorri.contractCode)).toEqual([]);
   expect(await listProducts(database.db, dueTorri.contractCode)).toEqual([]);
 });
 
 it('adds with SEED=large 60 categories and 10,000 products of different names', async () => {
-  await seedDatabase(database, 'large');
+  await seedDatabase(database, 'large', { dataKey: TEST_DATA_KEY });
   expect(await listCategories(database.db, largeMerchant.contractCode)).toHaveLength(61);
   const list = await listProducts(database.db, largeMerchant.contractCode);
   expect(list).toHaveLength(10_000);

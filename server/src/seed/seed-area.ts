@@ -1,3 +1,4 @@
+import type { DataKey } from '../platform/config/data-key.ts';
 import { batches } from '../platform/database/batches.ts';
 import type { Executor } from '../platform/database/database.ts';
 
@@ -6,6 +7,8 @@ export interface SeedContext {
   tx: Executor;
   /** The version of the terms that demo accounts have accepted. */
   tcVersion: string;
+  /** Seals what is kept sealed. */
+  dataKey: DataKey;
 }
 
 /** The demo data of one area. Areas run in the order of `seed.ts`: a later one finds what an earlier one made. */

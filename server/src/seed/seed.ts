@@ -1,10 +1,12 @@
 import { completeConfig } from '@portal/contract';
 import { sql } from 'drizzle-orm';
 import { accounts, merchants } from '../kit/accounts.tables.ts';
+import type { DataKey } from '../platform/config/data-key.ts';
 import type { Database, Executor } from '../platform/database/database.ts';
 import { schemaMeta } from '../platform/database/schema-meta.tables.ts';
 import { StartupError } from '../platform/startup-error.ts';
 import { accountsSeed } from './accounts.seed.ts';
+import { applicationsSeed } from './applications.seed.ts';
 import { catalogueSeed } from './catalogue.seed.ts';
 import { developersSeed } from './developers.seed.ts';
 import type { SeedArea } from './seed-area.ts';
@@ -12,7 +14,14 @@ import { terminalsSeed } from './terminals.seed.ts';
 import { termsSeed } from './terms.seed.ts';
 
 /** In this order; a new area adds its line. */
-const areas: readonly SeedArea[] = [accountsSeed, terminalsSeed, developersSeed, termsSeed, catalogueSeed];
+const areas: readonly SeedArea[] = [
+  accountsSeed,
+  terminalsSeed,
+  developersSeed,
+  applicationsSeed,
+  termsSeed,
+  catalogueSeed,
+];
 
 const sizes = ['demo', 'large', 'none'] as const;
 /** `demo`: the small world; `large`: the same and one large merchant; `none`: an empty portal. */
@@ -39,20 +48,21 @@ const usualTerms = () => completeConfig({}, { hostname: 'localhost', origin: 'ht
 /**
  * Fills an empty database with demo data, all or nothing. One that has any merchant or account is left as it is.
  *
+ * @param options.dataKey what the server seals client secrets with
  * @param options.tcVersion the version of the terms that demo accounts have accepted; the portal's usual one by default
  * @returns whether it was filled now
- * @example await seedDatabase(database, seedSizeOf(process.env.SEED));
+ * @example await seedDatabase(database, seedSizeOf(process.env.SEED), { dataKey });
  */
 export const seedDatabase = async (
   database: Database,
-  size: SeedSize = 'demo',
-  { tcVersion = usualTerms() }: { tcVersion?: string } = {},
+  size: SeedSize,
+  { dataKey, tcVersion = usualTerms() }: { dataKey: DataKey; tcVersion?: string | undefined },
 ): Promise<boolean> => {
   if (size === 'none') return false;
   return database.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
     if (!(await isEmpty(tx))) return false;
-    const context = { tx, tcVersion };
+    const context = { tx, tcVersion, dataKey };
     for (const area of areas) await area.demo(context);
     if (size === 'large') for (const area of areas) await area.large?.(context);
     await tx.insert(schemaMeta).values({ key: 'seed', value: size });

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
 import type { Database, Executor } from '../database/database.ts';
 import type { PostOffice } from '../mail/post-office.ts';
+import type { CallingApplication } from '../session/application-token.ts';
 import type { Session, SessionAccount } from '../session/sessions.ts';
 import { HttpError } from './http-error.ts';
 
@@ -37,20 +38,30 @@ interface OfDeveloper {
   developerId: string;
 }
 
+/** A call that an application makes by itself: nobody is signed in. */
+interface OfApplication {
+  application: CallingApplication;
+}
+
 /**
  * What a handler is given: the checked input, who calls, and what it may use. Owner and access come from the contract, so a handler
  * of a merchant's call has a `contractCode` and one of a public call has no `account`.
  */
 export type Call<Name extends OperationName> = EveryCall &
   CallInput<Name> &
-  (Operations[Name]['access'] extends 'public' ? object : SignedIn) &
+  (Operations[Name]['access'] extends 'public' | 'application' ? object : SignedIn) &
+  (Operations[Name]['access'] extends 'application' ? OfApplication : object) &
   (Operations[Name]['owner'] extends 'merchant' ? OfMerchant : object) &
   (Operations[Name]['owner'] extends 'developer' ? OfDeveloper : object);
 
 export type Handler<Name extends OperationName> = (call: Call<Name>) => Promise<CallAnswer<Name>>;
 
-/** The members of a call that come from its session. */
-export function callerOf(name: OperationName, session: Session | null): Partial<SignedIn & OfMerchant & OfDeveloper> {
+/** The members of a call that say who makes it. */
+export function callerOf(
+  name: OperationName,
+  { session, application }: Pick<FastifyRequest, 'session' | 'application'>,
+): Partial<SignedIn & OfMerchant & OfDeveloper & OfApplication> {
+  if (application) return { application };
   if (!session) return {};
   const { account, scope } = session;
   const signedIn = { account, scope, session };

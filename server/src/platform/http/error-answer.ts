@@ -1,3 +1,4 @@
+import { type Operation, operations } from '@portal/contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { HttpError } from './http-error.ts';
 
@@ -13,19 +14,35 @@ interface ErrorAnswer {
  */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const failure = asHttpError(error);
-  const log = { err: error, operation: request.routeOptions.config.operation };
+  const { operation: name } = request.routeOptions.config;
+  const operation: Operation | undefined = name && operations[name];
+  const log = { err: error, operation: name };
   if (failure.status >= 500) request.log.error(log, 'call failed');
   else request.log.info({ ...log, err: undefined, reason: failure.message }, 'call refused');
   return reply
     .code(failure.status)
     .headers(failure.headers)
     .type('application/json')
-    .send(errorAnswer(failure, request.id));
+    .send(operation?.failure === 'oauth' ? oauthAnswer(failure) : errorAnswer(failure, request.id));
 }
 
 function errorAnswer(failure: HttpError, supportId: string): ErrorAnswer {
   const { code: statusCode, message, errorsCause } = failure;
   return { data: errorsCause ? { statusCode, message, errorsCause } : { statusCode, message }, supportId };
+}
+
+const OAUTH_CODE = /^[a-z_]+$/;
+
+/** The same for whoever knows OAuth and nothing of this portal (RFC 6749 §5.2, with two words of §4.1.2.1); the support id stands in a header anyway. */
+function oauthAnswer({ code, message, status }: HttpError): { error: string; error_description: string } {
+  const error = OAUTH_CODE.test(code) ? code : oauthCodeOf(status);
+  // What the RFC lets a description hold: printable ASCII without quotation marks and backslashes.
+  return { error, error_description: message.replaceAll('"', "'").replaceAll(/[^\x20-\x7e]|\\/g, '?') };
+}
+
+function oauthCodeOf(status: number): string {
+  if (status === 429 || status === 503) return 'temporarily_unavailable';
+  return status < 500 ? 'invalid_request' : 'server_error';
 }
 
 function asHttpError(error: unknown): HttpError {

@@ -48,6 +48,7 @@ export async function foundation(
   });
   app.decorate('portal', services);
   app.decorateRequest('session', null);
+  app.decorateRequest('application', null);
   app.setErrorHandler(sendError);
   app.addHook('onRequest', secureAnswer);
   // Twice, because reading a body leaves the context that the first one opened.

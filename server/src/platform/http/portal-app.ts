@@ -5,6 +5,7 @@ import type { Database } from '../database/database.ts';
 import type { PostOffice } from '../mail/post-office.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { Limits } from '../rate-limits/limits.ts';
+import type { CallingApplication } from '../session/application-token.ts';
 import type { Session } from '../session/sessions.ts';
 
 /** What every route of the server may use. */
@@ -27,6 +28,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Who makes the call; null on public calls and pages. */
     session: Session | null;
+    /** The application that makes the call by itself; null on every other. */
+    application: CallingApplication | null;
   }
   interface FastifyContextConfig {
     /** The call of the contract that a route serves. */

@@ -2,6 +2,7 @@ import { type Operation, type OperationName, operations } from '@portal/contract
 import { type OperationShape, schemas } from '@portal/contract/schemas';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { limitFor } from '../rate-limits/limits.ts';
+import { authenticateApplication } from '../session/application-token.ts';
 import { authenticate } from '../session/authenticate.ts';
 import { addressOf } from './addresses.ts';
 import { answerCheck } from './answer-check.ts';
@@ -73,8 +74,12 @@ function serve(
     preParsing: async (request) => {
       const { access } = operation;
       if (access === 'public') return;
-      if (access === 'application') throw new HttpError(401, 'No live token of an application');
-      request.session = await authenticate(database.db, request.headers.authorization, access, clock());
+      const { authorization } = request.headers;
+      if (access === 'application') {
+        request.application = await authenticateApplication(database.db, authorization, clock());
+        return;
+      }
+      request.session = await authenticate(database.db, authorization, access, clock());
     },
     handler: respond,
   });
@@ -105,7 +110,7 @@ function callOf<Name extends OperationName>(
   const { database, clock, mail } = app.portal;
   const call = {
     ...input,
-    ...callerOf(name, request.session),
+    ...callerOf(name, request),
     db: database.db,
     transaction: database.transaction,
     clock,

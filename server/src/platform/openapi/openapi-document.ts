@@ -1,5 +1,13 @@
-import { CONTRACT_VERSION, type Operation, type OperationName, operations, SCOPE, type Scope } from '@portal/contract';
-import { ErrorBody, type OperationShape, schemas } from '@portal/contract/schemas';
+import {
+  APPLICATION_SCOPE,
+  CONTRACT_VERSION,
+  type Operation,
+  type OperationName,
+  operations,
+  SCOPE,
+  type Scope,
+} from '@portal/contract';
+import { ErrorBody, OAuthErrorBody, type OperationShape, schemas } from '@portal/contract/schemas';
 import type { TSchema } from 'typebox';
 import { addressOf } from '../http/addresses.ts';
 
@@ -54,9 +62,19 @@ export function openApiDocument(offered: ReadonlySet<OperationName>): Json {
     ],
     paths,
     components: {
-      schemas: { Error: ErrorBody },
+      schemas: { Error: ErrorBody, OAuthError: OAuthErrorBody },
       securitySchemes: {
         session: { type: 'http', scheme: 'bearer', description: 'Opaque token from login or changePassword' },
+        application: {
+          type: 'oauth2',
+          description: 'Opaque token from issueApplicationToken',
+          flows: {
+            clientCredentials: {
+              tokenUrl: addressOf('issueApplicationToken'),
+              scopes: { [APPLICATION_SCOPE]: 'Read the points of sale of the application' },
+            },
+          },
+        },
       },
     },
   };
@@ -75,7 +93,7 @@ function describe(name: OperationName, isOffered: boolean): Json {
     tags: [operation.api],
     summary: summaryOf(name),
     description: `${accessOf(operation.access)} ${OWNER[operation.owner]}${notesOf(operation)}`,
-    security: operation.access === 'public' ? [] : [{ session: [] }],
+    security: securityOf(operation.access),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...bodyOf(operation, shape),
     responses: { 200: answerOf(operation, shape), ...errorsOf(operation, shape, isOffered) },
@@ -92,6 +110,11 @@ function accessOf(access: Operation['access']): string {
   if (access === 'public') return 'Needs no session.';
   if (access === 'application') return 'Takes the token of an application, from `issueApplicationToken`.';
   return `Scopes: ${access.map((scope: Scope) => `\`${scope}\``).join(', ')}.`;
+}
+
+function securityOf(access: Operation['access']): Json[] {
+  if (access === 'public') return [];
+  return access === 'application' ? [{ application: [APPLICATION_SCOPE] }] : [{ session: [] }];
 }
 
 const OWNER = {
@@ -149,10 +172,15 @@ function answerOf({ answer }: Operation, { answer: schema }: OperationShape): Js
   };
 }
 
-function errorsOf({ access, owner, body }: Operation, { errors = {} }: OperationShape, isOffered: boolean): Json {
+function errorsOf(
+  { access, owner, body, failure }: Operation,
+  { errors = {} }: OperationShape,
+  isOffered: boolean,
+): Json {
   const usual = [
     400,
-    ...(access === 'public' ? [] : [401, 403]),
+    ...(access === 'public' ? [] : [401]),
+    ...(typeof access === 'string' ? [] : [403]),
     ...(owner === 'merchant' || owner === 'developer' ? [404] : []),
     ...(body && body !== 'none' ? [413, 415] : []),
     429,
@@ -160,11 +188,12 @@ function errorsOf({ access, owner, body }: Operation, { errors = {} }: Operation
     ...(isOffered ? [] : [501]),
     503,
   ];
+  const $ref = `#/components/schemas/${failure === 'oauth' ? 'OAuthError' : 'Error'}`;
   const described = { ...Object.fromEntries(usual.map((status) => [status, ERRORS[status]])), ...errors };
   return Object.fromEntries(
     Object.entries(described).map(([status, description]) => [
       status,
-      { description, content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
+      { description, content: { 'application/json': { schema: { $ref } } } },
     ]),
   );
 }

@@ -54,7 +54,7 @@ describe('/api/openapi.json', () => {
       const { access }: Operation = operations[operationId];
       expect({ operationId, security }).toEqual({
         operationId,
-        security: access === 'public' ? [] : [{ session: [] }],
+        security: securityOf(access),
       });
       if (access === 'public') continue;
       expect(Object.keys(responses)).toContain('401');
@@ -80,15 +80,21 @@ describe('/api/openapi.json', () => {
     }
   });
 
-  it('describes every error with the one body of errors', async () => {
-    for (const { responses } of await described()) {
+  it('describes every error with the one body of errors, and those of the token call as OAuth has them', async () => {
+    for (const { operationId, responses } of await described()) {
+      const body = operationId === 'issueApplicationToken' ? 'OAuthError' : 'Error';
       const errors = Object.entries(responses).filter(([status]) => status !== '200');
       for (const [, { content }] of errors) {
-        expect(content).toEqual({ 'application/json': { schema: { $ref: '#/components/schemas/Error' } } });
+        expect(content).toEqual({ 'application/json': { schema: { $ref: `#/components/schemas/${body}` } } });
       }
     }
   });
 });
+
+function securityOf(access: Operation['access']): object[] {
+  if (access === 'public') return [];
+  return access === 'application' ? [{ application: ['merchants:read'] }] : [{ session: [] }];
+}
 
 describe('/api/docs', () => {
   it('shows the contract under a policy of its own', async () => {

@@ -18,4 +18,4 @@ export const schemas = {
   ...developerSchemas,
 } as const satisfies Record<OperationName, OperationShape>;
 
-export { ErrorBody, type OperationShape } from './shape.ts';
+export { ErrorBody, OAuthErrorBody, type OperationShape } from './shape.ts';

@@ -39,3 +39,9 @@ export const ErrorBody = Type.Object({
   }),
   supportId: Type.String({ description: 'Names this failure in the server log' }),
 });
+
+/** The same for calls whose operation says `failure: 'oauth'` (RFC 6749 §5.2). */
+export const OAuthErrorBody = Type.Object({
+  error: Type.String({ description: "Code of the failure, such as 'invalid_client'" }),
+  error_description: Type.String({ description: 'For engineers, in English' }),
+});

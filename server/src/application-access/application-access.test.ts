@@ -1,0 +1,287 @@
+import { SCOPE } from '@portal/contract';
+import { eq } from 'drizzle-orm';
+import { addApplication, addPointOfSale, addSignedInDeveloper, type TestDeveloper } from '../../test/developer.ts';
+import { type Person, tokenOf } from '../../test/people.ts';
+import { createTestApp, type TestApp } from '../../test/test-app.ts';
+import { accounts } from '../kit/accounts.tables.ts';
+import { applicationTokens } from '../kit/applications.tables.ts';
+import { auditEvents } from '../platform/audit/audit.tables.ts';
+import { deleteEndedApplicationTokens } from '../platform/session/application-token.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+let portal: TestApp;
+let softlab: TestDeveloper;
+let appId: string;
+
+beforeEach(async () => {
+  portal = await createTestApp();
+  softlab = await addSignedInDeveloper(portal, 'dev@softlab.it');
+  await addPointOfSale(portal, '1000001', { administrator: 'marta.ferri', enables: [softlab] });
+  await addPointOfSale(portal, '2000002', { administrator: 'bar.aurora', enables: [softlab] });
+  appId = await addApplication(portal, softlab, 'Cassa rapida', ['1000001']);
+});
+afterEach(() => portal.close());
+
+interface Credentials {
+  client_id: string;
+  client_secret: string;
+}
+
+/** A later sign-in: the test's clock outlives a session. */
+const developersToken = () => tokenOf(portal, softlab, SCOPE.developer);
+
+async function credentials(): Promise<Credentials> {
+  const detail = await portal.call('getApplication', { token: await developersToken(), params: { appId } });
+  const { client_id, client_secret } = detail.json();
+  return { client_id, client_secret };
+}
+
+const basic = ({ client_id, client_secret }: Credentials) => ({
+  authorization: `Basic ${Buffer.from(`${client_id}:${client_secret}`).toString('base64')}`,
+});
+
+const ask = (body: Record<string, string>, headers: Record<string, string> = {}) =>
+  portal.call('issueApplicationToken', { body: { grant_type: 'client_credentials', ...body }, headers });
+
+async function newToken(): Promise<string> {
+  return (await ask({ ...(await credentials()) })).json().access_token;
+}
+
+const ownMerchants = (token: string) => portal.call('getMerchantsOfApplication', { token });
+
+const pass = (milliseconds: number) => {
+  portal.clock.now = new Date(portal.clock.now.getTime() + milliseconds);
+};
+
+async function settings() {
+  const token = await developersToken();
+  return (await portal.call('getApplicationSettings', { token, params: { appId } })).json();
+}
+
+describe('issueApplicationToken', () => {
+  it('gives a bearer token for the credentials in the body, that nothing stores or compresses', async () => {
+    const answer = await ask({ ...(await credentials()) });
+    expect(answer.json()).toEqual({
+      access_token: expect.stringMatching(/^[\w-]{43}$/),
+      token_type: 'Bearer',
+      expires_in: 3_600,
+      scope: 'merchants:read',
+    });
+    expect(answer.headers['cache-control']).toBe('no-store');
+    const { access_token: token } = answer.json();
+    const stored = await portal.database.db.select().from(applicationTokens);
+    const audit = await portal.database.db.select().from(auditEvents);
+    expect(JSON.stringify([stored, audit])).not.toContain(token);
+    expect(audit.at(-1)).toMatchObject({ action: 'issueApplicationToken', actorAccountId: softlab.id });
+  });
+
+  it('takes the credentials in HTTP Basic, percent signs and all', async () => {
+    const known = await credentials();
+    expect((await ask({}, basic(known))).statusCode).toBe(200);
+    const escaped = { ...known, client_id: known.client_id.replace('_', '%5F') };
+    expect((await ask({}, basic(escaped))).statusCode).toBe(200);
+    expect((await ask({ client_id: known.client_id }, basic(known))).statusCode).toBe(200);
+  });
+
+  it('takes the scope that there is, and no other', async () => {
+    const known = await credentials();
+    expect((await ask({ ...known, scope: 'merchants:read' })).statusCode).toBe(200);
+    const refused = await ask({ ...known, scope: 'merchants:read merchants:write' });
+    expect(refused.statusCode).toBe(400);
+    expect(refused.json()).toEqual({ error: 'invalid_scope', error_description: expect.any(String) });
+  });
+
+  it('answers invalid_client alike to a wrong secret, an unknown client and no credentials', async () => {
+    const { client_id } = await credentials();
+    const answers = [
+      await ask({ client_id, client_secret: 'sbagliato' }),
+      await ask({ client_id: 'app_000000000000000000000000', client_secret: 'sbagliato' }),
+      await ask({ client_id }),
+      await ask({}),
+    ];
+    for (const answer of answers) {
+      expect(answer.statusCode).toBe(401);
+      expect(answer.json()).toEqual({ error: 'invalid_client', error_description: 'Unknown client, or wrong secret' });
+      expect(answer.headers['www-authenticate']).toBeUndefined();
+    }
+  });
+
+  it.each([
+    'Basic app_1:sbagliato',
+    `Basic ${Buffer.from('app_1:sbagliato').toString('base64')}`,
+    `Basic ${Buffer.from('senza due punti').toString('base64')}`,
+    'Bearer qualcosa',
+  ])('asks for Basic where the header holds no good credentials: %s', async (authorization) => {
+    const answer = await ask({}, { authorization });
+    expect(answer.statusCode).toBe(401);
+    expect(answer.json()).toMatchObject({ error: 'invalid_client' });
+    expect(answer.headers['www-authenticate']).toMatch(/^Basic realm=/);
+  });
+
+  it('refuses credentials that are sent twice', async () => {
+    const known = await credentials();
+    const [both, another] = [await ask({ ...known }, basic(known)), await ask({ client_id: 'app_1' }, basic(known))];
+    for (const answer of [both, another]) {
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toMatchObject({ error: 'invalid_request' });
+    }
+  });
+
+  it('answers as RFC 6749 has it whatever is wrong with the request', async () => {
+    const known = await credentials();
+    const url = '/api/guest/oauth/token';
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    const twice = `grant_type=client_credentials&grant_type=client_credentials&${new URLSearchParams({ ...known })}`;
+    const cases = [
+      [await ask({ ...known, grant_type: 'password' }), 400, 'unsupported_grant_type'],
+      [
+        await portal.app.inject({ method: 'POST', url, headers: form, payload: 'client_id=app_1' }),
+        400,
+        'invalid_request',
+      ],
+      [await portal.app.inject({ method: 'POST', url, headers: form, payload: twice }), 400, 'invalid_request'],
+      [await portal.app.inject({ method: 'POST', url, payload: known }), 415, 'invalid_request'],
+    ] as const;
+    for (const [answer, status, error] of cases) {
+      expect(answer.statusCode).toBe(status);
+      expect(answer.json()).toEqual({
+        error,
+        error_description: expect.stringMatching(/^[\x20-\x21\x23-\x5b\x5d-\x7e]+$/),
+      });
+    }
+  });
+
+  it('is limited like every call of the guest API, and says so in the words of OAuth', async () => {
+    const settingsOfTwo = { limits: { login: 0, guest: 2, general: 0 } };
+    const limited = await createTestApp({ beside: portal, settings: settingsOfTwo });
+    const answers = [];
+    for (let turn = 0; turn < 3; turn += 1) {
+      answers.push(await limited.call('issueApplicationToken', { body: { grant_type: 'client_credentials' } }));
+    }
+    await limited.close();
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([401, 401, 429]);
+    expect(answers[2]?.json()).toMatchObject({ error: 'temporarily_unavailable' });
+    expect(answers[2]?.headers['retry-after']).toBe('60');
+  });
+});
+
+describe('getMerchantsOfApplication', () => {
+  it('answers the points of sale of the application alone', async () => {
+    expect((await ownMerchants(await newToken())).json()).toEqual({
+      merchants: [
+        {
+          merchantId: '1000001',
+          merchant: 'marta.ferri',
+          pIva: '01234567890',
+          terminalInfo: [{ termId: '11000001', terminalStatus: 'ATTIVO', terminalType: 'MPOS', softposType: null }],
+        },
+      ],
+    });
+  });
+
+  it('shows a change of the application at once', async () => {
+    const token = await newToken();
+    const body = { appName: 'Cassa rapida', merchantId: '1000001' };
+    await portal.call('removeApplicationMerchant', { token: softlab.token, body });
+    expect((await ownMerchants(token)).json()).toEqual({ merchants: [] });
+  });
+
+  it('answers 401 after the hour of the token, and housekeeping forgets it', async () => {
+    const token = await newToken();
+    pass(HOUR - 1);
+    expect((await ownMerchants(token)).statusCode).toBe(200);
+    pass(1);
+    const refused = await ownMerchants(token);
+    expect(refused.statusCode).toBe(401);
+    expect(refused.headers['www-authenticate']).toBe('Bearer error="invalid_token"');
+    await deleteEndedApplicationTokens(portal.database.db, portal.clock.now);
+    expect(await portal.database.db.select().from(applicationTokens)).toEqual([]);
+  });
+
+  it('answers 401 once the application is deleted', async () => {
+    const token = await newToken();
+    await portal.call('deleteApplication', { token: softlab.token, params: { appId } });
+    expect((await ownMerchants(token)).statusCode).toBe(401);
+  });
+
+  it("answers 401 once the developer's account is gone, and no new token is given", async () => {
+    const [token, known] = [await newToken(), await credentials()];
+    await portal.database.db.update(accounts).set({ deletedAt: portal.clock.now }).where(eq(accounts.id, softlab.id));
+    expect((await ownMerchants(token)).statusCode).toBe(401);
+    expect((await ask({ ...known })).statusCode).toBe(401);
+  });
+
+  it("takes no person's token, and an application's token opens no call of a person", async () => {
+    const person: Person = softlab;
+    expect((await ownMerchants(await tokenOf(portal, person, SCOPE.developer))).statusCode).toBe(401);
+    expect((await portal.call('getMerchants', { token: await newToken() })).statusCode).toBe(401);
+  });
+});
+
+describe("an application's last use", () => {
+  it('is when a token was asked for, and then when one was used, to the minute', async () => {
+    expect((await settings()).lastUsed).toBeNull();
+    const asked = portal.clock.now.getTime();
+    const token = await newToken();
+    expect((await settings()).lastUsed).toBe(asked);
+    pass(MINUTE - 1);
+    await ownMerchants(token);
+    expect((await settings()).lastUsed).toBe(asked);
+    pass(1);
+    await ownMerchants(token);
+    expect((await settings()).lastUsed).toBe(asked + MINUTE);
+  });
+
+  it('is not changed by a wrong secret', async () => {
+    const { client_id } = await credentials();
+    await ask({ client_id, client_secret: 'sbagliato' });
+    expect((await settings()).lastUsed).toBeNull();
+  });
+});
+
+describe('rotateClientSecret', () => {
+  const rotate = async (graceHours: number) => {
+    const token = await developersToken();
+    return portal.call('rotateClientSecret', { token, params: { appId }, body: { graceHours } });
+  };
+
+  const works = async (secret: Credentials) => (await ask({ ...secret })).statusCode === 200;
+
+  it('gives a new secret beside the earlier one, for as long as its grace time', async () => {
+    const earlier = await credentials();
+    const earlierSecretEnds = portal.clock.now.getTime() + 24 * HOUR;
+    const answer = (await rotate(24)).json();
+    expect(answer).toEqual({ client_secret: expect.stringMatching(/^[\w-]{43}$/), earlierSecretEnds });
+    const current = await credentials();
+    expect(current).toEqual({ client_id: earlier.client_id, client_secret: answer.client_secret });
+    expect(await settings()).toMatchObject({ secretCreated: portal.clock.now.getTime(), earlierSecretEnds });
+    expect([await works(earlier), await works(current)]).toEqual([true, true]);
+    pass(24 * HOUR);
+    expect([await works(earlier), await works(current)]).toEqual([false, true]);
+    expect(await settings()).toMatchObject({ earlierSecretEnds: null });
+  });
+
+  it('ends the earlier secret at once without grace time', async () => {
+    const earlier = await credentials();
+    expect((await rotate(0)).json()).toMatchObject({ earlierSecretEnds: null });
+    expect([await works(earlier), await works(await credentials())]).toEqual([false, true]);
+  });
+
+  it('ends the one before the earlier, grace time or not', async () => {
+    const first = await credentials();
+    await rotate(24);
+    const second = await credentials();
+    await rotate(1);
+    expect([await works(first), await works(second), await works(await credentials())]).toEqual([false, true, true]);
+  });
+
+  it('writes its audit row without a secret, and refuses a grace time above a week', async () => {
+    const { client_secret } = (await rotate(1)).json();
+    const audit = await portal.database.db.select().from(auditEvents);
+    expect(audit.at(-1)).toMatchObject({ action: 'rotateClientSecret', detail: { graceHours: 1 } });
+    expect(JSON.stringify(audit)).not.toContain(client_secret);
+    expect((await rotate(169)).statusCode).toBe(400);
+  });
+});

@@ -1,0 +1,105 @@
+import { timingSafeEqual } from 'node:crypto';
+import { and, eq, isNull } from 'drizzle-orm';
+import { accounts } from '../kit/accounts.tables.ts';
+import { applications } from '../kit/applications.tables.ts';
+import type { Executor } from '../platform/database/database.ts';
+import { HttpError } from '../platform/http/http-error.ts';
+import { hashToken } from '../platform/session/session-token.ts';
+
+interface Credentials {
+  clientId: string;
+  secret: string;
+}
+
+interface SentCredentials {
+  authorization: string | undefined;
+  client_id?: string | undefined;
+  client_secret?: string | undefined;
+}
+
+export interface KnownClient {
+  id: string;
+  clientId: string;
+  developerId: string;
+}
+
+/**
+ * The application whose credentials a request carries, in HTTP Basic or in the body (RFC 6749 §2.3.1).
+ *
+ * An unknown client and a wrong secret get the same answer for the same work.
+ *
+ * @throws HttpError 400 'invalid_request' for both ways at once, 401 'invalid_client' otherwise
+ */
+export async function authenticateClient(db: Executor, sent: SentCredentials, now: Date): Promise<KnownClient> {
+  const credentials = credentialsOf(sent);
+  const application = credentials && (await findApplication(db, credentials.clientId));
+  const isRight = holdsSecret(application ?? NOBODY, hashToken(credentials?.secret ?? ''), now);
+  if (application && isRight) return application;
+  // A browser would ask a person for a password if the header answered what was not asked in a header.
+  const headers: Record<string, string> = sent.authorization
+    ? { 'www-authenticate': 'Basic realm="applications", charset="UTF-8"' }
+    : {};
+  throw new HttpError(401, 'Unknown client, or wrong secret', { code: 'invalid_client', headers });
+}
+
+function credentialsOf(sent: SentCredentials): Credentials | undefined {
+  const { authorization, client_id: clientId, client_secret: secret } = sent;
+  if (!authorization) return clientId && secret ? { clientId, secret } : undefined;
+  if (secret !== undefined) {
+    throw new HttpError(400, 'Credentials in the header and in the body', { code: 'invalid_request' });
+  }
+  const credentials = basicCredentials(authorization);
+  if (credentials && clientId !== undefined && clientId !== credentials.clientId) {
+    throw new HttpError(400, 'Another client_id in the header than in the body', { code: 'invalid_request' });
+  }
+  return credentials;
+}
+
+const BASIC = /^Basic +([A-Za-z0-9+/]+={0,2})$/i;
+
+/** Both halves are encoded as a form's values are, before they are joined (RFC 6749 §2.3.1). */
+function basicCredentials(authorization: string): Credentials | undefined {
+  const [, encoded] = BASIC.exec(authorization) ?? [];
+  const [, clientId, secret] = /^([^:]*):(.*)$/s.exec(Buffer.from(encoded ?? '', 'base64').toString('utf8')) ?? [];
+  if (!clientId || !secret) return undefined;
+  const decoded = new URLSearchParams(`id=${clientId.replaceAll('&', '%26')}&secret=${secret.replaceAll('&', '%26')}`);
+  return { clientId: decoded.get('id') ?? '', secret: decoded.get('secret') ?? '' };
+}
+
+interface SecretHashes {
+  secretHash: string;
+  earlierSecretHash: string | null;
+  earlierSecretEndsAt: Date | null;
+}
+
+const NO_HASH = '0'.repeat(64);
+const NOBODY: SecretHashes = { secretHash: NO_HASH, earlierSecretHash: null, earlierSecretEndsAt: null };
+
+/** Always two comparisons in constant time, whatever there is to compare with. */
+function holdsSecret(
+  { secretHash, earlierSecretHash, earlierSecretEndsAt }: SecretHashes,
+  hash: string,
+  now: Date,
+): boolean {
+  const isCurrent = sameHash(secretHash, hash);
+  const isEarlier = sameHash(earlierSecretHash ?? NO_HASH, hash);
+  return isCurrent || (isEarlier && earlierSecretEndsAt !== null && earlierSecretEndsAt > now);
+}
+
+const sameHash = (one: string, other: string) => timingSafeEqual(Buffer.from(one), Buffer.from(other));
+
+async function findApplication(db: Executor, clientId: string): Promise<(KnownClient & SecretHashes) | undefined> {
+  const [application] = await db
+    .select({
+      id: applications.id,
+      clientId: applications.clientId,
+      developerId: applications.developerId,
+      secretHash: applications.secretHash,
+      earlierSecretHash: applications.earlierSecretHash,
+      earlierSecretEndsAt: applications.earlierSecretEndsAt,
+    })
+    .from(applications)
+    .innerJoin(accounts, eq(accounts.id, applications.developerId))
+    .where(and(eq(applications.clientId, clientId), isNull(accounts.deletedAt)));
+  return application;
+}

@@ -1,0 +1,36 @@
+import { APPLICATION_SCOPE, type CallAnswer } from '@portal/contract';
+import { writeAudit } from '../platform/audit/audit.ts';
+import type { Call } from '../platform/http/call.ts';
+import { HttpError } from '../platform/http/http-error.ts';
+import { issueToken } from '../platform/session/application-token.ts';
+import { authenticateClient } from './client-authentication.ts';
+
+/** The client credentials grant (RFC 6749 §4.4). */
+export async function issueApplicationToken({
+  body,
+  clock,
+  db,
+  headers,
+  transaction,
+}: Call<'issueApplicationToken'>): Promise<CallAnswer<'issueApplicationToken'>> {
+  const now = clock();
+  const client = await authenticateClient(db, { ...body, authorization: headers.authorization }, now);
+  if (body.grant_type !== 'client_credentials') {
+    throw new HttpError(400, "grant_type must be 'client_credentials'", { code: 'unsupported_grant_type' });
+  }
+  const asked = (body.scope ?? '').split(' ').filter((word) => word !== '');
+  if (asked.some((scope) => scope !== APPLICATION_SCOPE)) {
+    throw new HttpError(400, `The only scope is '${APPLICATION_SCOPE}'`, { code: 'invalid_scope' });
+  }
+  return transaction(async (tx) => {
+    const { token, expiresIn } = await issueToken(tx, { applicationId: client.id, scope: APPLICATION_SCOPE }, now);
+    await writeAudit(tx, {
+      actorAccountId: client.developerId,
+      contractCode: null,
+      action: 'issueApplicationToken',
+      subject: client.clientId,
+      detail: { applicationId: client.id },
+    });
+    return { access_token: token, token_type: 'Bearer' as const, expires_in: expiresIn, scope: APPLICATION_SCOPE };
+  });
+}

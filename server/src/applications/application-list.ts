@@ -1,0 +1,61 @@
+import type { CallAnswer } from '@portal/contract';
+import { eq } from 'drizzle-orm';
+import { applications } from '../kit/applications.tables.ts';
+import { byName } from '../kit/catalogue-names.ts';
+import { applicationWithId } from '../kit/own-application.ts';
+import { applicationsWith, listPointsOfSale } from '../kit/points-of-sale.ts';
+import type { Seal } from '../platform/config/seal.ts';
+import type { Call } from '../platform/http/call.ts';
+
+/** One page of the applications that are meant, and how many those are. */
+export async function listApplications({
+  db,
+  developerId,
+  body,
+}: Call<'getApplications'>): Promise<CallAnswer<'getApplications'>> {
+  const { numElements, numPage, puntoVendita, pIva } = body;
+  const isNarrowed = Boolean(puntoVendita?.trim() || pIva?.trim());
+  const fitting = isNarrowed
+    ? await applicationsWith(db, developerId, { pointOfSale: puntoVendita, vatNumber: pIva })
+    : undefined;
+  const rows = await db
+    .select({ id: applications.id, name: applications.name })
+    .from(applications)
+    .where(eq(applications.developerId, developerId));
+  const meant = rows.filter(({ id }) => fitting === undefined || fitting.has(id)).toSorted(byName);
+  const page = meant.slice((numPage - 1) * numElements, numPage * numElements);
+  return { Apps: page.map(({ id, name }) => ({ appId: id, appName: name })), totalNumApps: meant.length };
+}
+
+/** An application with its points of sale and its credentials. */
+export async function applicationDetail(
+  { db, developerId, params }: Call<'getApplication'>,
+  clientSecrets: Seal,
+): Promise<CallAnswer<'getApplication'>> {
+  const { id, clientId, sealedSecret } = await applicationWithId(db, developerId, params.appId);
+  const merchants = await listPointsOfSale(db, developerId, { applicationId: id });
+  return {
+    merchants,
+    totalNumMerchants: merchants.length,
+    client_id: clientId,
+    client_secret: clientSecrets.open(sealedSecret, clientId),
+  };
+}
+
+export async function applicationSettings({
+  db,
+  developerId,
+  params,
+  clock,
+}: Call<'getApplicationSettings'>): Promise<CallAnswer<'getApplicationSettings'>> {
+  const application = await applicationWithId(db, developerId, params.appId);
+  const { redirectUris, createdAt, lastUsedAt, secretCreatedAt, earlierSecretEndsAt } = application;
+  const earlierSecretLives = earlierSecretEndsAt !== null && earlierSecretEndsAt > clock();
+  return {
+    redirectUris,
+    created: createdAt.getTime(),
+    lastUsed: lastUsedAt?.getTime() ?? null,
+    secretCreated: secretCreatedAt.getTime(),
+    earlierSecretEnds: earlierSecretLives ? earlierSecretEndsAt.getTime() : null,
+  };
+}

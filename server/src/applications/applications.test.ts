@@ -1,0 +1,292 @@
+import { eq } from 'drizzle-orm';
+import { addApplication, addPointOfSale, addSignedInDeveloper, type TestDeveloper } from '../../test/developer.ts';
+import { createTestApp, type TestApp } from '../../test/test-app.ts';
+import { applicationMerchants, applications } from '../kit/applications.tables.ts';
+import { auditEvents } from '../platform/audit/audit.tables.ts';
+
+let portal: TestApp;
+let softlab: TestDeveloper;
+let nuvola: TestDeveloper;
+
+beforeEach(async () => {
+  portal = await createTestApp();
+  softlab = await addSignedInDeveloper(portal, 'dev@softlab.it');
+  nuvola = await addSignedInDeveloper(portal, 'dev@nuvola.it');
+  await addPointOfSale(portal, '1000001', { administrator: 'marta.ferri', enables: [softlab, nuvola] });
+  await addPointOfSale(portal, '2000002', { administrator: 'bar.aurora', enables: [softlab] });
+  await addPointOfSale(portal, '3000003', { administrator: 'bar.chiuso', enables: [nuvola] });
+});
+afterEach(() => portal.close());
+
+const list = (body: object = {}, { token } = softlab) =>
+  portal.call('getApplications', { token, body: { numElements: 999, numPage: 1, ...body } });
+
+const names = async (body: object = {}, developer = softlab): Promise<string[]> => {
+  const found: { appName: string }[] = (await list(body, developer)).json().Apps;
+  return found.map(({ appName }) => appName);
+};
+
+const create = (body: object = {}, { token } = softlab) =>
+  portal.call('createApplication', {
+    token,
+    body: { appName: 'Cassa rapida', merchants: ['1000001'], redirect_uri: 'https://cassa.example.com/', ...body },
+  });
+
+const detail = async (appId: string, { token } = softlab) =>
+  (await portal.call('getApplication', { token, params: { appId } })).json();
+
+const audit = () => portal.database.db.select().from(auditEvents);
+
+describe('getApplications', () => {
+  it('[API-056] [APP-008] [SEC-008] lists the applications of the developer by name, with their number', async () => {
+    const ids = [];
+    for (const name of ['tavoli', 'Étoile', 'Cassa']) ids.push(await addApplication(portal, softlab, name));
+    await addApplication(portal, nuvola, 'Cassa altrui');
+    expect((await list({ puntoVendita: '', pIva: '' })).json()).toEqual({
+      Apps: [
+        { appId: ids[2], appName: 'Cassa' },
+        { appId: ids[1], appName: 'Étoile' },
+        { appId: ids[0], appName: 'tavoli' },
+      ],
+      totalNumApps: 3,
+    });
+  });
+
+  it('[API-056] answers one page of the number that is asked for, and counts all', async () => {
+    for (const name of ['Uno', 'Due', 'Tre']) await addApplication(portal, softlab, name);
+    expect((await list({ numElements: 2, numPage: 2 })).json()).toMatchObject({
+      Apps: [{ appName: 'Uno' }],
+      totalNumApps: 3,
+    });
+    expect((await list({ numElements: 2, numPage: 3 })).json()).toEqual({ Apps: [], totalNumApps: 3 });
+    expect((await list({ numElements: 1_000 })).statusCode).toBe(400);
+  });
+
+  it('[API-056] leaves the applications with a point of sale that fits both filters', async () => {
+    await addApplication(portal, softlab, 'Con Marta', ['1000001']);
+    await addApplication(portal, softlab, 'Col bar', ['2000002']);
+    await addApplication(portal, softlab, 'Vuota');
+    expect(await names({ puntoVendita: 'AURORA' })).toEqual(['Col bar']);
+    expect(await names({ puntoVendita: '1000001' })).toEqual(['Con Marta']);
+    expect(await names({ pIva: '0123' })).toEqual(['Col bar', 'Con Marta']);
+    expect(await names({ puntoVendita: 'marta', pIva: '999' })).toEqual([]);
+    expect((await list({ puntoVendita: 'aurora' })).json().totalNumApps).toBe(1);
+  });
+});
+
+describe('getApplication', () => {
+  it('[API-057] [APP-008] answers points of sale and credentials, the secret readable each time', async () => {
+    const appId = await addApplication(portal, softlab, 'Cassa', ['1000001', '2000002']);
+    const answer = await detail(appId);
+    expect(answer).toEqual({
+      merchants: [
+        expect.objectContaining({ merchantId: '2000002', appName: 'Cassa', appStatus: 'ATTIVA' }),
+        expect.objectContaining({ merchantId: '1000001', merchant: 'marta.ferri' }),
+      ],
+      totalNumMerchants: 2,
+      client_id: expect.stringMatching(/^app_[0-9a-f]{24}$/),
+      client_secret: expect.stringMatching(/^[\w-]{43}$/),
+    });
+    expect(await detail(appId)).toEqual(answer);
+  });
+
+  it('keeps the secret nowhere as it is', async () => {
+    const appId = await addApplication(portal, softlab, 'Cassa');
+    const { client_secret: secret } = await detail(appId);
+    const stored = await portal.database.db.select().from(applications);
+    expect(JSON.stringify([stored, await audit()])).not.toContain(secret);
+  });
+
+  it('answers 404 to another developer, and for what is no id', async () => {
+    const appId = await addApplication(portal, softlab, 'Cassa');
+    for (const [developer, id] of [
+      [nuvola, appId],
+      [softlab, 'nessuna'],
+    ] as const) {
+      const answer = await portal.call('getApplication', { token: developer.token, params: { appId: id } });
+      expect(answer.statusCode).toBe(404);
+    }
+  });
+});
+
+describe('createApplication', () => {
+  it('[API-059] creates an application with name, points of sale and redirect URI', async () => {
+    expect((await create()).json()).toEqual({ outcome: 'OK' });
+    const [row] = await portal.database.db.select().from(applications);
+    expect(row).toMatchObject({ name: 'Cassa rapida', redirectUris: ['https://cassa.example.com/'] });
+    expect(await portal.database.db.select().from(applicationMerchants)).toMatchObject([
+      { applicationId: row?.id, contractCode: '1000001', developerId: softlab.id },
+    ]);
+    expect(await audit()).toMatchObject([
+      { action: 'createApplication', subject: 'Cassa rapida', actorAccountId: softlab.id },
+    ]);
+  });
+
+  it('refuses a name that the developer has, letter case apart, and lets another have it', async () => {
+    await create();
+    const answer = await create({ appName: ' CASSA  rapida ', merchants: [] });
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json().data.message).toContain('already');
+    expect((await create({}, nuvola)).statusCode).toBe(200);
+  });
+
+  it('lets one of two tabs create, and the other hear that it is done', async () => {
+    const answers = await Promise.all([create({ merchants: [] }), create({ merchants: [] })]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    expect(await audit()).toHaveLength(1);
+  });
+
+  it.each([
+    ['a name of spaces', { appName: '   ' }],
+    ['a name that is too long', { appName: 'a'.repeat(61) }],
+    ['no redirect URI', { redirect_uri: '' }],
+  ])('answers 400 for %s', async (_, body) => {
+    expect((await create(body)).statusCode).toBe(400);
+  });
+
+  it("answers 400 with code '4401' for a redirect URI that is not allowed, and says why", async () => {
+    const answer = await create({ redirect_uri: 'http://cassa.example.com/' });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().data).toMatchObject({
+      statusCode: '4401',
+      errorsCause: [{ uri: 'http://cassa.example.com/', mistake: 'insecure' }],
+    });
+  });
+
+  it.each([
+    ['nobody enabled', '3000003', 404],
+    ['nobody has', '9999999', 404],
+    ['another application has', '1000001', 409],
+  ])('creates nothing when a point of sale is one that %s', async (_, merchantId, status) => {
+    await addApplication(portal, softlab, 'Prima', ['1000001']);
+    expect((await create({ merchants: ['2000002', merchantId] })).statusCode).toBe(status);
+    expect(await names()).toEqual(['Prima']);
+    expect(await portal.database.db.select().from(applicationMerchants)).toHaveLength(1);
+  });
+});
+
+describe('deleteApplication', () => {
+  const remove = (appId: string, { token } = softlab) => portal.call('deleteApplication', { token, params: { appId } });
+
+  it('[API-058] deletes the application and sets its points of sale free', async () => {
+    const appId = await addApplication(portal, softlab, 'Cassa', ['1000001']);
+    expect((await remove(appId)).json()).toEqual({ outcome: 'OK' });
+    expect(await names()).toEqual([]);
+    expect((await create({ appName: 'Cassa' })).statusCode).toBe(200);
+    expect(await audit()).toContainEqual(expect.objectContaining({ action: 'deleteApplication', subject: 'Cassa' }));
+  });
+
+  it('answers 404 the second time, and to another developer', async () => {
+    const appId = await addApplication(portal, softlab, 'Cassa');
+    expect((await remove(appId, nuvola)).statusCode).toBe(404);
+    expect(await names()).toEqual(['Cassa']);
+    await remove(appId);
+    expect((await remove(appId)).statusCode).toBe(404);
+  });
+});
+
+describe('the points of sale of an application', () => {
+  const add = (merchants: readonly string[], appName = 'Cassa', { token } = softlab) =>
+    portal.call('addApplicationMerchants', { token, body: { appName, appSite: 'https://example.com', merchants } });
+
+  const remove = (merchantId: string, appName = 'Cassa', { token } = softlab) =>
+    portal.call('removeApplicationMerchant', { token, body: { appName, merchantId } });
+
+  let appId: string;
+  beforeEach(async () => {
+    appId = await addApplication(portal, softlab, 'Cassa', ['1000001']);
+  });
+
+  const ids = async (): Promise<string[]> => {
+    const merchants: { merchantId: string }[] = (await detail(appId)).merchants;
+    return merchants.map(({ merchantId }) => merchantId);
+  };
+
+  it('[API-060] are added by the name of the application; one that is in it stays', async () => {
+    expect((await add(['2000002', '1000001', '2000002'])).json()).toEqual({ outcome: 'OK' });
+    expect(await ids()).toEqual(['2000002', '1000001']);
+    expect((await audit()).at(-1)).toMatchObject({ action: 'addApplicationMerchants', subject: 'Cassa' });
+  });
+
+  it('[API-060] belong to one application of a developer: the other is refused, and nothing is added', async () => {
+    const other = await addApplication(portal, softlab, 'Altra');
+    expect((await add(['2000002', '1000001'], 'Altra')).statusCode).toBe(409);
+    expect((await detail(other)).merchants).toEqual([]);
+    await addApplication(portal, nuvola, 'Di nuvola', ['1000001']);
+    expect(await ids()).toEqual(['1000001']);
+  });
+
+  it('go to one of two applications that ask at the same moment', async () => {
+    await addApplication(portal, softlab, 'Altra');
+    const answers = await Promise.all([add(['2000002']), add(['2000002'], 'Altra')]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+  });
+
+  it('[API-061] are removed by the name of the application and their id', async () => {
+    expect((await remove('1000001')).json()).toEqual({ outcome: 'OK' });
+    expect(await ids()).toEqual([]);
+    expect((await audit()).at(-1)).toMatchObject({ action: 'removeApplicationMerchant', contractCode: '1000001' });
+    expect((await remove('1000001')).statusCode).toBe(404);
+  });
+
+  it("are out of another developer's reach", async () => {
+    expect((await add(['1000001'], 'Cassa', nuvola)).statusCode).toBe(404);
+    expect((await remove('1000001', 'Cassa', nuvola)).statusCode).toBe(404);
+    expect((await add(['3000003'])).statusCode).toBe(404);
+    expect(await ids()).toEqual(['1000001']);
+  });
+});
+
+describe('getApplicationSettings and setRedirectUris', () => {
+  const settings = async (appId: string) =>
+    (await portal.call('getApplicationSettings', { token: softlab.token, params: { appId } })).json();
+
+  const set = (appId: string, redirectUris: readonly string[]) =>
+    portal.call('setRedirectUris', { token: softlab.token, params: { appId }, body: { redirectUris } });
+
+  it('tells what is set of an application that nobody used yet', async () => {
+    const appId = await addApplication(portal, softlab, 'Cassa');
+    expect(await settings(appId)).toEqual({
+      redirectUris: ['https://cassa.example.com/ritorno'],
+      created: portal.clock.now.getTime(),
+      lastUsed: null,
+      secretCreated: portal.clock.now.getTime(),
+      earlierSecretEnds: null,
+    });
+  });
+
+  it('puts new redirect URIs in the place of the old ones', async () => {
+    const appId = await addApplication(portal, softlab, 'Cassa');
+    const redirectUris = ['https://nuova.example.com/', 'http://127.0.0.1:3000/'];
+    expect((await set(appId, redirectUris)).json()).toEqual({ outcome: 'OK' });
+    expect(await settings(appId)).toMatchObject({ redirectUris });
+    expect((await audit()).at(-1)).toMatchObject({
+      action: 'setRedirectUris',
+      detail: { before: ['https://cassa.example.com/ritorno'], after: redirectUris },
+    });
+  });
+
+  it.each([
+    ['none', []],
+    ['the same twice', ['https://a.example/', 'https://a.example/']],
+    ['more than ten', Array.from({ length: 11 }, (_, index) => `https://a.example/${index}`)],
+    ['one that is not allowed', ['https://a.example/', 'ftp://a.example/']],
+  ])('refuses %s, and keeps what was', async (_, uris) => {
+    const appId = await addApplication(portal, softlab, 'Cassa');
+    expect((await set(appId, uris)).statusCode).toBe(400);
+    expect(await settings(appId)).toMatchObject({ redirectUris: ['https://cassa.example.com/ritorno'] });
+  });
+});
+
+describe('a client secret sealed with another data key', () => {
+  it('is not shown: the call fails, and a rotation mends it', async () => {
+    const appId = await addApplication(portal, softlab, 'Cassa');
+    const { db } = portal.database;
+    const sealedSecret = `v1.${Buffer.alloc(71, 7).toString('base64url')}`;
+    await db.update(applications).set({ sealedSecret }).where(eq(applications.id, appId));
+    const call = { token: softlab.token, params: { appId } };
+    expect((await portal.call('getApplication', call)).statusCode).toBe(500);
+    const rotated = await portal.call('rotateClientSecret', { ...call, body: { graceHours: 0 } });
+    expect((await detail(appId)).client_secret).toBe(rotated.json().client_secret);
+  });
+});

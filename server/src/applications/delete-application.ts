@@ -1,0 +1,25 @@
+import { eq } from 'drizzle-orm';
+import { applications } from '../kit/applications.tables.ts';
+import { lockApplication } from '../kit/own-application.ts';
+import { writeAudit } from '../platform/audit/audit.ts';
+import type { Call } from '../platform/http/call.ts';
+
+/** Deletes an application; the database lets go of its points of sale and ends its tokens. */
+export async function deleteApplication({
+  account,
+  developerId,
+  params,
+  transaction,
+}: Call<'deleteApplication'>): Promise<void> {
+  await transaction(async (tx) => {
+    const { id, name, clientId } = await lockApplication(tx, developerId, params.appId);
+    await tx.delete(applications).where(eq(applications.id, id));
+    await writeAudit(tx, {
+      actorAccountId: account.id,
+      contractCode: null,
+      action: 'deleteApplication',
+      subject: name,
+      detail: { applicationId: id, clientId },
+    });
+  });
+}

@@ -1,0 +1,37 @@
+import type { CallAnswer } from '@portal/contract';
+import { eq } from 'drizzle-orm';
+import { applications } from '../kit/applications.tables.ts';
+import { newClientSecret } from '../kit/client-credentials.ts';
+import { lockApplication } from '../kit/own-application.ts';
+import { writeAudit } from '../platform/audit/audit.ts';
+import type { Seal } from '../platform/config/seal.ts';
+import type { Call } from '../platform/http/call.ts';
+
+const HOUR = 60 * 60_000;
+
+/** Makes a new client secret; the one in use until now ends after its grace time. */
+export async function rotateClientSecret(
+  { account, body, clock, developerId, params, transaction }: Call<'rotateClientSecret'>,
+  clientSecrets: Seal,
+): Promise<CallAnswer<'rotateClientSecret'>> {
+  const { graceHours } = body;
+  const now = clock();
+  const earlierSecretEndsAt = graceHours === 0 ? null : new Date(now.getTime() + graceHours * HOUR);
+  return transaction(async (tx) => {
+    const { id, name, clientId, secretHash } = await lockApplication(tx, developerId, params.appId);
+    const { secret, stored } = newClientSecret(clientSecrets, clientId, now);
+    const earlierSecretHash = earlierSecretEndsAt ? secretHash : null;
+    await tx
+      .update(applications)
+      .set({ ...stored, earlierSecretHash, earlierSecretEndsAt })
+      .where(eq(applications.id, id));
+    await writeAudit(tx, {
+      actorAccountId: account.id,
+      contractCode: null,
+      action: 'rotateClientSecret',
+      subject: name,
+      detail: { applicationId: id, graceHours },
+    });
+    return { client_secret: secret, earlierSecretEnds: earlierSecretEndsAt?.getTime() ?? null };
+  });
+}

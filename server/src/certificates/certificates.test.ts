@@ -1,0 +1,167 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { addSignedInDeveloper, type TestDeveloper } from '../../test/developer.ts';
+import { createTestApp, type TestApp } from '../../test/test-app.ts';
+import { workspaceRoot } from '../../test/workspace-root.ts';
+import { certificates } from '../kit/certificates.tables.ts';
+import { auditEvents } from '../platform/audit/audit.tables.ts';
+
+let portal: TestApp;
+let softlab: TestDeveloper;
+
+beforeEach(async () => {
+  portal = await createTestApp();
+  softlab = await addSignedInDeveloper(portal, 'dev@softlab.it');
+});
+afterEach(() => portal.close());
+
+const file = (name: string) => readFileSync(join(workspaceRoot, 'server/test/fixtures/certificates', name));
+
+const upload = (content: Buffer | string, fileName?: string) =>
+  portal.call('uploadCertificate', {
+    token: softlab.token,
+    body: { certificate: Buffer.from(content).toString('base64'), ...(fileName ? { fileName } : {}) },
+  });
+
+const messageOf = async (content: Buffer | string) => {
+  const answer = await upload(content);
+  expect(answer.statusCode).toBe(400);
+  return answer.json().data.message;
+};
+
+const facts = async () => (await portal.call('getCertificate', { token: softlab.token })).json().certificate;
+
+const subject = 'CN=cassa.softlab.example, O=Softlab S.r.l.\\, Torino, C=IT';
+
+describe('uploadCertificate', () => {
+  it.each([
+    ['rsa-2048.csr', 'RSA 2048'],
+    ['rsa-2048-names.csr', 'RSA 2048'],
+    ['p256.csr', 'EC P-256'],
+    ['p256-der.csr', 'EC P-256'],
+    ['p256-text.csr', 'EC P-256'],
+    ['p384.csr', 'EC P-384'],
+    ['ed25519.csr', 'Ed25519'],
+  ])('[API-034] [SEC-008] reads %s: %s', async (name, key) => {
+    const answer = await upload(file(name), name);
+    expect(answer.json()).toEqual({ outcome: 'OK' });
+    expect(await facts()).toMatchObject({ subject, key, fileName: name, uploaded: portal.clock.now.getTime() });
+  });
+
+  it('[API-034] takes the specified payload without a file name', async () => {
+    expect((await upload(file('p256.csr'))).statusCode).toBe(200);
+    expect(await facts()).toMatchObject({ fileName: null });
+  });
+
+  it('reads a request with the line ends of Windows', async () => {
+    const text = file('p256.csr').toString().replaceAll('\n', '\r\n');
+    expect((await upload(text)).statusCode).toBe(200);
+  });
+
+  it('tells the fingerprint that OpenSSL tells, of PEM and DER alike', async () => {
+    for (const name of ['p256.csr', 'p256-der.csr']) {
+      await upload(file(name));
+      expect((await facts()).fingerprint).toBe(file('p256.sha256').toString().trim());
+    }
+  });
+
+  it('keeps the newest request, with an audit row for each', async () => {
+    await upload(file('rsa-2048.csr'));
+    await upload(file('p256.csr'));
+    expect(await portal.database.db.select({ key: certificates.key }).from(certificates)).toEqual([
+      { key: 'EC P-256' },
+    ]);
+    expect(await portal.database.db.select().from(auditEvents)).toMatchObject([
+      { action: 'uploadCertificate', actorAccountId: softlab.id, subject, detail: { key: 'RSA 2048' } },
+      { action: 'uploadCertificate', detail: { key: 'EC P-256' } },
+    ]);
+  });
+
+  it.each([
+    ['rsa-1024.csr', 'La chiave RSA è di 1024 bit: ne servono almeno 2048.'],
+    ['p521.csr', 'Il tipo di chiave non è accettato. Usa RSA (almeno 2048 bit), P-256, P-384 o Ed25519.'],
+    ['rsa-2048-sha1.csr', 'La richiesta è firmata con un algoritmo non più sicuro. Usa SHA-256 o superiore.'],
+    ['rsa-2048-pss.csr', "L'algoritmo di firma della richiesta non è accettato. Usa SHA-256, SHA-384 o SHA-512."],
+    ['certificate.pem', 'Il file contiene un certificato già emesso. Carica la richiesta di certificato (.csr).'],
+    ['certificate.der', 'Il file contiene un certificato già emesso. Carica la richiesta di certificato (.csr).'],
+    ['public-key.pem', 'Il file contiene una chiave pubblica. Carica la richiesta di certificato (.csr).'],
+    [
+      'archive.p12',
+      'Il file contiene una chiave privata, che non va inviata a nessuno. Carica la richiesta di certificato (.csr).',
+    ],
+  ])('[API-034] refuses %s in words', async (name, message) => {
+    expect(await messageOf(file(name))).toBe(message);
+    expect(await facts()).toBeNull();
+  });
+
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const locked = { cipher: 'aes-256-cbc', passphrase: 'prova' };
+  it.each([
+    ['PKCS#8', privateKey.export({ format: 'pem', type: 'pkcs8' })],
+    ['SEC1', privateKey.export({ format: 'pem', type: 'sec1' })],
+    ['PKCS#8 in DER', privateKey.export({ format: 'der', type: 'pkcs8' })],
+    ['PKCS#8 with a passphrase', privateKey.export({ format: 'pem', type: 'pkcs8', ...locked })],
+    ['PKCS#8 with a passphrase in DER', privateKey.export({ format: 'der', type: 'pkcs8', ...locked })],
+    ['a request with its key', `${file('p256.csr')}${privateKey.export({ format: 'pem', type: 'pkcs8' })}`],
+  ])('refuses a private key, %s, and keeps nothing of it', async (_, content) => {
+    expect(await messageOf(content)).toContain('chiave privata');
+    expect(await portal.database.db.select().from(certificates)).toEqual([]);
+    expect(await portal.database.db.select().from(auditEvents)).toEqual([]);
+  });
+
+  it('refuses a request that was changed after it was signed', async () => {
+    const der = file('p256-der.csr');
+    const place = der.indexOf('cassa.softlab.example');
+    der.write('cassa.altrove.example', place);
+    expect(await messageOf(der)).toBe(
+      'La firma della richiesta non è valida: il file è danneggiato o è stato modificato.',
+    );
+  });
+
+  it.each([
+    ['text', 'Buongiorno'],
+    ['a request cut off', file('p256-der.csr').subarray(0, 200)],
+    ['a request with something after it', Buffer.concat([file('p256-der.csr'), Buffer.from([0])])],
+    ['PEM without its end', file('p256.csr').toString().replace('-----END', '-----FINE')],
+    ['PEM around other letters', file('p256.csr').toString().replace('MII', 'M*I')],
+    ['sequences in sequences', Buffer.concat([Buffer.from('3082fffc', 'hex'), Buffer.alloc(65_532, 0x30)])],
+  ])('refuses %s', async (_, content) => {
+    expect(await messageOf(content)).toBe('Il file non contiene una richiesta di certificato (CSR) leggibile.');
+  });
+
+  it('refuses two requests in one file', async () => {
+    expect(await messageOf(`${file('p256.csr')}${file('rsa-2048.csr')}`)).toContain('più di una richiesta');
+  });
+
+  it('refuses what is no base64 at all', async () => {
+    const answer = await portal.call('uploadCertificate', { token: softlab.token, body: { certificate: '%%%' } });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().data.message).toContain('leggibile');
+  });
+
+  it('refuses more than 64 KB, in the same words for any size', async () => {
+    for (const size of [64 * 1024 + 1, 1024 * 1024]) {
+      const answer = await upload(Buffer.alloc(size, ' '));
+      expect(answer.statusCode).toBe(413);
+      expect(answer.json().data.message).toBe('Il file è troppo grande: la dimensione massima è 64 KB.');
+    }
+  });
+});
+
+describe('getCertificate', () => {
+  it('answers null before the first, and never that of another developer', async () => {
+    const nuvola = await addSignedInDeveloper(portal, 'dev@nuvola.it');
+    await upload(file('p256.csr'), 'cassa.csr');
+    expect((await portal.call('getCertificate', { token: nuvola.token })).json()).toEqual({ certificate: null });
+  });
+});
+
+describe('userLogin', () => {
+  it('[API-013] tells the certificate from the moment of its upload', async () => {
+    const flag = async () => (await portal.call('userLogin', { token: softlab.token })).json().certificate;
+    expect(await flag()).toBe(false);
+    await upload(file('ed25519.csr'));
+    expect(await flag()).toBe(true);
+  });
+});

@@ -1,0 +1,75 @@
+import { createPrivateKey, createPublicKey, X509Certificate } from 'node:crypto';
+import { isNativeError } from 'node:util/types';
+
+/** What a file is that holds no single signing request. */
+export type ContainerRefusal = 'unreadable' | 'several' | 'privateKey' | 'certificate' | 'publicKey';
+
+const PEM_BLOCK = /-----BEGIN ([A-Z0-9 ]+)-----([^-]*)-----END \1-----/g;
+const REQUEST_LABEL = /^(NEW )?CERTIFICATE REQUEST$/;
+const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
+
+/**
+ * The DER form of the one signing request in a PEM file (RFC 7468), or the file itself, which then may be DER.
+ *
+ * A private key anywhere in the file is the first thing said, even beside a request: nobody should send one.
+ */
+export function requestIn(file: Buffer): Buffer | ContainerRefusal {
+  const text = file.toString('latin1');
+  if (/-----BEGIN [A-Z0-9 ]*PRIVATE KEY-----/.test(text)) return 'privateKey';
+  if (!text.includes('-----BEGIN ')) return file;
+  const blocks = [...text.matchAll(PEM_BLOCK)].map(([, label = '', content = '']) => ({ label, content }));
+  const requests = blocks.filter(({ label }) => REQUEST_LABEL.test(label));
+  if (requests.length > 1) return 'several';
+  const [request] = requests;
+  if (request) {
+    const content = request.content.replaceAll(/\s/g, '');
+    return BASE64.test(content) ? Buffer.from(content, 'base64') : 'unreadable';
+  }
+  if (blocks.some(({ label }) => /CERTIFICATE$/.test(label))) return 'certificate';
+  return blocks.some(({ label }) => /PUBLIC KEY$/.test(label)) ? 'publicKey' : 'unreadable';
+}
+
+/** What DER bytes are that could not be read as a signing request, as far as it helps the person to know. */
+export function kindOf(der: Buffer): ContainerRefusal {
+  if (isArchive(der)) return 'privateKey';
+  if (reads(() => new X509Certificate(der))) return 'certificate';
+  const types = ['pkcs8', 'pkcs1', 'sec1'] as const;
+  if (types.some((type) => reads(() => createPrivateKey({ key: der, format: 'der', type })))) return 'privateKey';
+  return reads(() => createPublicKey({ key: der, format: 'der', type: 'spki' })) ? 'publicKey' : 'unreadable';
+}
+
+/** A key that asks for its passphrase is one too. */
+function reads(read: () => unknown): boolean {
+  try {
+    read();
+    return true;
+  } catch (error) {
+    return isNativeError(error) && 'code' in error && error.code === 'ERR_MISSING_PASSPHRASE';
+  }
+}
+
+/** PKCS#12 begins with a sequence whose first member is the version 3; it is made to carry a private key. */
+function isArchive(der: Buffer): boolean {
+  const start = contentStart(der);
+  return start !== undefined && der.subarray(start, start + 3).equals(Buffer.from([0x02, 0x01, 0x03]));
+}
+
+/** Whether the bytes are one ASN.1 sequence in its definite form, with nothing after it. */
+export function isOneSequence(der: Buffer): boolean {
+  const start = contentStart(der);
+  if (start === undefined) return false;
+  const length = start === 2 ? der.readUInt8(1) : der.readUIntBE(2, start - 2);
+  return start + length === der.length;
+}
+
+const SEQUENCE = 0x30;
+const LONGEST_LENGTH = 3;
+
+/** Where the content of a sequence begins; nothing for anything else. */
+function contentStart(der: Buffer): number | undefined {
+  if (der.length < 2 + LONGEST_LENGTH || der.readUInt8(0) !== SEQUENCE) return undefined;
+  const first = der.readUInt8(1);
+  if (first < 0x80) return 2;
+  const bytes = first & 0x7f;
+  return bytes >= 1 && bytes <= LONGEST_LENGTH ? 2 + bytes : undefined;
+}

@@ -1,0 +1,51 @@
+import { LIMIT } from '@portal/contract';
+import { certificates } from '../kit/certificates.tables.ts';
+import { writeAudit } from '../platform/audit/audit.ts';
+import type { Call } from '../platform/http/call.ts';
+import { HttpError } from '../platform/http/http-error.ts';
+import { refusalText } from './certificates.texts.ts';
+import { type CertificateRefusal, readSigningRequest } from './read-request.ts';
+
+const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
+/** Base64 writes three bytes as four characters. */
+const LONGEST_BASE64 = Math.ceil(LIMIT.certificateBytes / 3) * 4;
+
+/** Keeps the signing request of a developer, in the place of one before. What is refused is neither kept nor logged. */
+export async function uploadCertificate(call: Call<'uploadCertificate'>): Promise<void> {
+  const { account, body, clock, developerId, transaction } = call;
+  const read = readSigningRequest(fileOf(body.certificate));
+  if ('reason' in read) throw refused(read);
+  const { der, subject, key, fingerprint } = read;
+  const row = {
+    request: der,
+    subject,
+    key,
+    fingerprint,
+    fileName: body.fileName?.replaceAll(/[\p{Cc}\p{Cf}]/gu, '') ?? null,
+    uploadedAt: clock(),
+  };
+  await transaction(async (tx) => {
+    await tx
+      .insert(certificates)
+      .values({ developerId, ...row })
+      .onConflictDoUpdate({ target: certificates.developerId, set: row });
+    await writeAudit(tx, {
+      actorAccountId: account.id,
+      contractCode: null,
+      action: 'uploadCertificate',
+      subject,
+      detail: { fingerprint, key },
+    });
+  });
+}
+
+function fileOf(base64: string): Buffer {
+  if (base64.length > LONGEST_BASE64) throw refused({ reason: 'tooLarge' });
+  if (!BASE64.test(base64)) throw refused({ reason: 'unreadable' });
+  return Buffer.from(base64, 'base64');
+}
+
+/** The one failure whose message a person reads (HOME-014). */
+function refused(refusal: CertificateRefusal): HttpError {
+  return new HttpError(refusal.reason === 'tooLarge' ? 413 : 400, refusalText(refusal));
+}

@@ -1,0 +1,42 @@
+import { and, eq, type SQL } from 'drizzle-orm';
+import type { Executor } from '../platform/database/database.ts';
+import { HttpError } from '../platform/http/http-error.ts';
+import { applications } from './applications.tables.ts';
+import { nameKeyOf } from './catalogue-names.ts';
+
+export type StoredApplication = typeof applications.$inferSelect;
+
+/**
+ * An application of this developer, by id.
+ *
+ * @throws HttpError 404 when this developer has none with the id
+ */
+export const applicationWithId = (db: Executor, developerId: string, id: string): Promise<StoredApplication> =>
+  find(db, developerId, eq(applications.id, id));
+
+/**
+ * An application of this developer, by name, letter case apart. It stays as it is until the transaction ends.
+ *
+ * @throws HttpError 404 when this developer has none of the name
+ */
+export const applicationNamed = (tx: Executor, developerId: string, name: string): Promise<StoredApplication> =>
+  find(tx, developerId, eq(applications.nameKey, nameKeyOf(name)), 'key share');
+
+/** The same as `applicationWithId`, for a change: others that would change it wait until the transaction ends. */
+export const lockApplication = (tx: Executor, developerId: string, id: string): Promise<StoredApplication> =>
+  find(tx, developerId, eq(applications.id, id), 'update');
+
+async function find(
+  db: Executor,
+  developerId: string,
+  isMeant: SQL,
+  lock?: 'key share' | 'update',
+): Promise<StoredApplication> {
+  const query = db
+    .select()
+    .from(applications)
+    .where(and(eq(applications.developerId, developerId), isMeant));
+  const [application] = await (lock ? query.for(lock) : query);
+  if (!application) throw new HttpError(404, 'The developer has no such application');
+  return application;
+}

@@ -1,0 +1,117 @@
+import type { Merchant } from '@portal/contract';
+import { and, asc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { Executor } from '../platform/database/database.ts';
+import { wireTime } from '../platform/wire-time.ts';
+import { accounts, merchants } from './accounts.tables.ts';
+import { applicationMerchants, applications } from './applications.tables.ts';
+import { developerEnablements } from './developers.tables.ts';
+import { terminals } from './terminals.tables.ts';
+
+/** The status of a point of sale that belongs to an application (MERCH-010). */
+const ASSIGNED_STATUS = 'ATTIVA';
+
+/** Which of a developer's points of sale are meant; what is absent or empty does not narrow. */
+export interface PointOfSaleFilter {
+  /** Part of the id or of the administrator's user name. */
+  pointOfSale?: string | null | undefined;
+  /** Part of the VAT number. */
+  vatNumber?: string | null | undefined;
+  isAssigned?: boolean | undefined;
+  applicationId?: string | undefined;
+  page?: { number: number; size: number };
+}
+
+/**
+ * The points of sale whose administrators enable a developer now, by administrator (MERCH-010, SEC-011): every reading of them goes through here, so that
+ * a revoked enabling is over at once.
+ */
+export async function listPointsOfSale(
+  db: Executor,
+  developerId: string,
+  { page, ...filter }: PointOfSaleFilter = {},
+): Promise<Merchant[]> {
+  const query = db
+    .select({
+      merchantId: merchants.contractCode,
+      merchant: sql<string>`coalesce(${accounts.username}::text, '')`,
+      appName: applications.name,
+      pIva: merchants.vatNumber,
+      createdAt: merchants.createdAt,
+    })
+    .from(developerEnablements)
+    .innerJoin(merchants, eq(merchants.contractCode, developerEnablements.contractCode))
+    .leftJoin(accounts, isAdministrator)
+    .leftJoin(applicationMerchants, isItsAssignment)
+    .leftJoin(applications, eq(applications.id, applicationMerchants.applicationId))
+    .where(and(eq(developerEnablements.developerId, developerId), meant(filter)))
+    .orderBy(sql`lower(${accounts.username}::text)`, asc(merchants.contractCode));
+  const rows = await (page ? query.limit(page.size).offset((page.number - 1) * page.size) : query);
+  const terminalsOf = await terminalsByMerchant(
+    db,
+    rows.map(({ merchantId }) => merchantId),
+  );
+  return rows.map(({ createdAt, ...row }) => ({
+    ...row,
+    appStatus: row.appName === null ? null : ASSIGNED_STATUS,
+    terminalInfo: terminalsOf.get(row.merchantId) ?? [],
+    appCreation: wireTime(createdAt).slice(0, 'yyyy-mm-dd'.length),
+  }));
+}
+
+/** The applications that have a point of sale which is meant. */
+export async function applicationsWith(
+  db: Executor,
+  developerId: string,
+  filter: Pick<PointOfSaleFilter, 'pointOfSale' | 'vatNumber'>,
+): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectDistinct({ id: applicationMerchants.applicationId })
+    .from(applicationMerchants)
+    .innerJoin(merchants, eq(merchants.contractCode, applicationMerchants.contractCode))
+    .leftJoin(accounts, isAdministrator)
+    .where(and(eq(applicationMerchants.developerId, developerId), meant(filter)));
+  return new Set(rows.map(({ id }) => id));
+}
+
+const isAdministrator = and(
+  eq(accounts.contractCode, merchants.contractCode),
+  eq(accounts.userType, 'administrator'),
+  isNull(accounts.deletedAt),
+);
+
+const isItsAssignment = and(
+  eq(applicationMerchants.developerId, developerEnablements.developerId),
+  eq(applicationMerchants.contractCode, developerEnablements.contractCode),
+);
+
+function meant({ pointOfSale, vatNumber, isAssigned, applicationId }: PointOfSaleFilter): SQL | undefined {
+  const text = pointOfSale?.trim();
+  const digits = vatNumber?.trim();
+  return and(
+    text ? sql`(${holds(merchants.contractCode, text)} or ${holds(accounts.username, text)})` : undefined,
+    digits ? holds(merchants.vatNumber, digits) : undefined,
+    isAssigned === undefined ? undefined : (isAssigned ? isNotNull : isNull)(applicationMerchants.applicationId),
+    applicationId === undefined ? undefined : eq(applicationMerchants.applicationId, applicationId),
+  );
+}
+
+/** Letter case apart; `%` and `_` mean themselves. */
+const holds = (column: AnyPgColumn, part: string): SQL => sql`strpos(lower(${column}::text), lower(${part})) > 0`;
+
+async function terminalsByMerchant(db: Executor, contractCodes: readonly string[]) {
+  if (contractCodes.length === 0) return new Map<string, Merchant['terminalInfo']>();
+  const rows = await db
+    .select({
+      contractCode: terminals.contractCode,
+      termId: terminals.terminalId,
+      terminalStatus: terminals.status,
+      terminalType: terminals.terminalType,
+      softposType: terminals.softposType,
+    })
+    .from(terminals)
+    .where(inArray(terminals.contractCode, [...contractCodes]))
+    .orderBy(asc(terminals.terminalType), asc(terminals.terminalId));
+  const byMerchant = Map.groupBy(rows, ({ contractCode }) => contractCode);
+  return new Map([...byMerchant].map(([code, list]) => [code, list.map(({ contractCode: _, ...info }) => info)]));
+}

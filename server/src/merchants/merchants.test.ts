@@ -1,0 +1,144 @@
+import { eq } from 'drizzle-orm';
+import { addApplication, addPointOfSale, addSignedInDeveloper, type TestDeveloper } from '../../test/developer.ts';
+import { addTerminal, tokenOf } from '../../test/people.ts';
+import { createTestApp, type TestApp } from '../../test/test-app.ts';
+import { accounts, merchants } from '../kit/accounts.tables.ts';
+
+let portal: TestApp;
+let softlab: TestDeveloper;
+let nuvola: TestDeveloper;
+
+beforeEach(async () => {
+  portal = await createTestApp();
+  softlab = await addSignedInDeveloper(portal, 'dev@softlab.it');
+  nuvola = await addSignedInDeveloper(portal, 'dev@nuvola.it');
+  await addPointOfSale(portal, '1000001', { administrator: 'marta.ferri', enables: [softlab] });
+  await addPointOfSale(portal, '2000002', { administrator: 'bar.aurora', enables: [softlab, nuvola] });
+  await addPointOfSale(portal, '3000003', { administrator: 'bar.chiuso', enables: [] });
+});
+afterEach(() => portal.close());
+
+interface Found {
+  merchantId: string;
+  appName: string | null;
+}
+
+const list = async ({ token } = softlab): Promise<Found[]> =>
+  (await portal.call('getMerchants', { token })).json().merchants;
+
+const search = (body: object, { token } = softlab) =>
+  portal.call('searchMerchants', { token, body: { numElements: 999, numPage: 1, ...body } });
+
+const found = async (body: object, developer = softlab): Promise<string[]> => {
+  const merchantsFound: Found[] = (await search(body, developer)).json().merchants;
+  return merchantsFound.map(({ merchantId }) => merchantId);
+};
+
+describe('getMerchants', () => {
+  it('[API-063] [MERCH-010] [SEC-011] lists the points of sale that enable the developer, by administrator, with TIDs and VAT number', async () => {
+    await addTerminal(portal, '20000099', { contractCode: '2000002', terminalType: 'SOFTPOS', status: 'SOSPESO' });
+    await addApplication(portal, softlab, 'Cassa rapida', ['1000001']);
+    expect((await portal.call('getMerchants', { token: softlab.token })).json()).toEqual({
+      merchants: [
+        {
+          merchantId: '2000002',
+          merchant: 'bar.aurora',
+          appName: null,
+          appStatus: null,
+          pIva: '01234567890',
+          terminalInfo: [
+            { termId: '12000002', terminalStatus: 'ATTIVO', terminalType: 'MPOS', softposType: null },
+            { termId: '20000099', terminalStatus: 'SOSPESO', terminalType: 'SOFTPOS', softposType: 'A' },
+          ],
+          appCreation: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
+        },
+        {
+          merchantId: '1000001',
+          merchant: 'marta.ferri',
+          appName: 'Cassa rapida',
+          appStatus: 'ATTIVA',
+          pIva: '01234567890',
+          terminalInfo: [{ termId: '11000001', terminalStatus: 'ATTIVO', terminalType: 'MPOS', softposType: null }],
+          appCreation: expect.any(String),
+        },
+      ],
+    });
+  });
+
+  it('[MERCH-010] tells the day on which the point of sale was created, in Italy', async () => {
+    await portal.database.db
+      .update(merchants)
+      .set({ createdAt: new Date('2026-03-31T22:30:00Z') })
+      .where(eq(merchants.contractCode, '1000001'));
+    expect(await list()).toContainEqual(expect.objectContaining({ merchantId: '1000001', appCreation: '2026-04-01' }));
+  });
+
+  it('[SEC-011] [SEC-013] shows a point of sale at once after the enabling, and not after the revoking', async () => {
+    const [administrator] = await portal.database.db.select().from(accounts).where(eq(accounts.username, 'bar.chiuso'));
+    if (!administrator) throw new Error('No administrator');
+    const token = await tokenOf(portal, administrator, 'MPOS_admin');
+    const email = softlab.email;
+    expect(await found({ merchantId: '3000003' })).toEqual([]);
+    await portal.call('addDeveloper', { token, body: { email } });
+    expect(await found({ merchantId: '3000003' })).toEqual(['3000003']);
+    const appId = await addApplication(portal, softlab, 'Cassa rapida', ['3000003']);
+    await portal.call('removeDeveloper', { token, body: { email } });
+    expect((await list()).map(({ merchantId }) => merchantId)).not.toContain('3000003');
+    const detail = await portal.call('getApplication', { token: softlab.token, params: { appId } });
+    expect(detail.json()).toMatchObject({ merchants: [], totalNumMerchants: 0 });
+    await portal.call('addDeveloper', { token, body: { email } });
+    expect(await list()).toContainEqual(expect.objectContaining({ merchantId: '3000003', appName: null }));
+  });
+
+  it('tells nothing of the applications of another developer', async () => {
+    await addApplication(portal, nuvola, 'Cassa altrui', ['2000002']);
+    expect(await list()).toContainEqual(expect.objectContaining({ merchantId: '2000002', appName: null }));
+  });
+
+  it('is empty for a developer whom nobody enabled', async () => {
+    const nobody = await addSignedInDeveloper(portal, 'dev@sola.it');
+    expect(await list(nobody)).toEqual([]);
+  });
+});
+
+describe('searchMerchants', () => {
+  it('[API-062] takes the specified payload, whose empty texts do not narrow', async () => {
+    expect(await found({ merchantId: '', piva: '', state: '', appId: '' })).toEqual(['2000002', '1000001']);
+    expect(await found({ merchantId: null, piva: null, state: null, appId: null })).toHaveLength(2);
+  });
+
+  it.each([
+    ['a part of the id', { merchantId: '00000' }, ['2000002', '1000001']],
+    ['the administrator, in any letter case', { merchantId: ' MARTA ' }, ['1000001']],
+    ['a part of the VAT number', { piva: '4567' }, ['2000002', '1000001']],
+    ['both at once', { merchantId: 'bar', piva: '999' }, []],
+    ['signs that mean something to databases', { merchantId: '%' }, []],
+    ['a state that is none', { state: 'ATTIVA' }, []],
+  ])('[API-062] finds by %s', async (_, filter, ids) => {
+    expect(await found(filter)).toEqual(ids);
+  });
+
+  it('[API-062] [MERCH-010] tells assigned and unassigned apart, for each developer', async () => {
+    await addApplication(portal, softlab, 'Cassa rapida', ['2000002']);
+    expect(await found({ state: 'ASSEGNATA' })).toEqual(['2000002']);
+    expect(await found({ state: 'NON ASSEGNATA' })).toEqual(['1000001']);
+    expect(await found({ state: 'NON ASSEGNATA' }, nuvola)).toEqual(['2000002']);
+  });
+
+  it('[API-062] finds the points of sale of one application, and with NON ASSEGNATA those it could still get', async () => {
+    await addPointOfSale(portal, '4000004', { administrator: 'caffe.nuovo', enables: [softlab] });
+    const appId = await addApplication(portal, softlab, 'Cassa rapida', ['2000002']);
+    await addApplication(portal, softlab, 'Cassa lenta', ['1000001']);
+    expect(await found({ appId })).toEqual(['2000002']);
+    expect(await found({ appId, state: 'ASSEGNATA' })).toEqual(['2000002']);
+    expect(await found({ appId, state: 'NON ASSEGNATA' })).toEqual(['4000004']);
+    expect((await search({ appId }, nuvola)).statusCode).toBe(404);
+  });
+
+  it('[API-062] answers one page, and an empty one after the last', async () => {
+    expect(await found({ numElements: 1, numPage: 2 })).toEqual(['1000001']);
+    expect(await found({ numElements: 1, numPage: 3 })).toEqual([]);
+    expect((await search({ numElements: 1_000 })).statusCode).toBe(400);
+    expect((await search({ numPage: 0 })).statusCode).toBe(400);
+  });
+});

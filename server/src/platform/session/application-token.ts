@@ -1,0 +1,78 @@
+import { and, eq, gt, isNull, lte } from 'drizzle-orm';
+import { accounts } from '../../kit/accounts.tables.ts';
+import { applications, applicationTokens } from '../../kit/applications.tables.ts';
+import type { Executor } from '../database/database.ts';
+import { HttpError } from '../http/http-error.ts';
+import { bearerToken, hashToken, newToken } from './session-token.ts';
+
+const MINUTE = 60_000;
+
+/** How long a token of an application lives, in milliseconds: so long does one outlive a rotation of the secret at most. */
+const LIFE = 60 * MINUTE;
+
+/** 'Last used' is told to the minute, so that a busy application costs one write in many calls. */
+const USE_STEP = MINUTE;
+
+/** The application behind a call. */
+export interface CallingApplication {
+  id: string;
+  developerId: string;
+}
+
+/** Gives out a token for an application, and notes that the application was used. */
+export async function issueToken(
+  tx: Executor,
+  { applicationId, scope }: { applicationId: string; scope: string },
+  now: Date,
+): Promise<{ token: string; expiresIn: number }> {
+  const token = newToken();
+  const expiresAt = new Date(now.getTime() + LIFE);
+  await tx
+    .insert(applicationTokens)
+    .values({ tokenHash: hashToken(token), applicationId, scope, createdAt: now, expiresAt });
+  await tx.update(applications).set({ lastUsedAt: now }).where(eq(applications.id, applicationId));
+  return { token, expiresIn: LIFE / 1_000 };
+}
+
+/**
+ * The application that makes a call. Its token ends with its hour, with the application, and with the developer's account.
+ *
+ * @throws HttpError 401 without a live token (RFC 6750 §3.1)
+ */
+export async function authenticateApplication(
+  db: Executor,
+  authorization: string | undefined,
+  now: Date,
+): Promise<CallingApplication> {
+  const token = bearerToken(authorization);
+  const application = token && (await findApplication(db, token, now));
+  if (!application) {
+    const challenge = token ? 'Bearer error="invalid_token"' : 'Bearer';
+    throw new HttpError(401, 'No live token of an application', { headers: { 'www-authenticate': challenge } });
+  }
+  const { id, developerId, lastUsedAt } = application;
+  if (!lastUsedAt || now.getTime() - lastUsedAt.getTime() >= USE_STEP) {
+    await db.update(applications).set({ lastUsedAt: now }).where(eq(applications.id, id));
+  }
+  return { id, developerId };
+}
+
+async function findApplication(db: Executor, token: string, now: Date) {
+  const [application] = await db
+    .select({ id: applications.id, developerId: applications.developerId, lastUsedAt: applications.lastUsedAt })
+    .from(applicationTokens)
+    .innerJoin(applications, eq(applications.id, applicationTokens.applicationId))
+    .innerJoin(accounts, eq(accounts.id, applications.developerId))
+    .where(
+      and(
+        eq(applicationTokens.tokenHash, hashToken(token)),
+        gt(applicationTokens.expiresAt, now),
+        isNull(accounts.deletedAt),
+      ),
+    );
+  return application;
+}
+
+export async function deleteEndedApplicationTokens(db: Executor, now: Date): Promise<void> {
+  await db.delete(applicationTokens).where(lte(applicationTokens.expiresAt, now));
+}

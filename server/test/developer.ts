@@ -1,0 +1,44 @@
+import { SCOPE } from '@portal/contract';
+import { addMerchant, addPerson, addTerminal, enableDeveloper, type Person, tokenOf } from './people.ts';
+import type { TestApp } from './test-app.ts';
+
+/** A developer, signed in. */
+export interface TestDeveloper extends Person {
+  token: string;
+}
+
+/** @example const softlab = await addSignedInDeveloper(portal, 'dev@softlab.it'); */
+export async function addSignedInDeveloper(portal: TestApp, email: string): Promise<TestDeveloper> {
+  const developer = await addPerson(portal, email, { userType: 'developer' });
+  return { ...developer, token: await tokenOf(portal, developer, SCOPE.developer) };
+}
+
+/** A merchant with an administrator and an MPOS terminal, who enables these developers. */
+export async function addPointOfSale(
+  portal: TestApp,
+  contractCode: string,
+  { administrator, enables }: { administrator: string; enables: readonly Person[] },
+): Promise<string> {
+  await addMerchant(portal, contractCode);
+  await addPerson(portal, administrator, { contractCode });
+  await addTerminal(portal, `1${contractCode}`, { contractCode });
+  for (const developer of enables) await enableDeveloper(portal, developer, contractCode);
+  return contractCode;
+}
+
+/** Creates an application as its developer does, and answers its id. */
+export async function addApplication(
+  portal: TestApp,
+  { token }: TestDeveloper,
+  appName: string,
+  merchants: readonly string[] = [],
+): Promise<string> {
+  const body = { appName, merchants, redirect_uri: 'https://cassa.example.com/ritorno' };
+  const created = await portal.call('createApplication', { token, body });
+  if (created.statusCode !== 200) throw new Error(`${appName} was not created: ${created.body}`);
+  const list = await portal.call('getApplications', { token, body: { numElements: 999, numPage: 1 } });
+  const applications: { appId: string; appName: string }[] = list.json().Apps;
+  const application = applications.find((candidate) => candidate.appName === appName);
+  if (!application) throw new Error(`${appName} is not in the list`);
+  return application.appId;
+}
