@@ -13,6 +13,8 @@ export const SIGNED_OUT: SessionFacts = Object.freeze({
   allTerminalsType: null,
   usernames: null,
   developerEmails: null,
+  applications: null,
+  pointsOfSale: null,
   pendingTerms: false,
   endsAt: null,
   lasts: null,

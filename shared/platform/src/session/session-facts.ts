@@ -22,6 +22,10 @@ export interface SessionFacts {
   /** Usernames of administrator and staff. */
   usernames: readonly string[] | null;
   developerEmails: readonly string[] | null;
+  /** How many applications a developer has; only for that scope. */
+  applications: number | null;
+  /** How many points of sale enabled the developer; only for that scope. */
+  pointsOfSale: number | null;
   /** Whether the terms still have to be accepted. */
   pendingTerms: boolean;
   /** When the session ends unless it is used or extended, in milliseconds since 1970; null where the backend does not tell. */
@@ -36,7 +40,14 @@ export interface SessionFacts {
 export type RememberedFacts = Partial<
   Pick<
     SessionFacts,
-    'certificate' | 'sameTerminalsType' | 'allTerminalsType' | 'usernames' | 'developerEmails' | 'superUser'
+    | 'certificate'
+    | 'sameTerminalsType'
+    | 'allTerminalsType'
+    | 'usernames'
+    | 'developerEmails'
+    | 'superUser'
+    | 'applications'
+    | 'pointsOfSale'
   >
 >;
 

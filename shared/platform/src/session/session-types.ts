@@ -37,7 +37,10 @@ export interface Session {
   resume(): Promise<boolean>;
   /** Moves the session's end, where the backend offers that call. @returns whether it did; never rejects */
   extend(): Promise<boolean>;
-  /** Loads terminals and developers once home is drawn (AUTH-018, AUTH-019); does nothing for other scopes or a second time. */
+  /**
+   * Loads what home tells beside names, once it is drawn: terminals and developers (AUTH-018, AUTH-019), or a developer's counts. Does
+   * nothing for staff or a second time.
+   */
   afterHome(): Promise<void>;
   /** Keeps facts that a page learned from its own calls. */
   remember(facts: RememberedFacts): void;

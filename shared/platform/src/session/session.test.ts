@@ -45,8 +45,25 @@ describe('after home is drawn', () => {
     expect(session.facts()).toMatchObject({ sameTerminalsType: null, developerEmails: ['dev@softlab.it'] });
   });
 
-  it('[AUTH-018] loads nothing for a developer', async () => {
+  it("[AUTH-018] loads nothing of an administrator's for a developer, but how many applications and points of sale there are", async () => {
+    api.answer('getApplications', { Apps: [], totalNumApps: 8 });
+    api.answer('getMerchants', { merchants: null });
     const { session } = aPortal({ a: 'token', scope: SCOPE.developer });
+    await session.afterHome();
+    expect(session.facts()).toMatchObject({ applications: 8, pointsOfSale: 0 });
+    expect(api.calls('getTerminals')).toEqual([]);
+  });
+
+  it('leaves unknown which counts of a developer could not be loaded', async () => {
+    api.fail('getApplications', { status: 500 });
+    api.fail('getMerchants', { status: 500 });
+    const { session } = aPortal({ a: 'token', scope: SCOPE.developer });
+    await session.afterHome();
+    expect(session.facts()).toMatchObject({ applications: null, pointsOfSale: null });
+  });
+
+  it('loads nothing for staff', async () => {
+    const { session } = aPortal({ a: 'token', scope: SCOPE.staff });
     await session.afterHome();
     expect(api.calls('getTerminals')).toEqual([]);
   });

@@ -2,6 +2,7 @@ import { SCOPE } from '@portal/contract';
 import { createStore } from 'zustand/vanilla';
 import { changePassword } from './change-password';
 import { factsFromKeys, SIGNED_OUT } from './facts-from-keys';
+import { loadHomeData } from './home-data';
 import type { SessionContext } from './session-context';
 import type { SessionFacts } from './session-facts';
 import { createSessionTabs, type TabChannel } from './session-tabs';
@@ -20,7 +21,7 @@ interface OwnedSession {
 
 /** @example const { session, refuse } = createSession({ config, client, keys, events: events.for('platform'), analytics }); */
 export function createSession(parts: Omit<SessionContext, 'store'>, channel: TabChannel | null = null): OwnedSession {
-  const { client, keys, events, analytics } = parts;
+  const { client, keys, events } = parts;
   const store = createStore<SessionFacts>(() => factsFromKeys(keys));
   const context: SessionContext = { ...parts, store };
   let homeData: Promise<void> | undefined;
@@ -62,29 +63,6 @@ export function createSession(parts: Omit<SessionContext, 'store'>, channel: Tab
     }
   }
 
-  /** A list that fails stays unknown: the page that needs it loads it again and says so. */
-  async function loadHomeData(): Promise<void> {
-    const [terminals, developers] = await Promise.allSettled([
-      client.call('getTerminals'),
-      client.call('getDevelopers'),
-    ]);
-    if (store.getState().scope !== SCOPE.administrator) return;
-    if (terminals.status === 'fulfilled') {
-      const [first] = terminals.value;
-      store.setState({
-        sameTerminalsType: terminals.value.every(({ terminalType }) => terminalType === first?.terminalType),
-        allTerminalsType: first?.terminalType ?? null,
-      });
-    }
-    if (developers.status === 'fulfilled') {
-      store.setState({ developerEmails: developers.value.map(({ email }) => email) });
-    }
-    analytics.report('after-login', {
-      terminals: terminals.status === 'fulfilled' ? terminals.value.length : null,
-      developers: developers.status === 'fulfilled' ? developers.value.length : null,
-    });
-  }
-
   const session: Session = {
     facts: store.getState,
     subscribe: (listener) => store.subscribe(listener),
@@ -114,9 +92,8 @@ export function createSession(parts: Omit<SessionContext, 'store'>, channel: Tab
       }
     },
     async afterHome() {
-      const { status, scope } = store.getState();
-      if (status !== 'signed-in' || scope !== SCOPE.administrator) return;
-      homeData ??= loadHomeData();
+      if (store.getState().status !== 'signed-in') return;
+      homeData ??= loadHomeData(context);
       await homeData;
     },
     remember: (facts) => store.setState(facts),
