@@ -9,6 +9,7 @@ import { MobileHeader } from './mobile-header';
 const noRemotes = {
   all: [],
   loadPage: () => Promise.reject(new Error('no remote')),
+  loadWidget: () => Promise.reject(new Error('no remote')),
   forget: () => undefined,
   reportRenderFailure: () => undefined,
 };

@@ -8,7 +8,8 @@ import { providedLater } from '../remotes/provided-modules';
 import { useRemotes } from '../remotes/remotes-context';
 import { usePreload } from '../remotes/use-preload';
 import { homeTexts } from './home.texts';
-import { tileFact, tilesFor } from './home-tiles';
+import { tileFact, tilesFor, widgetsFor } from './home-tiles';
+import { HomeWidget } from './home-widget';
 import { LastAccess } from './last-access';
 import { TileArt } from './tile-art';
 import { whenIdle } from './when-idle';
@@ -18,6 +19,8 @@ export default function HomePage() {
   const { config, session } = usePortal();
   const scope = useSession((facts) => facts.scope);
   const superUser = useSession((facts) => facts.superUser);
+  const applications = useSession((facts) => facts.applications);
+  const pointsOfSale = useSession((facts) => facts.pointsOfSale);
   const remotes = useRemotes();
   const preload = usePreload();
   useHeader({ title: homeTexts.title, showTitle: true, selectedElement: 0 });
@@ -40,13 +43,18 @@ export default function HomePage() {
             as={Link}
             to={tile.path}
             title={tile.title}
-            fact={tileFact(tile.art, superUser)}
+            fact={tileFact(tile.art, { superUser, applications, pointsOfSale })}
             badge={tile.badge && <Badge tone="new">{tile.badge}</Badge>}
             art={<TileArt art={tile.art} superUser={superUser} />}
             ink={index === 0}
             tall={index === 0 && scope === SCOPE.administrator}
             {...preload(tile.path)}
           />
+        ))}
+        {widgetsFor(scope, remotes.all).map(({ remote, widget }) => (
+          <HomeAcross key={`${remote.name}/${widget}`}>
+            <HomeWidget remote={remote} widget={widget} />
+          </HomeAcross>
         ))}
         <HomeAcross $columns>
           {scope !== SCOPE.developer && (

@@ -1,4 +1,5 @@
-import type { ComposedRemote, HomeTile, Scope, SuperUser } from '@portal/contract';
+import type { ComposedRemote, HomeTile, Scope } from '@portal/contract';
+import type { SessionFacts } from '@portal/platform';
 import { homeTexts } from './home.texts';
 
 /** The tiles of a scope, in their declared order, from the remotes' descriptors (HOME-001 to HOME-008). */
@@ -9,10 +10,29 @@ export function tilesFor(scope: Scope | null, remotes: readonly ComposedRemote[]
     .sort((one, other) => one.order - other.order);
 }
 
+/** A widget of the home page and the remote that brings it. */
+export interface HomeWidgetPlace {
+  remote: ComposedRemote;
+  widget: string;
+}
+
+/** The widgets that a scope sees on the home page (HOME-009). */
+export function widgetsFor(scope: Scope | null, remotes: readonly ComposedRemote[]): readonly HomeWidgetPlace[] {
+  return remotes.flatMap((remote) =>
+    remote.descriptor.widgets
+      .filter(({ slot, scopes }) => slot === 'home' && scope !== null && scopes.includes(scope))
+      .map(({ name }) => ({ remote, widget: name })),
+  );
+}
+
+/** Counts that the session may know. */
+type Counts = Pick<SessionFacts, 'superUser' | 'applications' | 'pointsOfSale'>;
+
 /** What a tile can say beside its title, as far as it is already known: the page never waits for it. */
-export function tileFact(art: HomeTile['art'], superUser: SuperUser | null): string | undefined {
-  if (!superUser) return undefined;
-  if (art === 'terminals') return homeTexts.terminals(superUser.numberOfTerminals);
-  if (art === 'users') return homeTexts.users(superUser.numberOfUsers + superUser.numberOfDevs);
+export function tileFact(art: HomeTile['art'], { superUser, applications, pointsOfSale }: Counts): string | undefined {
+  if (art === 'applications' && applications !== null) return homeTexts.applications(applications);
+  if (art === 'merchants' && pointsOfSale !== null) return homeTexts.merchants(pointsOfSale);
+  if (art === 'terminals' && superUser) return homeTexts.terminals(superUser.numberOfTerminals);
+  if (art === 'users' && superUser) return homeTexts.users(superUser.numberOfUsers + superUser.numberOfDevs);
   return undefined;
 }

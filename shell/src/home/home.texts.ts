@@ -6,6 +6,9 @@ export const homeTexts = {
   helpLink: "Vai all'assistenza",
   terminals: (count: number) => `${count} ID Terminale`,
   users: (count: number) => (count === 1 ? '1 utenza' : `${count} utenze`),
+  applications: (count: number) => (count === 1 ? '1 applicazione' : `${count} applicazioni`),
+  merchants: (count: number) => (count === 1 ? '1 punto vendita' : `${count} punti vendita`),
+  widgetFailed: (area: string) => `${area}: al momento non disponibile.`,
   /** In the provider's time zone, whatever the browser's is (Q-080). */
   lastAccess: (moment: Date) => `Ultimo accesso il ${day.format(moment)} alle ${time.format(moment)}`,
 } as const;

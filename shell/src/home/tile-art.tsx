@@ -1,4 +1,5 @@
 import type { HomeTile, SuperUser } from '@portal/contract';
+import { Arcs } from '@portal/ui';
 import { CatalogueArt, ShopArt, TerminalsArt, UsersArt } from '@portal/ui/tiles';
 
 interface Props {
@@ -17,8 +18,9 @@ export function TileArt({ art, superUser }: Props) {
       return superUser ? (
         <UsersArt names={[superUser.username]} more={superUser.numberOfUsers + superUser.numberOfDevs} />
       ) : null;
-    case 'catalog':
     case 'applications':
+      return <Arcs width={280} />;
+    case 'catalog':
       return <CatalogueArt />;
   }
 }

@@ -24,6 +24,8 @@ export interface Remotes {
    * @throws RemoteError when the remote cannot be loaded, is of another contract, or has no such page
    */
   loadPage(name: string, page: string): ReturnType<PageLoader>;
+  /** Loads a widget in the same way. */
+  loadWidget(name: string, widget: string): ReturnType<PageLoader>;
   /** Forgets what a failed load left behind. */
   forget(name: string): void;
   /** Tells that a page of a loaded remote failed. */
@@ -74,16 +76,19 @@ export function createRemotes(composed: readonly ComposedRemote[], report: (fail
     return module;
   };
 
+  const loadPart = async (name: string, kind: 'page' | 'widget', id: string): ReturnType<PageLoader> => {
+    const { pages, widgets } = await moduleOf(name);
+    const load = (kind === 'page' ? pages : widgets)[id];
+    if (!load) throw failedToLoad(find(name), new Error(`it has no ${kind} ${id}`));
+    return loadWithRetries(load, LADDER).catch((error: unknown) => {
+      throw failedToLoad(find(name), error);
+    });
+  };
+
   return {
     all: composed,
-    async loadPage(name, page) {
-      const { pages } = await moduleOf(name);
-      const load = pages[page];
-      if (!load) throw failedToLoad(find(name), new Error(`it has no page ${page}`));
-      return loadWithRetries(load, LADDER).catch((error: unknown) => {
-        throw failedToLoad(find(name), error);
-      });
-    },
+    loadPage: (name, page) => loadPart(name, 'page', page),
+    loadWidget: (name, widget) => loadPart(name, 'widget', widget),
     forget(name) {
       loading.delete(name);
       register(find(name), true);

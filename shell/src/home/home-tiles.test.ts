@@ -1,0 +1,37 @@
+import { type ComposedRemote, SCOPE } from '@portal/contract';
+import { tileFact, widgetsFor } from './home-tiles';
+
+const nothingKnown = { superUser: null, applications: null, pointsOfSale: null };
+
+const remote: ComposedRemote = {
+  name: 'mf_developer',
+  version: '1.0.0',
+  baseUrl: '/releases/mf-developer/1.0.0/',
+  entry: 'remoteEntry.js',
+  pages: {},
+  descriptor: {
+    name: 'mf_developer',
+    title: 'Area sviluppatori',
+    contract: '^1.0.0',
+    routes: [],
+    navigation: [],
+    tiles: [],
+    widgets: [{ name: 'certificate', slot: 'home', scopes: [SCOPE.developer] }],
+  },
+};
+
+it('[HOME-009] places a widget for the scopes that it is meant for', () => {
+  expect(widgetsFor(SCOPE.developer, [remote])).toEqual([{ remote, widget: 'certificate' }]);
+  expect(widgetsFor(SCOPE.administrator, [remote])).toEqual([]);
+  expect(widgetsFor(null, [remote])).toEqual([]);
+});
+
+it.each([
+  ['applications', { applications: 1 }, '1 applicazione'],
+  ['applications', { applications: 8 }, '8 applicazioni'],
+  ['merchants', { pointsOfSale: 1 }, '1 punto vendita'],
+  ['merchants', { pointsOfSale: 25 }, '25 punti vendita'],
+] as const)('tells the %s of a developer, once they are known', (art, known, words) => {
+  expect(tileFact(art, { ...nothingKnown, ...known })).toBe(words);
+  expect(tileFact(art, nothingKnown)).toBeUndefined();
+});

@@ -1,0 +1,39 @@
+import type { ComposedRemote } from '@portal/contract';
+import { RemoteBoundary } from '@portal/federation';
+import { FailedState, Skeleton, SkeletonRegion, token } from '@portal/ui';
+import { type ComponentType, lazy, useState } from 'react';
+import { useRemotes } from '../remotes/remotes-context';
+import { homeTexts } from './home.texts';
+
+interface Props {
+  remote: ComposedRemote;
+  /** Id of the widget in the remote's module. */
+  widget: string;
+}
+
+/** A widget of a remote on the home page. Until it is there its place is kept; where it fails, a line with RIPROVA costs nobody the page. */
+export function HomeWidget({ remote, widget }: Props) {
+  const remotes = useRemotes();
+  const load = () => remotes.loadWidget(remote.name, widget);
+  const [Widget, setWidget] = useState<ComponentType>(() => lazy(load));
+  return (
+    <RemoteBoundary
+      loading={
+        <SkeletonRegion>
+          <Skeleton $height="140px" $radius={token.radius.card} />
+        </SkeletonRegion>
+      }
+      failed={(_, retry) => <FailedState title={homeTexts.widgetFailed(remote.descriptor.title)} onRetry={retry} />}
+      onFailure={(error) => {
+        console.error(error);
+        remotes.reportRenderFailure(remote.name, error);
+      }}
+      onRetry={() => {
+        remotes.forget(remote.name);
+        setWidget(() => lazy(load));
+      }}
+    >
+      <Widget />
+    </RemoteBoundary>
+  );
+}
