@@ -1,5 +1,6 @@
 import {
   type CallAnswer,
+  type Merchant,
   SCOPE,
   type Scope,
   type SuperUser,
@@ -54,6 +55,20 @@ export function aSuperUser(differences: Partial<SuperUser> = {}): SuperUser {
     numberOfUsers: 12,
     terminalInfo: [],
     userType: USER_TYPE.administrator,
+    ...differences,
+  };
+}
+
+/** A point of sale as a developer sees it. @example aMerchant({ appName: 'Cassa', appStatus: 'ATTIVA' }) */
+export function aMerchant(differences: Partial<Merchant> = {}): Merchant {
+  return {
+    merchantId: '70000001',
+    merchant: 'marta.ferri',
+    appName: null,
+    appStatus: null,
+    pIva: '00700000017',
+    terminalInfo: [aTerminalInfo()],
+    appCreation: '2020-11-04',
     ...differences,
   };
 }

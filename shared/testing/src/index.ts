@@ -1,4 +1,4 @@
-export { aLogin, aSuperUser, aTerminal, aTerminalInfo, aUser } from './builders';
+export { aLogin, aMerchant, aSuperUser, aTerminal, aTerminalInfo, aUser } from './builders';
 export { expectConsole } from './expect-console';
 export { expectNoAxeViolations } from './expect-no-axe-violations';
 export { type FakeApi, type FakeFailure, fakeApi, type RecordedCall } from './fake-api';
