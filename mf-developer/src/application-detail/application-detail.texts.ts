@@ -11,8 +11,6 @@ export const detailTexts = {
   credentials: 'Credenziali',
   show: 'MOSTRA',
   hide: 'NASCONDI',
-  showSecret: 'Mostra client_secret',
-  hideSecret: 'Nascondi client_secret',
   newSecret: 'client_secret (nuovo)',
   secretCreated: (moment: string) => `Ultima rigenerazione il ${moment}.`,
   lastUsed: (moment: string) => `Ultimo utilizzo il ${moment}.`,

@@ -1,4 +1,4 @@
-import { Button, FixedValue, Icon, Row } from '@portal/ui';
+import { Button, FixedValue, Icon, Row, VisuallyHidden } from '@portal/ui';
 import { useEffect, useState } from 'react';
 import { CopyButton } from '../kit/copy-button';
 import { detailTexts as texts } from './application-detail.texts';
@@ -36,10 +36,9 @@ export function SecretValue({ secret, fresh }: Props) {
             size="small"
             fold
             icon={<Icon name={shown ? 'eyeOff' : 'eye'} />}
-            aria-label={shown ? texts.hideSecret : texts.showSecret}
             onClick={() => setShown(!shown)}
           >
-            {shown ? texts.hide : texts.show}
+            {shown ? texts.hide : texts.show} <VisuallyHidden>{texts.clientSecret}</VisuallyHidden>
           </Button>
           <CopyButton what={texts.clientSecret} text={secret} />
         </Row>

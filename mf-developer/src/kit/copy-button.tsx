@@ -9,6 +9,8 @@ const SAID_FOR = 3_000;
 
 const labels = { idle: texts.copy, copied: texts.copied, failed: texts.notCopied } as const;
 
+const said = { copied: texts.copiedOf, failed: texts.notCopiedOf } as const;
+
 interface Props {
   /** What is copied, by name: 'client_id'. */
   what: string;
@@ -27,7 +29,6 @@ export function CopyButton({ what, text }: Props) {
     timer.current = setTimeout(() => setState('idle'), SAID_FOR);
   };
 
-  const names = { idle: texts.copyOf(what), copied: texts.copiedOf(what), failed: texts.notCopiedOf(what) };
   return (
     <>
       <Button
@@ -35,12 +36,11 @@ export function CopyButton({ what, text }: Props) {
         size="small"
         fold
         icon={state === 'copied' ? <Icon name="check" /> : <Icon drawing={copy} />}
-        aria-label={names[state]}
         onClick={() => void copyText()}
       >
-        {labels[state]}
+        {labels[state]} <VisuallyHidden>{what}</VisuallyHidden>
       </Button>
-      <VisuallyHidden role="status">{state === 'idle' ? '' : names[state]}</VisuallyHidden>
+      <VisuallyHidden role="status">{state !== 'idle' && said[state](what)}</VisuallyHidden>
     </>
   );
 }

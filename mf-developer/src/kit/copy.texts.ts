@@ -3,7 +3,6 @@ export const copyTexts = {
   copy: 'COPIA',
   copied: 'COPIATO',
   notCopied: 'NON COPIATO',
-  copyOf: (what: string) => `Copia ${what}`,
   copiedOf: (what: string) => `${what}: copiato`,
   notCopiedOf: (what: string) => `${what}: copia non riuscita`,
 } as const;

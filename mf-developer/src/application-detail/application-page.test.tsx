@@ -1,0 +1,135 @@
+import { SCOPE } from '@portal/contract';
+import { aMerchant, expectNoAxeViolations, fakeApi, renderPortal, setWindowWidth } from '@portal/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import ApplicationPage from './application-page';
+
+const api = fakeApi();
+const own = (merchantId: string, merchant: string) =>
+  aMerchant({ merchantId, merchant, appName: 'Cassa', appStatus: 'ATTIVA' });
+const details = (count = 2) => ({
+  merchants: Array.from({ length: count }, (_, place) => own(String(7000 + place), `pv.${place}`)),
+  totalNumMerchants: count,
+  client_id: 'client-0001',
+  client_secret: 'segretissimo',
+});
+
+beforeEach(() => setWindowWidth(1280));
+
+const openPage = (options: { path?: string; state?: unknown } = {}) =>
+  renderPortal(<ApplicationPage />, {
+    path: '/applications/Cassa',
+    route: '/applications/:appName',
+    state: { appId: 'a1' },
+    scope: SCOPE.developer,
+    ...options,
+  });
+const table = () => screen.findByRole('table', { name: 'Punti vendita' });
+const rows = async () =>
+  within(await table())
+    .getAllByRole('row')
+    .slice(1);
+
+it('[Q-068] takes the id from the navigation state', async () => {
+  api.answer('getApplication', details(12));
+  const { container, portal } = openPage();
+  expect(await rows()).toHaveLength(10);
+  expect(api.calls('getApplication')[0]?.params).toEqual({ appId: 'a1' });
+  expect(api.calls('getApplications')).toEqual([]);
+  expect(screen.getByRole('heading', { name: 'Cassa' })).toBeInTheDocument();
+  expect(screen.getByText('client-0001')).toBeInTheDocument();
+  expect(screen.getByText('Pag. 1 di 2')).toBeInTheDocument();
+  expect(portal.header.options()).toMatchObject({ title: 'Applicazione', showBack: true, selectedElement: 4 });
+  await expectNoAxeViolations(container);
+});
+
+it('[Q-068] looks the id up by name after a reload; an unknown name is no page', async () => {
+  api.answer('getApplications', { Apps: [{ appId: 'a7', appName: 'Cassa' }], totalNumApps: 1 });
+  api.answer('getApplication', details());
+  const first = openPage({ state: null });
+  await rows();
+  expect(api.calls('getApplication')[0]?.params).toEqual({ appId: 'a7' });
+  first.unmount();
+  const { location } = openPage({ path: '/applications/Altra', state: null });
+  await screen.findByText('another page');
+  expect(location().pathname).toBe('/404');
+});
+
+it('is no page once the application is gone', async () => {
+  api.fail('getApplication', { status: 404 });
+  const { location } = openPage();
+  await screen.findByText('another page');
+  expect(location().pathname).toBe('/404');
+});
+
+it('[ERR-014] shows an empty table after a failure, with RIPROVA', async () => {
+  api.fail('getApplication', { status: 500 });
+  const { user, container } = openPage();
+  expect(await screen.findByRole('alert')).toHaveTextContent("Non siamo riusciti a caricare l'applicazione.");
+  expect(screen.getByRole('heading', { name: "L'applicazione non ha punti vendita." })).toBeInTheDocument();
+  await expectNoAxeViolations(container);
+  api.answer('getApplication', details());
+  await user.click(screen.getByRole('button', { name: 'RIPROVA' }));
+  expect(await rows()).toHaveLength(2);
+});
+
+it('asks the search for the points of sale of one state, and lets only its own leave', async () => {
+  api.answer('getApplication', details());
+  api.answer('searchMerchants', { merchants: [aMerchant({ merchantId: '9', merchant: 'libero' })] });
+  const { user, location } = openPage();
+  await rows();
+  await user.selectOptions(screen.getByLabelText('Stato'), 'NON ASSEGNATA');
+  await waitFor(async () => expect(await rows()).toHaveLength(1));
+  expect(api.calls('searchMerchants')[0]?.body).toEqual({
+    merchantId: null,
+    piva: null,
+    state: 'NON ASSEGNATA',
+    numElements: 999,
+    numPage: 1,
+    appId: 'a1',
+  });
+  expect(screen.queryByRole('button', { name: 'Elimina libero' })).not.toBeInTheDocument();
+  expect(location()).toMatchObject({ search: '?stato=NON+ASSEGNATA', state: { appId: 'a1' } });
+  await user.selectOptions(screen.getByLabelText('Stato'), 'Tutti');
+  await waitFor(async () => expect(await rows()).toHaveLength(2));
+});
+
+describe('removing a point of sale', () => {
+  const remove = async (user: ReturnType<typeof openPage>['user']) => {
+    await user.click(await screen.findByRole('button', { name: 'Elimina pv.0' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Elimina merchant' });
+    await user.click(within(dialog).getByRole('button', { name: 'CONFERMA' }));
+    await screen.findByText('another page');
+  };
+
+  beforeEach(() => api.answer('getApplication', details()));
+
+  it('leads to the result', async () => {
+    api.answer('removeApplicationMerchant', { outcome: 'OK' });
+    const { user, location } = openPage();
+    await remove(user);
+    expect(api.calls('removeApplicationMerchant')[0]?.body).toEqual({ appName: 'Cassa', merchantId: '7000' });
+    expect(location()).toMatchObject({
+      pathname: '/result',
+      state: {
+        isSuccess: true,
+        title: 'Hai eliminato il merchant pv.0.',
+        button: 'Torna alla lista applicazioni',
+      },
+    });
+  });
+
+  it.each([
+    [400, "Il punto vendita non fa più parte dell'applicazione.", 'signed-in'],
+    [401, "Il punto vendita non fa più parte dell'applicazione.", 'signed-out'],
+    [500, 'Riprova più tardi. Grazie per la pazienza', 'signed-in'],
+  ])('[ERR-013, Q-088] says on %i: %s', async (status, errorMessage, session) => {
+    api.fail('removeApplicationMerchant', { status });
+    const { user, location, portal } = openPage();
+    await remove(user);
+    expect(location()).toMatchObject({
+      pathname: '/result',
+      state: { isSuccess: false, errorTitle: "Problema durante l'eliminazione del merchant", errorMessage },
+    });
+    expect(portal.session.facts().status).toBe(session);
+  });
+});

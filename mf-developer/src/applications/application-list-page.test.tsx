@@ -1,0 +1,157 @@
+import { SCOPE } from '@portal/contract';
+import { expectNoAxeViolations, fakeApi, renderPortal, setWindowWidth } from '@portal/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import ApplicationListPage from './application-list-page';
+
+const api = fakeApi();
+const named = (...names: string[]) => ({
+  Apps: names.map((appName, place) => ({ appId: `a${place}`, appName })),
+  totalNumApps: names.length,
+});
+const many = (count: number) => named(...Array.from({ length: count }, (_, place) => `Cassa ${place + 1}`));
+
+beforeEach(() => setWindowWidth(1280));
+
+const openPage = (path = '/applications') =>
+  renderPortal(<ApplicationListPage />, { path, route: '/applications', scope: SCOPE.developer });
+const tiles = async () =>
+  within(await screen.findByRole('list', { name: 'Le tue applicazioni' })).getAllByRole('listitem');
+const names = async () => (await tiles()).map((tile) => within(tile).getByRole('heading').textContent);
+const search = () => screen.getByRole('button', { name: 'CERCA' });
+const bodies = () => api.calls('getApplications').map(({ body }) => body);
+
+it('[APP-028, CONST-018, Q-089] fetches all applications in one batch and lists them by name', async () => {
+  api.answer('getApplications', named('Tavoli', 'cassa 10', 'Cassa 2'));
+  const { container, portal } = openPage();
+  expect(await names()).toEqual(['Cassa 2', 'cassa 10', 'Tavoli']);
+  expect(bodies()).toEqual([{ numElements: 999, numPage: 1, puntoVendita: null, pIva: null }]);
+  expect(screen.getByRole('link', { name: 'Tavoli' })).toHaveAttribute('href', '/applications/Tavoli');
+  expect(screen.getByRole('link', { name: 'CREA UNA NUOVA APPLICAZIONE' })).toHaveAttribute('href', '/addApp');
+  expect(portal.header.options()).toEqual({ title: 'Applicazioni', showTitle: true, selectedElement: 4 });
+  await expectNoAxeViolations(container);
+});
+
+it('[APP-005, Q-090] shows six tiles, then six more, and keeps that in the address', async () => {
+  api.answer('getApplications', many(14));
+  const { user, location } = openPage();
+  expect(await tiles()).toHaveLength(6);
+  await user.click(screen.getByRole('button', { name: 'MOSTRA DI PIÙ' }));
+  expect(await tiles()).toHaveLength(12);
+  expect(location().search).toBe('?shown=12');
+  await user.click(screen.getByRole('button', { name: 'MOSTRA DI PIÙ' }));
+  expect(await tiles()).toHaveLength(14);
+  expect(screen.queryByRole('button', { name: 'MOSTRA DI PIÙ' })).not.toBeInTheDocument();
+});
+
+it('[APP-003] searches once one of the two filters has a value', async () => {
+  api.answer('getApplications', many(2));
+  const { user, location } = openPage();
+  await tiles();
+  expect(search()).toBeDisabled();
+  await user.type(screen.getByLabelText('P.IVA'), ' ');
+  expect(search()).toBeDisabled();
+  await user.type(screen.getByLabelText('Punto vendita'), ' aurora ');
+  expect(search()).toBeEnabled();
+  api.answer('getApplications', named('Cassa 1'));
+  await user.click(search());
+  await waitFor(async () => expect(await names()).toEqual(['Cassa 1']));
+  expect(bodies().at(-1)).toEqual({ numElements: 999, numPage: 1, puntoVendita: 'aurora', pIva: null });
+  expect(location().search).toBe('?puntoVendita=aurora');
+});
+
+it('[APP-004] brings the full list back when both filters are emptied, not before', async () => {
+  api.answer('getApplications', ({ body }) =>
+    (body as { pIva: string | null }).pIva ? named('Filtrata') : named('Prima', 'Seconda'),
+  );
+  const { user, location } = openPage('/applications?pIva=007&puntoVendita=bar');
+  expect(await names()).toEqual(['Filtrata']);
+  expect(screen.getByLabelText('P.IVA')).toHaveValue('007');
+  await user.clear(screen.getByLabelText('Punto vendita'));
+  expect(await names()).toEqual(['Filtrata']);
+  await user.clear(screen.getByLabelText('P.IVA'));
+  await waitFor(async () => expect(await names()).toEqual(['Prima', 'Seconda']));
+  expect(location().search).toBe('');
+});
+
+it('[APP-007] says when there is no application', async () => {
+  api.answer('getApplications', { Apps: null, totalNumApps: 0 });
+  const { container } = openPage();
+  expect(await screen.findByRole('heading', { name: 'Non sono presenti applicazioni.' })).toBeInTheDocument();
+  await expectNoAxeViolations(container);
+});
+
+it('[ERR-014] shows an empty list after a failure, hides the loader, and offers RIPROVA', async () => {
+  const release = api.hold('getApplications', many(1));
+  const first = openPage();
+  expect(screen.getByRole('status')).toHaveTextContent('Caricamento in corso');
+  release();
+  await tiles();
+  first.unmount();
+
+  api.fail('getApplications', { status: 500 });
+  const { user, container } = openPage('/applications?pIva=007');
+  expect(await screen.findByRole('alert')).toHaveTextContent("Non siamo riusciti a caricare l'elenco.");
+  expect(screen.getByRole('heading', { name: 'Non sono presenti applicazioni.' })).toBeInTheDocument();
+  expect(screen.queryByText('Caricamento in corso')).not.toBeInTheDocument();
+  await expectNoAxeViolations(container);
+  api.answer('getApplications', many(1));
+  await user.click(screen.getByRole('button', { name: 'RIPROVA' }));
+  expect(await names()).toEqual(['Cassa 1']);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+describe('deleting an application', () => {
+  const askToDelete = async (user: ReturnType<typeof openPage>['user']) => {
+    await user.click(await screen.findByRole('button', { name: 'Azioni per Cassa 1' }));
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['ELIMINA']);
+    await user.click(screen.getByRole('menuitem', { name: 'ELIMINA' }));
+    return screen.findByRole('dialog', { name: 'Elimina applicazione' });
+  };
+
+  beforeEach(() => api.answer('getApplications', many(1)));
+
+  it('asks first, and does nothing when the person gives up', async () => {
+    const { user, container } = openPage();
+    const dialog = await askToDelete(user);
+    expect(dialog).toHaveTextContent('Cassa 1');
+    await expectNoAxeViolations(container.ownerDocument.body);
+    await user.click(within(dialog).getByRole('button', { name: 'ANNULLA' }));
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(api.calls('deleteApplication')).toEqual([]);
+  });
+
+  it('leads to the result', async () => {
+    api.answer('deleteApplication', { outcome: 'OK' });
+    const { user, location } = openPage();
+    await user.click(within(await askToDelete(user)).getByRole('button', { name: 'CONFERMA' }));
+    await screen.findByText('another page');
+    expect(api.calls('deleteApplication')[0]?.params).toEqual({ appId: 'a0' });
+    expect(location()).toMatchObject({
+      pathname: '/result',
+      state: {
+        isSuccess: true,
+        title: "Hai eliminato l'applicazione Cassa 1.",
+        button: 'Torna alla lista applicazioni',
+      },
+    });
+  });
+
+  it.each([
+    [400, "L'applicazione non esiste più."],
+    [500, 'Riprova più tardi. Grazie per la pazienza'],
+  ])('[ERR-012] says on %i: %s', async (status, errorMessage) => {
+    api.fail('deleteApplication', { status });
+    const { user, location } = openPage();
+    await user.click(within(await askToDelete(user)).getByRole('button', { name: 'CONFERMA' }));
+    await screen.findByText('another page');
+    expect(location()).toMatchObject({
+      pathname: '/result',
+      state: {
+        isSuccess: false,
+        errorTitle: "Problema durante l'eliminazione dell'applicazione",
+        errorMessage,
+        button: 'Torna alla lista applicazioni',
+      },
+    });
+  });
+});
