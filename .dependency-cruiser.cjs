@@ -165,6 +165,21 @@ module.exports = {
       to: { path: '^shared/', pathNot: ['^shared/$1/', '^shared/contract/'] },
     },
     {
+      name: 'standalone-stands-on-five',
+      severity: 'error',
+      comment:
+        'A remote alone needs what a shell needs: contract, platform, ui, federation, and the mock for its data.',
+      from: { path: '^shared/standalone/', pathNot: TEST },
+      to: { path: '^shared/(?!standalone/|contract/|platform/|ui/|federation/|mock/)' },
+    },
+    {
+      name: 'standalone-never-ships',
+      severity: 'error',
+      comment: 'Only src/standalone.tsx starts a remote alone; what a page needs belongs into another shared package.',
+      from: { pathNot: [`^${REMOTE}/src/standalone\\.tsx$`, '^shared/standalone/'] },
+      to: { path: ['^shared/standalone/', `^${REMOTE}/src/standalone\\.tsx$`] },
+    },
+    {
       name: 'schemas-as-types-in-the-browser',
       severity: 'error',
       comment:

@@ -1,4 +1,4 @@
-import { browserProject, nodeProject } from '@portal/build/jest';
+import { browserProject, nodeProject, remoteRooms } from '@portal/build/jest';
 
 export default {
   // A slow machine is no failure; a test that hangs still ends.
@@ -15,11 +15,9 @@ export default {
     browserProject('ui', 'shared/ui'),
     browserProject('federation', 'shared/federation'),
     browserProject('mock', 'shared/mock'),
+    browserProject('standalone', 'shared/standalone'),
     browserProject('testing', 'shared/testing'),
     browserProject('shell', 'shell'),
-    browserProject('mf-auth', 'mf-auth'),
-    browserProject('mf-catalog', 'mf-catalog'),
-    browserProject('mf-terminals-users', 'mf-terminals-users'),
-    browserProject('mf-developer', 'mf-developer'),
+    ...remoteRooms().map((room) => browserProject(room, room)),
   ],
 };

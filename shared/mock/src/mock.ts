@@ -15,6 +15,8 @@ export interface MockSurroundings {
   origin: string;
   /** From 0 up to 1; decides how long a call takes between 1.5 and 2.5 seconds. */
   random?: () => number;
+  /** How long calls take at first; the panel changes it. From 1.5 to 2.5 seconds when absent. */
+  pace?: Conditions['pace'];
 }
 
 /** The backend of mock mode, inside the page. */
@@ -35,9 +37,9 @@ export interface Mock {
  * const mock = createMock({ config, origin: location.origin });
  * const portal = createPortal({ config: mock.config, fetch: mock.fetch, storage: sessionStorage, location });
  */
-export function createMock({ config, origin, random = Math.random }: MockSurroundings): Mock {
+export function createMock({ config, origin, random = Math.random, pace = 'usual' }: MockSurroundings): Mock {
   const world = createWorld();
-  const conditions: Conditions = { refusal: null, offline: false, pace: 'usual' };
+  const conditions: Conditions = { refusal: null, offline: false, pace };
   const match = createMatcher(config, origin);
 
   return {

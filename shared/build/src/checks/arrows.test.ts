@@ -19,6 +19,7 @@ const PACKAGES = {
   ui: { '.': './src/index.ts', './dialog': './src/dialog/index.ts' },
   federation: { '.': './src/index.ts', './router': './src/router/index.ts' },
   mock: { '.': './src/index.ts' },
+  standalone: { '.': './src/index.ts' },
   testing: { '.': './src/index.ts' },
   build: { '.': './src/index.ts' },
 };
@@ -37,6 +38,8 @@ const ALLOWED: Files = {
   'shared/federation/src/index.ts': `import '@portal/contract'; import '@portal/platform'; import '@portal/ui';`,
   'shared/federation/src/router/index.ts': `export { Link } from 'react-router-dom';`,
   'shared/mock/src/index.ts': `import '@portal/contract'; export {};`,
+  'shared/standalone/src/index.ts': `import '@portal/federation'; import '@portal/ui'; export const mock = () => import('@portal/mock');`,
+  'mf-beta/src/standalone.tsx': `import '@portal/standalone'; import './remote';`,
   'shared/testing/src/index.ts': `import '@portal/mock'; import '@portal/federation'; import { wire } from '@portal/contract/schemas'; export { wire };`,
   'shared/build/src/index.ts': `import '@portal/contract';`,
   'shared/build/src/bench/bundle.ts': `import '../../../../mf-alpha/src/remote';`,
@@ -96,6 +99,9 @@ const PLANTED: [rule: string, path: string, source: string][] = [
   ['federation-stands-on-three', 'shared/federation/src/b.ts', `import '@portal/build';`],
   ['mock-and-build-know-only-the-contract', 'shared/mock/src/b.ts', `import '@portal/platform';`],
   ['mock-and-build-know-only-the-contract', 'shared/build/src/b.ts', `import '@portal/ui';`],
+  ['standalone-stands-on-five', 'shared/standalone/src/a.ts', `import '@portal/build';`],
+  ['standalone-never-ships', 'mf-beta/src/e.ts', `import '@portal/standalone';`],
+  ['standalone-never-ships', 'mf-beta/src/f.ts', `export const alone = () => import('./standalone');`],
   ['schemas-as-types-in-the-browser', 'mf-beta/src/a.ts', `import { wire } from '@portal/contract/schemas'; wire;`],
   [
     'schemas-as-types-in-the-browser',

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '../../../..');
@@ -53,4 +53,9 @@ export function browserProject(displayName, room) {
  */
 export function nodeProject(displayName, room) {
   return { ...base(displayName, room), testEnvironment: 'node' };
+}
+
+/** The remotes by their folders: a new one is tested by being there. */
+export function remoteRooms() {
+  return readdirSync(root).filter((name) => name.startsWith('mf-') && existsSync(resolve(root, name, 'remote.json')));
 }

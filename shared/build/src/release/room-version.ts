@@ -10,7 +10,7 @@ export const COMMON_INPUTS = ['shared', 'package.json', 'pnpm-lock.yaml', 'pnpm-
 const NOT_SOURCES = new Set(['node_modules', 'dist', '.cache', 'coverage']);
 
 /** Nothing of these reaches a build. */
-const NOT_AN_INPUT = /\.test\.tsx?$|\.md$|^shared\/(testing|ui\/stories)\//;
+const NOT_AN_INPUT = /\.test\.tsx?$|\.md$|^shared\/(testing|standalone|ui\/stories)\/|^mf-[^/]+\/src\/standalone\.tsx$/;
 
 /**
  * Version of a room as it stands in the work tree: its package version and a hash of everything that its build reads. The same sources give the same

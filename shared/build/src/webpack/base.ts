@@ -75,7 +75,9 @@ export function baseConfig({ room, output, mode, version, fromStyles = '', refre
               jsc: {
                 parser: { syntax: 'typescript', tsx: true },
                 target: 'es2022',
-                transform: { react: { runtime: 'automatic', development: Boolean(refresh), refresh: Boolean(refresh) } },
+                transform: {
+                  react: { runtime: 'automatic', development: Boolean(refresh), refresh: Boolean(refresh) },
+                },
               },
             },
           },

@@ -3,3 +3,4 @@ export { oneBundleConfig } from './one-bundle-config.ts';
 export { PROVIDED_MODULES } from './provided-modules.ts';
 export { containerName, remoteConfig } from './remote-config.ts';
 export { shellConfig } from './shell-config.ts';
+export { standaloneConfig } from './standalone-config.ts';

@@ -38,6 +38,7 @@ export function openPanel(place: HTMLElement, conditions: Conditions): () => voi
       (value) => {
         conditions.pace = PACES.find((pace) => pace === value) ?? 'usual';
       },
+      conditions.pace,
     ),
     check(panelTexts.offline, (checked) => {
       conditions.offline = checked;
@@ -53,10 +54,12 @@ function choice(
   label: string,
   options: readonly (readonly [value: string, text: string])[],
   onChoice: (value: string) => void,
+  chosen = '',
 ): HTMLElement {
   const field = element('label', STYLE.field);
   const select = element('select', STYLE.control);
   for (const [value, text] of options) select.add(new Option(text, value));
+  select.value = chosen;
   select.addEventListener('change', () => onChoice(select.value));
   field.append(label, select);
   return field;

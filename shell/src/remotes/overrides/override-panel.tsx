@@ -1,5 +1,5 @@
 import type { PortalConfig } from '@portal/contract';
-import { Button, Row, Stack, Text, TextField, token, VisuallyHidden } from '@portal/ui';
+import { Button, Stack, Text, TextField, token, VisuallyHidden } from '@portal/ui';
 import { Dialog } from '@portal/ui/dialog';
 import { type FormEvent, useId, useState } from 'react';
 import styled from 'styled-components';
@@ -71,7 +71,7 @@ export default function OverridePanel({ found, allowed, onClose, onLoad, onRemov
           ))}
         </Stack>
       )}
-      <Row as="form" id={form} onSubmit={load}>
+      <Stack as="form" id={form} onSubmit={load}>
         <TextField
           label={overridesTexts.address}
           hint={overridesTexts.allowed(allowed.origins)}
@@ -80,7 +80,7 @@ export default function OverridePanel({ found, allowed, onClose, onLoad, onRemov
           type="url"
           required
         />
-      </Row>
+      </Stack>
     </Dialog>
   );
 }

@@ -1,0 +1,25 @@
+/**
+ * `pnpm --filter <remote> dev [--port <port>] [--portal <address>]`: starts one remote alone in a small frame, with fast refresh. Its real API, when that
+ * is chosen in the bar, is the portal's at the address (http://localhost:8080 when absent).
+ */
+import { basename } from 'node:path';
+import { readDevArguments } from '../dev/dev-arguments.ts';
+import { serve } from '../dev/dev-server.ts';
+import { proxyTo } from '../dev/portal-proxy.ts';
+import { requireNode } from '../require-node.ts';
+import { standaloneConfig } from '../webpack/index.ts';
+
+requireNode();
+try {
+  const { rooms, portal, port } = readDevArguments([basename(process.cwd()), ...process.argv.slice(2)], process.env);
+  const [room] = rooms;
+  if (!room) throw new Error(`${process.cwd()} is no remote.`);
+  const { address } = await serve(standaloneConfig(room), {
+    port,
+    server: { historyApiFallback: { disableDotRule: true }, proxy: proxyTo(portal, '/config.json') },
+  });
+  console.log(`${room} alone: ${address} (real API: ${portal.origin})`);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}

@@ -1,0 +1,41 @@
+import { parseArgs } from 'node:util';
+import { REMOTE_ROOMS, type RemoteRoom } from '../workspace.ts';
+
+/** What `pnpm dev` was asked for. */
+export interface DevArguments {
+  rooms: readonly RemoteRoom[];
+  portal: URL;
+  /** Port of the first remote; the others follow, then the shell. */
+  port: number;
+}
+
+const FIRST_PORT = 3001;
+
+/**
+ * Reads the words after `pnpm dev`.
+ *
+ * @throws Error in one line that says what is not understood
+ * @example readDevArguments(['mf-catalog', '--portal', 'https://test.example.com'], {})
+ */
+export function readDevArguments(
+  words: readonly string[],
+  environment: Readonly<Record<string, string | undefined>>,
+): DevArguments {
+  const { values, positionals } = parseArgs({
+    args: words.filter((word) => word !== '--'),
+    allowPositionals: true,
+    options: { portal: { type: 'string' }, port: { type: 'string' } },
+  });
+  const portal = values.portal ?? `http://localhost:${environment.PORT ?? 8080}`;
+  if (!URL.canParse(portal))
+    throw new Error(`--portal is '${portal}': it must be an address like https://test.example.com.`);
+  const port = Number(values.port ?? FIRST_PORT);
+  if (!Number.isInteger(port) || port < 1) throw new Error(`--port is '${values.port}': it must be a whole number.`);
+  return { rooms: positionals.length > 0 ? positionals.map(asRemote) : REMOTE_ROOMS, portal: new URL(portal), port };
+}
+
+function asRemote(word: string): RemoteRoom {
+  const room = REMOTE_ROOMS.find((name) => name === word.replaceAll('_', '-'));
+  if (!room) throw new Error(`There is no remote ${word}. Remotes: ${REMOTE_ROOMS.join(', ')}.`);
+  return room;
+}

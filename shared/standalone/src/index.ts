@@ -1,0 +1,1 @@
+export { type StandaloneRemote, startStandalone } from './start-standalone';
