@@ -19,7 +19,7 @@ export function ImportOnDesktop() {
         title={importTexts.onDesktop}
         text={importTexts.onDesktopHint}
         action={
-          <Stack $gap={3}>
+          <Stack $gap={3} style={{ justifyItems: 'center' }}>
             <LinkButton as={Link} to={productFormUrl} replace>
               {importTexts.byHand}
             </LinkButton>

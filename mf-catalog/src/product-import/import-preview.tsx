@@ -39,7 +39,9 @@ export function ImportPreview({ current, opened, sending, onConfirm }: Props) {
           <Hero as="h2">
             <HeroNumber>{previewTexts.many(ready)}</HeroNumber> {previewTexts.ready(ready)}
           </Hero>
-          <Text $tone="muted">{previewTexts.readyHint}</Text>
+          <Text $tone="muted">
+            {previewTexts.readyHint} {counts.newCategories > 0 && previewTexts.newCategories(counts.newCategories)}
+          </Text>
         </Stack>
         <FileRow
           inset
@@ -60,7 +62,6 @@ export function ImportPreview({ current, opened, sending, onConfirm }: Props) {
             {previewTexts.notSaved}
           </Notice>
         )}
-        {counts.newCategories > 0 && <Notice>{previewTexts.newCategories(counts.newCategories)}</Notice>}
         <ImportTable opened={opened} corrections={client.offers('correctImport') ? corrections : undefined} />
       </Stack>
       <ConfirmBar

@@ -176,7 +176,7 @@ it.each([
 describe('what a backend may offer beside', () => {
   it('is not drawn where it offers nothing', () => {
     open();
-    for (const name of ['ANTEPRIMA', 'SCARICA XLSX']) {
+    for (const name of ['ANTEPRIMA', 'Scarica in xlsx']) {
       expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
     }
     expect(screen.queryByRole('link', { name: 'Importazioni recenti' })).not.toBeInTheDocument();
@@ -219,7 +219,7 @@ describe('what a backend may offer beside', () => {
   it('saves the template as .xlsx too', async () => {
     api.answer('downloadTemplateXlsx', { fileData: btoa('template'), fileExtension: 'xlsx' });
     const { user } = open(importCalls);
-    await user.click(screen.getByRole('button', { name: 'SCARICA XLSX' }));
+    await user.click(screen.getByRole('button', { name: 'Scarica in xlsx' }));
     await waitFor(() => expect(saved.names()).toEqual(['mpos_template_prodotti.xlsx']));
   });
 });

@@ -13,7 +13,7 @@ export const importTexts = {
   title: 'Importa i tuoi prodotti da Excel',
   template: 'Scarica il template',
   download: 'SCARICA',
-  downloadXlsx: 'SCARICA XLSX',
+  downloadXlsx: 'Scarica in xlsx',
   templateFile: 'mpos_template_prodotti',
   guidelines: 'Leggi le linee guida',
   guidelinesText: 'Compila una riga per ogni prodotto, senza spostare le colonne del template.',

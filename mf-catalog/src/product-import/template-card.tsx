@@ -1,5 +1,5 @@
 import { usePortal } from '@portal/federation';
-import { Button, Card, Icon, Pictogram, TextLink, token } from '@portal/ui';
+import { Button, Card, Icon, Pictogram, Row, TextLink, token } from '@portal/ui';
 import { download as downloadDrawing, spreadsheet } from '@portal/ui/icons';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -36,9 +36,21 @@ export function TemplateCard() {
       </Pictogram>
       <Words>
         <b>{importTexts.template}</b>
-        <TextLink as="button" type="button" onClick={() => setReading(true)}>
-          {importTexts.guidelines}
-        </TextLink>
+        <Row $gap={3} $wrap>
+          <TextLink as="button" type="button" onClick={() => setReading(true)}>
+            {importTexts.guidelines}
+          </TextLink>
+          {client.offers('downloadTemplateXlsx') && (
+            <TextLink
+              as="button"
+              type="button"
+              disabled={loadingXlsx}
+              onClick={() => downloadOther(() => downloadTemplateXlsx(client))}
+            >
+              {importTexts.downloadXlsx}
+            </TextLink>
+          )}
+        </Row>
       </Words>
       <Button
         variant="secondary"
@@ -49,16 +61,6 @@ export function TemplateCard() {
       >
         {importTexts.download}
       </Button>
-      {client.offers('downloadTemplateXlsx') && (
-        <Button
-          variant="ghost"
-          size="small"
-          loading={loadingXlsx}
-          onClick={() => downloadOther(() => downloadTemplateXlsx(client))}
-        >
-          {importTexts.downloadXlsx}
-        </Button>
-      )}
       <GuidelinesDialog open={reading} onClose={() => setReading(false)} />
     </Line>
   );
