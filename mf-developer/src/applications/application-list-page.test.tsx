@@ -28,6 +28,7 @@ it('[APP-028, CONST-018, Q-089] fetches all applications in one batch and lists 
   expect(screen.getByRole('link', { name: 'Tavoli' })).toHaveAttribute('href', '/applications/Tavoli');
   expect(screen.getByRole('link', { name: 'CREA UNA NUOVA APPLICAZIONE' })).toHaveAttribute('href', '/addApp');
   expect(portal.header.options()).toEqual({ title: 'Applicazioni', showTitle: true, selectedElement: 4 });
+  expect(portal.session.facts().applications).toBe(3);
   await expectNoAxeViolations(container);
 });
 

@@ -47,11 +47,16 @@ function stateOf<Data>({ data, error, errorUpdateCount, isFetching, refetch }: L
   };
 }
 
+/** The developer's applications; how many there are in all stands on the home page too. */
 export function useApplications(search: ApplicationSearch) {
-  const { client } = usePortal();
+  const { client, session } = usePortal();
   const query = useQuery({
     queryKey: KEY.applications(search),
-    queryFn: ({ signal }) => getApplications(client, search, signal),
+    queryFn: async ({ signal }) => {
+      const { applications, total } = await getApplications(client, search, signal);
+      if (!search.vatNumber && !search.pointOfSale) session.remember({ applications: total });
+      return applications;
+    },
     ...refreshed,
   });
   return stateOf(query);
@@ -69,12 +74,16 @@ export function useMerchantSearch(search: MerchantSearch | null) {
   return stateOf(query);
 }
 
-/** All points of sale that enabled the developer. */
+/** All points of sale that enabled the developer; how many there are stands on the home page too. */
 export function useMerchants() {
-  const { client } = usePortal();
+  const { client, session } = usePortal();
   const query = useQuery({
     queryKey: KEY.merchants,
-    queryFn: ({ signal }) => getMerchants(client, signal),
+    queryFn: async ({ signal }) => {
+      const merchants = await getMerchants(client, signal);
+      session.remember({ pointsOfSale: merchants.length });
+      return merchants;
+    },
     ...refreshed,
   });
   return stateOf(query);

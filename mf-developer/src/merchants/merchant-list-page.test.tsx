@@ -36,8 +36,9 @@ it('[MERCH-004, MERCH-005, CONST-019, Q-072] shows ten points of sale at a time,
   api.answer('getMerchants', {
     merchants: [{ ...first, terminalInfo, appName: 'Cassa', appStatus: 'ATTIVA' }, ...others],
   });
-  const { user, container, location } = openPage();
+  const { user, container, location, portal } = openPage();
   expect(await ids()).toHaveLength(10);
+  expect(portal.session.facts().pointsOfSale).toBe(25);
   expect(
     within(await table())
       .getAllByRole('columnheader')

@@ -1,0 +1,344 @@
+import { confirm, dialog, unique } from '../support/catalogue.ts';
+import { backToApplications, expectResult, merchantRows, signingRequest } from '../support/developer.ts';
+import { expect, test } from '../support/test.ts';
+
+test('[HOME-007] [HOME-008] [HOME-009] [HOME-011] [HOME-012] [HOME-013] a developer finds two areas and a certificate box at home', async ({
+  page,
+  signIn,
+  expectAccessible,
+  expectFaults,
+}) => {
+  // The browser writes every refused call to its console: here the request whose key is too short.
+  expectFaults(/status of 400 .*\/certificate/);
+  await signIn(page, 'dev@softlab.it');
+  const box = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Certificato' }) });
+
+  await test.step('the tiles lead to applications and points of sale, and tell how many there are', async () => {
+    await expect(page.getByRole('link', { name: /Le tue applicazioni\s*8 applicazioni/ })).toHaveAttribute(
+      'href',
+      '/applications',
+    );
+    await expect(page.getByRole('link', { name: /I tuoi punti vendita\s*25 punti vendita/ })).toHaveAttribute(
+      'href',
+      '/merchants',
+    );
+    await expect(box.getByText('Nessun certificato caricato')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step("the server's words stand in the box when it refuses a file", async () => {
+    await page.locator('input[type=file]').setInputFiles(signingRequest('rsa-1024.csr'));
+    await expect(box.getByText('rsa-1024.csr')).toBeVisible();
+    await box.getByRole('button', { name: 'Invia' }).click();
+    await expect(box.getByRole('alert')).toContainText('La chiave RSA è di 1024 bit');
+    await expect(box.getByRole('button', { name: 'Invia' })).toBeHidden();
+  });
+
+  await test.step('a chosen file is dropped, another is sent', async () => {
+    await page.locator('input[type=file]').setInputFiles(signingRequest('p384.csr'));
+    await expectAccessible(page);
+    await box.getByRole('button', { name: 'Elimina' }).click();
+    await expect(box.getByText('p384.csr')).toBeHidden();
+    await page.locator('input[type=file]').setInputFiles(signingRequest('rsa-2048.csr'));
+    await box.getByRole('button', { name: 'Invia' }).click();
+    await expect(box.getByText('Certificato caricato')).toBeVisible();
+    await expect(box.getByText('RSA 2048')).toBeVisible();
+    await expect(box.getByText(/^([0-9A-F]{2}:){31}[0-9A-F]{2}$/)).toBeVisible();
+    await expectAccessible(page);
+    await page.reload();
+    await expect(box.getByText('Certificato caricato')).toBeVisible();
+  });
+});
+
+test('[APP-001] [APP-002] [APP-006] [APP-009] [APP-010] [APP-013] [APP-014] [APP-015] [APP-017] [APP-018] [APP-021] [APP-022] [APP-025] [APP-027] [RES-020] [RES-021] an application is created, given points of sale, and deleted', async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  test.setTimeout(120_000);
+  const name = unique('Aperitivo');
+  const tiles = page.getByRole('list', { name: 'Le tue applicazioni' }).getByRole('article');
+  await page.goto('/applications');
+  await signIn(page, 'dev@softlab.it');
+
+  await test.step('the list shows six tiles, then all of them, and filters', async () => {
+    await expect(tiles).toHaveCount(6);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'MOSTRA DI PIÙ' }).click();
+    await expect(tiles).toHaveCount(8);
+    await page.getByLabel('Punto vendita').fill('marta');
+    await page.getByRole('button', { name: 'CERCA' }).click();
+    await expect(tiles).toHaveText(['Cassa rapida']);
+    await page.getByLabel('Punto vendita').fill('');
+    await expect(tiles).toHaveCount(6);
+    await expect(page.getByLabel('P.IVA')).toBeVisible();
+  });
+
+  await test.step('a new one needs a name and a redirect URI', async () => {
+    await page.getByRole('link', { name: 'CREA UNA NUOVA APPLICAZIONE' }).click();
+    await expect(page.getByRole('heading', { name: 'CREA UNA NUOVA APPLICAZIONE' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: "Inserisci il nome dell'applicazione" })).toBeVisible();
+    await page.getByLabel('Nome').fill(name);
+    await expect(page.getByRole('button', { name: 'AVANTI' })).toBeDisabled();
+    await page.getByLabel('Redirect URI').fill('https://softlab.example/aperitivo');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'AVANTI' }).click();
+    await expect(page).toHaveURL(/\/assignApp$/);
+  });
+
+  const unassigned = 'Punti vendita non assegnati';
+  const rows = merchantRows(page, unassigned);
+  let chosen = '';
+
+  await test.step('and points of sale, chosen in a table', async () => {
+    await expect(rows).toHaveCount(6);
+    const headers = page.getByRole('table', { name: unassigned }).getByRole('columnheader');
+    await expect(headers.filter({ hasText: /\S/ })).toContainText([
+      'MERCHANT ID',
+      'MERCHANT',
+      'DATA CREAZIONE',
+      'P.IVA',
+      'Elenco TID',
+    ]);
+    await expect(page.getByRole('button', { name: 'CONFERMA' })).toBeDisabled();
+    await page.getByRole('checkbox', { name: 'Seleziona tutti' }).check();
+    await expect(page.getByText('6 punti vendita scelti')).toBeVisible();
+    await page.getByRole('checkbox', { name: 'Seleziona tutti' }).uncheck();
+    const opening = rows.first().getByRole('button', { name: 'Elenco TID' });
+    await opening.click();
+    await expect(opening).toHaveAttribute('aria-expanded', 'true');
+    await expectAccessible(page);
+    await opening.click();
+    chosen = ((await rows.first().getByRole('checkbox').getAttribute('aria-label')) ?? '').replace('Seleziona ', '');
+    await page.getByLabel('Merchant', { exact: true }).fill(chosen);
+    await page.getByRole('button', { name: 'CERCA' }).click();
+    await expect(rows).toHaveCount(1);
+    await page.getByRole('checkbox', { name: `Seleziona ${chosen}` }).check();
+    await confirm(page);
+    await expectResult(page, "Hai creato un'applicazione!");
+    await expectAccessible(page);
+    await backToApplications(page);
+  });
+
+  await test.step('its detail shows credentials and the points of sale', async () => {
+    await page.getByRole('link', { name, exact: true }).click();
+    await expect(page).toHaveURL(/\/applications\/Aperitivo/);
+    await expect(page.getByText('client_id', { exact: true }).first()).toBeVisible();
+    await expect(page.getByText('client_secret', { exact: true }).first()).toBeVisible();
+    await expect(merchantRows(page, 'Punti vendita')).toHaveCount(1);
+    const headers = page.getByRole('table', { name: 'Punti vendita' }).getByRole('columnheader');
+    await expect(headers).toContainText(['ID PUNTO VENDITA', 'AMMINISTRATORE PV', 'NOME APP', 'STATO', 'P.IVA']);
+    await expectAccessible(page);
+  });
+
+  await test.step('another point of sale is added', async () => {
+    await page.getByRole('link', { name: 'AGGIUNGI PUNTO VENDITA' }).click();
+    await expect(rows).toHaveCount(5);
+    await rows.first().getByRole('checkbox').check();
+    await confirm(page);
+    await expectResult(page, 'Hai aggiornato i punti vendita!');
+    await backToApplications(page);
+  });
+
+  await test.step('one leaves again', async () => {
+    await page.getByRole('link', { name, exact: true }).click();
+    await expect(merchantRows(page, 'Punti vendita')).toHaveCount(2);
+    await page.getByRole('button', { name: `Elimina ${chosen}` }).click();
+    await expect(dialog(page, 'Elimina merchant')).toContainText(chosen);
+    await expectAccessible(page);
+    await confirm(page);
+    await expectResult(page, `Hai eliminato il merchant ${chosen}.`);
+    await backToApplications(page);
+  });
+
+  await test.step('the menu of a tile deletes it, by keyboard alone', async () => {
+    const dots = page.getByRole('button', { name: `Azioni per ${name}` });
+    await dots.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('menuitem')).toHaveText(['ELIMINA']);
+    await page.keyboard.press('Enter');
+    await expect(dialog(page, 'Elimina applicazione')).toContainText(name);
+    await page.keyboard.press('Escape');
+    await expect(dots).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'ANNULLA' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expectResult(page, `Hai eliminato l'applicazione ${name}.`);
+    await backToApplications(page);
+    await expect(page.getByRole('link', { name, exact: true })).toBeHidden();
+  });
+});
+
+test('[APP-011] [APP-012] the secret of an application is shown and made anew, and its token opens its points of sale', async ({
+  page,
+  request,
+  portal,
+  signIn,
+  expectAccessible,
+}) => {
+  test.setTimeout(90_000);
+  await page.goto('/applications/Cassa%20rapida');
+  await signIn(page, 'dev@softlab.it');
+  const rows = merchantRows(page, 'Punti vendita');
+
+  await test.step('its points of sale stand in pages of ten, by state', async () => {
+    await expect(rows).toHaveCount(10);
+    await expect(page.getByText('Pag. 1 di 2')).toBeVisible();
+    await page.getByRole('button', { name: 'Pagina successiva' }).click();
+    await expect(rows).toHaveCount(2);
+    await page.getByLabel('Stato').selectOption('NON ASSEGNATA');
+    await expect(rows).toHaveCount(6);
+    await expect(rows.first().getByRole('button')).toHaveCount(0);
+    await page.getByLabel('Stato').selectOption('ASSEGNATA');
+    await expect(page.getByText('Pag. 1 di 2')).toBeVisible();
+  });
+
+  const secret = page
+    .getByText(/^client_secret( \(nuovo\))?$/)
+    .first()
+    .locator('xpath=following-sibling::div/span[1]');
+
+  await test.step('the secret is masked, and shown on request', async () => {
+    await expect(secret).toHaveText(/^•+$/);
+    await page.getByRole('button', { name: 'MOSTRA client_secret' }).click();
+    await expect(secret).toHaveText(/^[\w-]{20,}$/);
+    await expectAccessible(page);
+  });
+  const before = (await secret.textContent()) ?? '';
+
+  await test.step('a new one is made, and the one before lives on for a day', async () => {
+    await page.getByRole('button', { name: 'RIGENERA' }).click();
+    await expectAccessible(page);
+    await confirm(page);
+    await expect(page.getByText(/Il secret precedente vale ancora fino al/)).toBeVisible();
+    await expect(secret).not.toHaveText(before);
+    await expectAccessible(page);
+  });
+  const after = (await secret.textContent()) ?? '';
+
+  await test.step('the guide tells how to obtain a token', async () => {
+    await page.getByRole('link', { name: 'Come ottenere un token' }).click();
+    const command = page.getByRole('region', { name: 'Chiedi un token' });
+    await expect(command).toContainText(`curl -X POST '${portal.address}/api/guest/oauth/token'`);
+    await expectAccessible(page);
+    const clientId = /-u '([^:]+):/.exec((await command.textContent()) ?? '')?.[1] ?? '';
+    for (const known of [before, after]) {
+      const answer = await request.post('/api/guest/oauth/token', {
+        headers: { authorization: `Basic ${Buffer.from(`${clientId}:${known}`).toString('base64')}` },
+        form: { grant_type: 'client_credentials' },
+      });
+      expect(answer.status()).toBe(200);
+      const { access_token } = await answer.json();
+      const merchants = await request.get('/api/services/application/merchants', {
+        headers: { authorization: `Bearer ${access_token}` },
+      });
+      expect((await merchants.json()).merchants).toHaveLength(12);
+    }
+  });
+
+  await test.step('its redirect URIs are edited', async () => {
+    await page.goBack();
+    await page.getByRole('button', { name: 'MODIFICA' }).click();
+    await page.getByRole('button', { name: 'AGGIUNGI URI' }).click();
+    await page.getByLabel('Redirect URI 2').fill('http://softlab.example');
+    await page.getByRole('button', { name: 'SALVA' }).click();
+    await expect(page.getByText("L'indirizzo deve iniziare con https://")).toBeVisible();
+    await expectAccessible(page);
+    await page.getByLabel('Redirect URI 2').fill('https://softlab.example/altro');
+    await page.getByRole('button', { name: 'SALVA' }).click();
+    await expect(page.getByRole('listitem').filter({ hasText: 'https://softlab.example/altro' })).toBeVisible();
+  });
+});
+
+test('[MERCH-001] [MERCH-002] [MERCH-004] [MERCH-005] [MERCH-006] [MERCH-007] a developer looks through the points of sale', async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  const desktop = test.info().project.name === 'desktop';
+  await page.goto('/merchants');
+  await signIn(page, 'dev@softlab.it');
+  const rows = merchantRows(page, 'Punti vendita abilitati');
+
+  await test.step('the title, the way back on a phone, the way out everywhere', async () => {
+    await expect(page.getByRole('heading', { name: 'PUNTI VENDITA ABILITATI' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'INDIETRO' })).toHaveCount(desktop ? 0 : 1);
+    await expect(page.getByRole('button', { name: 'ESCI' })).toBeVisible();
+  });
+
+  await test.step('ten at a time, each with its terminals', async () => {
+    await expect(rows).toHaveCount(10);
+    await expect(page.getByText('Pag. 1 di 3')).toBeVisible();
+    const opening = rows.filter({ hasText: 'bar.aurora' }).getByRole('button', { name: 'Elenco TID' });
+    await opening.click();
+    await expect(opening).toHaveAttribute('aria-expanded', 'true');
+    await expectAccessible(page);
+    await opening.click();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  });
+
+  await test.step('three filters', async () => {
+    await expect(page.getByLabel('P.IVA')).toBeVisible();
+    await page.getByLabel('Stato').selectOption('NON ASSEGNATA');
+    await page.getByRole('button', { name: 'CERCA' }).click();
+    await expect(page.getByText('6 punti vendita trovati')).toBeVisible();
+    await page.getByLabel('Punto vendita').fill('marta');
+    await page.getByLabel('Stato').selectOption('ASSEGNATA');
+    await page.getByRole('button', { name: 'CERCA' }).click();
+    await expect(rows).toHaveCount(1);
+    await expect(rows.first()).toContainText('ATTIVA');
+    await rows.first().getByRole('button', { name: 'Elenco TID' }).click();
+    await expect(page.getByText('DISATTIVO').first()).toBeVisible();
+    await expectAccessible(page);
+    await rows.first().getByRole('button', { name: 'Elenco TID' }).click();
+    await page.getByLabel('Punto vendita').fill('');
+    await expect(rows).toHaveCount(10);
+  });
+});
+
+const PROTECTED = [
+  '/',
+  '/selectTerminalTypes',
+  '/terminals',
+  '/users',
+  '/users/giulia.longhi',
+  '/changePassword',
+  '/search',
+  '/addUser',
+  '/activateDev',
+  '/activateDevResult',
+  '/chooseTerminal',
+  '/chooseTidOperation',
+  '/result',
+  '/catalog',
+  '/catalog/search',
+  '/category/1',
+  '/addProduct/first',
+  '/addProduct/insertOrUpdate',
+  '/addProduct/categories',
+  '/addProduct/import',
+  '/product/1',
+  '/products/1',
+  '/applications',
+  '/applications/Cassa',
+  '/addApp',
+  '/assignApp',
+  '/merchants',
+];
+
+test('[SHELL-004] the pages of the portal exist and ask for a session @desktop', async ({ page, request }) => {
+  await page.goto('/termsAndConditions');
+  for (const path of PROTECTED) {
+    await test.step(path, async () => {
+      expect((await request.get(path)).status()).toBe(200);
+      // As a link would: through the router, without loading the document once more.
+      await page.evaluate((address) => {
+        history.pushState(null, '', address);
+        dispatchEvent(new PopStateEvent('popstate'));
+      }, path);
+      await expect(page).toHaveURL(/\/login$/);
+    });
+  }
+});

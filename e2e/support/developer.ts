@@ -1,0 +1,28 @@
+import { join, resolve } from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, test } from './test.ts';
+
+/** A signing request among the server's test files, as a developer would have made it. */
+export const signingRequest = (name: string) =>
+  join(resolve(import.meta.dirname, '../../server/test/fixtures/certificates'), name);
+
+/** The points of sale in view: rows of the table, cards on a phone. */
+export const merchantRows = (page: Page, table: string) =>
+  page
+    .getByRole('table', { name: table })
+    .getByRole('row')
+    .filter({ has: page.getByRole('cell') });
+
+/** The result page with this title, and the way back to the list. */
+export async function expectResult(page: Page, title: string): Promise<void> {
+  await test.step(`the result says: ${title}`, async () => {
+    await expect(page).toHaveURL(/\/result$/);
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  });
+}
+
+export async function backToApplications(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Torna alla lista applicazioni' }).click();
+  await expect(page).toHaveURL(/\/applications$/);
+  await expect(page.getByRole('list', { name: 'Le tue applicazioni' })).toBeVisible();
+}
