@@ -1,7 +1,7 @@
-import type { PortalConfig } from '@portal/contract';
+import type { PortalConfig, PortalEvents } from '@portal/contract';
 import { PortalProvider } from '@portal/federation';
 import { RouterProvider } from '@portal/federation/router';
-import { createPortal, loadConfig, type PortalSurroundings } from '@portal/platform';
+import { createPortal, loadConfig, type Portal, type PortalSurroundings } from '@portal/platform';
 import { applyTheme } from '@portal/ui';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -24,7 +24,7 @@ export async function startPortal(place: HTMLElement): Promise<void> {
     const portal = createPortal({ config, storage: sessionStorage, location, tabs, fetch });
     void portal.session.resume();
     const { remotes: composed, around } = await composition(config);
-    const remotes = createRemotes(composed, (failure) => portal.events.for('shell').emit('remote:failed', failure));
+    const remotes = createRemotes(composed, (failure) => tell(portal, failure));
     root.render(
       <PortalProvider portal={portal}>
         <RemotesProvider remotes={remotes}>
@@ -36,6 +36,13 @@ export async function startPortal(place: HTMLElement): Promise<void> {
     console.error('The portal cannot start', error);
     root.render(<UnavailablePage onRetry={() => location.reload()} />);
   }
+}
+
+/** Tells the page and whoever counts that a release of a remote failed. */
+function tell({ events, analytics }: Portal, failure: PortalEvents['remote:failed']): void {
+  events.for('shell').emit('remote:failed', failure);
+  const { cause, instead = null, ...release } = failure;
+  analytics.report('remote-failed', { ...release, cause: cause.slice(0, 300), instead });
 }
 
 /** Where calls go: to the configured addresses, or in mock mode to sample data whose code is loaded only then (MOCK-001). */

@@ -1,7 +1,9 @@
-import { type PageLoader, RemoteBoundary } from '@portal/federation';
+import { type PageLoader, RemoteBoundary, usePortal } from '@portal/federation';
 import { type ComponentType, lazy, useState } from 'react';
 import { PageSkeleton } from './page-skeleton';
+import { isNotLoaded } from './remote-error';
 import { RemoteFailure } from './remote-failure';
+import { reloadWhenOutdated } from './running-releases';
 
 interface Props {
   /** What a person calls the page or its area. */
@@ -15,9 +17,10 @@ interface Props {
 
 /**
  * A page whose code comes when it opens. While it loads the person sees a skeleton; when it fails, at any moment, a panel in its place with RIPROVA.
- * Retrying takes a fresh lazy component, because React keeps the failure of the old one.
+ * A file that is gone because the tab is older than the releases leads to one reload. Retrying takes a fresh lazy component, because React keeps the failure of the old one.
  */
 export function LazyPage({ title, load, onFailure, onRetry, onRemove }: Props) {
+  const { config } = usePortal();
   const [Page, setPage] = useState<ComponentType>(() => lazy(load));
   return (
     <RemoteBoundary
@@ -26,6 +29,7 @@ export function LazyPage({ title, load, onFailure, onRetry, onRemove }: Props) {
       onFailure={(error) => {
         console.error(error);
         onFailure?.(error);
+        if (isNotLoaded(error)) void reloadWhenOutdated(config);
       }}
       onRetry={() => {
         onRetry?.();

@@ -1,32 +1,20 @@
-import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
-import { CONTRACT_VERSION, type ComposedRemote, contractFits, type PortalEvents } from '@portal/contract';
+import { CONTRACT_VERSION, type ComposedRemote, contractFits } from '@portal/contract';
 import { LoadTimeout, loadWithRetries, type PageLoader, type RemoteModule, remoteModule } from '@portal/federation';
-
-type Failure = PortalEvents['remote:failed'];
-
-/** Why a remote could not be shown, with the address that was asked. */
-class RemoteError extends Error {
-  override name = 'RemoteError';
-
-  constructor(
-    readonly failure: Failure,
-    options?: ErrorOptions,
-  ) {
-    super(`${failure.remote} ${failure.version} failed (${failure.phase}): ${failure.cause}`, options);
-  }
-}
+import { type ContainerLoader, federationLoader, type RemoteSource } from './container-loader';
+import { type Failure, isNotLoaded, RemoteError } from './remote-error';
 
 export interface Remotes {
   readonly all: readonly ComposedRemote[];
   /**
-   * Loads a page: the remote's module, once however many pages ask, then the page's own files. A failure is not kept: the next call tries again.
+   * Loads a page: the remote's module, once however many pages ask, then the page's own files. When the live release fails, the one before it is tried
+   * in its place. A failure is not kept: the next call tries again.
    *
-   * @throws RemoteError when the remote cannot be loaded, is of another contract, or has no such page
+   * @throws RemoteError when no release of the remote can be loaded, fits the contract, and has the page
    */
   loadPage(name: string, page: string): ReturnType<PageLoader>;
   /** Loads a widget in the same way. */
   loadWidget(name: string, widget: string): ReturnType<PageLoader>;
-  /** Forgets what a failed load left behind. */
+  /** Forgets what a failed load left behind; the live release is tried first again. */
   forget(name: string): void;
   /** Tells that a page of a loaded remote failed. */
   reportRenderFailure(name: string, error: unknown): void;
@@ -36,53 +24,68 @@ export interface Remotes {
 const LADDER = { waits: [300, 1_200], limit: 8_000 };
 
 /**
- * The remotes of the composition, registered at run time from `/config.json`. The contract is checked before any code of a remote runs.
+ * The remotes of the composition, loaded at run time as `/config.json` lists them. The contract is checked before any code of a release runs.
  *
- * @param report told once for each failure
+ * @param report told once for each failure of a release
+ * @param load the federation runtime's loader by default
  */
-export function createRemotes(composed: readonly ComposedRemote[], report: (failure: Failure) => void): Remotes {
-  const loading = new Map<string, Promise<RemoteModule>>();
-  for (const remote of composed) register(remote);
+export function createRemotes(
+  composed: readonly ComposedRemote[],
+  report: (failure: Failure) => void,
+  load: ContainerLoader = federationLoader(),
+): Remotes {
+  const modules = new Map<RemoteSource, Promise<RemoteModule>>();
+  /** The releases of each remote that may be used, the best first. */
+  const usable = new Map(composed.map((remote) => [remote.name, sourcesOf(remote)]));
+  /** Remotes whose next load must not build on what is in the page. */
+  const spoilt = new Set<string>();
 
-  const find = (name: string): ComposedRemote => {
-    const remote = composed.find((candidate) => candidate.name === name);
-    if (!remote) throw new Error(`No remote named ${name} in the configuration`);
-    return remote;
+  const sourcesFor = (name: string): readonly RemoteSource[] => {
+    const sources = usable.get(name);
+    if (!sources) throw new Error(`No remote named ${name} in the configuration`);
+    return sources;
   };
 
-  const failedToLoad = (remote: ComposedRemote, error: unknown): RemoteError => {
-    const failed =
-      error instanceof RemoteError ? error : new RemoteError(describe(remote, 'load', error), { cause: error });
-    report(failed.failure);
-    return failed;
+  const start = async (source: RemoteSource): Promise<RemoteModule> => {
+    checkContract(source);
+    let fresh = spoilt.delete(source.name);
+    return loadWithRetries(() => load(source, fresh).then(remoteModule), {
+      ...LADDER,
+      beforeRetry: () => {
+        fresh = true;
+      },
+    });
   };
 
-  const start = async (remote: ComposedRemote): Promise<RemoteModule> => {
-    try {
-      checkContract(remote);
-      return await loadWithRetries(() => loadRemote(`${remote.name}/remote`).then(remoteModule), {
-        ...LADDER,
-        beforeRetry: () => register(remote, true),
-      });
-    } catch (error) {
-      loading.delete(remote.name);
-      throw failedToLoad(remote, error);
-    }
-  };
-
-  const moduleOf = (name: string): Promise<RemoteModule> => {
-    const module = loading.get(name) ?? start(find(name));
-    loading.set(name, module);
+  const moduleOf = (source: RemoteSource): Promise<RemoteModule> => {
+    const module = modules.get(source) ?? start(source);
+    modules.set(source, module);
     return module;
   };
 
+  const partOf = async (source: RemoteSource, kind: 'page' | 'widget', id: string): ReturnType<PageLoader> => {
+    const { pages, widgets } = await moduleOf(source);
+    const loadIt = (kind === 'page' ? pages : widgets)[id];
+    if (!loadIt) throw new Error(`it has no ${kind} ${id}`);
+    return loadWithRetries(loadIt, LADDER);
+  };
+
   const loadPart = async (name: string, kind: 'page' | 'widget', id: string): ReturnType<PageLoader> => {
-    const { pages, widgets } = await moduleOf(name);
-    const load = (kind === 'page' ? pages : widgets)[id];
-    if (!load) throw failedToLoad(find(name), new Error(`it has no ${kind} ${id}`));
-    return loadWithRetries(load, LADDER).catch((error: unknown) => {
-      throw failedToLoad(find(name), error);
-    });
+    for (;;) {
+      const [source, next] = sourcesFor(name);
+      if (!source) throw new Error(`No release of ${name} is left to try`);
+      try {
+        return await partOf(source, kind, id);
+      } catch (error) {
+        modules.delete(source);
+        const failure = describe(source, error);
+        // Another page may have moved on from this release in the meantime.
+        const isCurrent = sourcesFor(name)[0] === source;
+        if (isCurrent) report({ ...failure, ...(next && { instead: next.version }) });
+        if (!next) throw new RemoteError(failure, { cause: error });
+        if (isCurrent) usable.set(name, sourcesFor(name).slice(1));
+      }
+    }
   };
 
   return {
@@ -90,29 +93,35 @@ export function createRemotes(composed: readonly ComposedRemote[], report: (fail
     loadPage: (name, page) => loadPart(name, 'page', page),
     loadWidget: (name, widget) => loadPart(name, 'widget', widget),
     forget(name) {
-      loading.delete(name);
-      register(find(name), true);
+      const remote = composed.find((candidate) => candidate.name === name);
+      for (const source of sourcesFor(name)) modules.delete(source);
+      if (remote) usable.set(name, sourcesOf(remote));
+      spoilt.add(name);
     },
     reportRenderFailure(name, error) {
-      if (error instanceof RemoteError) return;
-      report(describe(find(name), 'render', error));
+      const [source] = sourcesFor(name);
+      if (!source || error instanceof RemoteError) return;
+      report({ ...describe(source, error), phase: 'render' });
     },
   };
 }
 
-function register(remote: ComposedRemote, force = false): void {
-  const entry = new URL(remote.entry, new URL(remote.baseUrl, location.href)).href;
-  registerRemotes([{ name: remote.name, entry, type: 'window', entryGlobalName: remote.name }], { force });
+/** The live release, then the one before it where its contract fits. */
+function sourcesOf({ name, version, baseUrl, entry, integrity, descriptor, previous }: ComposedRemote): RemoteSource[] {
+  const live: RemoteSource = { name, version, baseUrl, entry, integrity, contract: descriptor.contract };
+  const earlier = previous && contractFits(CONTRACT_VERSION, previous.contract) ? [{ name, ...previous }] : [];
+  return [live, ...earlier];
 }
 
-function checkContract(remote: ComposedRemote): void {
-  if (contractFits(CONTRACT_VERSION, remote.descriptor.contract)) return;
-  const cause = `it needs contract ${remote.descriptor.contract}, the shell has ${CONTRACT_VERSION}`;
-  throw new RemoteError({ remote: remote.name, version: remote.version, phase: 'contract', cause });
+function checkContract({ name, version, contract }: RemoteSource): void {
+  if (contractFits(CONTRACT_VERSION, contract)) return;
+  const cause = `it needs contract ${contract}, the shell has ${CONTRACT_VERSION}`;
+  throw new RemoteError({ remote: name, version, phase: 'contract', cause });
 }
 
-function describe(remote: ComposedRemote, phase: Failure['phase'], error: unknown): Failure {
+function describe({ name, version, baseUrl, entry }: RemoteSource, error: unknown): Failure {
+  if (error instanceof RemoteError) return error.failure;
   const words = error instanceof Error ? error.message : String(error);
-  const cause = error instanceof LoadTimeout ? `${words} from ${remote.baseUrl}${remote.entry}` : words;
-  return { remote: remote.name, version: remote.version, phase, cause };
+  const cause = error instanceof LoadTimeout ? `${words} from ${baseUrl}${entry}` : words;
+  return { remote: name, version, phase: isNotLoaded(error) ? 'load' : 'start', cause };
 }

@@ -25,20 +25,22 @@ function preloadPage(remotes: readonly ComposedRemote[], path: string): void {
     const route = remote.descriptor.routes.find((candidate) => matchPath(candidate.path, path));
     if (!route) continue;
     for (const file of [remote.entry, ...(remote.pages[route.page] ?? [])]) {
-      preloadScript(new URL(file, new URL(remote.baseUrl, location.href)));
+      const address = new URL(file, new URL(remote.baseUrl, location.href));
+      preloadFile(address, remote.integrity?.[file], file !== remote.entry);
     }
   }
 }
 
-function preloadScript(address: URL): void {
+/** Hash and CORS must be those of the later request, or the browser fetches the file twice. */
+function preloadFile(address: URL, integrity: string | undefined, isChunk: boolean): void {
   const known = [...document.querySelectorAll<HTMLLinkElement>('link[rel="preload"]')];
   if (known.some(({ href }) => href === address.href)) return;
   const link = document.createElement('link');
   link.rel = 'preload';
-  link.as = 'script';
+  link.as = address.pathname.endsWith('.css') ? 'style' : 'script';
+  if (integrity) link.integrity = integrity;
   link.href = address.href;
-  // Scripts of another origin are loaded with CORS by webpack; a preload without it would be fetched twice.
-  if (address.origin !== location.origin) link.crossOrigin = 'anonymous';
+  if (address.origin !== location.origin && (isChunk || integrity)) link.crossOrigin = 'anonymous';
   // A preload that failed would stand in the way of the next one.
   link.addEventListener('error', () => link.remove());
   document.head.append(link);

@@ -13,6 +13,10 @@ export function registerRemotes(): void {
   // Nothing to register: the remotes are part of the bundle.
 }
 
+export function registerPlugins(): void {
+  // Nothing is loaded by the runtime: nothing is to be checked.
+}
+
 export function loadRemote(id: string): Promise<unknown> {
   const load = remotes[id];
   return load ? load() : Promise.reject(new Error(`No remote ${id} in the bundle`));

@@ -7,6 +7,7 @@ import { movePointer } from './live-pointer.ts';
 import { describeRelease } from './release-description.ts';
 import { whileLocked } from './room-lock.ts';
 import { COMMON_INPUTS, roomVersion } from './room-version.ts';
+import { sealDocument } from './seal-document.ts';
 import { workTree } from './work-tree.ts';
 
 /**
@@ -41,6 +42,7 @@ export async function prepareRelease(
   mkdirSync(building, { recursive: true });
   try {
     const files = await buildRoom(room, { output: building, version, mode });
+    if (room === 'shell') sealDocument(building, `/releases/${room}/${version}/`);
     const builtAt = new Date().toISOString();
     const { commit, changes } = workTree([room, ...COMMON_INPUTS]);
     const source = changes.length > 0 ? `${commit} with changes` : commit;

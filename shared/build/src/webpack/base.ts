@@ -7,6 +7,7 @@ import CompressionPlugin from 'compression-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration } from 'webpack';
 import { roomFolder, WORKSPACE } from '../workspace.ts';
+import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts';
 import { fastRefresh, JSX_RUNTIME, type RefreshRole } from './fast-refresh.ts';
 
 const require = createRequire(import.meta.url);
@@ -26,7 +27,8 @@ export interface BuildTarget {
   refresh?: RefreshRole;
 }
 
-const COMPRESSED = /\.(js|css|html|json|svg|mjs|map|txt)$/;
+/** Not the shell's document: the server completes it for each answer. */
+const COMPRESSED = /\.(js|css|json|svg|mjs|map|txt)$/;
 
 /**
  * What every browser build of the portal shares: TypeScript through swc, hashed names, fonts and images as files, and each text file also
@@ -112,7 +114,7 @@ export function baseConfig({ room, output, mode, version, fromStyles = '', refre
         filename: `[name]${hash}.css`,
         chunkFilename: `[name]${hash}.css`,
       }),
-      ...(production ? compression() : []),
+      ...(production ? [new ChunkIntegrityPlugin(), ...compression()] : []),
       ...(refresh ? fastRefresh(refresh) : []),
     ],
   };

@@ -1,0 +1,57 @@
+import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import type { EarlierRelease } from '@portal/contract';
+
+/** A release of a remote that can be loaded: the live one, or one before it. */
+export interface RemoteSource extends EarlierRelease {
+  /** Container name of the remote. */
+  name: string;
+}
+
+/**
+ * Loads the one module that a release of a remote exposes.
+ *
+ * @param fresh forget what an earlier attempt left behind
+ */
+export type ContainerLoader = (source: RemoteSource, fresh: boolean) => Promise<unknown>;
+
+/**
+ * Loads through the federation runtime. A container whose hash is known runs only if it is what was built; its own chunks it checks itself
+ * (docs/decisions/0012).
+ */
+export function federationLoader(): ContainerLoader {
+  const registered = new Map<string, string>();
+  const hashes = new Map<string, string>();
+  registerPlugins([
+    {
+      name: 'container-integrity',
+      createScript: ({ url }) => {
+        const integrity = hashes.get(url);
+        return integrity ? { script: checkedScript(url, integrity) } : undefined;
+      },
+    },
+  ]);
+  return (source, fresh) => {
+    const { name, baseUrl, entry, integrity } = source;
+    const address = new URL(entry, new URL(baseUrl, location.href)).href;
+    const before = registered.get(name);
+    if (before !== address || fresh) {
+      // The runtime takes a container that is already in the page for the one it asked for.
+      Reflect.deleteProperty(window, name);
+      registered.set(name, address);
+      if (integrity?.[entry]) hashes.set(address, integrity[entry]);
+      registerRemotes([{ name, entry: address, type: 'window', entryGlobalName: name }], {
+        force: before !== undefined,
+      });
+    }
+    return loadRemote(`${name}/remote`);
+  };
+}
+
+function checkedScript(address: string, integrity: string): HTMLScriptElement {
+  const script = document.createElement('script');
+  script.src = address;
+  script.integrity = integrity;
+  // A file of another origin can be checked only when it is fetched with CORS.
+  if (new URL(address).origin !== location.origin) script.crossOrigin = 'anonymous';
+  return script;
+}

@@ -1,0 +1,124 @@
+import type { ComposedRemote } from '@portal/contract';
+import { aRemote } from '../../test/a-release';
+import type { ContainerLoader, RemoteSource } from './container-loader';
+import type { Failure } from './remote-error';
+import { createRemotes } from './remotes';
+
+const Page = () => null;
+const works = { default: { pages: { list: async () => ({ default: Page }) }, widgets: {} } };
+
+const earlier = {
+  version: '0.9.0',
+  baseUrl: '/releases/mf_catalog/0.9.0/',
+  entry: 'remoteEntry.js',
+  contract: '^1.0.0',
+};
+
+/** Remotes whose releases answer as the table says, by version. */
+function open(remote: ComposedRemote, answers: Readonly<Record<string, unknown>>) {
+  const asked: { version: string; fresh: boolean }[] = [];
+  const failures: Failure[] = [];
+  const load: ContainerLoader = async ({ version }: RemoteSource, fresh) => {
+    asked.push({ version, fresh });
+    const answer = answers[version];
+    if (answer instanceof Error) throw answer;
+    return answer;
+  };
+  const remotes = createRemotes([remote], (failure) => failures.push(failure), load);
+  /** Lets the waits between attempts pass. */
+  const loadPage = async (page = 'list') => {
+    const outcome = remotes.loadPage(remote.name, page).catch((error: Error) => error.message);
+    await jest.advanceTimersByTimeAsync(30_000);
+    return outcome;
+  };
+  return { remotes, asked, failures, loadPage };
+}
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+describe('a remote whose live release works', () => {
+  it('is loaded once, however many pages open', async () => {
+    const { loadPage, asked, failures } = open(aRemote('mf_catalog', { previous: earlier }), { '1.0.0': works });
+    expect(await loadPage()).toEqual({ default: Page });
+    expect(await loadPage()).toEqual({ default: Page });
+    expect(asked).toEqual([{ version: '1.0.0', fresh: false }]);
+    expect(failures).toEqual([]);
+  });
+});
+
+describe('a remote whose live release fails', () => {
+  const network = new Error('ScriptNetworkError: Failed to load script');
+
+  it.each([
+    ['load', network],
+    ['start', new Error('ScriptExecutionError: it threw')],
+  ])('is tried three times, then gives way to the release before it (%s)', async (phase, error) => {
+    const { loadPage, asked, failures } = open(aRemote('mf_catalog', { previous: earlier }), {
+      '1.0.0': error,
+      '0.9.0': works,
+    });
+    expect(await loadPage()).toEqual({ default: Page });
+    expect(asked.map(({ version }) => version)).toEqual(['1.0.0', '1.0.0', '1.0.0', '0.9.0']);
+    expect(failures).toEqual([
+      { remote: 'mf_catalog', version: '1.0.0', phase, cause: error.message, instead: '0.9.0' },
+    ]);
+    await loadPage();
+    expect(asked).toHaveLength(4);
+  });
+
+  it('gives way when only a page of it does not start', async () => {
+    const broken = { default: { pages: { list: () => Promise.reject(new Error('no such name')) }, widgets: {} } };
+    const { loadPage, failures } = open(aRemote('mf_catalog', { previous: earlier }), {
+      '1.0.0': broken,
+      '0.9.0': works,
+    });
+    expect(await loadPage()).toEqual({ default: Page });
+    expect(failures).toMatchObject([{ version: '1.0.0', phase: 'start', instead: '0.9.0' }]);
+  });
+
+  it('ends in a failure of the last release when none works, and RIPROVA begins with the live one', async () => {
+    const { remotes, loadPage, asked, failures } = open(aRemote('mf_catalog', { previous: earlier }), {
+      '1.0.0': network,
+      '0.9.0': network,
+    });
+    expect(await loadPage()).toBe(`mf_catalog 0.9.0 failed (load): ${network.message}`);
+    expect(failures.map(({ version, instead }) => [version, instead])).toEqual([
+      ['1.0.0', '0.9.0'],
+      ['0.9.0', undefined],
+    ]);
+    asked.length = 0;
+    remotes.forget('mf_catalog');
+    await loadPage();
+    expect(asked[0]).toEqual({ version: '1.0.0', fresh: true });
+  });
+
+  it('ends in a failure when there is no release before it', async () => {
+    const { loadPage, failures } = open(aRemote('mf_catalog'), { '1.0.0': network });
+    expect(await loadPage()).toContain('mf_catalog 1.0.0 failed (load)');
+    expect(failures).toHaveLength(1);
+  });
+});
+
+describe('a remote of another contract', () => {
+  const descriptor = { ...aRemote('mf_catalog').descriptor, contract: '^2.0.0' };
+
+  it('gives way to the release before it without a file of it being asked for', async () => {
+    const { loadPage, asked, failures } = open(aRemote('mf_catalog', { descriptor, previous: earlier }), {
+      '1.0.0': works,
+      '0.9.0': works,
+    });
+    expect(await loadPage()).toEqual({ default: Page });
+    expect(asked.map(({ version }) => version)).toEqual(['0.9.0']);
+    expect(failures).toMatchObject([{ phase: 'contract', instead: '0.9.0' }]);
+  });
+
+  it('is not replaced by a release that does not fit either', async () => {
+    const { loadPage, asked } = open(
+      aRemote('mf_catalog', { descriptor, previous: { ...earlier, contract: '^0.9.0' } }),
+      { '0.9.0': works },
+    );
+    expect(await loadPage()).toMatch(/failed \(contract\): it needs contract \^2\.0\.0/);
+    expect(asked).toEqual([]);
+  });
+});

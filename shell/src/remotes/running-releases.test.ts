@@ -1,0 +1,49 @@
+import { completeConfig } from '@portal/contract';
+import { aRemote } from '../../test/a-release';
+import { newerReleases, reloadWhenOutdated } from './running-releases';
+
+const catalogue = (version: string) => ({ remotes: [aRemote('mf_catalog', { version })] });
+const running = completeConfig({ ...catalogue('1.0.0'), shell: { version: '1.0.0' } }, location);
+
+const serve = (file: object | null) =>
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async () => {
+    if (!file) throw new TypeError('Failed to fetch');
+    return Response.json(file);
+  });
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  history.replaceState(null, '');
+});
+
+describe('newer releases', () => {
+  it.each([
+    ['a remote', { ...catalogue('1.1.0'), shell: { version: '1.0.0' } }, true],
+    ['the shell', { ...catalogue('1.0.0'), shell: { version: '1.1.0' } }, true],
+    ['nothing', { ...catalogue('1.0.0'), shell: { version: '1.0.0' } }, false],
+    ['a server that does not say which shell it serves', catalogue('1.0.0'), false],
+    ['a server that does not answer', null, false],
+  ])('are seen when they are of %s', async (_, now, isNewer) => {
+    serve(now);
+    expect((await newerReleases(running)) !== null).toBe(isNewer);
+  });
+});
+
+describe('a tab whose files are gone', () => {
+  it('is opened anew once for the same releases, and keeps what the router wrote', async () => {
+    serve({ ...catalogue('1.1.0'), shell: { version: '1.0.0' } });
+    history.replaceState({ key: 'a', idx: 3 }, '');
+    const reload = jest.fn();
+    await reloadWhenOutdated(running, reload);
+    await reloadWhenOutdated(running, reload);
+    expect(reload).toHaveBeenCalledTimes(1);
+    expect(history.state).toMatchObject({ key: 'a', idx: 3 });
+  });
+
+  it('stays as it is while the releases are the ones that it runs', async () => {
+    serve({ ...catalogue('1.0.0'), shell: { version: '1.0.0' } });
+    const reload = jest.fn();
+    await reloadWhenOutdated(running, reload);
+    expect(reload).not.toHaveBeenCalled();
+  });
+});
