@@ -2,7 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { integrityOf } from './verify-release.ts';
 
-const TAG = /<(script|link)\b[^>]*?\s(?:src|href)="([^"]+)"[^>]*?>/g;
+/** A minifier leaves values without quotes. */
+const TAG = /<(script|link)\b[^>]*?\s(?:src|href)="?([^"\s>]+)"?[^>]*>/g;
 
 /**
  * Writes the hashes of the shell's first files into the tags of its document, so that the browser runs them only as they were built.

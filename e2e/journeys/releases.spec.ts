@@ -1,0 +1,142 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { forceRelease, hashesBeside, liveVersion } from '../support/release-files.ts';
+import { type RunningPortal, startPortal } from '../support/running-portal.ts';
+import { copySources, type SourcesCopy } from '../support/sources-copy.ts';
+import { test as base, expect } from '../support/test.ts';
+
+interface Delivery {
+  /** A portal of its own, whose browsers tell it which remotes fail. */
+  own: RunningPortal;
+  /** The catalogue team's sources. */
+  sources: SourcesCopy;
+}
+
+const test = base.extend<Delivery>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+  own: async ({}, use) => {
+    const folder = mkdtempSync(join(tmpdir(), 'portal-settings-'));
+    const settings = join(folder, 'portal.json');
+    writeFileSync(settings, JSON.stringify({ analytics: { sink: 'beacon', url: '/api/beacon' } }));
+    const portal = await startPortal({ PORTAL_CONFIG: settings });
+    await use(portal);
+    await portal.remove();
+    rmSync(folder, { recursive: true, force: true });
+  },
+  sources: async ({ own }, use) => {
+    const copy = copySources(['mf-catalog'], own.releases);
+    await use(copy);
+    copy.remove();
+  },
+  baseURL: async ({ own }, use) => use(own.address),
+});
+
+const ROOM = 'mf-catalog';
+const TEXTS = 'mf-catalog/src/catalogue/catalogue.texts.ts';
+const OLD = 'CREA CATEGORIA';
+const NEW = 'NUOVA CATEGORIA';
+
+const button = (page: Page, name: string) => page.getByRole('button', { name });
+/** What loaders and the console say of a release that cannot be used. */
+const LOADER = /Federation Runtime|RemoteError|ChunkLoadError|ScriptExternalLoadError/;
+
+test('@desktop the catalogue is released, rolled back and fails on its own', async ({
+  page,
+  context,
+  own,
+  sources,
+  signIn,
+  expectFaults,
+}) => {
+  test.setTimeout(180_000);
+  const first = liveVersion(own.releases, ROOM);
+  const others = hashesBeside(own.releases, ROOM);
+  await page.goto('/catalog');
+  await signIn(page, 'marta.ferri');
+  await expect(button(page, OLD)).toBeVisible();
+
+  await test.step('a text is changed and released; no file of the shell or of another remote is touched', async () => {
+    sources.replace(TEXTS, OLD, NEW);
+    expect(await sources.run('release', ROOM)).toMatchObject({ code: 0 });
+    expect(hashesBeside(own.releases, ROOM)).toEqual(others);
+  });
+
+  await test.step('the open tab goes on with what it has, and offers the new release', async () => {
+    await page.getByRole('tab', { name: /PRODOTTI/ }).click();
+    await expect(button(page, OLD).or(button(page, 'AGGIUNGI PRODOTTO')).first()).toBeVisible();
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(page.getByText('È disponibile una nuova versione')).toBeVisible();
+    await button(page, 'RICARICA').click();
+    await expect(button(page, NEW)).toBeVisible();
+  });
+
+  await test.step('a rollback brings the old text back', async () => {
+    expect(await sources.run('rollback', ROOM)).toMatchObject({ code: 0 });
+    await page.reload();
+    await expect(button(page, OLD)).toBeVisible();
+    expect((await sources.run('releases')).said).toContain(`live    ${first}, `);
+  });
+
+  await test.step('a release that throws when it starts gives way to the one before it, and the operator reads so', async () => {
+    expectFaults(LOADER, /broken at start/);
+    sources.replace('mf-catalog/src/remote.tsx', /$/, "throw new Error('broken at start');\n");
+    expect(await sources.run('release', ROOM)).toMatchObject({ code: 0 });
+    const broken = liveVersion(own.releases, ROOM);
+    await page.reload();
+    await expect(button(page, OLD)).toBeVisible({ timeout: 20_000 });
+    const counted = `portal_remote_failures_total{remote="mf_catalog",version="${broken}",phase="start",outcome="previous"} 1`;
+    await expect.poll(async () => (await fetch(`${own.address}/metrics`)).text()).toContain(counted);
+    expect((await sources.run('rollback', ROOM)).code).toBe(0);
+    sources.restore('mf-catalog/src/remote.tsx');
+  });
+
+  await test.step('a release for another contract is refused, and where somebody forces it the shell runs none of it', async () => {
+    sources.replace('mf-catalog/remote.json', '"^1.0.0"', '"^2.0.0"');
+    const refused = await sources.run('release', ROOM);
+    expect(refused).toEqual({
+      code: 3,
+      said: expect.stringContaining(`${ROOM} needs contract ^2.0.0, and the live shell`),
+    });
+    expect(liveVersion(own.releases, ROOM)).toBe(first);
+
+    forceRelease(own.releases, ROOM, { version: '2.0.0', contract: '^2.0.0', code: 'window.forced = true;' });
+    await page.reload();
+    await expect(button(page, OLD)).toBeVisible();
+    expect(await page.evaluate(() => 'forced' in window)).toBe(false);
+    expect((await sources.run('rollback', ROOM)).code).toBe(0);
+  });
+
+  await test.step('a chunk that is not what was built does not run: the release before it stands in', async () => {
+    expectFaults(/integrity/, LOADER);
+    expect((await sources.run('rollback', ROOM, '2.0.0')).code).toBe(3);
+    forceRelease(own.releases, ROOM, { version: '1.9.0', contract: '^1.0.0', code: '' });
+    await context.route(`**/releases/${ROOM}/1.9.0/page-catalog.*.js`, async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, body: `window.tampered = true;${await answer.text()}` });
+    });
+    await page.reload();
+    await expect(button(page, OLD)).toBeVisible({ timeout: 20_000 });
+    expect(await page.evaluate(() => 'tampered' in window)).toBe(false);
+  });
+
+  await test.step('a tab whose files are gone is opened anew, once', async () => {
+    expectFaults(/404/, LOADER);
+    await context.unrouteAll();
+    await page.goto('/terminals');
+    await expect(page.getByRole('heading', { name: /^Hai 14/ })).toBeVisible();
+    expect((await sources.run('rollback', ROOM, first)).code).toBe(0);
+    const [gone, stays] = ['1.9.0', first].map((version) => `**/releases/${ROOM}/${version}/**`);
+    await context.route(gone ?? '', (route) => route.fulfill({ status: 404 }));
+    let loads = 0;
+    page.on('load', () => {
+      loads += 1;
+      void context.unroute(stays ?? '');
+    });
+    await context.route(stays ?? '', (route) => route.fulfill({ status: 404 }));
+    await page.getByRole('banner').getByRole('link', { name: 'Catalogo' }).click();
+    await expect(button(page, OLD)).toBeVisible({ timeout: 30_000 });
+    expect(loads).toBe(1);
+  });
+});

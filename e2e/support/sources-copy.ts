@@ -1,0 +1,50 @@
+import { execFile } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join, resolve } from 'node:path';
+
+const WORKSPACE = resolve(import.meta.dirname, '../..');
+const ROOT_FILES = ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', 'tsconfig.json'];
+
+/** The sources of some rooms, which a journey may change and release without touching the tree. */
+export interface SourcesCopy {
+  /** Replaces a text that must be there. */
+  replace(file: string, text: string | RegExp, by: string): void;
+  /** Brings a file back to what the tree has. */
+  restore(file: string): void;
+  /** Runs a command of the copy, such as `release`. */
+  run(command: string, ...args: string[]): Promise<{ code: number; said: string }>;
+  remove(): void;
+}
+
+/**
+ * @param rooms that will be built
+ * @param releases folder that its commands work on
+ */
+export function copySources(rooms: readonly string[], releases: string): SourcesCopy {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-sources-'));
+  const isSource = (path: string) => !['.cache', 'dist', 'coverage'].includes(basename(path));
+  for (const file of ROOT_FILES) cpSync(join(WORKSPACE, file), join(folder, file));
+  for (const room of ['shared', 'shell', ...rooms]) {
+    cpSync(join(WORKSPACE, room), join(folder, room), { recursive: true, verbatimSymlinks: true, filter: isSource });
+  }
+  symlinkSync(join(WORKSPACE, 'node_modules'), join(folder, 'node_modules'));
+  return {
+    replace(file, text, by) {
+      const before = readFileSync(join(folder, file), 'utf8');
+      const after = before.replace(text, () => by);
+      if (after === before) throw new Error(`${file} does not say ${text}`);
+      writeFileSync(join(folder, file), after);
+    },
+    restore: (file) => cpSync(join(WORKSPACE, file), join(folder, file)),
+    run: (command, ...args) =>
+      new Promise((resolveEnd) => {
+        const program = join(folder, `shared/build/src/commands/${command}.ts`);
+        const options = { env: { ...process.env, RELEASES_DIR: releases }, maxBuffer: 16 * 1024 * 1024 };
+        execFile(process.execPath, [program, ...args], options, (error, stdout, stderr) =>
+          resolveEnd({ code: error ? Number(error.code ?? 1) : 0, said: (stdout + stderr).trim() }),
+        );
+      }),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}

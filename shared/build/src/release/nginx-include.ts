@@ -1,0 +1,78 @@
+import { SECURITY_HEADERS } from '@portal/contract/composition';
+
+/** Stands in the document where each answer puts its own nonce. */
+export const NONCE_WORD = 'NONCE_OF_THIS_ANSWER';
+
+const TYPES = `types {
+    text/html html;
+    text/javascript js mjs;
+    text/css css;
+    application/json json;
+    application/pdf pdf;
+    font/woff2 woff2;
+    image/svg+xml svg;
+    image/png png;
+    text/plain txt;
+  }`;
+
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+
+/**
+ * What nginx needs in the `server` block of the portal: set `root` to the folder `portal`, include this, and pass `/api/` on to the backend.
+ *
+ * @param policy content security policy of the document, in which `$request_id` is the nonce
+ */
+export const portalInclude = (
+  policy: string,
+): string => `# Written by pnpm compose. Set root to the folder portal beside this file.
+location = /config.json {
+  ${TYPES}
+  ${headers({ 'cache-control': 'no-store' })}
+}
+
+location /documents/ {
+  ${TYPES}
+  ${headers({ 'cache-control': 'no-cache' })}
+  try_files $uri =404;
+}
+
+${releaseFiles('/releases/')}
+# Every other address is a page: the document, with a nonce of its own for each answer.
+location / {
+  ${TYPES}
+  ${headers({ 'cache-control': 'no-cache', 'content-security-policy': policy })}
+  sub_filter_once on;
+  sub_filter '${NONCE_WORD}' '$request_id';
+  try_files /index.html =404;
+}
+`;
+
+/**
+ * What nginx needs in the \`server\` block of the host that serves the remotes.
+ *
+ * @param path of the remotes' folder on that host, with its slashes
+ */
+export const remotesInclude = (
+  path: string,
+): string => `# Written by pnpm compose. Set root so that ${path} is the folder remotes beside this file.
+${releaseFiles(path)}`;
+
+/** Files that never change, open to portals on other origins, and without a policy: a worker would obey it instead of the document's. */
+const releaseFiles = (path: string): string => `location ${path} {
+  ${TYPES}
+  gzip_static on;
+  add_header vary accept-encoding always;
+  add_header cache-control '${IMMUTABLE}';
+  add_header access-control-allow-origin '*' always;
+  add_header cross-origin-resource-policy cross-origin always;
+  add_header x-content-type-options nosniff always;
+  try_files $uri =404;
+}
+`;
+
+/** A location with headers of its own takes none of its surroundings: each repeats them all. */
+function headers(own: Readonly<Record<string, string>>): string {
+  return Object.entries({ ...SECURITY_HEADERS, ...own })
+    .map(([name, value]) => `add_header ${name} "${value}" always;`)
+    .join('\n  ');
+}
