@@ -1,8 +1,6 @@
+import { join } from 'node:path';
+import { testRemote } from '@portal/testing';
 import descriptor from '../remote.json';
 import remote from './remote';
 
-it('has the pages that its descriptor declares, and no other', () => {
-  const declared = descriptor.routes.map(({ page }) => page);
-  expect(Object.keys(remote.pages).sort()).toEqual(declared.sort());
-  expect(Object.keys(remote.widgets)).toEqual(descriptor.widgets);
-});
+testRemote({ descriptor, remote, folder: join(__dirname, '..') });

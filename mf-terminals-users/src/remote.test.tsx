@@ -1,6 +1,7 @@
+import { join } from 'node:path';
 import { SCOPE } from '@portal/contract';
 import { useLocation } from '@portal/federation/router';
-import { aTerminal, fakeApi, renderPortal, setWindowWidth } from '@portal/testing';
+import { aTerminal, fakeApi, renderPortal, setWindowWidth, testRemote } from '@portal/testing';
 import { act, screen, within } from '@testing-library/react';
 import { lazy } from 'react';
 import descriptor from '../remote.json';
@@ -18,11 +19,7 @@ function Pages() {
 
 const rows = async () => within(await screen.findByRole('list', { name: 'ID Terminale' })).getAllByRole('listitem');
 
-it('has the pages that its descriptor declares, and no other', () => {
-  const declared = descriptor.routes.map(({ page }) => page);
-  expect(Object.keys(remote.pages).sort()).toEqual(declared.sort());
-  expect(Object.keys(remote.widgets)).toEqual(descriptor.widgets);
-});
+testRemote({ descriptor, remote, folder: join(__dirname, '..') });
 
 it('[TERM-005, USER-051] keeps the rows shown when the person comes back from the search of phones', async () => {
   setWindowWidth(390);

@@ -18,6 +18,11 @@ const checks: Check[] = [
   },
   { name: 'Dead code and dependencies (knip)', command: 'knip', args: [] },
   {
+    name: 'Public types of the contract',
+    command: process.execPath,
+    args: ['shared/build/src/commands/api.ts', '--check'],
+  },
+  {
     name: 'List of requirements',
     command: process.execPath,
     args: ['shared/build/src/commands/requirements.ts', '--brief'],

@@ -1,6 +1,5 @@
 export { type BuildMode, baseConfig } from './base.ts';
 export { oneBundleConfig } from './one-bundle-config.ts';
-export { PROVIDED_MODULES } from './provided-modules.ts';
 export { containerName, remoteConfig } from './remote-config.ts';
 export { shellConfig } from './shell-config.ts';
 export { standaloneConfig } from './standalone-config.ts';

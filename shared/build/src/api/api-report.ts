@@ -1,0 +1,85 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, posix, relative } from 'node:path';
+import { WORKSPACE } from '../workspace.ts';
+
+/** The packages that form the versioned contract. */
+export const REPORTED_PACKAGES = ['contract', 'platform'] as const;
+
+export type ReportedPackage = (typeof REPORTED_PACKAGES)[number];
+
+/** File with the report of a package, from the workspace root. */
+export const reportFile = (name: ReportedPackage): string => `shared/${name}/api-report.txt`;
+
+const HEAD = `The public types of this package, as a remote or a backend sees them. Written by 'pnpm api'; 'pnpm check' compares it with the sources.
+`;
+
+/**
+ * The public types of the contract's packages: the declarations of everything that their front doors export, without comments.
+ *
+ * @throws Error with the compiler's words when the sources have type errors
+ */
+export function apiReports(): Record<ReportedPackage, string> {
+  const folder = join(WORKSPACE, 'shared/build/.cache/api');
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(emitConfig(folder)));
+  const { status, stdout } = spawnSync(join(WORKSPACE, 'node_modules/.bin/tsc'), ['-p', folder], { encoding: 'utf8' });
+  if (status !== 0) throw new Error(`The types cannot be reported:\n${stdout}`);
+  const [contract, platform] = REPORTED_PACKAGES.map((name) => reportOf(name, join(folder, 'types')));
+  return { contract: contract ?? '', platform: platform ?? '' };
+}
+
+function emitConfig(folder: string) {
+  const shared = relative(folder, join(WORKSPACE, 'shared'));
+  return {
+    extends: relative(folder, join(WORKSPACE, 'tsconfig.json')),
+    compilerOptions: {
+      noEmit: false,
+      declaration: true,
+      emitDeclarationOnly: true,
+      removeComments: true,
+      rootDir: shared,
+      outDir: 'types',
+    },
+    include: REPORTED_PACKAGES.map((name) => `${shared}/${name}/src`),
+    exclude: [`${shared}/**/*.test.ts`, `${shared}/**/*.test.tsx`],
+  };
+}
+
+function reportOf(name: ReportedPackage, types: string): string {
+  const manifest = JSON.parse(readFileSync(join(WORKSPACE, 'shared', name, 'package.json'), 'utf8')) as {
+    exports: Readonly<Record<string, string>>;
+  };
+  const doors = Object.entries(manifest.exports).filter(([, file]) => /\.tsx?$/.test(file));
+  const files = new Set<string>();
+  for (const [, door] of doors) collect(declarationOf(posix.join(name, door)), types, files);
+  const parts = [...files].sort().map((file) => `\n== ${file}\n${readFileSync(join(types, file), 'utf8').trim()}\n`);
+  const entries = doors.map(
+    ([entry, door]) => `${posix.join(`@portal/${name}`, entry)} is ${posix.join('src', posix.relative('src', door))}\n`,
+  );
+  return `${HEAD}\n${entries.join('')}${parts.join('')}`;
+}
+
+const declarationOf = (source: string): string => source.replace(/\.tsx?$/, '.d.ts');
+
+/** A declaration file and all that it names by a relative path, whatever way it names it. */
+function collect(file: string, types: string, found: Set<string>): void {
+  if (found.has(file)) return;
+  found.add(file);
+  const text = readFileSync(join(types, file), 'utf8');
+  for (const [, path = ''] of text.matchAll(/(?:from |import\()['"](\.[^'"]+)['"]/g)) {
+    const plain = posix.join(dirname(file), path.replace(/\.tsx?$/, ''));
+    const target = [`${plain}.d.ts`, `${plain}/index.d.ts`].find((candidate) => existsSync(join(types, candidate)));
+    if (target) collect(target, types, found);
+  }
+}
+
+/** The first line that differs, in words; nothing when the two are the same. */
+export function firstDifference(committed: string, actual: string): string | undefined {
+  const [before, now] = [committed.split('\n'), actual.split('\n')];
+  const line = now.findIndex((text, index) => text !== before[index]);
+  if (line < 0 && before.length === now.length) return undefined;
+  const place = line < 0 ? now.length : line;
+  return `line ${place + 1}\n  committed: ${before[place] ?? '(nothing)'}\n  sources:   ${now[place] ?? '(nothing)'}`;
+}

@@ -1,0 +1,27 @@
+/**
+ * `pnpm api`: writes the public types of the contract's packages into their reports, so that a changed contract is a visible difference.
+ * With `--check` it writes nothing and ends with 1 when a report and its sources differ.
+ */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { apiReports, firstDifference, REPORTED_PACKAGES, reportFile } from '../api/api-report.ts';
+import { requireNode } from '../require-node.ts';
+import { WORKSPACE } from '../workspace.ts';
+
+requireNode();
+const reports = apiReports();
+for (const name of REPORTED_PACKAGES) {
+  const file = join(WORKSPACE, reportFile(name));
+  const difference = firstDifference(existsSync(file) ? readFileSync(file, 'utf8') : '', reports[name]);
+  if (!difference) console.log(`@portal/${name}: ${reportFile(name)} is up to date`);
+  else if (!process.argv.includes('--check')) {
+    writeFileSync(file, reports[name]);
+    console.log(`@portal/${name}: ${reportFile(name)} written`);
+  } else {
+    console.error(
+      `The public types of @portal/${name} have changed: ${reportFile(name)}, ${difference}\n` +
+        "If that is meant, run 'pnpm api', note the change in shared/contract/CHANGELOG.md and raise CONTRACT_VERSION as it says.",
+    );
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { CONTRACT_VERSION, contractFits, type RemoteDescriptor } from '@portal/contract';
+import { descriptorSchema } from '@portal/contract/config-schema';
+import { PROVIDED_MODULES } from '@portal/contract/provided-modules';
+import type { RemoteModule } from '@portal/federation';
+import { Errors } from 'typebox/value';
+
+interface TestedRemote {
+  /** Its `remote.json`. */
+  descriptor: object;
+  /** What its `src/remote.tsx` exports. */
+  remote: RemoteModule;
+  /** Its folder: `join(__dirname, '..')`. */
+  folder: string;
+}
+
+/**
+ * The tests that every remote has to pass before a shell may load it: what it says of itself is valid and true, it works with this contract, and it
+ * was built for the versions that the shell provides. Call it once, at the top of `src/remote.test.ts`.
+ *
+ * @example testRemote({ descriptor, remote, folder: join(__dirname, '..') });
+ */
+export function testRemote({ descriptor, remote, folder }: TestedRemote): void {
+  // The first test checks that it is one.
+  const declared = descriptor as RemoteDescriptor;
+
+  describe('as a remote', () => {
+    it('has a valid descriptor, with the name of its room', () => {
+      expect(
+        Errors(descriptorSchema, descriptor).map(({ instancePath, message }) => `${instancePath} ${message}`),
+      ).toEqual([]);
+      expect(declared.name).toBe(manifestOf(folder).name.replaceAll('-', '_'));
+    });
+
+    it('works with the contract of the shell', () => {
+      const { contract } = declared;
+      expect({ contract, fits: contractFits(CONTRACT_VERSION, contract) }).toEqual({ contract, fits: true });
+    });
+
+    it('has the pages and widgets that its descriptor declares, and no other', () => {
+      expect(Object.keys(remote.pages).sort()).toEqual([...new Set(declared.routes.map(({ page }) => page))].sort());
+      expect(Object.keys(remote.widgets).sort()).toEqual(declared.widgets.map(({ name }) => name).sort());
+    });
+
+    it('loads a component for each of them', async () => {
+      for (const [name, load] of Object.entries({ ...remote.pages, ...remote.widgets })) {
+        expect([name, typeof (await load()).default]).toEqual([name, expect.stringMatching(/^(function|object)$/)]);
+      }
+    });
+
+    it('leads from menu and home only to pages of its own, and nobody to one that is not for them', () => {
+      expect(new Set(declared.routes.map(({ path }) => path)).size).toBe(declared.routes.length);
+      const astray = [...declared.navigation, ...declared.tiles].filter(({ path, scopes }) => {
+        const route = declared.routes.find((candidate) => candidate.path === path);
+        return !route || !scopes.every((scope) => route.scopes?.includes(scope) ?? true);
+      });
+      expect(astray).toEqual([]);
+    });
+
+    it('was built for versions that the shell provides', () => {
+      expect(misfits(folder)).toEqual([]);
+    });
+  });
+}
+
+const SHELL = join(__dirname, '../../../shell');
+
+/** Packages of which the shell has another major version than the remote, or an older one. */
+function misfits(folder: string): string[] {
+  const names: readonly string[] = [...PROVIDED_MODULES.start, ...PROVIDED_MODULES.later];
+  const packages = new Set(
+    names.map((name) =>
+      name
+        .split('/')
+        .slice(0, name.startsWith('@') ? 2 : 1)
+        .join('/'),
+    ),
+  );
+  const { dependencies = {} } = manifestOf(folder);
+  return [...packages]
+    .filter((name) => name in dependencies)
+    .map((name) => ({ name, used: installed(folder, name), provided: installed(SHELL, name) }))
+    .filter(({ used, provided }) => !contractFits(provided, `^${used}`))
+    .map(({ name, used, provided }) => `${name}: used ${used}, provided ${provided}`);
+}
+
+interface Manifest {
+  name: string;
+  version: string;
+  dependencies?: Readonly<Record<string, string>>;
+}
+
+const manifestOf = (folder: string) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
+
+const installed = (folder: string, name: string) => manifestOf(join(folder, 'node_modules', name)).version;
