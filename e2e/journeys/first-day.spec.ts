@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test.ts';
 
-test('[SHELL-006] [SHELL-007] [SHELL-042] [SHELL-043] [SHELL-045] [SHELL-046] [AUTH-012] [HOME-003] [TERM-001] an administrator is led through the login to the terminals and back home', async ({
+test('[SHELL-006] [SHELL-007] [SHELL-042] [SHELL-043] [SHELL-044] [SHELL-045] [SHELL-046] [AUTH-012] [HOME-003] [TERM-001] [TERM-006] [TERM-013] an administrator is led through the login to the terminals and back home', async ({
   page,
   signIn,
   expectAccessible,
@@ -17,6 +17,9 @@ test('[SHELL-006] [SHELL-007] [SHELL-042] [SHELL-043] [SHELL-045] [SHELL-046] [A
   await test.step('the kept address opens, with the terminals of the merchant', async () => {
     await expect(page).toHaveURL(/\/terminals$/);
     await expect(page.getByRole('heading', { name: 'Hai 14 ID Terminale disponibili' })).toBeVisible();
+    const row = page.getByRole('list', { name: 'ID Terminale' }).getByRole('listitem').first();
+    await expect(row).toContainText(/^\d{8}(Mobile POS|SoftPOS)/);
+    await expect(row).toContainText(/ATTIVO|DISATTIVO|non assegnato/);
     await expectAccessible(page);
   });
 
@@ -34,7 +37,9 @@ test('[SHELL-006] [SHELL-007] [SHELL-042] [SHELL-043] [SHELL-045] [SHELL-046] [A
     await page.getByRole('button', { name: 'ANNULLA' }).click();
     await expect(page.getByRole('dialog')).toBeHidden();
     await openSignOut(page);
+    const logout = page.waitForResponse(/\/logout$/);
     await page.getByRole('button', { name: 'CONFERMA' }).click();
+    expect((await logout).ok()).toBe(true);
     await expect(page).toHaveURL(/\/login$/);
     expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
   });

@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts';
 const newPassword = (page: Page) => page.getByLabel('Nuova password');
 const confirmation = (page: Page) => page.getByLabel('Conferma password');
 
-test('[AUTH-026] [AUTH-033] [AUTH-039] [RES-005] [RES-006] a first password must be changed, with a password that was never used', async ({
+test('[AUTH-013] [AUTH-026] [AUTH-033] [AUTH-039] [SHELL-019] [RES-002] [RES-005] [RES-006] a first password must be changed, with a password that was never used', async ({
   page,
   signIn,
   expectAccessible,
@@ -16,6 +16,8 @@ test('[AUTH-026] [AUTH-033] [AUTH-039] [RES-005] [RES-006] a first password must
   await test.step('the form waits for every rule and for the match', async () => {
     await expect(page).toHaveURL(/\/changePassword$/);
     await expect(page.getByRole('heading', { name: 'Crea la nuova password' })).toBeVisible();
+    const kept = await page.evaluate(() => [sessionStorage.getItem('b'), sessionStorage.getItem('c')]);
+    expect(kept).toEqual([expect.stringMatching(/.{20,}/), 'Cambiami2026']);
     await newPassword(page).fill('bologna2');
     await confirmation(page).fill('bologna');
     await confirmation(page).blur();
@@ -29,6 +31,8 @@ test('[AUTH-026] [AUTH-033] [AUTH-039] [RES-005] [RES-006] a first password must
     await confirmation(page).fill('Cambiami2026');
     await page.getByRole('button', { name: 'CONFERMA' }).click();
     await expect(page).toHaveURL(/\/result$/);
+    await expect(page.getByRole('banner')).toBeHidden();
+    await expect(page.getByRole('navigation')).toBeHidden();
     await expect(
       page.getByRole('heading', { name: 'Si è verificato un errore durante la creazione della nuova password.' }),
     ).toBeVisible();

@@ -68,6 +68,11 @@ const call = (name: OperationName, input: TestCall, token?: string) => {
   return portal.call(name, { ...input, token, headers });
 };
 
+it('[SEC-010] staff may ask for their session and for the terms, and for nothing of the merchant', () => {
+  const theirOwn = closed.filter(([, { access }]) => access.includes(SCOPE.staff)).map(([name]) => name);
+  expect(theirOwn.sort()).toEqual(['extendSession', 'getTermsStatus', 'logout', 'updateTermsStatus', 'userLogin']);
+});
+
 describe('[SEC-015] [API-006] a call that needs a session', () => {
   it.each(closed)('%s answers 401 to nobody, and to a token that is none', async (name) => {
     expect((await call(name, {})).statusCode).toBe(401);

@@ -1,5 +1,5 @@
 import type { NavigationEntry } from '@portal/contract';
-import { usePortal } from '@portal/federation';
+import { usePortal, useSession } from '@portal/federation';
 import { Link } from '@portal/federation/router';
 import type { HeaderOptions } from '@portal/platform';
 import { BrandMark, Button, Icon, token } from '@portal/ui';
@@ -68,6 +68,7 @@ const Tab = styled(Link)`
 const Tools = styled.div`
   display: flex;
   align-items: center;
+  grid-column: 3;
   justify-self: end;
   gap: 8px;
 `;
@@ -110,10 +111,14 @@ interface Props {
   onSignOut: () => void;
 }
 
-/** The header from 1065 px up: an ink row with brand, tabs, support and ESCI, and a paper row with back, title and close. */
+/**
+ * The header from 1065 px up: an ink row with brand, tabs, support and ESCI, and a paper row with back, title and close. Who has no session
+ * sees neither tabs nor ESCI.
+ */
 export function DesktopHeader({ options, tabs, selected, onSignOut }: Props) {
   const { config } = usePortal();
   const preload = usePreload();
+  const signedIn = useSession((session) => session.status === 'signed-in');
   const titled = Boolean(options.showTitle && options.title);
   const ruled = titled || options.showBack || options.showClose || options.progress !== undefined;
 
@@ -123,20 +128,24 @@ export function DesktopHeader({ options, tabs, selected, onSignOut }: Props) {
         <Brand to="/" aria-label={frameTexts.homeOf(config.brand.name)}>
           <BrandMark name={config.brand.name} />
         </Brand>
-        <Tabs aria-label={frameTexts.sections}>
-          {tabs.map(({ index, path, tab, label }) => (
-            <Tab key={path} to={path} aria-current={index === selected ? 'page' : undefined} {...preload(path)}>
-              {tab ?? label}
-            </Tab>
-          ))}
-        </Tabs>
+        {tabs.length > 0 && (
+          <Tabs aria-label={frameTexts.sections}>
+            {tabs.map(({ index, path, tab, label }) => (
+              <Tab key={path} to={path} aria-current={index === selected ? 'page' : undefined} {...preload(path)}>
+                {tab ?? label}
+              </Tab>
+            ))}
+          </Tabs>
+        )}
         <Tools>
           <Support href={config.support.link} target="_blank" rel="noreferrer" aria-label={frameTexts.support}>
             <Icon name="support" />
           </Support>
-          <Button variant="ink" size="small" onClick={onSignOut}>
-            {frameTexts.signOut}
-          </Button>
+          {signedIn && (
+            <Button variant="ink" size="small" onClick={onSignOut}>
+              {frameTexts.signOut}
+            </Button>
+          )}
         </Tools>
       </Ink>
       {ruled && (

@@ -1,4 +1,4 @@
-import { SCOPE } from '@portal/contract';
+import { SCOPE, type Scope } from '@portal/contract';
 import type { HeaderOptions } from '@portal/platform';
 import { renderPortal, setWindowWidth } from '@portal/testing';
 import { screen } from '@testing-library/react';
@@ -14,13 +14,13 @@ const noRemotes = {
   reportRenderFailure: () => undefined,
 };
 
-const open = (options: HeaderOptions, onSignOut = () => undefined) => {
+const open = (options: HeaderOptions, onSignOut = () => undefined, scope: Scope | null = SCOPE.administrator) => {
   setWindowWidth(1280);
   return renderPortal(
     <RemotesProvider remotes={noRemotes}>
       <DesktopHeader options={options} tabs={[]} selected={undefined} onSignOut={onSignOut} />
     </RemotesProvider>,
-    { path: '/addUser', scope: SCOPE.administrator },
+    { path: '/addUser', scope: scope ?? undefined },
   );
 };
 
@@ -59,6 +59,16 @@ describe('what a page asks of the header', () => {
     expect(screen.getByRole('link', { name: 'Assistenza' })).toHaveAttribute('href', 'https://example.com/assistenza');
     await user.click(screen.getByRole('button', { name: 'ESCI' }));
     expect(onSignOut).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['nobody', null],
+    ['somebody who must change the password', SCOPE.changePassword],
+  ])('offers no ESCI to %s', (_who, scope) => {
+    open({}, undefined, scope);
+    expect(screen.getByRole('link', { name: 'Assistenza' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'ESCI' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
   });
 
   it('[SHELL-037] draws the progress of a flow', () => {
