@@ -16,7 +16,8 @@ export const firefox: OtherBrowser = {
     page.setDefaultTimeout(20_000);
     return {
       open: async (path) => void (await page.goto(path)),
-      fill: (label, text) => page.getByLabel(label, { exact: true }).fill(text),
+      // Key by key: a value that is set at once goes past React.
+      fill: (label, text) => page.getByLabel(label, { exact: true }).pressSequentially(text),
       press: (name) => page.getByRole('button', { name, exact: true }).click(),
       follow: (name) => page.getByRole('link', { name }).first().click(),
       seesHeading: (name) => page.getByRole('heading', { name }).first().waitFor(),

@@ -21,6 +21,8 @@ export async function openSession(driver: string, capabilities: object): Promise
     return answer as { sessionId: string };
   });
   const base = `${driver}/session/${sessionId}`;
+  // The desktop frame, as in the journeys on Chromium.
+  await command('POST', `${base}/window/rect`, { x: 0, y: 0, width: 1280, height: 1000 });
 
   async function shown(xpath: string): Promise<string> {
     const found = (await command('POST', `${base}/elements`, { using: 'xpath', value: xpath })) as {

@@ -149,22 +149,3 @@ test('@desktop the keyboard alone signs in, opens a row and leaves', async ({ pa
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'ESCI' })).toBeFocused();
 });
-
-for (const width of [260, 320, 390, 1064, 1065, 1280, 1920]) {
-  test(`@desktop nothing is wider than a window of ${width} px`, async ({ page, signIn }) => {
-    await page.setViewportSize({ width, height: 800 });
-    for (const address of ['/login', '/terminals', '/']) {
-      await page.goto(address);
-      if (
-        (await page
-          .getByLabel('Username')
-          .isVisible()
-          .catch(() => false)) &&
-        address === '/terminals'
-      )
-        await signIn(page, 'marta.ferri');
-      await expect(page.getByRole('heading').first()).toBeVisible();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    }
-  });
-}

@@ -1,0 +1,95 @@
+import { expect, type Page } from '@playwright/test';
+import type { Person } from './test.ts';
+
+/** A page of the portal, and how somebody of the demo data gets there. */
+export interface PortalPage {
+  /** Name of its pictures in docs/screens. */
+  name: string;
+  /** What it shows, for the index of the pictures. */
+  title: string;
+  who: Person | null;
+  /** Where the browser is sent. */
+  path: string;
+  /** A link on that page which leads to the one that is meant. */
+  follow?: RegExp;
+  /** A button on that page which shows what is meant. */
+  press?: string;
+  /** A server answer of its own: the not-found page comes with 404. */
+  missing?: true;
+}
+
+const merchant = 'marta.ferri';
+const developer = 'dev@softlab.it';
+
+/** Every page that can be opened by its address. Who adds a page adds a line: it is then measured and pictured. */
+export const portalPages: readonly PortalPage[] = [
+  { name: 'login', title: 'Sign-in', who: null, path: '/login' },
+  { name: 'forgotten-password', title: 'Password forgotten', who: null, path: '/forgotPassword' },
+  {
+    name: 'reset-password',
+    title: 'New password by link',
+    who: null,
+    path: '/changePasswordUnauth?type=reset&token=picture',
+  },
+  { name: 'reset-failed', title: 'The link does not work', who: null, path: '/changePasswordUnauth?type=reset' },
+  { name: 'developer-request', title: 'Request of a developer account', who: null, path: '/registerDev' },
+  { name: 'terms', title: 'Terms and conditions', who: null, path: '/termsAndConditions' },
+  {
+    name: 'not-found',
+    title: 'An address that does not exist',
+    who: null,
+    path: '/una/pagina/che/manca',
+    missing: true,
+  },
+  { name: 'change-password', title: 'Forced change of password', who: 'anna.bassi', path: '/changePassword' },
+  { name: 'home', title: 'Home of an administrator', who: merchant, path: '/' },
+  { name: 'terminals', title: 'Terminals', who: merchant, path: '/terminals' },
+  { name: 'search', title: 'Search of terminals', who: merchant, path: '/search?type=terminals' },
+  { name: 'users', title: 'Staff and developers', who: merchant, path: '/users' },
+  { name: 'user', title: 'A staff user', who: merchant, path: '/users/giulia.longhi' },
+  { name: 'add-user', title: 'New staff user', who: merchant, path: '/addUser' },
+  { name: 'enable-developer', title: 'Enable a developer', who: merchant, path: '/activateDev' },
+  { name: 'categories', title: 'Catalogue, categories', who: merchant, path: '/catalog' },
+  { name: 'category', title: 'A category', who: merchant, path: '/catalog', follow: /category/ },
+  { name: 'products', title: 'Catalogue, products', who: merchant, path: '/catalog', press: 'PRODOTTI' },
+  { name: 'product', title: 'A product', who: merchant, path: '/catalog', press: 'PRODOTTI', follow: /product/ },
+  { name: 'catalogue-search', title: 'Search of products', who: merchant, path: '/catalog/search' },
+  { name: 'add-product', title: 'New products, the choice', who: merchant, path: '/addProduct/first' },
+  { name: 'product-form', title: 'New product', who: merchant, path: '/addProduct/insertOrUpdate' },
+  { name: 'import', title: 'Products from a spreadsheet', who: merchant, path: '/addProduct/import' },
+  { name: 'imports', title: 'Past imports', who: merchant, path: '/addProduct/imports' },
+  { name: 'home-developer', title: 'Home of a developer', who: developer, path: '/' },
+  { name: 'applications', title: 'Applications', who: developer, path: '/applications' },
+  { name: 'application', title: 'An application', who: developer, path: '/applications', follow: /applications\// },
+  { name: 'add-application', title: 'New application', who: developer, path: '/addApp' },
+  { name: 'assign-application', title: 'Points of sale for an application', who: developer, path: '/assignApp' },
+  { name: 'merchants', title: 'Points of sale', who: developer, path: '/merchants' },
+  { name: 'token-guide', title: 'How to get a token', who: developer, path: '/tokenGuide' },
+  { name: 'home-staff', title: 'Home of a staff user', who: 'giulia.longhi', path: '/' },
+];
+
+/** Brings a tab to one of them, with its content there: no skeleton, nothing still on its way. */
+export async function openPage(page: Page, { path, follow, press }: PortalPage): Promise<void> {
+  await page.goto(path);
+  if (press) {
+    const control = page.getByRole('tab', { name: press }).or(page.getByRole('button', { name: press }));
+    await control.first().click();
+  }
+  if (follow) {
+    const links = page.getByRole('main').locator('a[href]');
+    await links.first().waitFor();
+    await expectSettled(page);
+    const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+    const place = addresses.findIndex((address) => follow.test(address));
+    expect(place, `a link to ${follow} on ${path}`).toBeGreaterThanOrEqual(0);
+    await links.nth(place).click();
+    await expect(page).toHaveURL(follow);
+  }
+  await expectSettled(page);
+}
+
+async function expectSettled(page: Page): Promise<void> {
+  await expect(page.getByRole('main').locator('h1, h2, h3, input, button').first()).toBeVisible();
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  await page.waitForLoadState('networkidle');
+}

@@ -1,0 +1,15 @@
+/** `pnpm screens`: pictures of every page in both frames, on the demo data, into docs/screens. */
+import { join } from 'node:path';
+import { findBrowser } from '../browser.ts';
+import { publishPortal } from '../release/publish-portal.ts';
+import { requireNode } from '../require-node.ts';
+import { runCommand } from '../run-command.ts';
+import { WORKSPACE } from '../workspace.ts';
+
+requireNode();
+const releases = join(WORKSPACE, '.releases');
+await publishPortal(releases);
+process.exitCode = await runCommand('playwright', ['test', '--config', 'e2e/playwright.screens.config.ts'], {
+  CHROMIUM: (await findBrowser()) ?? '',
+  RELEASES_DIR: releases,
+});
