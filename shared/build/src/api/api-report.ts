@@ -36,6 +36,8 @@ function emitConfig(folder: string) {
     extends: relative(folder, join(WORKSPACE, 'tsconfig.json')),
     compilerOptions: {
       noEmit: false,
+      incremental: false,
+      tsBuildInfoFile: null,
       declaration: true,
       emitDeclarationOnly: true,
       removeComments: true,
