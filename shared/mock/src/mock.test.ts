@@ -161,3 +161,64 @@ describe('what was written', () => {
     expect(merchants).toContainEqual(expect.objectContaining({ merchantId: '71000022', appName: 'Scontrini' }));
   });
 });
+
+describe('the developer area', () => {
+  const search = async (body: object) => {
+    const { data } = aMock();
+    const { merchants } = await data('searchMerchants', { body: { numElements: 999, numPage: 1, ...body } }, DEVELOPER);
+    return merchants ?? [];
+  };
+
+  it('tells points of sale with and without an application apart', async () => {
+    const [free, taken] = [await search({ state: 'NON ASSEGNATA' }), await search({ state: 'ASSEGNATA' })];
+    expect(new Set(free.map(({ appName }) => appName))).toEqual(new Set([null]));
+    expect(new Set(taken.map(({ appStatus }) => appStatus))).toEqual(new Set(['ATTIVA']));
+    expect(free.length + taken.length).toBe(25);
+    expect(await search({ appId: 'app-1' })).toHaveLength(12);
+    expect(await search({ appId: 'app-1', state: 'NON ASSEGNATA' })).toEqual(free);
+  });
+
+  it('gives a point of sale to one application only', async () => {
+    const { call } = aMock();
+    const taken = { appName: 'Cassa rapida', merchants: ['71000001'] };
+    expect((await call('addApplicationMerchants', { body: taken }, DEVELOPER)).status).toBe(409);
+  });
+
+  it('refuses a redirect URI as the server does', async () => {
+    const { call } = aMock();
+    const body = { ...inputs.createApplication.body, redirect_uri: 'http://example.com/' };
+    const refused = await call('createApplication', { body }, DEVELOPER);
+    expect(refused.status).toBe(400);
+    await expect(refused.json()).resolves.toMatchObject({ data: { statusCode: '4401' } });
+  });
+
+  it('is read later: a new client secret, with which a token can be had', async () => {
+    const { data } = aMock();
+    const started = Date.now();
+    const { client_secret } = await data('rotateClientSecret', inputs.rotateClientSecret, DEVELOPER);
+    const detail = await data('getApplication', { params: { appId: 'app-1' } }, DEVELOPER);
+    expect(detail.client_secret).toBe(client_secret);
+    const body = { grant_type: 'client_credentials', client_id: detail.client_id, client_secret };
+    await expect(data('issueApplicationToken', { body })).resolves.toMatchObject({ token_type: 'Bearer' });
+    const { lastUsed } = await data('getApplicationSettings', { params: { appId: 'app-1' } }, DEVELOPER);
+    expect(lastUsed).toBeGreaterThan(started);
+  });
+
+  it('is read later: a certificate, and nothing of a file that is none', async () => {
+    const { call, data } = aMock();
+    const wrong = { body: { certificate: btoa('PK'), fileName: 'foto.csr' } };
+    expect((await call('uploadCertificate', wrong, DEVELOPER)).status).toBe(400);
+    await expect(data('getCertificate', {}, DEVELOPER)).resolves.toEqual({ certificate: null });
+    await data('uploadCertificate', inputs.uploadCertificate, DEVELOPER);
+    await expect(data('getCertificate', {}, DEVELOPER)).resolves.toMatchObject({
+      certificate: { fileName: 'cassa.csr' },
+    });
+    await expect(data('userLogin', {}, DEVELOPER)).resolves.toMatchObject({ certificate: true });
+  });
+
+  it("keeps an application's token and a person's apart", async () => {
+    const { call } = aMock();
+    expect((await call('getMerchantsOfApplication', {}, DEVELOPER)).status).toBe(401);
+    expect((await call('getMerchants', {}, 'application')).status).toBe(401);
+  });
+});

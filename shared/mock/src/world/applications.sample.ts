@@ -41,7 +41,13 @@ export function sampleMerchants(): PointOfSale[] {
   return structuredClone([bottega, ...samplePointsOfSale]);
 }
 
-/** Twenty-eight applications, more than one page of the mock (CONST-020); most serve a point of sale, the last ones none. */
+/** The first application serves more points of sale than a page of its table holds, the next eight one each; the last points of sale belong to none. */
+const codesOf = (index: number) =>
+  samplePointsOfSale
+    .filter((_, place) => (place < 12 ? index === 0 : place < 20 && place === 11 + index))
+    .map(({ contractCode }) => contractCode);
+
+/** Twenty-eight applications, more than one page of the mock (CONST-020). */
 export function sampleApplications(): StoredApplication[] {
   return PURPOSES.flatMap((purpose) => EDITIONS.map((edition) => `${purpose} ${edition}`)).map((appName, index) => ({
     appId: `app-${index + 1}`,
@@ -54,8 +60,6 @@ export function sampleApplications(): StoredApplication[] {
     lastUsed: index % 3 === 2 ? null : OPENING + (100 + index) * DAY,
     secretCreated: OPENING + index * DAY,
     earlierSecretEnds: null,
-    merchants: samplePointsOfSale
-      .filter((_, place) => place < 20 && place % 28 === index)
-      .map((one) => one.contractCode),
+    merchants: codesOf(index),
   }));
 }
