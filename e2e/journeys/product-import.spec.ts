@@ -1,0 +1,174 @@
+import { dialog, search, unique } from '../support/catalogue.ts';
+import { expect, test } from '../support/test.ts';
+import { dropFile, rowsOf, workbook } from '../support/workbook.ts';
+
+const HEADERS = ['Nome prodotto', 'Descrizione', 'Prezzo in euro', 'Categorie'];
+
+test('[CAT-003] [SHELL-012] the catalogue is downloaded, and each frame has its own import page', async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  await page.goto('/catalog');
+  await signIn(page, 'marta.ferri');
+
+  await test.step('the catalogue as .xls, and as .xlsx beside it', async () => {
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'SCARICA' }).click();
+    const download = await downloading;
+    expect(download.suggestedFilename()).toMatch(/^mpos_catalogo_prodotti_\d{8}_\d{6}\.xls$/);
+    const [headers, ...rows] = await rowsOf(download);
+    expect(headers).toEqual(HEADERS);
+    expect(rows.length).toBeGreaterThanOrEqual(100);
+    await page.getByRole('button', { name: 'Altri formati del catalogo' }).click();
+    const other = page.waitForEvent('download');
+    await page.getByRole('menuitem', { name: 'SCARICA IN XLSX' }).click();
+    expect((await other).suggestedFilename()).toMatch(/\.xlsx$/);
+    await expectAccessible(page);
+  });
+
+  await test.step('the import page of this frame', async () => {
+    await page.goto('/addProduct/import');
+    const desktop = test.info().project.name === 'desktop';
+    await expect(page.getByRole('button', { name: 'AVANTI' })).toBeVisible({ visible: desktop });
+    await expect(page.getByRole('heading', { name: /disponibile da desktop/ })).toBeVisible({ visible: !desktop });
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Importazioni recenti' }).click();
+    await expect(page.getByRole('heading', { name: /importazion[ei] recent[ei]/ })).toBeVisible();
+    await expectAccessible(page);
+  });
+});
+
+test('[IMP-001] [IMP-002] [IMP-003] [IMP-004] [IMP-005] [IMP-006] [IMP-013] [IMP-017] products are imported from the template @desktop', async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  const name = unique('Spritz');
+  await page.goto('/addProduct/import');
+  await signIn(page, 'marta.ferri');
+
+  await test.step('the page is a part of creating products, and closes to the catalogue', async () => {
+    await expect(page).toHaveTitle(/^Crea prodotto/);
+    await page
+      .getByRole('link', { name: 'Chiudi' })
+      .or(page.getByRole('button', { name: 'Chiudi' }))
+      .click();
+    await expect(page).toHaveURL(/\/catalog$/);
+    await page.goBack();
+    await page.goto('/addProduct/import');
+  });
+
+  const headers =
+    await test.step('the template says which columns there are, the guidelines what goes into them', async () => {
+      const downloading = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'SCARICA' }).click();
+      const template = await downloading;
+      expect(template.suggestedFilename()).toBe('mpos_template_prodotti.xls');
+      await page.getByRole('button', { name: 'Leggi le linee guida' }).press('Enter');
+      await expect(dialog(page, 'Leggi le linee guida').getByRole('listitem')).toHaveCount(4);
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('button', { name: 'Leggi le linee guida' })).toBeFocused();
+      const [first = []] = await rowsOf(template);
+      expect(first).toEqual(HEADERS);
+      return first;
+    });
+
+  await test.step('a file with mistakes is dropped: nothing is imported, and each mistake is told', async () => {
+    await dropFile(page, workbook('listino.xlsx', [headers, [name, '', 'gratis', ''], ['Birra #1', '', 4.5, '']]));
+    await expect(page.getByText('listino.xlsx')).toBeVisible();
+    await page.getByRole('button', { name: 'AVANTI' }).click();
+    await expect(page.getByRole('alert')).toContainText(
+      'Non è stato possibile importare il file, a causa di errori nella compilazione.',
+    );
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'dettaglio errori' }).click();
+    const mistakes = dialog(page, 'Dettaglio errori').getByRole('row');
+    await expect(mistakes.nth(1)).toContainText(/^2C – PrezzoIl prezzo non è un numero/);
+    await expect(mistakes.nth(2)).toContainText(/^3A – Nome/);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'HO CAPITO' }).click();
+  });
+
+  await test.step('a right one is chosen with the keyboard, and imported', async () => {
+    const choosing = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'caricalo' }).press('Enter');
+    await (await choosing).setFiles(workbook('listino.xls', [headers, [name, 'Select e prosecco', 6.5, 'Aperitivi']]));
+    await expect(page.getByRole('alert')).toBeHidden();
+    await expect(page.getByRole('button', { name: 'AVANTI' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Il file è stato caricato con successo.' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'CREA NUOVO PRODOTTO' }).click();
+    await expect(page).toHaveURL(/\/addProduct\/first$/);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/catalog$/);
+    await search(page, name);
+    await expect(page.getByRole('article')).toContainText(/6,50\s€/);
+  });
+});
+
+test('an import is seen and corrected before it is written, and undone afterwards @desktop', async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  const [first, second, third] = [unique('Vermut uno'), unique('Vermut due'), unique('Vermut tre')];
+  await page.goto('/addProduct/import');
+  await signIn(page, 'marta.ferri');
+
+  await test.step('the preview tells what would happen, and what is wrong', async () => {
+    await dropFile(
+      page,
+      workbook('vermut.xlsx', [HEADERS, [first, '', 7, ''], [second, '', 'sette', ''], [third, '', 'otto', '']]),
+    );
+    await page.getByRole('button', { name: 'ANTEPRIMA' }).click();
+    await expect(page.getByRole('heading', { name: '1 prodotto pronto da importare' })).toBeVisible();
+    await expect(page.getByRole('button', { name: '2 errati', pressed: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^IMPORTA/ })).toBeDisabled();
+    await expectAccessible(page);
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'SCARICA CON GLI ERRORI EVIDENZIATI' }).click();
+    expect((await downloading).suggestedFilename()).toBe('vermut_errori.xlsx');
+  });
+
+  await test.step('one row is corrected in its place, one is left out', async () => {
+    const price = page.getByRole('textbox', { name: 'Prezzo, riga 3' });
+    await price.fill('7,50');
+    await price.press('Enter');
+    await expect(page.getByText('CORRETTO', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Lascia fuori la riga 4' }).press('Enter');
+    await expect(page.getByText('1 riga resterà fuori.')).toBeVisible();
+    await expectAccessible(page);
+    await page.reload();
+    await expect(page.getByText('2 nuovi.')).toBeVisible();
+    await page.getByRole('button', { name: 'IMPORTA 2 PRODOTTI' }).click();
+    await expect(page.getByRole('heading', { name: 'Il file è stato caricato con successo.' })).toBeVisible();
+    await page.getByRole('link', { name: 'Torna al catalogo' }).click();
+    await search(page, 'vermut');
+    await expect(page.getByText('2 prodotti trovati')).toBeVisible();
+  });
+
+  await test.step('the history names it, and undoes it but for what was changed since', async () => {
+    await page.getByRole('link', { name: second }).click();
+    await page.getByRole('link', { name: /MODIFICA INFORMAZIONI/ }).click();
+    await page.getByLabel(/^Descrizione/).fill('Rosso');
+    await page.getByRole('button', { name: 'CONFERMA' }).click();
+    await page.goto('/addProduct/imports');
+    const row = page.getByRole('row', { name: /vermut\.xlsx/ }).first();
+    await expect(row).toContainText('marta.ferri');
+    await expect(row).toContainText('2 nuovi');
+    await row.getByRole('button', { name: 'Annulla importazione' }).click();
+    const question = dialog(page, 'Annulla importazione');
+    await expect(question).toContainText('1 prodotto nuovo sarà eliminato.');
+    await expect(question.getByRole('list', { name: "Cambiati dopo l'importazione" })).toContainText(second);
+    await expectAccessible(page);
+    await question.getByRole('button', { name: 'CONFERMA' }).click();
+    await expect(row.getByText('ANNULLATA')).toBeVisible();
+    await page.goto('/catalog');
+    await search(page, 'vermut');
+    await expect(page.getByText('1 prodotto trovato')).toBeVisible();
+    await expect(page.getByRole('link', { name: second })).toBeVisible();
+  });
+});
