@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import { confirm, dialog, unique } from '../support/catalogue.ts';
 import { backToApplications, expectResult, merchantRows, signingRequest } from '../support/developer.ts';
+import { startPortal } from '../support/running-portal.ts';
 import { expect, test } from '../support/test.ts';
 
 test('[HOME-007] [HOME-008] [HOME-009] [HOME-011] [HOME-012] [HOME-013] a developer finds two areas and a certificate box at home', async ({
@@ -340,5 +342,35 @@ test('[SHELL-004] the pages of the portal exist and ask for a session @desktop',
       }, path);
       await expect(page).toHaveURL(/\/login$/);
     });
+  }
+});
+
+test('[MOCK-001] in mock mode a developer finds the whole area, and no call reaches the server @desktop', async ({
+  page,
+  signIn,
+}) => {
+  const mocked = await startPortal({ PORTAL_CONFIG: join(import.meta.dirname, '../../shared/mock/portal.json') });
+  try {
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname.startsWith('/api/')) calls.push(request.url());
+    });
+    await page.goto(`${mocked.address}/applications`);
+    await page.getByText('DEMO', { exact: true }).click();
+    await page.getByLabel('Attesa').selectOption({ label: 'Nessuna' });
+    await page.getByText('DEMO', { exact: true }).click();
+    await signIn(page, 'dev@softlab.it');
+    const tiles = page.getByRole('list', { name: 'Le tue applicazioni' }).getByRole('article');
+    await expect(tiles).toHaveCount(6);
+    await tiles.first().getByRole('link').click();
+    await expect(page.getByRole('heading', { name: 'Credenziali' })).toBeVisible();
+    await page.getByRole('button', { name: 'RIGENERA' }).click();
+    await confirm(page);
+    await expect(page.getByText(/Il secret precedente vale ancora fino al/)).toBeVisible();
+    await page.getByRole('link', { name: 'Merchants' }).click();
+    await expect(page.getByRole('heading', { name: 'Hai 25 punti vendita abilitati' })).toBeVisible();
+    expect(calls).toEqual([]);
+  } finally {
+    await mocked.remove();
   }
 });
