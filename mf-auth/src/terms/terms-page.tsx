@@ -1,6 +1,19 @@
 import { useHeader, usePortal, useSession } from '@portal/federation';
 import { useLocation } from '@portal/federation/router';
-import { FailedState, Hero, media, Page, Skeleton, SkeletonRegion, Stack, Text, token } from '@portal/ui';
+import {
+  FailedState,
+  Hero,
+  Icon,
+  LinkButton,
+  media,
+  Page,
+  Skeleton,
+  SkeletonRegion,
+  Stack,
+  Text,
+  token,
+} from '@portal/ui';
+import { download } from '@portal/ui/icons';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { AcceptDock } from './accept-dock';
@@ -54,10 +67,18 @@ export default function TermsPage() {
           <Skeleton $height="80vh" $radius={token.radius.tag} />
         </SkeletonRegion>
       )}
-      {document.status === 'failed' && <FailedState title={texts.failed} onRetry={document.retry} />}
+      {document.status === 'failed' && (
+        <Stack $gap={4}>
+          <FailedState title={texts.failed} text={texts.failedHint} onRetry={document.retry} />
+          <LinkButton href={config.terms.document} download variant="secondary" icon={<Icon drawing={download} />}>
+            {texts.download}
+          </LinkButton>
+        </Stack>
+      )}
       {document.status === 'ready' && <PdfPages pdf={document.pdf} />}
       <div ref={end} />
-      {mustAccept && <AcceptDock end={end} isReady={document.status === 'ready'} />}
+      {/* Who cannot see the document here can download it, and must not be locked out of the portal. */}
+      {mustAccept && <AcceptDock end={end} isReady={document.status !== 'loading'} />}
     </Room>
   );
 }

@@ -6,6 +6,8 @@ export const termsTexts = {
   lead: 'Leggi il documento fino in fondo per accettare le condizioni.',
   toTheEnd: 'Scorri in fondo al documento',
   failed: 'Non siamo riusciti a caricare il documento.',
+  failedHint: 'Riprova, oppure scaricalo e aprilo sul tuo dispositivo.',
+  download: 'SCARICA IL DOCUMENTO',
   document: 'Documento',
   page: (number: number, count: number) => `Pagina ${number} di ${count}`,
 } as const;

@@ -3,6 +3,10 @@ import { requireNode } from '../require-node.ts';
 import { runCommand } from '../run-command.ts';
 
 requireNode();
-process.exitCode = await runCommand('jest', ['--selectProjects', 'server', '--testPathPatterns', 'durability'], {
+/** Tests that do a small slice of their work in `pnpm test`, and all of it here. */
+const AT_LENGTH = ['durability', 'wrong-passwords'];
+
+process.exitCode = await runCommand('jest', ['--selectProjects', 'server', '--testPathPatterns', AT_LENGTH.join('|')], {
   KILLS: '30',
+  TRIES: '1000',
 });

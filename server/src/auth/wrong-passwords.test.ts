@@ -1,0 +1,49 @@
+import { eq } from 'drizzle-orm';
+import { addMerchant, addPerson, PASSWORD } from '../../test/people.ts';
+import { createTestApp } from '../../test/test-app.ts';
+import { accounts } from '../kit/accounts.tables.ts';
+
+/** `pnpm test:slow` tries a thousand. */
+const TRIES = Number(process.env.TRIES ?? 100);
+/** How many arrive at one moment. */
+const WAVE = 20;
+
+describe('wrong passwords against one account, from many addresses', () => {
+  it(`lets none of ${TRIES} through the lock, and locks no other account out`, async () => {
+    const portal = await createTestApp({ settings: { trustProxy: true } });
+    const contractCode = await addMerchant(portal, '1000001');
+    const aim = await addPerson(portal, 'marta.ferri', { contractCode });
+    await addPerson(portal, 'giulia.longhi', { contractCode, userType: 'staff' });
+    const logIn = async (username: string, password: string, from: number) => {
+      const body = { grant_type: 'PASSWORD', client_id: 'portal', scope: 'microservices', username, password };
+      const address = `198.51.${Math.floor(from / 250)}.${(from % 250) + 1}`;
+      return (await portal.call('login', { body, headers: { 'x-forwarded-for': address } })).statusCode;
+    };
+
+    const started = portal.clock.now.getTime();
+    let outcomes: number[] = [];
+    for (let tried = 0; tried < TRIES; tried += WAVE) {
+      const wave = Array.from({ length: WAVE }, (_, index) =>
+        logIn('marta.ferri', `Sbagliata${tried + index}`, tried + index),
+      );
+      outcomes = outcomes.concat(await Promise.all(wave));
+      // The lock holds against the right password too, or it would tell which one is right.
+      outcomes.push(await logIn('marta.ferri', PASSWORD, tried));
+      expect(await logIn('giulia.longhi', PASSWORD, tried)).toBe(200);
+      portal.clock.now = new Date(portal.clock.now.getTime() + 10_000);
+    }
+
+    expect(new Set(outcomes)).toEqual(new Set([401]));
+    const [row] = await portal.database.db.select().from(accounts).where(eq(accounts.id, aim.id));
+    expect(row?.failures).toBeLessThanOrEqual(attemptsWithin(portal.clock.now.getTime() - started));
+    await portal.close();
+  }, 300_000);
+});
+
+/** Attempts that the lock lets be tried in so many milliseconds: five at once, then one after each delay, which doubles from thirty seconds on. */
+function attemptsWithin(milliseconds: number): number {
+  let attempts = 5;
+  for (let delay = 30_000, opens = delay; opens <= milliseconds; delay = Math.min(2 * delay, 1_800_000), opens += delay)
+    attempts += 1;
+  return attempts;
+}
