@@ -261,3 +261,21 @@ describe('choosing several products', () => {
     expect(api.calls('addCategoryProducts')[0]?.body).toEqual({ categoryId: 'c-1', products: ['p-1', 'p-2'] });
   });
 });
+
+describe('the questions of the catalogue', () => {
+  it.each([
+    ['[VAL-003] a copy of a category', '/catalog', 'Colazione', 'DUPLICA', 'Duplica categoria'],
+    ['[VAL-003] the deletion of a category', '/catalog', 'Colazione', 'ELIMINA', 'Elimina categoria'],
+    ['[VAL-003] the emptying of the bucket', '/catalog', 'Senza categoria', 'ELIMINA PRODOTTI', 'Elimina prodotti'],
+    ['[VAL-003] the deletion of a product', '/catalog?tab=products', 'Caffè espresso', 'ELIMINA', 'Elimina prodotto'],
+  ])('%s can be cancelled and confirmed', async (_, path, name, item, title) => {
+    serve([theBucket(), aCategory()], [aProduct(), aProduct({ productId: 'p-2', name: 'Tè', categories: [] })]);
+    const { user } = openCatalogue({ path });
+    await openMenu(user, name, item);
+    const question = screen.getByRole('dialog', { name: title });
+    const buttons = within(question).getAllByRole('button');
+    expect(buttons.map(({ textContent }) => textContent)).toEqual(['ANNULLA', 'CONFERMA']);
+    await user.click(within(question).getByRole('button', { name: 'ANNULLA' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});

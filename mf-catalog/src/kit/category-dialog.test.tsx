@@ -98,10 +98,10 @@ describe('creating', () => {
 
 describe('a failure that no field is to blame for', () => {
   it.each([
-    ['ERR-019', 'create', 'Si è verificato un errore durante la creazione della nuova categoria.'],
-    ['ERR-020', 'edit', 'Si è verificato un errore durante la modifica della categoria.'],
-    ['ERR-021, ERR-024', 'duplicate', 'Si è verificato un errore durante la duplicazione della categoria.'],
-  ] as const)('[%s, CAT-033] in %s reads %j and rests the button', async (_, purpose, words) => {
+    ['[ERR-019, CAT-033]', 'create', 'Si è verificato un errore durante la creazione della nuova categoria.'],
+    ['[ERR-020, CAT-033]', 'edit', 'Si è verificato un errore durante la modifica della categoria.'],
+    ['[ERR-021, ERR-024, CAT-033]', 'duplicate', 'Si è verificato un errore durante la duplicazione della categoria.'],
+  ] as const)('%s in %s reads %j and rests the button', async (_, purpose, words) => {
     const { user } = open(purpose, { kind: 'failed' });
     await user.clear(nameField());
     await user.type(nameField(), 'Dolci');

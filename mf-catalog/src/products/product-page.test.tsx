@@ -78,7 +78,7 @@ it('[CAT-046] asks before it deletes, then hands the deletion to the catalogue',
   expect(location()).toMatchObject({ search: '?tab=products', state: { deleteProductFromDetail: 'p-1' } });
 });
 
-it('deletes the saved image after a question, with nulls in the call', async () => {
+it('[VAL-003] deletes the saved image after a question, with nulls in the call', async () => {
   let product = saved;
   api.answer('getProduct', () => product);
   api.answer('updateProduct', () => {
@@ -87,6 +87,8 @@ it('deletes the saved image after a question, with nulls in the call', async () 
   });
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Elimina immagine' }));
+  const answers = screen.getAllByRole('button', { name: /^(ANNULLA|CONFERMA)$/ });
+  expect(answers.map(({ textContent }) => textContent)).toEqual(['ANNULLA', 'CONFERMA']);
   await user.click(screen.getByRole('button', { name: 'CONFERMA' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'caffe.png' })).not.toBeInTheDocument());
   expect(api.calls('updateProduct')[0]?.body).toMatchObject({ image: null, imageType: null, imageName: null });

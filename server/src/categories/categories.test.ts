@@ -1,7 +1,8 @@
-import type { Category } from '@portal/contract';
+import { type Category, SCOPE } from '@portal/contract';
 import { eq, sql } from 'drizzle-orm';
 import { addCategory, addProduct, addProducts, uncategorisedIdOf } from '../../test/catalogue.ts';
 import { addSignedInMerchant, type TestMerchant } from '../../test/merchant.ts';
+import { tokenOf } from '../../test/people.ts';
 import { createTestApp, type TestApp, type TestCall } from '../../test/test-app.ts';
 import { auditEvents } from '../platform/audit/audit.tables.ts';
 
@@ -119,13 +120,16 @@ describe('createCategory', () => {
     expect(answer.json()).toBe(true);
   });
 
-  it('[CAT-032] gives a name to one of many who ask at the same moment', async () => {
+  it('[CAT-032] gives a name to one of many sessions that ask at the same moment, and tells the others that it is taken', async () => {
     const beside = await createTestApp({ beside: portal });
-    const input = { token: bottega.token, body: { categories: [{ name: 'Bar', color: BLUE }] } };
+    const otherSession = await tokenOf(portal, bottega.administrator, SCOPE.administrator);
+    const body = { categories: [{ name: 'Bar', color: BLUE }] };
     const answers = await Promise.all(
-      Array.from({ length: 10 }, (_, index) => (index % 2 ? beside : portal).call('createCategory', input)),
+      Array.from({ length: 10 }, (_, index) =>
+        (index % 2 ? beside : portal).call('createCategory', { token: index % 2 ? otherSession : bottega.token, body }),
+      ),
     );
-    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, ...Array(9).fill(400)]);
     expect(await names()).toEqual(['Bar']);
     await beside.close();
   });

@@ -55,7 +55,7 @@ it('gives a heading the level of its element', () => {
   expect(screen.getByRole('heading', { level: 3, name: 'CATEGORIE' })).toBeInTheDocument();
 });
 
-it('[PROD-006] writes cents as euro the Italian way', () => {
+it('[PROD-006, CONST-007] writes cents as euro the Italian way', () => {
   expect(formatEuro(0)).toBe('0,00\u00a0€');
   expect(formatEuro(1850)).toBe('18,50\u00a0€');
   expect(formatEuro(9_999_999)).toBe('99.999,99\u00a0€');
