@@ -14,6 +14,7 @@ for (const browser of [firefox, webkit]) {
   for (const { title, walk } of journeys) {
     test(`${title}, on ${browser.name}`, async () => {
       const missing = browser.missing();
+      if (missing) console.log(`Skipped on ${browser.name}: ${missing}`);
       test.skip(missing !== undefined, missing);
       const visitor = await browser.visit(portal.address);
       try {

@@ -52,6 +52,26 @@ test('[AUTH-022] [ERR-003] the server stops before the sign-in', async ({ page, 
   await expect(page.getByText('Il servizio non è disponibile. Riprova più tardi.')).toBeVisible({ timeout: 20_000 });
 });
 
+test('[SHELL-050] a part of the frame that cannot be loaded ends in the failure page, which leads home', async ({
+  page,
+  isMobile,
+  signIn,
+  expectAccessible,
+  expectFaults,
+}) => {
+  expectFaults(/ERR_FAILED/, LOADER);
+  await signIn(page, 'marta.ferri');
+  await expect(page.getByRole('link', { name: /I tuoi terminali/ })).toBeVisible();
+  await page.route('**/releases/shell/**', (route) => route.abort());
+  await page.getByRole('button', { name: isMobile ? 'Altro' : 'ESCI' }).click();
+  await expect(page.getByRole('heading', { name: 'Abbiamo riscontrato un problema tecnico.' })).toBeVisible();
+  await expect(page.getByText('Riprova più tardi. Grazie per la pazienza.')).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute('**/releases/shell/**');
+  await page.getByRole('button', { name: 'TORNA ALLA HOME' }).click();
+  await expect(page.getByRole('link', { name: /I tuoi terminali/ })).toBeVisible();
+});
+
 test('[SHELL-047] a 401 in mid-session leads to the login and back to the page', async ({
   page,
   signIn,

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test.ts';
 
-test('[SHELL-006] [SHELL-007] [SHELL-042] [SHELL-043] [SHELL-044] [SHELL-045] [SHELL-046] [AUTH-012] [HOME-003] [TERM-001] [TERM-006] [TERM-013] an administrator is led through the login to the terminals and back home', async ({
+test('[SHELL-006] [SHELL-007] [SHELL-042] [SHELL-043] [SHELL-044] [SHELL-045] [SHELL-046] [AUTH-012] [HOME-003] [TERM-001] [TERM-005] [TERM-006] [TERM-013] an administrator is led through the login to the terminals and back home', async ({
   page,
   signIn,
   expectAccessible,
@@ -18,9 +18,16 @@ test('[SHELL-006] [SHELL-007] [SHELL-042] [SHELL-043] [SHELL-044] [SHELL-045] [S
     await expect(page).toHaveURL(/\/terminals$/);
     await expect(page.getByRole('heading', { name: 'Hai 14 ID Terminale disponibili' })).toBeVisible();
     const row = page.getByRole('list', { name: 'ID Terminale' }).getByRole('listitem').first();
-    await expect(row).toContainText(/^\d{8}(Mobile POS|SoftPOS)/);
+    await expect(row).toContainText(/^\d{8}.*(Mobile POS|SoftPOS)/);
     await expect(row).toContainText(/ATTIVO|DISATTIVO|non assegnato/);
     await expectAccessible(page);
+  });
+
+  await test.step('five rows show, then five more', async () => {
+    const rows = page.getByRole('list', { name: 'ID Terminale' }).locator(':scope > li');
+    await expect(rows).toHaveCount(5);
+    await page.getByRole('button', { name: 'MOSTRA DI PIÙ' }).click();
+    await expect(rows).toHaveCount(10);
   });
 
   await test.step('a row opens and lists its users', async () => {

@@ -46,7 +46,7 @@ test('[AUTH-001] [AUTH-002] [AUTH-003] [AUTH-005] [AUTH-009] [AUTH-010] [AUTH-02
   });
 });
 
-test('[SEC-015] six addresses are open to everybody, the others lead to the login', async ({ page }) => {
+test('[SEC-015] @desktop six addresses are open to everybody, the others lead to the login', async ({ page }) => {
   for (const path of [
     '/registerDev',
     '/registerDevResult',
