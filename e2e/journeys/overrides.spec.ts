@@ -1,0 +1,96 @@
+import { type LocalRelease, serveLocally } from '../support/local-release.ts';
+import { startPortal } from '../support/running-portal.ts';
+import { expect, test } from '../support/test.ts';
+
+let local: LocalRelease;
+
+test.beforeEach(async ({ portal }) => {
+  local = await serveLocally(portal.releases, 'mf-catalog');
+});
+test.afterEach(() => local.stop());
+
+test('@desktop a tester loads a remote from their own machine, sees so on every page, and takes it back', async ({
+  page,
+  signIn,
+  expectAccessible,
+  expectFaults,
+}) => {
+  const badge = page.getByRole('complementary', { name: 'Ambiente di prova' });
+  const catalogue = page.getByRole('heading', { name: /Categorie create$/ });
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(request.url()));
+
+  await test.step('the badge is there from the sign-in on', async () => {
+    await page.goto(`/catalog?override=${local.address}`);
+    await expect(badge).toContainText(`mf_catalog da ${new URL(local.address).host}`);
+    await expect(page).not.toHaveURL(/override/);
+    await signIn(page, 'marta.ferri');
+  });
+
+  await test.step('the local files are shown, also after a reload', async () => {
+    await page.goto('/catalog');
+    await expect(catalogue).toBeVisible();
+    await expect(badge).toBeVisible();
+    expect(fetched.filter((url) => url.startsWith(`${local.address}remoteEntry`))).not.toEqual([]);
+    await expectAccessible(page);
+  });
+
+  await test.step('the panel tells its version', async () => {
+    await page.getByRole('button', { name: 'Apri il pannello di prova' }).click();
+    const panel = page.getByRole('dialog', { name: 'Pannello di prova' });
+    await expect(panel.getByRole('listitem')).toContainText(`mf_catalog 1.0.0-prova${local.address}`);
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(panel).toBeHidden();
+  });
+
+  await test.step('the failure panel takes it back', async () => {
+    expectFaults(/remoteEntry|mf_catalog|status of 404|RUNTIME-0|Error boundary|Loading (?:CSS )?chunk/i);
+    local.breakFiles();
+    await page.reload();
+    await page.getByRole('button', { name: 'TOGLI LA VERSIONE LOCALE' }).click();
+    await expect(catalogue).toBeVisible();
+    await expect(badge).toBeHidden();
+  });
+
+  await test.step('one that does not answer leaves the released one in its place', async () => {
+    expectFaults(/release\.json/, /ERR_CONNECTION_REFUSED/);
+    await local.stop();
+    await page.goto(`/catalog?override=${local.address}`);
+    await expect(page.getByRole('alert')).toContainText('vedi quella pubblicata');
+    await expect(catalogue).toBeVisible();
+  });
+});
+
+test('@desktop an address that is not allowed is ignored in words, and never asked', async ({ page, portal }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).origin));
+
+  await test.step('another origin', async () => {
+    await page.goto('/login?override=https://altrove.example/');
+    await expect(page.getByRole('alert')).toContainText('Versione locale ignorata: https://altrove.example/');
+    await expect(page.getByRole('alert')).toContainText('solo da http://localhost:*');
+    await expect(page.getByLabel('Username')).toBeVisible();
+  });
+
+  await test.step('any origin, where the server allows none', async () => {
+    const strict = await startPortal({ OVERRIDES: 'off' });
+    try {
+      const answer = await page.goto(`${strict.address}/login?override=${local.address}`);
+      expect(answer?.headers()['content-security-policy']).not.toContain('localhost');
+      await expect(page.getByRole('alert')).toContainText('Questo portale non ammette versioni locali.');
+      await expect(page.getByLabel('Username')).toBeVisible();
+      expect(new Set(asked)).toEqual(new Set([portal.address, strict.address]));
+    } finally {
+      await strict.remove();
+    }
+  });
+});
+
+test('@desktop nobody else loads a byte of it', async ({ page }) => {
+  const files: string[] = [];
+  page.on('request', (request) => files.push(new URL(request.url()).pathname));
+  await page.goto('/login');
+  await expect(page.getByLabel('Username')).toBeVisible();
+  expect(files.filter((file) => /override/.test(file))).toEqual([]);
+});

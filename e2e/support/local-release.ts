@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+
+/** A tester's own machine: a folder with a release of a remote, served to pages of every origin. */
+export interface LocalRelease {
+  /** With its final slash. */
+  address: string;
+  /** From now on only its `release.json` answers. */
+  breakFiles(): void;
+  stop(): Promise<void>;
+}
+
+const TYPES: Readonly<Record<string, string>> = { js: 'text/javascript', css: 'text/css', json: 'application/json' };
+
+/** Serves the live release of a remote, under another version. */
+export async function serveLocally(releases: string, room: string): Promise<LocalRelease> {
+  const { version } = JSON.parse(readFileSync(join(releases, room, 'live.json'), 'utf8')) as { version: string };
+  const folder = join(releases, room, version);
+  let broken = false;
+  const server = createServer((request, response) => {
+    const name = request.url?.split('?')[0]?.slice(1) ?? '';
+    response.setHeader('access-control-allow-origin', '*');
+    response.setHeader('content-type', TYPES[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream');
+    if (name === 'release.json') {
+      const release: unknown = JSON.parse(readFileSync(join(folder, name), 'utf8'));
+      return response.end(JSON.stringify({ ...(release as object), version: '1.0.0-prova' }));
+    }
+    if (broken || !/^[\w.-]+$/.test(name)) return response.writeHead(404).end();
+    try {
+      response.end(readFileSync(join(folder, name)));
+    } catch {
+      response.writeHead(404).end();
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  // A server that listens on a port has an address with a port.
+  const { port } = server.address() as AddressInfo;
+  return {
+    address: `http://localhost:${port}/`,
+    breakFiles: () => {
+      broken = true;
+    },
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

@@ -1,0 +1,17 @@
+/** `pnpm new remote <mf-name>`: writes a new remote into the workspace. Its next command installs it. */
+import { generateRemote } from '../new-remote/generate-remote.ts';
+import { requireNode } from '../require-node.ts';
+
+requireNode();
+const [kind, room = ''] = process.argv.slice(2);
+try {
+  if (kind !== 'remote') throw new Error("Say what is new: 'pnpm new remote mf-example'.");
+  for (const file of generateRemote(room)) console.log(file);
+  console.log(`
+pnpm --filter ${room} dev    starts it alone
+pnpm dev ${room}             shows it in the portal that runs
+pnpm start                   publishes it with the rest`);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}

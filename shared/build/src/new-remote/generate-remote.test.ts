@@ -1,0 +1,55 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { CONTRACT_VERSION, contractFits, type RemoteDescriptor } from '@portal/contract';
+import { descriptorSchema } from '@portal/contract/config-schema';
+import { Check } from 'typebox/value';
+import { generateRemote } from './generate-remote.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'new-remote-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const read = (file: string) => readFileSync(join(folder, file), 'utf8');
+
+describe('a new remote', () => {
+  it('has a valid descriptor that fits the contract, and all that a room needs', () => {
+    const files = generateRemote('mf-gift-card', folder);
+    expect(files).toEqual([
+      'mf-gift-card/package.json',
+      'mf-gift-card/remote.json',
+      'mf-gift-card/src/gift-card/gift-card-page.test.tsx',
+      'mf-gift-card/src/gift-card/gift-card-page.tsx',
+      'mf-gift-card/src/gift-card/gift-card.routes.tsx',
+      'mf-gift-card/src/gift-card/gift-card.texts.ts',
+      'mf-gift-card/src/remote.test.ts',
+      'mf-gift-card/src/remote.tsx',
+      'mf-gift-card/src/standalone.tsx',
+    ]);
+    const descriptor: unknown = JSON.parse(read('mf-gift-card/remote.json'));
+    expect(Check(descriptorSchema, descriptor)).toBe(true);
+    expect(contractFits(CONTRACT_VERSION, (descriptor as RemoteDescriptor).contract)).toBe(true);
+    expect(descriptor).toMatchObject({ name: 'mf_gift_card', title: 'Gift card', routes: [{ path: '/gift-card' }] });
+  });
+
+  it('names everything after it', () => {
+    const files = generateRemote('mf-gift-card', folder);
+    for (const file of files) expect(read(file)).not.toMatch(/__(?!dirname)\w+/);
+    expect(read('mf-gift-card/src/gift-card/gift-card.routes.tsx')).toContain(
+      "export const giftCardPages = {\n  'gift-card': ()",
+    );
+    generateRemote('mf-example', folder);
+    expect(read('mf-example/src/example/example.routes.tsx')).toContain('\n  example: () =>');
+  });
+
+  it.each(['example', 'mf-', 'mf-Example', 'mf-1a', '../mf-example', 'mf-a--b'])('refuses the name %j', (name) => {
+    expect(() => generateRemote(name, folder)).toThrow('is no name of a remote');
+  });
+
+  it('never writes over a room', () => {
+    generateRemote('mf-example', folder);
+    expect(() => generateRemote('mf-example', folder)).toThrow('mf-example exists already.');
+  });
+});

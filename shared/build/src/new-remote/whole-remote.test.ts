@@ -1,0 +1,59 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { RemoteRelease } from '@portal/contract';
+
+const WORKSPACE = join(__dirname, '../../../..');
+
+/** `SLOW=1` for the whole proof: it installs and builds in a copy of the workspace. */
+const slowly = process.env.SLOW ? it : it.skip;
+
+let copy: string;
+beforeEach(() => {
+  copy = mkdtempSync(join(tmpdir(), 'new-remote-'));
+});
+afterEach(() => rmSync(copy, { recursive: true, force: true }));
+
+/** Runs a command in the copy. @throws Error with what it printed when it fails */
+function run(command: string, ...args: string[]): string {
+  const bins = `${join(copy, 'node_modules/.bin')}:${process.env.PATH}`;
+  try {
+    const env = { ...process.env, PATH: bins, NODE_OPTIONS: '', SLOW: '' };
+    return execFileSync(command, args, { cwd: copy, env, encoding: 'utf8', stdio: 'pipe' });
+  } catch (error) {
+    const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
+    throw new Error(`${command} ${args.join(' ')}\n${stdout}${stderr}`, { cause: error });
+  }
+}
+
+slowly(
+  'a new remote passes every check and its tests untouched, and is released beside the others',
+  () => {
+    const list = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: WORKSPACE, encoding: 'utf8' });
+    for (const file of list.split('\n').filter((name) => name && existsSync(join(WORKSPACE, name)))) {
+      cpSync(join(WORKSPACE, file), join(copy, file));
+    }
+    run('git', 'init', '--quiet');
+    run(process.execPath, 'shared/build/src/commands/new.ts', 'remote', 'mf-example');
+    run(process.env.npm_execpath ?? 'pnpm', 'install', '--prefer-offline', '--no-frozen-lockfile');
+
+    run(process.execPath, 'shared/build/src/commands/check.ts');
+    run('jest', '--selectProjects', 'mf-example');
+    run(
+      process.execPath,
+      '--input-type=module',
+      '-e',
+      `import { publishRoom } from './shared/build/src/release/publish.ts'; await publishRoom('mf-example', '.releases');`,
+    );
+
+    const folder = join(copy, '.releases/mf-example');
+    const [version = ''] = readdirSync(folder).filter((name) => name.startsWith('1.0.0'));
+    const release = JSON.parse(readFileSync(join(folder, version, 'release.json'), 'utf8')) as RemoteRelease;
+    expect(release).toMatchObject({
+      name: 'mf_example',
+      pages: { example: expect.arrayContaining([expect.any(String)]) },
+    });
+  },
+  600_000,
+);
