@@ -1,0 +1,87 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { REMOTE_ROOMS } from '../workspace.ts';
+import { composeFolder } from './compose-folder.ts';
+import { emptyReleases, putRelease } from './release-folder.fixture.ts';
+
+const CDN = 'https://cdn.example.com/remotes/';
+
+let releases: string;
+let folder: string;
+beforeEach(() => {
+  releases = emptyReleases();
+  putRelease(releases, 'shell', '1.0.0', '1.0.0');
+  const template = '<meta property=csp-nonce content><script src=/releases/shell/1.0.0/entry.js></script>';
+  writeFileSync(join(releases, 'shell/1.0.0/index.html'), template);
+  for (const room of REMOTE_ROOMS) putRelease(releases, room, '1.0.0');
+  putRelease(releases, 'mf-catalog', '1.1.0');
+  folder = join(emptyReleases(), 'site');
+});
+
+const read = (file: string) => readFileSync(join(folder, file), 'utf8');
+const config = () => JSON.parse(read('portal/config.json'));
+const catalogue = () => config().remotes.find(({ name }: { name: string }) => name === 'mf_catalog');
+
+describe('a composition for one host', () => {
+  beforeEach(() => composeFolder({ releases, folder, config: { theme: 'dark' } }));
+
+  it('holds document, shell, live remotes and those that stand in for them', () => {
+    expect(readdirSync(join(folder, 'portal')).sort()).toEqual(['config.json', 'documents', 'index.html', 'releases']);
+    expect(readdirSync(join(folder, 'portal/releases/mf-catalog')).sort()).toEqual(['1.0.0', '1.1.0']);
+    expect(existsSync(join(folder, 'portal/releases/shell/1.0.0/entry.js'))).toBe(true);
+    expect(existsSync(join(folder, 'portal/releases/shell/1.0.0/index.html'))).toBe(false);
+  });
+
+  it('has the configuration that was given, completed by the remotes', () => {
+    expect(config()).toMatchObject({ theme: 'dark', shell: { version: '1.0.0' } });
+    expect(catalogue()).toMatchObject({ baseUrl: '/releases/mf-catalog/1.1.0/', previous: { version: '1.0.0' } });
+  });
+
+  it('gives nginx the policy, with a nonce that is new in each answer', () => {
+    expect(read('portal/index.html')).toContain('<meta property="csp-nonce" content="NONCE_OF_THIS_ANSWER">');
+    const include = read('portal.nginx.conf');
+    expect(include).toContain("sub_filter 'NONCE_OF_THIS_ANSWER' '$request_id';");
+    expect(include).toContain("script-src 'self'; style-src 'self' 'nonce-$request_id';");
+  });
+
+  it('is replaced by the next one', () => {
+    putRelease(releases, 'mf-catalog', '1.2.0');
+    composeFolder({ releases, folder });
+    expect(readdirSync(join(folder, 'portal/releases/mf-catalog')).sort()).toEqual(['1.1.0', '1.2.0']);
+  });
+});
+
+describe('a composition with the remotes on another host', () => {
+  it('names their addresses there, and lets the page load from it', () => {
+    composeFolder({ releases, folder, remotesAt: CDN });
+    expect(catalogue().baseUrl).toBe(`${CDN}mf-catalog/1.1.0/`);
+    expect(existsSync(join(folder, 'remotes/mf-catalog/1.1.0/entry.js'))).toBe(true);
+    expect(readdirSync(join(folder, 'portal/releases'))).toEqual(['shell']);
+    expect(read('portal.nginx.conf')).toContain("script-src 'self' https://cdn.example.com;");
+    expect(read('remotes.nginx.conf')).toContain('location /remotes/ {');
+  });
+});
+
+describe('a composition is refused', () => {
+  it('while a remote was never released', () => {
+    const other = emptyReleases();
+    putRelease(other, 'shell', '1.0.0', '1.0.0');
+    expect(() => composeFolder({ releases: other, folder })).toThrow(/^mf-auth was never released into/);
+  });
+
+  it('when a file is not what was built', () => {
+    writeFileSync(join(releases, 'mf-auth/1.0.0/entry.js'), 'other()');
+    expect(() => composeFolder({ releases, folder })).toThrow('The release mf-auth 1.0.0 is not what was built');
+  });
+
+  it('when the contracts do not fit', () => {
+    putRelease(releases, 'mf-auth', '2.0.0', '^2.0.0');
+    expect(() => composeFolder({ releases, folder })).toThrow('mf-auth 2.0.0 needs contract ^2.0.0');
+  });
+
+  it('into a folder that holds something else', () => {
+    writeFileSync(join(releases, 'mine.txt'), 'mine');
+    expect(() => composeFolder({ releases, folder: releases })).toThrow('holds something else');
+    expect(existsSync(join(releases, 'mine.txt'))).toBe(true);
+  });
+});
