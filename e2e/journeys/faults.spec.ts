@@ -136,19 +136,20 @@ test('@desktop a remote that hangs ends in its panel, not in an endless wait', a
   await expect(page.getByRole('banner').getByRole('link', { name: 'Home', exact: true })).toBeVisible();
 });
 
-test('@desktop a remote that throws while it loads costs only its own panel', async ({
+test('@desktop a remote whose container is not what was built does not run, and costs only its own panel', async ({
   page,
   signIn,
   expectFaults,
 }) => {
-  expectFaults(/broken at load/, LOADER);
+  expectFaults(/integrity/, LOADER);
   await page.goto('/login');
   await signIn(page, 'marta.ferri');
   await page.route('**/releases/mf-terminals-users/**/remoteEntry.*.js', (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken at load")' }),
+    route.fulfill({ contentType: 'text/javascript', body: 'window.foreign = true' }),
   );
   await page.getByRole('banner').getByRole('link', { name: 'Terminali' }).click();
   await expect(page.getByText(UNAVAILABLE)).toBeVisible({ timeout: 20_000 });
+  expect(await page.evaluate(() => 'foreign' in window)).toBe(false);
   await page.unroute('**/releases/mf-terminals-users/**/remoteEntry.*.js');
   await page.getByRole('button', { name: 'RIPROVA' }).click();
   await expect(page.getByRole('heading', { name: 'Hai 14 ID Terminale disponibili' })).toBeVisible();

@@ -38,7 +38,7 @@ const TEXTS = 'mf-catalog/src/catalogue/catalogue.texts.ts';
 const OLD = 'CREA CATEGORIA';
 const NEW = 'NUOVA CATEGORIA';
 
-const button = (page: Page, name: string) => page.getByRole('button', { name });
+const button = (page: Page, name: string) => page.getByRole('button', { name }).first();
 /** What loaders and the console say of a release that cannot be used. */
 const LOADER = /Federation Runtime|RemoteError|ChunkLoadError|ScriptExternalLoadError/;
 

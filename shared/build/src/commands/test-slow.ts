@@ -1,12 +1,27 @@
-/** `pnpm test:slow`: the proofs that take longer than every test run should, as thirty kills of a writing server instead of three. */
+/**
+ * `pnpm test:slow`: the proofs that take longer than every test run should: thirty kills of a writing server instead of three; shell and remotes of
+ * different contracts and kinds of builds; and the portal as plain files behind nginx, with two servers on one PostgreSQL. What a proof needs and is
+ * not installed is said in words.
+ */
+import { join } from 'node:path';
+import { findBrowser } from '../browser.ts';
+import { publishPortal } from '../release/publish-portal.ts';
 import { requireNode } from '../require-node.ts';
 import { runCommand } from '../run-command.ts';
+import { WORKSPACE } from '../workspace.ts';
 
 requireNode();
 /** Tests that do a small slice of their work in `pnpm test`, and all of it here. */
 const AT_LENGTH = ['durability', 'wrong-passwords'];
 
-process.exitCode = await runCommand('jest', ['--selectProjects', 'server', '--testPathPatterns', AT_LENGTH.join('|')], {
+const atLength = await runCommand('jest', ['--selectProjects', 'server', '--testPathPatterns', AT_LENGTH.join('|')], {
   KILLS: '30',
   TRIES: '1000',
 });
+const releases = join(WORKSPACE, '.releases');
+await publishPortal(releases);
+const compositions = await runCommand('playwright', ['test', '--config', 'e2e/playwright.slow.config.ts'], {
+  CHROMIUM: (await findBrowser()) ?? '',
+  RELEASES_DIR: releases,
+});
+process.exitCode = atLength === 0 && compositions === 0 ? 0 : 1;

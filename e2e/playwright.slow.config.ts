@@ -1,0 +1,12 @@
+import { defineConfig } from '@playwright/test';
+import journeys from './playwright.config.ts';
+
+/** The proofs of `pnpm test:slow` that need a browser: they build, and start other programs, so they run one after another. */
+export default defineConfig(journeys, {
+  testDir: 'slow',
+  outputDir: '../test-results/slow',
+  workers: 1,
+  timeout: 300_000,
+  reporter: [['list']],
+  projects: [{ name: 'desktop', use: { viewport: { width: 1280, height: 900 } } }],
+});

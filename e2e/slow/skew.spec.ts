@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import { type RunningPortal, startPortal } from '../support/running-portal.ts';
+import { copySources, type SourcesCopy } from '../support/sources-copy.ts';
+import { test as base, expect } from '../support/test.ts';
+
+const test = base.extend<{ own: RunningPortal; sources: SourcesCopy }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+  own: async ({}, use) => {
+    const portal = await startPortal();
+    await use(portal);
+    await portal.remove();
+  },
+  sources: async ({ own }, use) => {
+    const copy = copySources(['mf-catalog'], own.releases);
+    await use(copy);
+    copy.remove();
+  },
+  baseURL: async ({ own }, use) => use(own.address),
+});
+
+const VERSION = 'shared/contract/src/version.ts';
+const DESCRIPTOR = 'mf-catalog/remote.json';
+
+/** The sources as a team has them that already works with the next contract. */
+function raiseContract(sources: SourcesCopy): string {
+  const next = '1.99.0';
+  sources.replace(VERSION, /CONTRACT_VERSION = '[\d.]+'/, `CONTRACT_VERSION = '${next}'`);
+  return next;
+}
+
+async function expectEveryArea(page: Page): Promise<void> {
+  for (const [path, heading] of [
+    ['/terminals', /^Hai 14/],
+    ['/users', /UTENZE|Utenti/i],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByText(heading).first()).toBeVisible();
+  }
+  await expectCatalogue(page);
+}
+
+async function expectCatalogue(page: Page): Promise<void> {
+  await page.goto('/catalog');
+  await expect(page.getByRole('button', { name: 'CREA CATEGORIA' }).first()).toBeVisible();
+}
+
+test('a shell of the next contract works with remotes of this one, and cannot be taken back under a remote that needs it', async ({
+  page,
+  sources,
+  signIn,
+}) => {
+  const next = raiseContract(sources);
+  expect(await sources.run('release', 'shell')).toMatchObject({ code: 0 });
+  await page.goto('/login');
+  await signIn(page, 'marta.ferri');
+  await expectEveryArea(page);
+
+  await test.step('a remote of the next contract joins it', async () => {
+    sources.replace(DESCRIPTOR, '"^1.0.0"', `"^${next}"`);
+    expect(await sources.run('release', 'mf-catalog')).toMatchObject({ code: 0 });
+    await expectCatalogue(page);
+  });
+
+  await test.step('and the shell stays as long as it does', async () => {
+    const refused = await sources.run('rollback', 'shell');
+    expect(refused).toEqual({ code: 3, said: expect.stringContaining(`needs contract ^${next}`) });
+    expect((await sources.run('rollback', 'mf-catalog')).code).toBe(0);
+    expect((await sources.run('rollback', 'shell')).code).toBe(0);
+    await expectCatalogue(page);
+  });
+});
+
+test('a remote built beside the next contract works in the shell of this one as long as it does not need more', async ({
+  page,
+  sources,
+  signIn,
+}) => {
+  const next = raiseContract(sources);
+  expect(await sources.run('release', 'mf-catalog')).toMatchObject({ code: 0 });
+  await page.goto('/login');
+  await signIn(page, 'marta.ferri');
+  await expectCatalogue(page);
+
+  sources.replace(DESCRIPTOR, '"^1.0.0"', `"^${next}"`);
+  expect(await sources.run('release', 'mf-catalog')).toMatchObject({ code: 3 });
+});
+
+test('development and production builds work with each other', async ({ page, sources, signIn }) => {
+  await page.goto('/login');
+  await signIn(page, 'marta.ferri');
+  await test.step('a remote built for development in a shell built for production', async () => {
+    expect(await sources.run('release', 'mf-catalog', '--development')).toMatchObject({ code: 0 });
+    await expectCatalogue(page);
+  });
+  await test.step('a shell built for development, with remotes of both kinds', async () => {
+    expect(await sources.run('release', 'shell', '--development')).toMatchObject({ code: 0 });
+    await expectEveryArea(page);
+    expect(await sources.run('rollback', 'mf-catalog')).toMatchObject({ code: 0 });
+    await expectEveryArea(page);
+  });
+});

@@ -1,0 +1,58 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const DEBIAN = '/usr/lib/postgresql';
+
+export interface Postgres {
+  /** Its empty database, as DATABASE_URL. */
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** Folder of the newest installed PostgreSQL; undefined when there is none. */
+export function findPostgres(): string | undefined {
+  const [newest] = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : [];
+  const programs = newest && join(DEBIAN, newest, 'bin');
+  return programs && existsSync(join(programs, 'initdb')) ? programs : undefined;
+}
+
+/** Starts a PostgreSQL of its own in a temporary folder, reachable through a socket there and on no port. */
+export async function startPostgres(programs: string): Promise<Postgres> {
+  const user = unprivileged();
+  const home = mkdtempSync(join(tmpdir(), 'portal-postgres-'));
+  if (user) chownSync(home, user.uid, user.gid);
+  const data = join(home, 'data');
+  execFileSync(join(programs, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync'], {
+    ...user,
+    cwd: '/',
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const settings = ['-c', 'listen_addresses=', '-c', `unix_socket_directories=${home}`, '-c', 'fsync=off'];
+  const server = spawn(join(programs, 'postgres'), ['-D', data, ...settings], { ...user, cwd: '/', stdio: 'pipe' });
+  await new Promise<void>((resolve, reject) => {
+    let said = '';
+    server.stderr.on('data', (chunk: Buffer) => {
+      said += String(chunk);
+      if (said.includes('ready to accept connections')) resolve();
+    });
+    server.once('exit', () => reject(new Error(`PostgreSQL ended while starting:\n${said}`)));
+  });
+  return {
+    url: `postgres://postgres@localhost/postgres?host=${encodeURIComponent(home)}`,
+    async stop() {
+      const ended = new Promise((resolve) => server.once('exit', resolve));
+      server.kill('SIGINT');
+      await ended;
+      rmSync(home, { recursive: true, force: true });
+    },
+  };
+}
+
+/** PostgreSQL refuses to run as root: then it runs as the user that its package made. */
+function unprivileged(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const idOf = (option: string) => Number(execFileSync('id', [option, 'postgres'], { encoding: 'utf8' }));
+  return { uid: idOf('-u'), gid: idOf('-g') };
+}

@@ -1,0 +1,70 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { freePort, startNginx } from './nginx.ts';
+import { startPostgres } from './postgres.ts';
+import { type RunningPortal, startPortal } from './running-portal.ts';
+
+const COMPOSE = resolve(import.meta.dirname, '../../shared/build/src/commands/compose.ts');
+
+/** The portal as plain files behind nginx, its remotes on another origin, and two servers on one database for its calls. */
+export interface StaticHost {
+  address: string;
+  /** Origin of the remotes. */
+  remotes: string;
+  servers: readonly [RunningPortal, RunningPortal];
+  remove(): Promise<void>;
+}
+
+export async function startStaticHost(programs: { nginx: string; postgres: string }): Promise<StaticHost> {
+  const postgres = await startPostgres(programs.postgres);
+  const shared = {
+    DATABASE_URL: postgres.url,
+    DATA_KEY: 'the same key for both instances of this proof',
+    TRUST_PROXY: 'loopback',
+  };
+  const servers = [await startPortal(shared), await startPortal(shared)] as const;
+  const [port, remotesPort] = [await freePort(), await freePort()];
+  const [address, remotes] = [`http://localhost:${port}`, `http://localhost:${remotesPort}`];
+  const folder = mkdtempSync(join(tmpdir(), 'portal-composed-'));
+  execFileSync(
+    process.execPath,
+    [COMPOSE, folder, '--config', `${servers[0].address}/config.json`, '--remotes', `${remotes}/remotes/`],
+    { env: { ...process.env, RELEASES_DIR: servers[0].releases } },
+  );
+  const nginx = await startNginx(
+    programs.nginx,
+    `upstream backend { ${servers.map((server) => `server ${new URL(server.address).host};`).join(' ')} }
+  server {
+    listen 127.0.0.1:${port};
+    listen [::1]:${port};
+    root ${folder}/portal;
+    include ${folder}/portal.nginx.conf;
+    location /api/ {
+      proxy_pass http://backend;
+      proxy_set_header host $http_host;
+      proxy_set_header x-forwarded-for $remote_addr;
+      proxy_set_header x-forwarded-proto $scheme;
+    }
+  }
+  server {
+    listen 127.0.0.1:${remotesPort};
+    listen [::1]:${remotesPort};
+    root ${folder};
+    include ${folder}/remotes.nginx.conf;
+  }`,
+    [port, remotesPort],
+  );
+  return {
+    address,
+    remotes,
+    servers,
+    async remove() {
+      await nginx.stop();
+      for (const server of servers) await server.remove();
+      await postgres.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
