@@ -64,8 +64,12 @@ function ActivateDeveloperPage() {
           inputMode="email"
           autoComplete="off"
           error={error}
-          // Coming back to the field forgives the mistake (DEVACT-006).
+          // Coming back to the field forgives the mistake (DEVACT-006), and so does typing in it: after Enter one is there already.
           onFocus={() => form.setErrors({})}
+          onChange={(event) => {
+            form.setErrors({});
+            form.handleChange(event);
+          }}
         />
         <Notice>{texts.disclaimer}</Notice>
         <FlowActions>

@@ -54,6 +54,9 @@ describe('enabling a developer', () => {
     await user.type(screen.getByLabelText('Email'), 'dev@nuvola.it{Enter}');
     expect(await screen.findByText(text)).toBeInTheDocument();
     expect(next()).toBeDisabled();
+    await user.type(screen.getByLabelText('Email'), 'x');
+    expect(screen.queryByText(text)).not.toBeInTheDocument();
+    expect(next()).toBeEnabled();
   });
 
   it.each([

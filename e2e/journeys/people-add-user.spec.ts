@@ -1,0 +1,185 @@
+import { card, choose, offline, uniqueEmail, usernameOf } from '../support/people.ts';
+import { expect, test } from '../support/test.ts';
+
+test('an administrator adds a person with both terminals, changes everything about them and revokes them', async ({
+  page,
+  signIn,
+  expectAccessible,
+  expectFaults,
+}) => {
+  expectFaults(/ERR_INTERNET_DISCONNECTED/, /500/);
+  const email = uniqueEmail('nadia.rossini');
+  const username = usernameOf(email);
+  const next = page.getByRole('button', { name: 'AVANTI' });
+  const confirm = page.getByRole('button', { name: 'CONFERMA' });
+  await page.goto('/users');
+  await signIn(page, 'marta.ferri');
+
+  await test.step('[USER-034, USER-036] step 1 asks for the data, and knows the way to developers', async () => {
+    await page.getByRole('link', { name: 'CREA UTENZA' }).click();
+    await expect(page.getByRole('heading', { name: 'Inserisci i dati del dipendente' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Abilita utenza sviluppatore' })).toHaveAttribute(
+      'href',
+      '/activateDev',
+    );
+    await expect(page.getByText('Passo 1 di 3')).toBeVisible();
+    await page.getByLabel('E-mail').fill('nadia@');
+    await page.getByLabel('E-mail').blur();
+    await expect(page.getByText('E-mail non valida. Controlla e riprova.')).toBeVisible();
+    await expect(next).toBeDisabled();
+    await expectAccessible(page);
+    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('Ruolo o punto vendita').fill('Banco Mercato');
+    await next.click();
+  });
+
+  await test.step('[USER-040] step 2 asks for Mobile POS, SoftPOS or both', async () => {
+    await expect(page.getByRole('heading', { name: 'Scegli il tipo di ID Terminale' })).toBeVisible();
+    await expect(next).toBeDisabled();
+    await page.getByRole('checkbox', { name: /Mobile POS/ }).check({ force: true });
+    await page.getByRole('checkbox', { name: /SoftPOS/ }).check({ force: true });
+    await expectAccessible(page);
+  });
+
+  await test.step('what was typed survives a reload between the steps', async () => {
+    await page.goto('/addUser');
+    await expect(page.getByLabel('E-mail')).toHaveValue(email);
+    await expect(page.getByLabel('Ruolo o punto vendita')).toHaveValue('Banco Mercato');
+    await next.click();
+    await page.getByRole('checkbox', { name: /Mobile POS/ }).check({ force: true });
+    await page.getByRole('checkbox', { name: /SoftPOS/ }).check({ force: true });
+    await next.click();
+  });
+
+  await test.step('[USER-043] the chooser names the type; a suspended terminal can be read and not chosen', async () => {
+    await expect(page.getByRole('heading', { name: 'Assegna un ID Terminale Mobile POS' })).toBeVisible();
+    await expect(page.getByRole('radio')).toHaveCount(5);
+    await expect(page.getByRole('radio', { name: /^50110005/ })).toBeDisabled();
+    await expect(confirm).toBeDisabled();
+    await choose(page, /^50110002/);
+    await expectAccessible(page);
+    await confirm.click();
+  });
+
+  await test.step('[USER-048] the second choice has words of its own', async () => {
+    await expect(page.getByRole('heading', { name: 'Ora assegna un ID Terminale SoftPOS' })).toBeVisible();
+    await expect(page.getByRole('progressbar', { name: 'Crea utenza' })).toHaveAttribute('aria-valuenow', '83.33');
+    await choose(page, /^50220003/);
+  });
+
+  await test.step('without a network nothing is created and nothing typed is lost', async () => {
+    await offline(page, async () => {
+      await next.click();
+      await expect(
+        page.getByRole('heading', { name: "Si è verificato un errore durante la creazione dell'utenza" }),
+      ).toBeVisible();
+    });
+    await page.getByRole('button', { name: 'TORNA ALLE UTENZE' }).click();
+    await page.getByRole('link', { name: 'CREA UTENZA' }).click();
+    await expect(page.getByLabel('E-mail')).toHaveValue(email);
+    await next.click();
+    await next.click();
+    await choose(page, /^50110002/);
+    await confirm.click();
+    await choose(page, /^50220003/);
+  });
+
+  await test.step('[RES-014, USER-049] the person is created and hears of it by e-mail', async () => {
+    await next.click();
+    await expect(page.getByRole('heading', { name: 'Hai creato un nuovo membro del tuo staff!' })).toBeVisible();
+    await expect(page.getByText(`sono state inviate via e-mail a ${email}`)).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'VEDI ELENCO UTENZE' }).click();
+    await card(page, email).click();
+  });
+
+  await test.step('[USER-055, USER-058, USER-062, USER-063, USER-066] the detail says who it is and shows both tiles', async () => {
+    await expect(page).toHaveURL(
+      new RegExp(`/users/${username}\\?userType=1&description=Banco\\+Mercato&terminalStatus=ACTIVE`),
+    );
+    await expect(page.getByRole('heading', { name: username })).toBeVisible();
+    for (const text of ['DIPENDENTE', 'INFORMAZIONI UTENTE', email, 'Creato il', 'ID TERMINALE']) {
+      await expect(page.getByText(text, { exact: true })).toBeVisible();
+    }
+    await expect(page.getByText(/^\d\d\/\d\d\/\d{4}$/)).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: '50110002' })).toContainText('ATTIVO');
+    await expect(page.getByRole('listitem').filter({ hasText: '50220003' })).toContainText('Aggiuntivo');
+    await expectAccessible(page);
+  });
+
+  await test.step('[USER-064] MODIFICA opens the role, SALVA keeps it', async () => {
+    await expect(page.getByText('Ruolo o punto vendita (opzionale)')).toBeVisible();
+    await page.getByRole('button', { name: /MODIFICA Ruolo/ }).click();
+    await page.getByLabel('Ruolo o punto vendita (opzionale)').fill('Cassa 4');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/description=Cassa\+4/);
+    await expect(page.getByText('Modifica salvata')).toBeVisible();
+  });
+
+  await test.step('[USER-069, USER-071, USER-073, RES-016] INVIA PASSWORD asks, then says where the e-mail went', async () => {
+    await expect(page.getByText("Invia una nuova password all'utente.")).toBeVisible();
+    await page.getByRole('button', { name: 'INVIA PASSWORD' }).click();
+    await expect(page.getByRole('dialog', { name: 'Invia una nuova password' })).toBeVisible();
+    await expectAccessible(page);
+    await confirm.click();
+    await expect(page.getByRole('heading', { name: `Email inviata con successo a ${email}` })).toBeVisible();
+    await page.getByRole('button', { name: 'TORNA ALLE UTENZE' }).click();
+    await card(page, email).click();
+  });
+
+  await test.step('[USER-080, USER-081, USER-084] MODIFICA asks what to do with the terminal', async () => {
+    await page.getByRole('link', { name: 'MODIFICA Mobile POS' }).click();
+    await expect(page).toHaveURL(/\/chooseTidOperation/);
+    await expect(page.getByRole('heading', { name: "MODIFICA L'ID TERMINALE" })).toBeVisible();
+    await expect(page.getByRole('radio', { name: 'Rimuovi ID Terminale' })).toBeVisible();
+    await expect(next).toBeDisabled();
+    await choose(page, 'Modifica ID Terminale');
+    await expectAccessible(page);
+    await next.click();
+    await expect(page).toHaveURL(/\/chooseTerminal/);
+    await expect(page.getByRole('heading', { name: "MODIFICA L'ID TERMINALE" })).toBeVisible();
+  });
+
+  await test.step('[USER-085] after the change the detail opens, with the list behind it', async () => {
+    await choose(page, /^50110003/);
+    await confirm.click();
+    await expect(page).toHaveURL(new RegExp(`/users/${username}\\?.*terminalStatus=ACTIVE`));
+    await expect(page.getByRole('listitem').filter({ hasText: '50110003' })).toContainText('ATTIVO');
+    await page.goBack();
+    await expect(page).toHaveURL(/\/users$/);
+    await card(page, email).click();
+  });
+
+  await test.step('[USER-087] a removal that fails leads back to the detail, which stands once in the history', async () => {
+    await page.getByRole('link', { name: 'MODIFICA SoftPOS' }).click();
+    await choose(page, 'Rimuovi ID Terminale');
+    await page.route('**/api/services/**', (route) =>
+      route.request().method() === 'POST' ? route.fulfill({ status: 500, json: {} }) : route.continue(),
+    );
+    await next.click();
+    await expect(page.getByRole('alert')).toContainText("Non siamo riusciti a rimuovere l'ID Terminale.");
+    await page.unroute('**/api/services/**');
+    await page.goBack();
+    await expect(page).toHaveURL(/\/users$/);
+    await card(page, email).click();
+  });
+
+  await test.step('[USER-086, USER-079] a removal leads to the detail without it, and ASSEGNA to the chooser', async () => {
+    await page.getByRole('link', { name: 'MODIFICA SoftPOS' }).click();
+    await choose(page, 'Rimuovi ID Terminale');
+    await next.click();
+    await expect(page).toHaveURL(new RegExp(`/users/${username}\\?.*terminalStatus=NOT_ASSIGNED`));
+    await page.getByRole('link', { name: 'ASSEGNA SoftPOS' }).click();
+    await expect(page).toHaveURL(/\/chooseTerminal\?type=SOFTPOS/);
+    await page.goBack();
+  });
+
+  await test.step('[USER-059, USER-072, RES-015] revoking asks, and ends on its result', async () => {
+    await page.getByRole('button', { name: 'REVOCA UTENZA' }).click();
+    await confirm.click();
+    await expect(page.getByRole('heading', { name: `Hai revocato con successo l'utenza di ${email}` })).toBeVisible();
+    await page.getByRole('button', { name: 'TORNA ALLE UTENZE' }).click();
+    await expect(page.getByRole('heading', { name: /^LE TUE UTENZE/ })).toBeVisible();
+    await expect(card(page, email)).toHaveCount(0);
+  });
+});

@@ -1,0 +1,160 @@
+import { card, choose, uniqueEmail, usernameOf } from '../support/people.ts';
+import { expect, test } from '../support/test.ts';
+
+test('an administrator pages through the terminals, opens one and copies its id', async ({
+  page,
+  context,
+  signIn,
+  expectAccessible,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/terminals');
+  await signIn(page, 'marta.ferri');
+  const rows = page.getByRole('list', { name: 'ID Terminale', exact: true }).locator(':scope > li');
+
+  await test.step('[TERM-005] five rows stand first, MOSTRA DI PIÙ brings five more', async () => {
+    await expect(rows).toHaveCount(5);
+    await page.getByRole('button', { name: 'MOSTRA DI PIÙ' }).click();
+    await expect(rows).toHaveCount(10);
+    await expect(rows.nth(5)).toBeFocused();
+  });
+
+  await test.step('[TERM-006] a row shows id, type and state', async () => {
+    await expect(rows.nth(0)).toContainText(/50110001.*Mobile POS.*ATTIVO/s);
+    await expect(rows.filter({ hasText: '50110005' })).toContainText('DISATTIVO');
+    await expect(rows.filter({ hasText: '50110007' })).toContainText('non assegnato');
+    await expect(rows.filter({ hasText: '50220001' })).toContainText('Aggiuntivo');
+  });
+
+  await test.step('[TERM-013] a row opens and lists its users, and what nobody has stays shut', async () => {
+    const opening = rows.nth(0).getByRole('button', { name: /^Assegnato a \d+ utenze$/ });
+    await opening.focus();
+    await page.keyboard.press('Enter');
+    await expect(opening).toHaveAttribute('aria-expanded', 'true');
+    await expect(rows.nth(0).getByText('giulia.longhi')).toBeVisible();
+    await expect(rows.filter({ hasText: '50110008' }).getByText('Non assegnato', { exact: true })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('a press on an id copies it', async () => {
+    await page.getByRole('button', { name: '50110003 Copia' }).click();
+    await expect(page.getByText('Copiato negli appunti')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('50110003');
+  });
+});
+
+test('@phone the search of phones finds terminals, people, and the terminal to assign', async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  const email = uniqueEmail('carla.sala');
+  const field = page.getByRole('searchbox');
+  const confirm = page.getByRole('button', { name: 'CONFERMA' });
+  await growTerminals(page);
+  await page.goto('/terminals');
+  await signIn(page, 'marta.ferri');
+
+  await test.step('[USER-051] it lists the terminals it finds', async () => {
+    await page.getByRole('link', { name: 'Cerca ID Terminale' }).click();
+    await expect(page).toHaveURL(/\/search$/);
+    await expect(field).toBeFocused();
+    await field.fill('5022');
+    await expect(page.getByText(/^\d+ risultati trovati$/)).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('[USER-052] the only terminal stands with its users, who lead to their detail', async () => {
+    await field.fill('50220001');
+    await expect(page.getByText('1 risultato trovato')).toBeVisible();
+    await expect(page.getByRole('heading', { name: /^Assegnato a 1 utenza$/ })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: /andrea\.conte/ }).click();
+    await expect(page).toHaveURL(/\/users\/andrea\.conte\?userType=1/);
+    await page.goBack();
+    await expect(field).toHaveValue('50220001');
+    await page.getByRole('button', { name: 'Indietro' }).click();
+    await expect(page).toHaveURL(/\/terminals/);
+  });
+
+  await test.step('[USER-053] the only person stands with the terminals and the ways to change them', async () => {
+    await page.getByRole('navigation').getByRole('link', { name: 'Utenze' }).click();
+    await page.getByRole('link', { name: 'Cerca per e-mail o username' }).click();
+    await field.fill('sara.mor');
+    await expect(page.getByText('1 risultato trovato')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'ASSEGNA Mobile POS' })).toBeVisible();
+    await expect(page.getByRole('link', { name: /sara\.mor ?etti/ })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  const pick = async (id: string) => {
+    await page.getByRole('link', { name: 'Cerca ID Terminale' }).click();
+    await field.fill(id);
+    await choose(page, new RegExp(`^${id}`));
+  };
+
+  await test.step('[USER-054] CONFERMA leads to the second choice, and then creates the person', async () => {
+    await page.goto('/addUser');
+    await page.getByLabel('E-mail').fill(email);
+    await page.getByRole('button', { name: 'AVANTI' }).click();
+    await page.getByRole('checkbox', { name: /Mobile POS/ }).check({ force: true });
+    await page.getByRole('checkbox', { name: /SoftPOS/ }).check({ force: true });
+    await page.getByRole('button', { name: 'AVANTI' }).click();
+    await page.getByRole('link', { name: 'Cerca ID Terminale' }).click();
+    await expect(confirm).toBeDisabled();
+    await page.getByRole('button', { name: 'MOSTRA DI PIÙ' }).click();
+    await expect(page.getByRole('radio')).toHaveCount(10);
+  });
+
+  await test.step('[SHELL-036, CONST-035] its list is as high as the content less 326, and scrolls', async () => {
+    const height = await page.getByRole('group', { name: 'ID Terminale' }).evaluate((group) => {
+      let box = group.parentElement;
+      while (box && box.scrollHeight <= box.clientHeight) box = box.parentElement;
+      return box?.clientHeight;
+    });
+    expect(height).toBe((page.viewportSize()?.height ?? 0) - 326);
+  });
+
+  await test.step('the chosen terminals make the person', async () => {
+    await field.fill('50110008');
+    await choose(page, /^50110008/);
+    await expectAccessible(page);
+    await confirm.click();
+    await expect(page.getByRole('heading', { name: 'Ora assegna un ID Terminale SoftPOS' })).toBeVisible();
+    await pick('50220006');
+    await confirm.click();
+    await expect(page.getByRole('heading', { name: 'Hai creato un nuovo membro del tuo staff!' })).toBeVisible();
+    await page.getByRole('button', { name: 'VEDI ELENCO UTENZE' }).click();
+  });
+
+  await test.step('it also finds the terminal that takes the place of another', async () => {
+    await card(page, email).click();
+    await page.getByRole('link', { name: 'MODIFICA Mobile POS' }).click();
+    await choose(page, 'Modifica ID Terminale');
+    await page.getByRole('button', { name: 'AVANTI' }).click();
+    await pick('50110003');
+    await confirm.click();
+    await expect(page).toHaveURL(new RegExp(`/users/${usernameOf(email)}\\?`));
+    await expect(page.getByRole('listitem').filter({ hasText: '50110003' })).toContainText('ATTIVO');
+  });
+});
+
+/** The demo merchant has less than eleven terminals of a type; the search stands above ten. */
+async function growTerminals(page: import('@playwright/test').Page): Promise<void> {
+  await page.route('**/api/services/terminals', async (route) => {
+    const answer = await route.fetch();
+    const terminals: object[] = await answer.json();
+    const further = (terminalType: string, first: number) =>
+      Array.from({ length: 6 }, (_, place) => ({
+        terminalId: String(first + place),
+        terminalType,
+        softposType: terminalType === 'SOFTPOS' ? 'A' : null,
+        tidStatus: 'ATTIVO',
+        users: [],
+      }));
+    await route.fulfill({
+      response: answer,
+      json: [...terminals, ...further('MPOS', 60110001), ...further('SOFTPOS', 60220001)],
+    });
+  });
+}

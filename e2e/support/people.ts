@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { read, utils, write } from '@e965/xlsx';
+import type { Page } from '@playwright/test';
+import { expect, test } from './test.ts';
+
+/** An address that no other journey uses: each makes the people it changes, so that their order does not matter. */
+export const uniqueEmail = (name: string) =>
+  `${name}.${test.info().project.name}${test.info().workerIndex}@bottegaferri.it`;
+
+/** What the server makes of an address: user names are its local part. */
+export const usernameOf = (email: string) => email.split('@')[0] ?? '';
+
+export const card = (page: Page, text: string) =>
+  page.getByRole('list', { name: 'Le tue utenze' }).getByRole('link', { name: text });
+
+export const choose = (page: Page, name: string | RegExp) => page.getByRole('radio', { name }).check({ force: true });
+
+/** The number between the brackets of 'LE TUE UTENZE(n)'. */
+export async function accountCount(page: Page): Promise<number> {
+  const text = await page.getByRole('heading', { name: /^LE TUE UTENZE\(\d+\)$/ }).textContent();
+  return Number(text?.match(/\d+/)?.[0]);
+}
+
+/** Presses the button and gives the rows of the spreadsheet that the browser keeps. */
+export async function download(page: Page, button: string): Promise<{ name: string; rows: string[][] }> {
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: button }).click()]);
+  return { name: file.suggestedFilename(), rows: rowsOf(await file.path()) };
+}
+
+function rowsOf(path: string): string[][] {
+  const book = read(readFileSync(path), { type: 'buffer' });
+  const [first = ''] = book.SheetNames;
+  const sheet = book.Sheets[first];
+  return sheet ? utils.sheet_to_json<string[]>(sheet, { header: 1, raw: false, defval: '' }) : [];
+}
+
+/** Gives the file picker of the page a spreadsheet with these rows. */
+export async function uploadRows(page: Page, rows: readonly (readonly string[])[]): Promise<void> {
+  const book = utils.book_new();
+  utils.book_append_sheet(book, utils.aoa_to_sheet(rows.map((row) => [...row])), 'Utenze');
+  const buffer: Buffer = write(book, { type: 'buffer', bookType: 'xlsx' });
+  const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+  await page.locator('input[type=file]').setInputFiles({ name: 'utenze.xlsx', mimeType, buffer });
+}
+
+/** Without a network while the story goes on; the browser's words about it are expected. */
+export async function offline(page: Page, story: () => Promise<void>): Promise<void> {
+  await page.context().setOffline(true);
+  await story();
+  await page.context().setOffline(false);
+}
+
+/** So many cards stand in the first row of a list. */
+export async function expectCardsPerRow(page: Page, list: string, count: number): Promise<void> {
+  const cards = page.getByRole('list', { name: list, exact: true }).first().locator(':scope > li');
+  const tops = await cards.evaluateAll((items) => items.map((item) => Math.round(item.getBoundingClientRect().top)));
+  expect(tops.filter((top) => top === tops[0])).toHaveLength(count);
+}
