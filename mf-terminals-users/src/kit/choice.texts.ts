@@ -11,5 +11,9 @@ export const choiceTexts = {
     `Le credenziali dell'utenza ${username} sono state inviate via e-mail a ${email}.`,
   addFailed: "Si è verificato un errore durante la creazione dell'utenza",
   changeFailed: "Si è verificato un errore durante la modifica dell'ID Terminale",
+  changedMeanwhile: (terminalId: string | null) =>
+    terminalId === null
+      ? "Nel frattempo l'ID Terminale dell'utente è stato rimosso. Per assegnare quello scelto premi di nuovo CONFERMA."
+      : `Nel frattempo all'utente è stato assegnato l'ID Terminale ${terminalId}. Per sostituirlo premi di nuovo CONFERMA.`,
   none: (type: string) => `Non sono presenti ID Terminale ${type}.`,
 } as const;

@@ -1,11 +1,15 @@
+import type { TerminalInfo } from '@portal/contract';
 import { usePortal } from '@portal/federation';
+import { useQueryClient } from '@portal/federation/query';
 import { useNavigate } from '@portal/federation/router';
 import type { TerminalState } from '@portal/ui';
 import { useState } from 'react';
 import { accountTexts } from './account.texts';
+import { ACCOUNT_KEY } from './account-queries';
 import { useAddUserDraft } from './add-user-draft';
 import { choiceTexts } from './choice.texts';
 import { addTerminalToUser, addUser } from './terminal-assignment.api';
+import type { TerminalType } from './terminal-rules';
 import { useAccountChanges } from './use-account-changes';
 import { type ChoiceAddress, chooseTerminalUrl, RESULT_URL, USERS_URL, userTypeOf, userUrl } from './user.urls';
 
@@ -19,10 +23,20 @@ export function useTerminalChoice(
   const changed = useAccountChanges();
   const toDetail = useReturnToDetail();
   const { keep, clear } = useAddUserDraft();
+  const queries = useQueryClient();
   const [busy, setBusy] = useState(false);
+  /** The terminal that another session gave meanwhile, once the person was told; null for none. */
+  const [meanwhile, setMeanwhile] = useState<string | null>();
 
   async function change(user: string, terminalId: string) {
     try {
+      // What the person saw on the detail may have been changed since: it is shown before it is replaced.
+      const seen = queries.getQueryData<Holder>([...ACCOUNT_KEY.users, user]);
+      if (seen) {
+        const stored = terminalOf(await client.call('getUser', { query: { username: user } }), terminalType);
+        const known = meanwhile === undefined ? terminalOf(seen, terminalType) : meanwhile;
+        if (stored !== known && stored !== terminalId) return setMeanwhile(stored);
+      }
       await addTerminalToUser(client, user, terminalId);
     } catch {
       // The client has reported it; the result page says it (RES-037).
@@ -85,12 +99,20 @@ export function useTerminalChoice(
 
   return {
     busy,
+    /** What to say before another CONFERMA. */
+    warning: meanwhile === undefined ? null : choiceTexts.changedMeanwhile(meanwhile),
     async confirm(terminalId: string) {
       setBusy(true);
       await (username ? change(username, terminalId) : add(terminalId));
       setBusy(false);
     },
   };
+}
+
+type Holder = { readonly terminalInfo: readonly TerminalInfo[] };
+
+function terminalOf({ terminalInfo }: Holder, type: TerminalType): string | null {
+  return terminalInfo.find(({ terminalType }) => terminalType === type)?.termId ?? null;
 }
 
 /** Leads to the list and from there to the detail, so that going back finds the list (USER-085, USER-086, Q-041). */

@@ -1,5 +1,5 @@
 import type { Terminal } from '@portal/contract';
-import { Button, FlowActions, SkeletonRegion, Stack, Text, Title, token } from '@portal/ui';
+import { Button, FlowActions, Notice, SkeletonRegion, Stack, Text, Title, token } from '@portal/ui';
 import { type FormEvent, useState } from 'react';
 import styled from 'styled-components';
 import { accountTexts } from '../kit/account.texts';
@@ -50,7 +50,7 @@ export function FoundChoices({ choice, list }: Props) {
 }
 
 function Choices({ choice, list, terminals }: Props & { terminals: readonly Terminal[] }) {
-  const { busy, confirm } = useTerminalChoice(choice, 'MobileSearchOverlay');
+  const { busy, warning, confirm } = useTerminalChoice(choice, 'MobileSearchOverlay');
   const [selected, setSelected] = useState<string | null>(null);
   const text = searchedText(list.text);
   const found = text === null ? terminals : findTerminals(terminals, text);
@@ -79,6 +79,11 @@ function Choices({ choice, list, terminals }: Props & { terminals: readonly Term
         />
       </Scroll>
       {chosen && <Users usernames={chosen.users} />}
+      {warning && (
+        <Notice tone="warn" role="alert">
+          {warning}
+        </Notice>
+      )}
       {found.length > 0 && (
         <Confirm>
           <Button type="submit" loading={busy} disabled={!chosen}>

@@ -3,6 +3,7 @@ import {
   Button,
   FlowActions,
   Hero,
+  Notice,
   Page,
   SearchField,
   Skeleton,
@@ -54,7 +55,7 @@ export function TerminalChooser(props: Props) {
 function Chooser({ choice, title, button, first, terminals }: Props & { terminals: readonly Terminal[] }) {
   const desktop = useFrame() === 'desktop';
   const list = useListAddress();
-  const { busy, confirm } = useTerminalChoice(choice, 'ChooseTerminal');
+  const { busy, warning, confirm } = useTerminalChoice(choice, 'ChooseTerminal');
   const [selected, setSelected] = useState<string | null>(null);
   const { terminalType, username = null } = choice;
   const subject: SearchSubject = { list: 'choice', terminalType, username };
@@ -96,6 +97,11 @@ function Chooser({ choice, title, button, first, terminals }: Props & { terminal
             selected={selected}
             onSelect={setSelected}
           />
+          {warning && (
+            <Notice tone="warn" role="alert">
+              {warning}
+            </Notice>
+          )}
           {terminals.length > 0 && (
             <FlowActions>
               <Button type="submit" loading={busy} disabled={!chosen}>

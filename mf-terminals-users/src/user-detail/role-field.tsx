@@ -9,7 +9,7 @@ import { accountState } from '../kit/terminal-rules';
 import { useAccountChanges } from '../kit/use-account-changes';
 import { userUrl } from '../kit/user.urls';
 import { type Role, roleSchema } from './role.schema';
-import { type UserDetail, updateUser } from './user-detail.api';
+import { getUser, type UserDetail, updateUser } from './user-detail.api';
 import { userDetailTexts as texts } from './user-detail.texts';
 
 const LABEL = `${accountTexts.role} (opzionale)`;
@@ -37,7 +37,10 @@ function RoleForm({ user }: { user: UserDetail }) {
   const changed = useAccountChanges();
   const field = useRef<HTMLInputElement>(null);
   const [failed, setFailed] = useState(false);
-  const { username, email, name, surname, terminalInfo } = user;
+  /** The role that the person knows to stand in the account. */
+  const [known, setKnown] = useState(user.description);
+  const [overtaken, setOvertaken] = useState(false);
+  const { username, terminalInfo } = user;
 
   const form = useFormik<Role>({
     initialValues: { description: user.description },
@@ -46,11 +49,18 @@ function RoleForm({ user }: { user: UserDetail }) {
       const { description } = roleSchema.cast(values);
       setFailed(false);
       try {
+        const { email, name, surname, description: stored } = await getUser(client, username);
+        // Somebody else was faster: what they wrote is shown before it is replaced.
+        const faster = stored !== known && stored !== description;
+        setKnown(stored);
+        setOvertaken(faster);
+        if (faster) return;
         await updateUser(client, { username, email, name, surname, description });
       } catch {
         // The client has reported it; here it is said.
         return setFailed(true);
       }
+      setKnown(description);
       await changed();
       form.resetForm({ values: { description } });
       events.for('mf-terminals-users').emit('notice:shown', { text: texts.saved });
@@ -74,6 +84,11 @@ function RoleForm({ user }: { user: UserDetail }) {
         maxLength={LIMIT.roleLength}
         autoFocus
       />
+      {overtaken && (
+        <Notice tone="warn" role="alert">
+          {texts.changedMeanwhile(known)}
+        </Notice>
+      )}
       {failed && (
         <Notice tone="ko" role="alert">
           {texts.saveFailed}

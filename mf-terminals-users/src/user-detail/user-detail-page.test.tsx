@@ -9,7 +9,7 @@ import {
   renderPortal,
   setWindowWidth,
 } from '@portal/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import UserDetailPage from './user-detail-page';
 
 const api = fakeApi();
@@ -109,9 +109,23 @@ describe('a staff user', () => {
     api.answer('getUser', { ...aUser({ description: 'Banco' }), created });
     await user.click(save);
     await screen.findByText('DIPENDENTE');
-    expect(location().search).toContain('description=Banco');
-    expect(save).toBeDisabled();
+    await waitFor(() => expect(location().search).toContain('description=Banco'));
+    await waitFor(() => expect(save).toBeDisabled());
     expect(api.calls('updateUser')[0]?.body).toMatchObject({ username: 'giulia.longhi', description: 'Banco' });
+  });
+
+  it('[USER-064] shows the role that another session wrote meanwhile, and replaces it only when asked again', async () => {
+    detailOf([]);
+    api.answer('updateUser', { outcome: 'OK' });
+    const { user } = openPage();
+    await user.click(await screen.findByRole('button', { name: /^MODIFICA Ruolo/ }));
+    await user.type(screen.getByRole('textbox'), ' 9');
+    api.answer('getUser', { ...aUser({ description: 'Magazzino' }), created });
+    await user.click(screen.getByRole('button', { name: 'SALVA' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(/cambiato in "Magazzino"/);
+    expect(api.calls('updateUser')).toHaveLength(0);
+    await user.click(screen.getByRole('button', { name: 'SALVA' }));
+    await waitFor(() => expect(api.calls('updateUser')[0]?.body).toMatchObject({ description: 'Cassa 9' }));
   });
 
   it('[USER-064] keeps the text and says so when saving fails', async () => {

@@ -4,7 +4,7 @@ import type { ApiClient } from '@portal/platform';
 /** A staff user with the moment of creation (API-025). */
 export type UserDetail = CallAnswer<'getUser'>;
 
-export function getUser(client: ApiClient, username: string, signal: AbortSignal): Promise<UserDetail> {
+export function getUser(client: ApiClient, username: string, signal?: AbortSignal): Promise<UserDetail> {
   return client.call('getUser', { query: { username } }, { signal });
 }
 

@@ -28,5 +28,9 @@ export const userDetailTexts = {
   allSuspendedHint: 'Per riattivarli contatta il Servizio Clienti.',
   saveFailed: 'Non siamo riusciti a salvare la modifica. Riprova.',
   saved: 'Modifica salvata',
+  changedMeanwhile: (role: string) =>
+    role
+      ? `Nel frattempo il ruolo è stato cambiato in "${role}". Per sostituirlo premi di nuovo SALVA.`
+      : 'Nel frattempo il ruolo è stato tolto. Per inserire il tuo premi di nuovo SALVA.',
   removalFailed: "Non siamo riusciti a rimuovere l'ID Terminale. Riprova più tardi.",
 } as const;
