@@ -104,6 +104,19 @@ describe('the products tab', () => {
     expect(screen.queryByRole('button', { name: 'MOSTRA DI PIÙ' })).not.toBeInTheDocument();
   });
 
+  it('orders them by name, price or last change, in the address', async () => {
+    const [dear, cheap] = [aProduct({ name: 'Aceto', amount: 900 }), aProduct({ productId: 'p-2', name: 'Bibita' })];
+    api.answer('getCatalog', { categories: [], products: [dear, cheap] });
+    const { user, location } = open('/catalog?tab=products&shown=20');
+    const shownNames = async () => (await productCards()).map((card) => within(card).getByRole('heading').textContent);
+    expect(await shownNames()).toEqual(['Aceto', 'Bibita']);
+    await user.selectOptions(screen.getByLabelText('Ordina per'), 'Prezzo, dal più basso');
+    expect(location().search).toBe('?tab=products&sort=price');
+    expect(await shownNames()).toEqual(['Bibita', 'Aceto']);
+    await user.selectOptions(screen.getByLabelText('Ordina per'), 'Nome');
+    expect(location().search).toBe('?tab=products');
+  });
+
   it('[PROD-001] says the singular of one product', async () => {
     api.answer('getCatalog', { categories: [], products: [aProduct()] });
     open('/catalog?tab=products');

@@ -10,6 +10,13 @@ export const catalogueTexts = {
   addProduct: 'AGGIUNGI PRODOTTO',
   found: (count: number) => (count === 1 ? '1 prodotto trovato' : `${count} prodotti trovati`),
   // ours
+  order: 'Ordina per',
+  orders: {
+    name: 'Nome',
+    price: 'Prezzo, dal più basso',
+    'price-desc': 'Prezzo, dal più alto',
+    recent: 'Ultima modifica',
+  },
   downloadFormats: 'Altri formati del catalogo',
   downloadXlsx: 'SCARICA IN XLSX',
   searchProducts: 'Cerca prodotti',

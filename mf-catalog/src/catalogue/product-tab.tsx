@@ -3,7 +3,7 @@ import { usePortal } from '@portal/federation';
 import { Link } from '@portal/federation/router';
 import { Button, EmptyState, Icon, LinkButton, Pictogram } from '@portal/ui';
 import { GrowingList } from '@portal/ui/tiles';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { addProductUrl } from '../kit/catalogue.urls';
 import type { Catalogue } from '../kit/catalogue-rules';
 import { productElementId } from '../kit/element-ids';
@@ -12,9 +12,12 @@ import { ProductCard } from '../kit/product-card';
 import { useShown } from '../kit/use-shown';
 import { catalogueTexts } from './catalogue.texts';
 import { CatalogueHead } from './catalogue-head';
+import { inOrder } from './product-order';
+import { ProductOrderField } from './product-order-field';
 import { ProductSelection } from './product-selection';
 import { selectionTexts } from './selection.texts';
 import type { CatalogueActions } from './use-catalogue-actions';
+import { useProductOrder } from './use-product-order';
 
 interface Props {
   catalogue: Catalogue;
@@ -28,13 +31,15 @@ export function ProductTab({ catalogue, actions, reach }: Props) {
   const { client } = usePortal();
   const { shown, showMore } = useShown(LIMIT.categoryProductPage);
   const [selecting, setSelecting] = useState(false);
-  const { categories, products } = catalogue;
+  const { order, setOrder } = useProductOrder();
+  const { categories } = catalogue;
+  const products = useMemo(() => inOrder(catalogue.products, order), [catalogue.products, order]);
   const reached = products.findIndex(({ productId }) => productId === reach) + 1;
 
   if (selecting && products.length > 0) {
     return (
       <ProductSelection
-        catalogue={catalogue}
+        catalogue={{ categories, products }}
         shown={shown}
         onShowMore={showMore}
         onDelete={actions.removeProducts}
@@ -58,22 +63,25 @@ export function ProductTab({ catalogue, actions, reach }: Props) {
       {products.length === 0 ? (
         <NoProducts />
       ) : (
-        <GrowingList
-          label={productTexts.list}
-          items={products}
-          shown={Math.max(shown, reached)}
-          onShowMore={showMore}
-          elementId={productElementId}
-        >
-          {(product) => (
-            <ProductCard
-              product={product}
-              categories={categories}
-              pageFrom="catalog"
-              onDelete={() => actions.open({ kind: 'delete-product', product })}
-            />
-          )}
-        </GrowingList>
+        <>
+          {products.length > 1 && <ProductOrderField order={order} onChange={setOrder} />}
+          <GrowingList
+            label={productTexts.list}
+            items={products}
+            shown={Math.max(shown, reached)}
+            onShowMore={showMore}
+            elementId={productElementId}
+          >
+            {(product) => (
+              <ProductCard
+                product={product}
+                categories={categories}
+                pageFrom="catalog"
+                onDelete={() => actions.open({ kind: 'delete-product', product })}
+              />
+            )}
+          </GrowingList>
+        </>
       )}
     </>
   );

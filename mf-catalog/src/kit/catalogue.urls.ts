@@ -4,6 +4,7 @@ import type { Category } from '@portal/contract';
 export const PARAMETER = {
   tab: 'tab',
   shown: 'shown',
+  sort: 'sort',
   search: 'q',
   color: 'color',
   name: 'name',

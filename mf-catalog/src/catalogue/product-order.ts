@@ -1,0 +1,31 @@
+import type { Product } from '@portal/contract';
+import { sortProducts } from '../kit/catalogue-rules';
+
+/** Orders of the products, the specified one first. */
+export const PRODUCT_ORDERS = ['name', 'price', 'price-desc', 'recent'] as const;
+export type ProductOrder = (typeof PRODUCT_ORDERS)[number];
+
+/** The order that an address asks for; by name, whatever else it says. */
+export function orderFromUrl(value: string | null): ProductOrder {
+  return PRODUCT_ORDERS.find((order) => order === value) ?? 'name';
+}
+
+/** Products in an order; equal ones by name. */
+export function inOrder(products: readonly Product[], order: ProductOrder): readonly Product[] {
+  const byName = sortProducts(products);
+  switch (order) {
+    case 'name':
+      return byName;
+    case 'price':
+      return byName.toSorted((one, other) => one.amount - other.amount);
+    case 'price-desc':
+      return byName.toSorted((one, other) => other.amount - one.amount);
+    case 'recent':
+      // 'yyyy-mm-dd hh:mm:ss' sorts as text.
+      return byName.toSorted((one, other) => compare(other.lastUpdate ?? '', one.lastUpdate ?? ''));
+  }
+}
+
+function compare(one: string, other: string): number {
+  return one < other ? -1 : Number(one > other);
+}
