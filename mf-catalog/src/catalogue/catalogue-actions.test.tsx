@@ -248,17 +248,50 @@ describe('choosing several products', () => {
     expect(api.calls('restoreProducts')[0]?.body).toEqual({ products: ['p-2', 'p-3'] });
   });
 
-  it('adds all of them to further categories', async () => {
-    serve([aCategory()], products(2, { categories: [] }));
-    api.answer('addCategoryProducts', true);
-    const { user } = openCatalogue({ path: '/catalog?tab=products', config });
+  const openChoice = async (user: ReturnType<typeof openCatalogue>['user']) => {
     await user.click(await screen.findByRole('button', { name: 'SELEZIONA' }));
     await user.click(screen.getByRole('checkbox', { name: 'Seleziona tutti i 2' }));
     await user.click(screen.getByRole('button', { name: 'CATEGORIE' }));
-    await user.click(screen.getByRole('checkbox', { name: 'Colazione' }));
-    await user.click(screen.getByRole('button', { name: 'CONFERMA' }));
-    expect(await screen.findByText('Categorie aggiunte')).toBeInTheDocument();
-    expect(api.calls('addCategoryProducts')[0]?.body).toEqual({ categoryId: 'c-1', products: ['p-1', 'p-2'] });
+    return screen.getByRole('dialog', { name: 'Categorie dei prodotti selezionati' });
+  };
+  const bar = aCategory({ categoryId: 'c-2', name: 'Bar' });
+  const mixed = [
+    aProduct({ name: 'Prodotto 001', categories: ['c-1', 'c-2'] }),
+    aProduct({ productId: 'p-2', name: 'Prodotto 002', categories: ['c-2'] }),
+  ];
+
+  it('puts all of them into categories and takes them out, with one way back for all', async () => {
+    serve([aCategory(), bar], mixed);
+    api.answer('addCategoryProducts', true);
+    api.answer('removeCategoryProducts', true);
+    const { user } = openCatalogue({ path: '/catalog?tab=products', config });
+    const dialog = await openChoice(user);
+    expect(within(dialog).getByRole('checkbox', { name: 'Colazione' })).toBePartiallyChecked();
+    expect(within(dialog).getByRole('checkbox', { name: 'Bar' })).toBeChecked();
+    await expectNoAxeViolations(dialog);
+    await user.click(within(dialog).getByRole('checkbox', { name: 'Colazione' }));
+    await user.click(within(dialog).getByRole('checkbox', { name: 'Bar' }));
+    await user.click(within(dialog).getByRole('button', { name: 'CONFERMA' }));
+    expect(await screen.findByText('Categorie modificate')).toBeInTheDocument();
+    expect(api.calls('addCategoryProducts')[0]?.body).toEqual({ categoryId: 'c-1', products: ['p-2'] });
+    expect(api.calls('removeCategoryProducts')[0]?.body).toEqual({ categoryId: 'c-2', products: ['p-1', 'p-2'] });
+    await user.click(screen.getByRole('button', { name: 'ANNULLA' }));
+    await waitFor(() => expect(api.calls('addCategoryProducts')).toHaveLength(2));
+    expect(api.calls('removeCategoryProducts')[1]?.body).toEqual({ categoryId: 'c-1', products: ['p-2'] });
+    expect(api.calls('addCategoryProducts')[1]?.body).toEqual({ categoryId: 'c-2', products: ['p-1', 'p-2'] });
+  });
+
+  it('names the categories that could not be changed, and keeps the others', async () => {
+    serve([aCategory(), bar], mixed);
+    api.answer('addCategoryProducts', true);
+    api.fail('removeCategoryProducts', { status: 500 });
+    const { user } = openCatalogue({ path: '/catalog?tab=products', config });
+    const dialog = await openChoice(user);
+    await user.click(within(dialog).getByRole('checkbox', { name: 'Colazione' }));
+    await user.click(within(dialog).getByRole('checkbox', { name: 'Bar' }));
+    await user.click(within(dialog).getByRole('button', { name: 'CONFERMA' }));
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('Non siamo riusciti a modificare: Bar.');
+    expect(screen.getByText('Categorie modificate')).toBeInTheDocument();
   });
 });
 

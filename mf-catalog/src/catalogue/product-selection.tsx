@@ -112,7 +112,7 @@ export function ProductSelection({ catalogue, shown, onShowMore, onDelete, onEnd
       {asking === 'categories' && (
         <SelectionCategories
           categories={namedCategories(categories)}
-          productIds={[...chosen]}
+          products={chosenProducts}
           onCancel={() => setAsking(null)}
           onDone={onEnd}
         />

@@ -1,49 +1,24 @@
-import type { Category } from '@portal/contract';
-import { usePortal } from '@portal/federation';
-import { ApiError } from '@portal/platform';
+import type { Category, Product } from '@portal/contract';
 import { Button, Notice, Stack } from '@portal/ui';
 import { Dialog } from '@portal/ui/dialog';
 import { Checkbox } from '@portal/ui/form';
-import { useToasts } from '@portal/ui/toast';
 import { useState } from 'react';
-import { addToCategory } from '../kit/categories.api';
-import { useCatalogueChanged } from '../kit/use-catalogue-changed';
 import { selectionTexts } from './selection.texts';
+import { changesFor, membershipOf } from './selection-changes';
+import { useSelectionCategories } from './use-selection-categories';
 
 interface Props {
   categories: readonly Category[];
-  productIds: readonly string[];
+  products: readonly Product[];
   onCancel: () => void;
   onDone: () => void;
 }
 
-/** Puts the chosen products into further categories. */
-export function SelectionCategories({ categories, productIds, onCancel, onDone }: Props) {
-  const { client } = usePortal();
-  const toasts = useToasts();
-  const changed = useCatalogueChanged();
-  const [chosen, setChosen] = useState<readonly string[]>([]);
-  const [sending, setSending] = useState(false);
-  const [failed, setFailed] = useState(false);
-
-  const toggle = (id: string) =>
-    setChosen((before) => (before.includes(id) ? before.filter((other) => other !== id) : [...before, id]));
-
-  async function send(): Promise<void> {
-    setSending(true);
-    setFailed(false);
-    try {
-      for (const categoryId of chosen) await addToCategory(client, categoryId, productIds);
-      toasts.show({ text: selectionTexts.added });
-      onDone();
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setFailed(true);
-      setSending(false);
-    }
-    // Some categories may have got them before one failed.
-    await changed();
-  }
+/** Puts the chosen products into categories and takes them out; a category that holds only some of them starts half ticked. */
+export function SelectionCategories({ categories, products, onCancel, onDone }: Props) {
+  const { sending, failed, send } = useSelectionCategories();
+  const [wishes, setWishes] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const changes = changesFor(wishes, categories, products);
 
   return (
     <Dialog
@@ -57,25 +32,36 @@ export function SelectionCategories({ categories, productIds, onCancel, onDone }
           <Button variant="ghost" disabled={sending} onClick={onCancel}>
             {selectionTexts.cancel}
           </Button>
-          <Button loading={sending} disabled={chosen.length === 0} onClick={send}>
+          <Button
+            loading={sending}
+            disabled={changes.length === 0}
+            onClick={async () => {
+              if (await send(changes)) onDone();
+            }}
+          >
             {selectionTexts.confirm}
           </Button>
         </>
       }
     >
       <Stack $gap={2}>
-        {categories.map(({ categoryId, name }) => (
-          <Checkbox
-            key={categoryId}
-            label={name}
-            checked={chosen.includes(categoryId)}
-            onChange={() => toggle(categoryId)}
-          />
-        ))}
+        {categories.map(({ categoryId, name }) => {
+          const wish = wishes.get(categoryId);
+          const now = membershipOf(categoryId, products);
+          return (
+            <Checkbox
+              key={categoryId}
+              label={name}
+              checked={wish ?? now === 'all'}
+              indeterminate={wish === undefined && now === 'some'}
+              onChange={({ target }) => setWishes(new Map(wishes).set(categoryId, target.checked))}
+            />
+          );
+        })}
       </Stack>
-      {failed && (
+      {failed.length > 0 && (
         <Notice tone="ko" role="alert">
-          {selectionTexts.addFailed}
+          {selectionTexts.failed(failed.map(({ name }) => name).join(', '))}
         </Notice>
       )}
     </Dialog>

@@ -12,10 +12,10 @@ export const selectionTexts = {
     count === 1
       ? 'Il prodotto selezionato non sarà più disponibile in nessuna categoria. Potrai inserirlo di nuovo.'
       : `I ${count} prodotti selezionati non saranno più disponibili in nessuna categoria. Potrai inserirli di nuovo.`,
-  categoriesTitle: 'Aggiungi alle categorie',
-  categoriesText: 'I prodotti selezionati restano anche nelle categorie che hanno già.',
-  added: 'Categorie aggiunte',
-  addFailed: 'Si è verificato un errore. Riprova più tardi.',
+  categoriesTitle: 'Categorie dei prodotti selezionati',
+  categoriesText: 'Spunta una categoria per aggiungerli tutti, togli la spunta per toglierli.',
+  changed: 'Categorie modificate',
+  failed: (names: string) => `Non siamo riusciti a modificare: ${names}. Riprova più tardi.`,
   cancel: 'ANNULLA',
   confirm: 'CONFERMA',
 } as const;

@@ -41,7 +41,7 @@ export function useCategoryActions({ categoryId }: Category) {
     async takeOut(product: Product): Promise<void> {
       const card = document.getElementById(productElementId(product));
       try {
-        await removeFromCategory(client, categoryId, product.productId);
+        await removeFromCategory(client, categoryId, [product.productId]);
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
         if (error.status !== 401) await navigate(resultUrl, { state: removalFailed() });

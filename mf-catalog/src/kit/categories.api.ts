@@ -64,8 +64,12 @@ export async function restoreCategory(client: ApiClient, categoryId: string): Pr
   await client.call('restoreCategory', { body: { categoryId } });
 }
 
-export async function removeFromCategory(client: ApiClient, categoryId: string, productId: string): Promise<void> {
-  await client.call('removeCategoryProducts', { body: { categoryId, products: [productId] } });
+export async function removeFromCategory(
+  client: ApiClient,
+  categoryId: string,
+  products: readonly string[],
+): Promise<void> {
+  await client.call('removeCategoryProducts', { body: { categoryId, products: [...products] } });
 }
 
 export async function addToCategory(client: ApiClient, categoryId: string, products: readonly string[]): Promise<void> {

@@ -4,11 +4,7 @@ import { useToasts } from '@portal/ui/toast';
 import { useCallback } from 'react';
 import { restoreCategory } from './categories.api';
 import { restoreProducts } from './products.api';
-import { undoTexts } from './undo.texts';
-import { useCatalogueChanged } from './use-catalogue-changed';
-
-/** How long a deletion can be taken back, in milliseconds. */
-const UNDO_TIME = 8000;
+import { useUndoOffer } from './use-undo-offer';
 
 type Deleted = { categoryId: string } | { productIds: readonly string[] };
 
@@ -16,29 +12,19 @@ type Deleted = { categoryId: string } | { productIds: readonly string[] };
 export function useUndo(): (text: string, deleted: Deleted) => void {
   const { client } = usePortal();
   const toasts = useToasts();
-  const changed = useCatalogueChanged();
+  const offer = useUndoOffer();
 
   return useCallback(
     (text, deleted) => {
       const ofCategory = 'categoryId' in deleted;
       if (!client.offers(ofCategory ? 'restoreCategory' : 'restoreProducts')) return void toasts.show({ text });
-      const putBack = async () => {
-        try {
-          if (ofCategory) await restoreCategory(client, deleted.categoryId);
-          else await restoreProducts(client, deleted.productIds);
-        } catch {
-          // Nothing is lost that was not deleted before; the person hears of it and the list stays as it is.
-          toasts.show({ text: undoTexts.failed, icon: <Icon name="alert" /> });
-        }
-        await changed();
-      };
-      toasts.show({
+      offer({
         text,
         icon: <Icon name="trash" />,
-        duration: UNDO_TIME,
-        action: { label: undoTexts.undo, onAction: () => void putBack() },
+        putBack: () =>
+          ofCategory ? restoreCategory(client, deleted.categoryId) : restoreProducts(client, deleted.productIds),
       });
     },
-    [client, toasts, changed],
+    [client, toasts, offer],
   );
 }

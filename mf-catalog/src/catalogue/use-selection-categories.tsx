@@ -1,0 +1,54 @@
+import { usePortal } from '@portal/federation';
+import { ApiError } from '@portal/platform';
+import { Icon } from '@portal/ui';
+import { tags } from '@portal/ui/icons';
+import { useState } from 'react';
+import { addToCategory, removeFromCategory } from '../kit/categories.api';
+import { useCatalogueChanged } from '../kit/use-catalogue-changed';
+import { useUndoOffer } from '../kit/use-undo-offer';
+import { selectionTexts } from './selection.texts';
+import { backFrom, type CategoryChange } from './selection-changes';
+
+/** Carries changes of categories out one after the other, offers one way back for all that were done, and tells those that failed. */
+export function useSelectionCategories() {
+  const { client } = usePortal();
+  const changed = useCatalogueChanged();
+  const offerUndo = useUndoOffer();
+  const [sending, setSending] = useState(false);
+  const [failed, setFailed] = useState<readonly CategoryChange[]>([]);
+
+  const carryOut = ({ categoryId, into, productIds }: CategoryChange) =>
+    into ? addToCategory(client, categoryId, productIds) : removeFromCategory(client, categoryId, productIds);
+
+  /** @returns whether all of them were done */
+  async function send(changes: readonly CategoryChange[]): Promise<boolean> {
+    setSending(true);
+    setFailed([]);
+    const done: CategoryChange[] = [];
+    const refused: CategoryChange[] = [];
+    for (const change of changes) {
+      try {
+        await carryOut(change);
+        done.push(change);
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        refused.push(change);
+      }
+    }
+    if (done.length > 0) {
+      offerUndo({
+        text: selectionTexts.changed,
+        icon: <Icon drawing={tags} />,
+        async putBack() {
+          for (const change of done) await carryOut(backFrom(change));
+        },
+      });
+    }
+    setFailed(refused);
+    setSending(false);
+    await changed();
+    return refused.length === 0;
+  }
+
+  return { sending, failed, send };
+}

@@ -1,0 +1,42 @@
+import { Icon } from '@portal/ui';
+import { useToasts } from '@portal/ui/toast';
+import { type ReactNode, useCallback } from 'react';
+import { undoTexts } from './undo.texts';
+import { useCatalogueChanged } from './use-catalogue-changed';
+
+/** How long something can be taken back, in milliseconds. */
+const UNDO_TIME = 8000;
+
+interface Offer {
+  text: string;
+  icon?: ReactNode;
+  /** Takes it back; a failure is told, and the lists show how things stand. */
+  putBack: () => Promise<void>;
+}
+
+/** Says what was done and offers to take it back for eight seconds. */
+export function useUndoOffer(): (offer: Offer) => void {
+  const toasts = useToasts();
+  const changed = useCatalogueChanged();
+
+  return useCallback(
+    ({ text, icon, putBack }) => {
+      const run = async () => {
+        try {
+          await putBack();
+        } catch {
+          // Nothing is lost that was not gone before; the person hears of it and the list stays as it is.
+          toasts.show({ text: undoTexts.failed, icon: <Icon name="alert" /> });
+        }
+        await changed();
+      };
+      toasts.show({
+        text,
+        icon,
+        duration: UNDO_TIME,
+        action: { label: undoTexts.undo, onAction: () => void run() },
+      });
+    },
+    [toasts, changed],
+  );
+}
