@@ -1,15 +1,18 @@
 import { Button, UnavailableArt } from '@portal/ui';
 import { resultTexts } from './result.texts';
 import { StandIn } from './stand-in';
+import { WholeWindow } from './whole-window';
 
 /** The portal, or what it needs to show anything, could not be loaded (SHELL-048). */
 export function UnavailablePage({ onRetry }: { onRetry: () => void }) {
   return (
-    <StandIn
-      art={<UnavailableArt />}
-      title={resultTexts.unavailable}
-      text={resultTexts.failureHint}
-      action={<Button onClick={onRetry}>{resultTexts.retry}</Button>}
-    />
+    <WholeWindow>
+      <StandIn
+        art={<UnavailableArt />}
+        title={resultTexts.unavailable}
+        text={resultTexts.failureHint}
+        action={<Button onClick={onRetry}>{resultTexts.retry}</Button>}
+      />
+    </WholeWindow>
   );
 }
