@@ -5,6 +5,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { developerScale } from '../bench/developer-scale.ts';
 import { firstLoad } from '../bench/first-load.ts';
 import { openBrowser } from '../bench/measure-first-load.ts';
 import type { BenchSection } from '../bench/section.ts';
@@ -18,6 +19,7 @@ import { RELEASED_ROOMS } from '../workspace.ts';
 const sections: Readonly<Record<string, BenchSection>> = {
   'first-load': firstLoad,
   'sign-in-timing': signInTiming,
+  'developer-scale': developerScale,
 };
 
 requireNode();

@@ -1,0 +1,83 @@
+import { join } from 'node:path';
+import { startServer } from '../start-server.ts';
+import { median, ratio } from './ratios.ts';
+import type { BenchSection } from './section.ts';
+
+const RUNS = 60;
+const unlimited = { HUMAN_CHECK: 'off', LIMIT_LOGIN: '0', LIMIT_GUEST: '0', LIMIT_GENERAL: '0' };
+const batch = { numElements: 999, numPage: 1 };
+
+interface Subject {
+  title: string;
+  path: string;
+  /** Absent: a GET. */
+  body?: object;
+}
+
+const subjects: readonly Subject[] = [
+  { title: 'all points of sale', path: '/merchants' },
+  { title: 'a page of 10 points of sale', path: '/merchants/search', body: { numElements: 10, numPage: 2 } },
+  {
+    title: 'points of sale by text and state',
+    path: '/merchants/search',
+    body: { ...batch, merchantId: 'bar', piva: '00', state: 'ASSEGNATA' },
+  },
+  { title: 'all applications', path: '/apps', body: batch },
+  { title: 'applications by point of sale', path: '/apps', body: { ...batch, puntoVendita: 'bar', pIva: '00' } },
+];
+
+/** The developer area with 525 points of sale and 200 applications, against 25 and 8: both by the same server on the same machine, in turn. */
+export const developerScale: BenchSection = async ({ folder, releases }) => {
+  const start = (SEED: string) =>
+    startServer({ PORT: '0', DATA_DIR: join(folder, `developer-${SEED}`), RELEASES_DIR: releases, SEED, ...unlimited });
+  const servers = [await start('demo'), await start('large')] as const;
+  try {
+    const [small, large] = await Promise.all(servers.map(({ address }) => signIn(address)));
+    if (!small || !large) throw new Error('Two servers have two developers');
+    const rows: Record<string, object> = {};
+    for (const subject of subjects) {
+      const [few, many]: [number[], number[]] = [[], []];
+      for (let run = 0; run < RUNS; run += 1) {
+        few.push(await small(subject));
+        many.push(await large(subject));
+      }
+      rows[subject.title] = {
+        'few, ms': median(few).toFixed(1),
+        'many, ms': median(many).toFixed(1),
+        ratio: ratio(median(many), median(few)),
+      };
+    }
+    console.log(`525 points of sale and 200 applications against 25 and 8, medians of ${RUNS} calls in turn\n`);
+    console.table(rows);
+  } finally {
+    await Promise.all(servers.map((server) => server.stop()));
+  }
+};
+
+/** @returns makes a call as the demo developer and tells how many milliseconds it took */
+async function signIn(address: string): Promise<(subject: Subject) => Promise<number>> {
+  const answer = await fetch(`${address}/api/oauth/v2/token`, {
+    method: 'POST',
+    body: new URLSearchParams({
+      grant_type: 'PASSWORD',
+      client_id: 'portal',
+      scope: 'microservices',
+      username: 'dev@softlab.it',
+      password: 'Sviluppo2026',
+    }),
+  });
+  const login: unknown = await answer.json();
+  if (typeof login !== 'object' || login === null || !('access_token' in login)) throw new Error('No token');
+  const authorization = `Bearer ${login.access_token}`;
+  return async ({ path, body }) => {
+    const started = performance.now();
+    const called = await fetch(`${address}/api/services${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers: { authorization, ...(body ? { 'content-type': 'application/json' } : {}) },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    await called.arrayBuffer();
+    if (!called.ok) throw new Error(`${path} answered ${called.status}`);
+    return performance.now() - started;
+  };
+}
