@@ -164,6 +164,7 @@ describe('redirect URIs', () => {
     if (text) await user.type(field(2), text);
     await user.click(await button('SALVA'));
     expect((await screen.findAllByText(message))[0]).toBeInTheDocument();
+    await waitFor(() => expect(document.activeElement).toHaveAttribute('aria-invalid', 'true'));
     expect(api.calls('setRedirectUris')).toEqual([]);
   });
 

@@ -3,6 +3,7 @@ import { Button, Icon, IconButton, Notice, Row, Stack, TextField } from '@portal
 import type { FormikProps } from 'formik';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
+import { useFirstMistake } from '../kit/use-first-mistake';
 import { detailTexts as texts } from './application-detail.texts';
 import type { RedirectUriValues } from './redirect-uri.schema';
 
@@ -25,6 +26,7 @@ interface Props {
 export function RedirectUriForm({ formik, failed, onCancel }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const added = useRef(false);
+  useFirstMistake(form, formik);
   const { values, errors, touched, getFieldProps, setFieldValue, handleSubmit, isSubmitting } = formik;
   const uris = values.redirectUris;
 

@@ -3,8 +3,9 @@ import { useHeader, usePortal } from '@portal/federation';
 import { useLocation, useNavigate } from '@portal/federation/router';
 import { Button, FlowActions, Hero, Page, Stack, TextField } from '@portal/ui';
 import { useFormik } from 'formik';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { ADD_APPLICATION_URL, ASSIGN_APPLICATION_URL, type Assignment, assignmentFrom } from '../kit/developer.urls';
+import { useFirstMistake } from '../kit/use-first-mistake';
 import { applicationSchema, canGoOn, emptyApplication, type NewApplication } from './application.schema';
 import { assignmentTexts as texts } from './assignment.texts';
 
@@ -30,10 +31,12 @@ export default function AddApplicationPage() {
     },
   });
   const { values, errors, touched } = form;
+  const element = useRef<HTMLFormElement>(null);
+  useFirstMistake(element, form);
 
   return (
     <Page $form>
-      <Stack as="form" $gap={6} onSubmit={form.handleSubmit} noValidate>
+      <Stack as="form" ref={element} $gap={6} onSubmit={form.handleSubmit} noValidate>
         <Hero as="h2">{texts.nameTitle}</Hero>
         <Stack $gap={5}>
           <TextField

@@ -53,9 +53,10 @@ describe('a new application', () => {
   it('keeps to the rules of redirect URIs where the backend does', async () => {
     const { user, container, location } = openForm(['setRedirectUris']);
     await user.type(screen.getByLabelText('Nome'), 'Cassa');
-    await user.type(screen.getByLabelText('Redirect URI'), 'http://cassa.example.com{Enter}');
+    await user.type(screen.getByLabelText('Redirect URI'), 'http://cassa.example.com');
+    await user.click(next());
     expect(await screen.findByText("L'indirizzo deve iniziare con https://")).toBeInTheDocument();
-    expect(screen.getByLabelText('Redirect URI')).toHaveFocus();
+    await waitFor(() => expect(screen.getByLabelText('Redirect URI')).toHaveFocus());
     expect(location().pathname).toBe('/addApp');
     await expectNoAxeViolations(container);
   });
