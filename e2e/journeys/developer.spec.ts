@@ -244,11 +244,11 @@ test('[APP-011] [APP-012] the secret of an application is shown and made anew, a
     await page.goBack();
     await page.getByRole('button', { name: 'MODIFICA' }).click();
     await page.getByRole('button', { name: 'AGGIUNGI URI' }).click();
-    await page.getByLabel('Redirect URI 2').fill('http://softlab.example');
+    await page.getByLabel('Redirect URI 2', { exact: true }).fill('http://softlab.example');
     await page.getByRole('button', { name: 'SALVA' }).click();
     await expect(page.getByText("L'indirizzo deve iniziare con https://")).toBeVisible();
     await expectAccessible(page);
-    await page.getByLabel('Redirect URI 2').fill('https://softlab.example/altro');
+    await page.getByLabel('Redirect URI 2', { exact: true }).fill('https://softlab.example/altro');
     await page.getByRole('button', { name: 'SALVA' }).click();
     await expect(page.getByRole('listitem').filter({ hasText: 'https://softlab.example/altro' })).toBeVisible();
   });
@@ -265,7 +265,7 @@ test('[MERCH-001] [MERCH-002] [MERCH-004] [MERCH-005] [MERCH-006] [MERCH-007] a 
   const rows = merchantRows(page, 'Punti vendita abilitati');
 
   await test.step('the title, the way back on a phone, the way out everywhere', async () => {
-    await expect(page.getByRole('heading', { name: 'PUNTI VENDITA ABILITATI' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'PUNTI VENDITA ABILITATI' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'INDIETRO' })).toHaveCount(desktop ? 0 : 1);
     await expect(page.getByRole('button', { name: 'ESCI' })).toBeVisible();
   });

@@ -1,5 +1,6 @@
 import { Button, FixedValue, Icon, Row, VisuallyHidden } from '@portal/ui';
 import { useEffect, useState } from 'react';
+import styled from 'styled-components';
 import { CopyButton } from '../kit/copy-button';
 import { detailTexts as texts } from './application-detail.texts';
 
@@ -8,6 +9,12 @@ const MASK = '•'.repeat(20);
 
 /** A secret that is shown hides again after this time, in milliseconds: the screen may be left alone. */
 const SHOWN_FOR = 30_000;
+
+/** All of it shows, on as many lines as it takes: what is shown is meant to be read. */
+const Whole = styled.span`
+  white-space: normal;
+  overflow-wrap: anywhere;
+`;
 
 interface Props {
   secret: string;
@@ -28,7 +35,7 @@ export function SecretValue({ secret, fresh }: Props) {
     <FixedValue
       mono
       label={fresh ? texts.newSecret : texts.clientSecret}
-      value={shown ? secret : MASK}
+      value={shown ? <Whole>{secret}</Whole> : MASK}
       action={
         <Row $gap={1}>
           <Button

@@ -1,13 +1,26 @@
 import { usePortal, useSession } from '@portal/federation';
 import { withQueries } from '@portal/federation/query';
-import { Button, Card, Icon, Notice, Pictogram, Row, Stack, Text, Title } from '@portal/ui';
+import { Button, Card, Icon, media, Notice, Pictogram, Row, Stack, Text, Title, token } from '@portal/ui';
 import { certificate as drawing, shieldMissing, shieldOk, upload as uploadDrawing } from '@portal/ui/icons';
 import { FileRow } from '@portal/ui/upload';
 import { useRef } from 'react';
+import styled from 'styled-components';
 import { certificateTexts as texts } from './certificate.texts';
 import { CertificateFacts } from './certificate-facts';
 import { sizeWords } from './certificate-file';
 import { useCertificateUpload } from './use-certificate-upload';
+
+const Box = styled(Card)`
+  ${media.desktop} { padding: ${token.space[8]}; }
+`;
+
+/** Beside the title where there is room for it. */
+const Chosen = styled.div`
+  flex: 1 1 440px;
+  min-width: 0;
+
+  ${media.desktop} { max-width: 500px; }
+`;
 
 /** The developer's certificate on the home page: none, file chosen, sent, uploaded (HOME-009 to HOME-015). */
 function CertificateBox() {
@@ -17,7 +30,7 @@ function CertificateBox() {
   const picker = useRef<HTMLInputElement>(null);
 
   return (
-    <Card as="section">
+    <Box as="section">
       <Stack $gap={5}>
         <Row $between $wrap>
           <Row $gap={4}>
@@ -41,6 +54,25 @@ function CertificateBox() {
               {uploaded ? texts.replace : texts.choose}
             </Button>
           )}
+          {state.step !== 'none' && (
+            <Chosen>
+              <FileRow
+                name={state.file.name}
+                detail={sizeWords(state.file.size)}
+                icon={<Icon drawing={drawing} />}
+                actions={
+                  <>
+                    <Button variant="dangerOutline" size="small" disabled={state.step === 'sending'} onClick={drop}>
+                      {texts.drop}
+                    </Button>
+                    <Button size="small" loading={state.step === 'sending'} onClick={() => void send()}>
+                      {texts.send}
+                    </Button>
+                  </>
+                }
+              />
+            </Chosen>
+          )}
         </Row>
         {!uploaded && state.step === 'none' && (
           <Text $size={14} $tone="muted">
@@ -51,24 +83,6 @@ function CertificateBox() {
           <Notice tone="ko" role="alert">
             {state.mistake}
           </Notice>
-        )}
-        {state.step !== 'none' && (
-          <FileRow
-            name={state.file.name}
-            detail={sizeWords(state.file.size)}
-            icon={<Icon drawing={drawing} />}
-            inset
-            actions={
-              <>
-                <Button variant="dangerOutline" size="small" disabled={state.step === 'sending'} onClick={drop}>
-                  {texts.drop}
-                </Button>
-                <Button size="small" loading={state.step === 'sending'} onClick={() => void send()}>
-                  {texts.send}
-                </Button>
-              </>
-            }
-          />
         )}
         {uploaded && client.offers('getCertificate') && <CertificateFacts />}
       </Stack>
@@ -85,7 +99,7 @@ function CertificateBox() {
           if (file) choose(file);
         }}
       />
-    </Card>
+    </Box>
   );
 }
 

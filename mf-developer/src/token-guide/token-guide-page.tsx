@@ -9,6 +9,7 @@ import { answerExample, merchantsCommand, tokenCommand } from './token-commands'
 import { tokenGuideTexts as texts } from './token-guide.texts';
 
 const Example = styled.pre`
+  margin: 0;
   overflow-x: auto;
   padding: ${token.space[4]};
   border-radius: ${token.radius.control};

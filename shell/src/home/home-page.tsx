@@ -56,7 +56,7 @@ export default function HomePage() {
             <HomeWidget remote={remote} widget={widget} />
           </HomeAcross>
         ))}
-        <HomeAcross $columns>
+        <HomeAcross $columns={scope !== SCOPE.developer}>
           {scope !== SCOPE.developer && (
             <HomeLink
               as={Link}

@@ -52,6 +52,11 @@ const Above = styled.span`
   margin-bottom: 8px;
 `;
 
+/** On ink the muted tone of paper could not be read. */
+const Fact = styled(Text)<{ $ink: boolean }>`
+  ${({ $ink }) => $ink && `color: ${token.color.onChrome2};`}
+`;
+
 const InkTitle = styled(Hero)`
   max-width: 9em;
 `;
@@ -94,7 +99,11 @@ export function HomeTile<C extends ElementType = 'a'>({
       {art && <Art data-art="">{art}</Art>}
       {badge && <Above>{badge}</Above>}
       {ink ? <InkTitle as="h2">{title}</InkTitle> : <Title $size="section">{title}</Title>}
-      {fact && <Text $tone="muted">{fact}</Text>}
+      {fact && (
+        <Fact $tone="muted" $ink={ink}>
+          {fact}
+        </Fact>
+      )}
       <Go $ink={ink}>
         <Icon name="arrowRight" />
       </Go>
