@@ -1,4 +1,4 @@
-import { LIMIT } from '@portal/contract';
+import { LIMIT, YEARLY_VOLUMES } from '@portal/contract';
 import { usePortal } from '@portal/federation';
 import { media, Stack, TextField, Title, token } from '@portal/ui';
 import { Checkbox, SelectField, TextAreaField } from '@portal/ui/form';
@@ -6,7 +6,7 @@ import type { FormikProps } from 'formik';
 import type { Ref } from 'react';
 import styled from 'styled-components';
 import { type DeveloperRequestForm, LONGEST } from './developer-request.schema';
-import { developerRequestTexts as texts, VOLUMES } from './developer-request.texts';
+import { developerRequestTexts as texts } from './developer-request.texts';
 
 const Pair = styled.div`
   display: grid;
@@ -89,7 +89,7 @@ export function DeveloperRequestFields({ form, usedEmail, emailRef }: Props) {
           />
           <SelectField {...volume} label={texts.volume} disabled={readOnly}>
             <option value="">{texts.choose}</option>
-            {VOLUMES.map((option) => (
+            {YEARLY_VOLUMES.map((option) => (
               <option key={option}>{option}</option>
             ))}
           </SelectField>

@@ -34,6 +34,3 @@ export const developerRequestTexts = {
   result: 'Esito',
   backToLogin: 'TORNA ALLA LOGIN',
 } as const;
-
-/** Yearly volumes of the dropdown, as they travel (AUTH-046). */
-export const VOLUMES = ['0 - 100.000', '100.000€ - 500.000€', '500.000€ - 1.000.000€', 'Oltre 1.000.000'] as const;

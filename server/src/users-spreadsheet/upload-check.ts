@@ -1,5 +1,4 @@
-import { LIMIT } from '@portal/contract';
-import { isEmailAddress } from '../kit/email-address.ts';
+import { isEmailAddress, LIMIT } from '@portal/contract';
 import { type TerminalType, terminalTypes } from '../kit/terminals.tables.ts';
 import type { FileRow } from './file-rows.ts';
 import type { StoredState, StoredUser } from './stored-users.ts';

@@ -1,4 +1,4 @@
-import { isEmailAddress } from '../kit/email-address.ts';
+import { isEmailAddress } from '@portal/contract';
 import { HttpError } from '../platform/http/http-error.ts';
 
 /**

@@ -1,5 +1,6 @@
 export type { ComposedRemote, ConfigFile, EarlierRelease, PortalConfig, ThemeName } from './config/config.ts';
 export { apiOrigins, completeConfig } from './config/config-defaults.ts';
+export { isEmailAddress, isPhoneNumber, isWebsite, YEARLY_VOLUMES } from './contact-rules.ts';
 export type {
   HomeTile,
   NavigationEntry,
