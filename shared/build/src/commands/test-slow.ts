@@ -1,6 +1,6 @@
 /**
  * `pnpm test:slow`: the proofs that take longer than every test run should: thirty kills of a writing server instead of three; shell and remotes of
- * different contracts and kinds of builds; and the portal as plain files behind nginx, with two servers on one PostgreSQL. What a proof needs and is
+ * different contracts and kinds of builds; a new remote that is checked, tested and released in a copy of the workspace; and the portal as plain files behind nginx, with two servers on one PostgreSQL. What a proof needs and is
  * not installed is said in words.
  */
 import { join } from 'node:path';
@@ -12,12 +12,17 @@ import { WORKSPACE } from '../workspace.ts';
 
 requireNode();
 /** Tests that do a small slice of their work in `pnpm test`, and all of it here. */
-const AT_LENGTH = ['durability', 'wrong-passwords'];
+const AT_LENGTH = ['durability', 'wrong-passwords', 'whole-remote'];
 
-const atLength = await runCommand('jest', ['--selectProjects', 'server', '--testPathPatterns', AT_LENGTH.join('|')], {
-  KILLS: '30',
-  TRIES: '1000',
-});
+const atLength = await runCommand(
+  'jest',
+  ['--selectProjects', 'server', 'build', '--testPathPatterns', AT_LENGTH.join('|')],
+  {
+    KILLS: '30',
+    SLOW: '1',
+    TRIES: '1000',
+  },
+);
 const releases = join(WORKSPACE, '.releases');
 await publishPortal(releases);
 const compositions = await runCommand('playwright', ['test', '--config', 'e2e/playwright.slow.config.ts'], {

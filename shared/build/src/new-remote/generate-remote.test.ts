@@ -22,6 +22,7 @@ describe('a new remote', () => {
       'mf-gift-card/remote.json',
       'mf-gift-card/src/gift-card/gift-card-page.test.tsx',
       'mf-gift-card/src/gift-card/gift-card-page.tsx',
+      'mf-gift-card/src/gift-card/gift-card.api.ts',
       'mf-gift-card/src/gift-card/gift-card.routes.tsx',
       'mf-gift-card/src/gift-card/gift-card.texts.ts',
       'mf-gift-card/src/remote.test.ts',
