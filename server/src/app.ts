@@ -34,6 +34,7 @@ import { releaseFiles } from './platform/pages/release-files.ts';
 import type { Releases } from './platform/releases/releases.ts';
 import { countLiveSessions } from './platform/session/sessions.ts';
 import { productImageRoutes } from './product-images/product-images.routes.ts';
+import { productImportRoutes } from './product-import/product-import.routes.ts';
 import { productRoutes } from './products/products.routes.ts';
 import { terminalRoutes } from './terminals/terminals.routes.ts';
 import { termsRoutes } from './terms/terms.routes.ts';
@@ -98,6 +99,7 @@ export async function createApp(parts: AppParts): Promise<PortalApp> {
   applicationAccessRoutes(app);
   merchantRoutes(app);
   certificateRoutes(app);
+  productImportRoutes(app);
   routeTheRest(app);
 
   const site = { releases, portalFile, asksHumanCheck, allowsOverrides: settings.overrides, assets };

@@ -1,5 +1,6 @@
 import { type Operation, type OperationName, operations, SCOPE, type Scope } from '@portal/contract';
 import { addCategory, addProduct } from './catalogue.ts';
+import { catalogueOf } from './catalogue-file.ts';
 import { addApplication } from './developer.ts';
 import { FOREIGN_AIMS, type Theirs } from './foreign-aims.ts';
 import { addMerchant, addPerson, addTerminal, enableDeveloper, type Person, tokenOf } from './people.ts';
@@ -34,7 +35,7 @@ afterAll(() => portal.close());
 
 async function addOtherMerchant(): Promise<Theirs> {
   const contractCode = await addMerchant(portal, '2000002');
-  await addPerson(portal, 'paolo.neri', { contractCode });
+  const paolo = await addPerson(portal, 'paolo.neri', { contractCode });
   const rosa = await addPerson(portal, 'rosa.verdi', { userType: 'staff', contractCode });
   const developer = await addPerson(portal, 'dev@nuvola.it', { userType: 'developer' });
   await enableDeveloper(portal, developer, contractCode);
@@ -52,10 +53,16 @@ async function addOtherMerchant(): Promise<Theirs> {
     merchantId: contractCode,
     categoryId: await addCategory(portal, contractCode, 'Riviste'),
     productId: await addProduct(portal, contractCode, 'Giornale'),
-    importId: '7f1d4c5e-0000-4000-8000-000000000004',
+    importId: await keepCatalogueFile(await tokenOf(portal, paolo, SCOPE.administrator)),
     appId,
     appName,
   };
+}
+
+/** @returns the id of an import that waits to be confirmed */
+async function keepCatalogueFile(token: string): Promise<string> {
+  const body = { file: catalogueOf([['Giornale', null, 2, null]]), extension: 'xlsx' };
+  return (await portal.call('previewImport', { token, body })).json().importId;
 }
 
 const isOffered = (name: OperationName) => portal.app.portal.offered.has(name);
@@ -152,6 +159,8 @@ describe("another merchant's or developer's data", () => {
     const applications = await portal.call('getApplications', { token: developersToken, body: paging });
     expect(applications.body).toContain(theirs.appId);
     expect((await portal.call('getMerchants', { token: developersToken })).body).toContain(theirs.merchantId);
+    const input = { token, params: { importId: theirs.importId } };
+    expect((await portal.call('getImport', input)).body).toContain(theirs.importId);
   });
 });
 

@@ -46,8 +46,14 @@ export const productImports = pgTable(
 
 /** The stored product that a row means, as it was before the import. */
 export interface BeforeImport extends NonNullable<ImportRow['before']> {
+  nameKey: string;
   categoryIds: string[];
   updatedAt: string;
+}
+
+/** What a row makes of its product. */
+export interface AfterImport extends NonNullable<ImportRow['after']> {
+  nameKey: string;
 }
 
 /** The rows of an import's file, with what became of each; forgotten before the import itself. */
@@ -63,7 +69,7 @@ export const productImportRows = pgTable(
     verdict: text().$type<ImportRow['verdict']>().notNull(),
     mistakes: jsonb().$type<ImportMistake[]>().notNull(),
     before: jsonb().$type<BeforeImport | null>(),
-    after: jsonb().$type<ImportRow['after']>(),
+    after: jsonb().$type<AfterImport | null>(),
     /** Of the stored product, or of the one that will be made. */
     productId: text(),
     /** The categories that the product is put in; null when they stay as they are. */

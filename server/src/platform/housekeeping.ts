@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { purgeDeletedCatalogue } from '../kit/catalogue-restore.ts';
+import { forgetImports } from '../kit/product-import-memory.ts';
 import type { PortalApp } from './http/portal-app.ts';
 import { deletePastHumanChecks } from './human-check/human-check.ts';
 import { deleteForgottenCalls } from './idempotency/answer-once.ts';
@@ -27,6 +28,7 @@ async function tidy({ portal }: PortalApp): Promise<void> {
   await deletePastHumanChecks(database.db, now);
   await deleteForgottenCalls(database.db, now);
   await purgeDeletedCatalogue(database.db, now);
+  await forgetImports(database.db, now);
   // A PostgreSQL server does this by itself; the embedded one would plan for empty tables and never use room again.
   if (database.kind !== 'postgres') await database.db.execute(sql`vacuum (analyze)`);
 }

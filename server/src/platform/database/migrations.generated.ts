@@ -342,7 +342,7 @@ CREATE INDEX "application_tokens_expires_at" ON "application_tokens" USING btree
   },
   {
     index: 7,
-    name: '0007_majestic_stranger',
+    name: '0007_product_imports',
     sql: `CREATE TABLE "product_import_rows" (
 	"import_id" text NOT NULL,
 	"n_row" integer NOT NULL,

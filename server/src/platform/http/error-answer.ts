@@ -4,7 +4,7 @@ import { HttpError } from './http-error.ts';
 
 /** What every failed call answers; see `ErrorBody` in the contract. */
 interface ErrorAnswer {
-  data: { statusCode: string; message: string; errorsCause?: readonly unknown[] };
+  data: { statusCode: string; message: string; errorsCause?: readonly unknown[]; importId?: string };
   supportId: string;
 }
 
@@ -27,8 +27,11 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
 }
 
 function errorAnswer(failure: HttpError, supportId: string): ErrorAnswer {
-  const { code: statusCode, message, errorsCause } = failure;
-  return { data: errorsCause ? { statusCode, message, errorsCause } : { statusCode, message }, supportId };
+  const { code: statusCode, message, errorsCause, importId } = failure;
+  return {
+    data: { statusCode, message, ...(errorsCause ? { errorsCause } : {}), ...(importId ? { importId } : {}) },
+    supportId,
+  };
 }
 
 const OAUTH_CODE = /^[a-z_]+$/;

@@ -8,6 +8,12 @@ export const ERROR_CODE = {
   passwordRule: '42',
   /** The new password is the current one or one of the previous five (AUTH-033). */
   passwordReused: '43',
+  /** A catalogue file with more than one sheet (IMP-010). */
+  moreSheets: '4001',
+  /** A catalogue file that cannot be read, or lacks its headers; `errorsCause` says why in Italian. */
+  unreadableFile: '4002',
+  /** An import has wrong rows that are neither corrected nor left out. */
+  undecidedRows: '4090',
   /** Another category, or the uncategorised bucket, has the name (ERR-023). */
   categoryNameTaken: '4000',
   /** Asked of the uncategorised bucket what only a category can do (CAT-020). */

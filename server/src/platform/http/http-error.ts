@@ -3,6 +3,8 @@ interface HttpErrorDetails {
   code?: string;
   /** One entry for each mistake found. */
   errorsCause?: readonly unknown[];
+  /** Of a refused catalogue file: its kept copy. */
+  importId?: string;
   headers?: Readonly<Record<string, string>>;
   cause?: unknown;
 }
@@ -17,6 +19,7 @@ export class HttpError extends Error {
   readonly status: number;
   readonly code: string;
   readonly errorsCause: readonly unknown[] | undefined;
+  readonly importId: string | undefined;
   readonly headers: Readonly<Record<string, string>>;
 
   /**
@@ -28,6 +31,7 @@ export class HttpError extends Error {
     this.status = status;
     this.code = details.code ?? String(status);
     this.errorsCause = details.errorsCause;
+    this.importId = details.importId;
     this.headers = details.headers ?? {};
   }
 }

@@ -1,0 +1,65 @@
+import type { ImportMistake, ImportRow } from '@portal/contract';
+import { cleanName, nameKeyOf } from '../kit/catalogue-names.ts';
+import type { SpreadsheetCell, SpreadsheetReading, SpreadsheetRow } from '../platform/spreadsheets/spreadsheet.ts';
+import { numberText } from './price-text.ts';
+import { CAUSE, FILE_CAUSE, HEADERS } from './product-import.texts.ts';
+
+/** Name, description, price, categories (IMP-018). */
+export type Column = keyof ImportRow['cells'];
+
+export const COLUMNS = ['A', 'B', 'C', 'D'] as const satisfies readonly Column[];
+
+/** A row of the file, or what the merchant made of it since. */
+export interface FileRow {
+  nRow: number;
+  cells: ImportRow['cells'];
+  leftOut: boolean;
+}
+
+/** The rows below the headers; or why there are none, and with which code (see `ERROR_CODE`). */
+export type FileRows = { rows: FileRow[] } | { mistakes: ImportMistake[]; hasMoreSheets: boolean };
+
+/** Takes the rows of a sheet whose first row has the headers of the template; what stands right of the fourth column is passed over. */
+export function fileRows(reading: SpreadsheetReading): FileRows {
+  if ('refusal' in reading) return refused(FILE_CAUSE[reading.refusal], reading.refusal === 'sheets');
+  const [header, ...below] = reading.rows;
+  const mistakes = header ? headerMistakes(header) : [];
+  if (mistakes.length > 0) return { mistakes, hasMoreSheets: false };
+  const rows = below.map(fileRow).filter(({ cells }) => COLUMNS.some((column) => cells[column] !== ''));
+  return rows.length === 0 ? refused(FILE_CAUSE.empty) : { rows };
+}
+
+const refused = (cause: string, hasMoreSheets = false): FileRows => ({
+  mistakes: [{ nRow: 0, column: '', cause }],
+  hasMoreSheets,
+});
+
+function headerMistakes({ number, cells }: SpreadsheetRow): ImportMistake[] {
+  return COLUMNS.flatMap((column, index) => {
+    const text = cells[index]?.text ?? '';
+    if (nameKeyOf(text) === nameKeyOf(HEADERS[column])) return [];
+    return [{ nRow: number, column, cause: CAUSE.header(HEADERS[column]), value: text.slice(0, 200) }];
+  });
+}
+
+const fileRow = ({ number, cells: [name, description, price, categories] }: SpreadsheetRow): FileRow => ({
+  nRow: number,
+  cells: {
+    A: cleanName(textOf(name)),
+    B: plainText(textOf(description)),
+    C: typeof price?.value === 'number' ? numberText(price.value) : textOf(price),
+    D: textOf(categories),
+  },
+  leftOut: false,
+});
+
+/** A long number is shown as a power of ten, which nobody means by it. */
+function textOf(cell: SpreadsheetCell | undefined): string {
+  if (!cell) return '';
+  const isShortened = Number.isSafeInteger(cell.value) && /e[+-]?\d+$/i.test(cell.text);
+  return isShortened ? String(cell.value) : cell.text;
+}
+
+/** A text of several lines as it comes back from a sheet: office programs write the end of a line in ways of their own. */
+export const plainText = (text: string): string =>
+  text.replaceAll(/\r\n?/g, '\n').toWellFormed().normalize('NFC').trim();

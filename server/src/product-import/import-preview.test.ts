@@ -1,0 +1,239 @@
+import type { CallAnswer, ImportRow, ProductImport } from '@portal/contract';
+import { addCategory, addProduct } from '../../test/catalogue.ts';
+import { catalogueOf, cellsOf, finished } from '../../test/catalogue-file.ts';
+import { addSignedInMerchant, type TestMerchant } from '../../test/merchant.ts';
+import { createTestApp, type TestApp, type TestCall } from '../../test/test-app.ts';
+import { failAbandonedImports, forgetImports } from '../kit/product-import-memory.ts';
+import { productImports } from '../kit/product-imports.tables.ts';
+
+let portal: TestApp;
+let bottega: TestMerchant;
+
+beforeEach(async () => {
+  portal = await createTestApp();
+  bottega = await addSignedInMerchant(portal, '1000001', 'marta.ferri');
+  const bar = await addCategory(portal, '1000001', 'Bar');
+  await addProduct(portal, '1000001', 'Caffè', { amount: 100, categoryIds: [bar] });
+  await addProduct(portal, '1000001', 'Tè', { amount: 200 });
+});
+afterEach(() => portal.close());
+
+const call = (name: Parameters<TestApp['call']>[0], input: TestCall = {}) =>
+  portal.call(name, { token: bottega.token, ...input });
+
+const ROWS = [
+  ['Caffè', 'Corto', '1,20', 'Bar; Colazione'],
+  ['Tè', null, 2, null],
+  ['Orzo', null, '1,10', 'Bar'],
+  ['Pane #1', null, '2,40', null],
+  ['Olio', null, 'gratis', 'Dispensa'],
+];
+
+const preview = async (rows: Parameters<typeof catalogueOf>[0] = ROWS): Promise<ProductImport> => {
+  const body = { file: catalogueOf(rows), extension: 'xlsx', name: 'C:\\listino autunno.xlsx' };
+  return (await call('previewImport', { body })).json();
+};
+const get = async (importId: string, query: Record<string, string> = {}): Promise<CallAnswer<'getImport'>> =>
+  (await call('getImport', { params: { importId }, query })).json();
+const rowsOf = async (importId: string): Promise<ImportRow[]> => (await get(importId)).rows;
+const correct = (importId: string, body: Record<string, unknown>) =>
+  call('correctImport', { params: { importId }, body });
+const confirm = (importId: string) => call('confirmImport', { params: { importId } });
+const catalogue = async () => (await call('getCatalog')).body;
+const history = async (): Promise<ProductImport[]> => (await call('getImports')).json();
+
+describe('previewImport', () => {
+  it('counts what a file would do, keeps it and writes nothing', async () => {
+    const before = await catalogue();
+    expect(await preview()).toEqual({
+      importId: expect.any(String),
+      fileName: 'listino autunno.xlsx',
+      state: 'READY',
+      created: portal.clock.now.getTime(),
+      author: 'marta.ferri',
+      counts: { new: 1, changed: 1, unchanged: 1, wrong: 2, leftOut: 0, newCategories: 1 },
+      progress: 0,
+      canUndo: false,
+    });
+    expect(await catalogue()).toBe(before);
+    expect(await history()).toEqual([]);
+  });
+
+  it('tells of each row what stands there, and the product before and after', async () => {
+    const [caffe, te, orzo, pane] = await rowsOf((await preview()).importId);
+    expect(caffe).toEqual({
+      nRow: 2,
+      verdict: 'changed',
+      cells: { A: 'Caffè', B: 'Corto', C: '1,20', D: 'Bar; Colazione' },
+      before: { name: 'Caffè', descr: null, amount: 100, categories: ['Bar'] },
+      after: { name: 'Caffè', descr: 'Corto', amount: 120, categories: ['Bar', 'Colazione'] },
+      mistakes: [],
+    });
+    expect(te).toMatchObject({ verdict: 'unchanged', cells: { C: '2' } });
+    expect(orzo).toMatchObject({ verdict: 'new', before: null, after: { amount: 110, categories: ['Bar'] } });
+    expect(pane).toMatchObject({
+      verdict: 'wrong',
+      after: null,
+      mistakes: [{ nRow: 5, column: 'A', value: 'Pane #1' }],
+    });
+  });
+
+  it('gives rows out page by page, and by verdict', async () => {
+    const { importId } = await preview();
+    const second = await get(importId, { numPage: '2', numElements: '2' });
+    expect(second).toMatchObject({ totalRows: 5, rows: [{ nRow: 4 }, { nRow: 5 }] });
+    expect(await get(importId, { verdict: 'wrong' })).toMatchObject({ totalRows: 2, rows: [{ nRow: 5 }, { nRow: 6 }] });
+  });
+});
+
+describe('correctImport', () => {
+  it('judges corrected cells anew, leaves rows out by choice and takes them in again', async () => {
+    const { importId } = await preview();
+    const cells = [{ nRow: 5, column: 'A', value: ' Pane  uno ' }];
+    expect((await correct(importId, { cells })).json().counts).toMatchObject({ new: 2, wrong: 1 });
+    expect((await correct(importId, { leaveOut: 'wrong' })).json().counts).toMatchObject({ wrong: 0, leftOut: 1 });
+    expect((await rowsOf(importId)).map(({ verdict, cells: { A } }) => [A, verdict]).slice(3)).toEqual([
+      ['Pane uno', 'new'],
+      ['Olio', 'leftOut'],
+    ]);
+    expect((await correct(importId, { takeIn: [6], leaveOut: [3] })).json().counts).toEqual({
+      new: 2,
+      changed: 1,
+      unchanged: 0,
+      wrong: 1,
+      leftOut: 1,
+      newCategories: 1,
+    });
+  });
+
+  it('mends a row by changing another', async () => {
+    const { importId, counts } = await preview([
+      ['Orzo', null, 1, null],
+      ['ORZO', null, 2, null],
+    ]);
+    expect(counts).toMatchObject({ new: 1, wrong: 1 });
+    const cells = [{ nRow: 2, column: 'A', value: 'Orzo dolce' }];
+    expect((await correct(importId, { cells })).json().counts).toMatchObject({ new: 2, wrong: 0 });
+  });
+
+  it('goes on with the file that uploadCatalog refused', async () => {
+    const refused = await call('uploadCatalog', { body: { file: catalogueOf(ROWS), extension: 'xlsx' } });
+    const { importId } = refused.json().data;
+    expect((await get(importId)).import).toMatchObject({
+      state: 'READY',
+      fileName: 'catalogo.xlsx',
+      counts: { wrong: 2 },
+    });
+    expect((await correct(importId, { leaveOut: 'wrong' })).statusCode).toBe(200);
+    expect((await confirm(importId)).json()).toMatchObject({ state: 'RUNNING' });
+    expect(await finished(portal, bottega, importId)).toMatchObject({ state: 'DONE', counts: { new: 1, leftOut: 2 } });
+  });
+
+  it('refuses a row that the file does not have', async () => {
+    const { importId } = await preview();
+    expect((await correct(importId, { leaveOut: [99] })).statusCode).toBe(400);
+  });
+});
+
+describe('confirmImport', () => {
+  it('refuses while wrong rows are undecided, with a code of its own', async () => {
+    const { importId } = await preview();
+    const before = await catalogue();
+    const answer = await confirm(importId);
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json().data.statusCode).toBe('4090');
+    expect(await catalogue()).toBe(before);
+  });
+
+  it('carries out what was confirmed, without the rows that were left out, and only once', async () => {
+    const { importId } = await preview();
+    await correct(importId, { leaveOut: 'wrong' });
+    const answers = await Promise.all([confirm(importId), confirm(importId)]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    expect(await finished(portal, bottega, importId)).toMatchObject({ state: 'DONE', progress: 100, canUndo: true });
+    expect(JSON.parse(await catalogue())).toMatchObject({
+      products: [
+        { name: 'Caffè', amount: 120, descr: 'Corto' },
+        { name: 'Orzo', amount: 110 },
+        { name: 'Tè', amount: 200 },
+      ],
+    });
+    expect((await correct(importId, { leaveOut: [2] })).statusCode).toBe(409);
+  });
+
+  it('looks at the catalogue of this moment, and waits when a row became wrong by it', async () => {
+    await addProduct(portal, '1000001', 'Pane #1', { amount: 100 });
+    const { importId, counts } = await preview([['Pane #1', null, '2,40', null]]);
+    expect(counts).toMatchObject({ changed: 1, wrong: 0 });
+    const [pane] = JSON.parse(await catalogue()).products.filter(({ name }: { name: string }) => name === 'Pane #1');
+    await call('deleteProduct', { params: { productId: pane.productId } });
+    expect((await confirm(importId)).json().data.statusCode).toBe('4090');
+    expect((await get(importId)).import).toMatchObject({ state: 'READY', counts: { wrong: 1 } });
+  });
+});
+
+describe('downloadImportMistakes', () => {
+  it('gives the file back, each row in its place, wrong cells coloured and explained', async () => {
+    const { importId } = await preview([ROWS[0] ?? [], [null], ROWS[3] ?? [], ['Olio', null, null, null]]);
+    const { fileData, fileExtension } = (await call('downloadImportMistakes', { params: { importId } })).json();
+    const { sheet, value } = cellsOf(fileData);
+    expect(fileExtension).toBe('xlsx');
+    expect([value('E1'), value('A2'), value('C2'), value('E2'), value('A3')]).toEqual([
+      'Errore',
+      'Caffè',
+      1.2,
+      undefined,
+      undefined,
+    ]);
+    expect(value('E4')).toBe('Il nome può contenere solo lettere, numeri, spazi e apostrofi.');
+    expect(value('E5')).toBe('Manca il prezzo.');
+    const colours = ['A2', 'A4', 'C4', 'C5'].map((address) => sheet[address]?.s?.fgColor?.rgb);
+    expect(colours).toEqual([undefined, 'FF99CC', undefined, 'FF99CC']);
+  });
+
+  it('may come back as it is: the column of mistakes is passed over', async () => {
+    const { importId, counts } = await preview();
+    const { fileData } = (await call('downloadImportMistakes', { params: { importId } })).json();
+    const again = await call('previewImport', { body: { file: fileData, extension: 'xlsx' } });
+    expect(again.json().counts).toEqual(counts);
+    expect(await rowsOf(again.json().importId)).toMatchObject(
+      (await rowsOf(importId)).map(({ nRow, verdict, after }) => ({ nRow, verdict, after })),
+    );
+  });
+});
+
+describe('getImports', () => {
+  it('tells who imported which file, when, and what came of it, the last one first', async () => {
+    const upload = (name: string) =>
+      call('uploadCatalog', {
+        body: { file: catalogueOf([[name, null, 1, null]]), extension: 'xlsx', name: `${name}.xlsx` },
+      });
+    await upload('Orzo');
+    portal.clock.now = new Date(portal.clock.now.getTime() + 60_000);
+    await upload('Olio');
+    await preview();
+    expect(await history()).toMatchObject([
+      { fileName: 'Olio.xlsx', state: 'DONE', author: 'marta.ferri', counts: { new: 1 }, canUndo: true },
+      { fileName: 'Orzo.xlsx', state: 'DONE', created: portal.clock.now.getTime() - 60_000, canUndo: false },
+    ]);
+  });
+
+  it('tells of an import that was broken off as failed, once nobody carries it out any more', async () => {
+    const { importId } = await preview([['Orzo', null, 1, null]]);
+    await portal.database.db.update(productImports).set({ state: 'RUNNING', progress: 40 });
+    const before = await catalogue();
+    await failAbandonedImports(portal.database.db, portal.clock.now, false);
+    expect((await history())[0]).toMatchObject({ state: 'RUNNING', progress: 40 });
+    portal.clock.now = new Date(portal.clock.now.getTime() + 3 * 60_000);
+    await forgetImports(portal.database.db, portal.clock.now);
+    expect((await history())[0]).toMatchObject({ importId, state: 'FAILED', progress: 0, canUndo: false });
+    expect(await catalogue()).toBe(before);
+  });
+
+  it('forgets after a day what nobody went on with', async () => {
+    const { importId } = await preview();
+    const tomorrow = new Date(portal.clock.now.getTime() + 24 * 60 * 60_000);
+    await forgetImports(portal.database.db, tomorrow);
+    expect((await call('getImport', { params: { importId } })).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,147 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { type ImportMistake, type ImportRow, LIMIT, type ProductImport } from '@portal/contract';
+import { cleanName, nameKeyOf } from '../kit/catalogue-names.ts';
+import { categoryReader } from './category-text.ts';
+import { type Column, type FileRow, plainText } from './file-rows.ts';
+import { isPlainName, straightened } from './plain-name.ts';
+import { readPrice } from './price-text.ts';
+import { CAUSE } from './product-import.texts.ts';
+import { isSameCategories, isSameDescription, isSameName, type Pair, pairRows } from './product-pairs.ts';
+import type { StoredCatalogue, StoredProduct } from './stored-catalogue.ts';
+
+/** A row with what the import makes of it. */
+export interface JudgedRow extends FileRow {
+  verdict: ImportRow['verdict'];
+  mistakes: ImportMistake[];
+  product: StoredProduct | undefined;
+  after: NonNullable<ImportRow['after']> | null;
+  /** Whether the product's categories change. */
+  changesCategories: boolean;
+}
+
+/** What a file would do to a catalogue. */
+export interface Plan {
+  /** The catalogue's write that it was made after. */
+  revision: number;
+  rows: readonly JudgedRow[];
+  /** Names of categories that are made, first spelling first. */
+  newCategories: readonly string[];
+  counts: ProductImport['counts'];
+}
+
+const MOST_NEW_CATEGORIES = 500;
+
+/** Rows judged at one go; others are answered in between. */
+const AT_ONE_GO = 500;
+
+/** Compares the rows of a file with the catalogue (IMP-018 to IMP-025). Rules hold for new and changed values: what is stored already is never a mistake. */
+export async function judgeRows(rows: readonly FileRow[], catalogue: StoredCatalogue): Promise<Plan> {
+  const pairs = pairRows(
+    rows.filter(({ leftOut }) => !leftOut),
+    catalogue.products,
+  );
+  const readCategories = categoryReader(catalogue.categories);
+  const known = new Set(catalogue.categories.map(({ name }) => nameKeyOf(name)));
+  const newCategories = new Map<string, string>();
+  const judged: JudgedRow[] = [];
+  for (const row of rows) {
+    const result = row.leftOut ? leftOutRow(row) : judge(row, pairs.get(row) ?? {}, readCategories);
+    for (const name of result.after?.categories ?? []) {
+      if (!known.has(nameKeyOf(name)) && !newCategories.has(nameKeyOf(name))) newCategories.set(nameKeyOf(name), name);
+    }
+    const isTooMuch = newCategories.size > MOST_NEW_CATEGORIES && result.after !== null;
+    judged.push(isTooMuch ? wrong(result, [mistake(row, 'D', CAUSE.tooManyNewCategories)]) : result);
+    if (judged.length % AT_ONE_GO === 0) await turn();
+  }
+  const number = (verdict: JudgedRow['verdict']) => judged.filter((row) => row.verdict === verdict).length;
+  return {
+    revision: catalogue.revision,
+    rows: judged,
+    newCategories: [...newCategories.values()],
+    counts: {
+      new: number('new'),
+      changed: number('changed'),
+      unchanged: number('unchanged'),
+      wrong: number('wrong'),
+      leftOut: number('leftOut'),
+      newCategories: newCategories.size,
+    },
+  };
+}
+
+const leftOutRow = (row: FileRow): JudgedRow => ({
+  ...row,
+  verdict: 'leftOut',
+  mistakes: [],
+  product: undefined,
+  after: null,
+  changesCategories: false,
+});
+
+const wrong = (row: JudgedRow, mistakes: ImportMistake[]): JudgedRow => ({
+  ...row,
+  verdict: 'wrong',
+  mistakes,
+  after: null,
+  changesCategories: false,
+});
+
+const LONGEST_ECHO = 200;
+
+const mistake = ({ nRow, cells }: FileRow, column: Column, cause: string): ImportMistake => ({
+  nRow,
+  column,
+  cause,
+  value: cells[column].slice(0, LONGEST_ECHO),
+});
+
+function judge(row: FileRow, { product, repeats }: Pair, readCategories: ReturnType<typeof categoryReader>): JudgedRow {
+  const { cells } = row;
+  const name = product && isSameName(cells.A, product) ? product.name : nameOf(cells.A, product);
+  const descr = product && isSameDescription(cells.B, product) ? product.description : plainText(cells.B) || null;
+  const price = readPrice(cells.C);
+  const keepsCategories = product !== undefined && isSameCategories(cells.D, product);
+  const categories = keepsCategories
+    ? { names: product.categories.map((category) => category.name) }
+    : readCategories(plainText(cells.D));
+  const nameCause = nameMistake(name, product, repeats);
+  const mistakes = [
+    ...(nameCause ? [mistake(row, 'A', nameCause)] : []),
+    ...(isTooLong(descr, product) ? [mistake(row, 'B', CAUSE.descriptionTooLong)] : []),
+    ...('cause' in price ? [mistake(row, 'C', price.cause)] : []),
+    ...('cause' in categories ? [mistake(row, 'D', categories.cause)] : []),
+  ];
+  const judged: JudgedRow = { ...row, verdict: 'wrong', mistakes, product, after: null, changesCategories: false };
+  if ('cause' in price || 'cause' in categories || mistakes.length > 0) return judged;
+  const after = { name, descr, amount: price.amount, categories: [...categories.names] };
+  if (!product) return { ...judged, verdict: 'new', after, changesCategories: after.categories.length > 0 };
+  const changesCategories = !isSameSet(
+    after.categories,
+    product.categories.map((category) => category.name),
+  );
+  const isSame =
+    name === product.name && descr === product.description && price.amount === product.amount && !changesCategories;
+  return { ...judged, verdict: isSame ? 'unchanged' : 'changed', after, changesCategories };
+}
+
+/** A name that is stored with these very letters stays as it is typed; a new one has straight apostrophes. */
+function nameOf(text: string, product: StoredProduct | undefined): string {
+  const name = cleanName(text);
+  return product && nameKeyOf(name) === product.nameKey ? name : straightened(name);
+}
+
+function nameMistake(name: string, product: StoredProduct | undefined, repeats: number | undefined) {
+  if (name === '') return CAUSE.nameMissing;
+  if (repeats !== undefined) return CAUSE.nameRepeated(repeats);
+  if (product) return undefined;
+  if (name.length > LIMIT.productNameLength) return CAUSE.nameTooLong;
+  return isPlainName(name) ? undefined : CAUSE.nameCharacters;
+}
+
+const isTooLong = (descr: string | null, product: StoredProduct | undefined): boolean =>
+  descr !== null && descr.length > LIMIT.productDescriptionLength && descr !== product?.description;
+
+const isSameSet = (ones: readonly string[], others: readonly string[]): boolean => {
+  const keys = new Set(ones.map(nameKeyOf));
+  return ones.length === others.length && others.every((name) => keys.has(nameKeyOf(name)));
+};

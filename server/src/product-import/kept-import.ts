@@ -1,0 +1,122 @@
+import type { ImportRow, ProductImport } from '@portal/contract';
+import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { rememberedSince } from '../kit/product-import-memory.ts';
+import { type BeforeImport, productImportRows, productImports } from '../kit/product-imports.tables.ts';
+import type { Executor } from '../platform/database/database.ts';
+import { HttpError } from '../platform/http/http-error.ts';
+import type { FileRow } from './file-rows.ts';
+
+export type KeptImport = typeof productImports.$inferSelect;
+type KeptRow = typeof productImportRows.$inferSelect;
+
+/** @throws HttpError 404 when the merchant has no such import */
+export async function findImport(db: Executor, contractCode: string, importId: string): Promise<KeptImport> {
+  const [found] = await db
+    .select()
+    .from(productImports)
+    .where(and(eq(productImports.contractCode, contractCode), eq(productImports.id, importId)));
+  if (!found || found.state === 'READING') throw new HttpError(404, 'No such import');
+  return found;
+}
+
+/** The rows of a file as they stand now, corrections included. */
+export async function fileRowsOf(db: Executor, importId: string): Promise<FileRow[]> {
+  return db
+    .select({ nRow: productImportRows.nRow, cells: productImportRows.cells, leftOut: productImportRows.leftOut })
+    .from(productImportRows)
+    .where(eq(productImportRows.importId, importId))
+    .orderBy(asc(productImportRows.nRow));
+}
+
+interface Page {
+  numPage: number;
+  numElements: number;
+  verdict: ImportRow['verdict'] | undefined;
+}
+
+/** Some rows of an import, and how many there are in all. */
+export async function pageOfRows(db: Executor, importId: string, { numPage, numElements, verdict }: Page) {
+  const which = and(
+    eq(productImportRows.importId, importId),
+    verdict === undefined ? undefined : eq(productImportRows.verdict, verdict),
+  );
+  const rows = await db
+    .select()
+    .from(productImportRows)
+    .where(which)
+    .orderBy(asc(productImportRows.nRow))
+    .limit(numElements)
+    .offset((numPage - 1) * numElements);
+  const [all] = await db.select({ rows: count() }).from(productImportRows).where(which);
+  return { rows: rows.map(wireRow), totalRows: all?.rows ?? 0 };
+}
+
+/** Every row of an import, for its workbook. */
+export async function allRows(db: Executor, importId: string): Promise<ImportRow[]> {
+  const rows = await db
+    .select()
+    .from(productImportRows)
+    .where(eq(productImportRows.importId, importId))
+    .orderBy(asc(productImportRows.nRow));
+  return rows.map(wireRow);
+}
+
+const wireRow = ({ nRow, verdict, cells, before, after, mistakes }: KeptRow): ImportRow => ({
+  nRow,
+  verdict,
+  cells: { A: cells.A, B: cells.B, C: cells.C, D: cells.D },
+  before: wireProduct(before),
+  after: wireProduct(after),
+  mistakes,
+});
+
+const wireProduct = (product: Omit<BeforeImport, 'categoryIds' | 'updatedAt'> | null): ImportRow['after'] =>
+  product && { name: product.name, descr: product.descr, amount: product.amount, categories: product.categories };
+
+/** The id of the import that may be undone: the last one that was done, unless another runs or it is forgotten. */
+export async function undoableImport(db: Executor, contractCode: string, now: Date): Promise<string | undefined> {
+  const ofMerchant = eq(productImports.contractCode, contractCode);
+  const running = await db
+    .select({ id: productImports.id })
+    .from(productImports)
+    .where(and(ofMerchant, eq(productImports.state, 'RUNNING')));
+  if (running.length > 0) return undefined;
+  const [last] = await db
+    .select({ id: productImports.id, createdAt: productImports.createdAt })
+    .from(productImports)
+    .where(and(ofMerchant, eq(productImports.state, 'DONE')))
+    .orderBy(desc(productImports.doneAt), desc(productImports.createdAt))
+    .limit(1);
+  return last && last.createdAt > rememberedSince(now) ? last.id : undefined;
+}
+
+/** An import as the wire has it. */
+export function wireImport(kept: KeptImport, undoable: string | undefined): ProductImport {
+  const { id, fileName, state, createdAt, author, counts, progress } = kept;
+  return {
+    importId: id,
+    fileName,
+    // Nobody is told of an import while it is read.
+    state: state === 'READING' ? 'READY' : state,
+    created: createdAt.getTime(),
+    author,
+    counts,
+    progress,
+    canUndo: id === undoable,
+  };
+}
+
+/** Imports that were carried out, or were meant to be; the last one first. */
+export async function listImports(db: Executor, contractCode: string, now: Date): Promise<ProductImport[]> {
+  const undoable = await undoableImport(db, contractCode, now);
+  const rows = await db
+    .select()
+    .from(productImports)
+    .where(and(eq(productImports.contractCode, contractCode), isInHistory))
+    .orderBy(desc(productImports.createdAt), desc(productImports.id))
+    .limit(LONGEST_HISTORY);
+  return rows.map((row) => wireImport(row, undoable));
+}
+
+const LONGEST_HISTORY = 100;
+const isInHistory: SQL = sql`${productImports.state} not in ('READING', 'READY')`;

@@ -1,0 +1,40 @@
+import type { ImportRow } from '@portal/contract';
+import type { NewCell, NewRow } from '../platform/spreadsheets/new-sheet.ts';
+import { writeWorkbook } from '../platform/spreadsheets/write-workbook.ts';
+import { headerRow, WIDTHS } from './catalogue-file.ts';
+import { COLUMNS, type Column } from './file-rows.ts';
+import { readPrice } from './price-text.ts';
+import { MISTAKES_HEADER, SHEET_NAME } from './product-import.texts.ts';
+
+const MISTAKES_WIDTH = 70;
+
+/** The file as it stands, each row in its place, with wrong cells coloured and what is wrong with them beside; it may come back as it is. */
+export const markedWorkbook = (rows: readonly ImportRow[]): Promise<Buffer> =>
+  writeWorkbook('xlsx', {
+    name: SHEET_NAME,
+    widths: [...COLUMNS.map((column) => WIDTHS[column]), MISTAKES_WIDTH],
+    rows: [
+      { ...headerRow, cells: [...headerRow.cells, { value: MISTAKES_HEADER, look: 'header' }] },
+      ...rows.map(marked),
+    ],
+  });
+
+function marked({ nRow, cells, mistakes }: ImportRow): NewRow {
+  const wrong = new Set(mistakes.map(({ column }) => column));
+  const causes = mistakes.map(({ cause }) => cause).join(' ');
+  return {
+    number: nRow,
+    cells: [
+      ...COLUMNS.map((column) => cellOf(column, cells[column], wrong.has(column))),
+      causes === '' ? undefined : { value: causes, look: 'text' },
+    ],
+  };
+}
+
+function cellOf(column: Column, text: string, isWrong: boolean): NewCell | undefined {
+  // An empty cell is coloured too: what is missing is wrong with it.
+  if (isWrong) return { value: text, look: 'wrong' };
+  if (text === '') return undefined;
+  const price = column === 'C' ? readPrice(text) : undefined;
+  return price && 'amount' in price ? { value: price.amount / 100, look: 'price' } : { value: text, look: 'text' };
+}

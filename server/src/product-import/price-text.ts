@@ -1,0 +1,56 @@
+import { LIMIT } from '@portal/contract';
+import { CAUSE } from './product-import.texts.ts';
+
+/** A price in whole cents, or what is wrong with it. */
+export type PriceReading = { amount: number } | { cause: string };
+
+/** What people write around a price. */
+const DECORATION = /[\s\u00a0\u202f]|€|eur(?:o)?/giu;
+
+const DIGITS = String.raw`\d+`;
+const PARTED = (mark: string) => String.raw`\d{1,3}(?:${mark}\d{3})+`;
+const PLAIN = new RegExp(`^${DIGITS}$`);
+/** 1250,50 · 1.250,50 · 1'250,50 */
+const COMMA = new RegExp(`^(?:${DIGITS}|${PARTED(String.raw`\.`)}|${PARTED("['’]")}),\\d{1,2}$`);
+/** 1250.50 · 1,250.50 · 1'250.50 */
+const POINT = new RegExp(`^(?:${DIGITS}|${PARTED(',')}|${PARTED("['’]")})\\.\\d{1,2}$`);
+/** 1.250 · 1'250: as Italians part thousands. A comma alone before three digits could be a decimal one: nobody guesses about money. */
+const THOUSANDS = new RegExp(`^(?!0)(?:${PARTED(String.raw`\.`)}|${PARTED("['’]")})$`);
+/** A number all the same, only with too many decimals. */
+const MORE_DECIMALS = /^\d*(?:[.,]\d{3,})$/;
+
+/**
+ * Reads a price as people write it: with comma or point, with or without thousands marks and the word euro (IMP-022).
+ *
+ * @example readPrice('1.250,50') // { amount: 125050 }
+ * @example readPrice('€ 1,5') // { amount: 150 }
+ */
+export function readPrice(text: string): PriceReading {
+  const bare = text.replaceAll(DECORATION, '');
+  if (bare === '') return { cause: text === '' ? CAUSE.priceMissing : CAUSE.priceNotNumber };
+  if (PLAIN.test(bare) || THOUSANDS.test(bare)) return checked(bare.replaceAll(/\D/g, ''), '');
+  if (COMMA.test(bare) || POINT.test(bare)) {
+    const mark = Math.max(bare.lastIndexOf(','), bare.lastIndexOf('.'));
+    return checked(bare.slice(0, mark).replaceAll(/\D/g, ''), bare.slice(mark + 1));
+  }
+  return { cause: MORE_DECIMALS.test(bare) ? CAUSE.priceDecimals : CAUSE.priceNotNumber };
+}
+
+function checked(euros: string, decimals: string): PriceReading {
+  const amount = Number(euros + decimals.padEnd(2, '0'));
+  if (amount === 0) return { cause: CAUSE.priceZero };
+  return amount > LIMIT.priceMaximum ? { cause: CAUSE.priceTooHigh } : { amount };
+}
+
+/**
+ * A number of a cell as a text that `readPrice` reads as the same number. Office programs count in halves: what is nearer than a millionth to a number of cents is
+ * that number.
+ *
+ * @example numberText(12.340000000000002) // '12,34'
+ */
+export function numberText(value: number): string {
+  const rounded = Math.round(value * 1e6) / 1e6;
+  // As digits, however large or small.
+  const text = Number.isFinite(rounded) && Math.abs(rounded) < 1e21 ? String(rounded) : String(value);
+  return text.replace('.', ',');
+}

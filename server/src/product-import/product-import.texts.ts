@@ -1,0 +1,49 @@
+import type { SpreadsheetRefusal } from '../platform/spreadsheets/spreadsheet.ts';
+import type { Column } from './file-rows.ts';
+
+/** The headers of the catalogue file and of the template (Q-062). */
+export const HEADERS: Readonly<Record<Column, string>> = {
+  A: 'Nome prodotto',
+  B: 'Descrizione',
+  C: 'Prezzo in euro',
+  D: 'Categorie',
+};
+
+/** The column that a marked workbook has after the others; nobody reads it when the file comes back. */
+export const MISTAKES_HEADER = 'Errore';
+
+export const SHEET_NAME = 'Catalogo prodotti';
+
+/** Why a file is not read, as the merchant is told. */
+export const FILE_CAUSE: Readonly<Record<SpreadsheetRefusal, string>> = {
+  empty: 'Il file è vuoto: compila almeno una riga sotto le intestazioni.',
+  notSpreadsheet: 'Il formato del file non è valido.',
+  damaged: 'Il file è danneggiato o incompleto. Salvalo di nuovo e riprova.',
+  encrypted: 'Il file è protetto da una password. Toglila, salvalo e riprova.',
+  macros: 'Il file contiene delle macro. Salvalo senza macro e riprova.',
+  sheets: 'Il file deve contenere al massimo un foglio di lavoro.',
+  rows: 'Il file ha più di 20.000 righe. Dividilo in più file e riprova.',
+  tooLarge: 'File non valido. Hai inserito un file di dimensioni maggiori al consentito.',
+  tooSlow: 'Il file è troppo complesso. Copia i dati nel template e riprova.',
+};
+
+/** What is wrong with a cell, as the merchant is told. */
+export const CAUSE = {
+  header: (text: string) => `L'intestazione di questa colonna deve essere «${text}». Usa il template.`,
+  nameMissing: 'Manca il nome del prodotto.',
+  nameTooLong: 'Il nome supera i 30 caratteri.',
+  nameCharacters: 'Il nome può contenere solo lettere, numeri, spazi e apostrofi.',
+  nameRepeated: (nRow: number) => `Il prodotto è già nella riga ${nRow}.`,
+  descriptionTooLong: 'La descrizione supera gli 80 caratteri.',
+  priceMissing: 'Manca il prezzo.',
+  priceNotNumber: 'Il prezzo non è un numero. Scrivilo in euro, per esempio 1.250,50.',
+  priceDecimals: 'Il prezzo ha più di due decimali. Scrivilo in euro, per esempio 1.250,50.',
+  priceZero: 'Il prezzo deve essere maggiore di zero.',
+  priceTooHigh: 'Il prezzo supera il massimo di 99.999,99 euro.',
+  categoriesTooLong: 'Le categorie superano i 32.767 caratteri.',
+  categoryTooLong: (name: string) => `La categoria «${name}» supera i 30 caratteri.`,
+  categoryCharacters: (name: string) =>
+    `La categoria «${name}» può contenere solo lettere, numeri, spazi e apostrofi. Separa più categorie con ';'.`,
+  tooManyCategories: 'Il prodotto ha più di 100 categorie.',
+  tooManyNewCategories: 'Il file crea più di 500 categorie nuove.',
+} as const;

@@ -1,0 +1,37 @@
+import { type ImportMistake, LIMIT } from '@portal/contract';
+import type { Call } from '../platform/http/call.ts';
+import { ERROR_CODE } from '../platform/http/error-codes.ts';
+import { HttpError } from '../platform/http/http-error.ts';
+import { readSpreadsheet } from '../platform/spreadsheets/read-spreadsheet.ts';
+import { type FileRow, fileRows } from './file-rows.ts';
+import { FILE_CAUSE } from './product-import.texts.ts';
+
+type Sent = Call<'uploadCatalog'>['body'];
+
+/** The file a body may carry, written in base64, with room for what is a little too large: that is told in Italian. */
+export const BODY_WITH_FILE = 8 * 1024 * 1024;
+
+const EXTENSIONS = ['xls', 'xlsx'];
+
+/**
+ * Reads a catalogue file that somebody sent.
+ *
+ * @throws HttpError 400 whose `errorsCause` says in Italian why it cannot be read; with code '4001' for a second sheet, '4002' for everything else
+ */
+export async function readSentFile({ file, extension }: Sent): Promise<FileRow[]> {
+  const isKnown = EXTENSIONS.includes(extension.toLowerCase().replace(/^\./, ''));
+  if (!isKnown) throw unreadable([{ nRow: 0, column: '', cause: FILE_CAUSE.notSpreadsheet }]);
+  const bytes = Buffer.from(file.slice(file.indexOf(',') + 1), 'base64');
+  const read = fileRows(await readSpreadsheet(bytes, { rows: LIMIT.importRows + 1 }));
+  if ('rows' in read) return read.rows;
+  throw unreadable(read.mistakes, read.hasMoreSheets ? ERROR_CODE.moreSheets : ERROR_CODE.unreadableFile);
+}
+
+const unreadable = (errorsCause: readonly ImportMistake[], code: string = ERROR_CODE.unreadableFile): HttpError =>
+  new HttpError(400, 'The catalogue file cannot be read', { code, errorsCause });
+
+/** Names a file in the history, without the folders and control characters that a browser may send. */
+export function fileNameOf({ name, extension }: Sent): string {
+  const [last = ''] = name?.split(/[/\\]/).slice(-1) ?? [];
+  return last.replaceAll(/\p{C}/gu, '').trim() || `catalogo.${extension.toLowerCase().replace(/^\./, '')}`;
+}

@@ -1,0 +1,142 @@
+import type { Product, ProductImport } from '@portal/contract';
+import { addCategory, addProduct } from '../../test/catalogue.ts';
+import { catalogueOf } from '../../test/catalogue-file.ts';
+import { addSignedInMerchant, type TestMerchant } from '../../test/merchant.ts';
+import { createTestApp, type TestApp, type TestCall } from '../../test/test-app.ts';
+
+let portal: TestApp;
+let bottega: TestMerchant;
+let bar: string;
+
+beforeEach(async () => {
+  portal = await createTestApp();
+  bottega = await addSignedInMerchant(portal, '1000001', 'marta.ferri');
+  bar = await addCategory(portal, '1000001', 'Bar');
+  await addProduct(portal, '1000001', 'Caffè', { amount: 100, description: 'Corto', categoryIds: [bar] });
+  await addProduct(portal, '1000001', 'caffè', { amount: 110 });
+  await addProduct(portal, '1000001', 'Tè', { amount: 200 });
+  later(5);
+});
+afterEach(() => portal.close());
+
+const call = (name: Parameters<TestApp['call']>[0], input: TestCall = {}) =>
+  portal.call(name, { token: bottega.token, ...input });
+const later = (minutes: number) => {
+  portal.clock.now = new Date(portal.clock.now.getTime() + minutes * 60_000);
+};
+const catalogue = async () => (await call('getCatalog')).body;
+const products = async (): Promise<Product[]> => (await call('getProducts')).json();
+const productOf = async (name: string): Promise<Product> => {
+  const found = (await products()).find((product) => product.name === name);
+  if (!found) throw new Error(`No product ${name}`);
+  return found;
+};
+const last = async (): Promise<ProductImport> => (await call('getImports')).json()[0];
+const undo = (importId: string, dryRun = false) => call('undoImport', { params: { importId }, body: { dryRun } });
+
+const ROWS = [
+  ['Caffè', 'Lungo', '1,20', 'Colazione'],
+  ['CAFFÈ', null, '1,30', 'Bar; Merenda'],
+  ['Tè', null, '2', null],
+  ['Orzo', null, '1,10', 'Bar; Colazione'],
+];
+async function importRows(rows: Parameters<typeof catalogueOf>[0] = ROWS): Promise<string> {
+  const answer = await call('uploadCatalog', { body: { file: catalogueOf(rows), extension: 'xlsx' } });
+  expect(answer.json()).toBe(true);
+  later(1);
+  return (await last()).importId;
+}
+const update = async (name: string, change: Partial<Product>) => {
+  const product = await productOf(name);
+  const { productId } = product;
+  const { descr, amount, categories, lastUpdate } = product;
+  const body = { productId, name, descr, amount, categories, lastUpdate, ...change };
+  expect((await call('updateProduct', { params: { productId }, body })).json()).toBe(true);
+};
+
+describe('undoImport', () => {
+  it('makes the catalogue byte for byte what it was', async () => {
+    const before = await catalogue();
+    const importId = await importRows();
+    expect(await catalogue()).not.toBe(before);
+    expect((await undo(importId)).json()).toEqual({
+      import: expect.objectContaining({ importId, state: 'UNDONE', canUndo: false, progress: 100 }),
+      removedProducts: 1,
+      restoredProducts: 2,
+      removedCategories: 2,
+      changedSince: [],
+    });
+    expect(await catalogue()).toBe(before);
+  });
+
+  it('tells without doing it what would come of it', async () => {
+    const importId = await importRows();
+    const after = await catalogue();
+    const told = (await undo(importId, true)).json();
+    expect(told).toMatchObject({ removedProducts: 1, restoredProducts: 2, removedCategories: 2, changedSince: [] });
+    expect(await catalogue()).toBe(after);
+    expect(await last()).toMatchObject({ state: 'DONE', canUndo: true });
+    const { import: _, ...done } = (await undo(importId)).json();
+    expect(told).toMatchObject(done);
+  });
+
+  it('leaves alone what was changed since, and tells it', async () => {
+    const importId = await importRows();
+    await update('Caffè', { amount: 500 });
+    await call('deleteProduct', { params: { productId: (await productOf('Orzo')).productId } });
+    const told = (await undo(importId, true)).json();
+    const answer = (await undo(importId)).json();
+    expect(answer).toMatchObject({
+      removedProducts: 0,
+      restoredProducts: 1,
+      removedCategories: 1,
+      changedSince: [
+        { kind: 'product', name: 'Caffè', change: 'edited' },
+        { kind: 'product', name: 'Orzo', change: 'deleted' },
+        { kind: 'category', name: 'Colazione', change: 'used' },
+      ],
+    });
+    expect(told.changedSince).toEqual(answer.changedSince);
+    expect(await productOf('Caffè')).toMatchObject({ amount: 500, descr: 'Lungo' });
+    expect(await productOf('caffè')).toMatchObject({ amount: 110, categories: [] });
+  });
+
+  it('leaves alone a product that was moved by copying its category, and a category that was renamed', async () => {
+    const importId = await importRows();
+    const colazione = (await productOf('Orzo')).categories.find((id) => id !== bar) ?? '';
+    await call('duplicateCategory', { body: { categoryId: colazione, name: 'Copia' } });
+    const body = { categoryId: colazione, color: '#E34263', name: 'Mattina', nProducts: '0' };
+    await call('updateCategory', { params: { categoryId: colazione }, body });
+    const { changedSince } = (await undo(importId)).json();
+    expect(changedSince).toEqual([
+      { kind: 'product', name: 'Caffè', change: 'edited' },
+      { kind: 'product', name: 'Orzo', change: 'edited' },
+      { kind: 'category', name: 'Mattina', change: 'edited' },
+    ]);
+    expect((await productOf('Caffè')).categories).toContain(colazione);
+  });
+
+  it('restores a product without a category that was deleted since', async () => {
+    const importId = await importRows();
+    await call('deleteCategory', { params: { categoryId: bar } });
+    expect((await undo(importId)).json()).toMatchObject({ restoredProducts: 2, changedSince: [] });
+    expect(await productOf('Caffè')).toMatchObject({ amount: 100, categories: [] });
+  });
+
+  it('is for the last import only; then for the one before', async () => {
+    const before = await catalogue();
+    const first = await importRows();
+    const second = await importRows([['Olio', null, 9, null]]);
+    expect((await undo(first)).statusCode).toBe(409);
+    expect((await undo(second)).statusCode).toBe(200);
+    expect((await undo(second)).statusCode).toBe(409);
+    expect((await undo(first)).statusCode).toBe(200);
+    expect(await catalogue()).toBe(before);
+  });
+
+  it('undoes once what two people undo at the same moment', async () => {
+    const importId = await importRows();
+    const answers = await Promise.all([undo(importId), undo(importId)]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+  });
+});
