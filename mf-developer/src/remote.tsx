@@ -4,7 +4,7 @@ import { applicationsPages } from './applications/applications.routes';
 import { assignmentPages } from './assignment/assignment.routes';
 import { certificateWidgets } from './certificate/certificate.routes';
 import { merchantsPages } from './merchants/merchants.routes';
-import { tokenGuidePages } from './token-guide/token-guide.routes';
+import { tokenGuidePages, tokenGuideWidgets } from './token-guide/token-guide.routes';
 
 /** A developer's applications, points of sale and certificate. */
 export default {
@@ -15,5 +15,5 @@ export default {
     ...merchantsPages,
     ...tokenGuidePages,
   },
-  widgets: certificateWidgets,
+  widgets: { ...certificateWidgets, ...tokenGuideWidgets },
 } satisfies RemoteModule;

@@ -3,7 +3,7 @@ export const ADD_APPLICATION_URL = '/addApp';
 export const ASSIGN_APPLICATION_URL = '/assignApp';
 export const RESULT_URL = '/result';
 export const NOT_FOUND_URL = '/404';
-const TOKEN_GUIDE_URL = '/tokenGuide';
+export const TOKEN_GUIDE_URL = '/tokenGuide';
 
 /** Names of the parts of the lists' addresses. */
 export const PARAMETER = {

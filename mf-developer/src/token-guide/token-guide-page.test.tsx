@@ -1,6 +1,7 @@
 import { completeConfig, type OwnOperationName, SCOPE } from '@portal/contract';
 import { expectNoAxeViolations, renderPortal } from '@portal/testing';
 import { screen } from '@testing-library/react';
+import FirstToken from './first-token';
 import { merchantsCommand, tokenCommand } from './token-commands';
 import TokenGuidePage from './token-guide-page';
 
@@ -45,4 +46,17 @@ it('leaves out what the backend does not offer, and is no page without tokens', 
   const { location } = openPage([]);
   await screen.findByText('another page');
   expect(location().pathname).toBe('/404');
+});
+
+it('stands on the home page in short, where tokens are issued', async () => {
+  const first = renderPortal(<FirstToken />, { scope: SCOPE.developer });
+  expect(first.container).toBeEmptyDOMElement();
+  first.unmount();
+  const { container } = renderPortal(<FirstToken />, {
+    scope: SCOPE.developer,
+    config: { ownOperations: ['issueApplicationToken'] },
+  });
+  expect(screen.getByRole('link', { name: 'Leggi come fare' })).toHaveAttribute('href', '/tokenGuide');
+  expect(screen.getByRole('region', { name: 'Chiedi un token' })).toHaveTextContent('CLIENT_ID:CLIENT_SECRET');
+  await expectNoAxeViolations(container);
 });

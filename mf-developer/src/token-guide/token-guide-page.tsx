@@ -5,6 +5,7 @@ import { Steps } from '@portal/ui/tiles';
 import styled from 'styled-components';
 import { APPLICATIONS_URL, NOT_FOUND_URL, PARAMETER } from '../kit/developer.urls';
 import { Command } from './command';
+import { steps } from './steps';
 import { answerExample, merchantsCommand, tokenCommand } from './token-commands';
 import { tokenGuideTexts as texts } from './token-guide.texts';
 
@@ -16,12 +17,6 @@ const Example = styled.pre`
   background: ${token.color.surface2};
   font: ${token.fontSize[13]} / 1.6 ${token.font.mono};
 `;
-
-const steps = [
-  { title: texts.createTitle, text: texts.createText },
-  { title: texts.certificateTitle, text: texts.certificateText },
-  { title: texts.tokenTitle, text: texts.tokenText },
-];
 
 /** How an application obtains a token, with commands made from the contract and the configuration; no page where the backend issues none. */
 export default function TokenGuidePage() {

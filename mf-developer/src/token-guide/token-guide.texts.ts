@@ -2,6 +2,7 @@
 export const tokenGuideTexts = {
   title: 'Ottieni un token',
   head: 'Ottieni il tuo primo token',
+  toGuide: 'Leggi come fare',
   toApplications: 'Vai alle credenziali',
   createTitle: "Crea un'applicazione",
   createText: 'Scegli nome, Redirect URI e punti vendita.',

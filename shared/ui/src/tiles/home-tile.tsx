@@ -137,6 +137,9 @@ export const HomeAcross = styled.div<{ $columns?: boolean }>`
   display: grid;
   gap: ${token.space[4]};
 
+  /* What it holds may have nothing to show, and then its place closes. */
+  &:empty { display: none; }
+
   ${media.desktop} {
     gap: ${token.space[5]};
     ${({ $columns }) => $columns && 'grid-template-columns: 1.35fr 1fr;'}
