@@ -54,14 +54,6 @@ function isArchive(der: Buffer): boolean {
   return start !== undefined && der.subarray(start, start + 3).equals(Buffer.from([0x02, 0x01, 0x03]));
 }
 
-/** Whether the bytes are one ASN.1 sequence in its definite form, with nothing after it. */
-export function isOneSequence(der: Buffer): boolean {
-  const start = contentStart(der);
-  if (start === undefined) return false;
-  const length = start === 2 ? der.readUInt8(1) : der.readUIntBE(2, start - 2);
-  return start + length === der.length;
-}
-
 const SEQUENCE = 0x30;
 const LONGEST_LENGTH = 3;
 

@@ -60,14 +60,22 @@ interface Signed {
   content: Buffer;
   /** Object identifier of the signature algorithm. */
   algorithm: string;
+  /** DER; null when there are none. */
+  parameters: Buffer | null;
   signature: Buffer;
 }
 
+/** RSA signatures carry it where the others have no parameters at all. */
+const ASN1_NULL = Buffer.from([0x05, 0x00]);
+
 /** Why a signature does not prove that whoever made the request holds the key; nothing when it does. */
-export function signatureMistake(key: KeyObject, { content, algorithm, signature }: Signed): KeyRefusal | undefined {
+export function signatureMistake(
+  key: KeyObject,
+  { content, algorithm, parameters, signature }: Signed,
+): KeyRefusal | undefined {
   if (BROKEN.includes(algorithm)) return { reason: 'weakSignature' };
   const known = ALGORITHMS[algorithm];
-  if (!known) return { reason: 'signatureType' };
+  if (!known || (parameters && !parameters.equals(ASN1_NULL))) return { reason: 'signatureType' };
   const isOfKey = known.keyType === key.asymmetricKeyType;
   return isOfKey && verify(known.hash, content, key, signature) ? undefined : { reason: 'signature' };
 }
