@@ -1,4 +1,12 @@
-import { accountCount, card, download, expectCardsPerRow, uniqueEmail, uploadRows } from '../support/people.ts';
+import {
+  accountCount,
+  card,
+  download,
+  expectCardsPerRow,
+  HEADERS,
+  uniqueEmail,
+  uploadRows,
+} from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
 const CONFIRM = 'Confermi di voler procedere alle seguenti modifiche?';
@@ -43,7 +51,7 @@ test('an administrator reads, searches, downloads and uploads the accounts', asy
     const file = await download(page, 'SCARICA UTENZE');
     rows = file.rows;
     expect(file.name).toBe('utenze.xlsx');
-    expect(rows[0]).toEqual(['Username', 'Email', 'Ruolo', 'TID Mobile POS', 'TID SoftPOS']);
+    expect(rows[0]).toEqual(HEADERS);
     expect(rows).toContainEqual(
       expect.arrayContaining(['andrea.conte', 'andrea.conte@bottegaferri.it', '50110003', '50220001']),
     );

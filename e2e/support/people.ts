@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { read, utils, write } from '@e965/xlsx';
 import type { Page } from '@playwright/test';
 import { expect, test } from './test.ts';
+import { rowsOf, workbook } from './workbook.ts';
 
 /** An address that no other journey uses: each makes the people it changes, so that their order does not matter. */
 export const uniqueEmail = (name: string) =>
@@ -9,6 +8,9 @@ export const uniqueEmail = (name: string) =>
 
 /** What the server makes of an address: user names are its local part. */
 export const usernameOf = (email: string) => email.split('@')[0] ?? '';
+
+/** The first row of the users file. */
+export const HEADERS = ['Username', 'Email', 'Ruolo', 'TID Mobile POS', 'TID SoftPOS'];
 
 export const card = (page: Page, text: string) =>
   page.getByRole('list', { name: 'Le tue utenze' }).getByRole('link', { name: text });
@@ -24,23 +26,12 @@ export async function accountCount(page: Page): Promise<number> {
 /** Presses the button and gives the rows of the spreadsheet that the browser keeps. */
 export async function download(page: Page, button: string): Promise<{ name: string; rows: string[][] }> {
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: button }).click()]);
-  return { name: file.suggestedFilename(), rows: rowsOf(await file.path()) };
-}
-
-function rowsOf(path: string): string[][] {
-  const book = read(readFileSync(path), { type: 'buffer' });
-  const [first = ''] = book.SheetNames;
-  const sheet = book.Sheets[first];
-  return sheet ? utils.sheet_to_json<string[]>(sheet, { header: 1, raw: false, defval: '' }) : [];
+  return { name: file.suggestedFilename(), rows: await rowsOf(file) };
 }
 
 /** Gives the file picker of the page a spreadsheet with these rows. */
 export async function uploadRows(page: Page, rows: readonly (readonly string[])[]): Promise<void> {
-  const book = utils.book_new();
-  utils.book_append_sheet(book, utils.aoa_to_sheet(rows.map((row) => [...row])), 'Utenze');
-  const buffer: Buffer = write(book, { type: 'buffer', bookType: 'xlsx' });
-  const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-  await page.locator('input[type=file]').setInputFiles({ name: 'utenze.xlsx', mimeType, buffer });
+  await page.locator('input[type=file]').setInputFiles(workbook('utenze.xlsx', rows));
 }
 
 /** Without a network while the story goes on; the browser's words about it are expected. */

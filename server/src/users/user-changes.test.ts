@@ -27,9 +27,9 @@ const sendPassword = (username = 'giulia.longhi', mail = 'giulia.longhi@example.
   portal.call('sendUserPassword', { token: bottega.token, query: { username, mail } });
 
 describe('updateUser', () => {
-  const update = (body: Record<string, unknown>) =>
+  const update = (body: Record<string, unknown>, token = bottega.token) =>
     portal.call('updateUser', {
-      token: bottega.token,
+      token,
       body: {
         description: 'Cassa 2',
         email: 'giulia.longhi@example.com',
@@ -51,6 +51,22 @@ describe('updateUser', () => {
         detail: { before: { description: '' }, after: { description: 'Punto caffè' } },
       },
     ]);
+  });
+
+  it('shows another session at once what one wrote, and loses no change when both write at the same moment', async () => {
+    const other = await tokenOf(portal, bottega.administrator, SCOPE.administrator);
+    await update({ description: 'Cassa 1' });
+    const seen = await portal.call('getUser', { token: other, query: { username: 'giulia.longhi' } });
+    expect(seen.json()).toMatchObject({ description: 'Cassa 1' });
+    const writes = await Promise.all(
+      ['Cassa 2', 'Cassa 3'].map((description, place) => update({ description }, place === 0 ? bottega.token : other)),
+    );
+    expect(writes.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    // One after the other: each is written down with what it really replaced.
+    const steps = (await audit()).map(({ detail }) => detail as { before: object; after: object });
+    expect(steps).toHaveLength(3);
+    expect(steps[1]?.before).toEqual(steps[0]?.after);
+    expect(steps[2]?.before).toEqual(steps[1]?.after);
   });
 
   it('leaves no trace when nothing changes', async () => {

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { developerScale } from '../bench/developer-scale.ts';
 import { firstLoad } from '../bench/first-load.ts';
+import { largePeople } from '../bench/large-people.ts';
 import { openBrowser } from '../bench/measure-first-load.ts';
 import type { BenchSection } from '../bench/section.ts';
 import { signInTiming } from '../bench/sign-in-timing.ts';
@@ -20,6 +21,7 @@ const sections: Readonly<Record<string, BenchSection>> = {
   'first-load': firstLoad,
   'sign-in-timing': signInTiming,
   'developer-scale': developerScale,
+  'large-people': largePeople,
 };
 
 requireNode();

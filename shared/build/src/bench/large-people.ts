@@ -1,0 +1,152 @@
+import { join } from 'node:path';
+import { utils, write } from '@e965/xlsx';
+import type { Browser, Page } from '@playwright/test';
+import { startServer } from '../start-server.ts';
+import { median, ratio } from './ratios.ts';
+import type { BenchSection } from './section.ts';
+
+const RUNS = Number(process.env.RUNS ?? 3);
+/** A quarter of this machine's processor. */
+const SLOWER_PROCESSOR = 4;
+const QUIET = 600;
+const unlimited = { HUMAN_CHECK: 'off', LIMIT_LOGIN: '0', LIMIT_GUEST: '0', LIMIT_GENERAL: '0' };
+
+const merchants = {
+  demo: { username: 'marta.ferri', password: 'Bottega2026' },
+  large: { username: 'grande.magazzino', password: 'Magazzino2026' },
+} as const;
+
+/** What is done with a list, and the text whose appearance ends it. */
+const lists = [
+  { path: '/terminals', shown: /ID Terminale disponibili/, typed: '5011', found: /risultat[oi] trovat[oi]/ },
+  { path: '/users', shown: /LE TUE UTENZE\(\d+\)/, typed: 'giu', found: /risultat[oi] trovat[oi]/ },
+] as const;
+
+/**
+ * A merchant with 500 terminals and 2,000 staff against the one of the demo data: how long the main thread is blocked while a list opens and while it
+ * is searched; and an upload of 2,000 new users against one of 50.
+ */
+export const largePeople: BenchSection = async ({ folder, releases, browser }) => {
+  const settings = { PORT: '0', DATA_DIR: join(folder, 'large-people'), RELEASES_DIR: releases, SEED: 'large' };
+  const server = await startServer({ ...settings, ...unlimited });
+  try {
+    const rows: Record<string, object> = {};
+    const blocked = {
+      demo: await blockedTimes(browser, server.address, 'demo'),
+      large: await blockedTimes(browser, server.address, 'large'),
+    };
+    for (const [title, times] of Object.entries(blocked.demo)) {
+      const [demo, large] = [median(times), median(blocked.large[title] ?? [])];
+      rows[title] = {
+        'demo, ms': Math.round(demo),
+        'large, ms': Math.round(large),
+        ratio: ratio(large, Math.max(demo, 50)),
+      };
+    }
+    console.log(`Long tasks of the page, processor ${SLOWER_PROCESSOR} times slower, medians of ${RUNS} runs\n`);
+    console.table(rows);
+
+    const token = await signIn(server.address, merchants.large);
+    const few = await uploadTime(server.address, token, 'pochi', 50);
+    const many = await uploadTime(server.address, token, 'molti', 2_000);
+    console.log('\nVerification and upload of new users\n');
+    console.table({
+      '50 rows': { ms: Math.round(few) },
+      '2,000 rows': { ms: Math.round(many) },
+      ratio: { ms: ratio(many, few) },
+    });
+  } finally {
+    await server.stop();
+  }
+};
+
+async function blockedTimes(browser: Browser, address: string, who: keyof typeof merchants) {
+  const times: Record<string, number[]> = {};
+  const add = (title: string, milliseconds: number) => {
+    times[title] = [...(times[title] ?? []), milliseconds];
+  };
+  for (let run = 0; run < RUNS; run += 1) {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+    const page = await context.newPage();
+    await page.addInitScript(() => {
+      const tasks: number[] = [];
+      Object.assign(window, { longTasks: tasks });
+      new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({
+        type: 'longtask',
+        buffered: true,
+      });
+    });
+    await page.goto(`${address}/login`);
+    await page.getByLabel('Username').fill(merchants[who].username);
+    await page.getByRole('button', { name: 'AVANTI' }).click();
+    await page.getByLabel('Password', { exact: true }).fill(merchants[who].password);
+    await page.getByRole('button', { name: 'ACCEDI' }).click();
+    await page.waitForURL((url) => url.pathname === '/');
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_PROCESSOR });
+    for (const { path, shown, typed, found } of lists) {
+      await page.goto(`${address}${path}`);
+      await page.getByText(shown).first().waitFor();
+      add(`${path} opens`, await blockedUntilQuiet(page));
+      await page.getByRole('searchbox').pressSequentially(typed);
+      await page.getByText(found).first().waitFor();
+      add(`${path} is searched`, await blockedUntilQuiet(page));
+    }
+    await context.close();
+  }
+  return times;
+}
+
+/** The long tasks since the last question, once none has come for a while. */
+function blockedUntilQuiet(page: Page): Promise<number> {
+  return page.evaluate(async (quiet) => {
+    const { longTasks } = window as unknown as { longTasks: number[] };
+    for (let before = -1; before !== longTasks.length; ) {
+      before = longTasks.length;
+      await new Promise((resolve) => setTimeout(resolve, quiet));
+    }
+    return longTasks.splice(0).reduce((sum, one) => sum + one, 0);
+  }, QUIET);
+}
+
+async function signIn(address: string, { username, password }: (typeof merchants)['large']): Promise<string> {
+  const body = new URLSearchParams({
+    grant_type: 'PASSWORD',
+    client_id: 'portal',
+    scope: 'microservices',
+    username,
+    password,
+  });
+  const answer = await fetch(`${address}/api/oauth/v2/token`, { method: 'POST', body });
+  const { access_token: token }: { access_token: string } = await answer.json();
+  return token;
+}
+
+async function uploadTime(address: string, token: string, name: string, count: number): Promise<number> {
+  const authorization = `Bearer ${token}`;
+  const terminals: { terminalId: string; tidStatus: string; terminalType: string }[] = await (
+    await fetch(`${address}/api/services/terminals`, { headers: { authorization } })
+  ).json();
+  const terminal = terminals.find(({ tidStatus, terminalType }) => tidStatus === 'ATTIVO' && terminalType === 'MPOS');
+  const people = Array.from({ length: count }, (_, place) => [
+    '',
+    `${name}${place}@example.com`,
+    '',
+    terminal?.terminalId ?? '',
+    '',
+  ]);
+  const book = utils.book_new();
+  const rows = [['Username', 'Email', 'Ruolo', 'TID Mobile POS', 'TID SoftPOS'], ...people];
+  utils.book_append_sheet(book, utils.aoa_to_sheet(rows), 'Utenze');
+  const content: ArrayBuffer = write(book, { type: 'array', bookType: 'xlsx' });
+  const file = new Blob([content]);
+  const started = performance.now();
+  for (const path of ['/users/file/verify', '/users/file']) {
+    const body = new FormData();
+    body.set('file', file, 'utenze.xlsx');
+    const answer = await fetch(`${address}/api/services${path}`, { method: 'POST', headers: { authorization }, body });
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+    await answer.arrayBuffer();
+  }
+  return performance.now() - started;
+}
