@@ -43,11 +43,14 @@ const List = styled.ul`
 `;
 
 const Dash = styled.li`
-  width: 18px;
+  /* Seven and the number of the others stand on one line of a phone. */
+  width: 14px;
   height: 8px;
   border-radius: 4px;
   background: var(--cat);
   forced-color-adjust: none;
+
+  ${media.fromTablet} { width: 18px; }
 `;
 
 /** The categories, and whether the dashes are only to be looked at. */
