@@ -1,4 +1,4 @@
-import { breakpoint, categoryStyle, token, VisuallyHidden } from '@portal/ui';
+import { breakpoint, categoryStyle, media, token, VisuallyHidden } from '@portal/ui';
 import { useSyncExternalStore } from 'react';
 import styled from 'styled-components';
 import { tilesTexts } from './tiles.texts';
