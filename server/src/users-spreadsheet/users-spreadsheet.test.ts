@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { LightMyRequestResponse } from 'fastify';
 import { addSignedInMerchant, type TestMerchant } from '../../test/merchant.ts';
 import { addPerson, addTerminal } from '../../test/people.ts';
@@ -184,6 +186,22 @@ describe('uploadUsers', () => {
     expect(await portal.database.db.$count(auditEvents)).toBe(0);
     expect(await portal.mails()).toEqual([]);
   });
+
+  it.each(['libreoffice.xlsx', 'libreoffice.xls'])(
+    '[SEC-005] reads %s, with columns in another order, ids as numbers, stray blanks and empty rows',
+    async (name) => {
+      const file = Uint8Array.from(readFileSync(join(import.meta.dirname, '../../test/fixtures/users-files', name)));
+      expect((await verify(file)).json()).toEqual({
+        associationsBeforeUpload: 3,
+        associationsAfterUpload: 4,
+        validationErrors: [],
+      });
+      const rows = await rowsOf(await upload(file));
+      expect(rows).toContainEqual(GIULIA);
+      expect(rows).toContainEqual(SARA);
+      expect(rows).toContainEqual(['nicolo.peru', 'nicolo.peru@example.com', 'Città è già', '10000002', '']);
+    },
+  );
 
   it('is carried out whole or not at all', async () => {
     const answer = await upload(
