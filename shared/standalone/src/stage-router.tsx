@@ -5,6 +5,15 @@ import { EmptyState, FailedState, Notice, Page, Row, Skeleton, TextLink, Title, 
 import { type ComponentType, lazy, useState, useSyncExternalStore } from 'react';
 import styled from 'styled-components';
 
+/** As the shell's: pages may fill what is left of the window. */
+const Column = styled.div`
+  display: flex;
+  flex-direction: column;
+  min-height: 100dvh;
+
+  & > main { display: flex; flex: 1; flex-direction: column; min-width: 0; }
+`;
+
 const Header = styled(Row)`
   min-height: 56px;
   padding: 0 ${token.size.gutter};
@@ -37,19 +46,21 @@ function SmallFrame() {
   const { title, showTitle, showBack, specificPath } = useSyncExternalStore(header.subscribe, header.options);
   const navigate = useNavigate();
   return (
-    <>
-      <Header as="header" $gap={4}>
-        {showBack && (
-          <TextLink as="button" type="button" onClick={() => (specificPath ? navigate(specificPath) : navigate(-1))}>
-            INDIETRO
-          </TextLink>
-        )}
-        {showTitle && <Title $size="section">{title}</Title>}
-      </Header>
+    <Column>
+      {(showBack || showTitle) && (
+        <Header as="header" $gap={4}>
+          {showBack && (
+            <TextLink as="button" type="button" onClick={() => (specificPath ? navigate(specificPath) : navigate(-1))}>
+              INDIETRO
+            </TextLink>
+          )}
+          {showTitle && <Title $size="section">{title}</Title>}
+        </Header>
+      )}
       <main>
         <Outlet />
       </main>
-    </>
+    </Column>
   );
 }
 

@@ -1,0 +1,31 @@
+import { REMOTE_ROOMS } from '../workspace.ts';
+import { readDevArguments } from './dev-arguments.ts';
+
+describe('what pnpm dev is asked for', () => {
+  it('is every remote in the local portal when nothing is said', () => {
+    expect(readDevArguments([], {})).toEqual({
+      rooms: REMOTE_ROOMS,
+      portal: new URL('http://localhost:8080'),
+      port: 3001,
+    });
+    expect(readDevArguments([], { PORT: '9000' }).portal.origin).toBe('http://localhost:9000');
+  });
+
+  it('is the named remotes, by the name of the room or of its container, in the portal at an address', () => {
+    const words = ['mf-catalog', 'mf_terminals_users', '--portal', 'https://test.example.com', '--port', '4001'];
+    expect(readDevArguments(words, {})).toEqual({
+      rooms: ['mf-catalog', 'mf-terminals-users'],
+      portal: new URL('https://test.example.com'),
+      port: 4001,
+    });
+  });
+
+  it.each([
+    [['mf-nothing'], 'There is no remote mf-nothing. Remotes: mf-auth, mf-catalog'],
+    [['--portal', 'test'], "--portal is 'test'"],
+    [['--port', 'first'], "--port is 'first'"],
+    [['--prot', '1'], '--prot'],
+  ])('is refused in words when it is not understood: %j', (words, message) => {
+    expect(() => readDevArguments(words, {})).toThrow(message);
+  });
+});
