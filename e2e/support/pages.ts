@@ -89,7 +89,7 @@ export async function openPage(page: Page, { path, follow, press }: PortalPage):
 }
 
 async function expectSettled(page: Page): Promise<void> {
-  await expect(page.getByRole('main').locator('h1, h2, h3, input, button').first()).toBeVisible();
+  await expect(page.getByRole('main').locator('h1, h2, h3, p, a, input, button, canvas').first()).toBeVisible();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await page.waitForLoadState('networkidle');
 }
