@@ -23,25 +23,26 @@ const sheetOf = (rows: readonly NewRow[]): NewSheet => ({
   widths: COLUMNS.map((column) => WIDTHS[column]),
 });
 
-/** The catalogue as a workbook, one row for each product, as it may come back. */
+/** The catalogue as a sheet, one row for each product, as it may come back. */
+export const catalogueSheet = (products: readonly StoredProduct[]): NewSheet =>
+  sheetOf(
+    products.map(({ name, description, amount, categories }, index) => ({
+      number: index + 2,
+      cells: [
+        { value: name, look: 'text' },
+        description === null ? undefined : { value: description, look: 'text' },
+        { value: amount / 100, look: 'price' },
+        categories.length === 0 ? undefined : { value: categoryText(categories), look: 'text' },
+      ],
+    })),
+  );
+
+/** @throws HttpError 409 when an .xls file has no room for so many products */
 export function catalogueFile(kind: WorkbookKind, products: readonly StoredProduct[]): Promise<Buffer> {
   if (kind === 'xls' && products.length >= MOST_XLS_ROWS) {
     throw new HttpError(409, 'An .xls file has no room for so many products');
   }
-  return writeWorkbook(
-    kind,
-    sheetOf(
-      products.map(({ name, description, amount, categories }, index) => ({
-        number: index + 2,
-        cells: [
-          { value: name, look: 'text' },
-          description === null ? undefined : { value: description, look: 'text' },
-          { value: amount / 100, look: 'price' },
-          categories.length === 0 ? undefined : { value: categoryText(categories), look: 'text' },
-        ],
-      })),
-    ),
-  );
+  return writeWorkbook(kind, catalogueSheet(products));
 }
 
 /** The headers alone, above rows that are ready to be filled in. */

@@ -46,7 +46,7 @@ function asCell({ value, look }: NewCell): CellObject {
 }
 
 /** In this format `_x0041_` means a character by its number (ECMA-376, ST_Xstring): whoever wrote those letters means them. */
-const escaped = (text: string): string => text.replaceAll(/_(?=x[\da-fA-F]{4}_)/g, '_x005F_');
+const escaped = (text: string): string => text.replaceAll(/_(?=x[\da-f]{4}_)/gi, '_x005F_');
 
 const VIEW = '<sheetView workbookViewId="0"/>';
 const FROZEN_VIEW =

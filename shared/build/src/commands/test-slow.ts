@@ -1,7 +1,7 @@
 /**
- * `pnpm test:slow`: the proofs that take longer than every test run should: thirty kills of a writing server instead of three; a new remote that is
- * checked, tested and released in a copy of the workspace; shell and remotes of different contracts and kinds of builds; and the portal as plain
- * files behind nginx, with two servers on one PostgreSQL. What a proof needs and is not installed is said in words.
+ * `pnpm test:slow`: the proofs that take longer than every test run should: thirty kills of a writing and of an importing server; a thousand catalogues
+ * exported and imported; a new remote that is checked, tested and released in a copy of the workspace; shell and remotes of different contracts and
+ * kinds of builds; and the portal as plain files behind nginx, with two servers on one PostgreSQL. What a proof needs and is not installed is said in words.
  */
 import { join } from 'node:path';
 import { findBrowser } from '../browser.ts';
@@ -12,7 +12,7 @@ import { WORKSPACE } from '../workspace.ts';
 
 requireNode();
 /** Tests that do a small slice of their work in `pnpm test`, and all of it here. */
-const AT_LENGTH = ['durability', 'wrong-passwords', 'whole-remote'];
+const AT_LENGTH = ['durability', 'round-trip', 'wrong-passwords', 'whole-remote'];
 
 const atLength = await runCommand(
   'jest',
@@ -21,6 +21,7 @@ const atLength = await runCommand(
     KILLS: '30',
     SLOW: '1',
     TRIES: '1000',
+    RUNS: '1000',
   },
 );
 const releases = join(WORKSPACE, '.releases');

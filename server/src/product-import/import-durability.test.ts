@@ -1,0 +1,75 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { desc } from 'drizzle-orm';
+import { makeDataFolder } from '../../test/data-folder.ts';
+import { runProgram } from '../../test/server-program.ts';
+import { removeFolder } from '../../test/temporary-folder.ts';
+import { failAbandonedImports } from '../kit/product-import-memory.ts';
+import { productImports } from '../kit/product-imports.tables.ts';
+import { openDatabase } from '../platform/database/open-database.ts';
+import { readCatalogue } from './stored-catalogue.ts';
+
+/** `KILLS=30` for the long proof. */
+const KILLS = Number(process.env.KILLS ?? 2);
+
+let folder: string;
+beforeEach(async () => {
+  folder = await makeDataFolder();
+});
+afterEach(() => removeFolder(folder));
+
+/** The catalogue as a server finds it that starts after the kill, and what it says of the last import. */
+async function afterStart() {
+  const database = await openDatabase({ dataDir: folder });
+  await failAbandonedImports(database.db, new Date(), true);
+  const { products, categories } = await readCatalogue(database.db, '1000001');
+  const [last] = await database.db.select().from(productImports).orderBy(desc(productImports.createdAt)).limit(1);
+  await database.close();
+  return {
+    state: last?.state,
+    prices: [...new Set(products.filter(({ name }) => name.startsWith('Prodotto')).map(({ amount }) => amount))],
+    products: products.length,
+    categories: categories.length,
+    links: products.reduce((sum, product) => sum + product.categories.length, 0),
+  };
+}
+
+const importPrice = (price: number) => runProgram('server/test/import-until-killed.ts', [folder, String(price)]);
+
+describe('an import that is killed', () => {
+  it(
+    `leaves the catalogue exactly as before or exactly as after, through ${KILLS} kills at random moments`,
+    async () => {
+      const started = importPrice(2);
+      let began = 0;
+      started.onLine((line) => {
+        if (line === 'running') began = performance.now();
+      });
+      await started.says(/^done$/);
+      const duration = performance.now() - began;
+      await started.ended;
+      let before = await afterStart();
+      expect(before).toEqual({ state: 'DONE', prices: [200], products: 700, categories: 1, links: 700 });
+      for (let kill = 0; kill < KILLS; kill += 1) {
+        const price = 3 + kill;
+        const running = importPrice(price);
+        await running.says(/^running$/);
+        await delay(randomInt(0, Math.ceil(duration * 1.1)));
+        await running.kill();
+        expect(running.errors()).toBe('');
+        const now = await afterStart();
+        // Each product is moved to the price's category, and each new one is put there.
+        const after = {
+          state: 'DONE',
+          prices: [price * 100],
+          products: before.products + 100,
+          categories: before.categories + 1,
+          links: before.links + 100,
+        };
+        expect(now).toEqual(now.state === 'DONE' ? after : { ...before, state: 'FAILED' });
+        before = now;
+      }
+    },
+    120_000 + KILLS * 20_000,
+  );
+});
