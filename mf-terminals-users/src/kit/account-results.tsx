@@ -1,5 +1,5 @@
 import { CardGrid, EmptyState, Icon, Pictogram, Title } from '@portal/ui';
-import { type ReactNode, useDeferredValue, useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import styled from 'styled-components';
 import { accountTexts } from './account.texts';
 import { AccountListCard } from './account-list-card';
@@ -7,9 +7,7 @@ import { accountKey, findAccounts, type ListedAccount } from './account-rules';
 import { searchedText } from './search-rules';
 import { terminalTexts } from './terminal.texts';
 import type { TerminalType } from './terminal-rules';
-
-/** Cards of the first picture; the others follow at once, without holding up the page. */
-const FIRST_CARDS = 24;
+import { useGrowingList } from './use-growing-list';
 
 /* Cards outside the window are laid out only when they come near it: thousands stay smooth. The frame keeps focus rings whole. */
 const Item = styled.li`
@@ -39,7 +37,7 @@ interface Props {
 export function AccountResults({ accounts, types, typed, only }: Props) {
   const text = searchedText(typed);
   const found = useMemo(() => (text === null ? accounts : findAccounts(accounts, text)), [accounts, text]);
-  const shown = useDeferredValue(found, found.slice(0, FIRST_CARDS));
+  const shown = useGrowingList(found);
 
   const [single] = found;
 
