@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { developerScale } from '../bench/developer-scale.ts';
 import { firstLoad } from '../bench/first-load.ts';
+import { largeCatalogue } from '../bench/large-catalogue.ts';
 import { largePeople } from '../bench/large-people.ts';
 import { openBrowser } from '../bench/measure-first-load.ts';
 import type { BenchSection } from '../bench/section.ts';
@@ -22,6 +23,7 @@ const sections: Readonly<Record<string, BenchSection>> = {
   'sign-in-timing': signInTiming,
   'developer-scale': developerScale,
   'large-people': largePeople,
+  'large-catalogue': largeCatalogue,
 };
 
 requireNode();

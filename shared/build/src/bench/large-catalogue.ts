@@ -1,0 +1,100 @@
+import { join } from 'node:path';
+import type { Browser, CDPSession, Page } from '@playwright/test';
+import { startServer } from '../start-server.ts';
+import { sum, takeLongTasks } from './long-tasks.ts';
+import { median, ratio } from './ratios.ts';
+import type { BenchSection } from './section.ts';
+import { MERCHANTS, signedInPage } from './signed-in-page.ts';
+
+const RUNS = Number(process.env.RUNS ?? 3);
+const PRESSES = 50;
+const unlimited = { HUMAN_CHECK: 'off', LIMIT_LOGIN: '0', LIMIT_GUEST: '0', LIMIT_GENERAL: '0' };
+
+interface Visit {
+  firstContent: number;
+  searchKey: number;
+}
+
+/**
+ * A catalogue of 10,000 products and 60 categories against the one of the demo data: from page load to the first content, the long tasks of a key press
+ * in the search, and what fifty presses of 'MOSTRA DI PIÙ' cost.
+ */
+export const largeCatalogue: BenchSection = async ({ folder, releases, browser }) => {
+  const settings = { PORT: '0', DATA_DIR: join(folder, 'large-catalogue'), RELEASES_DIR: releases, SEED: 'large' };
+  const server = await startServer({ ...settings, ...unlimited });
+  try {
+    const visits: Record<keyof typeof MERCHANTS, Visit[]> = { demo: [], large: [] };
+    for (let run = 0; run < RUNS; run += 1) {
+      for (const who of ['demo', 'large'] as const) visits[who].push(await visit(browser, server.address, who));
+    }
+    const middle = (who: keyof typeof MERCHANTS, figure: keyof Visit) =>
+      median(visits[who].map((visited) => visited[figure]));
+    const rows = (['firstContent', 'searchKey'] as const).map((figure) => {
+      const [demo, large] = [middle('demo', figure), middle('large', figure)];
+      // Below 50 ms a task is not long: so a page without any counts as one that is just short enough.
+      const ratioOfFigures = ratio(Math.max(large, 50), Math.max(demo, 50));
+      return [figure, { 'demo, ms': Math.round(demo), 'large, ms': Math.round(large), ratio: ratioOfFigures }];
+    });
+    console.log(`10,000 products against 103, processor 4 times slower, medians of ${RUNS} runs in turn\n`);
+    console.table(Object.fromEntries(rows));
+    await growth(browser, server.address);
+  } finally {
+    await server.stop();
+  }
+};
+
+async function visit(browser: Browser, address: string, who: keyof typeof MERCHANTS): Promise<Visit> {
+  const page = await signedInPage(browser, address, MERCHANTS[who]);
+  await page.goto(`${address}/catalog`, { waitUntil: 'commit' });
+  await page.getByRole('heading', { name: /Categorie create/ }).waitFor();
+  const firstContent = await page.evaluate(() => performance.now());
+  await takeLongTasks(page);
+  await page.getByRole('tab', { name: 'PRODOTTI' }).click();
+  await page.getByRole('button', { name: 'Cerca prodotti' }).click();
+  await page.getByRole('searchbox').waitFor();
+  await takeLongTasks(page);
+  await page.getByRole('searchbox').pressSequentially('caff');
+  const searchKey = sum(await takeLongTasks(page)) / 4;
+  await page.context().close();
+  return { firstContent, searchKey };
+}
+
+/** Heap for each shown product, early and late, and the longest task of the last press. */
+async function growth(browser: Browser, address: string): Promise<void> {
+  const page = await signedInPage(browser, address, MERCHANTS.large);
+  await page.goto(`${address}/catalog`);
+  await page.getByRole('tab', { name: 'PRODOTTI' }).click();
+  const devtools = await page.context().newCDPSession(page);
+  const start = await heapOf(devtools);
+  const perProduct: number[] = [];
+  let last: number[] = [];
+  for (let press = 1; press <= PRESSES; press += 1) {
+    await takeLongTasksAtTheEnd(page, press);
+    await page.getByRole('button', { name: 'MOSTRA DI PIÙ' }).click();
+    await page
+      .getByRole('article')
+      .nth(press * 10 + 9)
+      .waitFor({ state: 'attached' });
+    if (press === PRESSES) last = await takeLongTasks(page);
+    if (press === PRESSES / 5 || press === PRESSES) perProduct.push(((await heapOf(devtools)) - start) / (press * 10));
+  }
+  const [early = Number.NaN, late = Number.NaN] = perProduct;
+  console.log(`\n${PRESSES} presses of 'MOSTRA DI PIÙ' among 10,000 products\n`);
+  console.table({
+    'after 10 presses': { 'heap of a shown product, KB': Math.round(early / 1024) },
+    'after 50 presses': { 'heap of a shown product, KB': Math.round(late / 1024) },
+    ratio: { 'heap of a shown product, KB': ratio(late, early) },
+  });
+  console.log(`Longest task of the last press: ${Math.round(Math.max(0, ...last))} ms`);
+  await page.context().close();
+}
+
+/** Only the last press is measured; waiting for rest before each one would take minutes. */
+async function takeLongTasksAtTheEnd(page: Page, press: number): Promise<void> {
+  if (press === PRESSES) await takeLongTasks(page);
+}
+
+async function heapOf(devtools: CDPSession): Promise<number> {
+  await devtools.send('HeapProfiler.collectGarbage');
+  return (await devtools.send('Runtime.getHeapUsage')).usedSize;
+}

@@ -1,0 +1,33 @@
+import type { Browser, Page } from '@playwright/test';
+import { recordLongTasks } from './long-tasks.ts';
+
+/** Somebody of the demo data, as README.md lists them. */
+export interface Credentials {
+  username: string;
+  password: string;
+}
+
+/** Merchants to compare: that of `SEED=demo`, and the one that `SEED=large` adds. */
+export const MERCHANTS = {
+  demo: { username: 'marta.ferri', password: 'Bottega2026' },
+  large: { username: 'grande.magazzino', password: 'Magazzino2026' },
+} as const satisfies Record<string, Credentials>;
+
+/** How many times slower than this machine's the processor of a measured page is. */
+const SLOWER_PROCESSOR = 4;
+
+/** A page on home in a fresh profile, slowed down, that notes its long tasks. Close its context at the end. */
+export async function signedInPage(browser: Browser, address: string, who: Credentials): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  const page = await context.newPage();
+  await recordLongTasks(page);
+  await page.goto(`${address}/login`);
+  await page.getByLabel('Username').fill(who.username);
+  await page.getByRole('button', { name: 'AVANTI' }).click();
+  await page.getByLabel('Password', { exact: true }).fill(who.password);
+  await page.getByRole('button', { name: 'ACCEDI' }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_PROCESSOR });
+  return page;
+}
