@@ -277,6 +277,7 @@ describe('choosing several products', () => {
     expect(api.calls('removeCategoryProducts')[0]?.body).toEqual({ categoryId: 'c-2', products: ['p-1', 'p-2'] });
     await user.click(screen.getByRole('button', { name: 'ANNULLA' }));
     await waitFor(() => expect(api.calls('addCategoryProducts')).toHaveLength(2));
+    await waitFor(() => expect(api.calls('removeCategoryProducts')).toHaveLength(2));
     expect(api.calls('removeCategoryProducts')[1]?.body).toEqual({ categoryId: 'c-1', products: ['p-2'] });
     expect(api.calls('addCategoryProducts')[1]?.body).toEqual({ categoryId: 'c-2', products: ['p-1', 'p-2'] });
   });

@@ -82,7 +82,7 @@ function Results({ catalogue, text }: { catalogue: Catalogue; text: string | nul
               categories={catalogue.categories}
               marked={text}
               pageFrom="search"
-              onDelete={() => setAsked(product)}
+              onDelete={setAsked}
             />
           )}
         </GrowingList>

@@ -1,9 +1,9 @@
-import { LIMIT } from '@portal/contract';
+import { LIMIT, type Product } from '@portal/contract';
 import { usePortal } from '@portal/federation';
 import { Link } from '@portal/federation/router';
 import { Button, EmptyState, Icon, LinkButton, Pictogram } from '@portal/ui';
 import { GrowingList } from '@portal/ui/tiles';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { addProductUrl } from '../kit/catalogue.urls';
 import type { Catalogue } from '../kit/catalogue-rules';
 import { productElementId } from '../kit/element-ids';
@@ -34,6 +34,8 @@ export function ProductTab({ catalogue, actions, reach }: Props) {
   const { order, setOrder } = useProductOrder();
   const { categories } = catalogue;
   const products = useMemo(() => inOrder(catalogue.products, order), [catalogue.products, order]);
+  const { open } = actions;
+  const askToDelete = useCallback((product: Product) => open({ kind: 'delete-product', product }), [open]);
   const reached = products.findIndex(({ productId }) => productId === reach) + 1;
 
   if (selecting && products.length > 0) {
@@ -73,12 +75,7 @@ export function ProductTab({ catalogue, actions, reach }: Props) {
             elementId={productElementId}
           >
             {(product) => (
-              <ProductCard
-                product={product}
-                categories={categories}
-                pageFrom="catalog"
-                onDelete={() => actions.open({ kind: 'delete-product', product })}
-              />
+              <ProductCard product={product} categories={categories} pageFrom="catalog" onDelete={askToDelete} />
             )}
           </GrowingList>
         </>

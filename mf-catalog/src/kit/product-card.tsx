@@ -1,11 +1,12 @@
 import type { Category, Product } from '@portal/contract';
-import { Link, useLocation } from '@portal/federation/router';
+import { Link } from '@portal/federation/router';
 import { Icon } from '@portal/ui';
 import { DotsMenu, MenuItem, MenuLink } from '@portal/ui/menu';
 import { Highlight, ProductTile } from '@portal/ui/tiles';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { productFormUrl, productUrl } from './catalogue.urls';
 import { badgesOf } from './catalogue-rules';
+import { LinkFromHere } from './link-from-here';
 import { productTexts } from './product.texts';
 import { hasPicture, pictureOf, shortDescription } from './product-rules';
 
@@ -29,19 +30,19 @@ interface Props {
   marked?: string | null;
   /** The page it stands on, told to the detail. */
   pageFrom: 'catalog' | 'search' | 'category';
-  onDelete: () => void;
+  onDelete: (product: Product) => void;
   /** Further menu items, between edit and delete. */
   items?: ReactNode;
 }
 
-/** A product in a list, with its menu 'MODIFICA', 'ELIMINA' (PROD-009, Q-047). */
-export function ProductCard({ product, categories, marked = null, pageFrom, onDelete, items }: Props) {
-  const { pathname, search } = useLocation();
+/** A product in a list, with its menu 'MODIFICA', 'ELIMINA' (PROD-009, Q-047). Drawn anew only when one of its properties is another one. */
+export const ProductCard = memo(function ProductCard(props: Props) {
+  const { product, categories, marked = null, pageFrom, onDelete, items } = props;
   const address = { productId: product.productId, name: product.name, hasImage: hasPicture(product) };
   return (
     <ProductTile
       {...productFacts(product, categories, marked)}
-      link={{ as: Link, to: productUrl(address), state: { pageFrom, completePathPage: pathname + search } }}
+      link={{ as: LinkFromHere, to: productUrl(address), pageFrom }}
       menu={
         <DotsMenu label={productTexts.actions(product.name)}>
           <MenuLink
@@ -53,11 +54,11 @@ export function ProductCard({ product, categories, marked = null, pageFrom, onDe
             {productTexts.edit}
           </MenuLink>
           {items}
-          <MenuItem danger icon={<Icon name="trash" />} onSelect={onDelete}>
+          <MenuItem danger icon={<Icon name="trash" />} onSelect={() => onDelete(product)}>
             {productTexts.delete}
           </MenuItem>
         </DotsMenu>
       }
     />
   );
-}
+});
