@@ -1,20 +1,14 @@
 import { join } from 'node:path';
 import { utils, write } from '@e965/xlsx';
-import type { Browser, Page } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { startServer } from '../start-server.ts';
+import { sum, takeLongTasks } from './long-tasks.ts';
 import { median, ratio } from './ratios.ts';
 import type { BenchSection } from './section.ts';
+import { type Credentials, MERCHANTS, signedInPage } from './signed-in-page.ts';
 
 const RUNS = Number(process.env.RUNS ?? 3);
-/** A quarter of this machine's processor. */
-const SLOWER_PROCESSOR = 4;
-const QUIET = 600;
 const unlimited = { HUMAN_CHECK: 'off', LIMIT_LOGIN: '0', LIMIT_GUEST: '0', LIMIT_GENERAL: '0' };
-
-const merchants = {
-  demo: { username: 'marta.ferri', password: 'Bottega2026' },
-  large: { username: 'grande.magazzino', password: 'Magazzino2026' },
-} as const;
 
 /** What is done with a list, and the text whose appearance ends it. */
 const lists = [
@@ -43,10 +37,10 @@ export const largePeople: BenchSection = async ({ folder, releases, browser }) =
         ratio: ratio(large, Math.max(demo, 50)),
       };
     }
-    console.log(`Long tasks of the page, processor ${SLOWER_PROCESSOR} times slower, medians of ${RUNS} runs\n`);
+    console.log(`Long tasks of the page, processor 4 times slower, medians of ${RUNS} runs\n`);
     console.table(rows);
 
-    const token = await signIn(server.address, merchants.large);
+    const token = await signIn(server.address, MERCHANTS.large);
     const few = await uploadTime(server.address, token, 'pochi', 50);
     const many = await uploadTime(server.address, token, 'molti', 2_000);
     console.log('\nVerification and upload of new users\n');
@@ -60,56 +54,27 @@ export const largePeople: BenchSection = async ({ folder, releases, browser }) =
   }
 };
 
-async function blockedTimes(browser: Browser, address: string, who: keyof typeof merchants) {
+async function blockedTimes(browser: Browser, address: string, who: keyof typeof MERCHANTS) {
   const times: Record<string, number[]> = {};
   const add = (title: string, milliseconds: number) => {
     times[title] = [...(times[title] ?? []), milliseconds];
   };
   for (let run = 0; run < RUNS; run += 1) {
-    const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
-    const page = await context.newPage();
-    await page.addInitScript(() => {
-      const tasks: number[] = [];
-      Object.assign(window, { longTasks: tasks });
-      new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({
-        type: 'longtask',
-        buffered: true,
-      });
-    });
-    await page.goto(`${address}/login`);
-    await page.getByLabel('Username').fill(merchants[who].username);
-    await page.getByRole('button', { name: 'AVANTI' }).click();
-    await page.getByLabel('Password', { exact: true }).fill(merchants[who].password);
-    await page.getByRole('button', { name: 'ACCEDI' }).click();
-    await page.waitForURL((url) => url.pathname === '/');
-    const devtools = await context.newCDPSession(page);
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_PROCESSOR });
+    const page = await signedInPage(browser, address, MERCHANTS[who]);
     for (const { path, shown, typed, found } of lists) {
       await page.goto(`${address}${path}`);
       await page.getByText(shown).first().waitFor();
-      add(`${path} opens`, await blockedUntilQuiet(page));
+      add(`${path} opens`, sum(await takeLongTasks(page)));
       await page.getByRole('searchbox').pressSequentially(typed);
       await page.getByText(found).first().waitFor();
-      add(`${path} is searched`, await blockedUntilQuiet(page));
+      add(`${path} is searched`, sum(await takeLongTasks(page)));
     }
-    await context.close();
+    await page.context().close();
   }
   return times;
 }
 
-/** The long tasks since the last question, once none has come for a while. */
-function blockedUntilQuiet(page: Page): Promise<number> {
-  return page.evaluate(async (quiet) => {
-    const { longTasks } = window as unknown as { longTasks: number[] };
-    for (let before = -1; before !== longTasks.length; ) {
-      before = longTasks.length;
-      await new Promise((resolve) => setTimeout(resolve, quiet));
-    }
-    return longTasks.splice(0).reduce((sum, one) => sum + one, 0);
-  }, QUIET);
-}
-
-async function signIn(address: string, { username, password }: (typeof merchants)['large']): Promise<string> {
+async function signIn(address: string, { username, password }: Credentials): Promise<string> {
   const body = new URLSearchParams({
     grant_type: 'PASSWORD',
     client_id: 'portal',
