@@ -1,4 +1,5 @@
 import { SCOPE, type Terminal } from '@portal/contract';
+import { useQueryClient, withQueries } from '@portal/federation/query';
 import { useLocation, useNavigate } from '@portal/federation/router';
 import {
   aSuperUser,
@@ -11,6 +12,8 @@ import {
   setWindowWidth,
 } from '@portal/testing';
 import { screen } from '@testing-library/react';
+import { useState } from 'react';
+import { ACCOUNT_KEY } from '../kit/account-queries';
 import { type AddUserDraft, EMPTY_DRAFT, useAddUserDraft } from '../kit/add-user-draft';
 import ChooseOperationPage from './choose-operation-page';
 import ChooseTerminalPage from './choose-terminal-page';
@@ -44,6 +47,18 @@ function Pages({ draft }: { draft: Partial<AddUserDraft> | null }) {
     </>
   );
 }
+
+/** What the detail of the user showed before the chooser was opened. */
+const DetailSeen = withQueries(function DetailSeen({ terminalId }: { terminalId: string }) {
+  const queries = useQueryClient();
+  useState(() =>
+    queries.setQueryData(
+      [...ACCOUNT_KEY.users, 'giulia.longhi'],
+      aUser({ terminalInfo: [aTerminalInfo({ termId: terminalId })] }),
+    ),
+  );
+  return null;
+});
 
 function open(address: string, draft: Partial<AddUserDraft> | null = null) {
   return renderPortal(<Pages draft={draft} />, {
@@ -168,6 +183,30 @@ describe("changing somebody's terminal", () => {
     expect(api.calls('addTerminalToUser').map(({ body }) => body)).toEqual([
       { username: 'giulia.longhi', terminalId: '102' },
     ]);
+  });
+
+  it('tells of a terminal that another session gave meanwhile, and replaces it only when asked again', async () => {
+    api.answer('addTerminalToUser', { outcome: 'OK' });
+    api.answer('getUser', { ...aUser({ terminalInfo: [aTerminalInfo({ termId: '105' })] }), created: 0 });
+    const { user } = renderPortal(
+      <>
+        <DetailSeen terminalId="100" />
+        <Pages draft={null} />
+      </>,
+      {
+        path: '/chooseTerminal?type=MPOS&username=giulia.longhi',
+        route: '*',
+        scope: SCOPE.administrator,
+        facts: { superUser: aSuperUser() },
+      },
+    );
+    await user.click(await tile('102'));
+    await user.click(screen.getByRole('button', { name: 'CONFERMA' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(/è stato assegnato l'ID Terminale 105/);
+    expect(api.calls('addTerminalToUser')).toHaveLength(0);
+    await user.click(screen.getByRole('button', { name: 'CONFERMA' }));
+    await screen.findByText('elsewhere');
+    expect(api.calls('addTerminalToUser')[0]?.body).toEqual({ username: 'giulia.longhi', terminalId: '102' });
   });
 
   it('[RES-037, RES-007] shows the failure result when the change fails', async () => {
