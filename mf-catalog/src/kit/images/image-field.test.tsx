@@ -21,10 +21,10 @@ describe('a chosen file', () => {
   });
 
   it.each([
-    ['PROD-035', file([0x47, 0x49, 0x46, 0x38], 'foto.png'), 'wrong-format'],
-    ['PROD-036', file(PNG, 'foto.png', 5 * MEGABYTE + 1), 'too-large'],
-    ['PROD-037', file([], 'foto.png'), 'failed'],
-  ])('[%s] is refused', async (_, chosen, mistake) => {
+    ['[PROD-035] such a file', file([0x47, 0x49, 0x46, 0x38], 'foto.png'), 'wrong-format'],
+    ['[PROD-036] such a file', file(PNG, 'foto.png', 5 * MEGABYTE + 1), 'too-large'],
+    ['[PROD-037] such a file', file([], 'foto.png'), 'failed'],
+  ])('%s is refused', async (_, chosen, mistake) => {
     expect(await checkImageFile(chosen)).toEqual({ mistake });
   });
 });
@@ -41,14 +41,14 @@ function Field({ start }: { start: ProductImage | null }) {
 }
 
 it.each([
-  ['PROD-035', file([1, 2, 3]), 'File non valido. Hai inserito un file con formato non corretto.'],
+  ['[PROD-035] such a file', file([1, 2, 3]), 'File non valido. Hai inserito un file con formato non corretto.'],
   [
-    'PROD-036',
+    '[PROD-036] such a file',
     file(PNG, 'foto.png', 5 * MEGABYTE + 1),
     'File non valido. Hai inserito un file di dimensioni maggiori al consentito.',
   ],
-  ['PROD-037', file([]), 'Caricamento fallito. Riprova.'],
-])('[%s] says why a file was refused', async (_, chosen, words) => {
+  ['[PROD-037] such a file', file([]), 'Caricamento fallito. Riprova.'],
+])('%s is refused in words', async (_, chosen, words) => {
   const { container, user } = renderPortal(<Field start={null} />);
   await user.upload(screen.getByLabelText('Carica una foto', { selector: 'input' }), chosen);
   expect(await screen.findByRole('alert')).toHaveTextContent(words);
