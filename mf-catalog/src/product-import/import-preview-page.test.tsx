@@ -229,6 +229,15 @@ describe('confirming', () => {
     });
   });
 
+  it('starts over when rows became wrong while it was carried out', async () => {
+    api.answer('getImport', ready);
+    api.answer('confirmImport', anImport({ state: 'RUNNING', progress: 0 }));
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'IMPORTA 2 PRODOTTI' }));
+    api.answer('getImport', importPage([aWrongRow()], { counts: counts({ new: 1, wrong: 1 }) }));
+    expect(await screen.findByText('1 riga errata da decidere.', {}, { timeout: 5000 })).toBeInTheDocument();
+  });
+
   it('shows anew what was decided in another window meanwhile', async () => {
     api.answer('getImport', ready);
     api.fail('confirmImport', { status: 409, code: '4090' });

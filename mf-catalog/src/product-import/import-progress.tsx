@@ -1,14 +1,33 @@
+import { usePortal } from '@portal/federation';
+import { useQuery } from '@portal/federation/query';
 import { Card, ProgressBar, Stack, Text } from '@portal/ui';
 import { Phases } from '@portal/ui/upload';
-import type { Phase } from './import-state';
+import { getImports } from './import.api';
+import { PHASE, type Phase } from './import-state';
 import { importTexts } from './product-import.texts';
 
-/** How far an upload has come: what was sent in full detail, the server's work as one step. */
+/** How often the server is asked how far it has come, in milliseconds. */
+const ASKING = 1000;
+
+/** How far an upload has come: what was sent, then what the server has written, where it tells. */
 export function ImportProgress({ phase, share }: { phase: Phase; share: number }) {
+  const { client } = usePortal();
+  const { data: imports } = useQuery({
+    queryKey: ['product-imports-running'],
+    queryFn: ({ signal }) => getImports(client, signal),
+    // The first question too waits: most imports have ended by then.
+    initialData: [],
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchInterval: ASKING,
+    enabled: phase === PHASE.waiting && client.offers('getImports'),
+    gcTime: 0,
+  });
+  const written = imports.find(({ state }) => state === 'RUNNING')?.progress;
+  const percent = written ?? Math.round(share * 100);
   return (
     <Stack as="section" $gap={4} aria-label={importTexts.working}>
       <Text $tone="muted">{importTexts.workingHint}</Text>
-      <ProgressBar thick label={importTexts.working} value={Math.round(share * 100)} text={importTexts.phases[phase]} />
+      <ProgressBar thick label={importTexts.working} value={percent} text={importTexts.phases[phase]} />
       <Card>
         <Phases names={importTexts.phases} current={phase} />
       </Card>

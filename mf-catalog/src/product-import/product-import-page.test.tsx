@@ -216,6 +216,18 @@ describe('what a backend may offer beside', () => {
     expect(`${location().pathname}${location().search}`).toBe('/addProduct/import/i-7?verdict=wrong');
   });
 
+  it('tells how much of a long import the server has written', async () => {
+    const release = api.hold('uploadCatalog', true);
+    api.answer('getImports', [anImport({ state: 'RUNNING', progress: 42 })]);
+    const { user } = open(importCalls);
+    choose();
+    await user.click(next());
+    const bar = await screen.findByRole('progressbar');
+    await waitFor(() => expect(bar).toHaveAttribute('aria-valuenow', '42'), { timeout: 5000 });
+    release();
+    await screen.findByText('another page');
+  });
+
   it('saves the template as .xlsx too', async () => {
     api.answer('downloadTemplateXlsx', { fileData: btoa('template'), fileExtension: 'xlsx' });
     const { user } = open(importCalls);

@@ -2,6 +2,7 @@ import type { ProductImport } from '@portal/contract';
 import { usePortal } from '@portal/federation';
 import { useNavigate } from '@portal/federation/router';
 import { ApiError } from '@portal/platform';
+import { Icon } from '@portal/ui';
 import { useToasts } from '@portal/ui/toast';
 import { useState } from 'react';
 import { resultUrl } from '../kit/catalogue.urls';
@@ -13,6 +14,8 @@ import { useStillHere } from './use-still-here';
 
 /** How often an import that is under way is asked for, in milliseconds. */
 const ASKING = 700;
+
+const FAILED = <Icon name="alert" />;
 
 const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
 
@@ -34,7 +37,16 @@ export function useConfirmation(importId: string, reload: () => Promise<unknown>
       current = (await getImport(client, importId, { numElements: 1 })).import;
     }
     await changed();
-    await finish(current);
+    // The catalogue changed meanwhile so that rows became wrong: they are to be decided anew.
+    if (current.state === 'READY') await startOver();
+    else await finish(current);
+  }
+
+  async function startOver(): Promise<void> {
+    if (!here()) return void toasts.show({ text: importFailed().errorTitle, icon: FAILED });
+    setSending(false);
+    setProgress(null);
+    await reload();
   }
 
   async function finish({ state, counts }: ProductImport): Promise<void> {
@@ -43,7 +55,8 @@ export function useConfirmation(importId: string, reload: () => Promise<unknown>
       ? { ...productsImported(), message: previewTexts.sum({ added: counts.new, changed: counts.changed }) }
       : importFailed();
     if (here()) await navigate(resultUrl, { state: result });
-    else toasts.show({ text: result.isSuccess ? result.title : result.errorTitle });
+    else if (result.isSuccess) toasts.show({ text: result.title });
+    else toasts.show({ text: result.errorTitle, icon: FAILED });
   }
 
   async function run(start: () => Promise<ProductImport>): Promise<void> {
@@ -53,12 +66,10 @@ export function useConfirmation(importId: string, reload: () => Promise<unknown>
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.status === 401) return;
-      setSending(false);
-      setProgress(null);
       // Something was decided, or carried out, in another window: the page shows how it stands.
-      if (error.status === 409) await reload();
+      if (error.status === 409) await startOver();
       else if (here()) await navigate(resultUrl, { state: importFailed() });
-      else toasts.show({ text: importFailed().errorTitle });
+      else toasts.show({ text: importFailed().errorTitle, icon: FAILED });
     }
   }
 
