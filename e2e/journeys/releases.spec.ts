@@ -64,11 +64,13 @@ test('@desktop the catalogue is released, rolled back and fails on its own', asy
   });
 
   await test.step('the open tab goes on with what it has, and offers the new release', async () => {
-    await page.getByRole('tab', { name: /PRODOTTI/ }).click();
-    await expect(button(page, OLD).or(button(page, 'AGGIUNGI PRODOTTO')).first()).toBeVisible();
+    await button(page, 'Cerca prodotti').click();
+    await expect(page.getByRole('searchbox')).toBeVisible();
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await expect(page.getByText('È disponibile una nuova versione')).toBeVisible();
     await button(page, 'RICARICA').click();
+    await expect(page.getByRole('searchbox')).toBeVisible();
+    await page.goto('/catalog');
     await expect(button(page, NEW)).toBeVisible();
   });
 
