@@ -14,6 +14,8 @@ export interface PortalPage {
   follow?: RegExp;
   /** A button on that page which shows what is meant. */
   press?: string;
+  /** Words that come last, where they come late. */
+  last?: string;
   /** A server answer of its own: the not-found page comes with 404. */
   missing?: true;
 }
@@ -29,11 +31,11 @@ export const portalPages: readonly PortalPage[] = [
     name: 'reset-password',
     title: 'New password by link',
     who: null,
-    path: '/changePasswordUnauth?type=reset&token=picture',
+    path: '/changePasswordUnauth?type=reset#picture',
   },
-  { name: 'reset-failed', title: 'The link does not work', who: null, path: '/changePasswordUnauth?type=reset' },
   { name: 'developer-request', title: 'Request of a developer account', who: null, path: '/registerDev' },
-  { name: 'terms', title: 'Terms and conditions', who: null, path: '/termsAndConditions' },
+  { name: 'reset-failed', title: 'The link does not work', who: null, path: '/changePasswordUnauth?type=reset' },
+  { name: 'terms', title: 'Terms and conditions', who: null, path: '/termsAndConditions', last: 'Testo dimostrativo' },
   {
     name: 'not-found',
     title: 'An address that does not exist',
@@ -69,7 +71,7 @@ export const portalPages: readonly PortalPage[] = [
 ];
 
 /** Brings a tab to one of them, with its content there: no skeleton, nothing still on its way. */
-export async function openPage(page: Page, { path, follow, press }: PortalPage): Promise<void> {
+export async function openPage(page: Page, { path, follow, press, last }: PortalPage): Promise<void> {
   await page.goto(path);
   if (press) {
     const control = page.getByRole('tab', { name: press }).or(page.getByRole('button', { name: press }));
@@ -85,11 +87,14 @@ export async function openPage(page: Page, { path, follow, press }: PortalPage):
     await links.nth(place).click();
     await expect(page).toHaveURL(follow);
   }
+  if (last) await page.getByText(last).first().waitFor({ state: 'attached' });
   await expectSettled(page);
 }
 
 async function expectSettled(page: Page): Promise<void> {
   await expect(page.getByRole('main').locator('h1, h2, h3, p, a, input, button, canvas').first()).toBeVisible();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-  await page.waitForLoadState('networkidle');
+  await page.waitForFunction(() =>
+    [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'),
+  );
 }
