@@ -161,7 +161,7 @@ export const PageActions = styled.div`
     gap: 8px;
     width: 100%;
 
-    & > [data-variant] { flex: 1 1 auto; padding-inline: 8px; }
+    & > [data-variant] { flex: 1 1 auto; padding-inline: 4px; }
     & > [data-variant='primary'], & > [data-variant='dangerOutline'] { flex-basis: 100%; }
     & > [data-variant='primary'] { order: -1; }
     & > [data-fold] { flex: none; padding: 0; order: 1; }
