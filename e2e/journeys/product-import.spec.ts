@@ -14,7 +14,7 @@ test('[CAT-003] [SHELL-012] the catalogue is downloaded, and each frame has its 
 
   await test.step('the catalogue as .xls, and as .xlsx beside it', async () => {
     const downloading = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'SCARICA' }).click();
+    await page.getByRole('button', { name: 'SCARICA', exact: true }).click();
     const download = await downloading;
     expect(download.suggestedFilename()).toMatch(/^mpos_catalogo_prodotti_\d{8}_\d{6}\.xls$/);
     const [headers, ...rows] = await rowsOf(download);
@@ -55,14 +55,13 @@ test('[IMP-001] [IMP-002] [IMP-003] [IMP-004] [IMP-005] [IMP-006] [IMP-013] [IMP
       .or(page.getByRole('button', { name: 'Chiudi' }))
       .click();
     await expect(page).toHaveURL(/\/catalog$/);
-    await page.goBack();
     await page.goto('/addProduct/import');
   });
 
   const headers =
     await test.step('the template says which columns there are, the guidelines what goes into them', async () => {
       const downloading = page.waitForEvent('download');
-      await page.getByRole('button', { name: 'SCARICA' }).click();
+      await page.getByRole('button', { name: 'SCARICA', exact: true }).click();
       const template = await downloading;
       expect(template.suggestedFilename()).toBe('mpos_template_prodotti.xls');
       await page.getByRole('button', { name: 'Leggi le linee guida' }).press('Enter');
@@ -155,6 +154,7 @@ test('an import is seen and corrected before it is written, and undone afterward
     await page.getByRole('link', { name: /MODIFICA INFORMAZIONI/ }).click();
     await page.getByLabel(/^Descrizione/).fill('Rosso');
     await page.getByRole('button', { name: 'CONFERMA' }).click();
+    await expect(page.getByRole('heading', { name: 'Hai modificato le informazioni del tuo prodotto!' })).toBeVisible();
     await page.goto('/addProduct/imports');
     const row = page.getByRole('row', { name: /vermut\.xlsx/ }).first();
     await expect(row).toContainText('marta.ferri');
