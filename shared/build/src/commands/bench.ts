@@ -10,6 +10,7 @@ import { firstLoad } from '../bench/first-load.ts';
 import { largeCatalogue } from '../bench/large-catalogue.ts';
 import { largePeople } from '../bench/large-people.ts';
 import { openBrowser } from '../bench/measure-first-load.ts';
+import { productImport } from '../bench/product-import.ts';
 import type { BenchSection } from '../bench/section.ts';
 import { signInTiming } from '../bench/sign-in-timing.ts';
 import { findBrowser } from '../browser.ts';
@@ -22,6 +23,7 @@ const sections: Readonly<Record<string, BenchSection>> = {
   'first-load': firstLoad,
   'sign-in-timing': signInTiming,
   'developer-scale': developerScale,
+  'product-import': productImport,
   'large-people': largePeople,
   'large-catalogue': largeCatalogue,
 };
