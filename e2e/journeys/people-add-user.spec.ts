@@ -80,6 +80,7 @@ test('an administrator adds a person with both terminals, in steps that outlive 
     await page.getByRole('link', { name: 'CREA UTENZA' }).click();
     await expect(page.getByLabel('E-mail')).toHaveValue(email);
     await next.click();
+    await expect(page.getByRole('checkbox', { name: /SoftPOS/ })).toBeChecked();
     await next.click();
     await choose(page, /^50110002/);
     await confirm.click();
