@@ -14,6 +14,8 @@ export interface PortalPage {
   follow?: RegExp;
   /** A button on that page which shows what is meant. */
   press?: string;
+  /** A button on the page behind that link. */
+  pressThere?: string;
   /** Words that come last, where they come late. */
   last?: string;
   /** A server answer of its own: the not-found page comes with 404. */
@@ -46,7 +48,6 @@ export const portalPages: readonly PortalPage[] = [
   { name: 'change-password', title: 'Forced change of password', who: 'anna.bassi', path: '/changePassword' },
   { name: 'home', title: 'Home of an administrator', who: merchant, path: '/' },
   { name: 'terminals', title: 'Terminals', who: merchant, path: '/terminals' },
-  { name: 'search', title: 'Search of terminals', who: merchant, path: '/search?type=terminals' },
   { name: 'users', title: 'Staff and developers', who: merchant, path: '/users' },
   { name: 'user', title: 'A staff user', who: merchant, path: '/users/giulia.longhi' },
   { name: 'add-user', title: 'New staff user', who: merchant, path: '/addUser' },
@@ -55,7 +56,7 @@ export const portalPages: readonly PortalPage[] = [
   { name: 'category', title: 'A category', who: merchant, path: '/catalog', follow: /category/ },
   { name: 'products', title: 'Catalogue, products', who: merchant, path: '/catalog', press: 'PRODOTTI' },
   { name: 'product', title: 'A product', who: merchant, path: '/catalog', press: 'PRODOTTI', follow: /product/ },
-  { name: 'catalogue-search', title: 'Search of products', who: merchant, path: '/catalog/search' },
+  { name: 'catalogue-search', title: 'Search of products', who: merchant, path: '/catalog', press: 'Cerca prodotti' },
   { name: 'add-product', title: 'New products, the choice', who: merchant, path: '/addProduct/first' },
   { name: 'product-form', title: 'New product', who: merchant, path: '/addProduct/insertOrUpdate' },
   { name: 'import', title: 'Products from a spreadsheet', who: merchant, path: '/addProduct/import' },
@@ -64,19 +65,23 @@ export const portalPages: readonly PortalPage[] = [
   { name: 'applications', title: 'Applications', who: developer, path: '/applications' },
   { name: 'application', title: 'An application', who: developer, path: '/applications', follow: /applications\// },
   { name: 'add-application', title: 'New application', who: developer, path: '/addApp' },
-  { name: 'assign-application', title: 'Points of sale for an application', who: developer, path: '/assignApp' },
+  {
+    name: 'assign-application',
+    title: 'Points of sale for an application',
+    who: developer,
+    path: '/applications',
+    follow: /applications\//,
+    pressThere: 'AGGIUNGI PUNTO VENDITA',
+  },
   { name: 'merchants', title: 'Points of sale', who: developer, path: '/merchants' },
   { name: 'token-guide', title: 'How to get a token', who: developer, path: '/tokenGuide' },
   { name: 'home-staff', title: 'Home of a staff user', who: 'giulia.longhi', path: '/' },
 ];
 
 /** Brings a tab to one of them, with its content there: no skeleton, nothing still on its way. */
-export async function openPage(page: Page, { path, follow, press, last }: PortalPage): Promise<void> {
+export async function openPage(page: Page, { path, follow, press, pressThere, last }: PortalPage): Promise<void> {
   await page.goto(path);
-  if (press) {
-    const control = page.getByRole('tab', { name: press }).or(page.getByRole('button', { name: press }));
-    await control.first().click();
-  }
+  if (press) await pressOn(page, press);
   if (follow) {
     const links = page.getByRole('main').locator('a[href]');
     await links.first().waitFor();
@@ -87,8 +92,14 @@ export async function openPage(page: Page, { path, follow, press, last }: Portal
     await links.nth(place).click();
     await expect(page).toHaveURL(follow);
   }
+  if (pressThere) await pressOn(page, pressThere);
   if (last) await page.getByText(last).first().waitFor({ state: 'attached' });
   await expectSettled(page);
+}
+
+async function pressOn(page: Page, name: string): Promise<void> {
+  const [tab, button, link] = (['tab', 'button', 'link'] as const).map((role) => page.getByRole(role, { name }));
+  if (tab && button && link) await tab.or(button).or(link).first().click();
 }
 
 async function expectSettled(page: Page): Promise<void> {
