@@ -1,7 +1,5 @@
-import { join } from 'node:path';
 import { confirm, dialog, unique } from '../support/catalogue.ts';
 import { backToApplications, expectResult, merchantRows, signingRequest } from '../support/developer.ts';
-import { startPortal } from '../support/running-portal.ts';
 import { expect, test } from '../support/test.ts';
 
 test('[HOME-007] [HOME-008] [HOME-009] [HOME-011] [HOME-012] [HOME-013] a developer finds two areas and a certificate box at home', async ({
@@ -38,7 +36,6 @@ test('[HOME-007] [HOME-008] [HOME-009] [HOME-011] [HOME-012] [HOME-013] a develo
 
   await test.step('a chosen file is dropped, another is sent', async () => {
     await page.locator('input[type=file]').setInputFiles(signingRequest('p384.csr'));
-    await expectAccessible(page);
     await box.getByRole('button', { name: 'Elimina' }).click();
     await expect(box.getByText('p384.csr')).toBeHidden();
     await page.locator('input[type=file]').setInputFiles(signingRequest('rsa-2048.csr'));
@@ -118,7 +115,6 @@ test('[APP-001] [APP-002] [APP-006] [APP-009] [APP-010] [APP-013] [APP-014] [APP
     await page.getByRole('checkbox', { name: `Seleziona ${chosen}` }).check();
     await confirm(page);
     await expectResult(page, "Hai creato un'applicazione!");
-    await expectAccessible(page);
     await backToApplications(page);
   });
 
@@ -147,7 +143,6 @@ test('[APP-001] [APP-002] [APP-006] [APP-009] [APP-010] [APP-013] [APP-014] [APP
     await expect(merchantRows(page, 'Punti vendita')).toHaveCount(2);
     await page.getByRole('button', { name: `Elimina ${chosen}` }).click();
     await expect(dialog(page, 'Elimina merchant')).toContainText(chosen);
-    await expectAccessible(page);
     await confirm(page);
     await expectResult(page, `Hai eliminato il merchant ${chosen}.`);
     await backToApplications(page);
@@ -206,7 +201,6 @@ test('[APP-011] [APP-012] the secret of an application is shown and made anew, a
     await expect(secret).toHaveText(/^•+$/);
     await page.getByRole('button', { name: 'MOSTRA client_secret' }).click();
     await expect(secret).toHaveText(/^[\w-]{20,}$/);
-    await expectAccessible(page);
   });
   const before = (await secret.textContent()) ?? '';
 
@@ -293,7 +287,6 @@ test('[MERCH-001] [MERCH-002] [MERCH-004] [MERCH-005] [MERCH-006] [MERCH-007] a 
     await expect(rows.first()).toContainText('ATTIVA');
     await rows.first().getByRole('button', { name: 'Elenco TID' }).click();
     await expect(page.getByText('DISATTIVO').first()).toBeVisible();
-    await expectAccessible(page);
     await rows.first().getByRole('button', { name: 'Elenco TID' }).click();
     await page.getByLabel('Punto vendita').fill('');
     await expect(rows).toHaveCount(10);
@@ -342,35 +335,5 @@ test('[SHELL-004] the pages of the portal exist and ask for a session @desktop',
       }, path);
       await expect(page).toHaveURL(/\/login$/);
     });
-  }
-});
-
-test('[MOCK-001] in mock mode a developer finds the whole area, and no call reaches the server @desktop', async ({
-  page,
-  signIn,
-}) => {
-  const mocked = await startPortal({ PORTAL_CONFIG: join(import.meta.dirname, '../../shared/mock/portal.json') });
-  try {
-    const calls: string[] = [];
-    page.on('request', (request) => {
-      if (new URL(request.url()).pathname.startsWith('/api/')) calls.push(request.url());
-    });
-    await page.goto(`${mocked.address}/applications`);
-    await page.getByText('DEMO', { exact: true }).click();
-    await page.getByLabel('Attesa').selectOption({ label: 'Nessuna' });
-    await page.getByText('DEMO', { exact: true }).click();
-    await signIn(page, 'dev@softlab.it');
-    const tiles = page.getByRole('list', { name: 'Le tue applicazioni' }).getByRole('article');
-    await expect(tiles).toHaveCount(6);
-    await tiles.first().getByRole('link').click();
-    await expect(page.getByRole('heading', { name: 'Credenziali' })).toBeVisible();
-    await page.getByRole('button', { name: 'RIGENERA' }).click();
-    await confirm(page);
-    await expect(page.getByText(/Il secret precedente vale ancora fino al/)).toBeVisible();
-    await page.getByRole('link', { name: 'Merchants' }).click();
-    await expect(page.getByRole('heading', { name: 'Hai 25 punti vendita abilitati' })).toBeVisible();
-    expect(calls).toEqual([]);
-  } finally {
-    await mocked.remove();
   }
 });

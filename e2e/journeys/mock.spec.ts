@@ -36,6 +36,39 @@ test('[MOCK-001] in mock mode a person signs in and sees terminals, and no call 
   expect(calls).toEqual([]);
 });
 
+test('[MOCK-001] in mock mode a developer finds the whole area, and no call reaches the server @desktop', async ({
+  page,
+  signIn,
+}) => {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith('/api/')) calls.push(request.url());
+  });
+  await page.goto(`${mocked.address}/applications`);
+  await test.step('the panel takes the waiting away', async () => {
+    await page.getByText('DEMO', { exact: true }).click();
+    await page.getByLabel('Attesa').selectOption({ label: 'Nessuna' });
+    await page.getByText('DEMO', { exact: true }).click();
+  });
+  await signIn(page, 'dev@softlab.it');
+  await test.step('applications', async () => {
+    const tiles = page.getByRole('list', { name: 'Le tue applicazioni' }).getByRole('article');
+    await expect(tiles).toHaveCount(6);
+    await tiles.first().getByRole('link').click();
+    await expect(page.getByRole('heading', { name: 'Credenziali' })).toBeVisible();
+  });
+  await test.step('a new secret', async () => {
+    await page.getByRole('button', { name: 'RIGENERA' }).click();
+    await page.getByRole('button', { name: 'CONFERMA' }).click();
+    await expect(page.getByText(/Il secret precedente vale ancora fino al/)).toBeVisible();
+  });
+  await test.step('points of sale', async () => {
+    await page.getByRole('link', { name: 'Merchants' }).click();
+    await expect(page.getByRole('heading', { name: 'Hai 25 punti vendita abilitati' })).toBeVisible();
+  });
+  expect(calls).toEqual([]);
+});
+
 test('[MOCK-001] without mock mode no byte of the mock is loaded', async ({ page }) => {
   const files: string[] = [];
   page.on('request', (request) => files.push(new URL(request.url()).pathname));
