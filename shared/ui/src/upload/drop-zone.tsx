@@ -1,6 +1,6 @@
 import { Icon, Pictogram, Text, TextLink, token } from '@portal/ui';
 import { upload } from '@portal/ui/icons';
-import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type DragEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 
 const Zone = styled.div<{ $over: boolean; $error: boolean }>`
@@ -21,6 +21,20 @@ const Zone = styled.div<{ $over: boolean; $error: boolean }>`
 
   & button { font-size: inherit; }
 `;
+
+const ignore = (event: Event) => event.preventDefault();
+
+/** A file dropped beside the place for it would open in the portal's stead. */
+function useNothingBeside(): void {
+  useEffect(() => {
+    window.addEventListener('dragover', ignore);
+    window.addEventListener('drop', ignore);
+    return () => {
+      window.removeEventListener('dragover', ignore);
+      window.removeEventListener('drop', ignore);
+    };
+  }, []);
+}
 
 /** What can be given, in which words, and who gets it. */
 export type DropZoneProps = {
@@ -61,6 +75,7 @@ export function DropZone({
   const [over, setOver] = useState(false);
   const picker = useRef<HTMLInputElement>(null);
   const hintId = useId();
+  useNothingBeside();
 
   const dragOver = (event: DragEvent) => {
     event.preventDefault();

@@ -75,6 +75,19 @@ describe('DropZone', () => {
     expect(screen.getByRole('button', { name: 'caricalo' })).toHaveAccessibleDescription('xls o xlsx, massimo 5 MB');
   });
 
+  it('says when the picker opens, and keeps a file dropped beside it from replacing the page', async () => {
+    const user = userEvent.setup();
+    const open = jest.fn();
+    const { unmount } = render(<DropZone action="caricalo" accept=".xls" onFile={() => {}} onOpen={open} />);
+
+    await user.click(screen.getByRole('button', { name: 'caricalo' }));
+
+    expect(open).toHaveBeenCalledTimes(1);
+    expect(fireEvent.drop(document.body)).toBe(false);
+    unmount();
+    expect(fireEvent.drop(document.body)).toBe(true);
+  });
+
   it('takes nothing while disabled', () => {
     const take = jest.fn();
     const { container } = render(zone(take, true));
