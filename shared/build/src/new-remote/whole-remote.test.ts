@@ -27,6 +27,8 @@ function run(command: string, ...args: string[]): string {
   }
 }
 
+const install = () => run(process.env.npm_execpath ?? 'pnpm', 'install', '--prefer-offline', '--no-frozen-lockfile');
+
 slowly(
   'a new remote passes every check and its tests untouched, and is released beside the others',
   () => {
@@ -35,8 +37,9 @@ slowly(
       cpSync(join(WORKSPACE, file), join(copy, file));
     }
     run('git', 'init', '--quiet');
+    install();
     run(process.execPath, 'shared/build/src/commands/new.ts', 'remote', 'mf-example');
-    run(process.env.npm_execpath ?? 'pnpm', 'install', '--prefer-offline', '--no-frozen-lockfile');
+    install();
 
     run(process.execPath, 'shared/build/src/commands/check.ts');
     run('jest', '--selectProjects', 'mf-example');

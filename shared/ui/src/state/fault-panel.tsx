@@ -9,6 +9,7 @@ import { uiTexts } from '../ui.texts';
 
 const Frame = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   justify-items: center;
   gap: 12px;
   width: 100%;
@@ -18,6 +19,8 @@ const Frame = styled.div`
   border: 1.5px dashed ${token.color.lineControl};
   border-radius: ${token.radius.card};
   text-align: center;
+  /* An engineer's detail may hold an address without a place to break. */
+  overflow-wrap: anywhere;
 `;
 
 const Words = styled(Text)`
