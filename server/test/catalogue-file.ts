@@ -4,7 +4,7 @@ import type { TestMerchant } from './merchant.ts';
 import { spreadsheet } from './spreadsheets.ts';
 import type { TestApp } from './test-app.ts';
 
-export const CATALOGUE_HEADERS = ['Nome prodotto', 'Descrizione', 'Prezzo in euro', 'Categorie'];
+const CATALOGUE_HEADERS = ['Nome prodotto', 'Descrizione', 'Prezzo in euro', 'Categorie'];
 
 type Cell = string | number | null;
 

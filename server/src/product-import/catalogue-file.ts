@@ -3,7 +3,7 @@ import type { NewRow, NewSheet } from '../platform/spreadsheets/new-sheet.ts';
 import { type WorkbookKind, writeWorkbook } from '../platform/spreadsheets/write-workbook.ts';
 import { MOST_XLS_ROWS } from '../platform/spreadsheets/write-xls.ts';
 import { categoryText } from './category-text.ts';
-import { COLUMNS, type Column } from './file-rows.ts';
+import { COLUMNS, type Column } from './columns.ts';
 import { HEADERS, SHEET_NAME } from './product-import.texts.ts';
 import type { StoredProduct } from './stored-catalogue.ts';
 

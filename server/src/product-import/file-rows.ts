@@ -1,13 +1,9 @@
 import type { ImportMistake, ImportRow } from '@portal/contract';
 import { cleanName, nameKeyOf } from '../kit/catalogue-names.ts';
 import type { SpreadsheetCell, SpreadsheetReading, SpreadsheetRow } from '../platform/spreadsheets/spreadsheet.ts';
+import { COLUMNS } from './columns.ts';
 import { numberText } from './price-text.ts';
 import { CAUSE, FILE_CAUSE, HEADERS } from './product-import.texts.ts';
-
-/** Name, description, price, categories (IMP-018). */
-export type Column = keyof ImportRow['cells'];
-
-export const COLUMNS = ['A', 'B', 'C', 'D'] as const satisfies readonly Column[];
 
 /** A row of the file, or what the merchant made of it since. */
 export interface FileRow {

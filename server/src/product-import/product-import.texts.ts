@@ -1,5 +1,5 @@
 import type { SpreadsheetRefusal } from '../platform/spreadsheets/spreadsheet.ts';
-import type { Column } from './file-rows.ts';
+import type { Column } from './columns.ts';
 
 /** The headers of the catalogue file and of the template. */
 export const HEADERS: Readonly<Record<Column, string>> = {

@@ -50,7 +50,7 @@ export function pairRows(rows: readonly FileRow[], products: readonly StoredProd
 const hasSameSpelling = ({ cells }: FileRow, product: StoredProduct): boolean => isSameName(cells.A, product);
 
 /** Whether a row is what the catalogue file would have for a product. */
-export function saysTheSame({ cells }: FileRow, product: StoredProduct): boolean {
+function saysTheSame({ cells }: FileRow, product: StoredProduct): boolean {
   const price = readPrice(cells.C);
   return (
     isSameName(cells.A, product) &&
