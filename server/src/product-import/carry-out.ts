@@ -67,7 +67,8 @@ async function planUntilItHolds(
     await stageRows(db, kept.id, plan.rows, idOf, (part) => beat(database, clock, kept.id, part));
     // Nobody has counted these rows yet, and a plan for an empty table would look each of them up among all.
     await db.execute(sql`analyze ${productImportRows}`);
-    const holds = await transaction((tx) => commitImport(tx, { ...kept, counts }, plan.revision, clock()));
+    const staged = { ...kept, counts, holdsOthersUp: database.kind !== 'postgres' };
+    const holds = await transaction((tx) => commitImport(tx, staged, plan.revision, clock()));
     if (holds) return { state: 'DONE' };
   }
   throw new Error('The catalogue changes too often to be imported into');

@@ -7,7 +7,10 @@ import type { Executor } from '../platform/database/database.ts';
 import type { KeptImport } from './kept-import.ts';
 
 /** The import to be committed: what its rows say waits beside the catalogue. */
-type Staged = Pick<KeptImport, 'id' | 'contractCode' | 'actorAccountId' | 'counts'>;
+interface Staged extends Pick<KeptImport, 'id' | 'contractCode' | 'actorAccountId' | 'counts'> {
+  /** Everybody else waits for this transaction: the database has one connection. */
+  holdsOthersUp: boolean;
+}
 
 /**
  * Makes the staged rows of an import part of the catalogue: a handful of statements, however many rows there are.
@@ -16,7 +19,7 @@ type Staged = Pick<KeptImport, 'id' | 'contractCode' | 'actorAccountId' | 'count
  * @returns false, having done nothing, when the catalogue was written since, or the import no longer runs
  */
 export async function commitImport(tx: Executor, staged: Staged, revision: number, now: Date): Promise<boolean> {
-  const { id, contractCode, actorAccountId, counts } = staged;
+  const { id, contractCode, actorAccountId, counts, holdsOthersUp } = staged;
   const catalogue = await lockCatalogue(tx, contractCode);
   if (catalogue.revision !== revision + 1) return false;
   const [running] = await tx
@@ -32,6 +35,8 @@ export async function commitImport(tx: Executor, staged: Staged, revision: numbe
       .values(newCategories.map((category) => ({ ...category, contractCode, createdAt: now })));
   }
   const moment = sql`${now.toISOString()}::timestamptz`;
+  // Looking up both sides of each link takes most of the time. All of them are known to be there: judged at this very revision, or made just now.
+  if (holdsOthersUp) await tx.execute(sql`set local session_replication_role = 'replica'`);
   await tx.execute(sql`
     insert into ${products} (id, contract_code, name, name_key, description, amount, created_at, updated_at)
     select product_id, ${contractCode}, after->>'name', after->>'nameKey', after->>'descr', (after->>'amount')::integer, ${moment}, ${moment}
@@ -53,7 +58,8 @@ export async function commitImport(tx: Executor, staged: Staged, revision: numbe
     insert into ${productCategories} (contract_code, product_id, category_id)
     select ${contractCode}, product_id, unnest(category_ids)
       from ${productImportRows} where import_id = ${id} and verdict in ('new', 'changed') and category_ids is not null
-    on conflict do nothing`);
+      order by product_id`);
+  if (holdsOthersUp) await tx.execute(sql`set local session_replication_role = 'origin'`);
   await writeAudit(tx, { actorAccountId, contractCode, action: 'catalogue.import', subject: id, detail: counts });
   return true;
 }
