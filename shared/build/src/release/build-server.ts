@@ -4,8 +4,8 @@ import { build } from 'esbuild';
 import { roomFolder } from '../workspace.ts';
 import { roomVersion } from './room-version.ts';
 
-/** Packages that read files beside themselves, or load machine code, and so cannot move into a bundle. */
-const LEFT_OUTSIDE = ['@electric-sql/pglite', '@fastify/swagger-ui', 'sharp'];
+/** Packages that read files beside themselves, load machine code, or break under strict rules, and so cannot move into a bundle. */
+const LEFT_OUTSIDE = ['@electric-sql/pglite', '@fastify/swagger-ui', 'sharp', 'sheetjs-style'];
 
 /**
  * Bundles the server into `server/dist/`, where it starts several times faster and in a fraction of the memory.
