@@ -1,7 +1,7 @@
 import { SCOPE } from '@portal/contract';
 import { useHeader, usePortal, useSession } from '@portal/federation';
 import { Link } from '@portal/federation/router';
-import { Badge, Icon, Page } from '@portal/ui';
+import { Badge, Icon, Page, Stack } from '@portal/ui';
 import { HomeAcross, HomeGrid, HomeLink, HomeTile } from '@portal/ui/tiles';
 import { useEffect } from 'react';
 import { providedLater } from '../remotes/provided-modules';
@@ -36,49 +36,51 @@ export default function HomePage() {
 
   return (
     <Page>
-      <HomeGrid>
-        {tilesFor(scope, remotes.all).map((tile, index) => (
-          <HomeTile
-            key={tile.path}
-            as={Link}
-            to={tile.path}
-            title={tile.title}
-            fact={tileFact(tile.art, { superUser, applications, pointsOfSale })}
-            badge={tile.badge && <Badge tone="new">{tile.badge}</Badge>}
-            art={<TileArt art={tile.art} superUser={superUser} />}
-            ink={index === 0}
-            tall={index === 0 && scope === SCOPE.administrator}
-            {...preload(tile.path)}
-          />
-        ))}
-        {widgetsFor(scope, remotes.all).map(({ remote, widget }) => (
-          <HomeAcross key={`${remote.name}/${widget}`}>
-            <HomeWidget remote={remote} widget={widget} />
-          </HomeAcross>
-        ))}
-        <HomeAcross $columns={scope !== SCOPE.developer}>
-          {scope !== SCOPE.developer && (
-            <HomeLink
+      <Stack $gap={6}>
+        <HomeGrid>
+          {tilesFor(scope, remotes.all).map((tile, index) => (
+            <HomeTile
+              key={tile.path}
               as={Link}
-              to="/termsAndConditions"
-              state={{ fromHome: true }}
-              icon={<Icon name="document" size={24} />}
-              title={homeTexts.terms}
+              to={tile.path}
+              title={tile.title}
+              fact={tileFact(tile.art, { superUser, applications, pointsOfSale })}
+              badge={tile.badge && <Badge tone="new">{tile.badge}</Badge>}
+              art={<TileArt art={tile.art} superUser={superUser} />}
+              ink={index === 0}
+              tall={index === 0 && scope === SCOPE.administrator}
+              {...preload(tile.path)}
             />
-          )}
-          <HomeLink
-            href={config.support.link}
-            target="_blank"
-            rel="noreferrer"
-            icon={<Icon name="support" size={24} />}
-            title={homeTexts.help}
-            text={homeTexts.helpLink}
-            accent
-            external
-          />
-        </HomeAcross>
-      </HomeGrid>
-      <LastAccess />
+          ))}
+          {widgetsFor(scope, remotes.all).map(({ remote, widget }) => (
+            <HomeAcross key={`${remote.name}/${widget}`}>
+              <HomeWidget remote={remote} widget={widget} />
+            </HomeAcross>
+          ))}
+          <HomeAcross $columns={scope !== SCOPE.developer}>
+            {scope !== SCOPE.developer && (
+              <HomeLink
+                as={Link}
+                to="/termsAndConditions"
+                state={{ fromHome: true }}
+                icon={<Icon name="document" size={24} />}
+                title={homeTexts.terms}
+              />
+            )}
+            <HomeLink
+              href={config.support.link}
+              target="_blank"
+              rel="noreferrer"
+              icon={<Icon name="support" size={24} />}
+              title={homeTexts.help}
+              text={homeTexts.helpLink}
+              accent
+              external
+            />
+          </HomeAcross>
+        </HomeGrid>
+        <LastAccess />
+      </Stack>
     </Page>
   );
 }
