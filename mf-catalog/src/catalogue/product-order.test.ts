@@ -1,11 +1,12 @@
 import { aProduct } from '../../test/catalogue-builders';
+import { sortProducts } from '../kit/catalogue-rules';
 import { inOrder, orderFromUrl } from './product-order';
 
-const list = [
+const list = sortProducts([
   aProduct({ name: 'tè', amount: 200, lastUpdate: '2026-11-04 09:41:27' }),
   aProduct({ name: 'Caffè', amount: 130, lastUpdate: '2026-11-05 08:00:00' }),
   aProduct({ name: 'Acqua', amount: 130, lastUpdate: '2025-12-31 23:59:59' }),
-];
+]);
 const names = (order: Parameters<typeof inOrder>[1]) => inOrder(list, order).map(({ name }) => name);
 
 it('[CONST-031] puts products by name, letter case apart, unless asked otherwise', () => {

@@ -1,5 +1,4 @@
 import type { Product } from '@portal/contract';
-import { sortProducts } from '../kit/catalogue-rules';
 
 /** Orders of the products, the specified one first. */
 export const PRODUCT_ORDERS = ['name', 'price', 'price-desc', 'recent'] as const;
@@ -10,9 +9,12 @@ export function orderFromUrl(value: string | null): ProductOrder {
   return PRODUCT_ORDERS.find((order) => order === value) ?? 'name';
 }
 
-/** Products in an order; equal ones by name. */
-export function inOrder(products: readonly Product[], order: ProductOrder): readonly Product[] {
-  const byName = sortProducts(products);
+/**
+ * Products in an order; equal ones by name.
+ *
+ * @param byName the products by name, as the catalogue has them
+ */
+export function inOrder(byName: readonly Product[], order: ProductOrder): readonly Product[] {
   switch (order) {
     case 'name':
       return byName;
