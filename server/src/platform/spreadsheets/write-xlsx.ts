@@ -52,13 +52,17 @@ const VIEW = '<sheetView workbookViewId="0"/>';
 const FROZEN_VIEW =
   '<sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView>';
 
-/** The library has no option for it. */
+/** The library has no option for it, and leaves out the book's view that the sheet's refers to (ECMA-376, workbookViewId). */
 function withFrozenHeader(file: Buffer): Buffer {
   const archive = CFB.read(file, { type: 'buffer' });
-  const sheet = CFB.find(archive, '/xl/worksheets/sheet1.xml');
-  const text = Buffer.from(sheet.content).toString();
-  if (!text.includes(VIEW)) throw new Error('The sheet has no view to freeze');
-  sheet.content = Buffer.from(text.replace(VIEW, FROZEN_VIEW));
-  sheet.size = sheet.content.length;
+  const replace = (path: string, from: string, to: string) => {
+    const part = CFB.find(archive, path);
+    const text = Buffer.from(part.content).toString();
+    if (!text.includes(from)) throw new Error(`${path} has no ${from}`);
+    part.content = Buffer.from(text.replace(from, to));
+    part.size = part.content.length;
+  };
+  replace('/xl/worksheets/sheet1.xml', VIEW, FROZEN_VIEW);
+  replace('/xl/workbook.xml', '<sheets>', '<bookViews><workbookView/></bookViews><sheets>');
   return Buffer.from(CFB.write(archive, { type: 'buffer', fileType: 'zip', compression: true }));
 }
