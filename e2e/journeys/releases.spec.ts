@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -50,7 +50,7 @@ test('@desktop the catalogue is released, rolled back and fails on its own', asy
   signIn,
   expectFaults,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(150_000);
   const first = liveVersion(own.releases, ROOM);
   const others = hashesBeside(own.releases, ROOM);
   await page.goto('/catalog');
@@ -83,15 +83,27 @@ test('@desktop the catalogue is released, rolled back and fails on its own', asy
 
   await test.step('a release that throws when it starts gives way to the one before it, and the operator reads so', async () => {
     expectFaults(LOADER, /broken at start/);
-    sources.replace('mf-catalog/src/remote.tsx', /$/, "throw new Error('broken at start');\n");
-    expect(await sources.run('release', ROOM)).toMatchObject({ code: 0 });
-    const broken = liveVersion(own.releases, ROOM);
+    const broken = '1.8.0';
+    forceRelease(own.releases, ROOM, {
+      version: broken,
+      contract: '^1.0.0',
+      code: "throw new Error('broken at start');",
+    });
     await page.reload();
     await expect(button(page, OLD)).toBeVisible({ timeout: 20_000 });
     const counted = `portal_remote_failures_total{remote="mf_catalog",version="${broken}",phase="start",outcome="previous"} 1`;
     await expect.poll(async () => (await fetch(`${own.address}/metrics`)).text()).toContain(counted);
     expect((await sources.run('rollback', ROOM)).code).toBe(0);
-    sources.restore('mf-catalog/src/remote.tsx');
+  });
+
+  await test.step('a build that fails changes nothing', async () => {
+    sources.replace('mf-catalog/src/remote.tsx', 'export default {', 'export default {{');
+    expect(await sources.run('release', ROOM)).toEqual({
+      code: 1,
+      said: expect.stringContaining(`The build of ${ROOM} failed`),
+    });
+    expect(liveVersion(own.releases, ROOM)).toBe(first);
+    expect(readdirSync(join(own.releases, ROOM)).filter((name) => /building|lock/.test(name))).toEqual([]);
   });
 
   await test.step('a release for another contract is refused, and where somebody forces it the shell runs none of it', async () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { cpSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Version of a room that is live. */
@@ -31,6 +31,8 @@ export function forceRelease(releases: string, room: string, { version, contract
   const release = JSON.parse(readFileSync(join(place, 'release.json'), 'utf8')) as { entry: string };
   const entry = code + readFileSync(join(place, release.entry), 'utf8');
   writeFileSync(join(place, release.entry), entry);
+  // The server prefers what was compressed beside it, and that is still the old text.
+  for (const ending of ['br', 'gz']) rmSync(join(place, `${release.entry}.${ending}`), { force: true });
   const hash = `sha384-${createHash('sha384').update(entry).digest('base64')}`;
   const forced = {
     ...release,

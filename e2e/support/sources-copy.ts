@@ -10,8 +10,6 @@ const ROOT_FILES = ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', 'ts
 export interface SourcesCopy {
   /** Replaces a text that must be there. */
   replace(file: string, text: string | RegExp, by: string): void;
-  /** Brings a file back to what the tree has. */
-  restore(file: string): void;
   /** Runs a command of the copy, such as `release`. */
   run(command: string, ...args: string[]): Promise<{ code: number; said: string }>;
   remove(): void;
@@ -36,7 +34,6 @@ export function copySources(rooms: readonly string[], releases: string): Sources
       if (after === before) throw new Error(`${file} does not say ${text}`);
       writeFileSync(join(folder, file), after);
     },
-    restore: (file) => cpSync(join(WORKSPACE, file), join(folder, file)),
     run: (command, ...args) =>
       new Promise((resolveEnd) => {
         const program = join(folder, `shared/build/src/commands/${command}.ts`);
