@@ -13,7 +13,16 @@ function clientOf(portal: Portal): QueryClient {
   const known = clients.get(portal);
   if (known) return known;
   const client = new QueryClient({
-    defaultOptions: { queries: { retry: false, staleTime: 30_000, refetchOnWindowFocus: false } },
+    defaultOptions: {
+      queries: {
+        retry: false,
+        staleTime: 30_000,
+        refetchOnWindowFocus: false,
+        // The cache listens to the network only while a page uses it: what comes back between two pages it would never hear, and wait for ever.
+        networkMode: 'always',
+      },
+      mutations: { networkMode: 'always' },
+    },
   });
   portal.events.subscribe('session:ended', () => client.clear());
   clients.set(portal, client);
