@@ -18,7 +18,7 @@ import { useHeaderOptions } from './use-header-options';
 const Column = styled.div<{ $bar: boolean }>`
   display: flex;
   flex-direction: column;
-  min-height: 100dvh;
+  min-height: calc(100dvh - var(--badge, 0px));
 
   /* The header sticks below the strip. */
   &:has(> #${STRIP_SLOT} aside) { --strip: 40px; }

@@ -7,13 +7,13 @@ import { overridesTexts, whyIgnored } from './overrides.texts';
 
 const OverridePanel = lazy(() => import('./override-panel'));
 
-/** The header of the frame sticks below the badge. */
+/** The header of the frame sticks below the badge, and both together are as tall as the window. */
 const BelowBadge = styled.div<{ $badge: boolean }>`
   display: contents;
-  ${({ $badge }) => $badge && '--strip: 40px;'}
+  ${({ $badge }) => $badge && '--badge: 40px; --strip: 40px;'}
 
   ${media.belowDesktop} {
-    ${({ $badge }) => $badge && '--strip: 48px;'}
+    ${({ $badge }) => $badge && '--badge: 48px; --strip: 48px;'}
   }
 `;
 
