@@ -69,6 +69,42 @@ test('[MOCK-001] in mock mode a developer finds the whole area, and no call reac
   expect(calls).toEqual([]);
 });
 
+test('[MOCK-001] @desktop in mock mode a person is added, changed and revoked, and no call reaches the server', async ({
+  page,
+  signIn,
+}) => {
+  const email = 'nadia.rossini@bottegaferri.it';
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith('/api/')) calls.push(request.url());
+  });
+  const press = (name: string) => page.getByRole('button', { name }).click();
+
+  await page.goto(`${mocked.address}/users`);
+  await page.getByText('DEMO', { exact: true }).click();
+  await page.getByLabel('Attesa').selectOption({ label: 'Nessuna' });
+  await page.getByText('DEMO', { exact: true }).click();
+  await signIn(page, 'marta.ferri');
+  await page.getByRole('link', { name: 'CREA UTENZA' }).click();
+  await page.getByLabel('E-mail').fill(email);
+  await press('AVANTI');
+  await page.getByRole('checkbox', { name: /Mobile POS/ }).check({ force: true });
+  await press('AVANTI');
+  await page.getByRole('radio').first().check({ force: true });
+  await press('CONFERMA');
+  await expect(page.getByRole('heading', { name: 'Hai creato un nuovo membro del tuo staff!' })).toBeVisible();
+  await press('VEDI ELENCO UTENZE');
+  await page.getByRole('link', { name: email }).click();
+  await page.getByRole('button', { name: /MODIFICA Ruolo/ }).click();
+  await page.getByLabel('Ruolo o punto vendita (opzionale)').fill('Banco');
+  await press('SALVA');
+  await expect(page).toHaveURL(/description=Banco/);
+  await press('REVOCA UTENZA');
+  await press('CONFERMA');
+  await expect(page.getByRole('heading', { name: `Hai revocato con successo l'utenza di ${email}` })).toBeVisible();
+  expect(calls).toEqual([]);
+});
+
 test('[MOCK-001] without mock mode no byte of the mock is loaded', async ({ page }) => {
   const files: string[] = [];
   page.on('request', (request) => files.push(new URL(request.url()).pathname));

@@ -1,6 +1,21 @@
 import type { Page } from '@playwright/test';
 import { openPage, type PortalPage, portalPages } from '../support/pages.ts';
-import { expect, test } from '../support/test.ts';
+import { type RunningPortal, startPortal } from '../support/running-portal.ts';
+import { test as base, expect } from '../support/test.ts';
+
+/** A portal that no other journey has changed: the forced change of a password shows only until somebody makes it. */
+const test = base.extend<object, { untouched: RunningPortal }>({
+  untouched: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+    async ({}, use) => {
+      const portal = await startPortal();
+      await use(portal);
+      await portal.remove();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ untouched }, use) => use(untouched.address),
+});
 
 const WIDTHS = [260, 320, 390, 1064, 1065, 1280, 1920];
 

@@ -41,7 +41,7 @@ export function DeveloperDetail({ id }: { id: string }) {
     const state: DeveloperResult = { flow: 'remove', email, isSuccess };
     // Away first: the lists that come anew don't know this developer any more.
     await navigate(ACTIVATE_DEVELOPER_RESULT_URL, { replace: isSuccess, state });
-    if (isSuccess) await changed();
+    if (isSuccess) await changed('later');
   };
 
   return (

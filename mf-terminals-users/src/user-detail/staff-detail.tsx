@@ -76,7 +76,7 @@ function RevokeUser({ user: { username, email } }: { user: UserDetail }) {
         data: { from: 'UserDetails', operation: 'revoke', email },
       },
     });
-    if (isSuccess) await changed();
+    if (isSuccess) await changed('later');
   };
 
   return <Revoke label={texts.revokeUser} text={texts.sureUser(email)} onRevoke={revoke} />;
