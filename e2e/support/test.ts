@@ -75,6 +75,12 @@ export const test = base.extend<Journey & { quiet: undefined }, Worker>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
   expectAccessible: async ({}, use) =>
     use(async (page) => {
+      // What is still fading in has not its own colours yet.
+      await page.evaluate(() => {
+        const ends = ({ effect }: Animation) => Number.isFinite(effect?.getComputedTiming().endTime);
+        const running = document.getAnimations().filter((one) => one.playState === 'running' && ends(one));
+        return Promise.allSettled(running.map(({ finished }) => finished)).then(() => undefined);
+      });
       const { violations } = await new AxeBuilder({ page }).analyze();
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
     }),
