@@ -16,6 +16,9 @@ export interface SignedIn extends IssuedSession {
   scope: string;
 }
 
+/** The attempt on an unknown name is counted for no account, so that it asks the database as much as any other. */
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
 /**
  * Signs a person in, or answers nothing: an unknown user, a wrong password and a locked account cannot be told apart, and each costs one argon2id
  * round and one attempt.
@@ -29,7 +32,7 @@ export async function signIn(
   const isCounted = await transaction(async (tx) => {
     // Losing the count of a moment in a power cut is harmless; waiting for the disk would tell which user names exist.
     await tx.execute(sql`set local synchronous_commit = off`);
-    return account !== undefined && countAttempt(tx, account.id, now);
+    return countAttempt(tx, account?.id ?? NOBODY, now);
   });
   const isRight = await checkSignIn(account, password);
   if (!account || !isCounted || !isRight) return undefined;
