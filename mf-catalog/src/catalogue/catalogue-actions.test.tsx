@@ -275,6 +275,8 @@ describe('choosing several products', () => {
     expect(await screen.findByText('Categorie modificate')).toBeInTheDocument();
     expect(api.calls('addCategoryProducts')[0]?.body).toEqual({ categoryId: 'c-1', products: ['p-2'] });
     expect(api.calls('removeCategoryProducts')[0]?.body).toEqual({ categoryId: 'c-2', products: ['p-1', 'p-2'] });
+    // Until the dialog has gone its own ANNULLA is the one that can be pressed.
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await user.click(screen.getByRole('button', { name: 'ANNULLA' }));
     await waitFor(() => expect(api.calls('addCategoryProducts')).toHaveLength(2));
     await waitFor(() => expect(api.calls('removeCategoryProducts')).toHaveLength(2));

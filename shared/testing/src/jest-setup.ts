@@ -4,6 +4,10 @@
  */
 import '@testing-library/jest-dom';
 import { format } from 'node:util';
+import { configure } from '@testing-library/react';
+
+// A slow machine is no failure; what never comes still ends.
+configure({ asyncUtilTimeout: 10_000 });
 
 const guarded = ['error', 'warn'] as const;
 let unexpected: string[] = [];
