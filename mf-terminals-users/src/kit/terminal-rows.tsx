@@ -1,6 +1,6 @@
 import type { Terminal } from '@portal/contract';
 import { ShowMore, Stack, token } from '@portal/ui';
-import { useEffect, useRef } from 'react';
+import { useFirstNew } from '@portal/ui/tiles';
 import styled from 'styled-components';
 import { terminalTexts } from './terminal.texts';
 import { TerminalRow } from './terminal-row';
@@ -20,15 +20,8 @@ interface Props {
 
 /** Terminals by fives with 'MOSTRA DI PIÙ' (TERM-005); it hands the focus to the first row that it brings. */
 export function TerminalRows({ terminals, shown, onShowMore, marked }: Props) {
-  const list = useRef<HTMLUListElement>(null);
-  const firstNew = useRef<number | null>(null);
   const visible = terminals.slice(0, shown);
-
-  useEffect(() => {
-    if (firstNew.current === null || firstNew.current >= visible.length) return;
-    list.current?.querySelectorAll<HTMLElement>(':scope > li').item(firstNew.current).focus();
-    firstNew.current = null;
-  }, [visible.length]);
+  const { list, growing } = useFirstNew(visible.length);
 
   return (
     <Stack $gap={6}>
@@ -42,7 +35,7 @@ export function TerminalRows({ terminals, shown, onShowMore, marked }: Props) {
       {visible.length < terminals.length && (
         <ShowMore
           onClick={() => {
-            firstNew.current = visible.length;
+            growing();
             onShowMore();
           }}
         />

@@ -1,6 +1,7 @@
 import { CardGrid, ShowMore, Stack, token } from '@portal/ui';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { useFirstNew } from './use-first-new';
 
 const Item = styled.li`
   display: grid;
@@ -31,15 +32,8 @@ export type GrowingListProps<Entry> = {
  * </GrowingList>
  */
 export function GrowingList<Entry>({ label, items, shown, onShowMore, elementId, children }: GrowingListProps<Entry>) {
-  const list = useRef<HTMLUListElement>(null);
-  const firstNew = useRef<number | null>(null);
   const visible = items.slice(0, shown);
-
-  useEffect(() => {
-    if (firstNew.current === null || firstNew.current >= visible.length) return;
-    list.current?.querySelectorAll<HTMLElement>(':scope > li').item(firstNew.current).focus();
-    firstNew.current = null;
-  }, [visible.length]);
+  const { list, growing } = useFirstNew(visible.length);
 
   return (
     <Stack $gap={6}>
@@ -53,7 +47,7 @@ export function GrowingList<Entry>({ label, items, shown, onShowMore, elementId,
       {visible.length < items.length && (
         <ShowMore
           onClick={() => {
-            firstNew.current = visible.length;
+            growing();
             onShowMore();
           }}
         />

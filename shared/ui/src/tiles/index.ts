@@ -36,3 +36,4 @@ export {
 export { SelectionBar, type SelectionBarProps } from './selection-bar';
 export { Steps } from './steps';
 export { StretchedLink } from './stretched-link';
+export { useFirstNew } from './use-first-new';
