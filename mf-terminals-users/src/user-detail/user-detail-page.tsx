@@ -1,9 +1,8 @@
-import { type SuperUser, USER_TYPE } from '@portal/contract';
+import { USER_TYPE } from '@portal/contract';
 import { useHeader } from '@portal/federation';
 import { withQueries } from '@portal/federation/query';
 import { Navigate, useParams, useSearchParams } from '@portal/federation/router';
-import { useState } from 'react';
-import { type FoundAccount, findAccount } from '../kit/account-rules';
+import { findAccount } from '../kit/account-rules';
 import { Unavailable } from '../kit/unavailable';
 import { useAccounts } from '../kit/use-accounts';
 import { userTypeFromUrl } from '../kit/user.urls';
@@ -23,27 +22,14 @@ function UserDetailPage() {
   if (!accounts) {
     return failed ? <Unavailable area="user-detail" error={error} onRetry={retry} /> : <DetailSkeleton />;
   }
-  const found = findAccount(accounts, username, userTypeFromUrl(query.get('userType')));
-  return <Detail key={username} found={found} username={username} superUser={accounts.superUser} />;
-}
-
-interface DetailProps {
-  found: FoundAccount | null;
-  username: string;
-  superUser: SuperUser;
-}
-
-function Detail({ found, username, superUser }: DetailProps) {
-  // Who was there when the page opened stays: the lists forget a revoked account before its result page has come.
-  const [opened] = useState(found);
-  const account = found ?? opened;
+  const account = findAccount(accounts, username, userTypeFromUrl(query.get('userType')));
   switch (account?.userType) {
     case undefined:
       return <Navigate to="/404" replace />;
     case USER_TYPE.administrator:
-      return <AdministratorDetail superUser={superUser} />;
+      return <AdministratorDetail superUser={accounts.superUser} />;
     case USER_TYPE.staff:
-      return <StaffDetail username={username} />;
+      return <StaffDetail key={username} username={username} />;
     case USER_TYPE.developer:
       return <DeveloperDetail id={account.id} />;
   }
