@@ -1,4 +1,5 @@
 import { CardGrid, EmptyState, Icon, Pictogram, Title } from '@portal/ui';
+import { drawnNearWindow } from '@portal/ui/tiles';
 import { type ReactNode, useMemo } from 'react';
 import styled from 'styled-components';
 import { accountTexts } from './account.texts';
@@ -9,12 +10,8 @@ import { terminalTexts } from './terminal.texts';
 import type { TerminalType } from './terminal-rules';
 import { useGrowingList } from './use-growing-list';
 
-/* Cards outside the window are laid out only when they come near it: thousands stay smooth. The frame keeps focus rings whole. */
 const Item = styled.li`
-  margin: -4px;
-  padding: 4px;
-  content-visibility: auto;
-  contain-intrinsic-size: auto 136px;
+  ${drawnNearWindow('136px')}
 
   & > a { height: 100%; }
 `;

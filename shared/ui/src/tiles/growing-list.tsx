@@ -1,9 +1,11 @@
 import { CardGrid, ShowMore, Stack, token } from '@portal/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { drawnNearWindow } from './near-window';
 import { useFirstNew } from './use-first-new';
 
 const Item = styled.li`
+  ${drawnNearWindow('128px')}
   display: grid;
   align-content: start;
 

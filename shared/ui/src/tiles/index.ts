@@ -21,6 +21,7 @@ export { CatalogueArt, ShopArt, TerminalsArt, UsersArt } from './home-art';
 export { HomeAcross, HomeGrid, HomeLink, HomeTile, type HomeTileProps } from './home-tile';
 export { initialsOf } from './initials';
 export type { LinkTarget } from './link-target';
+export { drawnNearWindow } from './near-window';
 export {
   AccountCard,
   type AccountCardProps,
