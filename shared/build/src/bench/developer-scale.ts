@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { startServer } from '../start-server.ts';
+import { developerPages } from './developer-pages.ts';
 import { median, ratio } from './ratios.ts';
 import type { BenchSection } from './section.ts';
 
@@ -27,7 +28,7 @@ const subjects: readonly Subject[] = [
 ];
 
 /** The developer area with 525 points of sale and 200 applications, against 25 and 8: both by the same server on the same machine, in turn. */
-export const developerScale: BenchSection = async ({ folder, releases }) => {
+export const developerScale: BenchSection = async ({ folder, releases, browser }) => {
   const start = (SEED: string) =>
     startServer({ PORT: '0', DATA_DIR: join(folder, `developer-${SEED}`), RELEASES_DIR: releases, SEED, ...unlimited });
   const servers = [await start('demo'), await start('large')] as const;
@@ -49,6 +50,7 @@ export const developerScale: BenchSection = async ({ folder, releases }) => {
     }
     console.log(`525 points of sale and 200 applications against 25 and 8, medians of ${RUNS} calls in turn\n`);
     console.table(rows);
+    await developerPages(browser, servers[0].address, servers[1].address);
   } finally {
     await Promise.all(servers.map((server) => server.stop()));
   }
