@@ -47,3 +47,17 @@ export async function expectCardsPerRow(page: Page, list: string, count: number)
   const tops = await cards.evaluateAll((items) => items.map((item) => Math.round(item.getBoundingClientRect().top)));
   expect(tops.filter((top) => top === tops[0])).toHaveLength(count);
 }
+
+/** Creates a person with a Mobile POS, from the first step to the result. */
+export async function addPerson(page: Page, email: string, terminal: RegExp): Promise<void> {
+  await test.step(`${email} is added`, async () => {
+    await page.goto('/addUser');
+    await page.getByLabel('E-mail').fill(email);
+    await page.getByRole('button', { name: 'AVANTI' }).click();
+    await page.getByRole('checkbox', { name: /Mobile POS/ }).check({ force: true });
+    await page.getByRole('button', { name: 'AVANTI' }).click();
+    await choose(page, terminal);
+    await page.getByRole('button', { name: 'CONFERMA' }).click();
+    await expect(page.getByRole('heading', { name: 'Hai creato un nuovo membro del tuo staff!' })).toBeVisible();
+  });
+}

@@ -1,0 +1,161 @@
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { ownOperations } from '@portal/contract';
+import { confirm, createProduct, dialog, search, unique } from '../support/catalogue.ts';
+import { expectResult, signingRequest } from '../support/developer.ts';
+import { openPage, portalPages } from '../support/pages.ts';
+import { addPerson, card, uniqueEmail } from '../support/people.ts';
+import { type RunningPortal, startPortal } from '../support/running-portal.ts';
+import { test as base, expect, type Person } from '../support/test.ts';
+import { dropFile, workbook } from '../support/workbook.ts';
+
+/** A portal whose backend has the calls of the specification and nothing more, as the customer's has. */
+const test = base.extend<{ strangers: readonly string[] }, { specified: RunningPortal }>({
+  specified: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+    async ({}, use) => {
+      const PORTAL_CONFIG = join(import.meta.dirname, '../support/only-specified.json');
+      const portal = await startPortal({ PORTAL_CONFIG, HUMAN_CHECK: 'off' });
+      await use(portal);
+      await portal.remove();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ specified }, use) => use(specified.address),
+
+  /** Calls of our own that the page made all the same. */
+  strangers: [
+    async ({ page }, use) => {
+      const strangers: string[] = [];
+      page.on('request', (request) => {
+        const { pathname } = new URL(request.url());
+        const call = `${request.method()} ${pathname}`;
+        if (ourCalls.some((one) => one.test(call))) strangers.push(call);
+      });
+      await use(strangers);
+      expect(strangers).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+const ourCalls = Object.values(ownOperations).map(
+  ({ method, path }) => new RegExp(`^${method} /api/[^?]*${path.replace(/:\w+/g, '[^/]+')}$`),
+);
+
+/** Pages that exist for a call of our own alone. */
+const ours = ['forgotten-password', 'imports', 'token-guide'];
+
+const byPerson = Map.groupBy(
+  portalPages.filter(({ missing, name }) => !missing && !ours.includes(name)),
+  ({ who }) => who,
+);
+
+for (const [who, pages] of byPerson) {
+  test(`every page of ${who ?? 'a visitor'} stands on the calls of the specification alone`, async ({
+    page,
+    signIn,
+  }) => {
+    test.slow();
+    if (who) await signIn(page, who);
+    for (const each of pages) {
+      await test.step(each.title, async () => {
+        await openPage(page, each);
+        await expect(page.getByRole('button', { name: 'RIPROVA' })).toBeHidden();
+      });
+    }
+  });
+}
+
+const opened = async (page: Page, signIn: (page: Page, who: Person) => Promise<void>, who: Person, path: string) => {
+  await page.goto(path);
+  await signIn(page, who);
+};
+
+test('a person is added and revoked by the calls of the specification alone', async ({ page, signIn }) => {
+  const email = uniqueEmail('olga.riva');
+  await opened(page, signIn, 'marta.ferri', '/addUser');
+  await addPerson(page, email, /^50110002/);
+  await page.getByRole('button', { name: 'VEDI ELENCO UTENZE' }).click();
+  await card(page, email).click();
+  await page.getByRole('button', { name: 'REVOCA UTENZA' }).click();
+  await confirm(page);
+  await expect(page.getByRole('heading', { name: `Hai revocato con successo l'utenza di ${email}` })).toBeVisible();
+});
+
+test('products are created, deleted for good and imported by the calls of the specification alone', async ({
+  page,
+  signIn,
+}) => {
+  const [product, category, imported] = [unique('Chinotto'), unique('Bibite nuove'), unique('Cedrata')];
+  await opened(page, signIn, 'marta.ferri', '/addProduct/insertOrUpdate');
+  await createProduct(page, product, category);
+
+  await test.step('nothing is offered that the backend cannot do', async () => {
+    await page.goto('/catalog?tab=products');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'SELEZIONA' })).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Altri formati del catalogo' })).toBeHidden();
+  });
+
+  await test.step('a product leaves, and no way back is promised', async () => {
+    await search(page, product);
+    await page.getByRole('button', { name: `Azioni per ${product}` }).click();
+    await page.getByRole('menuitem', { name: 'ELIMINA' }).click();
+    await confirm(page);
+    await expect(page.getByRole('article')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'ANNULLA' })).toBeHidden();
+  });
+
+  await test.step('a category leaves as well', async () => {
+    await page.goto('/catalog');
+    await page.getByRole('button', { name: `Azioni per ${category}`, exact: true }).click();
+    await page.getByRole('menuitem', { name: 'ELIMINA' }).click();
+    await expect(dialog(page, 'Elimina categoria')).toBeVisible();
+    await confirm(page);
+    await expect(page.getByRole('heading', { name: category, exact: true })).toBeHidden();
+    await expect(page.getByRole('button', { name: 'ANNULLA' })).toBeHidden();
+  });
+
+  if (test.info().project.name !== 'desktop') return;
+  await test.step('a file is imported, without a preview', async () => {
+    await page.goto('/addProduct/import');
+    const headers = ['Nome prodotto', 'Descrizione', 'Prezzo in euro', 'Categorie'];
+    await dropFile(page, workbook('listino.xlsx', [headers, [imported, '', 3.5, '']]));
+    await expect(page.getByRole('button', { name: 'ANTEPRIMA' })).toBeHidden();
+    await page.getByRole('button', { name: 'AVANTI' }).click();
+    await expect(page.getByRole('heading', { name: 'Il file è stato caricato con successo.' })).toBeVisible();
+  });
+});
+
+test('an application is created and a request for a certificate sent by the calls of the specification alone', async ({
+  page,
+  signIn,
+}) => {
+  const name = unique('Ordini');
+  await opened(page, signIn, 'dev@softlab.it', '/addApp');
+  await page.getByLabel('Nome').fill(name);
+  await page.getByLabel('Redirect URI').fill('https://softlab.example/ordini');
+  await page.getByRole('button', { name: 'AVANTI' }).click();
+  await page
+    .getByRole('checkbox', { name: /^Seleziona (?!tutti)/ })
+    .first()
+    .check();
+  await confirm(page);
+  await expectResult(page, "Hai creato un'applicazione!");
+
+  await test.step('its credentials are shown, and no new secret is offered', async () => {
+    await page.goto(`/applications/${encodeURIComponent(name)}`);
+    await expect(page.getByText('client_id', { exact: true }).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'RIGENERA' })).toBeHidden();
+    await expect(page.getByRole('link', { name: 'Come ottenere un token' })).toBeHidden();
+  });
+
+  await test.step('a request for a certificate is sent', async () => {
+    await page.goto('/');
+    const box = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Certificato' }) });
+    await page.locator('input[type=file]').setInputFiles(signingRequest('rsa-2048.csr'));
+    await box.getByRole('button', { name: 'Invia' }).click();
+    await expect(box.getByText('Certificato caricato')).toBeVisible();
+  });
+});
