@@ -127,6 +127,14 @@ test('[APP-011] [APP-012] the secret of an application is shown and made anew, a
     await page.getByRole('button', { name: 'SALVA' }).click();
     await expect(page.getByRole('listitem').filter({ hasText: 'https://softlab.example/altro' })).toBeVisible();
   });
+
+  await test.step('the secret before is ended when nothing uses it any more', async () => {
+    await page.getByRole('button', { name: 'Disattivalo ora' }).click();
+    await expectAccessible(page);
+    await confirm(page);
+    await expect(page.getByText(/Il secret precedente vale ancora/)).toBeHidden();
+    await expect(page.getByText('Secret precedente disattivato')).toBeVisible();
+  });
 });
 
 test('[MERCH-001] [MERCH-002] [MERCH-004] [MERCH-005] [MERCH-006] [MERCH-007] a developer looks through the points of sale', async ({

@@ -124,5 +124,6 @@ export const FOREIGN_AIMS: Readonly<Record<Owned, Aim>> = {
   getApplicationSettings: refuses(({ appId }) => ({ params: { appId } })),
   setRedirectUris: refuses(({ appId }) => ({ params: { appId }, body: { redirectUris: ['https://example.com'] } })),
   rotateClientSecret: refuses(({ appId }) => ({ params: { appId }, body: { graceHours: 0 } })),
+  endEarlierSecret: refuses(({ appId }) => ({ params: { appId } })),
   getCertificate: lists(),
 };

@@ -29,6 +29,11 @@ export async function setRedirectUris(client: ApiClient, appId: string, redirect
   await client.call('setRedirectUris', { params: { appId }, body: { redirectUris } });
 }
 
+/** Ends the secret before the current one at once. */
+export async function endEarlierSecret(client: ApiClient, appId: string): Promise<void> {
+  await client.call('endEarlierSecret', { params: { appId } });
+}
+
 /** Makes a new client secret. @param graceHours how long the one in use until now works beside it */
 export function rotateClientSecret(
   client: ApiClient,

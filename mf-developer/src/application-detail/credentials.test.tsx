@@ -8,6 +8,7 @@ const all: OwnOperationName[] = [
   'getApplicationSettings',
   'setRedirectUris',
   'rotateClientSecret',
+  'endEarlierSecret',
   'issueApplicationToken',
 ];
 const created = Date.UTC(2020, 8, 1);
@@ -127,6 +128,44 @@ it('warns that an earlier secret would end', async () => {
   await screen.findByText(/Il secret precedente vale ancora/);
   await user.click(await button('RIGENERA'));
   expect(await screen.findByText(/ancora valido, smetterà subito di funzionare/)).toBeInTheDocument();
+});
+
+describe('an earlier secret that works still', () => {
+  beforeEach(() => api.answer('getApplicationSettings', { ...settings, earlierSecretEnds: Date.UTC(2020, 10, 5) }));
+
+  const ask = async (user: ReturnType<typeof openPage>['user']) => {
+    await user.click(await button('Disattivalo ora'));
+    return screen.findByRole('dialog', { name: 'Disattiva il secret precedente' });
+  };
+
+  it('is ended before its time, after a question', async () => {
+    api.answer('endEarlierSecret', { outcome: 'OK' });
+    const { user, container } = openPage();
+    const dialog = await ask(user);
+    expect(dialog).toHaveTextContent('Le chiamate con il secret precedente falliranno subito.');
+    await expectNoAxeViolations(container.ownerDocument.body);
+    await user.click(await button('CONFERMA'));
+    await waitFor(() => expect(screen.queryByText(/Il secret precedente vale ancora/)).not.toBeInTheDocument());
+    expect(api.calls('endEarlierSecret')[0]).toMatchObject({ params: { appId: 'a1' } });
+  });
+
+  it('goes on when ending it failed, and the dialog says so', async () => {
+    api.fail('endEarlierSecret', { status: 500 });
+    const { user } = openPage();
+    await ask(user);
+    await user.click(await button('CONFERMA'));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Non siamo riusciti a disattivare il secret precedente.',
+    );
+    await user.click(await button('ANNULLA'));
+    expect(await screen.findByText(/Il secret precedente vale ancora/)).toBeInTheDocument();
+  });
+
+  it('cannot be ended where the backend has no call for it', async () => {
+    openPage(all.filter((name) => name !== 'endEarlierSecret'));
+    await screen.findByText(/Il secret precedente vale ancora/);
+    expect(screen.queryByRole('button', { name: 'Disattivalo ora' })).not.toBeInTheDocument();
+  });
 });
 
 describe('redirect URIs', () => {

@@ -1,7 +1,7 @@
 import { usePortal } from '@portal/federation';
 import { useQueryClient } from '@portal/federation/query';
 import { Link } from '@portal/federation/router';
-import { Button, Card, CardGrid, FixedValue, Icon, Notice, Row, Stack, Text, TextLink, Title } from '@portal/ui';
+import { Button, Card, CardGrid, FixedValue, Icon, Row, Stack, Text, TextLink, Title } from '@portal/ui';
 import { rotate } from '@portal/ui/icons';
 import { useState } from 'react';
 import { CopyButton } from '../kit/copy-button';
@@ -10,6 +10,7 @@ import { KEY } from '../kit/developer-queries';
 import { momentWords } from '../kit/moment-words';
 import type { ApplicationDetails, ApplicationSettings } from './application-detail.api';
 import { detailTexts as texts } from './application-detail.texts';
+import { EarlierSecret } from './earlier-secret';
 import { RotateSecretDialog, type Rotation } from './rotate-secret-dialog';
 import { SecretValue } from './secret-value';
 import { useSettings } from './use-settings';
@@ -21,13 +22,21 @@ interface Props {
 
 /** client_id and client_secret (APP-009), and what a backend of ours adds: a new secret, the last use, the way to a token. */
 export function Credentials({ appId, details }: Props) {
-  const { client } = usePortal();
+  const { client, events } = usePortal();
   const cache = useQueryClient();
   const { data: settings } = useSettings(appId);
   const [rotating, setRotating] = useState(false);
   const [rotation, setRotation] = useState<Rotation | null>(null);
   const earlierEnds = rotation ? rotation.earlierSecretEnds : (settings?.earlierSecretEnds ?? null);
   const secret = rotation?.client_secret ?? details.client_secret;
+
+  const earlierEnded = () => {
+    setRotation(rotation && { ...rotation, earlierSecretEnds: null });
+    cache.setQueryData<ApplicationSettings>(KEY.settings(appId), (known) =>
+      known ? { ...known, earlierSecretEnds: null } : known,
+    );
+    events.for('mf-developer').emit('notice:shown', { text: texts.earlierEnded });
+  };
 
   const rotated = (next: Rotation) => {
     setRotating(false);
@@ -61,11 +70,7 @@ export function Credentials({ appId, details }: Props) {
           <SecretValue key={secret} secret={secret} fresh={rotation !== null} />
         </CardGrid>
         {earlierEnds !== null && (
-          <Notice tone="warn" role={rotation ? 'status' : undefined}>
-            <p>
-              <b>{texts.earlierEnds(momentWords(earlierEnds))}</b> {texts.earlierHint}
-            </p>
-          </Notice>
+          <EarlierSecret appId={appId} endsAt={earlierEnds} fresh={rotation !== null} onEnded={earlierEnded} />
         )}
         <Row $between $wrap>
           {settings && <Facts settings={settings} />}

@@ -241,14 +241,13 @@ describe("an application's last use", () => {
   });
 });
 
+const rotate = async (graceHours: number) => {
+  const token = await developersToken();
+  return portal.call('rotateClientSecret', { token, params: { appId }, body: { graceHours } });
+};
+const works = async (secret: Credentials) => (await ask({ ...secret })).statusCode === 200;
+
 describe('rotateClientSecret', () => {
-  const rotate = async (graceHours: number) => {
-    const token = await developersToken();
-    return portal.call('rotateClientSecret', { token, params: { appId }, body: { graceHours } });
-  };
-
-  const works = async (secret: Credentials) => (await ask({ ...secret })).statusCode === 200;
-
   it('gives a new secret beside the earlier one, for as long as its grace time', async () => {
     const earlier = await credentials();
     const earlierSecretEnds = portal.clock.now.getTime() + 24 * HOUR;
@@ -283,5 +282,26 @@ describe('rotateClientSecret', () => {
     expect(audit.at(-1)).toMatchObject({ action: 'rotateClientSecret', detail: { graceHours: 1 } });
     expect(JSON.stringify(audit)).not.toContain(client_secret);
     expect((await rotate(169)).statusCode).toBe(400);
+  });
+});
+
+describe('endEarlierSecret', () => {
+  const end = async () => portal.call('endEarlierSecret', { token: await developersToken(), params: { appId } });
+
+  it('ends the earlier secret in the middle of its grace time, and nothing else', async () => {
+    const earlier = await credentials();
+    await rotate(24);
+    expect((await end()).json()).toEqual({ outcome: 'OK' });
+    expect([await works(earlier), await works(await credentials())]).toEqual([false, true]);
+    expect(await settings()).toMatchObject({ earlierSecretEnds: null });
+    const audit = await portal.database.db.select().from(auditEvents);
+    expect(audit.at(-1)).toMatchObject({ action: 'endEarlierSecret', detail: { applicationId: appId } });
+  });
+
+  it('answers alike when there is none, and leaves no trace', async () => {
+    const before = await portal.database.db.select().from(auditEvents);
+    expect((await end()).json()).toEqual({ outcome: 'OK' });
+    expect(await portal.database.db.select().from(auditEvents)).toHaveLength(before.length);
+    expect(await works(await credentials())).toBe(true);
   });
 });

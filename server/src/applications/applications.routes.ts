@@ -6,6 +6,7 @@ import { applicationDetail, applicationSettings, listApplications } from './appl
 import { addApplicationMerchants, removeApplicationMerchant } from './application-merchants.ts';
 import { createApplication } from './create-application.ts';
 import { deleteApplication } from './delete-application.ts';
+import { endEarlierSecret } from './end-earlier-secret.ts';
 import { setRedirectUris } from './redirect-uris.ts';
 import { rotateClientSecret } from './rotate-client-secret.ts';
 
@@ -115,4 +116,16 @@ export function applicationRoutes(app: PortalApp, clientSecrets: Seal): void {
    * Source: own call.
    */
   route(app, 'rotateClientSecret', (call) => rotateClientSecret(call, clientSecrets));
+
+  /**
+   * `endEarlierSecret`: the id in the path. Ends the secret before the current one, whatever was left of its grace time. Answers `{ "outcome": "OK" }`, also when
+   * none was left.
+   *
+   * @example DELETE /api/services/app/7f1d…/secret/earlier → { "outcome": "OK" }
+   * Source: own call.
+   */
+  route(app, 'endEarlierSecret', async (call) => {
+    await endEarlierSecret(call);
+    return OK;
+  });
 }

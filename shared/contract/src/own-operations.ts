@@ -89,6 +89,14 @@ export const ownOperations = {
     body: 'json',
     own: true,
   },
+  endEarlierSecret: {
+    method: 'DELETE',
+    api: 'base',
+    path: '/app/:appId/secret/earlier',
+    access: developers,
+    owner: 'developer',
+    own: true,
+  },
   getCertificate: {
     method: 'GET',
     api: 'base',

@@ -131,6 +131,7 @@ export const inputs: Readonly<Record<OperationName, SampleInput & { who?: Caller
   getApplicationSettings: asDeveloper(ofApplication),
   setRedirectUris: asDeveloper({ ...ofApplication, body: { redirectUris: ['https://example.com/'] } }),
   rotateClientSecret: asDeveloper({ ...ofApplication, body: { graceHours: 24 } }),
+  endEarlierSecret: asDeveloper(ofApplication),
   getCertificate: asDeveloper(),
   issueApplicationToken: {
     body: { grant_type: 'client_credentials', client_id: 'client-0001', client_secret: 'sample-secret-1' },

@@ -140,6 +140,7 @@ export const developerSchemas = {
     }),
     errors: { 404: NOT_HERE },
   },
+  endEarlierSecret: { params: ofApplication, answer: Confirmed, errors: { 404: NOT_HERE } },
   getCertificate: { answer: Type.Object({ certificate: nullable(Certificate) }) },
   issueApplicationToken: {
     headers: Type.Object({

@@ -109,4 +109,8 @@ export const applicationHandlers = {
     application.earlierSecretEnds = graceHours === 0 ? null : Date.now() + graceHours * HOUR;
     return { client_secret: application.clientSecret, earlierSecretEnds: application.earlierSecretEnds };
   },
+  endEarlierSecret(call) {
+    applicationWithId(call, call.params.appId).earlierSecretEnds = null;
+    return OK;
+  },
 } satisfies Partial<Handlers>;

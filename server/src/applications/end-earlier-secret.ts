@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm';
+import { applications } from '../kit/applications.tables.ts';
+import { lockApplication } from '../kit/own-application.ts';
+import { writeAudit } from '../platform/audit/audit.ts';
+import type { Call } from '../platform/http/call.ts';
+
+/** Ends the secret before the current one at once; where none works any more, nothing changes. */
+export async function endEarlierSecret({
+  account,
+  clock,
+  developerId,
+  params,
+  transaction,
+}: Call<'endEarlierSecret'>): Promise<void> {
+  const now = clock();
+  await transaction(async (tx) => {
+    const { id, name, earlierSecretEndsAt } = await lockApplication(tx, developerId, params.appId);
+    if (earlierSecretEndsAt === null || earlierSecretEndsAt <= now) return;
+    await tx
+      .update(applications)
+      .set({ earlierSecretHash: null, earlierSecretEndsAt: null })
+      .where(eq(applications.id, id));
+    await writeAudit(tx, {
+      actorAccountId: account.id,
+      contractCode: null,
+      action: 'endEarlierSecret',
+      subject: name,
+      detail: { applicationId: id },
+    });
+  });
+}
