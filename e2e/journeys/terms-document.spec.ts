@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/test.ts';
+
+const firstPage = (page: Page) => page.getByRole('region', { name: /^Pagina 1 di / });
+
+test('of a document with 200 pages only those near the window are drawn, down to the last @desktop', async ({
+  page,
+  context,
+}) => {
+  const document = await longDocument(await context.newPage());
+  await page.route('**/documents/terms.pdf', (route) =>
+    route.fulfill({ body: document, contentType: 'application/pdf' }),
+  );
+  await page.goto('/termsAndConditions');
+  await expect(firstPage(page).getByText('Articolo 1', { exact: true })).toBeAttached();
+  await expect(page.getByRole('region', { name: /di 200$/ })).toHaveCount(200);
+  // As fast as a person can pull the scroll bar: a frame for each step.
+  const most = await page.evaluate(async () => {
+    let canvases = 0;
+    for (let top = 0; top < window.document.documentElement.scrollHeight; top += 900) {
+      scrollTo(0, top);
+      await new Promise(requestAnimationFrame);
+      canvases = Math.max(canvases, window.document.querySelectorAll('canvas').length);
+    }
+    return canvases;
+  });
+  expect(most).toBeLessThanOrEqual(8);
+  await expect(page.getByText('Articolo 200', { exact: true })).toBeAttached();
+});
+
+test.describe('[AUTH-059] on a screen of twice the density', () => {
+  test.use({ deviceScaleFactor: 2 });
+
+  test('the document has twice the pixels @desktop', async ({ page }) => {
+    await page.goto('/termsAndConditions');
+    await expect(firstPage(page).getByText('Testo dimostrativo').first()).toBeAttached();
+    const canvas = page.locator('canvas').first();
+    await expect
+      .poll(() => canvas.evaluate((drawn: HTMLCanvasElement) => drawn.width / drawn.clientWidth))
+      .toBeCloseTo(2, 2);
+  });
+});
+
+/** A PDF printed by the browser, an article on each page. */
+async function longDocument(page: Page): Promise<Buffer> {
+  const lines = '<p>Il presente documento disciplina le condizioni generali del servizio.</p>'.repeat(20);
+  const articles = Array.from({ length: 200 }, (_, index) => `<h1>Articolo ${index + 1}</h1>${lines}`);
+  await page.setContent(articles.map((text) => `<section style="break-after: page">${text}</section>`).join(''));
+  const document = await page.pdf({ format: 'A4' });
+  await page.close();
+  return document;
+}
