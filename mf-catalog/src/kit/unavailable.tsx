@@ -1,16 +1,9 @@
 import { usePortal } from '@portal/federation';
-import { Button, Center, FailedState, Hero, Icon, Text, token, UnavailableArt, uiTexts } from '@portal/ui';
+import { FailedState, token } from '@portal/ui';
+import { UnavailablePanel } from '@portal/ui/result';
 import { useEffect } from 'react';
 import styled from 'styled-components';
 import { unavailableTexts } from './unavailable.texts';
-
-const Frame = styled.div`
-  display: grid;
-  justify-items: center;
-  gap: ${token.space[4]};
-  max-width: 560px;
-  text-align: center;
-`;
 
 interface Props {
   /** What could not be loaded, for analytics. */
@@ -28,20 +21,8 @@ export function Unavailable({ area, error, onRetry }: Props) {
     if (error) analytics.report('data-load-failed', { message: unavailableTexts.title, area });
   }, [analytics, area, error]);
 
-  return (
-    <Center>
-      <Frame role="alert">
-        <UnavailableArt />
-        <Hero as="h2">{unavailableTexts.title}</Hero>
-        <Text $size={18} $tone="second">
-          {unavailableTexts.hint}
-        </Text>
-        <Button icon={<Icon name="refresh" />} loading={error === null} onClick={onRetry}>
-          {uiTexts.retry}
-        </Button>
-      </Frame>
-    </Center>
-  );
+  const { title, hint } = unavailableTexts;
+  return <UnavailablePanel title={title} text={hint} onRetry={onRetry} retrying={error === null} />;
 }
 
 const Spaced = styled.div<{ $spaced: boolean }>`

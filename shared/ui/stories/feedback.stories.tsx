@@ -1,6 +1,6 @@
 import { BrandMark, Button, Icon, Notice, ProgressBar, Spinner, Stack, Strip, TextLink } from '@portal/ui';
 import { flask, offline } from '@portal/ui/icons';
-import { Receipt } from '@portal/ui/result';
+import { Receipt, UnavailablePanel } from '@portal/ui/result';
 import { ToastProvider, type ToastRequest, useToasts } from '@portal/ui/toast';
 import { useEffect } from 'react';
 import { nothing } from './held';
@@ -75,6 +75,15 @@ export const ResultKo = () => (
 
 export const ResultWarn = () => (
   <Receipt tone="warn" title="Il link è scaduto" actions={<Button fullWidth>TORNA ALLA LOGIN</Button>} />
+);
+
+export const Unavailable = () => (
+  <UnavailablePanel
+    title="In questo momento il sito non è disponibile."
+    text="Riprova più tardi. Grazie per la pazienza."
+    retrying={false}
+    onRetry={nothing}
+  />
 );
 
 export const Brand = () => <BrandMark name="Portale POS" />;
