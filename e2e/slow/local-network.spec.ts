@@ -1,0 +1,53 @@
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { type LocalRelease, serveLocally } from '../support/local-release.ts';
+import { test as base, expect } from '../support/test.ts';
+
+/** A browser for which the portal stands at a public address, while the tester's machine is next to it. */
+const test = base.extend<{ local: LocalRelease; far: Browser }>({
+  local: async ({ portal }, use) => {
+    const local = await serveLocally(portal.releases, 'mf-catalog');
+    await use(local);
+    await local.stop();
+  },
+  far: async ({ portal, launchOptions }, use) => {
+    const { port } = new URL(portal.address);
+    const spaces = [`127.0.0.1:${port}=public`, `[::1]:${port}=public`].join(',');
+    const args = [...(launchOptions.args ?? []), `--ip-address-space-overrides=${spaces}`];
+    const browser = await chromium.launch({ ...launchOptions, args });
+    await use(browser);
+    await browser.close();
+  },
+});
+
+async function openCatalogue(page: Page, address: string, override: string): Promise<void> {
+  await page.goto(`${address}/login?override=${override}`);
+}
+
+const ignored = (page: Page) => page.getByRole('alert').filter({ hasText: 'vedi quella pubblicata' });
+const badge = (page: Page) => page.getByRole('complementary', { name: 'Ambiente di prova' });
+
+test('from a public address a local remote is reached only with the permission for the local network', async ({
+  far,
+  local,
+  portal,
+  signIn,
+}) => {
+  await test.step('without it the released one stays, in words', async () => {
+    const page = await far.newPage();
+    await openCatalogue(page, portal.address, local.address);
+    await expect(ignored(page)).toBeVisible();
+    await page.context().close();
+  });
+
+  await test.step('with it the local one is shown', async () => {
+    const context = await far.newContext({ baseURL: portal.address });
+    await context.grantPermissions(['local-network-access'], { origin: portal.address });
+    const page = await context.newPage();
+    await openCatalogue(page, portal.address, local.address);
+    await expect(badge(page)).toContainText('mf_catalog');
+    await signIn(page, 'marta.ferri');
+    await page.goto('/catalog');
+    await expect(page.getByRole('heading', { name: /Categorie create$/ })).toBeVisible();
+    await context.close();
+  });
+});
