@@ -103,7 +103,8 @@ test('products are created, deleted for good and imported by the calls of the sp
     await page.getByRole('button', { name: `Azioni per ${product}` }).click();
     await page.getByRole('menuitem', { name: 'ELIMINA' }).click();
     await confirm(page);
-    await expect(page.getByRole('article')).toHaveCount(0);
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page.getByRole('article').filter({ hasText: product })).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'ANNULLA' })).toBeHidden();
   });
 

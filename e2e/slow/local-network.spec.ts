@@ -19,14 +19,10 @@ const test = base.extend<{ local: LocalRelease; far: Browser }>({
   },
 });
 
-async function openCatalogue(page: Page, address: string, override: string): Promise<void> {
-  await page.goto(`${address}/login?override=${override}`);
-}
-
 const ignored = (page: Page) => page.getByRole('alert').filter({ hasText: 'vedi quella pubblicata' });
 const badge = (page: Page) => page.getByRole('complementary', { name: 'Ambiente di prova' });
 
-test('from a public address a local remote is reached only with the permission for the local network', async ({
+test('@desktop from a public address a local remote is reached only with the permission for the local network', async ({
   far,
   local,
   portal,
@@ -34,7 +30,7 @@ test('from a public address a local remote is reached only with the permission f
 }) => {
   await test.step('without it the released one stays, in words', async () => {
     const page = await far.newPage();
-    await openCatalogue(page, portal.address, local.address);
+    await page.goto(`${portal.address}/login?override=${local.address}`);
     await expect(ignored(page)).toBeVisible();
     await page.context().close();
   });
@@ -43,7 +39,7 @@ test('from a public address a local remote is reached only with the permission f
     const context = await far.newContext({ baseURL: portal.address });
     await context.grantPermissions(['local-network-access'], { origin: portal.address });
     const page = await context.newPage();
-    await openCatalogue(page, portal.address, local.address);
+    await page.goto(`${portal.address}/login?override=${local.address}`);
     await expect(badge(page)).toContainText('mf_catalog');
     await signIn(page, 'marta.ferri');
     await page.goto('/catalog');

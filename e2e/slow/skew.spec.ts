@@ -44,7 +44,7 @@ async function expectCatalogue(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'CREA CATEGORIA' }).first()).toBeVisible();
 }
 
-test('a shell of the next contract works with remotes of this one, and cannot be taken back under a remote that needs it', async ({
+test('@desktop a shell of the next contract works with remotes of this one, and cannot be taken back under a remote that needs it', async ({
   page,
   sources,
   signIn,
@@ -70,7 +70,7 @@ test('a shell of the next contract works with remotes of this one, and cannot be
   });
 });
 
-test('a remote built beside the next contract works in the shell of this one as long as it does not need more', async ({
+test('@desktop a remote built beside the next contract works in the shell of this one as long as it does not need more', async ({
   page,
   sources,
   signIn,
@@ -85,7 +85,7 @@ test('a remote built beside the next contract works in the shell of this one as 
   expect(await sources.run('release', 'mf-catalog')).toMatchObject({ code: 3 });
 });
 
-test('development and production builds work with each other', async ({ page, sources, signIn }) => {
+test('@desktop development and production builds work with each other', async ({ page, sources, signIn }) => {
   await page.goto('/login');
   await signIn(page, 'marta.ferri');
   await test.step('a remote built for development in a shell built for production', async () => {

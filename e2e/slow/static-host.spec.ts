@@ -27,7 +27,7 @@ const missing = [
 if (missing && process.env.TEST_WORKER_INDEX === undefined) console.log(`The static host was not tried: ${missing}`);
 test.skip(Boolean(missing), missing);
 
-test('plain files behind nginx, remotes on another origin and two servers on one database are one portal', async ({
+test('@desktop plain files behind nginx, remotes on another origin and two servers on one database are one portal', async ({
   page,
   host,
   signIn,
