@@ -1,4 +1,4 @@
-import { CardGrid, EmptyState, Icon, Pictogram, Title } from '@portal/ui';
+import { CardGrid, EmptyState, Icon, media, Pictogram, Title } from '@portal/ui';
 import { drawnNearWindow } from '@portal/ui/tiles';
 import { type ReactNode, useMemo } from 'react';
 import styled from 'styled-components';
@@ -10,10 +10,22 @@ import { terminalTexts } from './terminal.texts';
 import type { TerminalType } from './terminal-rules';
 import { useGrowingList } from './use-growing-list';
 
+/** Of a card and between two, in pixels. */
+const CARD = 136;
+const GAP = 16;
+
 const Item = styled.li`
-  ${drawnNearWindow('136px')}
+  ${drawnNearWindow(`${CARD}px`)}
 
   & > a { height: 100%; }
+`;
+
+/* Keeps the place of the cards that are not drawn yet, so that the scroll bar and a way back tell the truth. */
+const Rest = styled.li<{ $cards: number }>`
+  grid-column: 1 / -1;
+  height: ${({ $cards }) => $cards * (CARD + GAP)}px;
+
+  ${media.fromTablet} { height: ${({ $cards }) => Math.ceil($cards / 2) * (CARD + GAP)}px; }
 `;
 
 /* It is always in the page: a status that arrives together with its words is not heard. */
@@ -34,7 +46,7 @@ interface Props {
 export function AccountResults({ accounts, types, typed, only }: Props) {
   const text = searchedText(typed);
   const found = useMemo(() => (text === null ? accounts : findAccounts(accounts, text)), [accounts, text]);
-  const shown = useGrowingList(found);
+  const { drawn, left, rest } = useGrowingList(found);
 
   const [single] = found;
 
@@ -55,11 +67,12 @@ export function AccountResults({ accounts, types, typed, only }: Props) {
       </Count>
       {found.length > 0 ? (
         <CardGrid as="ul" aria-label={accountTexts.list}>
-          {shown.map((account) => (
+          {drawn.map((account) => (
             <Item key={`${account.kind} ${accountKey(account)}`}>
               <AccountListCard account={account} types={types} marked={text} />
             </Item>
           ))}
+          {left > 0 && <Rest ref={rest} $cards={left} aria-hidden />}
         </CardGrid>
       ) : (
         <EmptyState

@@ -4,10 +4,35 @@
  */
 import '@testing-library/jest-dom';
 import { format } from 'node:util';
-import { configure } from '@testing-library/react';
+import { act, configure } from '@testing-library/react';
 
 // A slow machine is no failure; what never comes still ends.
 configure({ asyncUtilTimeout: 10_000 });
+
+/** jsdom lays nothing out: whatever is observed counts as in view. */
+class EverythingInView implements Partial<IntersectionObserver> {
+  readonly #callback: IntersectionObserverCallback;
+  readonly #seen = new Set<Element>();
+
+  constructor(callback: IntersectionObserverCallback) {
+    this.#callback = callback;
+  }
+
+  observe(target: Element): void {
+    this.#seen.add(target);
+    queueMicrotask(() => {
+      if (!this.#seen.has(target)) return;
+      // Of an entry nobody here reads more than these.
+      const entry = { target, isIntersecting: true } as IntersectionObserverEntry;
+      act(() => this.#callback([entry], this as unknown as IntersectionObserver));
+    });
+  }
+
+  disconnect(): void {
+    this.#seen.clear();
+  }
+}
+if (typeof window !== 'undefined') Object.assign(window, { IntersectionObserver: EverythingInView });
 
 const guarded = ['error', 'warn'] as const;
 let unexpected: string[] = [];
