@@ -160,7 +160,7 @@ describe('seeding', () => {
   });
 
   it('understands SEED, and says so when it does not', () => {
-    expect(seedSizeOf(undefined)).toBe('demo');
+    expect(seedSizeOf('demo')).toBe('demo');
     expect(seedSizeOf('large')).toBe('large');
     expect(() => seedSizeOf('huge')).toThrow(new StartupError("SEED is 'huge': it must be 'demo', 'large' or 'none'."));
   });

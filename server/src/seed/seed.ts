@@ -31,12 +31,12 @@ export type SeedSize = (typeof sizes)[number];
 const SEED_LOCK = 7_203_512;
 
 /**
- * The size that `SEED` asks for; `demo` when it is not set.
+ * The size that `SEED` asks for.
  *
  * @throws StartupError when it is none of them
  */
-export const seedSizeOf = (value: string | undefined): SeedSize => {
-  const size = sizes.find((known) => known === (value ?? 'demo'));
+export const seedSizeOf = (value: string): SeedSize => {
+  const size = sizes.find((known) => known === value);
   if (!size) throw new StartupError(`SEED is '${value}': it must be 'demo', 'large' or 'none'.`);
   return size;
 };
@@ -51,7 +51,7 @@ const usualTerms = () => completeConfig({}, { hostname: 'localhost', origin: 'ht
  * @param options.dataKey what the server seals client secrets with
  * @param options.tcVersion the version of the terms that demo accounts have accepted; the portal's usual one by default
  * @returns whether it was filled now
- * @example await seedDatabase(database, seedSizeOf(process.env.SEED), { dataKey });
+ * @example await seedDatabase(database, seedSizeOf(settings.seed), { dataKey });
  */
 export const seedDatabase = async (
   database: Database,

@@ -9,3 +9,11 @@ describe('OVERRIDES', () => {
     expect(() => readSettings({ OVERRIDES: 'yes' })).toThrow(/^OVERRIDES is 'yes'/);
   });
 });
+
+describe('SEED', () => {
+  it('fills an empty database with demo data, but in production only when it says so', () => {
+    expect(readSettings({}).seed).toBe('demo');
+    expect(readSettings({ NODE_ENV: 'production' }).seed).toBe('none');
+    expect(readSettings({ NODE_ENV: 'production', SEED: 'demo' }).seed).toBe('demo');
+  });
+});

@@ -12,8 +12,8 @@ export interface Settings {
   smtpUrl: string | undefined;
   /** Where people open the portal, for links in mails; without a final slash. The address it listens on when absent. */
   portalUrl: string | undefined;
-  /** Demo data for an empty database: `demo`, `large` or `none`; `demo` when absent. */
-  seed: string | undefined;
+  /** Demo data for an empty database: `demo`, `large` or `none`; in production only when it is said, because its passwords are known to everybody. */
+  seed: string;
   releasesDir: string;
   /** File with the portal's configuration; the defaults hold without one. */
   portalConfig: string | undefined;
@@ -50,7 +50,7 @@ export function readSettings(environment: Environment): Settings {
     databaseUrl: text('DATABASE_URL'),
     smtpUrl: text('SMTP_URL'),
     portalUrl: origin('PORTAL_URL', text('PORTAL_URL')),
-    seed: text('SEED'),
+    seed: text('SEED') ?? (production ? 'none' : 'demo'),
     releasesDir: resolve(text('RELEASES_DIR') ?? `${dataDir}/releases`),
     portalConfig: text('PORTAL_CONFIG'),
     dataKey: text('DATA_KEY'),
