@@ -3,7 +3,7 @@ import { sum, takeLongTasks } from './long-tasks.ts';
 import { median, ratio } from './ratios.ts';
 import { signedInPage } from './signed-in-page.ts';
 
-const RUNS = Number(process.env.RUNS ?? 3);
+const RUNS = Number(process.env.RUNS ?? 7);
 const developer = { username: 'dev@softlab.it', password: 'Sviluppo2026' } as const;
 
 /** Below this no task is long: a page without any counts as one that is just short enough. */

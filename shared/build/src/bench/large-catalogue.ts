@@ -64,6 +64,8 @@ async function growth(browser: Browser, address: string): Promise<void> {
   const page = await signedInPage(browser, address, MERCHANTS.large);
   await page.goto(`${address}/catalog`);
   await page.getByRole('tab', { name: 'PRODOTTI' }).click();
+  await page.getByRole('article').first().waitFor();
+  await takeLongTasks(page);
   const devtools = await page.context().newCDPSession(page);
   const start = await heapOf(devtools);
   const perProduct: number[] = [];
