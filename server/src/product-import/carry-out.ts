@@ -7,7 +7,7 @@ import { commitImport } from './commit-import.ts';
 import type { FileRow } from './file-rows.ts';
 import { judgeRows, type Plan } from './judge-rows.ts';
 import type { KeptImport } from './kept-import.ts';
-import { categoryIds, markReady, newCategoriesOf, stageRows } from './stage-rows.ts';
+import { categoryIds, markReady, newCategoriesOf, rest, stageRows } from './stage-rows.ts';
 import { readCatalogue } from './stored-catalogue.ts';
 
 /** What carrying out needs of the server; it outlives the call that asks for it. */
@@ -59,12 +59,15 @@ async function planUntilItHolds(
     const idOf = categoryIds(catalogue, newCategories);
     const { counts } = plan;
     if (counts.wrong > 0) {
-      await stageRows(db, kept.id, plan.rows, idOf);
+      await stageRows(db, kept.id, plan.rows, idOf, rest);
       await markReady(db, kept.id, plan);
       return { state: 'READY', plan };
     }
     await db.update(productImports).set({ counts, newCategories }).where(eq(productImports.id, kept.id));
-    await stageRows(db, kept.id, plan.rows, idOf, (part) => beat(database, clock, kept.id, part));
+    await stageRows(db, kept.id, plan.rows, idOf, async (written) => {
+      await beat(database, clock, kept.id, written.part);
+      await rest(written);
+    });
     // Nobody has counted these rows yet, and a plan for an empty table would look each of them up among all.
     await db.execute(sql`analyze ${productImportRows}`);
     const staged = { ...kept, counts, holdsOthersUp: database.kind !== 'postgres' };

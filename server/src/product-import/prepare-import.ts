@@ -5,7 +5,7 @@ import { carryOut, type ImportWorks } from './carry-out.ts';
 import { judgeRows, type Plan } from './judge-rows.ts';
 import { findImport, wireImport } from './kept-import.ts';
 import { fileNameOf, readSentFile } from './sent-file.ts';
-import { categoryIds, insertImport, markReady, stageRows } from './stage-rows.ts';
+import { categoryIds, insertImport, markReady, rest, stageRows } from './stage-rows.ts';
 import { readCatalogue } from './stored-catalogue.ts';
 
 /** Mistakes that one answer tells; nobody reads more of them, and the marked workbook has them all. */
@@ -51,7 +51,7 @@ async function keep(
   catalogue: Awaited<ReturnType<typeof readCatalogue>>,
 ): Promise<string> {
   const importId = await insertImport(db, kept, plan.counts);
-  await stageRows(db, importId, plan.rows, categoryIds(catalogue, []));
+  await stageRows(db, importId, plan.rows, categoryIds(catalogue, []), rest);
   await markReady(db, importId, plan);
   return importId;
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises';
 import { CATEGORY_COLORS, type ProductImport } from '@portal/contract';
 import { eq, sql } from 'drizzle-orm';
 import { nameKeyOf } from '../kit/catalogue-names.ts';
@@ -45,18 +45,28 @@ export const newCategoriesOf = ({ newCategories }: Plan): NewImportCategory[] =>
 /** Rows of one statement: so few that a call which comes in between hardly waits. */
 const BATCH = 200;
 
+/** A batch was written. */
+interface Written {
+  /** How much of all is done, 0 to 1. */
+  part: number;
+  /** How long this batch took, in milliseconds. */
+  took: number;
+}
+
+/** Rests after a batch for as long as it took, so that half of the time belongs to everybody else. Never inside of a transaction, which others wait for. */
+export const rest = ({ part, took }: Written): Promise<void> => (part < 1 ? pause(took) : Promise.resolve());
+
 /**
- * Writes judged rows to where they wait, batch by batch, each a statement of its own. Between two of them it rests for as long as the last one took, so
- * that half of the time belongs to everybody else.
+ * Writes judged rows to where they wait, batch by batch, each a statement of its own.
  *
- * @param tell called after each batch with the part that is done, 0 to 1
+ * @param between awaited after each batch
  */
 export async function stageRows(
   db: Executor,
   importId: string,
   rows: readonly JudgedRow[],
   idOf: (category: string) => string | undefined,
-  tell: (part: number) => Promise<void> = async () => {},
+  between: (written: Written) => Promise<void> = () => turn(),
 ): Promise<void> {
   for (let start = 0; start < rows.length; start += BATCH) {
     const began = performance.now();
@@ -69,8 +79,7 @@ export async function stageRows(
       on conflict (import_id, n_row) do update set
         cells = excluded.cells, left_out = excluded.left_out, verdict = excluded.verdict, mistakes = excluded.mistakes,
         before = excluded.before, after = excluded.after, product_id = excluded.product_id, category_ids = excluded.category_ids`);
-    await tell(Math.min(1, (start + BATCH) / rows.length));
-    if (start + BATCH < rows.length) await pause(performance.now() - began);
+    await between({ part: Math.min(1, (start + BATCH) / rows.length), took: performance.now() - began });
   }
 }
 
