@@ -3,7 +3,9 @@
  * load and a shared package is never shaken, so heavier parts live in the subpaths `/dialog`, `/menu`, `/toast`,
  * `/collapsible`, `/tabs`, `/form`, `/table`, `/upload`, `/tiles`, `/result` and `/icons`.
  */
+export { placeOf } from './a11y/place-of';
 export { SkipLink } from './a11y/skip-link';
+export { useFocusKept } from './a11y/use-focus-kept';
 export { VisuallyHidden, visuallyHidden } from './a11y/visually-hidden';
 export { Arcs } from './art/arcs';
 export { LoginArt } from './art/login-art';

@@ -131,6 +131,41 @@ describe('Dialog', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Azioni per Colazione' })).toHaveFocus());
   });
 
+  it('returns the focus to what took the place of the control that opened it', async () => {
+    const user = userEvent.setup();
+    function Photo() {
+      const [step, setStep] = useState<'none' | 'cropping' | 'chosen'>('none');
+      return (
+        <form>
+          <input aria-label="Nome" />
+          <div>
+            {step === 'chosen' ? (
+              <button type="button">torta.png</button>
+            ) : (
+              <p>
+                <button type="button" onClick={() => setStep('cropping')}>
+                  Carica una foto
+                </button>
+              </p>
+            )}
+          </div>
+          <Dialog
+            open={step === 'cropping'}
+            title="Ritaglia la foto"
+            onClose={() => {}}
+            actions={<Button onClick={() => setStep('chosen')}>CONFERMA</Button>}
+          />
+        </form>
+      );
+    }
+    render(<Photo />);
+
+    await user.click(screen.getByRole('button', { name: 'Carica una foto' }));
+    await user.click(screen.getByRole('button', { name: 'CONFERMA' }));
+
+    await waitFor(() => expect(screen.getByRole('button', { name: 'torta.png' })).toHaveFocus());
+  });
+
   it('gives the first focus to what it is told', () => {
     function Expiring() {
       const stay = useRef<HTMLButtonElement>(null);

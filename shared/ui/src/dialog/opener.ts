@@ -1,3 +1,4 @@
+import { placeOf } from '@portal/ui';
 import { useRef } from 'react';
 
 /** An item of a menu is gone when the dialog it opened closes; what opened the menu stays. */
@@ -10,19 +11,21 @@ function lastingElement(element: Element | null): HTMLElement | null {
 
 /**
  * Remembers what had the focus when a dialog opened and gives it back when it closes. Radix does so only for dialogs with a
- * trigger of its own; ours are opened by state.
+ * trigger of its own; ours are opened by state. Where the dialog took what opened it out of a form, the control nearest to its
+ * place gets the focus.
  */
 export function useOpener() {
-  const opener = useRef<HTMLElement | null>(null);
+  const place = useRef<ReturnType<typeof placeOf> | null>(null);
   return {
     remember() {
-      opener.current = lastingElement(document.activeElement);
+      const opener = lastingElement(document.activeElement);
+      place.current = opener && placeOf(opener, opener.closest('form') ?? opener);
     },
     /** Says whether there was something to return to. */
     restore(): boolean {
-      if (!opener.current?.isConnected) return false;
-      opener.current.focus();
-      return true;
+      const target = place.current?.();
+      target?.focus();
+      return Boolean(target);
     },
   };
 }

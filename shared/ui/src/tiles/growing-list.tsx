@@ -1,4 +1,4 @@
-import { CardGrid, ShowMore, Stack, token } from '@portal/ui';
+import { CardGrid, ShowMore, Stack, token, useFocusKept } from '@portal/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { drawnNearWindow } from './near-window';
@@ -26,7 +26,8 @@ export type GrowingListProps<Entry> = {
 };
 
 /**
- * Cards in two columns that grow with 'MOSTRA DI PIÙ' (PROD-002, PROD-003, APP-005); it hands the focus to the first card that it brings.
+ * Cards in two columns that grow with 'MOSTRA DI PIÙ' (PROD-002, PROD-003, APP-005); it hands the focus to the first card that it brings. The focus
+ * of a card that leaves goes to the next one.
  *
  * @example
  * <GrowingList label="Le tue applicazioni" items={applications} shown={shown} onShowMore={showMore} elementId={({ appId }) => appId}>
@@ -36,9 +37,10 @@ export type GrowingListProps<Entry> = {
 export function GrowingList<Entry>({ label, items, shown, onShowMore, elementId, children }: GrowingListProps<Entry>) {
   const visible = items.slice(0, shown);
   const { list, growing } = useFirstNew(visible.length);
+  const focusKept = useFocusKept();
 
   return (
-    <Stack $gap={6}>
+    <Stack $gap={6} ref={focusKept}>
       <CardGrid as="ul" ref={list} aria-label={label}>
         {visible.map((item) => (
           <Item key={elementId(item)} id={elementId(item)} tabIndex={-1}>

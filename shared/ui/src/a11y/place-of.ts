@@ -1,0 +1,29 @@
+const CONTROLS = ['a[href]', 'button', 'input', 'select', 'textarea', '[tabindex="0"]']
+  .map((control) => `${control}:not(:disabled, [hidden])`)
+  .join();
+
+/**
+ * Remembers where an element stands, for the time when it may be gone.
+ *
+ * @param outermost how far out another control may be looked for
+ * @returns what to focus there: the element while it is there, then the control after it, before it, or around it
+ * @example
+ * const place = placeOf(button, form);
+ * place()?.focus();
+ */
+export function placeOf(element: HTMLElement, outermost: Element): () => HTMLElement | null {
+  const near = controlNear(element, outermost);
+  return () => (element.isConnected ? element : near());
+}
+
+function controlNear(element: Element, outermost: Element): () => HTMLElement | null {
+  const { nextElementSibling: next, previousElementSibling: previous, parentElement: parent } = element;
+  const around = parent && element !== outermost ? controlNear(parent, outermost) : () => null;
+  return () => controlIn(element) ?? controlIn(next) ?? controlIn(previous) ?? around();
+}
+
+function controlIn(place: Element | null): HTMLElement | null {
+  if (!place?.isConnected) return null;
+  const control = place.matches(CONTROLS) ? place : place.querySelector(CONTROLS);
+  return control instanceof HTMLElement ? control : null;
+}

@@ -1,0 +1,44 @@
+import { useFocusKept } from '@portal/ui';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+function List({ names }: { names: readonly string[] }) {
+  return (
+    <section ref={useFocusKept()}>
+      <button type="button">first</button>
+      <ul>
+        {names.map((name) => (
+          <li key={name}>
+            <input hidden type="file" aria-label={name} />
+            <button type="button">{name}</button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const button = (name: string) => screen.getByRole('button', { name });
+
+it('hands the focus of what leaves to what comes next, then to what came before, then to what is around it', async () => {
+  const { rerender } = render(<List names={['one', 'two', 'three']} />);
+  button('two').focus();
+
+  rerender(<List names={['one', 'three']} />);
+  await waitFor(() => expect(button('three')).toHaveFocus());
+  rerender(<List names={['one']} />);
+  await waitFor(() => expect(button('one')).toHaveFocus());
+  rerender(<List names={[]} />);
+  await waitFor(() => expect(button('first')).toHaveFocus());
+});
+
+it('leaves alone whoever gave the focus up', async () => {
+  const { rerender } = render(<List names={['one', 'two']} />);
+  button('two').focus();
+  await userEvent.click(document.body);
+
+  rerender(<List names={['one']} />);
+
+  await waitFor(() => expect(screen.queryByText('two')).not.toBeInTheDocument());
+  expect(document.body).toHaveFocus();
+});

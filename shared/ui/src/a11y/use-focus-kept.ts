@@ -1,0 +1,36 @@
+import { type RefCallback, useCallback } from 'react';
+import { placeOf } from './place-of';
+
+/**
+ * Keeps the focus in a part of a page: when the control that has it goes away, as the menu of a deleted card, the control
+ * nearest to its place takes over. Otherwise the focus falls back to the start of the page.
+ *
+ * @example
+ * <CardGrid as="ul" ref={useFocusKept()}>…</CardGrid>
+ */
+export function useFocusKept(): RefCallback<HTMLElement> {
+  return useCallback((part) => {
+    if (!part) return;
+    let place: ReturnType<typeof placeOf> | null = null;
+
+    const enter = ({ target }: FocusEvent) => {
+      place = target instanceof HTMLElement && part.contains(target) ? placeOf(target, part) : null;
+    };
+    // Who clicks beside a control gives the focus up.
+    const giveUp = () => {
+      place = null;
+    };
+    const handOn = () => {
+      if (document.activeElement === document.body) place?.()?.focus();
+    };
+    const observer = new MutationObserver(handOn);
+    observer.observe(part, { childList: true, subtree: true });
+    document.addEventListener('focusin', enter);
+    document.addEventListener('pointerdown', giveUp, { capture: true });
+    return () => {
+      observer.disconnect();
+      document.removeEventListener('focusin', enter);
+      document.removeEventListener('pointerdown', giveUp, { capture: true });
+    };
+  }, []);
+}
