@@ -1,7 +1,7 @@
 import { useHeader } from '@portal/federation';
 import { withQueries } from '@portal/federation/query';
 import { useLocation, useNavigate, useSearchParams } from '@portal/federation/router';
-import { Page } from '@portal/ui';
+import { Page, useFocusKept } from '@portal/ui';
 import { Tabs } from '@portal/ui/tabs';
 import type { ReactNode } from 'react';
 import { type CatalogueTab, catalogueUrl, PARAMETER, tabFromUrl } from '../kit/catalogue.urls';
@@ -40,12 +40,13 @@ function CatalogueTabs({ catalogue, stale }: Props) {
   const actions = useCatalogueActions(catalogue);
   const running = useMarker(catalogue, actions);
   const tab = tabFromUrl(parameters.get(PARAMETER.tab));
+  const focusKept = useFocusKept();
 
   const open = (chosen: CatalogueTab) => navigate(catalogueUrl(chosen), { replace: true, state });
   const loading = (of: CatalogueTab) => <CatalogueSkeleton tab={of} />;
 
   return (
-    <Page $tabs>
+    <Page $tabs ref={focusKept}>
       <Tabs
         label={catalogueTexts.title}
         value={tab}

@@ -52,19 +52,22 @@ function shown({ before, after, cells, verdict }: RowInView, column: ColumnLette
 /** A wrong cell, sent when the field is left or Enter is pressed. */
 function Correction({ row: { nRow, cells }, column, error, corrections }: CorrectionProps) {
   const sent = useRef(cells[column]);
+
+  async function send(value: string): Promise<void> {
+    const before = sent.current;
+    if (value === before) return;
+    sent.current = value;
+    if (!(await corrections.correct(nRow, column, value))) sent.current = before;
+  }
+
   return (
     <CellField
       label={previewTexts.cell(previewTexts.cellOf[column], nRow)}
       defaultValue={cells[column]}
       error={error || undefined}
       corrected={previewTexts.corrected}
-      onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
-      onBlur={async ({ currentTarget: { value } }) => {
-        const before = sent.current;
-        if (value === before) return;
-        sent.current = value;
-        if (!(await corrections.correct(nRow, column, value))) sent.current = before;
-      }}
+      onKeyDown={({ key, currentTarget }) => key === 'Enter' && void send(currentTarget.value)}
+      onBlur={({ currentTarget }) => void send(currentTarget.value)}
     />
   );
 }

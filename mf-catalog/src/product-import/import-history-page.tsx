@@ -21,6 +21,7 @@ import {
   Stack,
   Text,
   TextLink,
+  useFocusKept,
   useFrame,
 } from '@portal/ui';
 import { history, undo, upload } from '@portal/ui/icons';
@@ -63,10 +64,11 @@ function History() {
     staleTime: 0,
   });
   const imports = query.data ?? [];
+  const focusKept = useFocusKept();
 
   if (query.isPending) return <HistorySkeleton />;
   return (
-    <Page>
+    <Page ref={focusKept}>
       <PageHead>
         <Stack $gap={2}>
           <Hero as="h2">

@@ -86,6 +86,7 @@ describe('wrong rows', () => {
     await user.clear(cell);
     await user.type(cell, '18,00{Enter}');
     expect(await row(/Tagliere Per due .*CORRETTO$/)).toBeInTheDocument();
+    expect(cell).toHaveFocus();
     expect(api.calls('correctImport')[0]).toMatchObject({
       params: { importId: 'i-1' },
       body: { cells: [{ nRow: 4, column: 'C', value: '18,00' }] },
@@ -93,6 +94,20 @@ describe('wrong rows', () => {
     expect(screen.getByRole('textbox', { name: 'Prezzo, riga 4' })).toHaveAccessibleDescription('Corretto');
     expect(importButton('IMPORTA 3 PRODOTTI')).toBeEnabled();
     await expectNoAxeViolations(container);
+  });
+
+  it('give the focus back to the corrected cell when it had gone on to the button that is no longer needed', async () => {
+    api.answer('getImport', importPage([aWrongRow()], wrong));
+    const { user } = open('?verdict=wrong');
+    const cell = await screen.findByRole('textbox', { name: 'Prezzo, riga 4' });
+    api.answer('correctImport', anImport(right));
+    api.answer('getImport', importPage([], right));
+    await user.clear(cell);
+    await user.type(cell, '18,00');
+    await user.tab();
+    expect(screen.getByRole('button', { name: 'Lascia fuori la riga 4' })).toHaveFocus();
+    await row(/CORRETTO$/);
+    await waitFor(() => expect(cell).toHaveFocus());
   });
 
   it('are checked again when the correction is wrong too', async () => {
@@ -132,6 +147,7 @@ describe('wrong rows', () => {
     api.answer('getImport', importPage([], out));
     await user.click(screen.getByRole('button', { name: 'Lascia fuori la riga 4' }));
     expect(await row(/LASCIATO FUORI/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Riprendi la riga 4' })).toHaveFocus();
     expect(screen.getByText('1 riga resterà fuori.')).toBeInTheDocument();
     expect(api.calls('correctImport')[0]?.body).toEqual({ leaveOut: [4] });
     expect(importButton()).toBeEnabled();

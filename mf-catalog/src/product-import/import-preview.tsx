@@ -1,7 +1,20 @@
 import type { ProductImport } from '@portal/contract';
 import { usePortal } from '@portal/federation';
 import { Link, useNavigate } from '@portal/federation/router';
-import { Button, Hero, HeroNumber, Icon, LinkButton, Notice, Page, PageHead, Row, Stack, Text } from '@portal/ui';
+import {
+  Button,
+  Hero,
+  HeroNumber,
+  Icon,
+  LinkButton,
+  Notice,
+  Page,
+  PageHead,
+  Row,
+  Stack,
+  Text,
+  useFocusKept,
+} from '@portal/ui';
 import { ConfirmDialog } from '@portal/ui/dialog';
 import { download as downloadDrawing } from '@portal/ui/icons';
 import { FileRow } from '@portal/ui/upload';
@@ -29,6 +42,7 @@ export function ImportPreview({ current, opened, sending, onConfirm }: Props) {
   const { client } = usePortal();
   const { importId, fileName, counts } = current;
   const corrections = useCorrections(importId, opened);
+  const focusKept = useFocusKept();
   const ready = counts.new + counts.changed;
   const total = ready + counts.unchanged + counts.wrong + counts.leftOut;
 
@@ -54,7 +68,7 @@ export function ImportPreview({ current, opened, sending, onConfirm }: Props) {
           }
         />
       </PageHead>
-      <Stack $gap={6}>
+      <Stack $gap={6} ref={focusKept}>
         <ImportCounters opened={opened} />
         {counts.wrong > 0 && <WrongRows current={current} onLeaveOut={corrections.leaveOutAll} />}
         {corrections.failed && (

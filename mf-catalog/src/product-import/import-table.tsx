@@ -72,6 +72,7 @@ export function ImportTable({ opened, corrections }: Props) {
 function Outcome({ row, corrections }: { row: RowInView; corrections?: Corrections }) {
   const { nRow, verdict, mistakes } = row;
   const ofTheRow = mistakes.filter(({ column }) => column === '');
+  const leftOut = verdict === 'leftOut';
   return (
     <Stack $gap={2} style={{ justifyItems: 'start' }}>
       <Badge tone={tones[verdict]}>{previewTexts.badge[verdict]}</Badge>
@@ -80,24 +81,15 @@ function Outcome({ row, corrections }: { row: RowInView; corrections?: Correctio
           {cause}
         </Text>
       ))}
-      {corrections && verdict === 'wrong' && (
+      {/* One button for both, so that it keeps the focus. */}
+      {corrections && (verdict === 'wrong' || leftOut) && (
         <TextLink
           as="button"
           type="button"
-          aria-label={previewTexts.leaveOutRow(nRow)}
-          onClick={() => corrections.leaveOut(nRow)}
+          aria-label={leftOut ? previewTexts.takeInRow(nRow) : previewTexts.leaveOutRow(nRow)}
+          onClick={() => (leftOut ? corrections.takeIn(nRow) : corrections.leaveOut(nRow))}
         >
-          {previewTexts.leaveOut}
-        </TextLink>
-      )}
-      {corrections && verdict === 'leftOut' && (
-        <TextLink
-          as="button"
-          type="button"
-          aria-label={previewTexts.takeInRow(nRow)}
-          onClick={() => corrections.takeIn(nRow)}
-        >
-          {previewTexts.takeIn}
+          {leftOut ? previewTexts.takeIn : previewTexts.leaveOut}
         </TextLink>
       )}
     </Stack>

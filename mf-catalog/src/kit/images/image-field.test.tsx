@@ -1,5 +1,5 @@
 import { expectNoAxeViolations, renderPortal } from '@portal/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { ImageField } from './image-field';
 import { checkImageFile, dataUrlOf, imageFromDataUrl, type ProductImage } from './product-image';
@@ -62,5 +62,5 @@ it('[PROD-039] is not loaded any more after its trash; before, its name opens it
   await user.keyboard('{Escape}');
   await user.click(screen.getByRole('button', { name: 'Elimina immagine' }));
   expect(screen.queryByText('foto.png')).not.toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Carica una foto' })).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Carica una foto' })).toHaveFocus());
 });

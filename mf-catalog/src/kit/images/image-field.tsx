@@ -1,4 +1,4 @@
-import { FieldLabel, Icon, Notice, Stack, uiTexts } from '@portal/ui';
+import { FieldLabel, Icon, Notice, Stack, uiTexts, useFocusKept, useFrame } from '@portal/ui';
 import { camera } from '@portal/ui/icons';
 import { DropZone } from '@portal/ui/upload';
 import { lazy, Suspense, useState } from 'react';
@@ -17,6 +17,8 @@ interface Props {
 
 /** The image of a product: not loaded, being cropped, loaded (PROD-034 to PROD-039). */
 export function ImageField({ image, onChange, onRemove }: Props) {
+  const desktop = useFrame() === 'desktop';
+  const focusKept = useFocusKept();
   const [mistake, setMistake] = useState<ImageMistake | null>(null);
   const [cropping, setCropping] = useState<{ source: string; type: string; name: string } | null>(null);
 
@@ -34,7 +36,7 @@ export function ImageField({ image, onChange, onRemove }: Props) {
   }
 
   return (
-    <Stack $gap={2}>
+    <Stack $gap={2} ref={focusKept}>
       <FieldLabel as="p">
         {imageTexts.image} <i>{uiTexts.optional}</i>
       </FieldLabel>
@@ -43,7 +45,7 @@ export function ImageField({ image, onChange, onRemove }: Props) {
       ) : (
         <DropZone
           icon={<Icon drawing={camera} />}
-          text={imageTexts.drop}
+          text={desktop && imageTexts.drop}
           action={imageTexts.choose}
           hint={imageTexts.accepted}
           accept=".png,.jpg,.jpeg"
