@@ -147,6 +147,7 @@ describe('an earlier secret that works still', () => {
     await user.click(await button('CONFERMA'));
     await waitFor(() => expect(screen.queryByText(/Il secret precedente vale ancora/)).not.toBeInTheDocument());
     expect(api.calls('endEarlierSecret')[0]).toMatchObject({ params: { appId: 'a1' } });
+    expect(await button('RIGENERA')).toHaveFocus();
   });
 
   it('goes on when ending it failed, and the dialog says so', async () => {
@@ -183,9 +184,20 @@ describe('redirect URIs', () => {
     await expectNoAxeViolations(container);
     await user.click(await button('SALVA'));
     expect(await screen.findByText('http://localhost:3000/')).toBeInTheDocument();
+    expect(await button('MODIFICA')).toHaveFocus();
     expect(api.calls('setRedirectUris')[0]?.body).toEqual({
       redirectUris: ['https://cassa.example.com/ritorno', 'http://localhost:3000/'],
     });
+  });
+
+  it('keep the focus in the form while lines come and go', async () => {
+    const { user } = openPage();
+    await edit(user);
+    expect(field(1)).toHaveFocus();
+    await user.click(await button('AGGIUNGI URI'));
+    await waitFor(() => expect(field(2)).toHaveFocus());
+    await user.click(await button('Elimina Redirect URI 2'));
+    await waitFor(() => expect(field(1)).toHaveFocus());
   });
 
   it.each([

@@ -3,11 +3,12 @@ import { useQueryClient } from '@portal/federation/query';
 import { Link } from '@portal/federation/router';
 import { Button, Card, CardGrid, FixedValue, Icon, Row, Stack, Text, TextLink, Title } from '@portal/ui';
 import { rotate } from '@portal/ui/icons';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { CopyButton } from '../kit/copy-button';
 import { tokenGuideUrl } from '../kit/developer.urls';
 import { KEY } from '../kit/developer-queries';
 import { momentWords } from '../kit/moment-words';
+import { useLostFocus } from '../kit/use-lost-focus';
 import type { ApplicationDetails, ApplicationSettings } from './application-detail.api';
 import { detailTexts as texts } from './application-detail.texts';
 import { EarlierSecret } from './earlier-secret';
@@ -27,11 +28,14 @@ export function Credentials({ appId, details }: Props) {
   const { data: settings } = useSettings(appId);
   const [rotating, setRotating] = useState(false);
   const [rotation, setRotation] = useState<Rotation | null>(null);
-  const earlierEnds = rotation ? rotation.earlierSecretEnds : (settings?.earlierSecretEnds ?? null);
+  const [ended, setEnded] = useState(false);
+  const earlierEnds = ended ? null : ((rotation ?? settings)?.earlierSecretEnds ?? null);
   const secret = rotation?.client_secret ?? details.client_secret;
+  const rotateButton = useRef<HTMLButtonElement>(null);
+  useLostFocus(ended, () => rotateButton.current);
 
   const earlierEnded = () => {
-    setRotation(rotation && { ...rotation, earlierSecretEnds: null });
+    setEnded(true);
     cache.setQueryData<ApplicationSettings>(KEY.settings(appId), (known) =>
       known ? { ...known, earlierSecretEnds: null } : known,
     );
@@ -41,6 +45,7 @@ export function Credentials({ appId, details }: Props) {
   const rotated = (next: Rotation) => {
     setRotating(false);
     setRotation(next);
+    setEnded(false);
     cache.setQueryData<ApplicationDetails>(KEY.application(appId), (known) =>
       known ? { ...known, client_secret: next.client_secret } : known,
     );
@@ -55,7 +60,13 @@ export function Credentials({ appId, details }: Props) {
             {texts.credentials}
           </Title>
           {client.offers('rotateClientSecret') && (
-            <Button variant="secondary" size="small" icon={<Icon drawing={rotate} />} onClick={() => setRotating(true)}>
+            <Button
+              ref={rotateButton}
+              variant="secondary"
+              size="small"
+              icon={<Icon drawing={rotate} />}
+              onClick={() => setRotating(true)}
+            >
               {texts.rotate}
             </Button>
           )}

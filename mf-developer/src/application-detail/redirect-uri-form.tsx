@@ -4,6 +4,7 @@ import type { FormikProps } from 'formik';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { useFirstMistake } from '../kit/use-first-mistake';
+import { useLostFocus } from '../kit/use-lost-focus';
 import { detailTexts as texts } from './application-detail.texts';
 import type { RedirectUriValues } from './redirect-uri.schema';
 
@@ -30,13 +31,11 @@ export function RedirectUriForm({ formik, failed, onCancel }: Props) {
   const { values, errors, touched, getFieldProps, setFieldValue, handleSubmit, isSubmitting } = formik;
   const uris = values.redirectUris;
 
+  useLostFocus(uris.length, () => fieldAt(form.current, uris.length - 1));
   useEffect(() => {
     if (!added.current) return;
     added.current = false;
-    form.current
-      ?.querySelectorAll<HTMLInputElement>('input')
-      .item(uris.length - 1)
-      .focus();
+    fieldAt(form.current, uris.length - 1)?.focus();
   }, [uris.length]);
 
   const add = () => {
@@ -62,6 +61,7 @@ export function RedirectUriForm({ formik, failed, onCancel }: Props) {
             type="url"
             inputMode="url"
             autoComplete="off"
+            autoFocus={place === 0}
             error={errorAt(place)}
             {...getFieldProps(`redirectUris[${place}]`)}
           />
@@ -100,4 +100,8 @@ export function RedirectUriForm({ formik, failed, onCancel }: Props) {
       </Row>
     </Stack>
   );
+}
+
+function fieldAt(form: HTMLFormElement | null, place: number): HTMLInputElement | null {
+  return form?.querySelectorAll('input').item(place) ?? null;
 }

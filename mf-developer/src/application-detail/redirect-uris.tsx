@@ -3,9 +3,10 @@ import { useQueryClient } from '@portal/federation/query';
 import { ApiError } from '@portal/platform';
 import { Button, Card, FailedState, Icon, Row, Skeleton, SkeletonRegion, Stack, Text, Title } from '@portal/ui';
 import { useFormik } from 'formik';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { KEY } from '../kit/developer-queries';
+import { useLostFocus } from '../kit/use-lost-focus';
 import { type ApplicationSettings, setRedirectUris } from './application-detail.api';
 import { detailTexts as texts } from './application-detail.texts';
 import { type RedirectUriValues, redirectUrisSchema } from './redirect-uri.schema';
@@ -21,6 +22,8 @@ export function RedirectUris({ appId }: { appId: string }) {
   const { client } = usePortal();
   const { data, error, isFetching, refetch } = useSettings(appId);
   const [editing, setEditing] = useState(false);
+  const editButton = useRef<HTMLButtonElement>(null);
+  useLostFocus(editing, () => editButton.current);
 
   return (
     <Card as="section">
@@ -30,7 +33,13 @@ export function RedirectUris({ appId }: { appId: string }) {
             {texts.redirectUris}
           </Title>
           {data && !editing && client.offers('setRedirectUris') && (
-            <Button variant="secondary" size="small" icon={<Icon name="pencil" />} onClick={() => setEditing(true)}>
+            <Button
+              ref={editButton}
+              variant="secondary"
+              size="small"
+              icon={<Icon name="pencil" />}
+              onClick={() => setEditing(true)}
+            >
               {texts.edit}
             </Button>
           )}

@@ -57,6 +57,21 @@ it('[HOME-015] goes from none over chosen and sent to uploaded, which the sessio
   expect(screen.queryByText('bottega.csr')).not.toBeInTheDocument();
 });
 
+it('leads the focus on when the control that had it is gone', async () => {
+  api.fail('uploadCertificate', { status: 500 });
+  const { user } = openBox(false);
+  const opening = () => screen.getByRole('button', { name: 'SCEGLI FILE' });
+  opening().focus();
+  choose(csr());
+  expect(screen.getByRole('button', { name: 'Invia' })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Elimina' }));
+  expect(opening()).toHaveFocus();
+  choose(csr());
+  await user.keyboard('{Enter}');
+  await screen.findByRole('alert');
+  expect(opening()).toHaveFocus();
+});
+
 it("[HOME-014] drops the file after a failure and shows the server's message", async () => {
   api.fail('uploadCertificate', { status: 400, message: 'La chiave RSA deve avere almeno 2048 bit.' });
   const { user, portal } = openBox(false);

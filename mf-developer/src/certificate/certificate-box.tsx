@@ -5,6 +5,7 @@ import { certificate as drawing, shieldMissing, shieldOk, upload as uploadDrawin
 import { FileRow } from '@portal/ui/upload';
 import { useRef } from 'react';
 import styled from 'styled-components';
+import { useLostFocus } from '../kit/use-lost-focus';
 import { certificateTexts as texts } from './certificate.texts';
 import { CertificateFacts } from './certificate-facts';
 import { sizeWords } from './certificate-file';
@@ -28,6 +29,9 @@ function CertificateBox() {
   const uploaded = useSession(({ certificate }) => certificate) === true;
   const { state, choose, drop, send } = useCertificateUpload();
   const picker = useRef<HTMLInputElement>(null);
+  const opening = useRef<HTMLButtonElement>(null);
+  const sending = useRef<HTMLButtonElement>(null);
+  useLostFocus(state.step, () => (state.step === 'none' ? opening.current : sending.current));
 
   return (
     <Box as="section">
@@ -46,6 +50,7 @@ function CertificateBox() {
           </Row>
           {state.step === 'none' && (
             <Button
+              ref={opening}
               variant="secondary"
               size="small"
               icon={<Icon drawing={uploadDrawing} />}
@@ -65,7 +70,7 @@ function CertificateBox() {
                     <Button variant="dangerOutline" size="small" disabled={state.step === 'sending'} onClick={drop}>
                       {texts.drop}
                     </Button>
-                    <Button size="small" loading={state.step === 'sending'} onClick={() => void send()}>
+                    <Button ref={sending} size="small" loading={state.step === 'sending'} onClick={() => void send()}>
                       {texts.send}
                     </Button>
                   </>
