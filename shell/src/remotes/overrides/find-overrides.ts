@@ -29,21 +29,21 @@ export interface Overrides {
  * @example await findOverrides(config.overrides, ['http://localhost:3001/'], fetch)
  */
 export async function findOverrides(
-  { allowed, origins }: PortalConfig['overrides'],
+  config: PortalConfig['overrides'],
   addresses: readonly string[],
   fetch: typeof globalThis.fetch,
 ): Promise<Overrides> {
-  const looked = await Promise.all(
-    addresses.map((address): FoundOverride | IgnoredOverride | Promise<FoundOverride | IgnoredOverride> => {
-      if (!allowed) return { address, reason: 'not-allowed' };
-      if (!URL.canParse(address)) return { address, reason: 'no-address' };
-      if (!isAllowedOrigin(new URL(address).origin, origins)) return { address, reason: 'foreign-origin', origins };
-      return read(address, fetch);
-    }),
-  );
+  const looked = await Promise.all(addresses.map((address) => refusalOf(address, config) ?? read(address, fetch)));
   const found = new Map<string, FoundOverride>();
   for (const one of looked) if ('remote' in one) found.set(one.remote.name, one);
   return { found: [...found.values()], ignored: looked.filter((one) => 'reason' in one) };
+}
+
+/** Why nothing is asked at an address; null when it may be. */
+export function refusalOf(address: string, { allowed, origins }: PortalConfig['overrides']): IgnoredOverride | null {
+  if (!allowed) return { address, reason: 'not-allowed' };
+  if (!URL.canParse(address)) return { address, reason: 'no-address' };
+  return isAllowedOrigin(new URL(address).origin, origins) ? null : { address, reason: 'foreign-origin', origins };
 }
 
 /** @example isAllowedOrigin('http://localhost:3001', ['http://localhost:*']) // true */

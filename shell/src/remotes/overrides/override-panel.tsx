@@ -1,10 +1,10 @@
 import type { PortalConfig } from '@portal/contract';
 import { Button, Stack, Text, TextField, token, VisuallyHidden } from '@portal/ui';
 import { Dialog } from '@portal/ui/dialog';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
-import type { FoundOverride } from './find-overrides';
-import { overridesTexts } from './overrides.texts';
+import { type FoundOverride, type IgnoredOverride, refusalOf } from './find-overrides';
+import { overridesTexts, whyIgnored } from './overrides.texts';
 
 const Entry = styled.li`
   display: grid;
@@ -29,10 +29,15 @@ interface Props {
 /** Where a tester sees which remotes are local, takes them back or loads another one. */
 export default function OverridePanel({ found, allowed, onClose, onLoad, onRemove, onRemoveAll }: Props) {
   const form = useId();
+  const field = useRef<HTMLInputElement>(null);
   const [address, setAddress] = useState('');
+  const [refusal, setRefusal] = useState<IgnoredOverride | null>(null);
   const load = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    onLoad(address);
+    const refused = refusalOf(address, allowed);
+    setRefusal(refused);
+    if (refused) field.current?.focus();
+    else onLoad(address);
   };
   return (
     <Dialog
@@ -71,10 +76,12 @@ export default function OverridePanel({ found, allowed, onClose, onLoad, onRemov
           ))}
         </Stack>
       )}
-      <Stack as="form" id={form} onSubmit={load}>
+      <Stack as="form" id={form} onSubmit={load} noValidate>
         <TextField
+          ref={field}
           label={overridesTexts.address}
           hint={overridesTexts.allowed(allowed.origins)}
+          error={refusal && whyIgnored(refusal)}
           value={address}
           onChange={(event) => setAddress(event.target.value)}
           type="url"

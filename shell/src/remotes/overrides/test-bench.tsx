@@ -1,5 +1,6 @@
 import type { PortalConfig } from '@portal/contract';
 import { Button, Icon, media, Notice, Stack, Strip, TextLink, token, VisuallyHidden } from '@portal/ui';
+import { flask } from '@portal/ui/icons';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import styled from 'styled-components';
 import type { FoundOverride, Overrides } from './find-overrides';
@@ -78,7 +79,7 @@ function Badge({ found, onOpen }: { found: readonly FoundOverride[]; onOpen: () 
     <Strip
       striped
       label={overridesTexts.region}
-      icon={<Icon name="warning" />}
+      icon={<Icon drawing={flask} />}
       action={
         <TextLink as="button" type="button" onClick={onOpen}>
           {overridesTexts.open}
