@@ -1,13 +1,15 @@
-import { Page, Skeleton } from '@portal/ui';
+import { Page, Skeleton, Stack, token } from '@portal/ui';
 
 /** Holds a page's place while its code loads. */
 export function PageSkeleton() {
   return (
     <Page aria-busy="true">
-      <Skeleton $height="44px" $width="60%" />
-      <Skeleton $height="72px" />
-      <Skeleton $height="72px" />
-      <Skeleton $height="72px" />
+      <Stack $gap={3}>
+        <Skeleton $height="44px" $width="60%" />
+        <Skeleton $height="72px" $radius={token.radius.card} />
+        <Skeleton $height="72px" $radius={token.radius.card} />
+        <Skeleton $height="72px" $radius={token.radius.card} />
+      </Stack>
     </Page>
   );
 }
