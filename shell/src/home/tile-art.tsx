@@ -1,6 +1,13 @@
 import type { HomeTile, SuperUser } from '@portal/contract';
 import { Arcs } from '@portal/ui';
 import { CatalogueArt, ShopArt, TerminalsArt, UsersArt } from '@portal/ui/tiles';
+import styled from 'styled-components';
+
+/** The tile has nothing else in its corner: all four arcs show. */
+const TileArcs = styled(Arcs)`
+  right: -6px;
+  bottom: -6px;
+`;
 
 interface Props {
   art: HomeTile['art'];
@@ -19,7 +26,7 @@ export function TileArt({ art, superUser }: Props) {
         <UsersArt names={[superUser.username]} more={superUser.numberOfUsers + superUser.numberOfDevs} />
       ) : null;
     case 'applications':
-      return <Arcs width={280} />;
+      return <TileArcs width={210} />;
     case 'catalog':
       return <CatalogueArt />;
   }
