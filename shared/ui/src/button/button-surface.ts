@@ -71,9 +71,13 @@ const fold = css`
     gap: 0;
     padding: 0;
     min-width: ${token.size.control};
-    color: ${token.color.text2};
-    background: ${token.color.surface};
-    border-color: ${token.color.lineControl};
+
+    /* A bare button stays bare: it stands in the box of a value. */
+    &:not([data-variant='ghost']) {
+      color: ${token.color.text2};
+      background: ${token.color.surface};
+      border-color: ${token.color.lineControl};
+    }
 
     & > [data-label] {
       ${visuallyHidden}
