@@ -21,6 +21,7 @@ const Row = styled.div<{ $inset: boolean }>`
       padding: 12px;
 
       & > [data-variant] { grid-column: span 2; }
+      & > [data-variant]:not([data-variant='primary']) { order: 1; }
     }
   }
 `;
