@@ -20,6 +20,7 @@ const Bare = styled.label`
   place-items: center;
   min-width: 24px;
   min-height: 24px;
+  vertical-align: top;
   cursor: pointer;
 
   ${media.belowDesktop} { min-width: ${token.size.tap}; min-height: ${token.size.tap}; }
