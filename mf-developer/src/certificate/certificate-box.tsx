@@ -38,7 +38,7 @@ function CertificateBox() {
       <Stack $gap={5}>
         <Row $between $wrap>
           <Row $gap={4}>
-            <Pictogram $accent={uploaded}>
+            <Pictogram $ok={uploaded}>
               <Icon drawing={uploaded ? shieldOk : shieldMissing} />
             </Pictogram>
             <div>

@@ -1,6 +1,7 @@
 import { usePortal } from '@portal/federation';
 import { useQuery } from '@portal/federation/query';
 import { DescriptionList, FailedState, Row, Skeleton, SkeletonRegion, Split, token } from '@portal/ui';
+import { Fragment } from 'react';
 import styled from 'styled-components';
 import { CopyButton } from '../kit/copy-button';
 import { KEY } from '../kit/developer-queries';
@@ -12,8 +13,7 @@ import { fingerprintWords } from './certificate-file';
 const Fingerprint = styled.span`
   flex: 1;
   min-width: 0;
-  font: ${token.fontSize[13]} / 1.6 ${token.font.mono};
-  overflow-wrap: anywhere;
+  font: ${token.fontSize[12]} / 1.6 ${token.font.mono};
 `;
 
 /** What stands in the certificate request that was uploaded. */
@@ -52,7 +52,14 @@ export function CertificateFacts() {
         <div>
           <dt>{texts.fingerprint}</dt>
           <Row as="dd">
-            <Fingerprint>{fingerprint}</Fingerprint>
+            <Fingerprint>
+              {fingerprint.split(/(?<=:)/).map((byte, place) => (
+                <Fragment key={place}>
+                  {byte}
+                  <wbr />
+                </Fragment>
+              ))}
+            </Fingerprint>
             <CopyButton what={texts.fingerprintName} text={fingerprint} />
           </Row>
         </div>

@@ -65,7 +65,7 @@ export const Card = styled.div<{ $ink?: boolean; $dashed?: boolean; $link?: bool
  * @example
  * <Pictogram $accent><Icon name="support" size={24} /></Pictogram>
  */
-export const Pictogram = styled.span<{ $accent?: boolean; $ink?: boolean; $large?: boolean }>`
+export const Pictogram = styled.span<{ $accent?: boolean; $ok?: boolean; $ink?: boolean; $large?: boolean }>`
   display: grid;
   place-items: center;
   flex: none;
@@ -74,6 +74,8 @@ export const Pictogram = styled.span<{ $accent?: boolean; $ink?: boolean; $large
   border-radius: ${({ $large }) => ($large ? '22px' : '14px')};
   background: ${({ $accent, $ink }) => ($ink ? token.color.chrome2 : $accent ? token.color.actionSoft : token.color.surface2)};
   color: ${({ $ink, $large }) => ($ink ? token.color.onChrome : $large ? token.color.text3 : token.color.text)};
+
+  ${({ $ok }) => $ok && `background: ${token.color.okSoft}; color: ${token.color.ok};`}
 
   & > svg { width: 32px; height: 32px; }
 `;
