@@ -29,6 +29,7 @@ export const detailTexts = {
   rotateFailed: 'Non siamo riusciti a rigenerare il secret. Riprova più tardi.',
   earlierEnds: (moment: string) => `Il secret precedente vale ancora fino al ${moment}.`,
   earlierHint: 'Aggiorna i tuoi sistemi prima di allora.',
+  earlierEndable: 'Aggiorna i tuoi sistemi, poi disattivalo.',
   endEarlier: 'Disattivalo ora',
   endEarlierTitle: 'Disattiva il secret precedente',
   endEarlierText: 'Le chiamate con il secret precedente falliranno subito.',

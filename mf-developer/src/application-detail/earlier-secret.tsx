@@ -2,6 +2,7 @@ import { usePortal } from '@portal/federation';
 import { ApiError } from '@portal/platform';
 import { Notice, TextLink } from '@portal/ui';
 import { ConfirmDialog } from '@portal/ui/dialog';
+import { stopwatch } from '@portal/ui/icons';
 import { useState } from 'react';
 import { momentWords } from '../kit/moment-words';
 import { endEarlierSecret } from './application-detail.api';
@@ -19,6 +20,7 @@ interface Props {
 /** Until when the secret before the current one works, and the way to end it as soon as nothing uses it any more. */
 export function EarlierSecret({ appId, endsAt, fresh, onEnded }: Props) {
   const { client } = usePortal();
+  const endable = client.offers('endEarlierSecret');
   const [state, setState] = useState<'shown' | 'asking' | 'busy' | 'failed'>('shown');
 
   const end = async () => {
@@ -34,11 +36,11 @@ export function EarlierSecret({ appId, endsAt, fresh, onEnded }: Props) {
 
   return (
     <>
-      <Notice tone="warn" role={fresh ? 'status' : undefined}>
+      <Notice tone="warn" drawing={stopwatch} role={fresh ? 'status' : undefined}>
         <p>
-          <b>{texts.earlierEnds(momentWords(endsAt))}</b> {texts.earlierHint}
+          <b>{texts.earlierEnds(momentWords(endsAt))}</b> {endable ? texts.earlierEndable : texts.earlierHint}
         </p>
-        {client.offers('endEarlierSecret') && (
+        {endable && (
           <p>
             <TextLink as="button" type="button" onClick={() => setState('asking')}>
               {texts.endEarlier}

@@ -48,6 +48,8 @@ const Words = styled.div`
 export type NoticeProps = {
   tone?: NoticeTone;
   children: ReactNode;
+  /** A drawing of `@portal/ui/icons` that says more than the mark of the tone. */
+  drawing?: string;
   /** One button at the end of the line (below the words on phones). */
   action?: ReactNode;
   /** `alert` for what has just gone wrong, `status` for what has just changed; nothing for what was there from the start. */
@@ -62,10 +64,10 @@ export type NoticeProps = {
  * @example
  * <Notice tone="ko" role="alert">Errore nella validazione del file</Notice>
  */
-export function Notice({ tone = 'info', children, action, role }: NoticeProps) {
+export function Notice({ tone = 'info', children, drawing, action, role }: NoticeProps) {
   return (
     <Box $tone={tone} $action={Boolean(action)} role={role}>
-      <Icon name={tones[tone].icon} size={24} />
+      <Icon {...(drawing ? { drawing } : { name: tones[tone].icon })} size={24} />
       <Words>{typeof children === 'string' ? <p>{children}</p> : children}</Words>
       {action}
     </Box>
