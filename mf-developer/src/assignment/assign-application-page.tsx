@@ -22,6 +22,9 @@ import { assignmentTexts as texts } from './assignment.texts';
 const Actions = styled(FlowActions)`
   align-items: center;
   justify-content: flex-end;
+
+  /* While nothing is chosen the button has the whole line of a phone. */
+  & > :empty { position: absolute; }
 `;
 
 const FILTERS = { names: [PARAMETER.merchant, PARAMETER.vatNumber] } as const;
