@@ -15,6 +15,11 @@ import { useAddress } from '../kit/use-address';
 import { detailTexts as texts } from './application-detail.texts';
 import { RemoveMerchantDialog } from './remove-merchant-dialog';
 
+/** The title stands on the line of the filter's box, not of its label. */
+const Head = styled(Row)`
+  align-items: flex-end;
+`;
+
 const StateFilter = styled.div`
   width: 220px;
 `;
@@ -53,7 +58,7 @@ export function ApplicationMerchants({ application, merchants }: Props) {
 
   return (
     <Stack as="section" $gap={4}>
-      <Row $between $wrap>
+      <Head $between $wrap>
         <Title as="h3" $size="section">
           {texts.merchants}
         </Title>
@@ -69,7 +74,7 @@ export function ApplicationMerchants({ application, merchants }: Props) {
             ))}
           </SelectField>
         </StateFilter>
-      </Row>
+      </Head>
       <MerchantListStates list={list} empty={texts.noMerchants} filtered={state !== undefined}>
         {(shown) => (
           <MerchantTable label={texts.merchants} merchants={shown} columns={[...applicationColumns, removal]} />

@@ -1,8 +1,13 @@
-import { Text } from '@portal/ui';
+import { Text, token } from '@portal/ui';
 import { CodeLine } from '@portal/ui/tiles';
 import { useState } from 'react';
+import styled from 'styled-components';
 import { writeToClipboard } from '../kit/clipboard';
 import { tokenGuideTexts as texts } from './token-guide.texts';
+
+const Outcome = styled(Text)`
+  &:not(:empty) { margin-top: ${token.space[1]}; }
+`;
 
 /** A command that can be copied, and whether it was. */
 export function Command({ label, code }: { label: string; code: string }) {
@@ -15,9 +20,9 @@ export function Command({ label, code }: { label: string; code: string }) {
         copyLabel={texts.copyCommand}
         onCopy={async (text) => setOutcome((await writeToClipboard(text)) ? 'copied' : 'notCopied')}
       />
-      <Text role="status" $size={13} $tone="muted">
+      <Outcome role="status" $size={13} $tone="muted">
         {outcome && texts[outcome]}
-      </Text>
+      </Outcome>
     </div>
   );
 }
