@@ -43,14 +43,11 @@ slowly(
 
     run(process.execPath, 'shared/build/src/commands/check.ts');
     run('jest', '--selectProjects', 'mf-example');
-    run(
-      process.execPath,
-      '--input-type=module',
-      '-e',
-      `import { publishRoom } from './shared/build/src/release/publish.ts'; await publishRoom('mf-example', '.releases');`,
-    );
+    const releases = join(copy, '.releases');
+    const publish = `import { publishRoom } from './shared/build/src/release/publish.ts'; await publishRoom('mf-example', '${releases}');`;
+    run(process.execPath, '--input-type=module', '-e', publish);
 
-    const folder = join(copy, '.releases/mf-example');
+    const folder = join(releases, 'mf-example');
     const [version = ''] = readdirSync(folder).filter((name) => name.startsWith('1.0.0'));
     const release = JSON.parse(readFileSync(join(folder, version, 'release.json'), 'utf8')) as RemoteRelease;
     expect(release).toMatchObject({
