@@ -6,9 +6,17 @@ export function addUser(client: ApiClient, body: CallInput<'addUser'>['body']): 
   return client.call('addUser', { body });
 }
 
-/** Gives a user a terminal, in the place of the one of the same type (API-029, Q-041). */
-export function addTerminalToUser(client: ApiClient, username: string, terminalId: string) {
-  return client.call('addTerminalToUser', { body: { username, terminalId } });
+/**
+ * Gives a user a terminal, in the place of the one of the same type (API-029, Q-041).
+ *
+ * @param seen the terminal that it replaces, null for none; unknown when left out
+ */
+export function addTerminalToUser(client: ApiClient, username: string, terminalId: string, seen?: string | null) {
+  return client.call(
+    'addTerminalToUser',
+    { body: { username, terminalId } },
+    seen === undefined ? {} : { replaces: [seen] },
+  );
 }
 
 /** Takes a terminal from a user (API-029). */

@@ -8,6 +8,7 @@ import { accountTexts } from './account.texts';
 import { ACCOUNT_KEY } from './account-queries';
 import { useAddUserDraft } from './add-user-draft';
 import { choiceTexts } from './choice.texts';
+import { isOvertaken } from './overtaken';
 import { addTerminalToUser, addUser } from './terminal-assignment.api';
 import type { TerminalType } from './terminal-rules';
 import { useAccountChanges } from './use-account-changes';
@@ -28,16 +29,30 @@ export function useTerminalChoice(
   /** The terminal that another session gave meanwhile, once the person was told; null for none. */
   const [meanwhile, setMeanwhile] = useState<string | null>();
 
+  /** @returns false when what the person saw on the detail was changed since: it is shown before it is replaced */
+  async function assign(user: string, terminalId: string): Promise<boolean> {
+    const seen = queries.getQueryData<Holder>([...ACCOUNT_KEY.users, user]);
+    let stored: string | null | undefined;
+    if (seen) {
+      stored = terminalOf(await client.call('getUser', { query: { username: user } }), terminalType);
+      const known = meanwhile === undefined ? terminalOf(seen, terminalType) : meanwhile;
+      if (stored !== known && stored !== terminalId) {
+        setMeanwhile(stored);
+        return false;
+      }
+    }
+    try {
+      await addTerminalToUser(client, user, terminalId, stored);
+      return true;
+    } catch (error) {
+      if (isOvertaken(error)) return assign(user, terminalId);
+      throw error;
+    }
+  }
+
   async function change(user: string, terminalId: string) {
     try {
-      // What the person saw on the detail may have been changed since: it is shown before it is replaced.
-      const seen = queries.getQueryData<Holder>([...ACCOUNT_KEY.users, user]);
-      if (seen) {
-        const stored = terminalOf(await client.call('getUser', { query: { username: user } }), terminalType);
-        const known = meanwhile === undefined ? terminalOf(seen, terminalType) : meanwhile;
-        if (stored !== known && stored !== terminalId) return setMeanwhile(stored);
-      }
-      await addTerminalToUser(client, user, terminalId);
+      if (!(await assign(user, terminalId))) return;
     } catch {
       // The client has reported it; the result page says it (RES-037).
       return navigate(RESULT_URL, {

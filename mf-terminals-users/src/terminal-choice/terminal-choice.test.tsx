@@ -185,9 +185,24 @@ describe("changing somebody's terminal", () => {
     ]);
   });
 
-  it('tells of a terminal that another session gave meanwhile, and replaces it only when asked again', async () => {
+  it.each([
+    ['before CONFERMA', false],
+    ['at the very moment of CONFERMA', true],
+  ])('tells of a terminal that another session gave %s, and replaces it only when asked again', async (_, atOnce) => {
+    const stored = (termId: string) => ({ ...aUser({ terminalInfo: [aTerminalInfo({ termId })] }), created: 0 });
     api.answer('addTerminalToUser', { outcome: 'OK' });
-    api.answer('getUser', { ...aUser({ terminalInfo: [aTerminalInfo({ termId: '105' })] }), created: 0 });
+    api.answer('getUser', stored(atOnce ? '100' : '105'));
+    if (atOnce) {
+      api.respond(
+        'addTerminalToUser',
+        () => {
+          api.answer('getUser', stored('105'));
+          return new Response('{"data":{"statusCode":"412","message":"changed"}}', { status: 412 });
+        },
+        { once: true },
+      );
+    }
+    const refused = atOnce ? 1 : 0;
     const { user } = renderPortal(
       <>
         <DetailSeen terminalId="100" />
@@ -203,10 +218,10 @@ describe("changing somebody's terminal", () => {
     await user.click(await tile('102'));
     await user.click(screen.getByRole('button', { name: 'CONFERMA' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(/è stato assegnato l'ID Terminale 105/);
-    expect(api.calls('addTerminalToUser')).toHaveLength(0);
+    expect(api.calls('addTerminalToUser')).toHaveLength(refused);
     await user.click(screen.getByRole('button', { name: 'CONFERMA' }));
     await screen.findByText('elsewhere');
-    expect(api.calls('addTerminalToUser')[0]?.body).toEqual({ username: 'giulia.longhi', terminalId: '102' });
+    expect(api.calls('addTerminalToUser')[refused]?.body).toEqual({ username: 'giulia.longhi', terminalId: '102' });
   });
 
   it('[RES-037, RES-007] shows the failure result when the change fails', async () => {

@@ -5,6 +5,7 @@ import { Button, FixedValue, Notice, Stack, TextField, TextLink, VisuallyHidden 
 import { useFormik } from 'formik';
 import { useRef, useState } from 'react';
 import { accountTexts } from '../kit/account.texts';
+import { isOvertaken } from '../kit/overtaken';
 import { accountState } from '../kit/terminal-rules';
 import { useAccountChanges } from '../kit/use-account-changes';
 import { userUrl } from '../kit/user.urls';
@@ -42,6 +43,23 @@ function RoleForm({ user }: { user: UserDetail }) {
   const [overtaken, setOvertaken] = useState(false);
   const { username, terminalInfo } = user;
 
+  /** @returns false when somebody else was faster: what they wrote is shown before it is replaced */
+  async function save(description: string): Promise<boolean> {
+    const stored = await getUser(client, username);
+    const faster = stored.description !== known && stored.description !== description;
+    setKnown(stored.description);
+    setOvertaken(faster);
+    if (faster) return false;
+    const { email, name, surname } = stored;
+    try {
+      await updateUser(client, { username, email, name, surname, description }, stored);
+      return true;
+    } catch (error) {
+      if (isOvertaken(error)) return save(description);
+      throw error;
+    }
+  }
+
   const form = useFormik<Role>({
     initialValues: { description: user.description },
     validationSchema: roleSchema,
@@ -49,13 +67,7 @@ function RoleForm({ user }: { user: UserDetail }) {
       const { description } = roleSchema.cast(values);
       setFailed(false);
       try {
-        const { email, name, surname, description: stored } = await getUser(client, username);
-        // Somebody else was faster: what they wrote is shown before it is replaced.
-        const faster = stored !== known && stored !== description;
-        setKnown(stored);
-        setOvertaken(faster);
-        if (faster) return;
-        await updateUser(client, { username, email, name, surname, description });
+        if (!(await save(description))) return;
       } catch {
         // The client has reported it; here it is said.
         return setFailed(true);

@@ -128,6 +128,31 @@ describe('a staff user', () => {
     await waitFor(() => expect(api.calls('updateUser')[0]?.body).toMatchObject({ description: 'Cassa 9' }));
   });
 
+  it('[USER-064] shows the role of a session that was faster by a moment, and loses nothing else that it wrote', async () => {
+    detailOf([]);
+    api.answer('updateUser', { outcome: 'OK' });
+    api.respond(
+      'updateUser',
+      () => {
+        api.answer('getUser', { ...aUser({ description: 'Magazzino', email: 'nuova@bottegaferri.it' }), created });
+        return new Response('{"data":{"statusCode":"412","message":"changed"}}', { status: 412 });
+      },
+      { once: true },
+    );
+    const { user } = openPage();
+    await user.click(await screen.findByRole('button', { name: /^MODIFICA Ruolo/ }));
+    await user.type(screen.getByRole('textbox'), ' 9');
+    await user.click(screen.getByRole('button', { name: 'SALVA' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(/cambiato in "Magazzino"/);
+    await user.click(screen.getByRole('button', { name: 'SALVA' }));
+    await waitFor(() =>
+      expect(api.calls('updateUser')[1]?.body).toMatchObject({
+        description: 'Cassa 9',
+        email: 'nuova@bottegaferri.it',
+      }),
+    );
+  });
+
   it('[USER-064] keeps the text and says so when saving fails', async () => {
     detailOf([]);
     api.fail('updateUser', { status: 500 });

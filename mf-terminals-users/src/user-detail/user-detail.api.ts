@@ -8,9 +8,13 @@ export function getUser(client: ApiClient, username: string, signal?: AbortSigna
   return client.call('getUser', { query: { username } }, { signal });
 }
 
-/** Changes what is known of a user; the user name says whom (API-028). */
-export function updateUser(client: ApiClient, body: CallInput<'updateUser'>['body']) {
-  return client.call('updateUser', { body });
+/**
+ * Changes what is known of a user; the user name says whom (API-028).
+ *
+ * @param seen the user as they stood there a moment ago
+ */
+export function updateUser(client: ApiClient, body: CallInput<'updateUser'>['body'], seen: UserDetail) {
+  return client.call('updateUser', { body }, { replaces: [seen.description, seen.email, seen.name, seen.surname] });
 }
 
 export function deleteUser(client: ApiClient, username: string) {

@@ -6,6 +6,7 @@ import { changeStaff } from '../kit/staff-change.ts';
 import { writeAudit } from '../platform/audit/audit.ts';
 import type { Executor } from '../platform/database/database.ts';
 import type { Call } from '../platform/http/call.ts';
+import { requireSeen } from '../platform/http/if-match.ts';
 import { readEmail } from './read-email.ts';
 import { type Account, findStaff, refuseTakenEmail } from './user-accounts.ts';
 
@@ -13,7 +14,7 @@ type Details = Pick<Account, 'description' | 'email' | 'name' | 'surname'>;
 
 /** Changes what is known of a staff user; what stays as it is leaves no trace. */
 export async function updateUser(call: Call<'updateUser'>): Promise<void> {
-  const { account, body, contractCode } = call;
+  const { account, body, contractCode, headers } = call;
   const wanted: Details = {
     description: body.description.trim(),
     email: readEmail(body.email),
@@ -22,6 +23,7 @@ export async function updateUser(call: Call<'updateUser'>): Promise<void> {
   };
   await changeStaff(call, async (tx) => {
     const staff = await findStaff(tx, contractCode, body.username);
+    requireSeen(headers['if-match'], [staff.description, staff.email, staff.name, staff.surname]);
     const before = changedFields(staff, wanted);
     if (Object.keys(before).length === 0) return;
     if (before.email !== undefined) {

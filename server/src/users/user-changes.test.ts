@@ -1,4 +1,4 @@
-import { SCOPE } from '@portal/contract';
+import { entityTag, SCOPE } from '@portal/contract';
 import { eq } from 'drizzle-orm';
 import { addSignedInMerchant, type TestMerchant } from '../../test/merchant.ts';
 import { addPerson, addTerminal, type Person, tokenOf } from '../../test/people.ts';
@@ -27,9 +27,10 @@ const sendPassword = (username = 'giulia.longhi', mail = 'giulia.longhi@example.
   portal.call('sendUserPassword', { token: bottega.token, query: { username, mail } });
 
 describe('updateUser', () => {
-  const update = (body: Record<string, unknown>, token = bottega.token) =>
+  const update = (body: Record<string, unknown>, token = bottega.token, headers = {}) =>
     portal.call('updateUser', {
       token,
+      headers,
       body: {
         description: 'Cassa 2',
         email: 'giulia.longhi@example.com',
@@ -67,6 +68,16 @@ describe('updateUser', () => {
     expect(steps).toHaveLength(3);
     expect(steps[1]?.before).toEqual(steps[0]?.after);
     expect(steps[2]?.before).toEqual(steps[1]?.after);
+  });
+
+  it('replaces only what was seen, where the call says what that was: of two at the same moment one is told', async () => {
+    const seen = { 'if-match': entityTag(['', 'giulia.longhi@example.com', '', '']) };
+    const writes = await Promise.all(
+      ['Cassa 2', 'Cassa 3'].map((description) => update({ description }, bottega.token, seen)),
+    );
+    expect(writes.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 412]);
+    expect(await audit()).toHaveLength(1);
+    expect((await update({ description: 'Cassa 4' }, bottega.token, { 'if-match': '*' })).statusCode).toBe(200);
   });
 
   it('leaves no trace when nothing changes', async () => {

@@ -1,3 +1,4 @@
+import { entityTag } from '@portal/contract';
 import { addSignedInMerchant, type TestMerchant } from '../../test/merchant.ts';
 import { addPerson, addTerminal, type Person } from '../../test/people.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
@@ -19,8 +20,8 @@ beforeEach(async () => {
 });
 afterEach(() => portal.close());
 
-const assign = (terminalId: string, username = 'giulia.longhi') =>
-  portal.call('addTerminalToUser', { token: bottega.token, body: { terminalId, username } });
+const assign = (terminalId: string, username = 'giulia.longhi', headers = {}) =>
+  portal.call('addTerminalToUser', { token: bottega.token, body: { terminalId, username }, headers });
 
 const remove = (terminalId: string, username = 'giulia.longhi') =>
   portal.call('removeTerminalFromUser', { token: bottega.token, body: { terminalId, username } });
@@ -43,6 +44,14 @@ describe('addTerminalToUser', () => {
         detail: { terminalId: '10000002', terminalType: 'MPOS', replaced: '10000001' },
       },
     ]);
+  });
+
+  it('replaces only the terminal that was seen, where the call says which: of two at the same moment one is told', async () => {
+    await addTerminal(portal, '10000006', { contractCode: '1000001' });
+    const seen = { 'if-match': entityTag(['10000001']) };
+    const answers = await Promise.all(['10000002', '10000006'].map((id) => assign(id, 'giulia.longhi', seen)));
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 412]);
+    expect((await assign('10000003', 'giulia.longhi', { 'if-match': entityTag([null]) })).statusCode).toBe(200);
   });
 
   it('[API-029] leaves the terminal of the other type where it is', async () => {

@@ -6,15 +6,17 @@ import { writeAudit } from '../platform/audit/audit.ts';
 import type { Executor } from '../platform/database/database.ts';
 import type { Call } from '../platform/http/call.ts';
 import { HttpError } from '../platform/http/http-error.ts';
+import { requireSeen } from '../platform/http/if-match.ts';
 import { findAccount } from './user-accounts.ts';
 
 /** Gives a user a terminal in the place of the one of the same type, if there is one, in one step. */
 export async function addTerminal(call: Call<'addTerminalToUser'>): Promise<void> {
-  const { account, body, clock, contractCode } = call;
+  const { account, body, clock, contractCode, headers } = call;
   await changeStaff(call, async (tx) => {
     const user = await findAccount(tx, contractCode, body.username);
     const terminalType = await assignableType(tx, contractCode, body.terminalId);
     const replaced = await assignedTerminal(tx, user.id, terminalType);
+    requireSeen(headers['if-match'], [replaced]);
     if (replaced === body.terminalId) return;
     const assignment = { accountId: user.id, terminalId: body.terminalId, terminalType };
     await assignTerminals(tx, contractCode, [assignment], clock());

@@ -50,7 +50,8 @@ export function userRoutes(app: PortalApp): void {
    * `updateUser`: `{ description, email, name, surname, username }`; the description has at most 20 characters. The user name says who, the rest is
    * what they have afterwards. Answers `{ "outcome": "OK" }`.
    *
-   * 400 for an e-mail that is none, 403 for the administrator, 404, 409 when another account of the merchant has the e-mail.
+   * 400 for an e-mail that is none, 403 for the administrator, 404, 409 when another account of the merchant has the e-mail, 412 when the header `If-Match`
+   * names other values of description, email, name and surname than stand there.
    *
    * @example POST /api/services/user/details { "username": "giulia.longhi", "description": "Cassa 2", … } → { "outcome": "OK" }
    * Source: API-028, USER-064.
@@ -87,7 +88,8 @@ export function userRoutes(app: PortalApp): void {
 
   /**
    * `addTerminalToUser`: `{ terminalId, username }`. Gives the user the terminal; it takes the place of the one of the same type. The administrator is a
-   * user too; several users may have one terminal. Answers `{ "outcome": "OK" }`; 404, 422 when the terminal is suspended.
+   * user too; several users may have one terminal. Answers `{ "outcome": "OK" }`; 404, 412 when the header `If-Match` names
+   * another terminal of that type (or none) than the user has, 422 when the terminal is suspended.
    *
    * @example POST /api/services/user/terminal/add { "terminalId": "50110003", "username": "giulia.longhi" } → { "outcome": "OK" }
    * Source: API-029, USER-045, USER-085, SEC-003, Q-040, Q-041.

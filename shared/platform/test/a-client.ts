@@ -5,6 +5,7 @@ import { createClient } from '../src/http/client';
 export const config: ConfigFile = {
   paths: { getProduct: '/catalogo/:productId', sendUserPassword: '/reset' },
   idempotentOperations: ['addUser'],
+  conditionalOperations: ['addTerminalToUser'],
   ownOperations: ['requestPasswordReset'],
   login: { clientId: 'portal', scope: 'microservices', identityDomain: 'merchants', slider: 'on' },
 };

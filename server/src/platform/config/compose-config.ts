@@ -1,6 +1,7 @@
 import type { ComposedRemote, ConfigFile, OperationName, OwnOperationName } from '@portal/contract';
 import { ownOperations } from '@portal/contract';
 import { composeRemote, type LiveRemote } from '@portal/contract/composition';
+import { CONDITIONAL_OPERATIONS } from '../http/if-match.ts';
 import { IDEMPOTENT_OPERATIONS } from '../idempotency/answer-once.ts';
 
 /** Where release folders are on this server. */
@@ -37,6 +38,7 @@ export function composeConfig(
     ...file,
     ownOperations: file.ownOperations ?? ownNames().filter((name) => offered.has(name)),
     idempotentOperations: file.idempotentOperations ?? IDEMPOTENT_OPERATIONS,
+    conditionalOperations: file.conditionalOperations ?? CONDITIONAL_OPERATIONS,
     humanCheck: { provider: asksHumanCheck ? 'altcha' : 'none' },
     overrides: { allowed: allowsOverrides, ...file.overrides },
     remotes: mergeRemotes(

@@ -8,6 +8,7 @@ const defaults: PortalConfig = {
   paths: {},
   ownOperations: [],
   idempotentOperations: [],
+  conditionalOperations: [],
   login: { clientId: 'portal', scope: 'microservices', identityDomain: null, slider: null },
   session: { warning: 120 },
   humanCheck: { provider: 'none' },

@@ -74,6 +74,7 @@ export const configSchema = Type.Object(
     paths: Type.Optional(Type.Partial(Type.Record(operationName, Type.String({ pattern: '^(/.*)?$' })), exact)),
     ownOperations: Type.Optional(Type.Array(ownName)),
     idempotentOperations: Type.Optional(Type.Array(operationName)),
+    conditionalOperations: Type.Optional(Type.Array(operationName)),
     login: Type.Optional(
       Type.Object(
         {

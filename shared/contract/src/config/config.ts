@@ -53,6 +53,8 @@ export interface PortalConfig {
   ownOperations: readonly OwnOperationName[];
   /** Operations whose backend takes an Idempotency-Key. */
   idempotentOperations: readonly OperationName[];
+  /** Operations whose backend takes an If-Match, and refuses (412) to replace what the person has not seen. */
+  conditionalOperations: readonly OperationName[];
   login: { clientId: string; scope: string; identityDomain: string | null; slider: string | null };
   /** Seconds before its end at which the person is asked whether the session shall go on; 0 asks nobody. */
   session: { warning: number };

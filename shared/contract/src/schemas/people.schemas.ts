@@ -102,6 +102,13 @@ const Confirmed = Type.Object({ outcome: Type.Literal('OK') });
 
 const NOT_HERE = 'The merchant has no such user, terminal or developer';
 const TAKEN_EMAIL = 'An account of the merchant has the e-mail already';
+const OVERTAKEN = 'What the If-Match names was changed meanwhile';
+
+/** The header of a change that must not replace what its sender has not seen (RFC 9110 §13.1.1). */
+const conditional = (what: string) =>
+  Type.Object({
+    'if-match': Type.Optional(Type.String({ maxLength: 4_096, description: `Entity tag of ${what}, as it was seen` })),
+  });
 const TOO_LARGE = 'The file is larger than 5 MB, or one of several';
 
 /** Terminals, users and developers (specification §7). */
@@ -140,13 +147,15 @@ export const peopleSchemas = {
       surname: Type.String({ maxLength: 60 }),
       username: Type.String({ minLength: 1, maxLength: 254 }),
     }),
+    headers: conditional('description, email, name and surname'),
     answer: Confirmed,
-    errors: { 404: NOT_HERE, 409: TAKEN_EMAIL },
+    errors: { 404: NOT_HERE, 409: TAKEN_EMAIL, 412: OVERTAKEN },
   },
   addTerminalToUser: {
     body: assignment,
+    headers: conditional("the user's terminal of the same type, or null"),
     answer: Confirmed,
-    errors: { 404: NOT_HERE, 422: 'The terminal is suspended' },
+    errors: { 404: NOT_HERE, 412: OVERTAKEN, 422: 'The terminal is suspended' },
   },
   removeTerminalFromUser: { body: assignment, answer: Confirmed, errors: { 404: NOT_HERE } },
   addDeveloper: { body: byEmail, answer: Confirmed, errors: { 404: "No such developer ('not found')" } },

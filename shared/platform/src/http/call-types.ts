@@ -25,6 +25,11 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** Solved human check, sent as the header `x-human-check` (API-011). */
   humanCheck?: string | null;
+  /**
+   * The values that the change replaces, as the person has seen them. Where the backend takes an If-Match it answers 412 when others stand there by now;
+   * elsewhere nothing is sent.
+   */
+  replaces?: readonly (string | null)[];
 }
 
 export interface DownloadOptions extends CallOptions {

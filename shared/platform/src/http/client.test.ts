@@ -1,4 +1,4 @@
-import { completeConfig } from '@portal/contract';
+import { completeConfig, entityTag } from '@portal/contract';
 import { aTerminal, fakeApi } from '@portal/testing';
 import { aClient, config, loginForm, newUser } from '../../test/a-client';
 
@@ -105,6 +105,20 @@ describe('what a call carries', () => {
     expect(api.calls('addUser')[0]?.headers.get('idempotency-key')).toMatch(/^[\w-]{32,36}$/);
     expect(api.calls('addDeveloper')[0]?.headers.has('idempotency-key')).toBe(false);
   });
+});
+
+it('names what a change replaces only where the configuration says that the backend takes an If-Match', async () => {
+  api.answer('addTerminalToUser', { outcome: 'OK' });
+  api.answer('updateUser', { outcome: 'OK' });
+  const { client } = aClient();
+  const details = { username: 'a', description: '', email: 'a@b.it', name: '', surname: '' };
+  await client.call('addTerminalToUser', { body: { username: 'a', terminalId: '2' } }, { replaces: ['1'] });
+  await client.call('addTerminalToUser', { body: { username: 'a', terminalId: '2' } });
+  await client.call('updateUser', { body: details }, { replaces: [''] });
+  const [named, unnamed] = api.calls('addTerminalToUser').map(({ headers }) => headers.get('if-match'));
+  expect(named).toBe(entityTag(['1']));
+  expect(unnamed).toBeNull();
+  expect(api.calls('updateUser')[0]?.headers.has('if-match')).toBe(false);
 });
 
 it('offers one of our own calls only where the configuration says so', () => {

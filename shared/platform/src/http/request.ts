@@ -1,4 +1,4 @@
-import { type Operation, type OperationName, operations, type PortalConfig } from '@portal/contract';
+import { entityTag, type Operation, type OperationName, operations, type PortalConfig } from '@portal/contract';
 import type { CallOptions } from './call-types';
 
 /** What a call sends, besides its address. */
@@ -25,7 +25,7 @@ const CONTENT_TYPE: Partial<Record<NonNullable<Operation['body']>, string>> = {
 export function requestOf(
   name: OperationName,
   content: unknown,
-  { humanCheck }: CallOptions,
+  { humanCheck, replaces }: CallOptions,
   config: PortalConfig,
   token: string | null,
 ): CallRequest {
@@ -36,6 +36,7 @@ export function requestOf(
   if (humanCheck) headers['x-human-check'] = humanCheck;
   if (name === 'login') Object.assign(headers, loginHeaders(config));
   if (idempotent) headers['idempotency-key'] = uniqueKey();
+  if (replaces && config.conditionalOperations.includes(name)) headers['if-match'] = entityTag(replaces);
   const contentType = operation.body && CONTENT_TYPE[operation.body];
   if (contentType) headers['content-type'] = contentType;
   const reads = operation.method === 'GET' ? !operation.sideEffect : operation.readsOnly === true;

@@ -1,0 +1,18 @@
+import { entityTag, type OperationName } from '@portal/contract';
+import { HttpError } from './http-error.ts';
+
+/** Calls that take an `If-Match` unless the configuration says otherwise. */
+export const CONDITIONAL_OPERATIONS: readonly OperationName[] = ['updateUser', 'addTerminalToUser'];
+
+/**
+ * Makes sure that a change replaces what its sender has seen (RFC 9110 §13.1.1); without the header, or with `*`, it replaces whatever stands there.
+ *
+ * @param ifMatch the header: one entity tag or several with commas
+ * @param stored the values that stand there now, read in the transaction of the change
+ * @throws HttpError 412 when none of the tags is theirs
+ */
+export function requireSeen(ifMatch: string | undefined, stored: readonly (string | null)[]): void {
+  if (ifMatch === undefined || ifMatch.trim() === '*') return;
+  const tags = ifMatch.split(',').map((tag) => tag.trim());
+  if (!tags.includes(entityTag(stored))) throw new HttpError(412, 'What is to be replaced was changed meanwhile');
+}
