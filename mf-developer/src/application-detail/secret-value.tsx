@@ -41,7 +41,7 @@ export function SecretValue({ secret, fresh }: Props) {
           <Button
             variant="ghost"
             size="small"
-            fold
+            fold="bare"
             icon={<Icon name={shown ? 'eyeOff' : 'eye'} />}
             onClick={() => setShown(!shown)}
           >

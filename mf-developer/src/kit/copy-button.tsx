@@ -34,7 +34,7 @@ export function CopyButton({ what, text }: Props) {
       <Button
         variant="ghost"
         size="small"
-        fold
+        fold="bare"
         icon={state === 'copied' ? <Icon name="check" /> : <Icon drawing={copy} />}
         onClick={() => void copyText()}
       >

@@ -72,16 +72,17 @@ const fold = css`
     padding: 0;
     min-width: ${token.size.control};
 
-    /* A bare button stays bare: it stands in the box of a value. */
-    &:not([data-variant='ghost']) {
-      color: ${token.color.text2};
-      background: ${token.color.surface};
-      border-color: ${token.color.lineControl};
-    }
-
     & > [data-label] {
       ${visuallyHidden}
     }
+  }
+`;
+
+const foldedBox = css`
+  ${media.belowDesktop} {
+    color: ${token.color.text2};
+    background: ${token.color.surface};
+    border-color: ${token.color.lineControl};
   }
 `;
 
@@ -115,12 +116,15 @@ const loading = css`
   }
 `;
 
+/** Whether only the icon shows under 1065 px: in a box of its own, or `bare` in the box of a value. */
+export type Fold = boolean | 'bare';
+
 /** What {@link ButtonSurface} needs to know; the components in front of it give every value. */
 export type ButtonSurfaceProps = {
   $variant: ButtonVariant;
   $small: boolean;
   $fullWidth: boolean;
-  $fold: boolean;
+  $fold: Fold;
   $loading: boolean;
 };
 
@@ -158,6 +162,7 @@ export const ButtonSurface = styled.button<ButtonSurfaceProps>`
   ${({ $small }) => $small && small}
   ${({ $fullWidth }) => $fullWidth && 'width: 100%;'}
   ${({ $fold }) => $fold && fold}
+  ${({ $fold }) => $fold === true && foldedBox}
   ${({ $loading }) => $loading && loading}
 
   &:disabled {

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef, ElementType, MouseEvent, ReactNode } from 'react';
 import type { AsProps } from '../link/polymorphic';
-import { ButtonSurface, type ButtonVariant } from './button-surface';
+import { ButtonSurface, type ButtonVariant, type Fold } from './button-surface';
 
 type ButtonLook = {
   /** `primary` unless said otherwise. */
@@ -10,8 +10,8 @@ type ButtonLook = {
   fullWidth?: boolean;
   /** An `Icon` before the label. */
   icon?: ReactNode;
-  /** Under 1065 px only the icon shows; the label stays as the name. Needs `icon`. */
-  fold?: boolean;
+  /** Under 1065 px only the icon shows, in a box or `bare` in the box of a value; the label stays as the name. Needs `icon`. */
+  fold?: Fold;
   children: ReactNode;
 };
 
