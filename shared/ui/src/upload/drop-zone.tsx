@@ -1,9 +1,16 @@
 import { Icon, Pictogram, Text, TextLink, token } from '@portal/ui';
 import { upload } from '@portal/ui/icons';
 import { type DragEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 
-const Zone = styled.div<{ $over: boolean; $error: boolean }>`
+const resting = css`
+  border-color: ${token.color.line};
+  background: ${token.color.surface2};
+
+  & button { color: ${token.color.textDisabled}; cursor: not-allowed; }
+`;
+
+const Zone = styled.div<{ $over: boolean; $error: boolean; $disabled: boolean }>`
   display: grid;
   justify-items: center;
   gap: ${token.space[2]};
@@ -20,6 +27,7 @@ const Zone = styled.div<{ $over: boolean; $error: boolean }>`
   ${({ $over }) => $over && `border-color: ${token.color.action}; background: ${token.color.actionSoft};`}
 
   & button { font-size: inherit; }
+  ${({ $disabled }) => $disabled && css`&, &:hover { ${resting} }`}
 `;
 
 const ignore = (event: Event) => event.preventDefault();
@@ -89,7 +97,14 @@ export function DropZone({
   };
 
   return (
-    <Zone $over={over} $error={failed} onDragOver={dragOver} onDragLeave={() => setOver(false)} onDrop={drop}>
+    <Zone
+      $over={over}
+      $error={failed}
+      $disabled={disabled}
+      onDragOver={dragOver}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
       <Pictogram $accent>{icon ?? <Icon drawing={upload} />}</Pictogram>
       <p>
         {text}{' '}
