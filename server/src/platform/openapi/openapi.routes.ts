@@ -8,6 +8,12 @@ const DOCS_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; " +
   "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
+/** The page without the bar of its makers: it names a brand, and offers to open the documents of other servers. */
+const DOCS_THEME = {
+  title: 'Calls of the portal',
+  css: [{ filename: 'portal.css', content: '.swagger-ui .topbar { display: none; }' }],
+};
+
 /**
  * The documented contract, for everybody. Register it after all calls.
  *
@@ -19,5 +25,5 @@ export async function openApiRoutes(app: PortalApp): Promise<void> {
   app.get('/api/openapi.json', async () => document);
   // The plugin's type wants its own idea of a document; ours is plain JSON of the same shape.
   await app.register(swagger, { mode: 'static', specification: { document: document as never } });
-  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: DOCS_POLICY });
+  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: DOCS_POLICY, theme: DOCS_THEME });
 }
