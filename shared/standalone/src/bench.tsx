@@ -14,11 +14,13 @@ const WIDTHS = [
 ] as const;
 
 const Bar = styled.header`
+  --focus: ${token.color.brand};
   display: flex;
   flex-wrap: wrap;
   gap: 8px 20px;
   align-items: end;
   padding: 8px 16px;
+  border-bottom: 1px solid ${token.color.chromeLine};
   background: ${token.color.chrome};
   color: ${token.color.onChrome};
   font-size: ${token.fontSize[13]};

@@ -25,23 +25,25 @@ export function SignIn({ username: suggested, children }: Props) {
     setOutcome(kind);
   };
   return (
-    <Page>
-      <Title $size="section">Sign in at the real API</Title>
-      {config.humanCheck.provider !== 'none' && (
-        <Notice tone="warn">
-          This API asks for a human check, which only the portal's own sign-in can pass. Start its server with
-          HUMAN_CHECK=off.
-        </Notice>
-      )}
-      {outcome && (
-        <Notice tone="ko" role="alert">
-          {outcome}
-        </Notice>
-      )}
-      <Stack as="form" $gap={4} onSubmit={signIn}>
-        <TextField label="Username" value={username} onChange={(event) => setUsername(event.target.value)} />
-        <PasswordField label="Password" value={password} onChange={(event) => setPassword(event.target.value)} />
-        <Button type="submit">Sign in</Button>
+    <Page $form>
+      <Stack $gap={6}>
+        <Title $size="section">Sign in at the real API</Title>
+        {config.humanCheck.provider !== 'none' && (
+          <Notice tone="warn">
+            This API asks for a human check, which only the portal's own sign-in can pass. Start its server with
+            HUMAN_CHECK=off.
+          </Notice>
+        )}
+        {outcome && (
+          <Notice tone="ko" role="alert">
+            {outcome}
+          </Notice>
+        )}
+        <Stack as="form" $gap={4} onSubmit={signIn}>
+          <TextField label="Username" value={username} onChange={(event) => setUsername(event.target.value)} />
+          <PasswordField label="Password" value={password} onChange={(event) => setPassword(event.target.value)} />
+          <Button type="submit">Sign in</Button>
+        </Stack>
       </Stack>
     </Page>
   );

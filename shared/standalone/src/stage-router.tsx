@@ -15,6 +15,7 @@ const Column = styled.div`
 `;
 
 const Header = styled(Row)`
+  --focus: ${token.color.brand};
   min-height: 56px;
   padding: 0 ${token.size.gutter};
   background: ${token.color.chrome};

@@ -5,10 +5,10 @@ const STATUSES = [400, 401, 403, 404, 409, 422, 500, 503] as const;
 
 const PACES = ['usual', 'instant', 'slow'] as const satisfies readonly Conditions['pace'][];
 
-/** Styles go through the object model: the page's policy allows no style element without its nonce. */
+/** Styles go through the object model: the page's policy allows no style element without its nonce. On ink the focus is cyan. */
 const STYLE = {
   panel:
-    'position:fixed;left:0;bottom:120px;z-index:30;max-width:240px;border-radius:0 12px 12px 0;background:#0b1b2b;color:#fff;font-size:12px',
+    '--focus:var(--brand);position:fixed;left:0;bottom:120px;z-index:30;max-width:240px;border-radius:0 12px 12px 0;background:#0b1b2b;color:#fff;font-size:12px',
   title: 'padding:8px 12px;font-weight:600;letter-spacing:0.08em;cursor:pointer',
   fields: 'display:grid;gap:12px;padding:4px 12px 12px',
   field: 'display:grid;gap:4px',
