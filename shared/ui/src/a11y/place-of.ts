@@ -1,4 +1,4 @@
-const CONTROLS = ['a[href]', 'button', 'input', 'select', 'textarea', '[tabindex="0"]']
+const CONTROLS = ['a[href]', 'button', 'input', 'select', 'textarea']
   .map((control) => `${control}:not(:disabled, [hidden])`)
   .join();
 
