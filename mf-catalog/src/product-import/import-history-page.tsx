@@ -145,6 +145,7 @@ function Imports({ imports, onUndo }: ImportsProps) {
         {
           id: 'undo',
           header: historyTexts.actions,
+          kind: 'foot',
           cell: (one) =>
             one.canUndo &&
             client.offers('undoImport') && (

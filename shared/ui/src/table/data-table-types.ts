@@ -6,8 +6,11 @@ export type Column<Row> = {
   /** In capitals, as the specification gives it. */
   header: string;
   cell: (row: Row) => ReactNode;
-  /** `lead` is a card's title; `action` holds a button, has no visible header, and goes to the card's corner. */
-  kind?: 'lead' | 'action';
+  /**
+   * `lead` is a card's title. `action` and `foot` hold a button and have no visible header; in a card the one stands in its
+   * corner, the other across its foot.
+   */
+  kind?: 'lead' | 'action' | 'foot';
   /** A CSS width for the table look. */
   width?: string;
 };

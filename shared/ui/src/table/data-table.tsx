@@ -56,8 +56,8 @@ export function DataTable<Row>({
             <HeadRow>
               {all && <HeadCell $narrow>{inTable ? <BareCheckbox {...all} /> : tableTexts.selection}</HeadCell>}
               {columns.map(({ id, header, kind, width }) => (
-                <HeadCell key={id} $width={width} $narrow={kind === 'action'}>
-                  {kind === 'action' ? <VisuallyHidden>{header}</VisuallyHidden> : header}
+                <HeadCell key={id} $width={width} $narrow={kind === 'action' || kind === 'foot'}>
+                  {kind === 'action' || kind === 'foot' ? <VisuallyHidden>{header}</VisuallyHidden> : header}
                 </HeadCell>
               ))}
               {detail && (

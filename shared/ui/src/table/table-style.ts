@@ -111,11 +111,15 @@ const cornerCard = css`
   padding: 0;
 `;
 
-export const Cell = styled.td.attrs({ role: 'cell' })<{ $kind?: 'lead' | 'corner' | 'opening' }>`
+const footCard = css`
+  & > * { flex: 1; }
+`;
+
+export const Cell = styled.td.attrs({ role: 'cell' })<{ $kind?: 'lead' | 'corner' | 'opening' | 'foot' }>`
   height: 60px;
   padding: 12px 16px;
   border-top: 1px solid ${token.color.line};
-  ${({ $kind }) => ($kind === 'corner' || $kind === 'opening') && 'width: 1%; white-space: nowrap;'}
+  ${({ $kind }) => $kind && $kind !== 'lead' && 'width: 1%; white-space: nowrap;'}
 
   ${media.belowDesktop} {
     display: flex;
@@ -143,6 +147,7 @@ export const Cell = styled.td.attrs({ role: 'cell' })<{ $kind?: 'lead' | 'corner
     &:empty { display: none; }
     ${({ $kind }) => $kind === 'lead' && leadCard}
     ${({ $kind }) => $kind === 'corner' && cornerCard}
+    ${({ $kind }) => $kind === 'foot' && footCard}
   }
 `;
 

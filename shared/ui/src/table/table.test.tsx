@@ -55,6 +55,20 @@ describe.each([
     for (const part of table.querySelectorAll('table, thead, tbody, tr, th, td')) expect(part).toHaveAttribute('role');
   });
 
+  it('hides the header of buttons from the eye only', () => {
+    const undo = {
+      id: 'undo',
+      header: 'Azioni',
+      kind: 'foot' as const,
+      cell: () => <button type="button">Annulla</button>,
+    };
+    render(<DataTable label="Importazioni" columns={[...columns, undo]} rows={merchants} rowKey={({ id }) => id} />);
+
+    expect(screen.getByRole('columnheader', { name: 'Azioni' })).toBeInTheDocument();
+    for (const { parentElement } of screen.getAllByRole('button'))
+      expect(parentElement).not.toHaveAttribute('data-label');
+  });
+
   it('chooses a row by its named checkbox', async () => {
     const user = userEvent.setup();
     render(<Merchants />);
