@@ -123,7 +123,12 @@ test('an import is seen and corrected before it is written, and undone afterward
   await test.step('the preview tells what would happen, and what is wrong', async () => {
     await dropFile(
       page,
-      workbook('vermut.xlsx', [HEADERS, [first, '', 7, ''], [second, '', 'sette', ''], [third, '', 'otto', '']]),
+      workbook('vermut.xlsx', [
+        HEADERS,
+        [first, '', 7, ''],
+        [second, '', 'sette', ''],
+        [third, 'x'.repeat(90), 'otto', ''],
+      ]),
     );
     await page.getByRole('button', { name: 'ANTEPRIMA' }).click();
     await expect(page.getByRole('heading', { name: '1 prodotto pronto da importare' })).toBeVisible();
@@ -142,6 +147,10 @@ test('an import is seen and corrected before it is written, and undone afterward
     await expect(page.getByText('CORRETTO', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Lascia fuori la riga 4' }).press('Enter');
     await expect(page.getByText('1 riga resterà fuori.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Riprendi la riga 4' })).toBeFocused();
+    // However long a word of the file is, the table keeps its verdicts in view.
+    const table = page.getByRole('table', { name: 'Righe del file' });
+    expect(await table.evaluate((all: HTMLElement) => all.offsetWidth <= (all.parentElement?.clientWidth ?? 0))).toBe(true);
     await expectAccessible(page);
     await page.reload();
     await expect(page.getByText('2 nuovi.')).toBeVisible();

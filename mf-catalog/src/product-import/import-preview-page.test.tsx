@@ -55,6 +55,7 @@ it('filters by a counter, by pages of the server, in the address', async () => {
   expect(screen.getByRole('heading', { name: '4.000 prodotti pronti da importare' })).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Pagina successiva' }));
   expect(location().search).toBe('?page=2');
+  expect(document.activeElement).toContainElement(screen.getByRole('table', { name: 'Righe del file' }));
   await user.click(screen.getByRole('button', { name: /invariati/ }));
   expect(location().search).toBe('?verdict=unchanged');
   await waitFor(() =>

@@ -1,5 +1,6 @@
 import { Badge, type BadgeTone, EmptyState, Stack, Text, TextLink } from '@portal/ui';
 import { type Column, DataTable, Pager } from '@portal/ui/table';
+import { useRef } from 'react';
 import { ImportCell } from './import-cell';
 import { COLUMNS, type ColumnLetter, cellKey, type RowInView } from './import-rows';
 import { previewTexts } from './preview.texts';
@@ -31,6 +32,15 @@ interface Props {
 /** A page of the rows of an import. */
 export function ImportTable({ opened, corrections }: Props) {
   const { rows, decisions, page, pages, open } = opened;
+  const list = useRef<HTMLDivElement>(null);
+
+  /** A page is read from its first row. */
+  function turn(next: number): void {
+    open({ page: next });
+    list.current?.focus({ preventScroll: true });
+    list.current?.scrollIntoView?.({ block: 'start' });
+  }
+
   const columns: Column<RowInView>[] = [
     { id: 'row', header: previewTexts.row, width: '72px', cell: ({ nRow }) => previewTexts.many(nRow) },
     ...COLUMNS.map((column) => ({
@@ -55,7 +65,7 @@ export function ImportTable({ opened, corrections }: Props) {
   ];
   if (rows.length === 0) return <EmptyState level={3} title={previewTexts.noRows} />;
   return (
-    <Stack $gap={4}>
+    <Stack $gap={4} ref={list} tabIndex={-1}>
       <DataTable
         label={previewTexts.table}
         rows={rows}
@@ -63,7 +73,7 @@ export function ImportTable({ opened, corrections }: Props) {
         columns={columns}
         isBad={({ verdict }) => verdict === 'wrong'}
       />
-      {pages > 1 && <Pager page={page} pages={pages} onChange={(next) => open({ page: next })} />}
+      {pages > 1 && <Pager page={page} pages={pages} onChange={turn} />}
     </Stack>
   );
 }
