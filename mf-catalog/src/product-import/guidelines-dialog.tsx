@@ -7,6 +7,7 @@ const Column = styled.li`
   display: grid;
   grid-template-columns: 24px 1fr;
   gap: ${token.space[3]};
+  font-size: ${token.fontSize[14]};
 
   & b { font-weight: ${token.weight.semi}; }
 `;

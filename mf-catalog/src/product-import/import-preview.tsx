@@ -115,25 +115,27 @@ function WrongRows({ current, onLeaveOut }: { current: ProductImport; onLeaveOut
   const { importId, fileName, counts } = current;
   return (
     <Notice tone="warn">
-      <p>{previewTexts.wrongRows(counts.wrong)}</p>
-      <Row $wrap $gap={2}>
-        {client.offers('correctImport') && (
-          <Button variant="secondary" size="small" onClick={() => setAsking(true)}>
-            {previewTexts.leaveOutAll}
-          </Button>
-        )}
-        {client.offers('downloadImportMistakes') && (
-          <Button
-            variant="ghost"
-            size="small"
-            icon={<Icon drawing={downloadDrawing} size={16} />}
-            loading={loading}
-            onClick={() => download(() => downloadImportMistakes(client, importId, fileName))}
-          >
-            {previewTexts.downloadMistakes}
-          </Button>
-        )}
-      </Row>
+      <Stack $gap={3}>
+        <p>{previewTexts.wrongRows(counts.wrong)}</p>
+        <Row $wrap $gap={2}>
+          {client.offers('correctImport') && (
+            <Button variant="secondary" size="small" onClick={() => setAsking(true)}>
+              {previewTexts.leaveOutAll}
+            </Button>
+          )}
+          {client.offers('downloadImportMistakes') && (
+            <Button
+              variant="ghost"
+              size="small"
+              icon={<Icon drawing={downloadDrawing} size={16} />}
+              loading={loading}
+              onClick={() => download(() => downloadImportMistakes(client, importId, fileName))}
+            >
+              {previewTexts.downloadMistakes}
+            </Button>
+          )}
+        </Row>
+      </Stack>
       {asking && (
         <ConfirmDialog
           open

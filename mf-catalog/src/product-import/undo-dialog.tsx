@@ -19,6 +19,7 @@ const Line = styled.li`
   display: grid;
   grid-template-columns: 24px 1fr;
   gap: ${token.space[3]};
+  font-size: ${token.fontSize[14]};
 
   & > svg { color: ${token.color.action}; }
   & b { font-weight: ${token.weight.semi}; }
