@@ -1,4 +1,4 @@
-import { Card, categoryStyle, Icon, Title, token } from '@portal/ui';
+import { Card, categoryStyle, Icon, media, Title, token } from '@portal/ui';
 import type { ComponentPropsWithRef, ElementType, ReactNode } from 'react';
 import styled from 'styled-components';
 import type { LinkTarget } from './link-target';
@@ -9,16 +9,22 @@ const ring = (radius: number, share: number) => {
   return `transparent ${radius - 1}px, ${color} ${radius}px ${radius + 1.5}px, transparent ${radius + 2.5}px`;
 };
 
+/** The corner in the category's colour with its two arcs. */
+const ground = (inner: number, outer: number) =>
+  `radial-gradient(circle at 100% 100%, var(--cat) 0 63.5px, transparent 64.5px, ${ring(inner, 60)}, ${ring(outer, 30)}), ${token.color.surface}`;
+
 const Tile = styled(Card)`
   position: relative;
   display: grid;
-  gap: 4px;
+  gap: 12px;
+  height: 100%;
   min-height: 160px;
   padding: 16px 8px 20px 20px;
   overflow: hidden;
-  background:
-    radial-gradient(circle at 100% 100%, var(--cat) 0 63.5px, transparent 64.5px, ${ring(80, 60)}, ${ring(98, 30)}),
-    ${token.color.surface};
+  background: ${ground(80, 98)};
+
+  /* Two share a width: the arcs make room for the words. */
+  ${media.phone} { background: ${ground(75, 86)}; }
 `;
 
 const Top = styled.div`
@@ -109,6 +115,7 @@ const NewSlot = styled(Card)`
   place-content: center;
   gap: ${token.space[2]};
   width: 100%;
+  height: 100%;
   min-height: 160px;
   color: ${token.color.action};
   font-size: ${token.fontSize[14]};
