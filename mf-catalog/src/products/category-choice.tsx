@@ -58,6 +58,7 @@ export function CategoryChoice({ categories, values, onChange, nameTaken, sendin
             {categories.slice(0, shown).map(({ categoryId, name, color }) => (
               <ChoiceTile
                 key={categoryId}
+                low
                 type="checkbox"
                 name="category"
                 value={categoryId}

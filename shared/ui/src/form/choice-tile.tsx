@@ -3,11 +3,11 @@ import type { ComponentPropsWithRef, ReactNode } from 'react';
 import styled from 'styled-components';
 import { choiceStyle } from './choice-style';
 
-const Tile = styled.label`
+const Tile = styled.label<{ $low: boolean }>`
   display: flex;
   align-items: center;
   gap: ${token.space[4]};
-  min-height: 72px;
+  min-height: ${({ $low }) => ($low ? '60px' : '72px')};
   padding: 12px 20px 12px 16px;
   border-radius: ${token.radius.card};
   background: ${token.color.surface};
@@ -70,6 +70,8 @@ export type ChoiceTileProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'chi
   picture?: ReactNode;
   /** A badge at the end. */
   state?: ReactNode;
+  /** For a list of many names, without pictures. */
+  low?: boolean;
 };
 
 /**
@@ -78,9 +80,9 @@ export type ChoiceTileProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'chi
  * @example
  * <ChoiceTile type="radio" name="tid" value="30418827" title="30418827" picture={<MobilePosPicture />} state={<StateBadge state="ACTIVE" />} checked={tid === '30418827'} onChange={choose} />
  */
-export function ChoiceTile({ type, title, text, picture, state, ...rest }: ChoiceTileProps) {
+export function ChoiceTile({ type, title, text, picture, state, low = false, ...rest }: ChoiceTileProps) {
   return (
-    <Tile>
+    <Tile $low={low}>
       <Box {...rest} type={type} />
       {picture && <Pictogram data-picture="">{picture}</Pictogram>}
       <Words>
