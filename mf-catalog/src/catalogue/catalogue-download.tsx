@@ -1,5 +1,5 @@
 import { usePortal } from '@portal/federation';
-import { Button, Icon, IconButton } from '@portal/ui';
+import { Button, Icon, IconButton, useFrame } from '@portal/ui';
 import { download as downloadDrawing } from '@portal/ui/icons';
 import { Menu, MenuItem } from '@portal/ui/menu';
 import { useFileDownload } from '../kit/use-file-download';
@@ -10,6 +10,7 @@ import { downloadCatalog, downloadCatalogXlsx } from './catalogue-file.api';
 export function CatalogueDownload() {
   const { client } = usePortal();
   const { loading, download } = useFileDownload('CatalogPage');
+  const desktop = useFrame() === 'desktop';
   const button = (
     <Button
       variant="ghost"
@@ -25,7 +26,17 @@ export function CatalogueDownload() {
   return (
     <>
       {button}
-      <Menu trigger={<IconButton label={catalogueTexts.downloadFormats} icon={<Icon name="chevronDown" />} />}>
+      <Menu
+        trigger={
+          <IconButton
+            variant={desktop ? 'plain' : 'outline'}
+            // Close to the button it belongs to.
+            style={desktop ? { marginInlineStart: '-24px' } : undefined}
+            label={catalogueTexts.downloadFormats}
+            icon={<Icon name="chevronDown" />}
+          />
+        }
+      >
         <MenuItem
           icon={<Icon drawing={downloadDrawing} />}
           onSelect={() => void download(() => downloadCatalogXlsx(client))}

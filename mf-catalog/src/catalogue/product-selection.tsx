@@ -75,7 +75,7 @@ export function ProductSelection({ catalogue, shown, onShowMore, onDelete, onEnd
         )}
       </GrowingList>
       {count > 0 && (
-        <SelectionBar count={count} label={selectionTexts.selectedShort} onEnd={onEnd}>
+        <SelectionBar count={count} label={selectionTexts.selectedShort(count)} onEnd={onEnd}>
           {namedCategories(categories).length > 0 && (
             <Button
               variant="ghost"

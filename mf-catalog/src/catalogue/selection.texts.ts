@@ -2,7 +2,7 @@
 export const selectionTexts = {
   select: 'SELEZIONA',
   selected: (count: number) => (count === 1 ? 'Prodotto selezionato' : 'Prodotti selezionati'),
-  selectedShort: 'selezionati',
+  selectedShort: (count: number) => (count === 1 ? 'selezionato' : 'selezionati'),
   selectAll: (count: number) => `Seleziona tutti i ${count}`,
   end: 'FINE',
   categories: 'CATEGORIE',

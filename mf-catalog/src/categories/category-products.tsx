@@ -27,6 +27,7 @@ const AddBox = styled(Card)`
   letter-spacing: ${token.track.button};
   text-decoration: none;
 
+  & > span { color: inherit; }
   &:hover { border-color: ${token.color.action}; background: ${token.color.actionSoft}; color: ${token.color.action}; }
 `;
 
