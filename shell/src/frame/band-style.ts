@@ -9,6 +9,7 @@ export function bandStyle({ background, backgroundImage }: HeaderOptions): CSSPr
   return {
     '--band': background,
     '--on-band': colours['--on-cat'],
+    '--focus': background ? 'currentColor' : undefined,
     backgroundImage: backgroundImage ? `url(${JSON.stringify(backgroundImage)})` : undefined,
   } as CSSProperties;
 }

@@ -41,9 +41,10 @@ const Title = styled.h1`
   line-height: 1.25;
 `;
 
-const Tools = styled.div`
+const Tools = styled.div<{ $band: boolean }>`
   grid-column: 3;
   display: flex;
+  ${({ $band }) => $band && '& > button, & > button:hover { color: inherit; background: none; }'}
 `;
 
 interface Props {
@@ -71,7 +72,7 @@ export function MobileHeader({ options, onSignOut, onMore }: Props) {
         )}
         {options.step && <StepWords>{options.step}</StepWords>}
       </Titles>
-      <Tools>
+      <Tools $band={Boolean(options.background)}>
         {options.showLogout && (
           <IconButton
             variant="ink"
