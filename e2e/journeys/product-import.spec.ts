@@ -150,7 +150,8 @@ test('an import is seen and corrected before it is written, and undone afterward
     await expect(page.getByRole('button', { name: 'Riprendi la riga 4' })).toBeFocused();
     // However long a word of the file is, the table keeps its verdicts in view.
     const table = page.getByRole('table', { name: 'Righe del file' });
-    expect(await table.evaluate((all: HTMLElement) => all.offsetWidth <= (all.parentElement?.clientWidth ?? 0))).toBe(true);
+    const fits = await table.evaluate((all: HTMLElement) => all.offsetWidth <= (all.parentElement?.clientWidth ?? 0));
+    expect(fits).toBe(true);
     await expectAccessible(page);
     await page.reload();
     await expect(page.getByText('2 nuovi.')).toBeVisible();
