@@ -1,3 +1,4 @@
+import { LIMIT } from '@portal/contract';
 import { eq } from 'drizzle-orm';
 import { addApplication, addPointOfSale, addSignedInDeveloper, type TestDeveloper } from '../../test/developer.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
@@ -134,6 +135,19 @@ describe('createApplication', () => {
     const answers = await Promise.all([create({ merchants: [] }), create({ merchants: [] })]);
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
     expect(await audit()).toHaveLength(1);
+  });
+
+  it('[CONST-018] keeps to one batch: the list shows no more', async () => {
+    await addApplication(portal, softlab, 'Prima');
+    const [first] = await portal.database.db.select().from(applications);
+    const copies = Array.from({ length: LIMIT.applicationBatch - 2 }, (_, place) => {
+      const id = `copia-${place}`;
+      return { ...first, id, clientId: id, name: id, nameKey: id } as typeof applications.$inferInsert;
+    });
+    await portal.database.db.insert(applications).values(copies);
+    expect((await create({ appName: 'Ultima' })).statusCode).toBe(200);
+    expect((await create({ appName: 'Una di troppo', merchants: [] })).statusCode).toBe(409);
+    expect((await create({}, nuvola)).statusCode).toBe(200);
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import { writeAudit } from '../platform/audit/audit.ts';
 import type { Database } from '../platform/database/database.ts';
-import { hashPassword, satisfiesPasswordRules, verifyPassword } from '../platform/passwords/index.ts';
+import { hashPassword, verifyPassword } from '../platform/passwords/index.ts';
 import { openSession } from '../platform/session/sessions.ts';
 import { grantOf } from './account-scope.ts';
 import { type NewPasswordRefusal, readPasswords, refusalOf, replacePassword } from './new-password.ts';
@@ -26,7 +26,6 @@ export async function changePassword(
   { accountId, password, newPassword }: Change,
   now: Date,
 ): Promise<SignedIn | PasswordRefusal> {
-  if (!satisfiesPasswordRules(newPassword)) return 'rule';
   const passwords = await readPasswords(db, accountId);
   const { account } = passwords;
   if (!(await verifyPassword(password, account))) return 'current';

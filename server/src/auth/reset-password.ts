@@ -4,7 +4,7 @@ import { RESET_PASSWORD } from '../kit/reset-link.ts';
 import { oneTimeTokens } from '../kit/sign-in.tables.ts';
 import { writeAudit } from '../platform/audit/audit.ts';
 import type { Database, Executor } from '../platform/database/database.ts';
-import { hashPassword, satisfiesPasswordRules } from '../platform/passwords/index.ts';
+import { hashPassword } from '../platform/passwords/index.ts';
 import { hashToken } from '../platform/session/session-token.ts';
 import { type NewPasswordRefusal, readPasswords, refusalOf, replacePassword } from './new-password.ts';
 
@@ -24,7 +24,6 @@ export async function resetPassword(
 ): Promise<ResetRefusal | undefined> {
   const link = await openLink(db, token, now);
   if (typeof link === 'string') return link;
-  if (!satisfiesPasswordRules(password)) return 'rule';
   const passwords = await readPasswords(db, link.accountId);
   const refusal = await refusalOf(password, passwords);
   if (refusal) return refusal;

@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import type { Product } from '@portal/contract';
 import { eq } from 'drizzle-orm';
 import { addCategory, addProduct, addProducts } from '../../test/catalogue.ts';
@@ -227,14 +228,17 @@ describe('uploadCatalog', () => {
     await addProduct(portal, '1000001', 'Caffè', { amount: 100 });
     const rows = Array.from({ length: 1_500 }, (_, index) => [`Prodotto ${index}`, null, 1, 'Tanti']);
     const uploading = upload(...rows, ['Caffè', null, '1,20', null]);
-    const names = ['Uno', 'Due', 'Tre'];
-    for (const name of names) {
-      await call('createProducts', { body: { products: [{ name, amount: 1, categories: [] }] } });
+    const isUnderWay = async () => (await call('getImports')).json()[0]?.progress > 0;
+    while (!(await isUnderWay())) await turn();
+    // Rows that were planned as new are there by now.
+    for (const name of ['Uno', 'Prodotto 7', 'PRODOTTO 1499']) {
+      await call('createProducts', { body: { products: [{ name, amount: 999, categories: [] }] } });
     }
     expect((await uploading).json()).toBe(true);
     const list = await products();
-    expect(list).toHaveLength(1_504);
+    expect(list).toHaveLength(1_502);
     expect(list.find(({ name }) => name === 'Caffè')).toMatchObject({ amount: 120 });
+    expect(list.find(({ name }) => name === 'Prodotto 1499')).toMatchObject({ amount: 100 });
   });
 
   it('carries out two files of one merchant one after the other', async () => {

@@ -99,6 +99,12 @@ describe('a page loaded again', () => {
   });
 });
 
+it('is not made longer where the backend has no call for it, and no call is made', async () => {
+  const { session } = aPortal({ a: 'token', scope: SCOPE.administrator });
+  await expect(session.extend()).resolves.toBe(false);
+  expect(api.calls('extendSession')).toEqual([]);
+});
+
 describe('the end of a session', () => {
   it('[SHELL-044][SHELL-046][API-017] makes the logout call and clears the whole session storage', async () => {
     api.answer('logout', { outcome: 'OK' });
