@@ -1,5 +1,5 @@
 import { expectNoAxeViolations } from '@portal/testing';
-import { FixedValue, PasswordField, SearchField, TextField, TextLink } from '@portal/ui';
+import { Button, FixedValue, PasswordField, SearchField, TextField, TextLink } from '@portal/ui';
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -91,13 +91,35 @@ describe('PasswordField', () => {
     expect(screen.queryByText('Il blocco maiuscole è attivo.')).not.toBeInTheDocument();
   });
 
-  it('forgets the caps lock when the field is left', () => {
+  it('forgets the caps lock when the field is left by keyboard', async () => {
+    const user = userEvent.setup();
     render(<PasswordField label="Password" />);
+    await user.click(screen.getByLabelText('Password'));
+
+    await user.keyboard('{CapsLock}A{Tab}');
+
+    expect(screen.queryByText('Il blocco maiuscole è attivo.')).not.toBeInTheDocument();
+  });
+
+  it('keeps the remark under a press on the button below, which would move away otherwise', async () => {
+    const user = userEvent.setup();
+    const signIn = jest.fn();
+    render(
+      <>
+        <PasswordField label="Password" />
+        <Button onClick={signIn}>ACCEDI</Button>
+      </>,
+    );
     const field = screen.getByLabelText('Password');
+    await user.click(field);
+    await user.keyboard('{CapsLock}A');
 
-    fireEvent.keyDown(field, { key: 'A', modifierCapsLock: true });
-    fireEvent.blur(field);
+    await user.pointer({ keys: '[MouseLeft>]', target: screen.getByRole('button', { name: 'ACCEDI' }) });
+    expect(field).not.toHaveFocus();
+    expect(screen.getByText('Il blocco maiuscole è attivo.')).toBeInTheDocument();
 
+    await user.pointer('[/MouseLeft]');
+    expect(signIn).toHaveBeenCalled();
     expect(screen.queryByText('Il blocco maiuscole è attivo.')).not.toBeInTheDocument();
   });
 });
