@@ -73,6 +73,10 @@ describe('the menu', () => {
     expect(tabNames(SCOPE.staff)).toEqual(['Home']);
   });
 
+  it('nobody has tabs before the forced change of the password', () => {
+    expect(tabNames(SCOPE.changePassword)).toEqual([]);
+  });
+
   it('draws the entry that the address belongs to as selected', () => {
     expect(selectedIndex(entries, '/', undefined)).toBe(0);
     expect(selectedIndex(entries, '/users/giulia.longhi', undefined)).toBe(3);
