@@ -1,6 +1,5 @@
 import { useHeader, usePortal } from '@portal/federation';
 import { useNavigate } from '@portal/federation/router';
-import { Center, Stack } from '@portal/ui';
 import { useState } from 'react';
 import { newPasswordTexts } from '../kit/new-password/new-password.texts';
 import { NewPasswordForm, useNewPassword } from '../kit/new-password/new-password-form';
@@ -20,11 +19,5 @@ export default function ChangePasswordPage() {
   });
 
   if (!failed) return <NewPasswordForm form={form} username={session.facts().username} />;
-  return (
-    <Center>
-      <Stack $gap={6}>
-        <Unavailable area="change-password" onRetry={() => setFailed(false)} />
-      </Stack>
-    </Center>
-  );
+  return <Unavailable area="change-password" onRetry={() => setFailed(false)} />;
 }

@@ -1,6 +1,5 @@
-/** Texts of the view in place of what could not be loaded. Those marked "ours" are asked for by the specification and not given by it. */
+/** Texts of the view in place of what could not be loaded. */
 export const unavailableTexts = {
   title: 'In questo momento il sito non è disponibile.',
-  // ours
-  retry: 'RIPROVA',
+  hint: 'Riprova più tardi. Grazie per la pazienza.',
 } as const;

@@ -29,7 +29,19 @@ export { SearchField, type SearchFieldProps } from './field/search-field';
 export { TextField, type TextFieldProps } from './field/text-field';
 export { Icon, type IconName, type IconProps } from './icon/icon';
 export { Card, cardLinkStyle, DescriptionList, Pictogram } from './layout/card';
-export { CardGrid, Center, FlowActions, Grow, Page, PageActions, PageHead, Row, Split, Stack } from './layout/layout';
+export {
+  CardGrid,
+  Center,
+  CenterColumn,
+  FlowActions,
+  Grow,
+  Page,
+  PageActions,
+  PageHead,
+  Row,
+  Split,
+  Stack,
+} from './layout/layout';
 export type { AsProps } from './link/polymorphic';
 export { TextLink, type TextLinkProps } from './link/text-link';
 export { EmptyState, type EmptyStateProps } from './state/empty-state';

@@ -1,14 +1,5 @@
-import { Center, Hero, Text } from '@portal/ui';
+import { Center, CenterColumn, Hero, Text } from '@portal/ui';
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
-
-const Column = styled.div`
-  display: grid;
-  justify-items: center;
-  gap: 16px;
-  max-width: 560px;
-  text-align: center;
-`;
 
 interface Props {
   art?: ReactNode;
@@ -22,12 +13,16 @@ interface Props {
 export function StandIn({ art, title, text, action }: Props) {
   return (
     <Center>
-      <Column>
+      <CenterColumn>
         {art}
         <Hero>{title}</Hero>
-        {text && <Text $tone="second">{text}</Text>}
+        {text && (
+          <Text $size={18} $tone="second">
+            {text}
+          </Text>
+        )}
         {action}
-      </Column>
+      </CenterColumn>
     </Center>
   );
 }

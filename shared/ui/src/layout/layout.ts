@@ -195,3 +195,20 @@ export const Center = styled.div`
   place-items: center;
   padding: 32px ${token.size.gutter};
 `;
+
+/**
+ * What stands in a {@link Center} in place of a page: a drawing, what happened, the way on.
+ *
+ * @example
+ * <Center><CenterColumn><NotFoundArt /><Hero>Questa pagina non esiste</Hero>…</CenterColumn></Center>
+ */
+export const CenterColumn = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: ${token.space[4]};
+  max-width: 560px;
+  text-align: center;
+
+  & > svg { margin-bottom: 24px; }
+  & > [data-variant] { margin-top: 8px; }
+`;

@@ -1,21 +1,14 @@
-import { Button, Center, Hero, Icon, Text, token, UnavailableArt, uiTexts } from '@portal/ui';
-import styled from 'styled-components';
-
-const Column = styled.div`
-  display: grid;
-  justify-items: center;
-  gap: ${token.space[4]};
-  max-width: 560px;
-  text-align: center;
-`;
+import { Button, Center, CenterColumn, Hero, Icon, Text, UnavailableArt, uiTexts } from '@portal/ui';
 
 /** What happened, what to do, and the way to try again. */
 export type UnavailablePanelProps = {
   title: string;
   text: string;
+  /** Level of the heading: 2 unless the page has no title of its own. */
+  level?: 1 | 2;
   onRetry: () => void;
   /** Another attempt is under way. */
-  retrying: boolean;
+  retrying?: boolean;
 };
 
 /**
@@ -24,19 +17,19 @@ export type UnavailablePanelProps = {
  * @example
  * <UnavailablePanel title="In questo momento il sito non è disponibile." text="Riprova più tardi." onRetry={retry} retrying={isFetching} />
  */
-export function UnavailablePanel({ title, text, onRetry, retrying }: UnavailablePanelProps) {
+export function UnavailablePanel({ title, text, level = 2, onRetry, retrying = false }: UnavailablePanelProps) {
   return (
     <Center>
-      <Column role="alert">
+      <CenterColumn role="alert">
         <UnavailableArt />
-        <Hero as="h2">{title}</Hero>
+        <Hero as={level === 1 ? 'h1' : 'h2'}>{title}</Hero>
         <Text $size={18} $tone="second">
           {text}
         </Text>
         <Button icon={<Icon name="refresh" />} loading={retrying} onClick={onRetry}>
           {uiTexts.retry}
         </Button>
-      </Column>
+      </CenterColumn>
     </Center>
   );
 }
