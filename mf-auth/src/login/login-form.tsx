@@ -1,6 +1,7 @@
 import { Button, FixedValue, Notice, PasswordField, Stack, TextField, TextLink } from '@portal/ui';
 import { type Dispatch, type FormEvent, useEffect, useRef } from 'react';
 import { loginTexts } from './login.texts';
+import { ForgottenLink } from './login-links';
 import { canContinue, type LoginAction, type LoginState, stepOf } from './login-state';
 import { maskUsername } from './username-mask';
 
@@ -72,16 +73,19 @@ export function LoginForm({ state, dispatch, onAdvance }: Props) {
         />
       )}
       {step !== 'username' && (
-        <PasswordField
-          ref={password}
-          label={loginTexts.password}
-          name="password"
-          autoComplete="current-password"
-          error={wrong}
-          readOnly={state.sending}
-          value={state.password}
-          onChange={typed('password')}
-        />
+        <Stack $gap={2}>
+          <PasswordField
+            ref={password}
+            label={loginTexts.password}
+            name="password"
+            autoComplete="current-password"
+            error={wrong}
+            readOnly={state.sending}
+            value={state.password}
+            onChange={typed('password')}
+          />
+          <ForgottenLink />
+        </Stack>
       )}
       <Button type="submit" fullWidth loading={state.sending} disabled={!canContinue(state)}>
         {step === 'username' ? loginTexts.next : loginTexts.signIn}

@@ -4,19 +4,31 @@ import { Icon, Stack, TextLink, useFrame } from '@portal/ui';
 import { loginTexts } from './login.texts';
 import { loginUrls } from './login.urls';
 
-/** The ways to a forgotten password, to a developer account, and on phones and tablets to the support (AUTH-009, AUTH-010). */
-export function LoginLinks() {
-  const { client, config } = usePortal();
+/** The way to a forgotten password, for backends that offer the call. */
+export function ForgottenLink() {
+  const { client } = usePortal();
+  if (!client.offers('requestPasswordReset')) return null;
+  return (
+    <div>
+      <TextLink as={Link} to={loginUrls.forgottenPassword}>
+        {loginTexts.forgotten}
+      </TextLink>
+    </div>
+  );
+}
+
+interface Props {
+  /** Where no password is asked for, the way to a forgotten one stands here; otherwise under its field. */
+  forgotten: boolean;
+}
+
+/** The ways to a developer account, and on phones and tablets to the support (AUTH-009, AUTH-010). */
+export function LoginLinks({ forgotten }: Props) {
+  const { config } = usePortal();
   const desktop = useFrame() === 'desktop';
   return (
     <Stack $gap={2}>
-      {client.offers('requestPasswordReset') && (
-        <div>
-          <TextLink as={Link} to={loginUrls.forgottenPassword}>
-            {loginTexts.forgotten}
-          </TextLink>
-        </div>
-      )}
+      {forgotten && <ForgottenLink />}
       <div>
         <TextLink as={Link} to={loginUrls.developerRequest}>
           {loginTexts.requestDeveloper} <Icon name="arrowRight" size={16} />

@@ -5,6 +5,7 @@ import { loginTexts } from './login.texts';
 import { LoginForm } from './login-form';
 import { LoginLayout } from './login-layout';
 import { LoginLinks } from './login-links';
+import { stepOf } from './login-state';
 import { useLogin } from './use-login';
 
 /** Signs a person in (AUTH-001 to AUTH-025). */
@@ -14,14 +15,14 @@ export default function LoginPage() {
   return (
     <LoginLayout>
       {state.superUserFailed ? (
-        <Unavailable area="login" onRetry={() => dispatch({ type: 'started-again' })} />
+        <Unavailable area="login" level={1} onRetry={() => dispatch({ type: 'started-again' })} />
       ) : (
         <>
           <Title as="h1" $size="display">
             {loginTexts.title}
           </Title>
           <LoginForm state={state} dispatch={dispatch} onAdvance={advance} />
-          <LoginLinks />
+          <LoginLinks forgotten={stepOf(state) === 'username'} />
         </>
       )}
     </LoginLayout>
