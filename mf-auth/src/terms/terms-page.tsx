@@ -29,10 +29,13 @@ const Room = styled(Page)<{ $dock: boolean }>`
   ${media.desktop} { ${({ $dock }) => $dock && 'padding-bottom: 120px;'} }
 `;
 
+/* What is no document keeps away from the edges of small screens. */
 const Words = styled(Stack)`
-  margin-bottom: 32px;
-
   ${media.belowDesktop} { padding-inline: ${token.size.gutter}; }
+`;
+
+const Opening = styled(Words)`
+  margin-bottom: 32px;
 `;
 
 /** The terms: to be accepted when they are pending, otherwise to be read, with back (AUTH-058 to AUTH-065, Q-029). */
@@ -55,12 +58,12 @@ export default function TermsPage() {
   return (
     <Room $dock={mustAccept}>
       {mustAccept && (
-        <Words $gap={3}>
+        <Opening $gap={3}>
           <Hero>{texts.title}</Hero>
           <Text $size={18} $tone="second">
             {texts.lead}
           </Text>
-        </Words>
+        </Opening>
       )}
       {document.status === 'loading' && (
         <SkeletonRegion>
@@ -68,12 +71,12 @@ export default function TermsPage() {
         </SkeletonRegion>
       )}
       {document.status === 'failed' && (
-        <Stack $gap={4}>
+        <Words $gap={4}>
           <FailedState title={texts.failed} text={texts.failedHint} onRetry={document.retry} />
           <LinkButton href={config.terms.document} download variant="secondary" icon={<Icon drawing={download} />}>
             {texts.download}
           </LinkButton>
-        </Stack>
+        </Words>
       )}
       {document.status === 'ready' && <PdfPages pdf={document.pdf} />}
       <div ref={end} />
