@@ -48,6 +48,7 @@ const Paper = styled.div`
 
   & > * { min-width: 0; }
   & > [data-variant] { width: 100%; }
+  & > [data-variant] + :not([data-variant]) { margin-top: ${token.space[2]}; }
 `;
 
 const tones = {
@@ -81,6 +82,9 @@ const Words = styled.div`
   display: grid;
   justify-items: center;
   gap: ${token.space[3]};
+
+  /* An address may be longer than the paper is wide. */
+  & > * { max-width: 100%; overflow-wrap: anywhere; }
 `;
 
 const Cut = styled.hr`
