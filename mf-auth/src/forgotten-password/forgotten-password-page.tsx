@@ -1,6 +1,19 @@
 import { useHeader, usePortal } from '@portal/federation';
 import { Link, Navigate } from '@portal/federation/router';
-import { Button, Center, FlowActions, Hero, LinkButton, Notice, Stack, Text, TextField, TextLink } from '@portal/ui';
+import {
+  Button,
+  Center,
+  FlowActions,
+  Hero,
+  Icon,
+  LinkButton,
+  Notice,
+  Stack,
+  Text,
+  TextField,
+  TextLink,
+} from '@portal/ui';
+import { mailSent } from '@portal/ui/icons';
 import { Receipt } from '@portal/ui/result';
 import { useFormik } from 'formik';
 import { useState } from 'react';
@@ -67,6 +80,7 @@ function Sent({ onAgain }: { onAgain: () => void }) {
     <Center>
       <Receipt
         tone="info"
+        icon={<Icon drawing={mailSent} size={34} />}
         title={texts.sent}
         text={texts.sentHint}
         actions={

@@ -1,4 +1,6 @@
 import { usePortal } from '@portal/federation';
+import { Icon } from '@portal/ui';
+import { sparkle } from '@portal/ui/icons';
 import { useToasts } from '@portal/ui/toast';
 import { useEffect } from 'react';
 import { newerReleases } from '../remotes/running-releases';
@@ -19,6 +21,7 @@ export function NewVersionNotice() {
       stop();
       toasts.show({
         text: frameTexts.newVersion,
+        icon: <Icon drawing={sparkle} />,
         duration: Number.POSITIVE_INFINITY,
         closeLabel: frameTexts.later,
         action: { label: frameTexts.reload, onAction: () => location.reload() },
