@@ -1,11 +1,19 @@
 import { type SuperUser, USER_TYPE } from '@portal/contract';
 import { Link } from '@portal/federation/router';
-import { Row, Stack, StateBadge, Text, Title } from '@portal/ui';
+import { Row, Stack, StateBadge, Text, Title, token } from '@portal/ui';
 import { AccountCard } from '@portal/ui/tiles';
+import styled from 'styled-components';
 import { accountTexts } from '../kit/account.texts';
 import { accountState, assignedState } from '../kit/terminal-rules';
 import { userUrl } from '../kit/user.urls';
 import { usersTexts } from './users.texts';
+
+const Terminals = styled.span`
+  display: grid;
+  justify-items: start;
+  gap: ${token.space[2]};
+  margin-top: ${token.space[2]};
+`;
 
 /** The administrator's own card, which opens their detail (USER-001, Q-089). */
 export function OwnAccount({ superUser }: { superUser: SuperUser }) {
@@ -24,7 +32,7 @@ export function OwnAccount({ superUser }: { superUser: SuperUser }) {
         name={fullName || username}
         detail={[email, username, accountTexts.type[USER_TYPE.administrator]].join(' · ')}
       >
-        <Stack as="span" $gap={2}>
+        <Terminals>
           {terminalInfo.map((terminal) => (
             <Row as="span" key={terminal.termId} $gap={2} $wrap>
               <Text as="span" $size={14} $digits>
@@ -34,7 +42,7 @@ export function OwnAccount({ superUser }: { superUser: SuperUser }) {
             </Row>
           ))}
           {terminalInfo.length === 0 && <StateBadge state="NOT_ASSIGNED" />}
-        </Stack>
+        </Terminals>
       </AccountCard>
     </Stack>
   );

@@ -25,7 +25,7 @@ const States = styled.span`
   display: flex;
   flex-wrap: wrap;
   gap: 8px 20px;
-  margin-top: 8px;
+  margin-top: 12px;
   color: ${token.color.text2};
   font-size: ${token.fontSize[13]};
 
