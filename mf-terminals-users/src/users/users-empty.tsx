@@ -1,30 +1,54 @@
 import { Link } from '@portal/federation/router';
-import { EmptyState, Icon, LinkButton, Pictogram, Stack } from '@portal/ui';
+import { EmptyState, Icon, LinkButton, Row, token } from '@portal/ui';
 import { mailPlus } from '@portal/ui/icons';
+import { AvatarDisc } from '@portal/ui/tiles';
+import styled from 'styled-components';
 import { accountTexts } from '../kit/account.texts';
 import { ADD_USER_URL } from '../kit/user.urls';
 import { SpreadsheetActions } from './spreadsheet-actions';
 import { usersTexts } from './users.texts';
+
+/* Two of the staff, and the invitation between them. */
+const People = styled.span`
+  display: flex;
+  align-items: center;
+
+  & > :nth-child(2) {
+    z-index: 1;
+    margin-inline: -12px;
+    box-shadow: 0 0 0 4px ${token.color.bg};
+  }
+`;
 
 /** Explains the invitation where nobody has been invited yet (USER-009). */
 export function UsersEmpty({ onUpload }: { onUpload: () => void }) {
   return (
     <EmptyState
       art={
-        <Pictogram $large $accent>
-          <Icon drawing={mailPlus} />
-        </Pictogram>
+        <People aria-hidden="true">
+          <AvatarDisc $tone="muted" $size={64}>
+            <Icon name="user" />
+          </AvatarDisc>
+          <AvatarDisc $size={72}>
+            <Icon drawing={mailPlus} size={24} />
+          </AvatarDisc>
+          <AvatarDisc $tone="muted" $size={64}>
+            <Icon name="user" />
+          </AvatarDisc>
+        </People>
       }
       title={usersTexts.invite}
       text={usersTexts.inviteHint}
       level={3}
       action={
-        <Stack $gap={2}>
+        <>
           <LinkButton as={Link} to={ADD_USER_URL} icon={<Icon name="plus" />}>
             {accountTexts.createUser}
           </LinkButton>
-          <SpreadsheetActions quiet onUpload={onUpload} />
-        </Stack>
+          <Row $gap={2} $wrap $center>
+            <SpreadsheetActions quiet onUpload={onUpload} />
+          </Row>
+        </>
       }
     />
   );

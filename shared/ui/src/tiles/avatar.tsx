@@ -35,7 +35,7 @@ export const AvatarDisc = styled.span<{ $tone?: keyof typeof tones; $size?: numb
   width: ${({ $size = 44 }) => $size}px;
   height: ${({ $size = 44 }) => $size}px;
   border-radius: 50%;
-  font-size: ${({ $size = 44 }) => ($size < 40 ? 11 : $size < 52 ? 14 : 18)}px;
+  font-size: ${({ $size = 44 }) => ($size < 40 ? 11 : $size < 52 ? 14 : $size < 60 ? 18 : 20)}px;
   font-weight: ${token.weight.semi};
   letter-spacing: 0.02em;
   ${({ $tone = 'soft' }) => tones[$tone]}
