@@ -1,12 +1,23 @@
 import { LIMIT } from '@portal/contract';
 import { useSession } from '@portal/federation';
-import { Page, PageHead, Skeleton, SkeletonRegion, token } from '@portal/ui';
+import { media, Page, PageHead, Skeleton, SkeletonRegion, token } from '@portal/ui';
 import styled from 'styled-components';
 import { TerminalRowsSkeleton } from '../kit/terminal-rows-skeleton';
 
 const SearchPlace = styled.div`
   width: 340px;
   max-width: 100%;
+`;
+
+/* Two rows of filters, on phones each below its name. */
+const FiltersPlace = styled.div`
+  display: grid;
+  align-content: space-between;
+  height: 100px;
+  margin-bottom: 24px;
+
+  & > * { max-width: 320px; }
+  ${media.phone} { height: 148px; padding-top: 24px; row-gap: 36px; align-content: start; }
 `;
 
 /** The page of terminals while it loads. Where the session knows how many terminals there are, the search bar keeps its place. */
@@ -23,6 +34,10 @@ export function TerminalListSkeleton() {
             </SearchPlace>
           )}
         </PageHead>
+        <FiltersPlace>
+          <Skeleton $height="44px" $radius={token.radius.pill} />
+          <Skeleton $height="44px" $radius={token.radius.pill} />
+        </FiltersPlace>
         <TerminalRowsSkeleton />
       </SkeletonRegion>
     </Page>

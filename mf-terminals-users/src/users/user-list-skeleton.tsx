@@ -1,9 +1,22 @@
-import { CardGrid, Page, Skeleton, SkeletonRegion, Stack, token } from '@portal/ui';
+import { LIMIT } from '@portal/contract';
+import { useSession } from '@portal/federation';
+import { CardGrid, media, Page, Skeleton, SkeletonRegion, Stack, token } from '@portal/ui';
+import styled from 'styled-components';
 
 const cards = Array.from({ length: 8 }, (_, place) => place);
 
-/** The page of accounts while it loads. */
+/* The title and the buttons, which stand below it on small screens. */
+const HeadPlace = styled.div`
+  display: grid;
+  align-content: center;
+  height: 48px;
+
+  ${media.belowDesktop} { height: 132px; align-content: start; }
+`;
+
+/** The page of accounts while it loads. Where the session knows how many accounts there are, the search bar keeps its place. */
 export function UserListSkeleton() {
+  const expected = useSession(({ superUser }) => (superUser ? superUser.numberOfUsers + superUser.numberOfDevs : 0));
   return (
     <Page>
       <SkeletonRegion>
@@ -13,7 +26,10 @@ export function UserListSkeleton() {
             <Skeleton $height="132px" $radius={token.radius.card} />
           </Stack>
           <Stack $gap={5}>
-            <Skeleton $width="160px" $height="48px" />
+            <HeadPlace>
+              <Skeleton $width="160px" $height="16px" />
+            </HeadPlace>
+            {expected > LIMIT.searchShownAbove && <Skeleton $height="52px" $radius={token.radius.pill} />}
             <CardGrid>
               {cards.map((place) => (
                 <Skeleton key={place} $height="128px" $radius={token.radius.card} />
