@@ -11,8 +11,13 @@ import { TerminalTile } from '../kit/terminal-tile';
 import { userDetailTexts as texts } from './user-detail.texts';
 
 const Phone = styled(TextLink)`
-  font-size: ${token.fontSize[18]};
+  gap: ${token.space[2]};
+  color: ${token.color.danger};
+  font-size: ${token.fontSize[22]};
   font-weight: ${token.weight.semi};
+  text-decoration: none;
+
+  &:hover { color: ${token.color.dangerHover}; text-decoration: underline; }
 `;
 
 interface Props {
