@@ -12,12 +12,15 @@ const List = styled.ul`
     display: flex;
     align-items: center;
     justify-content: space-between;
-    min-height: 56px;
+    min-height: 60px;
     padding: 0 12px;
     border-bottom: 1px solid ${token.color.chromeLine};
     color: inherit;
+    font-size: ${token.fontSize[18]};
+    font-weight: ${token.weight.medium};
     text-decoration: none;
   }
+  & svg { color: ${token.color.onChrome2}; }
 `;
 
 const Foot = styled.div`
@@ -26,7 +29,7 @@ const Foot = styled.div`
   margin-top: auto;
   padding: 24px 12px 0;
   color: ${token.color.onChrome2};
-  font-size: ${token.fontSize[12]};
+  font-size: ${token.fontSize[13]};
   text-align: center;
 `;
 

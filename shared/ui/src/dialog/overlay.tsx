@@ -13,7 +13,7 @@ const Ground = styled(Radix.Content)`
   display: flex;
   flex-direction: column;
   overflow-y: auto;
-  padding: 6px 8px calc(24px + env(safe-area-inset-bottom));
+  padding: 8px 8px calc(24px + env(safe-area-inset-bottom));
   background: ${token.color.chrome};
   color: ${token.color.onChrome};
 `;
@@ -58,7 +58,7 @@ export function Overlay({ label, onClose, head, children }: OverlayProps) {
         >
           <Radix.Title hidden>{label}</Radix.Title>
           <Head>
-            <div>{head}</div>
+            {head}
             <IconButton
               variant="ink"
               label={dialogTexts.close}
