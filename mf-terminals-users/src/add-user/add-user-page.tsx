@@ -2,7 +2,7 @@ import { LIMIT } from '@portal/contract';
 import { useHeader } from '@portal/federation';
 import { withQueries } from '@portal/federation/query';
 import { Link, useNavigate } from '@portal/federation/router';
-import { Button, Card, FlowActions, Grow, Hero, Icon, Page, Pictogram, Row, Stack, TextField } from '@portal/ui';
+import { Button, Card, FlowActions, Grow, Hero, Icon, Page, Pictogram, Row, Stack, Text, TextField } from '@portal/ui';
 import { code } from '@portal/ui/icons';
 import { useFormik } from 'formik';
 import { useEffect } from 'react';
@@ -75,7 +75,11 @@ function AddUserPage() {
             <Pictogram>
               <Icon drawing={code} />
             </Pictogram>
-            <Grow>{accountTexts.activateDeveloper}</Grow>
+            <Grow>
+              <Text as="span" $weight="medium">
+                {accountTexts.activateDeveloper}
+              </Text>
+            </Grow>
             <Icon name="chevronRight" />
           </Row>
         </Card>

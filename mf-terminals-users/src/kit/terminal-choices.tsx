@@ -1,7 +1,8 @@
 import type { Terminal } from '@portal/contract';
-import { EmptyState, Icon, Pictogram, ShowMore, Stack, StateBadge } from '@portal/ui';
+import { EmptyState, Icon, Pictogram, ShowMore, Stack, StateBadge, Tag } from '@portal/ui';
 import { ChoiceGroup, ChoiceTile } from '@portal/ui/form';
 import { Highlight, MobilePosPicture, SoftPosPicture } from '@portal/ui/tiles';
+import type { ReactNode } from 'react';
 import { choiceTexts } from './choice.texts';
 import { searchedText } from './search-rules';
 import { terminalTexts } from './terminal.texts';
@@ -61,6 +62,6 @@ export function TerminalChoices({ type, terminals, typed, shown, onShowMore, sel
   );
 }
 
-function kindOf({ terminalType, softposType }: Terminal): string | undefined {
-  return terminalType === 'SOFTPOS' && softposType ? terminalTexts.kind[softposType] : undefined;
+function kindOf({ terminalType, softposType }: Terminal): ReactNode {
+  return terminalType === 'SOFTPOS' && softposType ? <Tag>{terminalTexts.kind[softposType]}</Tag> : undefined;
 }

@@ -3,8 +3,10 @@ import {
   Button,
   FlowActions,
   Hero,
+  Icon,
   Notice,
   Page,
+  Row,
   SearchField,
   Skeleton,
   SkeletonRegion,
@@ -14,6 +16,7 @@ import {
   useFrame,
 } from '@portal/ui';
 import { type FormEvent, useState } from 'react';
+import styled from 'styled-components';
 import { type SearchSubject, searchUrl } from '../kit/search.urls';
 import { SearchLink } from '../kit/search-link';
 import { needsSearch, searchedText } from '../kit/search-rules';
@@ -25,6 +28,12 @@ import { useListAddress } from '../kit/use-list-address';
 import { useTerminalChoice } from '../kit/use-terminal-choice';
 import { useTerminals } from '../kit/use-terminals';
 import type { ChoiceAddress } from '../kit/user.urls';
+
+const First = styled(Row)`
+  color: ${token.color.text2};
+
+  & b { color: ${token.color.text}; font-variant-numeric: tabular-nums; }
+`;
 
 interface Props {
   choice: ChoiceAddress;
@@ -73,12 +82,15 @@ function Chooser({ choice, title, button, first, terminals }: Props & { terminal
   return (
     <Page $form>
       <Stack $gap={6}>
-        <Stack $gap={2}>
+        <Stack>
           <Hero as="h2">{title}</Hero>
           {first && (
-            <Text $tone="muted">
-              {terminalTexts.type.MPOS}: <b>{first}</b>
-            </Text>
+            <First $gap={2}>
+              <Icon name="checkCircle" />
+              <Text $size={14}>
+                {terminalTexts.type.MPOS}: <b>{first}</b>
+              </Text>
+            </First>
           )}
         </Stack>
         {needsSearch(terminals) &&
