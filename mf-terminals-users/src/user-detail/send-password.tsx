@@ -1,6 +1,6 @@
 import { usePortal } from '@portal/federation';
 import { useNavigate } from '@portal/federation/router';
-import { Button, Card, Icon, Row } from '@portal/ui';
+import { Button, Card, Icon, Row, Text } from '@portal/ui';
 import { ConfirmDialog } from '@portal/ui/dialog';
 import { key } from '@portal/ui/icons';
 import { useState } from 'react';
@@ -40,7 +40,7 @@ export function SendPassword({ username, email }: { username: string; email: str
       <Row $wrap $between>
         <Row>
           <Icon drawing={key} />
-          {texts.password}
+          <Text $size={14}>{texts.password}</Text>
         </Row>
         <Button variant="secondary" size="small" onClick={() => setAsking(true)}>
           {texts.sendPassword}

@@ -1,5 +1,5 @@
 import type { HeaderOptions } from '@portal/platform';
-import { token } from '@portal/ui';
+import { media, token } from '@portal/ui';
 import styled from 'styled-components';
 
 const Track = styled.div`
@@ -20,10 +20,13 @@ const Track = styled.div`
 
 /** The step in words, beside the title (as 'Passo 1 di 3'). */
 export const StepWords = styled.p`
+  color: ${token.color.text3};
   font-size: ${token.fontSize[13]};
   font-weight: ${token.weight.medium};
   line-height: 1.25;
   white-space: nowrap;
+
+  ${media.belowDesktop} { color: ${token.color.onChrome2}; font-size: ${token.fontSize[12]}; }
 `;
 
 /** How far a flow in steps has come, on the header's lower edge. */

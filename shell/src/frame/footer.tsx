@@ -5,7 +5,7 @@ import styled from 'styled-components';
 const Bar = styled.footer`
   display: flex;
   flex-wrap: wrap;
-  gap: 8px 20px;
+  gap: 8px 28px;
   padding: 24px max(${token.size.gutter}, (100% - ${token.size.page}) / 2);
   border-top: 1px solid ${token.color.line};
   color: ${token.color.text2};

@@ -46,6 +46,8 @@ const ErrorText = styled.p`
   gap: 6px;
   color: ${token.color.danger};
   font-weight: ${token.weight.medium};
+
+  & > svg { margin-top: 1px; }
 `;
 
 const Counter = styled.p`

@@ -23,6 +23,11 @@ const Frame = styled.div`
   overflow-wrap: anywhere;
 `;
 
+const Name = styled(Title)`
+  margin-top: 4px;
+  text-wrap: balance;
+`;
+
 const Words = styled(Text)`
   max-width: 34em;
 `;
@@ -64,7 +69,7 @@ export function FaultPanel({ title, text, onRetry, retrying = false, actions, de
       <Pictogram $large>
         <Icon name="unplugged" />
       </Pictogram>
-      <Title $size="section">{title}</Title>
+      <Name $size="section">{title}</Name>
       {text && <Words $tone="muted">{text}</Words>}
       <Actions>
         <Button icon={<Icon name="refresh" />} loading={retrying} onClick={onRetry}>
