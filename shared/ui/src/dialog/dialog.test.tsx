@@ -166,6 +166,37 @@ describe('Dialog', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'torta.png' })).toHaveFocus());
   });
 
+  it('returns the focus to what opened the first of dialogs that follow each other', async () => {
+    const user = userEvent.setup();
+    function Upload() {
+      const [step, setStep] = useState<'idle' | 'verifying' | 'confirm' | 'done'>('idle');
+      const next = { verifying: 'confirm', confirm: 'done', done: 'idle' } as const;
+      return (
+        <>
+          <Button onClick={() => setStep('verifying')}>UPLOAD UTENZE</Button>
+          {step !== 'idle' && (
+            <Dialog
+              key={step}
+              open
+              title={step}
+              onClose={() => setStep('idle')}
+              actions={<Button onClick={() => setStep(next[step])}>AVANTI</Button>}
+            />
+          )}
+        </>
+      );
+    }
+    render(<Upload />);
+    await user.click(screen.getByRole('button', { name: 'UPLOAD UTENZE' }));
+    await user.click(screen.getByRole('button', { name: 'AVANTI' }));
+    await user.click(screen.getByRole('button', { name: 'AVANTI' }));
+    expect(screen.getByRole('dialog', { name: 'done' })).toContainElement(document.activeElement as HTMLElement);
+
+    await user.keyboard('{Escape}');
+
+    await waitFor(() => expect(screen.getByRole('button', { name: 'UPLOAD UTENZE' })).toHaveFocus());
+  });
+
   it('gives the first focus to what it is told', () => {
     function Expiring() {
       const stay = useRef<HTMLButtonElement>(null);
