@@ -45,25 +45,27 @@ export function UploadMistakes({ messages, onClose, onAnother }: Props) {
           {first.text}
         </p>
       )}
-      <Stack $gap={2}>
-        <p>
-          <TextLink
-            as="button"
-            type="button"
-            aria-expanded={open}
-            aria-controls={open ? listId : undefined}
-            onClick={() => setOpen(!open)}
-          >
-            {open ? uploadTexts.hideDetail : uploadTexts.detail}
-          </TextLink>{' '}
-          {!open && messages.length > 1 && (
-            <Text as="span" $tone="muted">
-              {uploadTexts.count(messages.length)}
-            </Text>
-          )}
-        </p>
-        {open && <ErrorList id={listId} errors={messages.map(listed)} />}
-      </Stack>
+      {messages.length > 1 && (
+        <Stack $gap={2}>
+          <p>
+            <TextLink
+              as="button"
+              type="button"
+              aria-expanded={open}
+              aria-controls={open ? listId : undefined}
+              onClick={() => setOpen(!open)}
+            >
+              {open ? uploadTexts.hideDetail : uploadTexts.detail}
+            </TextLink>{' '}
+            {!open && (
+              <Text as="span" $tone="muted">
+                {uploadTexts.count(messages.length)}
+              </Text>
+            )}
+          </p>
+          {open && <ErrorList id={listId} errors={messages.map(listed)} />}
+        </Stack>
+      )}
       <Text $tone="muted">{uploadTexts.nothingChanged}</Text>
     </Dialog>
   );
