@@ -80,7 +80,7 @@ function Sent({ onAgain }: { onAgain: () => void }) {
     <Center>
       <Receipt
         tone="info"
-        icon={<Icon drawing={mailSent} size={34} />}
+        icon={<Icon drawing={mailSent} size={34} strokeWidth={2.4} />}
         title={texts.sent}
         text={texts.sentHint}
         actions={
