@@ -27,13 +27,13 @@ export function UsersEmpty({ onUpload }: { onUpload: () => void }) {
       art={
         <People aria-hidden="true">
           <AvatarDisc $tone="muted" $size={64}>
-            <Icon name="user" />
+            <Icon name="user" size={24} />
           </AvatarDisc>
           <AvatarDisc $size={72}>
             <Icon drawing={mailPlus} size={24} />
           </AvatarDisc>
           <AvatarDisc $tone="muted" $size={64}>
-            <Icon name="user" />
+            <Icon name="user" size={24} />
           </AvatarDisc>
         </People>
       }
