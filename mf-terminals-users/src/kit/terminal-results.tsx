@@ -1,5 +1,5 @@
 import type { Terminal } from '@portal/contract';
-import { EmptyState, Icon, Pictogram, Title } from '@portal/ui';
+import { EmptyState, Icon, Pictogram, Row, Title } from '@portal/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { searchedText } from './search-rules';
@@ -7,17 +7,16 @@ import { terminalTexts } from './terminal.texts';
 import { TerminalRows } from './terminal-rows';
 import { findTerminals } from './terminal-rules';
 
-/* It is always in the page: a status that arrives together with its words is not heard. */
-const Count = styled(Title)`
-  &:not(:empty) { margin-bottom: 16px; }
+const Head = styled(Row)`
+  &:has(:not(:empty)) { margin-bottom: 16px; }
 `;
 
 interface Props {
   terminals: readonly Terminal[];
   /** What the person typed; it searches from three characters on. */
   typed: string;
-  /** Whether filters narrowed the list already: then it is counted too. */
-  filtered?: boolean;
+  /** Takes back the filters that narrowed the list already: then it is counted too. */
+  unfilter?: ReactNode;
   shown: number;
   onShowMore: () => void;
   /** Draws the only terminal that a search leaves, in the place of its row. */
@@ -25,9 +24,9 @@ interface Props {
 }
 
 /** The terminals that a search leaves, with their number while it searches (TERM-017, Q-081). */
-export function TerminalResults({ terminals, typed, filtered = false, shown, onShowMore, only }: Props) {
+export function TerminalResults({ terminals, typed, unfilter, shown, onShowMore, only }: Props) {
   const text = searchedText(typed);
-  const counted = text !== null || filtered;
+  const counted = text !== null || Boolean(unfilter);
   const found = text === null ? terminals : findTerminals(terminals, text);
 
   const [first] = found;
@@ -38,9 +37,13 @@ export function TerminalResults({ terminals, typed, filtered = false, shown, onS
 
   return (
     <>
-      <Count as="p" $size="card" role="status">
-        {counted && terminalTexts.found(found.length)}
-      </Count>
+      <Head $between $wrap>
+        {/* It is always in the page: a status that arrives together with its words is not heard. */}
+        <Title as="p" $size="card" role="status">
+          {counted && terminalTexts.found(found.length)}
+        </Title>
+        {unfilter}
+      </Head>
       {rows}
       {found.length === 0 && (
         <EmptyState

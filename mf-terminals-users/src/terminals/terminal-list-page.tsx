@@ -18,9 +18,6 @@ import { terminalsTexts } from './terminals.texts';
 import { useTerminalFilters } from './use-terminal-filters';
 
 const Filters = styled.div`
-  display: grid;
-  justify-items: start;
-  gap: 12px;
   margin-bottom: 24px;
 `;
 
@@ -61,17 +58,18 @@ function TerminalList({ terminals }: { terminals: readonly Terminal[] }) {
       {terminals.length > 0 && (
         <Filters>
           <TerminalFilterChips filters={filters} onChange={filter} />
-          {isFiltering(filters) && (
-            <TextLink as="button" type="button" onClick={() => filter({ type: null, states: [] })}>
-              {terminalsTexts.clearFilters}
-            </TextLink>
-          )}
         </Filters>
       )}
       <TerminalResults
         terminals={narrowed}
         typed={desktop ? text : ''}
-        filtered={isFiltering(filters)}
+        unfilter={
+          isFiltering(filters) && (
+            <TextLink as="button" type="button" onClick={() => filter({ type: null, states: [] })}>
+              {terminalsTexts.clearFilters}
+            </TextLink>
+          )
+        }
         shown={shown}
         onShowMore={showMore}
       />
