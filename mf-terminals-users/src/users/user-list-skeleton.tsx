@@ -5,13 +5,16 @@ import styled from 'styled-components';
 
 const cards = Array.from({ length: 8 }, (_, place) => place);
 
-/* The title and the buttons, which stand below it on small screens. */
+/* The title, and on small screens the buttons below it. */
 const HeadPlace = styled.div`
   display: grid;
   align-content: center;
-  height: 48px;
+  gap: ${token.space[3]};
+  min-height: 48px;
+`;
 
-  ${media.belowDesktop} { height: 132px; align-content: start; }
+const ButtonsPlace = styled(Skeleton)`
+  ${media.desktop} { display: none; }
 `;
 
 /** The page of accounts while it loads. Where the session knows how many accounts there are, the search bar keeps its place. */
@@ -28,6 +31,7 @@ export function UserListSkeleton() {
           <Stack $gap={5}>
             <HeadPlace>
               <Skeleton $width="160px" $height="16px" />
+              <ButtonsPlace $height="104px" $radius={token.radius.control} />
             </HeadPlace>
             {expected > LIMIT.searchShownAbove && <Skeleton $height="52px" $radius={token.radius.pill} />}
             <CardGrid>
