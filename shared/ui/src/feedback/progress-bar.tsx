@@ -10,11 +10,11 @@ const Track = styled.div<{ $thick: boolean }>`
   ${({ $thick }) => $thick && `box-shadow: inset 0 0 0 1px ${token.color.line};`}
 `;
 
-const Fill = styled.span`
+const Fill = styled.span<{ $thick: boolean }>`
   display: block;
   height: 100%;
   width: calc(var(--progress) * 1%);
-  border-radius: 0 4px 4px 0;
+  border-radius: ${({ $thick }) => ($thick ? '5px' : '0 4px 4px 0')};
   background: ${token.color.action};
   transition: width ${token.time.dialog} ${token.ease};
 `;
@@ -50,7 +50,7 @@ export function ProgressBar({ label, value, text, thick = false }: ProgressBarPr
       // React's type lists no custom property, though it sets them as any other.
       style={{ '--progress': value } as CSSProperties}
     >
-      <Fill />
+      <Fill $thick={thick} />
     </Track>
   );
 }
