@@ -1,4 +1,4 @@
-import { Button, FixedValue, Icon, Row, VisuallyHidden } from '@portal/ui';
+import { Button, FixedValue, Icon, Row, token, VisuallyHidden } from '@portal/ui';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { CopyButton } from '../kit/copy-button';
@@ -12,6 +12,7 @@ const SHOWN_FOR = 30_000;
 
 /** All of it shows, on as many lines as it takes: what is shown is meant to be read. */
 const Whole = styled.span`
+  font-size: ${token.fontSize[13]};
   white-space: normal;
   overflow-wrap: anywhere;
 `;
