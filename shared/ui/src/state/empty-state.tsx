@@ -11,6 +11,7 @@ const Frame = styled.div`
   margin-inline: auto;
   padding: 40px 20px;
   text-align: center;
+  text-wrap: balance;
 `;
 
 /** Why there is nothing here, and what can be done about it. */
