@@ -1,4 +1,5 @@
 import { Badge, Icon, Pictogram, Row, StateBadge, Tag } from '@portal/ui';
+import { shieldOk } from '@portal/ui/icons';
 import { Avatar, AvatarDisc, CategoryChip, MobilePosPicture, SoftPosPicture } from '@portal/ui/tiles';
 
 export default { title: 'Badges and pictures' };
@@ -15,7 +16,8 @@ export const OtherBadges = () => (
   <Row $wrap $gap={3}>
     <Badge tone="ok">ATTIVA</Badge>
     <Badge tone="changed">modificati</Badge>
-    <Badge tone="plain">NON ASSEGNATA</Badge>
+    <Badge tone="unassigned">NON ASSEGNATA</Badge>
+    <Badge tone="plain">3 righe</Badge>
     <Badge tone="new">Novità</Badge>
     <Tag>Aggiuntivo</Tag>
     <Tag>di supporto</Tag>
@@ -42,6 +44,9 @@ export const Devices = () => (
     </Pictogram>
     <Pictogram $accent>
       <Icon name="support" size={24} />
+    </Pictogram>
+    <Pictogram $ok>
+      <Icon drawing={shieldOk} />
     </Pictogram>
     <Pictogram $large>
       <Icon name="applications" size={24} />

@@ -1,5 +1,5 @@
 import { BrandMark, Button, Icon, Notice, ProgressBar, Spinner, Stack, Strip, TextLink } from '@portal/ui';
-import { flask, offline } from '@portal/ui/icons';
+import { flask, offline, stopwatch } from '@portal/ui/icons';
 import { Receipt, UnavailablePanel } from '@portal/ui/result';
 import { ToastProvider, type ToastRequest, useToasts } from '@portal/ui/toast';
 import { useEffect } from 'react';
@@ -12,6 +12,9 @@ export const Notices = () => (
     <Notice>Assegnagli un ID terminale attivo.</Notice>
     <Notice tone="ko">Errore nella validazione del file</Notice>
     <Notice tone="warn">ID Terminale disattivi</Notice>
+    <Notice tone="warn" drawing={stopwatch}>
+      Il secret precedente vale ancora fino al 05/11/2020 alle 09:41.
+    </Notice>
     <Notice
       tone="ko"
       action={

@@ -1,5 +1,6 @@
-import { FixedValue, PasswordField, SearchField, Stack, Text, TextField, TextLink } from '@portal/ui';
+import { Button, FixedValue, Icon, PasswordField, SearchField, Stack, Text, TextField, TextLink } from '@portal/ui';
 import { PasswordRules, PriceField, SelectField, TextAreaField } from '@portal/ui/form';
+import { copy } from '@portal/ui/icons';
 import { Held } from './held';
 
 export default { title: 'Fields' };
@@ -133,6 +134,19 @@ export const ReadOnlyValue = () => (
       <TextLink as="button" type="button" caps>
         MODIFICA
       </TextLink>
+    }
+  />
+);
+
+export const Identifier = () => (
+  <FixedValue
+    mono
+    label="client_id"
+    value="4f2a91c7-0d1e-4b7a-9c55-e1b0a7d2c830"
+    action={
+      <Button variant="ghost" size="small" fold="bare" icon={<Icon drawing={copy} />}>
+        COPIA
+      </Button>
     }
   />
 );

@@ -30,7 +30,9 @@ const columns: readonly Column<PointOfSale>[] = [
   {
     id: 'state',
     header: 'STATO',
-    cell: (row) => <Badge tone={row.assigned ? 'ok' : 'plain'}>{row.assigned ? 'ASSEGNATA' : 'NON ASSEGNATA'}</Badge>,
+    cell: (row) => (
+      <Badge tone={row.assigned ? 'ok' : 'unassigned'}>{row.assigned ? 'ASSEGNATA' : 'NON ASSEGNATA'}</Badge>
+    ),
   },
 ];
 
