@@ -79,6 +79,27 @@ describe('step 1', () => {
     unmount();
     expect(kept).toContain('nadia@');
   });
+
+  it.each(['/addUser', '/selectTerminalTypes'])(
+    'waits on %s after a reload until it knows whose draft it is',
+    async (path) => {
+      const draft = { email: 'nadia@bottegaferri.it', description: 'Cassa', types: ['MPOS'] };
+      const release = api.hold('getSuperUser', aSuperUser());
+      const { location } = renderPortal(<Pages />, { path, route: '*', scope: SCOPE.administrator });
+      sessionStorage.setItem('add-user:marta.ferri', JSON.stringify(draft));
+      expect(await screen.findByText('Caricamento in corso')).toBeInTheDocument();
+      release();
+      if (path === '/addUser') expect(await email()).toHaveValue(draft.email);
+      else expect(await screen.findByRole('checkbox', { name: /Mobile POS/ })).toBeChecked();
+      expect(location().pathname).toBe(path);
+    },
+  );
+
+  it('begins anew where the name of the person cannot be had', async () => {
+    api.fail('getSuperUser', { status: 500 });
+    renderPortal(<Pages />, { path: '/addUser', route: '*', scope: SCOPE.administrator });
+    expect(await email()).toHaveValue('');
+  });
 });
 
 describe('step 2', () => {

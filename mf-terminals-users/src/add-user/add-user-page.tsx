@@ -7,10 +7,11 @@ import { code } from '@portal/ui/icons';
 import { useFormik } from 'formik';
 import { useEffect } from 'react';
 import { accountTexts } from '../kit/account.texts';
-import { EMPTY_DRAFT, useAddUserDraft } from '../kit/add-user-draft';
+import { EMPTY_DRAFT, useAddUserDraft, useDraftPending } from '../kit/add-user-draft';
 import { choiceTexts } from '../kit/choice.texts';
 import { dataStep } from '../kit/choice-step';
-import { ownedTypes } from '../kit/terminal-rules';
+import { StepSkeleton } from '../kit/step-skeleton';
+import { ownedTypes, type TerminalType } from '../kit/terminal-rules';
 import { Unavailable } from '../kit/unavailable';
 import { useTerminals } from '../kit/use-terminals';
 import { ACTIVATE_DEVELOPER_URL, chooseTerminalUrl, TERMINAL_TYPES_URL } from '../kit/user.urls';
@@ -28,6 +29,14 @@ function AddUserPage() {
     selectedElement: 3,
     ...(types && dataStep(types.length === 1)),
   });
+  const pending = useDraftPending();
+
+  if (failed && !terminals) return <Unavailable area="add-user" error={error} onRetry={retry} />;
+  if (pending) return <StepSkeleton />;
+  return <DataForm types={types} />;
+}
+
+function DataForm({ types }: { types: readonly TerminalType[] | undefined }) {
   const navigate = useNavigate();
   const { draft, keep } = useAddUserDraft();
   const { email, description } = draft ?? EMPTY_DRAFT;
@@ -49,7 +58,6 @@ function AddUserPage() {
     if (values.email || values.description) keep(values);
   }, [values]);
 
-  if (failed && !terminals) return <Unavailable area="add-user" error={error} onRetry={retry} />;
   return (
     <Page $form>
       <Stack as="form" $gap={6} onSubmit={form.handleSubmit} noValidate>

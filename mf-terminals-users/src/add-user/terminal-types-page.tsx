@@ -5,9 +5,10 @@ import { ChoiceGroup, ChoiceTile } from '@portal/ui/form';
 import { MobilePosPicture, SoftPosPicture } from '@portal/ui/tiles';
 import { type FormEvent, useState } from 'react';
 import { accountTexts } from '../kit/account.texts';
-import { type AddUserDraft, useAddUserDraft } from '../kit/add-user-draft';
+import { type AddUserDraft, useAddUserDraft, useDraftPending } from '../kit/add-user-draft';
 import { choiceTexts } from '../kit/choice.texts';
 import { typesStep } from '../kit/choice-step';
+import { StepSkeleton } from '../kit/step-skeleton';
 import { terminalTexts } from '../kit/terminal.texts';
 import { TERMINAL_TYPES } from '../kit/terminal-rules';
 import { ADD_USER_URL, chooseTerminalUrl } from '../kit/user.urls';
@@ -17,6 +18,8 @@ import { addUserTexts } from './add-user.texts';
 /** Step 2 of adding a person: Mobile POS, SoftPOS or both (USER-040, Q-091). Without the data of step 1 it leads back there. */
 export default function TerminalTypesPage() {
   const { draft } = useAddUserDraft();
+  const pending = useDraftPending();
+  if (pending) return <StepSkeleton />;
   return draft && addUserSchema.isValidSync(draft) ? <Types draft={draft} /> : <Navigate to={ADD_USER_URL} replace />;
 }
 

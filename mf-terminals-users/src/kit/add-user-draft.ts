@@ -1,4 +1,5 @@
-import { useSession } from '@portal/federation';
+import { usePortal, useSession } from '@portal/federation';
+import { useEffect, useState } from 'react';
 import { TERMINAL_TYPES, type TerminalType } from './terminal-rules';
 
 /** What has been typed and chosen for a person who is being added. */
@@ -21,10 +22,27 @@ export const EMPTY_DRAFT: AddUserDraft = {
 
 const keyOf = (username: string | null): string => `add-user:${username ?? ''}`;
 
+function useOwner(): string | null {
+  return useSession((session) => session.username ?? session.superUser?.username ?? null);
+}
+
+/**
+ * Whether it is still open whose draft to read. After a reload the session learns the name a moment later; a step that was drawn before would find
+ * nothing and forget what was typed. Where the name can't be had, the steps begin anew.
+ */
+export function useDraftPending(): boolean {
+  const { session } = usePortal();
+  const owner = useOwner();
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    if (owner === null) void session.resume().then((resumed) => setFailed(!resumed));
+  }, [session, owner]);
+  return owner === null && !failed;
+}
+
 /** The draft of the signed-in person; it outlives steps, reloads and a session that ends, and nobody else sees it. */
 export function useAddUserDraft() {
-  const username = useSession((session) => session.username ?? session.superUser?.username ?? null);
-  const key = keyOf(username);
+  const key = keyOf(useOwner());
   const read = () => draftFrom(sessionStorage.getItem(key));
   return {
     draft: read(),

@@ -2,9 +2,10 @@ import { useHeader, useSession } from '@portal/federation';
 import { withQueries } from '@portal/federation/query';
 import { Navigate, useSearchParams } from '@portal/federation/router';
 import { accountTexts } from '../kit/account.texts';
-import { type AddUserDraft, useAddUserDraft } from '../kit/add-user-draft';
+import { type AddUserDraft, useAddUserDraft, useDraftPending } from '../kit/add-user-draft';
 import { choiceTexts } from '../kit/choice.texts';
 import { choiceStep } from '../kit/choice-step';
+import { StepSkeleton } from '../kit/step-skeleton';
 import { terminalTexts } from '../kit/terminal.texts';
 import type { TerminalType } from '../kit/terminal-rules';
 import { ADD_USER_URL, choiceFromUrl, chooseTerminalUrl, TERMINAL_TYPES_URL, USERS_URL } from '../kit/user.urls';
@@ -37,6 +38,8 @@ function ChangeChoice({ terminalType, username }: { terminalType: TerminalType; 
 /** A step that lacks what the ones before it give leads back to them. */
 function AddChoice({ terminalType }: { terminalType: TerminalType }) {
   const { draft } = useAddUserDraft();
+  const pending = useDraftPending();
+  if (pending) return <StepSkeleton />;
   if (!draft?.email) return <Navigate to={ADD_USER_URL} replace />;
   if (!draft.types.includes(terminalType)) return <Navigate to={TERMINAL_TYPES_URL} replace />;
   if (terminalType === 'SOFTPOS' && draft.types.includes('MPOS') && draft.terminalId === null) {
