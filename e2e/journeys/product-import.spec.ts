@@ -117,13 +117,14 @@ test('an import is seen and corrected before it is written, and undone afterward
   expectAccessible,
 }) => {
   const [first, second, third] = [unique('Vermut uno'), unique('Vermut due'), unique('Vermut tre')];
+  const fileName = `${'listino-dei-vini-'.repeat(7)}vermut`;
   await page.goto('/addProduct/import');
   await signIn(page, 'marta.ferri');
 
   await test.step('the preview tells what would happen, and what is wrong', async () => {
     await dropFile(
       page,
-      workbook('vermut.xlsx', [
+      workbook(`${fileName}.xlsx`, [
         HEADERS,
         [first, '', 7, ''],
         [second, '', 'sette', ''],
@@ -131,13 +132,16 @@ test('an import is seen and corrected before it is written, and undone afterward
       ]),
     );
     await page.getByRole('button', { name: 'ANTEPRIMA' }).click();
-    await expect(page.getByRole('heading', { name: '1 prodotto pronto da importare' })).toBeVisible();
+    const sentence = page.getByRole('heading', { name: '1 prodotto pronto da importare' });
+    await expect(sentence).toBeVisible();
+    // However long the name of the file is, the sentence stands on one line.
+    expect((await sentence.boundingBox())?.height).toBeLessThan(60);
     await expect(page.getByRole('button', { name: '2 errati', pressed: true })).toBeVisible();
     await expect(page.getByRole('button', { name: /^IMPORTA/ })).toBeDisabled();
     await expectAccessible(page);
     const downloading = page.waitForEvent('download');
     await page.getByRole('button', { name: 'SCARICA CON GLI ERRORI EVIDENZIATI' }).click();
-    expect((await downloading).suggestedFilename()).toBe('vermut_errori.xlsx');
+    expect((await downloading).suggestedFilename()).toBe(`${fileName}_errori.xlsx`);
   });
 
   await test.step('one row is corrected in its place, one is left out', async () => {

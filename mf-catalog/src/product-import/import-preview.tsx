@@ -19,6 +19,7 @@ import { ConfirmDialog } from '@portal/ui/dialog';
 import { download as downloadDrawing } from '@portal/ui/icons';
 import { FileRow } from '@portal/ui/upload';
 import { useState } from 'react';
+import styled from 'styled-components';
 import { productImportUrl } from '../kit/catalogue.urls';
 import { useFileDownload } from '../kit/use-file-download';
 import { ConfirmBar } from './confirm-bar';
@@ -28,6 +29,11 @@ import { ImportTable } from './import-table';
 import { previewTexts } from './preview.texts';
 import { useCorrections } from './use-corrections';
 import type { OpenImport } from './use-import';
+
+/* Beside the sentence of the page, which keeps its room however long the name is. */
+const File = styled.div`
+  max-width: 440px;
+`;
 
 interface Props {
   current: ProductImport;
@@ -57,16 +63,18 @@ export function ImportPreview({ current, opened, sending, onConfirm }: Props) {
             {previewTexts.readyHint} {counts.newCategories > 0 && previewTexts.newCategories(counts.newCategories)}
           </Text>
         </Stack>
-        <FileRow
-          inset
-          name={fileName}
-          detail={previewTexts.rows(total)}
-          actions={
-            <LinkButton as={Link} variant="ghost" size="small" to={productImportUrl}>
-              {previewTexts.changeFile}
-            </LinkButton>
-          }
-        />
+        <File>
+          <FileRow
+            inset
+            name={fileName}
+            detail={previewTexts.rows(total)}
+            actions={
+              <LinkButton as={Link} variant="ghost" size="small" to={productImportUrl}>
+                {previewTexts.changeFile}
+              </LinkButton>
+            }
+          />
+        </File>
       </PageHead>
       <Stack $gap={6} ref={focusKept}>
         <ImportCounters opened={opened} />
