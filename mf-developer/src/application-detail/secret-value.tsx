@@ -14,7 +14,7 @@ const SHOWN_FOR = 30_000;
 const Whole = styled.span`
   font-size: ${token.fontSize[13]};
   white-space: normal;
-  overflow-wrap: anywhere;
+  word-break: break-all;
 `;
 
 interface Props {
