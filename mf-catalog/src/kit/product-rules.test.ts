@@ -40,6 +40,14 @@ describe('searching products', () => {
     },
   );
 
+  it.each([
+    ['caffe', 'Caffè'],
+    ['Caffè', 'CAFFE'],
+    ['perche', 'Perché no'],
+  ])('[PROD-014] takes %j for %j, with or without accents', (text, name) => {
+    expect(findProducts([aProduct({ name, descr: null })], text)).toHaveLength(1);
+  });
+
   it('[PROD-014] starts at three characters', () => {
     expect(searchedText('ca')).toBeNull();
     expect(searchedText('  ca ')).toBeNull();
