@@ -1,5 +1,16 @@
 import { type Category, LIMIT } from '@portal/contract';
-import { Button, categoryStyle, FlowActions, Hero, Page, ShowMore, Stack, Text, TextField } from '@portal/ui';
+import {
+  Button,
+  categoryStyle,
+  FlowActions,
+  Hero,
+  Page,
+  ShowMore,
+  Stack,
+  Text,
+  TextField,
+  useFocusKept,
+} from '@portal/ui';
 import { ChoiceGroup, ChoiceTile } from '@portal/ui/form';
 import { type FormEvent, useState, useSyncExternalStore } from 'react';
 import styled from 'styled-components';
@@ -38,6 +49,7 @@ interface Props {
 export function CategoryChoice({ categories, values, onChange, nameTaken, sending, onSubmit }: Props) {
   const width = useSyncExternalStore(onResize, () => window.innerWidth);
   const [shown, setShown] = useState<number>(LIMIT.categoryChoicePage);
+  const focusKept = useFocusKept();
   const { chosen, newCategory } = values;
 
   const toggle = (id: string) =>
@@ -49,7 +61,7 @@ export function CategoryChoice({ categories, values, onChange, nameTaken, sendin
 
   return (
     <Page $form>
-      <Stack as="form" $gap={6} onSubmit={submit} noValidate>
+      <Stack as="form" ref={focusKept} $gap={6} onSubmit={submit} noValidate>
         <Hero as="h2">{productsTexts.categoriesHead}</Hero>
         {categories.length === 0 ? (
           <Text $tone="muted">{productsTexts.noCategories}</Text>

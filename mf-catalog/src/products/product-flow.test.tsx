@@ -78,6 +78,8 @@ describe('the categories of a new product', () => {
     expect(screen.getAllByRole('checkbox')).toHaveLength(5);
     await user.click(screen.getByRole('button', { name: 'MOSTRA DI PIÙ' }));
     expect(screen.getAllByRole('checkbox')).toHaveLength(6);
+    // There is no more to show: the button is gone, the focus is not.
+    await waitFor(() => expect(document.activeElement).not.toBe(document.body));
     await expectNoAxeViolations(container);
     await user.click(screen.getByRole('checkbox', { name: 'Frutta' }));
     await user.click(screen.getByRole('button', { name: 'CONFERMA' }));

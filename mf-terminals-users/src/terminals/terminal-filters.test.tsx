@@ -1,6 +1,6 @@
 import { SCOPE } from '@portal/contract';
 import { aTerminal, expectNoAxeViolations, fakeApi, renderPortal, setWindowWidth } from '@portal/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import TerminalListPage from './terminal-list-page';
 
 const api = fakeApi();
@@ -35,6 +35,7 @@ it('narrows the list by type and by any of the states, counts it and writes the 
   await user.click(screen.getByRole('button', { name: 'Azzera i filtri' }));
   expect(await ids()).toHaveLength(4);
   expect(location().search).toBe('');
+  await waitFor(() => expect(document.activeElement).not.toBe(document.body));
 });
 
 it('opens with the filters of its address, and says when nothing is left', async () => {

@@ -1,7 +1,7 @@
 import type { Terminal } from '@portal/contract';
 import { useHeader } from '@portal/federation';
 import { withQueries } from '@portal/federation/query';
-import { Hero, HeroNumber, Page, PageHead, SearchField, TextLink, useFrame } from '@portal/ui';
+import { Hero, HeroNumber, Page, PageHead, SearchField, TextLink, useFocusKept, useFrame } from '@portal/ui';
 import styled from 'styled-components';
 import { type SearchSubject, searchUrl } from '../kit/search.urls';
 import { SearchLink } from '../kit/search-link';
@@ -39,11 +39,12 @@ function TerminalList({ terminals }: { terminals: readonly Terminal[] }) {
   const desktop = useFrame() === 'desktop';
   const { text, search, shown, showMore } = useListAddress();
   const { filters, filter } = useTerminalFilters();
+  const focusKept = useFocusKept();
   const narrowed = filterTerminals(terminals, filters);
   const { before, after } = terminalsTexts.available;
 
   return (
-    <Page>
+    <Page ref={focusKept}>
       <PageHead>
         <Hero as="h2">
           {before} <HeroNumber>{terminals.length}</HeroNumber> {after}
