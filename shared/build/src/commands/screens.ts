@@ -9,7 +9,10 @@ import { WORKSPACE } from '../workspace.ts';
 requireNode();
 const releases = join(WORKSPACE, '.releases');
 await publishPortal(releases);
-process.exitCode = await runCommand('playwright', ['test', '--config', 'e2e/playwright.screens.config.ts'], {
+const taken = await runCommand('playwright', ['test', '--config', 'e2e/playwright.screens.config.ts'], {
   CHROMIUM: (await findBrowser()) ?? '',
   RELEASES_DIR: releases,
 });
+// The index is checked as every other file is.
+const formatted = await runCommand('biome', ['format', '--write', 'docs/screens/README.md']);
+process.exitCode = taken === 0 && formatted === 0 ? 0 : 1;
