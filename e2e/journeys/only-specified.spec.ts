@@ -52,7 +52,7 @@ const byPerson = Map.groupBy(
 );
 
 for (const [who, pages] of byPerson) {
-  test(`every page of ${who ?? 'a visitor'} stands on the calls of the specification alone`, async ({
+  test(`@desktop every page of ${who ?? 'a visitor'} stands on the calls of the specification alone`, async ({
     page,
     signIn,
   }) => {
@@ -72,7 +72,7 @@ const opened = async (page: Page, signIn: (page: Page, who: Person) => Promise<v
   await signIn(page, who);
 };
 
-test('a person is added and revoked by the calls of the specification alone', async ({ page, signIn }) => {
+test('@desktop a person is added and revoked by the calls of the specification alone', async ({ page, signIn }) => {
   const email = uniqueEmail('olga.riva');
   await opened(page, signIn, 'marta.ferri', '/addUser');
   await addPerson(page, email, /^50110002/);
@@ -83,7 +83,7 @@ test('a person is added and revoked by the calls of the specification alone', as
   await expect(page.getByRole('heading', { name: `Hai revocato con successo l'utenza di ${email}` })).toBeVisible();
 });
 
-test('products are created, deleted for good and imported by the calls of the specification alone', async ({
+test('@desktop products are created, deleted for good and imported by the calls of the specification alone', async ({
   page,
   signIn,
 }) => {
@@ -118,7 +118,6 @@ test('products are created, deleted for good and imported by the calls of the sp
     await expect(page.getByRole('button', { name: 'ANNULLA' })).toBeHidden();
   });
 
-  if (test.info().project.name !== 'desktop') return;
   await test.step('a file is imported, without a preview', async () => {
     await page.goto('/addProduct/import');
     const headers = ['Nome prodotto', 'Descrizione', 'Prezzo in euro', 'Categorie'];
@@ -129,7 +128,7 @@ test('products are created, deleted for good and imported by the calls of the sp
   });
 });
 
-test('an application is created and a request for a certificate sent by the calls of the specification alone', async ({
+test('@desktop an application is created and a request for a certificate sent by the calls of the specification alone', async ({
   page,
   signIn,
 }) => {

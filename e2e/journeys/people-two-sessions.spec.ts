@@ -14,7 +14,7 @@ const test = base.extend<{ other: Page }>({
   },
 });
 
-test('of two administrators who change the same person nobody loses a change unseen', async ({
+test('@desktop of two administrators who change the same person nobody loses a change unseen', async ({
   page,
   other,
   signIn,
