@@ -1,7 +1,8 @@
 import { useHeader } from '@portal/federation';
 import { withQueries } from '@portal/federation/query';
 import { useLocation, useNavigate, useSearchParams } from '@portal/federation/router';
-import { Page, useFocusKept } from '@portal/ui';
+import { Page } from '@portal/ui';
+import { useFocusKept } from '@portal/ui/focus';
 import { Tabs } from '@portal/ui/tabs';
 import type { ReactNode } from 'react';
 import { type CatalogueTab, catalogueUrl, PARAMETER, tabFromUrl } from '../kit/catalogue.urls';

@@ -21,9 +21,9 @@ import {
   Stack,
   Text,
   TextLink,
-  useFocusKept,
   useFrame,
 } from '@portal/ui';
+import { useFocusKept } from '@portal/ui/focus';
 import { history, undo, upload } from '@portal/ui/icons';
 import { DataTable } from '@portal/ui/table';
 import { useState } from 'react';

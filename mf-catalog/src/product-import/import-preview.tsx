@@ -1,21 +1,9 @@
 import type { ProductImport } from '@portal/contract';
 import { usePortal } from '@portal/federation';
 import { Link, useNavigate } from '@portal/federation/router';
-import {
-  Button,
-  Hero,
-  HeroNumber,
-  Icon,
-  LinkButton,
-  Notice,
-  Page,
-  PageHead,
-  Row,
-  Stack,
-  Text,
-  useFocusKept,
-} from '@portal/ui';
+import { Button, Hero, HeroNumber, Icon, LinkButton, Notice, Page, PageHead, Row, Stack, Text } from '@portal/ui';
 import { ConfirmDialog } from '@portal/ui/dialog';
+import { useFocusKept } from '@portal/ui/focus';
 import { download as downloadDrawing } from '@portal/ui/icons';
 import { FileRow } from '@portal/ui/upload';
 import { useState } from 'react';

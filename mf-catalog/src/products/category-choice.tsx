@@ -1,16 +1,6 @@
 import { type Category, LIMIT } from '@portal/contract';
-import {
-  Button,
-  categoryStyle,
-  FlowActions,
-  Hero,
-  Page,
-  ShowMore,
-  Stack,
-  Text,
-  TextField,
-  useFocusKept,
-} from '@portal/ui';
+import { Button, categoryStyle, FlowActions, Hero, Page, ShowMore, Stack, Text, TextField } from '@portal/ui';
+import { useFocusKept } from '@portal/ui/focus';
 import { ChoiceGroup, ChoiceTile } from '@portal/ui/form';
 import { type FormEvent, useState, useSyncExternalStore } from 'react';
 import styled from 'styled-components';

@@ -1,7 +1,8 @@
 import type { Terminal } from '@portal/contract';
 import { useHeader } from '@portal/federation';
 import { withQueries } from '@portal/federation/query';
-import { Hero, HeroNumber, Page, PageHead, SearchField, TextLink, useFocusKept, useFrame } from '@portal/ui';
+import { Hero, HeroNumber, Page, PageHead, SearchField, TextLink, useFrame } from '@portal/ui';
+import { useFocusKept } from '@portal/ui/focus';
 import styled from 'styled-components';
 import { type SearchSubject, searchUrl } from '../kit/search.urls';
 import { SearchLink } from '../kit/search-link';

@@ -1,11 +1,9 @@
 /**
  * `@portal/ui`, the front door of the design system: what the sign-in page and the frame need. It travels with the first
  * load and a shared package is never shaken, so heavier parts live in the subpaths `/dialog`, `/menu`, `/toast`,
- * `/collapsible`, `/tabs`, `/form`, `/table`, `/upload`, `/tiles`, `/result` and `/icons`.
+ * `/collapsible`, `/tabs`, `/form`, `/table`, `/upload`, `/tiles`, `/result`, `/focus` and `/icons`.
  */
-export { placeOf } from './a11y/place-of';
 export { SkipLink } from './a11y/skip-link';
-export { useFocusKept } from './a11y/use-focus-kept';
 export { VisuallyHidden, visuallyHidden } from './a11y/visually-hidden';
 export { Arcs } from './art/arcs';
 export { LoginArt } from './art/login-art';

@@ -1,4 +1,5 @@
-import { FieldLabel, Icon, Notice, Stack, uiTexts, useFocusKept, useFrame } from '@portal/ui';
+import { FieldLabel, Icon, Notice, Stack, uiTexts, useFrame } from '@portal/ui';
+import { useFocusKept } from '@portal/ui/focus';
 import { camera } from '@portal/ui/icons';
 import { DropZone } from '@portal/ui/upload';
 import { lazy, Suspense, useState } from 'react';

@@ -1,4 +1,4 @@
-import { placeOf } from '@portal/ui';
+import { placeOf } from '@portal/ui/focus';
 import { useRef } from 'react';
 
 /** An item of a menu is gone when the dialog it opened closes; what opened the menu stays. */

@@ -1,4 +1,5 @@
-import { CardGrid, ShowMore, Stack, token, useFocusKept } from '@portal/ui';
+import { CardGrid, ShowMore, Stack, token } from '@portal/ui';
+import { useFocusKept } from '@portal/ui/focus';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { drawnNearWindow } from './near-window';

@@ -1,4 +1,4 @@
-import { useFocusKept } from '@portal/ui';
+import { useFocusKept } from '@portal/ui/focus';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
