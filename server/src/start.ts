@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import { requestCommands } from './developer-requests/developer-requests.commands.ts';
+import { enrolmentCommands } from './merchant-enrolment/merchant-enrolment.commands.ts';
 import { systemClock } from './platform/clock.ts';
 import { operatorCommands } from './platform/commands/operator-commands.ts';
 import { loadDataKey } from './platform/config/data-key.ts';
@@ -85,7 +86,11 @@ async function hearOperator(
   logger: Logger,
 ): Promise<OperatorSocket | undefined> {
   if (portal.database.kind !== 'embedded') return undefined;
-  const commands = { ...operatorCommands(portal.database), ...requestCommands(portal) };
+  const commands = {
+    ...operatorCommands(portal.database),
+    ...requestCommands(portal),
+    ...enrolmentCommands(portal),
+  };
   return openOperatorSocket(dataDir, commands, (err) => logger.error({ err }, 'command failed'));
 }
 

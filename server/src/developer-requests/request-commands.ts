@@ -1,15 +1,7 @@
-import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/database/database.ts';
-import type { PostOffice } from '../platform/mail/post-office.ts';
+import type { OperatorParts } from '../platform/commands/run-for-operator.ts';
 import type { OperatorCommands } from '../platform/operator-socket/operator-socket.ts';
 import { StartupError } from '../platform/startup-error.ts';
 import { approveRequest, type OpenRequest, openRequests, refuseRequest } from './decide-request.ts';
-
-interface Parts {
-  database: Database;
-  mail: PostOffice;
-  clock: Clock;
-}
 
 /**
  * What the operator does with requests for developer accounts; each answers what to print.
@@ -19,7 +11,7 @@ interface Parts {
  *
  * @example openOperatorSocket(dataDir, { ...operatorCommands(database), ...requestCommands({ database, mail, clock }) });
  */
-export const requestCommands = ({ database, mail, clock }: Parts) =>
+export const requestCommands = ({ database, mail, clock }: OperatorParts) =>
   ({
     requests: async () => listOf(await openRequests(database.db)),
     approve: async (input) => {

@@ -4,11 +4,16 @@ import type { OperatorCommands } from '../operator-socket/operator-socket.ts';
 import { StartupError } from '../startup-error.ts';
 import { backupDatabase } from './backup.ts';
 
-const fileIn = (input: unknown): string => {
+/**
+ * The file that a command is about.
+ *
+ * @throws StartupError when there is none, or its path is not absolute
+ */
+export const fileIn = (input: unknown): string => {
   if (typeof input === 'object' && input !== null && 'file' in input) {
     if (typeof input.file === 'string' && isAbsolute(input.file)) return input.file;
   }
-  throw new StartupError('A backup needs the absolute path of its file.');
+  throw new StartupError('The command needs the absolute path of its file.');
 };
 
 /**

@@ -1,0 +1,114 @@
+import { inArray } from 'drizzle-orm';
+import { accounts, merchants } from '../kit/accounts.tables.ts';
+import { terminals } from '../kit/terminals.tables.ts';
+import { writeAudit } from '../platform/audit/audit.ts';
+import { batches } from '../platform/database/batches.ts';
+import type { Executor } from '../platform/database/database.ts';
+import { uniqueViolation } from '../platform/database/database-errors.ts';
+import { hashFirstPassword, randomFirstPassword } from '../platform/passwords/index.ts';
+import { StartupError } from '../platform/startup-error.ts';
+import type { EnrolmentEntry } from './enrolment-file.ts';
+
+/** An administrator who was added. The password is in the clear here and nowhere else: it goes into the letter. */
+export interface NewAdministrator {
+  merchant: string;
+  username: string;
+  email: string;
+  firstPassword: string;
+}
+
+export interface Enrolled {
+  administrators: readonly NewAdministrator[];
+  /** How many terminals were added. */
+  terminals: number;
+}
+
+/**
+ * Adds merchants with their administrators and terminals. A merchant that is there already keeps what it has and gets the terminals that are new, so that the
+ * same file can grow and be taken again.
+ *
+ * @throws StartupError when a user name is taken, or a terminal is another merchant's
+ */
+export async function enrolMerchants(tx: Executor, entries: readonly EnrolmentEntry[], now: Date): Promise<Enrolled> {
+  const administrators: NewAdministrator[] = [];
+  let added = 0;
+  for (const entry of entries) {
+    if (await isNew(tx, entry, now)) administrators.push(await addAdministrator(tx, entry, now));
+    added += await addTerminals(tx, entry, now);
+  }
+  return { administrators, terminals: added };
+}
+
+async function isNew(tx: Executor, { contractCode, name, vatNumber }: EnrolmentEntry, now: Date): Promise<boolean> {
+  const written = await tx
+    .insert(merchants)
+    .values({ contractCode, name, vatNumber, createdAt: now })
+    .onConflictDoNothing()
+    .returning({ contractCode: merchants.contractCode });
+  return written.length > 0;
+}
+
+async function addAdministrator(
+  tx: Executor,
+  { contractCode, name: merchant, administrator }: EnrolmentEntry,
+  now: Date,
+): Promise<NewAdministrator> {
+  const { username, email } = administrator;
+  const firstPassword = randomFirstPassword();
+  try {
+    await tx.insert(accounts).values({
+      ...administrator,
+      ...hashFirstPassword(firstPassword),
+      userType: 'administrator',
+      contractCode,
+      mustChangePassword: true,
+      createdAt: now,
+    });
+  } catch (error) {
+    if (!uniqueViolation(error)) throw error;
+    throw new StartupError(`The user name ${username} is taken: nothing was added.`, { cause: error });
+  }
+  await writeAudit(tx, { actorAccountId: null, contractCode, action: 'enrolMerchant', subject: username });
+  return { merchant, username, email, firstPassword };
+}
+
+async function addTerminals(
+  tx: Executor,
+  { contractCode, terminals: wanted }: EnrolmentEntry,
+  now: Date,
+): Promise<number> {
+  const known = await ownersOf(
+    tx,
+    wanted.map(({ terminalId }) => terminalId),
+  );
+  const foreign = wanted.find(({ terminalId }) => (known.get(terminalId) ?? contractCode) !== contractCode);
+  if (foreign) throw new StartupError(`The terminal ${foreign.terminalId} is another merchant's: nothing was added.`);
+  const added = wanted.filter(({ terminalId }) => !known.has(terminalId));
+  for (const part of batches(added)) {
+    await tx.insert(terminals).values(
+      part.map(({ tidStatus: status = 'ATTIVO', ...terminal }) => ({
+        ...terminal,
+        status,
+        contractCode,
+        createdAt: now,
+      })),
+    );
+  }
+  const events = added.map(({ terminalId: subject }) => ({
+    actorAccountId: null,
+    contractCode,
+    action: 'enrolTerminal',
+    subject,
+  }));
+  await writeAudit(tx, ...events);
+  return added.length;
+}
+
+/** Whose the terminals are that exist already, by their ids. */
+async function ownersOf(tx: Executor, terminalIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const rows = await tx
+    .select({ terminalId: terminals.terminalId, contractCode: terminals.contractCode })
+    .from(terminals)
+    .where(inArray(terminals.terminalId, [...terminalIds]));
+  return new Map(rows.map(({ terminalId, contractCode }) => [terminalId, contractCode]));
+}

@@ -1,0 +1,60 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { makeDataFolder } from '../../test/data-folder.ts';
+import { runProgram } from '../../test/server-program.ts';
+import { removeFolder } from '../../test/temporary-folder.ts';
+import { readOutbox } from '../platform/mail/outbox.ts';
+
+jest.setTimeout(60_000);
+
+let dataDir: string;
+beforeEach(async () => {
+  dataDir = await makeDataFolder();
+});
+afterEach(() => removeFolder(dataDir));
+
+/** Types the command as the operator does; gives what it prints, and how it ends. */
+async function enrol(...files: string[]) {
+  const program = runProgram('server/src/operate.ts', ['enrol', ...files], {
+    DATA_DIR: dataDir,
+    PORTAL_URL: 'https://portale.example',
+  });
+  const printed: string[] = [];
+  program.onLine((line) => printed.push(line));
+  const code = await program.ended;
+  return { code, printed: printed.join('\n'), errors: program.errors() };
+}
+
+function fileOf(contractCode: string, username: string): string {
+  const file = join(dataDir, `${contractCode}.json`);
+  const administrator = { username, email: `${username}@example.com`, name: 'Elena', surname: 'Riva' };
+  const merchant = { contractCode, name: 'Osteria Riva', vatNumber: '01234567890', administrator, terminals: [] };
+  writeFileSync(file, JSON.stringify([merchant]));
+  return file;
+}
+
+it('adds merchants while no server runs, and through the one that runs', async () => {
+  const before = await enrol(fileOf('1000001', 'elena'));
+  const server = runProgram('server/src/main.ts', [], {
+    DATA_DIR: dataDir,
+    PORT: '0',
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'silent',
+  });
+  await server.says(/^The portal is open/);
+  const meanwhile = await enrol(fileOf('1000002', 'dario'));
+  const taken = await enrol(fileOf('1000003', 'elena'));
+  await server.kill();
+
+  expect([before.printed, meanwhile.printed]).toEqual([
+    expect.stringContaining('1 merchant and 0 terminals added.'),
+    expect.stringContaining('1 merchant and 0 terminals added.'),
+  ]);
+  expect(taken).toMatchObject({ code: 1, errors: expect.stringContaining('The user name elena is taken') });
+  const outbox = readOutbox(join(dataDir, 'outbox'));
+  expect(outbox.map(({ to }) => to).toSorted()).toEqual(['dario@example.com', 'elena@example.com']);
+});
+
+it.each([[], ['a.json', 'b.json']])('explains itself when it is not given one file', async (...files) => {
+  expect(await enrol(...files)).toMatchObject({ code: 1, errors: expect.stringContaining('enrol <file>') });
+});

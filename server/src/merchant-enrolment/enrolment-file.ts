@@ -1,0 +1,72 @@
+import { isEmailAddress } from '@portal/contract';
+import { type Static, Type } from 'typebox';
+import { softposTypes, terminalStatuses, terminalTypes } from '../kit/terminals.tables.ts';
+import { readCheckedFile } from '../platform/config/checked-file.ts';
+import { StartupError } from '../platform/startup-error.ts';
+
+const exactly = { additionalProperties: false } as const;
+const Line = Type.String({ minLength: 1, maxLength: 100, pattern: '^\\P{Cc}*$' });
+
+const Terminal = Type.Object(
+  {
+    terminalId: Type.String({ pattern: '^[0-9]{8}$' }),
+    terminalType: Type.Enum([...terminalTypes]),
+    softposType: Type.Optional(Type.Enum([...softposTypes])),
+    tidStatus: Type.Optional(Type.Enum([...terminalStatuses])),
+  },
+  exactly,
+);
+
+const Administrator = Type.Object(
+  {
+    username: Type.String({ pattern: '^[A-Za-z0-9._%+@-]{3,254}$' }),
+    email: Type.String(),
+    name: Line,
+    surname: Line,
+  },
+  exactly,
+);
+
+const Entry = Type.Object(
+  {
+    contractCode: Type.String({ pattern: '^[A-Za-z0-9]{1,20}$' }),
+    name: Line,
+    vatNumber: Type.String({ pattern: '^[0-9]{11}$' }),
+    administrator: Administrator,
+    terminals: Type.Array(Terminal),
+  },
+  exactly,
+);
+
+export type EnrolmentEntry = Static<typeof Entry>;
+
+/**
+ * Reads the merchants of a file: a JSON array of
+ * `{ contractCode, name, vatNumber, administrator: { username, email, name, surname }, terminals: [{ terminalId, terminalType, softposType?, tidStatus? }] }`,
+ * in which every terminal has the words of the contract; one of type SOFTPOS has a `softposType`, and `tidStatus` is ATTIVO unless it says otherwise.
+ *
+ * @throws StartupError in one line that names the file and the entry at fault
+ */
+export function readEnrolmentFile(path: string): readonly EnrolmentEntry[] {
+  const entries = readCheckedFile('list of merchants', path, Type.Array(Entry));
+  const mistake = mistakeIn(entries);
+  if (mistake) throw new StartupError(`The list of merchants ${path} is wrong: ${mistake}`);
+  return entries;
+}
+
+function mistakeIn(entries: readonly EnrolmentEntry[]): string | undefined {
+  const terminals = entries.flatMap((entry) => entry.terminals);
+  const written = entries.find(({ administrator }) => !isEmailAddress(administrator.email));
+  if (written) return `${written.administrator.email} is no e-mail address`;
+  const softpos = terminals.find(
+    ({ terminalType, softposType }) => (terminalType === 'SOFTPOS') !== (softposType !== undefined),
+  );
+  if (softpos) return `the terminal ${softpos.terminalId} needs a 'softposType' if it is a SOFTPOS, and only then`;
+  const twice =
+    repeated(entries.map(({ contractCode }) => contractCode)) ??
+    repeated(entries.map(({ administrator }) => administrator.username.toLowerCase())) ??
+    repeated(terminals.map(({ terminalId }) => terminalId));
+  return twice && `${twice} stands in it twice`;
+}
+
+const repeated = (words: readonly string[]) => words.find((word, index) => words.indexOf(word) !== index);

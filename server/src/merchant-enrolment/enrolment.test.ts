@@ -1,0 +1,143 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { addMerchant, addPerson, addTerminal } from '../../test/people.ts';
+import { makeTemporaryFolder, removeFolder } from '../../test/temporary-folder.ts';
+import { createTestApp, type TestApp } from '../../test/test-app.ts';
+import { accounts, merchants } from '../kit/accounts.tables.ts';
+import { auditEvents } from '../platform/audit/audit.tables.ts';
+import { enrolmentCommands } from './enrolment-commands.ts';
+
+let portal: TestApp;
+let folder: string;
+beforeEach(async () => {
+  portal = await createTestApp();
+  folder = makeTemporaryFolder();
+});
+afterEach(async () => {
+  await portal.close();
+  removeFolder(folder);
+});
+
+const ADMINISTRATOR = { username: 'elena.riva', email: 'elena@osteriariva.it', name: 'Elena', surname: 'Riva' };
+const TERMINALS = [
+  { terminalId: '30000001', terminalType: 'MPOS' },
+  { terminalId: '30000002', terminalType: 'SOFTPOS', softposType: 'A', tidStatus: 'CENSITO' },
+];
+const OSTERIA = {
+  contractCode: '1000001',
+  name: 'Osteria Riva',
+  vatNumber: '01234567890',
+  administrator: ADMINISTRATOR,
+  terminals: TERMINALS,
+};
+
+function fileWith(content: unknown): string {
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, 'merchants.json');
+  writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
+  return file;
+}
+
+const enrol = (content: unknown) => enrolmentCommands(portal.app.portal).enrol({ file: fileWith(content) });
+
+const logIn = (username: string, password: string) =>
+  portal.call('login', {
+    body: { grant_type: 'PASSWORD', client_id: 'portal', scope: 'microservices', username, password },
+  });
+
+const passwordIn = (text = '') => /Password temporanea: (\S+)/.exec(text)?.[1] ?? 'none';
+
+it('adds a merchant whose administrator signs in with the mailed password, must change it, and finds the terminals', async () => {
+  expect(await enrol([OSTERIA])).toBe(
+    '1 merchant and 2 terminals added. First passwords are on their way to the administrators.',
+  );
+  const [mail] = await portal.mails();
+  expect(mail).toMatchObject({ to: 'elena@osteriariva.it', text: expect.stringContaining('Osteria Riva') });
+  const first = await logIn('elena.riva', passwordIn(mail?.text));
+  expect(first.json()).toMatchObject({ scope: 'MPOS_ChangePassword' });
+
+  const body = { password: passwordIn(mail?.text), newPassword: 'Osteria2026' };
+  await portal.call('changePassword', { token: first.json().access_token, body });
+  const { access_token: token } = (await logIn('elena.riva', 'Osteria2026')).json();
+  expect((await portal.call('getTerminals', { token })).json()).toMatchObject([
+    { terminalId: '30000001', terminalType: 'MPOS', tidStatus: 'ATTIVO', users: [] },
+    { terminalId: '30000002', terminalType: 'SOFTPOS', softposType: 'A', tidStatus: 'CENSITO', users: [] },
+  ]);
+  expect((await portal.call('getSuperUser', { token })).json()).toMatchObject({ name: 'Elena', surname: 'Riva' });
+});
+
+it('takes the same file again, and adds what is new in it', async () => {
+  await enrol([OSTERIA]);
+  const further = { terminalId: '30000003', terminalType: 'MPOS' };
+  expect(await enrol([{ ...OSTERIA, terminals: [...TERMINALS, further] }])).toBe('0 merchants and 1 terminal added.');
+  expect(await portal.mails()).toHaveLength(1);
+});
+
+it('writes what was added, and no password', async () => {
+  await enrol([OSTERIA]);
+  const events = await portal.database.db.select().from(auditEvents).orderBy(auditEvents.id);
+  expect(events).toMatchObject([
+    { action: 'enrolMerchant', contractCode: '1000001', subject: 'elena.riva', actorAccountId: null },
+    { action: 'enrolTerminal', contractCode: '1000001', subject: '30000001' },
+    { action: 'enrolTerminal', contractCode: '1000001', subject: '30000002' },
+  ]);
+  expect(JSON.stringify(events)).not.toContain(passwordIn((await portal.mails())[0]?.text));
+});
+
+const BOTTEGA = {
+  ...OSTERIA,
+  contractCode: '1000002',
+  terminals: [],
+  administrator: { ...ADMINISTRATOR, username: 'marta.ferri' },
+};
+
+it('adds nothing at all when one user name is taken', async () => {
+  await addMerchant(portal, '7000001');
+  await addPerson(portal, 'Marta.Ferri', { contractCode: '7000001' });
+  await expect(enrol([OSTERIA, BOTTEGA])).rejects.toThrow('The user name marta.ferri is taken: nothing was added.');
+  expect(await portal.database.db.$count(merchants)).toBe(1);
+  expect(await portal.database.db.$count(accounts)).toBe(1);
+  expect(await portal.mails()).toEqual([]);
+});
+
+it("adds nothing at all when a terminal is another merchant's", async () => {
+  await addMerchant(portal, '7000001');
+  await addTerminal(portal, '30000002', { contractCode: '7000001' });
+  await expect(enrol([OSTERIA])).rejects.toThrow("The terminal 30000002 is another merchant's: nothing was added.");
+  expect(await portal.database.db.$count(accounts)).toBe(0);
+});
+
+it('says whom no letter reached, and keeps what was added', async () => {
+  const mailer = { sendMail: () => Promise.reject(new Error('connection refused')), close() {} };
+  const mute = await createTestApp({ beside: portal, mailer });
+  const file = fileWith([OSTERIA]);
+  await expect(enrolmentCommands(mute.app.portal).enrol({ file })).rejects.toThrow(
+    'Everything was added, but no letter could be sent to elena@osteriariva.it (connection refused).',
+  );
+  await mute.close();
+  expect(await portal.database.db.$count(accounts)).toBe(1);
+});
+
+const [MPOS, SOFTPOS] = TERMINALS;
+it.each([
+  ['{', 'cannot be read'],
+  [{}, 'it must be array'],
+  [[{ ...OSTERIA, vatNumber: '123' }], "'0.vatNumber' must match pattern"],
+  [[{ ...OSTERIA, colour: 'red' }], "'0.colour' is not a key of the list of merchants"],
+  [
+    [{ ...OSTERIA, terminals: [MPOS, { ...SOFTPOS, tidStatus: 'ROTTO' }] }],
+    "'0.terminals.1.tidStatus' must be one of ATTIVO, SOSPESO, CENSITO",
+  ],
+  [
+    [{ ...OSTERIA, terminals: [{ ...SOFTPOS, softposType: undefined }] }],
+    "the terminal 30000002 needs a 'softposType'",
+  ],
+  [[{ ...OSTERIA, terminals: [{ ...MPOS, softposType: 'A' }] }], "the terminal 30000001 needs a 'softposType'"],
+  [[{ ...OSTERIA, administrator: { ...ADMINISTRATOR, email: 'elena' } }], 'elena is no e-mail address'],
+  [[OSTERIA, OSTERIA], '1000001 stands in it twice'],
+  [[OSTERIA, { ...OSTERIA, contractCode: '1000002', terminals: [] }], 'elena.riva stands in it twice'],
+  [[OSTERIA, { ...BOTTEGA, terminals: [MPOS] }], '30000001 stands in it twice'],
+])('refuses %j and says why', async (content, reason) => {
+  await expect(enrol(content)).rejects.toThrow(reason);
+  expect(await portal.database.db.$count(merchants)).toBe(0);
+});
