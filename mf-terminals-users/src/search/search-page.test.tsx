@@ -78,9 +78,9 @@ it('says so when it finds nothing', async () => {
 it.each([
   ['nothing', null],
   ['another list', { list: 'something else' }],
-])('[USER-051] gives way to the list of terminals when it is opened with %s as its state', (_, state) => {
+])('[USER-051, Q-033] leads home when it is opened with %s as its state', (_, state) => {
   const { location } = openPage('/search?q=304', state);
-  expect(location()).toMatchObject({ pathname: '/terminals', search: '?q=304' });
+  expect(location()).toMatchObject({ pathname: '/', search: '' });
 });
 
 it('[USER-051] gives way to the list on desktop, also when the window becomes wide', async () => {

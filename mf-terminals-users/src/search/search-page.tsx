@@ -20,8 +20,8 @@ import { searchTexts } from './search.texts';
 import { SearchBar } from './search-bar';
 
 /**
- * The search of phones and tablets, a page over the list it searches (USER-051). On desktop, where the list filters in place, and without the
- * navigation state that names a list, it gives way to the list of terminals (Q-033).
+ * The search of phones and tablets, a page over the list it searches (USER-051). On desktop, where the list filters in place, it gives way to that list;
+ * without the navigation state that names one it leads home (Q-033).
  */
 function SearchPage() {
   const subject = searchSubject(useLocation().state);
@@ -51,10 +51,18 @@ function SearchPage() {
   }
 }
 
-/** The page that a search belongs to; the terminals' when none is named. */
+/** The page that a search belongs to; home when it names none. */
 function listOf(subject: SearchSubject | null, text: string): string {
-  if (subject?.list === 'users') return userListUrl(text);
-  return subject?.list === 'choice' ? chooseTerminalUrl(subject) : terminalListUrl(text);
+  switch (subject?.list) {
+    case 'terminals':
+      return terminalListUrl(text);
+    case 'users':
+      return userListUrl(text);
+    case 'choice':
+      return chooseTerminalUrl(subject);
+    case undefined:
+      return '/';
+  }
 }
 
 interface Props {
