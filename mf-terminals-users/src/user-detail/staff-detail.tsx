@@ -2,7 +2,7 @@ import { USER_TYPE } from '@portal/contract';
 import { usePortal } from '@portal/federation';
 import { useQuery } from '@portal/federation/query';
 import { useNavigate } from '@portal/federation/router';
-import { Card, DescriptionList, Split, Stack, Title } from '@portal/ui';
+import { Card, DescriptionList, Split, Stack, Text, Title } from '@portal/ui';
 import { accountTexts } from '../kit/account.texts';
 import { ACCOUNT_KEY } from '../kit/account-queries';
 import { dateWords } from '../kit/date-words';
@@ -95,11 +95,10 @@ function Information({ user }: { user: UserDetail }) {
               <dt>{accountTexts.email}</dt>
               <dd>{user.email}</dd>
             </div>
-            <div>
-              <dt>{texts.created}</dt>
-              <dd>{dateWords(user.created)}</dd>
-            </div>
           </DescriptionList>
+          <Text $size={14} $tone="muted" $digits>
+            {texts.created(dateWords(user.created))}
+          </Text>
           <RoleField user={user} />
         </Stack>
       </Card>

@@ -1,7 +1,7 @@
 /** Texts of the detail of an account. Texts marked "ours" are asked for by the specification and not given by it. */
 export const userDetailTexts = {
   information: 'INFORMAZIONI UTENTE',
-  created: 'Creato il',
+  created: (day: string) => `Creato il ${day}`,
   edit: 'MODIFICA',
   save: 'SALVA',
   revokeUser: 'REVOCA UTENZA',
