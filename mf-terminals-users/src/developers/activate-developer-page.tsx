@@ -66,6 +66,10 @@ function ActivateDeveloperPage() {
           error={error}
           // Coming back to the field forgives the mistake (DEVACT-006), and so does typing in it: after Enter one is there already.
           onFocus={() => form.setErrors({})}
+          onBlur={(event) => {
+            // Another look at the e-mail would take back what the call said of it (DEVACT-008).
+            if (!form.errors.email) form.handleBlur(event);
+          }}
           onChange={(event) => {
             form.setErrors({});
             form.handleChange(event);

@@ -59,6 +59,21 @@ describe('enabling a developer', () => {
     expect(next()).toBeEnabled();
   });
 
+  it('[DEVACT-006, DEVACT-008] says what the call refused until the person comes back to the field', async () => {
+    api.fail('addDeveloper', { status: 400, message: 'The developer is already enabled' });
+    const { user } = openForm();
+    const field = screen.getByLabelText('Email');
+    await user.type(field, 'dev@nuvola.it{Enter}');
+    const refusal = await screen.findByText('Esiste già un utenza sviluppatore con questa email');
+    await user.tab();
+    await user.click(screen.getByRole('heading', { name: "Inserisci l'email" }));
+    expect(refusal).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'AVANTI' })).toBeDisabled();
+    await user.click(field);
+    expect(refusal).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'AVANTI' })).toBeEnabled();
+  });
+
   it.each([
     [400, 'Bad e-mail'],
     [404, 'No route'],
