@@ -20,7 +20,7 @@ function ActivateDeveloperResultPage() {
 function Result({ result }: { result: DeveloperResult }) {
   const { isSuccess } = result;
   const { title, text } = wordsOf(result);
-  useHeader({ title });
+  useHeader({ title, selectedElement: 3 });
 
   return (
     <Center>
