@@ -48,7 +48,7 @@ export function DeveloperRequestFields({ form, usedEmail, emailRef }: Props) {
         </Title>
         <Pair>
           <TextField {...field('nameSurname')} label={texts.nameSurname} autoComplete="name" maxLength={LONGEST.name} />
-          <TextField {...field('phone')} label={texts.phone} type="tel" autoComplete="tel" maxLength={LONGEST.phone} />
+          <TextField {...field('phone')} label={texts.phone} type="tel" autoComplete="tel" />
         </Pair>
         <TextField
           {...field('email')}

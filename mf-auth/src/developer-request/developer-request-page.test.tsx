@@ -54,6 +54,7 @@ describe('the form', () => {
   it.each([
     ['[AUTH-051]', 'Email', 'davide@gestionale-emilia', 'Formato email non coretto.'],
     ['[AUTH-052]', 'Sito azienda', 'gestionale', 'Formato link non coretto.'],
+    ['[AUTH-053]', 'Telefono', '+39 33312345678', 'Formato telefono non corretto.'],
   ])('%s says what is wrong with the field %s once it is left', async (_, name, text, message) => {
     const { user, container } = open();
     await user.type(field(name), text);

@@ -3,7 +3,7 @@ import { boolean, type InferType, object, string } from 'yup';
 import { developerRequestTexts as texts } from './developer-request.texts';
 
 /** Longest texts that the call takes. */
-export const LONGEST = { name: 120, email: 254, phone: 14, address: 240, site: 240 } as const;
+export const LONGEST = { name: 120, email: 254, address: 240, site: 240 } as const;
 
 const filled = (longest: number) => string().trim().required().max(longest);
 
@@ -11,7 +11,8 @@ const filled = (longest: number) => string().trim().required().max(longest);
 export const developerRequestSchema = object({
   nameSurname: filled(LONGEST.name),
   email: filled(LONGEST.email).test('email', texts.emailFormat, isEmailAddress),
-  phone: filled(LONGEST.phone).test('phone', texts.phoneFormat, isPhoneNumber),
+  // A digit too many is told rather than left out, or the number sent would be another one.
+  phone: string().trim().required().test('phone', texts.phoneFormat, isPhoneNumber),
   companyName: filled(LONGEST.name),
   addressCompany: filled(LONGEST.address),
   siteCompany: filled(LONGEST.site).test('site', texts.siteFormat, isWebsite),
