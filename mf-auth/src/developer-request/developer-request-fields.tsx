@@ -29,13 +29,13 @@ interface Props {
   emailRef: Ref<HTMLInputElement>;
 }
 
-/** The fields of the request (AUTH-045 to AUTH-048). A mistake shows once its field is left; an empty field is none. */
+/** The fields of the request (AUTH-045 to AUTH-048). A mistake shows once its field is left; an empty or blank field is none. */
 export function DeveloperRequestFields({ form, usedEmail, emailRef }: Props) {
   const { links } = usePortal().config;
   const { values, errors, touched, isSubmitting, getFieldProps } = form;
   const field = (name: Exclude<keyof DeveloperRequestForm, 'privacy'>) => ({
     ...getFieldProps(name),
-    error: touched[name] && values[name] !== '' ? errors[name] : undefined,
+    error: touched[name] && values[name].trim() !== '' ? errors[name] : undefined,
     readOnly: isSubmitting,
   });
   const { readOnly, ...volume } = field('volume');

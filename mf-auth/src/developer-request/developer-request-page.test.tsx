@@ -64,6 +64,16 @@ describe('the form', () => {
     await expectNoAxeViolations(container);
   });
 
+  it('[SHELL-001] says nothing of a field that is left with blanks alone', async () => {
+    const { user } = open();
+    await user.type(field('Nome e cognome'), '   ');
+    await user.tab();
+    await user.type(field('Email'), 'davide');
+    await user.tab();
+    await waitFor(() => expect(field('Email')).toBeInvalid());
+    expect(field('Nome e cognome')).toBeValid();
+  });
+
   it('[AUTH-047] takes 500 characters of extra information, and counts them', async () => {
     const { user } = open();
     const extra = screen.getByRole('textbox', { name: /Informazioni aggiuntive/ });
