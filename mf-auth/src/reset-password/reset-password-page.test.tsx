@@ -1,3 +1,4 @@
+import { Link } from '@portal/federation/router';
 import { expectConsole, expectNoAxeViolations, fakeApi, renderPortal } from '@portal/testing';
 import { screen, waitFor } from '@testing-library/react';
 import ResetPasswordPage from './reset-password-page';
@@ -24,6 +25,22 @@ describe('the link', () => {
     expect(JSON.stringify([{ ...sessionStorage }, { ...localStorage }])).not.toContain('token-of-the-link');
     expect(screen.getByLabelText('Nuova password')).toBeInTheDocument();
     await expectNoAxeViolations(container);
+  });
+
+  it('[AUTH-040] is the newest one when a second is opened in the same tab', async () => {
+    api.answer('resetPassword', { outcome: 'OK' });
+    const pageAndSecondLink = (
+      <>
+        <ResetPasswordPage />
+        <Link to="/changePasswordUnauth?type=reset#token-of-a-second-link">second link</Link>
+      </>
+    );
+    const { user, location } = renderPortal(pageAndSecondLink, { path: '/changePasswordUnauth?type=reset#token' });
+    await user.click(screen.getByRole('link', { name: 'second link' }));
+    await waitFor(() => expect(location().hash).toBe(''));
+    await choose(user);
+    await waitFor(() => expect(location().pathname).toBe('/resultUnauth'));
+    expect(api.calls('resetPassword')[0]?.params).toEqual({ token: 'token-of-a-second-link' });
   });
 
   it('[AUTH-041] without a token leads to the failed result at once', async () => {

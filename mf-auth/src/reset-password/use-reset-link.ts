@@ -20,13 +20,16 @@ export function useResetLink(): ResetLink {
   const { hash } = useLocation();
   const navigate = useNavigate();
   const type = useSearchParams()[0].get('type');
-  const [token] = useState(() => {
+  const [token, setToken] = useState(() => {
     keepToken(hash);
     return keptToken();
   });
 
   useEffect(() => {
     if (hash === '') return;
+    // A second link opened in the same tab loads no new page: only the hash tells of it.
+    keepToken(hash);
+    setToken(keptToken());
     navigate(resetPasswordUrls.form(type), { replace: true });
     const app = appLinkFor(config.appLink, hash.slice(1), navigator);
     if (app) window.location.assign(app);
