@@ -46,7 +46,7 @@ test('@desktop password, token and one-time link stand in no log, no analytics m
   await page.getByLabel('Nuova password').fill(PASSWORD);
   await page.getByLabel('Conferma password').fill(PASSWORD);
   await page.getByRole('button', { name: 'CONFERMA' }).click();
-  await page.getByRole('link', { name: 'TORNA ALLA LOGIN' }).click();
+  await page.getByRole('button', { name: 'TORNA ALLA LOGIN' }).click();
   await page.getByLabel('Username').fill('tommaso.villa');
   await page.getByRole('button', { name: 'AVANTI' }).click();
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);

@@ -78,7 +78,7 @@ test('[SEC-009] [AUTH-040] [AUTH-043] [AUTH-045] [AUTH-048] [AUTH-049] [AUTH-054
   await test.step('the mailed password opens a forced change, then the developer area', async () => {
     const { text } = await lastMailTo(page, EMAIL);
     const [, firstPassword = ''] = /Password temporanea: (\S+)/.exec(text) ?? [];
-    await page.getByRole('link', { name: 'TORNA ALLA LOGIN' }).click();
+    await page.getByRole('button', { name: 'TORNA ALLA LOGIN' }).click();
     await signInWith(page, EMAIL, firstPassword);
     await expect(page).toHaveURL(/\/changePassword$/);
     await choose(page, 'Bologna2026');
@@ -112,7 +112,7 @@ test('[SEC-009] [AUTH-040] [AUTH-043] [AUTH-045] [AUTH-048] [AUTH-049] [AUTH-054
     await expectAccessible(page);
     const token = link.split('#')[1] ?? 'no token';
     expect(portal.log()).not.toContain(token);
-    await page.getByRole('link', { name: 'TORNA ALLA LOGIN' }).click();
+    await page.getByRole('button', { name: 'TORNA ALLA LOGIN' }).click();
     await signInWith(page, EMAIL, 'Modena2026');
     await expect(page).toHaveURL(/\/$/);
   });
@@ -151,7 +151,7 @@ test('[AUTH-043] a link takes no password that was used before, and works once',
   await expect(
     page.getByRole('heading', { name: 'Si è verificato un errore durante la creazione della nuova password.' }),
   ).toBeVisible();
-  await page.getByRole('link', { name: 'REIMPOSTA PASSWORD' }).click();
+  await page.getByRole('button', { name: 'REIMPOSTA PASSWORD' }).click();
   await choose(page, 'Nuvola2026');
   await expect(page.getByRole('heading', { name: 'Hai creato la nuova password!' })).toBeVisible();
 

@@ -96,6 +96,6 @@ test('[AUTH-041] [RES-013] [RES-027] a reset without a token fails at once', asy
   await expect(
     page.getByRole('heading', { name: 'Si è verificato un errore durante la creazione della nuova password.' }),
   ).toBeVisible();
-  await expect(page.getByRole('link', { name: 'REIMPOSTA PASSWORD' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'REIMPOSTA PASSWORD' })).toBeVisible();
   await expectAccessible(page);
 });

@@ -12,7 +12,7 @@ it('[RES-024] a request that was sent waits for its answer', async () => {
     screen.getByText('Attendi che la tua richiesta venga accettata. Riceverai una email di conferma.'),
   ).toBeInTheDocument();
   await expectNoAxeViolations(container);
-  await user.click(screen.getByRole('link', { name: 'TORNA ALLA LOGIN' }));
+  await user.click(screen.getByRole('button', { name: 'TORNA ALLA LOGIN' }));
   expect(location().pathname).toBe('/login');
 });
 
@@ -27,7 +27,7 @@ it.each(['KO', null])(
       screen.getByText("Abbiamo riscontrato un problema durante l'invio della tua richiesta. Riprova più tardi."),
     ).toBeInTheDocument();
     await expectNoAxeViolations(container);
-    await user.click(screen.getByRole('link', { name: 'NUOVA RICHIESTA' }));
+    await user.click(screen.getByRole('button', { name: 'NUOVA RICHIESTA' }));
     expect(location().pathname).toBe('/registerDev');
   },
 );

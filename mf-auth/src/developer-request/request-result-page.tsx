@@ -1,7 +1,7 @@
 import { OUTCOME } from '@portal/contract';
 import { useHeader } from '@portal/federation';
-import { Link, useLocation } from '@portal/federation/router';
-import { Center, LinkButton } from '@portal/ui';
+import { useLocation, useNavigate } from '@portal/federation/router';
+import { Button, Center } from '@portal/ui';
 import { Receipt } from '@portal/ui/result';
 import { developerRequestTexts as texts } from './developer-request.texts';
 import { developerRequestUrls as urls } from './developer-request.urls';
@@ -9,6 +9,7 @@ import { developerRequestUrls as urls } from './developer-request.urls';
 /** How a request ended (RES-024, RES-028, RES-029). Opened without an outcome it shows the problem. */
 export default function RequestResultPage() {
   const state = useLocation().state as { outcome?: string } | null;
+  const navigate = useNavigate();
   const isSent = state?.outcome === OUTCOME.ok;
   useHeader({ title: texts.result });
   return (
@@ -18,9 +19,9 @@ export default function RequestResultPage() {
         title={isSent ? texts.sent : texts.failed}
         text={isSent ? texts.sentHint : texts.failedHint}
         actions={
-          <LinkButton as={Link} to={isSent ? urls.login : urls.form} replace>
+          <Button onClick={() => navigate(isSent ? urls.login : urls.form, { replace: true })}>
             {isSent ? texts.backToLogin : texts.again}
-          </LinkButton>
+          </Button>
         }
       />
     </Center>

@@ -18,7 +18,7 @@ it.each([
   const { user, location, container } = open(outcome);
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeInTheDocument();
   await expectNoAxeViolations(container);
-  await user.click(screen.getByRole('link', { name: 'TORNA ALLA LOGIN' }));
+  await user.click(screen.getByRole('button', { name: 'TORNA ALLA LOGIN' }));
   expect(location().pathname).toBe('/login');
 });
 
@@ -28,7 +28,7 @@ it.each(['KO', 'something else', null])('[RES-027] %s shows the failure and reop
     screen.getByRole('heading', { name: 'Si è verificato un errore durante la creazione della nuova password.' }),
   ).toBeInTheDocument();
   await expectNoAxeViolations(container);
-  await user.click(screen.getByRole('link', { name: 'REIMPOSTA PASSWORD' }));
+  await user.click(screen.getByRole('button', { name: 'REIMPOSTA PASSWORD' }));
   await waitFor(() => expect(location()).toMatchObject({ pathname: '/changePasswordUnauth', search: '?type=reset' }));
 });
 

@@ -1,7 +1,7 @@
 import { OUTCOME } from '@portal/contract';
 import { useHeader, usePortal } from '@portal/federation';
-import { Link, useLocation, useSearchParams } from '@portal/federation/router';
-import { Center, LinkButton, TextLink } from '@portal/ui';
+import { Link, useLocation, useNavigate, useSearchParams } from '@portal/federation/router';
+import { Button, Center, TextLink } from '@portal/ui';
 import { Receipt, type ReceiptTone } from '@portal/ui/result';
 import { newPasswordTexts } from '../kit/new-password/new-password.texts';
 import type { ResetOutcome } from './reset-password.api';
@@ -18,12 +18,14 @@ const shown: Record<ResetOutcome, { tone: ReceiptTone; title: string; text?: str
 /** How a reset by link ended (RES-013, RES-023 to RES-027). Opened without an outcome it shows the failure. */
 export default function ResetResultPage() {
   const { client } = usePortal();
+  const navigate = useNavigate();
   const type = useSearchParams()[0].get('type');
   const outcome = outcomeIn(useLocation().state);
   const { tone, title, text } = shown[outcome];
   useHeader({ title: texts.result });
 
   const failed = outcome === OUTCOME.ko;
+  const leave = () => navigate(failed ? resetPasswordUrls.form(type) : resetPasswordUrls.login, { replace: true });
   const wantsLink = failed || outcome === OUTCOME.expired;
   return (
     <Center>
@@ -33,15 +35,7 @@ export default function ResetResultPage() {
         text={text}
         actions={
           <>
-            {failed ? (
-              <LinkButton as={Link} to={resetPasswordUrls.form(type)} replace>
-                {newPasswordTexts.again}
-              </LinkButton>
-            ) : (
-              <LinkButton as={Link} to={resetPasswordUrls.login} replace>
-                {newPasswordTexts.backToLogin}
-              </LinkButton>
-            )}
+            <Button onClick={leave}>{failed ? newPasswordTexts.again : newPasswordTexts.backToLogin}</Button>
             {wantsLink && client.offers('requestPasswordReset') && (
               <TextLink as={Link} to={resetPasswordUrls.newLink} replace>
                 {texts.newLink}
