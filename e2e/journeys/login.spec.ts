@@ -26,7 +26,7 @@ test('[AUTH-001] [AUTH-002] [AUTH-003] [AUTH-005] [AUTH-009] [AUTH-010] [AUTH-02
   await test.step('then for the password, with the username masked and a way back to it', async () => {
     await expect(page.getByText('ma******ri')).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'MODIFICA' }).click();
+    await page.getByRole('link', { name: 'MODIFICA' }).click();
     await expect(username).toBeFocused();
     await username.fill('marta.ferri');
     await page.keyboard.press('Enter');

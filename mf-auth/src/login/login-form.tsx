@@ -1,6 +1,7 @@
 import { Button, FixedValue, Notice, PasswordField, Stack, TextField, TextLink } from '@portal/ui';
-import { type Dispatch, type FormEvent, useEffect, useRef } from 'react';
+import { type Dispatch, type FormEvent, type MouseEvent, useEffect, useRef } from 'react';
 import { loginTexts } from './login.texts';
+import { loginUrls } from './login.urls';
 import { ForgottenLink } from './login-links';
 import { canContinue, type LoginAction, type LoginState, stepOf } from './login-state';
 import { maskUsername } from './username-mask';
@@ -34,6 +35,12 @@ export function LoginForm({ state, dispatch, onAdvance }: Props) {
     onAdvance();
   }
 
+  // A link, as the specification names it; the first step is a state of this page, which a new load would forget.
+  function reopenUsername(event: MouseEvent): void {
+    event.preventDefault();
+    dispatch({ type: 'username-reopened' });
+  }
+
   const typed = (field: 'username' | 'password') => (event: { target: HTMLInputElement }) =>
     dispatch({ type: 'typed', field, text: event.target.value });
 
@@ -50,7 +57,7 @@ export function LoginForm({ state, dispatch, onAdvance }: Props) {
             label={loginTexts.username}
             value={maskUsername(state.username.trim())}
             action={
-              <TextLink as="button" type="button" caps onClick={() => dispatch({ type: 'username-reopened' })}>
+              <TextLink href={loginUrls.login} caps onClick={reopenUsername}>
                 {loginTexts.edit}
               </TextLink>
             }

@@ -61,7 +61,7 @@ describe('two steps', () => {
   it('[AUTH-003] goes back to the username with MODIFICA', async () => {
     const { user } = open();
     await user.type(username(), 'marta.ferri{Enter}');
-    await user.click(screen.getByRole('button', { name: 'MODIFICA' }));
+    await user.click(screen.getByRole('link', { name: 'MODIFICA' }));
     expect(username()).toHaveValue('marta.ferri');
     expect(username()).toHaveFocus();
   });

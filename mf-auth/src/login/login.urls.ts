@@ -1,5 +1,6 @@
-/** Where the login leads. */
+/** The login and where it leads. */
 export const loginUrls = {
+  login: '/login',
   home: '/',
   changePassword: '/changePassword',
   terms: '/termsAndConditions',
