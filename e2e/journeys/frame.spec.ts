@@ -113,6 +113,17 @@ test('[SHELL-023] @desktop staff have Home alone', async ({ page, signIn }) => {
   await expect(page.getByRole('navigation', { name: 'Sezioni' }).getByRole('link')).toHaveText(['Home']);
 });
 
+test('[SHELL-015] [SHELL-016] [SHELL-017] the public results have the header, and the bottom bar on a phone', async ({
+  page,
+  isMobile,
+}) => {
+  for (const address of ['/registerDevResult', '/resultUnauth']) {
+    await page.goto(address);
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Menu' })).toHaveCount(isMobile ? 1 : 0);
+  }
+});
+
 test('[SHELL-013] an unknown address shows the not-found page', async ({ page, expectFaults, expectAccessible }) => {
   expectFaults(/404/);
   const answer = await page.goto('/questa/pagina/manca');
