@@ -2,17 +2,10 @@ import { SCOPE, type Scope } from '@portal/contract';
 import type { HeaderOptions } from '@portal/platform';
 import { renderPortal, setWindowWidth } from '@portal/testing';
 import { screen } from '@testing-library/react';
+import { noRemotes } from '../../test/no-remotes';
 import { RemotesProvider } from '../remotes/remotes-context';
 import { DesktopHeader } from './desktop-header';
 import { MobileHeader } from './mobile-header';
-
-const noRemotes = {
-  all: [],
-  loadPage: () => Promise.reject(new Error('no remote')),
-  loadWidget: () => Promise.reject(new Error('no remote')),
-  forget: () => undefined,
-  reportRenderFailure: () => undefined,
-};
 
 const open = (options: HeaderOptions, onSignOut = () => undefined, scope: Scope | null = SCOPE.administrator) => {
   setWindowWidth(1280);

@@ -24,6 +24,8 @@ export default function HomePage() {
   const remotes = useRemotes();
   const preload = usePreload();
   useHeader({ title: homeTexts.title, showTitle: true, selectedElement: 0 });
+  // After a forced change of password the terms lead here without a sign-in, which would have loaded it.
+  useEffect(() => void session.resume(), [session]);
   useEffect(
     () =>
       whenIdle(() => {

@@ -33,7 +33,7 @@ export interface Session {
   signOut(): Promise<void>;
   /** Its time has run out in this tab: the keys go, drafts stay, and no call is made, for another tab may still use the session. */
   expire(): void;
-  /** Loads again what a signed-in person's facts lack after the page was loaded anew. @returns false when that failed */
+  /** Loads what a signed-in person's facts lack: the page was loaded anew, or a forced change began the session. @returns false when that failed */
   resume(): Promise<boolean>;
   /** Moves the session's end, where the backend offers that call. @returns whether it did; never rejects */
   extend(): Promise<boolean>;

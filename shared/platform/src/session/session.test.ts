@@ -92,6 +92,13 @@ describe('a page loaded again', () => {
     expect(developer.facts()).toMatchObject({ certificate: true, username: 'dev@softlab.it' });
   });
 
+  it('asks once, however many pages want it at the same moment', async () => {
+    api.answer('getSuperUser', aSuperUser());
+    const { session } = aPortal({ a: 'token', scope: SCOPE.administrator });
+    await Promise.all([session.resume(), session.resume()]);
+    expect(api.calls('getSuperUser')).toHaveLength(1);
+  });
+
   it('says when that failed', async () => {
     api.fail('getSuperUser', { status: 500 });
     const { session } = aPortal({ a: 'token', scope: SCOPE.administrator });

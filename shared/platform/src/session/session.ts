@@ -25,6 +25,7 @@ export function createSession(parts: Omit<SessionContext, 'store'>, channel: Tab
   const store = createStore<SessionFacts>(() => factsFromKeys(keys));
   const context: SessionContext = { ...parts, store };
   let homeData: Promise<void> | undefined;
+  let resuming: Promise<boolean> | undefined;
 
   function end(reason: 'signed-out' | 'unauthorized' | 'expired'): void {
     const wasOpen = store.getState().status !== 'signed-out';
@@ -44,8 +45,8 @@ export function createSession(parts: Omit<SessionContext, 'store'>, channel: Tab
     end('signed-out');
   }
 
-  /** What signing in loads, for a session that outlived its page. */
-  async function resume(): Promise<boolean> {
+  /** What signing in loads, for a session that began otherwise or outlived its page. */
+  async function loadMissing(): Promise<boolean> {
     const { status, scope, superUser, certificate } = store.getState();
     if (status !== 'signed-in') return true;
     try {
@@ -80,7 +81,12 @@ export function createSession(parts: Omit<SessionContext, 'store'>, channel: Tab
       keys.clear();
       end('expired');
     },
-    resume,
+    async resume() {
+      resuming ??= loadMissing().finally(() => {
+        resuming = undefined;
+      });
+      return resuming;
+    },
     async extend() {
       if (!client.offers('extendSession') || store.getState().status !== 'signed-in') return false;
       try {

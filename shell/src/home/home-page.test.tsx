@@ -1,0 +1,21 @@
+import { SCOPE } from '@portal/contract';
+import { aSuperUser, fakeApi, renderPortal } from '@portal/testing';
+import { waitFor } from '@testing-library/react';
+import { noRemotes } from '../../test/no-remotes';
+import { RemotesProvider } from '../remotes/remotes-context';
+import HomePage from './home-page';
+
+const api = fakeApi();
+
+it('[AUTH-017] loads the super user where no sign-in did, as after a forced change and the terms', async () => {
+  api.answer('getSuperUser', aSuperUser());
+  api.answer('getTerminals', []);
+  api.answer('getDevelopers', []);
+  const { portal } = renderPortal(
+    <RemotesProvider remotes={noRemotes}>
+      <HomePage />
+    </RemotesProvider>,
+    { scope: SCOPE.administrator },
+  );
+  await waitFor(() => expect(portal.session.facts().superUser).toEqual(aSuperUser()));
+});
