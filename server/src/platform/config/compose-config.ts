@@ -11,6 +11,9 @@ export const RELEASES_ADDRESS = '/releases';
 export const releaseAddress = ({ remote, version }: { remote: string; version: string }): string =>
   `${RELEASES_ADDRESS}/${remote}/${version}/`;
 
+/** Values of the login's two extra headers. This server's login takes any; another one's are its provider's, and the file gives them. */
+const OWN_LOGIN = { identityDomain: 'merchants', slider: 'on' } as const;
+
 interface ServerFacts {
   /** Version of the shell that is live, if any. */
   shell: string | undefined;
@@ -36,6 +39,7 @@ export function composeConfig(
 ): ConfigFile {
   return {
     ...file,
+    login: file.apis?.login === undefined ? { ...OWN_LOGIN, ...file.login } : file.login,
     ownOperations: file.ownOperations ?? ownNames().filter((name) => offered.has(name)),
     idempotentOperations: file.idempotentOperations ?? IDEMPOTENT_OPERATIONS,
     conditionalOperations: file.conditionalOperations ?? CONDITIONAL_OPERATIONS,

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type OwnOperationName, ownOperations } from '@portal/contract';
+import { type ConfigFile, type OwnOperationName, ownOperations } from '@portal/contract';
 import { configSchema } from '@portal/contract/config-schema';
 import { Compile } from 'typebox/compile';
 import { authRelease, catalogRelease, pointTo, publish, publishPortal } from '../../../test/release-folder.ts';
@@ -97,6 +97,18 @@ describe('/config.json', () => {
     expect(await config()).toMatchObject({ theme: 'dark', ownOperations: [], paths: { getTerminals: '/tids' } });
     expect((await config()).remotes[0]).toEqual(elsewhere);
     expect(await remoteNames()).toEqual(['mf_catalog', 'mf_auth']);
+  });
+
+  it('[API-010] gives the headers of its own login, and of another login what the file gives', async () => {
+    const loginOf = async (portalFile: ConfigFile) => {
+      portal = await createTestApp({ portalFile });
+      const { login } = await config();
+      await portal.close();
+      return login;
+    };
+    expect(await loginOf({})).toEqual({ identityDomain: 'merchants', slider: 'on' });
+    expect(await loginOf({ login: { slider: 'off' } })).toEqual({ identityDomain: 'merchants', slider: 'off' });
+    expect(await loginOf({ apis: { login: 'https://login.example.com/token' } })).toBeUndefined();
   });
 
   it('[API-011] tells the browser of the human check exactly when the server asks for it', async () => {
