@@ -79,7 +79,7 @@ describe('two steps', () => {
     await user.type(username(), 'marta.ferri{Enter}');
     await user.keyboard('{CapsLock}A');
     expect(screen.getByText('Il blocco maiuscole è attivo.')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Mostra password' }));
+    await user.click(screen.getByRole('button', { name: 'Mostra i caratteri' }));
     expect(password()).toHaveAttribute('type', 'text');
   });
 });

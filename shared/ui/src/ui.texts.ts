@@ -9,7 +9,7 @@ export const uiTexts = {
   optional: '(opzionale)',
   charactersLeft: (count: number) => (count === 1 ? '1 carattere rimasto' : `${count} caratteri rimasti`),
   charactersOver: (count: number) => (count === 1 ? '1 carattere di troppo' : `${count} caratteri di troppo`),
-  showPassword: 'Mostra password',
+  showPassword: 'Mostra i caratteri',
   capsLock: 'Il blocco maiuscole è attivo.',
   clearSearch: 'Cancella',
   showMore: 'MOSTRA DI PIÙ',

@@ -66,8 +66,9 @@ describe('PasswordField', () => {
   it('shows and hides what is typed, and says so', async () => {
     const user = userEvent.setup();
     render(<PasswordField label="Password" autoComplete="current-password" />);
-    const field = screen.getByLabelText('Password');
-    const reveal = screen.getByRole('button', { name: 'Mostra password' });
+    // The field alone is called so: who looks for it by its name finds no button.
+    const field = screen.getByLabelText(/password/i);
+    const reveal = screen.getByRole('button', { name: 'Mostra i caratteri' });
     await user.type(field, 'Bottega2026');
     expect(field).toHaveAttribute('type', 'password');
     expect(reveal).toHaveAttribute('aria-pressed', 'false');

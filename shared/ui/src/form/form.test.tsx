@@ -177,7 +177,7 @@ describe('PasswordRules', () => {
   it('is heard when a rule changes', () => {
     render(<PasswordRules rules={rules} />);
 
-    expect(screen.getByRole('list', { name: 'Regole della password' })).toHaveAttribute('aria-live', 'polite');
+    expect(screen.getByRole('list', { name: 'Regole da rispettare' })).toHaveAttribute('aria-live', 'polite');
   });
 });
 

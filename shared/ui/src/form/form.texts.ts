@@ -2,7 +2,7 @@
 export const formTexts = {
   ruleMet: 'rispettata',
   ruleMissing: 'da rispettare',
-  passwordRules: 'Regole della password',
+  passwordRules: 'Regole da rispettare',
   /** Names of the palette of CAT-023, in its order. */
   colors: ['Blu', 'Azzurro', 'Turchese', 'Verde', 'Giallo', 'Arancione', 'Rosso', 'Fucsia', 'Viola', 'Grigio'],
   back: 'Indietro',
