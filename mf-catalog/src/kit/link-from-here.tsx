@@ -1,14 +1,16 @@
-import { Link, useNavigate } from '@portal/federation/router';
+import { useNavigate } from '@portal/federation/router';
 import type { ComponentPropsWithRef, MouseEvent } from 'react';
 
-type Props = Omit<ComponentPropsWithRef<typeof Link>, 'state' | 'onClick'> & {
+type Props = Omit<ComponentPropsWithRef<'a'>, 'href' | 'onClick'> & {
+  /** Absolute path of a page of the portal. */
+  to: string;
   /** The page it stands on. */
   pageFrom: 'catalog' | 'search' | 'category';
 };
 
 /**
- * A link that tells the next page which address it was followed from. The address is read when it is followed, so that a list of hundreds is not drawn
- * anew each time 'MOSTRA DI PIÙ' changes it.
+ * A link that tells the next page which address it was followed from. It reads the address when it is followed, and is no `Link` of the router, which
+ * would be drawn anew each time 'MOSTRA DI PIÙ' changes the address of a list of hundreds.
  */
 export function LinkFromHere({ pageFrom, to, ...rest }: Props) {
   const navigate = useNavigate();
@@ -18,5 +20,5 @@ export function LinkFromHere({ pageFrom, to, ...rest }: Props) {
     event.preventDefault();
     void navigate(to, { state: { pageFrom, completePathPage: location.pathname + location.search } });
   };
-  return <Link to={to} onClick={follow} {...rest} />;
+  return <a href={to} onClick={follow} {...rest} />;
 }
