@@ -107,7 +107,7 @@ describe('what stands in the certificate', () => {
     expect(written).toHaveBeenCalledWith(Array.from({ length: 16 }, () => '3F:9A').join(':'));
   });
 
-  it('is asked for anew after a replacement, whose name goes along', async () => {
+  it('[API-034] is asked for anew after a replacement, which is all that is sent', async () => {
     api.answer('getCertificate', { certificate });
     api.answer('uploadCertificate', { outcome: 'OK' });
     const { user } = openBox(true, ['getCertificate']);
@@ -116,7 +116,7 @@ describe('what stands in the certificate', () => {
     choose(csr('nuova.csr'));
     await user.click(screen.getByRole('button', { name: 'Invia' }));
     expect(await screen.findByText('EC P-256')).toBeInTheDocument();
-    expect(api.calls('uploadCertificate')[0]?.body).toEqual({ certificate: btoa(request), fileName: 'nuova.csr' });
+    expect(api.calls('uploadCertificate')[0]?.body).toEqual({ certificate: btoa(request) });
   });
 
   it('can be asked for again after a failure', async () => {

@@ -5,11 +5,9 @@ import { base64Of } from './certificate-file';
 /** What stands in the signing request that was uploaded. */
 export type CertificateFacts = NonNullable<CallAnswer<'getCertificate'>['certificate']>;
 
-/** API-034; the file's name only goes to a backend that keeps it. */
+/** API-034: the payload is the certificate alone. */
 export async function uploadCertificate(client: ApiClient, file: File): Promise<void> {
-  const certificate = await base64Of(file);
-  const fileName = client.offers('getCertificate') ? file.name : undefined;
-  await client.call('uploadCertificate', { body: { certificate, fileName } });
+  await client.call('uploadCertificate', { body: { certificate: await base64Of(file) } });
 }
 
 export async function getCertificate(client: ApiClient, signal: AbortSignal): Promise<CertificateFacts | null> {

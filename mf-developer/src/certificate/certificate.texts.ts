@@ -18,7 +18,6 @@ export const certificateTexts = {
   key: 'Chiave',
   fingerprint: 'Impronta SHA-256',
   fingerprintName: 'impronta',
-  file: 'File',
   when: 'Caricato il',
   factsFailed: 'Non siamo riusciti a caricare i dati del certificato.',
 } as const;
