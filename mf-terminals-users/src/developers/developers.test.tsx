@@ -85,6 +85,14 @@ describe('enabling a developer', () => {
     await screen.findByText('another page');
     expect(location()).toMatchObject({ pathname: '/activateDevResult', state: { flow: 'add', isSuccess: false } });
   });
+
+  it('[SHELL-007, SHELL-047] stays where it is when the session ends', async () => {
+    api.fail('addDeveloper', { status: 401 });
+    const { user, location, portal } = openForm();
+    await user.type(screen.getByLabelText('Email'), 'dev@nuvola.it{Enter}');
+    await waitFor(() => expect(portal.session.facts().status).toBe('signed-out'));
+    expect(location().pathname).toBe('/activateDev');
+  });
 });
 
 describe('the result', () => {

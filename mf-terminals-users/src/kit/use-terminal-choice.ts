@@ -9,6 +9,7 @@ import { ACCOUNT_KEY } from './account-queries';
 import { useAddUserDraft } from './add-user-draft';
 import { choiceTexts } from './choice.texts';
 import { isOvertaken } from './overtaken';
+import { isSessionEnd } from './session-end';
 import { addTerminalToUser, addUser } from './terminal-assignment.api';
 import type { TerminalType } from './terminal-rules';
 import { useAccountChanges } from './use-account-changes';
@@ -53,7 +54,8 @@ export function useTerminalChoice(
   async function change(user: string, terminalId: string) {
     try {
       if (!(await assign(user, terminalId))) return;
-    } catch {
+    } catch (error) {
+      if (isSessionEnd(error)) return;
       // The client has reported it; the result page says it (RES-037).
       return navigate(RESULT_URL, {
         state: {
@@ -95,7 +97,8 @@ export function useTerminalChoice(
         button: choiceTexts.toList,
         data,
       };
-    } catch {
+    } catch (error) {
+      if (isSessionEnd(error)) return;
       // The client has reported it; the result page says it, and the draft waits for the next attempt (RES-038).
       return navigate(RESULT_URL, {
         state: {

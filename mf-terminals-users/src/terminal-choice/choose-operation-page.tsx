@@ -6,6 +6,7 @@ import { ChoiceGroup, ChoiceTile } from '@portal/ui/form';
 import { type FormEvent, useState } from 'react';
 import { accountTexts } from '../kit/account.texts';
 import { useRemovalFailed } from '../kit/removal-failed';
+import { isSessionEnd } from '../kit/session-end';
 import { removeTerminalFromUser } from '../kit/terminal-assignment.api';
 import { ownedTypes, type TerminalType } from '../kit/terminal-rules';
 import { Unavailable } from '../kit/unavailable';
@@ -78,7 +79,8 @@ function Operations({ username, type, terminalId, single }: Props) {
   async function remove() {
     try {
       await removeTerminalFromUser(client, username, terminalId);
-    } catch {
+    } catch (error) {
+      if (isSessionEnd(error)) return;
       // The client has reported it; the detail says it (USER-087).
       return failed(username);
     }

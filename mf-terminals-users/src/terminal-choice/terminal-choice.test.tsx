@@ -11,7 +11,7 @@ import {
   renderPortal,
   setWindowWidth,
 } from '@portal/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { ACCOUNT_KEY } from '../kit/account-queries';
 import { type AddUserDraft, EMPTY_DRAFT, useAddUserDraft } from '../kit/add-user-draft';
@@ -234,6 +234,15 @@ describe("changing somebody's terminal", () => {
       pathname: '/result',
       state: { isSuccess: false, button: 'TORNA ALLE UTENZE', data: { from: 'ChooseTerminal' } },
     });
+  });
+
+  it('[SHELL-007, SHELL-047] stays where it is when the session ends with the change', async () => {
+    api.fail('addTerminalToUser', { status: 401 });
+    const { user, location, portal } = open('/chooseTerminal?type=MPOS&username=giulia.longhi');
+    await user.click(await tile('102'));
+    await user.click(screen.getByRole('button', { name: 'CONFERMA' }));
+    await waitFor(() => expect(portal.session.facts().status).toBe('signed-out'));
+    expect(location().pathname).toBe('/chooseTerminal');
   });
 
   it('[USER-080, USER-081, USER-083] offers to change or to remove', async () => {

@@ -5,6 +5,7 @@ import { ConfirmDialog } from '@portal/ui/dialog';
 import { key } from '@portal/ui/icons';
 import { useState } from 'react';
 import { accountTexts } from '../kit/account.texts';
+import { succeeded } from '../kit/session-end';
 import { RESULT_URL } from '../kit/user.urls';
 import { sendUserPassword } from './user-detail.api';
 import { userDetailTexts as texts } from './user-detail.texts';
@@ -18,11 +19,8 @@ export function SendPassword({ username, email }: { username: string; email: str
 
   const send = async () => {
     setBusy(true);
-    const isSuccess = await sendUserPassword(client, username, email).then(
-      () => true,
-      // The client has reported it; the result page says it.
-      () => false,
-    );
+    const isSuccess = await succeeded(sendUserPassword(client, username, email));
+    if (isSuccess === null) return;
     await navigate(RESULT_URL, {
       state: {
         isSuccess,

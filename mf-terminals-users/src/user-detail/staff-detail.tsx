@@ -6,6 +6,7 @@ import { Card, DescriptionList, Split, Stack, Text, Title } from '@portal/ui';
 import { accountTexts } from '../kit/account.texts';
 import { ACCOUNT_KEY } from '../kit/account-queries';
 import { dateWords } from '../kit/date-words';
+import { succeeded } from '../kit/session-end';
 import { Unavailable } from '../kit/unavailable';
 import { useAccountChanges } from '../kit/use-account-changes';
 import { useTerminals } from '../kit/use-terminals';
@@ -59,11 +60,8 @@ function RevokeUser({ user: { username, email } }: { user: UserDetail }) {
   const changed = useAccountChanges();
 
   const revoke = async () => {
-    const isSuccess = await deleteUser(client, username).then(
-      () => true,
-      // The client has reported it; the result page says it.
-      () => false,
-    );
+    const isSuccess = await succeeded(deleteUser(client, username));
+    if (isSuccess === null) return;
     // Away first: the lists that come anew don't know this user any more.
     await navigate(RESULT_URL, {
       replace: isSuccess,

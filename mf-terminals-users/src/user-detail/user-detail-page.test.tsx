@@ -189,6 +189,19 @@ describe('a staff user', () => {
     },
   );
 
+  it.each([
+    ['deleteUser', 'REVOCA UTENZA'],
+    ['sendUserPassword', 'INVIA PASSWORD'],
+  ] as const)('[SHELL-007, SHELL-047] stays where it is when the session ends with %s', async (call, button) => {
+    detailOf([]);
+    api.fail(call, { status: 401 });
+    const { user, location, portal } = openPage();
+    await user.click(await screen.findByRole('button', { name: button }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'CONFERMA' }));
+    await waitFor(() => expect(portal.session.facts().status).toBe('signed-out'));
+    expect(location().pathname).toBe('/users/giulia.longhi');
+  });
+
   it.each([true, false])(
     '[USER-071, USER-073, RES-007, RES-016, Q-087] asks, sends the password once and shows the result (success %s)',
     async (isSuccess) => {

@@ -5,6 +5,7 @@ import { Button, Icon } from '@portal/ui';
 import { download, upload as uploadDrawing } from '@portal/ui/icons';
 import { useState } from 'react';
 import { accountTexts } from '../kit/account.texts';
+import { isSessionEnd } from '../kit/session-end';
 import { RESULT_URL } from '../kit/user.urls';
 import { downloadUsers } from './users.api';
 import { usersTexts } from './users.texts';
@@ -28,7 +29,8 @@ export function SpreadsheetActions({ onUpload, quiet = false }: Props) {
     try {
       saveFile(await downloadUsers(client));
       setLoading(false);
-    } catch {
+    } catch (error) {
+      if (isSessionEnd(error)) return;
       // The client has reported it; the result page says it (ERR-015).
       await navigate(RESULT_URL, {
         state: {

@@ -3,6 +3,7 @@ import { useNavigate } from '@portal/federation/router';
 import { saveFile } from '@portal/platform';
 import { useRef, useState } from 'react';
 import { accountTexts } from '../kit/account.texts';
+import { isSessionEnd } from '../kit/session-end';
 import { useAccountChanges } from '../kit/use-account-changes';
 import { RESULT_URL } from '../kit/user.urls';
 import { uploadTexts } from './upload.texts';
@@ -34,8 +35,9 @@ export function useUsersUpload() {
     return running.current.signal;
   }
 
-  const fail = () =>
-    navigate(RESULT_URL, {
+  async function fail(error: unknown) {
+    if (isSessionEnd(error)) return;
+    await navigate(RESULT_URL, {
       state: {
         isSuccess: false,
         errorTitle: uploadTexts.failed,
@@ -44,6 +46,7 @@ export function useUsersUpload() {
         data: { from: 'Users', operation: 'upload' },
       },
     });
+  }
 
   async function choose(file: File) {
     const refusal = localRefusal(file);
@@ -65,8 +68,8 @@ export function useUsersUpload() {
         before: answer.associationsBeforeUpload,
         after: answer.associationsAfterUpload,
       });
-    } catch {
-      if (!signal.aborted) await fail();
+    } catch (error) {
+      if (!signal.aborted) await fail(error);
     }
   }
 
@@ -83,8 +86,8 @@ export function useUsersUpload() {
       saveFile(outcome);
       setState({ step: 'done', associations: after, fileName: outcome.fileName });
       await changed();
-    } catch {
-      await fail();
+    } catch (error) {
+      await fail(error);
     }
   }
 

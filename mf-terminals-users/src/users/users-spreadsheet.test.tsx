@@ -8,7 +8,7 @@ import {
   renderPortal,
   setWindowWidth,
 } from '@portal/testing';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import UserListPage from './user-list-page';
 
 const api = fakeApi();
@@ -83,6 +83,14 @@ describe('the download', () => {
         data: { from: 'Users' },
       },
     });
+  });
+
+  it('[SHELL-007, SHELL-047] stays where it is when the session ends', async () => {
+    api.fail('downloadUsers', { status: 401 });
+    const { user, location, portal } = await openPage();
+    await user.click(screen.getByRole('button', { name: 'SCARICA UTENZE' }));
+    await waitFor(() => expect(portal.session.facts().status).toBe('signed-out'));
+    expect(location().pathname).toBe('/users');
   });
 });
 
