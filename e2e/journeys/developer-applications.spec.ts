@@ -27,7 +27,7 @@ test('[APP-001] [APP-002] [APP-006] [APP-009] [APP-010] [APP-013] [APP-014] [APP
   });
 
   await test.step('a new one needs a name and a redirect URI', async () => {
-    await page.getByRole('link', { name: 'CREA UNA NUOVA APPLICAZIONE' }).click();
+    await page.getByRole('button', { name: 'CREA UNA NUOVA APPLICAZIONE' }).click();
     await expect(page.getByRole('heading', { name: 'CREA UNA NUOVA APPLICAZIONE' })).toBeVisible();
     await expect(page.getByRole('heading', { name: "Inserisci il nome dell'applicazione" })).toBeVisible();
     await page.getByLabel('Nome').fill(name);
@@ -83,7 +83,7 @@ test('[APP-001] [APP-002] [APP-006] [APP-009] [APP-010] [APP-013] [APP-014] [APP
   });
 
   await test.step('another point of sale is added', async () => {
-    await page.getByRole('link', { name: 'AGGIUNGI PUNTO VENDITA' }).click();
+    await page.getByRole('button', { name: 'AGGIUNGI PUNTO VENDITA' }).click();
     await expect(rows).toHaveCount(5);
     await rows.first().getByRole('checkbox').check();
     await confirm(page);

@@ -1,9 +1,9 @@
 import type { Application } from '@portal/contract';
 import { usePortal } from '@portal/federation';
 import { useQuery } from '@portal/federation/query';
-import { Link, Navigate } from '@portal/federation/router';
+import { Navigate, useNavigate } from '@portal/federation/router';
 import { ApiError } from '@portal/platform';
-import { Button, FailedState, Hero, Icon, LinkButton, Page, PageActions, PageHead, Stack } from '@portal/ui';
+import { Button, FailedState, Hero, Icon, Page, PageActions, PageHead, Stack } from '@portal/ui';
 import { useState } from 'react';
 import { applicationTexts } from '../kit/application.texts';
 import { DeleteApplicationDialog } from '../kit/delete-application-dialog';
@@ -20,6 +20,7 @@ import { RedirectUris } from './redirect-uris';
 export function ApplicationDetail({ application }: { application: Application }) {
   const { appId, appName } = application;
   const { client } = usePortal();
+  const navigate = useNavigate();
   const [deleting, setDeleting] = useState(false);
   const { data, error, errorUpdateCount, isFetching, refetch } = useQuery({
     queryKey: KEY.application(appId),
@@ -40,9 +41,9 @@ export function ApplicationDetail({ application }: { application: Application })
           <Button variant="dangerOutline" icon={<Icon name="trash" />} onClick={() => setDeleting(true)}>
             {applicationTexts.delete}
           </Button>
-          <LinkButton as={Link} to={ASSIGN_APPLICATION_URL} state={toAssignment} icon={<Icon name="plus" />}>
+          <Button icon={<Icon name="plus" />} onClick={() => navigate(ASSIGN_APPLICATION_URL, { state: toAssignment })}>
             {texts.addMerchants}
-          </LinkButton>
+          </Button>
         </PageActions>
       </PageHead>
       <Stack $gap={8}>

@@ -26,10 +26,16 @@ it('[APP-028, CONST-018, Q-089] fetches all applications in one batch and lists 
   expect(await names()).toEqual(['Cassa 2', 'cassa 10', 'Tavoli']);
   expect(bodies()).toEqual([{ numElements: 999, numPage: 1, puntoVendita: null, pIva: null }]);
   expect(screen.getByRole('link', { name: 'Tavoli' })).toHaveAttribute('href', '/applications/Tavoli');
-  expect(screen.getByRole('link', { name: 'CREA UNA NUOVA APPLICAZIONE' })).toHaveAttribute('href', '/addApp');
   expect(portal.header.options()).toEqual({ title: 'Applicazioni', showTitle: true, selectedElement: 4 });
   expect(portal.session.facts().applications).toBe(3);
   await expectNoAxeViolations(container);
+});
+
+it('[Q-070] starts a new application with a button', async () => {
+  api.answer('getApplications', named('Tavoli'));
+  const { user, location } = openPage();
+  await user.click(screen.getByRole('button', { name: 'CREA UNA NUOVA APPLICAZIONE' }));
+  expect(location().pathname).toBe('/addApp');
 });
 
 it('[APP-005, Q-090] shows six tiles, then six more, and keeps that in the address', async () => {

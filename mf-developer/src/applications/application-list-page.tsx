@@ -1,7 +1,7 @@
 import { useHeader } from '@portal/federation';
 import { withQueries } from '@portal/federation/query';
-import { Link } from '@portal/federation/router';
-import { Hero, Icon, LinkButton, Page, PageActions, PageHead, Stack } from '@portal/ui';
+import { useNavigate } from '@portal/federation/router';
+import { Button, Hero, Icon, Page, PageActions, PageHead, Stack } from '@portal/ui';
 import { applicationTexts } from '../kit/application.texts';
 import { ADD_APPLICATION_URL, PARAMETER } from '../kit/developer.urls';
 import { useApplications } from '../kit/developer-queries';
@@ -21,6 +21,7 @@ const fields = [
 /** The developer's applications, filtered by their points of sale (APP-001 to APP-007). */
 function ApplicationListPage() {
   useHeader({ title: applicationsTexts.title, showTitle: true, selectedElement: 4 });
+  const navigate = useNavigate();
   const filters = useFilters(FILTERS);
   const { applied } = filters;
   const list = useApplications({ vatNumber: applied?.pIva, pointOfSale: applied?.puntoVendita });
@@ -30,9 +31,9 @@ function ApplicationListPage() {
       <PageHead>
         <Hero as="h2">{applicationsTexts.head}</Hero>
         <PageActions>
-          <LinkButton as={Link} to={ADD_APPLICATION_URL} icon={<Icon name="plus" />}>
+          <Button icon={<Icon name="plus" />} onClick={() => navigate(ADD_APPLICATION_URL)}>
             {applicationTexts.create}
-          </LinkButton>
+          </Button>
         </PageActions>
       </PageHead>
       <Stack $gap={8}>
