@@ -85,7 +85,7 @@ test('[MOCK-001] @desktop in mock mode a person is added, changed and revoked, a
   await page.getByLabel('Attesa').selectOption({ label: 'Nessuna' });
   await page.getByText('DEMO', { exact: true }).click();
   await signIn(page, 'marta.ferri');
-  await page.getByRole('link', { name: 'CREA UTENZA' }).click();
+  await page.getByRole('button', { name: 'CREA UTENZA' }).click();
   await page.getByLabel('E-mail').fill(email);
   await press('AVANTI');
   await page.getByRole('checkbox', { name: /Mobile POS/ }).check({ force: true });

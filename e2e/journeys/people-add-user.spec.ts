@@ -15,7 +15,7 @@ test('an administrator adds a person with both terminals, in steps that outlive 
   await signIn(page, 'marta.ferri');
 
   await test.step('[USER-034, USER-036] step 1 asks for the data, and knows the way to developers', async () => {
-    await page.getByRole('link', { name: 'CREA UTENZA' }).click();
+    await page.getByRole('button', { name: 'CREA UTENZA' }).click();
     await expect(page.getByRole('heading', { name: 'Inserisci i dati del dipendente' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Abilita utenza sviluppatore' })).toHaveAttribute(
       'href',
@@ -77,7 +77,7 @@ test('an administrator adds a person with both terminals, in steps that outlive 
       page.getByRole('heading', { name: "Si è verificato un errore durante la creazione dell'utenza" }),
     ).toBeVisible();
     await page.getByRole('button', { name: 'TORNA ALLE UTENZE' }).click();
-    await page.getByRole('link', { name: 'CREA UTENZA' }).click();
+    await page.getByRole('button', { name: 'CREA UTENZA' }).click();
     await expect(page.getByLabel('E-mail')).toHaveValue(email);
     await next.click();
     await expect(page.getByRole('checkbox', { name: /SoftPOS/ })).toBeChecked();
@@ -151,7 +151,7 @@ test('an administrator changes everything about a person, and revokes them', asy
   });
 
   await test.step('[USER-080, USER-081, USER-084] MODIFICA asks what to do with the terminal', async () => {
-    await page.getByRole('link', { name: 'MODIFICA Mobile POS' }).click();
+    await page.getByRole('button', { name: 'MODIFICA Mobile POS' }).click();
     await expect(page).toHaveURL(/\/chooseTidOperation/);
     await expect(page.getByRole('heading', { name: "MODIFICA L'ID TERMINALE" })).toBeVisible();
     await expect(page.getByRole('radio', { name: 'Rimuovi ID Terminale' })).toBeVisible();
@@ -174,7 +174,7 @@ test('an administrator changes everything about a person, and revokes them', asy
   });
 
   await test.step('[USER-087] a removal that fails leads back to the detail, which stands once in the history', async () => {
-    await page.getByRole('link', { name: 'MODIFICA SoftPOS' }).click();
+    await page.getByRole('button', { name: 'MODIFICA SoftPOS' }).click();
     await choose(page, 'Rimuovi ID Terminale');
     await page.route('**/api/services/**', (route) =>
       route.request().method() === 'POST' ? route.fulfill({ status: 500, json: {} }) : route.continue(),
@@ -188,11 +188,11 @@ test('an administrator changes everything about a person, and revokes them', asy
   });
 
   await test.step('[USER-086, USER-079] a removal leads to the detail without it, and ASSEGNA to the chooser', async () => {
-    await page.getByRole('link', { name: 'MODIFICA SoftPOS' }).click();
+    await page.getByRole('button', { name: 'MODIFICA SoftPOS' }).click();
     await choose(page, 'Rimuovi ID Terminale');
     await next.click();
     await expect(page).toHaveURL(new RegExp(`/users/${username}\\?.*terminalStatus=NOT_ASSIGNED`));
-    await page.getByRole('link', { name: 'ASSEGNA SoftPOS' }).click();
+    await page.getByRole('button', { name: 'ASSEGNA SoftPOS' }).click();
     await expect(page).toHaveURL(/\/chooseTerminal\?type=SOFTPOS/);
     await page.goBack();
   });

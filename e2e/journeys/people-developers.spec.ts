@@ -48,7 +48,7 @@ test('an administrator enables a developer and takes it back; nobody can take aw
   });
 
   await test.step('[DEVACT-016] TORNA ALLA HOME leads home', async () => {
-    await page.getByRole('link', { name: 'TORNA ALLA HOME' }).click();
+    await page.getByRole('button', { name: 'TORNA ALLA HOME' }).click();
     await expect(page).toHaveURL(/\/$/);
     await page.getByRole('link', { name: /Le tue utenze/ }).click();
     await expect(page.getByRole('heading', { name: `LE TUE UTENZE(${count + 1})` })).toBeVisible();

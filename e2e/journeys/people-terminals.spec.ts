@@ -82,7 +82,7 @@ test('@phone the search of phones finds terminals, people, and the terminal to a
     await page.getByRole('link', { name: 'Cerca per e-mail o username' }).click();
     await field.fill('sara.mor');
     await expect(page.getByText('1 risultato trovato')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'ASSEGNA Mobile POS' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'ASSEGNA Mobile POS' })).toBeVisible();
     await expect(page.getByRole('link', { name: /sara\.mor ?etti/ })).toBeVisible();
     await expectAccessible(page);
   });
@@ -129,7 +129,7 @@ test('@phone the search of phones finds terminals, people, and the terminal to a
 
   await test.step('it also finds the terminal that takes the place of another', async () => {
     await card(page, email).click();
-    await page.getByRole('link', { name: 'MODIFICA Mobile POS' }).click();
+    await page.getByRole('button', { name: 'MODIFICA Mobile POS' }).click();
     await choose(page, 'Modifica ID Terminale');
     await page.getByRole('button', { name: 'AVANTI' }).click();
     await pick('50110003');

@@ -49,7 +49,7 @@ test('@desktop of two administrators who change the same person nobody loses a c
   await test.step('the same holds for the terminal', async () => {
     for (const each of [page, other]) {
       await each.goto(detail);
-      await each.getByRole('link', { name: 'MODIFICA Mobile POS' }).click();
+      await each.getByRole('button', { name: 'MODIFICA Mobile POS' }).click();
       await choose(each, 'Modifica ID Terminale');
       await each.getByRole('button', { name: 'AVANTI' }).click();
     }

@@ -127,7 +127,7 @@ test('an administrator without staff adds the first person, and takes everything
     await expect(page.getByRole('heading', { name: 'LE TUE UTENZE(0)' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Invita il tuo staff' })).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole('link', { name: 'CREA UTENZA' }).click();
+    await page.getByRole('button', { name: 'CREA UTENZA' }).click();
   });
 
   await test.step('[USER-042] with one type of terminals the data lead straight to the chooser', async () => {
@@ -151,7 +151,7 @@ test('an administrator without staff adds the first person, and takes everything
   });
 
   await test.step('[USER-082] with a single type the choice is about one terminal or none', async () => {
-    await page.getByRole('link', { name: 'MODIFICA Mobile POS' }).click();
+    await page.getByRole('button', { name: 'MODIFICA Mobile POS' }).click();
     await expect(page.getByRole('heading', { name: 'Scegli cosa assegnare' })).toBeVisible();
     await expect(page.getByRole('radio', { name: 'Un ID Terminale', exact: true })).toBeVisible();
     await expectAccessible(page);

@@ -1,8 +1,8 @@
 import { LIMIT } from '@portal/contract';
 import { useHeader, usePortal } from '@portal/federation';
 import { withQueries } from '@portal/federation/query';
-import { Link, Navigate, useLocation, useNavigate } from '@portal/federation/router';
-import { Button, Center, LinkButton, uiTexts } from '@portal/ui';
+import { Navigate, useLocation, useNavigate } from '@portal/federation/router';
+import { Button, Center, uiTexts } from '@portal/ui';
 import { Receipt } from '@portal/ui/result';
 import { useEffect, useRef, useState } from 'react';
 import { type DeveloperResult, developerResult } from '../kit/developer-result';
@@ -20,6 +20,7 @@ function ActivateDeveloperResultPage() {
 function Result({ result }: { result: DeveloperResult }) {
   const { isSuccess } = result;
   const { title, text } = wordsOf(result);
+  const navigate = useNavigate();
   useHeader({ title, selectedElement: 3 });
 
   return (
@@ -31,9 +32,9 @@ function Result({ result }: { result: DeveloperResult }) {
         actions={
           <>
             {!isSuccess && <Retry result={result} />}
-            <LinkButton as={Link} to="/" variant={isSuccess ? 'primary' : 'ghost'}>
+            <Button variant={isSuccess ? 'primary' : 'ghost'} onClick={() => navigate('/')}>
               {texts.home}
-            </LinkButton>
+            </Button>
           </>
         }
       />

@@ -118,7 +118,7 @@ describe('the result', () => {
     expect(screen.getByRole('heading', { name: title })).toBeInTheDocument();
     expect(screen.getByText(text)).toBeInTheDocument();
     expect(screen.queryAllByRole('button', { name: 'RIPROVA' })).toHaveLength(isSuccess ? 0 : 1);
-    expect(screen.getByRole('link', { name: 'TORNA ALLA HOME' })).toHaveAttribute('href', '/');
+    expect(screen.getByRole('button', { name: 'TORNA ALLA HOME' })).toBeInTheDocument();
     await expectNoAxeViolations(container);
   });
 
@@ -131,6 +131,12 @@ describe('the result', () => {
     await user.click(screen.getByRole('button', { name: 'RIPROVA' }));
     expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
     expect(api.calls(call).map(({ body }) => body)).toEqual([{ email: 'dev@nuvola.it' }]);
+  });
+
+  it('[DEVACT-016] leads home', async () => {
+    const { user, location } = openResult({ flow: 'add', email: 'dev@nuvola.it', isSuccess: true });
+    await user.click(screen.getByRole('button', { name: 'TORNA ALLA HOME' }));
+    expect(location().pathname).toBe('/');
   });
 
   it('[DEVACT-018] rests while it runs, and wakes after a failure', async () => {

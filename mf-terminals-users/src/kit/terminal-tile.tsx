@@ -1,20 +1,7 @@
 import type { Terminal, TerminalInfo } from '@portal/contract';
 import { usePortal } from '@portal/federation';
-import { Link } from '@portal/federation/router';
-import {
-  Button,
-  Card,
-  Grow,
-  LinkButton,
-  Pictogram,
-  Row,
-  Stack,
-  StateBadge,
-  Tag,
-  Text,
-  token,
-  VisuallyHidden,
-} from '@portal/ui';
+import { useNavigate } from '@portal/federation/router';
+import { Button, Card, Grow, Pictogram, Row, Stack, StateBadge, Tag, Text, token, VisuallyHidden } from '@portal/ui';
 import { MobilePosPicture, SoftPosPicture } from '@portal/ui/tiles';
 import styled from 'styled-components';
 import { CopyableId } from './copyable-id';
@@ -41,14 +28,9 @@ interface Props {
 /** A terminal of a user, or the place for one: type, id, state, and the way to change it (USER-066, USER-067). */
 export function TerminalTile({ username, type, terminal, terminals, own }: Props) {
   const { config } = usePortal();
+  const navigate = useNavigate();
   const assignable = assignableTerminals(terminals, type);
   const state = assignedState(terminal);
-  const label = terminal ? terminalTexts.modify : terminalTexts.assign;
-  const words = (
-    <>
-      {label} <VisuallyHidden>{terminalTexts.type[type]}</VisuallyHidden>
-    </>
-  );
   const choice = { terminalType: type, username };
 
   return (
@@ -73,20 +55,15 @@ export function TerminalTile({ username, type, terminal, terminals, own }: Props
             </Row>
           </Stack>
         </Grow>
-        {own && assignable.length <= 1 ? (
-          <Button variant="ghost" size="small" disabled>
-            {words}
-          </Button>
-        ) : (
-          <LinkButton
-            as={Link}
-            to={terminal ? chooseOperationUrl(choice) : chooseTerminalUrl(choice)}
-            variant="ghost"
-            size="small"
-          >
-            {words}
-          </LinkButton>
-        )}
+        <Button
+          variant="ghost"
+          size="small"
+          disabled={own && assignable.length <= 1}
+          onClick={() => navigate(terminal ? chooseOperationUrl(choice) : chooseTerminalUrl(choice))}
+        >
+          {terminal ? terminalTexts.modify : terminalTexts.assign}{' '}
+          <VisuallyHidden>{terminalTexts.type[type]}</VisuallyHidden>
+        </Button>
       </Row>
       {state === 'SUSPENDED' && (
         <Hint $size={13} $tone="muted">

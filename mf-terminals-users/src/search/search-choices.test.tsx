@@ -80,18 +80,16 @@ it('cannot confirm what a new search no longer shows', async () => {
 });
 
 it('[USER-053] shows the only account it finds with its terminals, and the ways to change them', async () => {
-  const { user, container } = open({ list: 'users' });
+  const { user, container, location } = open({ list: 'users' });
   await user.type(await screen.findByRole('searchbox', { name: 'Cerca per e-mail o username' }), 'tomm');
   expect(await screen.findByText('1 risultato trovato')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: /tomm ?aso.orsi/ })).toHaveAttribute(
     'href',
     expect.stringMatching(/^\/users\/tommaso.orsi\?/),
   );
-  expect(screen.getByRole('link', { name: 'ASSEGNA SoftPOS' })).toHaveAttribute(
-    'href',
-    '/chooseTerminal?type=SOFTPOS&username=tommaso.orsi',
-  );
   await expectNoAxeViolations(container);
+  await user.click(screen.getByRole('button', { name: 'ASSEGNA SoftPOS' }));
+  expect(location()).toMatchObject({ pathname: '/chooseTerminal', search: '?type=SOFTPOS&username=tommaso.orsi' });
 });
 
 it('[USER-053] searches accounts, whose cards open the detail', async () => {

@@ -56,19 +56,18 @@ describe('a staff user', () => {
     await expectNoAxeViolations(container);
   });
 
-  it('[USER-067, USER-068, USER-079, USER-080, Q-038] offers MODIFICA on a terminal and ASSEGNA on the missing one', async () => {
-    detailOf([onMpos()]);
-    openPage();
-    expect(await screen.findByRole('link', { name: 'MODIFICA Mobile POS' })).toHaveAttribute(
-      'href',
-      '/chooseTidOperation?type=MPOS&username=giulia.longhi',
-    );
-    expect(screen.getByRole('link', { name: 'ASSEGNA SoftPOS' })).toHaveAttribute(
-      'href',
-      '/chooseTerminal?type=SOFTPOS&username=giulia.longhi',
-    );
-    expect(screen.queryByText(/Assegnagli/)).not.toBeInTheDocument();
-  });
+  it.each([
+    ['MODIFICA Mobile POS', '/chooseTidOperation', '?type=MPOS&username=giulia.longhi'],
+    ['ASSEGNA SoftPOS', '/chooseTerminal', '?type=SOFTPOS&username=giulia.longhi'],
+  ])(
+    '[USER-067, USER-068, USER-079, USER-080, Q-038] leads with the button %s to %s',
+    async (name, pathname, query) => {
+      detailOf([onMpos()]);
+      const { user, location } = openPage();
+      await user.click(await screen.findByRole('button', { name }));
+      expect(location()).toMatchObject({ pathname, search: query });
+    },
+  );
 
   it('[USER-075, USER-076, Q-039] hints at one suspended terminal and at the missing one', async () => {
     detailOf([onMpos('SOSPESO')]);
@@ -242,7 +241,7 @@ describe('the administrator', () => {
     const superUser = aSuperUser({ terminalInfo: [onMpos()] });
     api.answer('getTerminals', [mpos, aTerminal({ terminalId: '102' }), soft]);
     const { container } = openPage('/users/marta.ferri?userType=1', { superUser });
-    expect(await screen.findByRole('link', { name: 'MODIFICA Mobile POS' })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'MODIFICA Mobile POS' })).toBeEnabled();
     expect(screen.getByRole('button', { name: 'ASSEGNA SoftPOS' })).toBeDisabled();
     expect(screen.getByText('AMMINISTRATORE')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /REVOCA|INVIA/ })).not.toBeInTheDocument();

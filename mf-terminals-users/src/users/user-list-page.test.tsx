@@ -71,10 +71,11 @@ describe('the list of accounts', () => {
 
   it('[USER-003, USER-009] offers CREA UTENZA above the list once some accounts exist', async () => {
     api.answer('getUsers', []);
-    openPage();
+    const { user, location } = openPage();
     await cards();
-    expect(screen.getByRole('link', { name: 'CREA UTENZA' })).toHaveAttribute('href', '/addUser');
     expect(screen.queryByRole('heading', { name: 'Invita il tuo staff' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'CREA UTENZA' }));
+    expect(location().pathname).toBe('/addUser');
   });
 
   it('[USER-003, USER-009] explains the invitation where there is nobody, with the one CREA UTENZA there', async () => {
@@ -83,7 +84,7 @@ describe('the list of accounts', () => {
     const { container } = openPage();
     expect(await screen.findByRole('heading', { name: 'Invita il tuo staff' })).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'LE TUE UTENZE(0)' })).toBeInTheDocument();
-    expect(screen.getAllByRole('link', { name: 'CREA UTENZA' })).toHaveLength(1);
+    expect(screen.getAllByRole('button', { name: 'CREA UTENZA' })).toHaveLength(1);
     expect(screen.getByRole('button', { name: 'SCARICA UTENZE' })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'UPLOAD UTENZE' })).toBeInTheDocument();
     await expectNoAxeViolations(container);

@@ -1,7 +1,6 @@
 import { useHeader } from '@portal/federation';
 import { withQueries } from '@portal/federation/query';
-import { Link } from '@portal/federation/router';
-import { Icon, LinkButton, Page, PageActions, Row, SearchField, Stack, Title, useFrame } from '@portal/ui';
+import { Page, PageActions, Row, SearchField, Stack, Title, useFrame } from '@portal/ui';
 import { useMemo, useRef } from 'react';
 import { accountTexts } from '../kit/account.texts';
 import { AccountResults } from '../kit/account-results';
@@ -14,7 +13,7 @@ import { Unavailable } from '../kit/unavailable';
 import { type Accounts, useAccounts } from '../kit/use-accounts';
 import { useListAddress } from '../kit/use-list-address';
 import { useTerminals } from '../kit/use-terminals';
-import { ADD_USER_URL } from '../kit/user.urls';
+import { CreateUser } from './create-user';
 import { FilePicker } from './file-picker';
 import { OwnAccount } from './own-account';
 import { SpreadsheetActions } from './spreadsheet-actions';
@@ -60,9 +59,7 @@ function UserList({ accounts, types }: { accounts: Accounts; types: readonly Ter
             {listed.length > 0 && (
               <PageActions>
                 <SpreadsheetActions onUpload={chooseFile} />
-                <LinkButton as={Link} to={ADD_USER_URL} icon={<Icon name="plus" />}>
-                  {accountTexts.createUser}
-                </LinkButton>
+                <CreateUser />
               </PageActions>
             )}
           </Row>

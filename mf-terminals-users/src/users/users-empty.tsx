@@ -1,10 +1,8 @@
-import { Link } from '@portal/federation/router';
-import { EmptyState, Icon, LinkButton, Row, token } from '@portal/ui';
+import { EmptyState, Icon, Row, token } from '@portal/ui';
 import { mailPlus } from '@portal/ui/icons';
 import { AvatarDisc } from '@portal/ui/tiles';
 import styled from 'styled-components';
-import { accountTexts } from '../kit/account.texts';
-import { ADD_USER_URL } from '../kit/user.urls';
+import { CreateUser } from './create-user';
 import { SpreadsheetActions } from './spreadsheet-actions';
 import { usersTexts } from './users.texts';
 
@@ -42,9 +40,7 @@ export function UsersEmpty({ onUpload }: { onUpload: () => void }) {
       level={3}
       action={
         <>
-          <LinkButton as={Link} to={ADD_USER_URL} icon={<Icon name="plus" />}>
-            {accountTexts.createUser}
-          </LinkButton>
+          <CreateUser />
           <Row $gap={2} $wrap $center>
             <SpreadsheetActions quiet onUpload={onUpload} />
           </Row>
