@@ -23,6 +23,12 @@ describe('a chosen file', () => {
   it.each([
     ['[PROD-035] such a file', file([0x47, 0x49, 0x46, 0x38], 'foto.png'), 'wrong-format'],
     ['[PROD-036] such a file', file(PNG, 'foto.png', 5 * MEGABYTE + 1), 'too-large'],
+    ['[PROD-036] a large one of another content', file([], 'foto.JPG', 5 * MEGABYTE + 1), 'too-large'],
+    [
+      '[PROD-035] a large one that is no picture by its name either',
+      file([], 'foto.gif', 6 * MEGABYTE),
+      'wrong-format',
+    ],
     ['[PROD-037] such a file', file([], 'foto.png'), 'failed'],
   ])('%s is refused', async (_, chosen, mistake) => {
     expect(await checkImageFile(chosen)).toEqual({ mistake });

@@ -33,6 +33,8 @@ const SIGNATURES = [
   { type: 'image/jpeg', bytes: [0xff, 0xd8, 0xff] },
 ] as const;
 
+const isNamedImage = ({ name }: File): boolean => /\.(png|jpe?g)$/i.test(name);
+
 /**
  * What a chosen file is, by its content and not by its name (PROD-034 to PROD-037).
  *
@@ -50,8 +52,9 @@ export async function checkImageFile(
     .catch(() => null);
   if (!start) return { mistake: 'failed' };
   const known = SIGNATURES.find(({ bytes }) => bytes.every((byte, place) => start[place] === byte));
-  if (!known) return { mistake: 'wrong-format' };
-  return file.size > LIMIT.imageBytes ? { mistake: 'too-large' } : { type: known.type };
+  // Of a picture by its name the size is told first: that it is none by its content would send the person to the wrong mistake.
+  if (file.size > LIMIT.imageBytes && (known || isNamedImage(file))) return { mistake: 'too-large' };
+  return known ? { type: known.type } : { mistake: 'wrong-format' };
 }
 
 /**
