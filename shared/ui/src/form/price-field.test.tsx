@@ -1,6 +1,6 @@
 import { expectNoAxeViolations } from '@portal/testing';
 import { PriceField } from '@portal/ui/form';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 
@@ -66,6 +66,24 @@ it('[PROD-031] [CONST-005] does not take a digit above 9999999 cents', async () 
 
   expect(field()).toHaveValue(euro('99.999,99'));
   expect(screen.getByRole('status')).toHaveTextContent('9999999');
+});
+
+it('[PROD-031] takes of a price that is put in at once the digits that fit', async () => {
+  const user = userEvent.setup();
+  render(<Price />);
+  await user.click(field());
+
+  await user.paste('99999999');
+
+  expect(field()).toHaveValue(euro('99.999,99'));
+});
+
+it('[PROD-030] keeps a price that is put in anew with the same digits', () => {
+  render(<Price start={1850} />);
+
+  fireEvent.change(field(), { target: { value: '1850' } });
+
+  expect(field()).toHaveValue(euro('18,50'));
 });
 
 it('[PROD-032] empties a zero when the field is left', async () => {

@@ -56,7 +56,7 @@ export function PriceField({
           ref={input}
           type="text"
           value={shown}
-          onChange={(event) => onChange(priceAfterTyping(value, shown, event.target.value, max))}
+          onChange={(event) => onChange(priceAfterTyping(shown, event.target.value, max))}
           onBlur={(event) => {
             if (value === 0) onChange(null);
             onBlur?.(event);
