@@ -21,15 +21,23 @@ const cards = async () => within(await screen.findByRole('list', { name: 'Prodot
 it('[PROD-014, PROD-015] finds from the third character on, counts, and keeps the text in the address', async () => {
   const { user, location, container } = open();
   await user.type(await screen.findByRole('searchbox'), 'ca');
-  expect(await screen.findByText('Scrivi almeno 3 caratteri')).toBeInTheDocument();
+  expect(screen.queryByText(/trovat/)).not.toBeInTheDocument();
   await user.type(screen.getByRole('searchbox'), 'f');
   expect(await screen.findByText('2 prodotti trovati')).toBeInTheDocument();
   expect(await cards()).toHaveLength(2);
   expect(location()).toMatchObject({ search: '?q=caf', state: { list: 'products' } });
   await expectNoAxeViolations(container);
   await user.clear(screen.getByRole('searchbox'));
+  await waitFor(() => expect(screen.queryByText(/trovat/)).not.toBeInTheDocument());
   await user.type(screen.getByRole('searchbox'), 'acq');
   expect(await screen.findByText('1 prodotto trovato')).toBeInTheDocument();
+});
+
+it('[VAL-001] lists all products, uncounted and unmarked, below three characters', async () => {
+  const { container } = open('/catalog/search?q=ca');
+  expect(await cards()).toHaveLength(3);
+  expect(screen.queryByText(/trovat/)).not.toBeInTheDocument();
+  expect(container.querySelector('mark')).toBeNull();
 });
 
 it('[PROD-008] marks the searched text in name and description', async () => {

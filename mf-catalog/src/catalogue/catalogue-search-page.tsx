@@ -18,7 +18,10 @@ import { Unavailable } from '../kit/unavailable';
 import { useShown } from '../kit/use-shown';
 import { catalogueTexts } from './catalogue.texts';
 
-/** Products by a part of their name or description; without its navigation state it gives way to the catalogue (PROD-013, Q-054). */
+/**
+ * Products by a part of their name or description, all of them below three characters (Q-081); without its navigation state it gives way to the
+ * catalogue (PROD-013, Q-054).
+ */
 function CatalogueSearchPage() {
   const { state } = useLocation();
   return isProductSearch(state) ? <ProductSearch /> : <Navigate to={catalogueUrl()} replace />;
@@ -58,7 +61,7 @@ function Results({ catalogue, text }: { catalogue: Catalogue; text: string | nul
   const navigate = useNavigate();
   const { shown, showMore } = useShown(LIMIT.categoryProductPage);
   const [asked, setAsked] = useState<Product | null>(null);
-  const found = text === null ? [] : findProducts(catalogue.products, text);
+  const found = text === null ? catalogue.products : findProducts(catalogue.products, text);
 
   // The catalogue deletes it, where the card is (PROD-017).
   const remove = ({ productId }: Product) =>
@@ -94,8 +97,8 @@ function Results({ catalogue, text }: { catalogue: Catalogue; text: string | nul
               <Icon name="search" />
             </Pictogram>
           }
-          title={text === null ? catalogueTexts.typeMore : catalogueTexts.notFound}
-          text={text === null ? catalogueTexts.typeMoreHint : catalogueTexts.notFoundHint}
+          title={text === null ? catalogueTexts.noProducts : catalogueTexts.notFound}
+          text={text === null ? undefined : catalogueTexts.notFoundHint}
         />
       )}
       {asked && (

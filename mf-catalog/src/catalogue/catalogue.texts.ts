@@ -25,6 +25,4 @@ export const catalogueTexts = {
   noProductsHint: 'Aggiungi il primo prodotto del tuo catalogo.',
   notFound: 'Nessun prodotto trovato',
   notFoundHint: 'Controlla il testo e riprova.',
-  typeMore: 'Scrivi almeno 3 caratteri',
-  typeMoreHint: 'Cerchiamo nel nome e nella descrizione dei tuoi prodotti.',
 } as const;
