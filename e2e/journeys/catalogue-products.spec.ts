@@ -49,7 +49,7 @@ test('[CAT-049] [CAT-050] [PROD-022] [PROD-024] [PROD-025] [PROD-026] [PROD-027]
   await page.getByRole('link', { name }).click();
 
   await test.step('its details are edited', async () => {
-    await page.getByRole('link', { name: /MODIFICA INFORMAZIONI/ }).click();
+    await page.getByRole('button', { name: 'MODIFICA' }).first().click();
     await expect(page).toHaveTitle(/^Modifica prodotto/);
     await page.getByLabel(/^Descrizione/).fill('Rosso, secco');
     await confirm(page);
@@ -59,7 +59,7 @@ test('[CAT-049] [CAT-050] [PROD-022] [PROD-024] [PROD-025] [PROD-026] [PROD-027]
   });
 
   await test.step('its categories are edited', async () => {
-    await page.getByRole('link', { name: /MODIFICA CATEGORIE/ }).click();
+    await page.getByRole('button', { name: 'MODIFICA' }).last().click();
     await page.getByRole('checkbox').first().uncheck();
     await confirm(page);
     await expect(

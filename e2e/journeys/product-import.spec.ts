@@ -168,7 +168,7 @@ test('an import is seen and corrected before it is written, and undone afterward
 
   await test.step('the history names it, and undoes it but for what was changed since', async () => {
     await page.getByRole('link', { name: second }).click();
-    await page.getByRole('link', { name: /MODIFICA INFORMAZIONI/ }).click();
+    await page.getByRole('button', { name: 'MODIFICA' }).first().click();
     await page.getByLabel(/^Descrizione/).fill('Rosso');
     await page.getByRole('button', { name: 'CONFERMA' }).click();
     await expect(page.getByRole('heading', { name: 'Hai modificato le informazioni del tuo prodotto!' })).toBeVisible();

@@ -1,24 +1,9 @@
 import type { Category, Product } from '@portal/contract';
-import { Link, useNavigate } from '@portal/federation/router';
-import {
-  Button,
-  Card,
-  DescriptionList,
-  formatEuro,
-  Icon,
-  LinkButton,
-  media,
-  Page,
-  Row,
-  Split,
-  Stack,
-  Text,
-  Title,
-  VisuallyHidden,
-} from '@portal/ui';
+import { useNavigate } from '@portal/federation/router';
+import { Button, Card, DescriptionList, Icon, media, Page, Row, Split, Stack, Text, Title } from '@portal/ui';
 import { ConfirmDialog } from '@portal/ui/dialog';
 import { CategoryChip } from '@portal/ui/tiles';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import styled from 'styled-components';
 import { catalogueUrl, productCategoriesUrl, productFormUrl } from '../kit/catalogue.urls';
 import { badgesOf } from '../kit/catalogue-rules';
@@ -41,8 +26,9 @@ const AtEnd = styled.div`
   ${media.desktop} { display: none; }
 `;
 
-/** Everything about a product, and the ways to change it (PROD-046 to PROD-052). */
+/** Everything about a product, each fact once, and the ways to change it (PROD-046 to PROD-052). */
 export function ProductDetail({ product, categories }: { product: Product; categories: readonly Category[] }) {
+  const id = useId();
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
   const { productId, name, descr, amount } = product;
@@ -65,29 +51,25 @@ export function ProductDetail({ product, categories }: { product: Product; categ
       <Split>
         <Stack as="section" $gap={3}>
           <Row $between>
-            <Title as="h3" $size="caps">
+            <Title as="h3" $size="caps" id={`${id}-details`}>
               {productsTexts.information}
             </Title>
             <Change>
-              <LinkButton as={Link} variant="ghost" size="small" to={productFormUrl} state={{ productId }}>
+              <Button
+                variant="ghost"
+                size="small"
+                aria-describedby={`${id}-details`}
+                onClick={() => navigate(productFormUrl, { state: { productId } })}
+              >
                 {productsTexts.editPart}
-                <VisuallyHidden> {productsTexts.information}</VisuallyHidden>
-              </LinkButton>
+              </Button>
             </Change>
           </Row>
           <Card>
             <DescriptionList>
               <div>
-                <dt>{productsTexts.name}</dt>
-                <dd>{name}</dd>
-              </div>
-              <div>
                 <dt>{productsTexts.description}</dt>
                 <dd>{descr || '-'}</dd>
-              </div>
-              <div>
-                <dt>{productsTexts.price}</dt>
-                <dd>{formatEuro(amount)}</dd>
               </div>
               <div>
                 <dt>{productsTexts.photo}</dt>
@@ -100,20 +82,18 @@ export function ProductDetail({ product, categories }: { product: Product; categ
         </Stack>
         <Stack as="section" $gap={3}>
           <Row $between>
-            <Title as="h3" $size="caps">
+            <Title as="h3" $size="caps" id={`${id}-categories`}>
               {productsTexts.categoriesCaps}
             </Title>
             <Change>
-              <LinkButton
-                as={Link}
+              <Button
                 variant="ghost"
                 size="small"
-                to={productCategoriesUrl}
-                state={{ flow: 'update', productId }}
+                aria-describedby={`${id}-categories`}
+                onClick={() => navigate(productCategoriesUrl, { state: { flow: 'update', productId } })}
               >
                 {productsTexts.editPart}
-                <VisuallyHidden> {productsTexts.categoriesCaps}</VisuallyHidden>
-              </LinkButton>
+              </Button>
             </Change>
           </Row>
           <Card>

@@ -19,8 +19,8 @@ it('[PROD-046, PROD-047, PROD-048, PROD-049] shows name, description, price, pho
   api.answer('getProduct', saved);
   const { container } = open();
   expect(await screen.findByText('Ultimo aggiornamento il 04/11/2026 alle 09:41')).toBeInTheDocument();
-  expect(screen.getByRole('heading', { name: 'Caffè espresso' })).toBeInTheDocument();
-  expect(screen.getAllByText('1,30 €')).toHaveLength(2);
+  expect(screen.getByText('Caffè espresso')).toBe(screen.getByRole('heading', { name: 'Caffè espresso' }));
+  expect(screen.getByText('1,30 €')).toBeInTheDocument();
   expect(screen.getByText('Miscela 100% arabica')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'caffe.png' })).toBeInTheDocument();
   expect(await within(screen.getByRole('list', { name: 'Categorie' })).findByText('Colazione')).toBeInTheDocument();
@@ -44,6 +44,18 @@ it('[PROD-046] shows a dash where there is no description', async () => {
   api.answer('getProduct', aProduct({ descr: null }));
   open();
   expect((await screen.findByText('Descrizione')).nextSibling).toHaveTextContent('-');
+  expect(screen.getByText('-')).toBeInTheDocument();
+});
+
+it('[PROD-050] has a button for its details and one for its categories', async () => {
+  api.answer('getProduct', saved);
+  const { user, location } = open();
+  const [details, categories] = await screen.findAllByRole('button', { name: 'MODIFICA' });
+  expect(details).toHaveAccessibleDescription('INFORMAZIONI PRODOTTO');
+  expect(categories).toHaveAccessibleDescription('CATEGORIE');
+  await user.click(categories as HTMLElement);
+  await waitFor(() => expect(location()).toMatchObject({ pathname: '/addProduct/categories' }));
+  expect(location().state).toEqual({ flow: 'update', productId: 'p-1' });
 });
 
 it('leads back to the page it was opened from', async () => {

@@ -27,7 +27,7 @@ export const productsTexts = {
   information: 'INFORMAZIONI PRODOTTO',
   categoriesCaps: 'CATEGORIE',
   photo: 'Foto',
-  noPhoto: '-',
+  noPhoto: 'Nessuna foto',
   noCategory: 'Senza categoria',
   imageNotDeleted: "L'immagine non è stata eliminata.",
 } as const;
