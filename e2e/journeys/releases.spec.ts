@@ -36,7 +36,7 @@ const test = base.extend<Delivery>({
 const ROOM = 'mf-catalog';
 const TEXTS = 'mf-catalog/src/catalogue/catalogue.texts.ts';
 const OLD = 'CREA CATEGORIA';
-const NEW = 'NUOVA CATEGORIA';
+const NEW = 'COMPONI CATEGORIA';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name }).first();
 /** What loaders and the console say of a release that cannot be used. */

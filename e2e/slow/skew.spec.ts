@@ -41,7 +41,7 @@ async function expectEveryArea(page: Page): Promise<void> {
 
 async function expectCatalogue(page: Page): Promise<void> {
   await page.goto('/catalog');
-  await expect(page.getByRole('button', { name: 'CREA CATEGORIA' }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'CREA CATEGORIA' })).toBeVisible();
 }
 
 test('@desktop a shell of the next contract works with remotes of this one, and cannot be taken back under a remote that needs it', async ({

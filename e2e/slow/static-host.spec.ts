@@ -69,7 +69,7 @@ test('@desktop plain files behind nginx, remotes on another origin and two serve
     await page.goto('/login');
     await signIn(page, 'marta.ferri');
     await page.goto('/catalog');
-    await expect(page.getByRole('button', { name: 'CREA CATEGORIA' }).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'CREA CATEGORIA' })).toBeVisible();
     await page.goto('/terminals');
     await expect(page.getByRole('heading', { name: 'Hai 14 ID Terminale disponibili' })).toBeVisible();
     expect([...scripts].sort()).toEqual([host.address, host.remotes].sort());

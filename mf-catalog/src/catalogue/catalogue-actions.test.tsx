@@ -28,13 +28,27 @@ describe('popups of categories', () => {
       return true;
     });
     const { user } = openCatalogue({ path: '/catalog' });
-    await user.click((await screen.findAllByRole('button', { name: 'CREA CATEGORIA' })).at(-1) as HTMLElement);
+    await user.click(await screen.findByRole('button', { name: 'Nuova categoria' }));
     await expectNoAxeViolations(document.body);
     await user.type(screen.getByLabelText('Nome categoria'), ' Dolci ');
     await user.click(screen.getByRole('button', { name: 'CONFERMA' }));
     expect(await screen.findByRole('heading', { name: 'Dolci' })).toBeInTheDocument();
     expect(api.calls('createCategory')[0]?.body).toEqual({ categories: [{ name: 'Dolci', color: '#2E7FF9' }] });
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('[CAT-002, CAT-031] says of the first one in other words than the count that it was made', async () => {
+    const state = serve([]);
+    api.answer('createCategory', () => {
+      state.categories = [aCategory()];
+      return true;
+    });
+    const { user } = openCatalogue({ path: '/catalog' });
+    await user.click(await screen.findByRole('button', { name: 'CREA CATEGORIA' }));
+    await user.type(screen.getByLabelText('Nome categoria'), 'Colazione');
+    await user.click(screen.getByRole('button', { name: 'CONFERMA' }));
+    expect(await screen.findByText('Categoria aggiunta al catalogo')).toBeInTheDocument();
+    expect(await screen.findByText(/Categoria creata/i)).toBeInTheDocument();
   });
 
   it.each([
@@ -44,7 +58,7 @@ describe('popups of categories', () => {
     serve();
     answer();
     const { user } = openCatalogue({ path: '/catalog' });
-    await user.click((await screen.findAllByRole('button', { name: 'CREA CATEGORIA' }))[0] as HTMLElement);
+    await user.click(await screen.findByRole('button', { name: 'CREA CATEGORIA' }));
     await user.type(screen.getByLabelText('Nome categoria'), 'Colazione');
     await user.click(screen.getByRole('button', { name: 'CONFERMA' }));
     expect(await screen.findByText('Nome categoria già esistente. Inseriscine un altro.')).toBeInTheDocument();

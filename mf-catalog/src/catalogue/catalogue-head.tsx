@@ -1,5 +1,5 @@
-import { Link, useNavigate } from '@portal/federation/router';
-import { Hero, HeroNumber, Icon, IconButton, LinkButton, PageActions, PageHead } from '@portal/ui';
+import { useNavigate } from '@portal/federation/router';
+import { Button, Hero, HeroNumber, Icon, IconButton, PageActions, PageHead } from '@portal/ui';
 import type { ReactNode } from 'react';
 import { addProductUrl, PRODUCT_SEARCH, productSearchUrl } from '../kit/catalogue.urls';
 import { catalogueTexts } from './catalogue.texts';
@@ -25,9 +25,9 @@ export function CatalogueHead({ count, words, searchDisabled, children }: Props)
       <PageActions>
         <CatalogueDownload />
         {children}
-        <LinkButton as={Link} to={addProductUrl} icon={<Icon name="plus" />}>
+        <Button icon={<Icon name="plus" />} onClick={() => navigate(addProductUrl)}>
           {catalogueTexts.addProduct}
-        </LinkButton>
+        </Button>
         <IconButton
           variant="outline"
           label={catalogueTexts.searchProducts}

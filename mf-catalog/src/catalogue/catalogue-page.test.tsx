@@ -28,8 +28,22 @@ describe('the four states', () => {
     const { container } = open();
     expect(await screen.findByRole('heading', { name: '0 Categorie create' })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Cerca prodotti' })).toBeDisabled();
-    expect(screen.getAllByRole('button', { name: 'CREA CATEGORIA' })).toHaveLength(2);
     await expectNoAxeViolations(container);
+  });
+
+  it('[CAT-003, CAT-004, CAT-005, CAT-008] has each button once, and the last slot under a name of its own', async () => {
+    api.answer('getCatalog', { categories: null, products: null });
+    const { user, location } = open();
+    for (const name of ['SCARICA', 'CREA CATEGORIA', 'AGGIUNGI PRODOTTO']) {
+      expect(await screen.findByRole('button', { name })).toBeInTheDocument();
+    }
+    const slots = within(screen.getByRole('list', { name: 'Categorie' })).getAllByRole('listitem');
+    expect(within(slots.at(-1) as HTMLElement).getByRole('button', { name: 'Nuova categoria' })).toBeInTheDocument();
+    await user.click(screen.getByRole('tab', { name: 'PRODOTTI' }));
+    expect(await screen.findByText('Non sono presenti prodotti.')).toBeInTheDocument();
+    expect(screen.getAllByText(/AGGIUNGI PRODOTTO/i)).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'AGGIUNGI PRODOTTO' }));
+    await waitFor(() => expect(location().pathname).toBe('/addProduct/first'));
   });
 
   it('[CAT-011, CAT-013] shows the generic failure, tells analytics, and loads again with RIPROVA', async () => {
@@ -168,7 +182,7 @@ describe('the products tab', () => {
 it('has a notice above a cached catalogue that could not be refreshed', async () => {
   api.answer('getCatalog', { categories: [aCategory()], products: [aProduct()] });
   const { user } = open();
-  await user.click((await screen.findAllByRole('button', { name: 'CREA CATEGORIA' }))[0] as HTMLElement);
+  await user.click(await screen.findByRole('button', { name: 'CREA CATEGORIA' }));
   api.answer('createCategory', true);
   api.fail('getCatalog', { status: 400 });
   await user.type(screen.getByLabelText('Nome categoria'), 'Dolci');

@@ -49,7 +49,7 @@ export function CategoryTab({ catalogue, actions }: Props) {
           </Fragment>
         ))}
         <li>
-          <NewTile label={catalogueTexts.createCategory} onClick={create} />
+          <NewTile label={catalogueTexts.newCategory} onClick={create} />
         </li>
       </CardGrid>
     </>

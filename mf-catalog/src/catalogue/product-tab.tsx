@@ -97,7 +97,7 @@ function NoProducts() {
       text={catalogueTexts.noProductsHint}
       action={
         <LinkButton as={Link} variant="secondary" to={addProductUrl}>
-          {catalogueTexts.addProduct}
+          {catalogueTexts.addFirstProduct}
         </LinkButton>
       }
     />

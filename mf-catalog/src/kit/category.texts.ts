@@ -23,7 +23,7 @@ export const categoryTexts = {
     `La categoria ${name} non sarà più disponibile per nessun prodotto. I prodotti restano nel catalogo.`,
   deleteProductsText: 'Eliminando tutti i prodotti senza categoria scomparirà anche la categoria che li contiene.',
   actions: (name: string) => `Azioni per ${name}`,
-  created: 'Categoria creata',
+  created: 'Categoria aggiunta al catalogo',
   edited: 'Categoria modificata',
   duplicated: 'Categoria duplicata',
   deleted: 'Categoria eliminata',
