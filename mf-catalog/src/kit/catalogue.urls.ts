@@ -13,6 +13,11 @@ export const PARAMETER = {
   page: 'page',
 };
 
+/** Names as an address has them, a blank as '%20': whoever decodes the address reads the name (CAT-037). */
+function queryOf(parameters: Readonly<Record<string, string>>): string {
+  return new URLSearchParams(parameters).toString().replaceAll('+', '%20');
+}
+
 /** Tabs of the catalogue, in their order (CAT-001). */
 export const TABS = ['categories', 'products'] as const;
 export type CatalogueTab = (typeof TABS)[number];
@@ -39,9 +44,9 @@ export function isProductSearch(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'list' in state && state.list === PRODUCT_SEARCH.list;
 }
 
-/** @example categoryUrl({ categoryId: 'c1', color: '#ED7840', name: 'Colazione' }) // '/category/c1?color=%23ED7840&name=Colazione' */
+/** @example categoryUrl({ categoryId: 'c1', color: '#ED7840', name: 'Pasta fresca' }) // '/category/c1?color=%23ED7840&name=Pasta%20fresca' */
 export function categoryUrl({ categoryId, color, name }: Pick<Category, 'categoryId' | 'color' | 'name'>): string {
-  const query = new URLSearchParams({ [PARAMETER.color]: color, [PARAMETER.name]: name });
+  const query = queryOf({ [PARAMETER.color]: color, [PARAMETER.name]: name });
   return `/category/${encodeURIComponent(categoryId)}?${query}`;
 }
 
@@ -54,7 +59,7 @@ export interface ProductAddress {
 
 /** @example productUrl({ productId: 'p1', name: 'Caffè', hasImage: true }) // '/product/p1?name=Caff%C3%A8&hasImage=true' */
 export function productUrl({ productId, name, hasImage = false }: ProductAddress): string {
-  const query = new URLSearchParams({ [PARAMETER.name]: name, [PARAMETER.hasImage]: String(hasImage) });
+  const query = queryOf({ [PARAMETER.name]: name, [PARAMETER.hasImage]: String(hasImage) });
   return `/product/${encodeURIComponent(productId)}?${query}`;
 }
 

@@ -72,7 +72,7 @@ describe('where the button of a result leads', () => {
     '[RES-009] an edit of a product from %s back to that product',
     (from) => {
       const [address] = resultTarget({ isSuccess: true, data: { from, operation: 'update', product } });
-      expect(address).toBe('/product/p-1?name=Caff%C3%A8+%26+latte&hasImage=true');
+      expect(address).toBe('/product/p-1?name=Caff%C3%A8%20%26%20latte&hasImage=true');
     },
   );
 });

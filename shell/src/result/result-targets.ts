@@ -30,6 +30,6 @@ export function resultTarget(state: ResultState): ResultTarget {
 
 function productAddress(product: NonNullable<ResultState['data']>['product']): string {
   if (!product) return '/catalog';
-  const query = new URLSearchParams({ name: product.name, hasImage: String(product.hasImage ?? false) });
-  return `/product/${encodeURIComponent(product.productId)}?${query}`;
+  const name = encodeURIComponent(product.name);
+  return `/product/${encodeURIComponent(product.productId)}?name=${name}&hasImage=${product.hasImage ?? false}`;
 }
