@@ -64,7 +64,7 @@ test('[IMP-001] [IMP-002] [IMP-003] [IMP-004] [IMP-005] [IMP-006] [IMP-013] [IMP
   const headers =
     await test.step('the template says which columns there are, the guidelines what goes into them', async () => {
       const downloading = page.waitForEvent('download');
-      await page.getByRole('button', { name: 'SCARICA', exact: true }).click();
+      await page.getByRole('button', { name: 'SCARICA IL TEMPLATE' }).click();
       const template = await downloading;
       expect(template.suggestedFilename()).toBe('mpos_template_prodotti.xls');
       await page.getByRole('button', { name: 'Leggi le linee guida' }).press('Enter');
@@ -86,7 +86,7 @@ test('[IMP-001] [IMP-002] [IMP-003] [IMP-004] [IMP-005] [IMP-006] [IMP-013] [IMP
     );
     await expectAccessible(page);
     await page.getByRole('button', { name: 'dettaglio errori' }).click();
-    const mistakes = dialog(page, 'Dettaglio errori').getByRole('row');
+    const mistakes = dialog(page, 'dettaglio errori').getByRole('row');
     await expect(mistakes.nth(1)).toContainText(/^2C – PrezzoIl prezzo non è un numero/);
     await expect(mistakes.nth(2)).toContainText(/^3A – Nome/);
     await expectAccessible(page);

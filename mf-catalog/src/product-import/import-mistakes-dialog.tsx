@@ -39,7 +39,7 @@ export function ImportMistakesDialog({ refusal: { mistakes, importId }, onClose 
       open
       onClose={onClose}
       shape="wide"
-      title={importTexts.mistakesTitle}
+      title={importTexts.mistakesDetail}
       description={importTexts.mistakesCount(mistakes.length)}
       actions={
         <>
@@ -62,9 +62,9 @@ export function ImportMistakesDialog({ refusal: { mistakes, importId }, onClose 
       }
     >
       {/* In the tab order because it scrolls: without a pointer the focus is the only way to its end. */}
-      <Scroll tabIndex={0} aria-label={importTexts.mistakesTitle}>
+      <Scroll tabIndex={0} aria-label={importTexts.mistakesDetail}>
         <DataTable
-          label={importTexts.mistakesTitle}
+          label={importTexts.mistakesDetail}
           rows={rows}
           rowKey={({ id }) => id}
           columns={[

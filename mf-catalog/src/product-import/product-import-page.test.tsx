@@ -30,7 +30,7 @@ it('[SHELL-012, PROD-023] says on phones that the import is for desktops', async
 it('[IMP-002, IMP-027, API-054] saves the template as .xls', async () => {
   api.answer('downloadTemplate', { fileData: btoa('template') });
   const { user } = open();
-  await user.click(screen.getByRole('button', { name: 'SCARICA' }));
+  await user.click(screen.getByRole('button', { name: 'SCARICA IL TEMPLATE' }));
   await waitFor(() => expect(saved.names()).toEqual(['mpos_template_prodotti.xls']));
   expect(await saved.text(0)).toBe('template');
 });
@@ -38,7 +38,7 @@ it('[IMP-002, IMP-027, API-054] saves the template as .xls', async () => {
 it('[ERR-016] ends on the failure result when the template cannot be fetched', async () => {
   api.fail('downloadTemplate', { status: 500 });
   const { user, location } = open();
-  await user.click(screen.getByRole('button', { name: 'SCARICA' }));
+  await user.click(screen.getByRole('button', { name: 'SCARICA IL TEMPLATE' }));
   await screen.findByText('another page');
   expect(location()).toMatchObject({
     pathname: '/result',
@@ -135,7 +135,7 @@ it("[IMP-006, IMP-011, IMP-017] clears a file with mistakes and lists them behin
   );
   expect(screen.queryByText('prodotti.xlsx')).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'dettaglio errori' }));
-  const dialog = screen.getByRole('dialog', { name: 'Dettaglio errori' });
+  const dialog = screen.getByRole('dialog', { name: 'dettaglio errori' });
   const rows = () => within(dialog).getAllByRole('row');
   expect(rows()).toHaveLength(51);
   expect(rows()[1]).toHaveTextContent('2C – PrezzoIl prezzo deve essere numerico');
@@ -176,7 +176,7 @@ it.each([
 describe('what a backend may offer beside', () => {
   it('is not drawn where it offers nothing', () => {
     open();
-    for (const name of ['ANTEPRIMA', 'Scarica in xlsx']) {
+    for (const name of ['ANTEPRIMA', 'Nel formato xlsx']) {
       expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
     }
     expect(screen.queryByRole('link', { name: 'Importazioni recenti' })).not.toBeInTheDocument();
@@ -231,7 +231,7 @@ describe('what a backend may offer beside', () => {
   it('saves the template as .xlsx too', async () => {
     api.answer('downloadTemplateXlsx', { fileData: btoa('template'), fileExtension: 'xlsx' });
     const { user } = open(importCalls);
-    await user.click(screen.getByRole('button', { name: 'Scarica in xlsx' }));
+    await user.click(screen.getByRole('button', { name: 'Nel formato xlsx' }));
     await waitFor(() => expect(saved.names()).toEqual(['mpos_template_prodotti.xlsx']));
   });
 });
