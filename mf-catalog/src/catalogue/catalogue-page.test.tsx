@@ -46,7 +46,7 @@ describe('the four states', () => {
     await waitFor(() => expect(location().pathname).toBe('/addProduct/first'));
   });
 
-  it('[CAT-011, CAT-013] shows the generic failure, tells analytics, and loads again with RIPROVA', async () => {
+  it('[CAT-011, CAT-013, SHELL-049] shows the generic failure, tells analytics, and loads again with RIPROVA', async () => {
     api.fail('getCatalog', { status: 400 });
     const { container, user, portal } = open();
     const report = jest.spyOn(portal.analytics, 'report');
@@ -54,7 +54,10 @@ describe('the four states', () => {
     expect(alert).toHaveTextContent(
       'Abbiamo riscontrato un problema tecnico.Riprova più tardi. Grazie per la pazienza.',
     );
-    expect(report).toHaveBeenCalledWith('data-load-failed', expect.objectContaining({ area: 'catalogue' }));
+    expect(report).toHaveBeenCalledWith('data-load-failed', {
+      message: 'In questo momento il sito non è disponibile.',
+      area: 'catalogue',
+    });
     await expectNoAxeViolations(container);
     api.answer('getCatalog', { categories: [aCategory()], products: [] });
     await user.click(screen.getByRole('button', { name: 'RIPROVA' }));

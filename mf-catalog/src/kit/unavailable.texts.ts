@@ -2,6 +2,8 @@
 export const unavailableTexts = {
   title: 'Abbiamo riscontrato un problema tecnico.',
   hint: 'Riprova più tardi. Grazie per la pazienza.',
+  /** What analytics is told, whichever page shows (SHELL-049). */
+  reported: 'In questo momento il sito non è disponibile.',
   stale: 'Non siamo riusciti ad aggiornare il catalogo.',
   staleHint: 'Quello che vedi potrebbe non essere aggiornato.',
 } as const;

@@ -18,7 +18,7 @@ export function Unavailable({ area, error, onRetry }: Props) {
   const { analytics } = usePortal();
 
   useEffect(() => {
-    if (error) analytics.report('data-load-failed', { message: unavailableTexts.title, area });
+    if (error) analytics.report('data-load-failed', { message: unavailableTexts.reported, area });
   }, [analytics, area, error]);
 
   const { title, hint } = unavailableTexts;
