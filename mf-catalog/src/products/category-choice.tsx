@@ -57,20 +57,24 @@ export function CategoryChoice({ categories, values, onChange, nameTaken, sendin
           <Text $tone="muted">{productsTexts.noCategories}</Text>
         ) : (
           <ChoiceGroup legend={productsTexts.categories}>
-            {categories.slice(0, shown).map(({ categoryId, name, color }) => (
-              <ChoiceTile
-                key={categoryId}
-                low
-                type="checkbox"
-                name="category"
-                value={categoryId}
-                title={choiceLabel(name, width)}
-                aria-label={name}
-                state={<Swatch style={categoryStyle(color)} />}
-                checked={chosen.includes(categoryId)}
-                onChange={() => toggle(categoryId)}
-              />
-            ))}
+            {categories.slice(0, shown).map(({ categoryId, name, color }) => {
+              const label = choiceLabel(name, width);
+              return (
+                <ChoiceTile
+                  key={categoryId}
+                  low
+                  type="checkbox"
+                  name="category"
+                  value={categoryId}
+                  title={label}
+                  // What was cut off is read out after it.
+                  aria-description={label === name ? undefined : name}
+                  state={<Swatch style={categoryStyle(color)} />}
+                  checked={chosen.includes(categoryId)}
+                  onChange={() => toggle(categoryId)}
+                />
+              );
+            })}
           </ChoiceGroup>
         )}
         {shown < categories.length && <ShowMore onClick={() => setShown(shown + LIMIT.categoryChoicePage)} />}
