@@ -2,6 +2,7 @@ import { aCategory, aProduct, theBucket } from '../../test/catalogue-builders';
 import {
   badgesOf,
   catalogueFrom,
+  categoryNamed,
   copyName,
   isUncategorised,
   sortCategories,
@@ -61,6 +62,20 @@ it('[CAT-022] takes a missing list for an empty one', () => {
 it('[PROD-005] gives a product the names and colours of its categories, and leaves out the unknown ones', () => {
   const categories = [aCategory(), aCategory({ categoryId: 'c-2', name: 'Bar', color: '#2E7FF9' })];
   expect(badgesOf({ categories: ['c-2', 'gone'] }, categories)).toEqual([{ id: 'c-2', name: 'Bar', color: '#2E7FF9' }]);
+});
+
+it('knows a category by its name whatever the case, and not by another accent or number', () => {
+  const categories = [aCategory({ name: 'Tè e caffè' }), aCategory({ categoryId: 'c-2', name: 'Menu 1' })];
+  expect(categoryNamed(' tè  e CAFFÈ ', categories)?.categoryId).toBe('c-1');
+  expect(categoryNamed('Te e caffe', categories)).toBeUndefined();
+  expect(categoryNamed('Menu 01', categories)).toBeUndefined();
+});
+
+it('[CONST-031] sorts by the letters of a name, digits as letters', () => {
+  expect(names(sortProducts([aProduct({ name: 'Uova 6' }), aProduct({ name: 'uova 12' })]))).toEqual([
+    'uova 12',
+    'Uova 6',
+  ]);
 });
 
 describe('the proposed name of a copy', () => {

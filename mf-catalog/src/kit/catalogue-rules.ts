@@ -8,7 +8,7 @@ export interface Catalogue {
 }
 
 const UNCATEGORISED = 'senza categoria';
-const byText = new Intl.Collator('it', { sensitivity: 'base', numeric: true });
+const byText = new Intl.Collator('it');
 
 const byName = (one: { name: string }, other: { name: string }) => byText.compare(one.name, other.name);
 
@@ -64,9 +64,12 @@ export function badgesOf(
     .map(({ categoryId: id, name, color }) => ({ id, name, color }));
 }
 
+/** A name as it is compared: the letter case does not count, an accent does. */
+const keyOf = (name: string): string => name.normalize('NFC').replaceAll(/\s+/g, ' ').trim().toLowerCase();
+
 /** The category that already has this name, whatever the case. */
 export function categoryNamed(name: string, categories: readonly Category[]): Category | undefined {
-  return categories.find((category) => byText.compare(category.name.trim(), name.trim()) === 0);
+  return categories.find((category) => keyOf(category.name) === keyOf(name));
 }
 
 /**

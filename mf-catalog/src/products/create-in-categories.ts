@@ -1,6 +1,6 @@
 import { CATEGORY_COLORS, type Category } from '@portal/contract';
 import { type ApiClient, ApiError } from '@portal/platform';
-import { categoryNamed } from '../kit/catalogue-rules';
+import { categoryNamed, namedCategories } from '../kit/catalogue-rules';
 import { createCategory, getCategories } from '../kit/categories.api';
 import { createProduct } from '../kit/products.api';
 import type { ProductDraft } from './product-draft';
@@ -41,7 +41,8 @@ export async function createInCategories(client: ApiClient, draft: ProductDraft)
 type NamedCategory = { kind: 'done'; categoryId: string } | { kind: 'name-taken' | 'failed' };
 
 async function categoryIdFor(client: ApiClient, name: string, known: readonly Category[]): Promise<NamedCategory> {
-  const before = categoryNamed(name, known);
+  // The bucket takes no products: its name is refused as any that is taken (CAT-020).
+  const before = categoryNamed(name, namedCategories(known));
   if (before) return { kind: 'done', categoryId: before.categoryId };
   const outcome = await createCategory(client, { name, color: CATEGORY_COLORS[0] });
   if (outcome.kind === 'name-taken') return { kind: 'name-taken' };

@@ -1,7 +1,7 @@
 import { expectNoAxeViolations, fakeApi, setWindowWidth } from '@portal/testing';
 import { formatEuro } from '@portal/ui';
 import { screen, waitFor } from '@testing-library/react';
-import { aCategory, aProduct } from '../../test/catalogue-builders';
+import { aCategory, aProduct, theBucket } from '../../test/catalogue-builders';
 import { openCatalogue } from '../../test/open-page';
 import { readDraft } from './product-draft';
 
@@ -101,6 +101,17 @@ describe('the categories of a new product', () => {
     expect(readDraft(sessionStorage, 'marta.ferri')).toBeNull();
   });
 
+  it('[CAT-051] are labelled with 20 characters and three points in a narrow window', async () => {
+    setWindowWidth(390);
+    api.answer('getCategories', [aCategory({ name: "Conserve e sott'oli della casa" })]);
+    const { user, container } = openCatalogue({ path: form });
+    await toCategories(user);
+    expect(screen.getByRole('checkbox', { name: "Conserve e sott'oli ..." })).toHaveAccessibleDescription(
+      "Conserve e sott'oli della casa",
+    );
+    await expectNoAxeViolations(container);
+  });
+
   it('creates the new category first, then the product in it', async () => {
     let known = categories;
     api.answer('getCategories', () => known);
@@ -128,6 +139,17 @@ describe('the categories of a new product', () => {
     await waitFor(() => expect(location().pathname).toBe('/result'));
     expect(api.calls('createCategory')).toHaveLength(0);
     expect(api.calls('createProducts')[0]?.body).toMatchObject({ products: [{ categories: ['c-2'] }] });
+  });
+
+  it("[CAT-020] are not 'senza categoria', whose name is taken", async () => {
+    api.answer('getCategories', [theBucket(), ...categories]);
+    api.fail('createCategory', { status: 400, code: '4000' });
+    const { user } = openCatalogue({ path: form });
+    await toCategories(user);
+    await user.type(screen.getByLabelText(/^Nuova categoria/), 'Senza Categoria');
+    await user.click(screen.getByRole('button', { name: 'CONFERMA' }));
+    expect(await screen.findByText('Nome categoria già esistente. Inseriscine un altro.')).toBeInTheDocument();
+    expect(api.calls('createProducts')).toHaveLength(0);
   });
 
   it('[RES-034] keeps the draft when the creation fails', async () => {
