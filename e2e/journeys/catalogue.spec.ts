@@ -166,12 +166,12 @@ test('[CAT-019] [CAT-043] [CAT-045] the uncategorised leave with all their produ
   await signIn(page, 'paolo.neri');
   await createProduct(page, unique('Sfuso'));
   await page.goto('/catalog');
-  await page.getByRole('link', { name: 'Apri Senza categoria' }).click();
+  await page.getByRole('link', { name: 'Apri senza categoria' }).click();
   await expect(page.getByRole('link', { name: 'AGGIUNGI PRODOTTO' })).toBeHidden();
   await page.getByRole('button', { name: 'ELIMINA PRODOTTI' }).click();
   await expect(dialog(page, 'Elimina prodotti')).toBeVisible();
   await confirm(page);
   await expect(page).toHaveURL(/\/catalog$/);
   await expect(page.getByText(/eliminat[oi]/)).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Apri Senza categoria' })).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Apri senza categoria' })).toBeHidden();
 });

@@ -7,7 +7,7 @@ export function aCategory(differences: Partial<Category> = {}): Category {
 
 /** The bucket of products without a category. */
 export function theBucket(differences: Partial<Category> = {}): Category {
-  return aCategory({ categoryId: 'c-0', name: 'Senza categoria', color: '#666666', nProducts: '1', ...differences });
+  return aCategory({ categoryId: 'c-0', name: 'senza categoria', color: '#666666', nProducts: '1', ...differences });
 }
 
 /** @example aProduct({ name: 'Cappuccino', amount: 180 }) */

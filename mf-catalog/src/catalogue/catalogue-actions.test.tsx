@@ -68,7 +68,7 @@ describe('popups of categories', () => {
     serve([theBucket()]);
     api.answer('updateCategory', true);
     const { user } = openCatalogue({ path: '/catalog' });
-    await openMenu(user, 'Senza categoria', 'MODIFICA');
+    await openMenu(user, 'senza categoria', 'MODIFICA');
     await user.click(screen.getAllByRole('radio')[0] as HTMLElement);
     await user.click(screen.getByRole('button', { name: 'CONFERMA' }));
     await waitFor(() => expect(api.calls('updateCategory')).toHaveLength(1));
@@ -219,7 +219,7 @@ describe('what another page asked for', () => {
     });
     openCatalogue(state({ deleteNoCategoryProducts: true }));
     expect(await screen.findByText('2 prodotti eliminati')).toBeInTheDocument();
-    expect(screen.queryByRole('heading', { name: 'Senza categoria' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'senza categoria' })).not.toBeInTheDocument();
     expect(api.calls('deleteProduct').map(({ params }) => params.productId)).toEqual(['p-1', 'p-2']);
   });
 
@@ -316,7 +316,7 @@ describe('the questions of the catalogue', () => {
   it.each([
     ['[VAL-003] a copy of a category', '/catalog', 'Colazione', 'DUPLICA', 'Duplica categoria'],
     ['[VAL-003] the deletion of a category', '/catalog', 'Colazione', 'ELIMINA', 'Elimina categoria'],
-    ['[VAL-003] the emptying of the bucket', '/catalog', 'Senza categoria', 'ELIMINA PRODOTTI', 'Elimina prodotti'],
+    ['[VAL-003] the emptying of the bucket', '/catalog', 'senza categoria', 'ELIMINA PRODOTTI', 'Elimina prodotti'],
     ['[VAL-003] the deletion of a product', '/catalog?tab=products', 'Caffè espresso', 'ELIMINA', 'Elimina prodotto'],
   ])('%s can be cancelled and confirmed', async (_, path, name, item, title) => {
     serve([theBucket(), aCategory()], [aProduct(), aProduct({ productId: 'p-2', name: 'Tè', categories: [] })]);

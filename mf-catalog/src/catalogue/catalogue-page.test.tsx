@@ -73,7 +73,7 @@ describe('the four states', () => {
     expect(await screen.findByRole('heading', { name: '2 Categorie create' })).toBeInTheDocument();
     const cards = await categoryCards();
     expect(cards.map((card) => within(card).getByRole('heading').textContent)).toEqual([
-      'Senza categoria',
+      'senza categoria',
       'Bar',
       'Colazione',
     ]);

@@ -30,7 +30,7 @@ describe('the bucket of products without a category', () => {
       theBucket(),
       aCategory({ categoryId: '3', name: 'Aperitivi' }),
     ]);
-    expect(names(sorted)).toEqual(['Senza categoria', 'Aperitivi', 'Èrbe', 'vini']);
+    expect(names(sorted)).toEqual(['senza categoria', 'Aperitivi', 'Èrbe', 'vini']);
   });
 
   it('[CAT-018] is dropped when it has no products', () => {
@@ -44,7 +44,7 @@ describe('the bucket of products without a category', () => {
     const catalogue = { categories: [theBucket(), aCategory()], products: [loose, inBucket, kept] };
 
     expect(uncategorisedProducts(catalogue)).toEqual([loose, inBucket]);
-    expect(names(withoutProducts(catalogue, new Set(['p-1'])).categories)).toContain('Senza categoria');
+    expect(names(withoutProducts(catalogue, new Set(['p-1'])).categories)).toContain('senza categoria');
     expect(names(withoutProducts(catalogue, new Set(['p-1', 'p-2'])).categories)).toEqual(['Colazione']);
   });
 });

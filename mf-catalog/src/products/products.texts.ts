@@ -9,6 +9,7 @@ export const productsTexts = {
   lastUpdate: ({ day, time }: { day: string; time: string }) => `Ultimo aggiornamento il ${day} alle ${time}`,
   editPart: 'MODIFICA',
   delete: 'ELIMINA',
+  noCategory: 'senza categoria',
   // ours
   howToAdd: 'Come vuoi aggiungere i prodotti?',
   ways: 'Modalità',
@@ -28,6 +29,5 @@ export const productsTexts = {
   categoriesCaps: 'CATEGORIE',
   photo: 'Foto',
   noPhoto: 'Nessuna foto',
-  noCategory: 'Senza categoria',
   imageNotDeleted: "L'immagine non è stata eliminata.",
 } as const;

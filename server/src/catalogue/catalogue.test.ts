@@ -23,7 +23,7 @@ describe('getCatalog', () => {
     await addProducts(portal, '1000001', [{ name: 'Spritz', categoryIds: [bar] }, { name: 'Acqua' }]);
     expect(await catalogue()).toMatchObject({
       categories: [
-        { name: 'Senza categoria', nProducts: '1' },
+        { name: 'senza categoria', nProducts: '1' },
         { name: 'Bar', nProducts: '1' },
       ],
       products: [

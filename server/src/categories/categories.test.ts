@@ -52,7 +52,7 @@ describe('getCategories', () => {
     expect(first).toEqual({
       categoryId: await uncategorisedIdOf(portal, '1000001'),
       color: '#666666',
-      name: 'Senza categoria',
+      name: 'senza categoria',
       nProducts: '2',
     });
   });
@@ -166,7 +166,7 @@ describe('updateCategory', () => {
     await addProduct(portal, '1000001', 'Caffè');
     const bucket = await uncategorisedIdOf(portal, '1000001');
     expect((await update(bucket, { name: null, color: GREEN })).json()).toBe(true);
-    expect((await categories())[0]).toMatchObject({ name: 'Senza categoria', color: GREEN });
+    expect((await categories())[0]).toMatchObject({ name: 'senza categoria', color: GREEN });
   });
 
   it('keeps what changed for the audit trail', async () => {
@@ -204,7 +204,7 @@ describe("'senza categoria'", () => {
       }),
     ];
     expect(answers.map(failure)).toEqual(answers.map(() => [400, '4010']));
-    expect(await categories()).toMatchObject([{ categoryId, name: 'Senza categoria', nProducts: '1' }]);
+    expect(await categories()).toMatchObject([{ categoryId, name: 'senza categoria', nProducts: '1' }]);
     expect(await actions()).toEqual([]);
   });
 });
@@ -219,7 +219,7 @@ describe('deleteCategory', () => {
     ]);
     expect((await call('deleteCategory', { params: { categoryId: bar } })).json()).toBe(true);
     expect(await categories()).toMatchObject([
-      { name: 'Senza categoria', nProducts: '1' },
+      { name: 'senza categoria', nProducts: '1' },
       { name: 'Cucina', nProducts: '1' },
     ]);
     const products = (await call('getProducts')).json();

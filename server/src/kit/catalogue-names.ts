@@ -1,5 +1,5 @@
-/** What the uncategorised bucket is called; the same words in any letter case mean it (CAT-016). */
-export const UNCATEGORISED_NAME = 'Senza categoria';
+/** What the uncategorised bucket is called (CONST-030); the same words in any letter case mean it (CAT-016). */
+export const UNCATEGORISED_NAME = 'senza categoria';
 
 /**
  * A name as it is stored: without spaces around it, one space between words, and one spelling of each accented letter.

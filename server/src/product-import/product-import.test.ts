@@ -91,7 +91,7 @@ describe('uploadCatalog', () => {
     expect(answer.json()).toBe(true);
     const { categories, products: list } = await catalogue();
     expect(categories).toMatchObject([
-      { name: 'Senza categoria', nProducts: '1' },
+      { name: 'senza categoria', nProducts: '1' },
       { name: 'Bar', color: '#E34263', nProducts: '1' },
       { name: 'Colazione', color: '#2E7FF9', nProducts: '1' },
     ]);
@@ -129,7 +129,7 @@ describe('uploadCatalog', () => {
       lastUpdate: '2026-11-20 10:20:00',
     });
     expect(kept).toMatchObject({ name: 'Orzo', lastUpdate: '2026-11-20 10:00:00' });
-    expect(await categoryNames()).toEqual(['Senza categoria', 'Bar', 'Colazione']);
+    expect(await categoryNames()).toEqual(['senza categoria', 'Bar', 'Colazione']);
     expect(await portal.database.db.select().from(productImages)).toEqual(imageBefore);
   });
 

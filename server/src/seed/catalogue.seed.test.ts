@@ -19,7 +19,7 @@ const { bottegaFerri, dueTorri } = namedMerchants;
 it('gives marta.ferri 13 categories beside the uncategorised bucket, none of them empty', async () => {
   await seedDatabase(database, 'demo', { dataKey: TEST_DATA_KEY });
   const [bucket, ...categories] = await listCategories(database.db, bottegaFerri.contractCode);
-  expect(bucket?.name).toBe('Senza categoria');
+  expect(bucket?.name).toBe('senza categoria');
   expect(categories).toHaveLength(13);
   expect(categories.filter(({ nProducts }) => nProducts === '0')).toEqual([]);
 });

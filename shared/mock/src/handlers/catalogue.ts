@@ -5,7 +5,7 @@ import { callerOf, found, type MockCall, Refusal } from './handler';
 type AnyCall = Pick<MockCall<'getCatalog'>, 'world' | 'caller'>;
 
 /** The bucket of products in no category (CAT-016). */
-const UNCATEGORISED = { categoryId: 'uncategorised', name: 'Senza categoria', color: '#666666' } as const;
+const UNCATEGORISED = { categoryId: 'uncategorised', name: 'senza categoria', color: '#666666' } as const;
 
 const alphabet = new Intl.Collator('it');
 const byName = (one: { name: string }, other: { name: string }) => alphabet.compare(one.name, other.name);
