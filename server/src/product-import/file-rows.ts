@@ -3,7 +3,7 @@ import { cleanName, nameKeyOf } from '../kit/catalogue-names.ts';
 import type { SpreadsheetCell, SpreadsheetReading, SpreadsheetRow } from '../platform/spreadsheets/spreadsheet.ts';
 import { COLUMNS } from './columns.ts';
 import { numberText } from './price-text.ts';
-import { CAUSE, FILE_CAUSE, HEADERS } from './product-import.texts.ts';
+import { CAUSE, FILE_CAUSE, HEADER_BEGINNINGS, HEADERS } from './product-import.texts.ts';
 
 /** A row of the file, or what the merchant made of it since. */
 export interface FileRow {
@@ -15,7 +15,7 @@ export interface FileRow {
 /** The rows below the headers; or why there are none, and with which code (see `ERROR_CODE`). */
 export type FileRows = { rows: FileRow[] } | { mistakes: ImportMistake[]; hasMoreSheets: boolean };
 
-/** Takes the rows of a sheet whose first row has the headers of the template; what stands right of the fourth column is passed over. */
+/** Takes the rows of a sheet whose first row has the headers of the template, or ones that begin as they do; what stands right of the fourth column is passed over. */
 export function fileRows(reading: SpreadsheetReading): FileRows {
   if ('refusal' in reading) return refused(FILE_CAUSE[reading.refusal], reading.refusal === 'sheets');
   const [header, ...below] = reading.rows;
@@ -33,7 +33,7 @@ const refused = (cause: string, hasMoreSheets = false): FileRows => ({
 function headerMistakes({ number, cells }: SpreadsheetRow): ImportMistake[] {
   return COLUMNS.flatMap((column, index) => {
     const text = cells[index]?.text ?? '';
-    if (nameKeyOf(text) === nameKeyOf(HEADERS[column])) return [];
+    if (HEADER_BEGINNINGS[column].test(nameKeyOf(text))) return [];
     return [{ nRow: number, column, cause: CAUSE.header(HEADERS[column]), value: text.slice(0, 200) }];
   });
 }

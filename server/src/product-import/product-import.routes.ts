@@ -17,8 +17,8 @@ const base64 = (content: Buffer): string => content.toString('base64');
 const BODY_OF_CORRECTIONS = 4 * 1024 * 1024;
 
 /**
- * The catalogue as a spreadsheet, down and up, with the headers Nome prodotto, Descrizione, Prezzo in euro and Categorie in the columns A to D; what stands right
- * of them is passed over. Prices are in euro with comma or point. Several categories are parted by ';', missing ones are made, an empty cell means 'senza
+ * The catalogue as a spreadsheet, down and up, with the headers Nome prodotto, Descrizione, Prezzo in euro and Categorie in the columns A to D, or ones
+ * that begin with nome, descrizione, prezzo and categoria; what stands right of them is passed over. Prices are in euro with comma or point. Several categories are parted by ';', missing ones are made, an empty cell means 'senza
  * categoria'. A row means the product of its name, letter case apart; products that are missing from a file stay, and every product keeps its image.
  *
  * A mistake is `{ nRow, column, cause, value }` with a cause in Italian. Only the administrator may make these calls (403); another merchant's import answers

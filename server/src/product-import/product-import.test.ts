@@ -174,6 +174,12 @@ describe('uploadCatalog', () => {
     });
   });
 
+  it('[IMP-018] takes the columns as the guidelines name them', async () => {
+    const header = ['Nome', 'Descrizione (opzionale)', 'PREZZO (€)', 'Categoria'];
+    expect((await send(base64(spreadsheet([[header, ['Caffè', '', '1,20', 'Bar']]])))).json()).toBe(true);
+    expect(await products()).toMatchObject([{ name: 'Caffè', amount: 120 }]);
+  });
+
   it('refuses a file without the headers of the template, and names each', async () => {
     const answer = await send(
       base64(

@@ -9,6 +9,14 @@ export const HEADERS: Readonly<Record<Column, string>> = {
   D: 'Categorie',
 };
 
+/** How the header of a column may begin: a person who makes a sheet by the guidelines writes 'Nome', 'Prezzo', 'Categoria'. */
+export const HEADER_BEGINNINGS: Readonly<Record<Column, RegExp>> = {
+  A: /^nome(?!\p{L})/u,
+  B: /^descrizione(?!\p{L})/u,
+  C: /^prezzo(?!\p{L})/u,
+  D: /^categori[ae](?!\p{L})/u,
+};
+
 /** The column that a marked workbook has after the others; nobody reads it when the file comes back. */
 export const MISTAKES_HEADER = 'Errore';
 
