@@ -33,7 +33,7 @@ export function FoundTerminal({ terminal, marked }: { terminal: Terminal; marked
         </Row>
       </Card>
       <Stack as="section" $gap={3}>
-        <Title as="h3" $size="card">
+        <Title as="h3" $size="caps">
           {terminalTexts.assigned(users.length)}
         </Title>
         {users.length > 0 && <Users usernames={users} />}
