@@ -30,6 +30,42 @@ describe('TextField', () => {
     expect(region).toHaveTextContent('E-mail non valida. Controlla e riprova.');
   });
 
+  it('keeps what stands below it in place until the press that leaves it is over', async () => {
+    const user = userEvent.setup();
+    const cancel = jest.fn();
+    function Form() {
+      const [left, setLeft] = useState(false);
+      return (
+        <>
+          <TextField label="E-mail" error={left && 'E-mail non valida.'} onBlur={() => setLeft(true)} />
+          <Button onClick={cancel}>ANNULLA</Button>
+        </>
+      );
+    }
+    render(<Form />);
+    await user.click(screen.getByLabelText('E-mail'));
+
+    await user.pointer({ keys: '[MouseLeft>]', target: screen.getByRole('button', { name: 'ANNULLA' }) });
+    expect(screen.getByLabelText('E-mail')).not.toHaveFocus();
+    expect(screen.queryByText('E-mail non valida.')).not.toBeInTheDocument();
+
+    await user.pointer('[/MouseLeft]');
+    expect(cancel).toHaveBeenCalled();
+    expect(screen.getByText('E-mail non valida.')).toBeInTheDocument();
+  });
+
+  it('says at once what is wrong when it is left by keyboard, or by a press that opens a menu', async () => {
+    const user = userEvent.setup();
+    const { rerender } = render(<TextField label="E-mail" />);
+    rerender(<TextField label="E-mail" error="E-mail non valida." />);
+    expect(screen.getByText('E-mail non valida.')).toBeInTheDocument();
+
+    await user.pointer({ keys: '[MouseLeft>]', target: document.body });
+    fireEvent.contextMenu(document.body);
+    rerender(<TextField label="E-mail" />);
+    expect(screen.queryByText('E-mail non valida.')).not.toBeInTheDocument();
+  });
+
   it('[CAT-025] shows the remaining characters as a negative number, and in words to a screen reader', async () => {
     const user = userEvent.setup();
     function Name() {

@@ -4,6 +4,7 @@ import { VisuallyHidden } from '../a11y/visually-hidden';
 import { Icon } from '../icon/icon';
 import { token } from '../theme/token';
 import { uiTexts } from '../ui.texts';
+import { useHeldByPress } from './use-held-by-press';
 
 const Frame = styled.div`
   display: grid;
@@ -81,12 +82,14 @@ export type FieldProps = FieldTexts & {
 
 /**
  * Label, control, messages: the frame of every form field. The error stands in a live region, so that it is heard when it
- * comes after the person has left the field.
+ * comes after the person has left the field; where a press left it, once the press is over.
  *
  * @example
  * <Field label="Stato">{(control) => <select {...control} name="stato">…</select>}</Field>
  */
-export function Field({ id, label, optional = false, hint, error, remaining, remark, children }: FieldProps) {
+export function Field({ id, label, optional = false, hint, remaining, children, ...given }: FieldProps) {
+  const error = useHeldByPress(given.error);
+  const remark = useHeldByPress(given.remark);
   const made = useId();
   const controlId = id ?? made;
   const messageId = `${controlId}-message`;

@@ -66,16 +66,6 @@ export function PasswordField({
   const [capsLock, setCapsLock] = useState(false);
   const watch = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
 
-  /** Only once the press or key that left the field is over: what goes at once moves the button below away from under the pointer. */
-  const forgetAfterLeaving = () => {
-    const ends = ['click', 'keyup'];
-    const forget = () => {
-      for (const end of ends) document.removeEventListener(end, forget);
-      setCapsLock(false);
-    };
-    for (const end of ends) document.addEventListener(end, forget);
-  };
-
   return (
     <Field
       id={id}
@@ -109,7 +99,7 @@ export function PasswordField({
               onKeyUp?.(event);
             }}
             onBlur={(event) => {
-              if (capsLock) forgetAfterLeaving();
+              setCapsLock(false);
               onBlur?.(event);
             }}
           />

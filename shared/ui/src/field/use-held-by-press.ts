@@ -1,0 +1,42 @@
+import { useState, useSyncExternalStore } from 'react';
+
+let pressed = false;
+const listeners = new Set<() => void>();
+
+function become(now: boolean): void {
+  pressed = now;
+  for (const listener of listeners) listener();
+}
+const press = ({ button }: MouseEvent) => become(button === 0);
+const release = () => become(false);
+
+/** A press that opens a menu, becomes a drag or loses the window ends without a release of the button. */
+const ENDS = ['mouseup', 'contextmenu', 'dragend', 'blur'] as const;
+
+function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) {
+    window.addEventListener('mousedown', press, { capture: true });
+    for (const end of ENDS) window.addEventListener(end, release);
+  }
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    window.removeEventListener('mousedown', press, { capture: true });
+    for (const end of ENDS) window.removeEventListener(end, release);
+    pressed = false;
+  };
+}
+
+/**
+ * A value that stays what it was while the mouse button or a finger is down. A message that comes or goes because a press leaves its field would move the
+ * pressed button away, and the press would be lost.
+ *
+ * @example const shownError = useHeldByPress(error);
+ */
+export function useHeldByPress<Value>(value: Value): Value {
+  const isPressed = useSyncExternalStore(subscribe, () => pressed);
+  const [held, hold] = useState<{ value: Value }>({ value });
+  if (!isPressed && held.value !== value) hold({ value });
+  return isPressed ? held.value : value;
+}
