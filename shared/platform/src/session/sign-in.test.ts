@@ -117,6 +117,19 @@ describe('signing in', () => {
     expect(heard).toEqual([]);
   });
 
+  it('[AUTH-016] shows terms that are not accepted though the super user failed, but not once the token was refused', async () => {
+    api.answer('login', aLogin());
+    api.answer('getTermsStatus', { accepted: false, tcVersion: '7' });
+    api.fail('getSuperUser', { status: 500 });
+    const { session } = aPortal();
+    await expect(session.signIn(credentials)).resolves.toMatchObject({ kind: 'terms-to-accept' });
+    expect(session.facts()).toMatchObject({ status: 'signed-in', superUser: null, pendingTerms: true });
+
+    api.fail('getSuperUser', { status: 401 });
+    await expect(aPortal().session.signIn(credentials)).resolves.toEqual({ kind: 'super-user-failed' });
+    expect(stored()).toEqual({});
+  });
+
   it.each(['4', '28', '30'])('[ERR-002][AUTH-021] takes a 401 with code %s for wrong credentials', async (code) => {
     api.fail('login', { status: 401, code });
     await expect(aPortal().session.signIn(credentials)).resolves.toEqual({ kind: 'wrong-credentials' });

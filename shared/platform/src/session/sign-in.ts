@@ -69,12 +69,14 @@ async function enterMerchantArea(context: SessionContext, scope: Scope, known: K
     acceptsTerms(scope) ? termsArePending(context) : false,
     scope === SCOPE.administrator ? context.client.call('getSuperUser') : null,
   ]);
-  if (superUser.status === 'rejected' || terms.status === 'rejected') {
+  // Pending terms come before the super user, whom home then asks for; a 401 has taken the token away meanwhile.
+  const pending = terms.status === 'fulfilled' && terms.value && context.keys.read('accessToken') !== null;
+  if (terms.status === 'rejected' || (superUser.status === 'rejected' && !pending)) {
     context.keys.clear();
     return { kind: superUser.status === 'rejected' ? 'super-user-failed' : 'unavailable' };
   }
-  enter(context, scope, { ...known, superUser: superUser.value });
-  if (!terms.value) return { kind: 'success', scope };
+  enter(context, scope, { ...known, superUser: superUser.status === 'fulfilled' ? superUser.value : null });
+  if (!pending) return { kind: 'success', scope };
   keepPendingTerms(context);
   return { kind: 'terms-to-accept', scope };
 }
