@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { batches } from '../platform/database/batches.ts';
 import type { Executor } from '../platform/database/database.ts';
 import { HttpError } from '../platform/http/http-error.ts';
@@ -51,7 +51,10 @@ export async function keepTerminals(tx: Executor, contractCode: string): Promise
     .for('share');
 }
 
-/** Gives terminals to accounts of their merchant; each takes the place of the one of the same type, if there is one (Q-041). */
+/**
+ * Gives terminals to accounts of their merchant; each takes the place of the one of the same type, if there is one (Q-041). One that was registered only is
+ * active from then on (USER-085).
+ */
 export async function assignTerminals(
   tx: Executor,
   contractCode: string,
@@ -66,5 +69,11 @@ export async function assignTerminals(
         target: [terminalAssignments.accountId, terminalAssignments.terminalType],
         set: { terminalId: sql`excluded.terminal_id`, assignedAt: sql`excluded.assigned_at` },
       });
+    const terminalIds = part.map(({ terminalId }) => terminalId);
+    const isRegisteredOnly = and(eq(terminals.contractCode, contractCode), eq(terminals.status, 'CENSITO'));
+    await tx
+      .update(terminals)
+      .set({ status: 'ATTIVO' })
+      .where(and(isRegisteredOnly, inArray(terminals.terminalId, terminalIds)));
   }
 }

@@ -1,4 +1,4 @@
-import { entityTag } from '@portal/contract';
+import { entityTag, type Terminal } from '@portal/contract';
 import { addSignedInMerchant, type TestMerchant } from '../../test/merchant.ts';
 import { addPerson, addTerminal, type Person } from '../../test/people.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
@@ -70,6 +70,18 @@ describe('addTerminalToUser', () => {
     await assign('10000001', 'marta.ferri');
     expect((await assign('10000005', 'marta.ferri')).statusCode).toBe(200);
     expect(await terminalsOf('marta.ferri')).toEqual(['10000005']);
+  });
+
+  it('[USER-085] makes one that was registered only an active one, which it stays without users', async () => {
+    const state = async () => {
+      const terminals: Terminal[] = (await portal.call('getTerminals', { token: bottega.token })).json();
+      return terminals.find(({ terminalId }) => terminalId === '10000005')?.tidStatus;
+    };
+    expect(await state()).toBe('CENSITO');
+    await assign('10000005');
+    expect(await state()).toBe('ATTIVO');
+    await remove('10000005');
+    expect(await state()).toBe('ATTIVO');
   });
 
   it('[USER-045] answers 422 for a suspended terminal, and everything stays', async () => {

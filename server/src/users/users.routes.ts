@@ -88,8 +88,8 @@ export function userRoutes(app: PortalApp): void {
 
   /**
    * `addTerminalToUser`: `{ terminalId, username }`. Gives the user the terminal; it takes the place of the one of the same type. The administrator is a
-   * user too; several users may have one terminal. Answers `{ "outcome": "OK" }`; 404, 412 when the header `If-Match` names
-   * another terminal of that type (or none) than the user has, 422 when the terminal is suspended.
+   * user too; several users may have one terminal, and one that was CENSITO is ATTIVO from then on. Answers `{ "outcome": "OK" }`; 404, 412 when the header
+   * `If-Match` names another terminal of that type (or none) than the user has, 422 when the terminal is suspended.
    *
    * @example POST /api/services/user/terminal/add { "terminalId": "50110003", "username": "giulia.longhi" } → { "outcome": "OK" }
    * Source: API-029, USER-045, USER-085, SEC-003, Q-040, Q-041.

@@ -119,6 +119,18 @@ describe('what was written', () => {
     await expect(data('getSuperUser', {}, ADMINISTRATOR)).resolves.toMatchObject({ numberOfUsers: 11 });
   });
 
+  it('[USER-085] is read later: a terminal that was registered only is active once somebody has it', async () => {
+    const { data } = aMock();
+    const state = async () => {
+      const terminals = await data('getTerminals', {}, ADMINISTRATOR);
+      return terminals.find(({ terminalId }) => terminalId === '50110007')?.tidStatus;
+    };
+    await expect(state()).resolves.toBe('CENSITO');
+    const body = { username: 'giulia.longhi', terminalId: '50110007' };
+    await data('addTerminalToUser', { body }, ADMINISTRATOR);
+    await expect(state()).resolves.toBe('ATTIVO');
+  });
+
   it('[ERR-023] is read later: a new category, whose name nobody else can take', async () => {
     const { call, data } = aMock();
     const body = { categories: [{ name: 'Dolci di Natale', color: '#E34263' }] };
