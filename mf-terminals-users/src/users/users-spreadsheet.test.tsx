@@ -119,6 +119,7 @@ describe('the upload', () => {
 
     const done = await screen.findByRole('dialog', { name: 'Il file è stato caricato con successo.' });
     await expectNoAxeViolations(done);
+    expect(done).toHaveTextContent('Abbiamo scaricato il file utenze.xlsx con le utenze aggiornate.');
     expect(saved.map(({ name }) => name)).toEqual(['utenze.xlsx']);
     expect(api.calls('getUsers')).toHaveLength(2);
     expect(told).toHaveBeenCalledTimes(1);
