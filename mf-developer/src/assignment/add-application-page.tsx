@@ -51,7 +51,7 @@ export default function AddApplicationPage() {
             type="url"
             inputMode="url"
             autoComplete="off"
-            error={touched.appSite && errors.appSite}
+            error={touched.appSite && values.appSite.trim() !== '' ? errors.appSite : undefined}
             {...form.getFieldProps('appSite')}
           />
         </Stack>

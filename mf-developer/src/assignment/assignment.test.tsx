@@ -38,6 +38,16 @@ describe('a new application', () => {
     expect(next()).toBeDisabled();
   });
 
+  it('[SHELL-001] says nothing of a redirect URI that is left empty', async () => {
+    const { user } = openForm(['setRedirectUris']);
+    await user.click(screen.getByLabelText('Redirect URI'));
+    await user.tab();
+    await user.type(screen.getByLabelText('Nome'), 'Cassa');
+    expect(screen.getByLabelText('Redirect URI')).toBeValid();
+    await user.type(screen.getByLabelText('Redirect URI'), 'cassa');
+    await waitFor(() => expect(screen.getByLabelText('Redirect URI')).toBeInvalid());
+  });
+
   it('goes on with name, site and a creation flag, and remembers them for the way back', async () => {
     api.answer('searchMerchants', { merchants: many(1) });
     const { user, location } = openForm();
