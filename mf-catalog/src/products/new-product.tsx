@@ -6,7 +6,7 @@ import { productCategoriesUrl } from '../kit/catalogue.urls';
 import { ImageField } from '../kit/images/image-field';
 import type { ProductImage } from '../kit/images/product-image';
 import { type ProductFormValues, productSchema } from './product.schema';
-import { type ProductDraft, useProductDraft } from './product-draft';
+import { emptyDraft, type ProductDraft, useProductDraft } from './product-draft';
 import { ProductForm } from './product-form';
 import { productsTexts } from './products.texts';
 
@@ -33,7 +33,10 @@ function NewProductForm({ draft: start, keep, startCategoryId }: Props) {
     onSubmit: () => void navigate(productCategoriesUrl, { state: { flow: 'create' } }),
   });
   const { values } = formik;
-  const pristine = values === formik.initialValues && image === draft.image && startCategoryId === null;
+  // The form library copies what it starts from.
+  const [first] = useState(values);
+  // Whoever only looks in from a category leaves nothing behind; a draft that was begun takes that category along.
+  const pristine = draft === emptyDraft && values === first && image === null;
 
   useEffect(() => {
     if (pristine) return;

@@ -69,6 +69,15 @@ describe('the details of a new product', () => {
   });
 });
 
+it('[CAT-040] starts in the category that it was opened from, once something was typed', async () => {
+  api.answer('getCategories', categories);
+  const { user } = openCatalogue({ path: form, state: { categoryId: 'c-2' } });
+  await screen.findByLabelText('Nome');
+  expect(readDraft(sessionStorage, 'marta.ferri')).toBeNull();
+  await toCategories(user);
+  expect(screen.getByRole('checkbox', { name: 'Bar' })).toBeChecked();
+});
+
 describe('the categories of a new product', () => {
   it('[CAT-049] come five at a time, none of them needed; then the product is created', async () => {
     api.answer('getCategories', categories);
