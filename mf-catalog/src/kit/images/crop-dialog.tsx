@@ -77,7 +77,8 @@ export default function CropDialog({ source, type, name, onCrop, onCancel }: Pro
         <Cropper
           ref={element}
           src={source}
-          alt=""
+          // The library would say an empty one in English.
+          alt={imageTexts.toCrop}
           viewMode={1}
           aspectRatio={1}
           autoCropArea={1}

@@ -16,6 +16,7 @@ export const imageTexts = {
   view: (name: string) => `Vedi ${name}`,
   viewer: 'Immagine del prodotto',
   cropTitle: 'Ritaglia la foto',
+  toCrop: 'Foto da ritagliare',
   cropHint: 'Trascina il riquadro, o spostalo con le frecce.',
   cropBox: 'Riquadro di ritaglio. Sposta con le frecce.',
   size: (side: number) => `${side} × ${side} px`,
