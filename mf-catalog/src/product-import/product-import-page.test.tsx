@@ -176,7 +176,7 @@ it.each([
 describe('what a backend may offer beside', () => {
   it('is not drawn where it offers nothing', () => {
     open();
-    for (const name of ['ANTEPRIMA', 'Nel formato xlsx']) {
+    for (const name of ['ANTEPRIMA', 'Anche in xlsx']) {
       expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
     }
     expect(screen.queryByRole('link', { name: 'Importazioni recenti' })).not.toBeInTheDocument();
@@ -231,7 +231,7 @@ describe('what a backend may offer beside', () => {
   it('saves the template as .xlsx too', async () => {
     api.answer('downloadTemplateXlsx', { fileData: btoa('template'), fileExtension: 'xlsx' });
     const { user } = open(importCalls);
-    await user.click(screen.getByRole('button', { name: 'Nel formato xlsx' }));
+    await user.click(screen.getByRole('button', { name: 'Anche in xlsx' }));
     await waitFor(() => expect(saved.names()).toEqual(['mpos_template_prodotti.xlsx']));
   });
 });

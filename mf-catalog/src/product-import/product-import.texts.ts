@@ -14,7 +14,7 @@ export const importTexts = {
   title: 'Importa i tuoi prodotti da Excel',
   template: 'Foglio da compilare',
   download: 'SCARICA IL TEMPLATE',
-  downloadXlsx: 'Nel formato xlsx',
+  downloadXlsx: 'Anche in xlsx',
   templateFile: 'mpos_template_prodotti',
   guidelines: 'Leggi le linee guida',
   guidelinesText: 'Compila una riga per ogni prodotto, senza spostare le colonne del template.',
