@@ -1,18 +1,7 @@
 import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type RunningPortal, startPortal } from '../support/running-portal.ts';
-import { test as base, expect } from '../support/test.ts';
-
-/** A portal of its own for each journey, because the journey breaks it. */
-const test = base.extend<{ broken: RunningPortal }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
-  broken: async ({}, use) => {
-    const portal = await startPortal();
-    await use(portal);
-    await portal.remove();
-  },
-  baseURL: async ({ broken }, use) => use(broken.address),
-});
+import { test } from '../support/broken-portal.ts';
+import { expect } from '../support/test.ts';
 
 // Each journey breaks a portal of its own, so none waits for another.
 test.describe.configure({ mode: 'parallel' });
@@ -60,14 +49,15 @@ test('[SHELL-050] a part of the frame that cannot be loaded ends in the failure 
   expectFaults,
 }) => {
   expectFaults(/ERR_FAILED/, LOADER);
+  const overlays = /\/releases\/shell\/.*\/(menu-overlay|sign-out)\./;
+  await page.route(overlays, (route) => route.abort());
   await signIn(page, 'marta.ferri');
   await expect(page.getByRole('link', { name: /I tuoi terminali/ })).toBeVisible();
-  await page.route('**/releases/shell/**', (route) => route.abort());
   await page.getByRole('button', { name: isMobile ? 'Altro' : 'ESCI' }).click();
   await expect(page.getByRole('heading', { name: 'Abbiamo riscontrato un problema tecnico.' })).toBeVisible();
   await expect(page.getByText('Riprova più tardi. Grazie per la pazienza.')).toBeVisible();
   await expectAccessible(page);
-  await page.unroute('**/releases/shell/**');
+  await page.unroute(overlays);
   await page.getByRole('button', { name: 'TORNA ALLA HOME' }).click();
   await expect(page.getByRole('link', { name: /I tuoi terminali/ })).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import type { ComposedRemote, RemoteRoute } from '@portal/contract';
 import { createBrowserRouter, type RouteObject } from '@portal/federation/router';
+import { loadResultPage } from './frame/late-parts';
 import { PortalFrame } from './frame/portal-frame';
 import { homeTexts } from './home/home.texts';
 import { LazyPage } from './remotes/lazy-page';
@@ -61,10 +62,7 @@ function ownRoutes(): RouteObject[] {
       handle: noFrame,
       element: (
         <Guard access="result">
-          <LazyPage
-            title={resultTexts.result}
-            load={() => import(/* webpackChunkName: "page-result" */ './result/result-page')}
-          />
+          <LazyPage title={resultTexts.result} load={loadResultPage} />
         </Guard>
       ),
     },

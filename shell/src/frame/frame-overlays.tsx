@@ -1,7 +1,8 @@
 import { lazy, Suspense } from 'react';
+import { loadMenuOverlay, loadSignOutDialog } from './late-parts';
 
-const MenuOverlay = lazy(() => import('./menu-overlay'));
-const SignOutDialog = lazy(() => import('./sign-out-dialog'));
+const MenuOverlay = lazy(loadMenuOverlay);
+const SignOutDialog = lazy(loadSignOutDialog);
 
 export type OpenOverlay = 'menu' | 'sign-out' | null;
 
@@ -10,7 +11,7 @@ interface Props {
   onOpen: (overlay: OpenOverlay) => void;
 }
 
-/** What the frame lays over the page. Loaded when it is first opened: none of it is needed to sign in. */
+/** What the frame lays over the page. */
 export function FrameOverlays({ open, onOpen }: Props) {
   return (
     <Suspense fallback={null}>

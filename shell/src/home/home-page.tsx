@@ -7,12 +7,12 @@ import { useEffect } from 'react';
 import { providedLater } from '../remotes/provided-modules';
 import { useRemotes } from '../remotes/remotes-context';
 import { usePreload } from '../remotes/use-preload';
+import { whenIdle } from '../when-idle';
 import { homeTexts } from './home.texts';
 import { tileFact, tilesFor, widgetsFor } from './home-tiles';
 import { HomeWidget } from './home-widget';
 import { LastAccess } from './last-access';
 import { TileArt } from './tile-art';
-import { whenIdle } from './when-idle';
 
 /** The first page after sign-in: tiles of the areas that the scope may open, then terms and help. */
 export default function HomePage() {

@@ -1,0 +1,13 @@
+import { type RunningPortal, startPortal } from './running-portal.ts';
+import { test as base } from './test.ts';
+
+/** A portal of its own for each journey, because the journey breaks it. */
+export const test = base.extend<{ broken: RunningPortal }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+  broken: async ({}, use) => {
+    const portal = await startPortal();
+    await use(portal);
+    await portal.remove();
+  },
+  baseURL: async ({ broken }, use) => use(broken.address),
+});
