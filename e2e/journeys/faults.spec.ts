@@ -170,12 +170,11 @@ test('@desktop a remote of another contract is refused before any of its code ru
   const remote = join(broken.releases, 'mf-terminals-users');
   const file = join(remote, versionOf(remote), 'release.json');
   writeFileSync(file, readFileSync(file, 'utf8').replaceAll('"^1.0.0"', '"^9.0.0"'));
-  const fetched: string[] = [];
-  page.on('request', (request) => fetched.push(request.url()));
   await page.goto('/login');
   await signIn(page, 'marta.ferri');
+  await expect(page.getByRole('link', { name: /I tuoi terminali/ })).toBeVisible();
   await page.route('**/releases/mf-terminals-users/**', (route) => route.abort());
-  await page.getByRole('banner').getByRole('link', { name: 'Terminali' }).press('Enter');
+  await page.getByRole('banner').getByRole('link', { name: 'Terminali' }).click();
   await expect(page.getByText(UNAVAILABLE)).toBeVisible();
   expect(await page.evaluate(() => 'mf_terminals_users' in window)).toBe(false);
 });
