@@ -31,14 +31,14 @@ function ChooseOperationPage() {
   if (accounts && terminals) {
     const { terminalType, username } = choice;
     const terminalId = terminalOf(accounts, username, terminalType);
-    // Somebody who has no terminal of that type is asked for one.
-    if (terminalId === null) return <Navigate to={chooseTerminalUrl({ terminalType, username })} replace />;
+    const single = ownedTypes(terminals).length === 1;
     return (
       <Operations
+        key={`${username}/${terminalType}`}
         username={username}
         type={terminalType}
         terminalId={terminalId}
-        single={ownedTypes(terminals).length === 1}
+        single={single}
       />
     );
   }
@@ -61,7 +61,8 @@ function ChooseOperationPage() {
 interface Props {
   username: string;
   type: TerminalType;
-  terminalId: string;
+  /** Null for somebody who has none of that type. */
+  terminalId: string | null;
   /** The merchant owns terminals of one type only. */
   single: boolean;
 }
@@ -74,11 +75,16 @@ function Operations({ username, type, terminalId, single }: Props) {
   const failed = useRemovalFailed();
   const [chosen, setChosen] = useState<(typeof OPERATIONS)[number] | null>(null);
   const [busy, setBusy] = useState(false);
+  // The lists may be new before the page that is being left is gone: a removal must not look like an address of somebody without a terminal.
+  const [held] = useState(terminalId);
   const texts = single ? operationTexts.single : operationTexts.several;
 
-  async function remove() {
+  // Somebody who has no terminal of that type is asked for one.
+  if (held === null) return <Navigate to={chooseTerminalUrl({ terminalType: type, username })} replace />;
+
+  async function remove(terminalToRemove: string) {
     try {
-      await removeTerminalFromUser(client, username, terminalId);
+      await removeTerminalFromUser(client, username, terminalToRemove);
     } catch (error) {
       if (isSessionEnd(error)) return;
       // The client has reported it; the detail says it (USER-087).
@@ -93,7 +99,7 @@ function Operations({ username, type, terminalId, single }: Props) {
     if (busy) return;
     if (chosen === 'change') return navigate(chooseTerminalUrl({ terminalType: type, username }));
     setBusy(true);
-    await remove();
+    await remove(held);
   };
 
   return (

@@ -69,6 +69,15 @@ function open(address: string, draft: Partial<AddUserDraft> | null = null) {
   });
 }
 
+const Refresh = withQueries(function Refresh() {
+  const queries = useQueryClient();
+  return (
+    <button type="button" onClick={() => queries.invalidateQueries()}>
+      Aggiorna
+    </button>
+  );
+});
+
 const tile = (id: string) => screen.findByRole('radio', { name: new RegExp(`^${id}`) });
 const nadia = { email: 'nadia@bottegaferri.it', description: 'Banco' };
 
@@ -255,6 +264,29 @@ describe("changing somebody's terminal", () => {
     await user.click(change);
     await user.click(screen.getByRole('button', { name: 'AVANTI' }));
     expect(location()).toMatchObject({ pathname: '/chooseTerminal', search: '?type=MPOS&username=giulia.longhi' });
+  });
+
+  it('stays where it is when the lists come anew after a removal, before the page that was left is gone', async () => {
+    const address = '/chooseTidOperation?type=MPOS&username=giulia.longhi';
+    const pages = (
+      <>
+        <Pages draft={null} />
+        <Refresh />
+      </>
+    );
+    const { user, location } = renderPortal(pages, {
+      path: address,
+      route: '*',
+      scope: SCOPE.administrator,
+      facts: { superUser: aSuperUser() },
+    });
+    await screen.findByRole('radio', { name: 'Rimuovi ID Terminale' });
+    api.answer('getUsers', [aUser({ terminalInfo: [] })]);
+    const asked = api.calls('getUsers').length;
+    await user.click(screen.getByRole('button', { name: 'Aggiorna' }));
+    await waitFor(() => expect(api.calls('getUsers')).toHaveLength(asked + 1));
+    expect(location().pathname).toBe('/chooseTidOperation');
+    expect(await screen.findByRole('radio', { name: 'Rimuovi ID Terminale' })).toBeInTheDocument();
   });
 
   it('[USER-082, USER-086] words it for a single type, and removes: the list, then the detail', async () => {
