@@ -30,7 +30,7 @@ test('[SHELL-048] @desktop the server stops: what needs it says so, and works ag
   await expect(page.getByRole('heading', { name: 'Hai 14 ID Terminale disponibili' })).toBeVisible({ timeout: 20_000 });
 });
 
-test('[AUTH-022] [ERR-003] the server stops before the sign-in', async ({ page, broken, expectFaults }) => {
+test('[AUTH-022] [ERR-003] @desktop the server stops before the sign-in', async ({ page, broken, expectFaults }) => {
   expectFaults(/ERR_CONNECTION_REFUSED/, /Failed to load resource/);
   await page.goto('/login');
   await page.getByLabel('Username').fill('marta.ferri');
@@ -62,7 +62,7 @@ test('[SHELL-050] a part of the frame that cannot be loaded ends in the failure 
   await expect(page.getByRole('link', { name: /I tuoi terminali/ })).toBeVisible();
 });
 
-test('[SHELL-047] a 401 in mid-session leads to the login and back to the page', async ({
+test('[SHELL-047] @desktop a 401 in mid-session leads to the login and back to the page', async ({
   page,
   signIn,
   expectFaults,

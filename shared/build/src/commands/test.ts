@@ -16,8 +16,15 @@ interface Tally {
   failed: number;
 }
 
-/** Server tests that start whole servers on a database of their own, or use none: they would say the same a second time. */
-const OF_ONE_DATABASE = ['/node_modules/', 'durability', 'test/start', 'command-line', 'platform/spreadsheets/'];
+/** Server tests that start whole servers on a database of their own, or that ask none: they would say the same a second time. */
+const OF_ONE_DATABASE = [
+  '/node_modules/',
+  'durability',
+  'test/start',
+  'command-line',
+  'platform/spreadsheets/',
+  'platform/pages/',
+];
 
 requireNode();
 const reports = join(WORKSPACE, 'test-results/reports');
