@@ -4,7 +4,7 @@ import { useLocation, useNavigate, useSearchParams } from '@portal/federation/ro
 import { Page } from '@portal/ui';
 import { useFocusKept } from '@portal/ui/focus';
 import { Tabs } from '@portal/ui/tabs';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type CatalogueTab, catalogueUrl, PARAMETER, tabFromUrl } from '../kit/catalogue.urls';
 import { useCatalogue } from '../kit/catalogue-queries';
 import type { Catalogue } from '../kit/catalogue-rules';
@@ -42,6 +42,8 @@ function CatalogueTabs({ catalogue, stale }: Props) {
   const running = useMarker(catalogue, actions);
   const tab = tabFromUrl(parameters.get(PARAMETER.tab));
   const focusKept = useFocusKept();
+  // What was known before the page opened is drawn whole at once, or the way back would find no place to scroll to.
+  const [known] = useState(catalogue !== undefined);
 
   const open = (chosen: CatalogueTab) => navigate(catalogueUrl(chosen), { replace: true, state });
   const loading = (of: CatalogueTab) => <CatalogueSkeleton tab={of} />;
@@ -59,7 +61,7 @@ function CatalogueTabs({ catalogue, stale }: Props) {
             panel: catalogue ? (
               <>
                 {stale}
-                <CategoryTab catalogue={catalogue} actions={actions} />
+                <CategoryTab catalogue={catalogue} actions={actions} atOnce={known} />
               </>
             ) : (
               loading('categories')

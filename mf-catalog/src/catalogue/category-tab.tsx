@@ -4,7 +4,7 @@ import { Button, CardGrid, Icon, IconButton, Notice } from '@portal/ui';
 import { copy } from '@portal/ui/icons';
 import { DotsMenu, MenuItem } from '@portal/ui/menu';
 import { CategoryTile, NewTile } from '@portal/ui/tiles';
-import { Fragment } from 'react';
+import { Fragment, useDeferredValue } from 'react';
 import { categoryUrl } from '../kit/catalogue.urls';
 import { type Catalogue, isUncategorised, namedCategories } from '../kit/catalogue-rules';
 import { categoryTexts } from '../kit/category.texts';
@@ -16,12 +16,19 @@ import type { CatalogueActions } from './use-catalogue-actions';
 interface Props {
   catalogue: Catalogue;
   actions: CatalogueActions;
+  /** Draws all of them in one go. Otherwise the first rows stand while the others are still being drawn. */
+  atOnce: boolean;
 }
 
+/** Tiles that fill the first screen in either frame. */
+const FIRST_TILES = 12;
+
 /** The categories three in a row, the last slot for a new one (CAT-007, CAT-008). */
-export function CategoryTab({ catalogue, actions }: Props) {
+export function CategoryTab({ catalogue, actions, atOnce }: Props) {
   const { categories, products } = catalogue;
   const count = namedCategories(categories).length;
+  const whole = useDeferredValue(true, atOnce || categories.length <= FIRST_TILES);
+  const drawn = whole ? categories : categories.slice(0, FIRST_TILES);
   const create = () => actions.open({ kind: 'create' });
 
   return (
@@ -36,7 +43,7 @@ export function CategoryTab({ catalogue, actions }: Props) {
         </Button>
       </CatalogueHead>
       <CardGrid as="ul" $columns={3} aria-label={catalogueTexts.categoryList}>
-        {categories.map((category) => (
+        {drawn.map((category) => (
           <Fragment key={category.categoryId}>
             <li id={categoryElementId(category)}>
               <CategoryCard category={category} actions={actions} />
@@ -48,9 +55,11 @@ export function CategoryTab({ catalogue, actions }: Props) {
             )}
           </Fragment>
         ))}
-        <li>
-          <NewTile label={catalogueTexts.newCategory} onClick={create} />
-        </li>
+        {whole && (
+          <li>
+            <NewTile label={catalogueTexts.newCategory} onClick={create} />
+          </li>
+        )}
       </CardGrid>
     </>
   );

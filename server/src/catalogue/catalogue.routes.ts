@@ -1,10 +1,14 @@
+import { findCatalogue } from '../kit/catalogue-lock.ts';
 import { listCategories } from '../kit/category-list.ts';
 import { listProducts } from '../kit/product-list.ts';
 import type { PortalApp } from '../platform/http/portal-app.ts';
 import { route } from '../platform/http/route.ts';
+import { catalogueMemory } from './catalogue-memory.ts';
 
 /** The catalogue as a whole. */
 export function catalogueRoutes(app: PortalApp): void {
+  const remembered = catalogueMemory();
+
   /**
    * `getCatalog`: no payload. Answers `{ categories, products }`, as `getCategories` and `getProducts` do, both of the same moment; empty lists for a
    * merchant without a catalogue, never null.
@@ -14,10 +18,14 @@ export function catalogueRoutes(app: PortalApp): void {
    */
   route(app, 'getCatalog', ({ contractCode, transaction }) =>
     transaction(
-      async (tx) => ({
-        categories: await listCategories(tx, contractCode),
-        products: await listProducts(tx, contractCode),
-      }),
+      async (tx) => {
+        const catalogue = await findCatalogue(tx, contractCode);
+        if (!catalogue) return { categories: [], products: [] };
+        return remembered(catalogue, async () => ({
+          categories: await listCategories(tx, contractCode),
+          products: await listProducts(tx, contractCode),
+        }));
+      },
       { isolationLevel: 'repeatable read', accessMode: 'read only' },
     ),
   );

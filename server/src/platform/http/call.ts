@@ -6,6 +6,7 @@ import type { PostOffice } from '../mail/post-office.ts';
 import type { CallingApplication } from '../session/application-token.ts';
 import type { Session, SessionAccount } from '../session/sessions.ts';
 import { HttpError } from './http-error.ts';
+import type { WrittenAnswer } from './written-answer.ts';
 
 type Operations = typeof operations;
 
@@ -54,7 +55,9 @@ export type Call<Name extends OperationName> = EveryCall &
   (Operations[Name]['owner'] extends 'merchant' ? OfMerchant : object) &
   (Operations[Name]['owner'] extends 'developer' ? OfDeveloper : object);
 
-export type Handler<Name extends OperationName> = (call: Call<Name>) => Promise<CallAnswer<Name>>;
+export type Handler<Name extends OperationName> = (
+  call: Call<Name>,
+) => Promise<CallAnswer<Name> | WrittenAnswer<CallAnswer<Name>>>;
 
 /** The members of a call that say who makes it. */
 export function callerOf(

@@ -11,6 +11,7 @@ import { readUploadedFile, sendFile } from './files.ts';
 import { HttpError } from './http-error.ts';
 import type { PortalApp } from './portal-app.ts';
 import { expectMediaType, requestCheck } from './validation.ts';
+import { WrittenAnswer } from './written-answer.ts';
 
 interface RouteOptions {
   /** Largest body in bytes, for calls that carry a file; 256 KiB when absent. */
@@ -40,6 +41,10 @@ export function route<Name extends OperationName>(
   const respond = async (request: FastifyRequest, reply: FastifyReply) => {
     const answer: unknown = await handler(callOf(app, name, request, await readInput(request)));
     if (answer instanceof Blob) return sendFile(reply, answer);
+    if (answer instanceof WrittenAnswer) {
+      checkAnswer?.(answer.read());
+      return reply.type('application/json; charset=utf-8').send(answer.json);
+    }
     checkAnswer?.(answer);
     return answer;
   };

@@ -1,0 +1,113 @@
+import { CATEGORY_COLORS, type OperationName, operations, type Product } from '@portal/contract';
+import sharp from 'sharp';
+import { addCategory, addProduct, uncategorisedIdOf } from '../../test/catalogue.ts';
+import { addSignedInMerchant, type TestMerchant } from '../../test/merchant.ts';
+import { createTestApp, type TestApp, type TestCall } from '../../test/test-app.ts';
+import { catalogueMemory } from './catalogue-memory.ts';
+
+let portal: TestApp;
+let bottega: TestMerchant;
+
+beforeEach(async () => {
+  portal = await createTestApp();
+  bottega = await addSignedInMerchant(portal, '1000001', 'marta.ferri');
+});
+afterEach(() => portal.close());
+
+const call = (name: OperationName, input: TestCall = {}, at = portal) =>
+  at.call(name, { token: bottega.token, ...input });
+const remembered = async (at = portal) => (await call('getCatalog', {}, at)).json();
+/** The same two lists from calls that read them each time. */
+const read = async () => ({
+  categories: (await call('getCategories')).json(),
+  products: (await call('getProducts')).json(),
+});
+
+/** The calls that write a catalogue by themselves; spreadsheets have tests of their own that read getCatalog after each. */
+const writes = (Object.keys(operations) as OperationName[]).filter((name) => {
+  const { method, path } = operations[name];
+  return method !== 'GET' && /^\/(category|products?)(\/|$)/.test(path);
+});
+
+describe('a catalogue that was asked for before', () => {
+  it('[API-037] is answered as it stands after every call that changes it', async () => {
+    const image = (
+      await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
+        .png()
+        .toBuffer()
+    ).toString('base64');
+    const [bar, dolci] = [await addCategory(portal, '1000001', 'Bar'), await addCategory(portal, '1000001', 'Dolci')];
+    const productId = await addProduct(portal, '1000001', 'Spritz', { categoryIds: [bar] });
+    const other = await addProduct(portal, '1000001', 'Torta');
+    const bucket = await uncategorisedIdOf(portal, '1000001');
+    const ofProduct = { productId };
+    const change = { name: 'Caffè', amount: 130, categories: [bar], lastUpdate: '2026-11-20 10:00:00' };
+    const color = CATEGORY_COLORS[3];
+    const steps: [OperationName, TestCall][] = [
+      ['createCategory', { body: { categories: [{ name: 'Vini', color }] } }],
+      [
+        'updateCategory',
+        { params: { categoryId: bar }, body: { categoryId: bar, name: 'Bar e vini', color, nProducts: '1' } },
+      ],
+      [
+        'updateCategory',
+        { params: { categoryId: bucket }, body: { categoryId: bucket, name: null, color, nProducts: '1' } },
+      ],
+      ['duplicateCategory', { body: { categoryId: bar, name: 'Aperitivi' } }],
+      ['addCategoryProducts', { body: { categoryId: dolci, products: [other] } }],
+      ['removeCategoryProducts', { body: { categoryId: dolci, products: [other] } }],
+      ['deleteCategory', { params: { categoryId: dolci } }],
+      ['restoreCategory', { body: { categoryId: dolci } }],
+      ['createProducts', { body: { products: [{ name: 'Acqua', amount: 100, categories: [] }] } }],
+      ['updateProduct', { params: ofProduct, body: { ...change, ...ofProduct } }],
+      [
+        'updateProduct',
+        { params: ofProduct, body: { ...change, ...ofProduct, image, imageType: 'image/png', imageName: 'rosso.png' } },
+      ],
+      [
+        'updateProductCategories',
+        { params: ofProduct, body: { categoriesToAdd: [dolci], categoriesToRemove: [bar], newCategory: 'Novità' } },
+      ],
+      ['deleteProduct', { params: ofProduct }],
+      ['restoreProducts', { body: { products: [productId] } }],
+      ['deleteProducts', { body: { products: [productId, other] } }],
+    ];
+    expect(new Set(steps.map(([name]) => name))).toEqual(new Set(writes));
+    let before = await remembered();
+    for (const [name, input] of steps) {
+      expect([name, (await call(name, input)).json()]).toEqual([name, true]);
+      const now = await remembered();
+      expect([name, now]).toEqual([name, await read()]);
+      expect([name, now]).not.toEqual([name, before]);
+      before = now;
+    }
+  });
+
+  it('is read once for as long as nobody changes it', async () => {
+    const catalogueOf = catalogueMemory();
+    const reading = jest.fn(async () => ({ categories: [], products: [] }));
+    for (const revision of [4, 4, 5, 5]) await catalogueOf({ contractCode: '1000001', revision }, reading);
+    expect(reading).toHaveBeenCalledTimes(2);
+    await catalogueOf({ contractCode: '2000002', revision: 5 }, reading);
+    expect(reading).toHaveBeenCalledTimes(3);
+  });
+
+  it('is known to no server as it stood before another server changed it', async () => {
+    await addProduct(portal, '1000001', 'Spritz');
+    const second = await createTestApp({ beside: portal });
+    await remembered(second);
+    await call('createProducts', { body: { products: [{ name: 'Acqua', amount: 100, categories: [] }] } });
+    const names = (await remembered(second)).products.map(({ name }: Product) => name);
+    expect(names).toEqual(['Acqua', 'Spritz']);
+    await second.app.close();
+  });
+
+  it('[SEC-007] is answered to its own merchant alone', async () => {
+    await addProduct(portal, '1000001', 'Spritz');
+    await remembered();
+    const dueTorri = await addSignedInMerchant(portal, '2000002', 'paolo.neri');
+    await addProduct(portal, '2000002', 'Giornale');
+    const { products } = (await portal.call('getCatalog', { token: dueTorri.token })).json();
+    expect(products.map(({ name }: Product) => name)).toEqual(['Giornale']);
+  });
+});
