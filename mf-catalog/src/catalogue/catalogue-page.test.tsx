@@ -46,6 +46,16 @@ describe('the four states', () => {
     await waitFor(() => expect(location().pathname).toBe('/addProduct/first'));
   });
 
+  it('[CAT-007, CAT-008] shows all of sixty categories, and the slot for a new one after them', async () => {
+    const names = Array.from({ length: 60 }, (_, at) => `Categoria ${String(at).padStart(2, '0')}`);
+    const categories = names.map((name) => aCategory({ categoryId: name, name }));
+    api.answer('getCatalog', { categories, products: [] });
+    open();
+    const slot = await screen.findByRole('button', { name: 'Nuova categoria' });
+    expect((await categoryCards()).map((card) => within(card).getByRole('heading').textContent)).toEqual(names);
+    expect(slot.closest('li')).toBe(screen.getByRole('list', { name: 'Categorie' }).lastElementChild);
+  });
+
   it('[CAT-011, CAT-013, SHELL-049] shows the generic failure, tells analytics, and loads again with RIPROVA', async () => {
     api.fail('getCatalog', { status: 400 });
     const { container, user, portal } = open();
@@ -114,7 +124,7 @@ describe('the products tab', () => {
     await user.click(screen.getByRole('button', { name: 'MOSTRA DI PIÙ' }));
     expect(await productCards()).toHaveLength(20);
     expect(location().search).toBe('?tab=products&shown=20');
-    expect(screen.getByText('Prodotto 011').closest('li')).toHaveFocus();
+    expect(screen.getAllByRole('listitem').find((item) => within(item).queryByText('Prodotto 011'))).toHaveFocus();
     await expectNoAxeViolations(container);
     await user.click(screen.getByRole('button', { name: 'MOSTRA DI PIÙ' }));
     expect(await productCards()).toHaveLength(23);

@@ -5,7 +5,7 @@ import { Navigate, useLocation, useNavigate, useSearchParams } from '@portal/fed
 import { EmptyState, Icon, Page, Pictogram, SearchField, SkeletonRegion, Stack, Title } from '@portal/ui';
 import { ConfirmDialog } from '@portal/ui/dialog';
 import { GrowingList } from '@portal/ui/tiles';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { catalogueUrl, isProductSearch, PARAMETER } from '../kit/catalogue.urls';
 import { useSearchedCatalogue } from '../kit/catalogue-queries';
 import type { Catalogue } from '../kit/catalogue-rules';
@@ -58,10 +58,17 @@ function ProductSearch() {
 }
 
 function Results({ catalogue, text }: { catalogue: Catalogue; text: string | null }) {
+  const { categories } = catalogue;
   const navigate = useNavigate();
   const { shown, showMore } = useShown(LIMIT.categoryProductPage);
   const [asked, setAsked] = useState<Product | null>(null);
   const found = text === null ? catalogue.products : findProducts(catalogue.products, text);
+  const card = useCallback(
+    (product: Product) => (
+      <ProductCard product={product} categories={categories} marked={text} pageFrom="search" onDelete={setAsked} />
+    ),
+    [categories, text],
+  );
 
   // The catalogue deletes it, where the card is (PROD-017).
   const remove = ({ productId }: Product) =>
@@ -79,15 +86,7 @@ function Results({ catalogue, text }: { catalogue: Catalogue; text: string | nul
           onShowMore={showMore}
           elementId={productElementId}
         >
-          {(product) => (
-            <ProductCard
-              product={product}
-              categories={catalogue.categories}
-              marked={text}
-              pageFrom="search"
-              onDelete={setAsked}
-            />
-          )}
+          {card}
         </GrowingList>
       ) : (
         <EmptyState

@@ -20,8 +20,8 @@ interface Props {
   atOnce: boolean;
 }
 
-/** Tiles that fill the first screen in either frame. */
-const FIRST_TILES = 12;
+/** Tiles that fill the first screen, on a tall window too. */
+const FIRST_TILES = 15;
 
 /** The categories three in a row, the last slot for a new one (CAT-007, CAT-008). */
 export function CategoryTab({ catalogue, actions, atOnce }: Props) {

@@ -36,6 +36,12 @@ export function ProductTab({ catalogue, actions, reach }: Props) {
   const products = useMemo(() => inOrder(catalogue.products, order), [catalogue.products, order]);
   const { open } = actions;
   const askToDelete = useCallback((product: Product) => open({ kind: 'delete-product', product }), [open]);
+  const card = useCallback(
+    (product: Product) => (
+      <ProductCard product={product} categories={categories} pageFrom="catalog" onDelete={askToDelete} />
+    ),
+    [categories, askToDelete],
+  );
   const reached = products.findIndex(({ productId }) => productId === reach) + 1;
 
   if (selecting && products.length > 0) {
@@ -74,9 +80,7 @@ export function ProductTab({ catalogue, actions, reach }: Props) {
             onShowMore={showMore}
             elementId={productElementId}
           >
-            {(product) => (
-              <ProductCard product={product} categories={categories} pageFrom="catalog" onDelete={askToDelete} />
-            )}
+            {card}
           </GrowingList>
         </>
       )}

@@ -21,7 +21,7 @@ interface Props {
 /** Terminals by fives with 'MOSTRA DI PIÙ' (TERM-005); it hands the focus to the first row that it brings. */
 export function TerminalRows({ terminals, shown, onShowMore, marked }: Props) {
   const visible = terminals.slice(0, shown);
-  const { list, growing } = useFirstNew(visible.length);
+  const { list, growing } = useFirstNew<HTMLUListElement>(visible.length);
 
   return (
     <Stack $gap={6}>

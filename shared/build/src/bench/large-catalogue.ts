@@ -8,6 +8,8 @@ import { MERCHANTS, signedInPage } from './signed-in-page.ts';
 
 const RUNS = Number(process.env.RUNS ?? 3);
 const PRESSES = 50;
+/** Presses at either end whose long tasks are compared. */
+const ENDS = 5;
 const unlimited = { HUMAN_CHECK: 'off', LIMIT_LOGIN: '0', LIMIT_GUEST: '0', LIMIT_GENERAL: '0' };
 
 interface Visit {
@@ -59,7 +61,7 @@ async function visit(browser: Browser, address: string, who: keyof typeof MERCHA
   return { firstContent, searchKey };
 }
 
-/** Heap for each shown product, early and late, and the longest task of the last press. */
+/** Heap for each shown product, and the longest task of a press, early and late. */
 async function growth(browser: Browser, address: string): Promise<void> {
   const page = await signedInPage(browser, address, MERCHANTS.large);
   await page.goto(`${address}/catalog`);
@@ -69,9 +71,10 @@ async function growth(browser: Browser, address: string): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   const start = await heapOf(devtools);
   const perProduct: number[] = [];
-  let last: number[] = [];
+  const longest: Record<'first' | 'last', number[]> = { first: [], last: [] };
   for (let press = 1; press <= PRESSES; press += 1) {
-    if (press === PRESSES) last = await tasksOfPress(page);
+    const end = press <= ENDS ? 'first' : press > PRESSES - ENDS ? 'last' : undefined;
+    if (end) longest[end].push(Math.max(0, ...(await tasksOfPress(page))));
     else await page.getByRole('button', { name: 'MOSTRA DI PIÙ' }).click();
     await page
       .getByRole('article')
@@ -86,7 +89,14 @@ async function growth(browser: Browser, address: string): Promise<void> {
     'after 50 presses': { 'heap of a shown product, KB': Math.round(late / 1024) },
     ratio: { 'heap of a shown product, KB': ratio(late, early) },
   });
-  console.log(`Longest task of the last press: ${Math.round(Math.max(0, ...last))} ms`);
+  const [first, last] = [median(longest.first), median(longest.last)];
+  console.log(`\nLongest task of a press, medians of ${ENDS}\n`);
+  console.table({
+    'first presses': { ms: Math.round(first) },
+    'last presses': { ms: Math.round(last) },
+    // Below 50 ms a task is not long.
+    ratio: { ms: ratio(Math.max(last, 50), Math.max(first, 50)) },
+  });
   await page.context().close();
 }
 

@@ -1,12 +1,24 @@
-import { CardGrid, ShowMore, Stack, token } from '@portal/ui';
+import { CardGrid, media, ShowMore, Stack, token } from '@portal/ui';
 import { useFocusKept } from '@portal/ui/focus';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { drawnNearWindow } from './near-window';
 import { useFirstNew } from './use-first-new';
 
-const Item = styled.li`
-  ${drawnNearWindow('128px')}
+/** Cards that are laid out together. Even, so that two columns have no gap. */
+const BLOCK = 10;
+
+const List = styled(Stack)`
+  ${media.desktop} { gap: ${token.space[5]}; }
+`;
+
+/* What is far from the window costs the list one box for ten cards: a press among hundreds stays as quick as the first. */
+const Block = styled(CardGrid)`
+  ${drawnNearWindow('1400px')}
+  ${media.fromTablet} { contain-intrinsic-size: auto 700px; }
+`;
+
+const Item = styled.div`
   display: grid;
   align-content: start;
 
@@ -23,6 +35,7 @@ export type GrowingListProps<Entry> = {
   onShowMore: () => void;
   /** Id of an item's element, by which a deletion finds the card. */
   elementId: (item: Entry) => string;
+  /** Draws a card. While it is the same function and the items are the same, a card is not drawn again. */
   children: (item: Entry) => ReactNode;
 };
 
@@ -37,18 +50,19 @@ export type GrowingListProps<Entry> = {
  */
 export function GrowingList<Entry>({ label, items, shown, onShowMore, elementId, children }: GrowingListProps<Entry>) {
   const visible = items.slice(0, shown);
-  const { list, growing } = useFirstNew(visible.length);
+  const { list, growing } = useFirstNew<HTMLDivElement>(visible.length);
   const focusKept = useFocusKept();
 
   return (
     <Stack $gap={6} ref={focusKept}>
-      <CardGrid as="ul" ref={list} aria-label={label}>
-        {visible.map((item) => (
-          <Item key={elementId(item)} id={elementId(item)} tabIndex={-1}>
-            {children(item)}
-          </Item>
+      <List $gap={4} role="list" ref={list} aria-label={label}>
+        {blocksOf(visible).map((block, place) => (
+          // A card that leaves makes each later one step up: a block is its place, whatever it holds.
+          <Cards key={place} items={block} elementId={elementId}>
+            {children}
+          </Cards>
         ))}
-      </CardGrid>
+      </List>
       {visible.length < items.length && (
         <ShowMore
           onClick={() => {
@@ -58,5 +72,31 @@ export function GrowingList<Entry>({ label, items, shown, onShowMore, elementId,
         />
       )}
     </Stack>
+  );
+}
+
+type CardsProps<Entry> = Pick<GrowingListProps<Entry>, 'items' | 'elementId' | 'children'>;
+
+function BlockOfCards<Entry>({ items, elementId, children }: CardsProps<Entry>) {
+  return (
+    <Block>
+      {items.map((item) => (
+        <Item key={elementId(item)} id={elementId(item)} role="listitem" tabIndex={-1}>
+          {children(item)}
+        </Item>
+      ))}
+    </Block>
+  );
+}
+
+const Cards = memo(BlockOfCards, (before, after) => {
+  const sameItems =
+    before.items.length === after.items.length && before.items.every((item, place) => item === after.items[place]);
+  return sameItems && before.elementId === after.elementId && before.children === after.children;
+}) as typeof BlockOfCards;
+
+function blocksOf<Entry>(items: readonly Entry[]): Entry[][] {
+  return Array.from({ length: Math.ceil(items.length / BLOCK) }, (_, place) =>
+    items.slice(place * BLOCK, (place + 1) * BLOCK),
   );
 }

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-interface FirstNew {
+interface FirstNew<List> {
   /** Belongs on the list, whose items take the focus (`tabIndex={-1}`). */
-  list: RefObject<HTMLUListElement | null>;
+  list: RefObject<List | null>;
   /** Belongs before whatever makes the list longer. */
   growing(): void;
 }
@@ -12,15 +12,15 @@ interface FirstNew {
  *
  * @param visible how many items the list shows
  * @example
- * const { list, growing } = useFirstNew(visible.length);
+ * const { list, growing } = useFirstNew<HTMLUListElement>(visible.length);
  */
-export function useFirstNew(visible: number): FirstNew {
-  const list = useRef<HTMLUListElement>(null);
+export function useFirstNew<List extends HTMLElement>(visible: number): FirstNew<List> {
+  const list = useRef<List>(null);
   const firstNew = useRef<number | null>(null);
 
   useEffect(() => {
     if (firstNew.current === null || firstNew.current >= visible) return;
-    list.current?.querySelectorAll<HTMLElement>(':scope > li').item(firstNew.current).focus();
+    list.current?.querySelectorAll<HTMLElement>(':scope > li, [role="listitem"]').item(firstNew.current).focus();
     firstNew.current = null;
   }, [visible]);
 

@@ -1,0 +1,53 @@
+import { GrowingList } from '@portal/ui/tiles';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+
+const cards = (count: number) => Array.from({ length: count }, (_, place) => `Prodotto ${place + 1}`);
+const shownCards = () => within(screen.getByRole('list', { name: 'Prodotti' })).getAllByRole('listitem');
+const elementId = (name: string) => name.replace(' ', '-');
+
+function Shelf({ items, children }: { items: string[]; children: (name: string) => string }) {
+  const [shown, setShown] = useState(20);
+  return (
+    <GrowingList
+      label="Prodotti"
+      items={items}
+      shown={shown}
+      onShowMore={() => setShown(shown + 10)}
+      elementId={elementId}
+    >
+      {children}
+    </GrowingList>
+  );
+}
+
+describe('a growing list', () => {
+  it('[PROD-002, PROD-003] hands the focus to the first card that MOSTRA DI PIÙ brings, and ends with the last card', async () => {
+    const user = userEvent.setup();
+    render(<Shelf items={cards(23)}>{(name) => name}</Shelf>);
+    expect(shownCards()).toHaveLength(20);
+    await user.click(screen.getByRole('button', { name: 'MOSTRA DI PIÙ' }));
+    expect(shownCards().map(({ textContent }) => textContent)).toEqual(cards(23));
+    expect(shownCards()[20]).toHaveFocus();
+    expect(screen.queryByRole('button', { name: 'MOSTRA DI PIÙ' })).not.toBeInTheDocument();
+  });
+
+  it('draws no card again that was there before', async () => {
+    const user = userEvent.setup();
+    const draw = jest.fn((name: string) => name);
+    render(<Shelf items={cards(40)}>{draw}</Shelf>);
+    draw.mockClear();
+    await user.click(screen.getByRole('button', { name: 'MOSTRA DI PIÙ' }));
+    expect(draw.mock.calls.map(([name]) => name)).toEqual(cards(30).slice(20));
+  });
+
+  it('closes up when a card leaves, and keeps the ids by which cards are found', () => {
+    const draw = (name: string) => name;
+    const { rerender } = render(<Shelf items={cards(30)}>{draw}</Shelf>);
+    const left = cards(30).filter((name) => name !== 'Prodotto 5');
+    rerender(<Shelf items={left}>{draw}</Shelf>);
+    expect(shownCards().map(({ textContent }) => textContent)).toEqual(left.slice(0, 20));
+    expect(shownCards().map(({ id }) => id)).toEqual(left.slice(0, 20).map(elementId));
+  });
+});
