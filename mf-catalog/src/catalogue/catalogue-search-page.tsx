@@ -15,6 +15,7 @@ import { ProductCard } from '../kit/product-card';
 import { ProductCardsSkeleton } from '../kit/product-cards-skeleton';
 import { findProducts, searchedText } from '../kit/product-rules';
 import { Unavailable } from '../kit/unavailable';
+import { useFollow } from '../kit/use-follow';
 import { useShown } from '../kit/use-shown';
 import { catalogueTexts } from './catalogue.texts';
 
@@ -63,11 +64,12 @@ function Results({ catalogue, text }: { catalogue: Catalogue; text: string | nul
   const { shown, showMore } = useShown(LIMIT.categoryProductPage);
   const [asked, setAsked] = useState<Product | null>(null);
   const found = text === null ? catalogue.products : findProducts(catalogue.products, text);
+  const follow = useFollow('search');
   const card = useCallback(
     (product: Product) => (
-      <ProductCard product={product} categories={categories} marked={text} pageFrom="search" onDelete={setAsked} />
+      <ProductCard product={product} categories={categories} marked={text} onFollow={follow} onDelete={setAsked} />
     ),
-    [categories, text],
+    [categories, text, follow],
   );
 
   // The catalogue deletes it, where the card is (PROD-017).

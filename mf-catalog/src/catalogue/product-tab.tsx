@@ -9,6 +9,7 @@ import type { Catalogue } from '../kit/catalogue-rules';
 import { productElementId } from '../kit/element-ids';
 import { productTexts } from '../kit/product.texts';
 import { ProductCard } from '../kit/product-card';
+import { useFollow } from '../kit/use-follow';
 import { useShown } from '../kit/use-shown';
 import { catalogueTexts } from './catalogue.texts';
 import { CatalogueHead } from './catalogue-head';
@@ -36,11 +37,12 @@ export function ProductTab({ catalogue, actions, reach }: Props) {
   const products = useMemo(() => inOrder(catalogue.products, order), [catalogue.products, order]);
   const { open } = actions;
   const askToDelete = useCallback((product: Product) => open({ kind: 'delete-product', product }), [open]);
+  const follow = useFollow('catalog');
   const card = useCallback(
     (product: Product) => (
-      <ProductCard product={product} categories={categories} pageFrom="catalog" onDelete={askToDelete} />
+      <ProductCard product={product} categories={categories} onFollow={follow} onDelete={askToDelete} />
     ),
-    [categories, askToDelete],
+    [categories, follow, askToDelete],
   );
   const reached = products.findIndex(({ productId }) => productId === reach) + 1;
 

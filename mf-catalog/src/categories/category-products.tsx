@@ -3,13 +3,14 @@ import { Link } from '@portal/federation/router';
 import { Card, EmptyState, Icon, Notice, Pictogram, Row, Stack, Title, token } from '@portal/ui';
 import { MenuItem } from '@portal/ui/menu';
 import { GrowingList } from '@portal/ui/tiles';
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import styled from 'styled-components';
 import { productFormUrl } from '../kit/catalogue.urls';
 import { isUncategorised } from '../kit/catalogue-rules';
 import { productElementId } from '../kit/element-ids';
 import { productTexts } from '../kit/product.texts';
 import { ProductCard } from '../kit/product-card';
+import { useFollow } from '../kit/use-follow';
 import { useShown } from '../kit/use-shown';
 import { categoryPageTexts } from './categories.texts';
 import { CategoryActions } from './category-actions';
@@ -43,7 +44,27 @@ interface Props {
 export function CategoryProducts({ category, products, categories, stale }: Props) {
   const { shown, showMore } = useShown(LIMIT.categoryProductPage);
   const actions = useCategoryActions(category);
+  const { ask } = actions;
   const bucket = isUncategorised(category);
+  const follow = useFollow('category');
+  const card = useCallback(
+    (product: Product) => (
+      <ProductCard
+        product={product}
+        categories={categories}
+        onFollow={follow}
+        onDelete={() => ask({ kind: 'delete-product', product })}
+        items={
+          !bucket && (
+            <MenuItem icon={<Icon name="close" />} onSelect={() => ask({ kind: 'remove-product', product })}>
+              {productTexts.removeFromCategory}
+            </MenuItem>
+          )
+        }
+      />
+    ),
+    [categories, bucket, follow, ask],
+  );
 
   return (
     <Stack $gap={6}>
@@ -88,24 +109,7 @@ export function CategoryProducts({ category, products, categories, stale }: Prop
             onShowMore={showMore}
             elementId={productElementId}
           >
-            {(product) => (
-              <ProductCard
-                product={product}
-                categories={categories}
-                pageFrom="category"
-                onDelete={() => actions.ask({ kind: 'delete-product', product })}
-                items={
-                  !bucket && (
-                    <MenuItem
-                      icon={<Icon name="close" />}
-                      onSelect={() => actions.ask({ kind: 'remove-product', product })}
-                    >
-                      {productTexts.removeFromCategory}
-                    </MenuItem>
-                  )
-                }
-              />
-            )}
+            {card}
           </GrowingList>
         )}
       </Stack>

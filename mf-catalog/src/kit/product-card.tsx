@@ -6,9 +6,9 @@ import { Highlight, ProductTile } from '@portal/ui/tiles';
 import { memo, type ReactNode } from 'react';
 import { productFormUrl, productUrl } from './catalogue.urls';
 import { badgesOf } from './catalogue-rules';
-import { LinkFromHere } from './link-from-here';
 import { productTexts } from './product.texts';
 import { hasPicture, pictureOf, shortDescription } from './product-rules';
+import type { Follow } from './use-follow';
 
 /** What a tile shows of a product, with the searched text marked (PROD-004 to PROD-008). */
 export function productFacts(product: Product, categories: readonly Category[], marked: string | null = null) {
@@ -28,8 +28,8 @@ interface Props {
   categories: readonly Category[];
   /** The searched text, marked in name and description. */
   marked?: string | null;
-  /** The page it stands on, told to the detail. */
-  pageFrom: 'catalog' | 'search' | 'category';
+  /** Leads to the detail; see `useFollow`. */
+  onFollow: Follow;
   onDelete: (product: Product) => void;
   /** Further menu items, between edit and delete. */
   items?: ReactNode;
@@ -37,12 +37,12 @@ interface Props {
 
 /** A product in a list, with its menu 'MODIFICA', 'ELIMINA' (PROD-009, Q-047). Drawn anew only when one of its properties is another one. */
 export const ProductCard = memo(function ProductCard(props: Props) {
-  const { product, categories, marked = null, pageFrom, onDelete, items } = props;
+  const { product, categories, marked = null, onFollow, onDelete, items } = props;
   const address = { productId: product.productId, name: product.name, hasImage: hasPicture(product) };
   return (
     <ProductTile
       {...productFacts(product, categories, marked)}
-      link={{ as: LinkFromHere, to: productUrl(address), pageFrom }}
+      link={{ href: productUrl(address), onClick: onFollow }}
       menu={
         <DotsMenu label={productTexts.actions(product.name)}>
           <MenuLink
