@@ -21,6 +21,7 @@ const frames = {
 
 export default defineConfig({
   testDir: 'journeys',
+  globalSetup: './support/demo-data.ts',
   outputDir: '../test-results/journeys',
   fullyParallel: false,
   workers: 2,
@@ -32,7 +33,7 @@ export default defineConfig({
     baseURL: process.env.PORTAL_URL,
     locale: 'it-IT',
     timezoneId: 'Europe/Rome',
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     launchOptions: { executablePath, args },
   },
   projects: [

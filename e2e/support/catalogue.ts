@@ -9,7 +9,7 @@ export const confirm = (page: Page) => page.getByRole('button', { name: 'CONFERM
 
 /** So many cards stand beside each other. */
 export async function expectColumns(page: Page, list: string, columns: number): Promise<void> {
-  const cards = page.getByRole('list', { name: list, exact: true }).first().locator(':scope > li');
+  const cards = page.getByRole('list', { name: list, exact: true }).first().getByRole('listitem');
   const tops = await cards.evaluateAll((items) => items.map((item) => Math.round(item.getBoundingClientRect().top)));
   expect(tops.filter((top) => top === tops[0])).toHaveLength(columns);
 }

@@ -10,6 +10,8 @@ export interface RunningPortal {
   address: string;
   /** Its own copy of the releases, which a journey may break. */
   releases: string;
+  /** Its data folder. */
+  data: string;
   /** Everything the server printed so far. */
   log(): string;
   /** Stops the server and keeps its data, so that `start` finds them again. */
@@ -24,7 +26,11 @@ export async function startPortal(environment: Record<string, string> = {}): Pro
   const folder = mkdtempSync(join(tmpdir(), 'portal-'));
   const releases = join(folder, 'releases');
   copyLive(PUBLISHED, releases);
-  const settings = { DATA_DIR: join(folder, 'data'), RELEASES_DIR: releases, HUMAN_CHECK_TRIES: '200', ...environment };
+  const data = join(folder, 'data');
+  const { DEMO_DATA } = process.env;
+  // A configuration of its own may want other data.
+  if (DEMO_DATA && !environment.PORTAL_CONFIG) cpSync(DEMO_DATA, data, { recursive: true });
+  const settings = { DATA_DIR: data, RELEASES_DIR: releases, HUMAN_CHECK_TRIES: '200', ...environment };
 
   let output = '';
   let running = await launch({ ...settings, PORT: '0' });
@@ -52,6 +58,7 @@ export async function startPortal(environment: Record<string, string> = {}): Pro
   return {
     address: running.address,
     releases,
+    data,
     log: () => output,
     stop,
     async start() {
