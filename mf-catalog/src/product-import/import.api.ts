@@ -21,13 +21,12 @@ export async function downloadTemplateXlsx(client: ApiClient): Promise<Downloade
 export type FileContent = CallInput<'uploadCatalog'>['body'];
 
 /**
- * Reads a file for the import's calls. Its name goes along only to a backend that keeps a history.
+ * Reads a file for the import's calls.
  *
  * @throws when it cannot be read
  */
-export async function readFile(client: ApiClient, file: File): Promise<FileContent> {
-  const content = { file: await base64Of(file), extension: extensionOf(file.name) ?? '' };
-  return client.offers('getImports') ? { ...content, name: file.name } : content;
+export async function readFile(file: File): Promise<FileContent> {
+  return { file: await base64Of(file), extension: extensionOf(file.name) ?? '' };
 }
 
 /** Imports a file, all of it or nothing (API-055). */

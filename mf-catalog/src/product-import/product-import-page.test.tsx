@@ -93,7 +93,9 @@ it('[IMP-004, IMP-013, RES-011, API-055] uploads the file as base64, refreshes t
   await expectNoAxeViolations(container);
   release();
   await screen.findByText('another page');
-  expect(api.calls('uploadCatalog')[0]?.body).toEqual({ file: btoa('cells'), extension: 'xls' });
+  const [sent] = api.calls('uploadCatalog');
+  expect(sent?.body).toEqual({ file: btoa('cells'), extension: 'xls' });
+  expect(sent?.headers.has('x-file-name')).toBe(false);
   expect(told).toHaveBeenCalledTimes(1);
   expect(location()).toMatchObject({
     pathname: '/result',
@@ -190,11 +192,9 @@ describe('what a backend may offer beside', () => {
     await expectNoAxeViolations(container);
     await user.click(screen.getByRole('button', { name: 'ANTEPRIMA' }));
     await screen.findByText('another page');
-    expect(api.calls('previewImport')[0]?.body).toEqual({
-      file: btoa('cells'),
-      extension: 'xlsx',
-      name: 'prodotti.xlsx',
-    });
+    const [sent] = api.calls('previewImport');
+    expect(sent?.body).toEqual({ file: btoa('cells'), extension: 'xlsx' });
+    expect(sent?.headers.get('x-file-name')).toBe('prodotti.xlsx');
     expect(`${location().pathname}${location().search}`).toBe('/addProduct/import/i-9?verdict=wrong');
   });
 

@@ -32,10 +32,12 @@ export function useProductImport() {
       dispatch({ type: 'advance', phase: share < 1 ? PHASE.sending : PHASE.waiting, share });
     dispatch({ type: 'advance', phase: PHASE.reading, share: 0 });
     try {
-      const content = await readFile(client, file);
+      const content = await readFile(file);
       if (signal.aborted) return;
       onProgress(0);
-      await send(content, { signal, onProgress });
+      // Its name goes along only to a backend that keeps a history.
+      const named = client.offers('getImports') ? { fileName: file.name } : {};
+      await send(content, { signal, onProgress, ...named });
     } catch (error) {
       if (!signal.aborted) await fail(error);
     }

@@ -30,8 +30,9 @@ const ROWS = [
 ];
 
 const preview = async (rows: Parameters<typeof catalogueOf>[0] = ROWS): Promise<ProductImport> => {
-  const body = { file: catalogueOf(rows), extension: 'xlsx', name: 'C:\\listino autunno.xlsx' };
-  return (await call('previewImport', { body })).json();
+  const body = { file: catalogueOf(rows), extension: 'xlsx' };
+  const headers = { 'x-file-name': encodeURIComponent('C:\\listino più nuovo.xlsx') };
+  return (await call('previewImport', { body, headers })).json();
 };
 const get = async (importId: string, query: Record<string, string> = {}): Promise<CallAnswer<'getImport'>> =>
   (await call('getImport', { params: { importId }, query })).json();
@@ -47,7 +48,7 @@ describe('previewImport', () => {
     const before = await catalogue();
     expect(await preview()).toEqual({
       importId: expect.any(String),
-      fileName: 'listino autunno.xlsx',
+      fileName: 'listino più nuovo.xlsx',
       state: 'READY',
       created: portal.clock.now.getTime(),
       author: 'marta.ferri',
@@ -206,7 +207,8 @@ describe('getImports', () => {
   it('tells who imported which file, when, and what came of it, the last one first', async () => {
     const upload = (name: string) =>
       call('uploadCatalog', {
-        body: { file: catalogueOf([[name, null, 1, null]]), extension: 'xlsx', name: `${name}.xlsx` },
+        body: { file: catalogueOf([[name, null, 1, null]]), extension: 'xlsx' },
+        headers: { 'x-file-name': `${name}.xlsx` },
       });
     await upload('Orzo');
     portal.clock.now = new Date(portal.clock.now.getTime() + 60_000);

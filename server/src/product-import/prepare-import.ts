@@ -17,7 +17,7 @@ export async function uploadCatalog(call: Call<'uploadCatalog'>, works: ImportWo
   const rows = await readSentFile(body);
   const catalogue = await readCatalogue(db, contractCode);
   const plan = await judgeRows(rows, catalogue);
-  const kept = { contractCode, account, fileName: fileNameOf(body), now: clock() };
+  const kept = { contractCode, account, fileName: fileNameOf(call), now: clock() };
   if (plan.counts.wrong > 0) {
     const importId = await keep(call, { ...kept, state: 'READING' }, plan, catalogue);
     throw mistaken(importId, plan);
@@ -39,7 +39,7 @@ export async function previewImport(call: Call<'previewImport'>): Promise<CallAn
   const rows = await readSentFile(body);
   const catalogue = await readCatalogue(db, contractCode);
   const plan = await judgeRows(rows, catalogue);
-  const kept = { contractCode, account, fileName: fileNameOf(body), now: clock(), state: 'READING' as const };
+  const kept = { contractCode, account, fileName: fileNameOf(call), now: clock(), state: 'READING' as const };
   const importId = await keep(call, kept, plan, catalogue);
   return wireImport(await findImport(db, contractCode, importId), undefined);
 }

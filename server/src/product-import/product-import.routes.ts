@@ -75,8 +75,8 @@ export function productImportRoutes(app: PortalApp): void {
   }));
 
   /**
-   * `uploadCatalog`: `{ file, extension }`, an .xls or .xlsx in base64, one sheet, at most 5 MB and 20,000 rows; `name` may name it for the history. Everything
-   * is written or nothing. Answers `true` once it is written; meanwhile `getImports` tells its progress.
+   * `uploadCatalog`: `{ file, extension }`, an .xls or .xlsx in base64, one sheet, at most 5 MB and 20,000 rows; the header `x-file-name` may name it for the
+   * history. Everything is written or nothing. Answers `true` once it is written; meanwhile `getImports` tells its progress.
    *
    * 400 with code '4001' for a second sheet, '4002' for a file that cannot be read, and '400' for wrong rows; `errorsCause` lists up to 1,000 mistakes from the
    * top row down. For wrong rows `importId` names the kept copy, which `correctImport` can go on with. 413 for a body above 8 MiB.
@@ -91,7 +91,7 @@ export function productImportRoutes(app: PortalApp): void {
    * `previewImport`: as `uploadCatalog`, and writes nothing to the catalogue, whatever the rows are. Answers the import in state READY with its counts; its rows
    * are asked for with `getImport`. It is kept for a day. 400 as `uploadCatalog` for a file that cannot be read.
    *
-   * @example POST /api/services/file/product/imports { "file": "UEsDBBQ…", "extension": "xlsx", "name": "listino.xlsx" } → { "importId": "…", "state": "READY", … }
+   * @example POST /api/services/file/product/imports { "file": "UEsDBBQ…", "extension": "xlsx" } → { "importId": "…", "state": "READY", … }
    * Source: own call.
    */
   route(app, 'previewImport', previewImport, { bodyLimit: BODY_WITH_FILE });

@@ -6,10 +6,13 @@ import { readSpreadsheet } from '../platform/spreadsheets/read-spreadsheet.ts';
 import { type FileRow, fileRows } from './file-rows.ts';
 import { FILE_CAUSE } from './product-import.texts.ts';
 
-type Sent = Call<'uploadCatalog'>['body'];
+type Sent = Call<'uploadCatalog'>;
 
 /** The file a body may carry, written in base64, with room for what is a little too large: that is told in Italian. */
 export const BODY_WITH_FILE = 8 * 1024 * 1024;
+
+/** Characters of a name that the history keeps. */
+const LONGEST_NAME = 255;
 
 const EXTENSIONS = ['xls', 'xlsx'];
 
@@ -18,7 +21,7 @@ const EXTENSIONS = ['xls', 'xlsx'];
  *
  * @throws HttpError 400 whose `errorsCause` says in Italian why it cannot be read; with code '4001' for a second sheet, '4002' for everything else
  */
-export async function readSentFile({ file, extension }: Sent): Promise<FileRow[]> {
+export async function readSentFile({ file, extension }: Sent['body']): Promise<FileRow[]> {
   const isKnown = EXTENSIONS.includes(extension.toLowerCase().replace(/^\./, ''));
   if (!isKnown) throw unreadable([{ nRow: 0, column: '', cause: FILE_CAUSE.notSpreadsheet }]);
   const bytes = Buffer.from(file.slice(file.indexOf(',') + 1), 'base64');
@@ -31,7 +34,19 @@ const unreadable = (errorsCause: readonly ImportMistake[], code: string = ERROR_
   new HttpError(400, 'The catalogue file cannot be read', { code, errorsCause });
 
 /** Names a file in the history, without the folders and control characters that a browser may send. */
-export function fileNameOf({ name, extension }: Sent): string {
-  const [last = ''] = name?.split(/[/\\]/).slice(-1) ?? [];
-  return last.replaceAll(/\p{C}/gu, '').trim() || `catalogo.${extension.toLowerCase().replace(/^\./, '')}`;
+export function fileNameOf({ headers, body: { extension } }: Pick<Sent, 'headers' | 'body'>): string {
+  const [last = ''] = decoded(headers['x-file-name']).split(/[/\\]/).slice(-1);
+  return (
+    last.slice(-LONGEST_NAME).replaceAll(/\p{C}/gu, '').trim() ||
+    `catalogo.${extension.toLowerCase().replace(/^\./, '')}`
+  );
+}
+
+function decoded(header: string | string[] | undefined): string {
+  try {
+    return decodeURIComponent(String(header ?? ''));
+  } catch {
+    // Not percent-encoded: a name all the same.
+    return String(header);
+  }
 }

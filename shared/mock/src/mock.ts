@@ -75,7 +75,7 @@ function answerOf({ name, params }: MatchedCall, request: Request, body: unknown
   const query = Object.fromEntries(new URL(request.url).searchParams);
   // The client is typed by the contract, so that what arrives under a name is that call's input; here all are answered alike.
   const handle = handlers[name] as (call: object) => unknown;
-  return handle({ params, query, body, ...callers, world });
+  return handle({ params, query, body, headers: request.headers, ...callers, world });
 }
 
 interface Callers {

@@ -25,7 +25,7 @@ const file = { body: { file: new File(['PK'], 'utenze.xlsx') } };
 
 const request = btoa('-----BEGIN CERTIFICATE REQUEST-----\n');
 const ofImport = { params: { importId: 'import-new-1' } };
-const catalogueFile = { body: { file: 'UEs=', extension: 'xlsx', name: 'listino.xlsx' } };
+const catalogueFile = { body: { file: 'UEs=', extension: 'xlsx' } };
 
 const asAdministrator = (input: SampleInput = {}) => ({ ...input, who: ADMINISTRATOR });
 const asDeveloper = (input: SampleInput = {}) => ({ ...input, who: DEVELOPER });

@@ -84,7 +84,12 @@ export const ProductImport = Type.Object({
 const SentFile = Type.Object({
   file: Type.String({ description: 'base64' }),
   extension: Type.String({ maxLength: 10 }),
-  name: Type.Optional(Type.String({ maxLength: 255, description: "Own field: the file's name, for the history" })),
+});
+
+const NamedFile = Type.Object({
+  'x-file-name': Type.Optional(
+    Type.String({ maxLength: 2_300, description: "The file's name for the history, percent-encoded" }),
+  ),
 });
 
 const SavedFile = Type.Object({ fileData: Type.String({ description: 'base64' }), fileExtension: Type.String() });
@@ -98,12 +103,12 @@ const rowNumbers = Type.Array(RowNumber, { maxItems: LIMIT.importRows });
 export const productImportSchemas = {
   downloadCatalog: { answer: SavedFile },
   downloadTemplate: { answer: Type.Object({ fileData: Type.String({ description: 'base64' }) }) },
-  uploadCatalog: { body: SentFile, answer: Done, errors: tooLarge },
+  uploadCatalog: { headers: NamedFile, body: SentFile, answer: Done, errors: tooLarge },
 
   downloadCatalogXlsx: { answer: SavedFile },
   downloadTemplateXlsx: { answer: SavedFile },
   getImports: { answer: Type.Array(ProductImport) },
-  previewImport: { body: SentFile, answer: ProductImport, errors: tooLarge },
+  previewImport: { headers: NamedFile, body: SentFile, answer: ProductImport, errors: tooLarge },
   getImport: {
     params: ofImport,
     query: Type.Object({

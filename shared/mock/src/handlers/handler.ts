@@ -3,6 +3,7 @@ import type { Account, StoredApplication, World } from '../world/world';
 
 /** A call as a handler sees it: what the contract says of its input, who makes it, and the data it works on. */
 export type MockCall<Name extends OperationName> = CallInput<Name> & {
+  headers: Headers;
   world: World;
   /** Who is signed in; a public call has nobody. */
   caller: Account | null;

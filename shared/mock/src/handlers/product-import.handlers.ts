@@ -36,7 +36,7 @@ function sentFile(call: MockCall<'previewImport'>): StoredImport {
     const errorsCause = [{ nRow: 0, column: '', cause: 'Il file è vuoto.' }];
     throw new Refusal(400, 'The file is empty', '4002', { errorsCause });
   }
-  return keepFile(call, call.body.name ?? `catalogo.${call.body.extension}`);
+  return keepFile(call, decodeURIComponent(call.headers.get('x-file-name') ?? `catalogo.${call.body.extension}`));
 }
 
 /** The catalogue as a spreadsheet, down and up. What a file brings, see `keepFile`. */

@@ -41,6 +41,8 @@ export interface UploadOptions {
   /** Told the share of bytes sent, 0 to 1. */
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
+  /** Name of the sent file where its content travels as text; sent as the header `x-file-name`, percent-encoded. */
+  fileName?: string;
   /** Name of the answered file where it names none; only for calls that answer a file. */
   defaultName?: string;
 }

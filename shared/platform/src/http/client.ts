@@ -43,7 +43,7 @@ export function createClient(surroundings: ClientSurroundings): ApiClient {
   async function make<Result>(
     name: OperationName,
     input: Input,
-    options: CallOptions,
+    options: CallOptions & Pick<UploadOptions, 'fileName'>,
     attempt: (address: CallAddress, request: CallRequest) => Promise<Result>,
   ): Promise<Result> {
     const operation: Operation = operations[name];
@@ -91,14 +91,19 @@ export function createClient(surroundings: ClientSurroundings): ApiClient {
       })) as ApiClient['download'],
 
     upload: (async (name: OperationName, body: unknown, options: UploadOptions = {}) =>
-      make(name, { body }, { signal: options.signal }, async ({ url, pattern }, request) => {
-        const response = await sendUpload(url, request, options);
-        if (!succeeded(name, response.status)) throw refusal(name, pattern, response.status, await response.text());
-        const operation: Operation = operations[name];
-        if (operation.answer === 'file')
-          return fileOf(response, await response.blob(), options.defaultName ?? 'download');
-        return jsonOf(name, pattern, response.status, await response.text());
-      })) as ApiClient['upload'],
+      make(
+        name,
+        { body },
+        { signal: options.signal, fileName: options.fileName },
+        async ({ url, pattern }, request) => {
+          const response = await sendUpload(url, request, options);
+          if (!succeeded(name, response.status)) throw refusal(name, pattern, response.status, await response.text());
+          const operation: Operation = operations[name];
+          if (operation.answer === 'file')
+            return fileOf(response, await response.blob(), options.defaultName ?? 'download');
+          return jsonOf(name, pattern, response.status, await response.text());
+        },
+      )) as ApiClient['upload'],
 
     offers: (name) => config.ownOperations.includes(name),
 

@@ -1,5 +1,5 @@
 import { entityTag, type Operation, type OperationName, operations, type PortalConfig } from '@portal/contract';
-import type { CallOptions } from './call-types';
+import type { CallOptions, UploadOptions } from './call-types';
 
 /** What a call sends, besides its address. */
 export interface CallRequest {
@@ -25,7 +25,7 @@ const CONTENT_TYPE: Partial<Record<NonNullable<Operation['body']>, string>> = {
 export function requestOf(
   name: OperationName,
   content: unknown,
-  { humanCheck, replaces }: CallOptions,
+  { humanCheck, replaces, fileName }: CallOptions & Pick<UploadOptions, 'fileName'>,
   config: PortalConfig,
   token: string | null,
 ): CallRequest {
@@ -34,6 +34,7 @@ export function requestOf(
   const headers: Record<string, string> = { accept: operation.answer === 'file' ? '*/*' : 'application/json' };
   if (token) headers.authorization = `Bearer ${token}`;
   if (humanCheck) headers['x-human-check'] = humanCheck;
+  if (fileName) headers['x-file-name'] = encodeURIComponent(fileName);
   if (name === 'login') Object.assign(headers, loginHeaders(config));
   if (idempotent) headers['idempotency-key'] = uniqueKey();
   if (replaces && config.conditionalOperations.includes(name)) headers['if-match'] = entityTag(replaces);
