@@ -28,8 +28,8 @@ export function RemoveMerchantDialog({ appName, merchant, onCancel }: Props) {
     setBusy(true);
     try {
       await removeApplicationMerchant(client, appName, merchantId);
-      await navigate(RESULT_URL, { replace: true, state: merchantRemoved(name) });
       forget();
+      await navigate(RESULT_URL, { replace: true, state: merchantRemoved(name) });
     } catch (error) {
       // A 401 has this outcome too, though it ends the session (ERR-013, Q-088).
       await navigate(RESULT_URL, { state: changeFailed('remove', removalFailure(error)) });

@@ -107,10 +107,10 @@ function useAssigning(assignment: Assignment) {
       setBusy(true);
       try {
         await assignMerchants(client, assignment, merchants);
+        forget();
         // Going back must not do it again.
         const state = create ? applicationCreated(appName) : merchantsAssigned(appName);
         await navigate(RESULT_URL, { replace: true, state });
-        forget();
       } catch (error) {
         // The end of the session leads away by itself.
         if (error instanceof ApiError && error.status === 401) return;

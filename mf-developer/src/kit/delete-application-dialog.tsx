@@ -28,9 +28,9 @@ export function DeleteApplicationDialog({ application, onCancel }: Props) {
     setBusy(true);
     try {
       await deleteApplication(client, appId);
+      forget();
       // Going back must not lead to what is gone.
       await navigate(RESULT_URL, { replace: true, state: applicationDeleted(appName) });
-      forget();
     } catch (error) {
       // The end of the session leads away by itself.
       if (error instanceof ApiError && error.status === 401) return;

@@ -1,6 +1,6 @@
 import { usePortal } from '@portal/federation';
 import { useQuery, useQueryClient } from '@portal/federation/query';
-import { useCallback } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { type ApplicationSearch, getApplications } from './applications.api';
 import { getMerchants, type MerchantSearch, searchMerchants } from './merchants.api';
 
@@ -89,8 +89,22 @@ export function useMerchants() {
   return stateOf(query);
 }
 
-/** Forgets all that is cached of the area: what was changed shows nowhere as it was before. */
+/**
+ * Forgets all that is cached of the area, so that what was changed shows nowhere as it was before. It waits until the page that changed it is gone:
+ * that one would ask for what is deleted and take the answer for a wrong address.
+ *
+ * @returns asks for it, before the page is left
+ */
 export function useForgetArea(): () => void {
   const cache = useQueryClient();
-  return useCallback(() => cache.removeQueries({ queryKey: KEY.all }), [cache]);
+  const asked = useRef(false);
+  useEffect(
+    () => () => {
+      if (asked.current) cache.removeQueries({ queryKey: KEY.all });
+    },
+    [cache],
+  );
+  return useCallback(() => {
+    asked.current = true;
+  }, []);
 }
