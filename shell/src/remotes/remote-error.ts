@@ -9,12 +9,11 @@ const NOT_LOADED = /ScriptNetworkError|ChunkLoadError|Loading (?:CSS )?chunk/;
 /** Why a release of a remote could not be shown. */
 export class RemoteError extends Error {
   override name = 'RemoteError';
+  readonly failure: Failure;
 
-  constructor(
-    readonly failure: Failure,
-    options?: ErrorOptions,
-  ) {
+  constructor(failure: Failure, options?: ErrorOptions) {
     super(`${failure.remote} ${failure.version} failed (${failure.phase}): ${failure.cause}`, options);
+    this.failure = failure;
   }
 }
 

@@ -4,7 +4,11 @@
  * @example const answer = WrittenAnswer.of({ categories, products });
  */
 export class WrittenAnswer<Answer> {
-  private constructor(readonly json: string) {}
+  readonly json: string;
+
+  private constructor(json: string) {
+    this.json = json;
+  }
 
   static of<Answer>(answer: Answer): WrittenAnswer<Answer> {
     return new WrittenAnswer<Answer>(JSON.stringify(answer));

@@ -21,14 +21,16 @@ export type Handlers = { readonly [Name in OperationName]: (call: MockCall<Name>
 export class Refusal extends Error {
   override name = 'Refusal';
 
-  constructor(
-    readonly status: number,
-    message: string,
-    readonly code: string = String(status),
-    /** Further members of the error's body, such as `errorsCause`. */
-    readonly details: object = {},
-  ) {
+  readonly status: number;
+  readonly code: string;
+  /** Further members of the error's body, such as `errorsCause`. */
+  readonly details: object;
+
+  constructor(status: number, message: string, code = String(status), details: object = {}) {
     super(message);
+    this.status = status;
+    this.code = code;
+    this.details = details;
   }
 }
 

@@ -5,13 +5,11 @@
  */
 export class ConfigurationError extends Error {
   override name = 'ConfigurationError';
+  /** Dotted path of the key at fault, as 'apis.base'; null when the file as a whole is. */
+  readonly key: string | null;
 
-  /** @param key dotted path of the key at fault, as 'apis.base'; null when the file as a whole is */
-  constructor(
-    message: string,
-    readonly key: string | null,
-    cause?: unknown,
-  ) {
+  constructor(message: string, key: string | null, cause?: unknown) {
     super(message, { cause });
+    this.key = key;
   }
 }
