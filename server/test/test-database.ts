@@ -8,7 +8,7 @@ import { databaseAddress, TEMPLATE } from './postgres.ts';
 /** Opening the first database of a file takes long on a busy machine, and says nothing about what is tested. */
 jest.setTimeout(30_000);
 
-/** In-memory databases that a test of this file has closed: emptied, and ready for the next one. */
+/** Databases that a test of this file has closed: emptied, and ready for the next one. */
 const idle: Database[] = [];
 let fileIsDone = false;
 
@@ -23,8 +23,9 @@ const emptyTables = async (database: Database) => {
     end $$`);
 };
 
-const borrowMemoryDatabase = async (): Promise<Database> => {
-  const database = idle.pop() ?? (await openDatabase({ inMemory: true, snapshot: await memorySnapshot() }));
+/** An idle database, or a new one; closing gives it back. Emptying is many times quicker than making. */
+const borrow = async (open: () => Promise<Database>): Promise<Database> => {
+  const database = idle.pop() ?? (await open());
   const giveBack = async () => {
     if (fileIsDone) return database.close();
     await emptyTables(database);
@@ -40,22 +41,20 @@ const borrowMemoryDatabase = async (): Promise<Database> => {
   };
 };
 
-const createPostgresDatabase = async (server: string): Promise<Database> => {
+const openMemoryDatabase = async (): Promise<Database> =>
+  openDatabase({ inMemory: true, snapshot: await memorySnapshot() });
+
+const openPostgresDatabase = async (server: string): Promise<Database> => {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const maintenance = await openDatabase({ databaseUrl: databaseAddress(server, 'postgres'), migrations: [] });
   await maintenance.db.execute(sql.raw(`create database ${name} template ${TEMPLATE}`));
   const database = await openDatabase({ databaseUrl: databaseAddress(server, name) });
-  const drop = async () => {
-    await database.close();
-    await maintenance.db.execute(sql.raw(`drop database ${name} with (force)`));
-    await maintenance.close();
-  };
-  let closing: Promise<void> | undefined;
   return {
     ...database,
-    close: () => {
-      closing ??= drop();
-      return closing;
+    async close() {
+      await database.close();
+      await maintenance.db.execute(sql.raw(`drop database ${name} with (force)`));
+      await maintenance.close();
     },
   };
 };
@@ -72,9 +71,9 @@ const createPostgresDatabase = async (server: string): Promise<Database> => {
  */
 export const createTestDatabase = (): Promise<Database> => {
   const server = process.env.TEST_POSTGRES_URL;
-  if (process.env.TEST_DATABASE !== 'postgres') return borrowMemoryDatabase();
+  if (process.env.TEST_DATABASE !== 'postgres') return borrow(openMemoryDatabase);
   if (!server) throw new Error('TEST_DATABASE=postgres, but no server runs: start jest from the workspace root');
-  return createPostgresDatabase(server);
+  return borrow(() => openPostgresDatabase(server));
 };
 
 afterAll(async () => {
