@@ -1,13 +1,11 @@
 import type { OwnOperationName } from '@portal/contract';
 import { expectNoAxeViolations, fakeApi, setWindowWidth } from '@portal/testing';
-import { screen, waitFor, within } from '@testing-library/react';
-import { watchDownloads } from '../../test/downloads';
+import { screen, waitFor } from '@testing-library/react';
 import { anImport, anImportRow, aWrongRow, counts, importCalls, importPage } from '../../test/import-builders';
 import { openPage } from '../../test/open-page';
 import ImportPreviewPage from './import-preview-page';
 
 const api = fakeApi();
-const saved = watchDownloads();
 
 beforeEach(() => setWindowWidth(1280));
 
@@ -18,7 +16,6 @@ const open = (query = '', ownOperations: OwnOperationName[] = importCalls) =>
     config: { ownOperations },
   });
 
-const row = async (name: RegExp) => screen.findByRole('row', { name });
 const importButton = (name = 'IMPORTA 2 PRODOTTI') => screen.getByRole('button', { name });
 
 const dearer = anImportRow({
@@ -67,135 +64,6 @@ it('filters by a counter, by pages of the server, in the address', async () => {
   );
   await user.click(screen.getByRole('button', { name: /invariati/, pressed: true }));
   expect(location().search).toBe('');
-});
-
-describe('wrong rows', () => {
-  const wrong = { counts: counts({ new: 1, changed: 1, wrong: 1 }) };
-  const right = { counts: counts({ new: 2, changed: 1 }) };
-
-  it('keep everything from being imported, are corrected in place, and stay in view', async () => {
-    api.answer('getImport', importPage([aWrongRow()], wrong));
-    const { user, container } = open('?verdict=wrong');
-    const cell = await screen.findByRole('textbox', { name: 'Prezzo, riga 4' });
-    expect(cell).toHaveAccessibleDescription('Il prezzo non è un numero.');
-    expect(importButton()).toBeDisabled();
-    expect(screen.getByText('1 riga errata da decidere.')).toBeInTheDocument();
-    await expectNoAxeViolations(container);
-
-    api.answer('correctImport', anImport(right));
-    api.answer('getImport', importPage([], right));
-    await user.clear(cell);
-    await user.type(cell, '18,00{Enter}');
-    expect(await row(/Tagliere Per due .*CORRETTO$/)).toBeInTheDocument();
-    expect(cell).toHaveFocus();
-    expect(api.calls('correctImport')[0]).toMatchObject({
-      params: { importId: 'i-1' },
-      body: { cells: [{ nRow: 4, column: 'C', value: '18,00' }] },
-    });
-    expect(screen.getByRole('textbox', { name: 'Prezzo, riga 4' })).toHaveAccessibleDescription('Corretto');
-    expect(importButton('IMPORTA 3 PRODOTTI')).toBeEnabled();
-    await expectNoAxeViolations(container);
-  });
-
-  it('give the focus back to the corrected cell when it had gone on to the button that is no longer needed', async () => {
-    api.answer('getImport', importPage([aWrongRow()], wrong));
-    const { user } = open('?verdict=wrong');
-    const cell = await screen.findByRole('textbox', { name: 'Prezzo, riga 4' });
-    api.answer('correctImport', anImport(right));
-    api.answer('getImport', importPage([], right));
-    await user.clear(cell);
-    await user.type(cell, '18,00');
-    await user.tab();
-    expect(screen.getByRole('button', { name: 'Lascia fuori la riga 4' })).toHaveFocus();
-    await row(/CORRETTO$/);
-    await waitFor(() => expect(cell).toHaveFocus());
-  });
-
-  it('are checked again when the correction is wrong too', async () => {
-    api.answer('getImport', importPage([aWrongRow()], wrong));
-    const { user } = open();
-    const cell = await screen.findByRole('textbox', { name: 'Prezzo, riga 4' });
-    api.answer('correctImport', anImport(wrong));
-    const mistakes = [{ nRow: 4, column: 'C', cause: 'Il prezzo supera 99.999,99 euro.' }];
-    api.answer('getImport', importPage([aWrongRow({ mistakes })], wrong));
-    await user.type(cell, '1234567');
-    await user.tab();
-    expect(await screen.findByText('Il prezzo supera 99.999,99 euro.')).toBeInTheDocument();
-    expect(importButton()).toBeDisabled();
-  });
-
-  it('say that a correction did not arrive, and send it again', async () => {
-    api.answer('getImport', importPage([aWrongRow()], wrong));
-    api.fail('correctImport', { status: 500 });
-    const { user } = open();
-    const cell = await screen.findByRole('textbox', { name: 'Prezzo, riga 4' });
-    await user.clear(cell);
-    await user.type(cell, '18{Enter}');
-    expect(await screen.findByText('La correzione non è stata salvata. Riprova.')).toBeInTheDocument();
-    expect(cell).toHaveValue('18');
-    api.answer('correctImport', anImport(right));
-    await user.type(cell, '{Enter}');
-    await waitFor(() => expect(api.calls('correctImport')).toHaveLength(2));
-    await waitFor(() => expect(screen.queryByText(/non è stata salvata/)).not.toBeInTheDocument());
-  });
-
-  it('are left out one by one by an explicit choice, and taken in again', async () => {
-    api.answer('getImport', importPage([aWrongRow()], wrong));
-    const { user } = open('?verdict=wrong');
-    await screen.findByRole('textbox', { name: 'Prezzo, riga 4' });
-    api.answer('correctImport', anImport(right));
-    const out = { counts: counts({ new: 1, changed: 1, leftOut: 1 }) };
-    api.answer('getImport', importPage([], out));
-    await user.click(screen.getByRole('button', { name: 'Lascia fuori la riga 4' }));
-    expect(await row(/LASCIATO FUORI/)).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Riprendi la riga 4' })).toHaveFocus();
-    expect(screen.getByText('1 riga resterà fuori.')).toBeInTheDocument();
-    expect(api.calls('correctImport')[0]?.body).toEqual({ leaveOut: [4] });
-    expect(importButton()).toBeEnabled();
-    api.answer('getImport', importPage([aWrongRow()], wrong));
-    await user.click(screen.getByRole('button', { name: 'Riprendi la riga 4' }));
-    expect(await screen.findByRole('textbox', { name: 'Prezzo, riga 4' })).toBeInTheDocument();
-    expect(api.calls('correctImport')[1]?.body).toEqual({ takeIn: [4] });
-    expect(importButton()).toBeDisabled();
-  });
-
-  it('are left out all at once after a question', async () => {
-    api.answer('getImport', importPage([aWrongRow()], { counts: counts({ new: 1, changed: 1, wrong: 812 }) }));
-    const { user } = open();
-    await user.click(await screen.findByRole('button', { name: 'LASCIA FUORI LE RIGHE ERRATE' }));
-    const question = screen.getByRole('dialog', { name: 'Lascia fuori le righe errate' });
-    expect(question).toHaveTextContent('Le 812 righe errate non saranno importate.');
-    await user.click(within(question).getByRole('button', { name: 'ANNULLA' }));
-    expect(api.calls('correctImport')).toHaveLength(0);
-    api.answer('correctImport', anImport(right));
-    await user.click(screen.getByRole('button', { name: 'LASCIA FUORI LE RIGHE ERRATE' }));
-    await user.click(screen.getByRole('button', { name: 'CONFERMA' }));
-    await waitFor(() => expect(api.calls('correctImport')[0]?.body).toEqual({ leaveOut: 'wrong' }));
-  });
-
-  it('come as the same workbook with the wrong cells marked', async () => {
-    api.answer('getImport', importPage([aWrongRow()], wrong));
-    api.answer('downloadImportMistakes', { fileData: btoa('marked'), fileExtension: 'xlsx' });
-    const { user } = open();
-    await user.click(await screen.findByRole('button', { name: 'SCARICA CON GLI ERRORI EVIDENZIATI' }));
-    await waitFor(() => expect(saved.names()).toEqual(['listino_errori.xlsx']));
-  });
-
-  it('leave nothing behind on the next page: rows that were decided make room on this one', async () => {
-    const rows = Array.from({ length: 50 }, (_, place) => aWrongRow({ nRow: place + 2 }));
-    const all = { ...importPage(rows, { counts: counts({ new: 1, wrong: 80 }) }), totalRows: 80 };
-    api.answer('getImport', all);
-    const { user, location } = open('?verdict=wrong');
-    await screen.findByRole('textbox', { name: 'Prezzo, riga 2' });
-    api.answer('correctImport', anImport(right));
-    api.answer('getImport', { ...all, totalRows: 79, rows: [...rows.slice(1), aWrongRow({ nRow: 99 })] });
-    await user.click(screen.getByRole('button', { name: 'Lascia fuori la riga 2' }));
-    await row(/LASCIATO FUORI/);
-    expect(screen.queryByRole('textbox', { name: 'Prezzo, riga 99' })).not.toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Pagina successiva' }));
-    expect(await screen.findByRole('textbox', { name: 'Prezzo, riga 99' })).toBeInTheDocument();
-    expect(location().search).toBe('?verdict=wrong');
-  });
 });
 
 describe('confirming', () => {

@@ -199,58 +199,6 @@ describe('deleteApplication', () => {
   });
 });
 
-describe('the points of sale of an application', () => {
-  const add = (merchants: readonly string[], appName = 'Cassa', { token } = softlab) =>
-    portal.call('addApplicationMerchants', { token, body: { appName, appSite: 'https://example.com', merchants } });
-
-  const remove = (merchantId: string, appName = 'Cassa', { token } = softlab) =>
-    portal.call('removeApplicationMerchant', { token, body: { appName, merchantId } });
-
-  let appId: string;
-  beforeEach(async () => {
-    appId = await addApplication(portal, softlab, 'Cassa', ['1000001']);
-  });
-
-  const ids = async (): Promise<string[]> => {
-    const merchants: { merchantId: string }[] = (await detail(appId)).merchants;
-    return merchants.map(({ merchantId }) => merchantId);
-  };
-
-  it('[API-060] are added by the name of the application; one that is in it stays', async () => {
-    expect((await add(['2000002', '1000001', '2000002'])).json()).toEqual({ outcome: 'OK' });
-    expect(await ids()).toEqual(['2000002', '1000001']);
-    expect((await audit()).at(-1)).toMatchObject({ action: 'addApplicationMerchants', subject: 'Cassa' });
-  });
-
-  it('[API-060] belong to one application of a developer: the other is refused, and nothing is added', async () => {
-    const other = await addApplication(portal, softlab, 'Altra');
-    expect((await add(['2000002', '1000001'], 'Altra')).statusCode).toBe(409);
-    expect((await detail(other)).merchants).toEqual([]);
-    await addApplication(portal, nuvola, 'Di nuvola', ['1000001']);
-    expect(await ids()).toEqual(['1000001']);
-  });
-
-  it('go to one of two applications that ask at the same moment', async () => {
-    await addApplication(portal, softlab, 'Altra');
-    const answers = await Promise.all([add(['2000002']), add(['2000002'], 'Altra')]);
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
-  });
-
-  it('[API-061] are removed by the name of the application and their id', async () => {
-    expect((await remove('1000001')).json()).toEqual({ outcome: 'OK' });
-    expect(await ids()).toEqual([]);
-    expect((await audit()).at(-1)).toMatchObject({ action: 'removeApplicationMerchant', contractCode: '1000001' });
-    expect((await remove('1000001')).statusCode).toBe(404);
-  });
-
-  it("are out of another developer's reach", async () => {
-    expect((await add(['1000001'], 'Cassa', nuvola)).statusCode).toBe(404);
-    expect((await remove('1000001', 'Cassa', nuvola)).statusCode).toBe(404);
-    expect((await add(['3000003'])).statusCode).toBe(404);
-    expect(await ids()).toEqual(['1000001']);
-  });
-});
-
 describe('getApplicationSettings and setRedirectUris', () => {
   const settings = async (appId: string) =>
     (await portal.call('getApplicationSettings', { token: softlab.token, params: { appId } })).json();

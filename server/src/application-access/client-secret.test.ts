@@ -1,0 +1,114 @@
+import { SCOPE } from '@portal/contract';
+import { addApplication, addPointOfSale, addSignedInDeveloper, type TestDeveloper } from '../../test/developer.ts';
+import { tokenOf } from '../../test/people.ts';
+import { createTestApp, type TestApp } from '../../test/test-app.ts';
+import { auditEvents } from '../platform/audit/audit.tables.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+let portal: TestApp;
+let softlab: TestDeveloper;
+let appId: string;
+
+beforeEach(async () => {
+  portal = await createTestApp();
+  softlab = await addSignedInDeveloper(portal, 'dev@softlab.it');
+  await addPointOfSale(portal, '1000001', { administrator: 'marta.ferri', enables: [softlab] });
+  await addPointOfSale(portal, '2000002', { administrator: 'bar.aurora', enables: [softlab] });
+  appId = await addApplication(portal, softlab, 'Cassa rapida', ['1000001']);
+});
+afterEach(() => portal.close());
+
+interface Credentials {
+  client_id: string;
+  client_secret: string;
+}
+
+/** A later sign-in: the test's clock outlives a session. */
+const developersToken = () => tokenOf(portal, softlab, SCOPE.developer);
+
+async function credentials(): Promise<Credentials> {
+  const detail = await portal.call('getApplication', { token: await developersToken(), params: { appId } });
+  const { client_id, client_secret } = detail.json();
+  return { client_id, client_secret };
+}
+
+const ask = (body: Record<string, string>, headers: Record<string, string> = {}) =>
+  portal.call('issueApplicationToken', { body: { grant_type: 'client_credentials', ...body }, headers });
+
+const pass = (milliseconds: number) => {
+  portal.clock.now = new Date(portal.clock.now.getTime() + milliseconds);
+};
+
+async function settings() {
+  const token = await developersToken();
+  return (await portal.call('getApplicationSettings', { token, params: { appId } })).json();
+}
+
+const rotate = async (graceHours: number) => {
+  const token = await developersToken();
+  return portal.call('rotateClientSecret', { token, params: { appId }, body: { graceHours } });
+};
+const works = async (secret: Credentials) => (await ask({ ...secret })).statusCode === 200;
+
+describe('rotateClientSecret', () => {
+  it('gives a new secret beside the earlier one, for as long as its grace time', async () => {
+    const earlier = await credentials();
+    const earlierSecretEnds = portal.clock.now.getTime() + 24 * HOUR;
+    const answer = (await rotate(24)).json();
+    expect(answer).toEqual({ client_secret: expect.stringMatching(/^[\w-]{43}$/), earlierSecretEnds });
+    const current = await credentials();
+    expect(current).toEqual({ client_id: earlier.client_id, client_secret: answer.client_secret });
+    expect(await settings()).toMatchObject({ secretCreated: portal.clock.now.getTime(), earlierSecretEnds });
+    expect([await works(earlier), await works(current)]).toEqual([true, true]);
+    pass(24 * HOUR);
+    expect([await works(earlier), await works(current)]).toEqual([false, true]);
+    expect(await settings()).toMatchObject({ earlierSecretEnds: null });
+  });
+
+  it('ends the earlier secret at once without grace time', async () => {
+    const earlier = await credentials();
+    expect((await rotate(0)).json()).toMatchObject({ earlierSecretEnds: null });
+    expect([await works(earlier), await works(await credentials())]).toEqual([false, true]);
+  });
+
+  it('ends the one before the earlier, grace time or not', async () => {
+    const first = await credentials();
+    await rotate(24);
+    const second = await credentials();
+    await rotate(1);
+    expect([await works(first), await works(second), await works(await credentials())]).toEqual([false, true, true]);
+  });
+
+  it('writes its audit row without a secret, and refuses a grace time above a week', async () => {
+    const { client_secret } = (await rotate(1)).json();
+    const audit = await portal.database.db.select().from(auditEvents);
+    expect(audit.at(-1)).toMatchObject({ action: 'rotateClientSecret', detail: { graceHours: 1 } });
+    expect(JSON.stringify(audit)).not.toContain(client_secret);
+    expect((await rotate(169)).statusCode).toBe(400);
+  });
+});
+
+describe('endEarlierSecret', () => {
+  const end = async () => portal.call('endEarlierSecret', { token: await developersToken(), params: { appId } });
+
+  it('ends the earlier secret in the middle of its grace time, and nothing else', async () => {
+    const earlier = await credentials();
+    await rotate(24);
+    expect((await end()).json()).toEqual({ outcome: 'OK' });
+    expect([await works(earlier), await works(await credentials())]).toEqual([false, true]);
+    expect(await settings()).toMatchObject({ earlierSecretEnds: null });
+    const audit = await portal.database.db.select().from(auditEvents);
+    expect(audit.filter(({ action }) => action === 'endEarlierSecret')).toMatchObject([
+      { detail: { applicationId: appId } },
+    ]);
+  });
+
+  it('answers alike when there is none, and leaves no trace', async () => {
+    const before = await portal.database.db.select().from(auditEvents);
+    expect((await end()).json()).toEqual({ outcome: 'OK' });
+    expect(await portal.database.db.select().from(auditEvents)).toHaveLength(before.length);
+    expect(await works(await credentials())).toBe(true);
+  });
+});

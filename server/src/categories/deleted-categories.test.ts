@@ -1,0 +1,95 @@
+import type { Category } from '@portal/contract';
+import { eq } from 'drizzle-orm';
+import { addCategory, addProduct, addProducts } from '../../test/catalogue.ts';
+import { addSignedInMerchant, type TestMerchant } from '../../test/merchant.ts';
+import { createTestApp, type TestApp, type TestCall } from '../../test/test-app.ts';
+import { auditEvents } from '../platform/audit/audit.tables.ts';
+
+const BLUE = '#2E7FF9';
+
+let portal: TestApp;
+let bottega: TestMerchant;
+
+beforeEach(async () => {
+  portal = await createTestApp();
+  bottega = await addSignedInMerchant(portal, '1000001', 'marta.ferri');
+});
+afterEach(() => portal.close());
+
+const call = (name: Parameters<TestApp['call']>[0], input: TestCall = {}) =>
+  portal.call(name, { token: bottega.token, ...input });
+
+const categories = async (): Promise<Category[]> => (await call('getCategories')).json();
+const create = (...list: string[]) =>
+  call('createCategory', { body: { categories: list.map((name) => ({ name, color: BLUE })) } });
+const failure = (answer: Awaited<ReturnType<typeof create>>) => [answer.statusCode, answer.json().data.statusCode];
+const actions = async () =>
+  (await portal.database.db.select().from(auditEvents).where(eq(auditEvents.contractCode, '1000001'))).map(
+    ({ action }) => action,
+  );
+
+describe('deleteCategory', () => {
+  it('[API-041, CAT-035] keeps its products, which fall to the bucket when it was their only one', async () => {
+    const bar = await addCategory(portal, '1000001', 'Bar');
+    const cucina = await addCategory(portal, '1000001', 'Cucina');
+    await addProducts(portal, '1000001', [
+      { name: 'Spritz', categoryIds: [bar] },
+      { name: 'Tagliere', categoryIds: [bar, cucina] },
+    ]);
+    expect((await call('deleteCategory', { params: { categoryId: bar } })).json()).toBe(true);
+    expect(await categories()).toMatchObject([
+      { name: 'senza categoria', nProducts: '1' },
+      { name: 'Cucina', nProducts: '1' },
+    ]);
+    const products = (await call('getProducts')).json();
+    expect(products).toMatchObject([
+      { name: 'Spritz', categories: [] },
+      { name: 'Tagliere', categories: [cucina] },
+    ]);
+    expect(await actions()).toEqual(['category.delete']);
+  });
+
+  it('answers 404 the second time', async () => {
+    const categoryId = await addCategory(portal, '1000001', 'Bar');
+    await call('deleteCategory', { params: { categoryId } });
+    expect((await call('deleteCategory', { params: { categoryId } })).statusCode).toBe(404);
+  });
+});
+
+describe('restoreCategory', () => {
+  let bar: string;
+  beforeEach(async () => {
+    bar = await addCategory(portal, '1000001', 'Bar');
+    await addProduct(portal, '1000001', 'Spritz', { categoryIds: [bar] });
+    await call('deleteCategory', { params: { categoryId: bar } });
+  });
+
+  const restore = (categoryId = bar) => call('restoreCategory', { body: { categoryId } });
+  const later = (minutes: number) => {
+    portal.clock.now = new Date(portal.clock.now.getTime() + minutes * 60_000);
+  };
+
+  it('brings a deleted category back with its products', async () => {
+    later(9);
+    expect((await restore()).json()).toBe(true);
+    expect(await categories()).toMatchObject([{ categoryId: bar, name: 'Bar', nProducts: '1' }]);
+    expect(await actions()).toEqual(['category.delete', 'category.restore']);
+  });
+
+  it('answers 404 after ten minutes, and for a category that was not deleted', async () => {
+    expect((await restore(await addCategory(portal, '1000001', 'Cucina'))).statusCode).toBe(404);
+    later(10);
+    expect((await restore()).statusCode).toBe(404);
+  });
+
+  it('refuses when another category has its name now', async () => {
+    await addCategory(portal, '1000001', 'BAR');
+    expect(failure(await restore())).toEqual([400, '4000']);
+  });
+
+  it("answers 404 for another merchant's", async () => {
+    const other = await addSignedInMerchant(portal, '2000002', 'paolo.neri');
+    const answer = await portal.call('restoreCategory', { token: other.token, body: { categoryId: bar } });
+    expect(answer.statusCode).toBe(404);
+  });
+});

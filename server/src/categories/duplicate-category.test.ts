@@ -1,0 +1,89 @@
+import type { Category } from '@portal/contract';
+import { eq, sql } from 'drizzle-orm';
+import { addCategory, addProducts } from '../../test/catalogue.ts';
+import { addSignedInMerchant, type TestMerchant } from '../../test/merchant.ts';
+import { createTestApp, type TestApp, type TestCall } from '../../test/test-app.ts';
+import { auditEvents } from '../platform/audit/audit.tables.ts';
+
+const BLUE = '#2E7FF9';
+const GREEN = '#5FC64C';
+
+let portal: TestApp;
+let bottega: TestMerchant;
+
+beforeEach(async () => {
+  portal = await createTestApp();
+  bottega = await addSignedInMerchant(portal, '1000001', 'marta.ferri');
+});
+afterEach(() => portal.close());
+
+const call = (name: Parameters<TestApp['call']>[0], input: TestCall = {}) =>
+  portal.call(name, { token: bottega.token, ...input });
+
+const categories = async (): Promise<Category[]> => (await call('getCategories')).json();
+const names = async () => (await categories()).map(({ name }) => name);
+const create = (...list: string[]) =>
+  call('createCategory', { body: { categories: list.map((name) => ({ name, color: BLUE })) } });
+const failure = (answer: Awaited<ReturnType<typeof create>>) => [answer.statusCode, answer.json().data.statusCode];
+const actions = async () =>
+  (await portal.database.db.select().from(auditEvents).where(eq(auditEvents.contractCode, '1000001'))).map(
+    ({ action }) => action,
+  );
+
+describe('duplicateCategory', () => {
+  let bar: string;
+  beforeEach(async () => {
+    bar = await addCategory(portal, '1000001', 'Bar', GREEN);
+    await addProducts(portal, '1000001', [
+      { name: 'Spritz', categoryIds: [bar] },
+      { name: 'Gin tonic', categoryIds: [bar] },
+    ]);
+  });
+
+  const duplicate = (body: object) => call('duplicateCategory', { body: { categoryId: bar, ...body } });
+
+  it('[API-042, CAT-034] makes a copy with all its products', async () => {
+    expect((await duplicate({ name: 'Aperitivi', color: BLUE })).json()).toBe(true);
+    expect(await categories()).toMatchObject([
+      { name: 'Aperitivi', color: BLUE, nProducts: '2' },
+      { name: 'Bar', color: GREEN, nProducts: '2' },
+    ]);
+    expect(await actions()).toEqual(['category.duplicate']);
+  });
+
+  it('[API-042, CAT-028] takes the colour of the original and a free name when none is given', async () => {
+    await duplicate({});
+    await duplicate({});
+    expect(await categories()).toMatchObject([
+      { name: 'Bar' },
+      { name: 'Copia di Bar', color: GREEN },
+      { name: 'Copia di Bar 2', color: GREEN },
+    ]);
+  });
+
+  it('[CAT-028] cuts such a name at 30 characters', async () => {
+    const categoryId = await addCategory(portal, '1000001', 'Prodotti da forno della nonna');
+    await call('duplicateCategory', { body: { categoryId } });
+    await call('duplicateCategory', { body: { categoryId } });
+    const copies = (await names()).filter((name) => name.startsWith('Copia'));
+    expect(copies).toEqual(['Copia di Prodotti da forno d 2', 'Copia di Prodotti da forno del']);
+  });
+
+  it.each(['bar', 'Senza categoria'])("[ERR-023] says with code '4000' that '%s' exists", async (name) => {
+    expect(failure(await duplicate({ name }))).toEqual([400, '4000']);
+  });
+
+  it("[ERR-022] names the failed copy with code '4300', and leaves nothing of it", async () => {
+    const { db } = portal.database;
+    await db.execute(sql`alter table product_categories add constraint full_up check (false) not valid`);
+    const answer = await duplicate({ name: 'Aperitivi' });
+    await db.execute(sql`alter table product_categories drop constraint full_up`);
+    expect(answer.statusCode).toBe(500);
+    expect(answer.json().data).toEqual({ statusCode: '4300', message: 'Aperitivi' });
+    expect(await names()).toEqual(['Bar']);
+  });
+
+  it('[ERR-024] answers another code to any other failure', async () => {
+    expect(failure(await duplicate({ categoryId: 'none' }))).toEqual([404, '404']);
+  });
+});

@@ -1,0 +1,102 @@
+import type { Product } from '@portal/contract';
+import { eq } from 'drizzle-orm';
+import { addCategory, addProduct, addProducts } from '../../test/catalogue.ts';
+import { addSignedInMerchant, type TestMerchant } from '../../test/merchant.ts';
+import { createTestApp, type TestApp, type TestCall } from '../../test/test-app.ts';
+import { auditEvents } from '../platform/audit/audit.tables.ts';
+
+let portal: TestApp;
+let bottega: TestMerchant;
+
+beforeEach(async () => {
+  portal = await createTestApp();
+  bottega = await addSignedInMerchant(portal, '1000001', 'marta.ferri');
+});
+afterEach(() => portal.close());
+
+const call = (name: Parameters<TestApp['call']>[0], input: TestCall = {}) =>
+  portal.call(name, { token: bottega.token, ...input });
+
+const list = async (): Promise<Product[]> => (await call('getProducts')).json();
+const names = async () => (await list()).map(({ name }) => name);
+const later = (minutes: number) => {
+  portal.clock.now = new Date(portal.clock.now.getTime() + minutes * 60_000);
+};
+const actions = async () =>
+  (await portal.database.db.select().from(auditEvents).where(eq(auditEvents.contractCode, '1000001'))).map(
+    ({ action }) => action,
+  );
+
+describe('deleting products', () => {
+  it('[API-051, PROD-052] deletes one from the list and from every category, and answers true', async () => {
+    const bar = await addCategory(portal, '1000001', 'Bar');
+    const productId = await addProduct(portal, '1000001', 'Caffè', { categoryIds: [bar] });
+    expect((await call('deleteProduct', { params: { productId } })).json()).toBe(true);
+    expect(await list()).toEqual([]);
+    expect((await call('getCategories')).json()).toMatchObject([{ name: 'Bar', nProducts: '0' }]);
+    expect((await call('getProduct', { params: { productId } })).statusCode).toBe(404);
+    expect((await call('deleteProduct', { params: { productId } })).statusCode).toBe(404);
+    expect(await actions()).toEqual(['product.delete']);
+  });
+
+  it('deletes several together, or none when one is not there', async () => {
+    const products = await addProducts(portal, '1000001', [{ name: 'Caffè' }, { name: 'Tè' }]);
+    const answer = await call('deleteProducts', { body: { products: [...products, 'none'] } });
+    expect(answer.statusCode).toBe(404);
+    expect(await names()).toEqual(['Caffè', 'Tè']);
+    expect((await call('deleteProducts', { body: { products } })).json()).toBe(true);
+    expect(await names()).toEqual([]);
+  });
+
+  it('deletes once what two people delete at the same moment', async () => {
+    const productId = await addProduct(portal, '1000001', 'Caffè');
+    const answers = await Promise.all([1, 2, 3].map(() => call('deleteProduct', { params: { productId } })));
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 404, 404]);
+  });
+
+  it('deletes ten thousand in one call', async () => {
+    const products = await addProducts(
+      portal,
+      '1000001',
+      Array.from({ length: 10_000 }, (_, index) => ({ name: `Prodotto ${index}` })),
+    );
+    expect((await call('deleteProducts', { body: { products } })).json()).toBe(true);
+    expect(await list()).toEqual([]);
+  }, 30_000);
+});
+
+describe('restoreProducts', () => {
+  let bar: string;
+  let products: string[];
+  beforeEach(async () => {
+    bar = await addCategory(portal, '1000001', 'Bar');
+    products = await addProducts(portal, '1000001', [{ name: 'Caffè', categoryIds: [bar] }, { name: 'Tè' }]);
+    await call('deleteProducts', { body: { products } });
+  });
+
+  const restore = (ids = products) => call('restoreProducts', { body: { products: ids } });
+
+  it('brings deleted products back with their categories', async () => {
+    later(9);
+    expect((await restore()).json()).toBe(true);
+    expect(await list()).toMatchObject([
+      { name: 'Caffè', categories: [bar] },
+      { name: 'Tè', categories: [] },
+    ]);
+    expect(await actions()).toEqual(['product.delete', 'product.restore']);
+  });
+
+  it('answers 404 after ten minutes, and restores none when one was not deleted', async () => {
+    const kept = await addProduct(portal, '1000001', 'Acqua');
+    expect((await restore([...products, kept])).statusCode).toBe(404);
+    expect(await names()).toEqual(['Acqua']);
+    later(10);
+    expect((await restore()).statusCode).toBe(404);
+  });
+
+  it("answers 404 for another merchant's", async () => {
+    const other = await addSignedInMerchant(portal, '2000002', 'paolo.neri');
+    const answer = await portal.call('restoreProducts', { token: other.token, body: { products } });
+    expect(answer.statusCode).toBe(404);
+  });
+});
