@@ -106,11 +106,13 @@ test('[APP-001] [APP-002] [APP-006] [APP-009] [APP-010] [APP-013] [APP-014] [APP
     await dots.focus();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('menuitem')).toHaveText(['ELIMINA']);
+    await expect(page.getByRole('menuitem')).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(dialog(page, 'Elimina applicazione')).toContainText(name);
     await page.keyboard.press('Escape');
     await expect(dots).toBeFocused();
     await page.keyboard.press('Enter');
+    await expect(page.getByRole('menuitem')).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('button', { name: 'ANNULLA' })).toBeFocused();
     await page.keyboard.press('Tab');

@@ -86,7 +86,7 @@ test('[MOCK-001] @desktop in mock mode a person is added, changed and revoked, a
   await page.getByText('DEMO', { exact: true }).click();
   await signIn(page, 'marta.ferri');
   await page.getByRole('button', { name: 'CREA UTENZA' }).click();
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('E-mail', { exact: true }).fill(email);
   await press('AVANTI');
   await page.getByRole('checkbox', { name: /Mobile POS/ }).check({ force: true });
   await press('AVANTI');

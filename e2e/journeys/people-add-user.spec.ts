@@ -22,12 +22,12 @@ test('an administrator adds a person with both terminals, in steps that outlive 
       '/activateDev',
     );
     await expect(page.getByText('Passo 1 di 3')).toBeVisible();
-    await page.getByLabel('E-mail').fill('nadia@');
-    await page.getByLabel('E-mail').blur();
+    await page.getByLabel('E-mail', { exact: true }).fill('nadia@');
+    await page.getByLabel('E-mail', { exact: true }).blur();
     await expect(page.getByText('E-mail non valida. Controlla e riprova.')).toBeVisible();
     await expect(next).toBeDisabled();
     await expectAccessible(page);
-    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('E-mail', { exact: true }).fill(email);
     await page.getByLabel('Ruolo o punto vendita').fill('Banco Mercato');
     await next.click();
   });
@@ -42,7 +42,7 @@ test('an administrator adds a person with both terminals, in steps that outlive 
 
   await test.step('what was typed survives a reload between the steps', async () => {
     await page.goto('/addUser');
-    await expect(page.getByLabel('E-mail')).toHaveValue(email);
+    await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(email);
     await expect(page.getByLabel('Ruolo o punto vendita')).toHaveValue('Banco Mercato');
     await next.click();
     await page.getByRole('checkbox', { name: /Mobile POS/ }).check({ force: true });
@@ -76,7 +76,7 @@ test('an administrator adds a person with both terminals, in steps that outlive 
     });
     await page.getByRole('button', { name: 'TORNA ALLE UTENZE' }).click();
     await page.getByRole('button', { name: 'CREA UTENZA' }).click();
-    await expect(page.getByLabel('E-mail')).toHaveValue(email);
+    await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(email);
     await next.click();
     await expect(page.getByRole('checkbox', { name: /SoftPOS/ })).toBeChecked();
     await next.click();

@@ -95,7 +95,7 @@ test('@phone the search of phones finds terminals, people, and the terminal to a
 
   await test.step('[USER-054] CONFERMA leads to the second choice, and then creates the person', async () => {
     await page.goto('/addUser');
-    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('E-mail', { exact: true }).fill(email);
     await page.getByRole('button', { name: 'AVANTI' }).click();
     await page.getByRole('checkbox', { name: /Mobile POS/ }).check({ force: true });
     await page.getByRole('checkbox', { name: /SoftPOS/ }).check({ force: true });

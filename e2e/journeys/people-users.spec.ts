@@ -131,7 +131,7 @@ test('an administrator without staff adds the first person, and takes everything
   });
 
   await test.step('[USER-042] with one type of terminals the data lead straight to the chooser', async () => {
-    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('E-mail', { exact: true }).fill(email);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/chooseTerminal/);
     await expect(page.getByRole('heading', { name: 'Assegna un ID Terminale Mobile POS' })).toBeVisible();

@@ -52,7 +52,7 @@ export async function expectCardsPerRow(page: Page, list: string, count: number)
 export async function addPerson(page: Page, email: string, terminal: RegExp): Promise<void> {
   await test.step(`${email} is added`, async () => {
     await page.goto('/addUser');
-    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('E-mail', { exact: true }).fill(email);
     await page.getByRole('button', { name: 'AVANTI' }).click();
     await page.getByRole('checkbox', { name: /Mobile POS/ }).check({ force: true });
     await page.getByRole('button', { name: 'AVANTI' }).click();
