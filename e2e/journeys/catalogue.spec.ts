@@ -175,3 +175,20 @@ test('[CAT-019] [CAT-043] [CAT-045] the uncategorised leave with all their produ
   await expect(page.getByText(/eliminat[oi]/)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Apri senza categoria' })).toBeHidden();
 });
+
+test('the way back from a product finds the list where it was left', async ({ page, signIn }) => {
+  await page.goto('/catalog?tab=products');
+  await signIn(page, 'marta.ferri');
+  const cards = page.getByRole('article');
+  await page.getByRole('button', { name: 'MOSTRA DI PIÙ' }).click();
+  await expect(cards).toHaveCount(20);
+  await cards.nth(17).getByRole('link').scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => scrollY);
+  expect(place).toBeGreaterThan(500);
+  await cards.nth(17).getByRole('link').click();
+  await expect(page.getByRole('button', { name: 'ELIMINA' })).toBeVisible();
+  await page.goBack();
+  await expect(cards).toHaveCount(20);
+  await expect(cards.nth(17)).toBeInViewport();
+  expect(Math.abs((await page.evaluate(() => scrollY)) - place)).toBeLessThan(300);
+});

@@ -16,7 +16,7 @@ export function RemotePage({ remote, page }: Props) {
   return (
     <LazyPage
       title={composed?.descriptor.title ?? ''}
-      load={() => remotes.loadPage(remote, page)}
+      load={remotes.pageLoader(remote, page)}
       onFailure={(error) => remotes.reportRenderFailure(remote, error)}
       onRetry={() => remotes.forget(remote)}
       onRemove={composed && isLocal(composed) ? composed.remove : undefined}

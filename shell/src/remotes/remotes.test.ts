@@ -27,7 +27,9 @@ function open(remote: ComposedRemote, answers: Readonly<Record<string, unknown>>
   const remotes = createRemotes([remote], (failure) => failures.push(failure), load);
   /** Lets the waits between attempts pass. */
   const loadPage = async (page = 'list') => {
-    const outcome = remotes.loadPage(remote.name, page).catch((error: Error) => error.message);
+    const outcome = remotes
+      .pageLoader(remote.name, page)()
+      .catch((error: Error) => error.message);
     await jest.advanceTimersByTimeAsync(30_000);
     return outcome;
   };
@@ -44,6 +46,15 @@ describe('a remote whose live release works', () => {
     expect(await loadPage()).toEqual({ default: Page });
     expect(asked).toEqual([{ version: '1.0.0', fresh: false }]);
     expect(failures).toEqual([]);
+  });
+
+  it('loads a page by the same function until its failure is forgotten', () => {
+    const { remotes } = open(aRemote('mf_catalog'), { '1.0.0': works });
+    const load = remotes.pageLoader('mf_catalog', 'list');
+    expect(remotes.pageLoader('mf_catalog', 'list')).toBe(load);
+    expect(remotes.pageLoader('mf_catalog', 'detail')).not.toBe(load);
+    remotes.forget('mf_catalog');
+    expect(remotes.pageLoader('mf_catalog', 'list')).not.toBe(load);
   });
 });
 

@@ -6,12 +6,11 @@ import { type Failure, isNotLoaded, RemoteError } from './remote-error';
 export interface Remotes {
   readonly all: readonly ComposedRemote[];
   /**
-   * Loads a page: the remote's module, once however many pages ask, then the page's own files. When the live release fails, the one before it is tried
-   * in its place. A failure is not kept: the next call tries again.
-   *
-   * @throws RemoteError when no release of the remote can be loaded, fits the contract, and has the page
+   * What loads a page: the remote's module, once however many pages ask, then the page's own files. When the live release fails, the one before it is tried
+   * in its place. A failure is not kept: the next call tries again. The function is the same each time, until the remote's pages come from another release
+   * or its failure is forgotten. It rejects with a RemoteError when no release of the remote can be loaded, fits the contract, and has the page.
    */
-  loadPage(name: string, page: string): ReturnType<PageLoader>;
+  pageLoader(name: string, page: string): PageLoader;
   /** Loads a widget in the same way. */
   loadWidget(name: string, widget: string): ReturnType<PageLoader>;
   /** Forgets what a failed load left behind; the live release is tried first again. */
@@ -37,6 +36,8 @@ export function createRemotes(
   const modules = new Map<RemoteSource, Promise<RemoteModule>>();
   /** The releases of each remote that may be used, the best first. */
   const usable = new Map(composed.map((remote) => [remote.name, sourcesOf(remote)]));
+  /** Of each remote, by page. */
+  const loaders = new Map<string, Map<string, PageLoader>>();
   /** Remotes whose next load must not build on what is in the page. */
   const spoilt = new Set<string>();
 
@@ -83,20 +84,29 @@ export function createRemotes(
         const isCurrent = sourcesFor(name)[0] === source;
         if (isCurrent) report({ ...failure, ...(next && { instead: next.version }) });
         if (!next) throw new RemoteError(failure, { cause: error });
-        if (isCurrent) usable.set(name, sourcesFor(name).slice(1));
+        if (isCurrent) {
+          usable.set(name, sourcesFor(name).slice(1));
+          loaders.delete(name);
+        }
       }
     }
   };
 
   return {
     all: composed,
-    loadPage: (name, page) => loadPart(name, 'page', page),
+    pageLoader(name, page) {
+      const ofRemote = loaders.get(name) ?? new Map<string, PageLoader>();
+      const loader = ofRemote.get(page) ?? (() => loadPart(name, 'page', page));
+      loaders.set(name, ofRemote.set(page, loader));
+      return loader;
+    },
     loadWidget: (name, widget) => loadPart(name, 'widget', widget),
     forget(name) {
       const remote = composed.find((candidate) => candidate.name === name);
       for (const source of sourcesFor(name)) modules.delete(source);
       if (remote) usable.set(name, sourcesOf(remote));
       spoilt.add(name);
+      loaders.delete(name);
     },
     reportRenderFailure(name, error) {
       const [source] = sourcesFor(name);

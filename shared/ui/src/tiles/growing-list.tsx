@@ -14,8 +14,8 @@ const List = styled(Stack)`
 
 /* What is far from the window costs the list one box for ten cards: a press among hundreds stays as quick as the first. */
 const Block = styled(CardGrid)`
-  ${drawnNearWindow('1400px')}
-  ${media.fromTablet} { contain-intrinsic-size: auto 700px; }
+  ${drawnNearWindow('1414px')}
+  ${media.fromTablet} { contain-intrinsic-size: auto 715px; }
 `;
 
 const Item = styled.div`

@@ -1,0 +1,42 @@
+import { renderPortal } from '@portal/testing';
+import { act, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { LazyPage } from './lazy-page';
+
+const Orders = () => <h1>Ordini</h1>;
+
+function Frame({ load }: { load: () => Promise<{ default: typeof Orders }> }) {
+  const [open, setOpen] = useState(true);
+  return (
+    <>
+      {open && <LazyPage title="Ordini" load={load} />}
+      <button type="button" onClick={() => setOpen(!open)}>
+        Apri o chiudi
+      </button>
+    </>
+  );
+}
+
+it('[SHELL-050] is drawn at once when its code is there already, so that the way back finds its place', async () => {
+  const load = jest.fn(async () => ({ default: Orders }));
+  const { user } = renderPortal(<Frame load={load} />);
+  await screen.findByRole('heading', { name: 'Ordini' });
+  const toggle = screen.getByRole('button', { name: 'Apri o chiudi' });
+  await user.click(toggle);
+  act(() => toggle.click());
+  expect(screen.getByRole('heading', { name: 'Ordini' })).toBeInTheDocument();
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+it('[SHELL-050] is asked for again after a failure, by RIPROVA and by opening it anew', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const load = jest.fn(async () => ({ default: Orders }));
+  load.mockRejectedValueOnce(new Error('no network')).mockRejectedValueOnce(new Error('no network'));
+  const { user } = renderPortal(<Frame load={load} />);
+  await user.click(await screen.findByRole('button', { name: 'RIPROVA' }));
+  await screen.findByRole('button', { name: 'RIPROVA' });
+  await user.click(screen.getByRole('button', { name: 'Apri o chiudi' }));
+  await user.click(screen.getByRole('button', { name: 'Apri o chiudi' }));
+  expect(await screen.findByRole('heading', { name: 'Ordini' })).toBeInTheDocument();
+  expect(load).toHaveBeenCalledTimes(3);
+});
