@@ -199,7 +199,8 @@ test('[SHELL-010] [SHELL-011] [PROD-022] [PROD-023] each frame has its own way o
   await page.getByLabel('Importa da file Excel').check();
   await page.getByRole('button', { name: 'AVANTI' }).click();
   await expect(page).toHaveURL(/\/addProduct\/import$/);
-  if (!desktop) await expect(page.getByRole('heading', { name: /disponibile da desktop/ })).toBeVisible();
+  const head = desktop ? 'Importa i tuoi prodotti da Excel' : /disponibile da desktop/;
+  await expect(page.getByRole('heading', { name: head })).toBeVisible();
   await expectAccessible(page);
   await page.goto('/addProduct/categories');
   await expect(page).toHaveURL(/\/catalog$/);
