@@ -90,3 +90,9 @@ describe('files', () => {
     released.resolve();
   });
 });
+
+it('names a file that travels as text in a header, whatever characters its name has', async () => {
+  api.answer('uploadCatalog', true);
+  await aClient().client.upload('uploadCatalog', { file: 'UEs=', extension: 'xlsx' }, { fileName: 'più \ud800.xlsx' });
+  expect(api.calls('uploadCatalog')[0]?.headers.get('x-file-name')).toBe('pi%C3%B9%20%EF%BF%BD.xlsx');
+});

@@ -34,7 +34,7 @@ export function requestOf(
   const headers: Record<string, string> = { accept: operation.answer === 'file' ? '*/*' : 'application/json' };
   if (token) headers.authorization = `Bearer ${token}`;
   if (humanCheck) headers['x-human-check'] = humanCheck;
-  if (fileName) headers['x-file-name'] = encodeURIComponent(fileName);
+  if (fileName) headers['x-file-name'] = encodeURIComponent(fileName.toWellFormed());
   if (name === 'login') Object.assign(headers, loginHeaders(config));
   if (idempotent) headers['idempotency-key'] = uniqueKey();
   if (replaces && config.conditionalOperations.includes(name)) headers['if-match'] = entityTag(replaces);
