@@ -1,4 +1,4 @@
-import { LIMIT, YEARLY_VOLUMES } from '@portal/contract';
+import { isBlank, LIMIT, YEARLY_VOLUMES } from '@portal/contract';
 import { usePortal } from '@portal/federation';
 import { media, Stack, TextField, Title, token } from '@portal/ui';
 import { Checkbox, SelectField, TextAreaField } from '@portal/ui/form';
@@ -35,7 +35,7 @@ export function DeveloperRequestFields({ form, usedEmail, emailRef }: Props) {
   const { values, errors, touched, isSubmitting, getFieldProps } = form;
   const field = (name: Exclude<keyof DeveloperRequestForm, 'privacy'>) => ({
     ...getFieldProps(name),
-    error: touched[name] && values[name].trim() !== '' ? errors[name] : undefined,
+    error: touched[name] && !isBlank(values[name]) ? errors[name] : undefined,
     readOnly: isSubmitting,
   });
   const { readOnly, ...volume } = field('volume');

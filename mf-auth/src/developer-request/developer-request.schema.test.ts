@@ -20,10 +20,11 @@ it('[AUTH-050] is complete with everything but the extra information', () => {
 });
 
 it.each(['nameSurname', 'email', 'phone', 'companyName', 'addressCompany', 'siteCompany', 'volume'] as const)(
-  '[AUTH-050] is not complete without %s',
+  '[AUTH-050][VAL-005] is not complete without %s',
   (name) => {
     expect(isComplete({ [name]: '' })).toBe(false);
     expect(isComplete({ [name]: '   ' })).toBe(false);
+    expect(isComplete({ [name]: '\u200b\u3164' })).toBe(false);
   },
 );
 
@@ -35,7 +36,7 @@ it.each(['+39 3331234567', '+393331234567', '+1 5', '3331234567', '0'])('[AUTH-0
   expect(isComplete({ phone })).toBe(true);
 });
 
-it.each(['+393 3331234567', '+39  333', '33312345678', '333 1234567', '39 333', 'tre'])(
+it.each(['+39', '+39 ', '+393 3331234567', '+39  333', '33312345678', '333 1234567', '39 333', 'tre'])(
   '[AUTH-053] refuses the phone %s',
   (phone) => {
     expect(isComplete({ phone })).toBe(false);

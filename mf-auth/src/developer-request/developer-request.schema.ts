@@ -1,11 +1,16 @@
-import { isEmailAddress, isPhoneNumber, isWebsite, LIMIT, YEARLY_VOLUMES } from '@portal/contract';
+import { isBlank, isEmailAddress, isPhoneNumber, isWebsite, LIMIT, YEARLY_VOLUMES } from '@portal/contract';
 import { boolean, type InferType, object, string } from 'yup';
 import { developerRequestTexts as texts } from './developer-request.texts';
 
 /** Longest texts that the call takes. */
 export const LONGEST = { name: 120, email: 254, address: 240, site: 240 } as const;
 
-const filled = (longest: number) => string().trim().required().max(longest);
+const filled = (longest: number) =>
+  string()
+    .trim()
+    .required()
+    .max(longest)
+    .test((text) => !isBlank(text));
 
 /** The form under its own names (AUTH-050 to AUTH-053, AUTH-057). The human check stands beside it: it is no value of the form. */
 export const developerRequestSchema = object({

@@ -16,6 +16,9 @@ it('asks for a link, and answers without telling whether the account exists', as
   api.answer('requestPasswordReset', { outcome: 'OK' });
   const { user, container } = open();
   expect(send()).toBeDisabled();
+  await user.type(username(), '\u200b');
+  expect(send()).toBeDisabled();
+  await user.clear(username());
   await expectNoAxeViolations(container);
   await user.type(username(), ' marta.ferri ');
   await user.click(send());

@@ -1,8 +1,15 @@
+import { isBlank } from '@portal/contract';
 import { type InferType, object, string } from 'yup';
 
 /** The longest user name that the server takes. */
 const LONGEST = 254;
 
-export const forgottenPasswordSchema = object({ username: string().trim().required().max(LONGEST) });
+export const forgottenPasswordSchema = object({
+  username: string()
+    .trim()
+    .required()
+    .max(LONGEST)
+    .test((text) => !isBlank(text)),
+});
 
 export type ForgottenPassword = InferType<typeof forgottenPasswordSchema>;

@@ -38,9 +38,10 @@ it.each(['username', 'password'] as const)(
   },
 );
 
-it('[AUTH-004][AUTH-006] lets nobody continue past an empty field', () => {
+it('[AUTH-004][AUTH-006][VAL-005] lets nobody continue past an empty field', () => {
   expect(canContinue(emptyLogin)).toBe(false);
   expect(canContinue(after(typed('username', '   ')))).toBe(false);
+  expect(canContinue(after(typed('username', '\u200b')))).toBe(false);
   expect(canContinue(after(typed('username', 'm')))).toBe(true);
   const second = after(typed('username', 'm'), { type: 'username-given' });
   expect(canContinue(second)).toBe(false);

@@ -1,3 +1,5 @@
+import { isBlank } from '@portal/contract';
+
 export type LoginFailure = 'wrong-credentials' | 'unavailable';
 
 /** Where the person stands in the login. */
@@ -61,7 +63,7 @@ export function stepOf({ firstAttempt, usernameGiven }: LoginState): LoginStep {
 
 /** Whether the step's button may be pressed: not while a field that it shows is empty (AUTH-004, AUTH-006, Q-019). */
 export function canContinue(state: LoginState): boolean {
-  const username = state.username.trim() !== '';
+  const username = !isBlank(state.username);
   const password = state.password !== '';
   switch (stepOf(state)) {
     case 'username':

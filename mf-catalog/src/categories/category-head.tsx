@@ -7,7 +7,7 @@ import { useToasts } from '@portal/ui/toast';
 import { useState } from 'react';
 import { categoryUrl } from '../kit/catalogue.urls';
 import { isUncategorised } from '../kit/catalogue-rules';
-import { updateCategory } from '../kit/categories.api';
+import { nameAfter, updateCategory } from '../kit/categories.api';
 import { categoryTexts } from '../kit/category.texts';
 import { CategoryDialog } from '../kit/category-dialog';
 import { useCatalogueChanged } from '../kit/use-catalogue-changed';
@@ -37,7 +37,7 @@ export function CategoryHead({ category }: { category: Category }) {
             setEditing(false);
             toasts.show({ text: categoryTexts.edited });
             const { categoryId } = category;
-            void navigate(categoryUrl({ categoryId, color, name: name.trim() || category.name }), { replace: true });
+            void navigate(categoryUrl({ categoryId, color, name: nameAfter(category, name) }), { replace: true });
             void changed();
           }}
           onCancel={() => setEditing(false)}

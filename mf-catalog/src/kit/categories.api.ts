@@ -1,4 +1,4 @@
-import type { CallInput, Category } from '@portal/contract';
+import { type CallInput, type Category, isBlank } from '@portal/contract';
 import { type ApiClient, ApiError } from '@portal/platform';
 import { isUncategorised } from './catalogue-rules';
 
@@ -33,6 +33,9 @@ export function createCategory(client: ApiClient, { name, color }: CategoryValue
   );
 }
 
+/** The name of a category after an edit: one that is left empty keeps the one it has. */
+export const nameAfter = (category: Category, typed: string): string => (isBlank(typed) ? category.name : typed.trim());
+
 /** An empty name keeps the one it has; the bucket is sent without one (CAT-021, Q-050). */
 export function updateCategory(
   client: ApiClient,
@@ -40,7 +43,7 @@ export function updateCategory(
   { name, color }: CategoryValues,
 ): Promise<CategoryOutcome> {
   const { categoryId, nProducts } = category;
-  const newName = isUncategorised(category) ? null : name.trim() || category.name;
+  const newName = isUncategorised(category) ? null : nameAfter(category, name);
   const input: CallInput<'updateCategory'> = {
     params: { categoryId },
     body: { categoryId, color, name: newName, nProducts },

@@ -50,11 +50,11 @@ describe('creating', () => {
     expect(colors[0]).toBeChecked();
   });
 
-  it('[CAT-026] is disabled while the name is empty or blank, whatever the colour', async () => {
+  it('[CAT-026, VAL-005] is disabled while the name is empty or blank, whatever the colour', async () => {
     const { user } = open('create');
     expect(confirm()).toBeDisabled();
     await user.click(screen.getAllByRole('radio')[3] as HTMLElement);
-    await user.type(nameField(), '  ');
+    await user.type(nameField(), '  \u200b');
     expect(confirm()).toBeDisabled();
     await user.type(nameField(), 'Dolci');
     expect(confirm()).toBeEnabled();

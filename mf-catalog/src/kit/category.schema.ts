@@ -1,4 +1,4 @@
-import { CATEGORY_COLORS, LIMIT } from '@portal/contract';
+import { CATEGORY_COLORS, isBlank, LIMIT } from '@portal/contract';
 import { type InferType, object, string } from 'yup';
 
 /** What may be said of a category (CAT-023, CAT-024). */
@@ -21,6 +21,6 @@ export type CategoryPurpose = 'create' | 'edit' | 'duplicate';
  * @param before the colour the category has
  */
 export function canSend(purpose: CategoryPurpose, { name, color }: CategoryFormValues, before: string): boolean {
-  if (name.trim() !== '') return true;
+  if (!isBlank(name)) return true;
   return purpose === 'edit' && color !== before;
 }

@@ -1,4 +1,4 @@
-import { LIMIT, type Product } from '@portal/contract';
+import { isBlank, LIMIT, type Product } from '@portal/contract';
 
 const SHOWN_DESCRIPTION = 40;
 
@@ -28,7 +28,7 @@ function folded(text: string): string {
 /** The text to search for, or null while there is too little of it (PROD-014). */
 export function searchedText(typed: string): string | null {
   const text = typed.trim();
-  return text.length < LIMIT.searchMinimum ? null : text;
+  return text.length < LIMIT.searchMinimum || isBlank(text) ? null : text;
 }
 
 /** The products with the text in their name or description, each once (PROD-014). */

@@ -1,4 +1,4 @@
-import { CATEGORY_COLORS, type Category } from '@portal/contract';
+import { CATEGORY_COLORS, type Category, isBlank } from '@portal/contract';
 import { type ApiClient, ApiError } from '@portal/platform';
 import { categoryNamed, namedCategories } from '../kit/catalogue-rules';
 import { createCategory, getCategories } from '../kit/categories.api';
@@ -17,7 +17,7 @@ export async function createInCategories(client: ApiClient, draft: ProductDraft)
     const { values, image, newCategory } = draft;
     const known = await getCategories(client);
     const categories = draft.categories.filter((id) => known.some(({ categoryId }) => categoryId === id));
-    if (newCategory.trim() !== '') {
+    if (!isBlank(newCategory)) {
       const added = await categoryIdFor(client, newCategory, known);
       if (added.kind !== 'done') return added.kind;
       if (!categories.includes(added.categoryId)) categories.push(added.categoryId);

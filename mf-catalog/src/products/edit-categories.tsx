@@ -1,4 +1,4 @@
-import type { Category, Product } from '@portal/contract';
+import { type Category, isBlank, type Product } from '@portal/contract';
 import { usePortal } from '@portal/federation';
 import { useNavigate } from '@portal/federation/router';
 import { ApiError } from '@portal/platform';
@@ -31,7 +31,7 @@ export function EditCategories({ product, categories }: { product: Product; cate
     // A name that is there already is a category to choose, not one to make.
     const named = categoryNamed(values.newCategory, categories);
     const chosen = named ? [...new Set([...values.chosen, named.categoryId])] : values.chosen;
-    const newCategory = named ? null : values.newCategory.trim() || null;
+    const newCategory = named || isBlank(values.newCategory) ? null : values.newCategory.trim();
     try {
       await updateProductCategories(client, productId, { ...categoryChanges(before, chosen), newCategory });
     } catch (error) {

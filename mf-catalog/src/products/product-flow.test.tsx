@@ -21,7 +21,7 @@ async function toCategories(user: ReturnType<typeof openCatalogue>['user']) {
 }
 
 describe('the details of a new product', () => {
-  it('[PROD-028, PROD-033] go on with a name and a price above zero only', async () => {
+  it('[PROD-028, PROD-033, VAL-005] go on with a name and a price above zero only', async () => {
     const { user, container } = openCatalogue({ path: form });
     const next = await screen.findByRole('button', { name: 'AVANTI' });
     expect(next).toBeDisabled();
@@ -33,6 +33,9 @@ describe('the details of a new product', () => {
     await user.type(screen.getByLabelText('Prezzo'), '1');
     expect(next).toBeEnabled();
     await expectNoAxeViolations(container);
+    await user.clear(screen.getByLabelText('Nome'));
+    await user.type(screen.getByLabelText('Nome'), '\u200b');
+    expect(next).toBeDisabled();
   });
 
   it('[PROD-029] take a description of at most 80 characters in three rows', async () => {
@@ -136,6 +139,17 @@ describe('the categories of a new product', () => {
     await waitFor(() => expect(location().pathname).toBe('/result'));
     expect(api.calls('createCategory')[0]?.body).toEqual({ categories: [{ name: 'Taglieri', color: '#2E7FF9' }] });
     expect(api.calls('createProducts')[0]?.body).toMatchObject({ products: [{ categories: ['c-9'] }] });
+  });
+
+  it('[VAL-005] makes no category of a name that shows nothing', async () => {
+    api.answer('getCategories', categories);
+    api.answer('createProducts', true);
+    const { user, location } = openCatalogue({ path: form });
+    await toCategories(user);
+    await user.type(screen.getByLabelText(/^Nuova categoria/), ' \u200b');
+    await user.click(screen.getByRole('button', { name: 'CONFERMA' }));
+    await waitFor(() => expect(location().pathname).toBe('/result'));
+    expect(api.calls('createCategory')).toHaveLength(0);
   });
 
   it('chooses a category that already has the typed name', async () => {

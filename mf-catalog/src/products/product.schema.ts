@@ -1,9 +1,13 @@
-import { LIMIT } from '@portal/contract';
+import { isBlank, LIMIT } from '@portal/contract';
 import { type InferType, number, object, string } from 'yup';
 
 /** What a product must be (PROD-028 to PROD-033); the price in cents. */
 export const productSchema = object({
-  name: string().trim().required().max(LIMIT.productNameLength),
+  name: string()
+    .trim()
+    .required()
+    .max(LIMIT.productNameLength)
+    .test((text) => !isBlank(text)),
   // The form library hands an empty text over as none at all.
   description: string().max(LIMIT.productDescriptionLength).default(''),
   price: number().integer().min(1).max(LIMIT.priceMaximum).nullable().defined(),
@@ -15,5 +19,5 @@ export const emptyProduct: ProductFormValues = { name: '', description: '', pric
 
 /** Whether the form can go on: a name and a price above zero (PROD-033). */
 export function canGoOn({ name, price }: ProductFormValues): boolean {
-  return name.trim() !== '' && price !== null && price > 0;
+  return !isBlank(name) && price !== null && price > 0;
 }

@@ -1,4 +1,4 @@
-import { LIMIT } from '@portal/contract';
+import { isBlank, LIMIT } from '@portal/contract';
 import { useHeader, usePortal } from '@portal/federation';
 import { useLocation, useNavigate } from '@portal/federation/router';
 import { Button, FlowActions, Hero, Page, Stack, TextField } from '@portal/ui';
@@ -51,7 +51,7 @@ export default function AddApplicationPage() {
             type="url"
             inputMode="url"
             autoComplete="off"
-            error={touched.appSite && values.appSite.trim() !== '' ? errors.appSite : undefined}
+            error={touched.appSite && !isBlank(values.appSite) ? errors.appSite : undefined}
             {...form.getFieldProps('appSite')}
           />
         </Stack>

@@ -1,9 +1,13 @@
-import { LIMIT, redirectUriMistake } from '@portal/contract';
+import { isBlank, LIMIT, redirectUriMistake } from '@portal/contract';
 import { type InferType, object, string } from 'yup';
 import { redirectUriTexts } from '../kit/redirect-uri.texts';
 
 const filled = object({
-  appName: string().trim().required().max(LIMIT.applicationNameLength),
+  appName: string()
+    .trim()
+    .required()
+    .max(LIMIT.applicationNameLength)
+    .test((text) => !isBlank(text)),
   appSite: string().trim().required(),
 });
 
@@ -31,5 +35,5 @@ export function applicationSchema(strict: boolean) {
 
 /** Whether 'AVANTI' is enabled: both fields are non-empty (APP-016). */
 export function canGoOn({ appName, appSite }: NewApplication): boolean {
-  return appName.trim() !== '' && appSite.trim() !== '';
+  return !isBlank(appName) && !isBlank(appSite);
 }

@@ -23,7 +23,7 @@ describe('a new application', () => {
     renderPortal(<Pages />, { path: '/addApp', route: '*', scope: SCOPE.developer, config: { ownOperations } });
   const next = () => screen.getByRole('button', { name: 'AVANTI' });
 
-  it('[APP-016] goes on only when name and redirect URI are both filled', async () => {
+  it('[APP-016, VAL-005] goes on only when name and redirect URI are both filled', async () => {
     const { user, container, portal } = openForm();
     expect(screen.getByRole('heading', { name: "Inserisci il nome dell'applicazione" })).toBeInTheDocument();
     expect(portal.header.options()).toMatchObject({ title: 'CREA UNA NUOVA APPLICAZIONE', showBack: true });
@@ -35,6 +35,7 @@ describe('a new application', () => {
     await user.type(screen.getByLabelText('Redirect URI'), 'cassa.example.com');
     expect(next()).toBeEnabled();
     await user.clear(screen.getByLabelText('Nome'));
+    await user.type(screen.getByLabelText('Nome'), '\u200b');
     expect(next()).toBeDisabled();
   });
 

@@ -1,3 +1,4 @@
+import { isBlank } from '@portal/contract';
 import { useEffect, useState } from 'react';
 import { PARAMETER } from './developer.urls';
 import { useAddress } from './use-address';
@@ -39,8 +40,7 @@ export function useFilters<Name extends string>({ names, texts = names }: Filter
     if (arrival !== null) setTyped(JSON.parse(arrival) as FilterTexts<Name>);
   }, [arrival]);
 
-  const filled = (values: FilterTexts<Name>, among: readonly Name[]) =>
-    among.some((name) => values[name].trim() !== '');
+  const filled = (values: FilterTexts<Name>, among: readonly Name[]) => among.some((name) => !isBlank(values[name]));
   const isApplied = filled(written, names);
 
   return {

@@ -87,7 +87,10 @@ describe('the search', () => {
     await user.selectOptions(screen.getByLabelText('Stato'), 'NON ASSEGNATA');
     expect(search()).toBeEnabled();
     await user.selectOptions(screen.getByLabelText('Stato'), 'Tutti');
+    await user.type(screen.getByLabelText('Punto vendita'), '\u200b');
     expect(search()).toBeDisabled();
+    await user.tab();
+    expect(bodies()).toEqual([]);
   });
 
   it('stands in place of the list, and is part of the address', async () => {

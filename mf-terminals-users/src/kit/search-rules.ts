@@ -1,4 +1,4 @@
-import { LIMIT } from '@portal/contract';
+import { isBlank, LIMIT } from '@portal/contract';
 
 /**
  * What a search looks for. Below three characters nothing is searched and the full list shows (VAL-001, Q-081).
@@ -8,7 +8,7 @@ import { LIMIT } from '@portal/contract';
  */
 export function searchedText(typed: string): string | null {
   const text = typed.trim();
-  return text.length >= LIMIT.searchMinimum ? text : null;
+  return text.length < LIMIT.searchMinimum || isBlank(text) ? null : text;
 }
 
 /** Whether a list is long enough to need a search bar (TERM-003, CONST-014). */

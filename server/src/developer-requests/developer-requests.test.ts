@@ -63,6 +63,8 @@ describe('requestDeveloper', () => {
 
   it.each([
     ['fullname', '   '],
+    ['fullname', '\u200b'],
+    ['phone', '+39'],
     ['email', 'davide@gestionale-emilia'],
     ['phone', '+393 3331234567'],
     ['phone', '33312345678'],

@@ -1,12 +1,16 @@
+import { isBlank } from '@portal/contract';
+
 /** What the uncategorised bucket is called (CONST-030); the same words in any letter case mean it (CAT-016). */
 export const UNCATEGORISED_NAME = 'senza categoria';
 
 /**
- * A name as it is stored: without spaces around it, one space between words, and one spelling of each accented letter.
+ * A name as it is stored: without spaces around it, one space between words, and one spelling of each accented letter. Where there is nothing to see in
+ * it, it is none.
  *
  * @example cleanName('  Caffe\u0301  freddo ') // 'Caffé freddo'
  */
-export const cleanName = (name: string): string => name.normalize('NFC').replaceAll(/\s+/g, ' ').trim();
+export const cleanName = (name: string): string =>
+  isBlank(name) ? '' : name.normalize('NFC').replaceAll(/\s+/g, ' ').trim();
 
 /**
  * A name as it is compared: letter case doesn't count. Worked out here because the embedded database lowers the letters a to z only.

@@ -125,6 +125,7 @@ describe('createProducts', () => {
   it.each([
     ['[PROD-028, CONST-003] a name of 31 characters', { name: 'x'.repeat(31) }],
     ['[PROD-028] a name of spaces', { name: '   ' }],
+    ['[PROD-028] a name without a shape', { name: ' \u200b\u2060' }],
     ['[PROD-029, CONST-004] a description of 81 characters', { descr: 'x'.repeat(81) }],
     ['[PROD-032, PROD-033] a price of zero', { amount: 0 }],
     ['[PROD-031, CONST-005] a price above 9999999', { amount: 10_000_000 }],
@@ -138,6 +139,11 @@ describe('createProducts', () => {
   it('[PROD-028, PROD-029, PROD-031] takes what is exactly as long and as dear as it may be', async () => {
     const answer = await create({ name: 'x'.repeat(30), descr: 'y'.repeat(80), amount: 9_999_999, categories: [] });
     expect(answer.json()).toBe(true);
+  });
+
+  it('keeps no description that shows nothing', async () => {
+    await create({ name: 'Caffè', descr: '\u200b ', amount: 120, categories: [] });
+    expect(await list()).toMatchObject([{ name: 'Caffè', descr: null }]);
   });
 
   it('[PROD-018] lets two products have the same name', async () => {

@@ -1,4 +1,4 @@
-import { LIMIT } from '@portal/contract';
+import { isBlank, LIMIT } from '@portal/contract';
 import { requireName } from '../kit/catalogue-checks.ts';
 import type { NewProduct } from '../kit/new-products.ts';
 import type { NamedImage } from '../kit/product-images.ts';
@@ -20,7 +20,7 @@ interface SentImage {
 
 /** What a sent product says, but for its image; its categories are still to be looked up. */
 export function readProduct({ name, descr, amount, categories }: SentProduct): NewProduct {
-  const description = descr?.normalize('NFC').trim() || null;
+  const description = isBlank(descr ?? '') ? null : (descr?.normalize('NFC').trim() ?? null);
   return { name: requireName(name), description, amount, categoryIds: categories };
 }
 

@@ -14,14 +14,16 @@ export const isEmailAddress = (text: string): boolean =>
   text.length <= LONGEST && text.indexOf('@') <= LONGEST_LOCAL_PART && EMAIL_ADDRESS.test(text);
 
 /**
- * Whether a text is a phone number: up to ten digits, after a country code or not (AUTH-052).
+ * Whether a text is a phone number: up to ten digits, after a country code or not (AUTH-053, Q-079). Two digits after a plus are a country code, and no
+ * number yet.
  *
  * @example isPhoneNumber('+39 3331234567') // true
+ * @example isPhoneNumber('+39') // false
  */
-export const isPhoneNumber = (text: string): boolean => /^(\+\d{1,2} ?)?\d{1,10}$/.test(text);
+export const isPhoneNumber = (text: string): boolean => /^(?:\+\d{1,2} \d{1,10}|\+\d{3,12}|\d{1,10})$/.test(text);
 
 /**
- * Whether a text is the address of a web site: an optional http(s):// and a dotted host, then whatever follows it (AUTH-053, Q-079).
+ * Whether a text is the address of a web site: an optional http(s):// and a dotted host, then whatever follows it (AUTH-052, Q-079).
  *
  * @example isWebsite('gestionale.example') // true
  */
