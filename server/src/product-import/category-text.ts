@@ -1,14 +1,18 @@
 import { LIMIT } from '@portal/contract';
 import { cleanName, isUncategorisedName, nameKeyOf } from '../kit/catalogue-names.ts';
+import { knownCategories, partsOf, SEPARATOR } from './known-categories.ts';
 import { isPlainName, straightened } from './plain-name.ts';
 import { CAUSE } from './product-import.texts.ts';
 import type { StoredCategory } from './stored-catalogue.ts';
 
-/** Between two categories (IMP-023). */
-const SEPARATOR = ';';
-
 /** A product that is in more is none that a person made. */
 const MOST_CATEGORIES = 100;
+
+/** Parts that are read: room for a hundred categories of several parts each, or for some that stand there again. */
+const MOST_PARTS = 3 * MOST_CATEGORIES;
+
+/** A longer cell hardly stands in a second row, and would only be kept in memory. */
+const LONGEST_REMEMBERED = 1_000;
 
 /**
  * Categories as the file has them.
@@ -24,56 +28,45 @@ export const categoryText = (categories: readonly { name: string }[]): string =>
 /** Categories by their names, and their order; none is 'senza categoria'. */
 export type CategoryReading = { names: readonly string[] } | { cause: string };
 
+type KnownCategories = ReturnType<typeof knownCategories>;
+
 /**
  * Makes what reads the categories of a cell: names of the catalogue first, with a ';' of their own if they have one, and then whatever stands between two ';'.
  *
  * @example categoryReader([{ id: 'c1', name: 'Pane; dolci' }])('pane; dolci; Bar') // { names: ['Pane; dolci', 'Bar'] }
  */
 export function categoryReader(stored: readonly StoredCategory[]): (text: string) => CategoryReading {
-  const known = new Map(stored.map(({ name }) => [keyOf(name), name]));
-  const longest = Math.max(1, ...stored.map(({ name }) => name.split(SEPARATOR).length));
+  const known = knownCategories(stored);
   const readings = new Map<string, CategoryReading>();
   return (text) => {
-    const reading = readings.get(text) ?? read(text, known, longest);
-    readings.set(text, reading);
+    const reading = readings.get(text) ?? read(text, known);
+    if (text.length <= LONGEST_REMEMBERED) readings.set(text, reading);
     return reading;
   };
 }
 
-/** Blanks around a ';' do not count. */
-const keyOf = (name: string): string =>
-  name
-    .split(SEPARATOR)
-    .map((part) => nameKeyOf(part))
-    .join(SEPARATOR);
-
-function read(text: string, known: Map<string, string>, longest: number): CategoryReading {
+function read(text: string, known: KnownCategories): CategoryReading {
   if (text.length > LIMIT.importCategoryTextLength) return { cause: CAUSE.categoriesTooLong };
-  const parts = text.split(SEPARATOR);
+  const parts = partsOf(text);
+  if (parts.length > MOST_PARTS) return { cause: CAUSE.tooManyCategories };
+  const keys = parts.map(nameKeyOf);
   const names = new Map<string, string>();
   for (let at = 0; at < parts.length; ) {
-    const found = longestKnown(parts, at, known, longest);
-    if (found) {
-      names.set(keyOf(found.name), found.name);
-      at += found.length;
-      continue;
-    }
-    const name = straightened(cleanName(parts[at] ?? ''));
-    at += 1;
-    if (name === '' || isUncategorisedName(name)) continue;
-    if (name.length > LIMIT.categoryNameLength) return { cause: CAUSE.categoryTooLong(name.slice(0, 60)) };
-    if (!isPlainName(name)) return { cause: CAUSE.categoryCharacters(name) };
-    // Straight apostrophes may make it one that is known.
-    names.set(keyOf(name), known.get(keyOf(name)) ?? names.get(keyOf(name)) ?? name);
+    const found = known(keys, at);
+    at += found?.length ?? 1;
+    const reading = found ?? readNew(parts[at - 1] ?? '', known);
+    if ('cause' in reading) return reading;
+    if (isUncategorisedName(reading.name)) continue;
+    const key = nameKeyOf(reading.name);
+    if (!names.has(key)) names.set(key, reading.name);
   }
   return names.size > MOST_CATEGORIES ? { cause: CAUSE.tooManyCategories } : { names: [...names.values()] };
 }
 
-/** The known name that takes most parts from here. */
-function longestKnown(parts: readonly string[], at: number, known: Map<string, string>, longest: number) {
-  for (let length = Math.min(longest, parts.length - at); length > 0; length -= 1) {
-    const name = known.get(keyOf(parts.slice(at, at + length).join(SEPARATOR)));
-    if (name !== undefined) return { name, length };
-  }
-  return undefined;
+/** A category that the catalogue does not have, unless straight apostrophes make it one that is known. */
+function readNew(part: string, known: KnownCategories): { name: string } | { cause: string } {
+  const name = straightened(cleanName(part));
+  if (name.length > LIMIT.categoryNameLength) return { cause: CAUSE.categoryTooLong(name.slice(0, 60)) };
+  if (!isPlainName(name)) return { cause: CAUSE.categoryCharacters(name) };
+  return known([nameKeyOf(name)], 0) ?? { name };
 }

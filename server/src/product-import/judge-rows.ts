@@ -1,6 +1,6 @@
-import { setImmediate as turn } from 'node:timers/promises';
 import { type ImportMistake, type ImportRow, LIMIT, type ProductImport } from '@portal/contract';
 import { cleanName, nameKeyOf } from '../kit/catalogue-names.ts';
+import { unhurried } from '../platform/unhurried.ts';
 import { categoryReader } from './category-text.ts';
 import type { Column } from './columns.ts';
 import { type FileRow, plainText } from './file-rows.ts';
@@ -32,12 +32,9 @@ export interface Plan {
 
 const MOST_NEW_CATEGORIES = 500;
 
-/** Rows judged at one go; others are answered in between. */
-const AT_ONE_GO = 500;
-
 /** Compares the rows of a file with the catalogue (IMP-018 to IMP-025). Rules hold for new and changed values: what is stored already is never a mistake. */
 export async function judgeRows(rows: readonly FileRow[], catalogue: StoredCatalogue): Promise<Plan> {
-  const pairs = pairRows(
+  const pairs = await pairRows(
     rows.filter(({ leftOut }) => !leftOut),
     catalogue.products,
   );
@@ -45,14 +42,13 @@ export async function judgeRows(rows: readonly FileRow[], catalogue: StoredCatal
   const known = new Set(catalogue.categories.map(({ name }) => nameKeyOf(name)));
   const newCategories = new Map<string, string>();
   const judged: JudgedRow[] = [];
-  for (const row of rows) {
+  for await (const row of unhurried(rows)) {
     const result = row.leftOut ? leftOutRow(row) : judge(row, pairs.get(row) ?? {}, readCategories);
     for (const name of result.after?.categories ?? []) {
       if (!known.has(nameKeyOf(name)) && !newCategories.has(nameKeyOf(name))) newCategories.set(nameKeyOf(name), name);
     }
     const isTooMuch = newCategories.size > MOST_NEW_CATEGORIES && result.after !== null;
     judged.push(isTooMuch ? wrong(result, [mistake(row, 'D', CAUSE.tooManyNewCategories)]) : result);
-    if (judged.length % AT_ONE_GO === 0) await turn();
   }
   const number = (verdict: JudgedRow['verdict']) => judged.filter((row) => row.verdict === verdict).length;
   return {

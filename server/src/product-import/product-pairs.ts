@@ -1,4 +1,5 @@
 import { cleanName, nameKeyOf } from '../kit/catalogue-names.ts';
+import { groupUnhurried, unhurried } from '../platform/unhurried.ts';
 import { categoryText } from './category-text.ts';
 import { type FileRow, plainText } from './file-rows.ts';
 import { straightened } from './plain-name.ts';
@@ -16,49 +17,81 @@ export interface Pair {
  * Finds for each row the stored product of its name, letter case apart (IMP-024). Products of one name are paired row by row; a row that says exactly what is
  * stored goes first, so that sorting the sheet changes nothing. A row too many repeats an earlier one.
  */
-export function pairRows(rows: readonly FileRow[], products: readonly StoredProduct[]): ReadonlyMap<FileRow, Pair> {
-  const stored = Map.groupBy(products, ({ nameKey }) => nameKey);
-  const keyOf = (row: FileRow): string => {
-    const key = nameKeyOf(row.cells.A);
-    return stored.has(key) ? key : nameKeyOf(straightened(row.cells.A));
+export async function pairRows(
+  rows: readonly FileRow[],
+  products: readonly StoredProduct[],
+): Promise<ReadonlyMap<FileRow, Pair>> {
+  const stored = await groupUnhurried(products, ({ nameKey }) => nameKey);
+  const keyOf = ({ cells }: FileRow): string => {
+    const key = nameKeyOf(cells.A);
+    return stored.has(key) ? key : nameKeyOf(straightened(cells.A));
   };
   const named = rows.filter(({ cells }) => cells.A !== '');
   const pairs = new Map<FileRow, Pair>();
-  for (const [key, sameName] of Map.groupBy(named, keyOf)) {
-    const [first] = sameName;
-    const free = [...(stored.get(key) ?? [])];
-    let room = Math.max(1, free.length);
-    let rest = sameName;
-    // Most alike first.
-    for (const isMeant of [saysTheSame, hasSameSpelling, () => true]) {
-      rest = rest.filter((row) => {
-        const place = free.findIndex((product) => isMeant(row, product));
-        const [product] = place === -1 ? [] : free.splice(place, 1);
-        if (!product) return true;
-        pairs.set(row, { product });
-        room -= 1;
-        return false;
-      });
-    }
-    rest.forEach((row, index) => {
-      pairs.set(row, index < room ? {} : { repeats: first?.nRow ?? row.nRow });
-    });
+  for await (const [key, sameName] of unhurried(await groupUnhurried(named, keyOf))) {
+    await pairOneName(sameName, stored.get(key) ?? [], pairs);
   }
   return pairs;
 }
 
-const hasSameSpelling = ({ cells }: FileRow, product: StoredProduct): boolean => isSameName(cells.A, product);
+/** What a row and a product must have in common; a row without it has nothing in common with any. */
+interface Likeness {
+  ofRow: (row: FileRow) => string | undefined;
+  ofProduct: (product: StoredProduct) => string;
+}
 
-/** Whether a row is what the catalogue file would have for a product. */
-function saysTheSame({ cells }: FileRow, product: StoredProduct): boolean {
+const MOST_ALIKE_FIRST: readonly Likeness[] = [
+  { ofRow: contentOfRow, ofProduct: contentOfProduct },
+  { ofRow: ({ cells }) => cleanName(cells.A), ofProduct: ({ name }) => cleanName(name) },
+  { ofRow: () => '', ofProduct: () => '' },
+];
+
+/** Each likeness is worked out once for a row and once for a product, and looked up: there may be thousands of one name on both sides. */
+async function pairOneName(
+  rows: readonly FileRow[],
+  products: readonly StoredProduct[],
+  pairs: Map<FileRow, Pair>,
+): Promise<void> {
+  const [first] = rows;
+  let [rest, free] = [rows, products];
+  for (const { ofRow, ofProduct } of likenessesThatTell(rows, products)) {
+    const groups = await groupUnhurried(free, ofProduct);
+    const queues = new Map([...groups].map(([key, group]) => [key, group.values()]));
+    const unpaired: FileRow[] = [];
+    const taken = new Set<StoredProduct>();
+    for await (const row of unhurried(rest)) {
+      const key = ofRow(row);
+      const product = key === undefined ? undefined : queues.get(key)?.next().value;
+      if (product) {
+        pairs.set(row, { product });
+        taken.add(product);
+      } else unpaired.push(row);
+    }
+    rest = unpaired;
+    free = free.filter((product) => !taken.has(product));
+  }
+  // Whoever is left here found no product free: there is none of this name, and one may be made, or all of them are taken.
+  const room = products.length === 0 ? 1 : 0;
+  rest.forEach((row, index) => {
+    pairs.set(row, index < room ? {} : { repeats: first?.nRow ?? row.nRow });
+  });
+}
+
+/** Where there is no choice, nothing needs to be compared. */
+function likenessesThatTell(rows: readonly FileRow[], products: readonly StoredProduct[]): readonly Likeness[] {
+  if (products.length === 0) return [];
+  return rows.length === 1 && products.length === 1 ? MOST_ALIKE_FIRST.slice(-1) : MOST_ALIKE_FIRST;
+}
+
+/** What a row says, if it is what the catalogue file would have for some product. */
+function contentOfRow({ cells }: FileRow): string | undefined {
   const price = readPrice(cells.C);
-  return (
-    isSameName(cells.A, product) &&
-    isSameDescription(cells.B, product) &&
-    'amount' in price &&
-    price.amount === product.amount &&
-    isSameCategories(cells.D, product)
-  );
+  if (!('amount' in price)) return undefined;
+  return JSON.stringify([cleanName(cells.A), plainText(cells.B), price.amount, plainText(cells.D)]);
+}
+
+function contentOfProduct({ name, description, amount, categories }: StoredProduct): string {
+  return JSON.stringify([cleanName(name), plainText(description ?? ''), amount, plainText(categoryText(categories))]);
 }
 
 export const isSameName = (text: string, { name }: StoredProduct): boolean => cleanName(text) === cleanName(name);
