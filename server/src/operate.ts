@@ -1,20 +1,29 @@
-import { REQUESTS_USAGE, runRequestCommand } from './developer-requests/developer-requests.commands.ts';
-import { ENROLMENT_USAGE, runEnrolmentCommand } from './merchant-enrolment/merchant-enrolment.commands.ts';
-import { runCommand } from './platform/commands/command-line.ts';
-import { readSettings } from './platform/config/settings.ts';
+import { createInterface } from 'node:readline/promises';
+import { operatorCommands } from './commands.ts';
+import { runCommand } from './platform/commands/run-command.ts';
 import { StartupError } from './platform/startup-error.ts';
 
-/** The entry point of the operator's commands: those of the platform, and those of features. */
+/** The entry point of the operator's commands. */
 try {
-  const words = process.argv.slice(2);
-  const settings = readSettings(process.env);
-  const printed =
-    (await runRequestCommand(words, settings)) ??
-    (await runEnrolmentCommand(words, settings)) ??
-    (await runCommand(words, settings, `${REQUESTS_USAGE}\n${ENROLMENT_USAGE}`));
-  console.log(printed);
+  const terminal = { print: (text: string) => console.log(text), confirm: process.stdin.isTTY ? confirm : undefined };
+  await runCommand(operatorCommands, process.argv.slice(2), {
+    environment: process.env,
+    folder: process.cwd(),
+    terminal,
+  });
 } catch (error) {
   if (!(error instanceof StartupError)) throw error;
   console.error(error.message);
   process.exitCode = 1;
+}
+
+/** Anything but a yes is a no, an interrupted question too. */
+async function confirm(question: string): Promise<boolean> {
+  const lines = createInterface({ input: process.stdin, output: process.stderr });
+  try {
+    const answer = await lines.question(`${question} (yes/no) `);
+    return /^y(?:es)?$/i.test(answer.trim());
+  } finally {
+    lines.close();
+  }
 }

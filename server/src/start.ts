@@ -3,10 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
-import { requestCommands } from './developer-requests/developer-requests.commands.ts';
-import { enrolmentCommands } from './merchant-enrolment/merchant-enrolment.commands.ts';
+import { operatorCommands } from './commands.ts';
 import { systemClock } from './platform/clock.ts';
-import { operatorCommands } from './platform/commands/operator-commands.ts';
+import { deskCommands } from './platform/commands/operator-desk.ts';
 import { loadDataKey } from './platform/config/data-key.ts';
 import { readPortalFile } from './platform/config/portal-file.ts';
 import type { Settings } from './platform/config/settings.ts';
@@ -86,11 +85,7 @@ async function hearOperator(
   logger: Logger,
 ): Promise<OperatorSocket | undefined> {
   if (portal.database.kind !== 'embedded') return undefined;
-  const commands = {
-    ...operatorCommands(portal.database),
-    ...requestCommands(portal),
-    ...enrolmentCommands(portal),
-  };
+  const commands = deskCommands(operatorCommands, { ...portal, dataDir });
   return openOperatorSocket(dataDir, commands, (err) => logger.error({ err }, 'command failed'));
 }
 

@@ -76,9 +76,9 @@ describe("the operator's commands", () => {
     });
     expect(existsSync(nowhere)).toBe(false);
     expect(await operate(dataDir, 'destroy')).toMatchObject({ code: 1, errors: expect.stringContaining('Usage:') });
-    expect(await operate(dataDir, 'restore', '--force')).toMatchObject({
-      code: 1,
-      errors: expect.stringContaining('Usage:'),
+    expect(await operate(nowhere, '--help')).toMatchObject({
+      code: 0,
+      printed: expect.stringMatching(/^ {2}approve <email> {2}/m),
     });
   });
 });

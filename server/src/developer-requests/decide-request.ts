@@ -14,6 +14,8 @@ export type OpenRequest = typeof developerRequests.$inferSelect;
 
 interface Decision {
   email: string;
+  /** Who decided, for the audit. */
+  by: string;
   now: Date;
 }
 
@@ -30,11 +32,11 @@ export const openRequests = (db: Executor): Promise<OpenRequest[]> =>
  *
  * @throws StartupError in the operator's words: no such request, the address has an account, or the letter could not be sent
  */
-export async function approveRequest(database: Database, mail: PostOffice, { email, now }: Decision): Promise<void> {
+export async function approveRequest(database: Database, mail: PostOffice, decision: Decision): Promise<void> {
   const firstPassword = randomFirstPassword();
   const request = await database.transaction(async (tx) => {
-    const decided = await decide(tx, { email, now }, 'approved');
-    await addDeveloper(tx, decided, firstPassword, now);
+    const decided = await decide(tx, decision, 'approved');
+    await addDeveloper(tx, decided, firstPassword, decision.now);
     return decided;
   });
   const letter = approvalLetter({ to: request.email, firstPassword, login: mail.linkTo('/login') });
@@ -52,8 +54,8 @@ export async function approveRequest(database: Database, mail: PostOffice, { ema
  *
  * @throws StartupError when there is no such request, or the letter could not be sent
  */
-export async function refuseRequest(database: Database, mail: PostOffice, { email, now }: Decision): Promise<void> {
-  const request = await database.transaction((tx) => decide(tx, { email, now }, 'refused'));
+export async function refuseRequest(database: Database, mail: PostOffice, decision: Decision): Promise<void> {
+  const request = await database.transaction((tx) => decide(tx, decision, 'refused'));
   await mail.send(refusalLetter(request.email)).catch((cause: unknown) => {
     throw new StartupError(
       `The request of ${request.email} is refused, but the letter was not sent: ${reasonOf(cause)}.`,
@@ -64,7 +66,7 @@ export async function refuseRequest(database: Database, mail: PostOffice, { emai
   });
 }
 
-async function decide(tx: Executor, { email, now }: Decision, state: 'approved' | 'refused'): Promise<OpenRequest> {
+async function decide(tx: Executor, { email, by, now }: Decision, state: 'approved' | 'refused'): Promise<OpenRequest> {
   const [request] = await tx
     .update(developerRequests)
     .set({ state, decidedAt: now })
@@ -76,6 +78,7 @@ async function decide(tx: Executor, { email, now }: Decision, state: 'approved' 
     contractCode: null,
     action: state === 'approved' ? 'approveDeveloperRequest' : 'refuseDeveloperRequest',
     subject: request.email,
+    detail: { by },
   });
   return request;
 }

@@ -1,7 +1,7 @@
+import { operate } from '../../test/operate.ts';
 import { addPerson } from '../../test/people.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { auditEvents } from '../platform/audit/audit.tables.ts';
-import { requestCommands } from './request-commands.ts';
 
 let portal: TestApp;
 
@@ -23,8 +23,6 @@ const REQUEST = {
 
 const ask = (differences: object = {}) => portal.call('requestDeveloper', { body: { ...REQUEST, ...differences } });
 
-const commands = () => requestCommands(portal.app.portal);
-
 const logIn = (password: string) =>
   portal.call('login', {
     body: { grant_type: 'PASSWORD', client_id: 'portal', scope: 'microservices', username: REQUEST.email, password },
@@ -36,7 +34,7 @@ describe('requestDeveloper', () => {
     const answer = await portal.call('requestDeveloper', { body: required });
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({ outcome: 'OK' });
-    const listed = await commands().requests();
+    const listed = await operate(portal, ['requests']);
     for (const value of Object.values(required)) expect(listed).toContain(value);
     expect(listed).not.toContain(additionalInfo);
   });
@@ -56,7 +54,7 @@ describe('requestDeveloper', () => {
   it('keeps one open request for an address: the newest', async () => {
     await ask();
     await ask({ email: 'DAVIDE@example.com', companyName: 'Gestionale Romagna' });
-    const listed = await commands().requests();
+    const listed = await operate(portal, ['requests']);
     expect(listed.match(/davide@example\.com/gi)).toHaveLength(1);
     expect(listed).toContain('Gestionale Romagna');
   });
@@ -78,7 +76,7 @@ describe('requestDeveloper', () => {
     const answer = await ask({ [field]: value });
     expect(answer.statusCode).toBe(400);
     expect(answer.json().data.message).not.toContain('already');
-    expect(await commands().requests()).toBe('There are no open requests.');
+    expect(await operate(portal, ['requests'])).toBe('There are no open requests.');
   });
 
   it('[AUTH-049] asks for the human check where it is on', async () => {
@@ -86,14 +84,14 @@ describe('requestDeveloper', () => {
     const answer = await checked.call('requestDeveloper', { body: REQUEST });
     expect(answer.json()).toMatchObject({ data: { statusCode: '41' } });
     await checked.close();
-    expect(await commands().requests()).toBe('There are no open requests.');
+    expect(await operate(portal, ['requests'])).toBe('There are no open requests.');
   });
 });
 
 describe("the operator's decision", () => {
   it('lists requests on lines of their own, whatever a stranger typed', async () => {
     await ask({ fullname: 'Davide\u001b[2J\nVenturi\u202e' });
-    const listed = await commands().requests();
+    const listed = await operate(portal, ['requests']);
     expect(listed).not.toContain('\u001b');
     expect(listed).not.toContain('\u202e');
     expect(listed.split('\n')[1]).toContain('Venturi');
@@ -101,7 +99,7 @@ describe("the operator's decision", () => {
 
   it('[SEC-009] approves: a developer account whose first password must be changed', async () => {
     await ask();
-    expect(await commands().approve({ email: REQUEST.email })).toContain('is a developer now');
+    expect(await operate(portal, ['approve', REQUEST.email])).toContain('is a developer now');
     const [mail] = await portal.mails();
     expect(mail).toMatchObject({ to: REQUEST.email, subject: 'La tua utenza sviluppatore è attiva' });
     const [, password = ''] = /Password temporanea: (\S+)/.exec(mail?.text ?? '') ?? [];
@@ -114,25 +112,25 @@ describe("the operator's decision", () => {
 
   it('refuses: no account, a letter, and room for a new request', async () => {
     await ask();
-    await commands().refuse({ email: REQUEST.email });
+    await operate(portal, ['refuse', REQUEST.email]);
     const [mail] = await portal.mails();
     expect(mail).toMatchObject({ to: REQUEST.email, subject: 'La tua richiesta di utenza sviluppatore' });
-    expect(await commands().requests()).toBe('There are no open requests.');
+    expect(await operate(portal, ['requests'])).toBe('There are no open requests.');
     expect((await ask()).statusCode).toBe(200);
   });
 
   it.each(['approve', 'refuse'] as const)('%s says so when there is no such request, or no e-mail', async (command) => {
-    await expect(commands()[command]({ email: 'nessuno@example.com' })).rejects.toThrow(
+    await expect(operate(portal, [command, 'nessuno@example.com'])).rejects.toThrow(
       'There is no open request of nessuno@example.com.',
     );
-    await expect(commands()[command]({})).rejects.toThrow('An e-mail address is missing.');
+    await expect(operate(portal, [command])).rejects.toThrow(`Usage: ${command} <email>`);
   });
 
   it('decides a request once', async () => {
     await ask();
     const decisions = await Promise.allSettled([
-      commands().approve({ email: REQUEST.email }),
-      commands().approve({ email: REQUEST.email }),
+      operate(portal, ['approve', REQUEST.email]),
+      operate(portal, ['approve', REQUEST.email]),
     ]);
     expect(decisions.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     expect(await portal.mails()).toHaveLength(1);
@@ -141,27 +139,27 @@ describe("the operator's decision", () => {
   it('leaves the request open when the address got an account meanwhile', async () => {
     await ask();
     await addPerson(portal, REQUEST.email, { userType: 'developer' });
-    await expect(commands().approve({ email: REQUEST.email })).rejects.toThrow('has an account already');
-    expect(await commands().requests()).toContain(REQUEST.email);
+    await expect(operate(portal, ['approve', REQUEST.email])).rejects.toThrow('has an account already');
+    expect(await operate(portal, ['requests'])).toContain(REQUEST.email);
   });
 
   it('says when the letter could not be sent', async () => {
     const mailer = { sendMail: () => Promise.reject(new Error('connection refused')), close() {} };
     const mute = await createTestApp({ beside: portal, mailer });
     await ask();
-    await expect(requestCommands(mute.app.portal).approve({ email: REQUEST.email })).rejects.toThrow(
+    await expect(operate(mute, ['approve', REQUEST.email])).rejects.toThrow(
       'the letter was not sent: connection refused',
     );
     await mute.close();
   });
 
-  it('writes what was decided, and no password', async () => {
+  it('writes what was decided, by whom, and no password', async () => {
     await ask();
-    await commands().approve({ email: REQUEST.email });
+    await operate(portal, ['approve', REQUEST.email]);
     const events = await portal.database.db.select().from(auditEvents).orderBy(auditEvents.id);
-    expect(events.map(({ action, subject }) => ({ action, subject }))).toEqual([
-      { action: 'requestDeveloper', subject: REQUEST.email },
-      { action: 'approveDeveloperRequest', subject: REQUEST.email },
+    expect(events.map(({ action, subject, detail }) => ({ action, subject, by: detail.by }))).toEqual([
+      { action: 'requestDeveloper', subject: REQUEST.email, by: undefined },
+      { action: 'approveDeveloperRequest', subject: REQUEST.email, by: 'ornella' },
     ]);
     const [mail] = await portal.mails();
     const [, password = 'none'] = /Password temporanea: (\S+)/.exec(mail?.text ?? '') ?? [];

@@ -69,10 +69,3 @@ it('decides through the server that runs', async () => {
       .toSorted(),
   ).toEqual(['altro@example.com', 'davide@example.com']);
 });
-
-it.each([['approve'], ['requests', 'davide@example.com'], ['refuse', 'a@example.com', 'b@example.com']])(
-  'explains itself when it is given %s %s',
-  async (...words) => {
-    expect(await operate(...words)).toMatchObject({ code: 1, errors: expect.stringContaining('approve <email>') });
-  },
-);

@@ -17,6 +17,12 @@ export interface NewAdministrator {
   firstPassword: string;
 }
 
+/** Who enrols, for the audit, and when. */
+interface Enrolment {
+  by: string;
+  now: Date;
+}
+
 export interface Enrolled {
   administrators: readonly NewAdministrator[];
   /** How many terminals were added. */
@@ -29,12 +35,16 @@ export interface Enrolled {
  *
  * @throws StartupError when a user name is taken, or a terminal is another merchant's
  */
-export async function enrolMerchants(tx: Executor, entries: readonly EnrolmentEntry[], now: Date): Promise<Enrolled> {
+export async function enrolMerchants(
+  tx: Executor,
+  entries: readonly EnrolmentEntry[],
+  enrolment: Enrolment,
+): Promise<Enrolled> {
   const administrators: NewAdministrator[] = [];
   let added = 0;
   for (const entry of entries) {
-    if (await isNew(tx, entry, now)) administrators.push(await addAdministrator(tx, entry, now));
-    added += await addTerminals(tx, entry, now);
+    if (await isNew(tx, entry, enrolment.now)) administrators.push(await addAdministrator(tx, entry, enrolment));
+    added += await addTerminals(tx, entry, enrolment);
   }
   return { administrators, terminals: added };
 }
@@ -51,7 +61,7 @@ async function isNew(tx: Executor, { contractCode, name, vatNumber }: EnrolmentE
 async function addAdministrator(
   tx: Executor,
   { contractCode, name: merchant, administrator }: EnrolmentEntry,
-  now: Date,
+  { by, now }: Enrolment,
 ): Promise<NewAdministrator> {
   const { username, email } = administrator;
   const firstPassword = randomFirstPassword();
@@ -68,14 +78,20 @@ async function addAdministrator(
     if (!uniqueViolation(error)) throw error;
     throw new StartupError(`The user name ${username} is taken: nothing was added.`, { cause: error });
   }
-  await writeAudit(tx, { actorAccountId: null, contractCode, action: 'enrolMerchant', subject: username });
+  await writeAudit(tx, {
+    actorAccountId: null,
+    contractCode,
+    action: 'enrolMerchant',
+    subject: username,
+    detail: { by },
+  });
   return { merchant, username, email, firstPassword };
 }
 
 async function addTerminals(
   tx: Executor,
   { contractCode, terminals: wanted }: EnrolmentEntry,
-  now: Date,
+  { by, now }: Enrolment,
 ): Promise<number> {
   const known = await ownersOf(
     tx,
@@ -99,6 +115,7 @@ async function addTerminals(
     contractCode,
     action: 'enrolTerminal',
     subject,
+    detail: { by },
   }));
   await writeAudit(tx, ...events);
   return added.length;

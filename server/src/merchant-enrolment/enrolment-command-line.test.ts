@@ -54,7 +54,3 @@ it('adds merchants while no server runs, and through the one that runs', async (
   const outbox = readOutbox(join(dataDir, 'outbox'));
   expect(outbox.map(({ to }) => to).toSorted()).toEqual(['dario@example.com', 'elena@example.com']);
 });
-
-it.each([[], ['a.json', 'b.json']])('explains itself when it is not given one file', async (...files) => {
-  expect(await enrol(...files)).toMatchObject({ code: 1, errors: expect.stringContaining('enrol <file>') });
-});

@@ -1,11 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { operate } from '../../test/operate.ts';
 import { addMerchant, addPerson, addTerminal } from '../../test/people.ts';
 import { makeTemporaryFolder, removeFolder } from '../../test/temporary-folder.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { accounts, merchants } from '../kit/accounts.tables.ts';
 import { auditEvents } from '../platform/audit/audit.tables.ts';
-import { enrolmentCommands } from './enrolment-commands.ts';
 
 let portal: TestApp;
 let folder: string;
@@ -38,7 +38,7 @@ function fileWith(content: unknown): string {
   return file;
 }
 
-const enrol = (content: unknown) => enrolmentCommands(portal.app.portal).enrol({ file: fileWith(content) });
+const enrol = (content: unknown) => operate(portal, ['enrol', fileWith(content)]);
 
 const logIn = (username: string, password: string) =>
   portal.call('login', {
@@ -73,11 +73,17 @@ it('takes the same file again, and adds what is new in it', async () => {
   expect(await portal.mails()).toHaveLength(1);
 });
 
-it('writes what was added, and no password', async () => {
+it('writes what was added, by whom, and no password', async () => {
   await enrol([OSTERIA]);
   const events = await portal.database.db.select().from(auditEvents).orderBy(auditEvents.id);
   expect(events).toMatchObject([
-    { action: 'enrolMerchant', contractCode: '1000001', subject: 'elena.riva', actorAccountId: null },
+    {
+      action: 'enrolMerchant',
+      contractCode: '1000001',
+      subject: 'elena.riva',
+      actorAccountId: null,
+      detail: { by: 'ornella' },
+    },
     { action: 'enrolTerminal', contractCode: '1000001', subject: '30000001' },
     { action: 'enrolTerminal', contractCode: '1000001', subject: '30000002' },
   ]);
@@ -111,7 +117,7 @@ it('says whom no letter reached, and keeps what was added', async () => {
   const mailer = { sendMail: () => Promise.reject(new Error('connection refused')), close() {} };
   const mute = await createTestApp({ beside: portal, mailer });
   const file = fileWith([OSTERIA]);
-  await expect(enrolmentCommands(mute.app.portal).enrol({ file })).rejects.toThrow(
+  await expect(operate(mute, ['enrol', file])).rejects.toThrow(
     'Everything was added, but no letter could be sent to elena@osteriariva.it (connection refused).',
   );
   await mute.close();

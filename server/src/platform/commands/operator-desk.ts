@@ -1,0 +1,116 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { completeConfig } from '@portal/contract';
+import { systemClock } from '../clock.ts';
+import { readPortalFile } from '../config/portal-file.ts';
+import type { Settings } from '../config/settings.ts';
+import { openDatabase, openUnmigrated } from '../database/open-database.ts';
+import { createLogger } from '../logging/logger.ts';
+import { openMailer } from '../mail/mail.ts';
+import { openPostOffice } from '../mail/post-office.ts';
+import { askServer, type OperatorCommands } from '../operator-socket/operator-socket.ts';
+import { StartupError } from '../startup-error.ts';
+import type { OperatorCommand, OperatorParts, TypedWords } from './operator-command.ts';
+import { orderIn } from './typed-words.ts';
+
+/** `plan` says what would be done, `run` does it. */
+type Step = 'plan' | 'run';
+
+/** What goes to the running server. */
+interface Errand {
+  step: Step;
+  typed: TypedWords;
+  by: string;
+}
+
+/** Where one command is carried out. */
+export interface OperatorDesk {
+  /** @returns what to print */
+  take(step: Step): Promise<string>;
+  close(): Promise<void>;
+}
+
+/**
+ * Carries out one step of a command, in this process.
+ *
+ * @returns what to print
+ */
+export const carryOut = async (
+  command: OperatorCommand,
+  parts: OperatorParts,
+  { step, typed, by }: Errand,
+): Promise<string> => {
+  const order = orderIn(command, typed);
+  return step === 'plan' ? ((await order.plan?.(parts)) ?? '') : order.run(parts, by);
+};
+
+const isErrand = (value: unknown): value is Errand =>
+  typeof value === 'object' && value !== null && 'step' in value && 'typed' in value && 'by' in value;
+
+/**
+ * What a running server does for its operator.
+ *
+ * @example openOperatorSocket(dataDir, deskCommands(commands, parts));
+ */
+export const deskCommands = (commands: readonly OperatorCommand[], parts: OperatorParts): OperatorCommands =>
+  Object.fromEntries(
+    commands
+      .filter(({ needsStoppedServer }) => !needsStoppedServer)
+      .map((command) => [
+        command.name,
+        // Only this same program writes to the socket, and only of the server's own user: the shape says whether it is of this version.
+        async (input: unknown) => {
+          if (isErrand(input)) return carryOut(command, parts, input);
+          throw new StartupError(
+            'The running server is of another version than this program. Restart it, and try again.',
+          );
+        },
+      ]),
+  );
+
+/**
+ * The place where a command is carried out: the server that runs on the embedded database, since nobody else may open its folder, and otherwise the
+ * database itself.
+ *
+ * @example const desk = deskFor(settings, command, { typed, by }); await desk.take('run'); await desk.close();
+ */
+export function deskFor(settings: Settings, command: OperatorCommand, errand: Omit<Errand, 'step'>): OperatorDesk {
+  let opened: ReturnType<typeof openParts> | undefined;
+  const isServersAffair = !settings.databaseUrl && !command.needsStoppedServer;
+  return {
+    async take(step) {
+      if (isServersAffair && !opened) {
+        const answer = await askServer(settings.dataDir, command.name, { ...errand, step });
+        if (answer.reached) return String(answer.result);
+      }
+      opened ??= openParts(settings, command);
+      return carryOut(command, (await opened).parts, { ...errand, step });
+    },
+    async close() {
+      await (await opened)?.close();
+    },
+  };
+}
+
+/** @throws StartupError when there is no database, or it does not open */
+async function openParts(
+  settings: Settings,
+  { opens = 'existing' }: OperatorCommand,
+): Promise<{ parts: OperatorParts; close: () => Promise<void> }> {
+  const { smtpUrl, dataDir, databaseUrl, host, port, portalConfig, logLevel } = settings;
+  if (!databaseUrl && opens !== 'new too' && !existsSync(join(dataDir, 'pg'))) {
+    throw new StartupError(`There is no database in the data folder ${dataDir}.`);
+  }
+  const portalUrl = settings.portalUrl ?? `http://${host}:${port}`;
+  const { brand } = completeConfig(readPortalFile(portalConfig), { hostname: host, origin: portalUrl });
+  const location = { databaseUrl, dataDir };
+  const database = opens === 'as it is' ? await openUnmigrated(location) : await openDatabase(location);
+  const mailer = openMailer({ smtpUrl, outboxDir: join(dataDir, 'outbox') });
+  const logger = createLogger(logLevel);
+  const mail = openPostOffice({ mailer, logger, signature: brand.name, portalUrl: () => portalUrl });
+  const close = async () => {
+    mailer.close();
+    await database.close();
+  };
+  return { parts: { database, mail, clock: systemClock, dataDir }, close };
+}

@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { backupDatabase } from './backup.ts';
+import type { OperatorCommand } from './operator-command.ts';
+import { restoreDatabase } from './restore.ts';
+import { withOneWord } from './typed-words.ts';
+
+const backup: OperatorCommand = {
+  name: 'backup',
+  takes: '[file]',
+  summary: 'saves everything into one file (default: portal-<time>.backup.gz here)',
+  details: [
+    'Sessions, mailed links and the key that opens encrypted secrets are left out.',
+    'A file that exists is never written over.',
+  ],
+  effect: 'reads',
+  opens: 'as it is',
+  orderOf: ({ words: [name = usualFile(), ...others], folder }) =>
+    others.length > 0
+      ? undefined
+      : {
+          run: async ({ database, dataDir }) => {
+            const file = resolve(folder, name);
+            const { rows } = await backupDatabase(database, file);
+            return `Saved ${numbered(rows)} in ${file}${keyReminder(dataDir)}`;
+          },
+        },
+};
+
+const restore: OperatorCommand = {
+  name: 'restore',
+  takes: '<file> [--replace]',
+  summary: 'brings it back into an empty database; --replace empties it first',
+  details: ['The server must be stopped. All of the backup comes back, or nothing.'],
+  options: { replace: { help: 'empties the database first' } },
+  effect: 'changes',
+  opens: 'new too',
+  needsStoppedServer: true,
+  orderOf: withOneWord((name, { options, folder }) => ({
+    run: async ({ database }) => {
+      const replace = options.replace === true;
+      const { rows, createdAt } = await restoreDatabase(database, resolve(folder, name), { replace });
+      return `Restored ${numbered(rows)} of ${createdAt}`;
+    },
+  })),
+};
+
+/** What the operator asks of the data as a whole. */
+export const platformCommands: readonly OperatorCommand[] = [backup, restore];
+
+const numbered = (rows: number) => `${rows.toLocaleString('en')} ${rows === 1 ? 'row' : 'rows'}`;
+
+const usualFile = () => `portal-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}.backup.gz`;
+
+/** Without its key a backup's encrypted secrets stay shut, and beside it they would not be secret. */
+const keyReminder = (dataDir: string) =>
+  existsSync(join(dataDir, 'data.key'))
+    ? `\nIts encrypted secrets open only with ${join(dataDir, 'data.key')}: keep a copy of that file in another place.`
+    : '';

@@ -1,0 +1,103 @@
+import { userInfo } from 'node:os';
+import { makeDataFolder } from '../../../test/data-folder.ts';
+import { removeFolder } from '../../../test/temporary-folder.ts';
+import type { OperatorCommand } from './operator-command.ts';
+import { type OperatorTerminal, runCommand } from './run-command.ts';
+import { withOneWord, withoutWords } from './typed-words.ts';
+
+let done: string[];
+const demolish: OperatorCommand = {
+  name: 'demolish',
+  takes: '<house>',
+  summary: 'takes a house down',
+  details: ['It is gone afterwards.'],
+  options: { tool: { takes: '<name>', help: 'what with' } },
+  effect: 'destroys',
+  orderOf: withOneWord((house, { options }) => ({
+    plan: async () => `Takes ${house} down.`,
+    run: async (_parts, by) => {
+      done.push(`${house} ${options.tool ?? 'hands'} ${by}`);
+      return `${house} is\u001b[2J gone.`;
+    },
+  })),
+};
+const look: OperatorCommand = {
+  name: 'look',
+  summary: 'says what stands',
+  effect: 'reads',
+  orderOf: withoutWords(() => ({ run: async () => 'A house.' })),
+};
+
+let dataDir: string;
+beforeAll(async () => {
+  dataDir = await makeDataFolder();
+});
+afterAll(() => removeFolder(dataDir));
+
+let printed: string[];
+beforeEach(() => {
+  printed = [];
+  done = [];
+});
+
+const run = (args: readonly string[], confirm?: OperatorTerminal['confirm']) =>
+  runCommand([demolish, look], args, {
+    environment: { DATA_DIR: dataDir },
+    folder: '/',
+    terminal: { print: (text) => printed.push(text), confirm },
+  });
+
+it.each([[[]], [['--help']], [['-h']], [['help']]])('lists what can be asked when it is given %j', async (args) => {
+  await run(args);
+  expect(printed.join('\n')).toMatch(/^ {2}demolish <house> +takes a house down\n {2}look +says what stands$/m);
+});
+
+it('tells all about one command, with the options that its effect brings along', async () => {
+  await run(['demolish', '--help']);
+  await run(['look', '--help']);
+  const [ofDemolish, ofLook] = printed;
+  expect(ofDemolish).toContain("Usage: demolish <house>\n\n'demolish' takes a house down.\nIt is gone afterwards.");
+  for (const option of ['--tool <name>', '--yes', '--by <name>']) expect(ofDemolish).toContain(option);
+  expect(ofLook).not.toContain('--');
+});
+
+it.each([
+  [['destroy'], "There is no command 'destroy'."],
+  [['demolish'], 'demolish was not given what it takes.\nUsage: demolish <house>'],
+  [['demolish', 'a', 'b'], 'demolish was not given what it takes.'],
+  [['look', '--by', 'ornella'], 'look takes no option --by.\nUsage: look'],
+  [['demolish', 'a', '-f'], 'demolish takes no option -f.'],
+  [['demolish', 'a', '--by'], '--by needs <name> after it.'],
+  [['demolish', 'a', '--tool='], '--tool needs <name> after it.'],
+  [['demolish', 'a', '--yes=no'], '--yes takes no value.'],
+  [['demolish', 'a', '--tool', 'x', '--tool', 'y'], '--tool is given twice.'],
+  [['demolish', 'a', '--by', 'x'.repeat(101)], '--by takes a name of at most 100 characters.'],
+])('says in a sentence what is wrong with %j', async (args, sentence) => {
+  await expect(run(args)).rejects.toThrow(sentence);
+  expect([printed, done]).toEqual([[], []]);
+});
+
+it('says what it would do and does nothing where nobody can be asked, unless it is told to', async () => {
+  await expect(run(['demolish', 'Villa'])).rejects.toThrow('Nothing was done: add --yes to do it.');
+  expect([printed, done]).toEqual([['Takes Villa down.'], []]);
+  await run(['demolish', 'Villa', '--yes', '--by', ' Ornella Bini ', '--tool', 'crane']);
+  expect(done).toEqual(['Villa crane Ornella Bini']);
+});
+
+it('asks on a terminal, and goes on only after a yes', async () => {
+  const questions: string[] = [];
+  const answer = (isYes: boolean) => async (question: string) => {
+    questions.push(`${printed.at(-1)} ${question}`);
+    return isYes;
+  };
+  await expect(run(['demolish', 'Villa'], answer(false))).rejects.toThrow('Nothing was done.');
+  expect(done).toEqual([]);
+  await run(['demolish', 'Villa'], answer(true));
+  expect(questions).toEqual(['Takes Villa down. Do it?', 'Takes Villa down. Do it?']);
+  expect(done).toEqual([`Villa hands ${userInfo().username}`]);
+});
+
+it('prints nothing that commands the terminal', async () => {
+  await run(['demolish', 'Villa', '--yes']);
+  expect(printed).toEqual(['Takes Villa down.', 'Villa is [2J gone.']);
+});

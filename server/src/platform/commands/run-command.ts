@@ -1,0 +1,79 @@
+import { userInfo } from 'node:os';
+import { readSettings } from '../config/settings.ts';
+import { StartupError } from '../startup-error.ts';
+import { helpOf, helpOfCommand } from './command-help.ts';
+import type { OperatorCommand } from './operator-command.ts';
+import { deskFor } from './operator-desk.ts';
+import { orderIn, readWords } from './typed-words.ts';
+
+/** Where the operator types and reads. */
+export interface OperatorTerminal {
+  print(text: string): void;
+  /** Asks a question that is answered with yes or no; absent where nobody can answer. */
+  confirm?: ((question: string) => Promise<boolean>) | undefined;
+}
+
+interface Typing {
+  environment: Readonly<Record<string, string | undefined>>;
+  folder: string;
+  terminal: OperatorTerminal;
+}
+
+/** Longest name that the audit keeps of whoever gave an order. */
+const LONGEST_NAME = 100;
+
+/**
+ * Runs what the operator typed: prints what it would do, asks where it can't be taken back, does it, and prints what came of it.
+ *
+ * @param args the command and its arguments
+ * @throws StartupError with what to print when it cannot be done
+ * @example await runCommand(operatorCommands, ['backup'], { environment: process.env, folder: process.cwd(), terminal: console });
+ */
+export async function runCommand(
+  commands: readonly OperatorCommand[],
+  args: readonly string[],
+  { environment, folder, terminal }: Typing,
+): Promise<void> {
+  const print = (text: string) => text && terminal.print(printable(text));
+  const [name, ...others] = args;
+  if (name === undefined || name === 'help' || isHelp(name)) return terminal.print(helpOf(commands));
+  const command = commands.find((each) => each.name === name);
+  if (!command) throw new StartupError(`There is no command '${printable(name)}'.\n\n${helpOf(commands)}`);
+  if (others.some(isHelp)) return terminal.print(helpOfCommand(command));
+
+  const typed = readWords(command, others, folder);
+  const order = orderIn(command, typed);
+  const desk = deskFor(readSettings(environment), command, { typed, by: nameIn(typed.options.by) });
+  try {
+    if (order.plan) print(await desk.take('plan'));
+    if (command.effect === 'destroys' && !typed.options.yes) await expectYes(terminal);
+    print(await desk.take('run'));
+  } finally {
+    await desk.close();
+  }
+}
+
+const isHelp = (word: string): boolean => word === '--help' || word === '-h';
+
+async function expectYes({ confirm }: OperatorTerminal): Promise<void> {
+  if (!confirm) throw new StartupError('Nothing was done: add --yes to do it.');
+  if (!(await confirm('Do it?'))) throw new StartupError('Nothing was done.');
+}
+
+function nameIn(given: string | true | undefined): string {
+  const name = typeof given === 'string' ? given.trim() : ownName();
+  if (name.length <= LONGEST_NAME && !/\p{Cc}/u.test(name)) return name;
+  throw new StartupError(`--by takes a name of at most ${LONGEST_NAME} characters.`);
+}
+
+/** A container's user may have no name. */
+function ownName(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return `user ${process.getuid?.() ?? 'unknown'}`;
+  }
+}
+
+/** What strangers typed must not command the terminal that it is printed on. */
+const printable = (text: string): string => text.replaceAll(/[^\P{Cc}\n\t]/gu, ' ');

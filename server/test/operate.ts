@@ -1,0 +1,21 @@
+import { operatorCommands } from '../src/commands.ts';
+import { carryOut } from '../src/platform/commands/operator-desk.ts';
+import { readWords } from '../src/platform/commands/typed-words.ts';
+import type { TestApp } from './test-app.ts';
+
+/**
+ * Gives an order of the operator to a server that runs in the test, as the program would over its socket: says the plan, then does it.
+ *
+ * @param by who is said to give it
+ * @returns everything that is printed
+ * @example expect(await operate(portal, ['approve', 'davide@example.com'])).toContain('is a developer now');
+ */
+export async function operate(portal: TestApp, [name, ...words]: readonly string[], by = 'ornella'): Promise<string> {
+  const command = operatorCommands.find((each) => each.name === name);
+  if (!command) throw new Error(`There is no command ${name}`);
+  const parts = { ...portal.app.portal, dataDir: portal.releasesFolder };
+  const errand = { typed: readWords(command, words, process.cwd()), by };
+  const plan = await carryOut(command, parts, { ...errand, step: 'plan' });
+  const result = await carryOut(command, parts, { ...errand, step: 'run' });
+  return plan ? `${plan}\n${result}` : result;
+}
