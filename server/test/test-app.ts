@@ -22,6 +22,8 @@ interface TestAppOptions {
   mailer?: Mailer;
   /** Another server on the same database, as a second instance. */
   beside?: TestApp;
+  /** Lets the test have a hand in every transaction of this server: see `interleaving.ts`. */
+  transactionsOf?: (database: Database) => Database['transaction'];
 }
 
 /** What a call of a test sends; `body` as the operation says, JSON or a form. */
@@ -59,14 +61,16 @@ export async function createTestApp({
   outboxDir,
   mailer,
   beside,
+  transactionsOf,
 }: TestAppOptions = {}): Promise<TestApp> {
   const database = beside?.database ?? (await createTestDatabase());
+  const used = transactionsOf ? { ...database, transaction: transactionsOf(database) } : database;
   const releasesFolder = beside?.releasesFolder ?? mkdtempSync(join(tmpdir(), 'portal-releases-'));
   const clock = beside?.clock ?? { now: new Date('2026-11-20T09:00:00.000Z') };
   const logger = pino({ level: 'silent' });
   const sent: MailMessage[] = [];
   const app = await createApp({
-    database,
+    database: used,
     clock: () => clock.now,
     logger,
     mailer: mailer ?? { sendMail: async (message) => void sent.push(message), close: () => {} },

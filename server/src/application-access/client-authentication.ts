@@ -28,11 +28,17 @@ export interface KnownClient {
  *
  * An unknown client and a wrong secret get the same answer for the same work.
  *
+ * @param hold keeps the application as it is until the transaction ends: whoever rotates its secret or deletes it waits
  * @throws HttpError 400 'invalid_request' for both ways at once, 401 'invalid_client' otherwise
  */
-export async function authenticateClient(db: Executor, sent: SentCredentials, now: Date): Promise<KnownClient> {
+export async function authenticateClient(
+  db: Executor,
+  sent: SentCredentials,
+  now: Date,
+  hold?: 'hold',
+): Promise<KnownClient> {
   const credentials = credentialsOf(sent);
-  const application = credentials && (await findApplication(db, credentials.clientId));
+  const application = credentials && (await findApplication(db, credentials.clientId, hold));
   const isRight = holdsSecret(application ?? NOBODY, hashToken(credentials?.secret ?? ''), now);
   if (application && isRight) return application;
   // A browser would ask a person for a password if the header answered what was not asked in a header.
@@ -88,8 +94,12 @@ function holdsSecret(
 
 const sameHash = (one: string, other: string) => timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
-async function findApplication(db: Executor, clientId: string): Promise<(KnownClient & SecretHashes) | undefined> {
-  const [application] = await db
+async function findApplication(
+  db: Executor,
+  clientId: string,
+  hold: 'hold' | undefined,
+): Promise<(KnownClient & SecretHashes) | undefined> {
+  const query = db
     .select({
       id: applications.id,
       clientId: applications.clientId,
@@ -101,5 +111,6 @@ async function findApplication(db: Executor, clientId: string): Promise<(KnownCl
     .from(applications)
     .innerJoin(accounts, eq(accounts.id, applications.developerId))
     .where(and(eq(applications.clientId, clientId), isNull(accounts.deletedAt)));
+  const [application] = await (hold ? query.for('update', { of: applications }) : query);
   return application;
 }

@@ -14,7 +14,8 @@ export async function issueApplicationToken({
   transaction,
 }: Call<'issueApplicationToken'>): Promise<CallAnswer<'issueApplicationToken'>> {
   const now = clock();
-  const client = await authenticateClient(db, { ...body, authorization: headers.authorization }, now);
+  const sent = { ...body, authorization: headers.authorization };
+  await authenticateClient(db, sent, now);
   if (body.grant_type !== 'client_credentials') {
     throw new HttpError(400, "grant_type must be 'client_credentials'", { code: 'unsupported_grant_type' });
   }
@@ -23,6 +24,8 @@ export async function issueApplicationToken({
     throw new HttpError(400, `The only scope is '${APPLICATION_SCOPE}'`, { code: 'invalid_scope' });
   }
   return transaction(async (tx) => {
+    // Asked again of a row that is held: a secret that was ended meanwhile gets no token.
+    const client = await authenticateClient(tx, sent, now, 'hold');
     const { token, expiresIn } = await issueToken(tx, { applicationId: client.id, scope: APPLICATION_SCOPE }, now);
     await writeAudit(tx, {
       actorAccountId: client.developerId,

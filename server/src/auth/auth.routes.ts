@@ -7,6 +7,7 @@ import { HttpError } from '../platform/http/http-error.ts';
 import type { PortalApp } from '../platform/http/portal-app.ts';
 import { route } from '../platform/http/route.ts';
 import type { HumanCheck } from '../platform/human-check/human-check.ts';
+import { noSession } from '../platform/session/authenticate.ts';
 import { endSession, renewSession } from '../platform/session/sessions.ts';
 import { changePassword, type PasswordRefusal } from './change-password.ts';
 import { requestPasswordReset } from './forgotten-password.ts';
@@ -73,8 +74,8 @@ export function authRoutes(app: PortalApp, { humanCheck, application }: AuthOpti
   route(
     app,
     'changePassword',
-    async ({ account, body, db, transaction, clock }) => {
-      const change = { accountId: account.id, ...body };
+    async ({ session, body, db, transaction, clock }) => {
+      const change = { session, ...body };
       const result = await changePassword({ db, transaction }, change, clock());
       if (typeof result === 'string') throw refusal(result);
       return loginAnswer(result);
@@ -142,10 +143,11 @@ export function authRoutes(app: PortalApp, { humanCheck, application }: AuthOpti
    * @example POST /api/services/session/extend → { "expires_in": 1800, "lastAccess": 1795253400000 }
    * Source: own call.
    */
-  route(app, 'extendSession', async ({ session, db, clock }) => ({
-    expires_in: await renewSession(db, session, clock()),
-    ...lastAccess(session.previousAccessAt),
-  }));
+  route(app, 'extendSession', async ({ session, db, clock }) => {
+    const seconds = await renewSession(db, session, clock());
+    if (seconds === undefined) throw noSession();
+    return { expires_in: seconds, ...lastAccess(session.previousAccessAt) };
+  });
 
   /**
    * `getHumanCheckChallenge`: query `action`, 'login' or 'registerDev' ('login' when absent). Answers a challenge of ALTCHA, good for ten minutes and one
@@ -177,6 +179,8 @@ function refusal(reason: PasswordRefusal): HttpError {
       return new HttpError(400, 'The new password was used before', { code: ERROR_CODE.passwordReused });
     case 'current':
       return new HttpError(400, 'The current password is wrong');
+    case 'signed out':
+      return noSession();
   }
 }
 

@@ -1,16 +1,18 @@
 import { writeAudit } from '../platform/audit/audit.ts';
 import type { Database } from '../platform/database/database.ts';
 import { hashPassword, verifyPassword } from '../platform/passwords/index.ts';
-import { openSession } from '../platform/session/sessions.ts';
+import { holdSession, openSession, type Session } from '../platform/session/sessions.ts';
 import { grantOf } from './account-scope.ts';
 import { type NewPasswordRefusal, readPasswords, refusalOf, replacePassword } from './new-password.ts';
+import { lockProven } from './proven-account.ts';
 import type { SignedIn } from './sign-in.ts';
 
 /** Why a change is refused. */
-export type PasswordRefusal = NewPasswordRefusal | 'current';
+export type PasswordRefusal = NewPasswordRefusal | 'current' | 'signed out';
 
 interface Change {
-  accountId: string;
+  /** Under which it is asked for. */
+  session: Session;
   /** As it is now. */
   password: string;
   newPassword: string;
@@ -23,9 +25,10 @@ interface Change {
  */
 export async function changePassword(
   { db, transaction }: Pick<Database, 'db' | 'transaction'>,
-  { accountId, password, newPassword }: Change,
+  { session: caller, password, newPassword }: Change,
   now: Date,
 ): Promise<SignedIn | PasswordRefusal> {
+  const accountId = caller.account.id;
   const passwords = await readPasswords(db, accountId);
   const { account } = passwords;
   if (!(await verifyPassword(password, account))) return 'current';
@@ -34,7 +37,10 @@ export async function changePassword(
   const replacement = await hashPassword(newPassword);
   return transaction(async (tx) => {
     // Somebody else changed it since it was read: the password given is no longer the current one.
-    if (!(await replacePassword(tx, account, replacement, now))) return 'current';
+    if (!(await lockProven(tx, account))) return 'current';
+    // Who was signed out meanwhile may not come back in through the change.
+    if (!(await holdSession(tx, caller))) return 'signed out';
+    await replacePassword(tx, account, replacement, now);
     const { scope, kind } = grantOf({ userType: account.userType, mustChangePassword: false });
     const session = await openSession(tx, { accountId, scope, kind }, now);
     await writeAudit(tx, {

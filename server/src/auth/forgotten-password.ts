@@ -32,6 +32,12 @@ export async function requestPasswordReset(
   const token = newToken();
   const person = await transaction(async (tx) => {
     const isMeant = and(eq(accounts.username, username), isNull(accounts.deletedAt));
+    // Held until the link is written: whoever gives the account another e-mail or revokes it meanwhile waits, and then ends this link too.
+    const [account] = await tx
+      .select({ email: accounts.email, contractCode: accounts.contractCode })
+      .from(accounts)
+      .where(isMeant)
+      .for('update');
     const written = await tx
       .insert(oneTimeTokens)
       .select(
@@ -48,10 +54,6 @@ export async function requestPasswordReset(
           .where(and(isMeant, sql`${openLinks(now)} < ${MOST_OPEN_LINKS}`)),
       )
       .returning({ accountId: oneTimeTokens.accountId });
-    const [account] = await tx
-      .select({ email: accounts.email, contractCode: accounts.contractCode })
-      .from(accounts)
-      .where(isMeant);
     await writeAudit(tx, {
       actorAccountId: null,
       contractCode: account?.contractCode ?? null,

@@ -40,20 +40,18 @@ export async function refusalOf(
 /**
  * Puts a new password in the place of the one that was read: the account is unlocked, signed out everywhere, and its open reset links are spent.
  *
- * @returns false when somebody else has changed it since it was read; nothing is written then
+ * Call it with the account held by `lockProven`, so that nobody has changed the password since it was read.
  */
 export async function replacePassword(
   tx: Executor,
   { id, passwordHash, passwordKind }: Account,
   replacement: StoredPassword,
   now: Date,
-): Promise<boolean> {
-  const changed = await tx
+): Promise<void> {
+  await tx
     .update(accounts)
     .set({ ...replacement, mustChangePassword: false, failures: 0, lockedUntil: null })
-    .where(and(eq(accounts.id, id), eq(accounts.passwordHash, passwordHash)))
-    .returning({ id: accounts.id });
-  if (changed.length === 0) return false;
+    .where(eq(accounts.id, id));
   await tx.insert(passwordHistory).values({ accountId: id, passwordHash, passwordKind, replacedAt: now });
   await tx
     .update(oneTimeTokens)
@@ -62,5 +60,4 @@ export async function replacePassword(
       and(eq(oneTimeTokens.accountId, id), eq(oneTimeTokens.purpose, RESET_PASSWORD), isNull(oneTimeTokens.usedAt)),
     );
   await endSessionsOf(tx, id);
-  return true;
 }

@@ -7,6 +7,7 @@ import type { Database, Executor } from '../platform/database/database.ts';
 import { hashPassword } from '../platform/passwords/index.ts';
 import { hashToken } from '../platform/session/session-token.ts';
 import { type NewPasswordRefusal, readPasswords, refusalOf, replacePassword } from './new-password.ts';
+import { lockProven } from './proven-account.ts';
 
 /** Why a link sets no password. */
 export type ResetRefusal = NewPasswordRefusal | 'unknown' | 'used' | 'expired' | 'changed';
@@ -29,11 +30,14 @@ export async function resetPassword(
   if (refusal) return refusal;
   const replacement = await hashPassword(password);
   return transaction(async (tx) => {
+    // The account comes first, as for everybody else who takes both.
+    const isSame = await lockProven(tx, passwords.account);
     // Of two people with one link only the first gets through.
     const stillOpen = await openLink(tx, token, now, 'lock');
     if (typeof stillOpen === 'string') return stillOpen;
     const { account } = passwords;
-    if (!(await replacePassword(tx, account, replacement, now))) return 'changed';
+    if (!isSame) return 'changed';
+    await replacePassword(tx, account, replacement, now);
     await writeAudit(tx, {
       actorAccountId: account.id,
       contractCode: account.contractCode,

@@ -6,6 +6,7 @@ import { checkSignIn } from '../platform/passwords/index.ts';
 import { type IssuedSession, openSession } from '../platform/session/sessions.ts';
 import { countAttempt, forgetFailures } from './account-lock.ts';
 import { grantOf } from './account-scope.ts';
+import { lockProven } from './proven-account.ts';
 
 interface Credentials {
   username: string;
@@ -37,7 +38,9 @@ export async function signIn(
   const isRight = await checkSignIn(account, password);
   if (!account || !isCounted || !isRight) return undefined;
   return transaction(async (tx) => {
-    const { scope, kind } = grantOf(account);
+    const proven = await lockProven(tx, account);
+    if (!proven) return undefined;
+    const { scope, kind } = grantOf(proven);
     await forgetFailures(tx, account.id);
     const session = await openSession(tx, { accountId: account.id, scope, kind }, now);
     await writeAudit(tx, {
@@ -55,12 +58,10 @@ async function findAccount(db: Executor, username: string) {
   const [account] = await db
     .select({
       id: accounts.id,
-      userType: accounts.userType,
       contractCode: accounts.contractCode,
       username: accounts.username,
       passwordHash: accounts.passwordHash,
       passwordKind: accounts.passwordKind,
-      mustChangePassword: accounts.mustChangePassword,
     })
     .from(accounts)
     .where(and(eq(accounts.username, username), isNull(accounts.deletedAt)));

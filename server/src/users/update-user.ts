@@ -26,11 +26,10 @@ export async function updateUser(call: Call<'updateUser'>): Promise<void> {
     requireSeen(headers['if-match'], [staff.description, staff.email, staff.name, staff.surname]);
     const before = changedFields(staff, wanted);
     if (Object.keys(before).length === 0) return;
-    if (before.email !== undefined) {
-      await refuseTakenEmail(tx, contractCode, wanted.email, staff.id);
-      await endResetLinks(tx, staff.id, call.clock());
-    }
+    if (before.email !== undefined) await refuseTakenEmail(tx, contractCode, wanted.email, staff.id);
     await tx.update(accounts).set(wanted).where(eq(accounts.id, staff.id));
+    // After the account, which a request for a link holds until its link is there to be ended.
+    if (before.email !== undefined) await endResetLinks(tx, staff.id, call.clock());
     await writeAudit(tx, {
       actorAccountId: account.id,
       contractCode,

@@ -17,8 +17,12 @@ export async function authenticate(
 ): Promise<Session> {
   const token = bearerToken(authorization);
   const session = token && (await findSession(db, token, now));
-  if (!session) throw new HttpError(401, 'No live session', { headers: { 'www-authenticate': 'Bearer' } });
+  if (!session) throw noSession();
   if (!allowed.includes(session.scope)) throw new HttpError(403, `Scope ${session.scope} may not make this call`);
-  if (needsRenewal(session, now)) await renewSession(db, session, now);
+  if (needsRenewal(session, now) && (await renewSession(db, session, now)) === undefined) throw noSession();
   return session;
 }
+
+/** The refusal of a call whose session is over, or has never been. */
+export const noSession = (): HttpError =>
+  new HttpError(401, 'No live session', { headers: { 'www-authenticate': 'Bearer' } });

@@ -110,21 +110,41 @@ export const needsRenewal = (session: Session, now: Date): boolean =>
 /**
  * Moves the end of a session, within its whole life.
  *
- * @returns seconds until it ends
+ * @returns seconds until it ends; nothing when it has ended since it was read, by a sign-out or a new password
  */
-export async function renewSession(db: Executor, session: Session, now: Date): Promise<number> {
+export async function renewSession(db: Executor, session: Session, now: Date): Promise<number | undefined> {
   const latest = session.createdAt.getTime() + WHOLE_LIFE;
   const expiresAt = new Date(Math.min(now.getTime() + IDLE_LIFE, latest));
-  await db.update(sessions).set({ lastSeenAt: now, expiresAt }).where(eq(sessions.tokenHash, session.tokenHash));
+  const renewed = await db
+    .update(sessions)
+    .set({ lastSeenAt: now, expiresAt })
+    .where(eq(sessions.tokenHash, session.tokenHash))
+    .returning({ tokenHash: sessions.tokenHash });
+  if (renewed.length === 0) return undefined;
   return Math.max(0, Math.floor((expiresAt.getTime() - now.getTime()) / SECOND));
+}
+
+/** Whether a session is still open. It stays so until the transaction ends: whoever would end it waits. */
+export async function holdSession(tx: Executor, { tokenHash }: Session): Promise<boolean> {
+  const held = await tx
+    .select({ tokenHash: sessions.tokenHash })
+    .from(sessions)
+    .where(eq(sessions.tokenHash, tokenHash))
+    .for('update');
+  return held.length > 0;
 }
 
 export async function endSession(tx: Executor, session: Session): Promise<void> {
   await tx.delete(sessions).where(eq(sessions.tokenHash, session.tokenHash));
 }
 
-/** Signs an account out everywhere: after a changed password or a revocation. */
+/**
+ * Signs an account out everywhere: after a changed password or a revocation.
+ *
+ * A sign-in that runs at this moment holds the account until its session is written, so wait for it, and then end that session too.
+ */
 export async function endSessionsOf(tx: Executor, accountId: string): Promise<void> {
+  await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('update');
   await tx.delete(sessions).where(eq(sessions.accountId, accountId));
 }
 

@@ -1,0 +1,177 @@
+import { SCOPE } from '@portal/contract';
+import { eq } from 'drizzle-orm';
+import { accounts } from '../../src/kit/accounts.tables.ts';
+import { applicationTokens } from '../../src/kit/applications.tables.ts';
+import { issueResetLink } from '../../src/kit/reset-link.ts';
+import { sessions } from '../../src/kit/sign-in.tables.ts';
+import { findSession, renewSession } from '../../src/platform/session/sessions.ts';
+import { addApplication, addSignedInDeveloper } from '../developer.ts';
+import { overlapped, overtaken } from '../interleaving.ts';
+import { addMerchant, addPerson, PASSWORD, type Person, tokenOf } from '../people.ts';
+import { createTestApp, type TestApp } from '../test-app.ts';
+
+const CHOSEN = 'Violino73Blu';
+const STOLEN = 'Ladro84Rosso';
+
+let portal: TestApp;
+let marta: Person;
+let giulia: Person;
+
+beforeEach(async () => {
+  portal = await createTestApp();
+  const contractCode = await addMerchant(portal, '1000001');
+  marta = await addPerson(portal, 'marta.ferri', { contractCode });
+  giulia = await addPerson(portal, 'giulia.longhi', { contractCode, userType: 'staff' });
+});
+afterEach(() => portal.close());
+
+const APPLICATION = { grant_type: 'PASSWORD', client_id: 'portal', scope: 'microservices' };
+
+const logIn = (server: TestApp, password = PASSWORD) =>
+  server.call('login', { body: { ...APPLICATION, username: giulia.username, password } });
+
+const linkToken = async () =>
+  (await issueResetLink(portal.database.db, giulia.id, portal.clock.now)).split('#')[1] ?? '';
+
+const reset = (server: TestApp, token: string, password = CHOSEN) =>
+  server.call('resetPassword', { params: { token }, body: { password, password_confirm: password } });
+
+const change = (server: TestApp, token: string, newPassword: string) =>
+  server.call('changePassword', { token, body: { password: PASSWORD, newPassword } });
+
+const asAdministrator = () => tokenOf(portal, marta, SCOPE.administrator);
+
+const forcedChange = () => tokenOf(portal, giulia, SCOPE.changePassword);
+
+const revoke = async () =>
+  portal.call('deleteUser', { token: await asAdministrator(), query: { username: giulia.username } });
+
+const giveAnotherEmail = async () =>
+  portal.call('updateUser', {
+    token: await asAdministrator(),
+    body: { username: giulia.username, email: 'nuova@example.com', description: '', name: 'Giulia', surname: 'Longhi' },
+  });
+
+const sessionsOfGiulia = () => portal.database.db.select().from(sessions).where(eq(sessions.accountId, giulia.id));
+
+/** What takes the old password away from whoever knows it. */
+const ENDS: readonly [string, () => Promise<unknown>][] = [
+  ['a reset by link', async () => reset(portal, await linkToken())],
+  ['a forced change', async () => change(portal, await forcedChange(), CHOSEN)],
+  ['the revocation of the account', revoke],
+];
+
+describe('a sign-in with the old password', () => {
+  it.each(ENDS.flatMap(([what, end]) => [1, 2].map((nth) => ({ what, nth, end }))))(
+    '[AUTH-066] opens nothing when $what comes before its transaction $nth',
+    async ({ nth, end }) => {
+      const open = new Set<string>();
+      const slow = await overtaken(portal, nth, async () => {
+        await end();
+        for (const { tokenHash } of await sessionsOfGiulia()) open.add(tokenHash);
+      });
+      expect((await logIn(slow)).statusCode).toBe(401);
+      await slow.close();
+      expect((await sessionsOfGiulia()).filter(({ tokenHash }) => !open.has(tokenHash))).toEqual([]);
+    },
+  );
+
+  it('[AUTH-066] opens nothing while a reset is being written', async () => {
+    const link = await linkToken();
+    const [done, signedIn] = await overlapped(portal, { first: (server) => reset(server, link), second: logIn });
+    expect([done.statusCode, signedIn.statusCode]).toEqual([200, 401]);
+    expect(await sessionsOfGiulia()).toEqual([]);
+  });
+
+  it('[AUTH-066] whose session is being written is signed out by a reset that waits for it', async () => {
+    const link = await linkToken();
+    const second = (server: TestApp) => reset(server, link);
+    const [signedIn, done] = await overlapped(portal, { first: logIn, nth: 2, second });
+    expect([signedIn.statusCode, done.statusCode]).toEqual([200, 200]);
+    expect(await sessionsOfGiulia()).toEqual([]);
+  });
+});
+
+describe('a change of the password', () => {
+  it.each(ENDS)('[AUTH-066] changes nothing and opens nothing after %s', async (_, end) => {
+    const token = await forcedChange();
+    const slow = await overtaken(portal, 1, end);
+    expect([400, 401]).toContain((await change(slow, token, STOLEN)).statusCode);
+    await slow.close();
+    expect((await logIn(portal, STOLEN)).statusCode).toBe(401);
+  });
+
+  it('[AUTH-066] does not bring back who was signed out meanwhile', async () => {
+    const token = await forcedChange();
+    const slow = await overtaken(portal, 1, () => portal.call('logout', { token }));
+    expect((await change(slow, token, STOLEN)).statusCode).toBe(401);
+    await slow.close();
+    expect(await sessionsOfGiulia()).toEqual([]);
+    expect((await logIn(portal)).statusCode).toBe(200);
+  });
+});
+
+describe('a link for a new password', () => {
+  it.each([...ENDS, ['another e-mail of the account', giveAnotherEmail] as const])(
+    '[AUTH-066] sets nothing after %s',
+    async (_, end) => {
+      const link = await linkToken();
+      const slow = await overtaken(portal, 1, end);
+      expect([400, 401]).toContain((await reset(slow, link, STOLEN)).statusCode);
+      await slow.close();
+      expect((await logIn(portal, STOLEN)).statusCode).toBe(401);
+    },
+  );
+
+  it('[AUTH-066] that is written while the account gets another e-mail is good for nothing in the old mailbox', async () => {
+    const ask = (server: TestApp) =>
+      server.call('requestPasswordReset', { body: { username: giulia.username } }).then(() => server.mails());
+    const [[mail]] = await overlapped(portal, { first: ask, second: giveAnotherEmail });
+    expect(mail?.to).toBe(giulia.email);
+    const [, token = ''] = /#([\w-]{43})/.exec(mail?.text ?? '') ?? [];
+    expect((await reset(portal, token, STOLEN)).statusCode).toBe(401);
+  });
+});
+
+describe('a session', () => {
+  it('[AUTH-066] that has ended since it was read is not said to go on', async () => {
+    const token = await tokenOf(portal, giulia, SCOPE.staff);
+    const session = await findSession(portal.database.db, token, portal.clock.now);
+    if (!session) throw new Error('the session is open');
+    await portal.call('logout', { token });
+    expect(await renewSession(portal.database.db, session, portal.clock.now)).toBeUndefined();
+  });
+
+  it('[AUTH-066] ends with the account, even when it is opened at that moment', async () => {
+    const [signedIn] = await overlapped(portal, { first: logIn, nth: 2, second: revoke });
+    expect(signedIn.statusCode).toBe(200);
+    expect(await sessionsOfGiulia()).toEqual([]);
+    const [row] = await portal.database.db.select().from(accounts).where(eq(accounts.id, giulia.id));
+    expect(row?.deletedAt).not.toBeNull();
+  });
+});
+
+describe("an application's token", () => {
+  it.each([
+    ['the secret was rotated without grace time', 'rotateClientSecret'],
+    ['the application was deleted', 'deleteApplication'],
+  ] as const)('[AUTH-066] is not given once %s', async (_, operation) => {
+    const developer = await addSignedInDeveloper(portal, 'dev@softlab.it');
+    const { token } = developer;
+    const params = { appId: await addApplication(portal, developer, 'Cassa rapida') };
+    const { client_id, client_secret } = (await portal.call('getApplication', { token, params })).json();
+    const body = { grant_type: 'client_credentials', client_id, client_secret };
+    const slow = await overtaken(portal, 1, () =>
+      portal.call(operation, {
+        token,
+        params,
+        ...(operation === 'rotateClientSecret' ? { body: { graceHours: 0 } } : {}),
+      }),
+    );
+    const answer = await slow.call('issueApplicationToken', { body });
+    await slow.close();
+    expect(answer.statusCode).toBe(401);
+    expect(answer.json()).toMatchObject({ error: 'invalid_client' });
+    expect(await portal.database.db.select().from(applicationTokens)).toEqual([]);
+  });
+});

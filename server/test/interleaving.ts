@@ -1,0 +1,80 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../src/platform/database/database.ts';
+import { createTestApp, type TestApp } from './test-app.ts';
+
+/**
+ * A server on the same data, whose next call is overtaken: just before its nth transaction begins, `meanwhile` happens from its beginning to its end. What the
+ * call read before that is out of date then, on either kind of database.
+ *
+ * @param nth from 1
+ * @example const slow = await overtaken(portal, 2, () => reset(link)); expect((await logIn(slow)).statusCode).toBe(401);
+ */
+export function overtaken(portal: TestApp, nth: number, meanwhile: () => Promise<unknown>): Promise<TestApp> {
+  let begun = 0;
+  return createTestApp({
+    beside: portal,
+    transactionsOf: ({ transaction }) => {
+      return async (work, config) => {
+        begun += 1;
+        if (begun === nth) await meanwhile();
+        return transaction(work, config);
+      };
+    },
+  });
+}
+
+interface Overlap<First, Second> {
+  first: (server: TestApp) => Promise<First>;
+  /** Which transaction of the first, from 1. */
+  nth?: number;
+  second: (server: TestApp) => Promise<Second>;
+}
+
+/**
+ * Two calls whose transactions overlap: that of the first has written everything and is committed only when the second waits for it, or is done. The embedded
+ * database has one connection, so that there the second always waits.
+ *
+ * @returns what the two answered
+ */
+export async function overlapped<First, Second>(
+  portal: TestApp,
+  { first, nth = 1, second }: Overlap<First, Second>,
+): Promise<[First, Second]> {
+  const written = Promise.withResolvers<void>();
+  const mayCommit = Promise.withResolvers<void>();
+  let begun = 0;
+  const server = await createTestApp({
+    beside: portal,
+    transactionsOf: ({ transaction }) => {
+      return (work, config) => {
+        begun += 1;
+        if (begun !== nth) return transaction(work, config);
+        return transaction(async (tx) => {
+          const result = await work(tx);
+          written.resolve();
+          await mayCommit.promise;
+          return result;
+        }, config);
+      };
+    },
+  });
+  const firstAnswer = first(server);
+  await written.promise;
+  let isOver = false;
+  const secondAnswer = second(portal).finally(() => {
+    isOver = true;
+  });
+  while (!isOver && !(await somebodyWaits(portal.database)));
+  mayCommit.resolve();
+  const answers = await Promise.all([firstAnswer, secondAnswer]);
+  await server.close();
+  return answers;
+}
+
+async function somebodyWaits({ kind, db }: Database): Promise<boolean> {
+  if (kind !== 'postgres') return true;
+  const { rows } = await db.execute(
+    sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return rows.length > 0;
+}
