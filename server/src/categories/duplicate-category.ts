@@ -11,6 +11,7 @@ import type { Executor } from '../platform/database/database.ts';
 import type { Call } from '../platform/http/call.ts';
 import { ERROR_CODE } from '../platform/http/error-codes.ts';
 import { HttpError } from '../platform/http/http-error.ts';
+import { beginningOf } from '../platform/text-beginning.ts';
 
 /** Copies a category with all its products. */
 export function duplicateCategory(call: Call<'duplicateCategory'>): Promise<true> {
@@ -61,7 +62,7 @@ async function freeCopyName(tx: Executor, { contractCode }: Catalogue, name: str
   const taken = new Set(rows.map(({ nameKey }) => nameKey));
   for (let number = 1; ; number += 1) {
     const ending = number === 1 ? '' : ` ${number}`;
-    const beginning = cleanName(`Copia di ${name}`.slice(0, LIMIT.categoryNameLength - ending.length));
+    const beginning = cleanName(beginningOf(`Copia di ${name}`, LIMIT.categoryNameLength - ending.length));
     const candidate = beginning + ending;
     if (!taken.has(nameKeyOf(candidate))) return candidate;
   }

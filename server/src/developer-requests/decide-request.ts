@@ -7,6 +7,7 @@ import { uniqueViolation } from '../platform/database/database-errors.ts';
 import type { PostOffice } from '../platform/mail/post-office.ts';
 import { hashFirstPassword, randomFirstPassword } from '../platform/passwords/index.ts';
 import { reasonOf, StartupError } from '../platform/startup-error.ts';
+import { beginningOf } from '../platform/text-beginning.ts';
 import { approvalLetter, refusalLetter } from './decision-letters.ts';
 import { developerRequests } from './developer-requests.tables.ts';
 
@@ -96,7 +97,7 @@ async function addDeveloper(
       userType: 'developer',
       username: email,
       email,
-      description: companyName.slice(0, LIMIT.roleLength),
+      description: beginningOf(companyName, LIMIT.roleLength),
       mustChangePassword: true,
       createdAt: now,
     });

@@ -13,6 +13,7 @@ import { sharedLimitStore } from '../rate-limits/limit-store.ts';
 import { sendError } from './error-answer.ts';
 import { HttpError } from './http-error.ts';
 import type { PortalApp, PortalServices } from './portal-app.ts';
+import { holdsTooManyValues } from './sent-value.ts';
 
 interface FoundationOptions {
   logger: FastifyBaseLogger;
@@ -76,8 +77,10 @@ export async function foundation(
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
   await app.register(formBody);
-  await app.register(multipart, { limits: { fileSize: LIMIT.spreadsheetBytes, files: 1, parts: 5 } });
-  acceptEmptyJson(app);
+  await app.register(multipart, {
+    limits: { fileSize: LIMIT.spreadsheetBytes, files: 1, parts: 5, fieldSize: 1_024, headerPairs: 20 },
+  });
+  readJson(app);
   letGoWhenClosing(app);
   return app;
 }
@@ -96,12 +99,16 @@ function letGoWhenClosing(app: PortalApp): void {
   });
 }
 
-/** A call without a body may still say that it is JSON; only a call that needs one misses it, and then says what is missing. */
-function acceptEmptyJson(app: PortalApp): void {
+/**
+ * Bodies in JSON. A call without a body may still say that it is JSON; only a call that needs one misses it, and then says what is missing. A body of millions
+ * of values is refused before it is taken apart.
+ */
+function readJson(app: PortalApp): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined);
+    else if (holdsTooManyValues(body)) done(new HttpError(400, 'Invalid request: body holds too many values'));
     else parse(request, body, done);
   });
 }

@@ -95,9 +95,11 @@ type Input = Partial<Record<'params' | 'query' | 'body', unknown>>;
 function inputReader({ body }: Operation, shape: OperationShape): (request: FastifyRequest) => Promise<Input> {
   const params = shape.params && requestCheck(shape.params, 'path');
   const query = shape.query && requestCheck(shape.query, 'query');
+  const checkHeaders = shape.headers && requestCheck(shape.headers, 'header');
   const readsBody = shape.body && (body === 'json' || body === 'form') ? requestCheck(shape.body, 'body') : undefined;
   return async (request) => {
     expectMediaType(body, request.headers['content-type']);
+    checkHeaders?.(request.headers);
     return {
       params: params?.(request.params),
       query: query?.(request.query),

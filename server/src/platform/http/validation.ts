@@ -3,8 +3,9 @@ import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { Value } from 'typebox/value';
 import { HttpError } from './http-error.ts';
+import { sentValueMistake } from './sent-value.ts';
 
-type RequestPart = 'body' | 'query' | 'path';
+type RequestPart = 'body' | 'query' | 'path' | 'header';
 
 /** One mistake of a request, as `errorsCause` lists it. */
 interface FieldMistake {
@@ -24,17 +25,12 @@ export function requestCheck(schema: TSchema, part: RequestPart): (value: unknow
   let compiled: ReturnType<typeof Compile> | undefined;
   return (given) => {
     compiled ??= Compile(schema);
+    const mistake = sentValueMistake(given);
+    if (mistake) throw refusal([{ in: part, ...mistake }]);
     const value = part === 'body' ? given : Value.Convert(schema, given);
-    if (holdsNull(value)) throw new HttpError(400, `Invalid request: ${part} holds a null character`);
     if (!compiled.Check(value)) throw badRequest(part, compiled.Errors(value));
     return Value.Clean(schema, value);
   };
-}
-
-/** PostgreSQL has no place for U+0000 in a text; nobody types it either. */
-function holdsNull(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\0');
-  return typeof value === 'object' && value !== null && Object.values(value).some(holdsNull);
 }
 
 const MEDIA_TYPE = {
@@ -59,8 +55,11 @@ interface SchemaMistake {
 }
 
 function badRequest(part: RequestPart, mistakes: readonly SchemaMistake[]): HttpError {
-  const errorsCause = firstOfEachField(mistakes.flatMap((mistake) => fieldMistakes(part, mistake)));
-  const words = errorsCause.map(({ field, message }) => `${field ? `${part}.${field}` : part} ${message}`);
+  return refusal(firstOfEachField(mistakes.flatMap((mistake) => fieldMistakes(part, mistake))));
+}
+
+function refusal(errorsCause: readonly FieldMistake[]): HttpError {
+  const words = errorsCause.map(({ in: part, field, message }) => `${field ? `${part}.${field}` : part} ${message}`);
   return new HttpError(400, `Invalid request: ${words.join('; ')}`, { errorsCause });
 }
 

@@ -8,6 +8,7 @@ import type { Clock } from '../clock.ts';
 import type { Executor } from '../database/database.ts';
 import { ERROR_CODE } from '../http/error-codes.ts';
 import { HttpError } from '../http/http-error.ts';
+import { sentValueMistake } from '../http/sent-value.ts';
 import { humanCheckUses } from './human-check.tables.ts';
 
 /** What a check can be for; one made for the first never passes for the second. */
@@ -112,7 +113,7 @@ const failed = () => new HttpError(400, 'The human check failed', { code: ERROR_
 function readPayload(solved: string | undefined): Payload {
   try {
     const payload: unknown = JSON.parse(Buffer.from(solved ?? '', 'base64').toString('utf8'));
-    if (SolvedChallenge.Check(payload)) return payload as unknown as Payload;
+    if (SolvedChallenge.Check(payload) && !sentValueMistake(payload)) return payload as unknown as Payload;
   } catch {
     // Not JSON: the same refusal as any other payload that no widget of ours made.
   }

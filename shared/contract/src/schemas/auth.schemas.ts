@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { LIMIT } from '../limits.ts';
-import { Identifier, nullable, type OperationShape } from './shape.ts';
+import { Identifier, LATEST_MOMENT, nullable, type OperationShape, ShortText, SolvedHumanCheck } from './shape.ts';
 
 const Password = Type.String({ minLength: 1, maxLength: 128 });
 const NewPassword = Type.String({ minLength: 1, maxLength: LIMIT.passwordMaximum });
@@ -31,14 +31,14 @@ export const TermsStatus = Type.Object({ accepted: Type.Boolean(), tcVersion: Ty
 export const authSchemas = {
   login: {
     headers: Type.Object({
-      'identity-domain': Type.Optional(Type.String()),
-      slider: Type.Optional(Type.String()),
-      'x-human-check': Type.Optional(Type.String({ description: "Solved human check for the action 'login'" })),
+      'identity-domain': Type.Optional(ShortText),
+      slider: Type.Optional(ShortText),
+      'x-human-check': Type.Optional(SolvedHumanCheck),
     }),
     body: Type.Object({
-      grant_type: Type.String(),
-      client_id: Type.String({ minLength: 1 }),
-      scope: Type.String(),
+      grant_type: ShortText,
+      client_id: Type.String({ minLength: 1, maxLength: 256 }),
+      scope: ShortText,
       username: Type.String({ minLength: 1, maxLength: 254 }),
       password: Password,
     }),
@@ -55,7 +55,7 @@ export const authSchemas = {
     answer: Type.Object({ outcome: Type.Literal('OK') }),
   },
   requestDeveloper: {
-    headers: Type.Object({ 'x-human-check': Type.Optional(Type.String()) }),
+    headers: Type.Object({ 'x-human-check': Type.Optional(SolvedHumanCheck) }),
     body: Type.Object({
       fullname: Type.String({ minLength: 1, maxLength: 120 }),
       email: Type.String({ minLength: 3, maxLength: 254 }),
@@ -77,7 +77,7 @@ export const authSchemas = {
     body: Type.Object({
       accepted: Type.Boolean(),
       tcVersion: Type.String({ minLength: 1, maxLength: 32 }),
-      timestamp: Type.Integer({ minimum: 0, description: 'Milliseconds since 1970' }),
+      timestamp: Type.Integer({ minimum: 0, maximum: LATEST_MOMENT, description: 'Milliseconds since 1970' }),
     }),
     answer: TermsStatus,
   },

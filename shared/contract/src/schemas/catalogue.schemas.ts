@@ -1,6 +1,15 @@
 import { Type } from 'typebox';
 import { LIMIT } from '../limits.ts';
-import { Done, Identifier, nullable, type OperationShape } from './shape.ts';
+import {
+  Base64,
+  Done,
+  Identifier,
+  Identifiers,
+  nullable,
+  type OperationShape,
+  ShortText,
+  SomeIdentifiers,
+} from './shape.ts';
 
 const Color = Type.String({ pattern: '^#[0-9A-Fa-f]{6}$' });
 const CategoryName = Type.String({ minLength: 1, maxLength: LIMIT.categoryNameLength });
@@ -31,20 +40,23 @@ export const Product = Type.Object({
   lastUpdate: Type.String({ description: "'yyyy-mm-dd hh:mm:ss', Europe/Rome" }),
 });
 
+/** Products, or categories, of one call that makes them; a spreadsheet brings more. */
+const MOST_NEW = 1_000;
+
 const newProduct = {
   name: Type.String({ minLength: 1, maxLength: LIMIT.productNameLength }),
   descr: Type.Optional(nullable(Type.String({ maxLength: LIMIT.productDescriptionLength }))),
   amount: Amount,
-  categories: Type.Array(Identifier),
-  image: Type.Optional(nullable(Type.String())),
-  imageType: Type.Optional(nullable(Type.String())),
+  categories: Identifiers,
+  image: Type.Optional(nullable(Base64)),
+  imageType: Type.Optional(nullable(ShortText)),
   imageName: Type.Optional(nullable(Type.String({ maxLength: 255 }))),
 };
 
 const ofCategory = Type.Object({ categoryId: Identifier });
 const ofProduct = Type.Object({ productId: Identifier });
-const categoryProducts = Type.Object({ categoryId: Identifier, products: Type.Array(Identifier) });
-const someProducts = Type.Object({ products: Type.Array(Identifier, { minItems: 1 }) });
+const categoryProducts = Type.Object({ categoryId: Identifier, products: Identifiers });
+const someProducts = Type.Object({ products: SomeIdentifiers });
 
 const noCategory = { 404: 'No such category' };
 const noProduct = { 404: 'No such product' };
@@ -58,12 +70,14 @@ export const catalogueSchemas = {
   },
   getCategories: { answer: Type.Array(Category) },
   createCategory: {
-    body: Type.Object({ categories: Type.Array(Type.Object({ name: CategoryName, color: Color }), { minItems: 1 }) }),
+    body: Type.Object({
+      categories: Type.Array(Type.Object({ name: CategoryName, color: Color }), { minItems: 1, maxItems: MOST_NEW }),
+    }),
     answer: Done,
   },
   updateCategory: {
     params: ofCategory,
-    body: Type.Object({ categoryId: Identifier, color: Color, name: nullable(CategoryName), nProducts: Type.String() }),
+    body: Type.Object({ categoryId: Identifier, color: Color, name: nullable(CategoryName), nProducts: ShortText }),
     answer: Done,
     errors: noCategory,
   },
@@ -80,13 +94,13 @@ export const catalogueSchemas = {
   getProducts: { answer: Type.Array(Product) },
   createProducts: {
     headers: Type.Object({ 'idempotency-key': Type.Optional(Type.String({ maxLength: 128 })) }),
-    body: Type.Object({ products: Type.Array(Type.Object(newProduct), { minItems: 1 }) }),
+    body: Type.Object({ products: Type.Array(Type.Object(newProduct), { minItems: 1, maxItems: MOST_NEW }) }),
     answer: Done,
     errors: { ...noCategory, ...imageRefused, 422: 'The Idempotency-Key was used for something else' },
   },
   updateProduct: {
     params: ofProduct,
-    body: Type.Object({ ...newProduct, productId: Identifier, lastUpdate: Type.String() }),
+    body: Type.Object({ ...newProduct, productId: Identifier, lastUpdate: ShortText }),
     answer: Done,
     errors: { ...noneOfThem, ...imageRefused },
   },
@@ -94,8 +108,8 @@ export const catalogueSchemas = {
   updateProductCategories: {
     params: ofProduct,
     body: Type.Object({
-      categoriesToAdd: Type.Array(Identifier),
-      categoriesToRemove: Type.Array(Identifier),
+      categoriesToAdd: Identifiers,
+      categoriesToRemove: Identifiers,
       newCategory: nullable(CategoryName),
     }),
     answer: Done,

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { LIMIT } from '../limits.ts';
 import { APPLICATION_SCOPE } from '../scopes.ts';
 import { TerminalInfo } from './people.schemas.ts';
-import { Identifier, nullable, type OperationShape } from './shape.ts';
+import { Identifier, Identifiers, nullable, type OperationShape, PageNumber, ShortText } from './shape.ts';
 
 /** An application of a developer (APP-008). */
 export const Application = Type.Object({ appId: Identifier, appName: Type.String() });
@@ -42,7 +42,7 @@ const Certificate = Type.Object({
 
 const paging = {
   numElements: Type.Integer({ minimum: 1, maximum: LIMIT.applicationBatch }),
-  numPage: Type.Integer({ minimum: 1 }),
+  numPage: PageNumber,
 };
 const filterText = Type.Optional(nullable(Type.String({ maxLength: 120 })));
 const ofApplication = Type.Object({ appId: Identifier });
@@ -57,7 +57,11 @@ const TAKEN = "Another application has the name, or a point of sale ('already' i
 export const developerSchemas = {
   uploadCertificate: {
     body: Type.Object({
-      certificate: Type.String({ minLength: 1, description: 'Signing request (PKCS#10), PEM or DER, in base64' }),
+      certificate: Type.String({
+        minLength: 1,
+        maxLength: 2 * 1024 * 1024,
+        description: 'Signing request (PKCS#10), PEM or DER, in base64',
+      }),
       fileName: Type.Optional(
         Type.String({ maxLength: 255, description: 'Ours: only for a backend that offers getCertificate' }),
       ),
@@ -83,7 +87,7 @@ export const developerSchemas = {
   createApplication: {
     body: Type.Object({
       appName: Type.String({ minLength: 1, maxLength: LIMIT.applicationNameLength }),
-      merchants: Type.Array(Identifier),
+      merchants: Identifiers,
       redirect_uri: redirectUri,
     }),
     answer: Confirmed,
@@ -91,15 +95,15 @@ export const developerSchemas = {
   },
   addApplicationMerchants: {
     body: Type.Object({
-      appName: Type.String(),
-      appSite: Type.Optional(nullable(Type.String({ description: 'Taken and not looked at' }))),
-      merchants: Type.Array(Identifier),
+      appName: ShortText,
+      appSite: Type.Optional(nullable(Type.String({ maxLength: 2_048, description: 'Taken and not looked at' }))),
+      merchants: Identifiers,
     }),
     answer: Confirmed,
     errors: { 404: NOT_HERE, 409: TAKEN },
   },
   removeApplicationMerchant: {
-    body: Type.Object({ appName: Type.String(), merchantId: Identifier }),
+    body: Type.Object({ appName: ShortText, merchantId: Identifier }),
     answer: Confirmed,
     errors: { 404: NOT_HERE },
   },
@@ -145,11 +149,14 @@ export const developerSchemas = {
   issueApplicationToken: {
     headers: Type.Object({
       authorization: Type.Optional(
-        Type.String({ description: 'HTTP Basic with client_id and client_secret, unless they stand in the body' }),
+        Type.String({
+          maxLength: 4_096,
+          description: 'HTTP Basic with client_id and client_secret, unless they stand in the body',
+        }),
       ),
     }),
     body: Type.Object({
-      grant_type: Type.String({ description: "'client_credentials'" }),
+      grant_type: Type.String({ maxLength: 256, description: "'client_credentials'" }),
       client_id: credential,
       client_secret: credential,
       scope: Type.Optional(Type.String({ maxLength: 256, description: `'${APPLICATION_SCOPE}', as when absent` })),

@@ -1,9 +1,10 @@
 import { Type } from 'typebox';
 import { LIMIT } from '../limits.ts';
-import { Done, Identifier, nullable, type OperationShape } from './shape.ts';
+import { Base64, Done, Identifier, nullable, type OperationShape } from './shape.ts';
 
 const RowNumber = Type.Integer({
   minimum: 1,
+  maximum: 1_048_576,
   description: 'As the margin of the sheet shows it: the headers are row 1',
 });
 const Column = Type.Union([Type.Literal('A'), Type.Literal('B'), Type.Literal('C'), Type.Literal('D')], {
@@ -82,7 +83,7 @@ export const ProductImport = Type.Object({
 });
 
 const SentFile = Type.Object({
-  file: Type.String({ description: 'base64' }),
+  file: Base64,
   extension: Type.String({ maxLength: 10 }),
 });
 

@@ -23,6 +23,29 @@ export const FileUpload = Type.Object({ file: Type.Unsafe<Blob>({ type: 'string'
 
 export const Identifier = Type.String({ minLength: 1, maxLength: 64 });
 
+/** Ids in one list: more than any catalogue holds that a person selects as a whole. */
+const MOST_IDENTIFIERS = 25_000;
+
+export const Identifiers = Type.Array(Identifier, { maxItems: MOST_IDENTIFIERS });
+export const SomeIdentifiers = Type.Array(Identifier, { minItems: 1, maxItems: MOST_IDENTIFIERS });
+
+/**
+ * A file in base64. The call says how large the file may be, and refuses a larger one in words; this is only what no body has room for.
+ */
+export const Base64 = Type.String({ maxLength: 8 * 1024 * 1024, description: 'base64' });
+
+/** A text that is taken and not kept, or compared with a few known words. */
+export const ShortText = Type.String({ maxLength: 256 });
+
+/** What a form sends with the human check: base64 of some hundred characters of JSON. */
+export const SolvedHumanCheck = Type.String({ maxLength: 8_192, description: 'Solved human check of the form' });
+
+/** The end of the year 9999, in milliseconds since 1970. */
+export const LATEST_MOMENT = 253_402_300_799_999;
+
+/** Pages of a list are numbered from 1. */
+export const PageNumber = Type.Integer({ minimum: 1, maximum: 1_000_000 });
+
 export function nullable<Shape extends TSchema>(shape: Shape) {
   return Type.Union([shape, Type.Null()]);
 }
