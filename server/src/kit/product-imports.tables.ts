@@ -37,6 +37,12 @@ export const productImports = pgTable(
     progress: integer().notNull().default(0),
     counts: jsonb().$type<ProductImport['counts']>().notNull(),
     newCategories: jsonb().$type<NewImportCategory[]>().notNull().default([]),
+    /** About what its rows take in the database. */
+    bytes: integer().notNull().default(0),
+    /** How often its rows were judged; whoever read them earlier knows that they are others now. */
+    revision: integer().notNull().default(0),
+    /** When somebody corrected it last. */
+    correctedAt: moment(),
   },
   (table) => [
     index('product_imports_contract_code').on(table.contractCode, table.createdAt),

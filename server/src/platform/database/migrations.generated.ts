@@ -379,4 +379,11 @@ ALTER TABLE "product_imports" ADD CONSTRAINT "product_imports_contract_code_merc
 CREATE INDEX "product_import_rows_verdict" ON "product_import_rows" USING btree ("import_id","verdict","n_row");--> statement-breakpoint
 CREATE INDEX "product_imports_contract_code" ON "product_imports" USING btree ("contract_code","created_at");`,
   },
+  {
+    index: 8,
+    name: '0008_kept_imports',
+    sql: `ALTER TABLE "product_imports" ADD COLUMN "bytes" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "product_imports" ADD COLUMN "revision" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "product_imports" ADD COLUMN "corrected_at" timestamp (3) with time zone;`,
+  },
 ];
