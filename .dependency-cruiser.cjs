@@ -158,6 +158,20 @@ module.exports = {
       to: { path: '^shared/(?!federation/|contract/|platform/|ui/)' },
     },
     {
+      name: 'pages-stand-on-four',
+      severity: 'error',
+      comment: 'What the pages of remotes share may use contract, platform, ui and federation, as a page does.',
+      from: { path: '^shared/pages/', pathNot: TEST },
+      to: { path: '^shared/(?!pages/|contract/|platform/|ui/|federation/)' },
+    },
+    {
+      name: 'pages-serve-remotes',
+      severity: 'error',
+      comment: 'It is built into each remote that uses it: what the shell needs too belongs into ui or federation.',
+      from: { pathNot: [`^${REMOTE}/`, '^shared/pages/'] },
+      to: { path: '^shared/pages/' },
+    },
+    {
       name: 'mock-and-build-know-only-the-contract',
       severity: 'error',
       comment: 'The mock speaks the contract as a server does, the build as a tool does.',

@@ -14,6 +14,7 @@ export default {
     browserProject('platform', 'shared/platform'),
     browserProject('ui', 'shared/ui'),
     browserProject('federation', 'shared/federation'),
+    browserProject('pages', 'shared/pages'),
     browserProject('mock', 'shared/mock'),
     browserProject('standalone', 'shared/standalone'),
     browserProject('testing', 'shared/testing'),

@@ -1,5 +1,5 @@
 import { useHeader, usePortal } from '@portal/federation';
-import { useNavigate } from '@portal/federation/router';
+import { useResultPage } from '@portal/pages/result';
 import { useState } from 'react';
 import { newPasswordTexts } from '../kit/new-password/new-password.texts';
 import { NewPasswordForm, useNewPassword } from '../kit/new-password/new-password-form';
@@ -10,12 +10,12 @@ import { resultOf } from './change-password-result';
 export default function ChangePasswordPage() {
   useHeader({ title: newPasswordTexts.header, showTitle: true, showBack: true, specificPath: '/login' });
   const { session } = usePortal();
-  const navigate = useNavigate();
+  const endOn = useResultPage();
   const [failed, setFailed] = useState(false);
   const form = useNewPassword(async (password) => {
     const outcome = await session.changePassword(password);
     if (outcome.kind === 'server-error') setFailed(true);
-    else await navigate('/result', { replace: true, state: resultOf(outcome) });
+    else await endOn(resultOf(outcome), { replace: true });
   });
 
   if (!failed) return <NewPasswordForm form={form} username={session.facts().username} />;

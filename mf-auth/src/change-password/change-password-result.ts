@@ -1,3 +1,4 @@
+import type { ResultState } from '@portal/contract';
 import type { ChangePasswordOutcome } from '@portal/platform';
 import { newPasswordTexts } from '../kit/new-password/new-password.texts';
 import { changePasswordTexts as texts } from './change-password.texts';
@@ -5,8 +6,12 @@ import { changePasswordTexts as texts } from './change-password.texts';
 /** The outcomes that end on the result page; a failure of the server stays on this one (AUTH-038). */
 type ShownOutcome = Exclude<ChangePasswordOutcome, { kind: 'server-error' }>;
 
-/** What the result page shows after a forced change (RES-001, RES-005, RES-006, ERR-006). */
-export function resultOf(outcome: ShownOutcome) {
+const LOGIN = ['/login'] as const;
+const TERMS = ['/termsAndConditions'] as const;
+const THIS_PAGE = ['/changePassword'] as const;
+
+/** What the result page shows after a forced change, and where it leads (RES-001, RES-005, RES-006, ERR-006). */
+export function resultOf(outcome: ShownOutcome): ResultState {
   const from = 'ChangePassword';
   switch (outcome.kind) {
     case 'success': {
@@ -15,6 +20,7 @@ export function resultOf(outcome: ShownOutcome) {
         isSuccess: true,
         title: newPasswordTexts.created,
         button: showTC ? texts.goOn : newPasswordTexts.backToLogin,
+        targets: showTC ? TERMS : LOGIN,
         data: { from, operation: 'update', showTC },
       };
     }
@@ -24,6 +30,7 @@ export function resultOf(outcome: ShownOutcome) {
         errorTitle: texts.expired,
         errorMessage: texts.signInAgain,
         button: newPasswordTexts.backToLogin,
+        targets: LOGIN,
         data: { from, operation: 'sessionExpired' },
       };
     case 'error':
@@ -32,6 +39,7 @@ export function resultOf(outcome: ShownOutcome) {
         errorTitle: newPasswordTexts.failed,
         errorMessage: newPasswordTexts.reuse,
         button: newPasswordTexts.again,
+        targets: THIS_PAGE,
         data: { from, operation: 'update' },
       };
   }

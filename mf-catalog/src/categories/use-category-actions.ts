@@ -1,11 +1,12 @@
 import type { Category, Product } from '@portal/contract';
 import { usePortal } from '@portal/federation';
 import { useNavigate } from '@portal/federation/router';
+import { useResultPage } from '@portal/pages/result';
 import { ApiError } from '@portal/platform';
 import { useToasts } from '@portal/ui/toast';
 import { useState } from 'react';
 import { animateOut } from '../kit/animate-out';
-import { catalogueUrl, resultUrl } from '../kit/catalogue.urls';
+import { catalogueUrl } from '../kit/catalogue.urls';
 import type { CatalogueMarker } from '../kit/catalogue-markers';
 import { removeFromCategory } from '../kit/categories.api';
 import { productElementId } from '../kit/element-ids';
@@ -23,6 +24,7 @@ export type CategoryQuestion =
 export function useCategoryActions({ categoryId }: Category) {
   const { client } = usePortal();
   const navigate = useNavigate();
+  const endOn = useResultPage();
   const toasts = useToasts();
   const changed = useCatalogueChanged();
   const { removeProducts } = useDeletion();
@@ -44,7 +46,7 @@ export function useCategoryActions({ categoryId }: Category) {
         await removeFromCategory(client, categoryId, [product.productId]);
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
-        if (error.status !== 401) await navigate(resultUrl, { state: removalFailed() });
+        await endOn(removalFailed());
         return;
       }
       await animateOut(card);

@@ -80,8 +80,6 @@ export function importUrl(importId: string, verdict?: string): string {
   return verdict === undefined ? address : `${address}?${new URLSearchParams({ [PARAMETER.verdict]: verdict })}`;
 }
 
-export const resultUrl = '/result';
-
 /**
  * How many items of a list an address asks for; at least one page of them, whatever it says.
  *

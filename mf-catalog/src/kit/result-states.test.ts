@@ -5,7 +5,10 @@ import {
   deletionFailed,
   detailsEdited,
   detailsEditFailed,
+  downloadFailed,
+  importFailed,
   productCreated,
+  productsImported,
   removalFailed,
 } from './result-states';
 
@@ -55,7 +58,9 @@ it('[RES-010, RES-017] a creation names the product and offers another', () => {
     isSuccess: true,
     title: 'Hai inserito un nuovo prodotto nel tuo catalogo!',
     button: 'CREA NUOVO PRODOTTO',
+    targets: ['/catalog', '/addProduct/first'],
     isCatalog: true,
+    catalogue: '/catalog',
     data: { from: 'ChooseProductCategories', operation: 'add', productName: 'Caffè', showComplete: true },
   });
 });
@@ -70,5 +75,26 @@ it('[RES-009, RES-018, RES-019] both edits lead back to the product', () => {
     title: 'Hai modificato le categorie di appartenenza del tuo prodotto!',
     button: 'TORNA AL PRODOTTO',
     data: { from: 'ChooseProductCategories', operation: 'update', product },
+  });
+});
+
+describe('where the button of a result leads', () => {
+  const toProduct = ['/product/p-1?name=Caff%C3%A8&hasImage=false'];
+  const toAnother = ['/catalog', '/addProduct/first'];
+
+  it.each([
+    ['[RES-008] a failed deletion to the catalogue', deletionFailed('product'), ['/catalog']],
+    ['[RES-008] a failed removal to the catalogue', removalFailed(), ['/catalog']],
+    ['[RES-008] a failed download to the catalogue', downloadFailed('CatalogPage'), ['/catalog']],
+    ['[RES-009] edited details to the product', detailsEdited(product), toProduct],
+    ['[RES-009] details that could not be edited to the product', detailsEditFailed(product), toProduct],
+    ['[RES-009] edited categories to the product', categoriesEdited(product), toProduct],
+    ['[RES-009] categories that could not be edited to the product', categoriesEditFailed(product), toProduct],
+    ['[RES-010] a new product to another one, the catalogue behind it', productCreated('Caffè'), toAnother],
+    ['[RES-010] a product that could not be created to another try', creationFailed(), toAnother],
+    ['[RES-011] an import to another one, the catalogue behind it', productsImported(), toAnother],
+    ['[RES-011] a failed import to the catalogue', importFailed(), ['/catalog']],
+  ])('%s', (_, { targets }, expected) => {
+    expect(targets).toEqual(expected);
   });
 });

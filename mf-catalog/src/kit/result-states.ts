@@ -1,41 +1,46 @@
+import type { ResultData, ResultState } from '@portal/contract';
+import { addProductUrl, catalogueUrl, productUrl } from './catalogue.urls';
 import { resultTexts } from './result.texts';
 
 /** A product as its detail needs it to open again. */
-export interface ResultProduct {
-  productId: string;
-  name: string;
-  hasImage: boolean;
-}
+type ResultProduct = NonNullable<ResultData['product']>;
 
-const failure = { isSuccess: false, errorMessage: resultTexts.failureHint, isCatalog: true } as const;
+const TO_CATALOGUE = { button: resultTexts.toCatalogue, targets: [catalogueUrl()] } as const;
+/** Another product; the catalogue lies behind its first page (RES-010, RES-011). */
+const TO_ANOTHER = [catalogueUrl(), addProductUrl] as const;
+const toProduct = (product: ResultProduct) =>
+  ({ button: resultTexts.toProduct, targets: [productUrl(product)] }) as const;
+
+const success = { isSuccess: true, isCatalog: true, catalogue: catalogueUrl() } as const;
+const failure = { ...success, isSuccess: false, errorMessage: resultTexts.failureHint } as const;
 
 /** A category, or products, could not be deleted (RES-031, RES-032). */
 export const deletionFailed = (what: 'category' | 'product') =>
   ({
     ...failure,
+    ...TO_CATALOGUE,
     errorTitle: what === 'category' ? resultTexts.deleteCategoryFailed : resultTexts.deleteProductFailed,
-    button: resultTexts.toCatalogue,
     data: { from: 'CatalogPage', operation: 'delete' },
-  }) as const;
+  }) satisfies ResultState;
 
 /** A product could not be taken out of a category (RES-033). */
 export const removalFailed = () =>
   ({
     ...failure,
+    ...TO_CATALOGUE,
     errorTitle: resultTexts.removeFailed,
-    button: resultTexts.toCatalogue,
     data: { from: 'CategoryDetailsPage', operation: 'remove' },
-  }) as const;
+  }) satisfies ResultState;
 
 /** RES-017 */
 export const productCreated = (productName: string) =>
   ({
-    isSuccess: true,
+    ...success,
     title: resultTexts.created,
     button: resultTexts.createAnother,
-    isCatalog: true,
+    targets: TO_ANOTHER,
     data: { from: 'ChooseProductCategories', operation: 'add', productName, showComplete: true },
-  }) as const;
+  }) satisfies ResultState;
 
 /** RES-034; the draft is kept, so that trying again starts from it. */
 export const creationFailed = () =>
@@ -43,73 +48,72 @@ export const creationFailed = () =>
     ...failure,
     errorTitle: resultTexts.createFailed,
     button: resultTexts.retry,
+    targets: TO_ANOTHER,
     data: { from: 'ChooseProductCategories', operation: 'add' },
-  }) as const;
+  }) satisfies ResultState;
 
 /** RES-018 */
 export const detailsEdited = (product: ResultProduct) =>
   ({
-    isSuccess: true,
+    ...success,
+    ...toProduct(product),
     title: resultTexts.detailsEdited,
-    button: resultTexts.toProduct,
-    isCatalog: true,
     data: { from: 'InsertProductDetails', operation: 'update', product },
-  }) as const;
+  }) satisfies ResultState;
 
 /** RES-035 */
 export const detailsEditFailed = (product: ResultProduct) =>
   ({
     ...failure,
+    ...toProduct(product),
     errorTitle: resultTexts.editFailed,
-    button: resultTexts.toProduct,
     data: { from: 'InsertProductDetails', operation: 'update', product },
-  }) as const;
+  }) satisfies ResultState;
 
 /** RES-019 */
 export const categoriesEdited = (product: ResultProduct) =>
   ({
-    isSuccess: true,
+    ...success,
+    ...toProduct(product),
     title: resultTexts.categoriesEdited,
-    button: resultTexts.toProduct,
-    isCatalog: true,
     data: { from: 'ChooseProductCategories', operation: 'update', product },
-  }) as const;
+  }) satisfies ResultState;
 
 /** RES-036 */
 export const categoriesEditFailed = (product: ResultProduct) =>
   ({
     ...failure,
+    ...toProduct(product),
     errorTitle: resultTexts.editCategoriesFailed,
-    button: resultTexts.toProduct,
     data: { from: 'ChooseProductCategories', operation: 'update', product },
-  }) as const;
+  }) satisfies ResultState;
 
 /** The catalogue's file or the template could not be fetched (ERR-016). */
 export const downloadFailed = (from: 'CatalogPage' | 'MultiproductPage') =>
   ({
     ...failure,
+    ...TO_CATALOGUE,
     errorTitle: resultTexts.downloadFailed,
-    button: resultTexts.toCatalogue,
     data: { from, operation: 'download' },
-  }) as const;
+  }) satisfies ResultState;
 
 /** RES-011 */
 export const productsImported = () =>
   ({
-    isSuccess: true,
+    ...success,
     title: resultTexts.imported,
     button: resultTexts.createAnother,
-    isCatalog: true,
+    targets: TO_ANOTHER,
     isMassiveImport: true,
     data: { from: 'MultiproductPage', operation: 'upload' },
-  }) as const;
+  }) satisfies ResultState;
 
 /** ERR-018, IMP-012 */
 export const importFailed = () =>
   ({
     ...failure,
+    ...TO_CATALOGUE,
     errorTitle: resultTexts.importFailed,
-    button: resultTexts.toCatalogue,
     isMassiveImport: true,
     data: { from: 'MultiproductPage', operation: 'upload' },
-  }) as const;
+  }) satisfies ResultState;

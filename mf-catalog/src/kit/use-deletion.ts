@@ -1,10 +1,9 @@
 import type { Category, Product } from '@portal/contract';
 import { usePortal } from '@portal/federation';
 import { useQueryClient } from '@portal/federation/query';
-import { useNavigate } from '@portal/federation/router';
+import { useResultPage } from '@portal/pages/result';
 import { ApiError } from '@portal/platform';
 import { animateOut } from './animate-out';
-import { resultUrl } from './catalogue.urls';
 import { KEY } from './catalogue-queries';
 import { type Catalogue, withoutProducts } from './catalogue-rules';
 import { deleteCategory } from './categories.api';
@@ -19,7 +18,7 @@ import { useUndo } from './use-undo';
 /** The deletions of the lists: the call, the card that leaves, the list without it, and the offer to undo (CAT-036, PROD-053). */
 export function useDeletion() {
   const { client } = usePortal();
-  const navigate = useNavigate();
+  const endOn = useResultPage();
   const cache = useQueryClient();
   const changed = useCatalogueChanged();
   const offerUndo = useUndo();
@@ -34,8 +33,7 @@ export function useDeletion() {
       return true;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      // The end of the session leads away by itself.
-      if (error.status !== 401) await navigate(resultUrl, { state: deletionFailed(what) });
+      await endOn(deletionFailed(what));
       return false;
     }
   }

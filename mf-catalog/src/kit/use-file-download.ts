@@ -1,7 +1,6 @@
-import { useNavigate } from '@portal/federation/router';
-import { ApiError, type DownloadedFile, saveFile } from '@portal/platform';
+import { useResultPage } from '@portal/pages/result';
+import { type DownloadedFile, saveFile } from '@portal/platform';
 import { useState } from 'react';
-import { resultUrl } from './catalogue.urls';
 import { downloadFailed } from './result-states';
 
 /**
@@ -10,7 +9,7 @@ import { downloadFailed } from './result-states';
  * @param from the page, as the result page knows it
  */
 export function useFileDownload(from: 'CatalogPage' | 'MultiproductPage') {
-  const navigate = useNavigate();
+  const endOn = useResultPage();
   const [loading, setLoading] = useState(false);
 
   async function download(fetchFile: () => Promise<DownloadedFile>): Promise<void> {
@@ -18,10 +17,9 @@ export function useFileDownload(from: 'CatalogPage' | 'MultiproductPage') {
     try {
       saveFile(await fetchFile());
       setLoading(false);
-    } catch (error) {
-      // The end of the session leads away by itself; anything else, a file that is none included, is said on the result page.
-      if (error instanceof ApiError && error.status === 401) return;
-      await navigate(resultUrl, { state: downloadFailed(from) });
+    } catch {
+      // Whatever it was, a file that is none included; the client has reported it.
+      await endOn(downloadFailed(from));
     }
   }
 

@@ -1,11 +1,10 @@
 import type { ProductImport } from '@portal/contract';
 import { usePortal } from '@portal/federation';
-import { useNavigate } from '@portal/federation/router';
+import { useResultPage } from '@portal/pages/result';
 import { ApiError } from '@portal/platform';
 import { Icon } from '@portal/ui';
 import { useToasts } from '@portal/ui/toast';
 import { useState } from 'react';
-import { resultUrl } from '../kit/catalogue.urls';
 import { importFailed, productsImported } from '../kit/result-states';
 import { useCatalogueChanged } from '../kit/use-catalogue-changed';
 import { confirmImport, getImport } from './import.api';
@@ -22,7 +21,7 @@ const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, m
 /** Carries an import out and follows it to its end; left behind, it goes on and a toast says how it ended. */
 export function useConfirmation(importId: string, reload: () => Promise<unknown>) {
   const { client } = usePortal();
-  const navigate = useNavigate();
+  const endOn = useResultPage();
   const toasts = useToasts();
   const changed = useCatalogueChanged();
   const here = useStillHere();
@@ -54,7 +53,7 @@ export function useConfirmation(importId: string, reload: () => Promise<unknown>
     const result = success
       ? { ...productsImported(), message: previewTexts.sum({ added: counts.new, changed: counts.changed }) }
       : importFailed();
-    if (here()) await navigate(resultUrl, { state: result });
+    if (here()) await endOn(result);
     else if (result.isSuccess) toasts.show({ text: result.title });
     else toasts.show({ text: result.errorTitle, icon: FAILED });
   }
@@ -65,10 +64,9 @@ export function useConfirmation(importId: string, reload: () => Promise<unknown>
       await follow(await start());
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      if (error.status === 401) return;
       // Something was decided, or carried out, in another window: the page shows how it stands.
       if (error.status === 409) await startOver();
-      else if (here()) await navigate(resultUrl, { state: importFailed() });
+      else if (here()) await endOn(importFailed());
       else toasts.show({ text: importFailed().errorTitle, icon: FAILED });
     }
   }

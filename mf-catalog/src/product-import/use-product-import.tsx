@@ -1,10 +1,11 @@
 import { usePortal } from '@portal/federation';
 import { useNavigate } from '@portal/federation/router';
-import { ApiError, type UploadOptions } from '@portal/platform';
+import { useResultPage } from '@portal/pages/result';
+import type { UploadOptions } from '@portal/platform';
 import { Icon } from '@portal/ui';
 import { useToasts } from '@portal/ui/toast';
 import { useReducer, useRef } from 'react';
-import { importUrl, resultUrl } from '../kit/catalogue.urls';
+import { importUrl } from '../kit/catalogue.urls';
 import { importFailed, productsImported } from '../kit/result-states';
 import { useCatalogueChanged } from '../kit/use-catalogue-changed';
 import { type FileContent, previewImport, readFile, uploadCatalog } from './import.api';
@@ -15,6 +16,7 @@ import { useStillHere } from './use-still-here';
 export function useProductImport() {
   const { client } = usePortal();
   const navigate = useNavigate();
+  const endOn = useResultPage();
   const toasts = useToasts();
   const changed = useCatalogueChanged();
   const [state, dispatch] = useReducer(importState, NO_FILE);
@@ -44,12 +46,10 @@ export function useProductImport() {
   }
 
   async function fail(error: unknown): Promise<void> {
-    // The end of the session leads away by itself.
-    if (error instanceof ApiError && error.status === 401) return;
     const refusal = refusalOf(error);
     if (refusal && here()) return dispatch({ type: 'refused', refusal });
     const result = importFailed();
-    if (here()) return void (await navigate(resultUrl, { state: result }));
+    if (here()) return endOn(result);
     toasts.show({ text: refusal?.text ?? result.errorTitle, icon: <Icon name="alert" /> });
   }
 
@@ -61,7 +61,7 @@ export function useProductImport() {
         dispatch({ type: 'advance', phase: PHASE.refreshing });
         await changed();
         const result = productsImported();
-        if (here()) await navigate(resultUrl, { state: result });
+        if (here()) await endOn(result);
         else toasts.show({ text: result.title });
       }),
     /** Shows what the file would do; nothing is written. */

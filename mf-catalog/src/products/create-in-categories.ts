@@ -6,7 +6,7 @@ import { createProduct } from '../kit/products.api';
 import type { ProductDraft } from './product-draft';
 
 /** How the creation of a product ended. */
-export type CreationOutcome = 'done' | 'name-taken' | 'failed' | 'signed-out';
+export type CreationOutcome = 'done' | 'name-taken' | 'failed';
 
 /**
  * Creates the new category first, where one was typed, then the product in all the chosen ones (PROD-026, Q-064). A category that already has
@@ -34,7 +34,7 @@ export async function createInCategories(client: ApiClient, draft: ProductDraft)
     return 'done';
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return error.status === 401 ? 'signed-out' : 'failed';
+    return 'failed';
   }
 }
 

@@ -1,9 +1,8 @@
 import { type Category, isBlank, type Product } from '@portal/contract';
 import { usePortal } from '@portal/federation';
-import { useNavigate } from '@portal/federation/router';
+import { useResultPage } from '@portal/pages/result';
 import { ApiError } from '@portal/platform';
 import { useState } from 'react';
-import { resultUrl } from '../kit/catalogue.urls';
 import { categoryNamed } from '../kit/catalogue-rules';
 import { hasPicture } from '../kit/product-rules';
 import { updateProductCategories } from '../kit/products.api';
@@ -15,7 +14,7 @@ import { categoryChanges } from './category-choice-rules';
 /** The categories of a product that is there: one call, then the result (PROD-027, Q-064). */
 export function EditCategories({ product, categories }: { product: Product; categories: readonly Category[] }) {
   const { client } = usePortal();
-  const navigate = useNavigate();
+  const endOn = useResultPage();
   const changed = useCatalogueChanged();
   // The bucket is no category to leave.
   const [before] = useState(() =>
@@ -36,10 +35,9 @@ export function EditCategories({ product, categories }: { product: Product; cate
       await updateProductCategories(client, productId, { ...categoryChanges(before, chosen), newCategory });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      if (error.status !== 401) await navigate(resultUrl, { state: categoriesEditFailed(shown) });
-      return;
+      return endOn(categoriesEditFailed(shown));
     }
-    await navigate(resultUrl, { replace: true, state: categoriesEdited(shown) });
+    await endOn(categoriesEdited(shown), { replace: true });
     await changed();
   }
 

@@ -1,12 +1,11 @@
 import type { CallInput, Product } from '@portal/contract';
 import { usePortal } from '@portal/federation';
-import { useNavigate } from '@portal/federation/router';
+import { useResultPage } from '@portal/pages/result';
 import { ApiError } from '@portal/platform';
 import { Page } from '@portal/ui';
 import { ConfirmDialog } from '@portal/ui/dialog';
 import { useFormik } from 'formik';
 import { useState } from 'react';
-import { resultUrl } from '../kit/catalogue.urls';
 import { ImageField } from '../kit/images/image-field';
 import type { ProductImage } from '../kit/images/product-image';
 import { productTexts } from '../kit/product.texts';
@@ -46,7 +45,7 @@ export function savedImage({ image, imageType, imageName }: Product): ProductIma
 /** The details of a product that is there: one call, then the result (PROD-027). */
 export function EditProduct({ product }: { product: Product }) {
   const { client } = usePortal();
-  const navigate = useNavigate();
+  const endOn = useResultPage();
   const changed = useCatalogueChanged();
   const [saved] = useState(() => savedImage(product));
   const [image, setImage] = useState(saved);
@@ -61,11 +60,10 @@ export function EditProduct({ product }: { product: Product }) {
         await updateProduct(client, changedProduct(product, values, image));
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
-        if (error.status !== 401) await navigate(resultUrl, { state: detailsEditFailed(shown) });
-        return;
+        return endOn(detailsEditFailed(shown));
       }
       const after = { ...shown, name: values.name.trim(), hasImage: image !== null };
-      await navigate(resultUrl, { replace: true, state: detailsEdited(after) });
+      await endOn(detailsEdited(after), { replace: true });
       await changed();
     },
   });

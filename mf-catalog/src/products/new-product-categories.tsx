@@ -1,8 +1,9 @@
 import type { Category } from '@portal/contract';
 import { usePortal } from '@portal/federation';
-import { Navigate, useNavigate } from '@portal/federation/router';
+import { Navigate } from '@portal/federation/router';
+import { useResultPage } from '@portal/pages/result';
 import { useState } from 'react';
-import { productFormUrl, resultUrl } from '../kit/catalogue.urls';
+import { productFormUrl } from '../kit/catalogue.urls';
 import { creationFailed, productCreated } from '../kit/result-states';
 import { useCatalogueChanged } from '../kit/use-catalogue-changed';
 import { CategoryChoice, type CategoryChoiceValues } from './category-choice';
@@ -40,7 +41,7 @@ interface Props {
 
 function Choice({ categories, draft: start, keep, forget }: Props) {
   const { client } = usePortal();
-  const navigate = useNavigate();
+  const endOn = useResultPage();
   const changed = useCatalogueChanged();
   const [draft, setDraft] = useState(start);
   const [sending, setSending] = useState(false);
@@ -57,11 +58,11 @@ function Choice({ categories, draft: start, keep, forget }: Props) {
     const outcome = await createInCategories(client, draft);
     if (outcome === 'done') {
       // The result has no way back into the flow that it ends.
-      await navigate(resultUrl, { replace: true, state: productCreated(draft.values.name.trim()) });
+      await endOn(productCreated(draft.values.name.trim()), { replace: true });
       forget();
       await changed();
     } else if (outcome === 'failed') {
-      await navigate(resultUrl, { state: creationFailed() });
+      await endOn(creationFailed());
     } else {
       setTakenName(outcome === 'name-taken' ? draft.newCategory : null);
       setSending(false);

@@ -1,10 +1,9 @@
 import type { Merchant } from '@portal/contract';
 import { usePortal } from '@portal/federation';
-import { useNavigate } from '@portal/federation/router';
+import { useResultPage } from '@portal/pages/result';
 import { ConfirmDialog } from '@portal/ui/dialog';
 import { useState } from 'react';
-import { removalFailure } from '../kit/change-failure';
-import { RESULT_URL } from '../kit/developer.urls';
+import { changeFailure } from '../kit/change-failure';
 import { useForgetArea } from '../kit/developer-queries';
 import { changeFailed, merchantRemoved } from '../kit/result-states';
 import { removeApplicationMerchant } from './application-detail.api';
@@ -20,7 +19,7 @@ interface Props {
 /** Asks before a point of sale leaves the application, and leads to the result (APP-014). */
 export function RemoveMerchantDialog({ appName, merchant, onCancel }: Props) {
   const { client } = usePortal();
-  const navigate = useNavigate();
+  const endOn = useResultPage();
   const forget = useForgetArea();
   const [busy, setBusy] = useState(false);
 
@@ -29,10 +28,9 @@ export function RemoveMerchantDialog({ appName, merchant, onCancel }: Props) {
     try {
       await removeApplicationMerchant(client, appName, merchantId);
       forget();
-      await navigate(RESULT_URL, { replace: true, state: merchantRemoved(name) });
+      await endOn(merchantRemoved(name), { replace: true });
     } catch (error) {
-      // A 401 has this outcome too, though it ends the session (ERR-013, Q-088).
-      await navigate(RESULT_URL, { state: changeFailed('remove', removalFailure(error)) });
+      await endOn(changeFailed('remove', changeFailure(error)));
     }
   };
 

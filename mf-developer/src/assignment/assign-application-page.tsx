@@ -1,12 +1,12 @@
 import { useHeader, usePortal } from '@portal/federation';
 import { withQueries } from '@portal/federation/query';
-import { Navigate, useLocation, useNavigate } from '@portal/federation/router';
-import { ApiError } from '@portal/platform';
+import { Navigate, useLocation } from '@portal/federation/router';
+import { useResultPage } from '@portal/pages/result';
 import { Button, FlowActions, Hero, Page, PageHead, Stack, Text } from '@portal/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { changeFailure } from '../kit/change-failure';
-import { APPLICATIONS_URL, type Assignment, assignmentFrom, PARAMETER, RESULT_URL } from '../kit/developer.urls';
+import { APPLICATIONS_URL, type Assignment, assignmentFrom, PARAMETER } from '../kit/developer.urls';
 import { useForgetArea, useMerchantSearch } from '../kit/developer-queries';
 import { FilterForm } from '../kit/filter-form';
 import { merchantTexts } from '../kit/merchant.texts';
@@ -96,7 +96,7 @@ function Choice({ assignment }: { assignment: Assignment }) {
 /** The call and the way to its result (APP-025). */
 function useAssigning(assignment: Assignment) {
   const { client } = usePortal();
-  const navigate = useNavigate();
+  const endOn = useResultPage();
   const forget = useForgetArea();
   const [busy, setBusy] = useState(false);
   const { create, appName } = assignment;
@@ -109,12 +109,9 @@ function useAssigning(assignment: Assignment) {
         await assignMerchants(client, assignment, merchants);
         forget();
         // Going back must not do it again.
-        const state = create ? applicationCreated(appName) : merchantsAssigned(appName);
-        await navigate(RESULT_URL, { replace: true, state });
+        await endOn(create ? applicationCreated(appName) : merchantsAssigned(appName), { replace: true });
       } catch (error) {
-        // The end of the session leads away by itself.
-        if (error instanceof ApiError && error.status === 401) return;
-        await navigate(RESULT_URL, { state: changeFailed(create ? 'create' : 'addDelegate', changeFailure(error)) });
+        await endOn(changeFailed(create ? 'create' : 'addDelegate', changeFailure(error)));
       }
     },
   };

@@ -1,18 +1,17 @@
 import { ApiError } from '@portal/platform';
-import { changeFailure, removalFailure } from './change-failure';
+import { changeFailure } from './change-failure';
 
-const refused = (status: number) =>
-  new ApiError({ operation: 'deleteApplication', address: 'DELETE /app/:appId', status });
+const refused = (operation: 'deleteApplication' | 'removeApplicationMerchant', status: number) =>
+  new ApiError({ operation, address: 'POST /app', status });
 
 it.each([
   [400, 'NOT_FOUND'],
-  [401, 'KO'],
   [404, 'KO'],
   [409, 'ALREADY_PRESENT'],
   [500, 'KO'],
   [-1000, 'KO'],
 ])('[ERR-012] a change answered with %i is %s', (status, outcome) => {
-  expect(changeFailure(refused(status))).toBe(outcome);
+  expect(changeFailure(refused('deleteApplication', status))).toBe(outcome);
 });
 
 it.each([
@@ -21,10 +20,9 @@ it.each([
   [404, 'KO'],
   [500, 'KO'],
 ])('[ERR-013] a removal answered with %i is %s', (status, outcome) => {
-  expect(removalFailure(refused(status))).toBe(outcome);
+  expect(changeFailure(refused('removeApplicationMerchant', status))).toBe(outcome);
 });
 
 it('counts whatever is no answer as KO', () => {
   expect(changeFailure(new Error('broken'))).toBe('KO');
-  expect(removalFailure('broken')).toBe('KO');
 });

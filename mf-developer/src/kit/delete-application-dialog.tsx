@@ -1,13 +1,11 @@
 import type { Application } from '@portal/contract';
 import { usePortal } from '@portal/federation';
-import { useNavigate } from '@portal/federation/router';
-import { ApiError } from '@portal/platform';
+import { useResultPage } from '@portal/pages/result';
 import { ConfirmDialog } from '@portal/ui/dialog';
 import { useState } from 'react';
 import { applicationTexts as texts } from './application.texts';
 import { deleteApplication } from './applications.api';
 import { changeFailure } from './change-failure';
-import { RESULT_URL } from './developer.urls';
 import { useForgetArea } from './developer-queries';
 import { applicationDeleted, changeFailed } from './result-states';
 
@@ -20,7 +18,7 @@ interface Props {
 /** Asks before an application is deleted, and leads to the result (APP-013). */
 export function DeleteApplicationDialog({ application, onCancel }: Props) {
   const { client } = usePortal();
-  const navigate = useNavigate();
+  const endOn = useResultPage();
   const forget = useForgetArea();
   const [busy, setBusy] = useState(false);
 
@@ -30,11 +28,9 @@ export function DeleteApplicationDialog({ application, onCancel }: Props) {
       await deleteApplication(client, appId);
       forget();
       // Going back must not lead to what is gone.
-      await navigate(RESULT_URL, { replace: true, state: applicationDeleted(appName) });
+      await endOn(applicationDeleted(appName), { replace: true });
     } catch (error) {
-      // The end of the session leads away by itself.
-      if (error instanceof ApiError && error.status === 401) return;
-      await navigate(RESULT_URL, { state: changeFailed('delete', changeFailure(error)) });
+      await endOn(changeFailed('delete', changeFailure(error)));
     }
   };
 

@@ -1,7 +1,6 @@
 export const APPLICATIONS_URL = '/applications';
 export const ADD_APPLICATION_URL = '/addApp';
 export const ASSIGN_APPLICATION_URL = '/assignApp';
-export const RESULT_URL = '/result';
 export const NOT_FOUND_URL = '/404';
 export const TOKEN_GUIDE_URL = '/tokenGuide';
 

@@ -7,7 +7,6 @@ import { useFormik } from 'formik';
 import { accountTexts } from '../kit/account.texts';
 import type { DeveloperResult } from '../kit/developer-result';
 import { addDeveloper } from '../kit/developers.api';
-import { isSessionEnd } from '../kit/session-end';
 import { useAccountChanges } from '../kit/use-account-changes';
 import { ACTIVATE_DEVELOPER_RESULT_URL } from '../kit/user.urls';
 import { type ActivateDeveloper, activateDeveloperSchema } from './activate-developer.schema';
@@ -40,7 +39,6 @@ function ActivateDeveloperPage() {
       try {
         await addDeveloper(client, email);
       } catch (error) {
-        if (isSessionEnd(error)) return;
         const failure = addFailure(error);
         if (failure === OUTCOME.ko) await end(false);
         else setFieldError('email', fieldErrors[failure]);

@@ -2,18 +2,18 @@ import type { TerminalInfo } from '@portal/contract';
 import { usePortal } from '@portal/federation';
 import { useQueryClient } from '@portal/federation/query';
 import { useNavigate } from '@portal/federation/router';
+import { useResultPage } from '@portal/pages/result';
 import type { TerminalState } from '@portal/ui';
 import { useState } from 'react';
-import { accountTexts } from './account.texts';
 import { ACCOUNT_KEY } from './account-queries';
 import { useAddUserDraft } from './add-user-draft';
 import { choiceTexts } from './choice.texts';
 import { isOvertaken } from './overtaken';
-import { isSessionEnd } from './session-end';
+import { usersFailure, usersSuccess } from './result-states';
 import { addTerminalToUser, addUser } from './terminal-assignment.api';
 import type { TerminalType } from './terminal-rules';
 import { useAccountChanges } from './use-account-changes';
-import { type ChoiceAddress, chooseTerminalUrl, RESULT_URL, USERS_URL, userTypeOf, userUrl } from './user.urls';
+import { type ChoiceAddress, chooseTerminalUrl, USERS_URL, userTypeOf, userUrl } from './user.urls';
 
 /** What confirming a terminal does: a step of adding a person, or the change of somebody's terminal (USER-049, USER-054, USER-085). */
 export function useTerminalChoice(
@@ -22,6 +22,7 @@ export function useTerminalChoice(
 ) {
   const { client, session } = usePortal();
   const navigate = useNavigate();
+  const endOn = useResultPage();
   const changed = useAccountChanges();
   const toDetail = useReturnToDetail();
   const { keep, clear } = useAddUserDraft();
@@ -54,18 +55,9 @@ export function useTerminalChoice(
   async function change(user: string, terminalId: string) {
     try {
       if (!(await assign(user, terminalId))) return;
-    } catch (error) {
-      if (isSessionEnd(error)) return;
+    } catch {
       // The client has reported it; the result page says it (RES-037).
-      return navigate(RESULT_URL, {
-        state: {
-          isSuccess: false,
-          errorTitle: choiceTexts.changeFailed,
-          errorMessage: accountTexts.later,
-          button: accountTexts.backToUsers,
-          data: { from, operation: 'update' },
-        },
-      });
+      return endOn(usersFailure(choiceTexts.changeFailed, { from, operation: 'update' }));
     }
     await changed();
     await toDetail(user, 'ACTIVE');
@@ -77,11 +69,11 @@ export function useTerminalChoice(
       return navigate(chooseTerminalUrl({ terminalType: 'SOFTPOS' }));
     }
     const { email, description, types } = draft;
-    const data = { from, operation: 'add', email };
-    let state: object;
+    const data = { from, operation: 'add', email } as const;
+    let added: Awaited<ReturnType<typeof addUser>>;
     try {
       const { contractCode } = session.facts().superUser ?? (await client.call('getSuperUser'));
-      const added = await addUser(client, {
+      added = await addUser(client, {
         contractCode,
         email,
         description,
@@ -90,27 +82,14 @@ export function useTerminalChoice(
         terminalId: types.includes('MPOS') ? draft.terminalId : null,
         softposTerminalId: types.includes('SOFTPOS') ? draft.softposTerminalId : null,
       });
-      state = {
-        isSuccess: true,
-        title: choiceTexts.added,
-        message: choiceTexts.credentials(added.username, email),
-        button: choiceTexts.toList,
-        data,
-      };
-    } catch (error) {
-      if (isSessionEnd(error)) return;
+    } catch {
       // The client has reported it; the result page says it, and the draft waits for the next attempt (RES-038).
-      return navigate(RESULT_URL, {
-        state: {
-          isSuccess: false,
-          errorTitle: choiceTexts.addFailed,
-          errorMessage: accountTexts.later,
-          button: accountTexts.backToUsers,
-          data,
-        },
-      });
+      return endOn(usersFailure(choiceTexts.addFailed, data));
     }
-    await navigate(RESULT_URL, { replace: true, state });
+    const message = choiceTexts.credentials(added.username, email);
+    await endOn(usersSuccess({ title: choiceTexts.added, message, button: choiceTexts.toList, data }), {
+      replace: true,
+    });
     clear();
     await changed();
   }

@@ -8,7 +8,6 @@ export const ADD_USER_URL = '/addUser';
 export const TERMINAL_TYPES_URL = '/selectTerminalTypes';
 export const ACTIVATE_DEVELOPER_URL = '/activateDev';
 export const ACTIVATE_DEVELOPER_RESULT_URL = '/activateDevResult';
-export const RESULT_URL = '/result';
 
 /** @example userListUrl('giulia') // '/users?q=giulia' */
 export function userListUrl(text = ''): string {

@@ -6,7 +6,6 @@ import { ChoiceGroup, ChoiceTile } from '@portal/ui/form';
 import { type FormEvent, useState } from 'react';
 import { accountTexts } from '../kit/account.texts';
 import { useRemovalFailed } from '../kit/removal-failed';
-import { isSessionEnd } from '../kit/session-end';
 import { removeTerminalFromUser } from '../kit/terminal-assignment.api';
 import { ownedTypes, type TerminalType } from '../kit/terminal-rules';
 import { Unavailable } from '../kit/unavailable';
@@ -85,8 +84,7 @@ function Operations({ username, type, terminalId, single }: Props) {
   async function remove(terminalToRemove: string) {
     try {
       await removeTerminalFromUser(client, username, terminalToRemove);
-    } catch (error) {
-      if (isSessionEnd(error)) return;
+    } catch {
       // The client has reported it; the detail says it (USER-087).
       return failed(username);
     }

@@ -7,7 +7,7 @@ import { accountTexts } from '../kit/account.texts';
 import { ACCOUNT_KEY } from '../kit/account-queries';
 import type { DeveloperResult } from '../kit/developer-result';
 import { removeDeveloper } from '../kit/developers.api';
-import { succeeded } from '../kit/session-end';
+import { succeeded } from '../kit/succeeded';
 import { Unavailable } from '../kit/unavailable';
 import { useAccountChanges } from '../kit/use-account-changes';
 import { ACTIVATE_DEVELOPER_RESULT_URL } from '../kit/user.urls';
@@ -35,7 +35,6 @@ export function DeveloperDetail({ id }: { id: string }) {
   const { email } = developer.data;
   const revoke = async () => {
     const isSuccess = await succeeded(removeDeveloper(client, email));
-    if (isSuccess === null) return;
     const state: DeveloperResult = { flow: 'remove', email, isSuccess };
     // Away first: the lists that come anew don't know this developer any more.
     await navigate(ACTIVATE_DEVELOPER_RESULT_URL, { replace: isSuccess, state });

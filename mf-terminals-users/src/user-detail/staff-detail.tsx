@@ -1,16 +1,16 @@
 import { USER_TYPE } from '@portal/contract';
 import { usePortal } from '@portal/federation';
 import { useQuery } from '@portal/federation/query';
-import { useNavigate } from '@portal/federation/router';
+import { useResultPage } from '@portal/pages/result';
 import { Card, DescriptionList, Split, Stack, Text, Title } from '@portal/ui';
 import { accountTexts } from '../kit/account.texts';
 import { ACCOUNT_KEY } from '../kit/account-queries';
 import { dateWords } from '../kit/date-words';
-import { succeeded } from '../kit/session-end';
+import { usersFailure, usersSuccess } from '../kit/result-states';
+import { succeeded } from '../kit/succeeded';
 import { Unavailable } from '../kit/unavailable';
 import { useAccountChanges } from '../kit/use-account-changes';
 import { useTerminals } from '../kit/use-terminals';
-import { RESULT_URL } from '../kit/user.urls';
 import { DetailPage } from './detail-page';
 import { DetailSkeleton } from './detail-skeleton';
 import { Revoke } from './revoke';
@@ -56,25 +56,16 @@ export function StaffDetail({ username }: { username: string }) {
 
 function RevokeUser({ user: { username, email } }: { user: UserDetail }) {
   const { client } = usePortal();
-  const navigate = useNavigate();
+  const endOn = useResultPage();
   const changed = useAccountChanges();
 
   const revoke = async () => {
     const isSuccess = await succeeded(deleteUser(client, username));
-    if (isSuccess === null) return;
+    const data = { from: 'UserDetails', operation: 'revoke', email } as const;
+    if (!isSuccess) return endOn(usersFailure(texts.revokeFailed, data));
     // Away first: the lists that come anew don't know this user any more.
-    await navigate(RESULT_URL, {
-      replace: isSuccess,
-      state: {
-        isSuccess,
-        title: texts.revoked(email),
-        errorTitle: texts.revokeFailed,
-        errorMessage: accountTexts.later,
-        button: accountTexts.backToUsers,
-        data: { from: 'UserDetails', operation: 'revoke', email },
-      },
-    });
-    if (isSuccess) await changed('later');
+    await endOn(usersSuccess({ title: texts.revoked(email), data }), { replace: true });
+    await changed('later');
   };
 
   return <Revoke label={texts.revokeUser} text={texts.sureUser(email)} onRevoke={revoke} />;

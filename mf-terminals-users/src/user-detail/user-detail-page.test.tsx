@@ -10,6 +10,7 @@ import {
   setWindowWidth,
 } from '@portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { userDetailTexts as texts } from './user-detail.texts';
 import UserDetailPage from './user-detail-page';
 
 const api = fakeApi();
@@ -180,7 +181,9 @@ describe('a staff user', () => {
         pathname: '/result',
         state: {
           isSuccess,
-          title: "Hai revocato con successo l'utenza di giulia.longhi@bottegaferri.it",
+          ...(isSuccess
+            ? { title: "Hai revocato con successo l'utenza di giulia.longhi@bottegaferri.it" }
+            : { errorTitle: texts.revokeFailed }),
           button: 'TORNA ALLE UTENZE',
           data: { from: 'UserDetails', operation: 'revoke' },
         },
@@ -215,7 +218,9 @@ describe('a staff user', () => {
         pathname: '/result',
         state: {
           isSuccess,
-          title: 'Email inviata con successo a giulia.longhi@bottegaferri.it',
+          ...(isSuccess
+            ? { title: 'Email inviata con successo a giulia.longhi@bottegaferri.it' }
+            : { errorTitle: texts.passwordFailed }),
           data: { from: 'UserDetails' },
         },
       });

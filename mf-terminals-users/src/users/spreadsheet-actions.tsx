@@ -1,12 +1,10 @@
 import { usePortal } from '@portal/federation';
-import { useNavigate } from '@portal/federation/router';
+import { useResultPage } from '@portal/pages/result';
 import { saveFile } from '@portal/platform';
 import { Button, Icon } from '@portal/ui';
 import { download, upload as uploadDrawing } from '@portal/ui/icons';
 import { useState } from 'react';
-import { accountTexts } from '../kit/account.texts';
-import { isSessionEnd } from '../kit/session-end';
-import { RESULT_URL } from '../kit/user.urls';
+import { usersFailure } from '../kit/result-states';
 import { downloadUsers } from './users.api';
 import { usersTexts } from './users.texts';
 
@@ -20,7 +18,7 @@ interface Props {
 /** 'SCARICA UTENZE' and 'UPLOAD UTENZE' (USER-004, USER-005). */
 export function SpreadsheetActions({ onUpload, quiet = false }: Props) {
   const { client } = usePortal();
-  const navigate = useNavigate();
+  const endOn = useResultPage();
   const [loading, setLoading] = useState(false);
   const variant = quiet ? 'ghost' : 'secondary';
 
@@ -29,18 +27,9 @@ export function SpreadsheetActions({ onUpload, quiet = false }: Props) {
     try {
       saveFile(await downloadUsers(client));
       setLoading(false);
-    } catch (error) {
-      if (isSessionEnd(error)) return;
+    } catch {
       // The client has reported it; the result page says it (ERR-015).
-      await navigate(RESULT_URL, {
-        state: {
-          isSuccess: false,
-          errorTitle: usersTexts.downloadFailed,
-          errorMessage: accountTexts.later,
-          button: accountTexts.backToUsers,
-          data: { from: 'Users', operation: 'download' },
-        },
-      });
+      await endOn(usersFailure(usersTexts.downloadFailed, { from: 'Users', operation: 'download' }));
     }
   };
 

@@ -1,11 +1,9 @@
 import { usePortal } from '@portal/federation';
-import { useNavigate } from '@portal/federation/router';
+import { useResultPage } from '@portal/pages/result';
 import { saveFile } from '@portal/platform';
 import { useRef, useState } from 'react';
-import { accountTexts } from '../kit/account.texts';
-import { isSessionEnd } from '../kit/session-end';
+import { usersFailure } from '../kit/result-states';
 import { useAccountChanges } from '../kit/use-account-changes';
-import { RESULT_URL } from '../kit/user.urls';
 import { uploadTexts } from './upload.texts';
 import { localRefusal, type UploadMessage, uploadMessage } from './upload-errors';
 import { uploadUsers, verifyUsersUpload } from './users.api';
@@ -24,7 +22,7 @@ const IDLE: UploadState = { step: 'idle' };
 /** The upload of a users file, one at a time. */
 export function useUsersUpload() {
   const { client } = usePortal();
-  const navigate = useNavigate();
+  const endOn = useResultPage();
   const changed = useAccountChanges();
   const [state, setState] = useState<UploadState>(IDLE);
   const running = useRef<AbortController | null>(null);
@@ -35,18 +33,7 @@ export function useUsersUpload() {
     return running.current.signal;
   }
 
-  async function fail(error: unknown) {
-    if (isSessionEnd(error)) return;
-    await navigate(RESULT_URL, {
-      state: {
-        isSuccess: false,
-        errorTitle: uploadTexts.failed,
-        errorMessage: accountTexts.later,
-        button: accountTexts.backToUsers,
-        data: { from: 'Users', operation: 'upload' },
-      },
-    });
-  }
+  const fail = () => endOn(usersFailure(uploadTexts.failed, { from: 'Users', operation: 'upload' }));
 
   async function choose(file: File) {
     const refusal = localRefusal(file);
@@ -68,8 +55,8 @@ export function useUsersUpload() {
         before: answer.associationsBeforeUpload,
         after: answer.associationsAfterUpload,
       });
-    } catch (error) {
-      if (!signal.aborted) await fail(error);
+    } catch {
+      if (!signal.aborted) await fail();
     }
   }
 
@@ -86,8 +73,8 @@ export function useUsersUpload() {
       saveFile(outcome);
       setState({ step: 'done', associations: after, fileName: outcome.fileName });
       await changed();
-    } catch (error) {
-      await fail(error);
+    } catch {
+      await fail();
     }
   }
 

@@ -35,6 +35,8 @@ export interface Operation {
   readsOnly?: true;
   /** A 401 of this call is an outcome of its own and does not end the session. */
   keeps401?: true;
+  /** A 401 of this call ends the session, and is an outcome that the page is told all the same. */
+  tells401?: true;
   /** Not in the specification: a backend may lack it, and then its control is not drawn. */
   own?: true;
 }

@@ -297,6 +297,7 @@ const specifiedOperations = {
     access: developers,
     owner: 'developer',
     body: 'json',
+    tells401: true,
   },
   searchMerchants: {
     method: 'POST',

@@ -68,6 +68,11 @@ describe('operations', () => {
     expect(keeping).toEqual(['login', 'changePassword', 'resetPassword', 'logout']);
   });
 
+  it('[ERR-013] tell a page of a 401 that ends the session only where it is an outcome', () => {
+    const telling = calls.filter(([, operation]) => operation.tells401).map(([name]) => name);
+    expect(telling).toEqual(['removeApplicationMerchant']);
+  });
+
   it('[API-027] mark the GET that changes something', () => {
     const changing = calls.filter(([, operation]) => operation.sideEffect).map(([name]) => name);
     expect(changing).toEqual(['sendUserPassword']);

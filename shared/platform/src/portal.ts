@@ -4,6 +4,7 @@ import { createEventBus, type EventBus } from './events/event-bus';
 import { createHeader, type Header } from './header/header';
 import type { ApiClient } from './http/call-types';
 import { createClient } from './http/client';
+import { clientOfPages } from './http/client-of-pages';
 import { createSession } from './session/session';
 import { createSessionKeys } from './session/session-keys';
 import type { TabChannel } from './session/session-tabs';
@@ -56,5 +57,5 @@ export function createPortal({ config, storage, location, tabs, fetch, retryDela
   });
   const parts = { config, client, keys, events: events.for('platform'), analytics };
   const { session, refuse, used } = createSession(parts, tabs);
-  return { config, session, client, events, analytics, header: createHeader() };
+  return { config, session, client: clientOfPages(client), events, analytics, header: createHeader() };
 }

@@ -13,7 +13,8 @@ describe('the result of a flow', () => {
       message: 'Le credenziali sono state inviate via e-mail.',
       errorTitle: 'unused',
       button: 'VEDI ELENCO UTENZE',
-      data: { from: 'ChooseTerminal' },
+      targets: ['/users'],
+      data: { from: 'ChooseTerminal', operation: 'add' },
     });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Hai creato un nuovo membro del tuo staff!');
     expect(screen.getByText('Le credenziali sono state inviate via e-mail.')).toBeInTheDocument();
@@ -43,6 +44,7 @@ describe('the result of a flow', () => {
     open({
       isSuccess: true,
       isCatalog: true,
+      catalogue: '/catalog',
       title: 'Hai inserito un nuovo prodotto nel tuo catalogo!',
       button: 'CREA NUOVO PRODOTTO',
       data: {
@@ -58,9 +60,32 @@ describe('the result of a flow', () => {
   });
 
   it('[RES-004] links to the catalogue after an edit', () => {
-    open({ isSuccess: true, isCatalog: true, title: 'Hai modificato le informazioni del tuo prodotto!' });
+    open({
+      isSuccess: true,
+      isCatalog: true,
+      catalogue: '/catalog',
+      title: 'Hai modificato le informazioni del tuo prodotto!',
+    });
     expect(screen.queryByText('Nome nuovo Prodotto:')).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Torna al catalogo' })).toBeInTheDocument();
+  });
+
+  it('[RES-010] opens one address after the other, so that the last one has the others behind it', async () => {
+    const { user, location } = open({
+      isSuccess: true,
+      title: 'Fatto',
+      button: 'CREA NUOVO PRODOTTO',
+      targets: ['/catalog', '/addProduct/first'],
+    });
+    await user.click(screen.getByRole('button', { name: 'CREA NUOVO PRODOTTO' }));
+    expect(location().pathname).toBe('/addProduct/first');
+  });
+
+  it('leads home from the result of an earlier release, which names no target', async () => {
+    const { user, location } = open({ isSuccess: true, title: 'Fatto', isCatalog: true });
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'CONTINUA' }));
+    expect(location().pathname).toBe('/');
   });
 
   it('leads home when it is opened without a state', () => {

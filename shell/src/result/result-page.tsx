@@ -3,8 +3,7 @@ import { Link, Navigate, useLocation, useNavigate } from '@portal/federation/rou
 import { Button, Center, Text, TextLink } from '@portal/ui';
 import { Receipt } from '@portal/ui/result';
 import { resultTexts } from './result.texts';
-import { type ResultState, resultState } from './result-state';
-import { resultTarget } from './result-targets';
+import { resultState, type ShownResult } from './result-state';
 
 /** The end of a flow, from the state it was opened with; without one it leads home (RES-001 to RES-004, Q-066). */
 export default function ResultPage() {
@@ -12,14 +11,17 @@ export default function ResultPage() {
   return state ? <Result state={state} /> : <Navigate to="/" replace />;
 }
 
-function Result({ state }: { state: ResultState }) {
+/** A remote of an earlier release names no target. */
+const HOME = ['/'] as const;
+
+function Result({ state }: { state: ShownResult }) {
   const navigate = useNavigate();
-  const { isSuccess, data = {}, isCatalog } = state;
+  const { isSuccess, data, isCatalog, catalogue, targets = HOME } = state;
   const title = (isSuccess ? state.title : state.errorTitle) ?? resultTexts.failure;
   useHeader({ title });
 
   const leave = async () => {
-    const [first, ...others] = resultTarget(state);
+    const [first, ...others] = targets;
     await navigate(first, { replace: true });
     for (const address of others) await navigate(address);
   };
@@ -33,15 +35,15 @@ function Result({ state }: { state: ResultState }) {
         actions={
           <>
             <Button onClick={leave}>{state.button ?? resultTexts.goOn}</Button>
-            {isCatalog && (
-              <TextLink as={Link} to="/catalog" replace>
-                {data.showComplete ? resultTexts.backToYourCatalogue : resultTexts.backToCatalogue}
+            {isCatalog && catalogue && (
+              <TextLink as={Link} to={catalogue} replace>
+                {data?.showComplete ? resultTexts.backToYourCatalogue : resultTexts.backToCatalogue}
               </TextLink>
             )}
           </>
         }
       >
-        {isCatalog && isSuccess && data.showComplete && data.productName && (
+        {isCatalog && isSuccess && data?.showComplete && data.productName && (
           <>
             <Text $size={13} $tone="muted">
               {resultTexts.newProduct}
@@ -56,7 +58,7 @@ function Result({ state }: { state: ResultState }) {
   );
 }
 
-function toneOf({ isSuccess, data }: ResultState): 'ok' | 'ko' | 'warn' {
+function toneOf({ isSuccess, data }: ShownResult): 'ok' | 'ko' | 'warn' {
   if (isSuccess) return 'ok';
   return data?.operation === 'sessionExpired' ? 'warn' : 'ko';
 }

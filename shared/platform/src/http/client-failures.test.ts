@@ -1,5 +1,6 @@
 import { fakeApi } from '@portal/testing';
 import { aClient, config, failureOf, loginForm } from '../../test/a-client';
+import { clientOfPages } from './client-of-pages';
 
 const api = fakeApi(config);
 
@@ -102,6 +103,27 @@ describe('a 401', () => {
     api.fail('getTerminals', { status: 401 });
     const { client, unauthorized } = aClient();
     await failureOf(client.call('getTerminals'));
+    expect(unauthorized).toEqual(['secret-token']);
+  });
+
+  it('[SHELL-047] that ends the session is never told to a page, which is taken away', async () => {
+    api.fail('getTerminals', { status: 401 });
+    const { client } = aClient();
+    const settled = jest.fn();
+    void clientOfPages(client).call('getTerminals').then(settled, settled);
+    await failureOf(client.call('getTerminals'));
+    await failureOf(client.call('getTerminals'));
+    expect(settled).not.toHaveBeenCalled();
+  });
+
+  it('[ERR-007, ERR-013] that is an outcome is told to the page', async () => {
+    api.fail('resetPassword', { status: 401 });
+    api.fail('removeApplicationMerchant', { status: 401 });
+    const { client, unauthorized } = aClient();
+    const pages = clientOfPages(client);
+    const params = { token: 'one-time-token-000' };
+    await failureOf(pages.call('resetPassword', { params, body: { password: 'a', password_confirm: 'a' } }));
+    await failureOf(pages.call('removeApplicationMerchant', { body: { appName: 'Cassa', merchantId: '1' } }));
     expect(unauthorized).toEqual(['secret-token']);
   });
 

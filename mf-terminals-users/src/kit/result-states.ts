@@ -1,0 +1,26 @@
+import type { ResultData, ResultState } from '@portal/contract';
+import { accountTexts } from './account.texts';
+import { USERS_URL } from './user.urls';
+
+/**
+ * The result of a flow of staff accounts (RES-007, RES-014 to RES-016).
+ *
+ * @example usersSuccess({ title: texts.revoked(email), data: { from: 'UserDetails', operation: 'revoke', email } })
+ */
+export const usersSuccess = (said: { title: string; message?: string; button?: string; data: ResultData }) =>
+  ({ button: accountTexts.backToUsers, ...said, isSuccess: true, targets: [USERS_URL] }) satisfies ResultState;
+
+/**
+ * A flow of staff accounts failed; the client has reported it, the result page says it (RES-037, RES-038).
+ *
+ * @example usersFailure(choiceTexts.addFailed, { from: 'ChooseTerminal', operation: 'add', email })
+ */
+export const usersFailure = (errorTitle: string, data: ResultData) =>
+  ({
+    isSuccess: false,
+    errorTitle,
+    errorMessage: accountTexts.later,
+    button: accountTexts.backToUsers,
+    targets: [USERS_URL],
+    data,
+  }) satisfies ResultState;

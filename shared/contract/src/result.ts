@@ -1,0 +1,72 @@
+/** The flows that end on /result, as the specification names them (RES-005 to RES-012). */
+export type ResultOrigin =
+  | 'ChangePassword'
+  | 'UserDetails'
+  | 'ChooseTerminal'
+  | 'MobileSearchOverlay'
+  | 'Users'
+  | 'CatalogPage'
+  | 'CategoryDetailsPage'
+  | 'ChooseProductCategories'
+  | 'InsertProductDetails'
+  | 'MultiproductPage'
+  | 'AssignApp'
+  | 'Applications'
+  | 'ApplicationDetails';
+
+/** What was done, in one word. */
+export type ResultOperation =
+  | 'add'
+  | 'addDelegate'
+  | 'create'
+  | 'delete'
+  | 'download'
+  | 'remove'
+  | 'reset'
+  | 'revoke'
+  | 'sessionExpired'
+  | 'update'
+  | 'upload';
+
+/** Facts of the flow that ended (RES-001). */
+export interface ResultData {
+  from: ResultOrigin;
+  operation: ResultOperation;
+  email?: string;
+  appName?: string;
+  productName?: string;
+  /** A creation has been completed (Q-067). */
+  showComplete?: boolean;
+  /** The terms still have to be accepted after a change of password. */
+  showTC?: boolean;
+  product?: { productId: string; name: string; hasImage: boolean };
+}
+
+interface EveryResult {
+  /** Label of the button. */
+  button: string;
+  /** Where the button leads: one address after the other, so that the last one has the others behind it. */
+  targets: readonly [string, ...string[]];
+  data: ResultData;
+  isMassiveImport?: true;
+}
+
+/** A result of the catalogue has a second way on, to the catalogue (RES-003, RES-004). */
+type OfCatalogue = { isCatalog: true; catalogue: string } | { isCatalog?: never; catalogue?: never };
+
+type Outcome =
+  | { isSuccess: true; title: string; message?: string; errorTitle?: never; errorMessage?: never }
+  | { isSuccess: false; errorTitle: string; errorMessage: string; title?: never; message?: never };
+
+/**
+ * Navigation state of /result: `title` and `message` show on success, `errorTitle` and `errorMessage` on failure. The remote whose flow ends says it all, the
+ * addresses too; the shell only draws it.
+ *
+ * @example
+ * {
+ *   isSuccess: false, errorTitle: 'Si è verificato un errore …', errorMessage: 'Riprova più tardi.',
+ *   button: 'TORNA ALLE UTENZE', targets: ['/users'], data: { from: 'Users', operation: 'upload' },
+ * }
+ * Source: RES-001 to RES-004, Q-066.
+ */
+export type ResultState = EveryResult & OfCatalogue & Outcome;

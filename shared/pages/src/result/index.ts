@@ -1,0 +1,1 @@
+export { useResultPage } from './use-result-page';

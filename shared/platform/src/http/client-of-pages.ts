@@ -1,0 +1,32 @@
+import { type Operation, operations } from '@portal/contract';
+import { ApiError } from './api-error';
+import type { ApiClient } from './call-types';
+
+/**
+ * The client as pages have it. The end of the session takes a page away by itself, to the login and back later; so a call that met it never
+ * answers, and no page has to know of it.
+ *
+ * @example portal.client = clientOfPages(createClient(surroundings));
+ * Source: SHELL-047, Q-088.
+ */
+export function clientOfPages(client: ApiClient): ApiClient {
+  const silent =
+    <Args extends unknown[], Answer>(make: (...args: Args) => Promise<Answer>) =>
+    (...args: Args) =>
+      make(...args).catch((error: unknown) => (isSessionEnd(error) ? noAnswer() : Promise.reject(error)));
+  return {
+    ...client,
+    call: silent(client.call) as ApiClient['call'],
+    download: silent(client.download) as ApiClient['download'],
+    upload: silent(client.upload) as ApiClient['upload'],
+  };
+}
+
+/** A new one each time: whoever waits for it is forgotten together with it. */
+const noAnswer = () => new Promise<never>(() => undefined);
+
+function isSessionEnd(error: unknown): boolean {
+  if (!(error instanceof ApiError) || error.status !== 401) return false;
+  const { access, keeps401, tells401 }: Operation = operations[error.operation];
+  return access !== 'public' && !keeps401 && !tells401;
+}
