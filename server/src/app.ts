@@ -77,7 +77,12 @@ export async function createApp(parts: AppParts): Promise<PortalApp> {
       checkAnswers: !settings.production,
       offered: new Set<OperationName>(),
     },
-    { logger, trustProxy: settings.trustProxy, sendsAwayWhenBusy: settings.production },
+    {
+      logger,
+      trustProxy: settings.trustProxy,
+      addressKey: keyFor('caller-address', dataKey),
+      sendsAwayWhenBusy: settings.production,
+    },
   );
   const asksHumanCheck = settings.humanCheck.enabled && portalFile.humanCheck?.provider !== 'none';
   const humanCheck = asksHumanCheck

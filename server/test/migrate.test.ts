@@ -124,6 +124,33 @@ describe('migrating', () => {
 
   const next = (statements: string) => [...migrations, { index: migrations.length, name: 'next', sql: statements }];
 
+  it('gives the rows of the audit the names of calls, and forgets what strangers typed as a user name', async () => {
+    const { sql: statements = '' } = migrations.find(({ name }) => name.endsWith('_audit_caller')) ?? {};
+    const updates = statements.split('--> statement-breakpoint').filter((statement) => statement.includes('UPDATE'));
+    await inPassing(async (tx) => {
+      await tx.execute(sql`insert into merchants values ('1000001', 'Bottega', '01234567890')`);
+      await tx.execute(sql`
+        insert into accounts (user_type, contract_code, username, email, password_hash, password_kind)
+        values ('administrator', '1000001', 'marta.ferri', 'marta@example.com', '', 'sha256')`);
+      await tx.execute(sql`
+        insert into audit_events (action, subject, detail) values
+          ('category.create', 'Bar', '{}'), ('product.delete', '2 products', '{"products": ["a", "b"]}'),
+          ('product.delete', 'a', '{"name": "Caffè"}'), ('catalogue.import', 'i', '{"new": 2}'), ('deleteUser', 'g', '{}'),
+          ('requestPasswordReset', 'Marta.Ferri', '{}'), ('requestPasswordReset', 'MyPassword1', '{}')`);
+      for (const statement of updates) await tx.execute(sql.raw(statement));
+      const rows = await tx.select().from(auditEvents).orderBy(auditEvents.id);
+      expect(rows.map(({ action, subject, detail }) => [action, subject, detail])).toEqual([
+        ['createCategory', 'Bar', {}],
+        ['deleteProducts', '2 products', { products: ['a', 'b'] }],
+        ['deleteProduct', 'a', { name: 'Caffè' }],
+        ['uploadCatalog', 'i', { new: 2, formerly: 'catalogue.import' }],
+        ['deleteUser', 'g', {}],
+        ['requestPasswordReset', 'Marta.Ferri', {}],
+        ['requestPasswordReset', '', {}],
+      ]);
+    });
+  });
+
   it('applies what is missing, once', async () => {
     await inPassing(async (tx) => {
       const migrated = next(

@@ -9,6 +9,7 @@ import type { Settings } from '../src/platform/config/settings.ts';
 import type { Database } from '../src/platform/database/database.ts';
 import { addressOf } from '../src/platform/http/addresses.ts';
 import type { PortalApp } from '../src/platform/http/portal-app.ts';
+import { createLogger } from '../src/platform/logging/logger.ts';
 import type { Mailer, MailMessage } from '../src/platform/mail/mail.ts';
 import { openReleases } from '../src/platform/releases/releases.ts';
 import { createTestDatabase } from './test-database.ts';
@@ -20,6 +21,8 @@ interface TestAppOptions {
   outboxDir?: string;
   /** Another way out for mail than the list that `mails` gives. */
   mailer?: Mailer;
+  /** Takes the lines of the log, which are thrown away otherwise. */
+  log?: string[];
   /** Another server on the same database, as a second instance. */
   beside?: TestApp;
   /** Lets the test have a hand in every transaction of this server: see `interleaving.ts`. */
@@ -60,6 +63,7 @@ export async function createTestApp({
   portalFile = {},
   outboxDir,
   mailer,
+  log,
   beside,
   transactionsOf,
 }: TestAppOptions = {}): Promise<TestApp> {
@@ -67,7 +71,7 @@ export async function createTestApp({
   const used = transactionsOf ? { ...database, transaction: transactionsOf(database) } : database;
   const releasesFolder = beside?.releasesFolder ?? mkdtempSync(join(tmpdir(), 'portal-releases-'));
   const clock = beside?.clock ?? { now: new Date('2026-11-20T09:00:00.000Z') };
-  const logger = pino({ level: 'silent' });
+  const logger = log ? createLogger('info', { write: (line) => log.push(line) }) : pino({ level: 'silent' });
   const sent: MailMessage[] = [];
   const app = await createApp({
     database: used,
@@ -110,7 +114,8 @@ export async function createTestApp({
   };
 }
 
-function requestOf(name: OperationName, { params = {}, query, body, file, token, headers }: TestCall) {
+/** What `call` sends, for a test that adds to it. */
+export function requestOf(name: OperationName, { params = {}, query, body, file, token, headers }: TestCall) {
   const { method, ...operation } = operations[name];
   const url = addressOf(name).replaceAll(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? 'none'));
   const isForm = 'body' in operation && operation.body === 'form';

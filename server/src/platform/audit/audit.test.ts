@@ -1,7 +1,7 @@
 import { createTestDatabase } from '../../../test/test-database.ts';
 import { merchants } from '../../kit/accounts.tables.ts';
 import type { Database } from '../database/database.ts';
-import { withSupportId } from '../logging/support-id.ts';
+import { withCall } from '../logging/current-call.ts';
 import { auditEvents } from './audit.tables.ts';
 import { writeAudit } from './audit.ts';
 
@@ -21,10 +21,22 @@ describe('the audit trail', () => {
   });
   afterEach(() => database.close());
 
-  it('keeps who, what and the facts, with the support id of the call', async () => {
-    await withSupportId('a1b2', () => database.transaction((tx) => writeAudit(tx, event)));
+  it('keeps who, what and the facts, with the support id of the call and the hash of its address', async () => {
+    await withCall({ supportId: 'a1b2', address: { network: 'ab', address: 'ab.cd' } }, () =>
+      database.transaction((tx) => writeAudit(tx, event)),
+    );
     expect(await database.db.select().from(auditEvents)).toEqual([
-      { id: 1, at: expect.any(Date), supportId: 'a1b2', ...event },
+      {
+        id: 1,
+        at: expect.any(Date),
+        accountId: null,
+        supportId: 'a1b2',
+        addressHash: 'ab.cd',
+        refusal: null,
+        times: 1,
+        lastAt: null,
+        ...event,
+      },
     ]);
   });
 

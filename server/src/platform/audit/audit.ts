@@ -1,6 +1,6 @@
 import { batches } from '../database/batches.ts';
 import type { Executor } from '../database/database.ts';
-import { currentSupportId } from '../logging/support-id.ts';
+import { currentCall } from '../logging/current-call.ts';
 import { auditEvents } from './audit.tables.ts';
 
 /** One change, as the audit trail keeps it. */
@@ -9,6 +9,8 @@ export interface AuditEvent {
   actorAccountId: string | null;
   /** The merchant it concerns; null for developers' own affairs. */
   contractCode: string | null;
+  /** The account that it was done to, where that is not the actor's own: a revoked user, the aim of a wrong password. */
+  accountId?: string | null;
   /** What was done, by the name of the call: `changePassword`, `deleteUser`. */
   action: string;
   /** To whom or what: a user name, a terminal id, a product id. */
@@ -20,7 +22,7 @@ export interface AuditEvent {
 /**
  * Writes an audit row for each event. Call it with the transaction of the change itself, so that neither exists without the other.
  *
- * The rows carry the support id of the call that is being answered, if any.
+ * The rows carry the support id of the call that is being answered and the keyed hash of the address it comes from, if any.
  *
  * @example
  * await database.transaction(async (tx) => {
@@ -29,8 +31,9 @@ export interface AuditEvent {
  * });
  */
 export const writeAudit = async (tx: Executor, ...events: readonly AuditEvent[]): Promise<void> => {
-  const supportId = currentSupportId() ?? null;
+  const { supportId = null, address } = currentCall() ?? {};
+  const addressHash = address?.address ?? null;
   for (const part of batches(events)) {
-    await tx.insert(auditEvents).values(part.map((event) => ({ ...event, supportId })));
+    await tx.insert(auditEvents).values(part.map((event) => ({ ...event, supportId, addressHash })));
   }
 };

@@ -7,9 +7,10 @@ import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import { LIMIT } from '@portal/contract';
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify';
-import { withSupportId } from '../logging/support-id.ts';
+import { withCall } from '../logging/current-call.ts';
 import { secureAnswer } from '../pages/security-headers.ts';
 import { sharedLimitStore } from '../rate-limits/limit-store.ts';
+import { addressHash } from './caller-address.ts';
 import { sendError } from './error-answer.ts';
 import { HttpError } from './http-error.ts';
 import type { PortalApp, PortalServices } from './portal-app.ts';
@@ -18,6 +19,8 @@ import { holdsTooManyValues } from './sent-value.ts';
 interface FoundationOptions {
   logger: FastifyBaseLogger;
   trustProxy: boolean | string;
+  /** Key of the hashes that stand for callers' addresses. */
+  addressKey: string;
   /** Answers 503 while the machine is too busy; off where builds and tests keep it busy. */
   sendsAwayWhenBusy: boolean;
 }
@@ -36,7 +39,7 @@ const SMALLEST_COMPRESSED = 1_024;
 /** The server before its first route: errors, headers, limits, compression, back-pressure, measurements. */
 export async function foundation(
   services: PortalServices,
-  { logger, trustProxy, sendsAwayWhenBusy }: FoundationOptions,
+  { logger, trustProxy, addressKey, sendsAwayWhenBusy }: FoundationOptions,
 ): Promise<PortalApp> {
   const app: PortalApp = Fastify({
     loggerInstance: logger,
@@ -50,16 +53,23 @@ export async function foundation(
   app.decorate('portal', services);
   app.decorateRequest('session', null);
   app.decorateRequest('application', null);
-  app.setErrorHandler(sendError);
+  app.decorateRequest('currentCall');
+  app.setErrorHandler((error, request, reply) => withCall(request.currentCall, () => sendError(error, request, reply)));
+  const hashOf = addressHash(addressKey);
+  app.addHook('onRequest', (request, _reply, done) => {
+    request.currentCall = { supportId: request.id, address: hashOf(request.ip) };
+    withCall(request.currentCall, done);
+  });
   app.addHook('onRequest', secureAnswer);
-  // Twice, because reading a body leaves the context that the first one opened.
-  app.addHook('onRequest', (request, _reply, done) => withSupportId(request.id, done));
-  app.addHook('preHandler', (request, _reply, done) => withSupportId(request.id, done));
+  // Anew, because reading a body leaves the context that the first hook opened.
+  app.addHook('preHandler', (request, _reply, done) => withCall(request.currentCall, done));
   app.addHook('onResponse', async (request, reply) => {
     const { operation } = request.routeOptions.config;
     if (!operation) return;
     services.metrics.callAnswered(operation, reply.statusCode, reply.elapsedTime / 1_000);
-    request.log.info({ operation, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'call answered');
+    withCall(request.currentCall, () =>
+      request.log.info({ operation, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'call answered'),
+    );
   });
   if (sendsAwayWhenBusy) {
     await app.register(underPressure, { maxEventLoopDelay: OVERLOADED, pressureHandler: sendAway });
@@ -67,6 +77,7 @@ export async function foundation(
   await app.register(rateLimit, {
     global: false,
     store: sharedLimitStore(services.database.db, services.clock),
+    keyGenerator: ({ currentCall }) => currentCall.address?.network ?? '',
     errorResponseBuilder: (_request, { ttl }) =>
       new HttpError(429, `Too many calls: try again in ${Math.ceil(ttl / 1_000)} s`),
   });

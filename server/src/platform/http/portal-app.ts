@@ -2,6 +2,7 @@ import type { OperationName } from '@portal/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
+import type { CurrentCall } from '../logging/current-call.ts';
 import type { PostOffice } from '../mail/post-office.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { Limits } from '../rate-limits/limits.ts';
@@ -30,6 +31,8 @@ declare module 'fastify' {
     session: Session | null;
     /** The application that makes the call by itself; null on every other. */
     application: CallingApplication | null;
+    /** Support id, address and account of the call, as log and audit tell them. */
+    currentCall: CurrentCall;
   }
   interface FastifyContextConfig {
     /** The call of the contract that a route serves. */

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { createTestDatabase } from '../../../test/test-database.ts';
 import type { Database } from '../database/database.ts';
+import { nameAccount, withCall } from './current-call.ts';
 import { createLogger } from './logger.ts';
-import { withSupportId } from './support-id.ts';
 
 const createRecordedLogger = () => {
   const lines: string[] = [];
@@ -81,7 +81,7 @@ describe('the log', () => {
       await Promise.resolve();
       logger.info('inside');
     };
-    await Promise.all([withSupportId('a1', report), withSupportId('b2', report)]);
+    await Promise.all([withCall({ supportId: 'a1' }, report), withCall({ supportId: 'b2' }, report)]);
     logger.info('outside');
     expect(lines.map(parsed)).toEqual([
       expect.objectContaining({ supportId: 'a1' }),
@@ -92,7 +92,22 @@ describe('the log', () => {
 
   it('writes the support id once when a child logger has it already', () => {
     const { lines, logger } = createRecordedLogger();
-    withSupportId('a1', () => logger.child({ supportId: 'a1' }).info('inside'));
+    withCall({ supportId: 'a1' }, () => logger.child({ supportId: 'a1' }).info('inside'));
     expect(lines[0]?.match(/supportId/g)).toHaveLength(1);
+  });
+
+  it("puts the account's id and the hash of the address on each line, once they are known", async () => {
+    const { lines, logger } = createRecordedLogger();
+    await withCall({ supportId: 'a1', address: { network: 'ab', address: 'ab.cd' } }, async () => {
+      logger.info('before');
+      await Promise.resolve();
+      nameAccount('0b5f9a6e');
+      logger.child({ supportId: 'a1' }).info('after');
+    });
+    expect(lines.map(parsed)).toEqual([
+      expect.not.objectContaining({ accountId: expect.anything() }),
+      expect.objectContaining({ accountId: '0b5f9a6e', addressHash: 'ab.cd' }),
+    ]);
+    expect(parsed(lines[0])).toMatchObject({ addressHash: 'ab.cd' });
   });
 });

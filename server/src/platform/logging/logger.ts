@@ -1,7 +1,7 @@
 import pino, { type DestinationStream, type Logger, type LoggerOptions } from 'pino';
 import { censorFields, censorText } from './censor.ts';
+import { currentCall } from './current-call.ts';
 import { errorFields } from './error-fields.ts';
-import { currentSupportId } from './support-id.ts';
 
 const options: LoggerOptions = {
   base: null,
@@ -12,14 +12,21 @@ const options: LoggerOptions = {
   },
   serializers: { err: (error: unknown) => errorFields(error) },
   mixin: (_fields, _level, logger) => {
-    const supportId = currentSupportId();
-    return supportId && !('supportId' in logger.bindings()) ? { supportId } : {};
+    const call = currentCall();
+    if (!call) return {};
+    const { supportId, accountId, address } = call;
+    return {
+      ...('supportId' in logger.bindings() ? {} : { supportId }),
+      ...(accountId ? { accountId } : {}),
+      ...(address ? { addressHash: address.address } : {}),
+    };
   },
   hooks: { streamWrite: censorText },
 };
 
 /**
- * The server's log: one JSON object a line, with a time in UTC and, inside a call, its support id.
+ * The server's log: one JSON object a line, with a time in UTC and, inside a call, its support id, the id of the account that makes it, and the keyed
+ * hash of the address that it comes from.
  *
  * Secrets never reach it: values under telling names are hidden at any depth, errors lose the values of their queries,
  * and bearer tokens and passwords in addresses are hidden wherever they stand.

@@ -3,6 +3,7 @@ import { accounts } from '../../kit/accounts.tables.ts';
 import { applications, applicationTokens } from '../../kit/applications.tables.ts';
 import type { Executor } from '../database/database.ts';
 import { HttpError } from '../http/http-error.ts';
+import { nameAccount } from '../logging/current-call.ts';
 import { bearerToken, hashToken, newToken } from './session-token.ts';
 
 const MINUTE = 60_000;
@@ -51,6 +52,7 @@ export async function authenticateApplication(
     throw new HttpError(401, 'No live token of an application', { headers: { 'www-authenticate': challenge } });
   }
   const { id, developerId, lastUsedAt } = application;
+  nameAccount(developerId);
   if (!lastUsedAt || now.getTime() - lastUsedAt.getTime() >= USE_STEP) {
     await db.update(applications).set({ lastUsedAt: now }).where(eq(applications.id, id));
   }

@@ -1,6 +1,7 @@
 import type { Scope } from '@portal/contract';
 import type { Executor } from '../database/database.ts';
 import { HttpError } from '../http/http-error.ts';
+import { nameAccount } from '../logging/current-call.ts';
 import { bearerToken } from './session-token.ts';
 import { findSession, needsRenewal, renewSession, type Session } from './sessions.ts';
 
@@ -18,6 +19,7 @@ export async function authenticate(
   const token = bearerToken(authorization);
   const session = token && (await findSession(db, token, now));
   if (!session) throw noSession();
+  nameAccount(session.account.id);
   if (!allowed.includes(session.scope)) throw new HttpError(403, `Scope ${session.scope} may not make this call`);
   if (needsRenewal(session, now) && (await renewSession(db, session, now)) === undefined) throw noSession();
   return session;

@@ -1,0 +1,85 @@
+import { SCOPE } from '@portal/contract';
+import { sql } from 'drizzle-orm';
+import { auditEvents } from '../../src/schema.ts';
+import { addSignedInMerchant, type TestMerchant } from '../merchant.ts';
+import { addPerson, tokenOf } from '../people.ts';
+import { createTestApp, requestOf, type TestApp } from '../test-app.ts';
+
+const log: string[] = [];
+let portal: TestApp;
+let bottega: TestMerchant;
+
+beforeAll(async () => {
+  portal = await createTestApp({ log, settings: { limits: { login: 30, guest: 30, general: 1_000 } } });
+  bottega = await addSignedInMerchant(portal, '1000001', 'marta.ferri');
+});
+afterAll(() => portal.close());
+
+/** Every row of every table, as text. */
+async function everythingStored(): Promise<string> {
+  const { rows: tables } = await portal.database.db.execute<{ name: string }>(
+    sql`select tablename as name from pg_tables where schemaname = 'public'`,
+  );
+  const texts = await Promise.all(
+    tables.map(async ({ name }) => {
+      const { rows } = await portal.database.db.execute(sql`select row::text from ${sql.identifier(name)} as row`);
+      return `${name}: ${JSON.stringify(rows)}`;
+    }),
+  );
+  return texts.join('\n');
+}
+
+const createCategory = (remoteAddress: string, name: string, token = bottega.token) =>
+  portal.app.inject({
+    ...requestOf('createCategory', { token, body: { categories: [{ name, color: '#2E7FF9' }] } }),
+    remoteAddress,
+  });
+
+describe('[SEC-020] the address of a caller', () => {
+  it('stands in no row and no line of the log in clear, and its hash in the audit and in each line', async () => {
+    const before = log.length;
+    expect((await createCategory('198.51.100.77', 'Bar')).statusCode).toBe(200);
+    expect((await createCategory('2001:db8:77::99', 'Dolci')).statusCode).toBe(200);
+    const lines = log.slice(before).map((line): unknown => JSON.parse(line));
+    const events = await portal.database.db.select().from(auditEvents).orderBy(auditEvents.id);
+    expect(events).toHaveLength(2);
+    const [one, other] = events;
+    expect(one?.addressHash).toMatch(/^[0-9a-f]{16}$/);
+    expect(other?.addressHash).toMatch(/^[0-9a-f]{16}\.[0-9a-f]{8}$/);
+    expect(lines).toEqual(
+      events.map(({ addressHash, supportId }) => expect.objectContaining({ addressHash, supportId })),
+    );
+    const stored = await everythingStored();
+    expect(stored).toContain('rate_limits: [{');
+    for (const text of [stored, log.join('')]) {
+      expect(text).not.toContain('198.51.100.77');
+      expect(text).not.toContain('2001:db8:77:');
+    }
+  });
+});
+
+describe('[SEC-020] a line of the log', () => {
+  it('names the account that makes the call, also when it is refused, and none before it is known', async () => {
+    const giulia = await addPerson(portal, 'giulia.longhi', { userType: 'staff', contractCode: '1000001' });
+    const token = await tokenOf(portal, giulia, SCOPE.staff);
+    const { id } = bottega.administrator;
+    const lineOf = async (work: () => Promise<{ statusCode: number }>) => {
+      const before = log.length;
+      const { statusCode } = await work();
+      return { statusCode, lines: log.slice(before).map((line): unknown => JSON.parse(line)) };
+    };
+    const named = (accountId: string) => [
+      expect.objectContaining({ accountId }),
+      expect.objectContaining({ accountId }),
+    ];
+    const wrong = await lineOf(() => createCategory('198.51.100.77', 'Bar', token));
+    expect(wrong).toEqual({ statusCode: 403, lines: named(giulia.id) });
+    const taken = await lineOf(() => createCategory('198.51.100.77', ''));
+    expect(taken).toEqual({ statusCode: 400, lines: named(id) });
+    const nobody = await lineOf(() => createCategory('198.51.100.77', 'Bar', 'no-such-token-at-all'));
+    expect(nobody.statusCode).toBe(401);
+    expect(nobody.lines).toEqual(
+      Array.from({ length: 2 }, () => expect.not.objectContaining({ accountId: expect.anything() })),
+    );
+  });
+});
