@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { startPortal } from '../support/running-portal.ts';
 import { expect, test } from '../support/test.ts';
 
-const PASSWORD = 'Segretissima2026';
+const PASSWORD = 'Riservatezza2026';
 
 test('@desktop password, token and one-time link stand in no log, no analytics message and no address', async ({
   browser,

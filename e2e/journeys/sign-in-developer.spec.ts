@@ -81,9 +81,9 @@ test('[SEC-009] [AUTH-040] [AUTH-043] [AUTH-045] [AUTH-048] [AUTH-049] [AUTH-054
     await page.getByRole('button', { name: 'TORNA ALLA LOGIN' }).click();
     await signInWith(page, EMAIL, firstPassword);
     await expect(page).toHaveURL(/\/changePassword$/);
-    await choose(page, 'Bologna2026');
+    await choose(page, 'Tortellino2026');
     await page.getByRole('button', { name: 'TORNA ALLA LOGIN' }).click();
-    await signInWith(page, EMAIL, 'Bologna2026');
+    await signInWith(page, EMAIL, 'Tortellino2026');
     await expect(page).toHaveURL(/\/$/);
   });
 
@@ -106,14 +106,14 @@ test('[SEC-009] [AUTH-040] [AUTH-043] [AUTH-045] [AUTH-048] [AUTH-049] [AUTH-054
     await expect(page).toHaveURL(/\/changePasswordUnauth\?type=reset$/);
     await expect(page.getByRole('heading', { name: 'Crea la nuova password' })).toBeVisible();
     await expectAccessible(page);
-    await choose(page, 'Modena2026');
+    await choose(page, 'Acetaia2026');
     await expect(page).toHaveURL(/\/resultUnauth\?type=reset$/);
     await expect(page.getByRole('heading', { name: 'Hai creato la nuova password!' })).toBeVisible();
     await expectAccessible(page);
     const token = link.split('#')[1] ?? 'no token';
     expect(portal.log()).not.toContain(token);
     await page.getByRole('button', { name: 'TORNA ALLA LOGIN' }).click();
-    await signInWith(page, EMAIL, 'Modena2026');
+    await signInWith(page, EMAIL, 'Acetaia2026');
     await expect(page).toHaveURL(/\/$/);
   });
 });
@@ -142,12 +142,12 @@ test('[AUTH-043] a link takes no password that was used before, and works once',
   expectFaults(/status of 400 .*\/api\/guest\/password\//);
   const first = await linkFor(page, STAFF);
   await page.goto(first);
-  await choose(page, 'Modena2026');
+  await choose(page, 'Acetaia2026');
   await expect(page.getByRole('heading', { name: 'Hai creato la nuova password!' })).toBeVisible();
 
   const second = await linkFor(page, STAFF, first);
   await page.goto(second);
-  await choose(page, 'Modena2026');
+  await choose(page, 'Acetaia2026');
   await expect(
     page.getByRole('heading', { name: 'Si è verificato un errore durante la creazione della nuova password.' }),
   ).toBeVisible();
@@ -156,7 +156,7 @@ test('[AUTH-043] a link takes no password that was used before, and works once',
   await expect(page.getByRole('heading', { name: 'Hai creato la nuova password!' })).toBeVisible();
 
   await page.goto(second);
-  await choose(page, 'Ferrara2026');
+  await choose(page, 'Zafferano2026');
   await expect(page.getByRole('heading', { name: 'Password già reimpostata' })).toBeVisible();
   await expectAccessible(page);
 });

@@ -108,6 +108,28 @@ describe('the outcome', () => {
     },
   );
 
+  it('[AUTH-068] a password that is easy to guess is refused at its field, and another one is taken', async () => {
+    api.fail('changePassword', { status: 400, code: '44' }, { once: true });
+    const { user, container, location } = open();
+    await change(user, 'Password1');
+    await waitFor(() =>
+      expect(password()).toHaveAccessibleDescription(
+        'Questa password è facile da indovinare: non usare parole comuni né il tuo nome.',
+      ),
+    );
+    expect(password()).toHaveFocus();
+    await expectNoAxeViolations(container);
+
+    api.answer('changePassword', aLogin(SCOPE.administrator));
+    api.answer('getTermsStatus', { accepted: true, tcVersion: '1' });
+    await user.clear(password());
+    expect(password()).toBeValid();
+    await user.clear(confirmation());
+    await change(user);
+    await waitFor(() => expect(location().pathname).toBe('/result'));
+    expect(location().state).toMatchObject({ isSuccess: true });
+  });
+
   it('sends one call, however often CONFERMA is pressed', async () => {
     const release = api.hold('changePassword', aLogin(SCOPE.administrator));
     api.answer('getTermsStatus', { accepted: true, tcVersion: '1' });

@@ -1,8 +1,9 @@
+import { GUESSABLE_PASSWORD_CODE } from '@portal/contract';
 import { useHeader, usePortal } from '@portal/federation';
 import { useResultPage } from '@portal/pages/result';
 import { useState } from 'react';
 import { newPasswordTexts } from '../kit/new-password/new-password.texts';
-import { NewPasswordForm, useNewPassword } from '../kit/new-password/new-password-form';
+import { GUESSABLE, NewPasswordForm, useNewPassword } from '../kit/new-password/new-password-form';
 import { Unavailable } from '../kit/unavailable';
 import { resultOf } from './change-password-result';
 
@@ -14,8 +15,10 @@ export default function ChangePasswordPage() {
   const [failed, setFailed] = useState(false);
   const form = useNewPassword(async (password) => {
     const outcome = await session.changePassword(password);
+    if (outcome.kind === 'error' && outcome.code === GUESSABLE_PASSWORD_CODE) return GUESSABLE;
     if (outcome.kind === 'server-error') setFailed(true);
     else await endOn(resultOf(outcome), { replace: true });
+    return undefined;
   });
 
   if (!failed) return <NewPasswordForm form={form} username={session.facts().username} />;

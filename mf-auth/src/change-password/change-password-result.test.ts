@@ -23,7 +23,7 @@ it('[AUTH-037, RES-006] an expired session says so and names itself to the resul
 });
 
 it('[AUTH-039, RES-006, ERR-006] an error has its text, the rule of reuse and REIMPOSTA PASSWORD', () => {
-  expect(resultOf({ kind: 'error' })).toEqual({
+  expect(resultOf({ kind: 'error', code: '43' })).toEqual({
     isSuccess: false,
     errorTitle: 'Si è verificato un errore durante la creazione della nuova password.',
     errorMessage: 'La nuova password non può essere uguale a quella attuale né alle cinque precedenti.',

@@ -86,6 +86,19 @@ describe('the outcome', () => {
     expect(location().state).toEqual({ outcome });
   });
 
+  it('[AUTH-068] a password that is easy to guess is refused at its field, and the link stays good', async () => {
+    api.fail('resetPassword', { status: 400, code: '44' }, { once: true });
+    const { user, location } = open();
+    await choose(user, 'Password1');
+    const field = screen.getByLabelText('Nuova password');
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/facile da indovinare/));
+    api.answer('resetPassword', { outcome: 'OK' });
+    await user.clear(field);
+    await user.clear(screen.getByLabelText('Conferma password'));
+    await choose(user);
+    await waitFor(() => expect(location().state).toEqual({ outcome: 'OK' }));
+  });
+
   it('[RES-027] after a failure the form opens again with the same link', async () => {
     api.fail('resetPassword', { status: 400 }, { once: true });
     const first = open();

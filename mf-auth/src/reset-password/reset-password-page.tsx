@@ -2,7 +2,7 @@ import { OUTCOME } from '@portal/contract';
 import { useHeader, usePortal } from '@portal/federation';
 import { Navigate, useNavigate } from '@portal/federation/router';
 import { newPasswordTexts } from '../kit/new-password/new-password.texts';
-import { NewPasswordForm, useNewPassword } from '../kit/new-password/new-password-form';
+import { GUESSABLE, NewPasswordForm, useNewPassword } from '../kit/new-password/new-password-form';
 import { resetPassword } from './reset-password.api';
 import { resetPasswordUrls } from './reset-password.urls';
 import { dropToken } from './reset-token';
@@ -21,8 +21,10 @@ export default function ResetPasswordPage() {
   const { token, type } = useResetLink();
   const form = useNewPassword(async (password) => {
     const outcome = await resetPassword(client, token ?? '', password);
+    if (outcome === GUESSABLE) return GUESSABLE;
     if (outcome !== OUTCOME.ko) dropToken();
     await navigate(resetPasswordUrls.result(type), { replace: true, state: { outcome } });
+    return undefined;
   });
 
   if (token) return <NewPasswordForm form={form} />;

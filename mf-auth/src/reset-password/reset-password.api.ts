@@ -1,11 +1,20 @@
-import { OUTCOME } from '@portal/contract';
+import { GUESSABLE_PASSWORD_CODE, OUTCOME } from '@portal/contract';
 import { type ApiClient, ApiError } from '@portal/platform';
+import { GUESSABLE } from '../kit/new-password/new-password-form';
 
 /** How a reset by link ends (AUTH-043). */
 export type ResetOutcome = typeof OUTCOME.ok | typeof OUTCOME.used | typeof OUTCOME.expired | typeof OUTCOME.ko;
 
-/** Sets the password of the account that a one-time token was made for. Never rejects. */
-export async function resetPassword(client: ApiClient, token: string, password: string): Promise<ResetOutcome> {
+/**
+ * Sets the password of the account that a one-time token was made for. Never rejects.
+ *
+ * @returns `GUESSABLE` when the link stays good for another password
+ */
+export async function resetPassword(
+  client: ApiClient,
+  token: string,
+  password: string,
+): Promise<ResetOutcome | typeof GUESSABLE> {
   try {
     await client.call('resetPassword', { params: { token }, body: { password, password_confirm: password } });
     return OUTCOME.ok;
@@ -15,8 +24,9 @@ export async function resetPassword(client: ApiClient, token: string, password: 
 }
 
 /** 401 is an expired link, a 400 with 'already' a used one, anything else a failure (ERR-007, Q-024). */
-function outcomeOf(error: unknown): ResetOutcome {
+function outcomeOf(error: unknown): ResetOutcome | typeof GUESSABLE {
   if (!(error instanceof ApiError)) return OUTCOME.ko;
   if (error.status === 401) return OUTCOME.expired;
+  if (error.status === 400 && error.code === GUESSABLE_PASSWORD_CODE) return GUESSABLE;
   return error.status === 400 && error.detail?.includes('already') ? OUTCOME.used : OUTCOME.ko;
 }

@@ -65,8 +65,8 @@ export function authRoutes(app: PortalApp, { humanCheck, application }: AuthOpti
    * `changePassword`: `{ password, newPassword }` under the temporary token of a forced change (Q-021). Answers as login does, with a full token; every
    * earlier token of the account ends.
    *
-   * 400 when the current password is wrong, when the new one breaks a rule (code '42'), or when it is the current one or one of the previous five
-   * (code '43').
+   * 400 when the current password is wrong, when the new one breaks a rule (code '42'), is common or made of the own name (code '44'), or when it is the
+   * current one or one of the previous five (code '43').
    *
    * @example POST /api/services/user/password { "password": "Cambiami2026", "newPassword": "Nuova2026" } → { "access_token": "…", "scope": "MPOS_admin" }
    * Source: API-014, AUTH-027 to AUTH-035, ERR-005, CONST-011.
@@ -88,7 +88,7 @@ export function authRoutes(app: PortalApp, { humanCheck, application }: AuthOpti
    * session of the account ends.
    *
    * 401 when the link has run out. 400 with 'already' in the message when it was used, 400 when it is unknown, when the two passwords differ, when the
-   * password breaks a rule (code '42') or was used before (code '43'); the link then stays good.
+   * password breaks a rule (code '42'), is common or made of the own name (code '44') or was used before (code '43'); the link then stays good.
    *
    * @example POST /api/guest/password/Nf3… { "password": "Nuova2026", "password_confirm": "Nuova2026" } → { "outcome": "OK" }
    * Source: API-015, AUTH-043, AUTH-044, ERR-007, Q-024.
@@ -175,6 +175,10 @@ function refusal(reason: PasswordRefusal): HttpError {
   switch (reason) {
     case 'rule':
       return new HttpError(400, 'The new password breaks a rule', { code: ERROR_CODE.passwordRule });
+    case 'guessable':
+      return new HttpError(400, 'The new password is common, or a name of its owner', {
+        code: ERROR_CODE.passwordGuessable,
+      });
     case 'reused':
       return new HttpError(400, 'The new password was used before', { code: ERROR_CODE.passwordReused });
     case 'current':

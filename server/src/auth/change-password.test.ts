@@ -1,6 +1,8 @@
 import { SCOPE } from '@portal/contract';
+import { eq } from 'drizzle-orm';
 import { addMerchant, addPerson, PASSWORD, type Person, tokenOf } from '../../test/people.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
+import { accounts } from '../kit/accounts.tables.ts';
 import { auditEvents } from '../platform/audit/audit.tables.ts';
 
 let portal: TestApp;
@@ -69,12 +71,25 @@ describe('changePassword', () => {
     expect(answer.json().data.statusCode).toBe('42');
   });
 
+  it.each([
+    ['among the common ones', 'Password1'],
+    ['a common one dressed up', 'Pa55w0rd2026!'],
+    ['the own user name', 'Anna.Bassi1'],
+    ['the own name with a year', 'Bassi2026'],
+  ])('[AUTH-067] refuses a new password that is %s, and the temporary token stays good', async (_, newPassword) => {
+    await portal.database.db.update(accounts).set({ name: 'Anna', surname: 'Bassi' }).where(eq(accounts.id, anna.id));
+    const answer = await change(PASSWORD, newPassword);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().data.statusCode).toBe('44');
+    expect((await change(PASSWORD, 'Nuova2026')).statusCode).toBe(200);
+  });
+
   it('[AUTH-028] refuses one of more than twenty characters', async () => {
     expect((await change(PASSWORD, 'Nuova2026Nuova2026Nuo')).statusCode).toBe(400);
   });
 
   it('[AUTH-033] [CONST-011] refuses the current one and the previous five, and takes the one before them', async () => {
-    const passwords = ['Prima001', 'Prima002', 'Prima003', 'Prima004', 'Prima005', 'Prima006'];
+    const passwords = ['Gradino1', 'Gradino2', 'Gradino3', 'Gradino4', 'Gradino5', 'Gradino6'];
     let current = PASSWORD;
     for (const password of passwords) {
       expect((await change(current, password)).statusCode).toBe(200);

@@ -3,11 +3,17 @@ import { accounts } from '../kit/accounts.tables.ts';
 import { RESET_PASSWORD } from '../kit/reset-link.ts';
 import { oneTimeTokens, passwordHistory } from '../kit/sign-in.tables.ts';
 import type { Executor } from '../platform/database/database.ts';
-import { matchesHistory, type StoredPassword, satisfiesPasswordRules } from '../platform/passwords/index.ts';
+import {
+  isCommonPassword,
+  isOwnName,
+  matchesHistory,
+  type StoredPassword,
+  satisfiesPasswordRules,
+} from '../platform/passwords/index.ts';
 import { endSessionsOf } from '../platform/session/sessions.ts';
 
 /** Why a new password is not taken, however it comes. */
-export type NewPasswordRefusal = 'rule' | 'reused';
+export type NewPasswordRefusal = 'rule' | 'guessable' | 'reused';
 
 type Account = typeof accounts.$inferSelect;
 
@@ -28,14 +34,21 @@ export async function readPasswords(db: Executor, accountId: string): Promise<Pa
   return { account, previous };
 }
 
-/** Whether a new password keeps the rules and is neither the current one nor one of the previous five (CONST-011). */
+/** Whether a new password keeps the rules, is neither the current one nor one of the previous five (CONST-011), and is not the first that anybody would try. */
 export async function refusalOf(
   newPassword: string,
   { account, previous }: Passwords,
 ): Promise<NewPasswordRefusal | undefined> {
   if (!satisfiesPasswordRules(newPassword)) return 'rule';
-  return (await matchesHistory(newPassword, account, previous)) ? 'reused' : undefined;
+  if (await matchesHistory(newPassword, account, previous)) return 'reused';
+  return isGuessable(newPassword, account) ? 'guessable' : undefined;
 }
+
+const isGuessable = (password: string, { username, name, surname, email }: Account): boolean =>
+  isCommonPassword(password) || isOwnName(password, [username, name, surname, mailboxOf(email)]);
+
+/** @example mailboxOf('giulia@osteriariva.it') // 'giulia' */
+const mailboxOf = (email: string): string => email.slice(0, email.lastIndexOf('@'));
 
 /**
  * Puts a new password in the place of the one that was read: the account is unlocked, signed out everywhere, and its open reset links are spent.

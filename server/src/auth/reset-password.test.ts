@@ -87,10 +87,11 @@ describe('resetPassword', () => {
     expect(answer.json().data.message).not.toContain('already');
   });
 
-  it('[AUTH-044] [CONST-011] refuses what breaks a rule, differs or was used before, and the link stays good', async () => {
+  it('[AUTH-044] [AUTH-067] [CONST-011] refuses what breaks a rule, differs or was used before, and the link stays good', async () => {
     const token = await linkFor(marta);
     expect((await reset(token, 'nuova2026')).json()).toMatchObject({ data: { statusCode: '42' } });
     expect((await reset(token, 'Nuova2026', 'Nuova2027')).statusCode).toBe(400);
+    expect((await reset(token, 'Marta.ferri1')).json()).toMatchObject({ data: { statusCode: '44' } });
     expect((await reset(token, PASSWORD)).json()).toMatchObject({ data: { statusCode: '43' } });
     expect((await reset(token, 'Nuova2026')).statusCode).toBe(200);
     expect((await reset(await linkFor(marta), PASSWORD)).json()).toMatchObject({ data: { statusCode: '43' } });

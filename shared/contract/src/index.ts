@@ -16,7 +16,14 @@ export { EVENT_RULES, type EventSender, type PortalEventName, type PortalEvents 
 export { CATEGORY_COLORS, LIMIT, MOBILE_MAXIMUM_WIDTH } from './limits.ts';
 export type { ApiName, Operation } from './operation.ts';
 export { type OperationName, operations, type SpecifiedOperationName } from './operations.ts';
-export { GENERIC_ERROR, NOT_FOUND_STATUSES, OUTCOME, type Outcome, WRONG_CREDENTIALS_CODES } from './outcomes.ts';
+export {
+  GENERIC_ERROR,
+  GUESSABLE_PASSWORD_CODE,
+  NOT_FOUND_STATUSES,
+  OUTCOME,
+  type Outcome,
+  WRONG_CREDENTIALS_CODES,
+} from './outcomes.ts';
 export { type OwnOperationName, ownOperations } from './own-operations.ts';
 export { type RedirectUriMistake, redirectUriMistake } from './redirect-uri.ts';
 export type { LivePointer, ReleaseFile, RemoteRelease, ShellRelease } from './release.ts';

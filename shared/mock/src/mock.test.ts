@@ -101,6 +101,14 @@ describe('sample data', () => {
     await expect(response.json()).resolves.toMatchObject({ data: { statusCode: '4' } });
   });
 
+  it('[AUTH-068] refuses a common password with code 44', async () => {
+    const { call } = aMock();
+    const body = { password: 'Password1', password_confirm: 'Password1' };
+    const response = await call('resetPassword', { params: { token: 'link' }, body });
+    expect(response.status).toBe(400);
+    await expect(response.json()).resolves.toMatchObject({ data: { statusCode: '44' } });
+  });
+
   it('gives products of lists a picture that the browser can show', async () => {
     const { data } = aMock();
     const pictured = (await data('getProducts', {}, ADMINISTRATOR)).find(({ hasImage }) => hasImage);

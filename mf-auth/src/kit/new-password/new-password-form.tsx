@@ -2,6 +2,7 @@ import { LIMIT } from '@portal/contract';
 import { Button, FlowActions, Hero, PasswordField, Stack } from '@portal/ui';
 import { PasswordRules } from '@portal/ui/form';
 import { type FormikProps, useFormik } from 'formik';
+import { useEffect, useRef } from 'react';
 import { FormPage } from '../form-page';
 import { type NewPassword, newPasswordSchema } from './new-password.schema';
 import { newPasswordTexts as texts } from './new-password.texts';
@@ -9,12 +10,23 @@ import { passwordRules, showsMismatch } from './password-rules';
 
 const empty: NewPassword = { password: '', confirmation: '' };
 
-/** The formik bag of a {@link NewPasswordForm}. */
-export function useNewPassword(onSubmit: (password: string) => Promise<void>): FormikProps<NewPassword> {
+/** What the backend said of a password, for as long as the field still holds it. */
+export const GUESSABLE = 'guessable';
+
+/**
+ * The formik bag of a {@link NewPasswordForm}, whose status is the password that was refused as guessable.
+ *
+ * @param onSubmit answers `GUESSABLE` for a password that another one must take the place of
+ */
+export function useNewPassword(
+  onSubmit: (password: string) => Promise<typeof GUESSABLE | undefined>,
+): FormikProps<NewPassword> {
   return useFormik({
     initialValues: empty,
     validationSchema: newPasswordSchema,
-    onSubmit: ({ password }) => onSubmit(password),
+    async onSubmit({ password }, { setStatus }) {
+      setStatus((await onSubmit(password)) === GUESSABLE ? password : undefined);
+    },
   });
 }
 
@@ -27,6 +39,12 @@ interface Props {
 /** Two fields, the rules as they come true, and CONFERMA, which waits for all of them (AUTH-026 to AUTH-032, AUTH-044). */
 export function NewPasswordForm({ form, username }: Props) {
   const { values, touched, isSubmitting, handleSubmit, getFieldProps } = form;
+  const refused: unknown = form.status;
+  const isGuessable = refused !== undefined && refused === values.password;
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (refused !== undefined) field.current?.focus();
+  }, [refused]);
   const differs = showsMismatch(values.password, values.confirmation, touched.confirmation === true);
   return (
     <FormPage as="form" $form onSubmit={handleSubmit} noValidate>
@@ -35,10 +53,12 @@ export function NewPasswordForm({ form, username }: Props) {
       <Stack $gap={5}>
         <PasswordField
           {...getFieldProps('password')}
+          ref={field}
           label={texts.password}
           autoComplete="new-password"
           maxLength={LIMIT.passwordMaximum}
           readOnly={isSubmitting}
+          error={isGuessable ? texts.guessable : undefined}
         />
         <PasswordRules rules={passwordRules(values.password)} touched={touched.password} />
         <PasswordField

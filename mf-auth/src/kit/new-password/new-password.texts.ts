@@ -15,5 +15,6 @@ export const newPasswordTexts = {
   lowercase: 'Almeno una lettera minuscola',
   uppercase: 'Almeno una lettera maiuscola',
   digit: 'Almeno un numero',
+  guessable: 'Questa password è facile da indovinare: non usare parole comuni né il tuo nome.',
   reuse: 'La nuova password non può essere uguale a quella attuale né alle cinque precedenti.',
 } as const;

@@ -1,3 +1,5 @@
+import { GUESSABLE_PASSWORD_CODE } from '@portal/contract';
+
 /** Codes in `data.statusCode` that a client tells apart; every other failure carries its HTTP status there. */
 export const ERROR_CODE = {
   /** Wrong password, unknown user and locked account alike (ERR-002). */
@@ -8,6 +10,8 @@ export const ERROR_CODE = {
   passwordRule: '42',
   /** The new password is the current one or one of the previous five (AUTH-033). */
   passwordReused: '43',
+  /** The new password is common, or made of its owner's names (AUTH-067); for whoever doesn't know the code, a 400 like the two above. */
+  passwordGuessable: GUESSABLE_PASSWORD_CODE,
   /** A catalogue file with more than one sheet (IMP-010). */
   moreSheets: '4001',
   /** A catalogue file that cannot be read, or lacks its headers; `errorsCause` says why in Italian. */

@@ -1,4 +1,6 @@
+export { isCommonPassword } from './common-passwords.ts';
 export { randomFirstPassword } from './first-password.ts';
+export { isOwnName } from './own-names.ts';
 export {
   checkSignIn,
   hashFirstPassword,

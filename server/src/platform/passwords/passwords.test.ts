@@ -2,6 +2,8 @@ import {
   checkSignIn,
   hashFirstPassword,
   hashPassword,
+  isCommonPassword,
+  isOwnName,
   matchesHistory,
   randomFirstPassword,
   satisfiesPasswordRules,
@@ -24,6 +26,45 @@ describe('password rules', () => {
     ['no digit', 'BottegaFerri'],
   ])('[AUTH-027] [AUTH-029] refuses %s', (_, password) => {
     expect(satisfiesPasswordRules(password)).toBe(false);
+  });
+});
+
+describe('a password that anybody would try', () => {
+  it.each(['Password1', 'Qwerty123', 'Abcd1234', 'P4ssw0rd2026!', '123Password', 'PasswordPassword1', 'Èstate2026'])(
+    '[AUTH-067] knows %s',
+    (password) => {
+      expect(isCommonPassword(password)).toBe(true);
+    },
+  );
+
+  it.each([
+    'Bottega2026',
+    'DueTorri2026',
+    'Termini2026',
+    'Sviluppo2026',
+    'Dipendente2026',
+    'Magazzino2026',
+    'Nuova2026',
+  ])('lets %s be', (password) => {
+    expect(isCommonPassword(password)).toBe(false);
+  });
+
+  it('[AUTH-067] never catches a first password that the server made', () => {
+    const caught = Array.from({ length: 2_000 }, randomFirstPassword).filter(isCommonPassword);
+    expect(caught).toEqual([]);
+  });
+
+  it.each([
+    ['Marta.ferri1', true],
+    ['MartaFerri2026', true],
+    ['M4rta2026', true],
+    ['Perez2026', true],
+    ['FerriXyz1', true],
+    ['Sofferritore1', false],
+    ['Violino73Blu', false],
+    ['Lino2026Xk', false],
+  ])('[AUTH-067] tells whether %s is made of the own names: %s', (password, isMade) => {
+    expect(isOwnName(password, ['marta.ferri', 'Marta', 'Ferri Pérez', 'li'])).toBe(isMade);
   });
 });
 

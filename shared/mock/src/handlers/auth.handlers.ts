@@ -1,4 +1,4 @@
-import { SCOPE, type Scope, USER_TYPE, type UserType } from '@portal/contract';
+import { GUESSABLE_PASSWORD_CODE, SCOPE, type Scope, USER_TYPE, type UserType } from '@portal/contract';
 import type { Account, World } from '../world/world';
 import { callerOf, type Handlers, OK, Refusal } from './handler';
 
@@ -6,6 +6,13 @@ import { callerOf, type Handlers, OK, Refusal } from './handler';
 const SESSION_SECONDS = 1800;
 
 const TOKEN = 'mock-token:';
+
+/** A server knows many more. */
+const COMMON_PASSWORD = /^(password|qwerty)\d+$/i;
+
+function refuseCommon(password: string): void {
+  if (COMMON_PASSWORD.test(password)) throw new Refusal(400, 'The password is common', GUESSABLE_PASSWORD_CODE);
+}
 
 export const userTypeOf = ({ scope }: Account): UserType => {
   if (scope === SCOPE.administrator) return USER_TYPE.administrator;
@@ -51,6 +58,7 @@ export const authHandlers = {
     const { password, newPassword } = call.body;
     if (password !== account.password) throw new Refusal(400, 'The current password is wrong');
     if (newPassword === password) throw new Refusal(400, 'The password was used before', '43');
+    refuseCommon(newPassword);
     account.password = newPassword;
     account.mustChangePassword = false;
     return entry(account);
@@ -60,6 +68,7 @@ export const authHandlers = {
     if (params.token.includes('expired')) throw new Refusal(401, 'The link has run out');
     if (params.token.includes('used')) throw new Refusal(400, 'The link was already used');
     if (body.password !== body.password_confirm) throw new Refusal(400, 'The two passwords differ');
+    refuseCommon(body.password);
     return OK;
   },
   requestDeveloper: () => OK,

@@ -28,14 +28,14 @@ describe('changing the password', () => {
   });
 
   it.each([
-    [400, 'error'],
-    [401, 'session-expired'],
-    [403, 'server-error'],
-    [500, 'server-error'],
-  ])('[AUTH-034][ERR-005] takes %i for %s and keeps the temporary token', async (status, kind) => {
-    api.fail('changePassword', { status });
+    [400, { kind: 'error', code: '44' }],
+    [401, { kind: 'session-expired' }],
+    [403, { kind: 'server-error' }],
+    [500, { kind: 'server-error' }],
+  ])('[AUTH-034][ERR-005] takes %i for %o and keeps the temporary token', async (status, outcome) => {
+    api.fail('changePassword', { status, code: '44' });
     const { session, heard } = aPortal(temporary);
-    await expect(session.changePassword('Nuova2026')).resolves.toEqual({ kind });
+    await expect(session.changePassword('Nuova2026')).resolves.toEqual(outcome);
     expect(stored()).toEqual(temporary);
     expect(heard).toEqual([]);
   });

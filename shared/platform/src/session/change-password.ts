@@ -35,6 +35,6 @@ export async function changePassword(context: SessionContext, newPassword: strin
 /** 400 is an error of the new password, 401 an expired session, anything else the server's (ERR-005, Q-023). */
 function failure(error: unknown): ChangePasswordOutcome {
   if (!(error instanceof ApiError)) return { kind: 'server-error' };
-  if (error.status === 400) return { kind: 'error' };
+  if (error.status === 400) return { kind: 'error', code: error.code };
   return { kind: error.status === 401 ? 'session-expired' : 'server-error' };
 }

@@ -70,7 +70,8 @@ export type ChangePasswordOutcome =
   | { kind: 'success'; termsToAccept: boolean }
   | { kind: 'session-expired' }
   | { kind: 'server-error' }
-  | { kind: 'error' };
+  /** `code`: why the new password is refused, where the backend says so. */
+  | { kind: 'error'; code: string | null };
 
 /** How the acceptance of the terms ended (AUTH-064). */
 export type AcceptTermsOutcome = 'nothing-to-update' | 'success' | 'failed';
