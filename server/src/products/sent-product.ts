@@ -27,12 +27,13 @@ export function readProduct({ name, descr, amount, categories }: SentProduct): N
 /**
  * The image that was sent, checked and redrawn.
  *
- * @throws HttpError 413 above 5 MB; 400 when it is no png or jpeg, or cannot be read
+ * @throws HttpError 413 above 5 MB, or when it holds more pixels than are decoded; 400 when it is no png or jpeg, or cannot be read
  */
 export async function readImage(file: Buffer, imageName: string | null | undefined): Promise<NamedImage> {
   if (file.length > LIMIT.imageBytes) throw new HttpError(413, 'The image is too large');
   const image = await prepareImage(file);
-  if (!image) throw new HttpError(400, 'The image is no png or jpeg that can be read');
+  if (image === 'tooLarge') throw new HttpError(413, 'The image has too many pixels');
+  if (image === 'unreadable') throw new HttpError(400, 'The image is no png or jpeg that can be read');
   return {
     ...image,
     imageName: fileNameOf(imageName) ?? `immagine.${image.imageType === 'image/png' ? 'png' : 'jpg'}`,

@@ -71,6 +71,6 @@ export async function drawPicture(name: PictureName): Promise<NamedImage> {
   const sharp = await loadSharp();
   const square = sharp(Buffer.from(DRAWINGS[name]), { density: DENSITY }).resize(SIDE, SIDE, { fit: 'cover' });
   const image = await prepareImage(await square.png().toBuffer());
-  if (!image) throw new Error(`The picture ${name} cannot be drawn`);
+  if (typeof image === 'string') throw new Error(`The picture ${name} cannot be drawn: ${image}`);
   return { ...image, imageName: `${name}.png` };
 }

@@ -1,4 +1,8 @@
 import { createHash } from 'node:crypto';
+import { boundedTurns } from '../http/bounded-turns.ts';
+import { readJpeg } from './jpeg-file.ts';
+import { decodedBytes, type PictureCost } from './picture-cost.ts';
+import { readPng } from './png-file.ts';
 import { loadSharp } from './sharp.ts';
 
 /** An image as it is kept. */
@@ -19,6 +23,15 @@ const THUMBNAIL = 256;
 /** A photograph of a good telephone has 50 million pixels; beyond this a small file is meant to fill the memory. */
 const MOST_PIXELS = 100_000_000;
 
+/** What decoding may take at its height: a photograph of 50 million pixels needs 150 MB if it is progressive, and 10 otherwise. */
+const MOST_DECODED_BYTES = 200_000_000;
+
+/** The longest that one picture may be worked on, in seconds. */
+const LONGEST = 20;
+
+/** One picture at a time, whoever sends it, since each may take the memory above; a few wait, and whoever comes then is asked to come back. */
+const inTurn = boundedTurns({ atOnce: 1, waiting: 10, refusal: 'Too many pictures wait to be drawn' });
+
 const SIGNATURES = [
   { imageType: 'image/png', signature: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]) },
   { imageType: 'image/jpeg', signature: Buffer.from([0xff, 0xd8, 0xff]) },
@@ -30,21 +43,39 @@ const imageTypeOf = (file: Buffer): PreparedImage['imageType'] | undefined =>
 
 export const hashOf = (content: Buffer): string => createHash('sha256').update(content).digest('hex');
 
+/** Why a file becomes no image: it is of another kind or damaged, or it holds more than is decoded. */
+export type ImageRefusal = 'unreadable' | 'tooLarge';
+
 /**
- * Makes of a png or jpeg file what is kept of it: redrawn, so that no metadata and nothing hidden in the file survives.
+ * Makes of a png or jpeg file what is kept of it: redrawn, so that no metadata and nothing hidden in the file survives. What its header says is weighed
+ * before anything is decoded.
  *
- * @returns nothing when the file is of another kind, damaged or absurdly large
+ * @throws HttpError 503 when too many pictures wait already
  */
-export async function prepareImage(file: Buffer): Promise<PreparedImage | undefined> {
+export async function prepareImage(file: Buffer): Promise<PreparedImage | ImageRefusal> {
   const imageType = imageTypeOf(file);
-  if (!imageType) return undefined;
+  const picture = imageType === 'image/png' ? await readPng(file) : imageType && readJpegFile(file);
+  if (!imageType || !picture) return 'unreadable';
+  if (isTooLarge(picture)) return 'tooLarge';
+  return inTurn(() => draw(picture.content, imageType));
+}
+
+const readJpegFile = (content: Buffer) => {
+  const cost = readJpeg(content);
+  return cost && { ...cost, content };
+};
+
+const isTooLarge = (cost: PictureCost): boolean =>
+  cost.width * cost.height > MOST_PIXELS || decodedBytes(cost) > MOST_DECODED_BYTES;
+
+async function draw(file: Buffer, imageType: PreparedImage['imageType']): Promise<PreparedImage | ImageRefusal> {
   const sharp = await loadSharp();
-  const source = sharp(file, { failOn: 'error', limitInputPixels: MOST_PIXELS });
+  const source = sharp(file, { failOn: 'error', limitInputPixels: MOST_PIXELS }).timeout({ seconds: LONGEST });
   const whole = source.autoOrient().resize(WHOLE, WHOLE, { fit: 'inside', withoutEnlargement: true });
   const content = await (imageType === 'image/png' ? whole.png() : whole.jpeg({ quality: 82 }))
     .toBuffer()
     .catch(() => undefined);
-  if (!content) return undefined;
+  if (!content) return 'unreadable';
   const thumbnail = await sharp(content)
     .resize(THUMBNAIL, THUMBNAIL, { fit: 'cover' })
     .webp({ quality: 80 })

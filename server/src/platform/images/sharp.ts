@@ -7,5 +7,7 @@ export async function loadSharp() {
   const { default: sharp } = await import('sharp');
   // No image comes twice: a cache of them would only fill the memory.
   sharp.cache(false);
+  // One picture never takes the processor from everybody else.
+  sharp.concurrency(1);
   return sharp;
 }

@@ -1,19 +1,14 @@
 import { Worker } from 'node:worker_threads';
 import { LIMIT } from '@portal/contract';
-import { HttpError } from '../http/http-error.ts';
-import { takeTurns } from '../turns.ts';
+import { boundedTurns } from '../http/bounded-turns.ts';
 import { fileKind } from './file-kind.ts';
 import type { SpreadsheetLimits, SpreadsheetReading } from './spreadsheet.ts';
 
 /** The heap that a thread may use, in MiB; a sheet within the other limits needs a third of it. */
 const HEAP = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 };
 
-/** Threads at one moment: the machine has other work, and each may take the whole heap above. */
-const inTurn = takeTurns(2);
-
-/** Files that may be read or wait for it; who comes later would wait for minutes at the worst. */
-const MOST_PENDING = 20;
-let pending = 0;
+/** Threads at one moment: the machine has other work, and each may take the whole heap above. With more files waiting one would wait for minutes at the worst. */
+const inTurn = boundedTurns({ atOnce: 2, waiting: 18, refusal: 'Too many files wait to be read' });
 
 /** From sources it lies beside this file; bundled, beside the program. */
 const WORKER = new URL(
@@ -43,16 +38,8 @@ export async function readSpreadsheet(
   if (bytes.length === 0) return { refusal: 'empty' };
   if (bytes.length > limits.bytes) return { refusal: 'tooLarge' };
   if (!fileKind(bytes)) return { refusal: 'notSpreadsheet' };
-  if (pending >= MOST_PENDING) throw new HttpError(503, 'Too many files wait to be read', { headers: RETRY_SOON });
-  pending += 1;
-  try {
-    return await inTurn(() => readInThread(bytes, limits));
-  } finally {
-    pending -= 1;
-  }
+  return inTurn(() => readInThread(bytes, limits));
 }
-
-const RETRY_SOON = { 'retry-after': '5' };
 
 function readInThread(bytes: Uint8Array, limits: SpreadsheetLimits): Promise<SpreadsheetReading> {
   const worker = new Worker(WORKER, { workerData: { bytes, limits }, resourceLimits: HEAP, env: {} });

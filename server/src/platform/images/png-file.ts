@@ -1,0 +1,86 @@
+import { promisify } from 'node:util';
+import { inflate } from 'node:zlib';
+import type { PictureCost } from './picture-cost.ts';
+
+const SIGNATURE_BYTES = 8;
+/** Length, name and checksum of a chunk, around its content. */
+const CHUNK_BYTES = 12;
+
+/** What a picture is drawn from. Texts and the like, which a small file can pack by the gigabyte, are left out before any library unpacks them. */
+const NEEDED_CHUNKS = ['IHDR', 'PLTE', 'tRNS', 'sRGB', 'gAMA', 'cHRM', 'IDAT', 'IEND'];
+
+/** Orientation: the chunk holds a few numbers. */
+const LARGEST_EXIF = 64 * 1024;
+/** A colour profile, unpacked; those in use have some kilobytes. */
+const LARGEST_PROFILE = 4 * 1024 * 1024;
+
+const CHANNELS: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 3, 4: 2, 6: 4 };
+
+interface Chunk {
+  name: string;
+  content: Buffer;
+  /** With length, name and checksum. */
+  whole: Buffer;
+}
+
+/** A png file without what is not drawn, and what drawing it costs. */
+export interface PngFile extends PictureCost {
+  content: Buffer;
+}
+
+/**
+ * Reads the frame of a png file (ISO/IEC 15948): nothing of it is unpacked but a colour profile, and that within its bound.
+ *
+ * @returns nothing when it is cut off or has no header
+ */
+export async function readPng(file: Buffer): Promise<PngFile | undefined> {
+  const chunks = chunksOf(file);
+  const [header] = chunks ?? [];
+  if (!chunks || header?.name !== 'IHDR' || header.content.length !== 13) return undefined;
+  const profile = chunks.find(({ name }) => name === 'iCCP');
+  const isProfileKept = profile !== undefined && (await isModest(profile.content));
+  const kept = chunks.filter((chunk) => (chunk === profile ? isProfileKept : isNeeded(chunk)));
+  const hasTransparentColor = kept.some(({ name }) => name === 'tRNS');
+  return {
+    ...costOf(header.content, hasTransparentColor),
+    content: Buffer.concat([file.subarray(0, SIGNATURE_BYTES), ...kept.map(({ whole }) => whole)]),
+  };
+}
+
+function chunksOf(file: Buffer): Chunk[] | undefined {
+  const chunks: Chunk[] = [];
+  for (let at = SIGNATURE_BYTES; at + CHUNK_BYTES <= file.length; ) {
+    const end = at + CHUNK_BYTES + file.readUInt32BE(at);
+    if (end > file.length) return undefined;
+    const name = file.toString('latin1', at + 4, at + 8);
+    chunks.push({ name, content: file.subarray(at + 8, end - 4), whole: file.subarray(at, end) });
+    // What hangs on behind the end belongs to no picture.
+    if (name === 'IEND') return chunks;
+    at = end;
+  }
+  return undefined;
+}
+
+const isNeeded = ({ name, content }: Chunk): boolean =>
+  NEEDED_CHUNKS.includes(name) || (name === 'eXIf' && content.length <= LARGEST_EXIF);
+
+const unpack = promisify(inflate);
+
+/** Whether a packed colour profile stays within its bound: a name, a zero, the number of the packing, and the packed bytes. */
+async function isModest(content: Buffer): Promise<boolean> {
+  try {
+    await unpack(content.subarray(content.indexOf(0) + 2), { maxOutputLength: LARGEST_PROFILE });
+    return true;
+  } catch {
+    // Too large or damaged: the picture is drawn without it.
+    return false;
+  }
+}
+
+function costOf(header: Buffer, hasTransparentColor: boolean): PictureCost {
+  const depth = header.readUInt8(8);
+  const channels = (CHANNELS[header.readUInt8(9)] ?? 4) + (hasTransparentColor ? 1 : 0);
+  const isInterlaced = header.readUInt8(12) !== 0;
+  const [width, height] = [header.readUInt32BE(0), header.readUInt32BE(4)];
+  return { width, height, pixelBytes: channels * (depth === 16 ? 2 : 1), isHeldWhole: isInterlaced };
+}

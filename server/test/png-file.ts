@@ -1,0 +1,76 @@
+import { crc32, deflateSync } from 'node:zlib';
+
+interface PngOptions {
+  width: number;
+  height: number;
+  /** 1, 8 or 16 bits a channel. */
+  depth?: number;
+  /** 0 grey, 2 colours, 6 colours and transparency. */
+  colorType?: 0 | 2 | 6;
+  isInterlaced?: boolean;
+  /** Whether the pixels are left out: for what is refused by its header. */
+  isHeaderOnly?: boolean;
+  /** Chunks of one's own, before the pixels. */
+  chunks?: readonly Buffer[];
+}
+
+const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+const CHANNELS = { 0: 1, 2: 3, 6: 4 } as const;
+
+/** First column and row, and the distance to the next, of the seven passes of an interlaced picture (ISO/IEC 15948, 8.2). */
+const PASSES = [
+  [0, 0, 8, 8],
+  [4, 0, 8, 8],
+  [0, 4, 4, 8],
+  [2, 0, 4, 4],
+  [0, 2, 2, 4],
+  [1, 0, 2, 2],
+  [0, 1, 1, 2],
+] as const;
+
+export function pngChunk(name: string, content: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(name), content]);
+  const whole = Buffer.alloc(named.length + 8);
+  whole.writeUInt32BE(content.length);
+  named.copy(whole, 4);
+  whole.writeUInt32BE(crc32(named), named.length + 4);
+  return whole;
+}
+
+/** A text chunk that a few kilobytes blow up to as many bytes as one likes. */
+export const packedText = (bytes: number): Buffer =>
+  pngChunk('zTXt', Buffer.concat([Buffer.from('Comment\0\0'), deflateSync(Buffer.alloc(bytes, 'a'))]));
+
+/** A black picture: a file of some kilobytes holds as many pixels as one likes. */
+export function blackPng({
+  width,
+  height,
+  depth = 1,
+  colorType = 0,
+  isInterlaced = false,
+  isHeaderOnly = false,
+  chunks = [],
+}: PngOptions): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width);
+  header.writeUInt32BE(height, 4);
+  header.writeUInt8(depth, 8);
+  header.writeUInt8(colorType, 9);
+  header.writeUInt8(isInterlaced ? 1 : 0, 12);
+  const lines = (columns: number, rows: number) =>
+    columns > 0 ? rows * (1 + Math.ceil((columns * CHANNELS[colorType] * depth) / 8)) : 0;
+  const bytes = isInterlaced
+    ? PASSES.map(([left, top, across, down]) =>
+        lines(Math.ceil((width - left) / across), Math.ceil((height - top) / down)),
+      )
+    : [lines(width, height)];
+  const size = isHeaderOnly ? 0 : bytes.reduce((total, count) => total + count, 0);
+  const pixels = deflateSync(Buffer.alloc(size));
+  return Buffer.concat([
+    SIGNATURE,
+    pngChunk('IHDR', header),
+    ...chunks,
+    pngChunk('IDAT', pixels),
+    pngChunk('IEND', Buffer.alloc(0)),
+  ]);
+}
