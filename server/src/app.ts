@@ -15,7 +15,8 @@ import type { Clock } from './platform/clock.ts';
 import { type DataKey, keyFor } from './platform/config/data-key.ts';
 import type { Settings } from './platform/config/settings.ts';
 import type { Database } from './platform/database/database.ts';
-import { keepHouse } from './platform/housekeeping.ts';
+import { keepHouse } from './platform/housekeeping/housekeeping.ts';
+import type { Keeping } from './platform/housekeeping/sweep.ts';
 import { foundation } from './platform/http/foundation.ts';
 import type { PortalApp } from './platform/http/portal-app.ts';
 import { routeTheRest } from './platform/http/route.ts';
@@ -36,6 +37,7 @@ import { countLiveSessions } from './platform/session/sessions.ts';
 import { productImageRoutes } from './product-images/product-images.routes.ts';
 import { productImportRoutes } from './product-import/product-import.routes.ts';
 import { productRoutes } from './products/products.routes.ts';
+import { sweepsOf } from './sweeps.ts';
 import { terminalRoutes } from './terminals/terminals.routes.ts';
 import { termsRoutes } from './terms/terms.routes.ts';
 import { userRoutes } from './users/users.routes.ts';
@@ -52,6 +54,7 @@ export interface AppParts {
   /** The portal's configuration as written by its operator, checked. */
   portalFile: ConfigFile;
   dataKey: DataKey;
+  keeping: Keeping;
   /** Folder with the documents that the server brings along. */
   assets: string;
   /** Folder of the outbox, when mail goes there and people may read it in the browser; for development. */
@@ -90,7 +93,7 @@ export async function createApp(parts: AppParts): Promise<PortalApp> {
     : noHumanCheck;
 
   authRoutes(app, { humanCheck, application: config.login });
-  termsRoutes(app);
+  termsRoutes(app, config.terms);
   developerRequestRoutes(app, { humanCheck });
   terminalRoutes(app);
   accountRoutes(app);
@@ -116,7 +119,7 @@ export async function createApp(parts: AppParts): Promise<PortalApp> {
   probeRoutes(app, settings.metricsToken);
   if (parts.outboxDir) outboxRoutes(app, parts.outboxDir);
   await openApiRoutes(app);
-  keepHouse(app);
+  keepHouse(app, sweepsOf(parts.keeping));
   app.addHook('onClose', () => app.portal.mail.close());
   return app;
 }

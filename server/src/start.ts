@@ -1,10 +1,12 @@
 import { mkdirSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { type ConfigFile, completeConfig } from '@portal/contract';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import { operatorCommands } from './commands.ts';
 import { systemClock } from './platform/clock.ts';
+import type { OperatorParts } from './platform/commands/operator-command.ts';
 import { deskCommands } from './platform/commands/operator-desk.ts';
 import { loadDataKey } from './platform/config/data-key.ts';
 import { readPortalFile } from './platform/config/portal-file.ts';
@@ -46,6 +48,7 @@ export async function startServer(settings: Settings, assets: string): Promise<R
     const logger = createLogger(settings.logLevel);
     makeFolder(settings.releasesDir);
     const outboxDir = join(settings.dataDir, 'outbox');
+    const keeping = { retention: settings.retention, outboxDir, tcVersion: tcVersionIn(portalFile) };
     const mailer = openMailer({ smtpUrl: settings.smtpUrl, outboxDir });
     const app: PortalApp = await createApp({
       database,
@@ -56,12 +59,13 @@ export async function startServer(settings: Settings, assets: string): Promise<R
       releases: openReleases(settings.releasesDir, logger),
       portalFile,
       dataKey,
+      keeping,
       assets,
       outboxDir: settings.smtpUrl || settings.production ? undefined : outboxDir,
       settings,
     });
     await listen(app, settings);
-    const operator = await hearOperator(app, settings.dataDir, logger);
+    const operator = await hearOperator(app, { dataDir: settings.dataDir, keeping }, logger);
     return {
       address: addressOf(app, settings.host),
       demoAccounts: await demoAccountsIn(database),
@@ -81,13 +85,16 @@ export async function startServer(settings: Settings, assets: string): Promise<R
 /** Only the embedded database needs the server's help: a PostgreSQL server takes the operator's commands beside the portal. */
 async function hearOperator(
   { portal }: PortalApp,
-  dataDir: string,
+  own: Pick<OperatorParts, 'dataDir' | 'keeping'>,
   logger: Logger,
 ): Promise<OperatorSocket | undefined> {
   if (portal.database.kind !== 'embedded') return undefined;
-  const commands = deskCommands(operatorCommands, { ...portal, dataDir });
-  return openOperatorSocket(dataDir, commands, (err) => logger.error({ err }, 'command failed'));
+  const commands = deskCommands(operatorCommands, { ...portal, ...own });
+  return openOperatorSocket(own.dataDir, commands, (err) => logger.error({ err }, 'command failed'));
 }
+
+const tcVersionIn = (file: ConfigFile): string =>
+  completeConfig(file, { hostname: 'localhost', origin: 'http://localhost' }).terms.tcVersion;
 
 function makeFolder(folder: string): void {
   try {

@@ -5,8 +5,10 @@ import { type ConfigFile, type OperationName, operations } from '@portal/contrac
 import type { LightMyRequestResponse } from 'fastify';
 import pino from 'pino';
 import { createApp } from '../src/app.ts';
+import { USUAL_RETENTION } from '../src/platform/config/retention.ts';
 import type { Settings } from '../src/platform/config/settings.ts';
 import type { Database } from '../src/platform/database/database.ts';
+import type { Keeping } from '../src/platform/housekeeping/sweep.ts';
 import { addressOf } from '../src/platform/http/addresses.ts';
 import type { PortalApp } from '../src/platform/http/portal-app.ts';
 import { createLogger } from '../src/platform/logging/logger.ts';
@@ -46,6 +48,7 @@ export interface TestApp {
   database: Database;
   releasesFolder: string;
   clock: { now: Date };
+  keeping: Keeping;
   /** What was sent so far, once all that is on its way has arrived. */
   mails(): Promise<MailMessage[]>;
   call(name: OperationName, input?: TestCall): Promise<LightMyRequestResponse>;
@@ -71,6 +74,7 @@ export async function createTestApp({
   const used = transactionsOf ? { ...database, transaction: transactionsOf(database) } : database;
   const releasesFolder = beside?.releasesFolder ?? mkdtempSync(join(tmpdir(), 'portal-releases-'));
   const clock = beside?.clock ?? { now: new Date('2026-11-20T09:00:00.000Z') };
+  const keeping = { retention: USUAL_RETENTION, outboxDir: join(releasesFolder, 'outbox'), tcVersion: '1' };
   const logger = log ? createLogger('info', { write: (line) => log.push(line) }) : pino({ level: 'silent' });
   const sent: MailMessage[] = [];
   const app = await createApp({
@@ -82,6 +86,7 @@ export async function createTestApp({
     releases: openReleases(releasesFolder, logger),
     portalFile,
     dataKey: TEST_DATA_KEY,
+    keeping,
     assets: join(workspaceRoot, 'server/assets'),
     outboxDir,
     settings: {
@@ -100,6 +105,7 @@ export async function createTestApp({
     database,
     releasesFolder,
     clock,
+    keeping,
     mails: async () => {
       await app.portal.mail.settled();
       return sent;

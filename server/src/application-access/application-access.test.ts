@@ -6,7 +6,8 @@ import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { accounts } from '../kit/accounts.tables.ts';
 import { applicationTokens } from '../kit/applications.tables.ts';
 import { auditEvents } from '../platform/audit/audit.tables.ts';
-import { deleteEndedApplicationTokens } from '../platform/session/application-token.ts';
+import { sweepAll } from '../platform/housekeeping/sweep.ts';
+import { endedApplicationTokens } from '../platform/session/application-token.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -196,7 +197,7 @@ describe('getMerchantsOfApplication', () => {
     const refused = await ownMerchants(token);
     expect(refused.statusCode).toBe(401);
     expect(refused.headers['www-authenticate']).toBe('Bearer error="invalid_token"');
-    await deleteEndedApplicationTokens(portal.database.db, portal.clock.now);
+    await sweepAll(endedApplicationTokens, portal.database.db, portal.clock.now);
     expect(await portal.database.db.select().from(applicationTokens)).toEqual([]);
   });
 

@@ -3,7 +3,8 @@ import { addCategory, addProducts } from '../../test/catalogue.ts';
 import { addSignedInMerchant, type TestMerchant } from '../../test/merchant.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { categories, productCategories, productImages, products } from '../kit/catalogue.tables.ts';
-import { purgeDeletedCatalogue } from '../kit/catalogue-restore.ts';
+import { deletedCatalogue } from '../kit/catalogue-restore.ts';
+import { sweepAll } from '../platform/housekeeping/sweep.ts';
 
 let portal: TestApp;
 let bottega: TestMerchant;
@@ -68,9 +69,9 @@ describe('what was deleted', () => {
     await portal.call('deleteProduct', { token, params: { productId: deleted } });
     await portal.call('deleteCategory', { token, params: { categoryId: bar } });
     const later = (minutes: number) => new Date(portal.clock.now.getTime() + minutes * 60_000);
-    await purgeDeletedCatalogue(db, later(9));
+    for (const sweep of deletedCatalogue) await sweepAll(sweep, db, later(9));
     expect(await db.$count(products)).toBe(2);
-    await purgeDeletedCatalogue(db, later(10));
+    for (const sweep of deletedCatalogue) await sweepAll(sweep, db, later(10));
     expect(await db.select({ id: products.id }).from(products)).toEqual([{ id: kept }]);
     expect(await db.$count(categories)).toBe(0);
     expect(await db.$count(productCategories)).toBe(0);

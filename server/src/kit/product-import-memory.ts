@@ -1,5 +1,6 @@
-import { and, eq, inArray, lte, notInArray } from 'drizzle-orm';
+import { and, eq, lte, notInArray, sql } from 'drizzle-orm';
 import type { Executor } from '../platform/database/database.ts';
+import { daysBefore, type Sweep, sweepOfRows } from '../platform/housekeeping/sweep.ts';
 import { productImportRows, productImports } from './product-imports.tables.ts';
 
 const MINUTE = 60_000;
@@ -33,20 +34,41 @@ export async function failAbandonedImports(db: Executor, now: Date, isAlone: boo
   await db.delete(productImports).where(and(eq(productImports.state, 'READING'), silent));
 }
 
-/** Forgets kept files nobody went on with, and the rows of imports too old to be undone; the history keeps the imports themselves. */
-export async function forgetImports(db: Executor, now: Date): Promise<void> {
-  await failAbandonedImports(db, now, false);
-  await db
-    .delete(productImports)
-    .where(and(eq(productImports.state, 'READY'), lte(productImports.createdAt, before(now, READY_FOR))));
-  const old = db
-    .select({ id: productImports.id })
-    .from(productImports)
-    .where(
-      and(
-        notInArray(productImports.state, ['READING', 'READY', 'RUNNING']),
-        lte(productImports.createdAt, rememberedSince(now)),
-      ),
-    );
-  await db.delete(productImportRows).where(inArray(productImportRows.importId, old));
-}
+const isDecided = notInArray(productImports.state, ['READING', 'READY', 'RUNNING']);
+
+const keptFiles = sweepOfRows('catalogue files that nobody imported', productImports, (now) =>
+  and(eq(productImports.state, 'READY'), lte(productImports.createdAt, before(now, READY_FOR))),
+);
+
+/** The rows of imports too old to be undone. */
+const oldRows = sweepOfRows(
+  'rows of imports that can no longer be undone',
+  productImportRows,
+  (now) =>
+    sql`${productImportRows.importId} in (
+    select ${productImports.id} from ${productImports}
+    where ${and(isDecided, lte(productImports.createdAt, rememberedSince(now)))})`,
+);
+
+/**
+ * What is forgotten of imports.
+ *
+ * @param days for how long the history tells of an import; 0: for ever
+ */
+export const importSweeps = (days: number): readonly Sweep[] => [
+  {
+    ...keptFiles,
+    async remove(db, now, most) {
+      await failAbandonedImports(db, now, false);
+      return keptFiles.remove(db, now, most);
+    },
+  },
+  oldRows,
+  ...(days === 0
+    ? []
+    : [
+        sweepOfRows(`imports of the history, after ${days} days`, productImports, (now) =>
+          and(isDecided, lte(productImports.createdAt, daysBefore(days, now))),
+        ),
+      ]),
+];

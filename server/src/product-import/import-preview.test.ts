@@ -3,8 +3,9 @@ import { addCategory, addProduct } from '../../test/catalogue.ts';
 import { catalogueOf, cellsOf, finished } from '../../test/catalogue-file.ts';
 import { addSignedInMerchant, type TestMerchant } from '../../test/merchant.ts';
 import { createTestApp, type TestApp, type TestCall } from '../../test/test-app.ts';
-import { failAbandonedImports, forgetImports } from '../kit/product-import-memory.ts';
+import { failAbandonedImports, importSweeps } from '../kit/product-import-memory.ts';
 import { productImports } from '../kit/product-imports.tables.ts';
+import { sweepAll } from '../platform/housekeeping/sweep.ts';
 
 let portal: TestApp;
 let bottega: TestMerchant;
@@ -41,6 +42,9 @@ const correct = (importId: string, body: Record<string, unknown>) =>
   call('correctImport', { params: { importId }, body });
 const confirm = (importId: string) => call('confirmImport', { params: { importId } });
 const catalogue = async () => (await call('getCatalog')).body;
+const forget = async (now: Date) => {
+  for (const sweep of importSweeps(0)) await sweepAll(sweep, portal.database.db, now);
+};
 const history = async (): Promise<ProductImport[]> => (await call('getImports')).json();
 
 describe('previewImport', () => {
@@ -227,7 +231,7 @@ describe('getImports', () => {
     await failAbandonedImports(portal.database.db, portal.clock.now, false);
     expect((await history())[0]).toMatchObject({ state: 'RUNNING', progress: 40 });
     portal.clock.now = new Date(portal.clock.now.getTime() + 3 * 60_000);
-    await forgetImports(portal.database.db, portal.clock.now);
+    await forget(portal.clock.now);
     expect((await history())[0]).toMatchObject({ importId, state: 'FAILED', progress: 0, canUndo: false });
     expect(await catalogue()).toBe(before);
   });
@@ -235,7 +239,7 @@ describe('getImports', () => {
   it('forgets after a day what nobody went on with', async () => {
     const { importId } = await preview();
     const tomorrow = new Date(portal.clock.now.getTime() + 24 * 60 * 60_000);
-    await forgetImports(portal.database.db, tomorrow);
+    await forget(tomorrow);
     expect((await call('getImport', { params: { importId } })).statusCode).toBe(404);
   });
 });

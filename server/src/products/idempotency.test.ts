@@ -1,7 +1,8 @@
 import { addSignedInMerchant, type TestMerchant } from '../../test/merchant.ts';
 import { addPerson, tokenOf } from '../../test/people.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
-import { deleteForgottenCalls } from '../platform/idempotency/answer-once.ts';
+import { sweepAll } from '../platform/housekeeping/sweep.ts';
+import { forgottenCalls } from '../platform/idempotency/answer-once.ts';
 import { answeredCalls } from '../platform/idempotency/idempotency.tables.ts';
 
 let portal: TestApp;
@@ -60,7 +61,7 @@ describe('a repeated Idempotency-Key', () => {
 
   it('is forgotten after a day', async () => {
     await create('key-1');
-    await deleteForgottenCalls(portal.database.db, new Date(portal.clock.now.getTime() + 24 * 60 * 60_000));
+    await sweepAll(forgottenCalls, portal.database.db, new Date(portal.clock.now.getTime() + 24 * 60 * 60_000));
     expect(await portal.database.db.$count(answeredCalls)).toBe(0);
   });
 

@@ -3,13 +3,14 @@ import { addSignedInMerchant } from '../../test/merchant.ts';
 import { addPerson, type Person, tokenOf } from '../../test/people.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { auditEvents } from '../platform/audit/audit.tables.ts';
+import { termsAcceptances } from './terms.tables.ts';
 
 let portal: TestApp;
 let administrator: Person;
 let token: string;
 
 beforeEach(async () => {
-  portal = await createTestApp();
+  portal = await createTestApp({ portalFile: { terms: { tcVersion: '2' } } });
   ({ administrator, token } = await addSignedInMerchant(portal, '1000001', 'marta.ferri'));
 });
 afterEach(() => portal.close());
@@ -55,5 +56,16 @@ describe('the terms', () => {
     await answer(true);
     expect(await answer(false)).toEqual({ accepted: false, tcVersion: '2' });
     expect(await status('2')).toMatchObject({ accepted: false });
+  });
+
+  it('[API-036] are refused in a version that the portal does not offer, and nothing is kept of it', async () => {
+    for (const accepted of [true, false]) {
+      const body = { accepted, tcVersion: '1', timestamp: 1_790_000_000_000 };
+      const refused = await portal.call('updateTermsStatus', { token, body });
+      expect(refused.statusCode).toBe(400);
+      expect(refused.json().data.message).toBe('The terms offered are version 2');
+    }
+    expect(await portal.database.db.$count(termsAcceptances)).toBe(0);
+    expect(await events()).toEqual([]);
   });
 });

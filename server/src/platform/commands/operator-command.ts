@@ -1,5 +1,6 @@
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
+import type { Keeping } from '../housekeeping/sweep.ts';
 import type { PostOffice } from '../mail/post-office.ts';
 
 /** What commands work with, in the running server or without it. */
@@ -9,6 +10,7 @@ export interface OperatorParts {
   clock: Clock;
   /** Folder of the embedded database, the outbox and the key. */
   dataDir: string;
+  keeping: Keeping;
 }
 
 /** An option of a command, typed as `--name` or `--name <value>`. */

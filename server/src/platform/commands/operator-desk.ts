@@ -97,20 +97,22 @@ async function openParts(
   settings: Settings,
   { opens = 'existing' }: OperatorCommand,
 ): Promise<{ parts: OperatorParts; close: () => Promise<void> }> {
-  const { smtpUrl, dataDir, databaseUrl, host, port, portalConfig, logLevel } = settings;
+  const { smtpUrl, dataDir, databaseUrl, host, port, portalConfig, retention, logLevel } = settings;
   if (!databaseUrl && opens !== 'new too' && !existsSync(join(dataDir, 'pg'))) {
     throw new StartupError(`There is no database in the data folder ${dataDir}.`);
   }
   const portalUrl = settings.portalUrl ?? `http://${host}:${port}`;
-  const { brand } = completeConfig(readPortalFile(portalConfig), { hostname: host, origin: portalUrl });
+  const { brand, terms } = completeConfig(readPortalFile(portalConfig), { hostname: host, origin: portalUrl });
   const location = { databaseUrl, dataDir };
   const database = opens === 'as it is' ? await openUnmigrated(location) : await openDatabase(location);
-  const mailer = openMailer({ smtpUrl, outboxDir: join(dataDir, 'outbox') });
+  const outboxDir = join(dataDir, 'outbox');
+  const mailer = openMailer({ smtpUrl, outboxDir });
   const logger = createLogger(logLevel);
   const mail = openPostOffice({ mailer, logger, signature: brand.name, portalUrl: () => portalUrl });
   const close = async () => {
     mailer.close();
     await database.close();
   };
-  return { parts: { database, mail, clock: systemClock, dataDir }, close };
+  const keeping = { retention, outboxDir, tcVersion: terms.tcVersion };
+  return { parts: { database, mail, clock: systemClock, dataDir, keeping }, close };
 }

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { type Limits, USUAL_LIMITS } from '../rate-limits/limits.ts';
 import { StartupError } from '../startup-error.ts';
+import { type Retention, readRetention } from './retention.ts';
 
 /** What the environment decides. Every variable has a default; README.md lists them. */
 export interface Settings {
@@ -26,6 +27,7 @@ export interface Settings {
   trustProxy: boolean | string;
   /** Bearer token for /metrics; without one only this machine may read it. */
   metricsToken: string | undefined;
+  retention: Retention;
   /** Least level that is logged: `trace` to `fatal`, or `silent`. */
   logLevel: string;
   production: boolean;
@@ -63,6 +65,7 @@ export function readSettings(environment: Environment): Settings {
     },
     trustProxy: proxies(text('TRUST_PROXY')),
     metricsToken: text('METRICS_TOKEN'),
+    retention: readRetention(text),
     logLevel: level(text('LOG_LEVEL') ?? (production ? 'info' : 'warn')),
     production,
   };

@@ -2,8 +2,9 @@ import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { addMerchant, addPerson, PASSWORD } from '../../../test/people.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { sweepAll } from '../housekeeping/sweep.ts';
 import { humanCheckUses } from './human-check.tables.ts';
-import { deletePastHumanChecks } from './human-check.ts';
+import { pastHumanChecks } from './human-check.ts';
 
 let portal: TestApp;
 
@@ -94,9 +95,9 @@ describe('the human check of a login', () => {
   it('forgets a spent solution only when it could no longer pass', async () => {
     await logIn(await solve(await challengeFor('login')));
     const { db } = portal.database;
-    await deletePastHumanChecks(db, new Date());
+    await sweepAll(pastHumanChecks, db, new Date());
     expect(await db.$count(humanCheckUses)).toBe(1);
-    await deletePastHumanChecks(db, new Date(Date.now() + 11 * 60_000));
+    await sweepAll(pastHumanChecks, db, new Date(Date.now() + 11 * 60_000));
     expect(await db.$count(humanCheckUses)).toBe(0);
   });
 });

@@ -6,6 +6,7 @@ import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { Clock } from '../clock.ts';
 import type { Executor } from '../database/database.ts';
+import { sweepOfRows } from '../housekeeping/sweep.ts';
 import { ERROR_CODE } from '../http/error-codes.ts';
 import { HttpError } from '../http/http-error.ts';
 import { sentValueMistake } from '../http/sent-value.ts';
@@ -101,9 +102,9 @@ export const noHumanCheck: HumanCheck = {
   require: () => Promise.resolve(),
 };
 
-export async function deletePastHumanChecks(db: Executor, now: Date): Promise<void> {
-  await db.delete(humanCheckUses).where(lte(humanCheckUses.expiresAt, now));
-}
+export const pastHumanChecks = sweepOfRows('past human checks', humanCheckUses, (now) =>
+  lte(humanCheckUses.expiresAt, now),
+);
 
 const isAction = (action: string): action is HumanCheckAction => HUMAN_CHECK_ACTIONS.some((known) => known === action);
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { OperationName } from '@portal/contract';
 import { and, eq, lte } from 'drizzle-orm';
 import type { Executor } from '../database/database.ts';
+import { sweepOfRows } from '../housekeeping/sweep.ts';
 import { HttpError } from '../http/http-error.ts';
 import { answeredCalls } from './idempotency.tables.ts';
 
@@ -70,6 +71,6 @@ async function earlierAnswer<Answer>(
   return earlier.answer as Answer;
 }
 
-export async function deleteForgottenCalls(db: Executor, now: Date): Promise<void> {
-  await db.delete(answeredCalls).where(lte(answeredCalls.expiresAt, now));
-}
+export const forgottenCalls = sweepOfRows('answers to repeated calls', answeredCalls, (now) =>
+  lte(answeredCalls.expiresAt, now),
+);

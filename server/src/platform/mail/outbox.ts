@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { daysBefore, type Sweep } from '../housekeeping/sweep.ts';
 
 /** A message in the outbox, as the development page lists it. */
 export interface OutboxMessage {
@@ -74,3 +75,25 @@ export const readOutbox = (folder: string, limit = 50): OutboxMessage[] => {
     .slice(0, limit)
     .map((file) => ({ file, at: momentIn(file), ...parseOwnMessage(readFileSync(join(folder, file), 'utf8')) }));
 };
+
+/**
+ * Letters of the outbox after so many days: those too that lie there from before there was a mail server.
+ *
+ * @param folder may be missing
+ */
+export function outboxSweep(folder: string, days: number): Sweep {
+  const oldFiles = (now: Date): string[] => {
+    if (!existsSync(folder)) return [];
+    const last = daysBefore(days, now).toISOString();
+    return readdirSync(folder).filter((file) => /\.(?:eml|tmp)$/.test(file) && momentIn(file) < last);
+  };
+  return {
+    what: `letters in the outbox, after ${days} days`,
+    count: async (_db, now) => oldFiles(now).length,
+    async remove(_db, now, most) {
+      const files = oldFiles(now).slice(0, most);
+      for (const file of files) rmSync(join(folder, file), { force: true });
+      return files.length;
+    },
+  };
+}

@@ -2,6 +2,7 @@ import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/
 import { lte, sql } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
 import type { Executor } from '../database/database.ts';
+import { sweepOfRows } from '../housekeeping/sweep.ts';
 import { HttpError } from '../http/http-error.ts';
 import { rateLimits } from './rate-limits.tables.ts';
 
@@ -79,6 +80,4 @@ async function addHits(db: Executor, key: string, size: number, now: Date, timeW
   return row;
 }
 
-export async function deletePastWindows(db: Executor, now: Date): Promise<void> {
-  await db.delete(rateLimits).where(lte(rateLimits.windowEndsAt, now));
-}
+export const pastWindows = sweepOfRows('past counts of calls', rateLimits, (now) => lte(rateLimits.windowEndsAt, now));

@@ -2,6 +2,7 @@ import { and, eq, gt, isNull, lte } from 'drizzle-orm';
 import { accounts } from '../../kit/accounts.tables.ts';
 import { applications, applicationTokens } from '../../kit/applications.tables.ts';
 import type { Executor } from '../database/database.ts';
+import { sweepOfRows } from '../housekeeping/sweep.ts';
 import { HttpError } from '../http/http-error.ts';
 import { nameAccount } from '../logging/current-call.ts';
 import { bearerToken, hashToken, newToken } from './session-token.ts';
@@ -75,6 +76,6 @@ async function findApplication(db: Executor, token: string, now: Date) {
   return application;
 }
 
-export async function deleteEndedApplicationTokens(db: Executor, now: Date): Promise<void> {
-  await db.delete(applicationTokens).where(lte(applicationTokens.expiresAt, now));
-}
+export const endedApplicationTokens = sweepOfRows('ended tokens of applications', applicationTokens, (now) =>
+  lte(applicationTokens.expiresAt, now),
+);

@@ -4,6 +4,7 @@ import { and, count, eq, gt, isNull, lte } from 'drizzle-orm';
 import { accounts, type UserType } from '../../kit/accounts.tables.ts';
 import { type SessionKind, sessions } from '../../kit/sign-in.tables.ts';
 import type { Executor } from '../database/database.ts';
+import { sweepOfRows } from '../housekeeping/sweep.ts';
 import { hashToken, newToken } from './session-token.ts';
 
 const SECOND = 1_000;
@@ -153,6 +154,4 @@ export async function countLiveSessions(db: Executor, now: Date): Promise<number
   return row?.live ?? 0;
 }
 
-export async function deleteEndedSessions(db: Executor, now: Date): Promise<void> {
-  await db.delete(sessions).where(lte(sessions.expiresAt, now));
-}
+export const endedSessions = sweepOfRows('ended sessions', sessions, (now) => lte(sessions.expiresAt, now));

@@ -1,0 +1,58 @@
+import { StartupError } from '../startup-error.ts';
+
+/** For how many days things are kept that nobody needs any more; 0: for ever. README.md lists them. */
+export interface Retention {
+  /** Links sent by mail, after they have run out. */
+  links: number;
+  /** Requests for developer accounts, after they came in. */
+  requests: number;
+  /** The history of product imports. */
+  imports: number;
+  audit: number;
+  /** Letters in the outbox folder. */
+  outbox: number;
+  /** Answers to versions of the terms that are no longer offered. */
+  terms: number;
+}
+
+/** What holds without settings, in days. Answers to terms are evidence for as long as a claim can be made. */
+export const USUAL_RETENTION: Retention = {
+  links: 30,
+  requests: 365,
+  imports: 730,
+  audit: 730,
+  outbox: 30,
+  terms: 3_650,
+};
+
+/** So long can an import be undone: its history may not go before. */
+const SHORTEST_IMPORT_RETENTION = 30;
+
+const LONGEST = 36_500;
+
+/**
+ * Reads `RETAIN_LINKS`, `RETAIN_REQUESTS` and so on.
+ *
+ * @param textOf the value of a variable, if it is set
+ * @throws StartupError that names the variable and the value it does not understand
+ */
+export function readRetention(textOf: (name: string) => string | undefined): Retention {
+  const read = (key: keyof Retention, least = 1): number => {
+    const name = `RETAIN_${key.toUpperCase()}`;
+    const text = textOf(name);
+    if (text === undefined) return USUAL_RETENTION[key];
+    const days = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
+    if (days === 0 || (days >= least && days <= LONGEST)) return days;
+    throw new StartupError(
+      `${name} is '${text}': it must be a number of days from ${least} to ${LONGEST}, or 0 for ever.`,
+    );
+  };
+  return {
+    links: read('links'),
+    requests: read('requests'),
+    imports: read('imports', SHORTEST_IMPORT_RETENTION),
+    audit: read('audit'),
+    outbox: read('outbox'),
+    terms: read('terms'),
+  };
+}

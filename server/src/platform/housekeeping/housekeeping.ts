@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm';
+import type { PortalApp } from '../http/portal-app.ts';
+import { type Sweep, sweepAll } from './sweep.ts';
+
+const TEN_MINUTES = 10 * 60_000;
+
+/** Batches of one sweep at one time: a heap that has grown is carried off over several times. */
+const MOST_BATCHES = 20;
+
+/** Removes what has run out, now and then while the server lives. A failure waits for the next time. */
+export function keepHouse(app: PortalApp, sweeps: readonly Sweep[]): void {
+  const timer = setInterval(() => {
+    tidy(app, sweeps).catch((error: unknown) => app.log.warn({ err: error }, 'housekeeping failed'));
+  }, TEN_MINUTES);
+  timer.unref();
+  app.addHook('onClose', async () => clearInterval(timer));
+}
+
+/** Goes through every sweep once: what fails does not keep the others from their work. */
+export async function tidy(
+  { log, portal }: Pick<PortalApp, 'log' | 'portal'>,
+  sweeps: readonly Sweep[],
+): Promise<void> {
+  const { database, clock } = portal;
+  for (const sweep of sweeps) {
+    try {
+      await sweepAll(sweep, database.db, clock(), MOST_BATCHES);
+    } catch (error) {
+      log.warn({ err: error, sweep: sweep.what }, 'housekeeping failed');
+    }
+  }
+  // A PostgreSQL server does this by itself; the embedded one would plan for empty tables and never use room again.
+  if (database.kind !== 'postgres') await database.db.execute(sql`vacuum (analyze)`);
+}

@@ -1,0 +1,51 @@
+import { writeAudit } from '../audit/audit.ts';
+import type { OperatorCommand } from '../commands/operator-command.ts';
+import { withoutWords } from '../commands/typed-words.ts';
+import { type Keeping, type Sweep, sweepAll } from './sweep.ts';
+
+/**
+ * The command that removes what has run out now, and not bit by bit as housekeeping does.
+ *
+ * @param sweepsOf everything that is kept for a time
+ */
+export const retireCommand = (sweepsOf: (keeping: Keeping) => readonly Sweep[]): OperatorCommand => ({
+  name: 'retire',
+  summary: 'removes what was kept long enough, saying what and how much',
+  details: [
+    'How long things are kept is set by RETAIN_LINKS, RETAIN_REQUESTS, RETAIN_IMPORTS, RETAIN_AUDIT, RETAIN_OUTBOX and RETAIN_TERMS, in days.',
+    'The running server does the same every ten minutes, some at a time.',
+  ],
+  effect: 'destroys',
+  orderOf: withoutWords(() => ({
+    async plan({ database, clock, keeping }) {
+      const found = await throughAll(sweepsOf(keeping), (sweep) => sweep.count(database.db, clock()));
+      return found.length === 0 ? 'Nothing was kept longer than it should be.' : listed('Removes for good:', found);
+    },
+    async run({ database, clock, keeping }, by) {
+      const removed = await throughAll(sweepsOf(keeping), (sweep) => sweepAll(sweep, database.db, clock()));
+      await writeAudit(database.db, {
+        actorAccountId: null,
+        contractCode: null,
+        action: 'retire',
+        subject: '',
+        detail: { by, removed: Object.fromEntries(removed) },
+      });
+      return removed.length === 0 ? 'Nothing was removed.' : listed('Removed:', removed);
+    },
+  })),
+});
+
+type Found = readonly (readonly [what: string, count: number])[];
+
+/** One after the other, those that found nothing left out. */
+async function throughAll(sweeps: readonly Sweep[], work: (sweep: Sweep) => Promise<number>): Promise<Found> {
+  const found: (readonly [string, number])[] = [];
+  for (const sweep of sweeps) {
+    const count = await work(sweep);
+    if (count > 0) found.push([sweep.what, count]);
+  }
+  return found;
+}
+
+const listed = (title: string, found: Found): string =>
+  [title, ...found.map(([what, count]) => `  ${what}: ${count.toLocaleString('en')}`)].join('\n');

@@ -1,0 +1,32 @@
+import { linkSweep } from './auth/auth.sweeps.ts';
+import { requestSweep } from './developer-requests/developer-requests.sweeps.ts';
+import { deletedCatalogue } from './kit/catalogue-restore.ts';
+import { importSweeps } from './kit/product-import-memory.ts';
+import { auditSweep } from './platform/audit/audit-sweep.ts';
+import type { Keeping, Sweep } from './platform/housekeeping/sweep.ts';
+import { pastHumanChecks } from './platform/human-check/human-check.ts';
+import { forgottenCalls } from './platform/idempotency/answer-once.ts';
+import { outboxSweep } from './platform/mail/outbox.ts';
+import { pastWindows } from './platform/rate-limits/limit-store.ts';
+import { endedApplicationTokens } from './platform/session/application-token.ts';
+import { endedSessions } from './platform/session/sessions.ts';
+import { termsSweep } from './terms/terms.sweeps.ts';
+
+/** Everything that the portal keeps for a time only: housekeeping and `retire` go through it. README.md lists it. */
+export function sweepsOf({ retention, outboxDir, tcVersion }: Keeping): readonly Sweep[] {
+  const after = (days: number, sweep: (days: number) => Sweep): readonly Sweep[] => (days === 0 ? [] : [sweep(days)]);
+  return [
+    endedSessions,
+    endedApplicationTokens,
+    pastWindows,
+    pastHumanChecks,
+    forgottenCalls,
+    ...deletedCatalogue,
+    ...importSweeps(retention.imports),
+    ...after(retention.links, linkSweep),
+    ...after(retention.requests, requestSweep),
+    ...after(retention.terms, (days) => termsSweep(days, tcVersion)),
+    ...after(retention.outbox, (days) => outboxSweep(outboxDir, days)),
+    ...after(retention.audit, auditSweep),
+  ];
+}

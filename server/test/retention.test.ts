@@ -1,0 +1,161 @@
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { readRetention, USUAL_RETENTION } from '../src/platform/config/retention.ts';
+import { tidy } from '../src/platform/housekeeping/housekeeping.ts';
+import { sweepAll, sweepOfRows } from '../src/platform/housekeeping/sweep.ts';
+import { openSession } from '../src/platform/session/sessions.ts';
+import {
+  accounts,
+  auditEvents,
+  developerRequests,
+  oneTimeTokens,
+  productImportRows,
+  productImports,
+  termsAcceptances,
+} from '../src/schema.ts';
+import { sweepsOf } from '../src/sweeps.ts';
+import { operate } from './operate.ts';
+import { addMerchant, addPerson, type Person } from './people.ts';
+import { createTestApp, type TestApp } from './test-app.ts';
+
+let portal: TestApp;
+let marta: Person;
+beforeEach(async () => {
+  portal = await createTestApp();
+  await addMerchant(portal, '1000001');
+  marta = await addPerson(portal, 'marta.ferri', { contractCode: '1000001' });
+});
+afterEach(() => portal.close());
+
+const daysAgo = (days: number) => new Date(portal.clock.now.getTime() - days * 24 * 60 * 60_000);
+
+const outbox = () => readdirSync(portal.keeping.outboxDir).sort();
+
+/** One of everything that is kept for a time, of so many days ago; the words tell them apart. */
+async function keepFrom(days: number, word: string) {
+  const { db } = portal.database;
+  const at = daysAgo(days);
+  await db.insert(auditEvents).values({ action: word, subject: '', at });
+  await db.insert(oneTimeTokens).values({ tokenHash: word, accountId: marta.id, purpose: 'reset', expiresAt: at });
+  await db.insert(developerRequests).values({
+    ...{ fullname: word, email: `${word}@example.com`, phone: '3331234567', createdAt: at },
+    ...{ companyName: '', companyAddress: '', companyWebsite: '', companyMonetaryValue: '' },
+  });
+  await db.insert(termsAcceptances).values({ accountId: marta.id, tcVersion: word, accepted: true, answeredAt: at });
+  await db.insert(productImports).values({
+    ...{
+      id: word,
+      contractCode: '1000001',
+      actorAccountId: marta.id,
+      author: '',
+      fileName: word,
+      state: 'DONE' as const,
+    },
+    ...{
+      createdAt: at,
+      beatAt: at,
+      counts: { new: 1, changed: 0, unchanged: 0, wrong: 0, leftOut: 0, newCategories: 0 },
+    },
+  });
+  await db
+    .insert(productImportRows)
+    .values({ importId: word, nRow: 2, cells: { A: '', B: '', C: '', D: '' }, verdict: 'new', mistakes: [] });
+  mkdirSync(portal.keeping.outboxDir, { recursive: true });
+  writeFileSync(`${portal.keeping.outboxDir}/${at.toISOString().replaceAll(':', '-')}-${word}.eml`, '');
+}
+
+/** The words that are still there, by what was kept. */
+async function kept() {
+  const { db } = portal.database;
+  const words = async <Row>(rows: Promise<Row[]>, wordOf: (row: Row) => string) => (await rows).map(wordOf).toSorted();
+  return {
+    audit: await words(db.select().from(auditEvents), ({ action }) => action),
+    links: await words(db.select().from(oneTimeTokens), ({ tokenHash }) => tokenHash),
+    requests: await words(db.select().from(developerRequests), ({ fullname }) => fullname),
+    terms: await words(db.select().from(termsAcceptances), ({ tcVersion }) => tcVersion),
+    imports: await words(db.select().from(productImports), ({ id }) => id),
+    rows: await words(db.select().from(productImportRows), ({ importId }) => importId),
+    outbox: outbox().map((file) => file.slice(25, -'.eml'.length)),
+  };
+}
+
+const everything = (...words: string[]) => ({
+  audit: words,
+  links: words,
+  requests: words,
+  terms: words,
+  imports: words,
+  rows: words,
+  outbox: words,
+});
+
+it('[SEC-040] removes what was kept for as long as its setting says, and nothing younger', async () => {
+  const retention = { audit: 100, links: 100, requests: 100, terms: 100, imports: 100, outbox: 100 };
+  Object.assign(portal.keeping, { retention });
+  await keepFrom(101, 'old');
+  await keepFrom(99, 'young');
+  await tidy(portal.app, sweepsOf(portal.keeping));
+  expect(await kept()).toEqual({ ...everything('young'), rows: [] });
+});
+
+it('[SEC-040] keeps for ever what is set to 0, and an answer to the terms that are offered', async () => {
+  Object.assign(portal.keeping, {
+    retention: { audit: 0, links: 0, requests: 0, terms: 1, imports: 0, outbox: 0 },
+    tcVersion: 'old',
+  });
+  await keepFrom(30_000, 'old');
+  await tidy(portal.app, sweepsOf(portal.keeping));
+  expect(await kept()).toEqual({ ...everything('old'), rows: [] });
+});
+
+it('goes on with the other sweeps when one fails', async () => {
+  await openSession(portal.database.db, { accountId: marta.id, scope: 'MPOS_admin', kind: 'full' }, daysAgo(2));
+  const broken = { what: 'x', count: async () => 1, remove: () => Promise.reject(new Error('broken')) };
+  const [sessions] = sweepsOf(portal.keeping);
+  if (!sessions) throw new Error('There is no sweep');
+  await tidy(portal.app, [broken, sessions]);
+  expect(await sessions.count(portal.database.db, portal.clock.now)).toBe(0);
+});
+
+it('removes a great deal in batches, and stops where it is told to', async () => {
+  const { db } = portal.database;
+  const rows = Array.from({ length: 2_500 }, (_, index) => ({ action: 'old', subject: String(index), at: daysAgo(9) }));
+  await db.insert(auditEvents).values(rows);
+  const sweep = sweepOfRows('rows', auditEvents, () => undefined);
+  expect(await sweepAll(sweep, db, portal.clock.now, 1)).toBe(1_000);
+  expect(await sweepAll(sweep, db, portal.clock.now)).toBe(1_500);
+  expect(await db.$count(auditEvents)).toBe(0);
+});
+
+it('[SEC-040] retires by command, saying what goes before and after, and who did it', async () => {
+  await keepFrom(4_000, 'old');
+  await keepFrom(3, 'young');
+  const printed = await operate(portal, ['retire']);
+  expect(printed).toContain('Removes for good:\n');
+  expect(printed).toContain('\nRemoved:\n');
+  expect(printed.match(/rows of the audit, after 730 days: 1/g)).toHaveLength(2);
+  expect((await kept()).imports).toEqual(['young']);
+  const [, event] = await portal.database.db.select().from(auditEvents).orderBy(auditEvents.id);
+  expect(event).toMatchObject({ action: 'retire', detail: { by: 'ornella', removed: { [outboxLine]: 1 } } });
+  expect(await operate(portal, ['retire'])).toBe('Nothing was kept longer than it should be.\nNothing was removed.');
+  expect(await portal.database.db.$count(accounts)).toBe(1);
+});
+const outboxLine = 'letters in the outbox, after 30 days';
+
+it('reads its settings in days', () => {
+  const read = (values: Record<string, string>) => readRetention((name) => values[name]);
+  expect(read({})).toEqual(USUAL_RETENTION);
+  expect(read({ RETAIN_AUDIT: '90', RETAIN_LINKS: '0' })).toEqual({ ...USUAL_RETENTION, audit: 90, links: 0 });
+});
+
+it.each([
+  ['RETAIN_AUDIT', 'ever'],
+  ['RETAIN_AUDIT', '-1'],
+  ['RETAIN_LINKS', '1.5'],
+  ['RETAIN_OUTBOX', '36501'],
+  ['RETAIN_REQUESTS', '1e3'],
+  ['RETAIN_IMPORTS', '29'],
+])('refuses %s=%s in one line', (name, value) => {
+  expect(() => readRetention((asked) => (asked === name ? value : undefined))).toThrow(
+    new RegExp(`^${name} is '${value}': it must be a number of days from (?:1|30) to 36500, or 0 for ever\\.$`),
+  );
+});
