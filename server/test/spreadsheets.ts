@@ -1,7 +1,8 @@
 import { crc32, deflateRawSync } from 'node:zlib';
-import { type BookType, CFB, utils, write } from '@e965/xlsx';
+import { type BookType, type CellObject, CFB, utils, write } from '@e965/xlsx';
 
-type Cell = string | number | null;
+/** A cell object has a format, a formula or an error of its own. */
+export type Cell = string | number | null | CellObject;
 
 /** A spreadsheet as an office program writes it; one sheet for each list of rows. */
 export function spreadsheet(sheets: readonly (readonly (readonly Cell[])[])[], bookType: BookType = 'xlsx') {

@@ -4,6 +4,7 @@ import { knownCategories, partsOf, SEPARATOR } from './known-categories.ts';
 import { isPlainName, straightened } from './plain-name.ts';
 import { CAUSE } from './product-import.texts.ts';
 import type { StoredCategory } from './stored-catalogue.ts';
+import { unreadableCause } from './unreadable-cell.ts';
 
 /** A product that is in more is none that a person made. */
 const MOST_CATEGORIES = 100;
@@ -67,6 +68,6 @@ function read(text: string, known: KnownCategories): CategoryReading {
 function readNew(part: string, known: KnownCategories): { name: string } | { cause: string } {
   const name = straightened(cleanName(part));
   if (name.length > LIMIT.categoryNameLength) return { cause: CAUSE.categoryTooLong(name.slice(0, 60)) };
-  if (!isPlainName(name)) return { cause: CAUSE.categoryCharacters(name) };
+  if (!isPlainName(name)) return { cause: unreadableCause(name) ?? CAUSE.categoryCharacters(name) };
   return known([nameKeyOf(name)], 0) ?? { name };
 }

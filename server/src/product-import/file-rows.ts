@@ -1,8 +1,8 @@
 import type { ImportMistake, ImportRow } from '@portal/contract';
 import { cleanName, nameKeyOf } from '../kit/catalogue-names.ts';
-import type { SpreadsheetCell, SpreadsheetReading, SpreadsheetRow } from '../platform/spreadsheets/spreadsheet.ts';
+import type { SpreadsheetReading, SpreadsheetRow } from '../platform/spreadsheets/spreadsheet.ts';
 import { COLUMNS } from './columns.ts';
-import { numberText } from './price-text.ts';
+import { priceText } from './price-cell.ts';
 import { CAUSE, FILE_CAUSE, HEADER_BEGINNINGS, HEADERS } from './product-import.texts.ts';
 
 /** A row of the file, or what the merchant made of it since. */
@@ -41,20 +41,13 @@ function headerMistakes({ number, cells }: SpreadsheetRow): ImportMistake[] {
 const fileRow = ({ number, cells: [name, description, price, categories] }: SpreadsheetRow): FileRow => ({
   nRow: number,
   cells: {
-    A: cleanName(textOf(name)),
-    B: plainText(textOf(description)),
-    C: typeof price?.value === 'number' ? numberText(price.value) : textOf(price),
-    D: textOf(categories),
+    A: cleanName(name?.text ?? ''),
+    B: plainText(description?.text ?? ''),
+    C: priceText(price),
+    D: categories?.text ?? '',
   },
   leftOut: false,
 });
-
-/** A long number is shown as a power of ten, which nobody means by it. */
-function textOf(cell: SpreadsheetCell | undefined): string {
-  if (!cell) return '';
-  const isShortened = Number.isSafeInteger(cell.value) && /e[+-]?\d+$/i.test(cell.text);
-  return isShortened ? String(cell.value) : cell.text;
-}
 
 /** A text of several lines as it comes back from a sheet: office programs write the end of a line in ways of their own. */
 export const plainText = (text: string): string =>

@@ -9,6 +9,7 @@ import { readPrice } from './price-text.ts';
 import { CAUSE } from './product-import.texts.ts';
 import { isSameCategories, isSameDescription, isSameName, type Pair, pairRows } from './product-pairs.ts';
 import type { StoredCatalogue, StoredProduct } from './stored-catalogue.ts';
+import { unreadableCause } from './unreadable-cell.ts';
 
 /** A row with what the import makes of it. */
 export interface JudgedRow extends FileRow {
@@ -102,9 +103,10 @@ function judge(row: FileRow, { product, repeats }: Pair, readCategories: ReturnT
     ? { names: product.categories.map((category) => category.name) }
     : readCategories(plainText(cells.D));
   const nameCause = nameMistake(name, product, repeats);
+  const descrCause = descriptionMistake(descr, product);
   const mistakes = [
     ...(nameCause ? [mistake(row, 'A', nameCause)] : []),
-    ...(isTooLong(descr, product) ? [mistake(row, 'B', CAUSE.descriptionTooLong)] : []),
+    ...(descrCause ? [mistake(row, 'B', descrCause)] : []),
     ...('cause' in price ? [mistake(row, 'C', price.cause)] : []),
     ...('cause' in categories ? [mistake(row, 'D', categories.cause)] : []),
   ];
@@ -129,14 +131,20 @@ function nameOf(text: string, product: StoredProduct | undefined): string {
 
 function nameMistake(name: string, product: StoredProduct | undefined, repeats: number | undefined) {
   if (name === '') return CAUSE.nameMissing;
+  const unreadable = product ? undefined : unreadableCause(name);
+  if (unreadable) return unreadable;
   if (repeats !== undefined) return CAUSE.nameRepeated(repeats);
   if (product) return undefined;
   if (name.length > LIMIT.productNameLength) return CAUSE.nameTooLong;
   return isPlainName(name) ? undefined : CAUSE.nameCharacters;
 }
 
-const isTooLong = (descr: string | null, product: StoredProduct | undefined): boolean =>
-  descr !== null && descr.length > LIMIT.productDescriptionLength && descr !== product?.description;
+function descriptionMistake(descr: string | null, product: StoredProduct | undefined): string | undefined {
+  if (descr === null || descr === product?.description) return undefined;
+  return (
+    unreadableCause(descr) ?? (descr.length > LIMIT.productDescriptionLength ? CAUSE.descriptionTooLong : undefined)
+  );
+}
 
 const isSameSet = (ones: readonly string[], others: readonly string[]): boolean => {
   const keys = new Set(ones.map(nameKeyOf));

@@ -1,11 +1,12 @@
 import { LIMIT } from '@portal/contract';
 import { CAUSE } from './product-import.texts.ts';
+import { cellErrorCause } from './unreadable-cell.ts';
 
 /** A price in whole cents, or what is wrong with it. */
 export type PriceReading = { amount: number } | { cause: string };
 
-/** What people write around a price. */
-const DECORATION = /[\s\u00a0\u202f]|€|eur(?:o)?/giu;
+/** What people write around a price, and what comes along unseen when it is copied. */
+export const DECORATION = /[\s\p{Cf}]|€|eur(?:o)?/giu;
 
 const DIGITS = String.raw`\d+`;
 const PARTED = (mark: string) => String.raw`\d{1,3}(?:${mark}\d{3})+`;
@@ -18,6 +19,13 @@ const POINT = new RegExp(`^(?:${DIGITS}|${PARTED(',')}|${PARTED("['’]")})\\.\\
 const THOUSANDS = new RegExp(`^(?!0)(?:${PARTED(String.raw`\.`)}|${PARTED("['’]")})$`);
 /** A number all the same, only with too many decimals. */
 const MORE_DECIMALS = /^\d*(?:[.,]\d{3,})$/;
+
+/** What a cell shows whose format is none of a price; a blank in it is gone by now. */
+const OTHER_MEANINGS = [
+  [/^\d{1,4}[/-]\d{1,2}[/-]\d{1,4}(?:\d{1,2}:\d{2})?$/, CAUSE.priceDate],
+  [/^\d{1,9}:\d{2}(?::\d{2})?$/, CAUSE.priceTime],
+  [/%$/, CAUSE.pricePercentage],
+] as const;
 
 /**
  * Reads a price as people write it: with comma or point, with or without thousands marks and the word euro (IMP-022).
@@ -33,7 +41,12 @@ export function readPrice(text: string): PriceReading {
     const mark = Math.max(bare.lastIndexOf(','), bare.lastIndexOf('.'));
     return checked(bare.slice(0, mark).replaceAll(/\D/g, ''), bare.slice(mark + 1));
   }
-  return { cause: MORE_DECIMALS.test(bare) ? CAUSE.priceDecimals : CAUSE.priceNotNumber };
+  return { cause: causeOf(bare) };
+}
+
+function causeOf(bare: string): string {
+  if (MORE_DECIMALS.test(bare)) return CAUSE.priceDecimals;
+  return cellErrorCause(bare) ?? OTHER_MEANINGS.find(([shape]) => shape.test(bare))?.[1] ?? CAUSE.priceNotNumber;
 }
 
 function checked(euros: string, decimals: string): PriceReading {

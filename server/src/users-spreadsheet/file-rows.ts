@@ -34,11 +34,14 @@ export function fileRows(reading: SpreadsheetReading): FileRows {
 const blank: Readonly<Record<Column, string>> = { username: '', email: '', role: '', MPOS: '', SOFTPOS: '' };
 
 const placeOf = (column: Column, { cells }: SpreadsheetRow): number =>
-  cells.findIndex((cell) => cell?.text === HEADERS[column]);
+  cells.findIndex((cell) => cell && headerText(cell) === HEADERS[column]);
+
+/** A non-breaking space or the end of a line looks like any other blank. */
+const headerText = ({ text }: SpreadsheetCell): string => text.replaceAll(/\s+/g, ' ');
 
 function headerErrors(header: SpreadsheetRow): UploadError[] {
   const type = 'INVALID_FILE_HEADER' as const;
-  const found = header.cells.flatMap((cell) => (cell ? [cell.text] : []));
+  const found = header.cells.flatMap((cell) => (cell ? [headerText(cell)] : []));
   const wanted = Object.values(HEADERS);
   const missing = wanted.filter((text) => !found.includes(text)).map((field) => ({ type, field }));
   const unknown = found.filter((text, index) => !wanted.includes(text) || found.indexOf(text) !== index);
@@ -47,8 +50,10 @@ function headerErrors(header: SpreadsheetRow): UploadError[] {
 
 function cellText(column: Column, cell: SpreadsheetCell | undefined): string {
   if (!cell) return '';
+  if (column === 'role') return cell.text;
   const isTerminal = column === 'MPOS' || column === 'SOFTPOS';
   // Of a number the value counts: its format may round it, part it with dots or write it as a power of ten.
   if (isTerminal && Number.isSafeInteger(cell.value)) return String(cell.value).padStart(ID_LENGTH, '0');
-  return cell.text;
+  // An address copied from a page brings characters along that nobody sees.
+  return cell.text.replaceAll(/\p{Cf}/gu, '');
 }

@@ -1,5 +1,6 @@
 import { isEmailAddress, LIMIT } from '@portal/contract';
 import { type TerminalType, terminalTypes } from '../kit/terminals.tables.ts';
+import { isCellError, isPowerOfTen } from '../platform/spreadsheets/cell-error.ts';
 import type { FileRow } from './file-rows.ts';
 import type { StoredState, StoredUser } from './stored-users.ts';
 import { echo, type UploadError } from './upload-error.ts';
@@ -62,8 +63,9 @@ function whoErrors({ row, stored }: Change, { emails }: StoredState): UploadErro
 }
 
 function roleErrors({ row, stored }: Change): UploadError[] {
-  const isChanged = row.role !== plain(stored?.role ?? '');
-  return isChanged && row.role.length > LIMIT.roleLength ? [mistake('ROLE_TOO_LONG', row, 'role')] : [];
+  if (row.role === plain(stored?.role ?? '')) return [];
+  if (isCellError(row.role) || isPowerOfTen(row.role)) return [mistake('INVALID_FILE_FORMAT', row, 'role')];
+  return row.role.length > LIMIT.roleLength ? [mistake('ROLE_TOO_LONG', row, 'role')] : [];
 }
 
 function terminalErrors({ row, stored }: Change, { assignable }: StoredState): UploadError[] {

@@ -1,5 +1,7 @@
 import { CFB, read, type WorkBook } from '@e965/xlsx';
+import { LOST_RESULT } from './cell-error.ts';
 import { fileKind } from './file-kind.ts';
+import { lostXlsResults, withLostResults } from './lost-results.ts';
 import type { SpreadsheetLimits, SpreadsheetRefusal } from './spreadsheet.ts';
 import { storedZip } from './stored-zip.ts';
 import { unpackZip } from './unpack-zip.ts';
@@ -32,11 +34,22 @@ async function openXlsx(bytes: Buffer, { unpackedBytes }: SpreadsheetLimits): Pr
   if (MACRO_TYPES.test(types)) return { refusal: 'macros' };
   if (!types.includes(XLSX_TYPE)) return { refusal: 'notSpreadsheet' };
   if ([...parts].some(([path, content]) => isEndless(path, content))) return { refusal: 'rows' };
-  return parse(storedZip(parts));
+  return parse(storedZip(withAllResults(parts)));
 }
 
+const FOR_RECKONING = /<(?:\w+:)?calcPr\s[^<>]*fullCalcOnLoad=["'](?:1|true)["']/;
+
+function withAllResults(parts: ReadonlyMap<string, Buffer>): ReadonlyMap<string, Buffer> {
+  const isForReckoning = FOR_RECKONING.test(parts.get('xl/workbook.xml')?.toString('latin1') ?? '');
+  return new Map(
+    [...parts].map(([path, content]) => [path, isSheet(path) ? withLostResults(content, isForReckoning) : content]),
+  );
+}
+
+const isSheet = (path: string): boolean => path.includes('worksheets/');
+
 function isEndless(path: string, content: Buffer): boolean {
-  if (!path.includes('worksheets/')) return false;
+  if (!isSheet(path)) return false;
   let rows = 0;
   for (const _ of content.toString('latin1').matchAll(ROW_ELEMENT)) {
     rows += 1;
@@ -46,22 +59,45 @@ function isEndless(path: string, content: Buffer): boolean {
 }
 
 function openXls(bytes: Buffer): Opened {
-  const paths = streamPaths(bytes);
-  if (!paths) return { refusal: 'damaged' };
-  const has = (stream: string) => paths.includes(stream);
-  if (has('encryptedpackage')) return { refusal: 'encrypted' };
-  if (!has('workbook') && !has('book')) return { refusal: 'notSpreadsheet' };
-  if (has('_vba_project_cur/')) return { refusal: 'macros' };
-  return parse(bytes);
+  const container = openContainer(bytes);
+  if (!container) return { refusal: 'damaged' };
+  const streams = streamsOf(container);
+  if (streams.has('encryptedpackage')) return { refusal: 'encrypted' };
+  const book = streams.get('workbook') ?? streams.get('book');
+  if (!book) return { refusal: 'notSpreadsheet' };
+  if (streams.has('_vba_project_cur/')) return { refusal: 'macros' };
+  const opened = parse(bytes);
+  if ('workbook' in opened) showLostResults(opened.workbook, book);
+  return opened;
 }
 
-/** Paths below the root, whose own name differs from program to program; a folder ends with a slash. */
-function streamPaths(bytes: Buffer): readonly string[] | undefined {
+/** An OLE compound file, as the library has it. */
+interface Container {
+  FullPaths: readonly string[];
+  FileIndex: readonly { content?: Uint8Array | readonly number[] }[];
+}
+
+function openContainer(bytes: Buffer): Container | undefined {
   try {
-    const { FullPaths }: { FullPaths: readonly string[] } = CFB.read(bytes, { type: 'buffer' });
-    return FullPaths.map((path) => path.slice(path.indexOf('/') + 1).toLowerCase());
+    return CFB.read(bytes, { type: 'buffer' });
   } catch {
     return undefined;
+  }
+}
+
+/** Contents by their paths below the root, whose own name differs from program to program; a folder's path ends with a slash. */
+const streamsOf = ({ FullPaths, FileIndex }: Container): ReadonlyMap<string, Buffer> =>
+  new Map(
+    FullPaths.map((path, index) => [
+      path.slice(path.indexOf('/') + 1).toLowerCase(),
+      Buffer.from(FileIndex[index]?.content ?? []),
+    ]),
+  );
+
+function showLostResults({ SheetNames: [name = ''], Sheets }: WorkBook, book: Buffer): void {
+  for (const { row, column } of lostXlsResults(book)) {
+    const cells = Sheets[name]?.['!data']?.[row];
+    if (cells) cells[column] = { t: 'e', w: LOST_RESULT };
   }
 }
 
@@ -75,6 +111,7 @@ function parse(bytes: Buffer): Opened {
         nodim: true,
         cellFormula: false,
         cellHTML: false,
+        cellNF: true,
       }),
     };
   } catch (error) {

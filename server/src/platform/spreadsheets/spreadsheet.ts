@@ -1,8 +1,8 @@
 /** A cell that holds something. */
 export interface SpreadsheetCell {
-  /** As stored: a number stays one, whatever its format shows. */
-  value: string | number | boolean;
-  /** As a person sees it in the sheet: formatted, without blanks around it, in Unicode's composed form. */
+  /** A number stays one where it means a number; a date or a time is written in full, a percentage with its sign. */
+  value: string | number;
+  /** As a person sees it in an Italian office program: formatted, without blanks around it, in Unicode's composed form. See `isCellError` for what is no value. */
   text: string;
 }
 

@@ -7,6 +7,7 @@ export interface XlsRecord {
 const MOST_BYTES = 8_224;
 
 export const RECORD = {
+  array: 0x221,
   bof: 0x809,
   boundSheet: 0x85,
   columnInfo: 0x7d,
@@ -14,24 +15,29 @@ export const RECORD = {
   dimensions: 0x200,
   eof: 0x0a,
   font: 0x31,
+  formula: 0x06,
   label: 0x204,
   labelSst: 0xfd,
   number: 0x203,
   pane: 0x41,
+  sharedFormula: 0x4bc,
   sst: 0xfc,
+  string: 0x207,
+  table: 0x236,
   window2: 0x23e,
   xf: 0xe0,
 } as const;
 
-export function readRecords(stream: Buffer): XlsRecord[] {
-  const records: XlsRecord[] = [];
+export const readRecords = (stream: Buffer): XlsRecord[] => [...eachRecord(stream)];
+
+/** One record after the other, without keeping them. */
+export function* eachRecord(stream: Buffer): Generator<XlsRecord, void> {
   for (let at = 0; at + 4 <= stream.length; ) {
     const start = at + 4;
     const end = start + stream.readUInt16LE(at + 2);
-    records.push({ type: stream.readUInt16LE(at), data: stream.subarray(start, end) });
+    yield { type: stream.readUInt16LE(at), data: stream.subarray(start, end) };
     at = end;
   }
-  return records;
 }
 
 export function writeRecords(records: readonly XlsRecord[]): Buffer {

@@ -1,0 +1,36 @@
+/** What an Italian office program shows where a formula has no value, by what the file has. */
+const SHOWN: Readonly<Record<string, string>> = {
+  '#N/A': '#N/D',
+  '#VALUE!': '#VALORE!',
+  '#REF!': '#RIF!',
+  '#NAME?': '#NOME?',
+  '#NULL!': '#NULLO!',
+  '#SPILL!': '#ESPANSIONE!',
+  '#DIV/0!': '#DIV/0!',
+  '#NUM!': '#NUM!',
+};
+
+/** Stands for the result of a formula that the file doesn't have: a person may see a text where the file has nothing. */
+export const LOST_RESULT = '#FORMULA!';
+
+/** Stands for a date that no calendar has. */
+export const NO_DATE = '########';
+
+const ERRORS: ReadonlySet<string> = new Set([...Object.values(SHOWN), LOST_RESULT, NO_DATE]);
+
+/** @example shownError('#N/A') // '#N/D' */
+export const shownError = (code: string | undefined): string => SHOWN[code ?? ''] ?? LOST_RESULT;
+
+/**
+ * Whether a cell shows that something is wrong in the place of a value: nobody means these letters.
+ *
+ * @example isCellError('#N/D') // true
+ */
+export const isCellError = (text: string): boolean => ERRORS.has(text);
+
+/**
+ * Whether a cell shows a number as a power of ten: some of its digits stand nowhere.
+ *
+ * @example isPowerOfTen('1,23457E+18') // true
+ */
+export const isPowerOfTen = (text: string): boolean => /^-?\d{1,3}(?:,\d{1,30})?E[+-]\d{1,3}$/.test(text);

@@ -1,0 +1,126 @@
+import { type CellObject, CFB, read as parse, utils, write } from '@e965/xlsx';
+import { spreadsheet, xlsxParts, zipOf } from '../../../test/spreadsheets.ts';
+import { readSpreadsheet } from './read-spreadsheet.ts';
+import { RECORD, readRecords, words, writeRecords } from './xls-records.ts';
+
+async function textsOf(bytes: Uint8Array): Promise<(string | undefined)[][]> {
+  const reading = await readSpreadsheet(bytes, { rows: 1_000, time: 30_000 });
+  if ('refusal' in reading) throw new Error(`The file is refused: ${reading.refusal}`);
+  return reading.rows.map(({ cells }) => Array.from(cells, (cell) => cell?.text));
+}
+
+const sheetOf = (cells: string) => `<sheetData><row r="1">${cells}</row></sheetData>`;
+
+describe('a formula of an .xlsx', () => {
+  const read = async (cells: string, calculation = '') => {
+    const parts = xlsxParts(sheetOf(cells));
+    const book = String(parts['xl/workbook.xml']).replace('</workbook>', `${calculation}</workbook>`);
+    return (await textsOf(zipOf({ ...parts, 'xl/workbook.xml': book })))[0];
+  };
+
+  it.each([
+    ['no value', '<c r="A1"><f>A2&amp;"è"</f></c>'],
+    ['an empty value', '<c r="A1" s="0"><f>A2</f><v></v></c>'],
+    ['an empty value in short', '<c r="A1"><f>A2</f><v/></c>'],
+    ['a formula shared with others', '<c r="A1"><f t="shared" si="0"/><v/></c>'],
+  ])('[IMP-031] is no blank where the file has %s', async (_, cell) => {
+    expect(await read(`${cell}<c r="B1"><v>5</v></c>`)).toEqual(['#FORMULA!', '5']);
+  });
+
+  it('[IMP-031] is its result where there is one, an empty text among them', async () => {
+    const cells =
+      '<c r="A1"><f>A2</f><v>0</v></c><c r="B1" t="str"><f>""</f><v></v></c><c r="C1" t="str"><f>A3</f><v>Caff\u00e8</v></c>';
+    expect(await read(cells)).toEqual(['0', undefined, 'Caffè']);
+  });
+
+  it('[IMP-031] is no 0 in a file that is yet to be reckoned', async () => {
+    const cells = '<c r="A1"><f>A2</f><v>0</v></c><c r="B1"><f>A3</f><v>7</v></c><c r="C1"><v>0</v></c>';
+    expect(await read(cells, '<calcPr calcId="124519" fullCalcOnLoad="1"/>')).toEqual(['#FORMULA!', '7', '0']);
+  });
+
+  it('costs no more than reading it, however it is written', async () => {
+    const endless = `<c r="A1"><f>1</f>${' '.repeat(3_000_000)}<c r="A1"`.repeat(3);
+    expect(await readSpreadsheet(zipOf(xlsxParts(sheetOf(endless))), { rows: 10, time: 30_000 })).not.toEqual({
+      refusal: 'tooSlow',
+    });
+  });
+});
+
+describe('a formula of an .xls', () => {
+  /** A file whose formulas have these results, and are followed by these records. */
+  const xlsOf = (...formulas: { result: Buffer; next?: { type: number; data: Buffer }[] }[]) => {
+    const container = CFB.read(spreadsheet([[['Nome']]], 'xls'), { type: 'array' });
+    const stream = CFB.find(container, '/Workbook');
+    const records = readRecords(Buffer.from(stream.content)).flatMap((record) =>
+      record.type === RECORD.window2
+        ? [
+            ...formulas.flatMap(({ result, next = [] }, column) => [
+              { type: RECORD.formula, data: Buffer.concat([words(1, column, 0), result, words(0, 0, 0, 3, 0x1e, 1)]) },
+              ...next,
+            ]),
+            record,
+          ]
+        : [record],
+    );
+    stream.content = writeRecords(records);
+    stream.size = stream.content.length;
+    return Uint8Array.from(CFB.write(container, { type: 'array' }));
+  };
+  const text = (letters: string) => ({
+    type: RECORD.string,
+    data: Buffer.concat([words(letters.length), Buffer.of(1), Buffer.from(letters, 'utf16le')]),
+  });
+  const isText = words(0, 0, 0, 0xffff);
+  const zero = Buffer.alloc(8);
+  const seven = Buffer.alloc(8);
+  seven.writeDoubleLE(7);
+
+  it('[IMP-031] is the text after it, also where the program wrote a 0 before it', async () => {
+    const file = xlsOf({ result: isText, next: [text('Caffè')] }, { result: zero, next: [text('Orzo')] });
+    expect((await textsOf(file))[1]).toEqual(['Caffè', 'Orzo']);
+  });
+
+  it('[IMP-031] is no 0 where a text may be missing', async () => {
+    expect((await textsOf(xlsOf({ result: zero }, { result: seven }, { result: zero })))[1]).toEqual([
+      '#FORMULA!',
+      '7',
+      '#FORMULA!',
+    ]);
+  });
+});
+
+describe.each(['xlsx', 'xls'] as const)('merged cells of an .%s', (bookType) => {
+  it('[IMP-030] stand for each row that they reach over and that has something of its own', async () => {
+    const bytes = spreadsheet([[['Nome', 'Categorie'], ['a', 'Bar'], ['b'], [null], ['c'], ['d', 'Dolci']]], bookType);
+    const book = parse(bytes, { type: 'array' });
+    const sheet = book.Sheets.Foglio1 ?? {};
+    sheet['!merges'] = [utils.decode_range('B2:B5'), utils.decode_range('A1:A2'), utils.decode_range('A6:C6')];
+    const merged = Uint8Array.from(write(book, { type: 'buffer', bookType: bookType === 'xls' ? 'biff8' : 'xlsx' }));
+    expect(await textsOf(merged)).toEqual([
+      ['Nome', 'Categorie'],
+      ['a', 'Bar'],
+      ['b', 'Bar'],
+      ['c', 'Bar'],
+      ['d', 'Dolci'],
+    ]);
+  });
+
+  it('[IMP-030] are as cheap as any others, however many and large', async () => {
+    const sheet = utils.aoa_to_sheet(Array.from({ length: 500 }, (_, row) => [`r${row}`, 'x']));
+    sheet['!merges'] = Array.from({ length: 5_000 }, (_, row) => ({ s: { r: row, c: 2 }, e: { r: 60_000, c: 250 } }));
+    const book = utils.book_new();
+    utils.book_append_sheet(book, sheet, 'Foglio1');
+    const bytes = Uint8Array.from(write(book, { type: 'buffer', bookType: bookType === 'xls' ? 'biff8' : 'xlsx' }));
+    expect(await textsOf(bytes)).toHaveLength(500);
+  });
+});
+
+describe('days that are counted from 1904', () => {
+  it('[IMP-030] are the days that a person sees', async () => {
+    const date: CellObject = { t: 'n', v: 42_677, z: 'dd/mm/yyyy' };
+    const book = utils.book_new();
+    utils.book_append_sheet(book, utils.aoa_to_sheet([[date]]), 'Foglio1');
+    book.Workbook = { WBProps: { date1904: true } };
+    expect(await textsOf(Uint8Array.from(write(book, { type: 'buffer', bookType: 'xlsx' })))).toEqual([['04/11/2020']]);
+  });
+});

@@ -1,0 +1,77 @@
+import type { CellObject } from '@e965/xlsx';
+import { shownError } from './cell-error.ts';
+import { type Calendar, fullMoment, type NumberFormat, numberFormat, shownNumber } from './number-format.ts';
+import type { SpreadsheetCell } from './spreadsheet.ts';
+
+/** Digits of a number that office programs keep. */
+const MOST_DIGITS = 15;
+
+/** Makes what reads the cells of a workbook as an Italian office program shows them. */
+export function cellReader(calendar: Calendar): (cell: CellObject) => SpreadsheetCell | undefined {
+  const formats = new Map<string, NumberFormat>();
+  const formatOf = ({ z, w }: CellObject): NumberFormat => {
+    const code = z === undefined ? builtIn(w) : String(z);
+    const format = formats.get(code) ?? numberFormat(code);
+    formats.set(code, format);
+    return format;
+  };
+  return (cell) => {
+    const { t: type, v: value, w: shown } = cell;
+    if (type === 'e') return plainCell(shownError(shown));
+    if (type === 'b') return plainCell(value ? 'VERO' : 'FALSO');
+    if (typeof value === 'string') return plainCell(isDressed(cell) ? cell.w : value);
+    if (type !== 'n' || typeof value !== 'number') return undefined;
+    return Number.isFinite(value) ? numberCell(value, formatOf(cell), calendar) : plainCell(shownError('#NUM!'));
+  };
+}
+
+/** Whether the format adds something to a text, or hides it. */
+function isDressed(cell: CellObject): cell is CellObject & { w: string } {
+  const code = String(cell.z ?? '');
+  return cell.w !== undefined && code !== '@' && (code.includes('@') || code.includes(';;;'));
+}
+
+/** The library doesn't tell the first use of some built-in formats (27 to 36), only what they show. */
+function builtIn(shown = ''): string {
+  if (/^\d+\/\d+\/\d+$/.test(shown)) return 'm/d/yy';
+  return /^\d+:\d+:\d+$/.test(shown) ? 'h:mm:ss' : 'General';
+}
+
+function plainCell(value: string): SpreadsheetCell | undefined {
+  const text = clean(value);
+  return text === '' ? undefined : { value: text, text };
+}
+
+function numberCell(value: number, format: NumberFormat, calendar: Calendar): SpreadsheetCell | undefined {
+  const text = clean(numberText(value, format, calendar));
+  if (text === '') return undefined;
+  switch (format.kind) {
+    case 'date':
+    case 'time':
+      return { value: fullMoment(value, format.kind, calendar), text };
+    case 'percentage':
+      return { value: text, text };
+    case 'number':
+      return { value, text };
+  }
+}
+
+function numberText(value: number, format: NumberFormat, calendar: Calendar): string {
+  try {
+    const text = shownNumber(value, format, calendar);
+    // Nobody means the power of ten that a long number is shown as.
+    const isShortened = /E[+-]\d+$/.test(text) && Number.isInteger(value) && Math.abs(value) < 10 ** MOST_DIGITS;
+    return isShortened ? String(value) : text;
+  } catch {
+    return bareText(value, format.kind, calendar);
+  }
+}
+
+/** What a number means, where the library cannot read its format. */
+function bareText(value: number, kind: NumberFormat['kind'], calendar: Calendar): string {
+  if (kind === 'date' || kind === 'time') return fullMoment(value, kind, calendar);
+  return shownNumber(value, numberFormat(kind === 'percentage' ? '0.##%' : 'General'), calendar);
+}
+
+/** What no person types on purpose: null characters, halves of a character, decomposed accents, blanks around. */
+const clean = (text: string): string => text.replaceAll('\0', '').toWellFormed().normalize('NFC').trim();

@@ -1,0 +1,238 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import styled from 'sheetjs-style';
+import { type Cell, spreadsheet } from '../../test/spreadsheets.ts';
+import { workspaceRoot } from '../../test/workspace-root.ts';
+import { readSpreadsheet } from '../platform/spreadsheets/read-spreadsheet.ts';
+import { fileRows } from './file-rows.ts';
+import { judgeRows } from './judge-rows.ts';
+
+const HEADERS = ['Nome prodotto', 'Descrizione', 'Prezzo in euro', 'Categorie'];
+
+/** What the import makes of each row of a file, as if it were the only one: the product, or causes by column. */
+async function outcomesOf(bytes: Uint8Array) {
+  const read = fileRows(await readSpreadsheet(bytes, { rows: 5_000, time: 30_000 }));
+  if (!('rows' in read)) throw new Error(`The file is refused: ${read.mistakes[0]?.cause}`);
+  const plans = read.rows.map((row) => judgeRows([row], { revision: 0, products: [], categories: [] }));
+  const rows = (await Promise.all(plans)).flatMap((plan) => plan.rows);
+  return new Map(
+    rows.map(({ nRow, after, mistakes }) => [
+      nRow,
+      after ?? Object.fromEntries(mistakes.map(({ column, cause }) => [column, cause])),
+    ]),
+  );
+}
+
+type Write = (rows: Cell[][]) => Uint8Array;
+
+const WRITERS: readonly [string, Write][] = [
+  ['.xlsx', (rows) => spreadsheet([[HEADERS, ...rows]], 'xlsx')],
+  ['.xls', (rows) => spreadsheet([[HEADERS, ...rows]], 'xls')],
+  ['.xlsx with styles', (rows) => withStyles([HEADERS, ...rows])],
+];
+
+function withStyles(rows: Cell[][]): Uint8Array {
+  const sheet = styled.utils.aoa_to_sheet(
+    rows.map((row) =>
+      row.map((cell) => (typeof cell === 'object' && cell ? { ...cell, s: { numFmt: cell.z ?? 'General' } } : cell)),
+    ),
+  );
+  const book = styled.utils.book_new();
+  styled.utils.book_append_sheet(book, sheet, 'Foglio1');
+  return Uint8Array.from(styled.write(book, { type: 'buffer', bookType: 'xlsx', bookSST: true }));
+}
+
+const number = (v: number, z = 'General'): Cell => ({ t: 'n', v, z });
+
+const DATE = 'Il prezzo è una data. Scrivilo in euro, per esempio 1.250,50.';
+const TIME = 'Il prezzo è un orario. Scrivilo in euro, per esempio 1.250,50.';
+const PERCENTAGE = 'Il prezzo è una percentuale. Scrivilo in euro, per esempio 1.250,50.';
+const NO_NUMBER = 'Il prezzo non è un numero. Scrivilo in euro, per esempio 1.250,50.';
+const ERROR = 'La cella mostra un errore al posto di un valore. Correggila e riprova.';
+const POWER = 'Il numero è mostrato come potenza di dieci. Formatta la cella come testo e scrivilo di nuovo.';
+const TOO_HIGH = 'Il prezzo supera il massimo di 99.999,99 euro.';
+const ACCOUNTING = '_-* #,##0.00\\ "€"_-;\\-* #,##0.00\\ "€"_-;_-* "-"??\\ "€"_-;_-@_-';
+
+/** Cells with what a person sees in them, and the price that this is, in cents, or why it is none. */
+const SPECIMENS: readonly [string, Cell, string, number | string][] = [
+  ['a number', number(12.5), '12,5', 1_250],
+  ['a number with leading zeros', number(7, '00000;-00000'), '00007', 700],
+  ['a number parted with dots', number(1_250.5, '#,##0.00'), '1.250,50', 125_050],
+  ['a number whose cents are hidden', number(3.6, '0'), '4', 360],
+  ['a reckoned number', number(10 / 3, '#,##0.00'), '3,33', 333],
+  ['a reckoned number shown in full', number(2.125), '2,125', priceCause('ha più di due decimali')],
+  ['a reckoned number without cents', number(2.125, '0'), '2', priceCause('ha più di due decimali')],
+  ['a number below zero', number(-3, '0.00'), '-3,00', NO_NUMBER],
+  ['an empty account', number(0, ACCOUNTING), '-   €', 'Il prezzo deve essere maggiore di zero.'],
+  ['euro', number(1_250.5, '#,##0.00\\ "€"'), '1.250,50 €', 125_050],
+  ['euro of an account', number(1_250.5, ACCOUNTING), '1.250,50 €', 125_050],
+  ['euro in front', number(3.5, '[$€-410] #,##0.00'), '€ 3,50', 350],
+  ['dollars', number(3.5, '[$$-409]#,##0.00'), '$3,50', NO_NUMBER],
+  ['a weight', number(3.5, '0.00" kg"'), '3,50 kg', NO_NUMBER],
+  ['a fraction', number(12.5, '# ?/?'), '12 1/2', 1_250],
+  ['a barcode', number(8_001_234_567_890), '8001234567890', TOO_HIGH],
+  ['a number that lost digits', number(1.23456789e18), '1,23457E+18', TOO_HIGH],
+  ['a percentage', number(0.1, '0%'), '10%', PERCENTAGE],
+  ['a percentage with decimals', number(0.125, '0.0%'), '12,5%', PERCENTAGE],
+  ['a date', number(44_139, 'dd/mm/yyyy'), '04/11/2020', DATE],
+  ['a date as each country writes it', number(44_139, 'm/d/yy'), '04/11/2020', DATE],
+  ['a date and a time', number(44_139.5, 'm/d/yy h:mm'), '04/11/2020 12:00', DATE],
+  ['a date in words', number(44_139, '[$-410]d mmmm yyyy;@'), '4 novembre 2020', DATE],
+  ['a day of the week', number(44_139, 'dddd'), 'mercoledì', DATE],
+  ['a year', number(44_139, 'yyyy'), '2020', DATE],
+  ['a day and a month like a price', number(44_139, 'd.mm'), '4.11', DATE],
+  ['a date before all calendars', number(-5, 'dd/mm/yyyy'), '########', ERROR],
+  ['a time', number(0.5, 'h:mm'), '12:00', TIME],
+  ['an hour', number(0.5, 'hh'), '12', TIME],
+  ['a time of day', number(0.75, 'h:mm AM/PM'), '6:00 PM', TIME],
+  ['hours of several days', number(1.5, '[h]:mm'), '36:00', TIME],
+  ['minutes and tenths', number(0.001, 'mm:ss.0'), '01:26.4', TIME],
+  ['a truth', { t: 'b', v: true }, 'VERO', NO_NUMBER],
+  ['an untruth', { t: 'b', v: false }, 'FALSO', NO_NUMBER],
+  ['nothing that was found', { t: 'e', v: 0x2a }, '#N/D', ERROR],
+  ['a division by zero', { t: 'e', v: 0x07 }, '#DIV/0!', ERROR],
+  ['a reference to nothing', { t: 'e', v: 0x17 }, '#RIF!', ERROR],
+  ['a number typed as text', { t: 's', v: '2,40', z: '@' }, '2,40', 240],
+  ['a text with leading zeros', { t: 's', v: '007' }, '007', 700],
+  ['a text between non-breaking spaces', { t: 's', v: '\u00a0Caffè\u00a0lungo\u00a0' }, 'Caffè\u00a0lungo', NO_NUMBER],
+  ['a price copied with marks that nobody sees', { t: 's', v: '\u200e1,80\u202f€' }, '\u200e1,80\u202f€', 180],
+  ['a date typed as text', { t: 's', v: '04/11/2020' }, '04/11/2020', DATE],
+  ['a percentage typed as text', { t: 's', v: '10 %' }, '10 %', PERCENTAGE],
+  ['a text that its format adds to', { t: 's', v: 'mele', z: '@" miste"' }, 'mele miste', NO_NUMBER],
+];
+
+function priceCause(what: string): string {
+  return `Il prezzo ${what}. Scrivilo in euro, per esempio 1.250,50.`;
+}
+
+const isPlain = (text: string): boolean => /^[\p{L}\p{Nd}' ]+$/u.test(text);
+const wordsOf = (text: string): string => text.replaceAll(/\s+/g, ' ').replaceAll('\u200e', '');
+
+/** What each column makes of a specimen: name, description, price and category. */
+function expected(shown: string, price: number | string) {
+  const unreadable = /^#/.test(shown) ? ERROR : /E\+/.test(shown) ? POWER : undefined;
+  const words = wordsOf(shown);
+  const nameCause = unreadable ?? 'Il nome può contenere solo lettere, numeri, spazi e apostrofi.';
+  const categoryCause =
+    unreadable ??
+    `La categoria «${words}» può contenere solo lettere, numeri, spazi e apostrofi. Separa più categorie con ';'.`;
+  return [
+    isPlain(words) ? { name: words } : { A: nameCause },
+    unreadable ? { B: unreadable } : { descr: shown },
+    typeof price === 'number' ? { amount: price } : { C: price },
+    isPlain(words) ? { categories: [words] } : { D: categoryCause },
+  ];
+}
+
+describe.each(WRITERS)('a cell of an %s file', (_, write) => {
+  let outcomes: Awaited<ReturnType<typeof outcomesOf>>;
+  const firstRow = (place: number) => 2 + place * 4;
+
+  beforeAll(async () => {
+    const rows = SPECIMENS.flatMap(([, cell], place) => [
+      [cell, null, 1],
+      [`B${place}`, cell, 1],
+      [`C${place}`, null, cell],
+      [`D${place}`, null, 1, cell],
+    ]);
+    outcomes = await outcomesOf(write(rows));
+  });
+
+  it.each(SPECIMENS.map(([what, , shown, price], place) => ({ what, shown, price, place })))(
+    '[IMP-030] is in every column what a person sees in it: $what',
+    ({ shown, price, place }) => {
+      const found = [0, 1, 2, 3].map((column) => outcomes.get(firstRow(place) + column));
+      expect(found).toMatchObject(expected(shown, price));
+    },
+  );
+});
+
+const DATES = ['dd/mm/yyyy', 'd mmmm yyyy', 'yyyy', 'd.m', 'mm', 'd-mmm-yy', 'ddd d', 'yyyymmdd', 'dd/mm/yyyy hh:mm'];
+const TIMES = ['h:mm', 'hh', 'mm:ss', '[h]:mm', '[mm]', 's', 'h:mm:ss AM/PM', 'mmss.0'];
+const PERCENTAGES = ['0%', '0.00%', '#,##0.0 %', '0%;[Red]-0%', '0\\ %'];
+const MONEY = [
+  'General',
+  '0.00',
+  '#,##0.00',
+  '#,##0.00 "€"',
+  '"€" 0.00',
+  '[$EUR] #,##0.00',
+  '# ???/???',
+  '0.00E+00',
+  '@',
+];
+
+const pick = <T>(arbitrary: fc.Arbitrary<T>) => fc.sample(arbitrary, { seed: 28, numRuns: 400 });
+
+describe.each(WRITERS)('any number of an %s file', (_, write) => {
+  const pricesOf = async (cells: readonly Cell[]) => {
+    const outcomes = await outcomesOf(write(cells.map((cell, place) => [`Prodotto ${place}`, null, cell])));
+    return cells.map((__, place) => outcomes.get(place + 2));
+  };
+
+  it('[IMP-030] is no price where its format makes it a date, a time or a percentage', async () => {
+    const numbers = fc.oneof(fc.integer({ min: 1, max: 99_999 }), fc.double({ min: 0.01, max: 9_999, noNaN: true }));
+    const given = pick(fc.tuple(numbers, fc.constantFrom(...DATES, ...TIMES, ...PERCENTAGES)));
+    const outcomes = await pricesOf(given.map(([value, format]) => number(value, format)));
+    const taken = given.filter((___, place) => {
+      const { C } = (outcomes[place] ?? {}) as { C?: string };
+      return ![DATE, TIME, PERCENTAGE].includes(C ?? '');
+    });
+    expect(taken).toEqual([]);
+  });
+
+  it('[IMP-030] is its price to the cent in every format of money', async () => {
+    const given = pick(fc.tuple(fc.integer({ min: 1, max: 9_999_999 }), fc.constantFrom(...MONEY)));
+    const outcomes = await pricesOf(given.map(([amount, format]) => number(amount / 100, format)));
+    expect(outcomes).toMatchObject(given.map(([amount]) => ({ amount })));
+  });
+
+  it('[IMP-030] is a description as an Italian reads dates and amounts', async () => {
+    const given = pick(fc.integer({ min: 61, max: 60_000 }));
+    const cells = given.flatMap((value) => [number(value, 'd mmmm yyyy'), number(value / 100, '#,##0.00')]);
+    const outcomes = await outcomesOf(write(cells.map((cell, place) => [`Prodotto ${place}`, cell, 1])));
+    const dates = new Intl.DateTimeFormat('it', { dateStyle: 'long', timeZone: 'UTC' });
+    const amounts = new Intl.NumberFormat('it', { minimumFractionDigits: 2, useGrouping: 'always' });
+    const day = 86_400_000;
+    expect(cells.map((__, place) => outcomes.get(place + 2))).toMatchObject(
+      given.flatMap((value) => [
+        { descr: dates.format(Date.UTC(1899, 11, 30) + value * day) },
+        { descr: amounts.format(value / 100) },
+      ]),
+    );
+  });
+});
+
+const LOST = 'Il risultato della formula non è nel file. Scrivi il valore al posto della formula.';
+
+describe.each(['xls', 'xlsx'])('cells that LibreOffice wrote as .%s', (extension) => {
+  it('[IMP-030] [IMP-031] are read as they are seen, and a text that is lost is never a 0', async () => {
+    const path = join(workspaceRoot, `server/test/fixtures/libreoffice/celle.${extension}`);
+    const outcomes = await outcomesOf(readFileSync(path));
+    const textFormulas = { xls: { A: LOST, B: LOST, D: LOST }, xlsx: { name: 'Orzo', descr: 'In tazza' } }[extension];
+    expect(outcomes.get(16)).toMatchObject({ ...textFormulas });
+    expect([...outcomes].filter(([nRow]) => nRow !== 16)).toMatchObject([
+      [2, { C: DATE }],
+      [3, { C: DATE }],
+      [4, { C: TIME }],
+      [5, { C: PERCENTAGE }],
+      [6, { amount: 125_050 }],
+      [7, { C: NO_NUMBER }],
+      [8, { amount: 333 }],
+      [9, { C: ERROR }],
+      [10, { C: NO_NUMBER }],
+      [11, { amount: 240 }],
+      [12, { name: 'novembre 2020', descr: '04/11/2020', categories: ['2026'] }],
+      [13, { D: expect.stringContaining('«12,5»') }],
+      [14, { name: 'VERO', descr: 'FALSO' }],
+      [15, { name: 'Caffè', descr: 'Prezzo con una data due', amount: 300, categories: ['Bar'] }],
+      [17, { A: ERROR }],
+      [18, { B: ERROR }],
+      [19, { B: POWER }],
+      [20, { name: 'Caffè lungo', descr: 'Il nostro listino', categories: ['Bar serale'] }],
+      [21, { name: 'Unita uno', amount: 450, categories: ['Menu'] }],
+      [22, { name: 'Unita due', amount: 450, categories: ['Menu'] }],
+    ]);
+  });
+});

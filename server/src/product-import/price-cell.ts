@@ -1,0 +1,27 @@
+import type { SpreadsheetCell } from '../platform/spreadsheets/spreadsheet.ts';
+import { DECORATION, numberText } from './price-text.ts';
+
+/**
+ * The price of a cell as a text for `readPrice`. What a person sees is what they mean: a date or a percentage stays one, a number in dollars keeps its
+ * sign, and one that was reckoned is what is shown of it, to the cent. Where a format hides cents, the number counts that was typed.
+ *
+ * @example priceText({ value: 1.2345, text: '€ 1,23' }) // '1,23'
+ * @example priceText({ value: 12, text: '$ 12,00' }) // '$ 12,00'
+ */
+export function priceText(cell: SpreadsheetCell | undefined): string {
+  if (!cell) return '';
+  const { value, text } = cell;
+  if (typeof value === 'string') return value;
+  const bare = text.replaceAll(DECORATION, '').replaceAll('.', '');
+  if (value !== 0 && !BARE_NUMBER.test(bare)) return text;
+  return numberText(isShownToTheCent(value, bare) ? Number(bare.replace(',', '.')) : value);
+}
+
+/** Digits with a decimal comma, a fraction, a power of ten. */
+const BARE_NUMBER = /^-?(?=,?\d)(?:\d*,?\d*|\d*\/\d+)(?:E[+-]\d+)?$/;
+
+/** Whether a number with more decimals than a price has is shown with two. */
+function isShownToTheCent(value: number, bare: string): boolean {
+  const shown = /^\d*,\d\d$/.test(bare) ? Number(bare.replace(',', '.')) : Number.NaN;
+  return Math.abs(value * 100 - Math.round(value * 100)) > 1e-4 && Math.abs(shown - value) < 0.005_001;
+}
