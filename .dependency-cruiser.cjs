@@ -165,10 +165,11 @@ module.exports = {
       to: { path: '^shared/(?!pages/|contract/|platform/|ui/|federation/)' },
     },
     {
-      name: 'pages-serve-remotes',
+      name: 'pages-serve-pages',
       severity: 'error',
-      comment: 'It is built into each remote that uses it: what the shell needs too belongs into ui or federation.',
-      from: { pathNot: [`^${REMOTE}/`, '^shared/pages/'] },
+      comment:
+        'It is built into each room that uses it: what another shared package needs belongs into ui or federation.',
+      from: { path: '^(?:server/|e2e/|shared/(?!pages/))' },
       to: { path: '^shared/pages/' },
     },
     {

@@ -1,10 +1,10 @@
 import { GUESSABLE_PASSWORD_CODE } from '@portal/contract';
 import { useHeader, usePortal } from '@portal/federation';
 import { useResultPage } from '@portal/pages/result';
+import { Unavailable } from '@portal/pages/unavailable';
 import { useState } from 'react';
 import { newPasswordTexts } from '../kit/new-password/new-password.texts';
 import { GUESSABLE, NewPasswordForm, useNewPassword } from '../kit/new-password/new-password-form';
-import { Unavailable } from '../kit/unavailable';
 import { resultOf } from './change-password-result';
 
 /** The forced change of a password, under the temporary token (AUTH-026 to AUTH-039, Q-021). */

@@ -1,6 +1,6 @@
 import { useHeader } from '@portal/federation';
+import { Unavailable } from '@portal/pages/unavailable';
 import { Title } from '@portal/ui';
-import { Unavailable } from '../kit/unavailable';
 import { loginTexts } from './login.texts';
 import { LoginForm } from './login-form';
 import { LoginLayout } from './login-layout';

@@ -1,7 +1,8 @@
 import { LIMIT, type Product } from '@portal/contract';
 import { useHeader } from '@portal/federation';
 import { withQueries } from '@portal/federation/query';
-import { Navigate, useLocation, useNavigate, useSearchParams } from '@portal/federation/router';
+import { Navigate, useLocation, useNavigate } from '@portal/federation/router';
+import { useSearchText, useShown } from '@portal/pages/list-address';
 import { EmptyState, Icon, Page, Pictogram, SearchField, SkeletonRegion, Stack, Title } from '@portal/ui';
 import { ConfirmDialog } from '@portal/ui/dialog';
 import { GrowingList } from '@portal/ui/tiles';
@@ -16,7 +17,6 @@ import { ProductCardsSkeleton } from '../kit/product-cards-skeleton';
 import { findProducts, searchedText } from '../kit/product-rules';
 import { Unavailable } from '../kit/unavailable';
 import { useFollow } from '../kit/use-follow';
-import { useShown } from '../kit/use-shown';
 import { catalogueTexts } from './catalogue.texts';
 
 /**
@@ -30,16 +30,8 @@ function CatalogueSearchPage() {
 
 function ProductSearch() {
   useHeader({ title: catalogueTexts.searchProducts, showTitle: true, showBack: true, selectedElement: 1 });
-  const { state } = useLocation();
-  const [parameters, setParameters] = useSearchParams();
-  // The router answers a moment later than a key press, and a field that waited for it would lose the caret.
-  const [typed, setTyped] = useState(parameters.get(PARAMETER.search) ?? '');
+  const { text: typed, search } = useSearchText(PARAMETER.search);
   const { data, error, failed, retry } = useSearchedCatalogue();
-
-  const search = (text: string) => {
-    setTyped(text);
-    setParameters(text === '' ? {} : { [PARAMETER.search]: text }, { replace: true, preventScrollReset: true, state });
-  };
 
   if (!data && failed) return <Unavailable area="catalogue" error={error} onRetry={retry} />;
   return (

@@ -1,6 +1,7 @@
 import { LIMIT, type Product } from '@portal/contract';
 import { usePortal } from '@portal/federation';
 import { Link } from '@portal/federation/router';
+import { useShown } from '@portal/pages/list-address';
 import { Button, EmptyState, Icon, LinkButton, Pictogram } from '@portal/ui';
 import { GrowingList } from '@portal/ui/tiles';
 import { useCallback, useMemo, useState } from 'react';
@@ -10,7 +11,6 @@ import { productElementId } from '../kit/element-ids';
 import { productTexts } from '../kit/product.texts';
 import { ProductCard } from '../kit/product-card';
 import { useFollow } from '../kit/use-follow';
-import { useShown } from '../kit/use-shown';
 import { catalogueTexts } from './catalogue.texts';
 import { CatalogueHead } from './catalogue-head';
 import { inOrder } from './product-order';

@@ -1,5 +1,6 @@
 import { type Category, LIMIT, type Product } from '@portal/contract';
 import { Link } from '@portal/federation/router';
+import { useShown } from '@portal/pages/list-address';
 import { Card, EmptyState, Icon, Notice, Pictogram, Row, Stack, Title, token } from '@portal/ui';
 import { MenuItem } from '@portal/ui/menu';
 import { GrowingList } from '@portal/ui/tiles';
@@ -11,7 +12,6 @@ import { productElementId } from '../kit/element-ids';
 import { productTexts } from '../kit/product.texts';
 import { ProductCard } from '../kit/product-card';
 import { useFollow } from '../kit/use-follow';
-import { useShown } from '../kit/use-shown';
 import { categoryPageTexts } from './categories.texts';
 import { CategoryActions } from './category-actions';
 import { ProductQuestion } from './product-question';

@@ -1,12 +1,4 @@
-import {
-  catalogueUrl,
-  categoryUrl,
-  isProductSearch,
-  PRODUCT_SEARCH,
-  productUrl,
-  shownFromUrl,
-  tabFromUrl,
-} from './catalogue.urls';
+import { catalogueUrl, categoryUrl, isProductSearch, PRODUCT_SEARCH, productUrl, tabFromUrl } from './catalogue.urls';
 import { markerOf } from './catalogue-markers';
 
 it('writes colour and name of a category, and name and image of a product, so that nothing in them breaks the address', () => {
@@ -29,15 +21,6 @@ it('[CAT-001] names the tab in the address and takes anything else for the first
   expect(catalogueUrl('products')).toBe('/catalog?tab=products');
   expect(tabFromUrl('products')).toBe('products');
   expect(tabFromUrl('elsewhere')).toBe('categories');
-});
-
-it.each([
-  ['20', 20],
-  ['3', 10],
-  ['many', 10],
-  [null, 10],
-])('[CONST-021] reads %j as %i products, never less than a page of ten', (value, shown) => {
-  expect(shownFromUrl(value, 10)).toBe(shown);
 });
 
 it('knows the navigation state of the search from any other', () => {

@@ -79,13 +79,3 @@ export function importUrl(importId: string, verdict?: string): string {
   const address = `${productImportUrl}/${encodeURIComponent(importId)}`;
   return verdict === undefined ? address : `${address}?${new URLSearchParams({ [PARAMETER.verdict]: verdict })}`;
 }
-
-/**
- * How many items of a list an address asks for; at least one page of them, whatever it says.
- *
- * @example shownFromUrl('20', 10) // 20
- */
-export function shownFromUrl(value: string | null, page: number): number {
-  const count = Number(value);
-  return Number.isSafeInteger(count) ? Math.max(count, page) : page;
-}

@@ -1,5 +1,5 @@
+import { bytesOf } from '@portal/pages/base64';
 import type { DownloadedFile } from '@portal/platform';
-import { bytesOf } from './base64';
 
 const TYPE = {
   xls: 'application/vnd.ms-excel',

@@ -1,9 +1,6 @@
 /** Texts of the page that stands where the catalogue could not be loaded (CAT-011, Q-025), and of the notice above a cached one (ours). */
 export const unavailableTexts = {
   title: 'Abbiamo riscontrato un problema tecnico.',
-  hint: 'Riprova più tardi. Grazie per la pazienza.',
-  /** What analytics is told, whichever page shows (SHELL-049). */
-  reported: 'In questo momento il sito non è disponibile.',
   stale: 'Non siamo riusciti ad aggiornare il catalogo.',
   staleHint: 'Quello che vedi potrebbe non essere aggiornato.',
 } as const;

@@ -1,28 +1,12 @@
-import { usePortal } from '@portal/federation';
+import { Unavailable as PageUnavailable } from '@portal/pages/unavailable';
 import { FailedState, token } from '@portal/ui';
-import { UnavailablePanel } from '@portal/ui/result';
-import { useEffect } from 'react';
+import type { ComponentProps } from 'react';
 import styled from 'styled-components';
 import { unavailableTexts } from './unavailable.texts';
 
-interface Props {
-  /** What could not be loaded, for analytics. */
-  area: string;
-  /** The failure; null while another attempt is under way. */
-  error: Error | null;
-  onRetry: () => void;
-}
-
-/** Stands in for a page whose data could not be loaded, and tells analytics once for each failure (CAT-011, Q-025). */
-export function Unavailable({ area, error, onRetry }: Props) {
-  const { analytics } = usePortal();
-
-  useEffect(() => {
-    if (error) analytics.report('data-load-failed', { message: unavailableTexts.reported, area });
-  }, [analytics, area, error]);
-
-  const { title, hint } = unavailableTexts;
-  return <UnavailablePanel title={title} text={hint} onRetry={onRetry} retrying={error === null} />;
+/** Stands in for a page whose data could not be loaded, in the catalogue's words (CAT-011). */
+export function Unavailable(props: ComponentProps<typeof PageUnavailable>) {
+  return <PageUnavailable title={unavailableTexts.title} {...props} />;
 }
 
 const Spaced = styled.div<{ $spaced: boolean }>`

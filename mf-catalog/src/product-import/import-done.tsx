@@ -1,8 +1,8 @@
 import type { ProductImport } from '@portal/contract';
+import { shortMoment } from '@portal/pages/dates';
 import { Hero, HeroNumber, Page, PageHead, Stack, Text } from '@portal/ui';
 import { ImportCounters } from './import-counters';
 import { ImportTable } from './import-table';
-import { moment } from './moment';
 import { previewTexts } from './preview.texts';
 import type { OpenImport } from './use-import';
 
@@ -24,7 +24,7 @@ export function ImportDone({ current, opened }: { current: ProductImport; opened
             )}
           </Hero>
           <Text $tone="muted">
-            {fileName} · {previewTexts.doneBy({ day: moment(created), author })}
+            {fileName} · {previewTexts.doneBy({ day: shortMoment(created), author })}
           </Text>
         </Stack>
       </PageHead>

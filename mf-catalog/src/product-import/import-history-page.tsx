@@ -2,6 +2,7 @@ import type { ProductImport } from '@portal/contract';
 import { useHeader, usePortal } from '@portal/federation';
 import { useQuery, withQueries } from '@portal/federation/query';
 import { Link, Navigate } from '@portal/federation/router';
+import { shortMoment } from '@portal/pages/dates';
 import {
   Badge,
   type BadgeTone,
@@ -30,7 +31,6 @@ import { useState } from 'react';
 import { importUrl, productImportUrl } from '../kit/catalogue.urls';
 import { historyTexts } from './history.texts';
 import { getImports } from './import.api';
-import { moment } from './moment';
 import { UndoDialog } from './undo-dialog';
 
 const tones: { readonly [State in ProductImport['state']]: BadgeTone } = {
@@ -117,7 +117,7 @@ function Imports({ imports, onUndo }: ImportsProps) {
       rows={imports}
       rowKey={({ importId }) => importId}
       columns={[
-        { id: 'date', header: historyTexts.date, kind: 'lead', cell: ({ created }) => moment(created) },
+        { id: 'date', header: historyTexts.date, kind: 'lead', cell: ({ created }) => shortMoment(created) },
         {
           id: 'file',
           header: historyTexts.file,

@@ -1,6 +1,6 @@
 import type { CallAnswer, CallInput, ProductImport } from '@portal/contract';
+import { base64Of } from '@portal/pages/base64';
 import type { ApiClient, DownloadedFile, UploadOptions } from '@portal/platform';
-import { base64Of } from '../kit/base64';
 import { type SpreadsheetEnding, spreadsheetFile } from '../kit/spreadsheet-file';
 import { extensionOf } from './import-file-rules';
 import { importTexts } from './product-import.texts';

@@ -1,6 +1,7 @@
 import type { Category } from '@portal/contract';
 import { usePortal } from '@portal/federation';
 import { Navigate } from '@portal/federation/router';
+import { FormSkeleton } from '@portal/pages/form-skeleton';
 import { useResultPage } from '@portal/pages/result';
 import { useState } from 'react';
 import { productFormUrl } from '../kit/catalogue.urls';
@@ -8,7 +9,6 @@ import { creationFailed, productCreated } from '../kit/result-states';
 import { useCatalogueChanged } from '../kit/use-catalogue-changed';
 import { CategoryChoice, type CategoryChoiceValues } from './category-choice';
 import { createInCategories } from './create-in-categories';
-import { FormSkeleton } from './form-skeleton';
 import { canGoOn } from './product.schema';
 import { type ProductDraft, useProductDraft } from './product-draft';
 
@@ -17,7 +17,7 @@ export function NewProductCategories({ categories }: { categories: readonly Cate
   const { ready, draft, keep, forget } = useProductDraft();
   const [sent, setSent] = useState(false);
 
-  if (!ready) return <FormSkeleton />;
+  if (!ready) return <FormSkeleton fields={[56, 96, 56]} />;
   if (!canGoOn(draft.values) && !sent) return <Navigate to={productFormUrl} replace />;
   return (
     <Choice

@@ -2,13 +2,13 @@ import type { Category } from '@portal/contract';
 import { useHeader } from '@portal/federation';
 import { withQueries } from '@portal/federation/query';
 import { Navigate, useLocation } from '@portal/federation/router';
+import { FormSkeleton } from '@portal/pages/form-skeleton';
 import { catalogueUrl } from '../kit/catalogue.urls';
 import { useCategories, useProduct } from '../kit/catalogue-queries';
 import { namedCategories } from '../kit/catalogue-rules';
 import { Unavailable } from '../kit/unavailable';
 import { EditCategories } from './edit-categories';
 import { categoriesState } from './flow-state';
-import { FormSkeleton } from './form-skeleton';
 import { NewProductCategories } from './new-product-categories';
 import { productsTexts } from './products.texts';
 
@@ -25,7 +25,7 @@ function ProductCategoriesPage() {
 
   if (!flow) return <Navigate to={catalogueUrl()} replace />;
   if (!data && failed) return <Unavailable area="categories" error={error} onRetry={retry} />;
-  if (!data) return <FormSkeleton />;
+  if (!data) return <FormSkeleton fields={[56, 96, 56]} />;
   const categories = namedCategories(data);
   if (flow.flow === 'create') return <NewProductCategories categories={categories} />;
   return <LoadedProduct productId={flow.productId} categories={categories} />;
@@ -35,7 +35,7 @@ function LoadedProduct({ productId, categories }: { productId: string; categorie
   const { data, error, failed, retry } = useProduct(productId);
   if (data) return <EditCategories key={productId} product={data} categories={categories} />;
   if (failed) return <Unavailable area="product" error={error} onRetry={retry} />;
-  return <FormSkeleton />;
+  return <FormSkeleton fields={[56, 96, 56]} />;
 }
 
 export default withQueries(ProductCategoriesPage);

@@ -1,11 +1,11 @@
 import { useHeader } from '@portal/federation';
 import { withQueries } from '@portal/federation/query';
 import { useLocation } from '@portal/federation/router';
+import { FormSkeleton } from '@portal/pages/form-skeleton';
 import { useProduct } from '../kit/catalogue-queries';
 import { Unavailable } from '../kit/unavailable';
 import { EditProduct } from './edit-product';
 import { editedProductId, startCategoryId } from './flow-state';
-import { FormSkeleton } from './form-skeleton';
 import { NewProduct } from './new-product';
 import { productsTexts } from './products.texts';
 
@@ -26,7 +26,7 @@ function LoadedProduct({ productId }: { productId: string }) {
   const { data, error, failed, retry } = useProduct(productId);
   if (data) return <EditProduct key={productId} product={data} />;
   if (failed) return <Unavailable area="product" error={error} onRetry={retry} />;
-  return <FormSkeleton />;
+  return <FormSkeleton fields={[56, 96, 56]} />;
 }
 
 export default withQueries(ProductFormPage);

@@ -1,4 +1,5 @@
 import type { Application, Merchant } from '@portal/contract';
+import { useAddress } from '@portal/pages/list-address';
 import { Icon, IconButton, Row, Stack, Title } from '@portal/ui';
 import { SelectField } from '@portal/ui/form';
 import type { Column } from '@portal/ui/table';
@@ -11,7 +12,6 @@ import { applicationColumns } from '../kit/merchant-columns';
 import { MerchantListStates } from '../kit/merchant-list-states';
 import { MerchantTable } from '../kit/merchant-table';
 import { MERCHANT_STATE } from '../kit/merchants.api';
-import { useAddress } from '../kit/use-address';
 import { detailTexts as texts } from './application-detail.texts';
 import { RemoveMerchantDialog } from './remove-merchant-dialog';
 

@@ -1,13 +1,13 @@
 import { usePortal } from '@portal/federation';
 import { useQueryClient } from '@portal/federation/query';
 import { Link } from '@portal/federation/router';
+import { momentWords } from '@portal/pages/dates';
 import { Button, Card, CardGrid, FixedValue, Icon, Row, Stack, Text, TextLink, Title } from '@portal/ui';
 import { rotate } from '@portal/ui/icons';
 import { useRef, useState } from 'react';
 import { CopyButton } from '../kit/copy-button';
 import { tokenGuideUrl } from '../kit/developer.urls';
 import { KEY } from '../kit/developer-queries';
-import { momentWords } from '../kit/moment-words';
 import { useLostFocus } from '../kit/use-lost-focus';
 import type { ApplicationDetails, ApplicationSettings } from './application-detail.api';
 import { detailTexts as texts } from './application-detail.texts';

@@ -1,10 +1,10 @@
 import { usePortal } from '@portal/federation';
+import { momentWords } from '@portal/pages/dates';
 import { ApiError } from '@portal/platform';
 import { Notice, TextLink } from '@portal/ui';
 import { ConfirmDialog } from '@portal/ui/dialog';
 import { stopwatch } from '@portal/ui/icons';
 import { useState } from 'react';
-import { momentWords } from '../kit/moment-words';
 import { endEarlierSecret } from './application-detail.api';
 import { detailTexts as texts } from './application-detail.texts';
 

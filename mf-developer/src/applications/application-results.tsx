@@ -1,15 +1,14 @@
 import { type Application, LIMIT } from '@portal/contract';
 import { Link } from '@portal/federation/router';
+import { useShown } from '@portal/pages/list-address';
 import { CardGrid, EmptyState, FailedState, Icon, Pictogram, Skeleton, SkeletonRegion, Stack, token } from '@portal/ui';
 import { DotsMenu, MenuItem } from '@portal/ui/menu';
 import { ApplicationCard, GrowingList } from '@portal/ui/tiles';
 import { useState } from 'react';
 import { applicationTexts } from '../kit/application.texts';
 import { DeleteApplicationDialog } from '../kit/delete-application-dialog';
-import { applicationUrl, PARAMETER } from '../kit/developer.urls';
+import { applicationUrl } from '../kit/developer.urls';
 import type { ListState } from '../kit/developer-queries';
-import { shownOf } from '../kit/paging';
-import { useAddress } from '../kit/use-address';
 import { applicationsTexts as texts } from './applications.texts';
 
 interface Props {
@@ -45,9 +44,8 @@ export function ApplicationResults({ list, filtered }: Props) {
 
 /** Six tiles, then six more (APP-005, Q-090); the menu of each offers only the deletion (APP-006). */
 function ApplicationTiles({ applications }: { applications: readonly Application[] }) {
-  const address = useAddress();
+  const { shown, showMore } = useShown(LIMIT.applicationPage);
   const [doomed, setDoomed] = useState<Application | null>(null);
-  const shown = shownOf(address.read(PARAMETER.shown), LIMIT.applicationPage);
 
   return (
     <>
@@ -55,7 +53,7 @@ function ApplicationTiles({ applications }: { applications: readonly Application
         label={texts.head}
         items={applications}
         shown={shown}
-        onShowMore={() => address.write({ [PARAMETER.shown]: String(shown + LIMIT.applicationPage) })}
+        onShowMore={showMore}
         elementId={({ appId }) => `application-${appId}`}
       >
         {(application) => (

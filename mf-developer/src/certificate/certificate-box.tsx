@@ -2,7 +2,7 @@ import { usePortal, useSession } from '@portal/federation';
 import { withQueries } from '@portal/federation/query';
 import { Button, Card, Icon, media, Notice, Pictogram, Row, Stack, Text, Title, token } from '@portal/ui';
 import { certificate as drawing, shieldMissing, shieldOk, upload as uploadDrawing } from '@portal/ui/icons';
-import { FileRow } from '@portal/ui/upload';
+import { FilePicker, FileRow } from '@portal/ui/upload';
 import { useRef } from 'react';
 import styled from 'styled-components';
 import { useLostFocus } from '../kit/use-lost-focus';
@@ -91,19 +91,7 @@ function CertificateBox() {
         )}
         {uploaded && client.offers('getCertificate') && <CertificateFacts />}
       </Stack>
-      <input
-        ref={picker}
-        hidden
-        type="file"
-        accept=".csr"
-        aria-label={texts.choose}
-        onChange={(event) => {
-          const file = event.target.files?.[0];
-          // Emptied at once, so that the same file, corrected, can be chosen again.
-          event.target.value = '';
-          if (file) choose(file);
-        }}
-      />
+      <FilePicker picker={picker} accept=".csr" label={texts.choose} onFile={choose} />
     </Box>
   );
 }

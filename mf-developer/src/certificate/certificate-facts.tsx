@@ -1,11 +1,11 @@
 import { usePortal } from '@portal/federation';
 import { useQuery } from '@portal/federation/query';
+import { momentWords } from '@portal/pages/dates';
 import { DescriptionList, FailedState, Row, Skeleton, SkeletonRegion, Split, token } from '@portal/ui';
 import { Fragment } from 'react';
 import styled from 'styled-components';
 import { CopyButton } from '../kit/copy-button';
 import { KEY } from '../kit/developer-queries';
-import { momentWords } from '../kit/moment-words';
 import { getCertificate } from './certificate.api';
 import { certificateTexts as texts } from './certificate.texts';
 import { fingerprintWords } from './certificate-file';

@@ -13,12 +13,6 @@ export function sizeWords(bytes: number): string {
   return texts.size(kilobytes);
 }
 
-/** The bytes of a file in base64, as the call takes them (API-034). */
-export async function base64Of(file: File): Promise<string> {
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
-}
-
 /** @example fingerprintWords('3f9a…') // '3F:9A:…' */
 export function fingerprintWords(hex: string): string {
   return (hex.toUpperCase().match(/../g) ?? []).join(':');

@@ -1,6 +1,6 @@
 import type { CallAnswer } from '@portal/contract';
+import { base64Of } from '@portal/pages/base64';
 import type { ApiClient } from '@portal/platform';
-import { base64Of } from './certificate-file';
 
 /** What stands in the signing request that was uploaded. */
 export type CertificateFacts = NonNullable<CallAnswer<'getCertificate'>['certificate']>;

@@ -1,7 +1,7 @@
+import { writeToClipboard } from '@portal/pages/clipboard';
 import { Button, Icon, VisuallyHidden } from '@portal/ui';
 import { copy } from '@portal/ui/icons';
 import { useEffect, useRef, useState } from 'react';
-import { writeToClipboard } from './clipboard';
 import { copyTexts as texts } from './copy.texts';
 
 /** How long the button says what has happened, in milliseconds. */

@@ -1,4 +1,5 @@
 import { LIMIT, type Merchant } from '@portal/contract';
+import { useAddress } from '@portal/pages/list-address';
 import { Stack, Text } from '@portal/ui';
 import { type Column, DataTable, Pager, type Selection, TidList } from '@portal/ui/table';
 import { useRef } from 'react';
@@ -7,7 +8,6 @@ import { PARAMETER } from './developer.urls';
 import { merchantTexts } from './merchant.texts';
 import { terminalsOf } from './merchant-rules';
 import { pageOf } from './paging';
-import { useAddress } from './use-address';
 
 const Frame = styled(Stack)`
   scroll-margin-top: 88px;

@@ -1,5 +1,5 @@
 import { LIMIT } from '@portal/contract';
-import { pageOf, shownOf } from './paging';
+import { pageOf } from './paging';
 
 const rows = Array.from({ length: 25 }, (_, place) => place);
 
@@ -21,12 +21,4 @@ it.each([
 
 it('has one page for no rows', () => {
   expect(pageOf([], '4', 10)).toEqual({ rows: [], page: 1, pages: 1 });
-});
-
-it('[CONST-018] shows six tiles, or as many as the address asks for', () => {
-  expect(LIMIT.applicationPage).toBe(6);
-  expect(shownOf('', LIMIT.applicationPage)).toBe(6);
-  expect(shownOf('12', LIMIT.applicationPage)).toBe(12);
-  expect(shownOf('1', LIMIT.applicationPage)).toBe(6);
-  expect(shownOf('molte', LIMIT.applicationPage)).toBe(6);
 });

@@ -18,13 +18,3 @@ export function pageOf<Row>(rows: readonly Row[], wanted: string, size: number):
   const page = Number.isSafeInteger(asked) ? Math.min(Math.max(asked, 1), pages) : 1;
   return { rows: rows.slice((page - 1) * size, page * size), page, pages };
 }
-
-/**
- * How many tiles a list shows: what its address asks for, one page at least.
- *
- * @example shownOf('12', 6) // 12
- */
-export function shownOf(wanted: string, size: number): number {
-  const asked = Number(wanted);
-  return Number.isSafeInteger(asked) ? Math.max(asked, size) : size;
-}

@@ -1,7 +1,7 @@
 import { isBlank } from '@portal/contract';
+import { useAddress } from '@portal/pages/list-address';
 import { useEffect, useState } from 'react';
 import { PARAMETER } from './developer.urls';
-import { useAddress } from './use-address';
 
 /** Texts by the name of their filter. */
 export type FilterTexts<Name extends string> = Readonly<Record<Name, string>>;

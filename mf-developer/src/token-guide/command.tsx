@@ -1,8 +1,8 @@
+import { writeToClipboard } from '@portal/pages/clipboard';
 import { Text, token } from '@portal/ui';
 import { CodeLine } from '@portal/ui/tiles';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { writeToClipboard } from '../kit/clipboard';
 import { tokenGuideTexts as texts } from './token-guide.texts';
 
 const Outcome = styled(Text)`

@@ -2,6 +2,8 @@ import { LIMIT } from '@portal/contract';
 import { useHeader } from '@portal/federation';
 import { withQueries } from '@portal/federation/query';
 import { Link, useNavigate } from '@portal/federation/router';
+import { FormSkeleton } from '@portal/pages/form-skeleton';
+import { Unavailable } from '@portal/pages/unavailable';
 import { Button, Card, FlowActions, Grow, Hero, Icon, Page, Pictogram, Row, Stack, Text, TextField } from '@portal/ui';
 import { code } from '@portal/ui/icons';
 import { useFormik } from 'formik';
@@ -10,9 +12,7 @@ import { accountTexts } from '../kit/account.texts';
 import { EMPTY_DRAFT, useAddUserDraft, useDraftPending } from '../kit/add-user-draft';
 import { choiceTexts } from '../kit/choice.texts';
 import { dataStep } from '../kit/choice-step';
-import { StepSkeleton } from '../kit/step-skeleton';
 import { ownedTypes, type TerminalType } from '../kit/terminal-rules';
-import { Unavailable } from '../kit/unavailable';
 import { useTerminals } from '../kit/use-terminals';
 import { ACTIVATE_DEVELOPER_URL, chooseTerminalUrl, TERMINAL_TYPES_URL } from '../kit/user.urls';
 import { type AddUserData, addUserSchema } from './add-user.schema';
@@ -32,7 +32,7 @@ function AddUserPage() {
   const pending = useDraftPending();
 
   if (failed && !terminals) return <Unavailable area="add-user" error={error} onRetry={retry} />;
-  if (pending) return <StepSkeleton />;
+  if (pending) return <FormSkeleton fields={[79, 79]} />;
   return <DataForm types={types} />;
 }
 

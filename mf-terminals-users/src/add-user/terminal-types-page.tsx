@@ -1,5 +1,6 @@
 import { useHeader } from '@portal/federation';
 import { Navigate, useNavigate } from '@portal/federation/router';
+import { FormSkeleton } from '@portal/pages/form-skeleton';
 import { Button, FlowActions, Hero, Page, Stack } from '@portal/ui';
 import { ChoiceGroup, ChoiceTile } from '@portal/ui/form';
 import { MobilePosPicture, SoftPosPicture } from '@portal/ui/tiles';
@@ -8,7 +9,6 @@ import { accountTexts } from '../kit/account.texts';
 import { type AddUserDraft, useAddUserDraft, useDraftPending } from '../kit/add-user-draft';
 import { choiceTexts } from '../kit/choice.texts';
 import { typesStep } from '../kit/choice-step';
-import { StepSkeleton } from '../kit/step-skeleton';
 import { terminalTexts } from '../kit/terminal.texts';
 import { TERMINAL_TYPES } from '../kit/terminal-rules';
 import { ADD_USER_URL, chooseTerminalUrl } from '../kit/user.urls';
@@ -19,7 +19,7 @@ import { addUserTexts } from './add-user.texts';
 export default function TerminalTypesPage() {
   const { draft } = useAddUserDraft();
   const pending = useDraftPending();
-  if (pending) return <StepSkeleton />;
+  if (pending) return <FormSkeleton fields={[79, 79]} />;
   return draft && addUserSchema.isValidSync(draft) ? <Types draft={draft} /> : <Navigate to={ADD_USER_URL} replace />;
 }
 

@@ -1,4 +1,5 @@
 import { usePortal } from '@portal/federation';
+import { hasClipboard, writeToClipboard } from '@portal/pages/clipboard';
 import { Icon, token, VisuallyHidden } from '@portal/ui';
 import { copy } from '@portal/ui/icons';
 import type { ReactNode } from 'react';
@@ -39,15 +40,11 @@ interface Props {
 export function CopyableId({ id, children = id }: Props) {
   const { events } = usePortal();
   // Browsers have no clipboard for pages on an insecure address.
-  if (!('clipboard' in navigator)) return children;
+  if (!hasClipboard()) return children;
 
   const write = async () => {
-    try {
-      await navigator.clipboard.writeText(id);
-    } catch {
-      // The person or the browser said no; the id can still be selected.
-      return;
-    }
+    // Where the person or the browser said no, the id can still be selected.
+    if (!(await writeToClipboard(id))) return;
     events.for('mf-terminals-users').emit('notice:shown', { text: terminalTexts.copied });
   };
 

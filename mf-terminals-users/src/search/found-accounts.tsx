@@ -1,10 +1,10 @@
+import { Unavailable } from '@portal/pages/unavailable';
 import { SkeletonRegion } from '@portal/ui';
 import { useMemo } from 'react';
 import { AccountResults } from '../kit/account-results';
 import { type ListedAccount, listedAccounts } from '../kit/account-rules';
 import { TerminalRowsSkeleton } from '../kit/terminal-rows-skeleton';
 import { ownedTypes, TERMINAL_TYPES } from '../kit/terminal-rules';
-import { Unavailable } from '../kit/unavailable';
 import { useAccounts } from '../kit/use-accounts';
 import { useTerminals } from '../kit/use-terminals';
 import { FoundUser } from './found-user';

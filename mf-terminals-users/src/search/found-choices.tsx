@@ -1,4 +1,6 @@
 import type { Terminal } from '@portal/contract';
+import type { ListAddress } from '@portal/pages/list-address';
+import { Unavailable } from '@portal/pages/unavailable';
 import { Button, FlowActions, Notice, SkeletonRegion, Stack, Text, Title, token } from '@portal/ui';
 import { type FormEvent, useState } from 'react';
 import styled from 'styled-components';
@@ -8,8 +10,6 @@ import { terminalTexts } from '../kit/terminal.texts';
 import { TerminalChoices } from '../kit/terminal-choices';
 import { TerminalRowsSkeleton } from '../kit/terminal-rows-skeleton';
 import { findTerminals, sortUsernames } from '../kit/terminal-rules';
-import { Unavailable } from '../kit/unavailable';
-import type { ListAddress } from '../kit/use-list-address';
 import { useTerminalChoice } from '../kit/use-terminal-choice';
 import { useTerminals } from '../kit/use-terminals';
 import type { ChoiceAddress } from '../kit/user.urls';

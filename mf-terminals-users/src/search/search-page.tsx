@@ -1,6 +1,9 @@
+import { LIMIT } from '@portal/contract';
 import { useHeader } from '@portal/federation';
 import { withQueries } from '@portal/federation/query';
 import { Navigate, useLocation, useNavigate } from '@portal/federation/router';
+import { type ListAddress, useListAddress } from '@portal/pages/list-address';
+import { Unavailable } from '@portal/pages/unavailable';
 import { Page, SkeletonRegion, useFrame, VisuallyHidden } from '@portal/ui';
 import type { ReactNode } from 'react';
 import { accountTexts } from '../kit/account.texts';
@@ -9,8 +12,6 @@ import { terminalTexts } from '../kit/terminal.texts';
 import { terminalListUrl } from '../kit/terminal.urls';
 import { TerminalResults } from '../kit/terminal-results';
 import { TerminalRowsSkeleton } from '../kit/terminal-rows-skeleton';
-import { Unavailable } from '../kit/unavailable';
-import { type ListAddress, useListAddress } from '../kit/use-list-address';
 import { useTerminals } from '../kit/use-terminals';
 import { chooseTerminalUrl, userListUrl } from '../kit/user.urls';
 import { FoundAccounts } from './found-accounts';
@@ -26,7 +27,7 @@ import { SearchBar } from './search-bar';
 function SearchPage() {
   const subject = searchSubject(useLocation().state);
   const desktop = useFrame() === 'desktop';
-  const list = useListAddress();
+  const list = useListAddress(LIMIT.terminalPage);
 
   if (desktop || subject === null) return <Navigate to={listOf(subject, list.text)} replace />;
   switch (subject.list) {

@@ -1,6 +1,7 @@
 import { useHeader, usePortal } from '@portal/federation';
 import { withQueries } from '@portal/federation/query';
 import { Navigate, useNavigate, useSearchParams } from '@portal/federation/router';
+import { Unavailable } from '@portal/pages/unavailable';
 import { Button, FlowActions, Hero, Page, Skeleton, SkeletonRegion, Stack } from '@portal/ui';
 import { ChoiceGroup, ChoiceTile } from '@portal/ui/form';
 import { type FormEvent, useState } from 'react';
@@ -8,7 +9,6 @@ import { accountTexts } from '../kit/account.texts';
 import { useRemovalFailed } from '../kit/removal-failed';
 import { removeTerminalFromUser } from '../kit/terminal-assignment.api';
 import { ownedTypes, type TerminalType } from '../kit/terminal-rules';
-import { Unavailable } from '../kit/unavailable';
 import { useAccountChanges } from '../kit/use-account-changes';
 import { type Accounts, useAccounts } from '../kit/use-accounts';
 import { useReturnToDetail } from '../kit/use-terminal-choice';

@@ -1,11 +1,11 @@
 import { useHeader, useSession } from '@portal/federation';
 import { withQueries } from '@portal/federation/query';
 import { Navigate, useSearchParams } from '@portal/federation/router';
+import { FormSkeleton } from '@portal/pages/form-skeleton';
 import { accountTexts } from '../kit/account.texts';
 import { type AddUserDraft, useAddUserDraft, useDraftPending } from '../kit/add-user-draft';
 import { choiceTexts } from '../kit/choice.texts';
 import { choiceStep } from '../kit/choice-step';
-import { StepSkeleton } from '../kit/step-skeleton';
 import { terminalTexts } from '../kit/terminal.texts';
 import type { TerminalType } from '../kit/terminal-rules';
 import { ADD_USER_URL, choiceFromUrl, chooseTerminalUrl, TERMINAL_TYPES_URL, USERS_URL } from '../kit/user.urls';
@@ -39,7 +39,7 @@ function ChangeChoice({ terminalType, username }: { terminalType: TerminalType; 
 function AddChoice({ terminalType }: { terminalType: TerminalType }) {
   const { draft } = useAddUserDraft();
   const pending = useDraftPending();
-  if (pending) return <StepSkeleton />;
+  if (pending) return <FormSkeleton fields={[79, 79]} />;
   if (!draft?.email) return <Navigate to={ADD_USER_URL} replace />;
   if (!draft.types.includes(terminalType)) return <Navigate to={TERMINAL_TYPES_URL} replace />;
   if (terminalType === 'SOFTPOS' && draft.types.includes('MPOS') && draft.terminalId === null) {

@@ -1,4 +1,6 @@
-import type { Terminal } from '@portal/contract';
+import { LIMIT, type Terminal } from '@portal/contract';
+import { useListAddress } from '@portal/pages/list-address';
+import { Unavailable } from '@portal/pages/unavailable';
 import {
   Button,
   FlowActions,
@@ -23,8 +25,6 @@ import { needsSearch, searchedText } from '../kit/search-rules';
 import { terminalTexts } from '../kit/terminal.texts';
 import { TerminalChoices } from '../kit/terminal-choices';
 import { findTerminals } from '../kit/terminal-rules';
-import { Unavailable } from '../kit/unavailable';
-import { useListAddress } from '../kit/use-list-address';
 import { useTerminalChoice } from '../kit/use-terminal-choice';
 import { useTerminals } from '../kit/use-terminals';
 import type { ChoiceAddress } from '../kit/user.urls';
@@ -63,7 +63,7 @@ export function TerminalChooser(props: Props) {
 
 function Chooser({ choice, title, button, first, terminals }: Props & { terminals: readonly Terminal[] }) {
   const desktop = useFrame() === 'desktop';
-  const list = useListAddress();
+  const list = useListAddress(LIMIT.terminalPage);
   const { busy, warning, confirm } = useTerminalChoice(choice, 'ChooseTerminal');
   const [selected, setSelected] = useState<string | null>(null);
   const { terminalType, username = null } = choice;

@@ -1,6 +1,8 @@
-import type { Terminal } from '@portal/contract';
+import { LIMIT, type Terminal } from '@portal/contract';
 import { useHeader } from '@portal/federation';
 import { withQueries } from '@portal/federation/query';
+import { useListAddress } from '@portal/pages/list-address';
+import { Unavailable } from '@portal/pages/unavailable';
 import { Hero, HeroNumber, Page, PageHead, SearchField, TextLink, useFrame } from '@portal/ui';
 import { useFocusKept } from '@portal/ui/focus';
 import styled from 'styled-components';
@@ -9,8 +11,6 @@ import { SearchLink } from '../kit/search-link';
 import { needsSearch } from '../kit/search-rules';
 import { terminalTexts } from '../kit/terminal.texts';
 import { TerminalResults } from '../kit/terminal-results';
-import { Unavailable } from '../kit/unavailable';
-import { useListAddress } from '../kit/use-list-address';
 import { useTerminals } from '../kit/use-terminals';
 import { TerminalFilterChips } from './terminal-filter-chips';
 import { filterTerminals, isFiltering } from './terminal-filters';
@@ -38,7 +38,7 @@ function TerminalListPage() {
 /** On desktop the search filters in place; on phones and tablets it has a page of its own, and this list stays whole. */
 function TerminalList({ terminals }: { terminals: readonly Terminal[] }) {
   const desktop = useFrame() === 'desktop';
-  const { text, search, shown, showMore } = useListAddress();
+  const { text, search, shown, showMore } = useListAddress(LIMIT.terminalPage);
   const { filters, filter } = useTerminalFilters();
   const focusKept = useFocusKept();
   const narrowed = filterTerminals(terminals, filters);

@@ -1,7 +1,7 @@
 import { type SuperUser, USER_TYPE } from '@portal/contract';
+import { Unavailable } from '@portal/pages/unavailable';
 import { Card, DescriptionList, Split, Stack, Title } from '@portal/ui';
 import { accountTexts } from '../kit/account.texts';
-import { Unavailable } from '../kit/unavailable';
 import { useTerminals } from '../kit/use-terminals';
 import { DetailPage } from './detail-page';
 import { DetailSkeleton } from './detail-skeleton';

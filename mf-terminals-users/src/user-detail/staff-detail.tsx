@@ -1,14 +1,14 @@
 import { USER_TYPE } from '@portal/contract';
 import { usePortal } from '@portal/federation';
 import { useQuery } from '@portal/federation/query';
+import { dayWords } from '@portal/pages/dates';
 import { useResultPage } from '@portal/pages/result';
+import { Unavailable } from '@portal/pages/unavailable';
 import { Card, DescriptionList, Split, Stack, Text, Title } from '@portal/ui';
 import { accountTexts } from '../kit/account.texts';
 import { ACCOUNT_KEY } from '../kit/account-queries';
-import { dateWords } from '../kit/date-words';
 import { usersFailure, usersSuccess } from '../kit/result-states';
 import { succeeded } from '../kit/succeeded';
-import { Unavailable } from '../kit/unavailable';
 import { useAccountChanges } from '../kit/use-account-changes';
 import { useTerminals } from '../kit/use-terminals';
 import { DetailPage } from './detail-page';
@@ -86,7 +86,7 @@ function Information({ user }: { user: UserDetail }) {
             </div>
           </DescriptionList>
           <Text $size={14} $tone="muted" $digits>
-            {texts.created(dateWords(user.created))}
+            {texts.created(dayWords(user.created))}
           </Text>
           <RoleField user={user} />
         </Stack>

@@ -1,6 +1,10 @@
+import { LIMIT } from '@portal/contract';
 import { useHeader } from '@portal/federation';
 import { withQueries } from '@portal/federation/query';
+import { useListAddress } from '@portal/pages/list-address';
+import { Unavailable } from '@portal/pages/unavailable';
 import { Page, PageActions, Row, SearchField, Stack, Title, useFrame } from '@portal/ui';
+import { FilePicker } from '@portal/ui/upload';
 import { useMemo, useRef } from 'react';
 import { accountTexts } from '../kit/account.texts';
 import { AccountResults } from '../kit/account-results';
@@ -9,12 +13,9 @@ import { type SearchSubject, searchUrl } from '../kit/search.urls';
 import { SearchLink } from '../kit/search-link';
 import { needsSearch } from '../kit/search-rules';
 import { ownedTypes, TERMINAL_TYPES, type TerminalType } from '../kit/terminal-rules';
-import { Unavailable } from '../kit/unavailable';
 import { type Accounts, useAccounts } from '../kit/use-accounts';
-import { useListAddress } from '../kit/use-list-address';
 import { useTerminals } from '../kit/use-terminals';
 import { CreateUser } from './create-user';
-import { FilePicker } from './file-picker';
 import { OwnAccount } from './own-account';
 import { SpreadsheetActions } from './spreadsheet-actions';
 import { UploadDialogs } from './upload-dialogs';
@@ -41,7 +42,7 @@ function UserListPage() {
 /** On desktop the search filters in place; on phones and tablets it has a page of its own, and this list stays whole. */
 function UserList({ accounts, types }: { accounts: Accounts; types: readonly TerminalType[] }) {
   const desktop = useFrame() === 'desktop';
-  const { text, search } = useListAddress();
+  const { text, search } = useListAddress(LIMIT.terminalPage);
   const upload = useUsersUpload();
   const picker = useRef<HTMLInputElement>(null);
   const chooseFile = () => picker.current?.click();
@@ -76,7 +77,7 @@ function UserList({ accounts, types }: { accounts: Accounts; types: readonly Ter
           )}
         </Stack>
       </Stack>
-      <FilePicker picker={picker} onFile={upload.choose} />
+      <FilePicker picker={picker} accept=".xlsx,.xls" label={usersTexts.upload} onFile={upload.choose} />
       <UploadDialogs upload={upload} onAnother={chooseFile} />
     </Page>
   );

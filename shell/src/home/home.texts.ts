@@ -1,3 +1,5 @@
+import { momentWords } from '@portal/pages/dates';
+
 /** Texts of the home page. Tile titles stand in the remotes' descriptors; these are ours, asked for by the specification and not given by it. */
 export const homeTexts = {
   title: 'Home',
@@ -10,9 +12,5 @@ export const homeTexts = {
   merchants: (count: number) => (count === 1 ? '1 punto vendita' : `${count} punti vendita`),
   widgetFailed: (area: string) => `${area}: al momento non disponibile.`,
   /** In the provider's time zone, whatever the browser's is (Q-080). */
-  lastAccess: (moment: Date) => `Ultimo accesso il ${day.format(moment)} alle ${time.format(moment)}`,
+  lastAccess: (moment: Date) => `Ultimo accesso il ${momentWords(moment.getTime())}`,
 } as const;
-
-const timeZone = 'Europe/Rome';
-const day = new Intl.DateTimeFormat('it-IT', { day: '2-digit', month: '2-digit', year: 'numeric', timeZone });
-const time = new Intl.DateTimeFormat('it-IT', { hour: '2-digit', minute: '2-digit', timeZone });

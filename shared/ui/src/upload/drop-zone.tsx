@@ -2,6 +2,7 @@ import { Icon, Pictogram, Text, TextLink, token } from '@portal/ui';
 import { upload } from '@portal/ui/icons';
 import { type DragEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import styled, { css } from 'styled-components';
+import { FilePicker } from './file-picker';
 
 const resting = css`
   border-color: ${token.color.line};
@@ -126,19 +127,7 @@ export function DropZone({
           {hint}
         </Text>
       )}
-      <input
-        ref={picker}
-        hidden
-        type="file"
-        accept={accept}
-        aria-label={action}
-        onChange={(event) => {
-          const file = event.target.files?.[0];
-          // Emptied at once, so that the same file, corrected, can be chosen again.
-          event.target.value = '';
-          if (file) onFile(file);
-        }}
-      />
+      <FilePicker picker={picker} accept={accept} label={action} onFile={onFile} />
     </Zone>
   );
 }

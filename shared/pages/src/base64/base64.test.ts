@@ -1,4 +1,4 @@
-import { base64Of, blocksOf, bytesOf } from './base64';
+import { base64Of, blocksOf, bytesOf } from '.';
 
 const counted = (length: number) => Uint8Array.from({ length }, (_, place) => place % 256);
 

@@ -1,6 +1,6 @@
 import { useLocation, useNavigationType, useSearchParams } from '@portal/federation/router';
 
-/** The query of a list's address: filters, page and number of shown tiles live there, so that going back and reloading keep them. */
+/** The query of a list's address. */
 export interface Address {
   /** What the address says under a name; '' when it says nothing. */
   read: (name: string) => string;
@@ -10,6 +10,13 @@ export interface Address {
   arrived: boolean;
 }
 
+/**
+ * Reads and changes the query of the page's address, without another entry in the history.
+ *
+ * @example
+ * const address = useAddress();
+ * address.write({ page: '2' });
+ */
 export function useAddress(): Address {
   const [parameters, setParameters] = useSearchParams();
   const { state } = useLocation();

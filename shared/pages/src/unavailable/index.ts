@@ -1,0 +1,1 @@
+export { Unavailable } from './unavailable';

@@ -1,0 +1,41 @@
+import { renderPortal } from '@portal/testing';
+import { screen } from '@testing-library/react';
+import { Unavailable } from '.';
+
+const sent = jest.fn((_address: string, _body: Blob) => true);
+beforeEach(() => {
+  sent.mockClear();
+  Object.defineProperty(navigator, 'sendBeacon', { configurable: true, value: sent });
+});
+const config = { analytics: { sink: 'beacon', url: '/api/beacon' } } as const;
+const reported = () => Promise.all(sent.mock.calls.map(async ([, body]) => JSON.parse(await body.text())));
+
+it('[SHELL-048, SHELL-049] says that the site is not available, and tells analytics once for the failure', async () => {
+  const onRetry = jest.fn();
+  const { user, rerender } = renderPortal(<Unavailable area="users" error={new Error('no')} onRetry={onRetry} />, {
+    config,
+  });
+  expect(screen.getByRole('heading', { name: 'In questo momento il sito non è disponibile.' })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'RIPROVA' }));
+  expect(onRetry).toHaveBeenCalledTimes(1);
+  expect(await reported()).toMatchObject([
+    { name: 'data-load-failed', data: { message: 'In questo momento il sito non è disponibile.', area: 'users' } },
+  ]);
+  rerender(<p />);
+});
+
+it('[CAT-011, SHELL-049] may say another sentence; analytics hear the usual one', async () => {
+  renderPortal(
+    <Unavailable area="catalogue" title="Abbiamo riscontrato un problema tecnico." onRetry={() => undefined} />,
+    {
+      config,
+    },
+  );
+  expect(screen.getByRole('heading', { name: 'Abbiamo riscontrato un problema tecnico.' })).toBeInTheDocument();
+  expect(await reported()).toMatchObject([{ data: { message: 'In questo momento il sito non è disponibile.' } }]);
+});
+
+it('tells nothing while another attempt is under way', async () => {
+  renderPortal(<Unavailable area="users" error={null} onRetry={() => undefined} />, { config });
+  expect(await reported()).toEqual([]);
+});
