@@ -1,4 +1,4 @@
-import { choosePicture, confirm, createProduct, dialog, expectColumns, search, unique } from '../support/catalogue.ts';
+import { confirm, createProduct, dialog, expectColumns, search, unique } from '../support/catalogue.ts';
 import { expect, test } from '../support/test.ts';
 
 test('[CAT-049] [CAT-050] [PROD-022] [PROD-024] [PROD-025] [PROD-026] [PROD-027] [RES-017] [RES-018] [RES-019] a product is created and edited in two ways', async ({
@@ -123,63 +123,6 @@ test('[PROD-009] [PROD-013] [PROD-016] [PROD-017] [PROD-045] [PROD-046] [PROD-04
     await confirm(page);
     await expect(page).toHaveURL(/\/catalog\?tab=products$/);
     await expect(page.getByText('Prodotto eliminato')).toBeVisible();
-  });
-});
-
-test('[PROD-038] [PROD-040] [PROD-041] [PROD-042] [PROD-043] [PROD-047] the image of a product is cropped, seen and deleted', async ({
-  page,
-  signIn,
-  expectAccessible,
-}) => {
-  const name = unique('Torta');
-  const desktop = test.info().project.name === 'desktop';
-  await page.goto('/addProduct/insertOrUpdate');
-  await signIn(page, 'marta.ferri');
-
-  await test.step('it is chosen and cropped to a square', async () => {
-    await page.getByLabel('Nome', { exact: true }).fill(name);
-    await page.getByLabel('Prezzo').pressSequentially('300');
-    await choosePicture(page, { width: 300, height: 200 });
-    await expect(dialog(page, 'Ritaglia la foto')).toBeVisible();
-    const box = page.locator('.cropper-crop-box');
-    await expect(box).toBeVisible();
-    const before = await box.boundingBox();
-    expect(Math.round(before?.width ?? 0)).toBe(Math.round(before?.height ?? 1));
-    await page.getByRole('group', { name: /^Riquadro di ritaglio/ }).press('ArrowLeft');
-    expect((await box.boundingBox())?.x).toBeLessThan(before?.x ?? 0);
-    await expectAccessible(page);
-    await confirm(page);
-  });
-
-  await test.step('it is loaded: its name opens it', async () => {
-    await page.getByRole('button', { name: 'torta.png' }).click();
-    const picture = dialog(page, 'Immagine del prodotto').getByRole('img');
-    await expect(picture).toBeVisible();
-    const size = await picture.evaluate((img: HTMLImageElement) => [img.naturalWidth, img.naturalHeight, img.width]);
-    expect(size).toEqual([600, 600, desktop ? 600 : 360]);
-    await expectAccessible(page);
-    await page.keyboard.press('Escape');
-  });
-
-  await test.step('it is saved with the product', async () => {
-    await page.getByRole('button', { name: 'AVANTI' }).click();
-    await page.getByRole('heading', { name: 'Scegli le categorie' }).waitFor();
-    await confirm(page);
-    await page.getByRole('link', { name: 'Torna al tuo catalogo' }).click();
-    await search(page, name);
-    await expect(page.getByRole('article').locator('img')).toBeVisible();
-    await page.getByRole('link', { name }).click();
-    await expect(page.getByRole('button', { name: 'torta.png' })).toBeVisible();
-  });
-
-  await test.step('it is deleted after a question', async () => {
-    await page.getByRole('button', { name: 'Elimina immagine' }).click();
-    await expect(dialog(page, 'Elimina immagine prodotto')).toContainText('da tutte le categorie');
-    await confirm(page);
-    await expect(page.getByRole('button', { name: 'torta.png' })).toBeHidden();
-    await page.reload();
-    await expect(page.getByText(/^Ultimo aggiornamento/)).toBeVisible();
-    await expect(page.getByRole('button', { name: 'torta.png' })).toBeHidden();
   });
 });
 

@@ -11,6 +11,12 @@ const file = (bytes: readonly number[], name = 'foto.png', size = bytes.length) 
   content.set(bytes);
   return new File([content], name);
 };
+/** A png of this size, in structure: its content is none. */
+const aPng = (width: number, height: number) => {
+  const word = (value: number) => [value >>> 24, (value >>> 16) & 255, (value >>> 8) & 255, value & 255];
+  const header = [...word(13), 0x49, 0x48, 0x44, 0x52, ...word(width), ...word(height), 8, 2, 0, 0, 0, ...word(0)];
+  return [...PNG, ...header, ...word(0), 0x49, 0x45, 0x4e, 0x44, ...word(0)];
+};
 const MEGABYTE = 1024 * 1024;
 
 describe('a chosen file', () => {
@@ -54,6 +60,18 @@ it.each([
     'File non valido. Hai inserito un file di dimensioni maggiori al consentito.',
   ],
   ['[PROD-037] such a file', file([]), 'Caricamento fallito. Riprova.'],
+  ['[PROD-037] a file that was cut off', file(aPng(300, 200).slice(0, -6)), 'Caricamento fallito. Riprova.'],
+  ['[PROD-037] a picture without a size', file(aPng(0, 200)), 'Caricamento fallito. Riprova.'],
+  [
+    '[PROD-036] a small file of a huge picture',
+    file(aPng(20_000, 20_000)),
+    'File non valido. Hai inserito un file di dimensioni maggiori al consentito.',
+  ],
+  [
+    '[PROD-036] a strip of a picture',
+    file(aPng(60_000, 1)),
+    'File non valido. Hai inserito un file di dimensioni maggiori al consentito.',
+  ],
 ])('%s is refused in words', async (_, chosen, words) => {
   const { container, user } = renderPortal(<Field start={null} />);
   await user.upload(screen.getByLabelText('Carica una foto', { selector: 'input' }), chosen);

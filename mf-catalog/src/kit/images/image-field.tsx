@@ -27,13 +27,9 @@ export function ImageField({ image, onChange, onRemove }: Props) {
     setMistake(null);
     const checked = await checkImageFile(file);
     if (checked.mistake) return setMistake(checked.mistake);
-    try {
-      const source = await scaledForCrop(file, checked.type);
-      setCropping({ source, type: checked.type, name: file.name });
-    } catch {
-      // The signature was right and the rest is not: to the person the file failed to load.
-      setMistake('failed');
-    }
+    const picture = await scaledForCrop(file, checked.type);
+    if (picture.mistake) return setMistake(picture.mistake);
+    setCropping({ source: picture.source, type: checked.type, name: file.name });
   }
 
   return (

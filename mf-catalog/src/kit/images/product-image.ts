@@ -1,4 +1,5 @@
 import { LIMIT } from '@portal/contract';
+import { type ImageType, structureOf } from './image-structure';
 
 /** An image as products carry it: base64 without prefix, with its mime type and name (PROD-020). */
 export interface ProductImage {
@@ -42,7 +43,7 @@ const isNamedImage = ({ name }: File): boolean => /\.(png|jpe?g)$/i.test(name);
  */
 export async function checkImageFile(
   file: File,
-): Promise<{ type: 'image/png' | 'image/jpeg'; mistake?: never } | { mistake: ImageMistake; type?: never }> {
+): Promise<{ type: ImageType; mistake?: never } | { mistake: ImageMistake; type?: never }> {
   if (file.size === 0) return { mistake: 'failed' };
   const start = await file
     .slice(0, 8)
@@ -57,25 +58,50 @@ export async function checkImageFile(
   return known ? { type: known.type } : { mistake: 'wrong-format' };
 }
 
+/** A photograph of a good telephone has 50 million pixels; beyond this a small file is meant to fill the memory. */
+const MOST_PIXELS = 100_000_000;
+
+/** Longest side of a drawing that every browser makes, in pixels. */
+const LONGEST_SIDE = 16_384;
+
+/** A picture as the crop dialog shows it: a data address. */
+export type PictureToCrop = { source: string; mistake?: never } | { mistake: ImageMistake; source?: never };
+
 /**
- * The picture of a file at a height of 600 pixels, small ones enlarged, as a data address (PROD-040, Q-057).
- *
- * @throws when the browser cannot draw it
+ * The picture of a file at a height of 600 pixels, small ones enlarged (PROD-040, Q-057). It is decoded to its last line first: the file may be cut off,
+ * damaged, or of more pixels than a picture has (PROD-036, PROD-037).
  */
-export async function scaledForCrop(file: File, type: string): Promise<string> {
-  const address = URL.createObjectURL(file);
+export async function scaledForCrop(file: Blob, type: ImageType): Promise<PictureToCrop> {
+  const bytes = await file.arrayBuffer().catch(() => null);
+  if (!bytes) return { mistake: 'failed' };
+  const { width, height, whole } = structureOf(new Uint8Array(bytes), type);
+  if (!whole || width === 0 || height === 0) return { mistake: 'failed' };
+  // Of a long strip the short side is what will be as large as the image.
+  const longSide = (Math.max(width, height) * IMAGE_SIDE) / Math.min(width, height);
+  if (width * height > MOST_PIXELS || longSide > LONGEST_SIDE) return { mistake: 'too-large' };
   try {
-    const picture = new Image();
-    picture.src = address;
-    await picture.decode();
+    return { source: await drawn(file, type) };
+  } catch {
+    // The signature was right and the rest is not: to the person the file failed to load.
+    return { mistake: 'failed' };
+  }
+}
+
+/** @throws when the browser cannot decode every line of it, or not draw it */
+async function drawn(file: Blob, type: ImageType): Promise<string> {
+  // An `img` shows what it could decode of a damaged file; this takes all of it or nothing, and turns a photograph upright as the other does.
+  const picture = await createImageBitmap(file);
+  try {
     const canvas = document.createElement('canvas');
     canvas.height = IMAGE_SIDE;
-    canvas.width = Math.max(1, Math.round((picture.naturalWidth * IMAGE_SIDE) / picture.naturalHeight));
+    canvas.width = Math.max(1, Math.round((picture.width * IMAGE_SIDE) / picture.height));
     const surface = canvas.getContext('2d');
-    if (!surface) throw new Error(`${file.name} cannot be drawn`);
+    if (!surface) throw new Error('There is no surface to draw a picture on');
     surface.drawImage(picture, 0, 0, canvas.width, canvas.height);
-    return canvas.toDataURL(type, 0.95);
+    const address = canvas.toDataURL(type, 0.95);
+    if (!address.startsWith(`data:${type}`)) throw new Error(`A picture of ${canvas.width} pixels is not drawn`);
+    return address;
   } finally {
-    URL.revokeObjectURL(address);
+    picture.close();
   }
 }

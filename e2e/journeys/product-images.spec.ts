@@ -1,0 +1,91 @@
+import { choosePicture, confirm, dialog, search, unique } from '../support/catalogue.ts';
+import { cutOff, named, picture } from '../support/pictures.ts';
+import { expect, test } from '../support/test.ts';
+
+test('[PROD-038] [PROD-040] [PROD-041] [PROD-042] [PROD-043] [PROD-047] the image of a product is cropped, seen and deleted', async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  const name = unique('Torta');
+  const desktop = test.info().project.name === 'desktop';
+  await page.goto('/addProduct/insertOrUpdate');
+  await signIn(page, 'marta.ferri');
+
+  await test.step('it is chosen and cropped to a square', async () => {
+    await page.getByLabel('Nome', { exact: true }).fill(name);
+    await page.getByLabel('Prezzo').pressSequentially('300');
+    await choosePicture(page, { width: 300, height: 200 });
+    await expect(dialog(page, 'Ritaglia la foto')).toBeVisible();
+    const box = page.locator('.cropper-crop-box');
+    await expect(box).toBeVisible();
+    const before = await box.boundingBox();
+    expect(Math.round(before?.width ?? 0)).toBe(Math.round(before?.height ?? 1));
+    await page.getByRole('group', { name: /^Riquadro di ritaglio/ }).press('ArrowLeft');
+    expect((await box.boundingBox())?.x).toBeLessThan(before?.x ?? 0);
+    await expectAccessible(page);
+    await confirm(page);
+  });
+
+  await test.step('it is loaded: its name opens it', async () => {
+    await page.getByRole('button', { name: 'torta.png' }).click();
+    const picture = dialog(page, 'Immagine del prodotto').getByRole('img');
+    await expect(picture).toBeVisible();
+    const size = await picture.evaluate((img: HTMLImageElement) => [img.naturalWidth, img.naturalHeight, img.width]);
+    expect(size).toEqual([600, 600, desktop ? 600 : 360]);
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('it is saved with the product', async () => {
+    await page.getByRole('button', { name: 'AVANTI' }).click();
+    await page.getByRole('heading', { name: 'Scegli le categorie' }).waitFor();
+    await confirm(page);
+    await page.getByRole('link', { name: 'Torna al tuo catalogo' }).click();
+    await search(page, name);
+    await expect(page.getByRole('article').locator('img')).toBeVisible();
+    await page.getByRole('link', { name }).click();
+    await expect(page.getByRole('button', { name: 'torta.png' })).toBeVisible();
+  });
+
+  await test.step('it is deleted after a question', async () => {
+    await page.getByRole('button', { name: 'Elimina immagine' }).click();
+    await expect(dialog(page, 'Elimina immagine prodotto')).toContainText('da tutte le categorie');
+    await confirm(page);
+    await expect(page.getByRole('button', { name: 'torta.png' })).toBeHidden();
+    await page.reload();
+    await expect(page.getByText(/^Ultimo aggiornamento/)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'torta.png' })).toBeHidden();
+  });
+});
+
+test('[PROD-035] [PROD-036] [PROD-037] @desktop a file that is no whole picture is refused in words, and opens no dialog', async ({
+  page,
+  signIn,
+}) => {
+  const [png, jpeg] = [await picture('png'), await picture('jpeg')];
+  const damaged = Buffer.from(png).fill(0, png.length >> 1, png.length - 12);
+  const wrong = 'File non valido. Hai inserito un file con formato non corretto.';
+  const failed = 'Caricamento fallito. Riprova.';
+  const tooLarge = 'File non valido. Hai inserito un file di dimensioni maggiori al consentito.';
+  // Two that follow each other are refused in different words.
+  const files = [
+    [named('tagliata.png', cutOff(png, 0.5)), failed],
+    [named('disegno.png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')), wrong],
+    [named('quasi-tutta.png', png.subarray(0, -12)), failed],
+    [named('animata.png', await picture('gif')), wrong],
+    [named('tagliata.jpg', cutOff(jpeg, 0.5)), failed],
+    [named('altra.png', await picture('webp')), wrong],
+    [named('guasta.png', damaged), failed],
+    [named('striscia.png', await picture('png', 60_000, 1)), tooLarge],
+  ] as const;
+  await page.goto('/addProduct/insertOrUpdate');
+  await signIn(page, 'marta.ferri');
+  for (const [file, words] of files) {
+    await page.locator('input[type=file]').setInputFiles(file);
+    await expect(page.getByRole('alert'), file.name).toHaveText(words);
+    await expect(page.getByRole('dialog')).toBeHidden();
+  }
+  await page.locator('input[type=file]').setInputFiles(named('intera.jpg', jpeg));
+  await expect(dialog(page, 'Ritaglia la foto')).toBeVisible();
+});
