@@ -59,3 +59,37 @@ test('@desktop the strict content security policy of the document holds', async 
   await expect(page.getByRole('heading', { name: /^Hai 14/ })).toBeVisible();
   expect(violations).toEqual([]);
 });
+
+test('[SEC-060] @desktop no text becomes markup or code, nor a foreign address a script', async ({
+  page,
+  expectFaults,
+}) => {
+  expectFaults(/Trusted(HTML|Script|ScriptURL|TypePolicy)/);
+  await page.goto('/login');
+  await page.getByLabel('Username').waitFor();
+  const attempts = await page.evaluate(() => {
+    const script = () => document.createElement('script');
+    const outcome = (attempt: () => unknown) => {
+      try {
+        attempt();
+        return 'taken';
+      } catch (error) {
+        return error instanceof TypeError ? 'refused' : String(error);
+      }
+    };
+    return {
+      markup: outcome(() => document.createElement('div').insertAdjacentHTML('beforeend', '<b></b>')),
+      document: outcome(() => new DOMParser().parseFromString('<b></b>', 'text/html')),
+      code: outcome(() => script().setAttribute('onload', 'void 0')),
+      text: outcome(() => Object.assign(script(), { text: 'void 0' })),
+      foreign: outcome(() => Object.assign(script(), { src: 'https://evil.example.com/a.js' })),
+      data: outcome(() => new Worker('data:text/javascript,')),
+      secondPolicy: outcome(() => window.trustedTypes?.createPolicy('default', { createScriptURL: (it) => it })),
+      otherPolicy: outcome(() => window.trustedTypes?.createPolicy('other', { createScriptURL: (it) => it })),
+      own: outcome(() => Object.assign(script(), { src: '/releases/own.js' })),
+    };
+  });
+  const { own, ...others } = attempts;
+  expect(own).toBe('taken');
+  expect(Object.entries(others).filter(([, outcome]) => outcome !== 'refused')).toEqual([]);
+});

@@ -8,6 +8,7 @@ import { createRoot } from 'react-dom/client';
 import { asksForOverrides } from './remotes/overrides/override-request';
 import { createRemotes } from './remotes/remotes';
 import { RemotesProvider } from './remotes/remotes-context';
+import { limitScriptAddresses } from './remotes/script-addresses';
 import { UnavailablePage } from './result/unavailable-page';
 import { createPortalRouter } from './router';
 
@@ -18,7 +19,9 @@ import { createPortalRouter } from './router';
 export async function startPortal(place: HTMLElement): Promise<void> {
   const root = createRoot(place);
   try {
-    const { config, fetch } = await backend(await loadConfig({ location }));
+    const configured = await loadConfig({ location });
+    limitScriptAddresses(configured, window);
+    const { config, fetch } = await backend(configured);
     applyTheme(config.theme);
     const tabs = 'BroadcastChannel' in window ? new BroadcastChannel('portal-session') : null;
     const portal = createPortal({ config, storage: sessionStorage, location, tabs, fetch });

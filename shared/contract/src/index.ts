@@ -1,6 +1,6 @@
 export { isBlank } from './blank-text.ts';
 export type { ComposedRemote, ConfigFile, EarlierRelease, PortalConfig, ThemeName } from './config/config.ts';
-export { apiOrigins, completeConfig } from './config/config-defaults.ts';
+export { apiOrigins, codeOrigins, completeConfig } from './config/config-defaults.ts';
 export { isEmailAddress, isPhoneNumber, isWebsite, YEARLY_VOLUMES } from './contact-rules.ts';
 export type {
   HomeTile,

@@ -86,6 +86,8 @@ describe('the document', () => {
       "frame-ancestors 'none'",
       "form-action 'self'",
       "manifest-src 'self'",
+      "require-trusted-types-for 'script'",
+      'trusted-types default',
     ]);
   });
 

@@ -1,5 +1,5 @@
 import type { PortalConfig } from '../config/config.ts';
-import { apiOrigins } from '../config/config-defaults.ts';
+import { apiOrigins, codeOrigins } from '../config/config-defaults.ts';
 
 /**
  * The policy of the portal's document: nothing runs, styles or connects but the portal, the remotes it is composed of and the APIs it calls.
@@ -9,7 +9,7 @@ import { apiOrigins } from '../config/config-defaults.ts';
  * @param nonce of this one response; style sheets made in the browser carry it
  */
 export function documentPolicy(config: PortalConfig, pageOrigin: string, nonce: string): string {
-  const remotes = remoteOrigins(config, pageOrigin);
+  const remotes = codeOrigins(config, pageOrigin);
   const connections = [...remotes, ...webSockets(config), ...apiOrigins(config, pageOrigin)];
   return policy({
     'default-src': ["'none'"],
@@ -24,19 +24,14 @@ export function documentPolicy(config: PortalConfig, pageOrigin: string, nonce: 
     'frame-ancestors': ["'none'"],
     'form-action': ["'self'"],
     'manifest-src': ["'self'"],
+    // A text becomes neither markup nor code; the one policy, the shell's, lets addresses of scripts pass.
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ['default'],
   });
 }
 
 /** The policy of answers that are data: they run nothing, whatever a browser takes them for. */
 export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
-
-/** Origins other than the page's that code may come from: released remotes, and those that testers may load where that is allowed. */
-function remoteOrigins({ remotes, overrides }: PortalConfig, pageOrigin: string): string[] {
-  const released = remotes.map(({ baseUrl }) => new URL(baseUrl, pageOrigin).origin);
-  const all = new Set([...released, ...(overrides.allowed ? overrides.origins : [])]);
-  all.delete(pageOrigin);
-  return [...all];
-}
 
 /** A tester's development server reloads over a web socket. */
 const webSockets = ({ overrides }: PortalConfig): string[] =>

@@ -71,3 +71,14 @@ export function apiOrigins(config: PortalConfig, pageOrigin: string): readonly s
     .filter((origin) => origin !== pageOrigin);
   return [...new Set(origins)];
 }
+
+/**
+ * Origins beside the page's own that code may come from: those of released remotes and, where testers may load a remote of theirs, those that the
+ * configuration names for it; `http://localhost:*` stands for every port.
+ */
+export function codeOrigins({ remotes, overrides }: PortalConfig, pageOrigin: string): readonly string[] {
+  const released = remotes.map(({ baseUrl }) => new URL(baseUrl, pageOrigin).origin);
+  const all = new Set([...released, ...(overrides.allowed ? overrides.origins : [])]);
+  all.delete(pageOrigin);
+  return [...all];
+}

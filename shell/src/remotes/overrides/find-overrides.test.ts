@@ -1,5 +1,6 @@
 import { aRemote, releasesAt } from '../../../test/a-release';
-import { findOverrides, isAllowedOrigin } from './find-overrides';
+import { isAllowedOrigin } from '../allowed-origin';
+import { findOverrides } from './find-overrides';
 
 const loopback = ['http://localhost:*', 'http://127.0.0.1:*'];
 const allowed = { allowed: true, origins: loopback };

@@ -1,5 +1,6 @@
 import type { ComposedRemote, PortalConfig } from '@portal/contract';
 import { ConfigurationError, checkConfig } from '@portal/platform';
+import { isAllowedOrigin } from '../allowed-origin';
 
 /** Longest wait for a `release.json`, in milliseconds. */
 const TIME_LIMIT = 5_000;
@@ -44,13 +45,6 @@ export function refusalOf(address: string, { allowed, origins }: PortalConfig['o
   if (!allowed) return { address, reason: 'not-allowed' };
   if (!URL.canParse(address)) return { address, reason: 'no-address' };
   return isAllowedOrigin(new URL(address).origin, origins) ? null : { address, reason: 'foreign-origin', origins };
-}
-
-/** @example isAllowedOrigin('http://localhost:3001', ['http://localhost:*']) // true */
-export function isAllowedOrigin(origin: string, allowed: readonly string[]): boolean {
-  return allowed.some((pattern) =>
-    pattern.endsWith(':*') ? origin.replace(/:\d+$/, '') === pattern.slice(0, -2) : origin === pattern,
-  );
 }
 
 async function read(address: string, fetch: typeof globalThis.fetch): Promise<FoundOverride | IgnoredOverride> {
