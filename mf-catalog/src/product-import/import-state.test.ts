@@ -92,6 +92,29 @@ describe('a failed upload', () => {
   });
 
   it.each([
+    'Il formato del file non è valido.',
+    'Il file è danneggiato o incompleto. Salvalo di nuovo e riprova.',
+    'Il file è protetto da una password. Toglila, salvalo e riprova.',
+    'Il file contiene delle macro. Salvalo senza macro e riprova.',
+  ])('[IMP-032] with a cause of the whole file says that cause in its place: %s', (cause) => {
+    expect(refusal({ status: 400, code: '4002', errorsCause: [{ nRow: 0, column: '', cause }] })).toEqual({
+      text: cause,
+      mistakes: [],
+      importId: null,
+    });
+  });
+
+  it('[IMP-011] with a header that is not as it must be lists it by its column', () => {
+    const errorsCause = [
+      { nRow: 1, column: 'C', cause: "L'intestazione di questa colonna deve essere «Prezzo in euro»." },
+    ];
+    expect(refusal({ status: 400, code: '4002', errorsCause })).toMatchObject({
+      text: 'Non è stato possibile importare il file, a causa di errori nella compilazione.',
+      mistakes: [{ row: 1, column: 'C – Prezzo' }],
+    });
+  });
+
+  it.each([
     ['400 without details', { status: 400 }],
     ['another status', { status: 500, code: '4001', errorsCause: [{ nRow: 1, cause: 'x' }] }],
     ['no answer', { status: -1000 }],

@@ -68,5 +68,13 @@ export function refusalOf(error: unknown): ImportRefusal | null {
   if (!(error instanceof ApiError) || error.status !== 400) return null;
   if (error.code === MANY_SHEETS) return { text: importTexts.manySheets, mistakes: [], importId: null };
   if (error.errorsCause.length === 0) return null;
-  return { text: importTexts.mistakes, mistakes: importMistakes(error.errorsCause), importId: error.importId };
+  const mistakes = importMistakes(error.errorsCause);
+  const { importId } = error;
+  return isOfFile(mistakes)
+    ? { text: mistakes.map(({ cause }) => cause).join(' '), mistakes: [], importId }
+    : { text: importTexts.mistakes, mistakes, importId };
 }
+
+/** Whether nothing of the file was read: what is said then is of no row, and a list of rows would say no more. */
+const isOfFile = (mistakes: readonly ImportMistake[]): boolean =>
+  mistakes.length > 0 && mistakes.every(({ row, column }) => row === null && column === '');

@@ -148,6 +148,20 @@ it("[IMP-006, IMP-011, IMP-017] clears a file with mistakes and lists them behin
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
+it('[IMP-032] clears a file that cannot be read and says why, with nothing to list behind it', async () => {
+  const cause = 'Il file è protetto da una password. Toglila, salvalo e riprova.';
+  api.fail('uploadCatalog', { status: 400, code: '4002', errorsCause: [{ nRow: 0, column: '', cause }] });
+  const { user, container } = open();
+  choose();
+  await user.click(next());
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    /^Il file è protetto da una password\. Toglila, salvalo e riprova\.$/,
+  );
+  expect(screen.queryByRole('button', { name: 'dettaglio errori' })).not.toBeInTheDocument();
+  expect(screen.queryByText('prodotti.xlsx')).not.toBeInTheDocument();
+  await expectNoAxeViolations(container);
+});
+
 const unreadable = () =>
   Object.defineProperty(sheet(), 'arrayBuffer', { value: () => Promise.reject(new Error('moved')) });
 

@@ -9,6 +9,27 @@ it.each<[string, UploadError, string]>([
   ],
   ['[USER-022]', { type: 'INVALID_FILE_FORMAT' }, 'Il formato del file non è valido.'],
   [
+    '[USER-089]',
+    { type: 'INVALID_FILE_FORMAT', reason: 'damaged' },
+    'Il file è danneggiato o incompleto. Salvalo di nuovo e riprova.',
+  ],
+  [
+    '[USER-089]',
+    { type: 'INVALID_FILE_FORMAT', reason: 'encrypted' },
+    'Il file è protetto da una password. Toglila, salvalo e riprova.',
+  ],
+  [
+    '[USER-089]',
+    { type: 'INVALID_FILE_FORMAT', reason: 'macros' },
+    'Il file contiene delle macro. Salvalo senza macro e riprova.',
+  ],
+  [
+    '[USER-089]',
+    { type: 'INVALID_FILE_FORMAT', reason: 'rows' },
+    'Il file ha troppe righe. Dividilo in più file e riprova.',
+  ],
+  ['[USER-022]', { type: 'INVALID_FILE_FORMAT', reason: 'notSpreadsheet' }, 'Il formato del file non è valido.'],
+  [
     '[USER-022]',
     { type: 'INVALID_FILE_FORMAT', row: 4, field: 'Username', value: 'giulia.longhi' },
     'Il formato non è valido: Username giulia.longhi.',

@@ -24,5 +24,14 @@ export const uploadTexts = {
   verifying: 'Verifica del file in corso',
   uploading: 'Caricamento del file in corso',
   size: (bytes: number) => `${Math.max(1, Math.round(bytes / 1024))} KB`,
+  /** Why a file cannot be read, by the reason that the server gives. */
+  unreadable: new Map<string | undefined, string>([
+    ['damaged', 'Il file è danneggiato o incompleto. Salvalo di nuovo e riprova.'],
+    ['encrypted', 'Il file è protetto da una password. Toglila, salvalo e riprova.'],
+    ['macros', 'Il file contiene delle macro. Salvalo senza macro e riprova.'],
+    ['rows', 'Il file ha troppe righe. Dividilo in più file e riprova.'],
+    ['tooLarge', 'Il file è troppo grande. Copia i dati nel file delle utenze attuali e riprova.'],
+    ['tooSlow', 'Il file è troppo complesso. Copia i dati nel file delle utenze attuali e riprova.'],
+  ]),
   tooLarge: 'Il file supera i 5 MB. Carica un file più piccolo.',
 } as const;

@@ -66,7 +66,9 @@ const Developer = Type.Object({
 const UsersFileErrorType = Type.Union([
   Type.Literal('INVALID_FILE_EMPTY'),
   Type.Literal('INVALID_FILE_SHEET'),
-  Type.Literal('INVALID_FILE_FORMAT', { description: 'With a row: the row repeats an earlier one' }),
+  Type.Literal('INVALID_FILE_FORMAT', {
+    description: 'With a row: the row repeats an earlier one, or its cell holds no text',
+  }),
   Type.Literal('INVALID_FILE_HEADER'),
   Type.Literal('INVALID_EMAIL_FORMAT'),
   Type.Literal('MISSING_TID'),
@@ -88,7 +90,10 @@ const UploadVerification = Type.Object({
       field: Type.Optional(nullable(Type.String({ description: 'Header of the column, such as TID SoftPOS' }))),
       additionalValue: Type.Optional(nullable(Type.String({ description: 'The e-mail, for USERNAME_EMAIL_MISMATCH' }))),
       reason: Type.Optional(
-        Type.String({ description: 'Why the file cannot be read, for support: damaged, encrypted, macros, rows …' }),
+        Type.String({
+          description:
+            'Why the file cannot be read: damaged, encrypted, macros, rows, tooLarge, tooSlow, notSpreadsheet',
+        }),
       ),
     }),
   ),
