@@ -1,5 +1,5 @@
 /**
- * `pnpm check`: format, lint, types, arrows between the rooms, dead code and the list of requirements. Changes nothing
+ * `pnpm check`: format, lint, types, arrows between the rooms, dead code, the list of requirements and the truth of documents. Changes nothing
  * (`pnpm format` repairs what can be repaired by itself) and ends with 1 when any of them failed.
  */
 import { globSync } from 'node:fs';
@@ -26,6 +26,11 @@ const checks: Check[] = [
     name: 'List of requirements',
     command: process.execPath,
     args: ['shared/build/src/commands/requirements.ts', '--brief'],
+  },
+  {
+    name: 'Documents',
+    command: process.execPath,
+    args: ['shared/build/src/commands/documents.ts'],
   },
 ];
 

@@ -1,0 +1,144 @@
+import { posix } from 'node:path';
+
+/** A document that says something which is not so. */
+export interface UntrueLine {
+  document: string;
+  line: number;
+  /** What it names: the target of a link, a path, a command or a name of the code. */
+  says: string;
+  because: string;
+}
+
+/** The tree that the documents speak of. */
+export interface DocumentedTree {
+  /** Every file of the repository, from its root with `/`. */
+  files: readonly string[];
+  read: (file: string) => string;
+}
+
+/** Decisions tell of what was rejected, and a changelog of what was: their names need not stand in the code, their links must. */
+const TELLS_OF_THE_PAST = /(?:^|\/)(?:CHANGELOG\.md$|docs\/decisions\/)/;
+/** Sentences of the product: what they quote is shown to people. */
+const OF_THE_PRODUCT = /^docs\/(?:requirements|readings)\.md$/;
+const BINARY = /\.(?:png|webp|woff2|gz|br|pdf|p12|der|xlsx?|ico|jpg)$/;
+
+const FENCE = /^\s*```/;
+const SPAN = /`([^`\n]+)`/g;
+const LINK = /\]\(([^)\s]+)\)/g;
+const COMMAND = /\bpnpm(?:@[\d.]+)? (?:--filter (?<room>[\w/@-]+) )?(?<script>[a-z][\w:-]*)/g;
+const NAME = /^([A-Za-z_$][\w$]*)(?:\(\))?$/;
+const PATH = /^(?!@)[\w.-]+(?:\/[\w.@-]+)+\/?$/;
+
+/** The remote that a reader is told to generate. */
+const EXAMPLE_ROOM = 'mf-example';
+
+/** Commands of pnpm itself that our documents use. */
+const PNPM_ITSELF = new Set(['exec', 'install', 'dlx', 'deploy']);
+
+/**
+ * Compares the documents with the tree: each link, path, command and name of the code that they give exists. Each name is looked up in sets, so the work grows with
+ * the size of the texts alone.
+ *
+ * @returns one entry for each thing that does not exist, in the order of the documents
+ * @example untrueLines({ files, read: (file) => readFileSync(join(root, file), 'utf8') })
+ */
+export function untrueLines(tree: DocumentedTree): UntrueLine[] {
+  const known = knownOf(tree);
+  const documents = tree.files.filter((file) => file.endsWith('.md') && !OF_THE_PRODUCT.test(file));
+  return documents.flatMap((document) => {
+    const found: UntrueLine[] = [];
+    let fenced = false;
+    for (const [index, text] of tree.read(document).split('\n').entries()) {
+      if (FENCE.test(text)) fenced = !fenced;
+      for (const [says, because] of untrueIn(text, { document, fenced, known })) {
+        found.push({ document, line: index + 1, says, because });
+      }
+    }
+    return found;
+  });
+}
+
+interface Known {
+  paths: ReadonlySet<string>;
+  /** Every ending of a path that begins at a folder: `src/remote.tsx` is said in a room's own words. */
+  endings: ReadonlySet<string>;
+  names: ReadonlySet<string>;
+  /** Doors of the shared packages: `./schemas`. */
+  doors: ReadonlySet<string>;
+  /** Scripts by the folder of their package.json; '' is the root. */
+  scripts: ReadonlyMap<string, ReadonlySet<string>>;
+}
+
+interface Place {
+  document: string;
+  fenced: boolean;
+  known: Known;
+}
+
+function untrueIn(text: string, { document, fenced, known }: Place): [says: string, because: string][] {
+  const folder = posix.dirname(document);
+  const found: [string, string][] = [];
+  const past = TELLS_OF_THE_PAST.test(document);
+  for (const { groups } of text.matchAll(COMMAND)) {
+    const { room = '', script = '' } = groups ?? {};
+    if (!past && !hasScript(known, room, script)) found.push([`pnpm ${room} ${script}`, 'there is no such script']);
+  }
+  if (fenced) return found;
+  for (const [, target = ''] of text.matchAll(LINK)) {
+    const [path = ''] = target.split('#');
+    if (path === '' || path.includes(':') || path.startsWith('../../')) continue;
+    if (!known.paths.has(posix.join(folder, path))) found.push([target, 'the link leads nowhere']);
+  }
+  if (past) return found;
+  for (const [, span = ''] of text.matchAll(SPAN)) {
+    const name = NAME.exec(span)?.[1];
+    if (name && isOfCode(name) && !known.names.has(name)) found.push([span, 'nothing in the code has this name']);
+    if (isPath(span, known) && !hasPath(known, folder, span)) found.push([span, 'there is no such file or folder']);
+  }
+  return found;
+}
+
+/** A plain word may be anything; a capital in the middle or an underscore makes it a name of the code. */
+const isOfCode = (name: string) => /[a-z][A-Z]|_/.test(name);
+
+/** Paths below a setting (`DATA_DIR/outbox`) exist where the portal runs. */
+const isPath = (span: string, { names }: Known) =>
+  PATH.test(span) && !names.has(/^[A-Z_]+(?=\/)/.exec(span)?.[0] ?? '');
+
+function hasPath({ paths, endings, doors }: Known, folder: string, span: string): boolean {
+  const path = posix.normalize(span).replace(/\/$/, '');
+  return paths.has(path) || paths.has(posix.join(folder, path)) || endings.has(path) || doors.has(span);
+}
+
+function hasScript({ scripts }: Known, room: string, script: string): boolean {
+  if (PNPM_ITSELF.has(script)) return true;
+  if (room === '' || room === EXAMPLE_ROOM || room.startsWith('@'))
+    return [...scripts.values()].some((names) => names.has(script));
+  // A room in the place of a placeholder, such as `<remote>`, does not match the expression above.
+  return scripts.get(room)?.has(script) ?? false;
+}
+
+function knownOf({ files, read }: DocumentedTree): Known {
+  const paths = new Set<string>();
+  const endings = new Set<string>();
+  const names = new Set<string>();
+  const doors = new Set<string>();
+  const scripts = new Map<string, ReadonlySet<string>>();
+  for (const file of files) {
+    for (let path = file; path !== '.'; path = posix.dirname(path)) paths.add(path);
+    const parts = file.split('/');
+    for (let from = 1; from < parts.length; from += 1) {
+      for (let to = from + 1; to <= parts.length; to += 1) endings.add(parts.slice(from, to).join('/'));
+    }
+    if (file.endsWith('.md') || BINARY.test(file)) continue;
+    const text = read(file);
+    for (const [word] of text.matchAll(/[A-Za-z_$][\w$]*/g)) names.add(word);
+    if (posix.basename(file) === 'package.json') {
+      const folder = posix.dirname(file);
+      const manifest = JSON.parse(text) as { scripts?: Record<string, string>; exports?: Record<string, string> };
+      for (const door of Object.keys(manifest.exports ?? {})) doors.add(door);
+      scripts.set(folder === '.' ? '' : folder, new Set(Object.keys(manifest.scripts ?? {})));
+    }
+  }
+  return { paths, endings, names, doors, scripts };
+}
