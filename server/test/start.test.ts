@@ -162,6 +162,8 @@ describe('what keeps the server from starting', () => {
     [{ HUMAN_CHECK: 'perhaps' }, /^HUMAN_CHECK is 'perhaps'/],
     [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL is 'loud'/],
     [{ SEED: 'huge' }, /^SEED is 'huge'/],
+    [{ TRUST_PROXY: 'nonsense' }, /^TRUST_PROXY is 'nonsense': it must be the number of proxies/],
+    [{ TRUST_PROXY: 'true', NODE_ENV: 'production' }, /^TRUST_PROXY is 'true': in production it would/],
     [
       { PORTAL_URL: 'https://portale.example/pos' },
       /^PORTAL_URL is 'https:\/\/portale\.example\/pos': it must be an address/,

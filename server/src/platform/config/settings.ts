@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { type Limits, USUAL_LIMITS } from '../rate-limits/limits.ts';
 import { StartupError } from '../startup-error.ts';
 import { type Retention, readRetention } from './retention.ts';
+import { trustedProxies } from './trusted-proxies.ts';
 
 /** What the environment decides. Every variable has a default; README.md lists them. */
 export interface Settings {
@@ -10,6 +11,8 @@ export interface Settings {
   /** Folder of the embedded database, the outbox and the key. */
   dataDir: string;
   databaseUrl: string | undefined;
+  /** Seconds that one statement may take on a PostgreSQL server; 0 lifts the limit. */
+  databaseTimeout: number;
   smtpUrl: string | undefined;
   /** Where people open the portal, for links in mails; without a final slash. The address it listens on when absent. */
   portalUrl: string | undefined;
@@ -23,8 +26,8 @@ export interface Settings {
   /** Whether testers may load a remote from their own machine; in production only when it is said. */
   overrides: boolean;
   limits: Limits;
-  /** Proxies whose X-Forwarded-* headers count: addresses with commas, such as `loopback,10.0.0.0/8`, or `true` for all. */
-  trustProxy: boolean | string;
+  /** Proxies whose X-Forwarded-* headers count: how many stand in front, or their addresses with commas, such as `loopback,10.0.0.0/8`. */
+  trustProxy: boolean | number | string;
   /** Bearer token for /metrics; without one only this machine may read it. */
   metricsToken: string | undefined;
   retention: Retention;
@@ -50,6 +53,7 @@ export function readSettings(environment: Environment): Settings {
     host: text('HOST') ?? 'localhost',
     dataDir,
     databaseUrl: text('DATABASE_URL'),
+    databaseTimeout: number('DATABASE_TIMEOUT', 30),
     smtpUrl: text('SMTP_URL'),
     portalUrl: origin('PORTAL_URL', text('PORTAL_URL')),
     seed: text('SEED') ?? (production ? 'none' : 'demo'),
@@ -63,7 +67,7 @@ export function readSettings(environment: Environment): Settings {
       guest: number('LIMIT_GUEST', USUAL_LIMITS.guest),
       general: number('LIMIT_GENERAL', USUAL_LIMITS.general),
     },
-    trustProxy: proxies(text('TRUST_PROXY')),
+    trustProxy: trustedProxies(text('TRUST_PROXY'), production),
     metricsToken: text('METRICS_TOKEN'),
     retention: readRetention(text),
     logLevel: level(text('LOG_LEVEL') ?? (production ? 'info' : 'warn')),
@@ -95,9 +99,4 @@ function isOn(name: string, value: string | undefined, usual: boolean): boolean 
   if (value === undefined) return usual;
   if (value === 'on' || value === 'off') return value === 'on';
   throw new StartupError(`${name} is '${value}': it must be 'on' or 'off'.`);
-}
-
-function proxies(value: string | undefined): boolean | string {
-  if (value === undefined || value === 'false') return false;
-  return value === 'true' ? true : value;
 }

@@ -18,7 +18,7 @@ import { holdsTooManyValues } from './sent-value.ts';
 
 interface FoundationOptions {
   logger: FastifyBaseLogger;
-  trustProxy: boolean | string;
+  trustProxy: boolean | number | string;
   /** Key of the hashes that stand for callers' addresses. */
   addressKey: string;
   /** Answers 503 while the machine is too busy; off where builds and tests keep it busy. */
@@ -48,7 +48,8 @@ export async function foundation(
     frameworkErrors: sendError,
     routerOptions: { maxParamLength: LONGEST_PARAMETER },
     requestTimeout: REQUEST_TIMEOUT,
-    trustProxy,
+    // The framework believes no number of proxies by itself; the operator who gives one lets nobody reach the server past them.
+    trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
   });
   app.decorate('portal', services);
   app.decorateRequest('session', null);
