@@ -6,7 +6,7 @@ import { sweepOfRows } from '../housekeeping/sweep.ts';
 import { HttpError } from '../http/http-error.ts';
 import { rateLimits } from './rate-limits.tables.ts';
 
-/** Hits that this instance took from the shared count and has not yet used up. */
+/** Hits that this instance took from the shared count and has not yet used up; without end once the limit is reached. */
 interface Lease {
   /** Shared count before the lease. */
   before: number;
@@ -34,6 +34,13 @@ const MANY_LEASES = 10_000;
 export function sharedLimitStore(db: Executor, clock: Clock): FastifyRateLimitStoreCtor {
   const leases = new Map<string, Lease>();
 
+  function remember(key: string, lease: Lease): void {
+    leases.delete(key);
+    leases.set(key, lease);
+    const [oldest] = leases.keys();
+    if (leases.size > MANY_LEASES && oldest !== undefined) leases.delete(oldest);
+  }
+
   async function count(key: string, timeWindow: number, max: number): Promise<Count> {
     const now = clock();
     const lease = leases.get(key);
@@ -43,9 +50,15 @@ export function sharedLimitStore(db: Executor, clock: Clock): FastifyRateLimitSt
     }
     const size = stepOf(max);
     const { hits, windowEndsAt } = await addHits(db, key, size, now, timeWindow);
-    if (leases.size > MANY_LEASES) leases.clear();
-    leases.set(key, { before: hits - size, used: 1, size, endsAt: windowEndsAt.getTime() });
-    return { current: hits - size + 1, ttl: windowEndsAt.getTime() - now.getTime() };
+    const current = hits - size + 1;
+    // Whoever is over the limit stays so until the window ends: nothing more needs to be written to refuse.
+    remember(key, {
+      before: hits - size,
+      used: 1,
+      size: current > max ? Infinity : size,
+      endsAt: windowEndsAt.getTime(),
+    });
+    return { current, ttl: windowEndsAt.getTime() - now.getTime() };
   }
 
   return class SharedLimitStore implements FastifyRateLimitStore {
