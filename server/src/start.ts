@@ -14,6 +14,7 @@ import type { Settings } from './platform/config/settings.ts';
 import type { Database } from './platform/database/database.ts';
 import { openDatabase } from './platform/database/open-database.ts';
 import type { PortalApp } from './platform/http/portal-app.ts';
+import { isThisMachine } from './platform/http/this-machine.ts';
 import { createLogger } from './platform/logging/logger.ts';
 import { openMailer } from './platform/mail/mail.ts';
 import { type OperatorSocket, openOperatorSocket } from './platform/operator-socket/operator-socket.ts';
@@ -61,7 +62,7 @@ export async function startServer(settings: Settings, assets: string): Promise<R
       dataKey,
       keeping,
       assets,
-      outboxDir: settings.smtpUrl || settings.production ? undefined : outboxDir,
+      outboxDir: showsOutbox(settings) ? outboxDir : undefined,
       settings,
     });
     await listen(app, settings);
@@ -81,6 +82,10 @@ export async function startServer(settings: Settings, assets: string): Promise<R
     throw error;
   }
 }
+
+/** Its page gives out links that open accounts: it is for whoever sits at this machine. */
+const showsOutbox = ({ smtpUrl, production, host }: Settings): boolean =>
+  !smtpUrl && !production && isThisMachine(host);
 
 /** Only the embedded database needs the server's help: a PostgreSQL server takes the operator's commands beside the portal. */
 async function hearOperator(

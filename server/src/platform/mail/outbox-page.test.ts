@@ -10,7 +10,8 @@ const outboxDir = mkdtempSync(join(tmpdir(), 'portal-outbox-'));
 afterEach(() => portal.close());
 afterAll(() => rmSync(outboxDir, { recursive: true }));
 
-const open = (accept: string) => portal.app.inject({ url: '/api/dev/mail', headers: { accept } });
+const open = (accept: string, headers = {}, remoteAddress = '127.0.0.1') =>
+  portal.app.inject({ url: '/api/dev/mail', headers: { accept, ...headers }, remoteAddress });
 
 describe('the page of the outbox', () => {
   it('shows what would have been sent, with links to follow and nothing that runs', async () => {
@@ -29,6 +30,31 @@ describe('the page of the outbox', () => {
     expect(body).toContain('<h2>Reimposta &lt;ora&gt;</h2>');
     expect(body).toContain('<a href="http://localhost:8080/changePasswordUnauth?type=reset&amp;x=1#abc">');
     expect(headers['content-security-policy']).toContain("default-src 'none'");
+  });
+
+  it.each([
+    ['comes from another machine', {}, '192.0.2.1'],
+    ['says that it comes from this one', { 'x-forwarded-for': '127.0.0.1' }, '192.0.2.1'],
+    ['comes through a proxy on this machine', { 'x-forwarded-for': '192.0.2.1' }, '127.0.0.1'],
+    ['invents an address before that of the proxy', { 'x-forwarded-for': '127.0.0.1, 192.0.2.1' }, '127.0.0.1'],
+    ['comes through a proxy that speaks RFC 7239', { forwarded: 'for=192.0.2.1' }, '::1'],
+    ['comes from a page elsewhere whose name leads to this machine', { host: 'rebound.example' }, '127.0.0.1'],
+  ])('[SEC-026] is not there for whoever %s', async (_, headers, remoteAddress) => {
+    for (const trustProxy of [false, true]) {
+      portal = await createTestApp({ outboxDir, settings: { trustProxy } });
+      expect((await open('application/json', headers, remoteAddress)).statusCode).toBe(404);
+      expect((await open('text/html', headers, remoteAddress)).statusCode).toBe(404);
+      if (!trustProxy) await portal.close();
+    }
+  });
+
+  it.each([
+    ['127.0.0.1', 'localhost:8080', {}],
+    ['::1', '[::1]:8080', {}],
+    ['::ffff:127.0.0.1', '127.0.0.1:8080', { 'x-forwarded-for': '127.0.0.1' }],
+  ])('is there for this machine at %s', async (remoteAddress, host, headers) => {
+    portal = await createTestApp({ outboxDir });
+    expect((await open('application/json', { host, ...headers }, remoteAddress)).statusCode).toBe(200);
   });
 
   it('is not there when mail really goes out', async () => {

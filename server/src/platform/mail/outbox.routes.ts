@@ -1,5 +1,7 @@
 import { escapeHtml } from '../http/escape-html.ts';
+import { HttpError } from '../http/http-error.ts';
 import type { PortalApp } from '../http/portal-app.ts';
+import { isFromThisMachine, isThisMachine } from '../http/this-machine.ts';
 import { type OutboxMessage, readOutbox } from './outbox.ts';
 
 /** The page may hold links to this portal and nothing that runs. */
@@ -8,12 +10,15 @@ const PAGE_POLICY =
 
 /**
  * `GET /api/dev/mail`: what the portal would have sent, newest first; a page for people, or a list of `{ file, at, to, subject, text }` for a caller that
- * takes JSON. For development only: it is registered when mail goes to the outbox and the server does not run in production.
+ * takes JSON. For development only: it is registered when mail goes to the outbox, the server listens on this machine alone and does not run in production. Its
+ * links open accounts, so it answers this machine alone, under a name of this machine: a page elsewhere cannot have a browser here read it.
  *
  * @example GET /api/dev/mail (Accept: application/json) → [{ "to": "giulia@bottegaferri.it", "subject": "…", "text": "…" }]
  */
 export function outboxRoutes(app: PortalApp, folder: string): void {
   app.get('/api/dev/mail', async (request, reply) => {
+    if (!isFromThisMachine(request) || !isThisMachine(request.hostname))
+      throw new HttpError(404, 'There is no GET /api/dev/mail');
     const messages = readOutbox(folder);
     if (!request.headers.accept?.includes('text/html')) return messages;
     return reply.header('content-security-policy', PAGE_POLICY).type('text/html; charset=utf-8').send(page(messages));

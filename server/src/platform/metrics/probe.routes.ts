@@ -2,14 +2,16 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { HttpError } from '../http/http-error.ts';
 import type { PortalApp } from '../http/portal-app.ts';
+import { isFromThisMachine } from '../http/this-machine.ts';
 
-const LOOPBACK = /^(?:127\.|::1$|::ffff:127\.)/;
+/** The longest that `/readyz` waits for the database, in milliseconds: whoever asks waits two seconds at the most. */
+const PATIENCE = 1_900;
 
 /**
  * What an operator's machines ask.
  *
  * - `GET /healthz`: 200 `{ "status": "ok" }` while the process answers.
- * - `GET /readyz`: the same when the database answers too, otherwise 503.
+ * - `GET /readyz`: the same when the database answers too, within two seconds; otherwise 503.
  * - `GET /metrics`: Prometheus text 0.0.4; with the bearer token `METRICS_TOKEN`, or from this machine when none is set; 404 for anybody else.
  *
  * @param token of `/metrics`
@@ -17,11 +19,20 @@ const LOOPBACK = /^(?:127\.|::1$|::ffff:127\.)/;
 export function probeRoutes(app: PortalApp, token: string | undefined): void {
   const { database, metrics } = app.portal;
 
+  // One question at a time: a database that hangs must not be asked again by every probe.
+  let ping: Promise<void> | undefined;
+  const answersInTime = () => {
+    ping ??= database.ping().finally(() => {
+      ping = undefined;
+    });
+    return within(PATIENCE, ping);
+  };
+
   app.get('/healthz', async () => ({ status: 'ok' }));
 
   app.get('/readyz', async () => {
     try {
-      await database.ping();
+      await answersInTime();
     } catch (cause) {
       throw new HttpError(503, 'The database does not answer', { cause, headers: { 'retry-after': '5' } });
     }
@@ -35,10 +46,18 @@ export function probeRoutes(app: PortalApp, token: string | undefined): void {
   });
 }
 
-function mayRead({ headers, socket }: FastifyRequest, token: string | undefined): boolean {
-  if (token !== undefined) return sameText(headers.authorization ?? '', `Bearer ${token}`);
-  // Behind a proxy on this machine everybody seems to come from it: the forwarded header gives them away.
-  return LOOPBACK.test(socket.remoteAddress ?? '') && headers['x-forwarded-for'] === undefined;
+/** @throws Error when it takes longer than so many milliseconds */
+async function within(patience: number, work: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`No answer within ${patience} ms`)), patience);
+  });
+  await Promise.race([work, tooLate]).finally(() => clearTimeout(timer));
+}
+
+function mayRead(request: FastifyRequest, token: string | undefined): boolean {
+  if (token !== undefined) return sameText(request.headers.authorization ?? '', `Bearer ${token}`);
+  return isFromThisMachine(request);
 }
 
 function sameText(one: string, other: string): boolean {
