@@ -1,9 +1,33 @@
+import { DrizzleQueryError } from 'drizzle-orm';
+
 const causesOf = function* (error: unknown): Generator<object> {
   let current = error;
   while (typeof current === 'object' && current !== null) {
     yield current;
     current = 'cause' in current ? current.cause : undefined;
   }
+};
+
+/** Of the server: a statement or an idle transaction took too long, it shuts down or starts, it has no room (PostgreSQL, appendix A). */
+const AWAY_STATE = /^(?:57014|57P0[1-3]|25P03|08\w{3}|53\w{3})$/;
+/** Of the way to it. */
+const AWAY_CALL = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'ENOENT', 'ETIMEDOUT', 'EHOSTUNREACH'];
+/** Of the driver, which gives these no code. */
+const AWAY_WORDS =
+  /^(?:timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|PostgreSQL was silent)/;
+
+/**
+ * Whether a query failed because PostgreSQL does not answer, or not in time: nothing is wrong with the call, and it may be made again.
+ */
+export const isDatabaseAway = (error: unknown): boolean => {
+  const causes = [...causesOf(error)];
+  // A mail server may be away too, with the same codes.
+  const isOfQuery = causes.some((cause) => cause instanceof DrizzleQueryError);
+  return causes.some((cause) => {
+    const code = 'code' in cause ? String(cause.code) : '';
+    const says = cause instanceof Error && AWAY_WORDS.test(cause.message);
+    return says || (isOfQuery && (AWAY_STATE.test(code) || AWAY_CALL.includes(code)));
+  });
 };
 
 const UNIQUE_VIOLATION = '23505';

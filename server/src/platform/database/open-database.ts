@@ -23,6 +23,8 @@ export interface DatabaseLocation {
 }
 
 export interface OpenDatabaseOptions extends DatabaseLocation {
+  /** Seconds that a statement on a PostgreSQL server may take once the schema is up to date; no limit when 0 or absent. */
+  databaseTimeout?: number | undefined;
   /** Another schema history than the program's own; for tests. */
   migrations?: readonly Migration[];
   /** A dump of an in-memory database to begin from; for tests. */
@@ -69,7 +71,7 @@ export const openUnmigrated = async ({
   dataDir,
   inMemory,
   snapshot,
-}: Omit<OpenDatabaseOptions, 'migrations'>): Promise<Database> => {
+}: Omit<OpenDatabaseOptions, 'migrations' | 'databaseTimeout'>): Promise<Database> => {
   if (databaseUrl) return openPostgresPool(databaseUrl);
   if (inMemory) return wrapPglite('memory', await openMemoryPostgres(snapshot));
   if (dataDir) return openEmbedded(dataDir);
@@ -85,14 +87,18 @@ export const openUnmigrated = async ({
  */
 export const openDatabase = async ({
   migrations = allMigrations,
+  databaseTimeout = 0,
   ...location
 }: OpenDatabaseOptions): Promise<Database> => {
   const database = await openUnmigrated(location);
   try {
     await migrate(database.db, migrations);
-    return database;
+    if (!location.databaseUrl || databaseTimeout === 0) return database;
   } catch (error) {
     await database.close();
     throw error;
   }
+  // A migration takes as long as it takes; from here on nothing does.
+  await database.close();
+  return openPostgresPool(location.databaseUrl, databaseTimeout * 1_000);
 };

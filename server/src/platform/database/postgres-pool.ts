@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
@@ -7,6 +8,23 @@ import { wrapDatabase } from './wrap-database.ts';
 
 const CONNECT_LIMIT_MS = 5_000;
 const OLDEST_VERSION = 14;
+
+/** How much longer than a statement may take an answer may stay away, in milliseconds: then PostgreSQL or the way to it hangs. */
+const GRACE_MS = 5_000;
+
+/**
+ * What a connection may cost: the server ends a statement, or a transaction that waits for its client, after so many milliseconds, and a connection on which
+ * nothing is heard for longer is given up, with what waits on it.
+ */
+const limitsOf = (milliseconds: number): pg.PoolConfig => ({
+  statement_timeout: milliseconds,
+  idle_in_transaction_session_timeout: milliseconds,
+  stream: () => {
+    const socket = new Socket();
+    const silence = milliseconds + GRACE_MS;
+    return socket.setTimeout(silence, () => socket.destroy(new Error(`PostgreSQL was silent for ${silence} ms`)));
+  },
+});
 
 /** The address without its password, fit for messages and logs. */
 const addressOf = (databaseUrl: string) => {
@@ -29,9 +47,10 @@ const refuseOldServer = async (database: Database, address: string) => {
 /**
  * Opens a pool of connections to a PostgreSQL server and makes sure that it answers.
  *
+ * @param statementMs the longest that a statement may take, in milliseconds; 0 for no limit, as a migration, a backup or a restore needs it
  * @throws StartupError when the server cannot be reached, refuses the user, or is too old; never with the password in it.
  */
-export const openPostgresPool = async (databaseUrl: string): Promise<Database> => {
+export const openPostgresPool = async (databaseUrl: string, statementMs = 0): Promise<Database> => {
   if (!/^postgres(ql)?:\/\//.test(databaseUrl)) {
     throw new StartupError('DATABASE_URL is not an address of the form postgres://user:password@host:5432/database');
   }
@@ -40,9 +59,13 @@ export const openPostgresPool = async (databaseUrl: string): Promise<Database> =
     connectionString: databaseUrl,
     connectionTimeoutMillis: CONNECT_LIMIT_MS,
     application_name: 'portal',
+    keepAlive: true,
+    ...(statementMs > 0 ? limitsOf(statementMs) : {}),
   });
   // An idle connection that breaks is replaced at the next query; without a listener it would end the process.
   pool.on('error', () => {});
+  // The same for one that breaks between two statements of a transaction: the next statement tells of it.
+  pool.on('connect', (client) => client.on('error', () => {}));
   const database = wrapDatabase('postgres', drizzle(pool, { casing: 'snake_case' }), () => pool.end());
   try {
     await pool.query('select 1');

@@ -1,5 +1,6 @@
 import { type Operation, operations } from '@portal/contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { isDatabaseAway } from '../database/database-errors.ts';
 import { HttpError } from './http-error.ts';
 
 /** What every failed call answers; see `ErrorBody` in the contract. */
@@ -51,6 +52,12 @@ function oauthCodeOf(status: number): string {
 function asHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
   if (isRefusalOfFramework(error)) return new HttpError(error.statusCode, error.message, { cause: error });
+  if (isDatabaseAway(error)) {
+    return new HttpError(503, 'The database does not answer in time', {
+      cause: error,
+      headers: { 'retry-after': '5' },
+    });
+  }
   return new HttpError(500, 'Unexpected failure', { cause: error });
 }
 

@@ -1,0 +1,129 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import { isDatabaseAway } from '../../src/platform/database/database-errors.ts';
+import { openDatabase } from '../../src/platform/database/open-database.ts';
+import { wrapDatabase } from '../../src/platform/database/wrap-database.ts';
+import { addSignedInMerchant } from '../merchant.ts';
+import { createTestApp, type TestApp } from '../test-app.ts';
+
+let portal: TestApp;
+let listener: Server;
+const sockets: Socket[] = [];
+
+/** A database behind a listener that takes every connection and never says a word. */
+async function mutePostgres(options: pg.PoolConfig = {}) {
+  listener = createServer((socket) => void sockets.push(socket)).listen(0, '127.0.0.1');
+  await once(listener, 'listening');
+  const { port } = listener.address() as AddressInfo;
+  const pool = new pg.Pool({ host: '127.0.0.1', port, user: 'portal', ...options });
+  pool.on('error', () => {});
+  return wrapDatabase('postgres', drizzle(pool), async () => {});
+}
+
+beforeEach(async () => {
+  portal = await createTestApp();
+});
+afterEach(async () => {
+  jest.useRealTimers();
+  for (const socket of sockets.splice(0)) socket.destroy();
+  listener?.close();
+  await portal.close();
+});
+
+const readiness = () => portal.app.inject('/readyz');
+
+/** Lets what is ready run, without a moment passing on the clock. */
+const settle = async () => {
+  for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+};
+
+describe('/readyz', () => {
+  it('[SEC-022] answers 503 within two seconds while the database takes connections and never answers', async () => {
+    const mute = await mutePostgres();
+    portal.app.portal.database.ping = mute.ping;
+    await portal.app.inject('/healthz');
+    jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'Date', 'performance', 'hrtime'] });
+    let answer: { statusCode: number } | undefined;
+    const asked = readiness().then((given) => {
+      answer = given;
+    });
+    await settle();
+    expect(answer).toBeUndefined();
+    jest.advanceTimersByTime(2_000);
+    await asked;
+    expect(answer?.statusCode).toBe(503);
+    expect((await portal.app.inject('/healthz')).statusCode).toBe(200);
+  });
+
+  it('[SEC-022] asks a database that hangs once, however often it is asked itself', async () => {
+    let [pings, answerPing] = [0, () => {}];
+    portal.app.portal.database.ping = () => {
+      pings += 1;
+      return new Promise<void>((resolve) => {
+        answerPing = resolve;
+      });
+    };
+    const asked = [readiness(), readiness(), readiness()];
+    await settle();
+    expect(pings).toBe(1);
+    answerPing();
+    expect((await Promise.all(asked)).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    portal.app.portal.database.ping = () => Promise.resolve();
+    expect((await readiness()).statusCode).toBe(200);
+  });
+});
+
+describe('a call', () => {
+  it('[SEC-023] answers 503, and not as a defect, while no connection is to be had', async () => {
+    const { token } = await addSignedInMerchant(portal, '1000001', 'marta.ferri');
+    const mute = await mutePostgres({ connectionTimeoutMillis: 20 });
+    const database = { ...portal.database };
+    const cutOff = await createTestApp({ beside: { ...portal, database } });
+    Object.assign(database, { db: mute.db });
+    const answer = await cutOff.call('getUsers', { token });
+    await cutOff.close();
+    expect(answer.statusCode).toBe(503);
+    expect(answer.headers['retry-after']).toBe('5');
+  });
+});
+
+const onPostgres = process.env.TEST_POSTGRES_URL ? describe : describe.skip;
+
+onPostgres('a connection to PostgreSQL', () => {
+  const databaseUrl = process.env.TEST_POSTGRES_URL ?? '';
+
+  it('[SEC-023] ends statements and idle transactions in time, once the schema is up to date', async () => {
+    const limited = await openDatabase({ databaseUrl, migrations: [], databaseTimeout: 7 });
+    const unlimited = await openDatabase({ databaseUrl, migrations: [] });
+    const settingsOf = async ({ db }: typeof limited) =>
+      (
+        await db.execute(
+          sql`select current_setting('statement_timeout') as statement, current_setting('idle_in_transaction_session_timeout') as idle`,
+        )
+      ).rows;
+    expect(await settingsOf(limited)).toEqual([{ statement: '7s', idle: '7s' }]);
+    expect(await settingsOf(unlimited)).toEqual([{ statement: '0', idle: '0' }]);
+    await Promise.all([limited.close(), unlimited.close()]);
+  });
+
+  it('[SEC-023] that breaks in a transaction fails that transaction, and neither the process nor the next call', async () => {
+    const [database, other] = [
+      await openDatabase({ databaseUrl, migrations: [] }),
+      await openDatabase({ databaseUrl, migrations: [] }),
+    ];
+    const broken = database.transaction(async (tx) => {
+      const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+      await other.db.execute(sql`select pg_terminate_backend(${rows[0]?.pid})`);
+      await settle();
+      await tx.execute(sql`select 1`);
+    });
+    const failure = await broken.catch((error: unknown) => error);
+    expect(isDatabaseAway(failure)).toBe(true);
+    expect(isDatabaseAway(await database.db.execute(sql`select 1 / 0`).catch((error: unknown) => error))).toBe(false);
+    await expect(database.ping()).resolves.toBeUndefined();
+    await Promise.all([database.close(), other.close()]);
+  });
+});
