@@ -1,3 +1,4 @@
+import { accountCommands } from './account-control/account-control.commands.ts';
 import { requestCommands } from './developer-requests/developer-requests.commands.ts';
 import { enrolmentCommands } from './merchant-enrolment/merchant-enrolment.commands.ts';
 import type { OperatorCommand } from './platform/commands/operator-command.ts';
@@ -11,4 +12,5 @@ export const operatorCommands: readonly OperatorCommand[] = [
   retireCommand(sweepsOf),
   ...enrolmentCommands,
   ...requestCommands,
+  ...accountCommands,
 ];

@@ -9,6 +9,7 @@ export * from './kit/product-imports.tables.ts';
 export * from './kit/sign-in.tables.ts';
 export * from './kit/terminals.tables.ts';
 export * from './platform/audit/audit.tables.ts';
+export * from './platform/config/data-keys.tables.ts';
 export * from './platform/database/schema-meta.tables.ts';
 export * from './platform/human-check/human-check.tables.ts';
 export * from './platform/idempotency/idempotency.tables.ts';

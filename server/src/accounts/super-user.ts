@@ -9,9 +9,16 @@ import type { Executor } from '../platform/database/database.ts';
 const livingOf = (contractCode: string, userType: UserType) =>
   and(eq(accounts.contractCode, contractCode), eq(accounts.userType, userType), isNull(accounts.deletedAt));
 
-/** A merchant's administrator with the counts of what they manage; nothing when the merchant has none. */
-export async function findSuperUser(db: Executor, contractCode: string): Promise<SuperUser | undefined> {
-  const [administrator] = await db.select().from(accounts).where(livingOf(contractCode, 'administrator'));
+/** An administrator of a merchant, who may not be the only one, with the counts of what they manage; nothing when it is none. */
+export async function findSuperUser(
+  db: Executor,
+  contractCode: string,
+  accountId: string,
+): Promise<SuperUser | undefined> {
+  const [administrator] = await db
+    .select()
+    .from(accounts)
+    .where(and(livingOf(contractCode, 'administrator'), eq(accounts.id, accountId)));
   if (!administrator) return undefined;
   const infos = await terminalInfoByAccount(db, contractCode, administrator.id);
   const { id, email, name, surname, username } = administrator;

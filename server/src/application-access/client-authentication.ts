@@ -1,7 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { accounts } from '../kit/accounts.tables.ts';
 import { applications } from '../kit/applications.tables.ts';
+import { isUsable } from '../kit/usable-account.ts';
 import type { Executor } from '../platform/database/database.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 import { hashToken } from '../platform/session/session-token.ts';
@@ -110,7 +111,7 @@ async function findApplication(
     })
     .from(applications)
     .innerJoin(accounts, eq(accounts.id, applications.developerId))
-    .where(and(eq(applications.clientId, clientId), isNull(accounts.deletedAt)));
+    .where(and(eq(applications.clientId, clientId), isUsable));
   const [application] = await (hold ? query.for('update', { of: applications }) : query);
   return application;
 }

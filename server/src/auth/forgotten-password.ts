@@ -1,7 +1,8 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { accounts } from '../kit/accounts.tables.ts';
 import { RESET_PASSWORD, resetPath } from '../kit/reset-link.ts';
 import { oneTimeTokens } from '../kit/sign-in.tables.ts';
+import { isUsable } from '../kit/usable-account.ts';
 import { writeAudit } from '../platform/audit/audit.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Letter } from '../platform/mail/letter.ts';
@@ -31,7 +32,7 @@ export async function requestPasswordReset(
 ): Promise<void> {
   const token = newToken();
   const person = await transaction(async (tx) => {
-    const isMeant = and(eq(accounts.username, username), isNull(accounts.deletedAt));
+    const isMeant = and(eq(accounts.username, username), isUsable);
     // Held until the link is written: whoever gives the account another e-mail or revokes it meanwhile waits, and then ends this link too.
     const [account] = await tx
       .select({ email: accounts.email, contractCode: accounts.contractCode })

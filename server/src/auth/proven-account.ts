@@ -1,5 +1,6 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { accounts } from '../kit/accounts.tables.ts';
+import { isUsable } from '../kit/usable-account.ts';
 import type { Executor } from '../platform/database/database.ts';
 
 /** An account as it was when its password, or a link that stands for it, was checked. */
@@ -23,7 +24,7 @@ export async function lockProven(
   const [account] = await tx
     .select()
     .from(accounts)
-    .where(and(eq(accounts.id, id), eq(accounts.passwordHash, passwordHash), isNull(accounts.deletedAt)))
+    .where(and(eq(accounts.id, id), eq(accounts.passwordHash, passwordHash), isUsable))
     .for('update');
   return account;
 }

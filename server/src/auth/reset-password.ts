@@ -1,7 +1,8 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { accounts } from '../kit/accounts.tables.ts';
 import { RESET_PASSWORD } from '../kit/reset-link.ts';
 import { oneTimeTokens } from '../kit/sign-in.tables.ts';
+import { isUsable } from '../kit/usable-account.ts';
 import { writeAudit } from '../platform/audit/audit.ts';
 import type { Database, Executor } from '../platform/database/database.ts';
 import { hashPassword } from '../platform/passwords/index.ts';
@@ -57,13 +58,7 @@ async function openLink(db: Executor, token: string, now: Date, lock?: 'lock') {
     })
     .from(oneTimeTokens)
     .innerJoin(accounts, eq(accounts.id, oneTimeTokens.accountId))
-    .where(
-      and(
-        eq(oneTimeTokens.tokenHash, hashToken(token)),
-        eq(oneTimeTokens.purpose, RESET_PASSWORD),
-        isNull(accounts.deletedAt),
-      ),
-    );
+    .where(and(eq(oneTimeTokens.tokenHash, hashToken(token)), eq(oneTimeTokens.purpose, RESET_PASSWORD), isUsable));
   const [link] = await (lock ? query.for('update') : query);
   if (!link) return 'unknown';
   if (link.usedAt) return 'used';

@@ -1,5 +1,6 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { accounts } from '../kit/accounts.tables.ts';
+import { isUsable } from '../kit/usable-account.ts';
 import { writeAudit } from '../platform/audit/audit.ts';
 import type { Database, Executor } from '../platform/database/database.ts';
 import { checkSignIn } from '../platform/passwords/index.ts';
@@ -64,6 +65,6 @@ async function findAccount(db: Executor, username: string) {
       passwordKind: accounts.passwordKind,
     })
     .from(accounts)
-    .where(and(eq(accounts.username, username), isNull(accounts.deletedAt)));
+    .where(and(eq(accounts.username, username), isUsable));
   return account;
 }

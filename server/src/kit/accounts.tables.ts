@@ -8,6 +8,8 @@ export const merchants = pgTable('merchants', {
   name: text().notNull(),
   vatNumber: text().notNull(),
   createdAt: moment().notNull().defaultNow(),
+  /** Since when nobody of the merchant may sign in: the operator's `revoke`, until `reinstate`. */
+  suspendedAt: moment(),
 });
 
 /** Who an account belongs to; the numbers on the wire (0, 1, 2) are the positions in this list (CONST-037). */
@@ -21,7 +23,8 @@ export type PasswordKind = (typeof passwordKinds)[number];
 /**
  * Everybody who can sign in: a merchant's administrator, its staff, and developers, who belong to no merchant.
  *
- * A revoked account keeps its row with `deletedAt` set, and its user name becomes free again.
+ * A staff account that its merchant revoked keeps its row with `deletedAt` set, and its user name becomes free again. One that the operator revoked is
+ * suspended: everything of it stands, and it opens nothing until it is reinstated.
  */
 export const accounts = pgTable(
   'accounts',
@@ -43,6 +46,7 @@ export const accounts = pgTable(
     signedInAt: moment(),
     createdAt: moment().notNull().defaultNow(),
     deletedAt: moment(),
+    suspendedAt: moment(),
   },
   (table) => [
     uniqueIndex('accounts_username_live').on(table.username).where(sql`${table.deletedAt} is null`),
@@ -52,9 +56,6 @@ export const accounts = pgTable(
     uniqueIndex('accounts_developer_email_live')
       .on(table.email)
       .where(sql`${table.deletedAt} is null and ${table.userType} = 'developer'`),
-    uniqueIndex('accounts_one_administrator')
-      .on(table.contractCode)
-      .where(sql`${table.deletedAt} is null and ${table.userType} = 'administrator'`),
     index('accounts_contract_code').on(table.contractCode, table.userType).where(sql`${table.deletedAt} is null`),
     index('accounts_email').on(table.email),
     unique('accounts_id_contract_code').on(table.id, table.contractCode),

@@ -24,7 +24,7 @@ export interface PointOfSaleFilter {
 
 /**
  * The points of sale whose administrators enable a developer now, by administrator (MERCH-010, SEC-011): every reading of them goes through here, so that
- * a revoked enabling is over at once.
+ * a revoked enabling is over at once. Those of a merchant that is suspended are left out until it is reinstated.
  */
 export async function listPointsOfSale(
   db: Executor,
@@ -41,7 +41,7 @@ export async function listPointsOfSale(
     })
     .from(developerEnablements)
     .innerJoin(merchants, eq(merchants.contractCode, developerEnablements.contractCode))
-    .leftJoin(accounts, isAdministrator)
+    .leftJoin(accounts, isFirstAdministrator)
     .leftJoin(applicationMerchants, isItsAssignment)
     .leftJoin(applications, eq(applications.id, applicationMerchants.applicationId))
     .where(and(eq(developerEnablements.developerId, developerId), meant(filter)))
@@ -69,16 +69,17 @@ export async function applicationsWith(
     .selectDistinct({ id: applicationMerchants.applicationId })
     .from(applicationMerchants)
     .innerJoin(merchants, eq(merchants.contractCode, applicationMerchants.contractCode))
-    .leftJoin(accounts, isAdministrator)
+    .leftJoin(accounts, isFirstAdministrator)
     .where(and(eq(applicationMerchants.developerId, developerId), meant(filter)));
   return new Set(rows.map(({ id }) => id));
 }
 
-const isAdministrator = and(
-  eq(accounts.contractCode, merchants.contractCode),
-  eq(accounts.userType, 'administrator'),
-  isNull(accounts.deletedAt),
-);
+/** A merchant with several administrators is shown under one: the eldest who is not suspended, if there is one. */
+const isFirstAdministrator = sql`${accounts.id} = (
+  select candidate.id from ${accounts} as candidate
+  where candidate.contract_code = ${merchants.contractCode} and candidate.user_type = 'administrator' and candidate.deleted_at is null
+  order by candidate.suspended_at is not null, candidate.created_at, candidate.id
+  limit 1)`;
 
 const isItsAssignment = and(
   eq(applicationMerchants.developerId, developerEnablements.developerId),
@@ -89,6 +90,7 @@ function meant({ pointOfSale, vatNumber, isAssigned, applicationId }: PointOfSal
   const text = pointOfSale?.trim();
   const digits = vatNumber?.trim();
   return and(
+    isNull(merchants.suspendedAt),
     text ? sql`(${holds(merchants.contractCode, text)} or ${holds(accounts.username, text)})` : undefined,
     digits ? holds(merchants.vatNumber, digits) : undefined,
     isAssigned === undefined ? undefined : (isAssigned ? isNotNull : isNull)(applicationMerchants.applicationId),

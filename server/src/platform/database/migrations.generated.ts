@@ -425,4 +425,16 @@ UPDATE "audit_events" SET "subject" = '' WHERE "action" = 'requestPasswordReset'
 	AND NOT EXISTS (SELECT FROM "accounts" WHERE "accounts"."username" = "audit_events"."subject"::citext);
 `,
   },
+  {
+    index: 10,
+    name: '0010_suspensions_and_keys',
+    sql: `CREATE TABLE "data_keys" (
+	"id" text PRIMARY KEY NOT NULL,
+	"first_used_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+DROP INDEX "accounts_one_administrator";--> statement-breakpoint
+ALTER TABLE "accounts" ADD COLUMN "suspended_at" timestamp (3) with time zone;--> statement-breakpoint
+ALTER TABLE "merchants" ADD COLUMN "suspended_at" timestamp (3) with time zone;`,
+  },
 ];

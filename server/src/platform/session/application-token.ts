@@ -1,6 +1,7 @@
-import { and, eq, gt, isNull, lte } from 'drizzle-orm';
+import { and, eq, gt, lte } from 'drizzle-orm';
 import { accounts } from '../../kit/accounts.tables.ts';
 import { applications, applicationTokens } from '../../kit/applications.tables.ts';
+import { isUsable } from '../../kit/usable-account.ts';
 import type { Executor } from '../database/database.ts';
 import { sweepOfRows } from '../housekeeping/sweep.ts';
 import { HttpError } from '../http/http-error.ts';
@@ -66,13 +67,7 @@ async function findApplication(db: Executor, token: string, now: Date) {
     .from(applicationTokens)
     .innerJoin(applications, eq(applications.id, applicationTokens.applicationId))
     .innerJoin(accounts, eq(accounts.id, applications.developerId))
-    .where(
-      and(
-        eq(applicationTokens.tokenHash, hashToken(token)),
-        gt(applicationTokens.expiresAt, now),
-        isNull(accounts.deletedAt),
-      ),
-    );
+    .where(and(eq(applicationTokens.tokenHash, hashToken(token)), gt(applicationTokens.expiresAt, now), isUsable));
   return application;
 }
 

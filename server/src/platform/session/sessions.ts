@@ -1,8 +1,9 @@
 import type { Scope } from '@portal/contract';
 import { scopeFromWire } from '@portal/contract';
-import { and, count, eq, gt, isNull, lte } from 'drizzle-orm';
+import { and, count, eq, gt, lte } from 'drizzle-orm';
 import { accounts, type UserType } from '../../kit/accounts.tables.ts';
 import { type SessionKind, sessions } from '../../kit/sign-in.tables.ts';
+import { isUsable } from '../../kit/usable-account.ts';
 import type { Executor } from '../database/database.ts';
 import { sweepOfRows } from '../housekeeping/sweep.ts';
 import { hashToken, newToken } from './session-token.ts';
@@ -80,7 +81,7 @@ async function noteAccess(tx: Executor, accountId: string, now: Date): Promise<D
   return before?.signedInAt ?? null;
 }
 
-/** The live session of a token; nothing when it is unknown, over, or its account is revoked. */
+/** The live session of a token; nothing when it is unknown, over, or its account is revoked or suspended. */
 export async function findSession(db: Executor, token: string, now: Date): Promise<Session | undefined> {
   const [row] = await db
     .select({
@@ -100,7 +101,7 @@ export async function findSession(db: Executor, token: string, now: Date): Promi
     })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
-    .where(and(eq(sessions.tokenHash, hashToken(token)), gt(sessions.expiresAt, now), isNull(accounts.deletedAt)));
+    .where(and(eq(sessions.tokenHash, hashToken(token)), gt(sessions.expiresAt, now), isUsable));
   return row && { ...row, scope: scopeFromWire(row.scope) };
 }
 

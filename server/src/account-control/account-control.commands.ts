@@ -1,0 +1,61 @@
+import type { OperatorCommand, Order, TypedWords } from '../platform/commands/operator-command.ts';
+import { signOut, signOutPlan } from './sign-out.ts';
+import { type Aim, reinstate, reinstatementPlan, revocationPlan, revoke } from './suspension.ts';
+
+const MERCHANT = { merchant: { takes: '<contractCode>', help: 'all accounts of this merchant' } };
+
+/** What the operator does with accounts of whatever kind. */
+export const accountCommands: readonly OperatorCommand[] = [
+  {
+    name: 'revoke',
+    takes: '<username|email> | --merchant <contractCode>',
+    summary: 'keeps an account, or a merchant, from signing in, and ends what is open',
+    details: [
+      'Sessions and tokens of applications end at once; a sign-in is answered as with a wrong password. All data stands,',
+      "and the user name stays taken. 'reinstate' takes it back.",
+    ],
+    options: MERCHANT,
+    effect: 'destroys',
+    orderOf: aimed((aim) => ({
+      plan: ({ database, clock }) => database.transaction((tx) => revocationPlan(tx, aim, clock())),
+      run: ({ database, clock }, by) => database.transaction((tx) => revoke(tx, aim, { by, now: clock() })),
+    })),
+  },
+  {
+    name: 'reinstate',
+    takes: '<username|email> | --merchant <contractCode>',
+    summary: 'lets a revoked account, or merchant, sign in again: everything is as before',
+    details: ['An account that was revoked by itself stays revoked when its merchant is reinstated.'],
+    options: MERCHANT,
+    effect: 'changes',
+    orderOf: aimed((aim) => ({
+      plan: ({ database }) => database.transaction((tx) => reinstatementPlan(tx, aim)),
+      run: ({ database, clock }, by) => database.transaction((tx) => reinstate(tx, aim, { by, now: clock() })),
+    })),
+  },
+  {
+    name: 'sign-out',
+    takes: '<username|email> | --merchant <contractCode> | --all',
+    summary: 'ends the sessions of an account, of a merchant, or of everybody',
+    details: ['They can sign in again at once. Tokens of applications go on; revoke the developer to end those.'],
+    options: { ...MERCHANT, all: { help: 'the sessions of everybody' } },
+    effect: 'destroys',
+    orderOf: (typed) => {
+      const order = (aim: Aim | 'everybody'): Order => ({
+        plan: ({ database, clock }) => database.transaction((tx) => signOutPlan(tx, aim, clock())),
+        run: ({ database, clock }, by) => database.transaction((tx) => signOut(tx, aim, { by, now: clock() })),
+      });
+      if (!typed.options.all) return aimed(order)(typed);
+      return typed.words.length === 0 && !typed.options.merchant ? order('everybody') : undefined;
+    },
+  },
+];
+
+/** Either one word that names an account, or a merchant. */
+function aimed(order: (aim: Aim) => Order) {
+  return ({ words: [name, ...others], options: { merchant } }: TypedWords): Order | undefined => {
+    if (others.length > 0) return undefined;
+    if (typeof merchant === 'string') return name === undefined ? order({ merchant: merchant.trim() }) : undefined;
+    return name ? order({ name: name.trim() }) : undefined;
+  };
+}

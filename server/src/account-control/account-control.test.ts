@@ -1,0 +1,187 @@
+import { SCOPE } from '@portal/contract';
+import { eq } from 'drizzle-orm';
+import { addApplication, addPointOfSale, addSignedInDeveloper, type TestDeveloper } from '../../test/developer.ts';
+import { addSignedInMerchant, type TestMerchant } from '../../test/merchant.ts';
+import { operate } from '../../test/operate.ts';
+import { addPerson, enableDeveloper, PASSWORD, type Person, tokenOf } from '../../test/people.ts';
+import { createTestApp, type TestApp } from '../../test/test-app.ts';
+import { accounts } from '../kit/accounts.tables.ts';
+import { issueResetLink } from '../kit/reset-link.ts';
+import { sessions } from '../kit/sign-in.tables.ts';
+import { auditEvents } from '../platform/audit/audit.tables.ts';
+
+let portal: TestApp;
+let bottega: TestMerchant;
+let giulia: Person;
+let softlab: TestDeveloper;
+beforeEach(async () => {
+  portal = await createTestApp();
+  bottega = await addSignedInMerchant(portal, '1000001', 'marta.ferri');
+  giulia = await addPerson(portal, 'giulia.longhi', { userType: 'staff', contractCode: '1000001' });
+  softlab = await addSignedInDeveloper(portal, 'dev@softlab.it');
+  await enableDeveloper(portal, softlab, '1000001');
+});
+afterEach(() => portal.close());
+
+const logIn = (username: string, password = PASSWORD) =>
+  portal.call('login', {
+    body: { grant_type: 'PASSWORD', client_id: 'portal', scope: 'microservices', username, password },
+  });
+
+const statusOf = async (token: string) => (await portal.call('userLogin', { token })).statusCode;
+
+const events = () => portal.database.db.select().from(auditEvents).orderBy(auditEvents.id);
+
+/** Without what differs from call to call. */
+const told = ({ statusCode, headers, body }: Awaited<ReturnType<typeof logIn>>) => ({
+  statusCode,
+  names: Object.keys(headers).toSorted(),
+  body: body.replaceAll(/"supportId":"[^"]+"/g, ''),
+});
+
+describe('revoke', () => {
+  it("[SEC-041] ends a developer's session at once, and answers a sign-in like a wrong password; reinstate takes it back", async () => {
+    const wrong = told(await logIn('dev@softlab.it', 'Sbagliata2026'));
+    expect(await operate(portal, ['revoke', 'dev@softlab.it'])).toBe(
+      "Revokes the developer dev@softlab.it: the account can't sign in, 1 session and 0 tokens of applications end at once. All data stands; 'reinstate' takes it back.\n" +
+        'dev@softlab.it is revoked; 1 session ended. Done by ornella.',
+    );
+    expect(await statusOf(softlab.token)).toBe(401);
+    expect(told(await logIn('dev@softlab.it'))).toEqual(wrong);
+
+    expect(await operate(portal, ['reinstate', 'DEV@softlab.it'])).toBe(
+      'Reinstates the developer dev@softlab.it, revoked since 2026-11-20 09:00 UTC: the account can sign in again.\n' +
+        'dev@softlab.it is reinstated. Done by ornella.',
+    );
+    expect((await logIn('dev@softlab.it')).statusCode).toBe(200);
+    expect(await statusOf(softlab.token)).toBe(401);
+  });
+
+  it("[SEC-041] ends a developer's applications too: their tokens, and their secrets until they are reinstated", async () => {
+    const appId = await addApplication(portal, softlab, 'Cassa rapida', ['1000001']);
+    const detail = await portal.call('getApplication', { token: softlab.token, params: { appId } });
+    const { client_id, client_secret } = detail.json();
+    const ask = () =>
+      portal.call('issueApplicationToken', { body: { grant_type: 'client_credentials', client_id, client_secret } });
+    const { access_token: token } = (await ask()).json();
+    const ownMerchants = () => portal.call('getMerchantsOfApplication', { token });
+    expect((await ownMerchants()).json().merchants).toHaveLength(1);
+    expect(await operate(portal, ['revoke', 'dev@softlab.it'])).toContain('1 token of applications end');
+    expect((await ownMerchants()).statusCode).toBe(401);
+    expect((await ask()).statusCode).toBe(401);
+    await operate(portal, ['reinstate', 'dev@softlab.it']);
+    expect((await ownMerchants()).statusCode).toBe(401);
+    const renewed = (await ask()).json().access_token;
+    expect((await portal.call('getMerchantsOfApplication', { token: renewed })).json().merchants).toHaveLength(1);
+  });
+
+  it('[SEC-041] refuses a session that a sign-in wrote meanwhile, and mailed links', async () => {
+    const path = await issueResetLink(portal.database.db, giulia.id, portal.clock.now);
+    await operate(portal, ['revoke', giulia.email]);
+    expect(await statusOf(await tokenOf(portal, giulia, SCOPE.staff))).toBe(401);
+    const body = { password: 'Nuova2026', password_confirm: 'Nuova2026' };
+    const reset = () => portal.call('resetPassword', { params: { token: path.split('#')[1] ?? '' }, body });
+    expect((await reset()).json().data.message).toBe('The link is unknown');
+    const forgotten = await portal.call('requestPasswordReset', { body: { username: 'giulia.longhi' } });
+    expect([forgotten.json(), await portal.mails()]).toEqual([{ outcome: 'OK' }, []]);
+    await operate(portal, ['reinstate', 'giulia.longhi']);
+    expect((await reset()).statusCode).toBe(200);
+  });
+
+  it('[SEC-041] takes a whole merchant: nobody of it signs in, and no developer sees it, until it is reinstated', async () => {
+    await addPointOfSale(portal, '2000002', { administrator: 'bar.aurora', enables: [softlab] });
+    const giuliasToken = await tokenOf(portal, giulia, SCOPE.staff);
+    const seen = async (): Promise<string[]> => {
+      const answer = await portal.call('getMerchants', { token: softlab.token });
+      return answer.json().merchants.map(({ merchantId }: { merchantId: string }) => merchantId);
+    };
+    const before = await seen();
+    expect(await operate(portal, ['revoke', '--merchant', '1000001'])).toBe(
+      "Revokes merchant 1000001 (Merchant 1000001): its 2 accounts can't sign in, 2 sessions end at once. All data stands; 'reinstate' takes it back.\n" +
+        'Merchant 1000001 (Merchant 1000001) is revoked; 2 sessions ended. Done by ornella.',
+    );
+    expect(await Promise.all([bottega.token, giuliasToken, softlab.token].map(statusOf))).toEqual([401, 401, 200]);
+    const attempts = await Promise.all(['marta.ferri', 'giulia.longhi', 'bar.aurora'].map((name) => logIn(name)));
+    expect(attempts.map(({ statusCode }) => statusCode)).toEqual([401, 401, 200]);
+    expect(await statusOf(await tokenOf(portal, giulia, SCOPE.staff))).toBe(401);
+    expect(await seen()).toEqual(['2000002']);
+
+    await expect(operate(portal, ['reinstate', 'giulia.longhi'])).rejects.toThrow(
+      'giulia.longhi is not revoked, but merchant 1000001 is: reinstate --merchant 1000001.',
+    );
+    await operate(portal, ['reinstate', '--merchant', '1000001']);
+    expect((await logIn('giulia.longhi')).statusCode).toBe(200);
+    expect(await seen()).toEqual(before);
+  });
+
+  it('leaves an account revoked that was so before its merchant', async () => {
+    await operate(portal, ['revoke', 'giulia.longhi']);
+    await operate(portal, ['revoke', '--merchant', '1000001']);
+    await operate(portal, ['reinstate', '--merchant', '1000001']);
+    expect([(await logIn('giulia.longhi')).statusCode, (await logIn('marta.ferri')).statusCode]).toEqual([401, 200]);
+  });
+});
+
+describe('sign-out', () => {
+  it.each([
+    [['giulia.longhi'], [200, 401, 200], '1 session ended.'],
+    [['--merchant', '1000001'], [401, 401, 200], '2 sessions ended.'],
+    [['--all'], [401, 401, 401], '3 sessions ended.'],
+  ])(
+    '[SEC-042] of %j ends those sessions and no others; everybody can sign in again',
+    async (words, statuses, report) => {
+      const tokens = [bottega.token, await tokenOf(portal, giulia, SCOPE.staff), softlab.token];
+      expect(await operate(portal, ['sign-out', ...words])).toMatch(
+        new RegExp(`end.? at once\\.\n${report} Done by ornella\\.$`),
+      );
+      expect(await Promise.all(tokens.map(statusOf))).toEqual(statuses);
+      expect((await logIn('giulia.longhi')).statusCode).toBe(200);
+    },
+  );
+});
+
+describe('an order about accounts', () => {
+  it('[SEC-043] is written down with who gave it and whom it was about', async () => {
+    const orders = [
+      ['revoke', 'giulia.longhi'],
+      ['reinstate', 'giulia.longhi'],
+      ['sign-out', '--all'],
+    ];
+    for (const order of orders) await operate(portal, [...order, '--by', 'Ornella Bini'], 'Ornella Bini');
+    await operate(portal, ['revoke', '--merchant', '1000001']);
+    await operate(portal, ['reinstate', '--merchant', '1000001']);
+    const about = { accountId: giulia.id, contractCode: '1000001', subject: 'giulia.longhi', actorAccountId: null };
+    expect(await events()).toMatchObject([
+      { action: 'revokeAccount', ...about, detail: { by: 'Ornella Bini', sessions: 0 } },
+      { action: 'reinstateAccount', ...about, detail: { by: 'Ornella Bini' } },
+      { action: 'signOut', accountId: null, contractCode: null, subject: 'everybody', detail: { sessions: 2 } },
+      { action: 'revokeMerchant', contractCode: '1000001', subject: '1000001', detail: { by: 'ornella' } },
+      { action: 'reinstateMerchant', contractCode: '1000001', detail: { by: 'ornella' } },
+    ]);
+  });
+
+  it('says what is wrong, and changes nothing', async () => {
+    const { db } = portal.database;
+    await addPointOfSale(portal, '2000002', { administrator: 'bar.aurora', enables: [] });
+    await db.update(accounts).set({ email: giulia.email }).where(eq(accounts.username, 'bar.aurora'));
+    const expectRefusal = (words: string[], sentence: string) =>
+      expect(operate(portal, words)).rejects.toThrow(sentence);
+    await expectRefusal(['revoke', 'nessuno'], 'There is no account nessuno.');
+    await expectRefusal(['revoke', '--merchant', '999'], 'There is no merchant 999.');
+    await expectRefusal(
+      ['sign-out', giulia.email],
+      'Give the user name: bar.aurora (merchant 2000002), giulia.longhi (merchant 1000001).',
+    );
+    await expectRefusal(['reinstate', 'marta.ferri'], 'marta.ferri is not revoked.');
+    await expectRefusal(['reinstate', '--merchant', '1000001'], 'Merchant 1000001 is not revoked.');
+    await expectRefusal(['revoke'], 'Usage: revoke');
+    await expectRefusal(['revoke', 'giulia.longhi', '--merchant', '1000001'], 'Usage: revoke');
+    await expectRefusal(['sign-out', '--all', '--merchant', '1000001'], 'Usage: sign-out');
+    await operate(portal, ['revoke', 'marta.ferri']);
+    await operate(portal, ['revoke', '--merchant', '1000001']);
+    await expectRefusal(['revoke', 'marta.ferri'], 'marta.ferri is revoked already, since 2026-11-20 09:00 UTC.');
+    await expectRefusal(['revoke', '--merchant', '1000001'], 'Merchant 1000001 is revoked already, since');
+    expect(await db.$count(sessions)).toBe(1);
+    expect(await events()).toHaveLength(2);
+  });
+});

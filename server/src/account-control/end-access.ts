@@ -1,0 +1,61 @@
+import { and, eq, gt, inArray, isNull, type SQL } from 'drizzle-orm';
+import { accounts } from '../kit/accounts.tables.ts';
+import { applications, applicationTokens } from '../kit/applications.tables.ts';
+import { sessions } from '../kit/sign-in.tables.ts';
+import type { Executor } from '../platform/database/database.ts';
+
+/** Whose access is meant: one account, all of a merchant, or everybody. */
+export type Whose = { accountId: string } | { contractCode: string } | 'everybody';
+
+/** What somebody can use at a moment. */
+export interface Access {
+  sessions: number;
+  /** Of the applications of a developer. */
+  tokens: number;
+}
+
+/** What is open now, to say so beforehand. */
+export async function countAccess(db: Executor, whose: Whose, now: Date): Promise<Access> {
+  return {
+    sessions: await db.$count(sessions, and(isTheirs(db, whose), gt(sessions.expiresAt, now))),
+    tokens: await db.$count(applicationTokens, and(isTheirToken(db, whose), gt(applicationTokens.expiresAt, now))),
+  };
+}
+
+/**
+ * Ends every session. A sign-in that runs at this moment holds its account until its session is written: it is waited for, and its session ends too.
+ *
+ * @returns how many had not ended by themselves
+ */
+export async function endSessions(tx: Executor, whose: Whose, now: Date): Promise<number> {
+  await tx.select({ id: accounts.id }).from(accounts).where(isMeant(whose)).orderBy(accounts.id).for('update');
+  const ended = await tx.delete(sessions).where(isTheirs(tx, whose)).returning({ expiresAt: sessions.expiresAt });
+  return ended.filter(({ expiresAt }) => expiresAt > now).length;
+}
+
+/** Ends the tokens of a developer's applications. */
+export async function endTokens(tx: Executor, whose: Whose): Promise<void> {
+  await tx.delete(applicationTokens).where(isTheirToken(tx, whose));
+}
+
+function isMeant(whose: Whose): SQL | undefined {
+  if (whose === 'everybody') return undefined;
+  return 'accountId' in whose ? eq(accounts.id, whose.accountId) : eq(accounts.contractCode, whose.contractCode);
+}
+
+const isTheirs = (db: Executor, whose: Whose): SQL | undefined =>
+  whose === 'everybody'
+    ? undefined
+    : inArray(sessions.accountId, db.select({ id: accounts.id }).from(accounts).where(isMeant(whose)));
+
+const isTheirToken = (db: Executor, whose: Whose): SQL | undefined =>
+  whose === 'everybody'
+    ? undefined
+    : inArray(
+        applicationTokens.applicationId,
+        db
+          .select({ id: applications.id })
+          .from(applications)
+          .innerJoin(accounts, and(eq(accounts.id, applications.developerId), isNull(accounts.deletedAt)))
+          .where(isMeant(whose)),
+      );
