@@ -15,7 +15,7 @@ const LEFT_OUTSIDE = ['@electric-sql/pglite', '@fastify/swagger-ui', 'sharp', 's
 export async function buildServer(): Promise<boolean> {
   const folder = join(roomFolder('server'), 'dist');
   const stamp = join(folder, 'version.txt');
-  const version = roomVersion('server');
+  const version = await roomVersion('server');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === version) return false;
   rmSync(folder, { recursive: true, force: true });
   await build({

@@ -4,9 +4,11 @@ import type { BuildMode } from '../webpack/index.ts';
 import type { ReleasedRoom } from '../workspace.ts';
 import { buildRoom } from './build-room.ts';
 import { movePointer } from './live-pointer.ts';
+import { Refusal } from './refusal.ts';
 import { describeRelease } from './release-description.ts';
+import { roomInputs } from './room-inputs.ts';
 import { whileLocked } from './room-lock.ts';
-import { COMMON_INPUTS, roomVersion } from './room-version.ts';
+import { roomVersion } from './room-version.ts';
 import { sealDocument } from './seal-document.ts';
 import { workTree } from './work-tree.ts';
 
@@ -28,13 +30,15 @@ export function publishRoom(room: ReleasedRoom, releases: string): Promise<{ ver
  * Builds the release of a room as it stands in the work tree, beside its place, and renames it. It is not live yet.
  *
  * @throws Error in webpack's words when the build fails
+ * @throws Refusal when the sources changed meanwhile: what was built would stand under the name of something else
  */
 export async function prepareRelease(
   room: ReleasedRoom,
   releases: string,
   mode: BuildMode = 'production',
 ): Promise<{ version: string; built: boolean }> {
-  const version = mode === 'production' ? roomVersion(room) : `${roomVersion(room)}-${mode}`;
+  const sources = await roomVersion(room);
+  const version = mode === 'production' ? sources : `${sources}-${mode}`;
   const folder = join(releases, room, version);
   if (existsSync(join(folder, 'release.json'))) return { version, built: false };
   const building = `${folder}.building`;
@@ -42,9 +46,11 @@ export async function prepareRelease(
   mkdirSync(building, { recursive: true });
   try {
     const files = await buildRoom(room, { output: building, version, mode });
+    if ((await roomVersion(room)) !== sources)
+      throw new Refusal(`The sources of ${room} changed while it was built. Try again.`);
     if (room === 'shell') sealDocument(building, `/releases/${room}/${version}/`);
     const builtAt = new Date().toISOString();
-    const { commit, changes } = workTree([room, ...COMMON_INPUTS]);
+    const { commit, changes } = workTree((await roomInputs(room)).files);
     const source = changes.length > 0 ? `${commit} with changes` : commit;
     const release = describeRelease({ room, version, folder: building, files, commit: source, builtAt });
     writeFileSync(join(building, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);

@@ -7,8 +7,8 @@ import { movePointer, readPointer } from './live-pointer.ts';
 import { liveRelease } from './live-release.ts';
 import { prepareRelease } from './publish.ts';
 import { Refusal } from './refusal.ts';
+import { roomInputs } from './room-inputs.ts';
 import { whileLocked } from './room-lock.ts';
-import { COMMON_INPUTS } from './room-version.ts';
 import { sourceDescriptor } from './source-descriptor.ts';
 import { readVerified } from './verify-release.ts';
 import { workTree } from './work-tree.ts';
@@ -28,7 +28,7 @@ interface Releasing {
  * @throws Refusal when the sources are not committed, or the contract of the composition would not fit; the builds' errors
  */
 export async function releaseRooms({ releases, rooms, mode, dirty = false }: Releasing): Promise<string[]> {
-  if (!dirty) refuseChanges(rooms);
+  if (!dirty) await refuseChanges(rooms);
   refuseMisfit(rooms, releases);
   return lockAll(releases, rooms, async () => {
     const prepared: { room: ReleasedRoom; version: string; built: boolean }[] = [];
@@ -45,8 +45,9 @@ export async function releaseRooms({ releases, rooms, mode, dirty = false }: Rel
   });
 }
 
-function refuseChanges(rooms: readonly ReleasedRoom[]): void {
-  const { changes } = workTree([...rooms, ...COMMON_INPUTS]);
+async function refuseChanges(rooms: readonly ReleasedRoom[]): Promise<void> {
+  const inputs = await Promise.all(rooms.map(roomInputs));
+  const { changes } = workTree(inputs.flatMap(({ files }) => files));
   if (changes.length === 0) return;
   const shown = changes.slice(0, 5).join(', ');
   const rest = changes.length > 5 ? ` and ${changes.length - 5} more` : '';

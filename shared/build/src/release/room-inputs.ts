@@ -1,0 +1,109 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { PROVIDED_MODULES } from '@portal/contract/provided-modules';
+import { build, type Plugin } from 'esbuild';
+import { type ReleasedRoom, roomFolder, WORKSPACE } from '../workspace.ts';
+import { installedPackages, packageOf } from './installed-packages.ts';
+
+/** What the build of a room reads. */
+export interface RoomInputs {
+  /** Files of the repository, from its root, sorted: the room's own, and those of shared packages that its modules really import. */
+  files: readonly string[];
+  /** Installed packages, `name@version`, those that they bring along included. */
+  packages: readonly string[];
+}
+
+/** Nothing of these reaches a build. */
+const NOT_AN_INPUT =
+  /\.test\.tsx?$|\.md$|^(?:[^/]+\/)?(?:test|node_modules|dist|\.cache)\/|^mf-[^/]+\/src\/standalone\.tsx$/;
+
+/** What builds a room: its settings are part of what comes out. */
+const TOOLS = {
+  browser: {
+    files: [
+      'shared/build/src/webpack/**/*.{ts,js,cjs}',
+      'shared/build/src/release/{build-room,release-description}.ts',
+    ],
+    packages: ['webpack', '@swc/core', 'swc-loader', 'css-loader', 'mini-css-extract-plugin'],
+  },
+  shell: {
+    files: ['shared/build/src/release/seal-document.ts'],
+    packages: ['@module-federation/enhanced', 'html-webpack-plugin'],
+  },
+  server: { files: ['shared/build/src/release/build-server.ts'], packages: ['esbuild'] },
+} as const;
+
+const PROVIDED: ReadonlySet<string> = new Set([...PROVIDED_MODULES.start, ...PROVIDED_MODULES.later]);
+
+/**
+ * Follows the imports of a room, as its build will: through the shared packages that become part of it, but not through what the shell provides to a remote.
+ *
+ * @example (await roomInputs('mf-auth')).files // ['mf-auth/package.json', …, 'shared/pages/src/unavailable/index.ts']
+ */
+export async function roomInputs(room: ReleasedRoom | 'server'): Promise<RoomInputs> {
+  const own = globSync(`${room}/**/*`, { cwd: WORKSPACE, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(WORKSPACE, join(entry.parentPath, entry.name)))
+    .filter((file) => !NOT_AN_INPUT.test(file) && !NOT_AN_INPUT.test(relative(room, join(WORKSPACE, file))));
+  const used = await importsOf(entriesOf(room, own), room);
+  const tools = toolsOf(room);
+  const settings = tools.flatMap(({ files }) => globSync([...files], { cwd: WORKSPACE }));
+  const toolsHome = join(WORKSPACE, 'shared/build');
+  const packages = [
+    ...declaredBy(room).map((name) => ({ name, from: roomFolder(room) })),
+    ...used.packages,
+    ...tools.flatMap(({ packages }) => packages.map((name) => ({ name, from: toolsHome }))),
+  ];
+  const files = [...own, ...used.files, ...settings, 'tsconfig.json'].filter((file) => !file.includes('.test.'));
+  return { files: [...new Set(files)].sort(), packages: installedPackages(packages) };
+}
+
+function entriesOf(room: string, own: readonly string[]): string[] {
+  const main = { shell: 'src/index.tsx', server: 'src/main.ts' }[room] ?? 'src/remote.tsx';
+  // Workers are named by their address, which no import leads to.
+  const apart = own.filter((file) => /worker\.ts$|^server\/src\/operate\.ts$/.test(file));
+  return [join(room, main), ...apart];
+}
+
+function toolsOf(room: string): readonly { files: readonly string[]; packages: readonly string[] }[] {
+  if (room === 'server') return [TOOLS.server];
+  return room === 'shell' ? [TOOLS.browser, TOOLS.shell] : [TOOLS.browser];
+}
+
+/** What a room's package.json names, but for the workspace's own: those are followed file by file. */
+function declaredBy(room: string): string[] {
+  const manifest = JSON.parse(readFileSync(join(roomFolder(room), 'package.json'), 'utf8')) as {
+    dependencies?: Record<string, string>;
+  };
+  return Object.keys(manifest.dependencies ?? {}).filter((name) => !name.startsWith('@portal/'));
+}
+
+async function importsOf(entryPoints: string[], room: string) {
+  const packages: { name: string; from: string }[] = [];
+  const ofPackages: Plugin = {
+    name: 'packages-apart',
+    setup(bundling) {
+      bundling.onResolve({ filter: /^[^./]/ }, ({ path, importer, kind }) => {
+        if (kind === 'entry-point') return undefined;
+        const provided = room.startsWith('mf-') && PROVIDED.has(path);
+        if (path.startsWith('@portal/') && !provided) return undefined;
+        if (!provided && !path.startsWith('node:')) packages.push({ name: packageOf(path), from: dirname(importer) });
+        return { path, external: true };
+      });
+    },
+  };
+  const { metafile } = await build({
+    absWorkingDir: WORKSPACE,
+    entryPoints,
+    bundle: true,
+    write: false,
+    metafile: true,
+    format: 'esm',
+    outdir: 'dist',
+    jsx: 'automatic',
+    logLevel: 'silent',
+    loader: { '.css': 'empty', '.pdf': 'empty', '.png': 'empty', '.svg': 'empty', '.woff2': 'empty', '.sql': 'empty' },
+    plugins: [ofPackages],
+  });
+  return { files: Object.keys(metafile.inputs), packages };
+}

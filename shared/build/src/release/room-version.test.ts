@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { RELEASED_ROOMS, WORKSPACE } from '../workspace.ts';
+import { roomInputs } from './room-inputs.ts';
+import { roomVersion } from './room-version.ts';
+
+const ROOMS = [...RELEASED_ROOMS, 'server'] as const;
+const now = new Map<string, string>();
+
+beforeAll(async () => {
+  for (const room of ROOMS) now.set(room, await roomVersion(room));
+});
+
+/** The rooms that get another version when one more line stands in a file. */
+async function changedBy(edited: string): Promise<string[]> {
+  const read = (file: string) => {
+    const bytes = readFileSync(join(WORKSPACE, file));
+    return file === edited ? Buffer.concat([bytes, Buffer.from('// more')]) : bytes;
+  };
+  const changed: string[] = [];
+  for (const room of ROOMS) if ((await roomVersion(room, read)) !== now.get(room)) changed.push(room);
+  return changed.sort();
+}
+
+describe('the version of a room', () => {
+  it('is the same for the same sources', async () => {
+    expect(await roomVersion('mf-auth')).toBe(now.get('mf-auth'));
+  });
+
+  it.each([
+    ['a page of its own', 'mf-catalog/src/catalogue/catalogue-page.tsx', ['mf-catalog']],
+    [
+      'what the pages of some remotes share',
+      'shared/pages/src/clipboard/index.ts',
+      ['mf-developer', 'mf-terminals-users'],
+    ],
+    ['a component that the shell provides', 'shared/ui/src/dialog/dialog.tsx', ['shell']],
+    [
+      'a component that is built into two remotes',
+      'shared/ui/src/table/data-table.tsx',
+      ['mf-catalog', 'mf-developer'],
+    ],
+    ['the mock data, which the shell loads on demand', 'shared/mock/src/index.ts', ['shell']],
+    ['how remotes are built', 'shared/build/src/webpack/remote-config.ts', [...RELEASED_ROOMS].sort()],
+    ['a bench', 'shared/build/src/bench/first-load.ts', []],
+    ['a test', 'shared/pages/src/dates/dates.test.ts', []],
+    ['the support for tests', 'shared/testing/src/render-portal.tsx', []],
+    ['the start of a remote alone', 'mf-catalog/src/standalone.tsx', []],
+    ['the lockfile by itself', 'pnpm-lock.yaml', []],
+  ])('changes with %s for those that read it', async (_, file, rooms) => {
+    expect(readFileSync(join(WORKSPACE, file), 'utf8')).not.toBe('');
+    expect(await changedBy(file)).toEqual(rooms);
+  });
+
+  it('knows the installed packages by their versions, those that others bring along too', async () => {
+    const { packages } = await roomInputs('mf-catalog');
+    expect(packages).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^cropperjs@\d/), expect.stringMatching(/^webpack@\d/)]),
+    );
+    expect(packages).not.toEqual(expect.arrayContaining([expect.stringMatching(/^(?:jest|fastify|pdfjs-dist)@/)]));
+  });
+});
