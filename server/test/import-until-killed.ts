@@ -43,6 +43,7 @@ const names = [
   ...Array.from({ length: 100 }, (_, index) => `Nuovo ${price} ${index}`),
 ];
 process.stdout.write('running\n');
-await carryOut({ database, clock: systemClock }, { id, contractCode, actorAccountId: account.id }, names.map(rowOf));
+const running = { id, contractCode, actorAccountId: account.id, action: 'uploadCatalog' as const };
+await carryOut({ database, clock: systemClock }, running, names.map(rowOf));
 process.stdout.write('done\n');
 await database.close();

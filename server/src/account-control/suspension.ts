@@ -51,7 +51,7 @@ export async function revoke(tx: Executor, aim: Aim, { by, now }: Ordered): Prom
     const { contractCode, name } = await openMerchant(tx, aim.merchant);
     await tx.update(merchants).set({ suspendedAt: now }).where(eq(merchants.contractCode, contractCode));
     const ended = await endSessions(tx, { contractCode }, now);
-    const event = { actorAccountId: null, contractCode, action: 'revokeMerchant', subject: contractCode };
+    const event = { actorAccountId: null, contractCode, action: 'revokeMerchant' as const, subject: contractCode };
     await writeAudit(tx, { ...event, detail: { by, sessions: ended } });
     return `Merchant ${contractCode} (${name}) is revoked; ${many(ended, 'session', 'sessions')} ended. Done by ${by}.`;
   }
@@ -60,7 +60,7 @@ export async function revoke(tx: Executor, aim: Aim, { by, now }: Ordered): Prom
   await tx.update(accounts).set({ suspendedAt: now }).where(eq(accounts.id, accountId));
   const ended = await endSessions(tx, { accountId }, now);
   await endTokens(tx, { accountId });
-  const event = { actorAccountId: null, accountId, contractCode, action: 'revokeAccount', subject };
+  const event = { actorAccountId: null, accountId, contractCode, action: 'revokeAccount' as const, subject };
   await writeAudit(tx, { ...event, detail: { by, sessions: ended } });
   return `${subject} is revoked; ${many(ended, 'session', 'sessions')} ended. Done by ${by}.`;
 }
@@ -85,14 +85,14 @@ export async function reinstate(tx: Executor, aim: Aim, { by, now }: Ordered): P
     const { contractCode, name } = await suspendedMerchant(tx, aim.merchant);
     await tx.update(merchants).set({ suspendedAt: null }).where(eq(merchants.contractCode, contractCode));
     await endSessions(tx, { contractCode }, now);
-    const event = { actorAccountId: null, contractCode, action: 'reinstateMerchant', subject: contractCode };
+    const event = { actorAccountId: null, contractCode, action: 'reinstateMerchant' as const, subject: contractCode };
     await writeAudit(tx, { ...event, detail: { by } });
     return `Merchant ${contractCode} (${name}) is reinstated. Done by ${by}.`;
   }
   const { id: accountId, contractCode, username: subject } = await suspendedAccount(tx, aim.name);
   await tx.update(accounts).set({ suspendedAt: null }).where(eq(accounts.id, accountId));
   await endSessions(tx, { accountId }, now);
-  const event = { actorAccountId: null, accountId, contractCode, action: 'reinstateAccount', subject };
+  const event = { actorAccountId: null, accountId, contractCode, action: 'reinstateAccount' as const, subject };
   await writeAudit(tx, { ...event, detail: { by } });
   return `${subject} is reinstated. Done by ${by}.`;
 }

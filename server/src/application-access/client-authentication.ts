@@ -24,29 +24,39 @@ export interface KnownClient {
   developerId: string;
 }
 
+/** Credentials that open nothing: of no client, or with a wrong secret of the one that is named. */
+export interface RefusedClient {
+  refused: 'unknownClient' | 'wrongSecret';
+  client?: KnownClient;
+}
+
 /**
- * The application whose credentials a request carries, in HTTP Basic or in the body (RFC 6749 §2.3.1).
- *
- * An unknown client and a wrong secret get the same answer for the same work.
+ * The application whose credentials a request carries, in HTTP Basic or in the body (RFC 6749 §2.3.1). An unknown client and a wrong secret cost the
+ * same.
  *
  * @param hold keeps the application as it is until the transaction ends: whoever rotates its secret or deletes it waits
- * @throws HttpError 400 'invalid_request' for both ways at once, 401 'invalid_client' otherwise
+ * @throws HttpError 400 'invalid_request' for both ways at once
  */
 export async function authenticateClient(
   db: Executor,
   sent: SentCredentials,
   now: Date,
   hold?: 'hold',
-): Promise<KnownClient> {
+): Promise<KnownClient | RefusedClient> {
   const credentials = credentialsOf(sent);
   const application = credentials && (await findApplication(db, credentials.clientId, hold));
   const isRight = holdsSecret(application ?? NOBODY, hashToken(credentials?.secret ?? ''), now);
-  if (application && isRight) return application;
+  if (!application) return { refused: 'unknownClient' };
+  return isRight ? application : { refused: 'wrongSecret', client: application };
+}
+
+/** The one answer to credentials that open nothing: 401 'invalid_client'. */
+export function noSuchClient({ authorization }: SentCredentials): HttpError {
   // A browser would ask a person for a password if the header answered what was not asked in a header.
-  const headers: Record<string, string> = sent.authorization
+  const headers: Record<string, string> = authorization
     ? { 'www-authenticate': 'Basic realm="applications", charset="UTF-8"' }
     : {};
-  throw new HttpError(401, 'Unknown client, or wrong secret', { code: 'invalid_client', headers });
+  return new HttpError(401, 'Unknown client, or wrong secret', { code: 'invalid_client', headers });
 }
 
 function credentialsOf(sent: SentCredentials): Credentials | undefined {

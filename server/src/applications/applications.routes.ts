@@ -35,7 +35,9 @@ export function applicationRoutes(app: PortalApp, clientSecrets: Seal): void {
    * @example GET /api/services/app/7f1d… → { "merchants": [], "totalNumMerchants": 0, "client_id": "app_…", "client_secret": "…" }
    * Source: API-057, APP-008, APP-009.
    */
-  route(app, 'getApplication', (call) => applicationDetail(call, clientSecrets));
+  route(app, 'getApplication', (call) => applicationDetail(call, clientSecrets), {
+    audits: ({ params }) => params.appId,
+  });
 
   /**
    * `createApplication`: `{ appName, merchants, redirect_uri }`; the name has at most 60 characters, `merchants` are ids of points of sale that belong to no

@@ -16,24 +16,27 @@ function lockAfter(failures: number): number {
   return Math.min(LONGEST_DELAY, FIRST_DELAY * 2 ** (failures - FAILURES_UNTIL_LOCK));
 }
 
+/** What an attempt meets: an open account, one that it locks if it is wrong, or one that is locked. */
+export type Attempt = 'open' | 'locks' | 'locked';
+
 /**
  * Counts an attempt as failed before the password is looked at, so that many attempts at one moment cannot outrun the lock; a right password takes it
  * back with `forgetFailures`.
  *
- * @returns false while the account is locked: nothing is counted then, or anybody could keep it locked for ever
+ * @returns 'locked' while the account is: nothing is counted then, or anybody could keep it locked for ever
  */
-export async function countAttempt(tx: Executor, accountId: string, now: Date): Promise<boolean> {
+export async function countAttempt(tx: Executor, accountId: string, now: Date): Promise<Attempt> {
   const isOpen = or(isNull(accounts.lockedUntil), lte(accounts.lockedUntil, now));
   const [counted] = await tx
     .update(accounts)
     .set({ failures: sql`${accounts.failures} + 1` })
     .where(and(eq(accounts.id, accountId), isOpen))
     .returning({ failures: accounts.failures });
-  if (!counted) return false;
+  if (!counted) return 'locked';
   const delay = lockAfter(counted.failures);
   const lockedUntil = delay === 0 ? null : new Date(now.getTime() + delay);
   await tx.update(accounts).set({ lockedUntil }).where(eq(accounts.id, accountId));
-  return true;
+  return lockedUntil ? 'locks' : 'open';
 }
 
 export async function forgetFailures(tx: Executor, accountId: string): Promise<void> {

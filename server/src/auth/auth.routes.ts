@@ -2,6 +2,7 @@ import { USER_TYPE } from '@portal/contract';
 import { eq } from 'drizzle-orm';
 import { certificates } from '../kit/certificates.tables.ts';
 import { writeAudit } from '../platform/audit/audit.ts';
+import { writeRefusal } from '../platform/audit/refusals.ts';
 import { ERROR_CODE } from '../platform/http/error-codes.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 import type { PortalApp } from '../platform/http/portal-app.ts';
@@ -38,7 +39,10 @@ export function authRoutes(app: PortalApp, { humanCheck, application }: AuthOpti
     async ({ body, headers, db, transaction, clock }) => {
       if (body.grant_type !== 'PASSWORD') throw new HttpError(400, "grant_type must be 'PASSWORD'");
       const isOurs = body.client_id === application.clientId && body.scope === application.scope;
-      if (!isOurs) throw new HttpError(400, 'client_id or scope is of another application');
+      if (!isOurs) {
+        await writeRefusal({ transaction }, { action: 'login', refusal: 'wrongClient' });
+        throw new HttpError(400, 'client_id or scope is of another application');
+      }
       await humanCheck.require('login', headerText(headers['x-human-check']));
       const signedIn = await signIn({ db, transaction }, body, clock());
       app.portal.metrics.signIn(signedIn ? 'success' : 'refused');
@@ -143,11 +147,16 @@ export function authRoutes(app: PortalApp, { humanCheck, application }: AuthOpti
    * @example POST /api/services/session/extend → { "expires_in": 1800, "lastAccess": 1795253400000 }
    * Source: own call.
    */
-  route(app, 'extendSession', async ({ session, db, clock }) => {
-    const seconds = await renewSession(db, session, clock());
-    if (seconds === undefined) throw noSession();
-    return { expires_in: seconds, ...lastAccess(session.previousAccessAt) };
-  });
+  route(
+    app,
+    'extendSession',
+    async ({ session, db, clock }) => {
+      const seconds = await renewSession(db, session, clock());
+      if (seconds === undefined) throw noSession();
+      return { expires_in: seconds, ...lastAccess(session.previousAccessAt) };
+    },
+    { audits: ({ account }) => account.username },
+  );
 
   /**
    * `getHumanCheckChallenge`: query `action`, 'login' or 'registerDev' ('login' when absent). Answers a challenge of ALTCHA, good for ten minutes and one

@@ -1,4 +1,5 @@
 import { writeAudit } from '../platform/audit/audit.ts';
+import { writeRefusal } from '../platform/audit/refusals.ts';
 import type { Database } from '../platform/database/database.ts';
 import { hashPassword, verifyPassword } from '../platform/passwords/index.ts';
 import { holdSession, openSession, type Session } from '../platform/session/sessions.ts';
@@ -31,7 +32,11 @@ export async function changePassword(
   const accountId = caller.account.id;
   const passwords = await readPasswords(db, accountId);
   const { account } = passwords;
-  if (!(await verifyPassword(password, account))) return 'current';
+  if (!(await verifyPassword(password, account))) {
+    const aim = { accountId, contractCode: account.contractCode, subject: account.username };
+    await writeRefusal({ transaction }, { action: 'changePassword', refusal: 'wrongPassword', aim });
+    return 'current';
+  }
   const refusal = await refusalOf(newPassword, passwords);
   if (refusal) return refusal;
   const replacement = await hashPassword(newPassword);

@@ -75,8 +75,8 @@ describe('requestPasswordReset', () => {
     const [, token = ''] = LINK.exec(mail?.text ?? '') ?? [];
     const events = await portal.database.db.select().from(auditEvents).orderBy(auditEvents.id);
     expect(events).toMatchObject([
-      { action: 'requestPasswordReset', subject: 'marta.ferri', contractCode: '1000001', detail: { sent: true } },
-      { action: 'requestPasswordReset', subject: 'nessuno', contractCode: null, detail: { sent: false } },
+      { action: 'requestPasswordReset', subject: 'marta.ferri', contractCode: '1000001', refusal: null },
+      { action: 'requestPasswordReset', subject: '', contractCode: null, refusal: 'unknownName' },
     ]);
     const stored = JSON.stringify([events, await portal.database.db.select().from(oneTimeTokens)]);
     expect(stored).not.toContain(token);

@@ -35,7 +35,12 @@ export async function requestPasswordReset(
     const isMeant = and(eq(accounts.username, username), isUsable);
     // Held until the link is written: whoever gives the account another e-mail or revokes it meanwhile waits, and then ends this link too.
     const [account] = await tx
-      .select({ email: accounts.email, contractCode: accounts.contractCode })
+      .select({
+        id: accounts.id,
+        username: accounts.username,
+        email: accounts.email,
+        contractCode: accounts.contractCode,
+      })
       .from(accounts)
       .where(isMeant)
       .for('update');
@@ -55,14 +60,17 @@ export async function requestPasswordReset(
           .where(and(isMeant, sql`${openLinks(now)} < ${MOST_OPEN_LINKS}`)),
       )
       .returning({ accountId: oneTimeTokens.accountId });
+    const isSent = written.length > 0;
     await writeAudit(tx, {
       actorAccountId: null,
+      accountId: account?.id ?? null,
       contractCode: account?.contractCode ?? null,
       action: 'requestPasswordReset',
-      subject: username,
-      detail: { sent: written.length > 0 },
+      // As the account has it: what somebody typed who has none may be a password.
+      subject: account?.username ?? '',
+      ...(isSent ? {} : { refusal: account ? 'tooManyLinks' : 'unknownName' }),
     });
-    return written.length > 0 ? account : undefined;
+    return isSent ? account : undefined;
   });
   if (person) mail.sendLater([resetLetter(person.email, mail.linkTo(resetPath(token)))]);
 }

@@ -2,10 +2,13 @@ import { and, eq, sql } from 'drizzle-orm';
 import { accounts } from '../kit/accounts.tables.ts';
 import { isUsable } from '../kit/usable-account.ts';
 import { writeAudit } from '../platform/audit/audit.ts';
+import type { AuditRefusal } from '../platform/audit/audit-actions.ts';
+import { type Refused, writeRefusal } from '../platform/audit/refusals.ts';
 import type { Database, Executor } from '../platform/database/database.ts';
+import { nameAccount } from '../platform/logging/current-call.ts';
 import { checkSignIn } from '../platform/passwords/index.ts';
 import { type IssuedSession, openSession } from '../platform/session/sessions.ts';
-import { countAttempt, forgetFailures } from './account-lock.ts';
+import { type Attempt, countAttempt, forgetFailures } from './account-lock.ts';
 import { grantOf } from './account-scope.ts';
 import { lockProven } from './proven-account.ts';
 
@@ -23,7 +26,7 @@ const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /**
  * Signs a person in, or answers nothing: an unknown user, a wrong password and a locked account cannot be told apart, and each costs one argon2id
- * round and one attempt.
+ * round, one attempt and one row of the audit, which never holds the name that was typed: it may be a password.
  */
 export async function signIn(
   { db, transaction }: Pick<Database, 'db' | 'transaction'>,
@@ -31,14 +34,18 @@ export async function signIn(
   now: Date,
 ): Promise<SignedIn | undefined> {
   const account = await findAccount(db, username);
-  const isCounted = await transaction(async (tx) => {
+  if (account) nameAccount(account.id);
+  const attempt = await transaction(async (tx) => {
     // Losing the count of a moment in a power cut is harmless; waiting for the disk would tell which user names exist.
     await tx.execute(sql`set local synchronous_commit = off`);
     return countAttempt(tx, account?.id ?? NOBODY, now);
   });
   const isRight = await checkSignIn(account, password);
-  if (!account || !isCounted || !isRight) return undefined;
-  return transaction(async (tx) => {
+  if (!account || attempt === 'locked' || !isRight) {
+    await writeRefusal({ transaction }, { action: 'login', refusal: refusalOf(account, attempt), aim: aimAt(account) });
+    return undefined;
+  }
+  const signedIn = await transaction(async (tx) => {
     const proven = await lockProven(tx, account);
     if (!proven) return undefined;
     const { scope, kind } = grantOf(proven);
@@ -53,7 +60,21 @@ export async function signIn(
     });
     return { ...session, scope };
   });
+  if (!signedIn)
+    await writeRefusal({ transaction }, { action: 'login', refusal: 'wrongPassword', aim: aimAt(account) });
+  return signedIn;
 }
+
+type FoundAccount = Awaited<ReturnType<typeof findAccount>>;
+
+function refusalOf(account: FoundAccount, attempt: Attempt): AuditRefusal {
+  if (!account) return 'unknownName';
+  if (attempt === 'locked') return 'locked';
+  return attempt === 'locks' ? 'wrongPasswordLocks' : 'wrongPassword';
+}
+
+const aimAt = (account: FoundAccount): Refused['aim'] =>
+  account && { accountId: account.id, contractCode: account.contractCode, subject: account.username };
 
 async function findAccount(db: Executor, username: string) {
   const [account] = await db

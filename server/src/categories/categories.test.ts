@@ -74,7 +74,7 @@ describe('createCategory', () => {
     const answer = await create('Colazione', "Dell'orto");
     expect(answer.json()).toBe(true);
     expect(await names()).toEqual(['Colazione', "Dell'orto"]);
-    expect(await actions()).toEqual(['category.create']);
+    expect(await actions()).toEqual(['createCategory']);
   });
 
   it.each(['colazione', '  COLAZIONE ', 'Senza Categoria'])(
@@ -174,7 +174,7 @@ describe('updateCategory', () => {
     const [row] = await portal.database.db.select().from(auditEvents);
     expect(row).toMatchObject({
       actorAccountId: bottega.administrator.id,
-      action: 'category.update',
+      action: 'updateCategory',
       subject: bar,
       detail: { before: { name: 'Bar', color: BLUE }, after: { name: 'Banco', color: GREEN } },
     });

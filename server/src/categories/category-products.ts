@@ -27,14 +27,14 @@ export async function listCategoryProducts(db: Executor, contractCode: string, c
 }
 
 export const addCategoryProducts = (call: Call<'addCategoryProducts'>): Promise<true> =>
-  changeMembers(call, 'category.add-products', addToCategories);
+  changeMembers(call, 'addCategoryProducts', addToCategories);
 
 export const removeCategoryProducts = (call: Call<'removeCategoryProducts'>): Promise<true> =>
-  changeMembers(call, 'category.remove-products', removeFromCategories);
+  changeMembers(call, 'removeCategoryProducts', removeFromCategories);
 
 function changeMembers(
   call: Call<'addCategoryProducts'> | Call<'removeCategoryProducts'>,
-  action: string,
+  action: 'addCategoryProducts' | 'removeCategoryProducts',
   change: typeof addToCategories,
 ): Promise<true> {
   const { categoryId, products } = call.body;

@@ -8,6 +8,6 @@ export function createCategories(call: Call<'createCategory'>): Promise<true> {
   return changeCatalogue(call, async (tx, catalogue) => {
     const ids: string[] = [];
     for (const category of categories) ids.push(await insertCategory(tx, catalogue, category));
-    return { action: 'category.create', subject: categories.map(({ name }) => name).join(', '), detail: { ids } };
+    return { action: 'createCategory', subject: categories.map(({ name }) => name).join(', '), detail: { ids } };
   });
 }

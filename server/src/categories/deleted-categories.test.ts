@@ -46,7 +46,7 @@ describe('deleteCategory', () => {
       { name: 'Spritz', categories: [] },
       { name: 'Tagliere', categories: [cucina] },
     ]);
-    expect(await actions()).toEqual(['category.delete']);
+    expect(await actions()).toEqual(['deleteCategory']);
   });
 
   it('answers 404 the second time', async () => {
@@ -73,7 +73,7 @@ describe('restoreCategory', () => {
     later(9);
     expect((await restore()).json()).toBe(true);
     expect(await categories()).toMatchObject([{ categoryId: bar, name: 'Bar', nProducts: '1' }]);
-    expect(await actions()).toEqual(['category.delete', 'category.restore']);
+    expect(await actions()).toEqual(['deleteCategory', 'restoreCategory']);
   });
 
   it('answers 404 after ten minutes, and for a category that was not deleted', async () => {

@@ -48,7 +48,7 @@ describe('duplicateCategory', () => {
       { name: 'Aperitivi', color: BLUE, nProducts: '2' },
       { name: 'Bar', color: GREEN, nProducts: '2' },
     ]);
-    expect(await actions()).toEqual(['category.duplicate']);
+    expect(await actions()).toEqual(['duplicateCategory']);
   });
 
   it('[API-042, CAT-028] takes the colour of the original and a free name when none is given', async () => {

@@ -31,12 +31,12 @@ export function updateCategory(call: Call<'updateCategory'>): Promise<true> {
       .update(categories)
       .set({ name: newName, nameKey: nameKeyOf(newName), color })
       .where(itself);
-    return { action: 'category.update', subject: categoryId, detail: { before, after: { name: newName, color } } };
+    return { action: 'updateCategory', subject: categoryId, detail: { before, after: { name: newName, color } } };
   });
 }
 
 async function colorBucket(tx: Executor, { contractCode, uncategorisedColor }: Catalogue, color: string) {
   await tx.update(catalogues).set({ uncategorisedColor: color }).where(eq(catalogues.contractCode, contractCode));
   const detail = { before: { color: uncategorisedColor }, after: { color } };
-  return { action: 'category.update', subject: UNCATEGORISED_NAME, detail };
+  return { action: 'updateCategory' as const, subject: UNCATEGORISED_NAME, detail };
 }

@@ -24,6 +24,7 @@ export async function enableDeveloper(call: Call<'addDeveloper'>): Promise<void>
       actorAccountId: account.id,
       contractCode,
       action: 'addDeveloper',
+      accountId: developer.id,
       subject: developer.email,
       detail: { developerId: developer.id },
     });
@@ -59,6 +60,7 @@ export async function revokeDeveloper(call: Call<'removeDeveloper'>): Promise<vo
       actorAccountId: account.id,
       contractCode,
       action: 'removeDeveloper',
+      accountId: developer.id,
       subject: developer.email,
       detail: { developerId: developer.id },
     });

@@ -32,7 +32,7 @@ export async function changeCatalogueIn(
  * Changes a merchant's catalogue in one transaction, with its audit row; all or nothing.
  *
  * @param work does the change and says what it was
- * @example changeCatalogue(call, async (tx, catalogue) => { …; return { action: 'category.delete', subject: name }; })
+ * @example changeCatalogue(call, async (tx, catalogue) => { …; return { action: 'deleteCategory', subject: name }; })
  */
 export function changeCatalogue(
   { transaction, ...author }: CatalogueAuthor & Pick<Database, 'transaction'>,

@@ -17,6 +17,7 @@ export interface NewStaff {
 
 /** A new staff user. The password is in the clear here and nowhere else: it goes into the mail that welcomes them. */
 export interface CreatedStaff {
+  id: string;
   username: string;
   email: string;
   firstPassword: string;
@@ -62,5 +63,5 @@ export async function createStaff(
     terminals.map((terminal) => ({ ...terminal, accountId: id })),
   );
   await assignTerminals(tx, contractCode, assignments, now);
-  return created.map(({ username, email, firstPassword }) => ({ username, email, firstPassword }));
+  return created.map(({ id, username, email, firstPassword }) => ({ id, username, email, firstPassword }));
 }

@@ -113,7 +113,7 @@ async function addTerminals(
   const events = added.map(({ terminalId: subject }) => ({
     actorAccountId: null,
     contractCode,
-    action: 'enrolTerminal',
+    action: 'enrolTerminal' as const,
     subject,
     detail: { by },
   }));

@@ -3,7 +3,7 @@ import { productImportRows, productImports } from '../kit/product-imports.tables
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { takeTurns } from '../platform/turns.ts';
-import { commitImport } from './commit-import.ts';
+import { commitImport, type ImportAction } from './commit-import.ts';
 import type { FileRow } from './file-rows.ts';
 import { judgeRows, type Plan } from './judge-rows.ts';
 import type { KeptImport } from './kept-import.ts';
@@ -44,7 +44,10 @@ export function carryOut(works: ImportWorks, kept: Running, rows: readonly FileR
   });
 }
 
-type Running = Pick<KeptImport, 'id' | 'contractCode' | 'actorAccountId'>;
+interface Running extends Pick<KeptImport, 'id' | 'contractCode' | 'actorAccountId'> {
+  /** The call that carries it out, for the audit. */
+  action: ImportAction;
+}
 
 async function planUntilItHolds(
   { database, clock }: ImportWorks,

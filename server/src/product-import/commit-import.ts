@@ -6,10 +6,14 @@ import { writeAudit } from '../platform/audit/audit.ts';
 import type { Executor } from '../platform/database/database.ts';
 import type { KeptImport } from './kept-import.ts';
 
+/** The calls that carry an import out. */
+export type ImportAction = 'uploadCatalog' | 'confirmImport';
+
 /** The import to be committed: what its rows say waits beside the catalogue. */
 interface Staged extends Pick<KeptImport, 'id' | 'contractCode' | 'actorAccountId' | 'counts'> {
   /** Everybody else waits for this transaction: the database has one connection. */
   holdsOthersUp: boolean;
+  action: ImportAction;
 }
 
 /**
@@ -19,7 +23,7 @@ interface Staged extends Pick<KeptImport, 'id' | 'contractCode' | 'actorAccountI
  * @returns false, having done nothing, when the catalogue was written since, or the import no longer runs
  */
 export async function commitImport(tx: Executor, staged: Staged, revision: number, now: Date): Promise<boolean> {
-  const { id, contractCode, actorAccountId, counts, holdsOthersUp } = staged;
+  const { id, contractCode, actorAccountId, counts, holdsOthersUp, action } = staged;
   const catalogue = await lockCatalogue(tx, contractCode);
   if (catalogue.revision !== revision + 1) return false;
   const [running] = await tx
@@ -60,6 +64,6 @@ export async function commitImport(tx: Executor, staged: Staged, revision: numbe
       from ${productImportRows} where import_id = ${id} and verdict in ('new', 'changed') and category_ids is not null
       order by product_id`);
   if (holdsOthersUp) await tx.execute(sql`set local session_replication_role = 'origin'`);
-  await writeAudit(tx, { actorAccountId, contractCode, action: 'catalogue.import', subject: id, detail: counts });
+  await writeAudit(tx, { actorAccountId, contractCode, action, subject: id, detail: counts });
   return true;
 }

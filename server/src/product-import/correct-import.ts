@@ -2,6 +2,7 @@ import type { CallAnswer } from '@portal/contract';
 import { eq } from 'drizzle-orm';
 import { cleanName } from '../kit/catalogue-names.ts';
 import { productImports } from '../kit/product-imports.tables.ts';
+import { writeAudit } from '../platform/audit/audit.ts';
 import type { Executor } from '../platform/database/database.ts';
 import type { Call } from '../platform/http/call.ts';
 import { ERROR_CODE } from '../platform/http/error-codes.ts';
@@ -14,6 +15,7 @@ import { readCatalogue } from './stored-catalogue.ts';
 
 /** Changes cells of a kept file, leaves rows out and takes them in again, and judges all of it anew. */
 export async function correctImport({
+  account,
   body,
   contractCode,
   params,
@@ -28,6 +30,17 @@ export async function correctImport({
     const named = [...cells.map(({ nRow }) => nRow), ...out, ...takeIn];
     if (!named.every((nRow) => known.has(nRow))) throw new HttpError(400, 'The file has no such row');
     await judgeAnew(tx, kept, corrections(rows, { cells, leaveOut: out, takeIn }), leaveOut === 'wrong');
+    await writeAudit(tx, {
+      actorAccountId: account.id,
+      contractCode,
+      action: 'correctImport',
+      subject: kept.id,
+      detail: {
+        cells: cells.length,
+        leftOut: leaveOut === 'wrong' ? 'wrong' : leaveOut.length,
+        takenIn: takeIn.length,
+      },
+    });
     return wireImport(await findImport(tx, contractCode, kept.id), undefined);
   });
 }
@@ -106,7 +119,7 @@ export async function startImport({ clock, contractCode, params, transaction }: 
     const rows = await fileRowsOf(tx, kept.id);
     const counts = await judgeAnew(tx, kept, rows);
     if (counts.wrong > 0) return undefined;
-    const running = { ...kept, counts, state: 'RUNNING' as const, beatAt: clock() };
+    const running = { ...kept, action: 'confirmImport' as const, counts, state: 'RUNNING' as const, beatAt: clock() };
     const { state, beatAt } = running;
     await tx.update(productImports).set({ state, beatAt }).where(eq(productImports.id, kept.id));
     return { running, rows };

@@ -1,4 +1,5 @@
 import type { CallAnswer, ImportMistake } from '@portal/contract';
+import { writeAudit } from '../platform/audit/audit.ts';
 import type { Call } from '../platform/http/call.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 import { carryOut, type ImportWorks } from './carry-out.ts';
@@ -20,15 +21,31 @@ export async function uploadCatalog(call: Call<'uploadCatalog'>, works: ImportWo
   const kept = { contractCode, account, fileName: fileNameOf(call), now: clock() };
   if (plan.counts.wrong > 0) {
     const importId = await keep(call, { ...kept, state: 'READING' }, plan, catalogue);
-    throw mistaken(importId, plan);
+    throw await mistaken(call, importId, plan);
   }
   const id = await insertImport(db, { ...kept, state: 'RUNNING' }, plan.counts);
-  const outcome = await carryOut(works, { id, contractCode, actorAccountId: account.id }, rows);
-  if (outcome.state === 'READY') throw mistaken(id, outcome.plan);
+  const outcome = await carryOut(
+    works,
+    { id, contractCode, actorAccountId: account.id, action: 'uploadCatalog' },
+    rows,
+  );
+  if (outcome.state === 'READY') throw await mistaken(call, id, outcome.plan);
   return true;
 }
 
-function mistaken(importId: string, { rows }: Plan): HttpError {
+async function mistaken(
+  { account, contractCode, db }: Call<'uploadCatalog'>,
+  importId: string,
+  { rows, counts }: Plan,
+): Promise<HttpError> {
+  await writeAudit(db, {
+    actorAccountId: account.id,
+    contractCode,
+    action: 'uploadCatalog',
+    subject: importId,
+    detail: counts,
+    refusal: 'wrongRows',
+  });
   const errorsCause: ImportMistake[] = rows.flatMap(({ mistakes }) => mistakes).slice(0, MOST_TOLD);
   return new HttpError(400, 'The catalogue file has mistakes', { errorsCause, importId });
 }
@@ -41,6 +58,13 @@ export async function previewImport(call: Call<'previewImport'>): Promise<CallAn
   const plan = await judgeRows(rows, catalogue);
   const kept = { contractCode, account, fileName: fileNameOf(call), now: clock(), state: 'READING' as const };
   const importId = await keep(call, kept, plan, catalogue);
+  await writeAudit(db, {
+    actorAccountId: account.id,
+    contractCode,
+    action: 'previewImport',
+    subject: importId,
+    detail: plan.counts,
+  });
   return wireImport(await findImport(db, contractCode, importId), undefined);
 }
 

@@ -11,6 +11,9 @@ import { BODY_WITH_FILE } from './sent-file.ts';
 import { readCatalogue } from './stored-catalogue.ts';
 import { undoImport } from './undo-import.ts';
 
+/** The template is the same for everybody. */
+const template = () => 'template';
+
 const base64 = (content: Buffer): string => content.toString('base64');
 
 /** Room for the numbers of twenty thousand rows, or a thousand cells. */
@@ -39,10 +42,15 @@ export function productImportRoutes(app: PortalApp): void {
    * @example GET /api/services/file/product → { "fileData": "0M8R4KGx…", "fileExtension": "xls" }
    * Source: API-053, IMP-026, Q-056.
    */
-  route(app, 'downloadCatalog', async ({ db, contractCode }) => {
-    const { products } = await readCatalogue(db, contractCode);
-    return { fileData: base64(await catalogueFile('xls', products)), fileExtension: 'xls' };
-  });
+  route(
+    app,
+    'downloadCatalog',
+    async ({ db, contractCode }) => {
+      const { products } = await readCatalogue(db, contractCode);
+      return { fileData: base64(await catalogueFile('xls', products)), fileExtension: 'xls' };
+    },
+    { audits: ({ contractCode }) => contractCode },
+  );
 
   /**
    * `downloadCatalogXlsx`: as `downloadCatalog`, as .xlsx.
@@ -50,10 +58,15 @@ export function productImportRoutes(app: PortalApp): void {
    * @example GET /api/services/file/product/xlsx → { "fileData": "UEsDBBQ…", "fileExtension": "xlsx" }
    * Source: own call.
    */
-  route(app, 'downloadCatalogXlsx', async ({ db, contractCode }) => {
-    const { products } = await readCatalogue(db, contractCode);
-    return { fileData: base64(await catalogueFile('xlsx', products)), fileExtension: 'xlsx' };
-  });
+  route(
+    app,
+    'downloadCatalogXlsx',
+    async ({ db, contractCode }) => {
+      const { products } = await readCatalogue(db, contractCode);
+      return { fileData: base64(await catalogueFile('xlsx', products)), fileExtension: 'xlsx' };
+    },
+    { audits: ({ contractCode }) => contractCode },
+  );
 
   /**
    * `downloadTemplate`: no payload. Answers `{ fileData }`: an .xls in base64 with the headers and rows ready to be filled in.
@@ -61,7 +74,7 @@ export function productImportRoutes(app: PortalApp): void {
    * @example GET /api/services/file/template → { "fileData": "0M8R4KGx…" }
    * Source: API-054, IMP-002, IMP-027, Q-062.
    */
-  route(app, 'downloadTemplate', async () => ({ fileData: base64(await templateFile('xls')) }));
+  route(app, 'downloadTemplate', async () => ({ fileData: base64(await templateFile('xls')) }), { audits: template });
 
   /**
    * `downloadTemplateXlsx`: as `downloadTemplate`, as .xlsx, with its `fileExtension`.
@@ -69,10 +82,12 @@ export function productImportRoutes(app: PortalApp): void {
    * @example GET /api/services/file/template/xlsx → { "fileData": "UEsDBBQ…", "fileExtension": "xlsx" }
    * Source: own call.
    */
-  route(app, 'downloadTemplateXlsx', async () => ({
-    fileData: base64(await templateFile('xlsx')),
-    fileExtension: 'xlsx',
-  }));
+  route(
+    app,
+    'downloadTemplateXlsx',
+    async () => ({ fileData: base64(await templateFile('xlsx')), fileExtension: 'xlsx' }),
+    { audits: template },
+  );
 
   /**
    * `uploadCatalog`: `{ file, extension }`, an .xls or .xlsx in base64, one sheet, at most 5 MB and 20,000 rows; the header `x-file-name` may name it for the
@@ -147,10 +162,15 @@ export function productImportRoutes(app: PortalApp): void {
    * @example GET /api/services/file/product/imports/…/mistakes → { "fileData": "UEsDBBQ…", "fileExtension": "xlsx" }
    * Source: own call.
    */
-  route(app, 'downloadImportMistakes', async ({ contractCode, db, params }) => {
-    const { id } = await findImport(db, contractCode, params.importId);
-    return { fileData: base64(await markedWorkbook(await allRows(db, id))), fileExtension: 'xlsx' };
-  });
+  route(
+    app,
+    'downloadImportMistakes',
+    async ({ contractCode, db, params }) => {
+      const { id } = await findImport(db, contractCode, params.importId);
+      return { fileData: base64(await markedWorkbook(await allRows(db, id))), fileExtension: 'xlsx' };
+    },
+    { audits: ({ params }) => params.importId },
+  );
 
   /**
    * `getImports`: no payload. Answers the last 100 imports that run, were done, have failed or were undone, the newest first: who, when, file, counts, state.

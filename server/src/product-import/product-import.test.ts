@@ -225,7 +225,7 @@ describe('uploadCatalog', () => {
   it('leaves one audit row with what was done', async () => {
     await upload(['Caffè', null, '1,20', 'Bar']);
     const events = await portal.database.db.select().from(auditEvents).where(eq(auditEvents.contractCode, '1000001'));
-    expect(events.filter(({ action }) => action === 'catalogue.import')).toMatchObject([
+    expect(events.filter(({ action }) => action === 'uploadCatalog')).toMatchObject([
       { detail: { new: 1, changed: 0, newCategories: 1 } },
     ]);
   });

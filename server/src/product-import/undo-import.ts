@@ -43,7 +43,7 @@ export async function undoImport(call: Call<'undoImport'>): Promise<Answer> {
       await writeAudit(tx, {
         actorAccountId: account.id,
         contractCode,
-        action: 'catalogue.undo-import',
+        action: 'undoImport',
         subject: found.id,
         detail: counts,
       });

@@ -31,7 +31,7 @@ export async function createProducts(call: Call<'createProducts'>, isIdempotent:
         await requireCategories(tx, catalogue, categoryIds);
         const ids = await insertProducts(tx, catalogue, newProducts, now);
         const [only] = ids.length === 1 ? ids : [];
-        return { action: 'product.create', subject: only ?? `${ids.length} products`, detail: { products: ids } };
+        return { action: 'createProducts', subject: only ?? `${ids.length} products`, detail: { products: ids } };
       }),
     ),
   );

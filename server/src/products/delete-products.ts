@@ -6,9 +6,16 @@ import { restorableAfter } from '../kit/catalogue-restore.ts';
 import type { Call } from '../platform/http/call.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 
+export const deleteProduct = (call: Call<'deleteProduct'>): Promise<true> =>
+  deleteAll(call, 'deleteProduct', [call.params.productId]);
+
+export const deleteProducts = (call: Call<'deleteProducts'>): Promise<true> =>
+  deleteAll(call, 'deleteProducts', call.body.products);
+
 /** Deletes products, all or none; image and categories wait for a restore. */
-export function deleteProducts(
+function deleteAll(
   call: Call<'deleteProducts'> | Call<'deleteProduct'>,
+  action: 'deleteProduct' | 'deleteProducts',
   ids: readonly string[],
 ): Promise<true> {
   return changeCatalogue(call, async (tx, { contractCode }) => {
@@ -18,7 +25,7 @@ export function deleteProducts(
       .where(and(livingProductsOf(contractCode), oneOf(products.id, ids)))
       .returning({ name: products.name });
     if (deleted.length !== new Set(ids).size) throw new HttpError(404, 'No such product');
-    return { action: 'product.delete', ...audited(ids, deleted) };
+    return { action, ...audited(ids, deleted) };
   });
 }
 
@@ -40,7 +47,7 @@ export function restoreProducts(call: Call<'restoreProducts'>): Promise<true> {
     if (restored.length !== new Set(ids).size) {
       throw new HttpError(404, 'No such deleted product, or too long ago');
     }
-    return { action: 'product.restore', ...audited(ids, restored) };
+    return { action: 'restoreProducts', ...audited(ids, restored) };
   });
 }
 

@@ -36,7 +36,7 @@ describe('deleting products', () => {
     expect((await call('getCategories')).json()).toMatchObject([{ name: 'Bar', nProducts: '0' }]);
     expect((await call('getProduct', { params: { productId } })).statusCode).toBe(404);
     expect((await call('deleteProduct', { params: { productId } })).statusCode).toBe(404);
-    expect(await actions()).toEqual(['product.delete']);
+    expect(await actions()).toEqual(['deleteProduct']);
   });
 
   it('deletes several together, or none when one is not there', async () => {
@@ -83,7 +83,7 @@ describe('restoreProducts', () => {
       { name: 'Caffè', categories: [bar] },
       { name: 'Tè', categories: [] },
     ]);
-    expect(await actions()).toEqual(['product.delete', 'product.restore']);
+    expect(await actions()).toEqual(['deleteProducts', 'restoreProducts']);
   });
 
   it('answers 404 after ten minutes, and restores none when one was not deleted', async () => {

@@ -3,7 +3,7 @@ import { listProducts } from '../kit/product-list.ts';
 import type { PortalApp } from '../platform/http/portal-app.ts';
 import { route } from '../platform/http/route.ts';
 import { createProducts } from './create-products.ts';
-import { deleteProducts, restoreProducts } from './delete-products.ts';
+import { deleteProduct, deleteProducts, restoreProducts } from './delete-products.ts';
 import { findProduct } from './product-details.ts';
 import { updateProduct } from './update-product.ts';
 import { updateProductCategories } from './update-product-categories.ts';
@@ -76,7 +76,7 @@ export function productRoutes(app: PortalApp, { idempotentOperations }: ProductO
    * @example DELETE /api/services/product/p1 → true
    * Source: API-051, PROD-052.
    */
-  route(app, 'deleteProduct', (call) => deleteProducts(call, [call.params.productId]));
+  route(app, 'deleteProduct', deleteProduct);
 
   /**
    * `deleteProducts`: `{ products: ids }`, all of them or none. They can be restored for ten minutes.
@@ -84,7 +84,7 @@ export function productRoutes(app: PortalApp, { idempotentOperations }: ProductO
    * @example POST /api/services/products/delete { "products": ["p1", "p2"] } → true
    * Source: own call, CAT-019, CAT-045.
    */
-  route(app, 'deleteProducts', (call) => deleteProducts(call, call.body.products), { bodyLimit: BODY_OF_MANY_IDS });
+  route(app, 'deleteProducts', deleteProducts, { bodyLimit: BODY_OF_MANY_IDS });
 
   /**
    * `restoreProducts`: `{ products: ids }` deleted within the last ten minutes, all of them or none; they come back with image and categories.

@@ -106,7 +106,7 @@ describe('createProducts', () => {
       { name: 'Caffè', descr: null, amount: 120, categories: [] },
       { name: "Pan d'oro", descr: 'soffice', amount: 350, categories: [bar] },
     ]);
-    expect(await actions()).toEqual(['product.create']);
+    expect(await actions()).toEqual(['createProducts']);
   });
 
   it('adds none of a list when one names a category that is not there', async () => {
@@ -169,7 +169,7 @@ describe('updateProduct', () => {
       categories: [cucina],
       lastUpdate: '2026-11-20 10:20:00',
     });
-    expect(await actions()).toEqual(['product.update']);
+    expect(await actions()).toEqual(['updateProduct']);
   });
 
   it('changes nothing when a category is not there, or the ids differ', async () => {
@@ -206,7 +206,7 @@ describe('updateProductCategories', () => {
     const answer = await updateCategories({ categoriesToAdd: [cucina], categoriesToRemove: [bar] });
     expect(answer.json()).toBe(true);
     expect((await details(productId)).categories).toEqual([cucina]);
-    expect(await actions()).toEqual(['product.update-categories']);
+    expect(await actions()).toEqual(['updateProductCategories']);
   });
 
   it('[API-052, CAT-050, CONST-029] makes the new category in the default colour and adds it', async () => {

@@ -19,6 +19,6 @@ export function updateProductCategories(call: Call<'updateProductCategories'>): 
     await addToCategories(tx, { contractCode, productIds, categoryIds: added });
     await touchProducts(tx, productIds, call.clock());
     const detail = { added, removed: categoriesToRemove, newCategory };
-    return { action: 'product.update-categories', subject: productId, detail };
+    return { action: 'updateProductCategories', subject: productId, detail };
   });
 }

@@ -25,8 +25,12 @@ interface UserChange {
 
 /** Writes what the rows of a checked file change, in a few statements however many they are; each user changed leaves an audit row. */
 export async function applyChanges(tx: Executor, upload: Upload, changes: readonly Change[]): Promise<CreatedStaff[]> {
-  if (changes.length === 0) return [];
   const { contractCode, now } = upload;
+  if (changes.length === 0) {
+    // Its answer is still an export.
+    await writeAudit(tx, event(upload, 'uploadUsers', contractCode, { created: 0, changed: 0 }));
+    return [];
+  }
   const changed = changes.flatMap(({ row, stored }) => (stored ? [{ row, stored }] : []));
   const people = changes.filter(({ stored }) => !stored).map(newPerson);
   const created = await createStaff(tx, contractCode, people, now);
@@ -35,10 +39,14 @@ export async function applyChanges(tx: Executor, upload: Upload, changes: readon
   await writeAudit(
     tx,
     event(upload, 'uploadUsers', contractCode, { created: created.length, changed: changed.length }),
-    ...created.map(({ username }, index) => event(upload, 'addUser', username, { ...people[index] })),
-    ...changed.map(({ row, stored }) =>
-      event(upload, 'updateUser', stored.username, { before: facts(stored), after: facts(row) }),
-    ),
+    ...created.map(({ id: accountId, username }, index) => ({
+      ...event(upload, 'addUser', username, { ...people[index] }),
+      accountId,
+    })),
+    ...changed.map(({ row, stored }) => ({
+      ...event(upload, 'updateUser', stored.username, { before: facts(stored), after: facts(row) }),
+      accountId: stored.id,
+    })),
   );
   return created;
 }
@@ -55,7 +63,7 @@ const facts = ({ role, MPOS, SOFTPOS }: StoredUser | FileRow) => ({ description:
 
 const event = (
   { contractCode, actorAccountId }: Upload,
-  action: string,
+  action: AuditEvent['action'],
   subject: string,
   detail: Record<string, unknown>,
 ): AuditEvent => ({ contractCode, actorAccountId, action, subject, detail });

@@ -27,6 +27,7 @@ export async function addUser(call: Call<'addUser'>): Promise<CallAnswer<'addUse
       actorAccountId: account.id,
       contractCode,
       action: 'addUser',
+      accountId: staff.id,
       subject: staff.username,
       detail: person,
     });

@@ -24,6 +24,7 @@ export async function deleteUser(call: Call<'deleteUser'>): Promise<void> {
       actorAccountId: account.id,
       contractCode,
       action: 'deleteUser',
+      accountId: staff.id,
       subject: staff.username,
       detail: { email: staff.email, terminals: assignments.map(({ terminalId }) => terminalId) },
     });

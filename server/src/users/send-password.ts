@@ -19,6 +19,7 @@ export async function sendPassword(call: Call<'sendUserPassword'>): Promise<void
       actorAccountId: account.id,
       contractCode,
       action: 'sendUserPassword',
+      accountId: staff.id,
       subject: staff.username,
       detail: { email: staff.email },
     });

@@ -34,6 +34,7 @@ export async function updateUser(call: Call<'updateUser'>): Promise<void> {
       actorAccountId: account.id,
       contractCode,
       action: 'updateUser',
+      accountId: staff.id,
       subject: staff.username,
       detail: { before, after: changedFields(wanted, staff) },
     });

@@ -45,7 +45,8 @@ export async function findAccount(db: Executor, contractCode: string, username: 
     .select()
     .from(accounts)
     .where(and(livingOf(contractCode), eq(accounts.username, username)));
-  if (!account) throw new HttpError(404, `No user ${username} in this contract`);
+  // Without the name: the log keeps this, and what was typed may be a password.
+  if (!account) throw new HttpError(404, 'No user of this name in this contract');
   return account;
 }
 

@@ -24,6 +24,7 @@ export async function addTerminal(call: Call<'addTerminalToUser'>): Promise<void
       actorAccountId: account.id,
       contractCode,
       action: 'addTerminalToUser',
+      accountId: user.id,
       subject: user.username,
       detail: { terminalId: body.terminalId, terminalType, replaced },
     });
@@ -57,6 +58,7 @@ export async function removeTerminal(call: Call<'removeTerminalFromUser'>): Prom
       actorAccountId: account.id,
       contractCode,
       action: 'removeTerminalFromUser',
+      accountId: user.id,
       subject: user.username,
       detail: { terminalId },
     });

@@ -3,13 +3,15 @@ import { merchants } from '../../kit/accounts.tables.ts';
 import type { Database } from '../database/database.ts';
 import { withCall } from '../logging/current-call.ts';
 import { auditEvents } from './audit.tables.ts';
-import { writeAudit } from './audit.ts';
+import { type AuditEvent, writeAudit } from './audit.ts';
+import { foldAudit } from './fold-audit.ts';
+import { writeRefusal } from './refusals.ts';
 
 const bottega = { contractCode: '1000001', name: 'Bottega', vatNumber: '01234567890' };
 const event = {
   actorAccountId: '0b5f9a6e-3f0e-4c6e-9a53-6a1d5a4d0001',
   contractCode: '1000001',
-  action: 'merchant.add',
+  action: 'enrolMerchant' as const,
   subject: '1000001',
   detail: { name: 'Bottega', terminals: ['00000001'] },
 };
@@ -56,5 +58,86 @@ describe('the audit trail', () => {
     await expect(failed).rejects.toThrow();
     expect(await database.db.$count(merchants)).toBe(0);
     expect(await database.db.$count(auditEvents)).toBe(0);
+  });
+});
+
+describe('[SEC-030] what happens again and again', () => {
+  let database: Database;
+  beforeEach(async () => {
+    database = await createTestDatabase();
+  });
+  afterEach(() => database.close());
+
+  const account = (digit: number) => `0b5f9a6e-3f0e-4c6e-9a53-6a1d5a4d000${digit}`;
+  const from = <Result>(address: string, work: () => Result) =>
+    withCall({ supportId: 'a1b2', address: { network: address, address } }, work);
+  const refuse = (address: string, digit: number) =>
+    from(address, () =>
+      writeRefusal(database, {
+        action: 'login',
+        refusal: 'wrongPassword',
+        aim: { accountId: account(digit), contractCode: null, subject: 'marta.ferri' },
+      }),
+    );
+  const rows = async () =>
+    (await database.db.select().from(auditEvents).orderBy(auditEvents.subject, auditEvents.addressHash)).map(
+      ({ action, accountId, addressHash, times }) => [action, accountId, addressHash, times],
+    );
+
+  it('is folded into one row for each aim and address, with how often and until when', async () => {
+    for (let attempt = 0; attempt < 5; attempt += 1) await refuse('11aa', 1);
+    await refuse('22bb', 1);
+    await refuse('11aa', 2);
+    const before = await database.db.select().from(auditEvents).orderBy(auditEvents.id);
+    await foldAudit(database.db);
+    const folded = [
+      ['login', account(1), '11aa', 5],
+      ['login', account(2), '11aa', 1],
+      ['login', account(1), '22bb', 1],
+    ];
+    expect(await rows()).toEqual(expect.arrayContaining(folded));
+    expect(await rows()).toHaveLength(3);
+    const [five] = (await database.db.select().from(auditEvents)).filter(({ times }) => times === 5);
+    expect(five).toMatchObject({ at: before[0]?.at, lastAt: before[4]?.at, refusal: 'wrongPassword' });
+    await refuse('11aa', 1);
+    await foldAudit(database.db);
+    expect(await rows()).toEqual(expect.arrayContaining([['login', account(1), '11aa', 6]]));
+    expect(await rows()).toHaveLength(3);
+  });
+
+  it('tells of no address where several had to share a row, and never blames one for another', async () => {
+    await refuse('11aa', 1);
+    await refuse('11bb', 1);
+    await foldAudit(database.db);
+    expect(await rows()).toEqual([['login', account(1), null, 2]]);
+    await refuse('11aa', 1);
+    await foldAudit(database.db);
+    expect(await rows()).toEqual(
+      expect.arrayContaining([
+        ['login', account(1), null, 2],
+        ['login', account(1), '11aa', 1],
+      ]),
+    );
+  });
+
+  it('leaves at most 257 rows of an hour for one aim, from however many addresses', async () => {
+    const address = (number: number) => number.toString(16).padStart(4, '0');
+    const attempts = Array.from({ length: 2_000 }, (_, number) => address(number * 32));
+    for (const each of attempts) await refuse(each, 1);
+    await foldAudit(database.db);
+    const left = await database.db.select().from(auditEvents);
+    expect(left.length).toBeLessThanOrEqual(257);
+    expect(left.reduce((sum, { times }) => sum + times, 0)).toBe(2_000);
+  }, 30_000);
+
+  it('is folded when somebody is shown something, and never when something was changed', async () => {
+    const shown: AuditEvent = { ...event, action: 'downloadUsers', subject: '1000001', detail: {} };
+    await from('11aa', () => writeAudit(database.db, event, event, shown, shown, shown));
+    await foldAudit(database.db);
+    expect(await rows()).toEqual([
+      ['enrolMerchant', null, '11aa', 1],
+      ['enrolMerchant', null, '11aa', 1],
+      ['downloadUsers', null, '11aa', 3],
+    ]);
   });
 });

@@ -2,6 +2,7 @@ import { batches } from '../database/batches.ts';
 import type { Executor } from '../database/database.ts';
 import { currentCall } from '../logging/current-call.ts';
 import { auditEvents } from './audit.tables.ts';
+import type { AuditAction, AuditRefusal } from './audit-actions.ts';
 
 /** One change, as the audit trail keeps it. */
 export interface AuditEvent {
@@ -12,11 +13,13 @@ export interface AuditEvent {
   /** The account that it was done to, where that is not the actor's own: a revoked user, the aim of a wrong password. */
   accountId?: string | null;
   /** What was done, by the name of the call: `changePassword`, `deleteUser`. */
-  action: string;
-  /** To whom or what: a user name, a terminal id, a product id. */
+  action: AuditAction;
+  /** To whom or what: a user name, a terminal id, a product id. Never what a stranger typed into the place of a user name: it may be a password. */
   subject: string;
   /** Facts worth keeping, such as old and new values; never a password, token or secret. */
   detail?: Record<string, unknown>;
+  /** Why it was refused; absent for what was done. */
+  refusal?: AuditRefusal;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { foldAudit } from '../audit/fold-audit.ts';
 import type { PortalApp } from '../http/portal-app.ts';
 import { type Sweep, sweepAll } from './sweep.ts';
 
@@ -16,7 +17,7 @@ export function keepHouse(app: PortalApp, sweeps: readonly Sweep[]): void {
   app.addHook('onClose', async () => clearInterval(timer));
 }
 
-/** Goes through every sweep once: what fails does not keep the others from their work. */
+/** Goes through every sweep once, and folds the audit: what fails does not keep the others from their work. */
 export async function tidy(
   { log, portal }: Pick<PortalApp, 'log' | 'portal'>,
   sweeps: readonly Sweep[],
@@ -29,6 +30,7 @@ export async function tidy(
       log.warn({ err: error, sweep: sweep.what }, 'housekeeping failed');
     }
   }
+  await foldAudit(database.db).catch((err: unknown) => log.warn({ err }, 'housekeeping failed'));
   // A PostgreSQL server does this by itself; the embedded one would plan for empty tables and never use room again.
   if (database.kind !== 'postgres') await database.db.execute(sql`vacuum (analyze)`);
 }

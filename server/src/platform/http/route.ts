@@ -1,6 +1,7 @@
 import { type Operation, type OperationName, operations } from '@portal/contract';
 import { type OperationShape, schemas } from '@portal/contract/schemas';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { writeAudit } from '../audit/audit.ts';
 import { limitFor } from '../rate-limits/limits.ts';
 import { authenticateApplication } from '../session/application-token.ts';
 import { authenticate } from '../session/authenticate.ts';
@@ -13,9 +14,16 @@ import type { PortalApp } from './portal-app.ts';
 import { expectMediaType, requestCheck } from './validation.ts';
 import { WrittenAnswer } from './written-answer.ts';
 
-interface RouteOptions {
+interface RouteOptions<Name extends OperationName> {
   /** Largest body in bytes, for calls that carry a file; 256 KiB when absent. */
   bodyLimit?: number;
+  /**
+   * Has a row of the audit written before the answer leaves, about what this names. For a call whose handler changes nothing and so writes none: an export,
+   * a secret that is shown.
+   *
+   * @example { audits: ({ params }) => params.appId }
+   */
+  audits?: (call: Call<Name>) => string;
   /** The answer holds a secret beside what the caller sent: never compressed, or its length would tell of it (BREACH). */
   secret?: true;
 }
@@ -33,13 +41,15 @@ export function route<Name extends OperationName>(
   app: PortalApp,
   name: Name,
   handler: Handler<Name>,
-  options: RouteOptions = {},
+  options: RouteOptions<Name> = {},
 ): void {
   const shape: OperationShape = schemas[name];
   const readInput = inputReader(operations[name], shape);
   const checkAnswer = app.portal.checkAnswers ? answerCheck(name, shape.answer) : undefined;
   const respond = async (request: FastifyRequest, reply: FastifyReply) => {
-    const answer: unknown = await handler(callOf(app, name, request, await readInput(request)));
+    const call = callOf(app, name, request, await readInput(request));
+    const answer: unknown = await handler(call);
+    if (options.audits) await auditAnswer(app, name, request, options.audits(call));
     if (answer instanceof Blob) return sendFile(reply, answer);
     if (answer instanceof WrittenAnswer) {
       checkAnswer?.(answer.read());
@@ -64,7 +74,7 @@ function serve(
   app: PortalApp,
   name: OperationName,
   respond: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
-  { bodyLimit = USUAL_BODY_LIMIT, secret }: RouteOptions,
+  { bodyLimit = USUAL_BODY_LIMIT, secret }: Pick<RouteOptions<OperationName>, 'bodyLimit' | 'secret'>,
 ): void {
   const operation: Operation = operations[name];
   const { database, clock, limits } = app.portal;
@@ -88,6 +98,16 @@ function serve(
     },
     handler: respond,
   });
+}
+
+async function auditAnswer(
+  { portal }: PortalApp,
+  action: OperationName,
+  { session }: FastifyRequest,
+  subject: string,
+): Promise<void> {
+  const { id: actorAccountId = null, contractCode = null } = session?.account ?? {};
+  await writeAudit(portal.database.db, { actorAccountId, contractCode, action, subject });
 }
 
 type Input = Partial<Record<'params' | 'query' | 'body', unknown>>;

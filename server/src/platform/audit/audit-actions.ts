@@ -1,0 +1,47 @@
+import type { OperationName } from '@portal/contract';
+
+/** What the operator does; a call of the contract goes by its own name. */
+export const OPERATOR_ACTIONS = [
+  'approveDeveloperRequest',
+  'backup',
+  'enrolMerchant',
+  'enrolTerminal',
+  'refuseDeveloperRequest',
+  'reinstateAccount',
+  'reinstateMerchant',
+  'restore',
+  'retire',
+  'revokeAccount',
+  'revokeMerchant',
+  'signOut',
+] as const;
+
+/** Calls that change nothing of anybody's data and may be made again and again: an hour of them is one row with a count. */
+export const REPEATED_ACTIONS = [
+  'downloadCatalog',
+  'downloadCatalogXlsx',
+  'downloadImportMistakes',
+  'downloadTemplate',
+  'downloadTemplateXlsx',
+  'downloadUsers',
+  'extendSession',
+  'getApplication',
+] as const satisfies readonly OperationName[];
+
+/** What was done, or tried: one name for it in contract, route, log and audit. */
+export type AuditAction = OperationName | (typeof OPERATOR_ACTIONS)[number];
+
+/**
+ * Why something was refused. `wrongPasswordLocks`: wrong, and the account is locked from now on; `locked`: it was locked already, whatever the
+ * password; `wrongClient`: the sign-in names another application than this portal.
+ */
+export type AuditRefusal =
+  | 'unknownName'
+  | 'wrongPassword'
+  | 'wrongPasswordLocks'
+  | 'locked'
+  | 'wrongClient'
+  | 'unknownClient'
+  | 'wrongSecret'
+  | 'tooManyLinks'
+  | 'wrongRows';

@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm';
+import type { Executor } from '../database/database.ts';
+import { auditEvents } from './audit.tables.ts';
+import { REPEATED_ACTIONS } from './audit-actions.ts';
+
+/** Two digits of the hash: 256 groups of addresses. */
+const DIGITS_OF_GROUP = 2;
+
+/**
+ * Folds what happened again and again into one row with a count: refusals, and what one account was shown. Of each hour at most 257 rows are left for one
+ * action, reason and aim, however many attempts and addresses there were. So nobody fills the disk with attempts, and nobody's attempts hide another's:
+ * each aim has rows of its own.
+ *
+ * A folded row has the address of its attempts where all came from one, and none where addresses had to share a row.
+ *
+ * @example await foldAudit(database.db) // every ten minutes
+ */
+export async function foldAudit(db: Executor): Promise<void> {
+  const alike = sql.raw(
+    `action, refusal, actor_account_id, account_id, contract_code, subject, date_trunc('hour', at), left(address_hash, ${DIGITS_OF_GROUP})`,
+  );
+  await db.execute(sql`
+    with repeated as (
+      select id, count(*) over (partition by ${alike}) as times from ${auditEvents}
+        where at >= date_trunc('hour', now()) - interval '1 hour'
+          and (refusal is not null or action = any(${sql.param([...REPEATED_ACTIONS])}::text[]))),
+    gone as (
+      delete from ${auditEvents} as event using repeated where event.id = repeated.id and repeated.times > 1 returning event.*)
+    insert into ${auditEvents}
+        (at, last_at, times, action, refusal, actor_account_id, account_id, contract_code, subject, address_hash)
+      select min(at), max(coalesce(last_at, at)), sum(times), action, refusal, actor_account_id, account_id, contract_code, subject,
+          case when count(*) = count(address_hash) and min(address_hash) = max(address_hash) then min(address_hash) end
+        from gone group by ${alike}`);
+}
