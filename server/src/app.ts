@@ -13,6 +13,7 @@ import { clientSecretSeal } from './kit/client-credentials.ts';
 import { merchantRoutes } from './merchants/merchants.routes.ts';
 import type { Clock } from './platform/clock.ts';
 import { type DataKey, keyFor } from './platform/config/data-key.ts';
+import { sealFor } from './platform/config/seal.ts';
 import type { Settings } from './platform/config/settings.ts';
 import type { Database } from './platform/database/database.ts';
 import { keepHouse } from './platform/housekeeping/housekeeping.ts';
@@ -22,9 +23,10 @@ import type { PortalApp } from './platform/http/portal-app.ts';
 import { routeTheRest } from './platform/http/route.ts';
 import { altchaCheck, noHumanCheck } from './platform/human-check/human-check.ts';
 import { IDEMPOTENT_OPERATIONS } from './platform/idempotency/answer-once.ts';
+import { countLetters } from './platform/mail/letter-store.ts';
 import type { Mailer } from './platform/mail/mail.ts';
 import { outboxRoutes } from './platform/mail/outbox.routes.ts';
-import { openPostOffice } from './platform/mail/post-office.ts';
+import { LETTER_SEAL, openPostOffice } from './platform/mail/post-office.ts';
 import { beaconRoutes } from './platform/metrics/beacon.routes.ts';
 import { createMetrics } from './platform/metrics/metrics.ts';
 import { probeRoutes } from './platform/metrics/probe.routes.ts';
@@ -74,9 +76,20 @@ export async function createApp(parts: AppParts): Promise<PortalApp> {
     {
       database,
       clock,
-      metrics: createMetrics(() => countLiveSessions(database.db, clock()), { withProcess: settings.production }),
+      metrics: createMetrics(
+        { sessions: () => countLiveSessions(database.db, clock()), letters: () => countLetters(database.db) },
+        { withProcess: settings.production },
+      ),
       limits: settings.limits,
-      mail: openPostOffice({ mailer, logger, signature: config.brand.name, portalUrl }),
+      mail: openPostOffice({
+        database,
+        clock,
+        mailer,
+        seal: sealFor(LETTER_SEAL, dataKey),
+        logger,
+        signature: config.brand.name,
+        portalUrl,
+      }),
       checkAnswers: !settings.production,
       offered: new Set<OperationName>(),
     },
@@ -120,6 +133,7 @@ export async function createApp(parts: AppParts): Promise<PortalApp> {
   if (parts.outboxDir) outboxRoutes(app, parts.outboxDir);
   await openApiRoutes(app);
   keepHouse(app, sweepsOf(parts.keeping));
+  app.addHook('onListen', () => app.portal.mail.open());
   app.addHook('onClose', () => app.portal.mail.close());
   return app;
 }

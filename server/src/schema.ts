@@ -13,5 +13,6 @@ export * from './platform/config/data-keys.tables.ts';
 export * from './platform/database/schema-meta.tables.ts';
 export * from './platform/human-check/human-check.tables.ts';
 export * from './platform/idempotency/idempotency.tables.ts';
+export * from './platform/mail/letters.tables.ts';
 export * from './platform/rate-limits/rate-limits.tables.ts';
 export * from './terms/terms.tables.ts';

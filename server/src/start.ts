@@ -17,6 +17,7 @@ import type { PortalApp } from './platform/http/portal-app.ts';
 import { isThisMachine } from './platform/http/this-machine.ts';
 import { createLogger } from './platform/logging/logger.ts';
 import { openMailer } from './platform/mail/mail.ts';
+import { type MailWay, mailWayOf } from './platform/mail/mail-way.ts';
 import { type OperatorSocket, openOperatorSocket } from './platform/operator-socket/operator-socket.ts';
 import { openReleases } from './platform/releases/releases.ts';
 import { reasonOf, StartupError } from './platform/startup-error.ts';
@@ -40,6 +41,7 @@ export interface RunningServer {
  * @throws StartupError in one line, for every reason that an operator can mend
  */
 export async function startServer(settings: Settings, assets: string): Promise<RunningServer> {
+  const mailWay = mailWayOf(settings);
   const portalFile = readPortalFile(settings.portalConfig);
   const seedSize = seedSizeOf(settings.seed);
   const database = await openDatabase(settings);
@@ -50,7 +52,7 @@ export async function startServer(settings: Settings, assets: string): Promise<R
     makeFolder(settings.releasesDir);
     const outboxDir = join(settings.dataDir, 'outbox');
     const keeping = { retention: settings.retention, outboxDir, tcVersion: tcVersionIn(portalFile) };
-    const mailer = openMailer({ smtpUrl: settings.smtpUrl, outboxDir });
+    const mailer = openMailer(mailWay, outboxDir);
     const app: PortalApp = await createApp({
       database,
       clock: systemClock,
@@ -62,7 +64,7 @@ export async function startServer(settings: Settings, assets: string): Promise<R
       dataKey,
       keeping,
       assets,
-      outboxDir: showsOutbox(settings) ? outboxDir : undefined,
+      outboxDir: showsOutbox(mailWay, settings) ? outboxDir : undefined,
       settings,
     });
     await listen(app, settings);
@@ -84,8 +86,8 @@ export async function startServer(settings: Settings, assets: string): Promise<R
 }
 
 /** Its page gives out links that open accounts: it is for whoever sits at this machine. */
-const showsOutbox = ({ smtpUrl, production, host }: Settings): boolean =>
-  !smtpUrl && !production && isThisMachine(host);
+const showsOutbox = ({ server }: MailWay, { production, host }: Settings): boolean =>
+  !server && !production && isThisMachine(host);
 
 /** Only the embedded database needs the server's help: a PostgreSQL server takes the operator's commands beside the portal. */
 async function hearOperator(

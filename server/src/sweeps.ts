@@ -6,6 +6,7 @@ import { auditSweep } from './platform/audit/audit-sweep.ts';
 import type { Keeping, Sweep } from './platform/housekeeping/sweep.ts';
 import { pastHumanChecks } from './platform/human-check/human-check.ts';
 import { forgottenCalls } from './platform/idempotency/answer-once.ts';
+import { letterSweep } from './platform/mail/letter-store.ts';
 import { outboxSweep } from './platform/mail/outbox.ts';
 import { pastWindows } from './platform/rate-limits/limit-store.ts';
 import { endedApplicationTokens } from './platform/session/application-token.ts';
@@ -27,6 +28,7 @@ export function sweepsOf({ retention, outboxDir, tcVersion }: Keeping): readonly
     ...after(retention.requests, requestSweep),
     ...after(retention.terms, (days) => termsSweep(days, tcVersion)),
     ...after(retention.outbox, (days) => outboxSweep(outboxDir, days)),
+    ...after(retention.outbox, letterSweep),
     ...after(retention.audit, auditSweep),
   ];
 }

@@ -174,5 +174,6 @@ describe('what keeps the server from starting', () => {
     const DATA_DIR = remember(await makeDataFolder());
     await expectOneLine({ DATA_DIR, SEED: 'none', DATA_KEY: 'short' }, /^DATA_KEY is too short/);
     await expectOneLine({ DATA_DIR, SEED: 'none', SMTP_URL: 'mail.example.com' }, /^SMTP_URL/);
+    await expectOneLine({ DATA_DIR, NODE_ENV: 'production' }, /^SMTP_URL is missing/);
   }, 60_000);
 });

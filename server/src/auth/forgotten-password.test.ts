@@ -1,7 +1,5 @@
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import { eq } from 'drizzle-orm';
-import { SMTPServer } from 'smtp-server';
+import { startMailServer, wayTo } from '../../test/mail-server.ts';
 import { addMerchant, addPerson, type Person } from '../../test/people.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { accounts } from '../kit/accounts.tables.ts';
@@ -97,30 +95,18 @@ describe('requestPasswordReset', () => {
 });
 
 it('reaches the mail box through a mail server', async () => {
-  const received: string[] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData: async (stream, _session, done) => {
-      received.push(Buffer.concat(await stream.toArray()).toString());
-      done();
-    },
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server.server, 'listening');
-  const { port } = server.server.address() as AddressInfo;
-  const mailer = openMailer({ smtpUrl: `smtp://127.0.0.1:${port}`, outboxDir: '' });
+  const server = await startMailServer();
+  const mailer = openMailer(wayTo(`smtp://127.0.0.1:${server.port}`), '');
   const beside = await createTestApp({ beside: portal, mailer });
 
   await beside.call('requestPasswordReset', { body: { username: 'marta.ferri' } });
   await beside.app.portal.mail.settled();
 
-  expect(received).toHaveLength(1);
-  const [content = ''] = received;
-  expect(content).toContain(`To: ${marta.email}`);
+  expect(server.received).toMatchObject([{ to: marta.email }]);
+  const [{ content } = { content: '' }] = server.received;
   const bodies = content.split(/\r\n\r\n/).map((part) => Buffer.from(part, 'base64').toString());
   expect(bodies.filter((body) => body.includes('/changePasswordUnauth?type=reset#'))).toHaveLength(2);
   await beside.close();
   mailer.close();
-  await new Promise<void>((resolve) => server.close(resolve));
+  await server.stop();
 });

@@ -22,8 +22,8 @@ interface Request {
 }
 
 /**
- * Mails a one-time link to the account of a user name, if there is one. The same statements run either way and the letter leaves in the background,
- * so neither the answer nor its time tells which user names exist.
+ * Mails a one-time link to the account of a user name, if there is one. The same statements run either way, a letter to nobody included, and the letter
+ * leaves in the background, so neither the answer nor its time tells which user names exist.
  */
 export async function requestPasswordReset(
   { transaction }: Pick<Database, 'transaction'>,
@@ -31,7 +31,8 @@ export async function requestPasswordReset(
   now: Date,
 ): Promise<void> {
   const token = newToken();
-  const person = await transaction(async (tx) => {
+  const goodUntil = new Date(now.getTime() + LIFE);
+  await transaction(async (tx) => {
     const isMeant = and(eq(accounts.username, username), isUsable);
     // Held until the link is written: whoever gives the account another e-mail or revokes it meanwhile waits, and then ends this link too.
     const [account] = await tx
@@ -53,7 +54,7 @@ export async function requestPasswordReset(
             accountId: accounts.id,
             purpose: sql`${RESET_PASSWORD}`.as('purpose'),
             createdAt: moment(now).as('created_at'),
-            expiresAt: moment(new Date(now.getTime() + LIFE)).as('expires_at'),
+            expiresAt: moment(goodUntil).as('expires_at'),
             usedAt: sql`null::timestamptz`.as('used_at'),
           })
           .from(accounts)
@@ -70,9 +71,9 @@ export async function requestPasswordReset(
       subject: account?.username ?? '',
       ...(isSent ? {} : { refusal: account ? 'tooManyLinks' : 'unknownName' }),
     });
-    return isSent ? account : undefined;
+    const to = isSent && account ? account.email : null;
+    await mail.send(tx, resetLetter(to, mail.linkTo(resetPath(token)), goodUntil));
   });
-  if (person) mail.sendLater([resetLetter(person.email, mail.linkTo(resetPath(token)))]);
 }
 
 const moment = (at: Date): SQL<Date> => sql<Date>`${at.toISOString()}::timestamptz`;
@@ -80,8 +81,9 @@ const moment = (at: Date): SQL<Date> => sql<Date>`${at.toISOString()}::timestamp
 const openLinks = (now: Date) =>
   sql`(select count(*) from ${oneTimeTokens} as open where open.account_id = ${accounts.id} and open.purpose = ${RESET_PASSWORD} and open.used_at is null and open.created_at > ${moment(new Date(now.getTime() - LIFE))})`;
 
-const resetLetter = (to: string, url: string): Letter => ({
+const resetLetter = (to: string | null, url: string, goodUntil: Date): Letter => ({
   to,
+  goodUntil,
   subject: texts.subject,
   parts: [texts.greeting, texts.asked, { label: texts.link, url }, texts.life, texts.notYou],
 });

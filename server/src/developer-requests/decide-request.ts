@@ -4,9 +4,9 @@ import { accounts } from '../kit/accounts.tables.ts';
 import { writeAudit } from '../platform/audit/audit.ts';
 import type { Database, Executor } from '../platform/database/database.ts';
 import { uniqueViolation } from '../platform/database/database-errors.ts';
-import type { PostOffice } from '../platform/mail/post-office.ts';
+import type { PostOffice, Unsent } from '../platform/mail/post-office.ts';
 import { hashFirstPassword, randomFirstPassword } from '../platform/passwords/index.ts';
-import { reasonOf, StartupError } from '../platform/startup-error.ts';
+import { StartupError } from '../platform/startup-error.ts';
 import { beginningOf } from '../platform/text-beginning.ts';
 import { approvalLetter, refusalLetter } from './decision-letters.ts';
 import { developerRequests } from './developer-requests.tables.ts';
@@ -31,40 +31,39 @@ export const openRequests = (db: Executor): Promise<OpenRequest[]> =>
 /**
  * Makes a developer account of an open request and mails its first password, which must be changed at the first sign-in.
  *
- * @throws StartupError in the operator's words: no such request, the address has an account, or the letter could not be sent
+ * @returns the letter, if it could not be sent at once
+ * @throws StartupError in the operator's words: no such request, or the address has an account
  */
-export async function approveRequest(database: Database, mail: PostOffice, decision: Decision): Promise<void> {
+export async function approveRequest(
+  { transaction }: Database,
+  mail: PostOffice,
+  decision: Decision,
+): Promise<Unsent[]> {
   const firstPassword = randomFirstPassword();
-  const request = await database.transaction(async (tx) => {
-    const decided = await decide(tx, decision, 'approved');
-    await addDeveloper(tx, decided, firstPassword, decision.now);
-    return decided;
+  const letters = await transaction(async (tx) => {
+    const request = await decide(tx, decision, 'approved');
+    await addDeveloper(tx, request, firstPassword, decision.now);
+    return mail.send(tx, approvalLetter({ to: request.email, firstPassword, login: mail.linkTo('/login') }));
   });
-  const letter = approvalLetter({ to: request.email, firstPassword, login: mail.linkTo('/login') });
-  await mail.send(letter).catch((cause: unknown) => {
-    throw new StartupError(
-      `${request.email} is a developer now, but the letter was not sent: ${reasonOf(cause)}. ` +
-        "They can choose a password through 'Password dimenticata?' at the login.",
-      { cause },
-    );
-  });
+  return mail.tryNow(letters);
 }
 
 /**
  * Turns an open request down and writes so.
  *
- * @throws StartupError when there is no such request, or the letter could not be sent
+ * @returns the letter, if it could not be sent at once
+ * @throws StartupError when there is no such request
  */
-export async function refuseRequest(database: Database, mail: PostOffice, decision: Decision): Promise<void> {
-  const request = await database.transaction((tx) => decide(tx, decision, 'refused'));
-  await mail.send(refusalLetter(request.email)).catch((cause: unknown) => {
-    throw new StartupError(
-      `The request of ${request.email} is refused, but the letter was not sent: ${reasonOf(cause)}.`,
-      {
-        cause,
-      },
-    );
+export async function refuseRequest(
+  { transaction }: Database,
+  mail: PostOffice,
+  decision: Decision,
+): Promise<Unsent[]> {
+  const letters = await transaction(async (tx) => {
+    const request = await decide(tx, decision, 'refused');
+    return mail.send(tx, refusalLetter(request.email));
   });
+  return mail.tryNow(letters);
 }
 
 async function decide(tx: Executor, { email, by, now }: Decision, state: 'approved' | 'refused'): Promise<OpenRequest> {

@@ -1,5 +1,6 @@
 import type { OperatorCommand } from '../platform/commands/operator-command.ts';
 import { withOneWord, withoutWords } from '../platform/commands/typed-words.ts';
+import { PASSWORD_BY_LINK, reportOf } from '../platform/mail/unsent-report.ts';
 import { approveRequest, type OpenRequest, openRequests, refuseRequest } from './decide-request.ts';
 
 /** What the operator does with requests for developer accounts. */
@@ -17,8 +18,13 @@ export const requestCommands: readonly OperatorCommand[] = [
     effect: 'changes',
     orderOf: withOneWord((email) => ({
       run: async ({ database, mail, clock }, by) => {
-        await approveRequest(database, mail, { email, by, now: clock() });
-        return `${email} is a developer now; the first password is on its way.`;
+        const unsent = await approveRequest(database, mail, { email, by, now: clock() });
+        return reportOf({
+          done: `${email} is a developer now.`,
+          sent: 'The first password is on its way.',
+          insteadOfIt: PASSWORD_BY_LINK,
+          unsent,
+        });
       },
     })),
   },
@@ -29,8 +35,8 @@ export const requestCommands: readonly OperatorCommand[] = [
     effect: 'changes',
     orderOf: withOneWord((email) => ({
       run: async ({ database, mail, clock }, by) => {
-        await refuseRequest(database, mail, { email, by, now: clock() });
-        return `The request of ${email} is refused.`;
+        const unsent = await refuseRequest(database, mail, { email, by, now: clock() });
+        return reportOf({ done: `The request of ${email} is refused.`, unsent });
       },
     })),
   },

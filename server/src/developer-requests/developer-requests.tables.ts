@@ -2,7 +2,11 @@ import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { citext, moment } from '../platform/database/column-types.ts';
 
-export const requestStates = ['open', 'approved', 'refused'] as const;
+/**
+ * `unconfirmed`: a later request of an address whose first one is open; it waits until the mail box says that it is meant. `replaced`: the open one that a
+ * confirmed one took the place of.
+ */
+export const requestStates = ['unconfirmed', 'open', 'approved', 'refused', 'replaced'] as const;
 
 /** Who asked for a developer account through the public form, and what the operator decided; an address has one open request (AUTH-054). */
 export const developerRequests = pgTable(
@@ -20,10 +24,20 @@ export const developerRequests = pgTable(
     state: text({ enum: requestStates }).notNull().default('open'),
     createdAt: moment().notNull().defaultNow(),
     decidedAt: moment(),
+    /** SHA-256 (hex) of the token in the mailed link that confirms a later request. */
+    tokenHash: text(),
+    /** When that link runs out. */
+    expiresAt: moment(),
+    /** When the mail box confirmed the request; nobody asks a first one to be confirmed. */
+    confirmedAt: moment(),
   },
   (table) => [
     uniqueIndex('developer_requests_email_open').on(table.email).where(sql`${table.state} = 'open'`),
     index('developer_requests_created_at').on(table.createdAt),
-    check('developer_requests_state', sql`${table.state} in ('open', 'approved', 'refused')`),
+    uniqueIndex('developer_requests_token_hash').on(table.tokenHash),
+    check(
+      'developer_requests_state',
+      sql`${table.state} in ('unconfirmed', 'open', 'approved', 'refused', 'replaced')`,
+    ),
   ],
 );

@@ -1,5 +1,6 @@
 import { operate } from '../../test/operate.ts';
 import { addPerson } from '../../test/people.ts';
+import { refusal } from '../../test/post-office.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { auditEvents } from '../platform/audit/audit.tables.ts';
 
@@ -143,12 +144,24 @@ describe("the operator's decision", () => {
     expect(await operate(portal, ['requests'])).toContain(REQUEST.email);
   });
 
-  it('says when the letter could not be sent', async () => {
+  it('[MAIL-001] says when the letter could not be sent at once, and sends it later', async () => {
     const mailer = { sendMail: () => Promise.reject(new Error('connection refused')), close() {} };
     const mute = await createTestApp({ beside: portal, mailer });
     await ask();
+    expect(await operate(mute, ['approve', REQUEST.email])).toBe(
+      'davide@example.com is a developer now. Letters wait, and are tried again while the portal runs: davide@example.com (connection refused).',
+    );
+    await mute.close();
+    portal.clock.now = new Date(portal.clock.now.getTime() + 30_000);
+    expect(await portal.mails()).toMatchObject([{ to: REQUEST.email }]);
+  });
+
+  it('fails when no mail server will ever take the letter, and says what helps', async () => {
+    const mailer = { sendMail: () => refusal(550), close() {} };
+    const mute = await createTestApp({ beside: portal, mailer });
+    await ask();
     await expect(operate(mute, ['approve', REQUEST.email])).rejects.toThrow(
-      'the letter was not sent: connection refused',
+      "No letter could be sent to davide@example.com (550 no such box). They can choose a password through 'Password dimenticata?'",
     );
     await mute.close();
   });

@@ -10,7 +10,7 @@ import { findDeveloper } from './enabled-developers.ts';
 /** Lets a developer see this merchant, and tells them by mail. */
 export async function enableDeveloper(call: Call<'addDeveloper'>): Promise<void> {
   const { account, body, clock, contractCode, mail, transaction } = call;
-  const letter = await transaction(async (tx) => {
+  await transaction(async (tx) => {
     const developer = await findDeveloper(tx, body.email.trim());
     if (!developer) throw new HttpError(404, 'Developer not found: no developer account has this e-mail');
     // Of two calls at one moment the database lets one write; the other finds nothing left to do.
@@ -32,12 +32,9 @@ export async function enableDeveloper(call: Call<'addDeveloper'>): Promise<void>
       .select({ name: merchants.name })
       .from(merchants)
       .where(eq(merchants.contractCode, contractCode));
-    return {
-      to: developer.email,
-      ...enabledTexts(developer.name, merchant?.name ?? contractCode, mail.linkTo('/login')),
-    };
+    const texts = enabledTexts(developer.name, merchant?.name ?? contractCode, mail.linkTo('/login'));
+    await mail.send(tx, { to: developer.email, ...texts });
   });
-  mail.sendLater([letter]);
 }
 
 /** Ends what `enableDeveloper` allowed: from the next call on the developer sees nothing of this merchant. */

@@ -9,7 +9,7 @@ export const RESET_PASSWORD = 'resetPassword';
 export const resetPath = (token: string): string => `/changePasswordUnauth?type=reset#${token}`;
 
 /** Milliseconds that a link stays good that somebody else asked for: the person may not be waiting for it. */
-const ONE_DAY = 24 * 60 * 60_000;
+export const INVITED_LINK_LIFE = 24 * 60 * 60_000;
 
 /**
  * Makes a one-time link that lets an account choose a new password.
@@ -18,7 +18,12 @@ const ONE_DAY = 24 * 60 * 60_000;
  * @returns its path; the token is stored nowhere
  * @example await issueResetLink(tx, account.id, clock()) // '/changePasswordUnauth?type=reset#Nf3…'
  */
-export async function issueResetLink(tx: Executor, accountId: string, now: Date, life = ONE_DAY): Promise<string> {
+export async function issueResetLink(
+  tx: Executor,
+  accountId: string,
+  now: Date,
+  life = INVITED_LINK_LIFE,
+): Promise<string> {
   const token = newToken();
   const expiresAt = new Date(now.getTime() + life);
   await tx

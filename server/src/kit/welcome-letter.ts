@@ -7,20 +7,21 @@ import { welcomeTexts } from './staff.texts.ts';
 import type { CreatedStaff } from './staff-creation.ts';
 
 /**
- * Writes to new staff what they sign in with, in the background.
+ * Writes to new staff what they sign in with; the letters leave once the transaction that created them has been committed.
  *
- * Call it after the transaction has been committed.
+ * @example await welcomeStaff(tx, call, created);
  */
 export async function welcomeStaff(
-  { db, contractCode, mail }: { db: Executor; contractCode: string; mail: PostOffice },
+  tx: Executor,
+  { contractCode, mail }: { contractCode: string; mail: PostOffice },
   created: readonly CreatedStaff[],
 ): Promise<void> {
-  const [merchant] = await db
+  const [merchant] = await tx
     .select({ name: merchants.name })
     .from(merchants)
     .where(eq(merchants.contractCode, contractCode));
   const login = mail.linkTo('/login');
-  mail.sendLater(created.map((person) => welcomeLetter(person, merchant?.name ?? contractCode, login)));
+  await mail.send(tx, ...created.map((person) => welcomeLetter(person, merchant?.name ?? contractCode, login)));
 }
 
 function welcomeLetter({ email, username, firstPassword }: CreatedStaff, merchant: string, login: string): Letter {

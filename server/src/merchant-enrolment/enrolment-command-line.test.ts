@@ -39,6 +39,7 @@ it('adds merchants while no server runs, and through the one that runs', async (
     DATA_DIR: dataDir,
     PORT: '0',
     NODE_ENV: 'production',
+    SMTP_URL: 'outbox',
     LOG_LEVEL: 'silent',
   });
   await server.says(/^The portal is open/);

@@ -57,12 +57,11 @@ export async function uploadUsers(call: Call<'uploadUsers'>): Promise<File> {
   const read = await readRows(body.file);
   if ('errors' in read) throw refusal(read.errors);
   const upload = { contractCode, actorAccountId: account.id, now: clock() };
-  const created = await changeStaff(call, async (tx) => {
+  await changeStaff(call, async (tx) => {
     await keepTerminals(tx, contractCode);
     const changes = checkedChanges(read.rows, await readStored(tx, contractCode));
-    return applyChanges(tx, upload, changes);
+    await welcomeStaff(tx, call, await applyChanges(tx, upload, changes));
   });
-  await welcomeStaff(call, created);
   return usersFile((await readStored(db, contractCode)).users);
 }
 

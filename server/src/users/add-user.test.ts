@@ -95,7 +95,7 @@ describe('addUser', () => {
     expect(JSON.stringify(events)).not.toContain(passwordIn(mail?.text));
   });
 
-  it('keeps the account when the mail cannot be sent', async () => {
+  it('[MAIL-001] keeps the account when the mail cannot be sent, and writes when it can', async () => {
     const silent = await createTestApp({
       beside: portal,
       mailer: { sendMail: () => Promise.reject(new Error('no mail server')), close: () => {} },
@@ -106,7 +106,11 @@ describe('addUser', () => {
       body: { ...body, terminalId: null, softposTerminalId: null },
     });
     expect(answer.json()).toEqual({ username: 'giulia' });
+    await silent.app.portal.mail.settled();
     await silent.close();
+    expect(await portal.mails()).toEqual([]);
+    portal.clock.now = new Date(portal.clock.now.getTime() + 30_000);
+    expect(await portal.mails()).toMatchObject([{ to: 'giulia@example.com' }]);
   });
 
   it('numbers a user name that is taken, by this merchant or another, in whatever letters', async () => {

@@ -16,7 +16,7 @@ export async function addUser(call: Call<'addUser'>): Promise<CallAnswer<'addUse
   const { account, body, clock, contractCode } = call;
   if (body.contractCode !== contractCode) throw new HttpError(404, `No contract ${body.contractCode} of this caller`);
   const email = readEmail(body.email);
-  const created = await changeStaff(call, async (tx) => {
+  return changeStaff(call, async (tx) => {
     const terminals = await chosenTerminals(tx, contractCode, body);
     await refuseTakenEmail(tx, contractCode, email);
     const { description, name, surname } = body;
@@ -31,10 +31,9 @@ export async function addUser(call: Call<'addUser'>): Promise<CallAnswer<'addUse
       subject: staff.username,
       detail: person,
     });
-    return staff;
+    await welcomeStaff(tx, call, [staff]);
+    return { username: staff.username };
   });
-  await welcomeStaff(call, [created]);
-  return { username: created.username };
 }
 
 async function chosenTerminals(

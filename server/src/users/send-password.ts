@@ -1,4 +1,4 @@
-import { issueResetLink } from '../kit/reset-link.ts';
+import { INVITED_LINK_LIFE, issueResetLink } from '../kit/reset-link.ts';
 import { changeStaff } from '../kit/staff-change.ts';
 import { writeAudit } from '../platform/audit/audit.ts';
 import type { Call } from '../platform/http/call.ts';
@@ -9,12 +9,13 @@ import { newPasswordTexts } from './users.texts.ts';
 /** Mails a staff user the link to choose a new password. Until they do, the old one holds. */
 export async function sendPassword(call: Call<'sendUserPassword'>): Promise<void> {
   const { account, clock, contractCode, mail, query } = call;
-  const letter = await changeStaff(call, async (tx) => {
+  const letters = await changeStaff(call, async (tx) => {
     const staff = await findStaff(tx, contractCode, query.username);
     if (staff.email.toLowerCase() !== query.mail.trim().toLowerCase()) {
       throw new HttpError(404, `The user ${staff.username} has another e-mail`);
     }
-    const path = await issueResetLink(tx, staff.id, clock());
+    const now = clock();
+    const path = await issueResetLink(tx, staff.id, now);
     await writeAudit(tx, {
       actorAccountId: account.id,
       contractCode,
@@ -23,11 +24,12 @@ export async function sendPassword(call: Call<'sendUserPassword'>): Promise<void
       subject: staff.username,
       detail: { email: staff.email },
     });
-    return { to: staff.email, ...newPasswordTexts(staff.username, mail.linkTo(path)) };
+    const goodUntil = new Date(now.getTime() + INVITED_LINK_LIFE);
+    return mail.send(tx, { to: staff.email, goodUntil, ...newPasswordTexts(staff.username, mail.linkTo(path)) });
   });
-  try {
-    await mail.send(letter);
-  } catch (cause) {
-    throw new HttpError(502, 'The mail could not be sent', { cause });
-  }
+  const [unsent] = await mail.tryNow(letters);
+  if (!unsent) return;
+  // Who is told that it failed asks again: the letter must not arrive beside the next one.
+  await mail.withdraw(letters);
+  throw new HttpError(502, 'The mail could not be sent', { cause: new Error(unsent.reason) });
 }

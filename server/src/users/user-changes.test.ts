@@ -183,7 +183,7 @@ describe('sendUserPassword', () => {
     expect(await portal.mails()).toEqual([]);
   });
 
-  it('says so when the mail cannot be sent', async () => {
+  it('[MAIL-001] says so when the mail cannot be sent, and does not send it after all', async () => {
     const silent = await createTestApp({
       beside: portal,
       mailer: { sendMail: () => Promise.reject(new Error('no mail server')), close: () => {} },
@@ -191,5 +191,7 @@ describe('sendUserPassword', () => {
     const query = { username: 'giulia.longhi', mail: 'giulia.longhi@example.com' };
     expect((await silent.call('sendUserPassword', { token: bottega.token, query })).statusCode).toBe(502);
     await silent.close();
+    portal.clock.now = new Date(portal.clock.now.getTime() + 60 * 60_000);
+    expect(await portal.mails()).toEqual([]);
   });
 });

@@ -16,8 +16,17 @@ export interface BackupHead {
   history: AppliedMigration[];
 }
 
-/** What a backup does not hold: live sessions, tokens, links and counters must not come back to life with it. */
-export const LEFT_OUT: readonly string[] = ['sessions', 'one_time_tokens', 'application_tokens', 'rate_limits'];
+/**
+ * What a backup does not hold: live sessions, tokens, links and counters must not come back to life with it. Nor letters: those that waited when it was made
+ * have been sent since then, and a restored portal would send them once more.
+ */
+export const LEFT_OUT: readonly string[] = [
+  'sessions',
+  'one_time_tokens',
+  'application_tokens',
+  'rate_limits',
+  'letters',
+];
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 

@@ -2,12 +2,15 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { completeConfig } from '@portal/contract';
 import { systemClock } from '../clock.ts';
+import { loadDataKey } from '../config/data-key.ts';
 import { readPortalFile } from '../config/portal-file.ts';
+import { type Seal, sealFor } from '../config/seal.ts';
 import type { Settings } from '../config/settings.ts';
 import { openDatabase, openUnmigrated } from '../database/open-database.ts';
 import { createLogger } from '../logging/logger.ts';
-import { openMailer } from '../mail/mail.ts';
-import { openPostOffice } from '../mail/post-office.ts';
+import { type Mailer, openMailer } from '../mail/mail.ts';
+import { mailWayOf } from '../mail/mail-way.ts';
+import { LETTER_SEAL, openPostOffice } from '../mail/post-office.ts';
 import { askServer, type OperatorCommands } from '../operator-socket/operator-socket.ts';
 import { StartupError } from '../startup-error.ts';
 import type { OperatorCommand, OperatorParts, TypedWords } from './operator-command.ts';
@@ -97,7 +100,7 @@ async function openParts(
   settings: Settings,
   { opens = 'existing' }: OperatorCommand,
 ): Promise<{ parts: OperatorParts; close: () => Promise<void> }> {
-  const { smtpUrl, dataDir, databaseUrl, host, port, portalConfig, retention, logLevel } = settings;
+  const { dataDir, databaseUrl, host, port, portalConfig, retention, logLevel } = settings;
   if (!databaseUrl && opens !== 'new too' && !existsSync(join(dataDir, 'pg'))) {
     throw new StartupError(`There is no database in the data folder ${dataDir}.`);
   }
@@ -106,13 +109,41 @@ async function openParts(
   const location = { databaseUrl, dataDir };
   const database = opens === 'as it is' ? await openUnmigrated(location) : await openDatabase(location);
   const outboxDir = join(dataDir, 'outbox');
-  const mailer = openMailer({ smtpUrl, outboxDir });
+  const mailer = mailerFor(settings, outboxDir);
   const logger = createLogger(logLevel);
-  const mail = openPostOffice({ mailer, logger, signature: brand.name, portalUrl: () => portalUrl });
+  const mail = openPostOffice({
+    database,
+    clock: systemClock,
+    mailer,
+    seal: letterSealOf(settings),
+    logger,
+    signature: brand.name,
+    portalUrl: () => portalUrl,
+  });
   const close = async () => {
     mailer.close();
     await database.close();
   };
   const keeping = { retention, outboxDir, tcVersion: terms.tcVersion };
   return { parts: { database, mail, clock: systemClock, dataDir, keeping }, close };
+}
+
+/** Without the settings for mail, commands that send none go on as usual; a letter of the others waits for the portal, which has them. */
+function mailerFor(settings: Settings, outboxDir: string): Mailer {
+  try {
+    return openMailer(mailWayOf(settings), outboxDir);
+  } catch (error) {
+    if (!(error instanceof StartupError)) throw error;
+    return { sendMail: () => Promise.reject(error), close: () => {} };
+  }
+}
+
+/** Opens the key for the first letter, and not at all for a command that writes none: a restore must not make a new key. */
+function letterSealOf({ dataDir, dataKey }: Settings): Seal {
+  let opened: Seal | undefined;
+  const seal = () => {
+    opened ??= sealFor(LETTER_SEAL, loadDataKey(dataDir, dataKey));
+    return opened;
+  };
+  return { close: (text, bond) => seal().close(text, bond), open: (sealed, bond) => seal().open(sealed, bond) };
 }

@@ -9,7 +9,7 @@ export interface Retention {
   /** The history of product imports. */
   imports: number;
   audit: number;
-  /** Letters in the outbox folder. */
+  /** Letters, sent or failed, and those in the outbox folder. */
   outbox: number;
   /** Answers to versions of the terms that are no longer offered. */
   terms: number;

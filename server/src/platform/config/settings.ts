@@ -13,7 +13,12 @@ export interface Settings {
   databaseUrl: string | undefined;
   /** Seconds that one statement may take on a PostgreSQL server; 0 lifts the limit. */
   databaseTimeout: number;
+  /** Mail server, or the word `outbox`; `mailWayOf` checks it together with the next two. */
   smtpUrl: string | undefined;
+  /** Whether a `smtp://` server must offer STARTTLS; undefined: yes, unless it is this machine. */
+  smtpTls: 'required' | 'off' | undefined;
+  /** Sender of the portal's mail. */
+  mailFrom: string | undefined;
   /** Where people open the portal, for links in mails; without a final slash. The address it listens on when absent. */
   portalUrl: string | undefined;
   /** Demo data for an empty database: `demo`, `large` or `none`; in production only when it is said, because its passwords are known to everybody. */
@@ -55,6 +60,8 @@ export function readSettings(environment: Environment): Settings {
     databaseUrl: text('DATABASE_URL'),
     databaseTimeout: number('DATABASE_TIMEOUT', 30),
     smtpUrl: text('SMTP_URL'),
+    smtpTls: smtpTls(text('SMTP_TLS')),
+    mailFrom: text('MAIL_FROM'),
     portalUrl: origin('PORTAL_URL', text('PORTAL_URL')),
     seed: text('SEED') ?? (production ? 'none' : 'demo'),
     releasesDir: resolve(text('RELEASES_DIR') ?? `${dataDir}/releases`),
@@ -99,4 +106,9 @@ function isOn(name: string, value: string | undefined, usual: boolean): boolean 
   if (value === undefined) return usual;
   if (value === 'on' || value === 'off') return value === 'on';
   throw new StartupError(`${name} is '${value}': it must be 'on' or 'off'.`);
+}
+
+function smtpTls(value: string | undefined): Settings['smtpTls'] {
+  if (value === undefined || value === 'required' || value === 'off') return value;
+  throw new StartupError(`SMTP_TLS is '${value}': it must be 'required' or 'off'.`);
 }

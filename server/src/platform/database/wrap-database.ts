@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database, DatabaseKind, Executor } from './database.ts';
+import { rememberCommit } from './when-committed.ts';
 
 /** Builds the one `Database` shape from a driver's executor and its way to close. */
 export const wrapDatabase = (kind: DatabaseKind, db: Executor, closeDriver: () => Promise<void>): Database => {
@@ -7,7 +8,7 @@ export const wrapDatabase = (kind: DatabaseKind, db: Executor, closeDriver: () =
   return {
     kind,
     db,
-    transaction: (work, config) => db.transaction(work, config),
+    transaction: (work, config) => rememberCommit((run) => db.transaction(run, config), work),
     ping: async () => {
       await db.execute(sql`select 1`);
     },

@@ -15,7 +15,7 @@ interface EveryCall {
   db: Executor;
   transaction: Database['transaction'];
   clock: Clock;
-  /** For letters about a change that has been committed. */
+  /** For letters about a change: handed in with it, in its transaction. */
   mail: PostOffice;
   /** Names this call in the log and in an error's answer. */
   supportId: string;

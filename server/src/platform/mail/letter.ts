@@ -1,14 +1,23 @@
 import { escapeHtml } from '../http/escape-html.ts';
-import type { MailMessage } from './mail.ts';
 
 /** A part of a letter: a paragraph, a fact with its name, or a link to open. */
 export type LetterPart = string | { name: string; value: string } | { label: string; url: string };
 
 /** A message before it is laid out; all its words are plain text. */
 export interface Letter {
-  to: string;
+  /** Null: nobody. Writing it costs the same, so that the time of a call does not tell whether there is somebody to write to. */
+  to: string | null;
   subject: string;
   parts: readonly LetterPart[];
+  /** When its link or password runs out: it is not sent after that. A week from now when absent. */
+  goodUntil?: Date;
+}
+
+/** A letter's words as they travel. */
+export interface LaidOut {
+  subject: string;
+  text: string;
+  html: string;
 }
 
 const PAGE = 'font:16px/1.5 sans-serif;color:#1f2937;max-width:36rem;margin:2rem auto;padding:0 1rem';
@@ -17,12 +26,11 @@ const PAGE = 'font:16px/1.5 sans-serif;color:#1f2937;max-width:36rem;margin:2rem
  * Lays a letter out twice with the same words: as plain text and as HTML.
  *
  * @param signature who writes, as the last line
- * @example layOut({ to, subject: 'Benvenuto', parts: ['Ciao,', { name: 'Username', value: 'giulia' }] }, 'Portale POS')
+ * @example layOut({ subject: 'Benvenuto', parts: ['Ciao,', { name: 'Username', value: 'giulia' }] }, 'Portale POS')
  */
-export function layOut({ to, subject, parts }: Letter, signature: string): MailMessage {
+export function layOut({ subject, parts }: Pick<Letter, 'subject' | 'parts'>, signature: string): LaidOut {
   const all = [...parts, signature];
   return {
-    to,
     // A header is one line.
     subject: subject.replaceAll(/\s+/g, ' '),
     text: `${all.map(asText).join('\n\n')}\n`,

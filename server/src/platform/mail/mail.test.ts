@@ -3,13 +3,15 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:f
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { SMTPServer } from 'smtp-server';
-import { openMailer } from './mail.ts';
+import { getCACertificates, setDefaultCACertificates } from 'node:tls';
+import { mailServerCertificate, startMailServer, wayTo } from '../../../test/mail-server.ts';
+import { type MailMessage, openMailer } from './mail.ts';
 import { readOutbox } from './outbox.ts';
 
 const link =
   'https://portale.example/changePasswordUnauth?type=reset#abcdefghijklmnopqrstuvwxyz0123456789abcdefghijklmnop';
-const message = {
+const message: MailMessage = {
+  id: '0b5f9a6e-3f0e-4c6e-9a53-6a1d5a4d0001',
   to: 'giulia.longhi@bottegaferri.it',
   subject: 'Perché è così: reimposta la password della tua utenza',
   text: `Ciao,\nè arrivata la richiesta di una nuova password.\n\n${link}\n`,
@@ -22,54 +24,32 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(join(outboxDir, '..'), { recursive: true, force: true }));
 
-interface ReceivedMail {
-  from: string;
-  to: string[];
-  content: string;
+/** Hands one message over, and lets go of the connection. */
+async function send(way: Parameters<typeof openMailer>[0]): Promise<void> {
+  const mailer = openMailer(way, outboxDir);
+  try {
+    await mailer.sendMail(message);
+  } finally {
+    mailer.close();
+  }
 }
 
-/** A real SMTP server on a free port that keeps what it is given. */
-const startSmtpServer = async (refused?: string) => {
-  const received: ReceivedMail[] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    allowInsecureAuth: true,
-    disabledCommands: ['STARTTLS'],
-    onAuth: ({ username = '', password = '' }, _session, done) =>
-      username === 'portale' && password === 'p@rola' ? done(null, { user: username }) : done(new Error('refused')),
-    onRcptTo: ({ address }, _session, done) => (address === refused ? done(new Error('no such box')) : done()),
-    onData: (stream, { envelope }, done) => {
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('end', () => {
-        const { mailFrom, rcptTo } = envelope;
-        const to = rcptTo.map(({ address }) => address);
-        received.push({ from: mailFrom ? mailFrom.address : '', to, content: Buffer.concat(chunks).toString() });
-        done();
-      });
-    },
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server.server, 'listening');
-  const { port } = server.server.address() as AddressInfo;
-  return { received, port, stop: () => new Promise<void>((resolve) => server.close(resolve)) };
-};
-
 describe('mail through a mail server', () => {
-  it('arrives with sender, receiver, subject and both bodies', async () => {
-    const server = await startSmtpServer();
-    const mailer = openMailer({
-      smtpUrl: `smtp://portale:p%40rola@127.0.0.1:${server.port}`,
-      outboxDir,
-      from: 'Portale <portale@example.it>',
-    });
-    await mailer.sendMail(message);
-    mailer.close();
+  it('arrives with sender, receiver, subject, both bodies and an id of its own', async () => {
+    const server = await startMailServer();
+    const url = `smtp://portale:p%40rola@127.0.0.1:${server.port}`;
+    await send(wayTo(url, { mailFrom: 'Portale POS <portale@example.it>' }));
     await server.stop();
 
     expect(server.received).toHaveLength(1);
     const [mail] = server.received;
-    expect(mail).toMatchObject({ from: 'portale@example.it', to: ['giulia.longhi@bottegaferri.it'] });
+    expect(mail).toMatchObject({
+      from: 'portale@example.it',
+      to: 'giulia.longhi@bottegaferri.it',
+      messageId: `<${message.id}@example.it>`,
+    });
+    expect(mail?.content).toContain('\r\nFrom: Portale POS <portale@example.it>\r\n');
+    expect(mail?.content).toContain('Auto-Submitted: auto-generated\r\n');
     const bodies = [...(mail?.content ?? '').matchAll(/base64\r\n\r\n([A-Za-z0-9+/=\r\n]+)/g)].map(([, body = '']) =>
       Buffer.from(body, 'base64').toString(),
     );
@@ -77,10 +57,8 @@ describe('mail through a mail server', () => {
   });
 
   it('fails when the server refuses the receiver', async () => {
-    const server = await startSmtpServer(message.to);
-    const mailer = openMailer({ smtpUrl: `smtp://127.0.0.1:${server.port}`, outboxDir });
-    await expect(mailer.sendMail(message)).rejects.toThrow('no such box');
-    mailer.close();
+    const server = await startMailServer({ refuse: () => ({ code: 550, text: 'no such box' }) });
+    await expect(send(wayTo(`smtp://127.0.0.1:${server.port}`))).rejects.toThrow('no such box');
     await server.stop();
   });
 
@@ -89,19 +67,53 @@ describe('mail through a mail server', () => {
     await once(closed, 'listening');
     const { port } = closed.address() as AddressInfo;
     await new Promise((resolve) => closed.close(resolve));
-    const mailer = openMailer({ smtpUrl: `smtp://127.0.0.1:${port}`, outboxDir });
-    await expect(mailer.sendMail(message)).rejects.toThrow('ECONNREFUSED');
-    mailer.close();
-  });
-
-  it.each(['mail.example.it', 'https://mail.example.it', 'smtp://'])('does not start with SMTP_URL=%s', (smtpUrl) => {
-    expect(() => openMailer({ smtpUrl, outboxDir })).toThrow('SMTP_URL is not an address');
+    await expect(send(wayTo(`smtp://127.0.0.1:${port}`))).rejects.toThrow('ECONNREFUSED');
   });
 });
 
+describe('[MAIL-002] the way to a mail server', () => {
+  const required = { smtpTls: 'required' } as const;
+
+  it('is refused where STARTTLS is not offered, before password and message are said', async () => {
+    const said: string[] = [];
+    const server = await startMailServer({
+      onAuth: ({ password }, _session, done) => {
+        said.push(password ?? '');
+        done(new Error('refused'));
+      },
+    });
+    const url = `smtp://portale:p%40rola@localhost:${server.port}`;
+    await expect(send(wayTo(url, required))).rejects.toThrow('STARTTLS');
+    expect(said).toEqual([]);
+    await expect(send(wayTo(url, { smtpTls: 'off' }))).rejects.toThrow('refused');
+    expect(said).toEqual(['p@rola']);
+    await server.stop();
+  });
+
+  it('is refused when nobody vouches for the certificate', async () => {
+    const server = await startMailServer({ disabledCommands: [] });
+    await expect(send(wayTo(`smtp://localhost:${server.port}`, required))).rejects.toThrow('self-signed certificate');
+    expect(server.received).toEqual([]);
+    await server.stop();
+  });
+
+  it.each(['smtp', 'smtps'])('is encrypted with %s:// and a certificate that is vouched for', async (protocol) => {
+    const usual = getCACertificates('default');
+    setDefaultCACertificates([...usual, mailServerCertificate()]);
+    const server = await startMailServer({ disabledCommands: [], secure: protocol === 'smtps' });
+    await send(wayTo(`${protocol}://localhost:${server.port}`, required));
+    await expect(send(wayTo(`${protocol}://127.0.0.1:${server.port}`, required))).rejects.toThrow('altnames');
+    setDefaultCACertificates(usual);
+    await server.stop();
+    expect(server.received).toMatchObject([{ secure: true, to: message.to }]);
+  });
+});
+
+const OUTBOX = wayTo('outbox');
+
 describe('mail without a mail server', () => {
   it('lies in the outbox as an .eml file that only the owner may read', async () => {
-    await openMailer({ outboxDir }).sendMail(message);
+    await send(OUTBOX);
     const [file = '', ...others] = readdirSync(outboxDir);
     expect(others).toEqual([]);
     expect(file).toMatch(/\.eml$/);
@@ -112,7 +124,7 @@ describe('mail without a mail server', () => {
   });
 
   it('is listed newest first, with subject and text decoded', async () => {
-    const mailer = openMailer({ outboxDir });
+    const mailer = openMailer(OUTBOX, outboxDir);
     await mailer.sendMail({ ...message, subject: 'Prima' });
     const [first] = readOutbox(outboxDir);
     await mailer.sendMail(message);

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { wayTo } from '../../../test/mail-server.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { openMailer } from './mail.ts';
 
@@ -17,7 +18,8 @@ describe('the page of the outbox', () => {
   it('shows what would have been sent, with links to follow and nothing that runs', async () => {
     portal = await createTestApp({ outboxDir });
     const text = 'Apri http://localhost:8080/changePasswordUnauth?type=reset&x=1#abc <b>';
-    await openMailer({ outboxDir }).sendMail({
+    await openMailer(wayTo('outbox'), outboxDir).sendMail({
+      id: '0b5f9a6e-3f0e-4c6e-9a53-6a1d5a4d0001',
       to: 'giulia@example.com',
       subject: 'Reimposta <ora>',
       text,

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { daysBefore, type Sweep } from '../housekeeping/sweep.ts';
 
@@ -14,13 +15,13 @@ export interface OutboxMessage {
   text: string;
 }
 
-/** Adds one message, whole or not at all. Only the server's own user may read it: mails carry one-time links. */
-export const writeToOutbox = (folder: string, eml: Buffer): void => {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+/** Adds one message, whole or not at all, and on the disk when it resolves. Only the server's own user may read it: mails carry one-time links. */
+export const writeToOutbox = async (folder: string, eml: Buffer): Promise<void> => {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
   const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomBytes(4).toString('hex')}`;
   const unfinished = join(folder, `${name}.tmp`);
-  writeFileSync(unfinished, eml, { mode: 0o600 });
-  renameSync(unfinished, join(folder, `${name}.eml`));
+  await writeFile(unfinished, eml, { mode: 0o600, flush: true });
+  await rename(unfinished, join(folder, `${name}.eml`));
 };
 
 const decodeWords = (header: string) =>

@@ -1,30 +1,35 @@
-import pino from 'pino';
+import { lettersIn, lettersTo, letterTo, nobodyListens, openTestOffice, refusal } from '../../../test/post-office.ts';
+import { createTestDatabase } from '../../../test/test-database.ts';
+import type { Database } from '../database/database.ts';
+import { sweepAll } from '../housekeeping/sweep.ts';
+import { freeClaims, letterSweep } from './letter-store.ts';
 import type { MailMessage } from './mail.ts';
-import { openPostOffice } from './post-office.ts';
 
-const letter = (to: string) => ({
-  to,
-  subject: 'Benvenuta\nBcc: tutti@example.com',
-  parts: [
-    'Ciao <b>Giulia</b>,',
-    { name: 'Username', value: 'o"neill&figli' },
-    { label: 'Accedi', url: 'https://x/?a=1&b=2' },
-  ],
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+let database: Database;
+const clock = { now: new Date() };
+beforeEach(async () => {
+  database = await createTestDatabase();
+  clock.now = new Date('2026-11-20T09:00:00.000Z');
 });
+afterEach(() => database.close());
 
-const openOffice = (sendMail: (message: MailMessage) => Promise<void>) => {
-  const lines: string[] = [];
-  const logger = pino({ level: 'error' }, { write: (line: string) => void lines.push(line) });
-  const mailer = { sendMail, close: () => {} };
-  const office = openPostOffice({ mailer, logger, signature: 'Portale', portalUrl: () => 'https://portale.example' });
-  return { office, lines };
+const later = (milliseconds: number) => {
+  clock.now = new Date(clock.now.getTime() + milliseconds);
 };
+
+const rows = () => lettersIn(database);
+
+const openOffice = (sendMail?: (message: MailMessage) => Promise<void>, dataKey?: string) =>
+  openTestOffice({ database, clock, ...(sendMail ? { sendMail } : {}), ...(dataKey ? { dataKey } : {}) });
 
 describe('a letter', () => {
   it('says the same in text and in HTML, where nothing in it can act', async () => {
-    const sent: MailMessage[] = [];
-    const { office } = openOffice(async (message) => void sent.push(message));
-    await office.send(letter('giulia@example.com'));
+    const { office, sent } = openOffice();
+    await office.send(database.db, letterTo('giulia@example.com'));
+    await office.settled();
     expect(sent).toMatchObject([
       {
         to: 'giulia@example.com',
@@ -38,49 +43,144 @@ describe('a letter', () => {
   });
 
   it('leads to pages of the portal', () => {
-    const { office } = openOffice(async () => {});
-    expect(office.linkTo('/login')).toBe('https://portale.example/login');
+    expect(openOffice().office.linkTo('/login')).toBe('https://portale.example/login');
+  });
+
+  it('[MAIL-001] is never written without what it tells of', async () => {
+    const { office, receivers } = openOffice();
+    const rolledBack = database.transaction(async (tx) => {
+      await office.send(tx, letterTo('giulia@example.com'));
+      throw new Error('rolled back');
+    });
+    await expect(rolledBack).rejects.toThrow('rolled back');
+    await office.settled();
+    expect(receivers()).toEqual([]);
+    expect(await rows()).toEqual([]);
+  });
+
+  it('[MAIL-001] lies sealed in the table, and its text is gone once it was sent', async () => {
+    const { office } = openOffice();
+    await office.send(database.db, letterTo('giulia@example.com'));
+    const [waiting] = await rows();
+    expect(waiting?.sealedText).toMatch(/^v1\./);
+    expect(JSON.stringify(waiting)).not.toContain('neill');
+    await office.settled();
+    expect(await rows()).toMatchObject([{ state: 'sent', sealedText: null, endedAt: clock.now, attempts: 1 }]);
+  });
+
+  it('to nobody is not kept', async () => {
+    const { office } = openOffice();
+    expect(await office.send(database.db, letterTo(null))).toHaveLength(1);
+    expect(await rows()).toEqual([]);
+  });
+
+  it('[MAIL-001] is not sent when what it holds has run out', async () => {
+    const { office, receivers, lines } = openOffice();
+    await office.send(
+      database.db,
+      letterTo('late@example.com', { goodUntil: new Date(clock.now.getTime() + 30 * MINUTE) }),
+    );
+    await office.send(database.db, letterTo('good@example.com'));
+    later(2 * 60 * MINUTE);
+    await office.settled();
+    expect(receivers()).toEqual(['good@example.com']);
+    expect(await rows()).toMatchObject([
+      { state: 'sent' },
+      {
+        recipient: 'late@example.com',
+        state: 'failed',
+        sealedText: null,
+        lastError: expect.stringContaining('ran out'),
+      },
+    ]);
+    expect(lines).toMatchObject([{ level: 50, msg: 'a letter ran out before it could be sent' }]);
   });
 });
 
-describe('letters sent in the background', () => {
-  it('go their way a few at a time, and are waited for when the server stops', async () => {
-    const open: (() => void)[] = [];
-    let most = 0;
+describe('letters', () => {
+  it('[MAIL-001] go their way a few at a time, those first that run out soonest', async () => {
     let running = 0;
-    const { office } = openOffice(async () => {
+    let most = 0;
+    const { office, receivers } = openOffice(async () => {
       running += 1;
       most = Math.max(most, running);
-      await new Promise<void>((resolve) => open.push(resolve));
+      await new Promise((resolve) => setImmediate(resolve));
       running -= 1;
     });
-    office.sendLater(Array.from({ length: 12 }, (_, index) => letter(`u${index}@example.com`)));
-    let isClosed = false;
-    const closing = office.close().then(() => {
-      isClosed = true;
-    });
-    let sent = 0;
-    while (sent < 12) {
-      await new Promise((resolve) => setImmediate(resolve));
-      expect(isClosed).toBe(false);
-      const ready = open.splice(0);
-      sent += ready.length;
-      for (const finish of ready) finish();
-    }
-    await closing;
+    const reset = letterTo('reset@example.com', { goodUntil: new Date(clock.now.getTime() + 30 * MINUTE) });
+    await office.send(database.db, ...lettersTo(12), reset);
+    await office.settled();
+    expect(receivers()).toHaveLength(13);
+    expect(receivers().slice(0, 5)).toContain('reset@example.com');
     expect(most).toBe(5);
   });
 
-  it('leave a line in the log when they fail, and do not stop the others', async () => {
-    const sent: string[] = [];
-    const { office, lines } = openOffice(async ({ to }) => {
-      if (to === 'b@example.com') throw new Error('no such box');
-      sent.push(to);
+  it('[MAIL-001] are never sent by two instances', async () => {
+    const [one, other] = [openOffice(), openOffice()];
+    await one.office.send(database.db, ...lettersTo(40));
+    await Promise.all([one.office.settled(), other.office.settled()]);
+    const all = [...one.receivers(), ...other.receivers()];
+    expect(all).toHaveLength(40);
+    expect(new Set(all).size).toBe(40);
+  });
+
+  it('[MAIL-001] of a process that dies while it sends them are sent by the next one, under the same id', async () => {
+    const ids: string[] = [];
+    const dying = openOffice(({ id }) => {
+      ids.push(id);
+      return new Promise(() => {});
     });
-    office.sendLater([letter('a@example.com'), letter('b@example.com'), letter('c@example.com')]);
+    await dying.office.send(database.db, letterTo('giulia@example.com'));
+    void dying.office.settled();
+    while (ids.length === 0) await database.ping();
+
+    const instance = openOffice();
+    await instance.office.settled();
+    expect(instance.sent).toEqual([]);
+    later(5 * MINUTE);
+    await instance.office.settled();
+    expect(instance.sent.map(({ id }) => id)).toEqual(ids);
+  });
+
+  it('[MAIL-001] of a database that only one process opens need not wait for that', async () => {
+    const dying = openOffice(() => new Promise(() => {}));
+    await dying.office.send(database.db, letterTo('giulia@example.com'));
+    void dying.office.settled();
+    while ((await rows())[0]?.claimedUntil === null) await database.ping();
+    await freeClaims(database.db);
+    const next = openOffice();
+    await next.office.settled();
+    expect(next.receivers()).toEqual(['giulia@example.com']);
+  });
+
+  it('say at once whether they could be sent, and can be taken back', async () => {
+    const { office } = openOffice(async ({ to }) => (to === 'u1@example.com' ? refusal(550) : nobodyListens()));
+    const ids = await office.send(database.db, ...lettersTo(2));
+    expect(await office.tryNow(ids)).toEqual([
+      { to: 'u0@example.com', isTriedAgain: true, reason: 'connect ECONNREFUSED' },
+      { to: 'u1@example.com', isTriedAgain: false, reason: '550 no such box' },
+    ]);
+    await office.withdraw(ids);
+    expect(await rows()).toEqual([]);
+  });
+
+  it('that another key sealed are kept for whoever finds it', async () => {
+    const { office } = openOffice();
+    await office.send(database.db, letterTo('giulia@example.com'));
+    const other = openOffice(undefined, 'another key that is long enough too');
+    await other.office.settled();
+    expect(other.sent).toEqual([]);
+    expect(await rows()).toMatchObject([{ state: 'failed', lastError: expect.stringContaining('DATA_KEY') }]);
+  });
+
+  it('are forgotten after as many days as the setting says', async () => {
+    const { office } = openOffice();
+    await office.send(database.db, letterTo('giulia@example.com'));
     await office.settled();
-    expect(sent).toEqual(['a@example.com', 'c@example.com']);
-    expect(lines).toHaveLength(1);
-    expect(lines[0]).toContain('no such box');
+    const days = (count: number) => new Date(clock.now.getTime() + count * DAY);
+    await sweepAll(letterSweep(30), database.db, days(29));
+    expect(await rows()).toHaveLength(1);
+    await sweepAll(letterSweep(30), database.db, days(30));
+    expect(await rows()).toEqual([]);
   });
 });

@@ -1,22 +1,48 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { takeTurns } from '../turns.ts';
+import type { Clock } from '../clock.ts';
+import type { Seal } from '../config/seal.ts';
+import type { Database, Executor } from '../database/database.ts';
+import { whenCommitted } from '../database/when-committed.ts';
 import { type Letter, layOut } from './letter.ts';
+import { letterDelivery } from './letter-delivery.ts';
+import { deleteUnsent, freeClaims, insertLetters, unsentAmong } from './letter-store.ts';
 import type { Mailer } from './mail.ts';
+import { sealText } from './sealed-text.ts';
+
+/** A letter that was not sent at once. */
+export interface Unsent {
+  to: string;
+  /** Whether it is tried again by itself; one that has failed is left to the operator. */
+  isTriedAgain: boolean;
+  reason: string;
+}
 
 /** Where calls hand in their letters. */
 export interface PostOffice {
-  /** Sends a letter that the call is about; rejects when it cannot be sent. */
-  send(letter: Letter): Promise<void>;
   /**
-   * Sends letters in the background: what they tell of has happened and stands, sent or not. A failure goes to the log.
+   * Hands letters in, within the transaction of what they tell of: both happen or neither does. They are sent after it has been committed, in the
+   * background, and tried again while no mail server takes them, also by the next process.
    *
-   * Call it after the transaction has been committed.
+   * @returns their ids, for a call that must say at once whether they could be sent
+   * @example await mail.send(tx, { to, subject, parts, goodUntil: link.expiresAt });
    */
-  sendLater(letters: readonly Letter[]): void;
-  /** Resolves when no letter is on its way. */
+  send(tx: Executor, ...letters: readonly Letter[]): Promise<string[]>;
+  /**
+   * Tries letters now, after the transaction has been committed.
+   *
+   * @param ids as `send` gave them
+   * @returns those that could not be sent; empty when all were
+   */
+  tryNow(ids: readonly string[]): Promise<Unsent[]>;
+  /** Takes letters back that could not be sent, because the caller is told so and will ask again. */
+  withdraw(ids: readonly string[]): Promise<void>;
+  /** Tries every letter that is due; resolves when none is left that could be sent now. */
   settled(): Promise<void>;
-  /** Waits for the letters on their way, but not for ever: a mail server that hangs must not hold the process back. */
+  /** Begins to send by itself: what waits already, and from then on whatever is handed in here or by another instance. */
+  open(): Promise<void>;
+  /** Stops sending; letters that are being handed over are waited for, but not for ever. The others wait in the table. */
   close(): Promise<void>;
   /**
    * The address of a page of the portal, for a link.
@@ -26,8 +52,12 @@ export interface PostOffice {
   linkTo(path: string): string;
 }
 
-interface PostOfficeParts {
+export interface PostOfficeParts {
+  database: Database;
+  clock: Clock;
   mailer: Mailer;
+  /** Of the purpose `LETTER_SEAL`. */
+  seal: Seal;
   logger: FastifyBaseLogger;
   /** Who signs the letters. */
   signature: string;
@@ -35,43 +65,100 @@ interface PostOfficeParts {
   portalUrl: () => string;
 }
 
-/** Letters handed to the mail server at one moment. */
-const AT_ONCE = 5;
+/** What the texts of letters are sealed for. */
+export const LETTER_SEAL = 'letter';
 
-/** Milliseconds that a stopping server waits for its letters. */
+/** Milliseconds that a letter is good which says nothing of it. */
+const ONE_WEEK = 7 * 24 * 60 * 60_000;
+
+/** Milliseconds between two looks at the table: for letters that are due again, or were handed in by another process. */
+const BETWEEN_LOOKS = 5_000;
+
+/** Milliseconds from a commit to its letters, so that the answer leaves first and its time tells nothing of them. */
+const AFTER_COMMIT = 50;
+
+/** Milliseconds that a stopping server waits for the letters that it is handing over. */
 const PATIENCE = 10_000;
 
-export function openPostOffice({ mailer, logger, signature, portalUrl }: PostOfficeParts): PostOffice {
-  const inTurn = takeTurns(AT_ONCE);
-  const onTheirWay = new Set<Promise<void>>();
-  // Not in turn: somebody waits for it, and must not wait for two thousand others.
-  const send = (letter: Letter) => mailer.sendMail(layOut(letter, signature));
-  const sendQuietly = async (letter: Letter) => {
-    try {
-      await inTurn(() => send(letter));
-    } catch (error) {
-      logger.error({ err: error, subject: letter.subject }, 'a letter was not sent');
-    }
-  };
+export function openPostOffice(parts: PostOfficeParts): PostOffice {
+  const { database, clock, seal, logger, signature, portalUrl } = parts;
+  const { db } = database;
+  const delivery = letterDelivery({ ...parts, db });
+  let isOpen = false;
+  let isClosed = false;
+  let isFailing = false;
+  let working: Promise<void> | undefined;
+  let nextLook: { at: number; timer: NodeJS.Timeout } | undefined;
+
   const settled = async () => {
-    await Promise.all(onTheirWay);
+    while (working) await working.catch(() => undefined);
+    working = delivery
+      .tryDue(() => isClosed)
+      .finally(() => {
+        working = undefined;
+      });
+    await working;
   };
+  const look = async () => {
+    nextLook = undefined;
+    try {
+      await settled();
+      isFailing = false;
+    } catch (error) {
+      // While the database is away every look fails: one line is enough.
+      if (!isFailing) logger.error({ err: error }, 'letters cannot be looked up');
+      isFailing = true;
+    }
+    lookIn(BETWEEN_LOOKS);
+  };
+  const lookIn = (milliseconds: number) => {
+    const at = Date.now() + milliseconds;
+    if (!isOpen || isClosed || (nextLook && nextLook.at <= at)) return;
+    clearTimeout(nextLook?.timer);
+    nextLook = { at, timer: setTimeout(look, milliseconds).unref() };
+  };
+
   return {
-    send,
-    sendLater: (letters) => {
-      for (const letter of letters) {
-        const sent = sendQuietly(letter).finally(() => onTheirWay.delete(sent));
-        onTheirWay.add(sent);
+    send: async (tx, ...letters) => {
+      const now = clock();
+      const written = letters.map((letter) => {
+        const id = randomUUID();
+        const { subject, ...bodies } = layOut(letter, signature);
+        const goodUntil = letter.goodUntil ?? new Date(now.getTime() + ONE_WEEK);
+        const sealedText = sealText(seal, bodies, id);
+        return { id, recipient: letter.to, subject, sealedText, createdAt: now, goodUntil };
+      });
+      await insertLetters(tx, written);
+      whenCommitted(tx, () => lookIn(AFTER_COMMIT));
+      return written.map(({ id }) => id);
+    },
+    tryNow: async (ids) => {
+      await delivery.tryThese(ids);
+      const unsent = await unsentAmong(db, ids, clock());
+      return unsent.map(({ recipient, state, lastError }) => ({
+        to: recipient,
+        isTriedAgain: state === 'waiting',
+        reason: lastError ?? 'the mail server is away',
+      }));
+    },
+    withdraw: (ids) => deleteUnsent(db, ids),
+    settled,
+    open: async () => {
+      isOpen = true;
+      try {
+        if (database.kind !== 'postgres') await freeClaims(db);
+      } finally {
+        lookIn(0);
       }
     },
-    settled,
     close: async () => {
+      isClosed = true;
+      clearTimeout(nextLook?.timer);
       const patience = new AbortController();
       const { signal } = patience;
-      await Promise.race([settled(), delay(PATIENCE, undefined, { signal }).catch(() => undefined)]);
+      const quiet = working?.catch(() => undefined);
+      await Promise.race([quiet, delay(PATIENCE, undefined, { signal }).catch(() => undefined)]);
       patience.abort();
-      if (onTheirWay.size > 0)
-        logger.error({ letters: onTheirWay.size }, 'letters were not sent before the server stopped');
     },
     linkTo: (path) => portalUrl() + path,
   };

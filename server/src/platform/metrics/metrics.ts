@@ -27,11 +27,14 @@ export interface Metrics {
   page(): Promise<{ contentType: string; text: string }>;
 }
 
-/**
- * @param countSessions asked each time the page is read
- * @param withProcess memory, event loop and the like as well; one registry of a process should have them
- */
-export function createMetrics(countSessions: () => Promise<number>, { withProcess = false } = {}): Metrics {
+/** What is counted in the database each time the page is read. */
+export interface StoredCounts {
+  sessions: () => Promise<number>;
+  letters: () => Promise<{ waiting: number; failed: number }>;
+}
+
+/** @param withProcess memory, event loop and the like as well; one registry of a process should have them */
+export function createMetrics(count: StoredCounts, { withProcess = false } = {}): Metrics {
   const registry = new Registry();
   const registers = [registry];
   if (withProcess) collectDefaultMetrics({ register: registry });
@@ -60,7 +63,18 @@ export function createMetrics(countSessions: () => Promise<number>, { withProces
     help: 'Live sessions, of all instances',
     registers,
     async collect() {
-      this.set(await countSessions());
+      this.set(await count.sessions());
+    },
+  });
+  new Gauge({
+    name: 'portal_letters',
+    help: 'Letters that wait for the mail server, and that have failed and wait for the operator; of all instances',
+    labelNames: ['state'],
+    registers,
+    async collect() {
+      const { waiting, failed } = await count.letters();
+      this.set({ state: 'waiting' }, waiting);
+      this.set({ state: 'failed' }, failed);
     },
   });
   const names = new Set<string>();

@@ -39,6 +39,7 @@ describe('/metrics', () => {
     expect(body).toContain('portal_call_duration_seconds_count{operation="getUsers",status="401"} 1');
     expect(body).toContain('portal_sign_ins_total{result="refused"} 1');
     expect(body).toContain('portal_sessions 1');
+    expect(body).toContain('portal_letters{state="waiting"} 0');
     expect(body).not.toContain('marta');
   });
 

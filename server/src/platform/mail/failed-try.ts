@@ -1,0 +1,25 @@
+import { isNativeError } from 'node:util/types';
+import { reasonOf } from '../startup-error.ts';
+
+/**
+ * What a failed try says: `refused`, the mail server will never take this letter; `later`, not now; `away`, it takes none at all, because it cannot be
+ * reached, or does not accept us or our sender.
+ */
+export type FailedTry = { says: 'refused' | 'later' | 'away'; reason: string };
+
+/** The commands of SMTP whose refusal is about one letter (RFC 5321 §4.2.1); whatever fails before them fails for every letter. */
+const ABOUT_THE_LETTER: readonly unknown[] = ['RCPT TO', 'DATA'];
+
+/** The answer of a mail server may be long. */
+const LONGEST_REASON = 300;
+
+/** @example readFailure(error) // { says: 'refused', reason: '550 No such box' } */
+export function readFailure(error: unknown): FailedTry {
+  const reason = reasonOf(error).slice(0, LONGEST_REASON);
+  if (!ABOUT_THE_LETTER.includes(fieldOf(error, 'command'))) return { says: 'away', reason };
+  const code = fieldOf(error, 'responseCode');
+  return { says: typeof code === 'number' && code >= 500 ? 'refused' : 'later', reason };
+}
+
+const fieldOf = (error: unknown, name: 'command' | 'responseCode'): unknown =>
+  isNativeError(error) ? Reflect.get(error, name) : undefined;

@@ -1,0 +1,90 @@
+import { lettersIn, lettersTo, letterTo, nobodyListens, openTestOffice, refusal } from '../../../test/post-office.ts';
+import { createTestDatabase } from '../../../test/test-database.ts';
+import type { Database } from '../database/database.ts';
+import { countLetters, makeDue } from './letter-store.ts';
+import { letters } from './letters.tables.ts';
+import type { MailMessage } from './mail.ts';
+
+const SECOND = 1_000;
+
+let database: Database;
+const clock = { now: new Date() };
+beforeEach(async () => {
+  database = await createTestDatabase();
+  clock.now = new Date('2026-11-20T09:00:00.000Z');
+});
+afterEach(() => database.close());
+
+const later = (milliseconds: number) => {
+  clock.now = new Date(clock.now.getTime() + milliseconds);
+};
+
+const rows = () => lettersIn(database);
+
+const openOffice = (sendMail?: (message: MailMessage) => Promise<void>, dataKey?: string) =>
+  openTestOffice({ database, clock, ...(sendMail ? { sendMail } : {}), ...(dataKey ? { dataKey } : {}) });
+
+describe('letters that a mail server does not take', () => {
+  it('[MAIL-001] are tried again, each time after twice as long, when the mail server puts them off', async () => {
+    const { office, lines } = openOffice(() => refusal(450));
+    await office.send(database.db, letterTo('giulia@example.com'));
+    const waits = [];
+    for (let attempt = 1; attempt <= 9; attempt += 1) {
+      await office.settled();
+      const [row] = await rows();
+      expect(row).toMatchObject({ attempts: attempt, state: 'waiting', lastError: '450 no such box' });
+      const wait = (row?.dueAt.getTime() ?? 0) - clock.now.getTime();
+      waits.push(wait / SECOND);
+      later(wait - 1);
+      await office.settled();
+      expect((await rows())[0]?.attempts).toBe(attempt);
+      later(1);
+    }
+    expect(waits).toEqual([30, 60, 120, 240, 480, 960, 1920, 3600, 3600]);
+    expect(lines.every(({ level }) => level === 40)).toBe(true);
+  });
+
+  it('[MAIL-001] end after a hundred tries, kept for the operator', async () => {
+    const { office, lines } = openOffice(() => refusal(450));
+    await office.send(database.db, letterTo('giulia@example.com'));
+    await database.db.update(letters).set({ attempts: 99 });
+    await office.settled();
+    expect(await rows()).toMatchObject([{ state: 'failed', attempts: 100, sealedText: expect.any(String) }]);
+    expect(lines.at(-1)).toMatchObject({ level: 50, attempts: 100 });
+  });
+
+  it('[MAIL-001] that are refused for good hold no other up, and are sent when the operator says so', async () => {
+    let isThere = false;
+    const { office, receivers } = openOffice(async ({ to }) =>
+      to === 'u3@example.com' && !isThere ? refusal(550) : undefined,
+    );
+    await office.send(database.db, ...lettersTo(12));
+    await office.settled();
+    expect(receivers()).toHaveLength(11);
+    expect(await countLetters(database.db)).toEqual({ waiting: 0, failed: 1 });
+    isThere = true;
+    const ids = await makeDue(database.db, clock.now);
+    expect(await office.tryNow(ids)).toEqual([]);
+    expect(receivers()).toContain('u3@example.com');
+  });
+});
+
+describe('a mail server that is away', () => {
+  it('[MAIL-001] is asked with one letter at a time, ever more seldom, and uses up no other tries', async () => {
+    let tries = 0;
+    const { office } = openOffice(() => {
+      tries += 1;
+      return nobodyListens();
+    });
+    await office.send(database.db, ...lettersTo(30));
+    const seen = [];
+    for (let second = 0; second < 120; second += 5) {
+      await office.settled();
+      seen.push(tries);
+      later(5 * SECOND);
+    }
+    // After 0 s five, then one each after 5, 15, 35, 75 s.
+    expect([...new Set(seen)]).toEqual([5, 6, 7, 8, 9]);
+    expect((await rows()).every(({ attempts }) => attempts <= 1)).toBe(true);
+  });
+});

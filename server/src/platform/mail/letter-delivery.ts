@@ -1,0 +1,115 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Clock } from '../clock.ts';
+import type { Seal } from '../config/seal.ts';
+import type { Executor } from '../database/database.ts';
+import { takeTurns } from '../turns.ts';
+import { type FailedTry, readFailure } from './failed-try.ts';
+import { type ClaimedLetter, claimLetters, endOutdated, markSent, putBack } from './letter-store.ts';
+import type { Mailer } from './mail.ts';
+import { openText } from './sealed-text.ts';
+
+interface DeliveryParts {
+  db: Executor;
+  clock: Clock;
+  mailer: Mailer;
+  seal: Seal;
+  logger: FastifyBaseLogger;
+}
+
+/** Tries the letters of the table. */
+export interface LetterDelivery {
+  /** Tries all that are due, a few at a time, until none is left, the mail server is away, or `isOver` says so. */
+  tryDue(isOver: () => boolean): Promise<void>;
+  /** Tries these at once, also while the mail server was away a moment ago. */
+  tryThese(ids: readonly string[]): Promise<void>;
+}
+
+/** Letters handed to the mail server at one moment. */
+const AT_ONCE = 5;
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+
+/** With the times below, four days: as long as mail servers themselves go on trying (RFC 5321 §4.5.4.1). */
+const MOST_ATTEMPTS = 100;
+
+/** Milliseconds until a letter is tried again: half a minute, then twice as long each time, up to an hour. */
+const waitAfter = (attempts: number): number => Math.min(30 * SECOND * 2 ** (attempts - 1), HOUR);
+
+/** Milliseconds until a mail server that was away is asked again, with one letter. */
+const pauseAfter = (failures: number): number => Math.min(5 * SECOND * 2 ** (failures - 1), MINUTE);
+
+type Try = { letter: ClaimedLetter; failure?: FailedTry };
+
+/**
+ * Sends letters at least once: one is marked after the mail server took it, so that a process that dies in between sends it again, under the same
+ * Message-ID. Several instances share the table and never try the same letter at the same time.
+ */
+export function letterDelivery({ db, clock, mailer, seal, logger }: DeliveryParts): LetterDelivery {
+  const inTurn = takeTurns(AT_ONCE);
+  let failuresInARow = 0;
+  let awayUntil = 0;
+
+  const tryOne = async (letter: ClaimedLetter): Promise<Try> => {
+    const { id, recipient: to, subject } = letter;
+    const opened = openText(seal, letter);
+    if ('failure' in opened) return { letter, failure: opened.failure };
+    try {
+      await inTurn(() => mailer.sendMail({ id, to, subject, ...opened.text }));
+      return { letter };
+    } catch (error) {
+      return { letter, failure: readFailure(error) };
+    }
+  };
+
+  const keep = async ({ letter, failure }: Required<Try>) => {
+    const { id, subject, attempts } = letter;
+    const { says, reason } = failure;
+    const now = clock();
+    const isOver = says === 'refused' || attempts >= MOST_ATTEMPTS;
+    const dueAt = isOver ? undefined : new Date(now.getTime() + waitAfter(attempts));
+    await putBack(db, id, { dueAt, reason, now });
+    const line = { letter: id, subject, attempts, reason };
+    if (isOver) logger.error(line, 'a letter was not sent and is not tried again: pnpm operator mail');
+    else logger.warn({ ...line, dueAt }, 'a letter was not sent and is tried again');
+  };
+
+  /** @returns whether the mail server is there */
+  const tryAll = async (claimed: readonly ClaimedLetter[]): Promise<boolean> => {
+    const tries = await Promise.all(claimed.map(tryOne));
+    const failed = tries.filter((one): one is Required<Try> => one.failure !== undefined);
+    const sent = tries.filter(({ failure }) => !failure);
+    await markSent(
+      db,
+      sent.map(({ letter }) => letter.id),
+      clock(),
+    );
+    for (const one of failed) await keep(one);
+    const isAway = failed.some(({ failure }) => failure.says === 'away') && sent.length === 0;
+    failuresInARow = isAway ? failuresInARow + 1 : 0;
+    awayUntil = isAway ? clock().getTime() + pauseAfter(failuresInARow) : 0;
+    return !isAway;
+  };
+
+  return {
+    tryDue: async (isOver) => {
+      for (const letter of await endOutdated(db, clock())) {
+        logger.error({ letter: letter.id, subject: letter.subject }, 'a letter ran out before it could be sent');
+      }
+      while (!isOver() && clock().getTime() >= awayUntil) {
+        const most = failuresInARow > 0 ? 1 : AT_ONCE;
+        const claimed = await claimLetters(db, clock(), { most });
+        if (claimed.length === 0) return;
+        await tryAll(claimed);
+      }
+    },
+    tryThese: async (only) => {
+      let goesOn = only.length > 0;
+      while (goesOn) {
+        const claimed = await claimLetters(db, clock(), { most: AT_ONCE, only });
+        goesOn = claimed.length > 0 && (await tryAll(claimed));
+      }
+    },
+  };
+}

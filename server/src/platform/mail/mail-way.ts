@@ -1,0 +1,83 @@
+import { isIP } from 'node:net';
+import type { Settings } from '../config/settings.ts';
+import { StartupError } from '../startup-error.ts';
+import { readSender, type Sender } from './sender.ts';
+
+/** The mail server that takes the portal's letters. */
+export interface MailServer {
+  host: string;
+  port: number;
+  user: string;
+  password: string;
+  /**
+   * `whole`, TLS from the first byte (`smtps://`); `required`, STARTTLS before anything else is said; `off`, nothing is encrypted. A certificate is always
+   * verified, against the authorities of Node and those that NODE_EXTRA_CA_CERTS names.
+   */
+  tls: 'whole' | 'required' | 'off';
+}
+
+/** Where mail goes: to a mail server, or as files into the outbox when there is none. */
+export interface MailWay {
+  server: MailServer | undefined;
+  from: Sender;
+}
+
+/** `SMTP_URL` for somebody who wants no mail server, in production too. */
+const OUTBOX = 'outbox';
+
+const USUAL_SENDER: Sender = { name: 'Portale', address: 'noreply@portale.example' };
+
+type MailSettings = Pick<Settings, 'smtpUrl' | 'smtpTls' | 'mailFrom' | 'production'>;
+
+/**
+ * Where the settings send mail.
+ *
+ * In production the outbox must be asked for by name: it keeps live links and first passwords as files, and nobody gets them. There a mail server needs a
+ * sender too, since none takes letters of the example's domain.
+ *
+ * @throws StartupError in one line that names the setting
+ */
+export function mailWayOf({ smtpUrl, smtpTls, mailFrom, production }: MailSettings): MailWay {
+  const from = mailFrom === undefined ? USUAL_SENDER : readSender(mailFrom);
+  if (smtpUrl === OUTBOX) return { server: undefined, from };
+  if (smtpUrl === undefined) {
+    if (!production) return { server: undefined, from };
+    throw new StartupError(
+      `SMTP_URL is missing: in production mail needs a mail server, such as smtp://user:password@host:587; SMTP_URL=${OUTBOX} keeps it, live links and passwords included, as files in DATA_DIR/outbox.`,
+    );
+  }
+  if (production && mailFrom === undefined) {
+    throw new StartupError("MAIL_FROM is missing: set the sender of the portal's mail, such as noreply@example.it.");
+  }
+  return { server: readServer(smtpUrl, smtpTls), from };
+}
+
+function readServer(smtpUrl: string, smtpTls: Settings['smtpTls']): MailServer {
+  const url = /^smtps?:\/\/[^/]/.test(smtpUrl) && URL.canParse(smtpUrl) ? new URL(smtpUrl) : undefined;
+  // Never with the value: it holds a password.
+  if (!url?.hostname) throw new StartupError('SMTP_URL is not an address of the form smtp://user:password@host:587');
+  if (url.search || url.hash || !['', '/'].includes(url.pathname)) {
+    throw new StartupError('SMTP_URL ends after the port: it takes no path and no parameters.');
+  }
+  const host = url.hostname.replace(/^\[(.*)\]$/, '$1');
+  const isWhole = url.protocol === 'smtps:';
+  return {
+    host,
+    port: url.port ? Number(url.port) : isWhole ? 465 : 587,
+    user: decoded(url.username),
+    password: decoded(url.password),
+    tls: isWhole ? 'whole' : (smtpTls ?? (isLoopback(host) ? 'off' : 'required')),
+  };
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch (cause) {
+    throw new StartupError('SMTP_URL: a % in user name or password is written %25.', { cause });
+  }
+}
+
+/** What is said to this very machine does not travel; a name that only begins like its address does. */
+const isLoopback = (host: string): boolean =>
+  host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));

@@ -1,0 +1,25 @@
+import type { Seal } from '../config/seal.ts';
+import { reasonOf } from '../startup-error.ts';
+import type { FailedTry } from './failed-try.ts';
+import type { LaidOut } from './letter.ts';
+import type { ClaimedLetter } from './letter-store.ts';
+
+type Bodies = Pick<LaidOut, 'text' | 'html'>;
+
+/** Seals the bodies of a letter, bound to its id. */
+export const sealText = (seal: Seal, { text, html }: Bodies, id: string): string =>
+  seal.close(JSON.stringify({ text, html } satisfies Bodies), id);
+
+/** The bodies of a letter, or why it can never be sent: sealed with a key that is gone. */
+export function openText(
+  seal: Seal,
+  { id, sealedText }: Pick<ClaimedLetter, 'id' | 'sealedText'>,
+): { text: Bodies } | { failure: FailedTry } {
+  try {
+    if (sealedText === null) throw new Error('Its text is gone');
+    // Written by `sealText`; nobody without the key can have written anything else.
+    return { text: JSON.parse(seal.open(sealedText, id)) as Bodies };
+  } catch (error) {
+    return { failure: { says: 'refused', reason: reasonOf(error) } };
+  }
+}

@@ -1,0 +1,30 @@
+import { isEmailAddress } from '@portal/contract';
+import { StartupError } from '../startup-error.ts';
+
+/** Who writes the portal's letters, as people see it. */
+export interface Sender {
+  name: string;
+  address: string;
+}
+
+/** What a name may be: neither control characters, which could begin another header, nor what parts addresses. */
+const NAMED = /^(?:"([^"\\\p{C}\p{Zl}\p{Zp}]*)"|([^"\\<>@,;:\p{C}\p{Zl}\p{Zp}]*))\s*<([^<>\s]+)>$/u;
+
+/** Characters of a name at most. */
+const LONGEST_NAME = 100;
+
+/**
+ * Reads `MAIL_FROM`: one address, with a name or without.
+ *
+ * @throws StartupError when it is anything else
+ * @example readSender('Portale POS <noreply@example.it>') // { name: 'Portale POS', address: 'noreply@example.it' }
+ */
+export function readSender(text: string): Sender {
+  const [, quoted, plain = '', named] = NAMED.exec(text) ?? [];
+  const name = (quoted ?? plain).trim();
+  const address = named ?? text;
+  if (isEmailAddress(address) && name.length <= LONGEST_NAME) return { name, address };
+  throw new StartupError(
+    `MAIL_FROM is ${JSON.stringify(text)}: it must be one address, such as noreply@example.it or 'Portale POS <noreply@example.it>'.`,
+  );
+}

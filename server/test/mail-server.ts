@@ -1,0 +1,78 @@
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { type MailWay, mailWayOf } from '../src/platform/mail/mail-way.ts';
+import { workspaceRoot } from './workspace-root.ts';
+
+/** A message as a mail server received it. */
+export interface ReceivedMail {
+  from: string;
+  to: string;
+  messageId: string;
+  /** The message itself, headers and encoded bodies. */
+  content: string;
+  /** Whether it came over TLS. */
+  secure: boolean;
+}
+
+export interface MailServer {
+  received: ReceivedMail[];
+  port: number;
+  stop(): Promise<void>;
+}
+
+interface MailServerOptions extends SMTPServerOptions {
+  port?: number;
+  /** Asked for each receiver: what to answer instead of taking the message. */
+  refuse?: (address: string) => { code: number; text: string } | undefined;
+}
+
+const fixture = (name: string) => readFileSync(join(workspaceRoot, 'server/test/fixtures/mail-server', name), 'utf8');
+
+/** The certificate for `localhost` of a mail server that offers STARTTLS. */
+export const mailServerCertificate = (): string => fixture('certificate.pem');
+
+/**
+ * A real mail server of this machine that keeps what it is given; it takes the user `portale` with the password `p@rola`, and everybody without one.
+ *
+ * @example const server = await startMailServer(); … await server.stop();
+ */
+export async function startMailServer({ port = 0, refuse, ...options }: MailServerOptions = {}): Promise<MailServer> {
+  const received: ReceivedMail[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    allowInsecureAuth: true,
+    key: fixture('key.pem'),
+    cert: fixture('certificate.pem'),
+    disabledCommands: ['STARTTLS'],
+    onAuth: ({ username, password }, _session, done) =>
+      username === 'portale' && password === 'p@rola' ? done(null, { user: username }) : done(new Error('refused')),
+    onRcptTo: ({ address }, _session, done) => {
+      const refusal = refuse?.(address);
+      done(refusal ? Object.assign(new Error(refusal.text), { responseCode: refusal.code }) : undefined);
+    },
+    onData: async (stream, { envelope, secure }, done) => {
+      const content = Buffer.concat(await stream.toArray()).toString();
+      const [, messageId = ''] = /^Message-ID: (.*)\r$/im.exec(content) ?? [];
+      const from = envelope.mailFrom ? envelope.mailFrom.address : '';
+      received.push({ from, to: envelope.rcptTo[0]?.address ?? '', messageId, content, secure });
+      done();
+    },
+    ...options,
+  });
+  // A client that breaks off is a matter of the test.
+  server.on('error', () => {});
+  server.listen(port, '127.0.0.1');
+  await once(server.server, 'listening');
+  return {
+    received,
+    port: (server.server.address() as AddressInfo).port,
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
+
+/** The way to a mail server of a test. */
+export const wayTo = (smtpUrl: string, settings: Partial<Parameters<typeof mailWayOf>[0]> = {}): MailWay =>
+  mailWayOf({ smtpTls: undefined, mailFrom: undefined, production: false, ...settings, smtpUrl });

@@ -1,0 +1,73 @@
+import pino from 'pino';
+import { sealFor } from '../src/platform/config/seal.ts';
+import type { Database } from '../src/platform/database/database.ts';
+import type { Letter } from '../src/platform/mail/letter.ts';
+import { letters } from '../src/platform/mail/letters.tables.ts';
+import type { MailMessage } from '../src/platform/mail/mail.ts';
+import { LETTER_SEAL, openPostOffice, type PostOffice } from '../src/platform/mail/post-office.ts';
+import { TEST_DATA_KEY } from './test-app.ts';
+
+/** A portal's post office on a database of the test, with a clock that the test moves. */
+export interface TestOffice {
+  office: PostOffice;
+  /** What the mail server took. */
+  sent: MailMessage[];
+  receivers(): string[];
+  /** What was logged, from warnings on. */
+  lines: { level: number; msg: string }[];
+}
+
+interface OfficeParts {
+  database: Database;
+  clock: { now: Date };
+  /** What the mail server makes of a message; it takes every one when absent. */
+  sendMail?: (message: MailMessage) => Promise<void>;
+  dataKey?: string;
+}
+
+export function openTestOffice({ database, clock, sendMail, dataKey = TEST_DATA_KEY }: OfficeParts): TestOffice {
+  const lines: TestOffice['lines'] = [];
+  const sent: MailMessage[] = [];
+  const office = openPostOffice({
+    database,
+    clock: () => clock.now,
+    mailer: {
+      sendMail: async (message) => {
+        await sendMail?.(message);
+        sent.push(message);
+      },
+      close: () => {},
+    },
+    seal: sealFor(LETTER_SEAL, dataKey),
+    logger: pino({ level: 'warn' }, { write: (line: string) => void lines.push(JSON.parse(line)) }),
+    signature: 'Portale',
+    portalUrl: () => 'https://portale.example',
+  });
+  return { office, lines, sent, receivers: () => sent.map(({ to }) => to) };
+}
+
+export const letterTo = (to: string | null, more: Partial<Letter> = {}): Letter => ({
+  to,
+  subject: 'Benvenuta\nBcc: tutti@example.com',
+  parts: [
+    'Ciao <b>Giulia</b>,',
+    { name: 'Username', value: 'o"neill&figli' },
+    { label: 'Accedi', url: 'https://x/?a=1&b=2' },
+  ],
+  ...more,
+});
+
+export const lettersTo = (count: number): Letter[] =>
+  Array.from({ length: count }, (_, index) => letterTo(`u${index}@example.com`));
+
+/** What a mail server answers that does not take a letter for this receiver. */
+export const refusal = (responseCode: number): Promise<never> =>
+  Promise.reject(Object.assign(new Error(`${responseCode} no such box`), { responseCode, command: 'RCPT TO' }));
+
+/** What comes of a mail server that is away. */
+export const nobodyListens = (): Promise<never> =>
+  Promise.reject(Object.assign(new Error('connect ECONNREFUSED'), { command: 'CONN' }));
+
+/** The table of letters, by receiver. */
+export const lettersIn = ({ db }: Database): Promise<(typeof letters.$inferSelect)[]> =>
+  db.select().from(letters).orderBy(letters.recipient);
