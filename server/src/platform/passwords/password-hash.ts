@@ -1,5 +1,7 @@
 import { argon2, createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
+import { boundedTurns } from '../http/bounded-turns.ts';
 
 /** A password as an account's row keeps it. */
 export interface StoredPassword {
@@ -42,8 +44,17 @@ const read = (text: string): Argon2Hash => {
   };
 };
 
+/** Hashing leaves a processor to everybody else, however many sign in at once; who comes when a hundred wait would wait for seconds. */
+const inTurn = boundedTurns({
+  atOnce: Math.max(1, availableParallelism() - 1),
+  waiting: 100,
+  refusal: 'Too many passwords wait to be checked',
+});
+
 const derive = (password: string, { memory, passes, parallelism, salt, key }: Argon2Hash) =>
-  deriveKey('argon2id', { message: password, nonce: salt, memory, passes, parallelism, tagLength: key.length });
+  inTurn(() =>
+    deriveKey('argon2id', { message: password, nonce: salt, memory, passes, parallelism, tagLength: key.length }),
+  );
 
 /**
  * Hashes a password that a person chose, with argon2id and a fresh salt.

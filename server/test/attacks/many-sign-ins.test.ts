@@ -1,0 +1,16 @@
+import { availableParallelism } from 'node:os';
+import { checkSignIn } from '../../src/platform/passwords/index.ts';
+
+const AT_ONCE = Math.max(1, availableParallelism() - 1);
+const WAITING = 100;
+
+it('[SEC-062] a flood of sign-ins is worked on a few at a time, and who comes when a hundred wait is sent away', async () => {
+  const attempts = Array.from({ length: AT_ONCE + WAITING + 20 }, () => checkSignIn(undefined, 'Sbagliata1'));
+  const outcomes = await Promise.allSettled(attempts);
+  expect(outcomes.map(({ status }) => status)).toEqual([
+    ...Array(AT_ONCE + WAITING).fill('fulfilled'),
+    ...Array(20).fill('rejected'),
+  ]);
+  expect(outcomes.at(-1)).toMatchObject({ reason: { status: 503, headers: { 'retry-after': '5' } } });
+  expect(await checkSignIn(undefined, 'Sbagliata1')).toBe(false);
+});
