@@ -13,6 +13,7 @@ import { sharedLimitStore } from '../rate-limits/limit-store.ts';
 import { addressHash } from './caller-address.ts';
 import { sendError } from './error-answer.ts';
 import { HttpError } from './http-error.ts';
+import { largeBodies } from './large-bodies.ts';
 import type { PortalApp, PortalServices } from './portal-app.ts';
 import { holdsTooManyValues } from './sent-value.ts';
 
@@ -52,6 +53,8 @@ export async function foundation(
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
   });
   app.decorate('portal', services);
+  app.decorate('letIn', largeBodies());
+  app.decorateRequest('place', null);
   app.decorateRequest('session', null);
   app.decorateRequest('application', null);
   app.decorateRequest('currentCall');

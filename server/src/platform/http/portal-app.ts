@@ -8,6 +8,7 @@ import type { Metrics } from '../metrics/metrics.ts';
 import type { Limits } from '../rate-limits/limits.ts';
 import type { CallingApplication } from '../session/application-token.ts';
 import type { Session } from '../session/sessions.ts';
+import type { largeBodies, Place } from './large-bodies.ts';
 
 /** What every route of the server may use. */
 export interface PortalServices {
@@ -25,10 +26,14 @@ export interface PortalServices {
 declare module 'fastify' {
   interface FastifyInstance {
     portal: PortalServices;
+    /** Waits until a large body may be read. */
+    letIn: ReturnType<typeof largeBodies>;
   }
   interface FastifyRequest {
     /** Who makes the call; null on public calls and pages. */
     session: Session | null;
+    /** Of a call with a large body; null on every other. */
+    place: Place | null;
     /** The application that makes the call by itself; null on every other. */
     application: CallingApplication | null;
     /** Support id, address and account of the call, as log and audit tell them. */

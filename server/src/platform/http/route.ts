@@ -47,7 +47,9 @@ export function route<Name extends OperationName>(
   const readInput = inputReader(operations[name], shape);
   const checkAnswer = app.portal.checkAnswers ? answerCheck(name, shape.answer) : undefined;
   const respond = async (request: FastifyRequest, reply: FastifyReply) => {
-    const call = callOf(app, name, request, await readInput(request));
+    const input = await readInput(request);
+    request.place?.received();
+    const call = callOf(app, name, request, input);
     const answer: unknown = await handler(call);
     if (options.audits) await auditAnswer(app, name, request, options.audits(call));
     if (answer instanceof Blob) return sendFile(reply, answer);
@@ -86,7 +88,7 @@ function serve(
     ...(secret ? { compress: false as const } : {}),
     ...(operation.answer === 'file' ? {} : { schema: { response: { 200: schemas[name].answer } } }),
     // After the limit, which the plugin counts in onRequest, and before the body is read.
-    preParsing: async (request) => {
+    preParsing: async (request, reply) => {
       const { access } = operation;
       if (access === 'public') return;
       const { authorization } = request.headers;
@@ -95,6 +97,8 @@ function serve(
         return;
       }
       request.session = await authenticate(database.db, authorization, access, clock());
+      const mayBeLarge = bodyLimit > USUAL_BODY_LIMIT || operation.body === 'multipart';
+      if (mayBeLarge && isLarge(request)) request.place = await app.letIn(request.session.account.id, reply.raw);
     },
     handler: respond,
   });
@@ -109,6 +113,10 @@ async function auditAnswer(
   const { id: actorAccountId = null, contractCode = null } = session?.account ?? {};
   await writeAudit(portal.database.db, { actorAccountId, contractCode, action, subject });
 }
+
+/** A body that does not tell its size may have any. */
+const isLarge = ({ headers }: FastifyRequest): boolean =>
+  Number(headers['content-length'] ?? Number.POSITIVE_INFINITY) > USUAL_BODY_LIMIT;
 
 type Input = Partial<Record<'params' | 'query' | 'body', unknown>>;
 

@@ -30,7 +30,7 @@ const MOST_DECODED_BYTES = 200_000_000;
 const LONGEST = 20;
 
 /** One picture at a time, whoever sends it, since each may take the memory above; a few wait, and whoever comes then is asked to come back. */
-const inTurn = boundedTurns({ atOnce: 1, waiting: 10, refusal: 'Too many pictures wait to be drawn' });
+const inTurn = boundedTurns({ atOnce: 1, waiting: 7, refusal: 'Too many pictures wait to be drawn' });
 
 const SIGNATURES = [
   { imageType: 'image/png', signature: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]) },

@@ -8,7 +8,7 @@ import type { SpreadsheetLimits, SpreadsheetReading } from './spreadsheet.ts';
 const HEAP = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 };
 
 /** Threads at one moment: the machine has other work, and each may take the whole heap above. With more files waiting one would wait for minutes at the worst. */
-const inTurn = boundedTurns({ atOnce: 2, waiting: 18, refusal: 'Too many files wait to be read' });
+const inTurn = boundedTurns({ atOnce: 2, waiting: 8, refusal: 'Too many files wait to be read' });
 
 /** From sources it lies beside this file; bundled, beside the program. */
 const WORKER = new URL(

@@ -1,0 +1,93 @@
+import { request as send } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { addressOf } from '../../src/platform/http/addresses.ts';
+import { addSignedInMerchant, type TestMerchant } from '../merchant.ts';
+import { createTestApp, type TestApp } from '../test-app.ts';
+
+let portal: TestApp;
+let bottega: TestMerchant;
+let osteria: TestMerchant;
+let port: number;
+
+beforeEach(async () => {
+  portal = await createTestApp();
+  bottega = await addSignedInMerchant(portal, '1000001', 'marta.ferri');
+  osteria = await addSignedInMerchant(portal, '2000002', 'paolo.neri');
+  await portal.app.listen({ port: 0, host: '127.0.0.1' });
+  ({ port } = portal.app.server.address() as AddressInfo);
+});
+afterEach(() => portal.close());
+
+const picture = 'x'.repeat(300_000);
+const body = JSON.stringify({ products: [{ name: 'Torta', amount: 120, categories: [], image: picture }] });
+
+/** A call whose body stops before its end; `isHeard` resolves when the server begins to read it. */
+function slowCall({ token }: TestMerchant) {
+  const call = send({
+    port,
+    agent: false,
+    method: 'POST',
+    path: addressOf('createProducts'),
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+      'content-length': body.length,
+      expect: '100-continue',
+    },
+  });
+  const status = new Promise<number | undefined>((resolve) => {
+    call.once('response', (answer) => {
+      answer.resume();
+      resolve(answer.statusCode);
+    });
+    call.once('error', () => resolve(undefined));
+  });
+  call.write(body.slice(0, 10));
+  return { status, finish: () => call.end(body.slice(10)), breakOff: () => call.destroy() };
+}
+
+/** Lets everything that can happen without another byte happen. */
+const settle = async () => {
+  for (let turn = 0; turn < 5; turn += 1) await portal.app.inject('/readyz');
+};
+
+const isWaiting = async (status: Promise<unknown>) => {
+  await settle();
+  return (await Promise.race([status, Promise.resolve('waits')])) === 'waits';
+};
+
+it('[SEC-061] lets one account send two large bodies at once and keep six waiting, and nobody else wait for them', async () => {
+  const calls = Array.from({ length: 8 }, () => slowCall(bottega));
+  await settle();
+  const ninth = slowCall(bottega);
+  expect(await ninth.status).toBe(503);
+  ninth.breakOff();
+
+  const other = slowCall(osteria);
+  other.finish();
+  expect(await other.status).toBe(400);
+
+  for (const call of calls) expect(await isWaiting(call.status)).toBe(true);
+  for (const { finish } of calls) finish();
+  expect(await Promise.all(calls.map(({ status }) => status))).toEqual(Array(8).fill(400));
+});
+
+it('[SEC-061] gives the place of a call that broke off to the next one', async () => {
+  const calls = Array.from({ length: 8 }, () => slowCall(bottega));
+  await settle();
+  for (const { breakOff } of calls.slice(0, 7)) breakOff();
+  const [last] = calls.slice(-1);
+  last?.finish();
+  expect(await last?.status).toBe(400);
+  const later = slowCall(bottega);
+  later.finish();
+  expect(await later.status).toBe(400);
+});
+
+it('[SEC-061] asks nobody to wait for a small body', async () => {
+  const calls = Array.from({ length: 8 }, () => slowCall(bottega));
+  await settle();
+  const products = [{ name: 'Torta', amount: 120, categories: [] }];
+  expect((await portal.call('createProducts', { token: bottega.token, body: { products } })).statusCode).toBe(200);
+  for (const { breakOff } of calls) breakOff();
+});
