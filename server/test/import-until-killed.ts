@@ -5,6 +5,7 @@ import { insertProducts } from '../src/kit/new-products.ts';
 import { systemClock } from '../src/platform/clock.ts';
 import { openDatabase } from '../src/platform/database/open-database.ts';
 import { carryOut } from '../src/product-import/carry-out.ts';
+import { importWorks } from '../src/product-import/import-works.ts';
 import { insertImport } from '../src/product-import/stage-rows.ts';
 
 /**
@@ -44,6 +45,6 @@ const names = [
 ];
 process.stdout.write('running\n');
 const running = { id, contractCode, actorAccountId: account.id, action: 'uploadCatalog' as const };
-await carryOut({ database, clock: systemClock }, running, names.map(rowOf));
+await carryOut(importWorks(database, systemClock), running, async () => names.map(rowOf));
 process.stdout.write('done\n');
 await database.close();

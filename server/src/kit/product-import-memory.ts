@@ -1,4 +1,5 @@
-import { and, eq, lte, notInArray, sql } from 'drizzle-orm';
+import { setImmediate as turn } from 'node:timers/promises';
+import { and, eq, inArray, lte, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../platform/database/database.ts';
 import { daysBefore, type Sweep, sweepOfRows } from '../platform/housekeeping/sweep.ts';
 import { productImportRows, productImports } from './product-imports.tables.ts';
@@ -12,8 +13,11 @@ const READY_FOR = DAY;
 /** How long an import's rows are kept, and so how long it can be undone. */
 const REMEMBERED_FOR = 30 * DAY;
 
-/** Whoever carries an import out shows it far more often than this. */
+/** Whoever works on an import shows it far more often than this. */
 const SILENCE = 2 * MINUTE;
+
+/** Rows that are deleted at one go; others are answered in between. */
+const AT_ONE_GO = 500;
 
 const before = (now: Date, milliseconds: number): Date => new Date(now.getTime() - milliseconds);
 
@@ -31,14 +35,13 @@ export async function failAbandonedImports(db: Executor, now: Date, isAlone: boo
     .update(productImports)
     .set({ state: 'FAILED', progress: 0 })
     .where(and(eq(productImports.state, 'RUNNING'), silent));
-  await db.delete(productImports).where(and(eq(productImports.state, 'READING'), silent));
+  await forgetFiles(db, and(eq(productImports.state, 'READING'), silent));
 }
 
 const isDecided = notInArray(productImports.state, ['READING', 'READY', 'RUNNING']);
 
-const keptFiles = sweepOfRows('catalogue files that nobody imported', productImports, (now) =>
-  and(eq(productImports.state, 'READY'), lte(productImports.createdAt, before(now, READY_FOR))),
-);
+const isForgotten = (now: Date): SQL | undefined =>
+  and(eq(productImports.state, 'READY'), lte(productImports.createdAt, before(now, READY_FOR)));
 
 /** The rows of imports too old to be undone. */
 const oldRows = sweepOfRows(
@@ -57,10 +60,10 @@ const oldRows = sweepOfRows(
  */
 export const importSweeps = (days: number): readonly Sweep[] => [
   {
-    ...keptFiles,
-    async remove(db, now, most) {
+    ...sweepOfRows('catalogue files that nobody imported', productImports, isForgotten),
+    async remove(db, now) {
       await failAbandonedImports(db, now, false);
-      return keptFiles.remove(db, now, most);
+      return forgetFiles(db, isForgotten(now));
     },
   },
   oldRows,
@@ -72,3 +75,51 @@ export const importSweeps = (days: number): readonly Sweep[] => [
         ),
       ]),
 ];
+/**
+ * Forgets files that nobody goes on with: for whoever asks at once, and then some rows after the other, so that nobody waits for it.
+ *
+ * @returns how many there were
+ */
+export async function forgetFiles(db: Executor, which: SQL | undefined): Promise<number> {
+  const gone = await db
+    .update(productImports)
+    .set({ state: 'READING' })
+    .where(which)
+    .returning({ id: productImports.id });
+  for (const { id } of gone) {
+    const itself = eq(productImports.id, id);
+    await forgetRows(db, itself);
+    await db.delete(productImports).where(itself);
+  }
+  return gone.length;
+}
+
+/** Forgets the rows of imports, and keeps the imports. */
+export async function forgetRows(db: Executor, which: SQL | undefined): Promise<void> {
+  const ofImport = db
+    .select({ nRow: productImportRows.nRow })
+    .from(productImportRows)
+    .where(eq(productImportRows.importId, productImports.id));
+  const emptied = await db
+    .select({ id: productImports.id })
+    .from(productImports)
+    .where(and(which, sql`exists ${ofImport}`));
+  for (const { id } of emptied) {
+    while ((await forgetSomeRows(db, id)) === AT_ONE_GO) await turn();
+    await db.update(productImports).set({ bytes: 0 }).where(eq(productImports.id, id));
+  }
+}
+
+/** @returns how many there were */
+async function forgetSomeRows(db: Executor, importId: string): Promise<number> {
+  const some = db
+    .select({ nRow: productImportRows.nRow })
+    .from(productImportRows)
+    .where(eq(productImportRows.importId, importId))
+    .limit(AT_ONE_GO);
+  const gone = await db
+    .delete(productImportRows)
+    .where(and(eq(productImportRows.importId, importId), inArray(productImportRows.nRow, some)))
+    .returning({ nRow: productImportRows.nRow });
+  return gone.length;
+}

@@ -1,20 +1,41 @@
+/** Does a piece of work when its turn comes. @param whose the caller that it is done for; one for all that are not named */
+export type InTurn = <Result>(work: () => Promise<Result>, whose?: string) => Promise<Result>;
+
 /**
- * Lets only so many pieces of work run at one moment; the others wait in the order they came.
+ * Lets only so many pieces of work run at one moment. The others wait: each caller's in the order they came, and one caller after the other, so that nobody
+ * waits for all that somebody else wants.
  *
- * @example const inTurn = takeTurns(2); await inTurn(() => readFile(path));
+ * @example const inTurn = takeTurns(2); await inTurn(() => readFile(path), contractCode);
  */
-export function takeTurns(most: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
-  const waiting: (() => void)[] = [];
+export function takeTurns(most: number): InTurn {
+  /** Whoever comes first here is the next; an empty queue is taken out. */
+  const queues = new Map<string, (() => void)[]>();
   let running = 0;
-  const next = () => {
-    const first = waiting.shift();
-    // Whoever waited takes the place over; it is never free in between.
-    if (first) first();
-    else running -= 1;
-  };
-  return async (work) => {
+
+  const wait = (whose: string) =>
+    new Promise<void>((begin) => {
+      const queue = queues.get(whose);
+      if (queue) queue.push(begin);
+      else queues.set(whose, [begin]);
+    });
+
+  function next(): void {
+    const [first] = queues;
+    if (!first) {
+      running -= 1;
+      return;
+    }
+    const [whose, queue] = first;
+    const begin = queue.shift();
+    queues.delete(whose);
+    if (queue.length > 0) queues.set(whose, queue);
+    // The place is handed over; it is never free in between.
+    begin?.();
+  }
+
+  return async (work, whose = '') => {
     if (running < most) running += 1;
-    else await new Promise<void>((resolve) => waiting.push(resolve));
+    else await wait(whose);
     try {
       return await work();
     } finally {

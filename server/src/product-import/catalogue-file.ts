@@ -1,11 +1,13 @@
+import type { Executor } from '../platform/database/database.ts';
 import { HttpError } from '../platform/http/http-error.ts';
-import type { NewRow, NewSheet } from '../platform/spreadsheets/new-sheet.ts';
+import type { NewRow } from '../platform/spreadsheets/new-sheet.ts';
 import { type WorkbookKind, writeWorkbook } from '../platform/spreadsheets/write-workbook.ts';
 import { MOST_XLS_ROWS } from '../platform/spreadsheets/write-xls.ts';
+import { unhurried } from '../platform/unhurried.ts';
 import { categoryText } from './category-text.ts';
 import { COLUMNS, type Column } from './columns.ts';
 import { HEADERS, SHEET_NAME } from './product-import.texts.ts';
-import type { StoredProduct } from './stored-catalogue.ts';
+import { readCatalogue, type StoredProduct } from './stored-catalogue.ts';
 
 export const WIDTHS: Readonly<Record<Column, number>> = { A: 32, B: 60, C: 16, D: 48 };
 
@@ -17,42 +19,51 @@ export const headerRow: NewRow = {
   cells: COLUMNS.map((column) => ({ value: HEADERS[column], look: 'header' })),
 };
 
-const sheetOf = (rows: readonly NewRow[]): NewSheet => ({
-  name: SHEET_NAME,
-  rows: [headerRow, ...rows],
-  widths: COLUMNS.map((column) => WIDTHS[column]),
-});
+/** What every sheet of this kind has, whatever its rows are. */
+export const SHEET = { name: SHEET_NAME, widths: COLUMNS.map((column) => WIDTHS[column]) };
 
-/** The catalogue as a sheet, one row for each product, as it may come back. */
-export const catalogueSheet = (products: readonly StoredProduct[]): NewSheet =>
-  sheetOf(
-    products.map(({ name, description, amount, categories }, index) => ({
-      number: index + 2,
+/** The rows of a catalogue as a sheet has them and as they may come back: one for each product, below the headers. */
+export function* catalogueRows(products: Iterable<StoredProduct>): Generator<NewRow, void, undefined> {
+  yield headerRow;
+  let number = headerRow.number;
+  for (const { name, description, amount, categories } of products) {
+    number += 1;
+    yield {
+      number,
       cells: [
         { value: name, look: 'text' },
         description === null ? undefined : { value: description, look: 'text' },
         { value: amount / 100, look: 'price' },
         categories.length === 0 ? undefined : { value: categoryText(categories), look: 'text' },
       ],
-    })),
-  );
+    };
+  }
+}
 
-/** @throws HttpError 409 when an .xls file has no room for so many products */
-export function catalogueFile(kind: WorkbookKind, products: readonly StoredProduct[]): Promise<Buffer> {
+/**
+ * The catalogue file of a merchant; the catalogue is read when its turn comes.
+ *
+ * @throws HttpError 409 when an .xls file has no room for so many products
+ */
+export const catalogueFile = (kind: WorkbookKind, db: Executor, contractCode: string): Promise<Buffer> =>
+  writeWorkbook(kind, { ...SHEET, rows: storedRows(kind, db, contractCode) }, contractCode);
+
+async function* storedRows(kind: WorkbookKind, db: Executor, contractCode: string): AsyncGenerator<NewRow> {
+  const { products } = await readCatalogue(db, contractCode);
   if (kind === 'xls' && products.length >= MOST_XLS_ROWS) {
     throw new HttpError(409, 'An .xls file has no room for so many products');
   }
-  return writeWorkbook(kind, catalogueSheet(products));
+  yield* unhurried(catalogueRows(products));
 }
 
 /** The headers alone, above rows that are ready to be filled in. */
 export const templateFile = (kind: WorkbookKind): Promise<Buffer> =>
-  writeWorkbook(
-    kind,
-    sheetOf(
-      Array.from({ length: PREPARED_ROWS }, (_, index) => ({
-        number: index + 2,
-        cells: COLUMNS.map((column) => ({ value: '', look: column === 'C' ? 'price' : 'text' })),
-      })),
-    ),
-  );
+  writeWorkbook(kind, { ...SHEET, rows: [headerRow, ...preparedRows] });
+
+const preparedRows = Array.from(
+  { length: PREPARED_ROWS },
+  (_, index): NewRow => ({
+    number: index + 2,
+    cells: COLUMNS.map((column) => ({ value: '', look: column === 'C' ? 'price' : 'text' })),
+  }),
+);

@@ -33,6 +33,9 @@ export interface Plan {
 
 const MOST_NEW_CATEGORIES = 500;
 
+/** Places of products in categories that one import writes: everybody waits for the statement that does it. */
+const MOST_PLACES = 100_000;
+
 /** Compares the rows of a file with the catalogue (IMP-018 to IMP-025). Rules hold for new and changed values: what is stored already is never a mistake. */
 export async function judgeRows(rows: readonly FileRow[], catalogue: StoredCatalogue): Promise<Plan> {
   const pairs = await pairRows(
@@ -43,13 +46,17 @@ export async function judgeRows(rows: readonly FileRow[], catalogue: StoredCatal
   const known = new Set(catalogue.categories.map(({ name }) => nameKeyOf(name)));
   const newCategories = new Map<string, string>();
   const judged: JudgedRow[] = [];
+  let places = 0;
   for await (const row of unhurried(rows)) {
     const result = row.leftOut ? leftOutRow(row) : judge(row, pairs.get(row) ?? {}, readCategories);
-    for (const name of result.after?.categories ?? []) {
-      if (!known.has(nameKeyOf(name)) && !newCategories.has(nameKeyOf(name))) newCategories.set(nameKeyOf(name), name);
+    const { after, changesCategories } = result;
+    for (const name of after?.categories ?? []) {
+      const key = nameKeyOf(name);
+      if (!known.has(key) && !newCategories.has(key)) newCategories.set(key, name);
     }
-    const isTooMuch = newCategories.size > MOST_NEW_CATEGORIES && result.after !== null;
-    judged.push(isTooMuch ? wrong(result, [mistake(row, 'D', CAUSE.tooManyNewCategories)]) : result);
+    if (after && changesCategories) places += after.categories.length;
+    const cause = after && tooMuch(newCategories.size, places);
+    judged.push(cause ? wrong(result, [mistake(row, 'D', cause)]) : result);
   }
   const number = (verdict: JudgedRow['verdict']) => judged.filter((row) => row.verdict === verdict).length;
   return {
@@ -65,6 +72,11 @@ export async function judgeRows(rows: readonly FileRow[], catalogue: StoredCatal
       newCategories: newCategories.size,
     },
   };
+}
+
+function tooMuch(newCategories: number, places: number): string | undefined {
+  if (newCategories > MOST_NEW_CATEGORIES) return CAUSE.tooManyNewCategories;
+  return places > MOST_PLACES ? CAUSE.tooManyPlaces : undefined;
 }
 
 const leftOutRow = (row: FileRow): JudgedRow => ({

@@ -1,13 +1,13 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import type { ImportRow, ProductImport } from '@portal/contract';
-import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import { rememberedSince } from '../kit/product-import-memory.ts';
 import { type BeforeImport, productImportRows, productImports } from '../kit/product-imports.tables.ts';
 import type { Executor } from '../platform/database/database.ts';
 import { HttpError } from '../platform/http/http-error.ts';
-import type { FileRow } from './file-rows.ts';
 
 export type KeptImport = typeof productImports.$inferSelect;
-type KeptRow = typeof productImportRows.$inferSelect;
+export type KeptRow = typeof productImportRows.$inferSelect;
 
 /** @throws HttpError 404 when the merchant has no such import */
 export async function findImport(db: Executor, contractCode: string, importId: string): Promise<KeptImport> {
@@ -19,13 +19,22 @@ export async function findImport(db: Executor, contractCode: string, importId: s
   return found;
 }
 
-/** The rows of a file as they stand now, corrections included. */
-export async function fileRowsOf(db: Executor, importId: string): Promise<FileRow[]> {
-  return db
-    .select({ nRow: productImportRows.nRow, cells: productImportRows.cells, leftOut: productImportRows.leftOut })
-    .from(productImportRows)
-    .where(eq(productImportRows.importId, importId))
-    .orderBy(asc(productImportRows.nRow));
+/** Rows that are read at one go; others are answered in between. */
+const AT_ONE_GO = 200;
+
+/** All rows of an import by number, as they are kept. */
+export async function* keptRows(db: Executor, importId: string): AsyncGenerator<KeptRow, void, undefined> {
+  for (let last = 0; ; await turn()) {
+    const some = await db
+      .select()
+      .from(productImportRows)
+      .where(and(eq(productImportRows.importId, importId), gt(productImportRows.nRow, last)))
+      .orderBy(asc(productImportRows.nRow))
+      .limit(AT_ONE_GO);
+    yield* some;
+    if (some.length < AT_ONE_GO) return;
+    last = some.at(-1)?.nRow ?? last;
+  }
 }
 
 interface Page {
@@ -52,13 +61,8 @@ export async function pageOfRows(db: Executor, importId: string, { numPage, numE
 }
 
 /** Every row of an import, for its workbook. */
-export async function allRows(db: Executor, importId: string): Promise<ImportRow[]> {
-  const rows = await db
-    .select()
-    .from(productImportRows)
-    .where(eq(productImportRows.importId, importId))
-    .orderBy(asc(productImportRows.nRow));
-  return rows.map(wireRow);
+export async function* allRows(db: Executor, importId: string): AsyncGenerator<ImportRow, void, undefined> {
+  for await (const row of keptRows(db, importId)) yield wireRow(row);
 }
 
 const wireRow = ({ nRow, verdict, cells, before, after, mistakes }: KeptRow): ImportRow => ({
@@ -66,7 +70,7 @@ const wireRow = ({ nRow, verdict, cells, before, after, mistakes }: KeptRow): Im
   verdict,
   cells: { A: cells.A, B: cells.B, C: cells.C, D: cells.D },
   before: wireProduct(before),
-  after: wireProduct(after),
+  after: wireProduct(verdict === 'unchanged' ? before : after),
   mistakes,
 });
 

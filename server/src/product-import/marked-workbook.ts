@@ -9,15 +9,15 @@ import { MISTAKES_HEADER, SHEET_NAME } from './product-import.texts.ts';
 const MISTAKES_WIDTH = 70;
 
 /** The file as it stands, each row in its place, with wrong cells coloured and what is wrong with them beside; it may come back as it is. */
-export const markedWorkbook = (rows: readonly ImportRow[]): Promise<Buffer> =>
-  writeWorkbook('xlsx', {
-    name: SHEET_NAME,
-    widths: [...COLUMNS.map((column) => WIDTHS[column]), MISTAKES_WIDTH],
-    rows: [
-      { ...headerRow, cells: [...headerRow.cells, { value: MISTAKES_HEADER, look: 'header' }] },
-      ...rows.map(marked),
-    ],
-  });
+export function markedWorkbook(rows: AsyncIterable<ImportRow>, contractCode: string): Promise<Buffer> {
+  const widths = [...COLUMNS.map((column) => WIDTHS[column]), MISTAKES_WIDTH];
+  return writeWorkbook('xlsx', { name: SHEET_NAME, widths, rows: markedRows(rows) }, contractCode);
+}
+
+async function* markedRows(rows: AsyncIterable<ImportRow>): AsyncGenerator<NewRow> {
+  yield { ...headerRow, cells: [...headerRow.cells, { value: MISTAKES_HEADER, look: 'header' }] };
+  for await (const row of rows) yield marked(row);
+}
 
 function marked({ nRow, cells, mistakes }: ImportRow): NewRow {
   const wrong = new Set(mistakes.map(({ column }) => column));

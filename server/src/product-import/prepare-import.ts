@@ -1,81 +1,121 @@
 import type { CallAnswer, ImportMistake } from '@portal/contract';
+import { eq } from 'drizzle-orm';
+import { forgetFiles } from '../kit/product-import-memory.ts';
+import { productImports } from '../kit/product-imports.tables.ts';
 import { writeAudit } from '../platform/audit/audit.ts';
 import type { Call } from '../platform/http/call.ts';
 import { HttpError } from '../platform/http/http-error.ts';
-import { carryOut, type ImportWorks } from './carry-out.ts';
+import { carryOut } from './carry-out.ts';
+import type { FileRow } from './file-rows.ts';
+import { whileAlive } from './heartbeat.ts';
+import type { ImportWorks } from './import-works.ts';
 import { judgeRows, type Plan } from './judge-rows.ts';
+import { offerFile } from './kept-files.ts';
 import { findImport, wireImport } from './kept-import.ts';
-import { fileNameOf, readSentFile } from './sent-file.ts';
-import { categoryIds, insertImport, markReady, rest, stageRows } from './stage-rows.ts';
-import { readCatalogue } from './stored-catalogue.ts';
+import { KEEPING_CAUSE } from './product-import.texts.ts';
+import { fileNameOf, notKept, readSentFile } from './sent-file.ts';
+import { categoryIds, insertImport, rest, stageRows } from './stage-rows.ts';
+import { readCatalogue, type StoredCatalogue } from './stored-catalogue.ts';
 
 /** Mistakes that one answer tells; nobody reads more of them, and the marked workbook has them all. */
 const MOST_TOLD = 1_000;
 
+type Sent = Call<'uploadCatalog'> | Call<'previewImport'>;
+
 /** Reads a file and carries it out, all of it or nothing; with mistakes it is kept to be corrected. */
-export async function uploadCatalog(call: Call<'uploadCatalog'>, works: ImportWorks): Promise<true> {
-  const { account, body, contractCode, clock, db } = call;
-  const rows = await readSentFile(body);
-  const catalogue = await readCatalogue(db, contractCode);
-  const plan = await judgeRows(rows, catalogue);
-  const kept = { contractCode, account, fileName: fileNameOf(call), now: clock() };
-  if (plan.counts.wrong > 0) {
-    const importId = await keep(call, { ...kept, state: 'READING' }, plan, catalogue);
-    throw await mistaken(call, importId, plan);
-  }
-  const id = await insertImport(db, { ...kept, state: 'RUNNING' }, plan.counts);
-  const outcome = await carryOut(
-    works,
-    { id, contractCode, actorAccountId: account.id, action: 'uploadCatalog' },
-    rows,
-  );
-  if (outcome.state === 'READY') throw await mistaken(call, id, outcome.plan);
-  return true;
+export function uploadCatalog(call: Call<'uploadCatalog'>, works: ImportWorks): Promise<true> {
+  const { account, contractCode, clock, db } = call;
+  return works.uploading<true>(async () => {
+    const { rows, counts } = await works.preparing(() => withoutMistakes(call, works), contractCode);
+    const kept = { contractCode, account, fileName: fileNameOf(call), now: clock(), state: 'RUNNING' as const };
+    const id = await insertImport(db, kept, counts);
+    const running = { id, contractCode, actorAccountId: account.id, action: 'uploadCatalog' as const };
+    const outcome = await carryOut(works, running, async () => rows);
+    if (outcome.state === 'READY') throw await mistaken(call, id, outcome.plan);
+    return true;
+  }, contractCode);
 }
 
+async function withoutMistakes(call: Call<'uploadCatalog'>, works: ImportWorks) {
+  const { rows, plan, catalogue } = await judged(call);
+  if (plan.counts.wrong > 0) throw await mistaken(call, await keep(call, works, plan, catalogue), plan);
+  return { rows, counts: plan.counts };
+}
+
+/** @param importId the kept copy, if there was room for one */
 async function mistaken(
   { account, contractCode, db }: Call<'uploadCatalog'>,
-  importId: string,
+  importId: string | undefined,
   { rows, counts }: Plan,
 ): Promise<HttpError> {
   await writeAudit(db, {
     actorAccountId: account.id,
     contractCode,
     action: 'uploadCatalog',
-    subject: importId,
+    subject: importId ?? 'not kept',
     detail: counts,
     refusal: 'wrongRows',
   });
   const errorsCause: ImportMistake[] = rows.flatMap(({ mistakes }) => mistakes).slice(0, MOST_TOLD);
-  return new HttpError(400, 'The catalogue file has mistakes', { errorsCause, importId });
+  return new HttpError(400, 'The catalogue file has mistakes', {
+    errorsCause,
+    ...(importId === undefined ? {} : { importId }),
+  });
 }
 
 /** Reads a file and says what it would do; writes nothing to the catalogue. */
-export async function previewImport(call: Call<'previewImport'>): Promise<CallAnswer<'previewImport'>> {
-  const { account, body, contractCode, clock, db } = call;
-  const rows = await readSentFile(body);
-  const catalogue = await readCatalogue(db, contractCode);
-  const plan = await judgeRows(rows, catalogue);
-  const kept = { contractCode, account, fileName: fileNameOf(call), now: clock(), state: 'READING' as const };
-  const importId = await keep(call, kept, plan, catalogue);
-  await writeAudit(db, {
-    actorAccountId: account.id,
-    contractCode,
-    action: 'previewImport',
-    subject: importId,
-    detail: plan.counts,
-  });
-  return wireImport(await findImport(db, contractCode, importId), undefined);
+export function previewImport(call: Call<'previewImport'>, works: ImportWorks): Promise<CallAnswer<'previewImport'>> {
+  const { account, contractCode, db } = call;
+  return works.preparing(async () => {
+    const { plan, catalogue } = await judged(call);
+    const importId = await keep(call, works, plan, catalogue);
+    if (importId === undefined) throw notKept(KEEPING_CAUSE.inUse);
+    await writeAudit(db, {
+      actorAccountId: account.id,
+      contractCode,
+      action: 'previewImport',
+      subject: importId,
+      detail: plan.counts,
+    });
+    return wireImport(await findImport(db, contractCode, importId), undefined);
+  }, contractCode);
 }
 
+interface Judged {
+  rows: readonly FileRow[];
+  plan: Plan;
+  catalogue: StoredCatalogue;
+}
+
+async function judged({ body, contractCode, db }: Sent): Promise<Judged> {
+  const rows = await readSentFile(body, contractCode);
+  const catalogue = await readCatalogue(db, contractCode);
+  return { rows, plan: await judgeRows(rows, catalogue), catalogue };
+}
+
+/**
+ * Keeps a file for its merchant.
+ *
+ * @returns its id; undefined when there is no room
+ */
 async function keep(
-  { db }: Pick<Call<'previewImport'>, 'db'>,
-  kept: Parameters<typeof insertImport>[1],
-  plan: Plan,
-  catalogue: Awaited<ReturnType<typeof readCatalogue>>,
-): Promise<string> {
-  const importId = await insertImport(db, kept, plan.counts);
-  await stageRows(db, importId, plan.rows, categoryIds(catalogue, []), rest);
-  await markReady(db, importId, plan);
-  return importId;
+  call: Sent,
+  works: ImportWorks,
+  { rows, counts }: Plan,
+  catalogue: StoredCatalogue,
+): Promise<string | undefined> {
+  const { account, contractCode, clock, db } = call;
+  const kept = { contractCode, account, fileName: fileNameOf(call), now: clock(), state: 'READING' as const };
+  const importId = await insertImport(db, kept, counts);
+  const itself = eq(productImports.id, importId);
+  return whileAlive(works, importId, async () => {
+    try {
+      const bytes = await stageRows(db, importId, rows, categoryIds(catalogue, []), rest);
+      await db.update(productImports).set({ bytes }).where(itself);
+      return (await offerFile(works.database, { importId, contractCode, now: clock() })) ? importId : undefined;
+    } catch (error) {
+      await forgetFiles(db, itself).catch(() => undefined);
+      throw error;
+    }
+  });
 }

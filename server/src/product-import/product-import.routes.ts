@@ -3,12 +3,12 @@ import type { PortalApp } from '../platform/http/portal-app.ts';
 import { route } from '../platform/http/route.ts';
 import { carryOut } from './carry-out.ts';
 import { catalogueFile, templateFile } from './catalogue-file.ts';
-import { correctImport, startImport } from './correct-import.ts';
+import { correctImport, keptFileRows, startImport } from './correct-import.ts';
+import { importWorks } from './import-works.ts';
 import { allRows, findImport, listImports, pageOfRows, undoableImport, wireImport } from './kept-import.ts';
 import { markedWorkbook } from './marked-workbook.ts';
 import { previewImport, uploadCatalog } from './prepare-import.ts';
 import { BODY_WITH_FILE } from './sent-file.ts';
-import { readCatalogue } from './stored-catalogue.ts';
 import { undoImport } from './undo-import.ts';
 
 /** The template is the same for everybody. */
@@ -29,7 +29,7 @@ const BODY_OF_CORRECTIONS = 4 * 1024 * 1024;
  */
 export function productImportRoutes(app: PortalApp): void {
   const { database, clock } = app.portal;
-  const works = { database, clock };
+  const works = importWorks(database, clock);
   const running = new Set<Promise<unknown>>();
 
   app.addHook('onReady', () => failAbandonedImports(database.db, clock(), database.kind === 'embedded'));
@@ -45,10 +45,10 @@ export function productImportRoutes(app: PortalApp): void {
   route(
     app,
     'downloadCatalog',
-    async ({ db, contractCode }) => {
-      const { products } = await readCatalogue(db, contractCode);
-      return { fileData: base64(await catalogueFile('xls', products)), fileExtension: 'xls' };
-    },
+    async ({ db, contractCode }) => ({
+      fileData: base64(await catalogueFile('xls', db, contractCode)),
+      fileExtension: 'xls',
+    }),
     { audits: ({ contractCode }) => contractCode },
   );
 
@@ -61,10 +61,10 @@ export function productImportRoutes(app: PortalApp): void {
   route(
     app,
     'downloadCatalogXlsx',
-    async ({ db, contractCode }) => {
-      const { products } = await readCatalogue(db, contractCode);
-      return { fileData: base64(await catalogueFile('xlsx', products)), fileExtension: 'xlsx' };
-    },
+    async ({ db, contractCode }) => ({
+      fileData: base64(await catalogueFile('xlsx', db, contractCode)),
+      fileExtension: 'xlsx',
+    }),
     { audits: ({ contractCode }) => contractCode },
   );
 
@@ -104,12 +104,13 @@ export function productImportRoutes(app: PortalApp): void {
 
   /**
    * `previewImport`: as `uploadCatalog`, and writes nothing to the catalogue, whatever the rows are. Answers the import in state READY with its counts; its rows
-   * are asked for with `getImport`. It is kept for a day. 400 as `uploadCatalog` for a file that cannot be read.
+   * are asked for with `getImport`. It is kept for a day, or until ten newer ones of the merchant wait; while somebody corrects it, it stays. 400 as
+   * `uploadCatalog` for a file that cannot be read, and where those that are being corrected leave no room.
    *
    * @example POST /api/services/file/product/imports { "file": "UEsDBBQ…", "extension": "xlsx" } → { "importId": "…", "state": "READY", … }
    * Source: own call.
    */
-  route(app, 'previewImport', previewImport, { bodyLimit: BODY_WITH_FILE });
+  route(app, 'previewImport', (call) => previewImport(call, works), { bodyLimit: BODY_WITH_FILE });
 
   /**
    * `getImport`: answers the import with its state and progress, and a page of its rows by number: what stands in the cells, the verdict, the product `before`
@@ -135,7 +136,9 @@ export function productImportRoutes(app: PortalApp): void {
    * @example PUT /api/services/file/product/imports/… { "cells": [{ "nRow": 4, "column": "C", "value": "2,40" }], "leaveOut": [7] } → { "state": "READY", … }
    * Source: own call.
    */
-  route(app, 'correctImport', correctImport, { bodyLimit: BODY_OF_CORRECTIONS });
+  route(app, 'correctImport', (call) => works.correcting(() => correctImport(call), call.contractCode), {
+    bodyLimit: BODY_OF_CORRECTIONS,
+  });
 
   /**
    * `confirmImport`: carries out a READY import as it stands, left-out rows apart. Answers it at once in state RUNNING; `getImport` tells how it goes on. When the
@@ -147,12 +150,12 @@ export function productImportRoutes(app: PortalApp): void {
    * Source: own call.
    */
   route(app, 'confirmImport', async (call) => {
-    const started = await startImport(call);
-    const work = carryOut(works, started.running, started.rows)
-      .catch((err: unknown) => call.log.error({ err, importId: started.running.id }, 'import failed'))
+    const started = await works.correcting(() => startImport(call), call.contractCode);
+    const work = carryOut(works, { ...started, action: 'confirmImport' }, () => keptFileRows(database.db, started.id))
+      .catch((err: unknown) => call.log.error({ err, importId: started.id }, 'import failed'))
       .finally(() => running.delete(work));
     running.add(work);
-    return wireImport(started.running, undefined);
+    return wireImport(started, undefined);
   });
 
   /**
@@ -167,7 +170,7 @@ export function productImportRoutes(app: PortalApp): void {
     'downloadImportMistakes',
     async ({ contractCode, db, params }) => {
       const { id } = await findImport(db, contractCode, params.importId);
-      return { fileData: base64(await markedWorkbook(await allRows(db, id))), fileExtension: 'xlsx' };
+      return { fileData: base64(await markedWorkbook(allRows(db, id), contractCode)), fileExtension: 'xlsx' };
     },
     { audits: ({ params }) => params.importId },
   );

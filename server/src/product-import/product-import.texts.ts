@@ -35,6 +35,12 @@ export const FILE_CAUSE: Readonly<Record<SpreadsheetRefusal, string>> = {
   tooSlow: 'Il file è troppo complesso. Copia i dati nel template e riprova.',
 };
 
+/** Why a file that was read is not kept, as the merchant is told. */
+export const KEEPING_CAUSE = {
+  tooMuch: 'Le righe del file occupano troppo spazio. Dividilo in più file e riprova.',
+  inUse: "Ci sono già troppe anteprime in correzione. Conferma quelle iniziate, o riprova tra mezz'ora.",
+} as const;
+
 /** What is wrong with a cell, as the merchant is told. */
 export const CAUSE = {
   header: (text: string) => `L'intestazione di questa colonna deve essere «${text}». Usa il template.`,
@@ -60,4 +66,6 @@ export const CAUSE = {
     `La categoria «${name}» può contenere solo lettere, numeri, spazi e apostrofi. Separa più categorie con ';'.`,
   tooManyCategories: 'Il prodotto ha più di 100 categorie.',
   tooManyNewCategories: 'Il file crea più di 500 categorie nuove.',
+  tooManyPlaces:
+    'Fino a questa riga il file cambia più di 100.000 categorie di prodotti. Dividilo in più file e riprova.',
 } as const;

@@ -7,7 +7,7 @@ import { openWorkbook } from '../platform/spreadsheets/open-workbook.ts';
 import { sheetRows } from '../platform/spreadsheets/sheet-rows.ts';
 import { writeXls } from '../platform/spreadsheets/write-xls.ts';
 import { writeXlsx } from '../platform/spreadsheets/write-xlsx.ts';
-import { catalogueSheet } from './catalogue-file.ts';
+import { catalogueRows, SHEET } from './catalogue-file.ts';
 import { fileRows } from './file-rows.ts';
 import { judgeRows } from './judge-rows.ts';
 import type { StoredCatalogue } from './stored-catalogue.ts';
@@ -154,7 +154,10 @@ describe.each([
     await fc.assert(
       fc.asyncProperty(given, async (facts) => {
         const catalogue = catalogueOf(facts);
-        const { counts, rows } = await judgeRows(await readBack(write(catalogueSheet(catalogue.products))), catalogue);
+        const { counts, rows } = await judgeRows(
+          await readBack(write({ ...SHEET, rows: [...catalogueRows(catalogue.products)] })),
+          catalogue,
+        );
         const touched = rows.filter(({ verdict }) => verdict !== 'unchanged');
         expect(touched.map(({ cells, mistakes, after, product }) => ({ cells, mistakes, after, product }))).toEqual([]);
         expect(counts).toMatchObject({ unchanged: catalogue.products.length, newCategories: 0 });

@@ -21,14 +21,17 @@ const EXTENSIONS = ['xls', 'xlsx'];
  *
  * @throws HttpError 400 whose `errorsCause` says in Italian why it cannot be read; with code '4001' for a second sheet, '4002' for everything else
  */
-export async function readSentFile({ file, extension }: Sent['body']): Promise<FileRow[]> {
+export async function readSentFile({ file, extension }: Sent['body'], contractCode: string): Promise<FileRow[]> {
   const isKnown = EXTENSIONS.includes(extension.toLowerCase().replace(/^\./, ''));
   if (!isKnown) throw unreadable([{ nRow: 0, column: '', cause: FILE_CAUSE.notSpreadsheet }]);
   const bytes = Buffer.from(file.slice(file.indexOf(',') + 1), 'base64');
-  const read = fileRows(await readSpreadsheet(bytes, { rows: LIMIT.importRows + 1 }));
+  const read = fileRows(await readSpreadsheet(bytes, { rows: LIMIT.importRows + 1 }, contractCode));
   if ('rows' in read) return read.rows;
   throw unreadable(read.mistakes, read.hasMoreSheets ? ERROR_CODE.moreSheets : ERROR_CODE.unreadableFile);
 }
+
+/** A file that was read and is not kept all the same. @param cause why, in Italian */
+export const notKept = (cause: string): HttpError => unreadable([{ nRow: 0, column: '', cause }]);
 
 const unreadable = (errorsCause: readonly ImportMistake[], code: string = ERROR_CODE.unreadableFile): HttpError =>
   new HttpError(400, 'The catalogue file cannot be read', { code, errorsCause });

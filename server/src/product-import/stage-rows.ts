@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises';
 import { CATEGORY_COLORS, type ProductImport } from '@portal/contract';
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { nameKeyOf } from '../kit/catalogue-names.ts';
 import { type NewImportCategory, productImportRows, productImports } from '../kit/product-imports.tables.ts';
 import type { Executor } from '../platform/database/database.ts';
 import type { JudgedRow, Plan } from './judge-rows.ts';
+import type { KeptRow } from './kept-import.ts';
+import { KEEPING_CAUSE } from './product-import.texts.ts';
+import { notKept } from './sent-file.ts';
 import type { StoredCatalogue } from './stored-catalogue.ts';
 
 /** Who sends which file, and when. */
@@ -45,6 +48,12 @@ export const newCategoriesOf = ({ newCategories }: Plan): NewImportCategory[] =>
 /** Rows of one statement: so few that a call which comes in between hardly waits. */
 const BATCH = 200;
 
+/** Characters of one statement, for the same reason; a single row may have more. */
+const BATCH_LENGTH = 128 * 1024;
+
+/** Characters that all rows of an import may take: ten times what twenty thousand usual ones do. Small cells may mean products of long lists. */
+export const MOST_LENGTH = 96 * 1024 * 1024;
+
 /** A batch was written. */
 interface Written {
   /** How much of all is done, 0 to 1. */
@@ -60,6 +69,8 @@ export const rest = ({ part, took }: Written): Promise<void> => (part < 1 ? paus
  * Writes judged rows to where they wait, batch by batch, each a statement of its own.
  *
  * @param between awaited after each batch
+ * @returns about the bytes that these rows take now
+ * @throws HttpError 400 when that is more than the rows of any list that a person made
  */
 export async function stageRows(
   db: Executor,
@@ -67,20 +78,40 @@ export async function stageRows(
   rows: readonly JudgedRow[],
   idOf: (category: string) => string | undefined,
   between: (written: Written) => Promise<void> = () => turn(),
-): Promise<void> {
-  for (let start = 0; start < rows.length; start += BATCH) {
+): Promise<number> {
+  let [written, bytes] = [0, 0];
+  for (const batch of batchesOf(rows, idOf)) {
     const began = performance.now();
-    const given = rows.slice(start, start + BATCH).map((row) => staged(row, idOf));
+    written += batch.length;
+    bytes += batch.join('').length;
+    if (bytes > MOST_LENGTH) throw notKept(KEEPING_CAUSE.tooMuch);
     await db.execute(sql`
       insert into ${productImportRows}
         (import_id, n_row, cells, left_out, verdict, mistakes, before, after, product_id, category_ids)
-      select ${importId}, given.* from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given
+      select ${importId}, given.* from jsonb_to_recordset(${`[${batch.join(',')}]`}::jsonb) as given
         (n_row integer, cells jsonb, left_out boolean, verdict text, mistakes jsonb, before jsonb, after jsonb, product_id text, category_ids text[])
       on conflict (import_id, n_row) do update set
         cells = excluded.cells, left_out = excluded.left_out, verdict = excluded.verdict, mistakes = excluded.mistakes,
         before = excluded.before, after = excluded.after, product_id = excluded.product_id, category_ids = excluded.category_ids`);
-    await between({ part: Math.min(1, (start + BATCH) / rows.length), took: performance.now() - began });
+    await between({ part: written / rows.length, took: performance.now() - began });
   }
+  return bytes;
+}
+
+/** Rows as the database reads them, as many at one go as a statement may have. */
+function* batchesOf(rows: readonly JudgedRow[], idOf: (category: string) => string | undefined): Generator<string[]> {
+  let batch: string[] = [];
+  let length = 0;
+  for (const row of rows) {
+    const text = JSON.stringify(staged(row, idOf));
+    if (batch.length === BATCH || (batch.length > 0 && length + text.length > BATCH_LENGTH)) {
+      yield batch;
+      [batch, length] = [[], 0];
+    }
+    batch.push(text);
+    length += text.length;
+  }
+  if (batch.length > 0) yield batch;
 }
 
 function staged(row: JudgedRow, idOf: (category: string) => string | undefined) {
@@ -91,20 +122,37 @@ function staged(row: JudgedRow, idOf: (category: string) => string | undefined) 
     left_out: leftOut,
     verdict,
     mistakes,
-    before: product && {
-      name: product.name,
-      nameKey: product.nameKey,
-      descr: product.description,
-      amount: product.amount,
-      categories: product.categories.map(({ name }) => name),
-      categoryIds: product.categories.map(({ id }) => id),
-      updatedAt: product.updatedAt.toISOString(),
-    },
-    after: after && { ...after, nameKey: nameKeyOf(after.name) },
+    before: product
+      ? {
+          name: product.name,
+          nameKey: product.nameKey,
+          descr: product.description,
+          amount: product.amount,
+          categories: product.categories.map(({ name }) => name),
+          categoryIds: product.categories.map(({ id }) => id),
+          updatedAt: product.updatedAt.toISOString(),
+        }
+      : null,
+    // What stays as it is needs to be kept only once.
+    after: after === null || verdict === 'unchanged' ? null : { ...after, nameKey: nameKeyOf(after.name) },
     product_id: product?.id ?? (verdict === 'new' ? randomUUID() : null),
     category_ids: changesCategories && after ? after.categories.flatMap((name) => idOf(name) ?? []) : null,
   };
 }
+
+/** What `stageRows` counted for a row that is kept. */
+export const lengthOf = ({ nRow, cells, leftOut, verdict, mistakes, before, after, productId, categoryIds }: KeptRow) =>
+  JSON.stringify({
+    n_row: nRow,
+    cells,
+    left_out: leftOut,
+    verdict,
+    mistakes,
+    before,
+    after,
+    product_id: productId,
+    category_ids: categoryIds,
+  }).length;
 
 /** The id of a category by its name, of those that exist and those that will. */
 export function categoryIds(
@@ -113,12 +161,4 @@ export function categoryIds(
 ): (name: string) => string | undefined {
   const ids = new Map([...categories, ...made].map(({ id, name }) => [nameKeyOf(name), id]));
   return (name) => ids.get(nameKeyOf(name));
-}
-
-/** A file that was read and judged waits for the merchant. */
-export async function markReady(db: Executor, importId: string, { counts }: Plan): Promise<void> {
-  await db
-    .update(productImports)
-    .set({ state: 'READY', progress: 0, counts, newCategories: [] })
-    .where(eq(productImports.id, importId));
 }

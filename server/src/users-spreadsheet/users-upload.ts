@@ -16,8 +16,8 @@ import { usersFile } from './users-file.ts';
 /** Users that one file may hold; more than the largest merchant has, and few enough to be read and written in seconds. */
 const MOST_USERS = 10_000;
 
-const readRows = async (file: Blob) =>
-  fileRows(await readSpreadsheet(new Uint8Array(await file.arrayBuffer()), { rows: MOST_USERS + 1 }));
+const readRows = async (file: Blob, contractCode: string) =>
+  fileRows(await readSpreadsheet(new Uint8Array(await file.arrayBuffer()), { rows: MOST_USERS + 1 }, contractCode));
 
 /** Says what a file would change and what is wrong with it; changes nothing. */
 export async function verifyUpload({
@@ -25,7 +25,7 @@ export async function verifyUpload({
   contractCode,
   db,
 }: Call<'verifyUsersUpload'>): Promise<CallAnswer<'verifyUsersUpload'>> {
-  const read = await readRows(body.file);
+  const read = await readRows(body.file, contractCode);
   const state = await readStored(db, contractCode);
   if ('errors' in read) return verification(state, [], read.errors);
   const { changes, errors } = checkUpload(read.rows, state);
@@ -54,7 +54,7 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, numbe
 /** Checks a file once more, carries out all of it or nothing, writes to who is new, and gives back the file as it stands then. */
 export async function uploadUsers(call: Call<'uploadUsers'>): Promise<File> {
   const { account, body, clock, contractCode, db } = call;
-  const read = await readRows(body.file);
+  const read = await readRows(body.file, contractCode);
   if ('errors' in read) throw refusal(read.errors);
   const upload = { contractCode, actorAccountId: account.id, now: clock() };
   await changeStaff(call, async (tx) => {

@@ -1,6 +1,8 @@
 import { nameKeyOf } from '../../src/kit/catalogue-names.ts';
+import type { Executor } from '../../src/platform/database/database.ts';
 import type { FileRow } from '../../src/product-import/file-rows.ts';
 import { judgeRows } from '../../src/product-import/judge-rows.ts';
+import { stageRows } from '../../src/product-import/stage-rows.ts';
 import type { StoredCatalogue, StoredProduct } from '../../src/product-import/stored-catalogue.ts';
 
 const row = (nRow: number, A: string, B = '', D = ''): FileRow => ({
@@ -71,6 +73,35 @@ describe('the work for a file of the worst kind', () => {
     expect(await causes('Bar;'.repeat(300))).toEqual([]);
     expect(await causes('Bar;'.repeat(301))).toEqual(['Il prodotto ha più di 100 categorie.']);
     expect(await causes(';'.repeat(32_000))).toEqual([]);
+  });
+});
+
+describe('what a file writes', () => {
+  const names = (row: number) => Array.from({ length: 100 }, (_, index) => `c${(row + index) % 400}`).join(';');
+
+  it('[IMP-028] puts products in 100,000 places at most; a row too many says so', async () => {
+    const plan = await judgeRows(
+      rowsOf(1_001, (nRow) => row(nRow, `Pane ${nRow}`, '', names(nRow))),
+      catalogue({}),
+    );
+    expect(plan.counts).toMatchObject({ new: 1_000, wrong: 1 });
+    expect(plan.rows.at(-1)?.mistakes).toMatchObject([
+      { nRow: 1_002, column: 'D', cause: expect.stringMatching(/100\.000/) },
+    ]);
+  });
+
+  it('[IMP-028] goes to the database a hundred thousand characters at a time, and is refused where it is out of all measure', async () => {
+    const statements: unknown[] = [];
+    // A database that takes everything.
+    const db = { execute: async (statement: unknown) => void statements.push(statement) } as unknown as Executor;
+    const judged = async (rows: FileRow[]) => (await judgeRows(rows, catalogue({}))).rows;
+    const stage = async (rows: FileRow[]) => stageRows(db, 'i1', await judged(rows), () => undefined);
+    await stage(rowsOf(1_000, (nRow) => row(nRow, `Pane ${nRow}`)));
+    expect(statements).toHaveLength(5);
+    const wide = (nRow: number) => row(nRow, 'x'.repeat(32_000), 'x'.repeat(32_000), ';'.repeat(32_000));
+    await stage(rowsOf(10, wide));
+    expect(statements).toHaveLength(15);
+    await expect(stage(rowsOf(1_100, wide))).rejects.toMatchObject({ status: 400 });
   });
 });
 

@@ -1,4 +1,4 @@
-import { takeTurns } from '../turns.ts';
+import { type InTurn, takeTurns } from '../turns.ts';
 import { HttpError } from './http-error.ts';
 
 interface Bounds {
@@ -6,6 +6,8 @@ interface Bounds {
   atOnce: number;
   /** Pieces that may wait for their turn. */
   waiting: number;
+  /** Pieces of one caller that may run or wait, where callers are named; no limit when absent. */
+  ofEach?: number;
   /** What is said to whoever comes when so many wait, for engineers. */
   refusal: string;
 }
@@ -13,25 +15,30 @@ interface Bounds {
 const RETRY_SOON = { 'retry-after': '5' };
 
 /**
- * Turns for work that callers ask for: a few at one moment, some waiting in the order they came, and no queue that grows without end.
+ * Turns for work that callers ask for: a few at one moment, some waiting, one caller after the other, and no queue that grows without end.
  *
  * @returns a function that does a piece of work in its turn, or throws an HttpError 503 at once
  * @example const inTurn = boundedTurns({ atOnce: 1, waiting: 10, refusal: 'Too many pictures wait' }); await inTurn(() => draw(file));
  */
-export function boundedTurns({
-  atOnce,
-  waiting,
-  refusal,
-}: Bounds): <Result>(work: () => Promise<Result>) => Promise<Result> {
+export function boundedTurns({ atOnce, waiting, ofEach = Number.POSITIVE_INFINITY, refusal }: Bounds): InTurn {
   const inTurn = takeTurns(atOnce);
-  let pending = 0;
-  return async (work) => {
-    if (pending >= atOnce + waiting) throw new HttpError(503, refusal, { headers: RETRY_SOON });
-    pending += 1;
+  const pending = new Map<string, number>();
+  let allPending = 0;
+  const count = (whose: string | undefined, more: 1 | -1) => {
+    allPending += more;
+    if (whose === undefined) return;
+    const own = (pending.get(whose) ?? 0) + more;
+    if (own > 0) pending.set(whose, own);
+    else pending.delete(whose);
+  };
+  return async (work, whose) => {
+    const own = whose === undefined ? 0 : (pending.get(whose) ?? 0);
+    if (allPending >= atOnce + waiting || own >= ofEach) throw new HttpError(503, refusal, { headers: RETRY_SOON });
+    count(whose, 1);
     try {
-      return await inTurn(work);
+      return await inTurn(work, whose);
     } finally {
-      pending -= 1;
+      count(whose, -1);
     }
   };
 }

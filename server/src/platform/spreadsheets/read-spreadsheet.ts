@@ -8,7 +8,7 @@ import type { SpreadsheetLimits, SpreadsheetReading } from './spreadsheet.ts';
 const HEAP = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 };
 
 /** Threads at one moment: the machine has other work, and each may take the whole heap above. With more files waiting one would wait for minutes at the worst. */
-const inTurn = boundedTurns({ atOnce: 2, waiting: 8, refusal: 'Too many files wait to be read' });
+const inTurn = boundedTurns({ atOnce: 2, waiting: 8, ofEach: 5, refusal: 'Too many files wait to be read' });
 
 /** From sources it lies beside this file; bundled, beside the program. */
 const WORKER = new URL(
@@ -23,6 +23,7 @@ const USUAL_LIMITS = { bytes: LIMIT.spreadsheetBytes, unpackedBytes: 50_000_000,
  * Reads a spreadsheet that somebody sent: .xlsx or .xls, one sheet. Nothing in it is believed, and it is read in a thread with a heap and a time of its
  * own, so that the worst a file can do is to be refused.
  *
+ * @param whose the caller that it is read for; nobody waits for all that another one sent
  * @param rows rows that may hold something, the header among them
  * @example
  * const reading = await readSpreadsheet(bytes, { rows: 10_001 });
@@ -33,12 +34,13 @@ const USUAL_LIMITS = { bytes: LIMIT.spreadsheetBytes, unpackedBytes: 50_000_000,
 export async function readSpreadsheet(
   bytes: Uint8Array,
   given: Pick<SpreadsheetLimits, 'rows'> & Partial<SpreadsheetLimits>,
+  whose?: string,
 ): Promise<SpreadsheetReading> {
   const limits = { ...USUAL_LIMITS, ...given };
   if (bytes.length === 0) return { refusal: 'empty' };
   if (bytes.length > limits.bytes) return { refusal: 'tooLarge' };
   if (!fileKind(bytes)) return { refusal: 'notSpreadsheet' };
-  return inTurn(() => readInThread(bytes, limits));
+  return inTurn(() => readInThread(bytes, limits), whose);
 }
 
 function readInThread(bytes: Uint8Array, limits: SpreadsheetLimits): Promise<SpreadsheetReading> {

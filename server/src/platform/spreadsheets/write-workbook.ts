@@ -1,8 +1,14 @@
 import { Worker } from 'node:worker_threads';
-import { takeTurns } from '../turns.ts';
-import type { NewSheet } from './new-sheet.ts';
+import { boundedTurns } from '../http/bounded-turns.ts';
+import { unhurried } from '../unhurried.ts';
+import type { NewRow, NewSheet } from './new-sheet.ts';
 
 export type WorkbookKind = 'xls' | 'xlsx';
+
+/** A sheet whose rows may come one by one, as they are read. */
+export interface SheetToWrite extends Omit<NewSheet, 'rows'> {
+  rows: Iterable<NewRow> | AsyncIterable<NewRow>;
+}
 
 /** From sources it lies beside this file; bundled, beside the program. */
 const WORKER = new URL(
@@ -11,20 +17,43 @@ const WORKER = new URL(
 );
 
 /** Threads at one moment. */
-const inTurn = takeTurns(2);
+const inTurn = boundedTurns({ atOnce: 2, waiting: 40, ofEach: 10, refusal: 'Too many files wait to be written' });
+
+/** Rows that are handed over at one go: all of a large sheet would take the time of a hundred calls. */
+const AT_ONE_GO = 200;
 
 /**
  * Writes a workbook of one sheet with looks, in a thread of its own: for a large catalogue it takes a second, in which nothing else would be answered.
  *
+ * @param whose the caller that it is written for; nobody waits for all that another one wants
  * @example const file = await writeWorkbook('xls', { name: 'Catalogo', rows, widths: [32, 50, 16, 40] });
  */
-export const writeWorkbook = (kind: WorkbookKind, sheet: NewSheet): Promise<Buffer> =>
-  inTurn(
-    () =>
-      new Promise<Buffer>((resolve, reject) => {
-        const worker = new Worker(WORKER, { workerData: { kind, sheet }, env: {} });
+export const writeWorkbook = (kind: WorkbookKind, sheet: SheetToWrite, whose?: string): Promise<Buffer> =>
+  inTurn(async () => {
+    const { rows, ...look } = sheet;
+    const worker = new Worker(WORKER, { workerData: { kind, look }, env: {} });
+    try {
+      const written = new Promise<Buffer>((resolve, reject) => {
         worker.once('message', (content: Uint8Array) => resolve(Buffer.from(content)));
         worker.once('error', reject);
         worker.once('exit', () => reject(new Error('The thread that writes spreadsheets ended without an answer')));
-      }),
-  );
+      });
+      const [content] = await Promise.all([written, handOver(rows, worker)]);
+      return content;
+    } finally {
+      await worker.terminate();
+    }
+  }, whose);
+
+/** Hands rows over some at a time, and then nothing more. */
+async function handOver(rows: SheetToWrite['rows'], worker: Worker): Promise<void> {
+  let some: NewRow[] = [];
+  for await (const row of Symbol.iterator in rows ? unhurried(rows) : rows) {
+    some.push(row);
+    if (some.length < AT_ONE_GO) continue;
+    worker.postMessage(some);
+    some = [];
+  }
+  worker.postMessage(some);
+  worker.postMessage(null);
+}

@@ -1,0 +1,60 @@
+import { boundedTurns } from './http/bounded-turns.ts';
+import { type InTurn, takeTurns } from './turns.ts';
+
+/** Work that ends when it is told to, and a list of what began so far. */
+function workshop(inTurn: InTurn) {
+  const began: string[] = [];
+  const ends = new Map<string, () => void>();
+  return {
+    began,
+    start: (name: string, whose?: string) =>
+      inTurn(() => {
+        began.push(name);
+        return new Promise<void>((resolve) => ends.set(name, resolve));
+      }, whose),
+    end: async (name: string) => {
+      ends.get(name)?.();
+      for (let step = 0; step < 10; step += 1) await Promise.resolve();
+    },
+  };
+}
+
+describe('taking turns', () => {
+  it('lets so many run, and the others in the order they came', async () => {
+    const { began, start, end } = workshop(takeTurns(2));
+    for (const name of ['a', 'b', 'c', 'd']) void start(name);
+    expect(began).toEqual(['a', 'b']);
+    await end('b');
+    await end('c');
+    expect(began).toEqual(['a', 'b', 'c', 'd']);
+  });
+
+  it('[IMP-028] gives a caller a turn after one of each other caller, however much those want', async () => {
+    const { began, start, end } = workshop(takeTurns(1));
+    for (const name of ['a1', 'a2', 'a3', 'a4']) void start(name, 'a');
+    void start('b1', 'b');
+    void start('c1', 'c');
+    for (const name of ['a1', 'a2', 'b1', 'c1', 'a3']) await end(name);
+    expect(began).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'a4']);
+  });
+
+  it('[IMP-028] sends away who comes when too many wait, of one caller or of all, and nobody else', async () => {
+    const bounds = { atOnce: 1, waiting: 3, ofEach: 3, refusal: 'Too many' };
+    const { began, start, end } = workshop(boundedTurns(bounds));
+    for (const name of ['a1', 'a2', 'a3']) void start(name, 'a');
+    await expect(start('a4', 'a')).rejects.toMatchObject({ status: 503 });
+    void start('b1', 'b');
+    await expect(start('c1', 'c')).rejects.toMatchObject({ status: 503 });
+    for (const name of ['a1', 'a2', 'b1', 'a3']) await end(name);
+    void start('c2', 'c');
+    expect(began).toEqual(['a1', 'a2', 'b1', 'a3', 'c2']);
+  });
+
+  it('goes on after work that fails', async () => {
+    const inTurn = takeTurns(1);
+    const failing = inTurn(() => Promise.reject(new Error('no')));
+    const next = inTurn(async () => 'done');
+    await expect(failing).rejects.toThrow('no');
+    expect(await next).toBe('done');
+  });
+});
