@@ -1,5 +1,6 @@
 import { LIMIT } from '@portal/contract';
 import { cleanName, isUncategorisedName, nameKeyOf } from '../kit/catalogue-names.ts';
+import { beginningOf } from '../platform/text-beginning.ts';
 import { knownCategories, partsOf, SEPARATOR } from './known-categories.ts';
 import { isPlainName, straightened } from './plain-name.ts';
 import { CAUSE } from './product-import.texts.ts';
@@ -67,7 +68,7 @@ function read(text: string, known: KnownCategories): CategoryReading {
 /** A category that the catalogue does not have, unless straight apostrophes make it one that is known. */
 function readNew(part: string, known: KnownCategories): { name: string } | { cause: string } {
   const name = straightened(cleanName(part));
-  if (name.length > LIMIT.categoryNameLength) return { cause: CAUSE.categoryTooLong(name.slice(0, 60)) };
+  if (name.length > LIMIT.categoryNameLength) return { cause: CAUSE.categoryTooLong(beginningOf(name, 60)) };
   if (!isPlainName(name)) return { cause: unreadableCause(name) ?? CAUSE.categoryCharacters(name) };
   return known([nameKeyOf(name)], 0) ?? { name };
 }

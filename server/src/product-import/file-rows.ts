@@ -1,6 +1,7 @@
 import type { ImportMistake, ImportRow } from '@portal/contract';
 import { cleanName, nameKeyOf } from '../kit/catalogue-names.ts';
 import type { SpreadsheetReading, SpreadsheetRow } from '../platform/spreadsheets/spreadsheet.ts';
+import { beginningOf } from '../platform/text-beginning.ts';
 import { COLUMNS } from './columns.ts';
 import { priceText } from './price-cell.ts';
 import { CAUSE, FILE_CAUSE, HEADER_BEGINNINGS, HEADERS } from './product-import.texts.ts';
@@ -34,7 +35,7 @@ function headerMistakes({ number, cells }: SpreadsheetRow): ImportMistake[] {
   return COLUMNS.flatMap((column, index) => {
     const text = cells[index]?.text ?? '';
     if (HEADER_BEGINNINGS[column].test(nameKeyOf(text))) return [];
-    return [{ nRow: number, column, cause: CAUSE.header(HEADERS[column]), value: text.slice(0, 200) }];
+    return [{ nRow: number, column, cause: CAUSE.header(HEADERS[column]), value: beginningOf(text, 200) }];
   });
 }
 

@@ -1,5 +1,6 @@
 import { type ImportMistake, type ImportRow, LIMIT, type ProductImport } from '@portal/contract';
 import { cleanName, nameKeyOf } from '../kit/catalogue-names.ts';
+import { beginningOf } from '../platform/text-beginning.ts';
 import { unhurried } from '../platform/unhurried.ts';
 import { categoryReader } from './category-text.ts';
 import type { Column } from './columns.ts';
@@ -102,7 +103,7 @@ const mistake = ({ nRow, cells }: FileRow, column: Column, cause: string): Impor
   nRow,
   column,
   cause,
-  value: cells[column].slice(0, LONGEST_ECHO),
+  value: beginningOf(cells[column], LONGEST_ECHO),
 });
 
 function judge(row: FileRow, { product, repeats }: Pair, readCategories: ReturnType<typeof categoryReader>): JudgedRow {

@@ -1,5 +1,6 @@
 import type { CallAnswer } from '@portal/contract';
 import type { SpreadsheetRefusal } from '../platform/spreadsheets/spreadsheet.ts';
+import { beginningOf } from '../platform/text-beginning.ts';
 
 /** One mistake of a users file, as the wire has it. */
 export type UploadError = CallAnswer<'verifyUsersUpload'>['validationErrors'][number];
@@ -20,4 +21,4 @@ export const fileError = (reason: SpreadsheetRefusal): UploadError => ({
 const LONGEST_ECHO = 200;
 
 /** What stood in a cell, for the message; nobody reads more of it than this. */
-export const echo = (text: string): string => text.slice(0, LONGEST_ECHO);
+export const echo = (text: string): string => beginningOf(text, LONGEST_ECHO);

@@ -1,6 +1,7 @@
 import { type Operation, type OperationName, operations, SCOPE } from '@portal/contract';
 import { addressOf } from '../../src/platform/http/addresses.ts';
 import { addCategory, addProduct } from '../catalogue.ts';
+import { catalogueOf } from '../catalogue-file.ts';
 import { addSignedInMerchant, type TestMerchant } from '../merchant.ts';
 import { addPerson, tokenOf } from '../people.ts';
 import { createTestApp, type TestApp } from '../test-app.ts';
@@ -135,6 +136,18 @@ describe('a change that leaves an audit row', () => {
     }
     const { categories } = (await portal.call('getCatalog', { token })).json();
     for (const { name } of categories) expect(name).not.toMatch(/\ufffd|\p{Cs}/u);
+  });
+});
+
+describe('a catalogue file', () => {
+  it('[SEC-019] whose wrong cells are longer than what is told of them answers 400, without half of a character', async () => {
+    const { token } = bottega;
+    const long = (before: number) => `${'a'.repeat(before)}🍰${'b'.repeat(10)}`;
+    const file = catalogueOf([[long(199), long(199), 'niente', long(59)]]);
+    const answer = await portal.call('uploadCatalog', { token, body: { file, extension: 'xlsx' } });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().data.errorsCause).toHaveLength(4);
+    expect(answer.body).not.toMatch(/\\ud83c|\ufffd/);
   });
 });
 
