@@ -5,6 +5,7 @@ import { WORKSPACE } from './workspace.ts';
 export interface StartedServer {
   /** Where it answers. */
   address: string;
+  pid: number;
   stop(): Promise<void>;
 }
 
@@ -30,7 +31,7 @@ export function startServer(environment: Record<string, string>): Promise<Starte
     const read = (chunk: Buffer) => {
       printed += String(chunk);
       const [address] = /http:\/\/localhost:\d+/.exec(printed) ?? [];
-      if (address) resolve({ address, stop });
+      if (address && child.pid) resolve({ address, pid: child.pid, stop });
     };
     child.stdout.on('data', read);
     child.stderr.on('data', read);

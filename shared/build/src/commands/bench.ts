@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { developerScale } from '../bench/developer-scale.ts';
 import { firstLoad } from '../bench/first-load.ts';
+import { heldUp } from '../bench/held-up.ts';
 import { largeCatalogue } from '../bench/large-catalogue.ts';
 import { largePeople } from '../bench/large-people.ts';
 import { openBrowser } from '../bench/measure-first-load.ts';
@@ -26,6 +27,7 @@ const sections: Readonly<Record<string, BenchSection>> = {
   'product-import': productImport,
   'large-people': largePeople,
   'large-catalogue': largeCatalogue,
+  'held-up': heldUp,
 };
 
 requireNode();

@@ -1,0 +1,95 @@
+import { join } from 'node:path';
+import { type StartedServer, startServer } from '../start-server.ts';
+import { type AnswerTimes, answerTimes } from './answer-times.ts';
+import { memoryOf, watchMemory } from './process-memory.ts';
+import { ratio } from './ratios.ts';
+import type { BenchSection } from './section.ts';
+import { signedInCaller } from './signed-in-caller.ts';
+import { type Work, worstWork } from './worst-work.ts';
+
+const unlimited = { HUMAN_CHECK: 'off', LIMIT_LOGIN: '0', LIMIT_GUEST: '0', LIMIT_GENERAL: '0' };
+
+/** Milliseconds of rest that the same server is measured for first. */
+const REST = 10_000;
+/** Work goes on, again and again, for so many milliseconds at least. */
+const BUSY = 10_000;
+
+const MEGABYTE = 1_000_000;
+
+/**
+ * What others feel, and what the process costs, while the worst is worked on that the limits let one merchant, or a stranger, send: the 99th percentile of
+ * `/healthz` and of another merchant's catalogue against the same calls at rest, and the memory above rest. A fresh server for each. `ONLY=<part of a title>`
+ * picks some.
+ */
+export const heldUp: BenchSection = async ({ folder, releases }) => {
+  const rows: Record<string, object> = {};
+  const chosen = worstWork.filter(({ title }) => title.includes(process.env.ONLY ?? ''));
+  for (const [place, work] of chosen.entries()) {
+    const settings = { PORT: '0', DATA_DIR: join(folder, `held-up-${place}`), RELEASES_DIR: releases, SEED: 'demo' };
+    const server = await startServer({ ...settings, ...unlimited });
+    try {
+      rows[work.title] = await measure(server, work);
+    } finally {
+      await server.stop();
+    }
+  }
+  console.log(
+    'p99 of what others ask while it is worked on, against rest (aim 3), and memory above rest (aim 300 MB)\n',
+  );
+  console.table(rows);
+};
+
+async function measure(server: StartedServer, { prepare }: Work): Promise<object> {
+  const others = await signedInCaller(server.address, 'marta.ferri', 'Bottega2026');
+  const begin = await prepare(server.address);
+  const asked = {
+    healthz: () => others.send('GET', '/healthz'),
+    catalogue: () => others.send('GET', '/api/services/catalog'),
+  };
+  // The first calls of a process are slow: they belong neither to rest nor to work.
+  for (let call = 0; call < 100; call += 1) await asked.catalogue();
+  let isResting = true;
+  setTimeout(() => {
+    isResting = false;
+  }, REST);
+  const rest = await timesOf(asked, () => isResting);
+  const memoryAtRest = await memoryOf(server.pid);
+
+  const watched = watchMemory(server.pid);
+  const started = performance.now();
+  const statuses: number[] = [];
+  let isWorking = true;
+  const working = (async () => {
+    while (performance.now() - started < BUSY) statuses.push(...(await begin()));
+    isWorking = false;
+  })();
+  const [meanwhile] = await Promise.all([timesOf(asked, () => isWorking), working]);
+  const seconds = (performance.now() - started) / 1_000;
+  const memory = (await watched.stop()) - memoryAtRest;
+  return {
+    answers: countsOf(statuses),
+    's each': ((seconds * 1_000) / Math.max(1, statuses.length) / 1_000).toFixed(2),
+    'healthz, ms': `${rest.healthz.p99.toFixed(0)} → ${meanwhile.healthz.p99.toFixed(0)}`,
+    'healthz ratio': ratio(meanwhile.healthz.p99, rest.healthz.p99),
+    'catalogue, ms': `${rest.catalogue.p99.toFixed(0)} → ${meanwhile.catalogue.p99.toFixed(0)}`,
+    'catalogue ratio': ratio(meanwhile.catalogue.p99, rest.catalogue.p99),
+    'longest, ms': Math.max(meanwhile.healthz.longest, meanwhile.catalogue.longest).toFixed(0),
+    'memory, MB': Math.round(memory / MEGABYTE),
+  };
+}
+
+type Asked = Record<'healthz' | 'catalogue', () => Promise<number>>;
+
+async function timesOf(asked: Asked, goesOn: () => boolean): Promise<Record<keyof Asked, AnswerTimes>> {
+  const [healthz, catalogue] = await Promise.all([
+    answerTimes(asked.healthz, goesOn),
+    answerTimes(asked.catalogue, goesOn),
+  ]);
+  return { healthz, catalogue };
+}
+
+/** @example countsOf([200, 200, 503]) // '200 × 2, 503 × 1' */
+function countsOf(statuses: readonly number[]): string {
+  const kinds = [...new Set(statuses)].toSorted();
+  return kinds.map((kind) => `${kind || 'none'} × ${statuses.filter((status) => status === kind).length}`).join(', ');
+}

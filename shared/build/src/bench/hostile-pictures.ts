@@ -1,0 +1,75 @@
+import { once } from 'node:events';
+import { crc32, createDeflate, deflateSync } from 'node:zlib';
+
+const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+
+/** Colours without transparency, and with it (ISO/IEC 15948, table 11.1). */
+const COLOR_TYPE = { 3: 2, 4: 6 } as const;
+
+function chunk(name: string, content: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(name), content]);
+  const whole = Buffer.alloc(named.length + 8);
+  whole.writeUInt32BE(content.length);
+  named.copy(whole, 4);
+  whole.writeUInt32BE(crc32(named), named.length + 4);
+  return whole;
+}
+
+/** So many zeros, packed without ever lying in memory. */
+async function packedZeros(bytes: number): Promise<Buffer> {
+  const packer = createDeflate();
+  const chunks: Buffer[] = [];
+  packer.on('data', (part: Buffer) => chunks.push(part));
+  const some = Buffer.alloc(1_000_000);
+  for (let left = bytes; left > 0; left -= some.length) {
+    if (!packer.write(some.subarray(0, Math.min(left, some.length)))) await once(packer, 'drain');
+  }
+  packer.end();
+  await once(packer, 'end');
+  return Buffer.concat(chunks);
+}
+
+/** First column and row, and the distance to the next, of the seven passes of an interlaced picture (8.2). */
+const PASSES = [
+  [0, 0, 8, 8],
+  [4, 0, 8, 8],
+  [0, 4, 4, 8],
+  [2, 0, 4, 4],
+  [0, 2, 2, 4],
+  [1, 0, 2, 2],
+  [0, 1, 1, 2],
+] as const;
+
+/** A black square, interlaced: a small file that a reader must hold in memory as a whole. */
+export async function interlacedSquare(side: number, channels: 3 | 4, bytesOfChannel: 1 | 2): Promise<Buffer> {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(side);
+  header.writeUInt32BE(side, 4);
+  header.set([8 * bytesOfChannel, COLOR_TYPE[channels], 0, 0, 1], 8);
+  const bytes = PASSES.map(([left, top, across, down]) => {
+    const [columns, rows] = [Math.ceil((side - left) / across), Math.ceil((side - top) / down)];
+    return rows * (1 + columns * channels * bytesOfChannel);
+  });
+  const pixels = await packedZeros(bytes.reduce((total, count) => total + count, 0));
+  return Buffer.concat([SIGNATURE, chunk('IHDR', header), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))]);
+}
+
+/** A small picture with comments of fifty megabytes each, packed into some kilobytes. */
+export function pictureWithComments(count: number): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(40);
+  header.writeUInt32BE(40, 4);
+  header.set([8, COLOR_TYPE[3]], 8);
+  const comment = deflateSync(Buffer.alloc(50_000_000, 'a'));
+  const comments = Array.from({ length: count }, (_, place) =>
+    chunk('zTXt', Buffer.concat([Buffer.from(`Comment ${place}\0\0`), comment])),
+  );
+  const pixels = deflateSync(Buffer.alloc(40 * (1 + 40 * 3)));
+  return Buffer.concat([
+    SIGNATURE,
+    chunk('IHDR', header),
+    ...comments,
+    chunk('IDAT', pixels),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}

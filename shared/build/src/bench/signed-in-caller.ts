@@ -1,0 +1,51 @@
+import { Agent, request } from 'node:http';
+
+/** Somebody who is signed in to a server. */
+export interface Caller {
+  /** Sends a call and reads its answer away. @returns the status; 0 when the connection broke */
+  send(method: 'GET' | 'POST', path: string, body?: Buffer, contentType?: string): Promise<number>;
+  /** The answer of a GET, as JSON. */
+  read(path: string): Promise<unknown>;
+}
+
+const JSON_TYPE = 'application/json';
+
+/** Calls with buffers that are ready: whoever measures does no work of its own meanwhile. */
+export function callerAt(address: string, authorization?: string): Caller {
+  const agent = new Agent({ keepAlive: true });
+  const exchange = (method: string, path: string, body?: Buffer, contentType = JSON_TYPE) =>
+    new Promise<{ status: number; text: string }>((resolve) => {
+      const headers = {
+        ...(authorization ? { authorization } : {}),
+        ...(body ? { 'content-type': contentType, 'content-length': body.length } : {}),
+      };
+      const call = request(`${address}${path}`, { method, agent, headers }, (answer) => {
+        const chunks: Buffer[] = [];
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+        answer.once('close', () =>
+          resolve({ status: answer.statusCode ?? 0, text: Buffer.concat(chunks).toString('utf8') }),
+        );
+      });
+      call.once('error', () => resolve({ status: 0, text: '' }));
+      call.end(body);
+    });
+  return {
+    send: async (...call) => (await exchange(...call)).status,
+    read: async (path) => JSON.parse((await exchange('GET', path)).text),
+  };
+}
+
+/** Signs in with a password of the demo data. */
+export async function signedInCaller(address: string, username: string, password: string): Promise<Caller> {
+  const body = new URLSearchParams({
+    grant_type: 'PASSWORD',
+    client_id: 'portal',
+    scope: 'microservices',
+    username,
+    password,
+  });
+  const answer = await fetch(`${address}/api/oauth/v2/token`, { method: 'POST', body });
+  const login: unknown = await answer.json();
+  if (typeof login !== 'object' || login === null || !('access_token' in login)) throw new Error('No token');
+  return callerAt(address, `Bearer ${login.access_token}`);
+}
