@@ -55,10 +55,12 @@ export function numberFormat(given = 'General'): NumberFormat {
 /** A number as an Italian office program shows it. @example shownNumber(1250.5, numberFormat('#,##0.00'), calendar) // '1.250,50' */
 export function shownNumber(value: number, { kind, code }: NumberFormat, calendar: Calendar): string {
   if (kind === 'date' || kind === 'time') return shownMoment(value, code, calendar);
-  const shown = kind === 'percentage' ? shownPercentage(value, code) : format(code, value);
-  // What stands before no digit, or after a letter, parts no digits.
-  return shown.replaceAll(/(?<!\p{L})[.,](?=\d)/gu, (mark) => (mark === '.' ? ',' : '.'));
+  return withItalianMarks(kind === 'percentage' ? shownPercentage(value, code) : format(code, value));
 }
+
+/** A number that the library has shown. What stands before no digit, or after a letter, parts no digits. @example withItalianMarks('1,250.50') // '1.250,50' */
+export const withItalianMarks = (shown: string): string =>
+  shown.replaceAll(/(?<!\p{L})[.,](?=\d)/gu, (mark) => (mark === '.' ? ',' : '.'));
 
 /** The library wants the sign right after the digits. */
 const shownPercentage = (value: number, code: string): string =>

@@ -1,6 +1,13 @@
 import type { CellObject } from '@e965/xlsx';
 import { shownError } from './cell-error.ts';
-import { type Calendar, fullMoment, type NumberFormat, numberFormat, shownNumber } from './number-format.ts';
+import {
+  type Calendar,
+  fullMoment,
+  type NumberFormat,
+  numberFormat,
+  shownNumber,
+  withItalianMarks,
+} from './number-format.ts';
 import type { SpreadsheetCell } from './spreadsheet.ts';
 
 /** Digits of a number that office programs keep. */
@@ -21,7 +28,11 @@ export function cellReader(calendar: Calendar): (cell: CellObject) => Spreadshee
     if (type === 'b') return plainCell(value ? 'VERO' : 'FALSO');
     if (typeof value === 'string') return plainCell(isDressed(cell) ? cell.w : value);
     if (type !== 'n' || typeof value !== 'number') return undefined;
-    return Number.isFinite(value) ? numberCell(value, formatOf(cell), calendar) : plainCell(shownError('#NUM!'));
+    if (!Number.isFinite(value)) return plainCell(shownError('#NUM!'));
+    const format = formatOf(cell);
+    // What the library has shown need not be worked out again, where nothing but its marks is English.
+    const isDone = format.kind === 'number' && format.code === cell.z;
+    return numberCell(value, format, calendar, isDone ? shown : undefined);
   };
 }
 
@@ -42,8 +53,13 @@ function plainCell(value: string): SpreadsheetCell | undefined {
   return text === '' ? undefined : { value: text, text };
 }
 
-function numberCell(value: number, format: NumberFormat, calendar: Calendar): SpreadsheetCell | undefined {
-  const text = clean(numberText(value, format, calendar));
+function numberCell(
+  value: number,
+  format: NumberFormat,
+  calendar: Calendar,
+  shown: string | undefined,
+): SpreadsheetCell | undefined {
+  const text = clean(numberText(value, format, calendar, shown));
   if (text === '') return undefined;
   switch (format.kind) {
     case 'date':
@@ -56,9 +72,9 @@ function numberCell(value: number, format: NumberFormat, calendar: Calendar): Sp
   }
 }
 
-function numberText(value: number, format: NumberFormat, calendar: Calendar): string {
+function numberText(value: number, format: NumberFormat, calendar: Calendar, shown: string | undefined): string {
   try {
-    const text = shownNumber(value, format, calendar);
+    const text = shown === undefined ? shownNumber(value, format, calendar) : withItalianMarks(shown);
     // Nobody means the power of ten that a long number is shown as.
     const isShortened = /E[+-]\d+$/.test(text) && Number.isInteger(value) && Math.abs(value) < 10 ** MOST_DIGITS;
     return isShortened ? String(value) : text;
