@@ -1,4 +1,5 @@
 import { accountCommands } from './account-control/account-control.commands.ts';
+import { auditCommands } from './audit-reading/audit-reading.commands.ts';
 import { requestCommands } from './developer-requests/developer-requests.commands.ts';
 import { enrolmentCommands } from './merchant-enrolment/merchant-enrolment.commands.ts';
 import type { OperatorCommand } from './platform/commands/operator-command.ts';
@@ -13,4 +14,5 @@ export const operatorCommands: readonly OperatorCommand[] = [
   ...enrolmentCommands,
   ...requestCommands,
   ...accountCommands,
+  ...auditCommands,
 ];

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Database } from '../src/platform/database/database.ts';
 import { openDatabase } from '../src/platform/database/open-database.ts';
-import { merchants } from '../src/schema.ts';
+import { auditEvents, merchants } from '../src/schema.ts';
 import { makeDataFolder } from './data-folder.ts';
 import { runProgram } from './server-program.ts';
 import { makeTemporaryFolder, removeFolder } from './temporary-folder.ts';
@@ -40,7 +40,7 @@ const withDatabase = async <Result>(folder: string, work: (database: Database) =
 };
 
 describe("the operator's commands", () => {
-  it('save a portal that does not run, and restore it into a new folder', async () => {
+  it('[SEC-030] save a portal that does not run, restore it into a new folder, and tell of both in the audit', async () => {
     await withDatabase(dataDir, (database) => database.db.insert(merchants).values(bottega));
     expect(await operate(dataDir, 'backup', file)).toEqual({ code: 0, printed: `Saved 1 row in ${file}`, errors: '' });
 
@@ -48,6 +48,12 @@ describe("the operator's commands", () => {
     expect(restored).toMatchObject({ code: 0, printed: expect.stringMatching(/^Restored 1 row of /), errors: '' });
     const rows = await withDatabase(join(elsewhere, 'data'), ({ db }) => db.select().from(merchants));
     expect(rows).toMatchObject([bottega]);
+    const by = expect.stringMatching(/./);
+    const eventsIn = (where: string) => withDatabase(where, ({ db }) => db.select().from(auditEvents));
+    expect(await eventsIn(dataDir)).toMatchObject([{ action: 'backup', subject: file, detail: { by, rows: 1 } }]);
+    expect(await eventsIn(join(elsewhere, 'data'))).toMatchObject([
+      { action: 'restore', subject: file, detail: { by, rows: 1, replaced: false } },
+    ]);
   });
 
   it('save a portal that runs, through the server, and restore nothing under it', async () => {

@@ -1,5 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { sql } from 'drizzle-orm';
+import type { AuditAction } from '../audit/audit-actions.ts';
+import type { Executor } from '../database/database.ts';
 import { backupDatabase } from './backup.ts';
 import type { OperatorCommand } from './operator-command.ts';
 import { restoreDatabase } from './restore.ts';
@@ -19,9 +22,10 @@ const backup: OperatorCommand = {
     others.length > 0
       ? undefined
       : {
-          run: async ({ database, dataDir }) => {
+          run: async ({ database, dataDir }, by) => {
             const file = resolve(folder, name);
             const { rows } = await backupDatabase(database, file);
+            await auditBackup(database.db, { by, file, rows });
             return `Saved ${numbered(rows)} in ${file}${keyReminder(dataDir)}`;
           },
         },
@@ -37,13 +41,19 @@ const restore: OperatorCommand = {
   opens: 'new too',
   needsStoppedServer: true,
   orderOf: withOneWord((name, { options, folder }) => ({
-    run: async ({ database }) => {
+    run: async ({ database }, by) => {
       const replace = options.replace === true;
-      const { rows, createdAt } = await restoreDatabase(database, resolve(folder, name), { replace });
+      const { rows, createdAt } = await restoreDatabase(database, resolve(folder, name), { replace, by });
       return `Restored ${numbered(rows)} of ${createdAt}`;
     },
   })),
 };
+
+/** By the columns that every version has had: a backup leaves the version of the database alone. */
+const auditBackup = (db: Executor, { by, file, rows }: { by: string; file: string; rows: number }) =>
+  db.execute(sql`
+    insert into audit_events (action, subject, detail)
+    values (${'backup' satisfies AuditAction}, ${file}, ${JSON.stringify({ by, rows })}::jsonb)`);
 
 /** What the operator asks of the data as a whole. */
 export const platformCommands: readonly OperatorCommand[] = [backup, restore];

@@ -1,10 +1,16 @@
 import { sql } from 'drizzle-orm';
+import { writeAudit } from '../audit/audit.ts';
 import type { Database, Executor } from '../database/database.ts';
 import { expectKnownHistory, migrate } from '../database/migrate.ts';
 import { migrations } from '../database/migrations.generated.ts';
 import { reasonOf, StartupError } from '../startup-error.ts';
 import { type BackupReader, type RowBatch, readBackup } from './backup-reader.ts';
 import { holdsRows, portalTables, removeSchema } from './portal-tables.ts';
+
+interface RestoreOptions {
+  replace?: boolean;
+  by?: string;
+}
 
 /** What a restore brought back. */
 export interface RestoreReport {
@@ -45,7 +51,11 @@ const fillTables = async (tx: Executor, batches: AsyncIterable<RowBatch>) => {
   return count;
 };
 
-const restoreInto = async (tx: Executor, { head, batches }: BackupReader, replace: boolean): Promise<RestoreReport> => {
+const restoreInto = async (
+  tx: Executor,
+  { head, batches }: BackupReader,
+  { file, replace = false, by }: RestoreOptions & { file: string },
+): Promise<RestoreReport> => {
   if (!replace && (await holdsRows(tx, await portalTables(tx, migrations)))) {
     throw new StartupError(
       'The database is not empty. Restore into an empty one, or add --replace to lose what it holds.',
@@ -56,6 +66,10 @@ const restoreInto = async (tx: Executor, { head, batches }: BackupReader, replac
   await migrate(tx, migrations.slice(0, head.history.length));
   const rows = await fillTables(tx, batches);
   await migrate(tx, migrations);
+  if (by !== undefined) {
+    const detail = { by, rows, createdAt: head.createdAt, replaced: replace };
+    await writeAudit(tx, { actorAccountId: null, contractCode: null, action: 'restore', subject: file, detail });
+  }
   return { rows, createdAt: head.createdAt };
 };
 
@@ -70,16 +84,17 @@ const isUnreadable = (error: unknown) =>
  * anew afterwards. No server may run on the database meanwhile.
  *
  * @param options.replace whether a database that holds anything may lose it
+ * @param options.by who gave the order, for the audit of the restored portal
  * @throws StartupError when the database is not empty, or the file is missing, damaged, or of a newer version
  */
 export const restoreDatabase = async (
   database: Database,
   file: string,
-  { replace = false }: { replace?: boolean } = {},
+  options: RestoreOptions = {},
 ): Promise<RestoreReport> => {
   try {
     const backup = await readBackup(file);
-    return await database.transaction((tx) => restoreInto(tx, backup, replace));
+    return await database.transaction((tx) => restoreInto(tx, backup, { ...options, file }));
   } catch (error) {
     if (!isUnreadable(error)) throw error;
     throw new StartupError(`The backup ${file} cannot be read: ${reasonOf(error)}`, { cause: error });

@@ -1,0 +1,13 @@
+import type { AuditRow } from './read-audit.ts';
+
+/** What JSON leaves as it is, and a terminal may obey or hide. */
+const COMMANDING = /[\u007f-\u009f\p{Cf}\p{Zl}\p{Zp}]/gu;
+
+const escaped = (character: string): string =>
+  Array.from({ length: character.length }, (_, index) => character.charCodeAt(index))
+    .map((unit) => `\\u${unit.toString(16).padStart(4, '0')}`)
+    .join('');
+
+/** One JSON object a line, safe to print: what JSON does not escape by itself is escaped here, and reads back as it was. */
+export const auditLines = (rows: readonly AuditRow[]): string =>
+  rows.map((row) => JSON.stringify(row).replaceAll(COMMANDING, escaped)).join('\n');

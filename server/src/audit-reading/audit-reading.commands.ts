@@ -1,0 +1,44 @@
+import type { OperatorCommand } from '../platform/commands/operator-command.ts';
+import { auditLines } from './audit-lines.ts';
+import { auditTable } from './audit-table.ts';
+import { MOST_ROWS, questionIn, USUAL_ROWS } from './question.ts';
+import { readAudit } from './read-audit.ts';
+
+/** What the operator asks of the audit. */
+export const auditCommands: readonly OperatorCommand[] = [
+  {
+    name: 'audit',
+    takes: '[filters]',
+    summary: 'shows who did what, and who was refused, the newest first',
+    details: [
+      'Filters narrow it down together. An account is meant as the one who did it and as the one it was done to, also after it is revoked for good.',
+      "Times are UTC, as 2026-11-01 or 2026-11-01T09:30. An address is shown as a keyed hash: equal ones are one address, and for IPv6 what stands before '.' is",
+      'its network. A row that tells of many attempts says how many, and until when.',
+    ],
+    options: {
+      account: { takes: '<username|id>', help: 'what this account did, and what was done to it' },
+      merchant: { takes: '<contractCode>', help: 'what concerns this merchant' },
+      action: {
+        takes: '<name>',
+        help: 'one action, by the name of the call or the command: login, deleteUser, backup',
+      },
+      refused: { help: 'only what was refused' },
+      since: { takes: '<time>', help: 'from this moment on' },
+      until: { takes: '<time>', help: 'before this moment' },
+      most: { takes: '<number>', help: `at most so many rows (default ${USUAL_ROWS}, up to ${MOST_ROWS})` },
+      after: { takes: '<id>', help: 'goes on below this row of an earlier answer' },
+      json: { help: 'one JSON object a line, with everything that is kept' },
+    },
+    effect: 'reads',
+    orderOf: ({ words, options }) => {
+      if (words.length > 0) return undefined;
+      const question = questionIn(options);
+      return {
+        run: async ({ database }) => {
+          const read = await readAudit(database.db, question);
+          return options.json ? auditLines(read.rows) : auditTable(read);
+        },
+      };
+    },
+  },
+];

@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import { operate } from '../../test/operate.ts';
+import { addMerchant, addPerson, type Person } from '../../test/people.ts';
+import { createTestApp, type TestApp } from '../../test/test-app.ts';
+import { accounts } from '../kit/accounts.tables.ts';
+import { auditEvents } from '../platform/audit/audit.tables.ts';
+import { StartupError } from '../platform/startup-error.ts';
+
+let portal: TestApp;
+let marta: Person;
+let giulia: Person;
+beforeAll(async () => {
+  portal = await createTestApp();
+  await addMerchant(portal, '1000001');
+  marta = await addPerson(portal, 'marta.ferri', { contractCode: '1000001' });
+  giulia = await addPerson(portal, 'giulia.longhi', { userType: 'staff', contractCode: '1000001' });
+  await portal.database.db.update(accounts).set({ deletedAt: new Date() });
+  await addPerson(portal, 'giulia.longhi', { userType: 'staff', contractCode: '1000001' });
+  const at = (time: string) => new Date(`2026-11-${time}Z`);
+  const ofMarta = {
+    actorAccountId: marta.id,
+    contractCode: '1000001',
+    supportId: 'a1b2',
+    addressHash: '5f0c5f0c5f0c5f0c',
+  };
+  await portal.database.db.insert(auditEvents).values([
+    { at: at('01T08:00:00'), action: 'login', subject: 'marta.ferri', ...ofMarta },
+    { at: at('02T08:00:00'), action: 'deleteUser', subject: 'giulia.longhi', accountId: giulia.id, ...ofMarta },
+    {
+      at: at('03T08:00:00'),
+      lastAt: at('03T08:41:10'),
+      times: 12,
+      action: 'login',
+      subject: 'marta.ferri',
+      accountId: marta.id,
+      contractCode: '1000001',
+      refusal: 'wrongPassword',
+    },
+    { at: at('04T08:00:00'), action: 'backup', subject: '/backups/one.gz', detail: { by: 'ornella', rows: 7 } },
+    {
+      at: at('05T08:00:00'),
+      action: 'requestDeveloper',
+      subject: '\u001b[2J\u202e\nforged row \u{e0041}',
+      contractCode: '2000002',
+    },
+  ]);
+});
+afterAll(() => portal.close());
+
+const audit = (...words: string[]) => operate(portal, ['audit', ...words]);
+
+/** The actions of the rows that are shown, from the top down. */
+const actions = async (...words: string[]) =>
+  (await audit('--json', ...words))
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line).action);
+
+describe('[SEC-033] the command audit', () => {
+  it('shows a table, the newest row first', async () => {
+    expect(await audit('--until', '2026-11-05')).toBe(
+      [
+        'time (UTC)           who                 merchant  action      outcome                                 what             from              support id',
+        '2026-11-04 08:00:00  ornella (operator)  -         backup      done                                    /backups/one.gz  -                 -',
+        '2026-11-03 08:00:00  -                   1000001   login       wrongPassword, 12 times until 08:41:10  marta.ferri      -                 -',
+        '2026-11-02 08:00:00  marta.ferri         1000001   deleteUser  done                                    giulia.longhi    5f0c5f0c5f0c5f0c  a1b2',
+        '2026-11-01 08:00:00  marta.ferri         1000001   login       done                                    marta.ferri      5f0c5f0c5f0c5f0c  a1b2',
+        '',
+        '4 rows.',
+      ].join('\n'),
+    );
+  });
+
+  it.each([
+    ['what an account did and what was done to it', ['--account', 'Marta.Ferri'], ['login', 'deleteUser', 'login']],
+    ['what was done to a revoked account', ['--account', 'giulia.longhi'], ['deleteUser']],
+    ['a merchant', ['--merchant', '2000002'], ['requestDeveloper']],
+    ['an action', ['--action', 'login'], ['login', 'login']],
+    ['what was refused', ['--refused'], ['login']],
+    [
+      'a time, also within a row of many',
+      ['--since', '2026-11-03T08:41', '--until', '2026-11-05'],
+      ['backup', 'login'],
+    ],
+    [
+      'all of it together',
+      ['--account', 'marta.ferri', '--action', 'login', '--until', '2026-11-02T00:00:00Z'],
+      ['login'],
+    ],
+    ['nothing', ['--merchant', '9999999'], []],
+  ])('narrows down to %s', async (_, words, expected) => {
+    expect(await actions(...words)).toEqual(expected);
+  });
+
+  it('takes the id of an account, and says so when nothing is there', async () => {
+    expect(await actions('--account', giulia.id)).toEqual(['deleteUser']);
+    expect(await audit('--account', randomUUID())).toBe('There is nothing like that in the audit.');
+  });
+
+  it('shows as many rows as are asked for, and goes on below any of them', async () => {
+    const first = await audit('--most', '2');
+    expect(first).toContain('requestDeveloper');
+    const [, id = ''] = /^2 rows\. There are more: add --after (\d+)\.$/m.exec(first) ?? [];
+    expect(await actions('--after', id)).toEqual(['login', 'deleteUser', 'login']);
+    const ids = Array.from({ length: 1_203 }, () => ({ action: 'logout', subject: 'x', at: new Date('2026-10-01Z') }));
+    await portal.database.db.insert(auditEvents).values(ids);
+    const many = (await audit('--json', '--action', 'logout', '--most', '1202')).split('\n');
+    expect(new Set(many.map((line) => JSON.parse(line).id)).size).toBe(1_202);
+    const { id: lowest } = JSON.parse(many.at(-1) ?? '');
+    expect(await actions('--action', 'logout', '--after', String(lowest))).toEqual(['logout']);
+  });
+
+  it('lets nothing that a stranger typed command the terminal or pass for a row, and keeps it whole in JSON', async () => {
+    const table = await audit('--merchant', '2000002');
+    expect(table.split('\n')).toHaveLength(4);
+    expect(table).toMatch(/ \[2J forged row {2}/);
+    expect(table).not.toMatch(/[^\P{Cc}\n]|\p{Cf}/u);
+    const line = await audit('--json', '--merchant', '2000002');
+    expect(line).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}]/u);
+    expect(JSON.parse(line).subject).toBe('\u001b[2J\u202e\nforged row \u{e0041}');
+  });
+
+  it.each([
+    [['--account', 'nessuno'], "There is no account 'nessuno', and never was."],
+    [['--action', 'logIn'], "There is no action 'logIn'."],
+    [['--since', 'yesterday'], "--since is 'yesterday': it must be a time in UTC"],
+    [['--until', '2026-13-01'], "--until is '2026-13-01'"],
+    [['--most', '0'], "--most is '0': it must be a whole number from 1 to 10000."],
+    [['--after', '999999999'], 'There is no row 999999999 in the audit any more.'],
+    [['login'], 'audit was not given what it takes.'],
+  ])('refuses %j in a sentence', async (words, sentence) => {
+    const refused = audit(...words);
+    await expect(refused).rejects.toBeInstanceOf(StartupError);
+    await expect(refused).rejects.toThrow(sentence);
+  });
+});

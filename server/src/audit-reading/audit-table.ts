@@ -1,0 +1,55 @@
+import type { AuditRead, AuditRow } from './read-audit.ts';
+
+const HEADINGS = ['time (UTC)', 'who', 'merchant', 'action', 'outcome', 'what', 'from', 'support id'] as const;
+
+/** Characters of a cell; the rest is told by --json. */
+const WIDEST = 40;
+
+/** The rows as a table for a terminal, and how to go on. */
+export function auditTable({ rows, hasMore }: AuditRead): string {
+  const last = rows.at(-1);
+  if (!last) return 'There is nothing like that in the audit.';
+  const lines = [HEADINGS, ...rows.map((row) => cellsOf(row).map(plain))];
+  const widths = HEADINGS.map((_, column) => Math.max(...lines.map((cells) => cells[column]?.length ?? 0)));
+  const table = lines.map((cells) =>
+    cells
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  );
+  const count = rows.length === 1 ? '1 row' : `${rows.length.toLocaleString('en')} rows`;
+  return [...table, '', hasMore ? `${count}. There are more: add --after ${last.id}.` : `${count}.`].join('\n');
+}
+
+function cellsOf(row: AuditRow): readonly string[] {
+  const { contractCode, action, subject, addressHash, supportId } = row;
+  return [
+    momentText(row.at),
+    whoOf(row),
+    contractCode ?? '-',
+    action,
+    outcomeOf(row),
+    subject,
+    addressHash ?? '-',
+    supportId ?? '-',
+  ];
+}
+
+/** The operator by the name that the order was given under. */
+function whoOf({ actor, actorAccountId, detail }: AuditRow): string {
+  if (actorAccountId) return actor ?? actorAccountId;
+  return typeof detail.by === 'string' ? `${detail.by} (operator)` : '-';
+}
+
+function outcomeOf({ refusal, times, lastAt }: AuditRow): string {
+  const outcome = refusal ?? 'done';
+  return times === 1 || !lastAt ? outcome : `${outcome}, ${times} times until ${momentText(lastAt).slice(11)}`;
+}
+
+const momentText = (moment: Date): string => moment.toISOString().slice(0, 19).replace('T', ' ');
+
+/** What strangers typed must neither command the terminal nor pass for another row. */
+function plain(cell: string): string {
+  const clean = cell.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]+/gu, ' ').trim();
+  return clean.length > WIDEST ? `${clean.slice(0, WIDEST - 1)}…` : clean;
+}
