@@ -12,8 +12,8 @@ import { developerRoutes } from './developers/developers.routes.ts';
 import { clientSecretSeal } from './kit/client-credentials.ts';
 import { merchantRoutes } from './merchants/merchants.routes.ts';
 import type { Clock } from './platform/clock.ts';
-import { type DataKey, keyFor } from './platform/config/data-key.ts';
-import { sealFor } from './platform/config/seal.ts';
+import { keyFor } from './platform/config/data-key.ts';
+import type { KeyRing } from './platform/config/key-ring.ts';
 import type { Settings } from './platform/config/settings.ts';
 import type { Database } from './platform/database/database.ts';
 import { keepHouse } from './platform/housekeeping/housekeeping.ts';
@@ -26,7 +26,8 @@ import { IDEMPOTENT_OPERATIONS } from './platform/idempotency/answer-once.ts';
 import { countLetters } from './platform/mail/letter-store.ts';
 import type { Mailer } from './platform/mail/mail.ts';
 import { outboxRoutes } from './platform/mail/outbox.routes.ts';
-import { LETTER_SEAL, openPostOffice } from './platform/mail/post-office.ts';
+import { openPostOffice } from './platform/mail/post-office.ts';
+import { letterSeal } from './platform/mail/sealed-text.ts';
 import { beaconRoutes } from './platform/metrics/beacon.routes.ts';
 import { createMetrics } from './platform/metrics/metrics.ts';
 import { probeRoutes } from './platform/metrics/probe.routes.ts';
@@ -55,7 +56,7 @@ export interface AppParts {
   releases: Releases;
   /** The portal's configuration as written by its operator, checked. */
   portalFile: ConfigFile;
-  dataKey: DataKey;
+  keys: KeyRing;
   keeping: Keeping;
   /** Folder with the documents that the server brings along. */
   assets: string;
@@ -70,7 +71,7 @@ export interface AppParts {
  * @example const app = await createApp(parts); await app.listen({ port: 8080 });
  */
 export async function createApp(parts: AppParts): Promise<PortalApp> {
-  const { database, clock, logger, mailer, portalUrl, releases, portalFile, dataKey, assets, settings } = parts;
+  const { database, clock, logger, mailer, portalUrl, releases, portalFile, keys, assets, settings } = parts;
   const config = completeConfig({ idempotentOperations: IDEMPOTENT_OPERATIONS, ...portalFile }, ANY_PAGE);
   const app = await foundation(
     {
@@ -85,7 +86,7 @@ export async function createApp(parts: AppParts): Promise<PortalApp> {
         database,
         clock,
         mailer,
-        seal: sealFor(LETTER_SEAL, dataKey),
+        seal: letterSeal(keys),
         logger,
         signature: config.brand.name,
         portalUrl,
@@ -96,13 +97,13 @@ export async function createApp(parts: AppParts): Promise<PortalApp> {
     {
       logger,
       trustProxy: settings.trustProxy,
-      addressKey: keyFor('caller-address', dataKey),
+      addressKey: keyFor('caller-address', keys.present),
       sendsAwayWhenBusy: settings.production,
     },
   );
   const asksHumanCheck = settings.humanCheck.enabled && portalFile.humanCheck?.provider !== 'none';
   const humanCheck = asksHumanCheck
-    ? altchaCheck({ db: database.db, clock, key: keyFor('human-check', dataKey), tries: settings.humanCheck.tries })
+    ? altchaCheck({ db: database.db, clock, keys, tries: settings.humanCheck.tries })
     : noHumanCheck;
 
   authRoutes(app, { humanCheck, application: config.login });
@@ -116,7 +117,7 @@ export async function createApp(parts: AppParts): Promise<PortalApp> {
   catalogueRoutes(app);
   categoryRoutes(app);
   productRoutes(app, config);
-  applicationRoutes(app, clientSecretSeal(dataKey));
+  applicationRoutes(app, clientSecretSeal(keys));
   applicationAccessRoutes(app);
   merchantRoutes(app);
   certificateRoutes(app);

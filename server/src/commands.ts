@@ -4,13 +4,16 @@ import { requestCommands } from './developer-requests/developer-requests.command
 import { enrolmentCommands } from './merchant-enrolment/merchant-enrolment.commands.ts';
 import type { OperatorCommand } from './platform/commands/operator-command.ts';
 import { platformCommands } from './platform/commands/platform.commands.ts';
+import { rekeyCommand } from './platform/config/rekey-command.ts';
 import { retireCommand } from './platform/housekeeping/retire-command.ts';
+import { sealedRows } from './sealed.ts';
 import { sweepsOf } from './sweeps.ts';
 
 /** Everything that the operator can ask, in the order of the help. */
 export const operatorCommands: readonly OperatorCommand[] = [
   ...platformCommands,
   retireCommand(sweepsOf),
+  rekeyCommand(sealedRows),
   ...enrolmentCommands,
   ...requestCommands,
   ...accountCommands,

@@ -8,7 +8,7 @@ import { operatorCommands } from './commands.ts';
 import { systemClock } from './platform/clock.ts';
 import type { OperatorParts } from './platform/commands/operator-command.ts';
 import { deskCommands } from './platform/commands/operator-desk.ts';
-import { loadDataKey } from './platform/config/data-key.ts';
+import { openKeysFor } from './platform/config/key-record.ts';
 import { readPortalFile } from './platform/config/portal-file.ts';
 import type { Settings } from './platform/config/settings.ts';
 import type { Database } from './platform/database/database.ts';
@@ -21,6 +21,7 @@ import { type MailWay, mailWayOf } from './platform/mail/mail-way.ts';
 import { type OperatorSocket, openOperatorSocket } from './platform/operator-socket/operator-socket.ts';
 import { openReleases } from './platform/releases/releases.ts';
 import { reasonOf, StartupError } from './platform/startup-error.ts';
+import { sealedRows } from './sealed.ts';
 import { type DemoAccount, demoAccountsIn } from './seed/demo-accounts.ts';
 import { seedDatabase, seedSizeOf } from './seed/seed.ts';
 
@@ -46,8 +47,8 @@ export async function startServer(settings: Settings, assets: string): Promise<R
   const seedSize = seedSizeOf(settings.seed);
   const database = await openDatabase(settings);
   try {
-    const dataKey = loadDataKey(settings.dataDir, settings.dataKey);
-    await seedDatabase(database, seedSize, { dataKey, tcVersion: portalFile.terms?.tcVersion });
+    const keys = await openKeysFor(database, settings, sealedRows, systemClock());
+    await seedDatabase(database, seedSize, { dataKey: keys.present, tcVersion: portalFile.terms?.tcVersion });
     const logger = createLogger(settings.logLevel);
     makeFolder(settings.releasesDir);
     const outboxDir = join(settings.dataDir, 'outbox');
@@ -61,14 +62,14 @@ export async function startServer(settings: Settings, assets: string): Promise<R
       portalUrl: () => settings.portalUrl ?? addressOf(app, settings.host),
       releases: openReleases(settings.releasesDir, logger),
       portalFile,
-      dataKey,
+      keys,
       keeping,
       assets,
       outboxDir: showsOutbox(mailWay, settings) ? outboxDir : undefined,
       settings,
     });
     await listen(app, settings);
-    const operator = await hearOperator(app, { dataDir: settings.dataDir, keeping }, logger);
+    const operator = await hearOperator(app, { settings, keeping, keys }, logger);
     return {
       address: addressOf(app, settings.host),
       demoAccounts: await demoAccountsIn(database),
@@ -92,12 +93,12 @@ const showsOutbox = ({ server }: MailWay, { production, host }: Settings): boole
 /** Only the embedded database needs the server's help: a PostgreSQL server takes the operator's commands beside the portal. */
 async function hearOperator(
   { portal }: PortalApp,
-  own: Pick<OperatorParts, 'dataDir' | 'keeping'>,
+  own: Pick<OperatorParts, 'settings' | 'keeping' | 'keys'>,
   logger: Logger,
 ): Promise<OperatorSocket | undefined> {
   if (portal.database.kind !== 'embedded') return undefined;
   const commands = deskCommands(operatorCommands, { ...portal, ...own });
-  return openOperatorSocket(own.dataDir, commands, (err) => logger.error({ err }, 'command failed'));
+  return openOperatorSocket(own.settings.dataDir, commands, (err) => logger.error({ err }, 'command failed'));
 }
 
 const tcVersionIn = (file: ConfigFile): string =>

@@ -63,7 +63,7 @@ describe("the operator's commands", () => {
     const saved = await operate(dataDir, 'backup', file);
     const refused = await operate(dataDir, 'restore', file, '--replace');
     await server.kill();
-    expect(saved).toMatchObject({ code: 0, printed: expect.stringContaining(`Saved 1 row in ${file}`), errors: '' });
+    expect(saved).toMatchObject({ code: 0, printed: expect.stringContaining(`Saved 2 rows in ${file}`), errors: '' });
     expect(saved.printed).toContain(`open only with ${join(dataDir, 'data.key')}`);
     expect(refused).toMatchObject({
       code: 1,
@@ -71,6 +71,30 @@ describe("the operator's commands", () => {
       errors: expect.stringContaining('in use by another process'),
     });
     expect(await operate(dataDir, 'restore', file, '--replace')).toMatchObject({ code: 0, errors: '' });
+  });
+
+  it('[SEC-044] say that a restored backup needs its key, and the server does not start without', async () => {
+    const server = runProgram('server/src/main.ts', [], { DATA_DIR: dataDir, PORT: '0', SEED: 'none' });
+    await server.says(/^The portal is open/);
+    await operate(dataDir, 'backup', file);
+    await server.kill();
+    const folder = join(elsewhere, 'data');
+    const restored = await operate(folder, 'restore', file);
+    expect(restored).toMatchObject({ code: 0, errors: '' });
+    expect(restored.printed).toMatch(
+      /\nIts encrypted secrets are sealed with key [0-9a-f]{12}, and .*data\.key is missing: put/,
+    );
+    const start = () => runProgram('server/src/main.ts', [], { DATA_DIR: folder, PORT: '0', DATA_KEY: 'x'.repeat(32) });
+    const other = start();
+    expect(await other.ended).toBe(1);
+    expect(other.errors()).toMatch(
+      /^DATA_KEY is key [0-9a-f]{12}, and the secrets in the database are sealed with key .*\n$/,
+    );
+    expect(await operate(folder, 'rekey', '--lost')).toMatchObject({
+      code: 1,
+      errors: 'Nothing was done: add --yes to do it.\n',
+    });
+    expect(await operate(folder, 'rekey', '--lost', '--yes')).toMatchObject({ code: 0, errors: '' });
   });
 
   it('say in one line what is wrong', async () => {

@@ -13,7 +13,9 @@ import type { TestApp } from './test-app.ts';
 export async function operate(portal: TestApp, [name, ...words]: readonly string[], by = 'ornella'): Promise<string> {
   const command = operatorCommands.find((each) => each.name === name);
   if (!command) throw new Error(`There is no command ${name}`);
-  const parts = { ...portal.app.portal, dataDir: portal.releasesFolder, keeping: portal.keeping };
+  const { keeping, keys, releasesFolder: dataDir } = portal;
+  const settings = { dataDir, databaseUrl: undefined, dataKey: keys.present, dataKeyOld: keys.earlier };
+  const parts = { ...portal.app.portal, settings, keeping, keys };
   const errand = { typed: readWords(command, words, process.cwd()), by };
   const plan = await carryOut(command, parts, { ...errand, step: 'plan' });
   const result = await carryOut(command, parts, { ...errand, step: 'run' });

@@ -1,10 +1,11 @@
 import pino from 'pino';
-import { sealFor } from '../src/platform/config/seal.ts';
+import { keyRing } from '../src/platform/config/key-ring.ts';
 import type { Database } from '../src/platform/database/database.ts';
 import type { Letter } from '../src/platform/mail/letter.ts';
 import { letters } from '../src/platform/mail/letters.tables.ts';
 import type { MailMessage } from '../src/platform/mail/mail.ts';
-import { LETTER_SEAL, openPostOffice, type PostOffice } from '../src/platform/mail/post-office.ts';
+import { openPostOffice, type PostOffice } from '../src/platform/mail/post-office.ts';
+import { letterSeal } from '../src/platform/mail/sealed-text.ts';
 import { TEST_DATA_KEY } from './test-app.ts';
 
 /** A portal's post office on a database of the test, with a clock that the test moves. */
@@ -38,7 +39,7 @@ export function openTestOffice({ database, clock, sendMail, dataKey = TEST_DATA_
       },
       close: () => {},
     },
-    seal: sealFor(LETTER_SEAL, dataKey),
+    seal: letterSeal(keyRing(dataKey)),
     logger: pino({ level: 'warn' }, { write: (line: string) => void lines.push(JSON.parse(line)) }),
     signature: 'Portale',
     portalUrl: () => 'https://portale.example',

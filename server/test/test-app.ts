@@ -5,6 +5,7 @@ import { type ConfigFile, type OperationName, operations } from '@portal/contrac
 import type { LightMyRequestResponse } from 'fastify';
 import pino from 'pino';
 import { createApp } from '../src/app.ts';
+import { type KeyRing, keyRing } from '../src/platform/config/key-ring.ts';
 import { USUAL_RETENTION } from '../src/platform/config/retention.ts';
 import type { Settings } from '../src/platform/config/settings.ts';
 import type { Database } from '../src/platform/database/database.ts';
@@ -25,6 +26,8 @@ interface TestAppOptions {
   mailer?: Mailer;
   /** Takes the lines of the log, which are thrown away otherwise. */
   log?: string[];
+  /** Others than the usual key. */
+  keys?: KeyRing;
   /** Another server on the same database, as a second instance. */
   beside?: TestApp;
   /** Lets the test have a hand in every transaction of this server: see `interleaving.ts`. */
@@ -49,6 +52,7 @@ export interface TestApp {
   releasesFolder: string;
   clock: { now: Date };
   keeping: Keeping;
+  keys: KeyRing;
   /** What was sent so far, once all that is on its way has arrived. */
   mails(): Promise<MailMessage[]>;
   call(name: OperationName, input?: TestCall): Promise<LightMyRequestResponse>;
@@ -66,6 +70,7 @@ export async function createTestApp({
   portalFile = {},
   outboxDir,
   mailer,
+  keys: ownKeys,
   log,
   beside,
   transactionsOf,
@@ -76,6 +81,7 @@ export async function createTestApp({
   const clock = beside?.clock ?? { now: new Date('2026-11-20T09:00:00.000Z') };
   const keeping = { retention: USUAL_RETENTION, outboxDir: join(releasesFolder, 'outbox'), tcVersion: '1' };
   const logger = log ? createLogger('info', { write: (line) => log.push(line) }) : pino({ level: 'silent' });
+  const keys = ownKeys ?? beside?.keys ?? keyRing(TEST_DATA_KEY);
   const sent: MailMessage[] = [];
   const app = await createApp({
     database: used,
@@ -85,7 +91,7 @@ export async function createTestApp({
     portalUrl: () => 'https://portale.example',
     releases: openReleases(releasesFolder, logger),
     portalFile,
-    dataKey: TEST_DATA_KEY,
+    keys,
     keeping,
     assets: join(workspaceRoot, 'server/assets'),
     outboxDir,
@@ -106,6 +112,7 @@ export async function createTestApp({
     releasesFolder,
     clock,
     keeping,
+    keys,
     mails: async () => {
       await app.portal.mail.settled();
       return sent;

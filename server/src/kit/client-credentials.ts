@@ -1,10 +1,23 @@
 import { randomBytes } from 'node:crypto';
-import type { DataKey } from '../platform/config/data-key.ts';
+import type { KeyRing } from '../platform/config/key-ring.ts';
 import { type Seal, sealFor } from '../platform/config/seal.ts';
+import type { SealedRows } from '../platform/config/sealed-rows.ts';
 import { hashToken, newToken } from '../platform/session/session-token.ts';
+import { applications } from './applications.tables.ts';
+
+const PURPOSE = 'client-secret';
 
 /** Seals the client secrets of this portal. */
-export const clientSecretSeal = (dataKey: DataKey): Seal => sealFor('client-secret', dataKey);
+export const clientSecretSeal = (keys: KeyRing): Seal => sealFor(PURPOSE, keys);
+
+/** Where they are kept, for `rekey`. */
+export const sealedClientSecrets: SealedRows = {
+  what: 'client secrets',
+  purpose: PURPOSE,
+  table: applications,
+  sealed: applications.sealedSecret,
+  bond: applications.clientId,
+};
 
 /** A new client id: public, and not to be guessed from the name. */
 export const newClientId = (): string => `app_${randomBytes(12).toString('hex')}`;

@@ -4,6 +4,7 @@ import { accounts } from '../kit/accounts.tables.ts';
 import { applicationMerchants, applications } from '../kit/applications.tables.ts';
 import { nameKeyOf } from '../kit/catalogue-names.ts';
 import { clientSecretSeal, newClientId, newClientSecret } from '../kit/client-credentials.ts';
+import { keyRing } from '../platform/config/key-ring.ts';
 import type { Seal } from '../platform/config/seal.ts';
 import type { Executor } from '../platform/database/database.ts';
 import { type DemoMerchant, developersMerchants, largeDevelopersMerchants, namedMerchants } from './demo-merchants.ts';
@@ -104,6 +105,6 @@ const addApplications = async (tx: Executor, list: readonly DemoApplication[], c
 
 /** The applications of the developer whom many merchants enable. */
 export const applicationsSeed: SeedArea = {
-  demo: ({ tx, dataKey }) => addApplications(tx, demoApplications, clientSecretSeal(dataKey)),
-  large: ({ tx, dataKey }) => addApplications(tx, largeApplications, clientSecretSeal(dataKey)),
+  demo: ({ tx, dataKey }) => addApplications(tx, demoApplications, clientSecretSeal(keyRing(dataKey))),
+  large: ({ tx, dataKey }) => addApplications(tx, largeApplications, clientSecretSeal(keyRing(dataKey))),
 };

@@ -10,6 +10,7 @@ export const OPERATOR_ACTIONS = [
   'reinstateAccount',
   'reinstateMerchant',
   'restore',
+  'rekey',
   'retire',
   'revokeAccount',
   'revokeMerchant',

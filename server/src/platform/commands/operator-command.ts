@@ -1,4 +1,5 @@
 import type { Clock } from '../clock.ts';
+import type { KeyRing, KeySettings } from '../config/key-ring.ts';
 import type { Database } from '../database/database.ts';
 import type { Keeping } from '../housekeeping/sweep.ts';
 import type { PostOffice } from '../mail/post-office.ts';
@@ -8,9 +9,11 @@ export interface OperatorParts {
   database: Database;
   mail: PostOffice;
   clock: Clock;
-  /** Folder of the embedded database, the outbox and the key. */
-  dataDir: string;
+  /** Where the data and the keys are. */
+  settings: KeySettings;
   keeping: Keeping;
+  /** Using them fails in words when the database's secrets are sealed with another one. */
+  keys: KeyRing;
 }
 
 /** An option of a command, typed as `--name` or `--name <value>`. */

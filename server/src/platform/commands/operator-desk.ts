@@ -2,15 +2,16 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { completeConfig } from '@portal/contract';
 import { systemClock } from '../clock.ts';
-import { loadDataKey } from '../config/data-key.ts';
+import { recordedKeys } from '../config/key-record.ts';
+import { keysOnDemand, openKeyRing } from '../config/key-ring.ts';
 import { readPortalFile } from '../config/portal-file.ts';
-import { type Seal, sealFor } from '../config/seal.ts';
 import type { Settings } from '../config/settings.ts';
 import { openDatabase, openUnmigrated } from '../database/open-database.ts';
 import { createLogger } from '../logging/logger.ts';
 import { type Mailer, openMailer } from '../mail/mail.ts';
 import { mailWayOf } from '../mail/mail-way.ts';
-import { LETTER_SEAL, openPostOffice } from '../mail/post-office.ts';
+import { openPostOffice } from '../mail/post-office.ts';
+import { letterSeal } from '../mail/sealed-text.ts';
 import { askServer, type OperatorCommands } from '../operator-socket/operator-socket.ts';
 import { StartupError } from '../startup-error.ts';
 import type { OperatorCommand, OperatorParts, TypedWords } from './operator-command.ts';
@@ -108,6 +109,8 @@ async function openParts(
   const { brand, terms } = completeConfig(readPortalFile(portalConfig), { hostname: host, origin: portalUrl });
   const location = { databaseUrl, dataDir };
   const database = opens === 'as it is' ? await openUnmigrated(location) : await openDatabase(location);
+  const recorded = opens === 'as it is' ? [] : await recordedKeys(database.db);
+  const keys = keysOnDemand(() => openKeyRing(settings, recorded));
   const outboxDir = join(dataDir, 'outbox');
   const mailer = mailerFor(settings, outboxDir);
   const logger = createLogger(logLevel);
@@ -115,7 +118,7 @@ async function openParts(
     database,
     clock: systemClock,
     mailer,
-    seal: letterSealOf(settings),
+    seal: letterSeal(keys),
     logger,
     signature: brand.name,
     portalUrl: () => portalUrl,
@@ -125,7 +128,7 @@ async function openParts(
     await database.close();
   };
   const keeping = { retention, outboxDir, tcVersion: terms.tcVersion };
-  return { parts: { database, mail, clock: systemClock, dataDir, keeping }, close };
+  return { parts: { database, mail, clock: systemClock, settings, keeping, keys }, close };
 }
 
 /** Without the settings for mail, commands that send none go on as usual; a letter of the others waits for the portal, which has them. */
@@ -136,14 +139,4 @@ function mailerFor(settings: Settings, outboxDir: string): Mailer {
     if (!(error instanceof StartupError)) throw error;
     return { sendMail: () => Promise.reject(error), close: () => {} };
   }
-}
-
-/** Opens the key for the first letter, and not at all for a command that writes none: a restore must not make a new key. */
-function letterSealOf({ dataDir, dataKey }: Settings): Seal {
-  let opened: Seal | undefined;
-  const seal = () => {
-    opened ??= sealFor(LETTER_SEAL, loadDataKey(dataDir, dataKey));
-    return opened;
-  };
-  return { close: (text, bond) => seal().close(text, bond), open: (sealed, bond) => seal().open(sealed, bond) };
 }

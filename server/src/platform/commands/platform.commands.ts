@@ -1,7 +1,11 @@
 import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { AuditAction } from '../audit/audit-actions.ts';
+import { keyIdOf } from '../config/data-key.ts';
+import { keyFilesIn } from '../config/key-files.ts';
+import { recordedKeys } from '../config/key-record.ts';
+import { heldKeys, type KeySettings, keyPlaces, missingOf } from '../config/key-ring.ts';
 import type { Executor } from '../database/database.ts';
 import { backupDatabase } from './backup.ts';
 import type { OperatorCommand } from './operator-command.ts';
@@ -16,17 +20,17 @@ const backup: OperatorCommand = {
     'Sessions, mailed links and the key that opens encrypted secrets are left out.',
     'A file that exists is never written over.',
   ],
-  effect: 'reads',
+  effect: 'changes',
   opens: 'as it is',
   orderOf: ({ words: [name = usualFile(), ...others], folder }) =>
     others.length > 0
       ? undefined
       : {
-          run: async ({ database, dataDir }, by) => {
+          run: async ({ database, settings }, by) => {
             const file = resolve(folder, name);
             const { rows } = await backupDatabase(database, file);
             await auditBackup(database.db, { by, file, rows });
-            return `Saved ${numbered(rows)} in ${file}${keyReminder(dataDir)}`;
+            return `Saved ${numbered(rows)} in ${file}${keyReminder(settings)}`;
           },
         },
 };
@@ -41,10 +45,12 @@ const restore: OperatorCommand = {
   opens: 'new too',
   needsStoppedServer: true,
   orderOf: withOneWord((name, { options, folder }) => ({
-    run: async ({ database }, by) => {
+    run: async ({ database, settings }, by) => {
+      const held = heldKeys(settings);
       const replace = options.replace === true;
       const { rows, createdAt } = await restoreDatabase(database, resolve(folder, name), { replace, by });
-      return `Restored ${numbered(rows)} of ${createdAt}`;
+      const warning = keyWarning(settings, held, await recordedKeys(database.db));
+      return `Restored ${numbered(rows)} of ${createdAt}${warning}`;
     },
   })),
 };
@@ -63,7 +69,18 @@ const numbered = (rows: number) => `${rows.toLocaleString('en')} ${rows === 1 ? 
 const usualFile = () => `portal-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}.backup.gz`;
 
 /** Without its key a backup's encrypted secrets stay shut, and beside it they would not be secret. */
-const keyReminder = (dataDir: string) =>
-  existsSync(join(dataDir, 'data.key'))
-    ? `\nIts encrypted secrets open only with ${join(dataDir, 'data.key')}: keep a copy of that file in another place.`
-    : '';
+function keyReminder({ dataDir }: KeySettings): string {
+  const { present } = keyFilesIn(dataDir);
+  if (!existsSync(present)) return '';
+  return `\nIts encrypted secrets open only with ${present}: keep a copy of that file in another place.`;
+}
+
+/** What a restored portal lacks to start; nothing where its key is held. */
+function keyWarning(settings: KeySettings, held: ReturnType<typeof heldKeys>, sealedWith: readonly string[]): string {
+  const missing = missingOf(held, sealedWith);
+  if (missing.length === 0) return '';
+  const { present, earlier } = keyPlaces(settings);
+  const holds = held.present === undefined ? `${present} is missing` : `${present} is key ${keyIdOf(held.present)}`;
+  const toDo = `put that key there, or into ${earlier} beside it, before the server starts`;
+  return `\nIts encrypted secrets are sealed with key ${missing.join(' and key ')}, and ${holds}: ${toDo}.`;
+}

@@ -47,9 +47,12 @@ export const portalTables = async (db: Executor, migrations: readonly Migration[
   return ordered;
 };
 
+/** What a start writes of the database itself. */
+const ITS_OWN = ['schema_meta', 'data_keys'];
+
 /** Whether any of the portal's tables has a row, facts about the database itself left aside. */
 export const holdsRows = async (db: Executor, tables: readonly string[]): Promise<boolean> => {
-  for (const name of tables.filter((table) => table !== 'schema_meta')) {
+  for (const name of tables.filter((table) => !ITS_OWN.includes(table))) {
     const { rows } = await db.execute(sql`select 1 from ${sql.identifier(name)} limit 1`);
     if (rows.length > 0) return true;
   }

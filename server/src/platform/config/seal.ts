@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import { type DataKey, keyFor } from './data-key.ts';
+import { type DataKey, keyFor, keyIdOf } from './data-key.ts';
+import { type KeyRing, keysOf } from './key-ring.ts';
 
 /** Keeps texts that must be shown again, and that nobody may read from the database alone. */
 export interface Seal {
@@ -7,43 +8,68 @@ export interface Seal {
    * @param bond what the text belongs to, such as a client id: under another one it does not open, so that rows can't be swapped
    */
   close(text: string, bond: string): string;
-  /** @throws Error when it was sealed with another key or bond, or is damaged */
+  /** @throws Error when it was sealed with a key that is not held or for another bond, or is damaged */
   open(sealed: string, bond: string): string;
 }
 
 const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
-/** Goes first, so that another cipher can follow one day. */
-const VERSION = 'v1.';
+
+/** Cipher and form go first, so that others can follow one day; then the id of the key. */
+const VERSION = 'v2';
+
+/** How texts were sealed before keys had ids. */
+const WITHOUT_ID = 'v1';
+
+/** What every text begins with that a key sealed, for a search in the database. */
+export const sealedBy = (key: DataKey): string => `${VERSION}.${keyIdOf(key)}.`;
 
 /**
- * Seals with AES-256-GCM under a key of its own for each purpose.
+ * Seals with AES-256-GCM under a key of its own for each purpose: with the present key, and opens with the earlier one too.
  *
- * @example const seal = sealFor('client-secret', dataKey); seal.open(seal.close(secret, clientId), clientId) === secret
+ * @example const seal = sealFor('client-secret', keys); seal.open(seal.close(secret, clientId), clientId) === secret
  */
-export function sealFor(purpose: string, dataKey: DataKey): Seal {
-  const key = Buffer.from(keyFor(purpose, dataKey), 'hex');
-  return {
-    close(text, bond) {
-      const nonce = randomBytes(NONCE_BYTES);
-      const cipher = createCipheriv(CIPHER, key, nonce).setAAD(Buffer.from(bond));
-      const sealed = Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
-      return VERSION + sealed.toString('base64url');
-    },
-    open(sealed, bond) {
-      if (!sealed.startsWith(VERSION)) throw new Error('A sealed text begins with its version');
-      const content = Buffer.from(sealed.slice(VERSION.length), 'base64url');
-      const tag = content.subarray(content.length - TAG_BYTES);
-      const decipher = createDecipheriv(CIPHER, key, content.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES })
-        .setAAD(Buffer.from(bond))
-        .setAuthTag(tag);
-      try {
-        const text = decipher.update(content.subarray(NONCE_BYTES, content.length - TAG_BYTES));
-        return Buffer.concat([text, decipher.final()]).toString('utf8');
-      } catch (cause) {
-        throw new Error('A sealed text does not open: another DATA_KEY (or data.key) sealed it', { cause });
-      }
-    },
-  };
+export const sealFor = (purpose: string, keys: KeyRing): Seal => ({
+  close(text, bond) {
+    const key = keys.present;
+    const nonce = randomBytes(NONCE_BYTES);
+    const cipher = createCipheriv(CIPHER, bytesOf(purpose, key), nonce).setAAD(Buffer.from(bond));
+    const sealed = Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
+    return sealedBy(key) + sealed.toString('base64url');
+  },
+  open(sealed, bond) {
+    const { content, candidates } = read(sealed, keys);
+    for (const key of candidates) {
+      const text = unsealed(content, bytesOf(purpose, key), bond);
+      if (text !== undefined) return text;
+    }
+    throw new Error('A sealed text does not open: it is damaged, or another DATA_KEY (or data.key) sealed it');
+  },
+});
+
+const bytesOf = (purpose: string, key: DataKey): Buffer => Buffer.from(keyFor(purpose, key), 'hex');
+
+function read(sealed: string, keys: KeyRing): { content: Buffer; candidates: readonly DataKey[] } {
+  const [version, ...others] = sealed.split('.');
+  const [id, content] = version === WITHOUT_ID ? [undefined, others[0]] : others;
+  const isKnown = version === WITHOUT_ID || version === VERSION;
+  if (!isKnown || content === undefined) throw new Error('A sealed text begins with its version');
+  const candidates = keysOf(keys).filter((key) => id === undefined || keyIdOf(key) === id);
+  if (candidates.length === 0)
+    throw new Error(`A sealed text does not open: it needs key ${id} as DATA_KEY or DATA_KEY_OLD`);
+  return { content: Buffer.from(content, 'base64url'), candidates };
+}
+
+function unsealed(content: Buffer, key: Buffer, bond: string): string | undefined {
+  const end = content.length - TAG_BYTES;
+  if (end < NONCE_BYTES) return undefined;
+  const decipher = createDecipheriv(CIPHER, key, content.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES })
+    .setAAD(Buffer.from(bond))
+    .setAuthTag(content.subarray(end));
+  try {
+    return Buffer.concat([decipher.update(content.subarray(NONCE_BYTES, end)), decipher.final()]).toString('utf8');
+  } catch {
+    return undefined;
+  }
 }

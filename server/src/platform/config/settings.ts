@@ -27,6 +27,8 @@ export interface Settings {
   /** File with the portal's configuration; the defaults hold without one. */
   portalConfig: string | undefined;
   dataKey: string | undefined;
+  /** The key before it, or the one after it; see `KeyRing`. */
+  dataKeyOld: string | undefined;
   humanCheck: { enabled: boolean; tries: number };
   /** Whether testers may load a remote from their own machine; in production only when it is said. */
   overrides: boolean;
@@ -67,6 +69,7 @@ export function readSettings(environment: Environment): Settings {
     releasesDir: resolve(text('RELEASES_DIR') ?? `${dataDir}/releases`),
     portalConfig: text('PORTAL_CONFIG'),
     dataKey: text('DATA_KEY'),
+    dataKeyOld: text('DATA_KEY_OLD'),
     humanCheck: { enabled: isOn('HUMAN_CHECK', text('HUMAN_CHECK'), true), tries: number('HUMAN_CHECK_TRIES', 1_000) },
     overrides: isOn('OVERRIDES', text('OVERRIDES'), !production),
     limits: {

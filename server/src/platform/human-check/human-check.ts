@@ -5,6 +5,8 @@ import { lte } from 'drizzle-orm';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { Clock } from '../clock.ts';
+import { type DataKey, keyFor } from '../config/data-key.ts';
+import { type KeyRing, keysOf } from '../config/key-ring.ts';
 import type { Executor } from '../database/database.ts';
 import { sweepOfRows } from '../housekeeping/sweep.ts';
 import { ERROR_CODE } from '../http/error-codes.ts';
@@ -32,8 +34,8 @@ export interface HumanCheck {
 interface HumanCheckOptions {
   db: Executor;
   clock: Clock;
-  /** Signs challenges; the same on every instance. */
-  key: string;
+  /** Sign challenges; the same on every instance. */
+  keys: KeyRing;
   /** Most tries that a browser needs; a thousand take about half a second on a desk computer. */
   tries: number;
 }
@@ -58,10 +60,11 @@ const SolvedChallenge = Compile(
 );
 
 /** The check by ALTCHA: proof of work, hosted here, nothing stored in the browser. */
-export function altchaCheck({ db, clock, key, tries }: HumanCheckOptions): HumanCheck {
+export function altchaCheck({ db, clock, keys, tries }: HumanCheckOptions): HumanCheck {
   return {
     async challenge(action) {
       if (!isAction(action)) throw new HttpError(400, `There is no human check for the action ${action}`);
+      const key = signingKey(keys.present);
       return createChallenge({
         algorithm: ALGORITHM,
         deriveKey,
@@ -77,15 +80,8 @@ export function altchaCheck({ db, clock, key, tries }: HumanCheckOptions): Human
       const { challenge, solution } = readPayload(solved);
       const { expiresAt, data } = challenge.parameters;
       if (data?.action !== action || !expiresAt || expiresAt * 1_000 <= clock().getTime()) throw failed();
-      const { verified } = await verifySolution({
-        challenge,
-        solution,
-        deriveKey,
-        hmacSignatureSecret: key,
-        hmacKeySignatureSecret: key,
-      });
       const signature = challenge.signature;
-      if (!verified || !signature) throw failed();
+      if (!signature || !(await isVerified({ challenge, solution }, keys))) throw failed();
       const spent = await db
         .insert(humanCheckUses)
         .values({ signature, expiresAt: new Date(expiresAt * 1_000) })
@@ -94,6 +90,18 @@ export function altchaCheck({ db, clock, key, tries }: HumanCheckOptions): Human
       if (spent.length === 0) throw failed();
     },
   };
+}
+
+const signingKey = (key: DataKey): string => keyFor('human-check', key);
+
+/** A challenge from before a change of keys is good too. */
+async function isVerified({ challenge, solution }: Payload, keys: KeyRing): Promise<boolean> {
+  for (const key of keysOf(keys).map(signingKey)) {
+    const secrets = { hmacSignatureSecret: key, hmacKeySignatureSecret: key };
+    const { verified } = await verifySolution({ challenge, solution, deriveKey, ...secrets });
+    if (verified) return true;
+  }
+  return false;
 }
 
 /** No check at all, for a backend behind another one or a test bench. */

@@ -62,7 +62,7 @@ describe('a letter', () => {
     const { office } = openOffice();
     await office.send(database.db, letterTo('giulia@example.com'));
     const [waiting] = await rows();
-    expect(waiting?.sealedText).toMatch(/^v1\./);
+    expect(waiting?.sealedText).toMatch(/^v2\./);
     expect(JSON.stringify(waiting)).not.toContain('neill');
     await office.settled();
     expect(await rows()).toMatchObject([{ state: 'sent', sealedText: null, endedAt: clock.now, attempts: 1 }]);

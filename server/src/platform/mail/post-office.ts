@@ -56,7 +56,7 @@ export interface PostOfficeParts {
   database: Database;
   clock: Clock;
   mailer: Mailer;
-  /** Of the purpose `LETTER_SEAL`. */
+  /** As `letterSeal` makes it. */
   seal: Seal;
   logger: FastifyBaseLogger;
   /** Who signs the letters. */
@@ -64,9 +64,6 @@ export interface PostOfficeParts {
   /** Origin of the portal as people open it, without a final slash; known when the server listens. */
   portalUrl: () => string;
 }
-
-/** What the texts of letters are sealed for. */
-export const LETTER_SEAL = 'letter';
 
 /** Milliseconds that a letter is good which says nothing of it. */
 const ONE_WEEK = 7 * 24 * 60 * 60_000;

@@ -1,10 +1,18 @@
-import type { Seal } from '../config/seal.ts';
+import type { KeyRing } from '../config/key-ring.ts';
+import { type Seal, sealFor } from '../config/seal.ts';
+import type { SealedRows } from '../config/sealed-rows.ts';
 import { reasonOf } from '../startup-error.ts';
 import type { FailedTry } from './failed-try.ts';
 import type { LaidOut } from './letter.ts';
 import type { ClaimedLetter } from './letter-store.ts';
+import { letters } from './letters.tables.ts';
 
 type Bodies = Pick<LaidOut, 'text' | 'html'>;
+
+const PURPOSE = 'letter';
+
+/** Seals the texts of letters. */
+export const letterSeal = (keys: KeyRing): Seal => sealFor(PURPOSE, keys);
 
 /** Seals the bodies of a letter, bound to its id. */
 export const sealText = (seal: Seal, { text, html }: Bodies, id: string): string =>
@@ -23,3 +31,12 @@ export function openText(
     return { failure: { says: 'refused', reason: reasonOf(error) } };
   }
 }
+
+/** Where the bodies are kept, for `rekey`. */
+export const sealedLetters: SealedRows = {
+  what: 'letters',
+  purpose: PURPOSE,
+  table: letters,
+  sealed: letters.sealedText,
+  bond: letters.id,
+};

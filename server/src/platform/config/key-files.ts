@@ -1,0 +1,61 @@
+import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isNativeError } from 'node:util/types';
+import { reasonOf, StartupError } from '../startup-error.ts';
+import { type DataKey, SHORTEST_KEY } from './data-key.ts';
+
+/** Keys as they lie beside the data: `data.key`, and `data.key.old`, which it replaced. */
+export interface KeyFiles {
+  readonly present: string;
+  readonly earlier: string;
+}
+
+export const keyFilesIn = (dataDir: string): KeyFiles => ({
+  present: join(dataDir, 'data.key'),
+  earlier: join(dataDir, 'data.key.old'),
+});
+
+/**
+ * @returns nothing when there is no such file
+ * @throws StartupError when it can't be read, or holds no key: what it sealed would be lost with another
+ */
+export function readKeyFile(file: string): DataKey | undefined {
+  try {
+    const key = readFileSync(file, 'utf8').trim();
+    if (key.length >= SHORTEST_KEY) return key;
+    throw new Error('it is damaged');
+  } catch (error) {
+    if (isNativeError(error) && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw unusable(file, error);
+  }
+}
+
+/**
+ * Writes a key for the server's own user to read, whole or not at all.
+ *
+ * @throws StartupError when it can't be written
+ */
+export function writeKeyFile(file: string, key: DataKey): void {
+  try {
+    mkdirSync(join(file, '..'), { recursive: true });
+    const unfinished = `${file}.unfinished`;
+    writeFileSync(unfinished, `${key}\n`, { mode: 0o600, flush: true });
+    renameSync(unfinished, file);
+    syncFolder(join(file, '..'));
+  } catch (error) {
+    throw unusable(file, error);
+  }
+}
+
+/** After this the new name of a file outlives a power cut. */
+function syncFolder(folder: string): void {
+  const handle = openSync(folder, 'r');
+  try {
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+}
+
+const unusable = (file: string, cause: unknown) =>
+  new StartupError(`The key file ${file} cannot be used: ${reasonOf(cause)}`, { cause });

@@ -1,0 +1,141 @@
+import { StartupError } from '../startup-error.ts';
+import { type DataKey, keyIdOf, newDataKey, SHORTEST_KEY } from './data-key.ts';
+import { keyFilesIn, readKeyFile, writeKeyFile } from './key-files.ts';
+
+/** The keys of this portal. Ask it anew for each use: `rekey` changes them while the server runs. */
+export interface KeyRing {
+  /** Seals and signs. */
+  readonly present: DataKey;
+  /** Opens what was sealed before the key was changed, or, while several servers change theirs one after the other, what another one seals already. */
+  readonly earlier: DataKey | undefined;
+  /**
+   * Makes a new key, keeping the present one as the earlier: in the key files and at once.
+   *
+   * Absent where the operator gives the keys, or other servers hold them too.
+   */
+  readonly renew?: (() => void) | undefined;
+}
+
+/** @example keyRing(dataKey) */
+export const keyRing = (present: DataKey, earlier?: DataKey): KeyRing => ({ present, earlier });
+
+/** All keys that may have sealed something, the present one first. */
+export const keysOf = ({ present, earlier }: KeyRing): readonly DataKey[] =>
+  earlier === undefined ? [present] : [present, earlier];
+
+/** Where the keys come from. */
+export interface KeySettings {
+  dataDir: string;
+  databaseUrl: string | undefined;
+  /** `DATA_KEY` */
+  dataKey: string | undefined;
+  /** `DATA_KEY_OLD` */
+  dataKeyOld: string | undefined;
+}
+
+/** Keys that are opened at their first use: a command that needs none must neither miss nor make one. */
+export function keysOnDemand(open: () => KeyRing): KeyRing {
+  let opened: KeyRing | undefined;
+  const keys = () => {
+    opened ??= open();
+    return opened;
+  };
+  return {
+    get present() {
+      return keys().present;
+    },
+    get earlier() {
+      return keys().earlier;
+    },
+    get renew() {
+      return keys().renew;
+    },
+  };
+}
+
+/** What the keys are called in a sentence. */
+export const keyPlaces = ({ dataDir, dataKey }: KeySettings): { present: string; earlier: string } =>
+  dataKey === undefined ? keyFilesIn(dataDir) : { present: 'DATA_KEY', earlier: 'DATA_KEY_OLD' };
+
+/** The keys that are given or lie beside the data; nothing is made. */
+export function heldKeys({ dataDir, dataKey, dataKeyOld }: KeySettings): {
+  present: DataKey | undefined;
+  earlier: DataKey | undefined;
+} {
+  if (dataKey === undefined && dataKeyOld !== undefined) {
+    throw new StartupError('DATA_KEY_OLD is set and DATA_KEY is not: set both, or keep the keys in files.');
+  }
+  if (dataKey !== undefined) {
+    return { present: given('DATA_KEY', dataKey), earlier: dataKeyOld && given('DATA_KEY_OLD', dataKeyOld) };
+  }
+  const files = keyFilesIn(dataDir);
+  return { present: readKeyFile(files.present), earlier: readKeyFile(files.earlier) };
+}
+
+/**
+ * The portal's keys: `DATA_KEY` and `DATA_KEY_OLD` when they are set (instances on several machines need the same), otherwise the files `data.key` and
+ * `data.key.old` beside the data. Where nothing was sealed yet, or the operator has moved `data.key` to `data.key.old`, a new one is made.
+ *
+ * @param sealedWith ids of the keys that the database's secrets are sealed with
+ * @throws StartupError in one line when a key is missing, short or another one
+ */
+export function openKeyRing(settings: KeySettings, sealedWith: readonly string[]): KeyRing {
+  const held = heldKeys(settings);
+  const missing = missingOf(held, sealedWith);
+  if (missing.length > 0) throw wrongKey(settings, held.present, missing);
+  if (settings.dataKey !== undefined) return keyRing(settings.dataKey, held.earlier);
+  return ringOfFiles(settings, held);
+}
+
+/** Of the keys that something is sealed with, those that are not held; their ids. */
+export function missingOf(
+  held: { present: DataKey | undefined; earlier: DataKey | undefined },
+  sealedWith: readonly string[],
+): string[] {
+  const ids = [held.present, held.earlier].flatMap((key) => (key === undefined ? [] : [keyIdOf(key)]));
+  return sealedWith.filter((id) => !ids.includes(id));
+}
+
+function ringOfFiles(
+  { dataDir, databaseUrl }: KeySettings,
+  held: { present: DataKey | undefined; earlier: DataKey | undefined },
+): KeyRing {
+  const files = keyFilesIn(dataDir);
+  let { present, earlier } = held;
+  if (present === undefined) {
+    present = newDataKey();
+    writeKeyFile(files.present, present);
+  }
+  let now: KeyRing = keyRing(present, earlier);
+  const renew = () => {
+    const next = newDataKey();
+    writeKeyFile(files.earlier, now.present);
+    writeKeyFile(files.present, next);
+    now = keyRing(next, now.present);
+  };
+  return {
+    get present() {
+      return now.present;
+    },
+    get earlier() {
+      return now.earlier;
+    },
+    // Beside a PostgreSQL server there may be other portals, which would not hear of it.
+    ...(databaseUrl === undefined ? { renew } : {}),
+  };
+}
+
+function given(name: string, key: string): DataKey {
+  if (key.length >= SHORTEST_KEY) return key;
+  throw new StartupError(`${name} is too short: it needs at least ${SHORTEST_KEY} characters.`);
+}
+
+function wrongKey(settings: KeySettings, present: DataKey | undefined, missing: readonly string[]): StartupError {
+  const places = keyPlaces(settings);
+  const holds = present === undefined ? `${places.present} is missing` : `${places.present} is key ${keyIdOf(present)}`;
+  const ids = `key ${missing.join(' and key ')}`;
+  return new StartupError(
+    `${holds}, and the secrets in the database are sealed with ${ids}: put that one there, or into ${places.earlier} beside it. ` +
+      "If it is lost for good, 'rekey --lost' goes on without it.",
+  );
+}

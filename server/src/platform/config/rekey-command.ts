@@ -1,0 +1,126 @@
+import { writeAudit } from '../audit/audit.ts';
+import type { OperatorCommand, OperatorParts } from '../commands/operator-command.ts';
+import { withoutWords } from '../commands/typed-words.ts';
+import type { Database } from '../database/database.ts';
+import { StartupError } from '../startup-error.ts';
+import { keyIdOf } from './data-key.ts';
+import { forgetOtherKeys, recordPresent } from './key-record.ts';
+import { type KeyRing, openKeyRing } from './key-ring.ts';
+import { countOthers, countSealed, reseal, type SealedRows } from './sealed-rows.ts';
+
+/** Rounds through everything, for what a server sealed with the earlier key while it was gone through. */
+const MOST_ROUNDS = 5;
+
+/**
+ * The command that changes the key.
+ *
+ * @param kinds everything that is sealed
+ */
+export const rekeyCommand = (kinds: readonly SealedRows[]): OperatorCommand => ({
+  name: 'rekey',
+  takes: '[--lost]',
+  summary: 'seals every secret in the database anew, with the present key',
+  details: [
+    'With key files and the embedded database it makes a new key itself: data.key is new then, and data.key.old the one before.',
+    'With DATA_KEY: set DATA_KEY to the new key and DATA_KEY_OLD to the one before, restart, and run this. With a PostgreSQL server',
+    'and key files: move data.key to data.key.old, restart, and run this. With several servers, first give every one of them the new',
+    'key as DATA_KEY_OLD, then swap the two on every one, then run this.',
+    'The portal goes on meanwhile. Broken off, it goes on where it stopped when it is run again.',
+  ],
+  options: { lost: { help: 'the earlier key is lost: goes on without what it sealed' } },
+  effect: 'destroys',
+  orderOf: withoutWords(({ options }) => {
+    const isLost = options.lost === true;
+    return {
+      plan: (parts) => planOf(parts, kinds, isLost),
+      run: (parts, by) => rekey(parts, kinds, { by, isLost }),
+    };
+  }),
+});
+
+/** With the earlier key lost, whatever is held has to do. */
+const keysFor = ({ keys, settings }: OperatorParts, isLost: boolean): KeyRing =>
+  isLost ? openKeyRing(settings, []) : keys;
+
+async function planOf(parts: OperatorParts, kinds: readonly SealedRows[], isLost: boolean): Promise<string> {
+  const { db } = parts.database;
+  const keys = keysFor(parts, isLost);
+  const id = keyIdOf(keys.present);
+  const others = await through(kinds, (kind) => countOthers(db, kind, keys));
+  if (isLost) {
+    return `Seals ${inWords(others)} anew with key ${id}, and empties what no key opens: client secrets are not shown then, letters not sent.`;
+  }
+  if (total(others) > 0) return `Seals ${inWords(others)} anew with key ${id}.`;
+  if (!keys.renew) return `Everything is sealed with the present key, ${id}: 'rekey --help' says how to change it.`;
+  const all = await through(kinds, (kind) => countSealed(db, kind));
+  return `Makes a new key in the place of key ${id}, which is kept as data.key.old, and seals ${inWords(all)} anew.`;
+}
+
+async function rekey(
+  parts: OperatorParts,
+  kinds: readonly SealedRows[],
+  { by, isLost }: { by: string; isLost: boolean },
+): Promise<string> {
+  const { database, clock } = parts;
+  const keys = keysFor(parts, isLost);
+  const before = keyIdOf(keys.present);
+  const others = await through(kinds, (kind) => countOthers(database.db, kind, keys));
+  if (!isLost && total(others) === 0) keys.renew?.();
+  await recordPresent(database.db, keys, clock());
+  const sealed = await resealAll(database, kinds, keys, isLost ? '' : undefined);
+  const id = keyIdOf(keys.present);
+  await database.transaction(async (tx) => {
+    await forgetOtherKeys(tx, keys);
+    await writeAudit(tx, {
+      actorAccountId: null,
+      contractCode: null,
+      action: 'rekey',
+      subject: id,
+      detail: { by, before, lost: isLost, sealed: Object.fromEntries(sealed) },
+    });
+  });
+  return (
+    `Sealed ${inWords(sealed)} anew; everything is sealed with key ${id} now. Done by ${by}.\n` +
+    'The earlier key (DATA_KEY_OLD, or data.key.old) opens backups made before; the portal itself needs it no more.'
+  );
+}
+
+type Counts = readonly (readonly [what: string, count: number])[];
+
+/** Goes through everything until nothing is left. */
+async function resealAll(
+  database: Database,
+  kinds: readonly SealedRows[],
+  keys: KeyRing,
+  lost: string | undefined,
+): Promise<Counts> {
+  const sealed = new Map<string, number>(kinds.map(({ what }) => [what, 0]));
+  for (let round = 1; round <= MOST_ROUNDS; round += 1) {
+    let shut = 0;
+    for (const kind of kinds) {
+      const result = await reseal(database, kind, keys, lost);
+      sealed.set(kind.what, (sealed.get(kind.what) ?? 0) + result.count);
+      shut += result.shut;
+    }
+    if (shut > 0) throw unopened(shut);
+    if (total(await through(kinds, (kind) => countOthers(database.db, kind, keys))) === 0) break;
+  }
+  return [...sealed];
+}
+
+const unopened = (count: number) =>
+  new StartupError(
+    `${count} ${count === 1 ? 'secret opens' : 'secrets open'} with no key that is held; all others are sealed anew. ` +
+      'Give the key that is missing as DATA_KEY_OLD, or as data.key.old, and try again; if it is lost for good, add --lost.',
+  );
+
+async function through(kinds: readonly SealedRows[], count: (kind: SealedRows) => Promise<number>): Promise<Counts> {
+  const counts: (readonly [string, number])[] = [];
+  for (const kind of kinds) counts.push([kind.what, await count(kind)]);
+  return counts;
+}
+
+const total = (counts: Counts): number => counts.reduce((sum, [, count]) => sum + count, 0);
+
+const inWords = (counts: Counts): string =>
+  counts.map(([what, count]) => `${count.toLocaleString('en')} ${what}`).join(' and ');

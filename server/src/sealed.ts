@@ -1,0 +1,6 @@
+import { sealedClientSecrets } from './kit/client-credentials.ts';
+import type { SealedRows } from './platform/config/sealed-rows.ts';
+import { sealedLetters } from './platform/mail/sealed-text.ts';
+
+/** Everything that is sealed with the data key: a start tries it, and `rekey` seals it anew. */
+export const sealedRows: readonly SealedRows[] = [sealedClientSecrets, sealedLetters];
