@@ -27,6 +27,8 @@ interface MailServerOptions extends SMTPServerOptions {
   port?: number;
   /** Asked for each receiver: what to answer instead of taking the message. */
   refuse?: (address: string) => { code: number; text: string } | undefined;
+  /** Called with each message that it took. */
+  onArrival?: (mail: ReceivedMail) => void;
 }
 
 const fixture = (name: string) => readFileSync(join(workspaceRoot, 'server/test/fixtures/mail-server', name), 'utf8');
@@ -39,7 +41,12 @@ export const mailServerCertificate = (): string => fixture('certificate.pem');
  *
  * @example const server = await startMailServer(); … await server.stop();
  */
-export async function startMailServer({ port = 0, refuse, ...options }: MailServerOptions = {}): Promise<MailServer> {
+export async function startMailServer({
+  port = 0,
+  refuse,
+  onArrival,
+  ...options
+}: MailServerOptions = {}): Promise<MailServer> {
   const received: ReceivedMail[] = [];
   const server = new SMTPServer({
     authOptional: true,
@@ -57,8 +64,10 @@ export async function startMailServer({ port = 0, refuse, ...options }: MailServ
       const content = Buffer.concat(await stream.toArray()).toString();
       const [, messageId = ''] = /^Message-ID: (.*)\r$/im.exec(content) ?? [];
       const from = envelope.mailFrom ? envelope.mailFrom.address : '';
-      received.push({ from, to: envelope.rcptTo[0]?.address ?? '', messageId, content, secure });
+      const mail = { from, to: envelope.rcptTo[0]?.address ?? '', messageId, content, secure };
+      received.push(mail);
       done();
+      onArrival?.(mail);
     },
     ...options,
   });
