@@ -6,6 +6,7 @@ import type { OperatorCommand } from './platform/commands/operator-command.ts';
 import { platformCommands } from './platform/commands/platform.commands.ts';
 import { rekeyCommand } from './platform/config/rekey-command.ts';
 import { retireCommand } from './platform/housekeeping/retire-command.ts';
+import { mailCommand } from './platform/mail/mail.commands.ts';
 import { sealedRows } from './sealed.ts';
 import { sweepsOf } from './sweeps.ts';
 
@@ -13,6 +14,7 @@ import { sweepsOf } from './sweeps.ts';
 export const operatorCommands: readonly OperatorCommand[] = [
   ...platformCommands,
   retireCommand(sweepsOf),
+  mailCommand,
   rekeyCommand(sealedRows),
   ...enrolmentCommands,
   ...requestCommands,

@@ -12,6 +12,7 @@ export const OPERATOR_ACTIONS = [
   'restore',
   'rekey',
   'retire',
+  'retryMail',
   'revokeAccount',
   'revokeMerchant',
   'signOut',

@@ -153,6 +153,29 @@ export async function deleteUnsent(db: Executor, ids: readonly string[]): Promis
   await db.delete(letters).where(and(among(ids), ne(letters.state, 'sent')));
 }
 
+/** A letter that nobody took yet, without its text. */
+export type UnsentLetter = Pick<
+  typeof letters.$inferSelect,
+  'recipient' | 'subject' | 'state' | 'attempts' | 'createdAt' | 'dueAt' | 'lastError'
+>;
+
+/** Letters that have failed or wait, oldest first. */
+export const listUnsent = (db: Executor, most: number): Promise<UnsentLetter[]> =>
+  db
+    .select({
+      recipient: letters.recipient,
+      subject: letters.subject,
+      state: letters.state,
+      attempts: letters.attempts,
+      createdAt: letters.createdAt,
+      dueAt: letters.dueAt,
+      lastError: letters.lastError,
+    })
+    .from(letters)
+    .where(ne(letters.state, 'sent'))
+    .orderBy(asc(letters.state), asc(letters.createdAt), asc(letters.recipient))
+    .limit(most);
+
 /** How many letters wait, and how many have failed. */
 export async function countLetters(db: Executor): Promise<{ waiting: number; failed: number }> {
   return {

@@ -1,0 +1,53 @@
+import { operate } from '../../../test/operate.ts';
+import { letterTo, refusal } from '../../../test/post-office.ts';
+import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { auditEvents } from '../audit/audit.tables.ts';
+import type { MailMessage } from './mail.ts';
+
+let portal: TestApp;
+let sent: MailMessage[];
+let isThere: boolean;
+beforeEach(async () => {
+  sent = [];
+  isThere = false;
+  const sendMail = async (message: MailMessage) => {
+    if (!isThere) return message.to.startsWith('no') ? refusal(550) : refusal(450);
+    sent.push(message);
+  };
+  portal = await createTestApp({ mailer: { sendMail, close: () => {} } });
+});
+afterEach(() => portal.close());
+
+const write = (to: string, days = 7) => {
+  const goodUntil = new Date(portal.clock.now.getTime() + days * 24 * 60 * 60_000);
+  return portal.app.portal.mail.send(portal.database.db, letterTo(to, { subject: `Per ${to}`, goodUntil }));
+};
+
+it('lists the letters that wait and have failed, with the reason and without their text', async () => {
+  expect(await operate(portal, ['mail'])).toBe('No letter waits, and none has failed.');
+  await write('giulia@example.com');
+  await write('nobody@example.com');
+  await portal.app.portal.mail.settled();
+  expect(await operate(portal, ['mail'])).toBe(
+    [
+      '1 letter waiting, 1 letter failed.',
+      'nobody@example.com  (2026-11-20 09:00 UTC)\n  Per nobody@example.com\n  failed, 1 try so far\n  550 no such box',
+      'giulia@example.com  (2026-11-20 09:00 UTC)\n  Per giulia@example.com\n  waiting, next try 2026-11-20 09:00 UTC, 1 try so far\n  450 no such box',
+    ].join('\n\n'),
+  );
+});
+
+it('tries them all again when it is told so, but those that have run out, and writes who said so', async () => {
+  await write('giulia@example.com');
+  await write('nobody@example.com');
+  await write('nobody.today@example.com', 1);
+  await portal.app.portal.mail.settled();
+  portal.clock.now = new Date(portal.clock.now.getTime() + 2 * 24 * 60 * 60_000);
+  isThere = true;
+  const printed = await operate(portal, ['mail', '--retry'], 'ornella');
+  expect(printed).toContain('Tried 2 letters: 2 sent.\n\n0 letters waiting, 1 letter failed.');
+  expect(sent.map(({ to }) => to).toSorted()).toEqual(['giulia@example.com', 'nobody@example.com']);
+  expect(sent[0]?.text).toContain('Ciao');
+  const events = await portal.database.db.select().from(auditEvents);
+  expect(events).toMatchObject([{ action: 'retryMail', detail: { by: 'ornella', letters: 2 } }]);
+});

@@ -1,0 +1,59 @@
+import { writeAudit } from '../audit/audit.ts';
+import type { OperatorCommand, OperatorParts } from '../commands/operator-command.ts';
+import { withoutWords } from '../commands/typed-words.ts';
+import { countLetters, listUnsent, makeDue, type UnsentLetter } from './letter-store.ts';
+
+/** Letters in one list. */
+const MOST_LISTED = 200;
+
+/** What the operator does with letters that nobody took yet; it never shows their text, which opens accounts. */
+export const mailCommand: OperatorCommand = {
+  name: 'mail',
+  takes: '[--retry]',
+  summary: 'lists the letters that wait or have failed; --retry tries them all now',
+  details: [
+    'A letter that has failed is tried again only by --retry; one that waits is tried by the running server too.',
+    'Letters whose link or password has run out are not sent any more.',
+  ],
+  options: { retry: { help: 'tries all of them now, those that have failed too' } },
+  effect: 'changes',
+  orderOf: withoutWords(({ options }) => ({ run: (parts, by) => (options.retry ? retry(parts, by) : list(parts)) })),
+};
+
+async function list({ database: { db } }: OperatorParts): Promise<string> {
+  const { waiting, failed } = await countLetters(db);
+  if (waiting + failed === 0) return 'No letter waits, and none has failed.';
+  const letters = (await listUnsent(db, MOST_LISTED)).map(described);
+  const others = waiting + failed - letters.length;
+  const heading = `${many(waiting)} waiting, ${many(failed)} failed.`;
+  return [heading, ...letters, ...(others > 0 ? [`… and ${others.toLocaleString('en')} more.`] : [])].join('\n\n');
+}
+
+async function retry(parts: OperatorParts, by: string): Promise<string> {
+  const { database, mail, clock } = parts;
+  const ids = await database.transaction(async (tx) => {
+    const due = await makeDue(tx, clock());
+    const detail = { by, letters: due.length };
+    await writeAudit(tx, { actorAccountId: null, contractCode: null, action: 'retryMail', subject: '', detail });
+    return due;
+  });
+  const unsent = await mail.tryNow(ids);
+  return `Tried ${many(ids.length)}: ${(ids.length - unsent.length).toLocaleString('en')} sent.\n\n${await list(parts)}`;
+}
+
+/** One fact a line, so that nothing that a mail server answered looks like a line of its own. */
+function described({ recipient, subject, state, attempts, createdAt, dueAt, lastError }: UnsentLetter): string {
+  const stands = state === 'waiting' ? `waiting, next try ${minuteOf(dueAt)}` : 'failed';
+  return [
+    `${recipient}  (${minuteOf(createdAt)})`,
+    subject,
+    `${stands}, ${attempts} ${attempts === 1 ? 'try' : 'tries'} so far`,
+    ...(lastError === null ? [] : [lastError]),
+  ]
+    .map((line, index) => (index === 0 ? '' : '  ') + line.replaceAll(/[\p{Cc}\p{Cf}]+/gu, ' '))
+    .join('\n');
+}
+
+const minuteOf = (at: Date): string => `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+
+const many = (count: number): string => `${count.toLocaleString('en')} ${count === 1 ? 'letter' : 'letters'}`;
