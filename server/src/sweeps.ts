@@ -1,4 +1,4 @@
-import { linkSweep } from './auth/auth.sweeps.ts';
+import { linkSweep, signInSweeps } from './auth/auth.sweeps.ts';
 import { requestSweep } from './developer-requests/developer-requests.sweeps.ts';
 import { deletedCatalogue } from './kit/catalogue-restore.ts';
 import { importSweeps } from './kit/product-import-memory.ts';
@@ -18,6 +18,7 @@ export function sweepsOf({ retention, outboxDir, tcVersion }: Keeping): readonly
   const after = (days: number, sweep: (days: number) => Sweep): readonly Sweep[] => (days === 0 ? [] : [sweep(days)]);
   return [
     endedSessions,
+    ...signInSweeps,
     endedApplicationTokens,
     pastWindows,
     pastHumanChecks,

@@ -18,6 +18,8 @@ import { removeFolder } from './temporary-folder.ts';
 import { createTestDatabase } from './test-database.ts';
 import { workspaceRoot } from './workspace-root.ts';
 
+const DAY = 24 * 60 * 60_000;
+
 const drizzleFolder = join(workspaceRoot, 'server/drizzle');
 
 const newestSnapshot = () => {
@@ -91,9 +93,18 @@ describe('a data folder of the first version', () => {
     });
     expect(elena && (await verifyPassword('password', elena))).toBe(true);
     const [nicolo] = await database.db.select().from(accounts).where(eq(accounts.email, 'nicolo@osteriaborgo.it'));
-    expect(nicolo).toMatchObject({ username: "Nicolò.Dell'Orto", description: 'Sala "grande" \\ dehors', failures: 3 });
+    expect(nicolo).toMatchObject({ username: "Nicolò.Dell'Orto", description: 'Sala "grande" \\ dehors' });
     expect(await database.db.$count(accounts)).toBe(4);
     expect(await database.db.$count(passwordHistory)).toBe(1);
+  });
+
+  it('[AUTH-073] lets first passwords work for a week from then on, however old they are', async () => {
+    const rows = await database.db.select().from(accounts);
+    const ends = rows.filter(({ firstPasswordEndsAt }) => firstPasswordEndsAt !== null);
+    expect(ends).toMatchObject([{ username: "Nicolò.Dell'Orto", mustChangePassword: true }]);
+    const left = (ends[0]?.firstPasswordEndsAt?.getTime() ?? 0) - Date.now();
+    expect(left / DAY).toBeGreaterThan(6.9);
+    expect(left / DAY).toBeLessThanOrEqual(7);
   });
 
   it('has its audit trail as it was, with nothing in the column that is new', async () => {

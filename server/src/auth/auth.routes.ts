@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { USER_TYPE } from '@portal/contract';
 import { eq } from 'drizzle-orm';
 import { certificates } from '../kit/certificates.tables.ts';
@@ -8,12 +9,15 @@ import { HttpError } from '../platform/http/http-error.ts';
 import type { PortalApp } from '../platform/http/portal-app.ts';
 import { route } from '../platform/http/route.ts';
 import type { HumanCheck } from '../platform/human-check/human-check.ts';
+import { currentCall } from '../platform/logging/current-call.ts';
 import { noSession } from '../platform/session/authenticate.ts';
 import { endSession, renewSession } from '../platform/session/sessions.ts';
 import { changePassword, type PasswordRefusal } from './change-password.ts';
+import { deviceTokenIn, keepDeviceToken } from './device-cookie.ts';
 import { requestPasswordReset } from './forgotten-password.ts';
 import { type ResetRefusal, resetPassword } from './reset-password.ts';
 import { type SignedIn, signIn } from './sign-in.ts';
+import type { Source } from './sign-in-source.ts';
 
 interface AuthOptions {
   humanCheck: HumanCheck;
@@ -36,7 +40,8 @@ export function authRoutes(app: PortalApp, { humanCheck, application }: AuthOpti
   route(
     app,
     'login',
-    async ({ body, headers, db, transaction, clock }) => {
+    async (call) => {
+      const { body, headers, db, transaction, clock, mail } = call;
       if (body.grant_type !== 'PASSWORD') throw new HttpError(400, "grant_type must be 'PASSWORD'");
       const isOurs = body.client_id === application.clientId && body.scope === application.scope;
       if (!isOurs) {
@@ -44,9 +49,10 @@ export function authRoutes(app: PortalApp, { humanCheck, application }: AuthOpti
         throw new HttpError(400, 'client_id or scope is of another application');
       }
       await humanCheck.require('login', headerText(headers['x-human-check']));
-      const signedIn = await signIn({ db, transaction }, body, clock());
+      const signedIn = await signIn({ db, transaction }, { ...body, from: sourceOf(headers), mail }, clock());
       app.portal.metrics.signIn(signedIn ? 'success' : 'refused');
       if (!signedIn) throw new HttpError(401, 'Wrong credentials', { code: ERROR_CODE.wrongCredentials });
+      keepDeviceToken(call, signedIn.deviceToken);
       return loginAnswer(signedIn);
     },
     { secret: true },
@@ -78,8 +84,8 @@ export function authRoutes(app: PortalApp, { humanCheck, application }: AuthOpti
   route(
     app,
     'changePassword',
-    async ({ session, body, db, transaction, clock }) => {
-      const change = { session, ...body };
+    async ({ session, body, db, transaction, clock, mail }) => {
+      const change = { session, ...body, mail };
       const result = await changePassword({ db, transaction }, change, clock());
       if (typeof result === 'string') throw refusal(result);
       return loginAnswer(result);
@@ -100,10 +106,13 @@ export function authRoutes(app: PortalApp, { humanCheck, application }: AuthOpti
   route(
     app,
     'resetPassword',
-    async ({ params, body, db, transaction, clock }) => {
+    async (call) => {
+      const { params, body, headers, db, transaction, clock, mail } = call;
       if (body.password !== body.password_confirm) throw new HttpError(400, 'The two passwords differ');
-      const refused = await resetPassword({ db, transaction }, { ...params, password: body.password }, clock());
-      if (refused) throw refusalOfLink(refused);
+      const reset = { ...params, password: body.password, from: sourceOf(headers), mail };
+      const done = await resetPassword({ db, transaction }, reset, clock());
+      if (typeof done === 'string') throw refusalOfLink(done);
+      keepDeviceToken(call, done.deviceToken);
       return { outcome: 'OK' as const };
     },
     { secret: true },
@@ -167,6 +176,11 @@ export function authRoutes(app: PortalApp, { humanCheck, application }: AuthOpti
    */
   route(app, 'getHumanCheckChallenge', ({ query }) => humanCheck.challenge(query.action ?? 'login'));
 }
+
+const sourceOf = ({ cookie }: IncomingHttpHeaders): Source => ({
+  network: currentCall()?.address?.network ?? '',
+  device: deviceTokenIn(cookie),
+});
 
 const loginAnswer = ({ token, scope, expiresIn, previousAccessAt }: SignedIn) => ({
   access_token: token,

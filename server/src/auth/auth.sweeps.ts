@@ -1,9 +1,21 @@
 import { lte } from 'drizzle-orm';
-import { oneTimeTokens } from '../kit/sign-in.tables.ts';
+import { knownSources, oneTimeTokens, signInFailures } from '../kit/sign-in.tables.ts';
 import { daysBefore, type Sweep, sweepOfRows } from '../platform/housekeeping/sweep.ts';
+import { rememberedAfter } from './known-sources.ts';
+import { FAILURE_MEMORY } from './lock-rules.ts';
 
 /** Links stay for a while after they ran out, so that whoever opens one late reads why it does nothing. */
 export const linkSweep = (days: number): Sweep =>
   sweepOfRows(`links that ran out ${days} days ago`, oneTimeTokens, (now) =>
     lte(oneTimeTokens.expiresAt, daysBefore(days, now)),
   );
+
+/** What was remembered of sign-ins to tell an owner from a stranger. */
+export const signInSweeps: readonly Sweep[] = [
+  sweepOfRows('failed sign-ins that count no longer', signInFailures, (now) =>
+    lte(signInFailures.countedAt, new Date(now.getTime() - FAILURE_MEMORY)),
+  ),
+  sweepOfRows('devices and networks that nobody signed in from for 90 days', knownSources, (now) =>
+    lte(knownSources.seenAt, rememberedAfter(now)),
+  ),
+];

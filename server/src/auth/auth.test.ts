@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { addMerchant, addPerson, PASSWORD, type Person, tokenOf } from '../../test/people.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { accounts } from '../kit/accounts.tables.ts';
-import { sessions } from '../kit/sign-in.tables.ts';
+import { sessions, signInFailures } from '../kit/sign-in.tables.ts';
 import { auditEvents } from '../platform/audit/audit.tables.ts';
 
 let portal: TestApp;
@@ -113,9 +113,8 @@ describe('login', () => {
       .update(accounts)
       .set({ deletedAt: portal.clock.now })
       .where(eq(accounts.username, 'ex.dipendente'));
-    const locked = await addPerson(portal, 'paolo.neri', { userType: 'staff', contractCode: '1000001' });
-    const lockedUntil = new Date(portal.clock.now.getTime() + 60_000);
-    await portal.database.db.update(accounts).set({ lockedUntil, failures: 6 }).where(eq(accounts.id, locked.id));
+    await addPerson(portal, 'paolo.neri', { userType: 'staff', contractCode: '1000001' });
+    for (let time = 0; time < 5; time += 1) await logIn('paolo.neri', 'Sbagliata1');
 
     const wrong = await refusalOf('marta.ferri', 'Sbagliata1');
     expect(wrong).toEqual({ status: 401, data: { statusCode: '4', message: 'Wrong credentials' } });
@@ -151,8 +150,8 @@ describe('the lock of an account', () => {
 
   it('counts attempts made at the same moment one by one', async () => {
     await Promise.all(Array.from({ length: 12 }, () => logIn('marta.ferri', 'Sbagliata1')));
-    const [row] = await portal.database.db.select().from(accounts).where(eq(accounts.id, marta.id));
-    expect(row?.failures).toBe(5);
+    const counted = await portal.database.db.select().from(signInFailures).where(eq(signInFailures.aim, marta.id));
+    expect(counted.filter(({ source }) => source !== 'lock').map(({ level }) => level)).toEqual([5, 5]);
   });
 
   it('is not prolonged by whoever knocks while it is closed', async () => {

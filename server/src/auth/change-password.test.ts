@@ -55,6 +55,18 @@ describe('changePassword', () => {
     expect(JSON.stringify(events)).not.toContain('Nuova2026');
   });
 
+  it('[AUTH-072] tells the owner when, and what to do if it was somebody else', async () => {
+    await change(PASSWORD, 'Nuova2026');
+    const mails = await portal.mails();
+    expect(mails).toMatchObject([{ to: anna.email, subject: 'La tua password è stata cambiata' }]);
+    const [{ text, html } = { text: '', html: '' }] = mails;
+    expect(text).toContain("la password dell'utenza anna.bassi è stata cambiata il 20 novembre 2026 alle ore 10:00");
+    expect(text).toContain("scegli 'Password dimenticata?'");
+    expect(text).toContain('Indirizzo del portale: https://portale.example\n');
+    expect(html).not.toContain('href');
+    expect(text).not.toContain('Nuova2026');
+  });
+
   it('[ERR-005] answers 400 to a wrong current password and keeps the temporary token', async () => {
     expect((await change('Sbagliata1', 'Nuova2026')).statusCode).toBe(400);
     expect((await change(PASSWORD, 'Nuova2026')).statusCode).toBe(200);

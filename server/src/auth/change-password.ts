@@ -1,9 +1,12 @@
 import { writeAudit } from '../platform/audit/audit.ts';
 import { writeRefusal } from '../platform/audit/refusals.ts';
 import type { Database } from '../platform/database/database.ts';
+import type { PostOffice } from '../platform/mail/post-office.ts';
 import { hashPassword, verifyPassword } from '../platform/passwords/index.ts';
 import { holdSession, openSession, type Session } from '../platform/session/sessions.ts';
+import { passwordChangedLetter } from './account-letters.ts';
 import { grantOf } from './account-scope.ts';
+import { forgetSources } from './known-sources.ts';
 import { type NewPasswordRefusal, readPasswords, refusalOf, replacePassword } from './new-password.ts';
 import { lockProven } from './proven-account.ts';
 import type { SignedIn } from './sign-in.ts';
@@ -17,6 +20,7 @@ interface Change {
   /** As it is now. */
   password: string;
   newPassword: string;
+  mail: PostOffice;
 }
 
 /**
@@ -26,7 +30,7 @@ interface Change {
  */
 export async function changePassword(
   { db, transaction }: Pick<Database, 'db' | 'transaction'>,
-  { session: caller, password, newPassword }: Change,
+  { session: caller, password, newPassword, mail }: Change,
   now: Date,
 ): Promise<SignedIn | PasswordRefusal> {
   const accountId = caller.account.id;
@@ -42,10 +46,12 @@ export async function changePassword(
   const replacement = await hashPassword(newPassword);
   return transaction(async (tx) => {
     // Somebody else changed it since it was read: the password given is no longer the current one.
-    if (!(await lockProven(tx, account))) return 'current';
+    const proven = await lockProven(tx, account);
+    if (!proven) return 'current';
     // Who was signed out meanwhile may not come back in through the change.
     if (!(await holdSession(tx, caller))) return 'signed out';
     await replacePassword(tx, account, replacement, now);
+    await forgetSources(tx, accountId, caller.createdAt);
     const { scope, kind } = grantOf({ userType: account.userType, mustChangePassword: false });
     const session = await openSession(tx, { accountId, scope, kind }, now);
     await writeAudit(tx, {
@@ -54,6 +60,8 @@ export async function changePassword(
       action: 'changePassword',
       subject: account.username,
     });
+    const { username, email: to } = proven;
+    await mail.send(tx, { to, ...passwordChangedLetter({ username, at: now, portal: mail.linkTo('') }) });
     return { ...session, scope };
   });
 }

@@ -2,6 +2,7 @@ import { and, desc, eq, isNull } from 'drizzle-orm';
 import { accounts } from '../kit/accounts.tables.ts';
 import { RESET_PASSWORD } from '../kit/reset-link.ts';
 import { oneTimeTokens, passwordHistory } from '../kit/sign-in.tables.ts';
+import { forgetFailuresOf } from '../kit/sign-in-failures.ts';
 import type { Executor } from '../platform/database/database.ts';
 import {
   isCommonPassword,
@@ -63,8 +64,9 @@ export async function replacePassword(
 ): Promise<void> {
   await tx
     .update(accounts)
-    .set({ ...replacement, mustChangePassword: false, failures: 0, lockedUntil: null })
+    .set({ ...replacement, mustChangePassword: false, firstPasswordEndsAt: null })
     .where(eq(accounts.id, id));
+  await forgetFailuresOf(tx, id);
   await tx.insert(passwordHistory).values({ accountId: id, passwordHash, passwordKind, replacedAt: now });
   await tx
     .update(oneTimeTokens)

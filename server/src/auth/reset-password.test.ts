@@ -46,14 +46,21 @@ describe('resetPassword', () => {
 
   it('ends every session of the account, a forced change and a lock', async () => {
     const token = await tokenOf(portal, marta, SCOPE.administrator);
-    const lockedUntil = new Date(portal.clock.now.getTime() + HALF_AN_HOUR);
-    await portal.database.db
-      .update(accounts)
-      .set({ mustChangePassword: true, failures: 6, lockedUntil })
-      .where(eq(accounts.id, marta.id));
+    for (let time = 0; time < 6; time += 1) await logIn('Sbagliata1');
+    await portal.database.db.update(accounts).set({ mustChangePassword: true }).where(eq(accounts.id, marta.id));
     await reset(await linkFor(marta), 'Nuova2026');
     expect((await portal.call('getTerminals', { token })).statusCode).toBe(401);
     expect((await logIn('Nuova2026')).json()).toMatchObject({ scope: SCOPE.administrator });
+  });
+
+  it('[AUTH-072] tells the owner that it was done, and of no try that was refused', async () => {
+    const token = await linkFor(marta);
+    await reset(token, 'Password1');
+    expect(await portal.mails()).toEqual([]);
+    await reset(token, 'Nuova2026');
+    const mails = await portal.mails();
+    expect(mails).toMatchObject([{ to: marta.email, subject: 'La tua password è stata reimpostata' }]);
+    expect(mails[0]?.text).toContain('20 novembre 2026 alle ore 10:00 (ora italiana), con il link');
   });
 
   it('[AUTH-043] [ERR-007] works once: the second time it says that it was already used', async () => {

@@ -5,47 +5,66 @@ import { oneTimeTokens } from '../kit/sign-in.tables.ts';
 import { isUsable } from '../kit/usable-account.ts';
 import { writeAudit } from '../platform/audit/audit.ts';
 import type { Database, Executor } from '../platform/database/database.ts';
+import type { PostOffice } from '../platform/mail/post-office.ts';
 import { hashPassword } from '../platform/passwords/index.ts';
 import { hashToken } from '../platform/session/session-token.ts';
+import { passwordResetLetter } from './account-letters.ts';
+import { forgetSources, rememberSource } from './known-sources.ts';
 import { type NewPasswordRefusal, readPasswords, refusalOf, replacePassword } from './new-password.ts';
 import { lockProven } from './proven-account.ts';
+import type { Source } from './sign-in-source.ts';
 
 /** Why a link sets no password. */
 export type ResetRefusal = NewPasswordRefusal | 'unknown' | 'used' | 'expired' | 'changed';
 
+interface Reset {
+  /** Of the link. */
+  token: string;
+  password: string;
+  /** Where it is asked for. */
+  from: Source;
+  mail: PostOffice;
+}
+
 /**
  * Sets the password of the account that a one-time link was made for. A refused password leaves the link good for another try.
  *
- * @param token of the link
- * @returns why it was refused; nothing when the password is set
+ * Whoever reads the owner's mail and sets the password is no stranger: the device and the network that they did it from are known from then on, so that
+ * nobody's wrong passwords keep them from signing in.
+ *
+ * @returns what the device keeps for its next sign-in, or why it was refused
  */
 export async function resetPassword(
   { db, transaction }: Pick<Database, 'db' | 'transaction'>,
-  { token, password }: { token: string; password: string },
+  { token, password, from, mail }: Reset,
   now: Date,
-): Promise<ResetRefusal | undefined> {
+): Promise<ResetRefusal | { deviceToken: string }> {
   const link = await openLink(db, token, now);
   if (typeof link === 'string') return link;
   const passwords = await readPasswords(db, link.accountId);
   const refusal = await refusalOf(password, passwords);
   if (refusal) return refusal;
   const replacement = await hashPassword(password);
+  const { account } = passwords;
   return transaction(async (tx) => {
     // The account comes first, as for everybody else who takes both.
-    const isSame = await lockProven(tx, passwords.account);
+    const proven = await lockProven(tx, passwords.account);
     // Of two people with one link only the first gets through.
     const stillOpen = await openLink(tx, token, now, 'lock');
     if (typeof stillOpen === 'string') return stillOpen;
-    const { account } = passwords;
-    if (!isSame) return 'changed';
+    if (!proven) return 'changed';
     await replacePassword(tx, account, replacement, now);
+    await forgetSources(tx, account.id);
+    const deviceToken = await rememberSource(tx, account.id, from, now);
     await writeAudit(tx, {
       actorAccountId: account.id,
       contractCode: account.contractCode,
       action: 'resetPassword',
       subject: account.username,
     });
-    return undefined;
+    const { username, email: to } = proven;
+    await mail.send(tx, { to, ...passwordResetLetter({ username, at: now, portal: mail.linkTo('') }) });
+    return { deviceToken };
   });
 }
 

@@ -6,23 +6,32 @@ import type { AuditRefusal } from '../platform/audit/audit-actions.ts';
 import { type Refused, writeRefusal } from '../platform/audit/refusals.ts';
 import type { Database, Executor } from '../platform/database/database.ts';
 import { nameAccount } from '../platform/logging/current-call.ts';
+import type { PostOffice } from '../platform/mail/post-office.ts';
 import { checkSignIn } from '../platform/passwords/index.ts';
 import { type IssuedSession, openSession } from '../platform/session/sessions.ts';
-import { type Attempt, countAttempt, forgetFailures } from './account-lock.ts';
 import { grantOf } from './account-scope.ts';
+import { type Attempt, countAttempt, takeBack } from './count-attempt.ts';
+import { knownColumns, rememberSource } from './known-sources.ts';
 import { lockProven } from './proven-account.ts';
+import { countersOf, type Source } from './sign-in-source.ts';
+import { tellOfLock } from './tell-of-lock.ts';
 
 interface Credentials {
   username: string;
   password: string;
+  /** Where they come from. */
+  from: Source;
+  mail: PostOffice;
 }
 
 export interface SignedIn extends IssuedSession {
   scope: string;
 }
 
-/** The attempt on an unknown name is counted for no account, so that it asks the database as much as any other. */
-const NOBODY = '00000000-0000-0000-0000-000000000000';
+interface SignIn extends SignedIn {
+  /** For the device to keep, and to send with its next sign-in. */
+  deviceToken: string;
+}
 
 /**
  * Signs a person in, or answers nothing: an unknown user, a wrong password and a locked account cannot be told apart, and each costs one argon2id
@@ -30,26 +39,31 @@ const NOBODY = '00000000-0000-0000-0000-000000000000';
  */
 export async function signIn(
   { db, transaction }: Pick<Database, 'db' | 'transaction'>,
-  { username, password }: Credentials,
+  { username, password, from, mail }: Credentials,
   now: Date,
-): Promise<SignedIn | undefined> {
-  const account = await findAccount(db, username);
+): Promise<SignIn | undefined> {
+  const account = await findAccount(db, { username, from }, now);
   if (account) nameAccount(account.id);
+  const counters = countersOf(account, from);
   const attempt = await transaction(async (tx) => {
     // Losing the count of a moment in a power cut is harmless; waiting for the disk would tell which user names exist.
     await tx.execute(sql`set local synchronous_commit = off`);
-    return countAttempt(tx, account?.id ?? NOBODY, now);
+    return countAttempt(tx, counters, now);
   });
   const isRight = await checkSignIn(account, password);
-  if (!account || attempt === 'locked' || !isRight) {
-    await writeRefusal({ transaction }, { action: 'login', refusal: refusalOf(account, attempt), aim: aimAt(account) });
+  const hasEnded = account?.firstPasswordEndsAt && account.firstPasswordEndsAt <= now;
+  if (!account || attempt === 'locked' || !isRight || hasEnded) {
+    const refusal = isRight && hasEnded && attempt === 'open' ? 'firstPasswordEnded' : refusalOf(account, attempt);
+    await writeRefusal({ transaction }, { action: 'login', refusal, aim: aimAt(account) });
+    if (attempt === 'locks') await tellOfLock({ transaction }, { counters, account, mail }, now);
     return undefined;
   }
   const signedIn = await transaction(async (tx) => {
     const proven = await lockProven(tx, account);
     if (!proven) return undefined;
     const { scope, kind } = grantOf(proven);
-    await forgetFailures(tx, account.id);
+    await takeBack(tx, counters);
+    const deviceToken = await rememberSource(tx, account.id, from, now);
     const session = await openSession(tx, { accountId: account.id, scope, kind }, now);
     await writeAudit(tx, {
       actorAccountId: account.id,
@@ -58,7 +72,7 @@ export async function signIn(
       subject: account.username,
       detail: { scope },
     });
-    return { ...session, scope };
+    return { ...session, scope, deviceToken };
   });
   if (!signedIn)
     await writeRefusal({ transaction }, { action: 'login', refusal: 'wrongPassword', aim: aimAt(account) });
@@ -76,14 +90,17 @@ function refusalOf(account: FoundAccount, attempt: Attempt): AuditRefusal {
 const aimAt = (account: FoundAccount): Refused['aim'] =>
   account && { accountId: account.id, contractCode: account.contractCode, subject: account.username };
 
-async function findAccount(db: Executor, username: string) {
+async function findAccount(db: Executor, { username, from }: Pick<Credentials, 'username' | 'from'>, now: Date) {
   const [account] = await db
     .select({
       id: accounts.id,
       contractCode: accounts.contractCode,
       username: accounts.username,
+      email: accounts.email,
       passwordHash: accounts.passwordHash,
       passwordKind: accounts.passwordKind,
+      firstPasswordEndsAt: accounts.firstPasswordEndsAt,
+      ...knownColumns(from, now),
     })
     .from(accounts)
     .where(and(eq(accounts.username, username), isUsable));

@@ -1,11 +1,11 @@
 import { LIMIT } from '@portal/contract';
 import { and, asc, eq } from 'drizzle-orm';
 import { accounts } from '../kit/accounts.tables.ts';
+import { type FirstPassword, firstPasswordColumns, newFirstPassword } from '../kit/first-password.ts';
 import { writeAudit } from '../platform/audit/audit.ts';
 import type { Database, Executor } from '../platform/database/database.ts';
 import { uniqueViolation } from '../platform/database/database-errors.ts';
 import type { PostOffice, Unsent } from '../platform/mail/post-office.ts';
-import { hashFirstPassword, randomFirstPassword } from '../platform/passwords/index.ts';
 import { StartupError } from '../platform/startup-error.ts';
 import { beginningOf } from '../platform/text-beginning.ts';
 import { approvalLetter, refusalLetter } from './decision-letters.ts';
@@ -39,11 +39,11 @@ export async function approveRequest(
   mail: PostOffice,
   decision: Decision,
 ): Promise<Unsent[]> {
-  const firstPassword = randomFirstPassword();
+  const first = newFirstPassword(decision.now);
   const letters = await transaction(async (tx) => {
     const request = await decide(tx, decision, 'approved');
-    await addDeveloper(tx, request, firstPassword, decision.now);
-    return mail.send(tx, approvalLetter({ to: request.email, firstPassword, login: mail.linkTo('/login') }));
+    await addDeveloper(tx, request, first, decision.now);
+    return mail.send(tx, approvalLetter({ to: request.email, ...first, login: mail.linkTo('/login') }));
   });
   return mail.tryNow(letters);
 }
@@ -86,18 +86,17 @@ async function decide(tx: Executor, { email, by, now }: Decision, state: 'approv
 async function addDeveloper(
   tx: Executor,
   { email, fullname, companyName }: OpenRequest,
-  firstPassword: string,
+  first: FirstPassword,
   now: Date,
 ): Promise<void> {
   try {
     await tx.insert(accounts).values({
-      ...hashFirstPassword(firstPassword),
+      ...firstPasswordColumns(first),
       ...namesIn(fullname),
       userType: 'developer',
       username: email,
       email,
       description: beginningOf(companyName, LIMIT.roleLength),
-      mustChangePassword: true,
       createdAt: now,
     });
   } catch (error) {

@@ -1,15 +1,16 @@
+import { type FirstPassword, firstPasswordEnds } from '../kit/first-password.ts';
 import type { Letter } from '../platform/mail/letter.ts';
 import { decisionTexts as texts } from './decision.texts.ts';
 
-interface Approval {
+interface Approval extends FirstPassword {
   to: string;
-  firstPassword: string;
   /** Address of the login. */
   login: string;
 }
 
-export const approvalLetter = ({ to, firstPassword, login }: Approval): Letter => ({
+export const approvalLetter = ({ to, firstPassword, firstPasswordEndsAt, login }: Approval): Letter => ({
   to,
+  goodUntil: firstPasswordEndsAt,
   subject: texts.approved,
   parts: [
     texts.greeting,
@@ -18,6 +19,7 @@ export const approvalLetter = ({ to, firstPassword, login }: Approval): Letter =
     { name: texts.password, value: firstPassword },
     { label: texts.link, url: login },
     texts.change,
+    firstPasswordEnds({ firstPasswordEndsAt }),
   ],
 });
 

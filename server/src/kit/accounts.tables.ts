@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { citext, moment } from '../platform/database/column-types.ts';
 
 /** A merchant: one contract with the payment provider, and the owner of every row that carries its contract code. */
@@ -40,8 +40,8 @@ export const accounts = pgTable(
     passwordHash: text().notNull(),
     passwordKind: text({ enum: passwordKinds }).notNull(),
     mustChangePassword: boolean().notNull().default(false),
-    failures: integer().notNull().default(0),
-    lockedUntil: moment(),
+    /** When the password stops working that the server made and mailed; null once the person has chosen one. */
+    firstPasswordEndsAt: moment(),
     /** When a full session was last opened: what the next one calls the last access. */
     signedInAt: moment(),
     createdAt: moment().notNull().defaultNow(),

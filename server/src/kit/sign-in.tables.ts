@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, doublePrecision, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from '../platform/database/column-types.ts';
 import { accounts, passwordKinds } from './accounts.tables.ts';
 
@@ -61,5 +61,49 @@ export const oneTimeTokens = pgTable(
   (table) => [
     index('one_time_tokens_account').on(table.accountId),
     index('one_time_tokens_expires_at').on(table.expiresAt),
+  ],
+);
+
+/** What an account is known to sign in from: a device that keeps a cookie, or a network. */
+export const sourceKinds = ['device', 'network'] as const;
+export type SourceKind = (typeof sourceKinds)[number];
+
+/** Where the right password of an account came from lately; a stranger's attempts never count against these. */
+export const knownSources = pgTable(
+  'known_sources',
+  {
+    accountId: uuid()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** SHA-256 (hex) of a device's token, or the keyed hash of a network: neither stands here in clear. */
+    source: text().notNull(),
+    kind: text({ enum: sourceKinds }).notNull(),
+    seenAt: moment().notNull(),
+    /** Whether it was seen again after the first time: what never returns makes room first. */
+    cameBack: boolean().notNull().default(false),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.source] }),
+    index('known_sources_source').on(table.source),
+    index('known_sources_seen_at').on(table.seenAt),
+    check('known_sources_kind', sql`${table.kind} in ('device', 'network')`),
+  ],
+);
+
+/**
+ * Failed sign-ins, as levels that sink with time (`lock-rules.ts`). Whom they aimed at is an account's id, the keyed hash of a name that nobody has, or everybody;
+ * where they came from a known device, a network, or anywhere.
+ */
+export const signInFailures = pgTable(
+  'sign_in_failures',
+  {
+    aim: text().notNull(),
+    source: text().notNull(),
+    level: doublePrecision().notNull(),
+    countedAt: moment().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.aim, table.source] }),
+    index('sign_in_failures_counted_at').on(table.countedAt),
   ],
 );

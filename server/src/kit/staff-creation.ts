@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { batches } from '../platform/database/batches.ts';
 import type { Executor } from '../platform/database/database.ts';
-import { hashFirstPassword, randomFirstPassword } from '../platform/passwords/index.ts';
 import { accounts } from './accounts.tables.ts';
+import { type FirstPassword, firstPasswordColumns, newFirstPassword } from './first-password.ts';
 import { type Assignment, assignTerminals } from './terminal-assignment.ts';
 import { freeUsernames } from './usernames.ts';
 
@@ -16,11 +16,10 @@ export interface NewStaff {
 }
 
 /** A new staff user. The password is in the clear here and nowhere else: it goes into the mail that welcomes them. */
-export interface CreatedStaff {
+export interface CreatedStaff extends FirstPassword {
   id: string;
   username: string;
   email: string;
-  firstPassword: string;
 }
 
 /**
@@ -44,17 +43,16 @@ export async function createStaff(
     id: randomUUID(),
     // One for each person, in their order.
     username: usernames[index] ?? '',
-    firstPassword: randomFirstPassword(),
+    ...newFirstPassword(now),
     terminals,
   }));
   for (const part of batches(created)) {
     await tx.insert(accounts).values(
-      part.map(({ terminals, firstPassword, ...account }) => ({
+      part.map(({ terminals, firstPassword, firstPasswordEndsAt, ...account }) => ({
         ...account,
-        ...hashFirstPassword(firstPassword),
+        ...firstPasswordColumns({ firstPassword, firstPasswordEndsAt }),
         contractCode,
         userType: 'staff' as const,
-        mustChangePassword: true,
         createdAt: now,
       })),
     );
@@ -63,5 +61,11 @@ export async function createStaff(
     terminals.map((terminal) => ({ ...terminal, accountId: id })),
   );
   await assignTerminals(tx, contractCode, assignments, now);
-  return created.map(({ id, username, email, firstPassword }) => ({ id, username, email, firstPassword }));
+  return created.map(({ id, username, email, firstPassword, firstPasswordEndsAt }) => ({
+    id,
+    username,
+    email,
+    firstPassword,
+    firstPasswordEndsAt,
+  }));
 }

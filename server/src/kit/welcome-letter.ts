@@ -3,6 +3,7 @@ import type { Executor } from '../platform/database/database.ts';
 import type { Letter } from '../platform/mail/letter.ts';
 import type { PostOffice } from '../platform/mail/post-office.ts';
 import { merchants } from './accounts.tables.ts';
+import { firstPasswordEnds } from './first-password.ts';
 import { welcomeTexts } from './staff.texts.ts';
 import type { CreatedStaff } from './staff-creation.ts';
 
@@ -24,9 +25,11 @@ export async function welcomeStaff(
   await mail.send(tx, ...created.map((person) => welcomeLetter(person, merchant?.name ?? contractCode, login)));
 }
 
-function welcomeLetter({ email, username, firstPassword }: CreatedStaff, merchant: string, login: string): Letter {
+function welcomeLetter(person: CreatedStaff, merchant: string, login: string): Letter {
+  const { email, username, firstPassword, firstPasswordEndsAt } = person;
   return {
     to: email,
+    goodUntil: firstPasswordEndsAt,
     subject: welcomeTexts.subject(merchant),
     parts: [
       welcomeTexts.greeting,
@@ -35,6 +38,7 @@ function welcomeLetter({ email, username, firstPassword }: CreatedStaff, merchan
       { name: welcomeTexts.password, value: firstPassword },
       { label: welcomeTexts.link, url: login },
       welcomeTexts.change,
+      firstPasswordEnds(person),
     ],
   };
 }

@@ -1,20 +1,19 @@
 import { inArray } from 'drizzle-orm';
 import { accounts, merchants } from '../kit/accounts.tables.ts';
+import { type FirstPassword, firstPasswordColumns, newFirstPassword } from '../kit/first-password.ts';
 import { terminals } from '../kit/terminals.tables.ts';
 import { writeAudit } from '../platform/audit/audit.ts';
 import { batches } from '../platform/database/batches.ts';
 import type { Executor } from '../platform/database/database.ts';
 import { uniqueViolation } from '../platform/database/database-errors.ts';
-import { hashFirstPassword, randomFirstPassword } from '../platform/passwords/index.ts';
 import { StartupError } from '../platform/startup-error.ts';
 import type { EnrolmentEntry } from './enrolment-file.ts';
 
 /** An administrator who was added. The password is in the clear here and nowhere else: it goes into the letter. */
-export interface NewAdministrator {
+export interface NewAdministrator extends FirstPassword {
   merchant: string;
   username: string;
   email: string;
-  firstPassword: string;
 }
 
 /** Who enrols, for the audit, and when. */
@@ -64,14 +63,13 @@ async function addAdministrator(
   { by, now }: Enrolment,
 ): Promise<NewAdministrator> {
   const { username, email } = administrator;
-  const firstPassword = randomFirstPassword();
+  const first = newFirstPassword(now);
   try {
     await tx.insert(accounts).values({
       ...administrator,
-      ...hashFirstPassword(firstPassword),
+      ...firstPasswordColumns(first),
       userType: 'administrator',
       contractCode,
-      mustChangePassword: true,
       createdAt: now,
     });
   } catch (error) {
@@ -85,7 +83,7 @@ async function addAdministrator(
     subject: username,
     detail: { by },
   });
-  return { merchant, username, email, firstPassword };
+  return { merchant, username, email, ...first };
 }
 
 async function addTerminals(

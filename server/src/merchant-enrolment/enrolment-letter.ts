@@ -1,3 +1,4 @@
+import { firstPasswordEnds } from '../kit/first-password.ts';
 import type { Letter } from '../platform/mail/letter.ts';
 import type { NewAdministrator } from './enrol-merchants.ts';
 import { enrolmentTexts as texts } from './enrolment.texts.ts';
@@ -5,6 +6,7 @@ import { enrolmentTexts as texts } from './enrolment.texts.ts';
 /** @param login address of the login */
 export const administratorLetter = (administrator: NewAdministrator, login: string): Letter => ({
   to: administrator.email,
+  goodUntil: administrator.firstPasswordEndsAt,
   subject: texts.subject,
   parts: [
     texts.greeting,
@@ -13,5 +15,6 @@ export const administratorLetter = (administrator: NewAdministrator, login: stri
     { name: texts.password, value: administrator.firstPassword },
     { label: texts.link, url: login },
     texts.change,
+    firstPasswordEnds(administrator),
   ],
 });

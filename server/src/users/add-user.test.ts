@@ -1,6 +1,7 @@
+import { SCOPE } from '@portal/contract';
 import { eq } from 'drizzle-orm';
 import { addSignedInMerchant, type TestMerchant } from '../../test/merchant.ts';
-import { addPerson, addTerminal } from '../../test/people.ts';
+import { addPerson, addTerminal, tokenOf } from '../../test/people.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { accounts } from '../kit/accounts.tables.ts';
 import { terminalAssignments } from '../kit/terminals.tables.ts';
@@ -57,6 +58,29 @@ describe('addUser', () => {
     expect(user.terminalInfo).toMatchObject([{ termId: '10000002' }]);
   });
 
+  it('[AUTH-073] makes a first password that works for a week, and a link for a new one works after it', async () => {
+    await add({});
+    const password = passwordIn((await portal.mails())[0]?.text);
+    const later = (milliseconds: number) => {
+      portal.clock.now = new Date(portal.clock.now.getTime() + milliseconds);
+    };
+    later(7 * 24 * 60 * 60_000 - 1);
+    expect((await logIn('giulia.longhi', password)).json()).toMatchObject({ scope: 'MPOS_ChangePassword' });
+    later(1);
+    const refused = await logIn('giulia.longhi', password);
+    const wrong = await logIn('giulia.longhi', 'Sbagliata1');
+    expect([refused.statusCode, refused.json().data]).toEqual([401, wrong.json().data]);
+
+    bottega.token = await tokenOf(portal, bottega.administrator, SCOPE.administrator);
+    const query = { username: 'giulia.longhi', mail: 'giulia.longhi@example.com' };
+    await portal.call('sendUserPassword', { token: bottega.token, query });
+    const [, token = ''] = /#([\w-]{43})/.exec((await portal.mails()).at(-1)?.text ?? '') ?? [];
+    const body = { password: 'Violino73Blu', password_confirm: 'Violino73Blu' };
+    expect((await portal.call('resetPassword', { params: { token }, body })).statusCode).toBe(200);
+    later(30 * 24 * 60 * 60_000);
+    expect((await logIn('giulia.longhi', 'Violino73Blu')).json()).toMatchObject({ scope: 'MPOS_user' });
+  });
+
   it('[USER-050] writes to the new user what they sign in with, and has them change the password', async () => {
     await add({ terminalId: '10000001' });
     const [mail, ...others] = await portal.mails();
@@ -69,6 +93,7 @@ describe('addUser', () => {
     expect(password).toHaveLength(16);
     expect(satisfiesPasswordRules(password)).toBe(true);
     for (const body of [mail?.text, mail?.html]) {
+      expect(body).toContain('La password temporanea vale fino al 27 novembre 2026 alle ore 10:00.');
       expect(body).toContain('giulia.longhi');
       expect(body).toContain(password);
       expect(body).toContain('https://portale.example/login');

@@ -35,13 +35,14 @@ export type AuditAction = OperationName | (typeof OPERATOR_ACTIONS)[number];
 
 /**
  * Why something was refused. `wrongPasswordLocks`: wrong, and the account is locked from now on; `locked`: it was locked already, whatever the
- * password; `wrongClient`: the sign-in names another application than this portal.
+ * password; `firstPasswordEnded`: right, and out of date; `wrongClient`: the sign-in names another application than this portal.
  */
 export type AuditRefusal =
   | 'unknownName'
   | 'wrongPassword'
   | 'wrongPasswordLocks'
   | 'locked'
+  | 'firstPasswordEnded'
   | 'wrongClient'
   | 'unknownClient'
   | 'wrongSecret'

@@ -26,6 +26,8 @@ export const LEFT_OUT: readonly string[] = [
   'application_tokens',
   'rate_limits',
   'letters',
+  'known_sources',
+  'sign_in_failures',
 ];
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;

@@ -21,6 +21,10 @@ interface EveryCall {
   supportId: string;
   log: FastifyBaseLogger;
   headers: FastifyRequest['headers'];
+  /** Whether the call came over https, as the proxies of TRUST_PROXY say. */
+  isHttps: boolean;
+  /** Gives the answer a header of its own, beside those that every answer has. */
+  answerWith(header: string, value: string): void;
 }
 
 interface SignedIn {

@@ -49,7 +49,7 @@ export function route<Name extends OperationName>(
   const respond = async (request: FastifyRequest, reply: FastifyReply) => {
     const input = await readInput(request);
     request.place?.received();
-    const call = callOf(app, name, request, input);
+    const call = callOf(app, name, request, reply, input);
     const answer: unknown = await handler(call);
     if (options.audits) await auditAnswer(app, name, request, options.audits(call));
     if (answer instanceof Blob) return sendFile(reply, answer);
@@ -127,7 +127,8 @@ function inputReader({ body }: Operation, shape: OperationShape): (request: Fast
   const readsBody = shape.body && (body === 'json' || body === 'form') ? requestCheck(shape.body, 'body') : undefined;
   return async (request) => {
     expectMediaType(body, request.headers['content-type']);
-    checkHeaders?.(request.headers);
+    // A copy: the check takes away what its schema doesn't name, and others read those headers after it.
+    checkHeaders?.({ ...request.headers });
     return {
       params: params?.(request.params),
       query: query?.(request.query),
@@ -140,6 +141,7 @@ function callOf<Name extends OperationName>(
   app: PortalApp,
   name: Name,
   request: FastifyRequest,
+  reply: FastifyReply,
   input: Input,
 ): Call<Name> {
   const { database, clock, mail } = app.portal;
@@ -153,6 +155,8 @@ function callOf<Name extends OperationName>(
     supportId: request.id,
     log: request.log,
     headers: request.headers,
+    isHttps: request.protocol === 'https',
+    answerWith: (header: string, value: string) => void reply.header(header, value),
   };
   // The type is derived from the very schemas, scopes and owner that were checked at run time just now.
   return call as unknown as Call<Name>;

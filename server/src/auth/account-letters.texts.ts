@@ -1,0 +1,22 @@
+/** The mails that tell the owner of an account what happened to it. Each moment is one as `italianTime` writes it. */
+export const accountLetterTexts = {
+  greeting: 'Ciao,',
+  changed: 'La tua password è stata cambiata',
+  wasChanged: (username: string, when: string) =>
+    `la password dell'utenza ${username} è stata cambiata il ${when} (ora italiana).`,
+  reset: 'La tua password è stata reimpostata',
+  wasReset: (username: string, when: string) =>
+    `la password dell'utenza ${username} è stata reimpostata il ${when} (ora italiana), con il link che avevamo inviato a questo indirizzo.`,
+  notYou:
+    "Se sei stato tu, non devi fare nulla. Se non sei stato tu, apri il portale, scegli 'Password dimenticata?' e crea subito una nuova password; poi avvisa l'assistenza.",
+  locked: 'Troppi tentativi di accesso alla tua utenza',
+  wasLocked: (username: string, when: string) =>
+    `abbiamo contato troppi tentativi di accesso all'utenza ${username} con una password sbagliata, l'ultimo il ${when} (ora italiana). Da dove sono arrivati, per un po' non si può accedere.`,
+  whatNow:
+    "Con gli altri dispositivi e dalle altre reti da cui sei già entrato puoi accedere come sempre. Se eri tu e non ricordi la password, oppure vuoi entrare da un posto nuovo e non ci riesci, scegli 'Password dimenticata?' nella pagina di accesso.",
+  notYouTrying:
+    'Se non eri tu, qualcuno ha provato a indovinare la tua password: non è entrato, e non devi fare nulla. Non comunicare a nessuno le tue credenziali.',
+  portal: 'Indirizzo del portale',
+  noLinks:
+    "Qui non ci sono link da aprire: scrivi tu l'indirizzo del portale nel browser. Non ti chiederemo mai la tua password.",
+};

@@ -1,0 +1,30 @@
+import { italianTime } from '../platform/italian-time.ts';
+import type { Letter } from '../platform/mail/letter.ts';
+import { accountLetterTexts as texts } from './account-letters.texts.ts';
+
+/** What a letter to the owner of an account needs to know. */
+interface AccountNews {
+  username: string;
+  at: Date;
+  /** Address of the portal: text to be typed, so that no letter of a stranger looks like ours. */
+  portal: string;
+}
+
+type Unaddressed = Omit<Letter, 'to'>;
+
+/** Tells that somebody who knew the password has changed it. */
+export const passwordChangedLetter = (news: AccountNews): Unaddressed =>
+  letter(news, texts.changed, [texts.wasChanged(news.username, italianTime(news.at)), texts.notYou]);
+
+/** Tells that somebody with a mailed link has set a new password. */
+export const passwordResetLetter = (news: AccountNews): Unaddressed =>
+  letter(news, texts.reset, [texts.wasReset(news.username, italianTime(news.at)), texts.notYou]);
+
+/** Tells that wrong passwords have locked the account for where they came from. */
+export const lockLetter = (news: AccountNews): Unaddressed =>
+  letter(news, texts.locked, [texts.wasLocked(news.username, italianTime(news.at)), texts.whatNow, texts.notYouTrying]);
+
+const letter = ({ portal }: AccountNews, subject: string, news: readonly string[]): Unaddressed => ({
+  subject,
+  parts: [texts.greeting, ...news, { name: texts.portal, value: portal }, texts.noLinks],
+});

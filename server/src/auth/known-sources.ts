@@ -1,0 +1,87 @@
+import { and, count, desc, eq, gt, ne, notInArray, type SQL, sql } from 'drizzle-orm';
+import { accounts } from '../kit/accounts.tables.ts';
+import { knownSources, type SourceKind } from '../kit/sign-in.tables.ts';
+import type { Executor } from '../platform/database/database.ts';
+import { hashToken, newToken } from '../platform/session/session-token.ts';
+import type { Source } from './sign-in-source.ts';
+
+/** Devices, and networks, that an account is known to sign in from. */
+const MOST_OF_A_KIND = 10;
+
+/** Milliseconds that a device or network is known after the last sign-in from it. */
+export const KNOWN_SOURCE_LIFE = 90 * 24 * 60 * 60_000;
+
+/** Sources that were seen before this are known no longer. */
+export const rememberedAfter = (now: Date) => new Date(now.getTime() - KNOWN_SOURCE_LIFE);
+
+/** Two columns for a query of accounts: whether the account of the row is known to sign in from this device and from this network. */
+export const knownColumns = ({ device, network }: Source, now: Date) => ({
+  isKnownDevice: isKnown(hashToken(device ?? ''), now),
+  isKnownNetwork: isKnown(network, now),
+});
+
+const isKnown = (source: string, now: Date): SQL<boolean> =>
+  sql<boolean>`exists (select 1 from ${knownSources} where ${and(
+    eq(knownSources.accountId, accounts.id),
+    eq(knownSources.source, source),
+    gt(knownSources.seenAt, rememberedAfter(now)),
+  )})`;
+
+/**
+ * Remembers where the right password of an account came from. Call it with the account held.
+ *
+ * @returns the token for the device to keep: the one it sent, if that is one of ours, be it of another account, since people share a till; or a new one
+ */
+export async function rememberSource(
+  tx: Executor,
+  accountId: string,
+  { network, device }: Source,
+  now: Date,
+): Promise<string> {
+  const token = device !== undefined && (await isOurs(tx, device, now)) ? device : newToken();
+  await remember(tx, accountId, { kind: 'device', source: hashToken(token) }, now);
+  if (network !== '') await remember(tx, accountId, { kind: 'network', source: network }, now);
+  return token;
+}
+
+async function isOurs(tx: Executor, token: string, now: Date): Promise<boolean> {
+  const [row] = await tx
+    .select({ known: count() })
+    .from(knownSources)
+    .where(and(eq(knownSources.source, hashToken(token)), gt(knownSources.seenAt, rememberedAfter(now))));
+  return (row?.known ?? 0) > 0;
+}
+
+async function remember(
+  tx: Executor,
+  accountId: string,
+  { kind, source }: { kind: SourceKind; source: string },
+  now: Date,
+): Promise<void> {
+  await tx
+    .insert(knownSources)
+    .values({ accountId, kind, source, seenAt: now })
+    .onConflictDoUpdate({
+      target: [knownSources.accountId, knownSources.source],
+      set: { seenAt: now, cameBack: true },
+    });
+  const others = and(
+    eq(knownSources.accountId, accountId),
+    eq(knownSources.kind, kind),
+    ne(knownSources.source, source),
+  );
+  // A program that keeps no cookies is a new device each time: it makes no room at the expense of those that return.
+  const kept = tx
+    .select({ source: knownSources.source })
+    .from(knownSources)
+    .where(others)
+    .orderBy(desc(knownSources.cameBack), desc(knownSources.seenAt))
+    .limit(MOST_OF_A_KIND - 1);
+  await tx.delete(knownSources).where(and(others, notInArray(knownSources.source, kept)));
+}
+
+/** After a new password every device and network proves itself anew, but for those of the sign-in at that very moment. */
+export async function forgetSources(tx: Executor, accountId: string, exceptSeenAt?: Date): Promise<void> {
+  const isOther = exceptSeenAt === undefined ? undefined : ne(knownSources.seenAt, exceptSeenAt);
+  await tx.delete(knownSources).where(and(eq(knownSources.accountId, accountId), isOther));
+}

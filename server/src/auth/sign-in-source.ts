@@ -1,0 +1,49 @@
+import { randomInt } from 'node:crypto';
+import { hashToken } from '../platform/session/session-token.ts';
+import { LOCK_RULES, type LockRule } from './lock-rules.ts';
+
+/** Where a sign-in comes from. */
+export interface Source {
+  /** Keyed hash of the caller's network, as `CallerAddress` has it; empty where no call came over the network. */
+  network: string;
+  /** The token in the device's cookie, if it sent one. */
+  device: string | undefined;
+}
+
+/** What is known of an account and the source of an attempt on it. */
+export interface AimedAt {
+  id: string;
+  isKnownDevice: boolean;
+  isKnownNetwork: boolean;
+}
+
+/** One counter that an attempt raises, and that may refuse it. */
+export interface Counter {
+  aim: string;
+  source: string;
+  rule: LockRule;
+}
+
+const ANYWHERE = 'anywhere';
+const EVERYBODY = 'everybody';
+
+/** Attempts on names that nobody has are counted too, so that they cost as much; on one of so many counters, whatever the name, which may be a password. */
+const NOBODIES = 256;
+
+/**
+ * The counters of an attempt, in the order in which every attempt takes them.
+ *
+ * @param account nothing when nobody has the name
+ */
+export function countersOf(account: AimedAt | undefined, { network, device }: Source): readonly Counter[] {
+  if (account && device && account.isKnownDevice) {
+    return [{ aim: account.id, source: hashToken(device), rule: LOCK_RULES.device }];
+  }
+  if (account?.isKnownNetwork) return [{ aim: account.id, source: network, rule: LOCK_RULES.ownNetwork }];
+  const aim = account?.id ?? `nobody-${randomInt(NOBODIES)}`;
+  return [
+    { aim: EVERYBODY, source: network, rule: LOCK_RULES.everybody },
+    { aim, source: ANYWHERE, rule: LOCK_RULES.strangers },
+    { aim, source: network, rule: LOCK_RULES.network },
+  ];
+}

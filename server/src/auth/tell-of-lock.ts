@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm';
+import { signInFailures } from '../kit/sign-in.tables.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { PostOffice } from '../platform/mail/post-office.ts';
+import { lockLetter } from './account-letters.ts';
+import type { Counter } from './sign-in-source.ts';
+
+/** Milliseconds without a further lock after which the next one is news again. */
+const EPISODE = 24 * 60 * 60_000;
+
+/** The row that remembers when the account was last locked, beside its counters. */
+const LOCK = 'lock';
+
+interface Locked {
+  /** Those of the attempt that locked it. */
+  counters: readonly Counter[];
+  /** Nothing when nobody has the name: the same statements run, a letter to nobody included. */
+  account: { username: string; email: string } | undefined;
+  mail: PostOffice;
+}
+
+/** Writes to the owner of an account that wrong passwords have locked it: once, however long it goes on. */
+export async function tellOfLock(
+  { transaction }: Pick<Database, 'transaction'>,
+  { counters, account, mail }: Locked,
+  now: Date,
+): Promise<void> {
+  const aim = counters.at(-1)?.aim ?? '';
+  await transaction(async (tx) => {
+    await tx.execute(sql`set local synchronous_commit = off`);
+    const [before] = await tx
+      .insert(signInFailures)
+      .values({ aim, source: LOCK, level: 0, countedAt: now })
+      .onConflictDoUpdate({
+        target: [signInFailures.aim, signInFailures.source],
+        set: { level: sql`${signInFailures.level}` },
+      })
+      .returning();
+    await tx
+      .insert(signInFailures)
+      .values({ aim, source: LOCK, level: 1, countedAt: now })
+      .onConflictDoUpdate({
+        target: [signInFailures.aim, signInFailures.source],
+        set: { level: sql`excluded.level`, countedAt: sql`excluded.counted_at` },
+      });
+    const isNews = !before || before.level === 0 || now.getTime() - before.countedAt.getTime() > EPISODE;
+    const to = account && isNews ? account.email : null;
+    await mail.send(tx, { to, ...lockLetter({ username: account?.username ?? '', at: now, portal: mail.linkTo('') }) });
+  });
+}

@@ -1,0 +1,6 @@
+/** What every letter with a first password says of it. */
+export const firstPasswordTexts = {
+  /** @param until as `italianTime` writes it */
+  ends: (until: string) =>
+    `La password temporanea vale fino al ${until}. Dopo puoi crearne una con 'Password dimenticata?' nella pagina di accesso.`,
+};
