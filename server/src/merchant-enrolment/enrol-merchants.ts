@@ -57,10 +57,15 @@ async function isNew(tx: Executor, { contractCode, name, vatNumber }: EnrolmentE
   return written.length > 0;
 }
 
-async function addAdministrator(
+/**
+ * Makes an account for an administrator of a merchant, with a first password that must be changed.
+ *
+ * @throws StartupError when the user name is taken, or an account of the merchant has the e-mail
+ */
+export async function addAdministrator(
   tx: Executor,
-  { contractCode, name: merchant, administrator }: EnrolmentEntry,
-  { by, now }: Enrolment,
+  { contractCode, name: merchant, administrator }: Pick<EnrolmentEntry, 'contractCode' | 'name' | 'administrator'>,
+  { by, now, action = 'enrolMerchant' }: Enrolment & { action?: 'enrolMerchant' | 'addAdministrator' },
 ): Promise<NewAdministrator> {
   const { username, email } = administrator;
   const first = newFirstPassword(now);
@@ -73,13 +78,19 @@ async function addAdministrator(
       createdAt: now,
     });
   } catch (error) {
-    if (!uniqueViolation(error)) throw error;
+    const taken = uniqueViolation(error);
+    if (!taken) throw error;
+    if (taken === 'accounts_email_of_merchant_live') {
+      throw new StartupError(`An account of merchant ${contractCode} has the e-mail ${email} already.`, {
+        cause: error,
+      });
+    }
     throw new StartupError(`The user name ${username} is taken: nothing was added.`, { cause: error });
   }
   await writeAudit(tx, {
     actorAccountId: null,
     contractCode,
-    action: 'enrolMerchant',
+    action,
     subject: username,
     detail: { by },
   });

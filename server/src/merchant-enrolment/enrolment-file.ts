@@ -17,9 +17,12 @@ const Terminal = Type.Object(
   exactly,
 );
 
+/** What a user name of an administrator looks like. */
+const USERNAME = '^[A-Za-z0-9._%+@-]{3,254}$';
+
 const Administrator = Type.Object(
   {
-    username: Type.String({ pattern: '^[A-Za-z0-9._%+@-]{3,254}$' }),
+    username: Type.String({ pattern: USERNAME }),
     email: Type.String(),
     name: Line,
     surname: Line,
@@ -39,6 +42,19 @@ const Entry = Type.Object(
 );
 
 export type EnrolmentEntry = Static<typeof Entry>;
+
+/** What is wrong with an administrator as typed; nothing when all is well. Names may be empty. */
+export function administratorMistake({
+  username,
+  email,
+  name,
+  surname,
+}: EnrolmentEntry['administrator']): string | undefined {
+  if (!new RegExp(USERNAME).test(username)) return `'${username}' is no user name: 3 to 254 letters, digits and ._%+@-`;
+  if (!isEmailAddress(email)) return `'${email}' is no e-mail address`;
+  const isLine = [name, surname].every((word) => word.length <= 100 && !/\p{Cc}/u.test(word));
+  return isLine ? undefined : 'name and surname take at most 100 characters';
+}
 
 /**
  * Reads the merchants of a file: a JSON array of

@@ -1,7 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { desc } from 'drizzle-orm';
 import { operate } from '../../test/operate.ts';
-import { addMerchant, addPerson, addTerminal } from '../../test/people.ts';
+import { addMerchant, addPerson, addTerminal, enableDeveloper, tokenOf } from '../../test/people.ts';
 import { makeTemporaryFolder, removeFolder } from '../../test/temporary-folder.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { accounts, merchants } from '../kit/accounts.tables.ts';
@@ -147,4 +148,65 @@ it.each([
 ])('refuses %j and says why', async (content, reason) => {
   await expect(enrol(content)).rejects.toThrow(reason);
   expect(await portal.database.db.$count(merchants)).toBe(0);
+});
+
+describe('another administrator', () => {
+  const add = (...words: string[]) => operate(portal, ['administrator', ...words]);
+
+  it('[SEC-046] is made for a merchant, has the same rights, and is mailed a first password', async () => {
+    await enrol([OSTERIA]);
+    expect(await add('1000001', 'dario.riva', 'dario@osteriariva.it', '--name', 'Dario')).toBe(
+      'Makes dario.riva an administrator of merchant 1000001 (Osteria Riva), beside elena.riva, and mails a first password to dario@osteriariva.it.\n' +
+        'dario.riva is an administrator of merchant 1000001 now. Done by ornella. The first password is on its way.',
+    );
+    const letter = (await portal.mails())[1];
+    expect(letter).toMatchObject({ to: 'dario@osteriariva.it' });
+    const [, dario] = await portal.database.db
+      .select()
+      .from(accounts)
+      .orderBy(accounts.createdAt, desc(accounts.username));
+    if (!dario) throw new Error('Nobody was added');
+    const token = await tokenOf(portal, dario, 'MPOS_admin');
+    expect((await portal.call('getSuperUser', { token })).json()).toMatchObject({
+      username: 'dario.riva',
+      name: 'Dario',
+    });
+    const events = await portal.database.db.select().from(auditEvents).orderBy(auditEvents.id);
+    expect(events.at(-1)).toMatchObject({
+      action: 'addAdministrator',
+      subject: 'dario.riva',
+      detail: { by: 'ornella' },
+    });
+    expect(JSON.stringify(events)).not.toContain(passwordIn(letter?.text));
+  });
+
+  it('[SEC-046] shows a developer the merchant once, under the eldest administrator who is not revoked', async () => {
+    await enrol([OSTERIA]);
+    portal.clock.now = new Date(portal.clock.now.getTime() + 1_000);
+    await add('1000001', 'dario.riva', 'dario@osteriariva.it');
+    const developer = await addPerson(portal, 'dev@softlab.it', { userType: 'developer' });
+    await enableDeveloper(portal, developer, '1000001');
+    const token = await tokenOf(portal, developer, 'MPOS_DEVELOPER');
+    const seen = async () => (await portal.call('getMerchants', { token })).json().merchants;
+    expect(await seen()).toMatchObject([{ merchantId: '1000001', merchant: 'elena.riva' }]);
+    await operate(portal, ['revoke', 'elena.riva']);
+    expect(await seen()).toMatchObject([{ merchantId: '1000001', merchant: 'dario.riva' }]);
+    expect(await seen()).toHaveLength(1);
+  });
+
+  it.each([
+    [['9', 'dario.riva', 'dario@osteriariva.it'], 'There is no merchant 9: enrol it first.'],
+    [['1000001', 'elena.riva', 'dario@osteriariva.it'], 'The user name elena.riva is taken'],
+    [
+      ['1000001', 'dario.riva', 'elena@osteriariva.it'],
+      'An account of merchant 1000001 has the e-mail elena@osteriariva.it already.',
+    ],
+    [['1000001', 'da', 'dario@osteriariva.it'], "'da' is no user name"],
+    [['1000001', 'dario.riva', 'dario'], "'dario' is no e-mail address."],
+    [['1000001', 'dario.riva'], 'Usage: administrator <contractCode> <username> <email>'],
+  ])('is not made of %j', async (words, sentence) => {
+    await enrol([OSTERIA]);
+    await expect(add(...words)).rejects.toThrow(sentence);
+    expect(await portal.database.db.$count(accounts)).toBe(1);
+  });
 });

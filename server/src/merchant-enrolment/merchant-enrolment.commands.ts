@@ -5,6 +5,7 @@ import { PASSWORD_BY_LINK, reportOf } from '../platform/mail/unsent-report.ts';
 import { enrolMerchants } from './enrol-merchants.ts';
 import { readEnrolmentFile } from './enrolment-file.ts';
 import { administratorLetter } from './enrolment-letter.ts';
+import { addFurtherAdministrator, administratorPlan } from './further-administrator.ts';
 
 /** What the operator does to bring merchants in. */
 export const enrolmentCommands: readonly OperatorCommand[] = [
@@ -19,6 +20,33 @@ export const enrolmentCommands: readonly OperatorCommand[] = [
     effect: 'changes',
     opens: 'new too',
     orderOf: withOneWord((name, { folder }) => ({ run: (parts, by) => enrol(parts, resolve(folder, name), by) })),
+  },
+  {
+    name: 'administrator',
+    takes: '<contractCode> <username> <email>',
+    summary: 'adds an administrator to a merchant that is there, and mails the first password',
+    details: [
+      "A merchant may have several: in the place of one who has left, 'revoke' that one.",
+      'Developers see the merchant under the eldest who is not revoked.',
+    ],
+    options: {
+      name: { takes: '<name>', help: 'the first name' },
+      surname: { takes: '<surname>', help: 'the surname' },
+    },
+    effect: 'changes',
+    orderOf: ({ words: [contractCode, username, email, ...others], options }) => {
+      if (!contractCode || !username || !email || others.length > 0) return undefined;
+      const administrator = {
+        username,
+        email,
+        name: String(options.name ?? ''),
+        surname: String(options.surname ?? ''),
+      };
+      return {
+        plan: (parts) => administratorPlan(parts, { contractCode, administrator }),
+        run: (parts, by) => addFurtherAdministrator(parts, { contractCode, administrator }, by),
+      };
+    },
   },
 ];
 

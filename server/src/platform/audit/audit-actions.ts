@@ -2,6 +2,7 @@ import type { OperationName } from '@portal/contract';
 
 /** What the operator does; a call of the contract goes by its own name. */
 export const OPERATOR_ACTIONS = [
+  'addAdministrator',
   'approveDeveloperRequest',
   'backup',
   'enrolMerchant',
