@@ -1,0 +1,129 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { OperationName } from '@portal/contract';
+import { issueResetLink } from '../src/kit/reset-link.ts';
+import {
+  type AuditedCall,
+  administrator,
+  byAdministrator,
+  byDeveloper,
+  call,
+  nobody,
+  type World,
+} from './audited-call.ts';
+import { addPerson, addTerminal, enableDeveloper, PASSWORD, type Person, tokenOf } from './people.ts';
+import { spreadsheet } from './spreadsheets.ts';
+import { workspaceRoot } from './workspace-root.ts';
+
+const staff = ({ portal, bottega, name }: World): Promise<Person> =>
+  addPerson(portal, name, { userType: 'staff', contractCode: bottega.contractCode });
+
+const usersFile = (terminalId: string) =>
+  spreadsheet([
+    [
+      ['Username', 'Email', 'Ruolo', 'TID Mobile POS', 'TID SoftPOS'],
+      ['', 'nuovo@example.com', 'Cassa', terminalId, ''],
+    ],
+  ]);
+
+const signIn = { grant_type: 'PASSWORD', client_id: 'portal', scope: 'microservices' };
+const csr = readFileSync(join(workspaceRoot, 'server/test/fixtures/certificates/p256.csr')).toString('base64');
+
+/** Signing in, and everything about people. */
+export const AUDITED_OF_PEOPLE = {
+  login: call('writes', async (world) => {
+    const person = await staff(world);
+    return { by: person.id, body: { ...signIn, username: person.username, password: PASSWORD } };
+  }),
+  userLogin: call('reads', byAdministrator()),
+  changePassword: call('writes', async (world) => {
+    const person = await staff(world);
+    const token = await tokenOf(world.portal, person, 'MPOS_ChangePassword');
+    return { by: person.id, token, body: { password: PASSWORD, newPassword: 'Gradino2027' } };
+  }),
+  resetPassword: call('writes', async (world) => {
+    const person = await staff(world);
+    const path = await issueResetLink(world.portal.database.db, person.id, world.portal.clock.now);
+    const body = { password: 'Gradino2027', password_confirm: 'Gradino2027' };
+    return { by: person.id, params: { token: path.split('#')[1] ?? '' }, body };
+  }),
+  requestPasswordReset: call('writes', async (world) => nobody({ body: { username: (await staff(world)).username } })),
+  requestDeveloper: call('writes', () =>
+    nobody({
+      body: {
+        fullname: 'Davide Venturi',
+        email: 'davide@example.com',
+        phone: '+390461123456',
+        companyName: 'Gestionale',
+        companyAddress: 'Via Roma 1, Trento',
+        companyWebsite: 'https://example.com',
+        companyMonetaryValue: '0 - 100.000',
+      },
+    }),
+  ),
+  logout: call('writes', async (world) => {
+    const { administrator: person } = world.bottega;
+    return { by: person.id, token: await tokenOf(world.portal, person, 'MPOS_admin') };
+  }),
+  extendSession: call('shows', byAdministrator()),
+  getHumanCheckChallenge: call('reads', () => nobody({ query: { action: 'login' } })),
+
+  getTerminals: call('reads', byAdministrator()),
+  getSuperUser: call('reads', byAdministrator()),
+  getUsers: call('reads', byAdministrator()),
+  getUser: call('reads', async (world) => administrator(world, { query: { username: (await staff(world)).username } })),
+  addUser: call('writes', async (world) => {
+    const { contractCode } = world.bottega;
+    const terminalId = await addTerminal(world.portal, '10000002', { contractCode });
+    const person = { description: 'Cassa', email: 'nuova@example.com', name: 'Nuova', surname: 'Persona' };
+    return administrator(world, { body: { contractCode, ...person, terminalId, softposTerminalId: null } });
+  }),
+  updateUser: call('writes', async (world) => {
+    const { username, email } = await staff(world);
+    return administrator(world, { body: { description: 'Sala', email, name: '', surname: '', username } });
+  }),
+  deleteUser: call('writes', async (world) =>
+    administrator(world, { query: { username: (await staff(world)).username } }),
+  ),
+  sendUserPassword: call('writes', async (world) => {
+    const { username, email: mail } = await staff(world);
+    return administrator(world, { query: { username, mail } });
+  }),
+  addTerminalToUser: call('writes', async (world) => {
+    const { contractCode } = world.bottega;
+    const { username } = await staff(world);
+    const terminalId = await addTerminal(world.portal, '10000003', { contractCode });
+    return administrator(world, { body: { terminalId, username } });
+  }),
+  removeTerminalFromUser: call('writes', async (world) => {
+    const { contractCode } = world.bottega;
+    const person = await staff(world);
+    const terminalId = await addTerminal(world.portal, '10000004', { contractCode, users: [person] });
+    return administrator(world, { body: { terminalId, username: person.username } });
+  }),
+  downloadUsers: call('shows', byAdministrator()),
+  verifyUsersUpload: call('reads', byAdministrator({ file: usersFile('10000001') })),
+  uploadUsers: call('writes', byAdministrator({ file: usersFile('10000001') })),
+
+  addDeveloper: call('writes', async (world) => {
+    const { email } = await addPerson(world.portal, 'dev@nuvola.it', { userType: 'developer' });
+    return administrator(world, { body: { email } });
+  }),
+  getDevelopers: call('reads', byAdministrator()),
+  getDeveloper: call('reads', (world) => administrator(world, { query: { devId: world.softlab.id } })),
+  removeDeveloper: call('writes', async (world) => {
+    const person = await addPerson(world.portal, 'dev@altro.it', { userType: 'developer' });
+    await enableDeveloper(world.portal, person, world.bottega.contractCode);
+    return administrator(world, { body: { email: person.email } });
+  }),
+  uploadCertificate: call('writes', byDeveloper({ body: { certificate: csr } })),
+  getCertificate: call('reads', byDeveloper()),
+  getTermsStatus: call('reads', (world) =>
+    administrator(world, { body: { tcVersion: world.portal.keeping.tcVersion } }),
+  ),
+  updateTermsStatus: call('writes', (world) =>
+    administrator(world, {
+      body: { accepted: true, tcVersion: world.portal.keeping.tcVersion, timestamp: 1_790_000_000_000 },
+    }),
+  ),
+} satisfies Partial<Record<OperationName, AuditedCall>>;
