@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { batches } from '../platform/database/batches.ts';
 import type { Executor } from '../platform/database/database.ts';
+import { unhurried } from '../platform/unhurried.ts';
 import { accounts } from './accounts.tables.ts';
 import { type FirstPassword, firstPasswordColumns, newFirstPassword } from './first-password.ts';
 import { type Assignment, assignTerminals } from './terminal-assignment.ts';
@@ -22,6 +23,8 @@ export interface CreatedStaff extends FirstPassword {
   email: string;
 }
 
+type Created = NewStaff & CreatedStaff;
+
 /**
  * Creates staff accounts with their user names, random first passwords that must be changed at the first sign-in, and their terminals.
  *
@@ -38,15 +41,12 @@ export async function createStaff(
     tx,
     people.map(({ email }) => email),
   );
-  const created = people.map(({ terminals, ...person }, index) => ({
-    ...person,
-    id: randomUUID(),
-    // One for each person, in their order.
-    username: usernames[index] ?? '',
-    ...newFirstPassword(now),
-    terminals,
-  }));
-  for (const part of batches(created)) {
+  const created: Created[] = [];
+  for await (const [index, person] of unhurried(people.entries())) {
+    // User names stand in the order of the people.
+    created.push({ ...person, id: randomUUID(), username: usernames[index] ?? '', ...newFirstPassword(now) });
+  }
+  for await (const part of batches(created)) {
     await tx.insert(accounts).values(
       part.map(({ terminals, firstPassword, firstPasswordEndsAt, ...account }) => ({
         ...account,

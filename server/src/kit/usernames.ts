@@ -1,5 +1,6 @@
 import { and, inArray, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '../platform/database/database.ts';
+import { unhurried } from '../platform/unhurried.ts';
 import { accounts } from './accounts.tables.ts';
 
 const localPart = (email: string): string => email.slice(0, email.lastIndexOf('@'));
@@ -15,13 +16,19 @@ const withoutNumber = (username: string): string => username.toLowerCase().repla
  */
 export async function freeUsernames(tx: Executor, emails: readonly string[]): Promise<string[]> {
   const taken = await takenUsernames(tx, emails);
-  return emails.map((email) => {
+  /** The lowest number that may be free, of each wish: thousands may wish for the same name. */
+  const numbers = new Map<string, number>();
+  const usernames: string[] = [];
+  for await (const email of unhurried(emails)) {
     const wished = localPart(email);
     let username = wished;
-    for (let number = 2; taken.has(username.toLowerCase()); number += 1) username = `${wished}${number}`;
+    let number = numbers.get(wished.toLowerCase()) ?? 2;
+    for (; taken.has(username.toLowerCase()); number += 1) username = `${wished}${number}`;
+    numbers.set(wished.toLowerCase(), number);
     taken.add(username.toLowerCase());
-    return username;
-  });
+    usernames.push(username);
+  }
+  return usernames;
 }
 
 /** The user names in use that differ from a wished one by their number at most, in small letters. */

@@ -12,7 +12,7 @@ const HEADERS = ['Nome prodotto', 'Descrizione', 'Prezzo in euro', 'Categorie'];
 
 /** What the import makes of each row of a file, as if it were the only one: the product, or causes by column. */
 async function outcomesOf(bytes: Uint8Array) {
-  const read = fileRows(await readSpreadsheet(bytes, { rows: 5_000, time: 30_000 }));
+  const read = await fileRows(await readSpreadsheet(bytes, { rows: 5_000, time: 30_000 }));
   if (!('rows' in read)) throw new Error(`The file is refused: ${read.mistakes[0]?.cause}`);
   const plans = read.rows.map((row) => judgeRows([row], { revision: 0, products: [], categories: [] }));
   const rows = (await Promise.all(plans)).flatMap((plan) => plan.rows);

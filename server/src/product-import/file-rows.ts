@@ -2,6 +2,7 @@ import type { ImportMistake, ImportRow } from '@portal/contract';
 import { cleanName, nameKeyOf } from '../kit/catalogue-names.ts';
 import type { SpreadsheetReading, SpreadsheetRow } from '../platform/spreadsheets/spreadsheet.ts';
 import { beginningOf } from '../platform/text-beginning.ts';
+import { unhurried } from '../platform/unhurried.ts';
 import { COLUMNS } from './columns.ts';
 import { priceText } from './price-cell.ts';
 import { CAUSE, FILE_CAUSE, HEADER_BEGINNINGS, HEADERS } from './product-import.texts.ts';
@@ -17,12 +18,16 @@ export interface FileRow {
 export type FileRows = { rows: FileRow[] } | { mistakes: ImportMistake[]; hasMoreSheets: boolean };
 
 /** Takes the rows of a sheet whose first row has the headers of the template, or ones that begin as they do; what stands right of the fourth column is passed over. */
-export function fileRows(reading: SpreadsheetReading): FileRows {
+export async function fileRows(reading: SpreadsheetReading): Promise<FileRows> {
   if ('refusal' in reading) return refused(FILE_CAUSE[reading.refusal], reading.refusal === 'sheets');
   const [header, ...below] = reading.rows;
   const mistakes = header ? headerMistakes(header) : [];
   if (mistakes.length > 0) return { mistakes, hasMoreSheets: false };
-  const rows = below.map(fileRow).filter(({ cells }) => COLUMNS.some((column) => cells[column] !== ''));
+  const rows: FileRow[] = [];
+  for await (const given of unhurried(below)) {
+    const row = fileRow(given);
+    if (COLUMNS.some((column) => row.cells[column] !== '')) rows.push(row);
+  }
   return rows.length === 0 ? refused(FILE_CAUSE.empty) : { rows };
 }
 

@@ -141,7 +141,7 @@ const catalogueOf = ({ categories, products }: Given): StoredCatalogue => {
 const readBack = async (file: Buffer) => {
   const opened = await openWorkbook(file, LIMITS);
   if ('refusal' in opened) throw new Error(`It is refused: ${opened.refusal}`);
-  const read = fileRows(sheetRows(opened.workbook, LIMITS));
+  const read = await fileRows(sheetRows(opened.workbook, LIMITS));
   if ('mistakes' in read) throw new Error(`It is refused: ${JSON.stringify(read.mistakes)}`);
   return read.rows;
 };

@@ -25,7 +25,7 @@ export async function readSentFile({ file, extension }: Sent['body'], contractCo
   const isKnown = EXTENSIONS.includes(extension.toLowerCase().replace(/^\./, ''));
   if (!isKnown) throw unreadable([{ nRow: 0, column: '', cause: FILE_CAUSE.notSpreadsheet }]);
   const bytes = Buffer.from(file.slice(file.indexOf(',') + 1), 'base64');
-  const read = fileRows(await readSpreadsheet(bytes, { rows: LIMIT.importRows + 1 }, contractCode));
+  const read = await fileRows(await readSpreadsheet(bytes, { rows: LIMIT.importRows + 1 }, contractCode));
   if ('rows' in read) return read.rows;
   throw unreadable(read.mistakes, read.hasMoreSheets ? ERROR_CODE.moreSheets : ERROR_CODE.unreadableFile);
 }

@@ -24,5 +24,5 @@ export const inBatches = async <Row>(
   rows: readonly Row[],
   insert: (batch: Row[]) => Promise<unknown>,
 ): Promise<void> => {
-  for (const batch of batches(rows)) await insert(batch);
+  for await (const batch of batches(rows)) await insert(batch);
 };

@@ -17,7 +17,7 @@ const state: StoredState = {
 
 async function rowsOf(rows: Cell[][], bookType: 'xls' | 'xlsx'): Promise<readonly FileRow[]> {
   const reading = await readSpreadsheet(spreadsheet([[HEADERS, ...rows]], bookType), { rows: 1_000, time: 30_000 });
-  const read = fileRows(reading);
+  const read = await fileRows(reading);
   if (!('rows' in read)) throw new Error(`The file is refused: ${JSON.stringify(read.errors)}`);
   return read.rows;
 }
@@ -59,17 +59,17 @@ describe.each(['xls', 'xlsx'] as const)('a cell of a users file as .%s', (bookTy
 
   it.each(SPECIMENS.map(([what, , shown, terminal], place) => ({ what, shown, terminal, place })))(
     '[USER-088] is in every column what a person sees in it: $what',
-    ({ shown, terminal, place }) => {
+    async ({ shown, terminal, place }) => {
       const [asUser, asEmail, asRole, asTerminal] = rows.slice(place * 4, place * 4 + 4);
-      const errorsOf = (row: FileRow | undefined) => checkUpload(row ? [row] : [], state).errors;
-      expect(errorsOf(asUser)).toMatchObject([{ type: 'USERNAME_NOT_EXISTS', value: shown }]);
-      expect(errorsOf(asEmail)).toMatchObject([{ type: 'INVALID_EMAIL_FORMAT', value: shown }]);
+      const errorsOf = async (row: FileRow | undefined) => (await checkUpload(row ? [row] : [], state)).errors;
+      expect(await errorsOf(asUser)).toMatchObject([{ type: 'USERNAME_NOT_EXISTS', value: shown }]);
+      expect(await errorsOf(asEmail)).toMatchObject([{ type: 'INVALID_EMAIL_FORMAT', value: shown }]);
       expect(asRole?.role).toBe(shown);
-      expect(errorsOf(asRole)).toMatchObject(
+      expect(await errorsOf(asRole)).toMatchObject(
         shown.startsWith('#') ? [{ type: 'INVALID_FILE_FORMAT', field: 'Ruolo', value: shown }] : [],
       );
       expect(asTerminal?.MPOS).toBe(terminal ?? shown);
-      expect(errorsOf(asTerminal)).toMatchObject(terminal ? [] : [{ type: 'INVALID_TID', value: shown }]);
+      expect(await errorsOf(asTerminal)).toMatchObject(terminal ? [] : [{ type: 'INVALID_TID', value: shown }]);
     },
   );
 

@@ -1,4 +1,5 @@
 import type { SpreadsheetCell, SpreadsheetReading, SpreadsheetRow } from '../platform/spreadsheets/spreadsheet.ts';
+import { unhurried } from '../platform/unhurried.ts';
 import { echo, fileError, type UploadError } from './upload-error.ts';
 import { COLUMNS, type Column, HEADERS } from './users-file.ts';
 
@@ -14,21 +15,26 @@ type FileRows = { rows: readonly FileRow[] } | { errors: readonly UploadError[] 
 const ID_LENGTH = 8;
 
 /** Finds the columns by their headers, in any order, and the rows below. */
-export function fileRows(reading: SpreadsheetReading): FileRows {
+export async function fileRows(reading: SpreadsheetReading): Promise<FileRows> {
   if ('refusal' in reading) return { errors: [fileError(reading.refusal)] };
-  const [header, ...rows] = reading.rows;
+  const [header, ...below] = reading.rows;
   if (!header) return { errors: [fileError('empty')] };
   const errors = headerErrors(header);
   if (errors.length > 0) return { errors };
-  if (rows.length === 0) return { errors: [fileError('empty')] };
+  if (below.length === 0) return { errors: [fileError('empty')] };
   const places = COLUMNS.map((column) => [column, placeOf(column, header)] as const);
   const readRow = ({ number, cells }: SpreadsheetRow) => ({
     ...blank,
     ...Object.fromEntries(places.map(([column, place]) => [column, cellText(column, cells[place])])),
     number,
   });
-  // A row whose only contents stand under no header is none of ours.
-  return { rows: rows.map(readRow).filter((row) => COLUMNS.some((column) => row[column] !== '')) };
+  const rows: FileRow[] = [];
+  for await (const given of unhurried(below)) {
+    const row = readRow(given);
+    // A row whose only contents stand under no header is none of ours.
+    if (COLUMNS.some((column) => row[column] !== '')) rows.push(row);
+  }
+  return { rows };
 }
 
 const blank: Readonly<Record<Column, string>> = { username: '', email: '', role: '', MPOS: '', SOFTPOS: '' };

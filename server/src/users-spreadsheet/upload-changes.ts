@@ -72,7 +72,7 @@ async function changeRoles(tx: Executor, contractCode: string, changed: readonly
   const roles = changed
     .filter(({ row, stored }) => row.role !== stored.role)
     .map(({ row, stored }) => ({ id: stored.id, role: row.role }));
-  for (const part of batches(roles)) {
+  for await (const part of batches(roles)) {
     const given = sql`jsonb_to_recordset(${JSON.stringify(part)}::jsonb) as given (id uuid, role text)`;
     await tx
       .update(accounts)
@@ -108,7 +108,7 @@ async function changeTerminals(
 
 async function takeTerminals(tx: Executor, terminalType: TerminalType, accountIds: readonly string[]): Promise<void> {
   const { accountId, terminalType: type } = terminalAssignments;
-  for (const part of batches(accountIds)) {
+  for await (const part of batches(accountIds)) {
     await tx.delete(terminalAssignments).where(and(inArray(accountId, part), eq(type, terminalType)));
   }
 }

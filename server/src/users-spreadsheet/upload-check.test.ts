@@ -36,7 +36,7 @@ const rowOf = ({ id: _, ...stored }: StoredUser, given: Partial<FileRow> = {}): 
 
 const newRow = (given: Partial<FileRow>): FileRow => row({ email: 'nuova@example.com', MPOS: '10000001', ...given });
 
-const errorsOf = (rows: FileRow[], stored: StoredState) => checkUpload(rows, stored).errors;
+const errorsOf = async (rows: FileRow[], stored: StoredState) => (await checkUpload(rows, stored)).errors;
 
 const giulia = user('giulia');
 
@@ -48,40 +48,43 @@ describe('a row that says what is stored', () => {
     ['an e-mail that would not be taken today', user('sara', { email: 'sàra' })],
     ['no e-mail', user('sara', { email: '' })],
     ['blanks around the role and decomposed accents', user('sara', { role: ' Caffe\u0300 ' })],
-  ])('[USER-017] is no mistake and no change, with %s', (_, stored) => {
+  ])('[USER-017] is no mistake and no change, with %s', async (_, stored) => {
     const written = rowOf(stored, { role: stored.role.normalize('NFC').trim() });
-    expect(checkUpload([written], state(stored))).toEqual({ changes: [], errors: [] });
+    expect(await checkUpload([written], state(stored))).toEqual({ changes: [], errors: [] });
   });
 
-  it('may write user name and e-mail in other letters', () => {
+  it('may write user name and e-mail in other letters', async () => {
     const written = rowOf(giulia, { username: 'GIULIA', email: 'Giulia@Example.com' });
-    expect(checkUpload([written], state(giulia))).toEqual({ changes: [], errors: [] });
+    expect(await checkUpload([written], state(giulia))).toEqual({ changes: [], errors: [] });
   });
 
-  it('may stand there twice', () => {
-    expect(checkUpload([rowOf(giulia), rowOf(giulia)], state(giulia))).toEqual({ changes: [], errors: [] });
+  it('may stand there twice', async () => {
+    expect(await checkUpload([rowOf(giulia), rowOf(giulia)], state(giulia))).toEqual({ changes: [], errors: [] });
   });
 });
 
 describe('a row with a user name', () => {
-  it('changes role and terminals', () => {
+  it('changes role and terminals', async () => {
     const changed = rowOf(giulia, { role: 'Sala', MPOS: '', SOFTPOS: '20000001' });
-    expect(checkUpload([changed], state(giulia))).toEqual({ changes: [{ row: changed, stored: giulia }], errors: [] });
+    expect(await checkUpload([changed], state(giulia))).toEqual({
+      changes: [{ row: changed, stored: giulia }],
+      errors: [],
+    });
   });
 
-  it('keeps what is suspended in one column while another changes', () => {
+  it('keeps what is suspended in one column while another changes', async () => {
     const sara = user('sara', { MPOS: '19999999' });
-    expect(errorsOf([rowOf(sara, { role: 'Sala' })], state(sara))).toEqual([]);
+    expect(await errorsOf([rowOf(sara, { role: 'Sala' })], state(sara))).toEqual([]);
   });
 
-  it('[USER-027] names nobody of this merchant', () => {
-    expect(errorsOf([newRow({ username: 'nessuno' })], state())).toEqual([
+  it('[USER-027] names nobody of this merchant', async () => {
+    expect(await errorsOf([newRow({ username: 'nessuno' })], state())).toEqual([
       { type: 'USERNAME_NOT_EXISTS', row: 2, field: 'Username', value: 'nessuno' },
     ]);
   });
 
-  it('[USER-028] gives a user another e-mail', () => {
-    expect(errorsOf([rowOf(giulia, { email: 'altra@example.com' })], state(giulia))).toEqual([
+  it('[USER-028] gives a user another e-mail', async () => {
+    expect(await errorsOf([rowOf(giulia, { email: 'altra@example.com' })], state(giulia))).toEqual([
       {
         type: 'USERNAME_EMAIL_MISMATCH',
         row: 2,
@@ -92,45 +95,48 @@ describe('a row with a user name', () => {
     ]);
   });
 
-  it('[USER-030] takes the e-mail away', () => {
-    expect(errorsOf([rowOf(giulia, { email: '' })], state(giulia))).toMatchObject([
+  it('[USER-030] takes the e-mail away', async () => {
+    expect(await errorsOf([rowOf(giulia, { email: '' })], state(giulia))).toMatchObject([
       { type: 'MISSING_EMAIL', row: 2, field: 'Email' },
     ]);
   });
 
-  it('[USER-025] takes the last terminal away', () => {
-    expect(errorsOf([rowOf(giulia, { MPOS: '' })], state(giulia))).toMatchObject([
+  it('[USER-025] takes the last terminal away', async () => {
+    expect(await errorsOf([rowOf(giulia, { MPOS: '' })], state(giulia))).toMatchObject([
       { type: 'MISSING_TID', row: 2, field: 'TID Mobile POS', value: '' },
     ]);
   });
 
-  it('takes one of two terminals away', () => {
+  it('takes one of two terminals away', async () => {
     const both = user('sara', { SOFTPOS: '20000001' });
-    expect(errorsOf([rowOf(both, { SOFTPOS: '' })], state(both))).toEqual([]);
+    expect(await errorsOf([rowOf(both, { SOFTPOS: '' })], state(both))).toEqual([]);
   });
 
-  it('[USER-022] repeats a user with another change', () => {
+  it('[USER-022] repeats a user with another change', async () => {
     const rows = [rowOf(giulia, { role: 'Sala' }), rowOf(giulia, { number: 3, username: 'Giulia', role: 'Bar' })];
-    expect(errorsOf(rows, state(giulia))).toEqual([
+    expect(await errorsOf(rows, state(giulia))).toEqual([
       { type: 'INVALID_FILE_FORMAT', row: 3, field: 'Username', value: 'Giulia' },
     ]);
   });
 });
 
 describe('a row without a user name', () => {
-  it('creates a user', () => {
+  it('creates a user', async () => {
     const created = newRow({ role: 'Sala', SOFTPOS: '20000001' });
-    expect(checkUpload([created], state())).toEqual({ changes: [{ row: created, stored: undefined }], errors: [] });
+    expect(await checkUpload([created], state())).toEqual({
+      changes: [{ row: created, stored: undefined }],
+      errors: [],
+    });
   });
 
-  it('[USER-030] lacks the e-mail', () => {
-    expect(errorsOf([newRow({ email: '' })], state())).toMatchObject([{ type: 'MISSING_EMAIL', field: 'Email' }]);
+  it('[USER-030] lacks the e-mail', async () => {
+    expect(await errorsOf([newRow({ email: '' })], state())).toMatchObject([{ type: 'MISSING_EMAIL', field: 'Email' }]);
   });
 
   it.each(['nuova utente@example.com', 'nuovà@example.com', 'nuova', 'nuova#1@example.com'])(
     '[USER-024] has %j for an e-mail',
-    (email) => {
-      expect(errorsOf([newRow({ email })], state())).toEqual([
+    async (email) => {
+      expect(await errorsOf([newRow({ email })], state())).toEqual([
         { type: 'INVALID_EMAIL_FORMAT', row: 2, field: 'Email', value: email },
       ]);
     },
@@ -138,48 +144,48 @@ describe('a row without a user name', () => {
 
   it.each(['GIULIA@example.com', 'marta.ferri@example.com'])(
     '[USER-028] has the e-mail %s of an account of the merchant',
-    (email) => {
-      expect(errorsOf([newRow({ email })], state(giulia))).toEqual([
+    async (email) => {
+      expect(await errorsOf([newRow({ email })], state(giulia))).toEqual([
         { type: 'USERNAME_EMAIL_MISMATCH', row: 2, field: 'Username', value: '', additionalValue: email },
       ]);
     },
   );
 
-  it('[USER-022] repeats the e-mail of an earlier one', () => {
-    expect(errorsOf([newRow({}), newRow({ number: 5, email: 'NUOVA@example.com' })], state())).toEqual([
+  it('[USER-022] repeats the e-mail of an earlier one', async () => {
+    expect(await errorsOf([newRow({}), newRow({ number: 5, email: 'NUOVA@example.com' })], state())).toEqual([
       { type: 'INVALID_FILE_FORMAT', row: 5, field: 'Email', value: 'NUOVA@example.com' },
     ]);
   });
 
-  it('[USER-025] has no terminal', () => {
-    expect(errorsOf([newRow({ MPOS: '' })], state())).toMatchObject([{ type: 'MISSING_TID' }]);
+  it('[USER-025] has no terminal', async () => {
+    expect(await errorsOf([newRow({ MPOS: '' })], state())).toMatchObject([{ type: 'MISSING_TID' }]);
   });
 
   it.each([
     ['suspended or unknown', { MPOS: '19999999' }, 'TID Mobile POS', '19999999'],
     ['of the other type', { SOFTPOS: '10000002' }, 'TID SoftPOS', '10000002'],
     ['no id', { MPOS: 'uno' }, 'TID Mobile POS', 'uno'],
-  ])('[USER-026] has a terminal that is %s', (_, given, field, value) => {
-    expect(errorsOf([newRow(given)], state())).toEqual([{ type: 'INVALID_TID', row: 2, field, value }]);
+  ])('[USER-026] has a terminal that is %s', async (_, given, field, value) => {
+    expect(await errorsOf([newRow(given)], state())).toEqual([{ type: 'INVALID_TID', row: 2, field, value }]);
   });
 
-  it('[USER-029] has a role of more than 20 characters', () => {
-    expect(errorsOf([newRow({ role: 'Responsabile di sala' })], state())).toEqual([]);
-    expect(errorsOf([newRow({ role: 'Responsabile di sala!' })], state())).toEqual([
+  it('[USER-029] has a role of more than 20 characters', async () => {
+    expect(await errorsOf([newRow({ role: 'Responsabile di sala' })], state())).toEqual([]);
+    expect(await errorsOf([newRow({ role: 'Responsabile di sala!' })], state())).toEqual([
       { type: 'ROLE_TOO_LONG', row: 2, field: 'Ruolo', value: 'Responsabile di sala!' },
     ]);
   });
 });
 
 describe('a file with many mistakes', () => {
-  it('[USER-017] has all of them named, from the top row down', () => {
+  it('[USER-017] has all of them named, from the top row down', async () => {
     const rows = [
       newRow({ number: 2, email: '' }),
       newRow({ number: 3, username: 'nessuno', role: 'x'.repeat(21), MPOS: '1' }),
       rowOf(giulia, { number: 4 }),
       newRow({ number: 5, MPOS: '' }),
     ];
-    expect(errorsOf(rows, state(giulia)).map(({ type, row: number }) => [number, type])).toEqual([
+    expect((await errorsOf(rows, state(giulia))).map(({ type, row: number }) => [number, type])).toEqual([
       [2, 'MISSING_EMAIL'],
       [3, 'USERNAME_NOT_EXISTS'],
       [3, 'ROLE_TOO_LONG'],
@@ -196,13 +202,13 @@ describe('the headers', () => {
   });
   const HEADERS = ['Username', 'Email', 'Ruolo', 'TID Mobile POS', 'TID SoftPOS'];
 
-  it('may stand in any order', () => {
-    const read = fileRows(sheet(HEADERS.toReversed(), ['', '10000001', 'Sala', 'a@example.com', '']));
+  it('may stand in any order', async () => {
+    const read = await fileRows(sheet(HEADERS.toReversed(), ['', '10000001', 'Sala', 'a@example.com', '']));
     expect(read).toEqual({ rows: [row({ email: 'a@example.com', role: 'Sala', MPOS: '10000001' })] });
   });
 
-  it('[USER-023] must all be there, letter for letter, and no others', () => {
-    expect(fileRows(sheet(['Username', 'E-mail', 'Ruolo', 'TID Mobile POS', 'Ruolo'], ['a']))).toEqual({
+  it('[USER-023] must all be there, letter for letter, and no others', async () => {
+    expect(await fileRows(sheet(['Username', 'E-mail', 'Ruolo', 'TID Mobile POS', 'Ruolo'], ['a']))).toEqual({
       errors: [
         { type: 'INVALID_FILE_HEADER', field: 'Email' },
         { type: 'INVALID_FILE_HEADER', field: 'TID SoftPOS' },
@@ -212,19 +218,19 @@ describe('the headers', () => {
     });
   });
 
-  it('[USER-020] are no users: a file of headers only is empty', () => {
-    expect(fileRows(sheet(HEADERS))).toEqual({ errors: [{ type: 'INVALID_FILE_EMPTY', reason: 'empty' }] });
+  it('[USER-020] are no users: a file of headers only is empty', async () => {
+    expect(await fileRows(sheet(HEADERS))).toEqual({ errors: [{ type: 'INVALID_FILE_EMPTY', reason: 'empty' }] });
   });
 
-  it('say nothing of a note in a column of its own', () => {
-    expect(fileRows(sheet(HEADERS, ['', '', '', '', '', 'nota'], ['giulia']))).toMatchObject({
+  it('say nothing of a note in a column of its own', async () => {
+    expect(await fileRows(sheet(HEADERS, ['', '', '', '', '', 'nota'], ['giulia']))).toMatchObject({
       rows: [{ number: 3, username: 'giulia' }],
     });
   });
 
-  it('turn a number back into a terminal id, with the zeros that it lost', () => {
+  it('turn a number back into a terminal id, with the zeros that it lost', async () => {
     const id = { value: 123_456, text: '1,23E+05' };
-    const read = fileRows({
+    const read = await fileRows({
       rows: [...sheet(HEADERS).rows, { number: 2, cells: [undefined, undefined, undefined, id, undefined] }],
     });
     expect(read).toMatchObject({ rows: [{ MPOS: '00123456' }] });

@@ -1,6 +1,7 @@
 import { isEmailAddress, LIMIT } from '@portal/contract';
 import { type TerminalType, terminalTypes } from '../kit/terminals.tables.ts';
 import { isCellError, isPowerOfTen } from '../platform/spreadsheets/cell-error.ts';
+import { unhurried } from '../platform/unhurried.ts';
 import type { FileRow } from './file-rows.ts';
 import type { StoredState, StoredUser } from './stored-users.ts';
 import { echo, type UploadError } from './upload-error.ts';
@@ -19,18 +20,23 @@ export interface UploadCheck {
 }
 
 /** Compares the rows of a file with what is stored. Rules hold for new and changed values only: what is stored already is never a mistake. */
-export function checkUpload(rows: readonly FileRow[], state: StoredState): UploadCheck {
+export async function checkUpload(rows: readonly FileRow[], state: StoredState): Promise<UploadCheck> {
   const byUsername = new Map(state.users.map((user) => [user.username.toLowerCase(), user]));
-  const changes = rows
-    .map((row) => ({ row, stored: byUsername.get(row.username.toLowerCase()) }))
-    .filter(({ row, stored }) => !stored || !isEqual(row, stored));
   const isRepeated = repetition();
-  const errors = changes.flatMap((change) => [
-    ...whoErrors(change, state),
-    ...roleErrors(change),
-    ...terminalErrors(change, state),
-    ...isRepeated(change),
-  ]);
+  const changes: Change[] = [];
+  const errors: UploadError[] = [];
+  for await (const row of unhurried(rows)) {
+    const stored = byUsername.get(row.username.toLowerCase());
+    if (stored && isEqual(row, stored)) continue;
+    const change = { row, stored };
+    changes.push(change);
+    errors.push(
+      ...whoErrors(change, state),
+      ...roleErrors(change),
+      ...terminalErrors(change, state),
+      ...isRepeated(change),
+    );
+  }
   return { changes, errors };
 }
 

@@ -1,4 +1,5 @@
-import { writeSpreadsheet } from '../platform/spreadsheets/write-spreadsheet.ts';
+import type { NewRow } from '../platform/spreadsheets/new-sheet.ts';
+import { writeWorkbook } from '../platform/spreadsheets/write-workbook.ts';
 import type { StoredUser } from './stored-users.ts';
 
 /** What a column holds; what a user has of it stands under the same name. */
@@ -20,12 +21,17 @@ const WIDTHS: Readonly<Record<Column, number>> = { username: 30, email: 40, role
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** The users file, as it is downloaded and as it may come back (USER-031). */
-export async function usersFile(users: readonly StoredUser[]): Promise<File> {
-  const content = await writeSpreadsheet({
-    name: 'Utenze',
-    headers: COLUMNS.map((column) => HEADERS[column]),
-    rows: users.map((user) => COLUMNS.map((column) => user[column])),
-    widths: COLUMNS.map((column) => WIDTHS[column]),
-  });
-  return new File([content], 'utenze.xlsx', { type: XLSX });
+export async function usersFile(users: readonly StoredUser[], contractCode: string): Promise<File> {
+  const widths = COLUMNS.map((column) => WIDTHS[column]);
+  const content = await writeWorkbook('xlsx', { name: 'Utenze', widths, rows: usersRows(users) }, contractCode);
+  return new File([new Uint8Array(content)], 'utenze.xlsx', { type: XLSX });
+}
+
+function* usersRows(users: readonly StoredUser[]): Generator<NewRow, void, undefined> {
+  let number = 1;
+  yield { number, cells: COLUMNS.map((column) => ({ value: HEADERS[column], look: 'header' })) };
+  for (const user of users) {
+    number += 1;
+    yield { number, cells: COLUMNS.map((column) => ({ value: user[column], look: 'text' })) };
+  }
 }

@@ -15,9 +15,14 @@ export function usersSpreadsheetRoutes(app: PortalApp): void {
    * @example GET /api/services/users/file → Content-Disposition: attachment; filename="utenze.xlsx"
    * Source: API-021, USER-004, USER-031, SEC-005, Q-005.
    */
-  route(app, 'downloadUsers', async ({ db, contractCode }) => usersFile((await readStored(db, contractCode)).users), {
-    audits: ({ contractCode }) => contractCode,
-  });
+  route(
+    app,
+    'downloadUsers',
+    async ({ db, contractCode }) => usersFile((await readStored(db, contractCode)).users, contractCode),
+    {
+      audits: ({ contractCode }) => contractCode,
+    },
+  );
 
   /**
    * `verifyUsersUpload`: multipart with the field `file`, .xlsx or .xls, one sheet, at most 5 MB and 10,000 users. Changes nothing. Answers

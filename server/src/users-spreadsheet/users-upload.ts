@@ -28,7 +28,7 @@ export async function verifyUpload({
   const read = await readRows(body.file, contractCode);
   const state = await readStored(db, contractCode);
   if ('errors' in read) return verification(state, [], read.errors);
-  const { changes, errors } = checkUpload(read.rows, state);
+  const { changes, errors } = await checkUpload(read.rows, state);
   return verification(state, changes, errors);
 }
 
@@ -59,14 +59,14 @@ export async function uploadUsers(call: Call<'uploadUsers'>): Promise<File> {
   const upload = { contractCode, actorAccountId: account.id, now: clock() };
   await changeStaff(call, async (tx) => {
     await keepTerminals(tx, contractCode);
-    const changes = checkedChanges(read.rows, await readStored(tx, contractCode));
+    const changes = await checkedChanges(read.rows, await readStored(tx, contractCode));
     await welcomeStaff(tx, call, await applyChanges(tx, upload, changes));
   });
-  return usersFile((await readStored(db, contractCode)).users);
+  return usersFile((await readStored(db, contractCode)).users, contractCode);
 }
 
-function checkedChanges(rows: readonly FileRow[], state: StoredState): readonly Change[] {
-  const { changes, errors } = checkUpload(rows, state);
+async function checkedChanges(rows: readonly FileRow[], state: StoredState): Promise<readonly Change[]> {
+  const { changes, errors } = await checkUpload(rows, state);
   if (errors.length > 0) throw refusal(errors);
   return changes;
 }

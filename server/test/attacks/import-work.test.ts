@@ -1,9 +1,12 @@
 import { nameKeyOf } from '../../src/kit/catalogue-names.ts';
 import type { Executor } from '../../src/platform/database/database.ts';
-import type { FileRow } from '../../src/product-import/file-rows.ts';
+import { type FileRow, fileRows } from '../../src/product-import/file-rows.ts';
 import { judgeRows } from '../../src/product-import/judge-rows.ts';
 import { stageRows } from '../../src/product-import/stage-rows.ts';
 import type { StoredCatalogue, StoredProduct } from '../../src/product-import/stored-catalogue.ts';
+import { slowMachine, turnsTaken, usesOf } from '../turns-taken.ts';
+
+const HEADERS = ['Nome prodotto', 'Descrizione', 'Prezzo in euro', 'Categorie'];
 
 const row = (nRow: number, A: string, B = '', D = ''): FileRow => ({
   nRow,
@@ -31,14 +34,8 @@ const catalogue = (change: Partial<StoredCatalogue>): StoredCatalogue => ({
   ...change,
 });
 
-/** Every text that is compared is brought into one spelling first: how often that happens tells the work, on any machine. */
-async function spellingsOf(work: () => Promise<unknown>): Promise<number> {
-  const normalize = jest.spyOn(String.prototype, 'normalize');
-  await work();
-  const calls = normalize.mock.calls.length;
-  normalize.mockRestore();
-  return calls;
-}
+/** Every text that is compared is brought into one spelling first. */
+const spellingsOf = (work: () => Promise<unknown>) => usesOf('normalize', work);
 
 describe('the work for a file of the worst kind', () => {
   it.each([
@@ -106,11 +103,7 @@ describe('what a file writes', () => {
 });
 
 describe('between the rows of a file', () => {
-  /** A machine so slow that every look at the clock finds it ten milliseconds on. */
-  let looks = 0;
-  beforeEach(() => {
-    jest.spyOn(performance, 'now').mockImplementation(() => (looks += 10));
-  });
+  beforeEach(slowMachine);
   afterEach(() => jest.restoreAllMocks());
 
   it.each([
@@ -118,15 +111,15 @@ describe('between the rows of a file', () => {
     ['of one name', (nRow: number) => row(nRow, 'Pane')],
     ['that are left out', (nRow: number) => ({ ...row(nRow, 'Pane'), leftOut: true })],
   ])('[IMP-028] everything else that waits gets its turn, for rows %s', async (_, rowAt) => {
-    let turns = 0;
-    let isJudging = true;
-    const wait = () => {
-      turns += 1;
-      if (isJudging) setImmediate(wait);
-    };
-    setImmediate(wait);
-    await judgeRows(rowsOf(20, rowAt), catalogue({ products: [product(0, 'Pane'), product(1, 'Pane')] }));
-    isJudging = false;
-    expect(turns).toBeGreaterThanOrEqual(20);
+    const stored = catalogue({ products: [product(0, 'Pane'), product(1, 'Pane')] });
+    expect(await turnsTaken(() => judgeRows(rowsOf(20, rowAt), stored))).toBeGreaterThanOrEqual(20);
+  });
+
+  it('[IMP-028] everything else that waits gets its turn while they are taken from the sheet', async () => {
+    const rows = Array.from({ length: 20 }, (_, index) => ({
+      number: index + 1,
+      cells: HEADERS.map((header) => ({ value: header, text: header })),
+    }));
+    expect(await turnsTaken(() => fileRows({ rows }))).toBeGreaterThanOrEqual(19);
   });
 });

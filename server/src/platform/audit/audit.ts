@@ -36,7 +36,7 @@ export interface AuditEvent {
 export const writeAudit = async (tx: Executor, ...events: readonly AuditEvent[]): Promise<void> => {
   const { supportId = null, address } = currentCall() ?? {};
   const addressHash = address?.address ?? null;
-  for (const part of batches(events)) {
+  for await (const part of batches(events)) {
     await tx.insert(auditEvents).values(part.map((event) => ({ ...event, supportId, addressHash })));
   }
 };

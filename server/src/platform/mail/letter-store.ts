@@ -29,7 +29,7 @@ const CLAIM = 5 * 60_000;
 
 /** Puts letters into the table. Each statement is the same whether there is a recipient or not, so that its time tells nothing. */
 export async function insertLetters(tx: Executor, added: readonly NewLetter[]): Promise<void> {
-  for (const part of batches(added)) {
+  for await (const part of batches(added)) {
     const rows = part.map(({ id, recipient, subject, sealedText, createdAt, goodUntil }) => {
       const [now, end] = [createdAt.toISOString(), goodUntil.toISOString()];
       return sql`(${id}::uuid, ${recipient}::text, ${subject}::text, ${sealedText}::text, ${now}::timestamptz, ${now}::timestamptz, ${end}::timestamptz)`;

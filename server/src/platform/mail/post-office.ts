@@ -5,9 +5,10 @@ import type { Clock } from '../clock.ts';
 import type { Seal } from '../config/seal.ts';
 import type { Database, Executor } from '../database/database.ts';
 import { whenCommitted } from '../database/when-committed.ts';
+import { unhurried } from '../unhurried.ts';
 import { type Letter, layOut } from './letter.ts';
 import { letterDelivery } from './letter-delivery.ts';
-import { deleteUnsent, freeClaims, insertLetters, unsentAmong } from './letter-store.ts';
+import { deleteUnsent, freeClaims, insertLetters, type NewLetter, unsentAmong } from './letter-store.ts';
 import type { Mailer } from './mail.ts';
 import { sealText } from './sealed-text.ts';
 
@@ -118,13 +119,14 @@ export function openPostOffice(parts: PostOfficeParts): PostOffice {
   return {
     send: async (tx, ...letters) => {
       const now = clock();
-      const written = letters.map((letter) => {
+      const written: NewLetter[] = [];
+      for await (const letter of unhurried(letters)) {
         const id = randomUUID();
         const { subject, ...bodies } = layOut(letter, signature);
         const goodUntil = letter.goodUntil ?? new Date(now.getTime() + ONE_WEEK);
         const sealedText = sealText(seal, bodies, id);
-        return { id, recipient: letter.to, subject, sealedText, createdAt: now, goodUntil };
-      });
+        written.push({ id, recipient: letter.to, subject, sealedText, createdAt: now, goodUntil });
+      }
       await insertLetters(tx, written);
       whenCommitted(tx, () => lookIn(AFTER_COMMIT));
       return written.map(({ id }) => id);

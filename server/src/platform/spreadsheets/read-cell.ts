@@ -1,5 +1,6 @@
 import type { CellObject } from '@e965/xlsx';
 import { shownError } from './cell-error.ts';
+import { LONGEST_TEXT } from './new-sheet.ts';
 import {
   type Calendar,
   fullMoment,
@@ -89,5 +90,9 @@ function bareText(value: number, kind: NumberFormat['kind'], calendar: Calendar)
   return shownNumber(value, numberFormat(kind === 'percentage' ? '0.##%' : 'General'), calendar);
 }
 
-/** What no person types on purpose: null characters, halves of a character, decomposed accents, blanks around. */
-const clean = (text: string): string => text.replaceAll('\0', '').toWellFormed().normalize('NFC').trim();
+/** A longer text is in no cell of an office program; of one that another program wrote so much stays that it is too long for every rule. */
+const LONGEST_READ = LONGEST_TEXT + 1;
+
+/** Without what no person types on purpose: null characters, halves of a character, decomposed accents, blanks around. */
+const clean = (text: string): string =>
+  text.trim().slice(0, LONGEST_READ).replaceAll('\0', '').toWellFormed().normalize('NFC').trim();

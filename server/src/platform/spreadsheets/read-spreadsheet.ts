@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { LIMIT } from '@portal/contract';
 import { boundedTurns } from '../http/bounded-turns.ts';
 import { fileKind } from './file-kind.ts';
-import type { SpreadsheetLimits, SpreadsheetReading } from './spreadsheet.ts';
+import type { SpreadsheetLimits, SpreadsheetPart, SpreadsheetReading, SpreadsheetRow } from './spreadsheet.ts';
 
 /** The heap that a thread may use, in MiB; a sheet within the other limits needs a third of it. */
 const HEAP = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 };
@@ -47,7 +47,15 @@ function readInThread(bytes: Uint8Array, limits: SpreadsheetLimits): Promise<Spr
   const worker = new Worker(WORKER, { workerData: { bytes, limits }, resourceLimits: HEAP, env: {} });
   return new Promise<SpreadsheetReading>((resolve, reject) => {
     const timer = setTimeout(() => resolve({ refusal: 'tooSlow' }), limits.time);
-    worker.once('message', resolve);
+    const rows: SpreadsheetRow[] = [];
+    worker.on('message', (part: SpreadsheetPart) => {
+      // What takes its time from here on is this side's doing.
+      clearTimeout(timer);
+      if ('refusal' in part) return resolve(part);
+      for (const row of part.rows) rows.push(row);
+      if (part.isLast) resolve({ rows });
+      else worker.postMessage('more');
+    });
     worker.once('error', (error) => (isOutOfMemory(error) ? resolve({ refusal: 'tooLarge' }) : reject(error)));
     worker.once('exit', () => {
       clearTimeout(timer);

@@ -41,6 +41,9 @@ export type SpreadsheetRefusal =
 /** A sheet's rows from top to bottom, or why there are none. */
 export type SpreadsheetReading = { rows: readonly SpreadsheetRow[] } | { refusal: SpreadsheetRefusal };
 
+/** What the thread that reads hands over, a part each time it is asked for one. */
+export type SpreadsheetPart = { rows: readonly SpreadsheetRow[]; isLast: boolean } | { refusal: SpreadsheetRefusal };
+
 /** What reading may cost. */
 export interface SpreadsheetLimits {
   /** Bytes of the file. */

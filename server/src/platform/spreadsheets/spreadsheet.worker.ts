@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { openWorkbook } from './open-workbook.ts';
 import { sheetRows } from './sheet-rows.ts';
-import type { SpreadsheetLimits, SpreadsheetReading } from './spreadsheet.ts';
+import type { SpreadsheetLimits, SpreadsheetPart, SpreadsheetReading, SpreadsheetRow } from './spreadsheet.ts';
 
 /** What the thread is given when it starts. */
 interface Work {
@@ -14,4 +14,28 @@ async function readSheet({ bytes, limits }: Work): Promise<SpreadsheetReading> {
   return 'refusal' in opened ? opened : sheetRows(opened.workbook, limits);
 }
 
-parentPort?.postMessage(await readSheet(workerData));
+/** Rows and characters that are handed over at one go: whoever asks for them takes them in at a stretch. */
+const MOST_ROWS = 500;
+const MOST_CHARACTERS = 256 * 1024;
+
+function* partsOf(reading: SpreadsheetReading): Generator<SpreadsheetPart> {
+  if ('refusal' in reading) {
+    yield reading;
+    return;
+  }
+  let rows: SpreadsheetRow[] = [];
+  let characters = 0;
+  for (const row of reading.rows) {
+    rows.push(row);
+    for (const cell of row.cells) characters += cell?.text.length ?? 0;
+    if (rows.length < MOST_ROWS && characters < MOST_CHARACTERS) continue;
+    yield { rows, isLast: false };
+    [rows, characters] = [[], 0];
+  }
+  yield { rows, isLast: true };
+}
+
+const parts = partsOf(await readSheet(workerData));
+const handOver = () => parentPort?.postMessage(parts.next().value);
+parentPort?.on('message', handOver);
+handOver();
