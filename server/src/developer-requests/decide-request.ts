@@ -1,5 +1,5 @@
 import { LIMIT } from '@portal/contract';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { accounts } from '../kit/accounts.tables.ts';
 import { type FirstPassword, firstPasswordColumns, newFirstPassword } from '../kit/first-password.ts';
 import { writeAudit } from '../platform/audit/audit.ts';
@@ -10,8 +10,13 @@ import { StartupError } from '../platform/startup-error.ts';
 import { beginningOf } from '../platform/text-beginning.ts';
 import { approvalLetter, refusalLetter } from './decision-letters.ts';
 import { developerRequests } from './developer-requests.tables.ts';
+import { closeLater, lockAddress, openNext } from './later-requests.ts';
 
 export type OpenRequest = typeof developerRequests.$inferSelect;
+
+const firstOfAddress = sql`min(${developerRequests.createdAt}) over (partition by ${developerRequests.email})`;
+
+const isLater = sql`${developerRequests.state} = 'unconfirmed'`;
 
 interface Decision {
   email: string;
@@ -20,13 +25,13 @@ interface Decision {
   now: Date;
 }
 
-/** Requests that nobody has decided, oldest first. */
+/** Requests that nobody has decided, oldest first; later ones of an address stand right behind its open one. */
 export const openRequests = (db: Executor): Promise<OpenRequest[]> =>
   db
     .select()
     .from(developerRequests)
-    .where(eq(developerRequests.state, 'open'))
-    .orderBy(asc(developerRequests.createdAt));
+    .where(inArray(developerRequests.state, ['open', 'unconfirmed']))
+    .orderBy(firstOfAddress, asc(developerRequests.email), isLater, asc(developerRequests.createdAt));
 
 /**
  * Makes a developer account of an open request and mails its first password, which must be changed at the first sign-in.
@@ -67,12 +72,15 @@ export async function refuseRequest(
 }
 
 async function decide(tx: Executor, { email, by, now }: Decision, state: 'approved' | 'refused'): Promise<OpenRequest> {
+  await lockAddress(tx, email);
   const [request] = await tx
     .update(developerRequests)
     .set({ state, decidedAt: now })
     .where(and(eq(developerRequests.email, email), eq(developerRequests.state, 'open')))
     .returning();
   if (!request) throw new StartupError(`There is no open request of ${email}.`);
+  if (state === 'approved') await closeLater(tx, email, now);
+  else await openNext(tx, email);
   await writeAudit(tx, {
     actorAccountId: null,
     contractCode: null,

@@ -52,6 +52,9 @@ function described(request: OpenRequest): string {
   const { email, fullname, phone, companyName, companyAddress, companyWebsite, companyMonetaryValue } = request;
   const lines = [
     `${email}  (${request.createdAt.toISOString().slice(0, 16).replace('T', ' ')} UTC)`,
+    ...(request.state === 'open'
+      ? []
+      : ['  A later request of this address: it is open once the one before it is refused.']),
     `  ${fullname}, ${phone}`,
     `  ${companyName}, ${companyAddress}`,
     `  ${companyWebsite}, ${companyMonetaryValue}`,

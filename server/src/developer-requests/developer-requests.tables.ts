@@ -3,8 +3,8 @@ import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-c
 import { citext, moment } from '../platform/database/column-types.ts';
 
 /**
- * `unconfirmed`: a later request of an address whose first one is open; it waits until the mail box says that it is meant. `replaced`: the open one that a
- * confirmed one took the place of.
+ * `unconfirmed`: a later request of an address whose first one is open: nobody knows that it comes from the mail box. `replaced`: a later request of an
+ * address whose earlier one became an account.
  */
 export const requestStates = ['unconfirmed', 'open', 'approved', 'refused', 'replaced'] as const;
 
@@ -24,17 +24,10 @@ export const developerRequests = pgTable(
     state: text({ enum: requestStates }).notNull().default('open'),
     createdAt: moment().notNull().defaultNow(),
     decidedAt: moment(),
-    /** SHA-256 (hex) of the token in the mailed link that confirms a later request. */
-    tokenHash: text(),
-    /** When that link runs out. */
-    expiresAt: moment(),
-    /** When the mail box confirmed the request; nobody asks a first one to be confirmed. */
-    confirmedAt: moment(),
   },
   (table) => [
     uniqueIndex('developer_requests_email_open').on(table.email).where(sql`${table.state} = 'open'`),
     index('developer_requests_created_at').on(table.createdAt),
-    uniqueIndex('developer_requests_token_hash').on(table.tokenHash),
     check(
       'developer_requests_state',
       sql`${table.state} in ('unconfirmed', 'open', 'approved', 'refused', 'replaced')`,

@@ -52,12 +52,37 @@ describe('requestDeveloper', () => {
     expect((await ask()).statusCode).toBe(200);
   });
 
-  it('keeps one open request for an address: the newest', async () => {
-    await ask();
-    await ask({ email: 'DAVIDE@example.com', companyName: 'Gestionale Romagna' });
-    const listed = await operate(portal, ['requests']);
-    expect(listed.match(/davide@example\.com/gi)).toHaveLength(1);
-    expect(listed).toContain('Gestionale Romagna');
+  it('[MAIL-003] leaves the request that waits as it is when another comes for the address, and answers alike', async () => {
+    const first = await ask();
+    const second = await ask({ email: 'DAVIDE@example.com', companyName: 'Gestionale Romagna' });
+    expect([second.statusCode, second.body]).toEqual([first.statusCode, first.body]);
+    const [one = '', other = '', ...more] = (await operate(portal, ['requests'])).split('\n\n');
+    expect(more).toEqual([]);
+    expect(one).toContain('Gestionale Emilia');
+    expect(one).not.toContain('later request');
+    expect(other).toContain('A later request of this address');
+    expect(other).toContain('Gestionale Romagna');
+  });
+
+  it('[MAIL-003] gives a later request its turn when the one before it is refused, and none after an approval', async () => {
+    for (const companyName of ['Gestionale Emilia', 'Gestionale Romagna', 'Gestionale Marche']) {
+      await ask({ companyName });
+      portal.clock.now = new Date(portal.clock.now.getTime() + 1_000);
+    }
+    await operate(portal, ['refuse', REQUEST.email]);
+    const [one = ''] = (await operate(portal, ['requests'])).split('\n\n');
+    expect(one).toContain('Gestionale Romagna');
+    expect(one).not.toContain('later request');
+    await operate(portal, ['approve', REQUEST.email]);
+    expect(await operate(portal, ['requests'])).toBe('There are no open requests.');
+  });
+
+  it('[MAIL-003] keeps one open request and at most three later ones, also of calls at one moment', async () => {
+    const answers = await Promise.all(Array.from({ length: 6 }, () => ask()));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
+    const listed = (await operate(portal, ['requests'])).split('\n\n');
+    expect(listed).toHaveLength(4);
+    expect(listed.filter((request) => request.includes('later request'))).toHaveLength(3);
   });
 
   it.each([

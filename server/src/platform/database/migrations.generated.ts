@@ -496,4 +496,12 @@ ALTER TABLE "accounts" DROP COLUMN "locked_until";--> statement-breakpoint
 UPDATE "accounts" SET "first_password_ends_at" = now() + interval '7 days' WHERE "must_change_password" AND "password_kind" = 'sha256' AND "deleted_at" IS NULL;
 `,
   },
+  {
+    index: 13,
+    name: '0013_later_requests',
+    sql: `DROP INDEX "developer_requests_token_hash";--> statement-breakpoint
+ALTER TABLE "developer_requests" DROP COLUMN "token_hash";--> statement-breakpoint
+ALTER TABLE "developer_requests" DROP COLUMN "expires_at";--> statement-breakpoint
+ALTER TABLE "developer_requests" DROP COLUMN "confirmed_at";`,
+  },
 ];
