@@ -1,6 +1,8 @@
 import type { OperatorCommand, Order, TypedWords } from '../platform/commands/operator-command.ts';
+import { withOneWord } from '../platform/commands/typed-words.ts';
 import { signOut, signOutPlan } from './sign-out.ts';
 import { type Aim, reinstate, reinstatementPlan, revocationPlan, revoke } from './suspension.ts';
+import { unlock, unlockPlan } from './unlock.ts';
 
 const MERCHANT = { merchant: { takes: '<contractCode>', help: 'all accounts of this merchant' } };
 
@@ -31,6 +33,17 @@ export const accountCommands: readonly OperatorCommand[] = [
     orderOf: aimed((aim) => ({
       plan: ({ database }) => database.transaction((tx) => reinstatementPlan(tx, aim)),
       run: ({ database, clock }, by) => database.transaction((tx) => reinstate(tx, aim, { by, now: clock() })),
+    })),
+  },
+  {
+    name: 'unlock',
+    takes: '<username|email>',
+    summary: 'lets an account sign in at once that wrong passwords have locked',
+    details: ['Its password stays as it is, and so do the devices that it is known from.'],
+    effect: 'changes',
+    orderOf: withOneWord((word) => ({
+      plan: ({ database }) => database.transaction((tx) => unlockPlan(tx, word.trim())),
+      run: ({ database, clock }, by) => database.transaction((tx) => unlock(tx, word.trim(), { by, now: clock() })),
     })),
   },
   {

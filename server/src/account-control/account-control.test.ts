@@ -140,6 +140,24 @@ describe('sign-out', () => {
   );
 });
 
+describe('unlock', () => {
+  it('[SEC-047] lets an account sign in at once that wrong passwords have locked, and no other', async () => {
+    await addPerson(portal, 'luca.conti', { userType: 'staff', contractCode: '1000001' });
+    for (const name of ['giulia.longhi', 'luca.conti']) {
+      for (let attempt = 0; attempt < 6; attempt += 1) await logIn(name, 'Sbagliata2026');
+      expect((await logIn(name)).statusCode).toBe(401);
+    }
+    expect(await operate(portal, ['unlock', 'giulia.longhi@example.com'])).toBe(
+      'Unlocks the staff user giulia.longhi (giulia.longhi@example.com) of merchant 1000001: forgets the wrong passwords that are counted against it.\n' +
+        'giulia.longhi is unlocked. Done by ornella.',
+    );
+    expect((await logIn('giulia.longhi')).statusCode).toBe(200);
+    expect((await logIn('luca.conti')).statusCode).toBe(401);
+    const about = { action: 'unlockAccount', accountId: giulia.id, contractCode: '1000001', detail: { by: 'ornella' } };
+    expect((await events()).filter(({ action }) => action === 'unlockAccount')).toMatchObject([about]);
+  });
+});
+
 describe('an order about accounts', () => {
   it('[SEC-043] is written down with who gave it and whom it was about', async () => {
     const orders = [

@@ -17,6 +17,7 @@ export const OPERATOR_ACTIONS = [
   'revokeAccount',
   'revokeMerchant',
   'signOut',
+  'unlockAccount',
 ] as const;
 
 /** Calls that change nothing of anybody's data and may be made again and again: an hour of them is one row with a count. */

@@ -1,0 +1,30 @@
+import { and, eq, gt } from 'drizzle-orm';
+import { signInFailures } from '../kit/sign-in.tables.ts';
+import { forgetFailuresOf } from '../kit/sign-in-failures.ts';
+import { writeAudit } from '../platform/audit/audit.ts';
+import type { Executor } from '../platform/database/database.ts';
+import { accountNamed, described } from './named-account.ts';
+import type { Ordered } from './suspension.ts';
+
+/** What unlocking would do, in words. */
+export async function unlockPlan(tx: Executor, name: string): Promise<string> {
+  const account = await accountNamed(tx, name);
+  const counted = await tx.$count(signInFailures, and(eq(signInFailures.aim, account.id), gt(signInFailures.level, 0)));
+  const what =
+    counted === 0 ? 'nothing is counted against it' : 'forgets the wrong passwords that are counted against it';
+  const suspended = account.suspendedAt ? " It stays revoked: see 'reinstate'." : '';
+  return `Unlocks ${described(account)}: ${what}.${suspended}`;
+}
+
+/**
+ * Lets an account sign in at once that wrong passwords have locked.
+ *
+ * @returns what was done, in words
+ */
+export async function unlock(tx: Executor, name: string, { by }: Ordered): Promise<string> {
+  const { id: accountId, contractCode, username: subject } = await accountNamed(tx, name);
+  await forgetFailuresOf(tx, accountId);
+  const event = { actorAccountId: null, accountId, contractCode, action: 'unlockAccount' as const, subject };
+  await writeAudit(tx, { ...event, detail: { by } });
+  return `${subject} is unlocked. Done by ${by}.`;
+}
