@@ -29,12 +29,13 @@ export const heldUp: BenchSection = async ({ folder, releases }) => {
     const server = await startServer({ ...settings, ...unlimited });
     try {
       rows[work.title] = await measure(server, work);
+      console.log(`measured: ${work.title}`);
     } finally {
       await server.stop();
     }
   }
   console.log(
-    'p99 of what others ask while it is worked on, against rest (aim 3), and memory above rest (aim 300 MB)\n',
+    '\np99 of what others ask while it is worked on, against rest (aim 3), and memory above rest (aim 300 MB)\n',
   );
   console.table(rows);
 };
