@@ -1,6 +1,5 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { WORKSPACE } from '../workspace.ts';
 
 /** Name of the package that an import comes from: `react-dom/client` → `react-dom`. */
 export function packageOf(specifier: string): string {
@@ -44,7 +43,7 @@ function manifestOf(folder: string): Manifest {
 
 /** As Node looks for it: beside whoever asks, then further up. An optional one may be missing. */
 function folderOf(name: string, from: string): string | undefined {
-  for (let folder = from; folder.startsWith(WORKSPACE); folder = dirname(folder)) {
+  for (let folder = from; folder !== dirname(folder); folder = dirname(folder)) {
     const found = join(folder, 'node_modules', name);
     if (existsSync(join(found, 'package.json'))) return realpathSync(found);
   }
