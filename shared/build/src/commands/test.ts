@@ -24,6 +24,7 @@ const OF_ONE_DATABASE = [
   'command-line',
   'platform/spreadsheets/',
   'platform/pages/',
+  'attacks/large-bodies',
 ];
 
 requireNode();
