@@ -1,5 +1,5 @@
 // The arrows between the rooms (ARCHITECTURE.md, "Arrows"). The rules match groups of folders, so a new feature or a new
-// remote needs no edit here. Each comment says what to do instead. Proven by shared/build/src/checks/arrows.test.ts.
+// remote needs no edit here. Each comment says what to do instead. Proven by shared/tooling/src/checks/arrows.test.ts.
 const { existsSync, readdirSync, readFileSync } = require('node:fs');
 const { join, posix } = require('node:path');
 
@@ -91,7 +91,7 @@ module.exports = {
       severity: 'error',
       comment:
         'Shared code serves every room: take what differs as a parameter. (The benchmark bundles all remotes on purpose.)',
-      from: { path: '^shared/', pathNot: '^shared/build/src/bench/' },
+      from: { path: '^shared/', pathNot: '^shared/tooling/src/bench/' },
       to: { path: `^${ROOM}/` },
     },
     {
@@ -173,10 +173,10 @@ module.exports = {
       to: { path: '^shared/pages/' },
     },
     {
-      name: 'mock-and-build-know-only-the-contract',
+      name: 'mock-and-tooling-know-only-the-contract',
       severity: 'error',
-      comment: 'The mock speaks the contract as a server does, the build as a tool does.',
-      from: { path: '^shared/(mock|build)/', pathNot: TEST },
+      comment: 'The mock speaks the contract as a server does, the tooling as a tool does.',
+      from: { path: '^shared/(mock|tooling)/', pathNot: TEST },
       to: { path: '^shared/', pathNot: ['^shared/$1/', '^shared/contract/'] },
     },
     {
@@ -199,7 +199,7 @@ module.exports = {
       severity: 'error',
       comment:
         'Schemas are heavy: in the browser use `import type`; values that it needs belong into @portal/contract.',
-      from: { path: `^(?:shell/|${REMOTE}/|shared/(?!contract/src/schemas/|build/|testing/))`, pathNot: TEST },
+      from: { path: `^(?:shell/|${REMOTE}/|shared/(?!contract/src/schemas/|tooling/|testing/))`, pathNot: TEST },
       to: { path: '^shared/contract/src/schemas/', dependencyTypesNot: ['type-only', 'type-import'] },
     },
     {

@@ -1,11 +1,11 @@
-import { browserProject, nodeProject, remoteRooms } from '@portal/build/jest';
+import { browserProject, nodeProject, remoteRooms } from '@portal/tooling/jest';
 
 export default {
   // A slow machine is no failure; a test that hangs still ends.
   testTimeout: 60_000,
   projects: [
     nodeProject('contract', 'shared/contract'),
-    nodeProject('build', 'shared/build'),
+    nodeProject('tooling', 'shared/tooling'),
     {
       ...nodeProject('server', 'server'),
       globalSetup: '<rootDir>/test/global-setup.ts',

@@ -6,7 +6,7 @@ import { freePort, startNginx } from './nginx.ts';
 import { startPostgres } from './postgres.ts';
 import { type RunningPortal, startPortal } from './running-portal.ts';
 
-const COMPOSE = resolve(import.meta.dirname, '../../shared/build/src/commands/compose.ts');
+const COMPOSE = resolve(import.meta.dirname, '../../shared/tooling/src/commands/compose.ts');
 
 /** The portal as plain files behind nginx, its remotes on another origin, and two servers on one database for its calls. */
 export interface StaticHost {

@@ -1,4 +1,4 @@
-import { baseConfig } from '@portal/build/webpack';
+import { baseConfig } from '@portal/tooling/webpack';
 import type { StorybookConfig } from '@storybook/react-webpack5';
 
 /** The catalogue of the design system (`pnpm ui`), compiled by the rule that compiles every room. */

@@ -35,7 +35,7 @@ mkdirSync(reports, { recursive: true });
 const total: Tally = { passed: 0, failed: 0 };
 let broken = false;
 
-await suite('check', () => runCommand('node', ['shared/build/src/commands/check.ts']));
+await suite('check', () => runCommand('node', ['shared/tooling/src/commands/check.ts']));
 await suite(
   'unit and server tests',
   () => jest('unit'),

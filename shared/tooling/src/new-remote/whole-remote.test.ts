@@ -38,13 +38,13 @@ slowly(
     }
     run('git', 'init', '--quiet');
     install();
-    run(process.execPath, 'shared/build/src/commands/new.ts', 'remote', 'mf-example');
+    run(process.execPath, 'shared/tooling/src/commands/new.ts', 'remote', 'mf-example');
     install();
 
-    run(process.execPath, 'shared/build/src/commands/check.ts');
+    run(process.execPath, 'shared/tooling/src/commands/check.ts');
     run('jest', '--selectProjects', 'mf-example');
     const releases = join(copy, '.releases');
-    const publish = `import { publishRoom } from './shared/build/src/release/publish.ts'; await publishRoom('mf-example', '${releases}');`;
+    const publish = `import { publishRoom } from './shared/tooling/src/release/publish.ts'; await publishRoom('mf-example', '${releases}');`;
     run(process.execPath, '--input-type=module', '-e', publish);
 
     const folder = join(releases, 'mf-example');

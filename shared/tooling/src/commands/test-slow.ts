@@ -17,7 +17,7 @@ const AT_LENGTH = ['durability', 'round-trip', 'wrong-passwords', 'whole-remote'
 
 const atLength = await runCommand(
   'jest',
-  ['--selectProjects', 'server', 'build', '--testPathPatterns', AT_LENGTH.join('|')],
+  ['--selectProjects', 'server', 'tooling', '--testPathPatterns', AT_LENGTH.join('|')],
   {
     KILLS: '30',
     SLOW: '1',

@@ -21,16 +21,16 @@ const NOT_AN_INPUT =
 const TOOLS = {
   browser: {
     files: [
-      'shared/build/src/webpack/**/*.{ts,js,cjs}',
-      'shared/build/src/release/{build-room,release-description}.ts',
+      'shared/tooling/src/webpack/**/*.{ts,js,cjs}',
+      'shared/tooling/src/release/{build-room,release-description}.ts',
     ],
     packages: ['webpack', '@swc/core', 'swc-loader', 'css-loader', 'mini-css-extract-plugin'],
   },
   shell: {
-    files: ['shared/build/src/release/seal-document.ts'],
+    files: ['shared/tooling/src/release/seal-document.ts'],
     packages: ['@module-federation/enhanced', 'html-webpack-plugin'],
   },
-  server: { files: ['shared/build/src/release/build-server.ts'], packages: ['esbuild'] },
+  server: { files: ['shared/tooling/src/release/build-server.ts'], packages: ['esbuild'] },
 } as const;
 
 const PROVIDED: ReadonlySet<string> = new Set([...PROVIDED_MODULES.start, ...PROVIDED_MODULES.later]);
@@ -48,7 +48,7 @@ export async function roomInputs(room: ReleasedRoom | 'server'): Promise<RoomInp
   const used = await importsOf(entriesOf(room, own), room);
   const tools = toolsOf(room);
   const settings = tools.flatMap(({ files }) => globSync([...files], { cwd: WORKSPACE }));
-  const toolsHome = join(WORKSPACE, 'shared/build');
+  const toolsHome = join(WORKSPACE, 'shared/tooling');
   const packages = [
     ...declaredBy(room).map((name) => ({ name, from: roomFolder(room) })),
     ...used.packages,

@@ -20,7 +20,7 @@ const HEAD = `The public types of this package, as a remote or a backend sees th
  * @throws Error with the compiler's words when the sources have type errors
  */
 export function apiReports(): Record<ReportedPackage, string> {
-  const folder = join(WORKSPACE, 'shared/build/.cache/api');
+  const folder = join(WORKSPACE, 'shared/tooling/.cache/api');
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(emitConfig(folder)));

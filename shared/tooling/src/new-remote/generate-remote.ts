@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { CONTRACT_VERSION } from '@portal/contract';
 import { WORKSPACE } from '../workspace.ts';
 
-const TEMPLATES = join(WORKSPACE, 'shared/build/templates/remote');
+const TEMPLATES = join(WORKSPACE, 'shared/tooling/templates/remote');
 
 const SUFFIX = '.template';
 

@@ -20,17 +20,17 @@ const checks: Check[] = [
   {
     name: 'Public types of the contract',
     command: process.execPath,
-    args: ['shared/build/src/commands/api.ts', '--check'],
+    args: ['shared/tooling/src/commands/api.ts', '--check'],
   },
   {
     name: 'List of requirements',
     command: process.execPath,
-    args: ['shared/build/src/commands/requirements.ts', '--brief'],
+    args: ['shared/tooling/src/commands/requirements.ts', '--brief'],
   },
   {
     name: 'Documents',
     command: process.execPath,
-    args: ['shared/build/src/commands/documents.ts'],
+    args: ['shared/tooling/src/commands/documents.ts'],
   },
 ];
 

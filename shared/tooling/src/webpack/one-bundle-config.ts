@@ -33,7 +33,7 @@ export function oneBundleConfig(releases: string, version: string): Configuratio
     },
     resolve: {
       ...base.resolve,
-      alias: { '@module-federation/enhanced/runtime': join(WORKSPACE, 'shared/build/src/bench/bundled-remotes.ts') },
+      alias: { '@module-federation/enhanced/runtime': join(WORKSPACE, 'shared/tooling/src/bench/bundled-remotes.ts') },
     },
     plugins: [
       ...plugins,
