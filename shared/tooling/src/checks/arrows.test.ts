@@ -22,7 +22,7 @@ const PACKAGES = {
   mock: { '.': './src/index.ts' },
   standalone: { '.': './src/index.ts' },
   testing: { '.': './src/index.ts' },
-  build: { '.': './src/index.ts' },
+  tooling: { '.': './src/index.ts' },
 };
 const LIBRARIES = ['react', 'react-router-dom', 'typebox'];
 
