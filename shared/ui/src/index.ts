@@ -26,7 +26,7 @@ export { PasswordField, type PasswordFieldProps } from './field/password-field';
 export { SearchField, type SearchFieldProps } from './field/search-field';
 export { TextField, type TextFieldProps } from './field/text-field';
 export { Icon, type IconName, type IconProps } from './icon/icon';
-export { Card, cardLinkStyle, DescriptionList, Pictogram } from './layout/card';
+export { Card, DescriptionList, Pictogram } from './layout/card';
 export {
   CardGrid,
   Center,

@@ -7,9 +7,7 @@ import {
   FilterBar,
   FilterChip,
   FilterChips,
-  Radio,
   SelectField,
-  Switch,
 } from '@portal/ui/form';
 import { MobilePosPicture, SoftPosPicture } from '@portal/ui/tiles';
 import { Held } from './held';
@@ -23,14 +21,6 @@ export const Checkboxes = () => (
     <Checkbox label="Parziale" indeterminate />
     <Checkbox label="Disattivato" disabled />
   </Stack>
-);
-
-export const Radios = () => (
-  <ChoiceGroup legend="Validità del vecchio secret">
-    <Radio label="Subito" name="grace" value="now" defaultChecked />
-    <Radio label="24 ore" name="grace" value="24h" />
-    <Radio label="7 giorni" name="grace" value="7d" disabled />
-  </ChoiceGroup>
 );
 
 export const CheckboxTiles = () => (
@@ -99,8 +89,6 @@ export const Chips = () => (
     </FilterChips>
   </Stack>
 );
-
-export const Setting = () => <Switch label="Dati simulati" defaultChecked />;
 
 export const SearchForm = () => (
   <FilterBar label="Cerca punti vendita" columns={2}>

@@ -30,7 +30,7 @@ function clientOf(portal: Portal): QueryClient {
 }
 
 /**
- * Lets a page use `useQuery` and `useMutation` on the portal's one cache.
+ * Lets a page use `useQuery` and `useQueryClient` on the portal's one cache.
  *
  * @example export default withQueries(TerminalListPage);
  */

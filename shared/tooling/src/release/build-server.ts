@@ -33,7 +33,6 @@ export async function buildServer(): Promise<boolean> {
     splitting: true,
     sourcemap: 'linked',
     external: LEFT_OUTSIDE,
-    loader: { '.sql': 'text' },
     logLevel: 'warning',
     // CommonJS packages inside an ESM bundle still ask for these three.
     banner: {

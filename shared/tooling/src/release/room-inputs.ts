@@ -102,7 +102,7 @@ async function importsOf(entryPoints: string[], room: string) {
     outdir: 'dist',
     jsx: 'automatic',
     logLevel: 'silent',
-    loader: { '.css': 'empty', '.pdf': 'empty', '.png': 'empty', '.svg': 'empty', '.woff2': 'empty', '.sql': 'empty' },
+    loader: { '.css': 'empty', '.pdf': 'empty', '.png': 'empty', '.svg': 'empty', '.woff2': 'empty' },
     plugins: [ofPackages],
     // What is wrong with the sources the real build says; until then all that is shared may be part of it.
   }).catch(() => undefined);

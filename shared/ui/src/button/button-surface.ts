@@ -46,11 +46,11 @@ const look: Record<ButtonVariant, ReturnType<typeof css>> = {
   brand: css`
     background: ${token.color.brand};
     color: ${token.color.onBrand};
-    &:hover { background: #4fd0eb; color: ${token.color.onBrand}; }
+    &:hover { background: ${token.color.brandHover}; color: ${token.color.onBrand}; }
   `,
   ink: css`
     color: ${token.color.onChrome};
-    border-color: #5d7082;
+    border-color: ${token.color.chromeControl};
     &:hover { background: ${token.color.chrome2}; border-color: ${token.color.onChrome2}; color: ${token.color.onChrome}; }
   `,
 };

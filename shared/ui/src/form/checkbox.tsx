@@ -69,21 +69,3 @@ export function BareCheckbox({ label, indeterminate = false, ...rest }: Checkbox
     </Bare>
   );
 }
-
-/** Everything a radio `input` takes, and its label. */
-export type RadioProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'children'> & { label: ReactNode };
-
-/**
- * One of several; stands in a {@link ChoiceGroup}.
- *
- * @example
- * <Radio label="24 ore" name="grace" value="24h" checked={grace === '24h'} onChange={choose} />
- */
-export function Radio({ label, ...rest }: RadioProps) {
-  return (
-    <Line>
-      <Box {...rest} type="radio" />
-      <span>{label}</span>
-    </Line>
-  );
-}

@@ -1,5 +1,5 @@
 import { expectNoAxeViolations } from '@portal/testing';
-import { IconButton, StateBadge, TextField } from '@portal/ui';
+import { StateBadge, TextField } from '@portal/ui';
 import {
   BareCheckbox,
   Checkbox,
@@ -10,10 +10,7 @@ import {
   FilterChip,
   FilterChips,
   PasswordRules,
-  Radio,
-  SearchHeader,
   SelectField,
-  Switch,
   TextAreaField,
 } from '@portal/ui/form';
 import { render, screen, within } from '@testing-library/react';
@@ -181,16 +178,6 @@ describe('PasswordRules', () => {
   });
 });
 
-it('switches a setting with Space', async () => {
-  const user = userEvent.setup();
-  render(<Switch label="Dati simulati" />);
-  await user.tab();
-
-  await user.keyboard(' ');
-
-  expect(screen.getByRole('switch', { name: 'Dati simulati' })).toBeChecked();
-});
-
 it('filters with chips: one of several, or any of them', async () => {
   const user = userEvent.setup();
   render(
@@ -212,12 +199,7 @@ it('filters with chips: one of several, or any of them', async () => {
 it('has no accessibility violations in any control', async () => {
   const { container } = render(
     <>
-      <SearchHeader>
-        <IconButton variant="ink" label="Indietro" icon={null} />
-      </SearchHeader>
       <Checkbox label="Selezionato" defaultChecked />
-      <Radio label="24 ore" name="grace" />
-      <Switch label="Dati simulati" />
       <SelectField label="Stato">
         <option>Tutti</option>
       </SelectField>

@@ -1,5 +1,5 @@
 /** `@portal/ui/form`: the controls beyond a line of text. */
-export { BareCheckbox, Checkbox, type CheckboxProps, Radio, type RadioProps } from './checkbox';
+export { BareCheckbox, Checkbox, type CheckboxProps } from './checkbox';
 export { choiceStyle } from './choice-style';
 export { ChoiceGroup, ChoiceTile, type ChoiceTileProps } from './choice-tile';
 export { ColorPicker, type ColorPickerProps } from './color-picker';
@@ -7,7 +7,5 @@ export { FilterBar } from './filter-bar';
 export { FilterChip, type FilterChipProps, FilterChips } from './filter-chips';
 export { type PasswordRule, PasswordRules } from './password-rules';
 export { PriceField, type PriceFieldProps } from './price-field';
-export { SearchHeader } from './search-header';
 export { SelectField, type SelectFieldProps } from './select-field';
-export { Switch, type SwitchProps } from './switch';
 export { TextAreaField, type TextAreaFieldProps } from './text-area-field';

@@ -1,13 +1,8 @@
 import styled, { css } from 'styled-components';
 import { token } from '../theme/token';
 
-/**
- * The rules of a card that is a link: petrol hairline when hovered. For components that build their own card.
- *
- * @example
- * const Tile = styled(Card)`${cardLinkStyle}`;
- */
-export const cardLinkStyle = css`
+/* A card that is a link: petrol hairline when hovered. */
+const cardLinkStyle = css`
   color: inherit;
   text-decoration: none;
   transition: box-shadow ${token.time.expand};

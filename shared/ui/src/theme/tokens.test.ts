@@ -67,7 +67,7 @@ const textOn = [
   { text: '--ok', grounds: ['--surface', '--ok-soft'] },
   { text: '--warn', grounds: ['--warn-soft'] },
   { text: '--neutral', grounds: ['--neutral-soft'] },
-  { text: '--on-brand', grounds: ['--brand'] },
+  { text: '--on-brand', grounds: ['--brand', '--brand-hover'] },
   { text: '--on-chrome', grounds: ['--chrome', '--chrome-2', '--ink-card'] },
   { text: '--on-chrome-2', grounds: ['--chrome', '--chrome-2', '--ink-card'] },
   { text: '--brand', grounds: ['--chrome', '--chrome-2', '--ink-card'] },
@@ -76,6 +76,7 @@ const textOn = [
 
 const edgesOn = [
   { edge: '--line-control', grounds: ['--bg', '--surface'] },
+  { edge: '--chrome-control', grounds: ['--chrome'] },
   { edge: '--focus', grounds: ['--bg', '--surface', '--surface-2'] },
 ];
 
