@@ -11,7 +11,7 @@ const config: StorybookConfig = {
   typescript: { check: false, reactDocgen: false },
   webpackFinal: (own, { configType }) => {
     const mode = configType === 'PRODUCTION' ? 'production' : 'development';
-    const ours = baseConfig({ room: 'shared/ui', output: '', mode });
+    const ours = baseConfig({ room: 'shared/ui', output: '', mode, version: 'stories' });
     const [typescript] = ours.module?.rules ?? [];
     return {
       ...own,

@@ -33,7 +33,7 @@ export function apiReports(): Record<ReportedPackage, string> {
 function emitConfig(folder: string) {
   const shared = relative(folder, join(WORKSPACE, 'shared'));
   return {
-    extends: relative(folder, join(WORKSPACE, 'tsconfig.json')),
+    extends: relative(folder, join(WORKSPACE, 'tsconfig.browser.json')),
     compilerOptions: {
       noEmit: false,
       incremental: false,

@@ -30,7 +30,7 @@ const TOOLS = {
     files: ['shared/tooling/src/release/seal-document.ts'],
     packages: ['@module-federation/enhanced', 'html-webpack-plugin'],
   },
-  server: { files: ['shared/tooling/src/release/build-server.ts'], packages: ['esbuild'] },
+  server: { files: ['shared/tooling/src/release/build-server.ts', 'tsconfig.json'], packages: ['esbuild'] },
 } as const;
 
 const PROVIDED: ReadonlySet<string> = new Set([...PROVIDED_MODULES.start, ...PROVIDED_MODULES.later]);
@@ -54,7 +54,7 @@ export async function roomInputs(room: ReleasedRoom | 'server'): Promise<RoomInp
     ...used.packages,
     ...tools.flatMap(({ packages }) => packages.map((name) => ({ name, from: toolsHome }))),
   ];
-  const files = [...own, ...used.files, ...settings, 'tsconfig.json'].filter((file) => !file.includes('.test.'));
+  const files = [...own, ...used.files, ...settings].filter((file) => !file.includes('.test.'));
   return { files: [...new Set(files)].sort(), packages: installedPackages(packages) };
 }
 

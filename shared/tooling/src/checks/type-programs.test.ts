@@ -1,0 +1,58 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { WORKSPACE } from '../workspace.ts';
+
+const TSC = join(WORKSPACE, 'node_modules/.bin/tsc');
+const PROGRAMS = ['browser', 'node', 'tests'];
+
+describe('the type check', () => {
+  it('looks at every TypeScript file of the project, in a program for the place where it runs', () => {
+    const checked = new Set(
+      PROGRAMS.flatMap((name) =>
+        lines(TSC, ['-p', `tsconfig.${name}.json`, '--listFilesOnly']).map((file) => relative(WORKSPACE, file)),
+      ),
+    );
+    const sources = lines('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx']);
+
+    expect(sources.filter((file) => !checked.has(file) && !file.includes('/templates/'))).toEqual([]);
+  });
+
+  it.each([
+    ['browser', 'process.cwd()', 'process'],
+    ['browser', 'Buffer.from([])', 'Buffer'],
+    ['node', 'document.title', 'document'],
+    ['node', 'window.localStorage', 'window'],
+    ['node', `it('is a test', () => {})`, 'it'],
+  ])('knows in the program %s nothing of %s', (program, expression, name) => {
+    const folder = mkdtempSync(join(tmpdir(), 'types-'));
+    const compilerOptions = JSON.parse(
+      readFileSync(join(WORKSPACE, `tsconfig.${program}.json`), 'utf8'),
+    ).compilerOptions;
+    writeFileSync(join(folder, 'planted.ts'), `export const planted = ${expression};`);
+    writeFileSync(
+      join(folder, 'tsconfig.json'),
+      JSON.stringify({
+        extends: join(WORKSPACE, 'tsconfig.base.json'),
+        compilerOptions: {
+          ...compilerOptions,
+          incremental: false,
+          tsBuildInfoFile: null,
+          typeRoots: [join(WORKSPACE, 'node_modules/@types')],
+        },
+      }),
+    );
+
+    const { stdout } = spawnSync(TSC, ['-p', folder], { encoding: 'utf8' });
+    rmSync(folder, { recursive: true });
+
+    expect(stdout).toMatch(new RegExp(`planted\\.ts.*Cannot find name '${name}'`));
+  });
+});
+
+function lines(command: string, args: readonly string[]): string[] {
+  return execFileSync(command, args, { cwd: WORKSPACE, encoding: 'utf8', maxBuffer: 2 ** 25 })
+    .trim()
+    .split('\n');
+}
