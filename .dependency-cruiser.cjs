@@ -63,8 +63,7 @@ module.exports = {
     {
       name: 'features-never-meet',
       severity: 'error',
-      comment:
-        'What two features of a room share moves to its kit/ (server: platform/); compose them above, in remote.tsx.',
+      comment: 'What two features of a room share moves to its kit/; compose them above, in remote.tsx or app.ts.',
       from: { path: FEATURE_FILE },
       to: { path: '^$1/src/[^/]+/', pathNot: '^$1/src/(?:$2|kit|platform)/' },
     },
@@ -74,6 +73,13 @@ module.exports = {
       comment: 'A feature hands the kit what it needs, as a prop or a parameter.',
       from: { path: `^(${REMOTE}|server)/src/(?:kit|platform)/` },
       to: { path: '^$1/src/(?!kit/|platform/)' },
+    },
+    {
+      name: 'server-platform-is-below-its-kit',
+      severity: 'error',
+      comment: 'The platform knows no noun of the portal: let it be handed what it needs, as `callers` in src/app.ts.',
+      from: { path: '^server/src/platform/' },
+      to: { path: '^server/src/kit/' },
     },
     {
       name: 'enter-a-feature-by-its-routes',

@@ -9,7 +9,10 @@ import { categoryRoutes } from './categories/categories.routes.ts';
 import { certificateRoutes } from './certificates/certificates.routes.ts';
 import { developerRequestRoutes } from './developer-requests/developer-requests.routes.ts';
 import { developerRoutes } from './developers/developers.routes.ts';
+import { authenticateApplication } from './kit/applications/application-token.ts';
 import { clientSecretSeal } from './kit/client-credentials.ts';
+import { authenticate } from './kit/sign-in/authenticate.ts';
+import { countLiveSessions } from './kit/sign-in/sessions.ts';
 import { merchantRoutes } from './merchants/merchants.routes.ts';
 import type { Clock } from './platform/clock.ts';
 import { keyFor } from './platform/config/data-key.ts';
@@ -22,7 +25,6 @@ import { foundation } from './platform/http/foundation.ts';
 import type { PortalApp } from './platform/http/portal-app.ts';
 import { routeTheRest } from './platform/http/route.ts';
 import { altchaCheck, noHumanCheck } from './platform/human-check/human-check.ts';
-import { IDEMPOTENT_OPERATIONS } from './platform/idempotency/answer-once.ts';
 import { countLetters } from './platform/mail/letter-store.ts';
 import type { Mailer } from './platform/mail/mail.ts';
 import { outboxRoutes } from './platform/mail/outbox.routes.ts';
@@ -36,10 +38,9 @@ import { configRoutes } from './platform/pages/config.routes.ts';
 import { documentRoutes } from './platform/pages/document.routes.ts';
 import { releaseFiles } from './platform/pages/release-files.ts';
 import type { Releases } from './platform/releases/releases.ts';
-import { countLiveSessions } from './platform/session/sessions.ts';
 import { productImageRoutes } from './product-images/product-images.routes.ts';
 import { productImportRoutes } from './product-import/product-import.routes.ts';
-import { productRoutes } from './products/products.routes.ts';
+import { IDEMPOTENT_OPERATIONS, productRoutes } from './products/products.routes.ts';
 import { sweepsOf } from './sweeps.ts';
 import { terminalRoutes } from './terminals/terminals.routes.ts';
 import { termsRoutes } from './terms/terms.routes.ts';
@@ -71,8 +72,9 @@ export interface AppParts {
  * @example const app = await createApp(parts); await app.listen({ port: 8080 });
  */
 export async function createApp(parts: AppParts): Promise<PortalApp> {
-  const { database, clock, logger, mailer, portalUrl, releases, portalFile, keys, assets, settings } = parts;
-  const config = completeConfig({ idempotentOperations: IDEMPOTENT_OPERATIONS, ...portalFile }, ANY_PAGE);
+  const { database, clock, logger, mailer, portalUrl, releases, keys, assets, settings } = parts;
+  const portalFile = { idempotentOperations: IDEMPOTENT_OPERATIONS, ...parts.portalFile };
+  const config = completeConfig(portalFile, ANY_PAGE);
   const app = await foundation(
     {
       database,
@@ -81,6 +83,7 @@ export async function createApp(parts: AppParts): Promise<PortalApp> {
         { sessions: () => countLiveSessions(database.db, clock()), letters: () => countLetters(database.db) },
         { withProcess: settings.production },
       ),
+      callers: { session: authenticate, application: authenticateApplication },
       limits: settings.limits,
       mail: openPostOffice({
         database,

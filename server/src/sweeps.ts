@@ -1,16 +1,16 @@
 import { linkSweep, signInSweeps } from './auth/auth.sweeps.ts';
 import { requestSweep } from './developer-requests/developer-requests.sweeps.ts';
+import { endedApplicationTokens } from './kit/applications/application-token.ts';
 import { deletedCatalogue } from './kit/catalogue-restore.ts';
 import { importSweeps } from './kit/product-import-memory.ts';
+import { endedSessions } from './kit/sign-in/sessions.ts';
 import { auditSweep } from './platform/audit/audit-sweep.ts';
 import type { Keeping, Sweep } from './platform/housekeeping/sweep.ts';
 import { pastHumanChecks } from './platform/human-check/human-check.ts';
-import { forgottenCalls } from './platform/idempotency/answer-once.ts';
 import { letterSweep } from './platform/mail/letter-store.ts';
 import { outboxSweep } from './platform/mail/outbox.ts';
 import { pastWindows } from './platform/rate-limits/limit-store.ts';
-import { endedApplicationTokens } from './platform/session/application-token.ts';
-import { endedSessions } from './platform/session/sessions.ts';
+import { forgottenCalls } from './products/products.sweeps.ts';
 import { termsSweep } from './terms/terms.sweeps.ts';
 
 /** Everything that the portal keeps for a time only: housekeeping and `retire` go through it. README.md lists it. */

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { merchants } from '../src/kit/accounts.tables.ts';
+import { merchants } from '../src/kit/accounts/accounts.tables.ts';
 import { lockCatalogue } from '../src/kit/catalogue-lock.ts';
 import { insertProducts } from '../src/kit/new-products.ts';
 import { systemClock } from '../src/platform/clock.ts';

@@ -1,8 +1,8 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { openSession } from '../src/kit/sign-in/sessions.ts';
 import { readRetention, USUAL_RETENTION } from '../src/platform/config/retention.ts';
 import { tidy } from '../src/platform/housekeeping/housekeeping.ts';
 import { sweepAll, sweepOfRows } from '../src/platform/housekeeping/sweep.ts';
-import { openSession } from '../src/platform/session/sessions.ts';
 import {
   accounts,
   auditEvents,

@@ -5,9 +5,9 @@ import { addSignedInMerchant, type TestMerchant } from '../../test/merchant.ts';
 import { operate } from '../../test/operate.ts';
 import { addPerson, enableDeveloper, PASSWORD, type Person, tokenOf } from '../../test/people.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
-import { accounts } from '../kit/accounts.tables.ts';
+import { accounts } from '../kit/accounts/accounts.tables.ts';
 import { issueResetLink } from '../kit/reset-link.ts';
-import { sessions } from '../kit/sign-in.tables.ts';
+import { sessions } from '../kit/sign-in/sign-in.tables.ts';
 import { auditEvents } from '../platform/audit/audit.tables.ts';
 
 let portal: TestApp;

@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, isNull, type SQL } from 'drizzle-orm';
-import { accounts } from '../kit/accounts.tables.ts';
-import { applications, applicationTokens } from '../kit/applications.tables.ts';
-import { sessions } from '../kit/sign-in.tables.ts';
+import { accounts } from '../kit/accounts/accounts.tables.ts';
+import { applications, applicationTokens } from '../kit/applications/applications.tables.ts';
+import { sessions } from '../kit/sign-in/sign-in.tables.ts';
 import type { Executor } from '../platform/database/database.ts';
 
 /** Whose access is meant: one account, all of a merchant, or everybody. */

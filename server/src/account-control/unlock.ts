@@ -1,6 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm';
-import { signInFailures } from '../kit/sign-in.tables.ts';
-import { forgetFailuresOf } from '../kit/sign-in-failures.ts';
+import { signInFailures } from '../kit/sign-in/sign-in.tables.ts';
+import { forgetFailuresOf } from '../kit/sign-in/sign-in-failures.ts';
 import { writeAudit } from '../platform/audit/audit.ts';
 import type { Executor } from '../platform/database/database.ts';
 import { accountNamed, described } from './named-account.ts';

@@ -3,11 +3,11 @@ import { eq } from 'drizzle-orm';
 import { addApplication, addPointOfSale, addSignedInDeveloper, type TestDeveloper } from '../../test/developer.ts';
 import { type Person, tokenOf } from '../../test/people.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
-import { accounts } from '../kit/accounts.tables.ts';
-import { applicationTokens } from '../kit/applications.tables.ts';
+import { accounts } from '../kit/accounts/accounts.tables.ts';
+import { endedApplicationTokens } from '../kit/applications/application-token.ts';
+import { applicationTokens } from '../kit/applications/applications.tables.ts';
 import { auditEvents } from '../platform/audit/audit.tables.ts';
 import { sweepAll } from '../platform/housekeeping/sweep.ts';
-import { endedApplicationTokens } from '../platform/session/application-token.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

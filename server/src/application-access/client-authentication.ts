@@ -1,11 +1,11 @@
 import { timingSafeEqual } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import { accounts } from '../kit/accounts.tables.ts';
-import { applications } from '../kit/applications.tables.ts';
-import { isUsable } from '../kit/usable-account.ts';
+import { accounts } from '../kit/accounts/accounts.tables.ts';
+import { isUsable } from '../kit/accounts/usable-account.ts';
+import { applications } from '../kit/applications/applications.tables.ts';
 import type { Executor } from '../platform/database/database.ts';
 import { HttpError } from '../platform/http/http-error.ts';
-import { hashToken } from '../platform/session/session-token.ts';
+import { hashToken } from '../platform/opaque-token.ts';
 
 interface Credentials {
   clientId: string;

@@ -1,6 +1,6 @@
 import type { CallAnswer } from '@portal/contract';
 import { eq } from 'drizzle-orm';
-import { applications } from '../kit/applications.tables.ts';
+import { applications } from '../kit/applications/applications.tables.ts';
 import { byName } from '../kit/catalogue-names.ts';
 import { applicationWithId } from '../kit/own-application.ts';
 import { applicationsWith, listPointsOfSale } from '../kit/points-of-sale.ts';

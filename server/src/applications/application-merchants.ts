@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, ne } from 'drizzle-orm';
-import { applicationMerchants } from '../kit/applications.tables.ts';
+import { applicationMerchants } from '../kit/applications/applications.tables.ts';
 import { developerEnablements } from '../kit/developers.tables.ts';
 import { applicationNamed } from '../kit/own-application.ts';
 import { writeAudit } from '../platform/audit/audit.ts';

@@ -2,7 +2,7 @@ import { LIMIT } from '@portal/contract';
 import { eq } from 'drizzle-orm';
 import { addApplication, addPointOfSale, addSignedInDeveloper, type TestDeveloper } from '../../test/developer.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
-import { applicationMerchants, applications } from '../kit/applications.tables.ts';
+import { applicationMerchants, applications } from '../kit/applications/applications.tables.ts';
 import { auditEvents } from '../platform/audit/audit.tables.ts';
 
 let portal: TestApp;

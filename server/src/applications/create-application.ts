@@ -1,7 +1,7 @@
 import { LIMIT } from '@portal/contract';
 import { eq } from 'drizzle-orm';
-import { accounts } from '../kit/accounts.tables.ts';
-import { applications } from '../kit/applications.tables.ts';
+import { accounts } from '../kit/accounts/accounts.tables.ts';
+import { applications } from '../kit/applications/applications.tables.ts';
 import { cleanName, nameKeyOf } from '../kit/catalogue-names.ts';
 import { newClientId, newClientSecret } from '../kit/client-credentials.ts';
 import { writeAudit } from '../platform/audit/audit.ts';

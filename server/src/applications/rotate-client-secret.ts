@@ -1,6 +1,6 @@
 import type { CallAnswer } from '@portal/contract';
 import { eq } from 'drizzle-orm';
-import { applications } from '../kit/applications.tables.ts';
+import { applications } from '../kit/applications/applications.tables.ts';
 import { newClientSecret } from '../kit/client-credentials.ts';
 import { lockApplication } from '../kit/own-application.ts';
 import { writeAudit } from '../platform/audit/audit.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { operate } from '../../test/operate.ts';
 import { addMerchant, addPerson, type Person } from '../../test/people.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
-import { accounts } from '../kit/accounts.tables.ts';
+import { accounts } from '../kit/accounts/accounts.tables.ts';
 import { auditEvents } from '../platform/audit/audit.tables.ts';
 import { StartupError } from '../platform/startup-error.ts';
 

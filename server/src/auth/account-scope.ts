@@ -1,6 +1,6 @@
 import { SCOPE, type Scope } from '@portal/contract';
-import type { UserType } from '../kit/accounts.tables.ts';
-import type { SessionKind } from '../kit/sign-in.tables.ts';
+import type { UserType } from '../kit/accounts/accounts.tables.ts';
+import type { SessionKind } from '../kit/sign-in/sign-in.tables.ts';
 
 const SCOPE_OF: Readonly<Record<UserType, Scope>> = {
   administrator: SCOPE.administrator,

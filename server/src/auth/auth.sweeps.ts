@@ -1,5 +1,5 @@
 import { lte } from 'drizzle-orm';
-import { knownSources, oneTimeTokens, signInFailures } from '../kit/sign-in.tables.ts';
+import { knownSources, oneTimeTokens, signInFailures } from '../kit/sign-in/sign-in.tables.ts';
 import { daysBefore, type Sweep, sweepOfRows } from '../platform/housekeeping/sweep.ts';
 import { rememberedAfter } from './known-sources.ts';
 import { FAILURE_MEMORY } from './lock-rules.ts';

@@ -2,8 +2,8 @@ import { SCOPE } from '@portal/contract';
 import { eq } from 'drizzle-orm';
 import { addMerchant, addPerson, PASSWORD, type Person, tokenOf } from '../../test/people.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
-import { accounts } from '../kit/accounts.tables.ts';
-import { sessions, signInFailures } from '../kit/sign-in.tables.ts';
+import { accounts } from '../kit/accounts/accounts.tables.ts';
+import { sessions, signInFailures } from '../kit/sign-in/sign-in.tables.ts';
 import { auditEvents } from '../platform/audit/audit.tables.ts';
 
 let portal: TestApp;

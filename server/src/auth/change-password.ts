@@ -1,9 +1,10 @@
+import { holdSession, openSession } from '../kit/sign-in/sessions.ts';
 import { writeAudit } from '../platform/audit/audit.ts';
 import { writeRefusal } from '../platform/audit/refusals.ts';
 import type { Database } from '../platform/database/database.ts';
+import type { Session } from '../platform/http/caller.ts';
 import type { PostOffice } from '../platform/mail/post-office.ts';
 import { hashPassword, verifyPassword } from '../platform/passwords/index.ts';
-import { holdSession, openSession, type Session } from '../platform/session/sessions.ts';
 import { passwordChangedLetter } from './account-letters.ts';
 import { grantOf } from './account-scope.ts';
 import { forgetSources } from './known-sources.ts';

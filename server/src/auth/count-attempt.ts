@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { signInFailures } from '../kit/sign-in.tables.ts';
+import { signInFailures } from '../kit/sign-in/sign-in.tables.ts';
 import type { Executor } from '../platform/database/database.ts';
 import { countFailure, isClosed } from './lock-rules.ts';
 import type { Counter } from './sign-in-source.ts';

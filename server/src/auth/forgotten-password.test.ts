@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { startMailServer, wayTo } from '../../test/mail-server.ts';
 import { addMerchant, addPerson, type Person } from '../../test/people.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
-import { accounts } from '../kit/accounts.tables.ts';
-import { oneTimeTokens } from '../kit/sign-in.tables.ts';
+import { accounts } from '../kit/accounts/accounts.tables.ts';
+import { oneTimeTokens } from '../kit/sign-in/sign-in.tables.ts';
 import { auditEvents } from '../platform/audit/audit.tables.ts';
 import { openMailer } from '../platform/mail/mail.ts';
 

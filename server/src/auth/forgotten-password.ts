@@ -1,13 +1,13 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { accounts } from '../kit/accounts.tables.ts';
+import { accounts } from '../kit/accounts/accounts.tables.ts';
+import { isUsable } from '../kit/accounts/usable-account.ts';
 import { RESET_PASSWORD, resetPath } from '../kit/reset-link.ts';
-import { oneTimeTokens } from '../kit/sign-in.tables.ts';
-import { isUsable } from '../kit/usable-account.ts';
+import { oneTimeTokens } from '../kit/sign-in/sign-in.tables.ts';
 import { writeAudit } from '../platform/audit/audit.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Letter } from '../platform/mail/letter.ts';
 import type { PostOffice } from '../platform/mail/post-office.ts';
-import { hashToken, newToken } from '../platform/session/session-token.ts';
+import { hashToken, newToken } from '../platform/opaque-token.ts';
 import { resetLetterTexts as texts } from './reset-letter.texts.ts';
 
 /** Milliseconds that a link stays good for somebody who waits for it. */

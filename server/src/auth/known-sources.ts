@@ -1,8 +1,8 @@
 import { and, count, desc, eq, gt, ne, notInArray, type SQL, sql } from 'drizzle-orm';
-import { accounts } from '../kit/accounts.tables.ts';
-import { knownSources, type SourceKind } from '../kit/sign-in.tables.ts';
+import { accounts } from '../kit/accounts/accounts.tables.ts';
+import { knownSources, type SourceKind } from '../kit/sign-in/sign-in.tables.ts';
 import type { Executor } from '../platform/database/database.ts';
-import { hashToken, newToken } from '../platform/session/session-token.ts';
+import { hashToken, newToken } from '../platform/opaque-token.ts';
 import type { Source } from './sign-in-source.ts';
 
 /** Devices, and networks, that an account is known to sign in from. */

@@ -1,8 +1,9 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
-import { accounts } from '../kit/accounts.tables.ts';
+import { accounts } from '../kit/accounts/accounts.tables.ts';
 import { RESET_PASSWORD } from '../kit/reset-link.ts';
-import { oneTimeTokens, passwordHistory } from '../kit/sign-in.tables.ts';
-import { forgetFailuresOf } from '../kit/sign-in-failures.ts';
+import { endSessionsOf } from '../kit/sign-in/sessions.ts';
+import { oneTimeTokens, passwordHistory } from '../kit/sign-in/sign-in.tables.ts';
+import { forgetFailuresOf } from '../kit/sign-in/sign-in-failures.ts';
 import type { Executor } from '../platform/database/database.ts';
 import {
   isCommonPassword,
@@ -11,7 +12,6 @@ import {
   type StoredPassword,
   satisfiesPasswordRules,
 } from '../platform/passwords/index.ts';
-import { endSessionsOf } from '../platform/session/sessions.ts';
 
 /** Why a new password is not taken, however it comes. */
 export type NewPasswordRefusal = 'rule' | 'guessable' | 'reused';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import { accounts } from '../kit/accounts.tables.ts';
-import { isUsable } from '../kit/usable-account.ts';
+import { accounts } from '../kit/accounts/accounts.tables.ts';
+import { isUsable } from '../kit/accounts/usable-account.ts';
 import type { Executor } from '../platform/database/database.ts';
 
 /** An account as it was when its password, or a link that stands for it, was checked. */

@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm';
-import { accounts } from '../kit/accounts.tables.ts';
+import { accounts } from '../kit/accounts/accounts.tables.ts';
+import { isUsable } from '../kit/accounts/usable-account.ts';
 import { RESET_PASSWORD } from '../kit/reset-link.ts';
-import { oneTimeTokens } from '../kit/sign-in.tables.ts';
-import { isUsable } from '../kit/usable-account.ts';
+import { oneTimeTokens } from '../kit/sign-in/sign-in.tables.ts';
 import { writeAudit } from '../platform/audit/audit.ts';
 import type { Database, Executor } from '../platform/database/database.ts';
 import type { PostOffice } from '../platform/mail/post-office.ts';
+import { hashToken } from '../platform/opaque-token.ts';
 import { hashPassword } from '../platform/passwords/index.ts';
-import { hashToken } from '../platform/session/session-token.ts';
 import { passwordResetLetter } from './account-letters.ts';
 import { forgetSources, rememberSource } from './known-sources.ts';
 import { type NewPasswordRefusal, readPasswords, refusalOf, replacePassword } from './new-password.ts';

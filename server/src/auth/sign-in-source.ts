@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { hashToken } from '../platform/session/session-token.ts';
+import { hashToken } from '../platform/opaque-token.ts';
 import { LOCK_RULES, type LockRule } from './lock-rules.ts';
 
 /** Where a sign-in comes from. */

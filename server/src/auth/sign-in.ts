@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { accounts } from '../kit/accounts.tables.ts';
-import { isUsable } from '../kit/usable-account.ts';
+import { accounts } from '../kit/accounts/accounts.tables.ts';
+import { isUsable } from '../kit/accounts/usable-account.ts';
+import { type IssuedSession, openSession } from '../kit/sign-in/sessions.ts';
 import { writeAudit } from '../platform/audit/audit.ts';
 import type { AuditRefusal } from '../platform/audit/audit-actions.ts';
 import { type Refused, writeRefusal } from '../platform/audit/refusals.ts';
@@ -8,7 +9,6 @@ import type { Database, Executor } from '../platform/database/database.ts';
 import { nameAccount } from '../platform/logging/current-call.ts';
 import type { PostOffice } from '../platform/mail/post-office.ts';
 import { checkSignIn } from '../platform/passwords/index.ts';
-import { type IssuedSession, openSession } from '../platform/session/sessions.ts';
 import { grantOf } from './account-scope.ts';
 import { type Attempt, countAttempt, takeBack } from './count-attempt.ts';
 import { knownColumns, rememberSource } from './known-sources.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { signInFailures } from '../kit/sign-in.tables.ts';
+import { signInFailures } from '../kit/sign-in/sign-in.tables.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { PostOffice } from '../platform/mail/post-office.ts';
 import { lockLetter } from './account-letters.ts';

@@ -1,7 +1,7 @@
 import { and, eq, gt, ne } from 'drizzle-orm';
 import { addMerchant, addPerson, PASSWORD } from '../../test/people.ts';
 import { createTestApp } from '../../test/test-app.ts';
-import { signInFailures } from '../kit/sign-in.tables.ts';
+import { signInFailures } from '../kit/sign-in/sign-in.tables.ts';
 
 /** `pnpm test:slow` tries a thousand. */
 const TRIES = Number(process.env.TRIES ?? 100);

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import { accounts } from '../kit/accounts.tables.ts';
+import { accounts } from '../kit/accounts/accounts.tables.ts';
 import { writeAudit } from '../platform/audit/audit.ts';
 import type { Database, Executor } from '../platform/database/database.ts';
 import { developerRequests } from './developer-requests.tables.ts';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { merchants } from '../kit/accounts.tables.ts';
+import { merchants } from '../kit/accounts/accounts.tables.ts';
 import { developerEnablements } from '../kit/developers.tables.ts';
 import { writeAudit } from '../platform/audit/audit.ts';
 import type { Call } from '../platform/http/call.ts';

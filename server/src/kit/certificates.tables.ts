@@ -1,6 +1,6 @@
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { bytes, moment } from '../platform/database/column-types.ts';
-import { accounts } from './accounts.tables.ts';
+import { accounts } from './accounts/accounts.tables.ts';
 
 /** The signing request that a developer uploaded, and what stands in it; a later one takes its place. */
 export const certificates = pgTable('certificates', {

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { KeyRing } from '../platform/config/key-ring.ts';
 import { type Seal, sealFor } from '../platform/config/seal.ts';
 import type { SealedRows } from '../platform/config/sealed-rows.ts';
-import { hashToken, newToken } from '../platform/session/session-token.ts';
-import { applications } from './applications.tables.ts';
+import { hashToken, newToken } from '../platform/opaque-token.ts';
+import { applications } from './applications/applications.tables.ts';
 
 const PURPOSE = 'client-secret';
 

@@ -1,6 +1,6 @@
 import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from '../platform/database/column-types.ts';
-import { accounts, merchants } from './accounts.tables.ts';
+import { accounts, merchants } from './accounts/accounts.tables.ts';
 
 /** Which developer a merchant's administrator has enabled; revoking deletes the row (SEC-011, SEC-013). */
 export const developerEnablements = pgTable(

@@ -1,7 +1,7 @@
 import { and, eq, type SQL } from 'drizzle-orm';
 import type { Executor } from '../platform/database/database.ts';
 import { HttpError } from '../platform/http/http-error.ts';
-import { applications } from './applications.tables.ts';
+import { applications } from './applications/applications.tables.ts';
 import { nameKeyOf } from './catalogue-names.ts';
 
 export type StoredApplication = typeof applications.$inferSelect;

@@ -3,8 +3,8 @@ import { and, asc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Executor } from '../platform/database/database.ts';
 import { wireTime } from '../platform/wire-time.ts';
-import { accounts, merchants } from './accounts.tables.ts';
-import { applicationMerchants, applications } from './applications.tables.ts';
+import { accounts, merchants } from './accounts/accounts.tables.ts';
+import { applicationMerchants, applications } from './applications/applications.tables.ts';
 import { developerEnablements } from './developers.tables.ts';
 import { terminals } from './terminals.tables.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { batches } from '../platform/database/batches.ts';
 import type { Executor } from '../platform/database/database.ts';
 import { unhurried } from '../platform/unhurried.ts';
-import { accounts } from './accounts.tables.ts';
+import { accounts } from './accounts/accounts.tables.ts';
 import { type FirstPassword, firstPasswordColumns, newFirstPassword } from './first-password.ts';
 import { type Assignment, assignTerminals } from './terminal-assignment.ts';
 import { freeUsernames } from './usernames.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Executor } from '../platform/database/database.ts';
 import type { Letter } from '../platform/mail/letter.ts';
 import type { PostOffice } from '../platform/mail/post-office.ts';
-import { merchants } from './accounts.tables.ts';
+import { merchants } from './accounts/accounts.tables.ts';
 import { firstPasswordEnds } from './first-password.ts';
 import { welcomeTexts } from './staff.texts.ts';
 import type { CreatedStaff } from './staff-creation.ts';

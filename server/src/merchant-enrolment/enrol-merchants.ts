@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import { accounts, merchants } from '../kit/accounts.tables.ts';
+import { accounts, merchants } from '../kit/accounts/accounts.tables.ts';
 import { type FirstPassword, firstPasswordColumns, newFirstPassword } from '../kit/first-password.ts';
 import { terminals } from '../kit/terminals.tables.ts';
 import { writeAudit } from '../platform/audit/audit.ts';

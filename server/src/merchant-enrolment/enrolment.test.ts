@@ -5,7 +5,7 @@ import { operate } from '../../test/operate.ts';
 import { addMerchant, addPerson, addTerminal, enableDeveloper, tokenOf } from '../../test/people.ts';
 import { makeTemporaryFolder, removeFolder } from '../../test/temporary-folder.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
-import { accounts, merchants } from '../kit/accounts.tables.ts';
+import { accounts, merchants } from '../kit/accounts/accounts.tables.ts';
 import { auditEvents } from '../platform/audit/audit.tables.ts';
 
 let portal: TestApp;

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import { accounts, merchants } from '../kit/accounts.tables.ts';
+import { accounts, merchants } from '../kit/accounts/accounts.tables.ts';
 import type { OperatorParts } from '../platform/commands/operator-command.ts';
 import type { Executor } from '../platform/database/database.ts';
 import { PASSWORD_BY_LINK, reportOf } from '../platform/mail/unsent-report.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { addApplication, addPointOfSale, addSignedInDeveloper, type TestDeveloper } from '../../test/developer.ts';
 import { addTerminal, tokenOf } from '../../test/people.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
-import { accounts, merchants } from '../kit/accounts.tables.ts';
+import { accounts, merchants } from '../kit/accounts/accounts.tables.ts';
 
 let portal: TestApp;
 let softlab: TestDeveloper;

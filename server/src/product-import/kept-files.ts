@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm';
-import { merchants } from '../kit/accounts.tables.ts';
+import { merchants } from '../kit/accounts/accounts.tables.ts';
 import { forgetFiles, forgetRows } from '../kit/product-import-memory.ts';
 import { productImports } from '../kit/product-imports.tables.ts';
 import type { Database, Executor } from '../platform/database/database.ts';

@@ -2,8 +2,8 @@ import { addSignedInMerchant, type TestMerchant } from '../../test/merchant.ts';
 import { addPerson, tokenOf } from '../../test/people.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { sweepAll } from '../platform/housekeeping/sweep.ts';
-import { forgottenCalls } from '../platform/idempotency/answer-once.ts';
-import { answeredCalls } from '../platform/idempotency/idempotency.tables.ts';
+import { forgottenCalls } from './products.sweeps.ts';
+import { answeredCalls } from './products.tables.ts';
 
 let portal: TestApp;
 let bottega: TestMerchant;

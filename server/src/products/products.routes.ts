@@ -8,6 +8,9 @@ import { findProduct } from './product-details.ts';
 import { updateProduct } from './update-product.ts';
 import { updateProductCategories } from './update-product-categories.ts';
 
+/** Calls that take an `Idempotency-Key` unless the configuration says otherwise. */
+export const IDEMPOTENT_OPERATIONS: readonly OperationName[] = ['createProducts'];
+
 interface ProductOptions {
   /** Calls whose `Idempotency-Key` counts, as `/config.json` tells the browser. */
   idempotentOperations: readonly OperationName[];

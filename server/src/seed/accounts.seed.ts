@@ -1,4 +1,4 @@
-import { accounts, merchants } from '../kit/accounts.tables.ts';
+import { accounts, merchants } from '../kit/accounts/accounts.tables.ts';
 import type { Executor } from '../platform/database/database.ts';
 import { hashFirstPassword, hashPassword, randomFirstPassword } from '../platform/passwords/index.ts';
 import {

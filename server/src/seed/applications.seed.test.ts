@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { tokenOf } from '../../test/people.ts';
 import { createTestApp, TEST_DATA_KEY, type TestApp } from '../../test/test-app.ts';
-import { accounts } from '../kit/accounts.tables.ts';
+import { accounts } from '../kit/accounts/accounts.tables.ts';
 import { seedDatabase } from './seed.ts';
 
 let portal: TestApp;

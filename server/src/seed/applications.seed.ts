@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { accounts } from '../kit/accounts.tables.ts';
-import { applicationMerchants, applications } from '../kit/applications.tables.ts';
+import { accounts } from '../kit/accounts/accounts.tables.ts';
+import { applicationMerchants, applications } from '../kit/applications/applications.tables.ts';
 import { nameKeyOf } from '../kit/catalogue-names.ts';
 import { clientSecretSeal, newClientId, newClientSecret } from '../kit/client-credentials.ts';
 import { keyRing } from '../platform/config/key-ring.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { accounts } from '../kit/accounts.tables.ts';
+import { accounts } from '../kit/accounts/accounts.tables.ts';
 import { developerEnablements } from '../kit/developers.tables.ts';
 import type { Executor } from '../platform/database/database.ts';
 import { hashPassword } from '../platform/passwords/index.ts';

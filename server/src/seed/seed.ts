@@ -1,6 +1,6 @@
 import { completeConfig } from '@portal/contract';
 import { sql } from 'drizzle-orm';
-import { accounts, merchants } from '../kit/accounts.tables.ts';
+import { accounts, merchants } from '../kit/accounts/accounts.tables.ts';
 import type { DataKey } from '../platform/config/data-key.ts';
 import type { Database, Executor } from '../platform/database/database.ts';
 import { schemaMeta } from '../platform/database/schema-meta.tables.ts';

@@ -1,5 +1,5 @@
 import { and, ne, notInArray, sql } from 'drizzle-orm';
-import { accounts } from '../kit/accounts.tables.ts';
+import { accounts } from '../kit/accounts/accounts.tables.ts';
 import { termsAcceptances } from '../terms/terms.tables.ts';
 import { namedMerchants } from './demo-merchants.ts';
 import { inBatches, type SeedArea, type SeedContext } from './seed-area.ts';

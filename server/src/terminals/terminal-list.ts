@@ -1,6 +1,6 @@
 import type { Terminal } from '@portal/contract';
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import { accounts } from '../kit/accounts.tables.ts';
+import { accounts } from '../kit/accounts/accounts.tables.ts';
 import { terminalAssignments, terminals } from '../kit/terminals.tables.ts';
 import type { Executor } from '../platform/database/database.ts';
 

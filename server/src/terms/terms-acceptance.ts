@@ -2,7 +2,7 @@ import type { TermsStatus } from '@portal/contract';
 import { and, eq } from 'drizzle-orm';
 import { writeAudit } from '../platform/audit/audit.ts';
 import type { Executor } from '../platform/database/database.ts';
-import type { SessionAccount } from '../platform/session/sessions.ts';
+import type { SessionAccount } from '../platform/http/caller.ts';
 import { termsAcceptances } from './terms.tables.ts';
 
 /** What an account answered to a version of the terms; not asked counts as not accepted. */

@@ -1,5 +1,5 @@
 import { boolean, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { accounts } from '../kit/accounts.tables.ts';
+import { accounts } from '../kit/accounts/accounts.tables.ts';
 import { moment } from '../platform/database/column-types.ts';
 
 /** What an account last answered to a version of the terms; no row means that it was never asked. */

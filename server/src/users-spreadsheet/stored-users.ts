@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { accounts } from '../kit/accounts.tables.ts';
+import { accounts } from '../kit/accounts/accounts.tables.ts';
 import { isAssignable } from '../kit/terminal-assignment.ts';
 import { type TerminalType, terminalAssignments, terminals } from '../kit/terminals.tables.ts';
 import type { Executor } from '../platform/database/database.ts';

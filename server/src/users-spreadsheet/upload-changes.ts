@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { accounts } from '../kit/accounts.tables.ts';
+import { accounts } from '../kit/accounts/accounts.tables.ts';
 import { type CreatedStaff, createStaff } from '../kit/staff-creation.ts';
 import { assignTerminals } from '../kit/terminal-assignment.ts';
 import { type TerminalType, terminalAssignments, terminalTypes } from '../kit/terminals.tables.ts';

@@ -5,7 +5,7 @@ import { addSignedInMerchant, type TestMerchant } from '../../test/merchant.ts';
 import { addPerson, addTerminal } from '../../test/people.ts';
 import { spreadsheet } from '../../test/spreadsheets.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
-import { accounts } from '../kit/accounts.tables.ts';
+import { accounts } from '../kit/accounts/accounts.tables.ts';
 import { terminalAssignments } from '../kit/terminals.tables.ts';
 import { auditEvents } from '../platform/audit/audit.tables.ts';
 import { readSpreadsheet } from '../platform/spreadsheets/read-spreadsheet.ts';

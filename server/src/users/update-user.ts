@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { accounts } from '../kit/accounts.tables.ts';
+import { accounts } from '../kit/accounts/accounts.tables.ts';
 import { RESET_PASSWORD } from '../kit/reset-link.ts';
-import { oneTimeTokens } from '../kit/sign-in.tables.ts';
+import { oneTimeTokens } from '../kit/sign-in/sign-in.tables.ts';
 import { changeStaff } from '../kit/staff-change.ts';
 import { writeAudit } from '../platform/audit/audit.ts';
 import type { Executor } from '../platform/database/database.ts';

@@ -3,10 +3,10 @@ import { eq } from 'drizzle-orm';
 import { addSignedInMerchant, type TestMerchant } from '../../test/merchant.ts';
 import { addPerson, addTerminal, type Person, tokenOf } from '../../test/people.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
-import { accounts } from '../kit/accounts.tables.ts';
-import { oneTimeTokens } from '../kit/sign-in.tables.ts';
+import { accounts } from '../kit/accounts/accounts.tables.ts';
+import { oneTimeTokens } from '../kit/sign-in/sign-in.tables.ts';
 import { auditEvents } from '../platform/audit/audit.tables.ts';
-import { hashToken } from '../platform/session/session-token.ts';
+import { hashToken } from '../platform/opaque-token.ts';
 
 let portal: TestApp;
 let bottega: TestMerchant;

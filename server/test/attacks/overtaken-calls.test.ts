@@ -1,10 +1,10 @@
 import { SCOPE } from '@portal/contract';
 import { eq } from 'drizzle-orm';
-import { accounts } from '../../src/kit/accounts.tables.ts';
-import { applicationTokens } from '../../src/kit/applications.tables.ts';
+import { accounts } from '../../src/kit/accounts/accounts.tables.ts';
+import { applicationTokens } from '../../src/kit/applications/applications.tables.ts';
 import { issueResetLink } from '../../src/kit/reset-link.ts';
-import { sessions } from '../../src/kit/sign-in.tables.ts';
-import { findSession, renewSession } from '../../src/platform/session/sessions.ts';
+import { findSession, renewSession } from '../../src/kit/sign-in/sessions.ts';
+import { sessions } from '../../src/kit/sign-in/sign-in.tables.ts';
 import { addApplication, addSignedInDeveloper } from '../developer.ts';
 import { overlapped, overtaken } from '../interleaving.ts';
 import { addMerchant, addPerson, PASSWORD, type Person, tokenOf } from '../people.ts';

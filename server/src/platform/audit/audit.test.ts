@@ -1,5 +1,5 @@
 import { createTestDatabase } from '../../../test/test-database.ts';
-import { merchants } from '../../kit/accounts.tables.ts';
+import { dataKeys } from '../config/data-keys.tables.ts';
 import type { Database } from '../database/database.ts';
 import { withCall } from '../logging/current-call.ts';
 import { auditEvents } from './audit.tables.ts';
@@ -7,7 +7,7 @@ import { type AuditEvent, writeAudit } from './audit.ts';
 import { foldAudit } from './fold-audit.ts';
 import { writeRefusal } from './refusals.ts';
 
-const bottega = { contractCode: '1000001', name: 'Bottega', vatNumber: '01234567890' };
+const key = { id: 'a-key', firstUsedAt: new Date('2026-03-31T09:00:00Z') };
 const event = {
   actorAccountId: '0b5f9a6e-3f0e-4c6e-9a53-6a1d5a4d0001',
   contractCode: '1000001',
@@ -51,12 +51,12 @@ describe('the audit trail', () => {
 
   it('forgets the row together with the change that was rolled back', async () => {
     const failed = database.transaction(async (tx) => {
-      await tx.insert(merchants).values(bottega);
+      await tx.insert(dataKeys).values(key);
       await writeAudit(tx, event);
-      await tx.insert(merchants).values(bottega);
+      await tx.insert(dataKeys).values(key);
     });
     await expect(failed).rejects.toThrow();
-    expect(await database.db.$count(merchants)).toBe(0);
+    expect(await database.db.$count(dataKeys)).toBe(0);
     expect(await database.db.$count(auditEvents)).toBe(0);
   });
 });

@@ -2,7 +2,6 @@ import type { ComposedRemote, ConfigFile, OperationName, OwnOperationName } from
 import { ownOperations } from '@portal/contract';
 import { composeRemote, type LiveRemote } from '@portal/contract/composition';
 import { CONDITIONAL_OPERATIONS } from '../http/if-match.ts';
-import { IDEMPOTENT_OPERATIONS } from '../idempotency/answer-once.ts';
 
 /** Where release folders are on this server. */
 export const RELEASES_ADDRESS = '/releases';
@@ -41,7 +40,6 @@ export function composeConfig(
     ...file,
     login: file.apis?.login === undefined ? { ...OWN_LOGIN, ...file.login } : file.login,
     ownOperations: file.ownOperations ?? ownNames().filter((name) => offered.has(name)),
-    idempotentOperations: file.idempotentOperations ?? IDEMPOTENT_OPERATIONS,
     conditionalOperations: file.conditionalOperations ?? CONDITIONAL_OPERATIONS,
     humanCheck: { provider: asksHumanCheck ? 'altcha' : 'none' },
     overrides: { allowed: allowsOverrides, ...file.overrides },

@@ -7,13 +7,13 @@ import { makeDataFolder } from '../../../test/data-folder.ts';
 import { runProgram } from '../../../test/server-program.ts';
 import { makeTemporaryFolder, removeFolder } from '../../../test/temporary-folder.ts';
 import { createTestDatabase } from '../../../test/test-database.ts';
-import { merchants } from '../../kit/accounts.tables.ts';
+import { dataKeys } from '../config/data-keys.tables.ts';
 import { StartupError } from '../startup-error.ts';
 import type { Database } from './database.ts';
 import { uniqueViolation } from './database-errors.ts';
 import { openDatabase } from './open-database.ts';
 
-const bottega = { contractCode: '1000001', name: 'Bottega', vatNumber: '01234567890' };
+const key = { id: 'first', firstUsedAt: new Date('2026-03-31T09:00:00Z') };
 
 const failureOf = (opening: Promise<unknown>) =>
   opening.then(
@@ -36,23 +36,23 @@ describe('an open database', () => {
   beforeAll(async () => {
     database = await createTestDatabase();
   });
-  beforeEach(() => database.db.delete(merchants));
+  beforeEach(() => database.db.delete(dataKeys));
   afterAll(() => database.close());
 
   it('keeps what a transaction wrote when it resolves, and nothing when it throws', async () => {
-    await database.transaction((tx) => tx.insert(merchants).values(bottega));
+    await database.transaction((tx) => tx.insert(dataKeys).values(key));
     const failing = database.transaction(async (tx) => {
-      await tx.insert(merchants).values({ ...bottega, contractCode: '1000002' });
+      await tx.insert(dataKeys).values({ ...key, id: 'second' });
       throw new Error('changed my mind');
     });
     await expect(failing).rejects.toThrow('changed my mind');
-    expect(await database.db.select({ code: merchants.contractCode }).from(merchants)).toEqual([{ code: '1000001' }]);
+    expect(await database.db.select().from(dataKeys)).toEqual([key]);
   });
 
   it('names the unique constraint that a write ran into', async () => {
-    await database.db.insert(merchants).values(bottega);
-    const failure = await failureOf(database.db.insert(merchants).values(bottega));
-    expect(uniqueViolation(failure)).toBe('merchants_pkey');
+    await database.db.insert(dataKeys).values(key);
+    const failure = await failureOf(database.db.insert(dataKeys).values(key));
+    expect(uniqueViolation(failure)).toBe('data_keys_pkey');
     expect(uniqueViolation(await failureOf(database.db.execute(sql`select 1 / 0`)))).toBeUndefined();
     expect(uniqueViolation(undefined)).toBeUndefined();
   });
@@ -74,10 +74,10 @@ describe('a data folder', () => {
 
   it('keeps what an earlier process left', async () => {
     const first = await openDatabase({ dataDir: folder });
-    await first.db.insert(merchants).values(bottega);
+    await first.db.insert(dataKeys).values(key);
     await first.close();
     const second = await openDatabase({ dataDir: folder });
-    expect(await second.db.$count(merchants)).toBe(1);
+    expect(await second.db.$count(dataKeys)).toBe(1);
     await second.close();
   }, 60_000);
 

@@ -3,8 +3,7 @@ import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
 import type { Database, Executor } from '../database/database.ts';
 import type { PostOffice } from '../mail/post-office.ts';
-import type { CallingApplication } from '../session/application-token.ts';
-import type { Session, SessionAccount } from '../session/sessions.ts';
+import type { CallingApplication, Session, SessionAccount } from './caller.ts';
 import { HttpError } from './http-error.ts';
 import type { WrittenAnswer } from './written-answer.ts';
 

@@ -6,8 +6,7 @@ import type { CurrentCall } from '../logging/current-call.ts';
 import type { PostOffice } from '../mail/post-office.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { Limits } from '../rate-limits/limits.ts';
-import type { CallingApplication } from '../session/application-token.ts';
-import type { Session } from '../session/sessions.ts';
+import type { Callers, CallingApplication, Session } from './caller.ts';
 import type { largeBodies, Place } from './large-bodies.ts';
 
 /** What every route of the server may use. */
@@ -15,6 +14,7 @@ export interface PortalServices {
   database: Database;
   clock: Clock;
   metrics: Metrics;
+  callers: Callers;
   limits: Limits;
   mail: PostOffice;
   /** Compares every answer with the contract before it leaves; on in development and tests. */

@@ -3,8 +3,6 @@ import { type OperationShape, schemas } from '@portal/contract/schemas';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { writeAudit } from '../audit/audit.ts';
 import { limitFor } from '../rate-limits/limits.ts';
-import { authenticateApplication } from '../session/application-token.ts';
-import { authenticate } from '../session/authenticate.ts';
 import { addressOf } from './addresses.ts';
 import { answerCheck } from './answer-check.ts';
 import { type Call, callerOf, type Handler } from './call.ts';
@@ -79,7 +77,7 @@ function serve(
   { bodyLimit = USUAL_BODY_LIMIT, secret }: Pick<RouteOptions<OperationName>, 'bodyLimit' | 'secret'>,
 ): void {
   const operation: Operation = operations[name];
-  const { database, clock, limits } = app.portal;
+  const { callers, clock, database, limits } = app.portal;
   app.route({
     method: operation.method,
     url: addressOf(name),
@@ -93,10 +91,10 @@ function serve(
       if (access === 'public') return;
       const { authorization } = request.headers;
       if (access === 'application') {
-        request.application = await authenticateApplication(database.db, authorization, clock());
+        request.application = await callers.application(database.db, authorization, clock());
         return;
       }
-      request.session = await authenticate(database.db, authorization, access, clock());
+      request.session = await callers.session(database.db, authorization, access, clock());
       const mayBeLarge = bodyLimit > USUAL_BODY_LIMIT || operation.body === 'multipart';
       if (mayBeLarge && isLarge(request)) request.place = await app.letIn(request.session.account.id, reply.raw);
     },

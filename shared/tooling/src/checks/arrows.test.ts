@@ -63,6 +63,7 @@ const ALLOWED: Files = {
   'server/src/terminals/terminals.routes.ts': `import '../platform/database.ts';`,
   'server/src/accounts/accounts.rules.ts': `export {};`,
   'server/src/platform/database.ts': `export {};`,
+  'server/src/kit/accounts/accounts.tables.ts': `import '../../platform/database.ts';`,
   'e2e/journeys/terminals.spec.ts': `import '@portal/contract';`,
 };
 
@@ -82,6 +83,11 @@ const PLANTED: [rule: string, path: string, source: string][] = [
   ['kit-is-below-features', 'mf-alpha/src/kit/d.ts', `import '../users/users.routes';`],
   ['kit-is-below-features', 'server/src/platform/a.ts', `import '../accounts/accounts.rules.ts';`],
   ['kit-is-below-features', 'server/src/platform/b.ts', `import '../app.ts';`],
+  [
+    'server-platform-is-below-its-kit',
+    'server/src/platform/c.ts',
+    `import type {} from '../kit/accounts/accounts.tables.ts';`,
+  ],
   ['enter-a-feature-by-its-routes', 'mf-alpha/src/standalone.tsx', `import './terminals/terminal-list-page';`],
   ['enter-a-feature-by-its-routes', 'server/src/a.ts', `import './accounts/accounts.rules.ts';`],
   ['enter-a-feature-by-its-routes', 'server/src/seed/a.ts', `import '../accounts/accounts.rules.ts';`],

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { citext, moment } from '../platform/database/column-types.ts';
+import { citext, moment } from '../../platform/database/column-types.ts';
 
 /** A merchant: one contract with the payment provider, and the owner of every row that carries its contract code. */
 export const merchants = pgTable('merchants', {

@@ -1,13 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { OperationName } from '@portal/contract';
 import { and, eq, lte } from 'drizzle-orm';
-import type { Executor } from '../database/database.ts';
-import { sweepOfRows } from '../housekeeping/sweep.ts';
-import { HttpError } from '../http/http-error.ts';
-import { answeredCalls } from './idempotency.tables.ts';
-
-/** Calls that take an `Idempotency-Key` unless the configuration says otherwise. */
-export const IDEMPOTENT_OPERATIONS: readonly OperationName[] = ['createProducts'];
+import type { Executor } from '../platform/database/database.ts';
+import { HttpError } from '../platform/http/http-error.ts';
+import { answeredCalls } from './products.tables.ts';
 
 /** How long a repetition is recognised, in milliseconds: longer than any client goes on trying. */
 const MEMORY = 24 * 60 * 60_000;
@@ -70,7 +66,3 @@ async function earlierAnswer<Answer>(
   // Written by `answerOnce` for the same operation.
   return earlier.answer as Answer;
 }
-
-export const forgottenCalls = sweepOfRows('answers to repeated calls', answeredCalls, (now) =>
-  lte(answeredCalls.expiresAt, now),
-);

@@ -1,12 +1,13 @@
 import type { Scope } from '@portal/contract';
 import { scopeFromWire } from '@portal/contract';
 import { and, count, eq, gt, lte } from 'drizzle-orm';
-import { accounts, type UserType } from '../../kit/accounts.tables.ts';
-import { type SessionKind, sessions } from '../../kit/sign-in.tables.ts';
-import { isUsable } from '../../kit/usable-account.ts';
-import type { Executor } from '../database/database.ts';
-import { sweepOfRows } from '../housekeeping/sweep.ts';
-import { hashToken, newToken } from './session-token.ts';
+import type { Executor } from '../../platform/database/database.ts';
+import { sweepOfRows } from '../../platform/housekeeping/sweep.ts';
+import type { Session } from '../../platform/http/caller.ts';
+import { hashToken, newToken } from '../../platform/opaque-token.ts';
+import { accounts } from '../accounts/accounts.tables.ts';
+import { isUsable } from '../accounts/usable-account.ts';
+import { type SessionKind, sessions } from './sign-in.tables.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -19,27 +20,6 @@ const WHOLE_LIFE = 12 * 60 * MINUTE;
 
 /** A session that was seen this recently is not written again: a page of ten calls costs one write. */
 const RENEWAL_STEP = MINUTE;
-
-/** The account behind a session, as every call sees it. */
-export interface SessionAccount {
-  id: string;
-  userType: UserType;
-  /** Null for developers, who belong to no merchant. */
-  contractCode: string | null;
-  username: string;
-  email: string;
-}
-
-export interface Session {
-  tokenHash: string;
-  kind: SessionKind;
-  scope: Scope;
-  createdAt: Date;
-  lastSeenAt: Date;
-  /** When the account had signed in before; null the first time. */
-  previousAccessAt: Date | null;
-  account: SessionAccount;
-}
 
 export interface NewSession {
   accountId: string;

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { foreignKey, index, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { moment } from '../platform/database/column-types.ts';
-import { accounts } from './accounts.tables.ts';
-import { developerEnablements } from './developers.tables.ts';
+import { moment } from '../../platform/database/column-types.ts';
+import { accounts } from '../accounts/accounts.tables.ts';
+import { developerEnablements } from '../developers.tables.ts';
 
 /** Ids are text: whatever a caller sends can be looked for, and what is no id of ours is simply not found. */
 const madeId = sql`gen_random_uuid()::text`;

@@ -1,6 +1,6 @@
 import { index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { accounts } from '../../kit/accounts.tables.ts';
-import { moment } from '../database/column-types.ts';
+import { accounts } from '../kit/accounts/accounts.tables.ts';
+import { moment } from '../platform/database/column-types.ts';
 
 /** Calls that carried an `Idempotency-Key` and were done, with what they answered: a repetition gets the same. */
 export const answeredCalls = pgTable(

@@ -1,12 +1,13 @@
 import { and, eq, gt, lte } from 'drizzle-orm';
-import { accounts } from '../../kit/accounts.tables.ts';
-import { applications, applicationTokens } from '../../kit/applications.tables.ts';
-import { isUsable } from '../../kit/usable-account.ts';
-import type { Executor } from '../database/database.ts';
-import { sweepOfRows } from '../housekeeping/sweep.ts';
-import { HttpError } from '../http/http-error.ts';
-import { nameAccount } from '../logging/current-call.ts';
-import { bearerToken, hashToken, newToken } from './session-token.ts';
+import type { Executor } from '../../platform/database/database.ts';
+import { sweepOfRows } from '../../platform/housekeeping/sweep.ts';
+import type { CallingApplication } from '../../platform/http/caller.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
+import { nameAccount } from '../../platform/logging/current-call.ts';
+import { bearerToken, hashToken, newToken } from '../../platform/opaque-token.ts';
+import { accounts } from '../accounts/accounts.tables.ts';
+import { isUsable } from '../accounts/usable-account.ts';
+import { applications, applicationTokens } from './applications.tables.ts';
 
 const MINUTE = 60_000;
 
@@ -15,12 +16,6 @@ const LIFE = 60 * MINUTE;
 
 /** 'Last used' is told to the minute, so that a busy application costs one write in many calls. */
 const USE_STEP = MINUTE;
-
-/** The application behind a call. */
-export interface CallingApplication {
-  id: string;
-  developerId: string;
-}
 
 /** Gives out a token for an application, and notes that the application was used. */
 export async function issueToken(

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, doublePrecision, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { moment } from '../platform/database/column-types.ts';
-import { accounts, passwordKinds } from './accounts.tables.ts';
+import { moment } from '../../platform/database/column-types.ts';
+import { accounts, passwordKinds } from '../accounts/accounts.tables.ts';
 
 /** The passwords an account had before the current one; a new one may equal none of the last five (CONST-011). */
 export const passwordHistory = pgTable(
