@@ -85,11 +85,15 @@ module.exports = {
       name: 'enter-a-feature-by-its-routes',
       severity: 'error',
       comment:
-        'A room composes its features through <feature>.routes (the server also through .tables, .commands and .sweeps); export from there what it needs.',
+        'A room composes its features through <feature>.routes (a remote also through .search, for a search over several lists; the server through .tables, .commands and .sweeps); export from there what it needs.',
       from: { path: COMPOSING_FILE },
       to: {
         path: '^$1/src/(?!kit/|platform/)[^/]+/',
-        pathNot: ['\\.routes\\.tsx?$', '^server/src/(?:seed/|.*\\.(?:tables|commands|sweeps)\\.ts$)'],
+        pathNot: [
+          '\\.routes\\.tsx?$',
+          `^${REMOTE}/src/.*\\.search\\.tsx$`,
+          '^server/src/(?:seed/|.*\\.(?:tables|commands|sweeps)\\.ts$)',
+        ],
       },
     },
     {

@@ -1,7 +1,6 @@
 import type { RemoteModule } from '@portal/federation';
 import { addUserPages } from './add-user/add-user.routes';
 import { developersPages } from './developers/developers.routes';
-import { searchPages } from './search/search.routes';
 import { terminalChoicePages } from './terminal-choice/terminal-choice.routes';
 import { terminalsPages } from './terminals/terminals.routes';
 import { userDetailPages } from './user-detail/user-detail.routes';
@@ -16,7 +15,7 @@ export default {
     ...addUserPages,
     ...terminalChoicePages,
     ...developersPages,
-    ...searchPages,
+    search: () => import(/* webpackChunkName: "page-search" */ './search-page'),
   },
   widgets: {},
 } satisfies RemoteModule;

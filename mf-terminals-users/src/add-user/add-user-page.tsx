@@ -8,13 +8,13 @@ import { Button, Card, FlowActions, Grow, Hero, Icon, Page, Pictogram, Row, Stac
 import { code } from '@portal/ui/icons';
 import { useFormik } from 'formik';
 import { useEffect } from 'react';
-import { accountTexts } from '../kit/account.texts';
-import { EMPTY_DRAFT, useAddUserDraft, useDraftPending } from '../kit/add-user-draft';
-import { choiceTexts } from '../kit/choice.texts';
-import { dataStep } from '../kit/choice-step';
-import { ownedTypes, type TerminalType } from '../kit/terminal-rules';
-import { useTerminals } from '../kit/use-terminals';
-import { ACTIVATE_DEVELOPER_URL, chooseTerminalUrl, TERMINAL_TYPES_URL } from '../kit/user.urls';
+import { accountTexts } from '../kit/accounts/account.texts';
+import { ACTIVATE_DEVELOPER_URL, chooseTerminalUrl, TERMINAL_TYPES_URL } from '../kit/accounts/user.urls';
+import { EMPTY_DRAFT, useAddUserDraft, useDraftPending } from '../kit/new-user/add-user-draft';
+import { choiceTexts } from '../kit/new-user/choice.texts';
+import { dataStep } from '../kit/new-user/choice-step';
+import { ownedTypes, type TerminalType } from '../kit/terminals/terminal-rules';
+import { useTerminals } from '../kit/terminals/use-terminals';
 import { type AddUserData, addUserSchema } from './add-user.schema';
 import { addUserTexts } from './add-user.texts';
 

@@ -1,6 +1,6 @@
 import { type InferType, object } from 'yup';
-import { emailRule } from '../kit/email.schema';
-import { roleRule } from '../kit/role.schema';
+import { emailRule } from '../kit/accounts/email.schema';
+import { roleRule } from '../kit/accounts/role.schema';
 import { addUserTexts } from './add-user.texts';
 
 /** Step 1 of adding a person: an e-mail, and a role if there is one (USER-034, USER-035). */

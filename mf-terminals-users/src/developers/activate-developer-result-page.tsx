@@ -5,10 +5,10 @@ import { Navigate, useLocation, useNavigate } from '@portal/federation/router';
 import { Button, Center, uiTexts } from '@portal/ui';
 import { Receipt } from '@portal/ui/result';
 import { useEffect, useRef, useState } from 'react';
-import { type DeveloperResult, developerResult } from '../kit/developer-result';
-import { addDeveloper, removeDeveloper } from '../kit/developers.api';
-import { useAccountChanges } from '../kit/use-account-changes';
-import { ACTIVATE_DEVELOPER_RESULT_URL, USERS_URL } from '../kit/user.urls';
+import { type DeveloperResult, developerResult } from '../kit/accounts/developer-result';
+import { addDeveloper, removeDeveloper } from '../kit/accounts/developers.api';
+import { useAccountChanges } from '../kit/accounts/use-account-changes';
+import { ACTIVATE_DEVELOPER_RESULT_URL, USERS_URL } from '../kit/accounts/user.urls';
 import { developersTexts as texts } from './developers.texts';
 
 /** How enabling or revoking a developer ended (DEVACT-010 to DEVACT-018). */

@@ -1,5 +1,5 @@
 import { type InferType, object } from 'yup';
-import { emailRule } from '../kit/email.schema';
+import { emailRule } from '../kit/accounts/email.schema';
 import { developersTexts } from './developers.texts';
 
 /** The one field of enabling a developer (DEVACT-005). */

@@ -5,16 +5,16 @@ import { Unavailable } from '@portal/pages/unavailable';
 import { Button, FlowActions, Hero, Page, Skeleton, SkeletonRegion, Stack } from '@portal/ui';
 import { ChoiceGroup, ChoiceTile } from '@portal/ui/form';
 import { type FormEvent, useState } from 'react';
-import { accountTexts } from '../kit/account.texts';
-import { useRemovalFailed } from '../kit/removal-failed';
-import { removeTerminalFromUser } from '../kit/terminal-assignment.api';
-import { ownedTypes, type TerminalType } from '../kit/terminal-rules';
-import { useAccountChanges } from '../kit/use-account-changes';
-import { type Accounts, useAccounts } from '../kit/use-accounts';
-import { useReturnToDetail } from '../kit/use-terminal-choice';
-import { useTerminals } from '../kit/use-terminals';
-import { choiceFromUrl, chooseTerminalUrl, USERS_URL } from '../kit/user.urls';
+import { accountTexts } from '../kit/accounts/account.texts';
+import { useRemovalFailed } from '../kit/accounts/removal-failed';
+import { useAccountChanges } from '../kit/accounts/use-account-changes';
+import { type Accounts, useAccounts } from '../kit/accounts/use-accounts';
+import { choiceFromUrl, chooseTerminalUrl, USERS_URL } from '../kit/accounts/user.urls';
+import { ownedTypes, type TerminalType } from '../kit/terminals/terminal-rules';
+import { useTerminals } from '../kit/terminals/use-terminals';
 import { operationTexts } from './operation.texts';
+import { removeTerminalFromUser } from './terminal-assignment.api';
+import { useReturnToDetail } from './use-terminal-choice';
 
 const OPERATIONS = ['change', 'remove'] as const;
 

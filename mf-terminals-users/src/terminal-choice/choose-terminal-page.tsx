@@ -2,13 +2,19 @@ import { useHeader, useSession } from '@portal/federation';
 import { withQueries } from '@portal/federation/query';
 import { Navigate, useSearchParams } from '@portal/federation/router';
 import { FormSkeleton } from '@portal/pages/form-skeleton';
-import { accountTexts } from '../kit/account.texts';
-import { type AddUserDraft, useAddUserDraft, useDraftPending } from '../kit/add-user-draft';
-import { choiceTexts } from '../kit/choice.texts';
-import { choiceStep } from '../kit/choice-step';
-import { terminalTexts } from '../kit/terminal.texts';
-import type { TerminalType } from '../kit/terminal-rules';
-import { ADD_USER_URL, choiceFromUrl, chooseTerminalUrl, TERMINAL_TYPES_URL, USERS_URL } from '../kit/user.urls';
+import { accountTexts } from '../kit/accounts/account.texts';
+import {
+  ADD_USER_URL,
+  choiceFromUrl,
+  chooseTerminalUrl,
+  TERMINAL_TYPES_URL,
+  USERS_URL,
+} from '../kit/accounts/user.urls';
+import { type AddUserDraft, useAddUserDraft, useDraftPending } from '../kit/new-user/add-user-draft';
+import { choiceTexts } from '../kit/new-user/choice.texts';
+import { choiceStep } from '../kit/new-user/choice-step';
+import { terminalTexts } from '../kit/terminals/terminal.texts';
+import type { TerminalType } from '../kit/terminals/terminal-rules';
 import { TerminalChooser } from './terminal-chooser';
 
 /** The choice of a terminal, for a person who is being added or in the place of somebody's own (USER-043 to USER-049, USER-084). */

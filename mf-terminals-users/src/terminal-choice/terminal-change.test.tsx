@@ -13,7 +13,7 @@ import {
 } from '@portal/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { ACCOUNT_KEY } from '../kit/account-queries';
+import { ACCOUNT_KEY } from '../kit/accounts/account-queries';
 import ChooseOperationPage from './choose-operation-page';
 import ChooseTerminalPage from './choose-terminal-page';
 

@@ -11,7 +11,7 @@ import {
   setWindowWidth,
 } from '@portal/testing';
 import { screen } from '@testing-library/react';
-import { type AddUserDraft, EMPTY_DRAFT, useAddUserDraft } from '../kit/add-user-draft';
+import { type AddUserDraft, EMPTY_DRAFT, useAddUserDraft } from '../kit/new-user/add-user-draft';
 import ChooseTerminalPage from './choose-terminal-page';
 
 const api = fakeApi();

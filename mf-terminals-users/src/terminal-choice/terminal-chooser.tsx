@@ -19,15 +19,15 @@ import {
 } from '@portal/ui';
 import { type FormEvent, useState } from 'react';
 import styled from 'styled-components';
-import { type SearchSubject, searchUrl } from '../kit/search.urls';
-import { SearchLink } from '../kit/search-link';
-import { needsSearch, searchedText } from '../kit/search-rules';
-import { terminalTexts } from '../kit/terminal.texts';
-import { TerminalChoices } from '../kit/terminal-choices';
-import { findTerminals } from '../kit/terminal-rules';
-import { useTerminalChoice } from '../kit/use-terminal-choice';
-import { useTerminals } from '../kit/use-terminals';
-import type { ChoiceAddress } from '../kit/user.urls';
+import type { ChoiceAddress } from '../kit/accounts/user.urls';
+import { SEARCH_URL, type SearchSubject, searchedUrl } from '../kit/search/search.urls';
+import { SearchLink } from '../kit/search/search-link';
+import { needsSearch, searchedText } from '../kit/search/search-rules';
+import { terminalTexts } from '../kit/terminals/terminal.texts';
+import { findTerminals } from '../kit/terminals/terminal-rules';
+import { useTerminals } from '../kit/terminals/use-terminals';
+import { TerminalChoices } from './terminal-choices';
+import { useTerminalChoice } from './use-terminal-choice';
 
 const First = styled(Row)`
   color: ${token.color.text2};
@@ -97,7 +97,7 @@ function Chooser({ choice, title, button, first, terminals }: Props & { terminal
           (desktop ? (
             <SearchField label={terminalTexts.search} value={list.text} onChange={list.search} inputMode="numeric" />
           ) : (
-            <SearchLink label={terminalTexts.search} to={searchUrl(list.text)} state={subject} />
+            <SearchLink label={terminalTexts.search} to={searchedUrl(SEARCH_URL, list.text)} state={subject} />
           ))}
         <Stack as="form" $gap={6} onSubmit={submit}>
           <TerminalChoices

@@ -1,7 +1,7 @@
 import { Stack } from '@portal/ui';
 import { FilterChip, FilterChips } from '@portal/ui/form';
-import { terminalTexts } from '../kit/terminal.texts';
-import { TERMINAL_TYPES } from '../kit/terminal-rules';
+import { terminalTexts } from '../kit/terminals/terminal.texts';
+import { TERMINAL_TYPES } from '../kit/terminals/terminal-rules';
 import { STATES, type TerminalFilters } from './terminal-filters';
 import { terminalsTexts as texts } from './terminals.texts';
 

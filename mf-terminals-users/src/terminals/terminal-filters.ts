@@ -1,6 +1,6 @@
 import type { Terminal } from '@portal/contract';
 import type { TerminalState } from '@portal/ui';
-import { TERMINAL_TYPES, type TerminalType, terminalState } from '../kit/terminal-rules';
+import { TERMINAL_TYPES, type TerminalType, terminalState } from '../kit/terminals/terminal-rules';
 
 /** States in the order in which the filters show them. */
 export const STATES: readonly TerminalState[] = ['ACTIVE', 'SUSPENDED', 'NOT_ASSIGNED'];

@@ -6,15 +6,15 @@ import { Unavailable } from '@portal/pages/unavailable';
 import { Hero, HeroNumber, Page, PageHead, SearchField, TextLink, useFrame } from '@portal/ui';
 import { useFocusKept } from '@portal/ui/focus';
 import styled from 'styled-components';
-import { type SearchSubject, searchUrl } from '../kit/search.urls';
-import { SearchLink } from '../kit/search-link';
-import { needsSearch } from '../kit/search-rules';
-import { terminalTexts } from '../kit/terminal.texts';
-import { TerminalResults } from '../kit/terminal-results';
-import { useTerminals } from '../kit/use-terminals';
+import { SEARCH_URL, type SearchSubject, searchedUrl } from '../kit/search/search.urls';
+import { SearchLink } from '../kit/search/search-link';
+import { needsSearch } from '../kit/search/search-rules';
+import { terminalTexts } from '../kit/terminals/terminal.texts';
+import { useTerminals } from '../kit/terminals/use-terminals';
 import { TerminalFilterChips } from './terminal-filter-chips';
 import { filterTerminals, isFiltering } from './terminal-filters';
 import { TerminalListSkeleton } from './terminal-list-skeleton';
+import { TerminalResults } from './terminal-results';
 import { terminalsTexts } from './terminals.texts';
 import { useTerminalFilters } from './use-terminal-filters';
 
@@ -54,7 +54,7 @@ function TerminalList({ terminals }: { terminals: readonly Terminal[] }) {
           (desktop ? (
             <SearchField label={terminalTexts.search} value={text} onChange={search} />
           ) : (
-            <SearchLink label={terminalTexts.search} to={searchUrl(text)} state={TERMINALS} />
+            <SearchLink label={terminalTexts.search} to={searchedUrl(SEARCH_URL, text)} state={TERMINALS} />
           ))}
       </PageHead>
       {terminals.length > 0 && (

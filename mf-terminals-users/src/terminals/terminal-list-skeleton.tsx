@@ -2,7 +2,7 @@ import { LIMIT } from '@portal/contract';
 import { useSession } from '@portal/federation';
 import { media, Page, PageHead, Skeleton, SkeletonRegion, token } from '@portal/ui';
 import styled from 'styled-components';
-import { TerminalRowsSkeleton } from '../kit/terminal-rows-skeleton';
+import { TerminalRowsSkeleton } from '../kit/terminals/terminal-rows-skeleton';
 
 const SearchPlace = styled.div`
   width: 340px;

@@ -1,5 +1,5 @@
 import { useSearchParams } from '@portal/federation/router';
-import { LIST_PARAMETER } from '../kit/terminal.urls';
+import { LIST_PARAMETER } from '../kit/search/search.urls';
 import { FILTER_PARAMETER, filtersFromUrl, type TerminalFilters } from './terminal-filters';
 
 /** The filters of the list; they live in the address, and the list starts again at its first page when they change. */

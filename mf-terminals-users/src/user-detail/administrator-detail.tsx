@@ -1,8 +1,8 @@
 import { type SuperUser, USER_TYPE } from '@portal/contract';
 import { Unavailable } from '@portal/pages/unavailable';
 import { Card, DescriptionList, Split, Stack, Title } from '@portal/ui';
-import { accountTexts } from '../kit/account.texts';
-import { useTerminals } from '../kit/use-terminals';
+import { accountTexts } from '../kit/accounts/account.texts';
+import { useTerminals } from '../kit/terminals/use-terminals';
 import { DetailPage } from './detail-page';
 import { DetailSkeleton } from './detail-skeleton';
 import { TerminalColumn } from './terminal-column';

@@ -3,7 +3,7 @@ import { USER_TYPE } from '@portal/contract';
 import { Grow, Hero, Page, PageHead, Row, Stack, Text, useFrame } from '@portal/ui';
 import { Avatar } from '@portal/ui/tiles';
 import type { ReactNode } from 'react';
-import { accountTexts } from '../kit/account.texts';
+import { accountTexts } from '../kit/accounts/account.texts';
 
 interface Props {
   name: string;

@@ -1,5 +1,5 @@
 import { type InferType, object } from 'yup';
-import { roleRule } from '../kit/role.schema';
+import { roleRule } from '../kit/accounts/role.schema';
 
 /** The one value of a user that is edited on the detail. */
 export const roleSchema = object({ description: roleRule });

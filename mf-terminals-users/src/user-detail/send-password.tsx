@@ -4,8 +4,8 @@ import { Button, Card, Icon, Row, Text } from '@portal/ui';
 import { ConfirmDialog } from '@portal/ui/dialog';
 import { key } from '@portal/ui/icons';
 import { useState } from 'react';
-import { usersFailure, usersSuccess } from '../kit/result-states';
-import { succeeded } from '../kit/succeeded';
+import { usersFailure, usersSuccess } from '../kit/accounts/result-states';
+import { succeeded } from './succeeded';
 import { sendUserPassword } from './user-detail.api';
 import { userDetailTexts as texts } from './user-detail.texts';
 

@@ -4,10 +4,10 @@ import { Icon, Notice, Stack, TextLink, Title, token } from '@portal/ui';
 import { phone as phoneDrawing } from '@portal/ui/icons';
 import { Fragment } from 'react';
 import styled from 'styled-components';
-import { useIsRemovalFailed } from '../kit/removal-failed';
-import { terminalTexts } from '../kit/terminal.texts';
-import { assignedState, ownedTypes } from '../kit/terminal-rules';
-import { TerminalTile } from '../kit/terminal-tile';
+import { useIsRemovalFailed } from '../kit/accounts/removal-failed';
+import { terminalTexts } from '../kit/terminals/terminal.texts';
+import { assignedState, ownedTypes } from '../kit/terminals/terminal-rules';
+import { TerminalTile } from '../kit/terminals/terminal-tile';
 import { userDetailTexts as texts } from './user-detail.texts';
 
 const Phone = styled(TextLink)`

@@ -3,12 +3,12 @@ import { useHeader } from '@portal/federation';
 import { withQueries } from '@portal/federation/query';
 import { Navigate, useParams, useSearchParams } from '@portal/federation/router';
 import { Unavailable } from '@portal/pages/unavailable';
-import { findAccount } from '../kit/account-rules';
-import { useAccounts } from '../kit/use-accounts';
-import { userTypeFromUrl } from '../kit/user.urls';
+import { useAccounts } from '../kit/accounts/use-accounts';
+import { userTypeFromUrl } from '../kit/accounts/user.urls';
 import { AdministratorDetail } from './administrator-detail';
 import { DetailSkeleton } from './detail-skeleton';
 import { DeveloperDetail } from './developer-detail';
+import { findAccount } from './found-account';
 import { StaffDetail } from './staff-detail';
 import { userDetailTexts } from './user-detail.texts';
 

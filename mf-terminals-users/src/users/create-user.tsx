@@ -1,7 +1,7 @@
 import { useNavigate } from '@portal/federation/router';
 import { Button, Icon } from '@portal/ui';
-import { accountTexts } from '../kit/account.texts';
-import { ADD_USER_URL } from '../kit/user.urls';
+import { accountTexts } from '../kit/accounts/account.texts';
+import { ADD_USER_URL } from '../kit/accounts/user.urls';
 
 /** 'CREA UTENZA', which opens the steps of adding a person (USER-003, USER-009). */
 export function CreateUser() {

@@ -3,9 +3,9 @@ import { Link } from '@portal/federation/router';
 import { Row, Stack, StateBadge, Text, Title, token } from '@portal/ui';
 import { AccountCard } from '@portal/ui/tiles';
 import styled from 'styled-components';
-import { accountTexts } from '../kit/account.texts';
-import { accountState, assignedState } from '../kit/terminal-rules';
-import { userUrl } from '../kit/user.urls';
+import { accountTexts } from '../kit/accounts/account.texts';
+import { userUrl } from '../kit/accounts/user.urls';
+import { accountState, assignedState } from '../kit/terminals/terminal-rules';
 import { usersTexts } from './users.texts';
 
 const Terminals = styled.span`

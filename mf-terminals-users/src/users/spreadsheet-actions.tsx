@@ -4,7 +4,7 @@ import { saveFile } from '@portal/platform';
 import { Button, Icon } from '@portal/ui';
 import { download, upload as uploadDrawing } from '@portal/ui/icons';
 import { useState } from 'react';
-import { usersFailure } from '../kit/result-states';
+import { usersFailure } from '../kit/accounts/result-states';
 import { downloadUsers } from './users.api';
 import { usersTexts } from './users.texts';
 

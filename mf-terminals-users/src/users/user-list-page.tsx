@@ -6,15 +6,15 @@ import { Unavailable } from '@portal/pages/unavailable';
 import { Page, PageActions, Row, SearchField, Stack, Title, useFrame } from '@portal/ui';
 import { FilePicker } from '@portal/ui/upload';
 import { useMemo, useRef } from 'react';
-import { accountTexts } from '../kit/account.texts';
-import { AccountResults } from '../kit/account-results';
-import { listedAccounts } from '../kit/account-rules';
-import { type SearchSubject, searchUrl } from '../kit/search.urls';
-import { SearchLink } from '../kit/search-link';
-import { needsSearch } from '../kit/search-rules';
-import { ownedTypes, TERMINAL_TYPES, type TerminalType } from '../kit/terminal-rules';
-import { type Accounts, useAccounts } from '../kit/use-accounts';
-import { useTerminals } from '../kit/use-terminals';
+import { accountTexts } from '../kit/accounts/account.texts';
+import { type Accounts, useAccounts } from '../kit/accounts/use-accounts';
+import { SEARCH_URL, type SearchSubject, searchedUrl } from '../kit/search/search.urls';
+import { SearchLink } from '../kit/search/search-link';
+import { needsSearch } from '../kit/search/search-rules';
+import { ownedTypes, TERMINAL_TYPES, type TerminalType } from '../kit/terminals/terminal-rules';
+import { useTerminals } from '../kit/terminals/use-terminals';
+import { AccountResults } from './account-results';
+import { listedAccounts } from './account-rules';
 import { CreateUser } from './create-user';
 import { OwnAccount } from './own-account';
 import { SpreadsheetActions } from './spreadsheet-actions';
@@ -68,7 +68,7 @@ function UserList({ accounts, types }: { accounts: Accounts; types: readonly Ter
             (desktop ? (
               <SearchField label={accountTexts.search} value={text} onChange={search} />
             ) : (
-              <SearchLink label={accountTexts.search} to={searchUrl(text)} state={USERS} />
+              <SearchLink label={accountTexts.search} to={searchedUrl(SEARCH_URL, text)} state={USERS} />
             ))}
           {listed.length > 0 ? (
             <AccountResults accounts={listed} types={types} typed={desktop ? text : ''} />

@@ -1,18 +1,19 @@
-import type { Terminal } from '@portal/contract';
-import type { ListAddress } from '@portal/pages/list-address';
+import { LIMIT, type Terminal } from '@portal/contract';
+import { type ListAddress, useListAddress } from '@portal/pages/list-address';
 import { Unavailable } from '@portal/pages/unavailable';
 import { Button, FlowActions, Notice, SkeletonRegion, Stack, Text, Title, token } from '@portal/ui';
 import { type FormEvent, useState } from 'react';
 import styled from 'styled-components';
-import { accountTexts } from '../kit/account.texts';
-import { searchedText } from '../kit/search-rules';
-import { terminalTexts } from '../kit/terminal.texts';
-import { TerminalChoices } from '../kit/terminal-choices';
-import { TerminalRowsSkeleton } from '../kit/terminal-rows-skeleton';
-import { findTerminals, sortUsernames } from '../kit/terminal-rules';
-import { useTerminalChoice } from '../kit/use-terminal-choice';
-import { useTerminals } from '../kit/use-terminals';
-import type { ChoiceAddress } from '../kit/user.urls';
+import { accountTexts } from '../kit/accounts/account.texts';
+import { type ChoiceAddress, chooseTerminalUrl } from '../kit/accounts/user.urls';
+import { PhoneSearch } from '../kit/search/phone-search';
+import { searchedText } from '../kit/search/search-rules';
+import { terminalTexts } from '../kit/terminals/terminal.texts';
+import { TerminalRowsSkeleton } from '../kit/terminals/terminal-rows-skeleton';
+import { findTerminals, sortUsernames } from '../kit/terminals/terminal-rules';
+import { useTerminals } from '../kit/terminals/use-terminals';
+import { TerminalChoices } from './terminal-choices';
+import { useTerminalChoice } from './use-terminal-choice';
 
 /** Header, count and button stand around the list, which scrolls in what is left (SHELL-036, CONST-035, Q-017). */
 const AROUND = 326;
@@ -35,8 +36,17 @@ interface Props {
   list: ListAddress;
 }
 
-/** The terminals that may be assigned, searched on phones; confirming goes on with the flow that asked (USER-052, USER-054). */
-export function FoundChoices({ choice, list }: Props) {
+/** The search of phones over the terminals that may be assigned; confirming goes on with the flow that asked (USER-052, USER-054). */
+export function TerminalChoiceSearch({ choice }: Pick<Props, 'choice'>) {
+  const list = useListAddress(LIMIT.terminalPage);
+  return (
+    <PhoneSearch label={terminalTexts.search} list={list} listUrl={chooseTerminalUrl(choice)} numeric>
+      <FoundChoices choice={choice} list={list} />
+    </PhoneSearch>
+  );
+}
+
+function FoundChoices({ choice, list }: Props) {
   const { terminals, error, failed, retry } = useTerminals();
   if (terminals) {
     return <Choices choice={choice} list={list} terminals={terminals.filter(isOf(choice))} />;

@@ -2,11 +2,11 @@ import type { Terminal } from '@portal/contract';
 import { Link } from '@portal/federation/router';
 import { Card, Grow, Pictogram, Row, Stack, StateBadge, Tag, Text, Title } from '@portal/ui';
 import { Highlight, MobilePosPicture, SoftPosPicture, UserCard } from '@portal/ui/tiles';
-import { CopyableId } from '../kit/copyable-id';
-import { terminalTexts } from '../kit/terminal.texts';
-import { sortUsernames, terminalState } from '../kit/terminal-rules';
-import { type Accounts, useAccounts } from '../kit/use-accounts';
-import { userTypeOf, userUrl } from '../kit/user.urls';
+import { type Accounts, useAccounts } from '../kit/accounts/use-accounts';
+import { userTypeOf, userUrl } from '../kit/accounts/user.urls';
+import { CopyableId } from '../kit/terminals/copyable-id';
+import { terminalTexts } from '../kit/terminals/terminal.texts';
+import { sortUsernames, terminalState } from '../kit/terminals/terminal-rules';
 
 /** The one terminal that a search leaves, with the users it is assigned to; each leads to the detail (USER-052). */
 export function FoundTerminal({ terminal, marked }: { terminal: Terminal; marked: string }) {

@@ -1,10 +1,10 @@
 import type { Terminal, User } from '@portal/contract';
 import { Stack, Title } from '@portal/ui';
-import { AccountListCard } from '../kit/account-list-card';
-import type { ListedAccount } from '../kit/account-rules';
-import { terminalTexts } from '../kit/terminal.texts';
-import { ownedTypes } from '../kit/terminal-rules';
-import { TerminalTile } from '../kit/terminal-tile';
+import { terminalTexts } from '../kit/terminals/terminal.texts';
+import { ownedTypes } from '../kit/terminals/terminal-rules';
+import { TerminalTile } from '../kit/terminals/terminal-tile';
+import { AccountListCard } from './account-list-card';
+import type { ListedAccount } from './account-rules';
 
 interface Props {
   account: ListedAccount;

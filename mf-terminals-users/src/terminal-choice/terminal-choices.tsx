@@ -3,10 +3,10 @@ import { EmptyState, Icon, Pictogram, ShowMore, Stack, StateBadge, Tag } from '@
 import { ChoiceGroup, ChoiceTile } from '@portal/ui/form';
 import { Highlight, MobilePosPicture, SoftPosPicture } from '@portal/ui/tiles';
 import type { ReactNode } from 'react';
-import { choiceTexts } from './choice.texts';
-import { searchedText } from './search-rules';
-import { terminalTexts } from './terminal.texts';
-import { findTerminals, type TerminalType, terminalState } from './terminal-rules';
+import { choiceTexts } from '../kit/new-user/choice.texts';
+import { searchedText } from '../kit/search/search-rules';
+import { terminalTexts } from '../kit/terminals/terminal.texts';
+import { findTerminals, type TerminalType, terminalState } from '../kit/terminals/terminal-rules';
 
 interface Props {
   type: TerminalType;

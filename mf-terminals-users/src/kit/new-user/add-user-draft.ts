@@ -1,6 +1,6 @@
 import { usePortal, useSession } from '@portal/federation';
 import { useEffect, useState } from 'react';
-import { TERMINAL_TYPES, type TerminalType } from './terminal-rules';
+import { TERMINAL_TYPES, type TerminalType } from '../terminals/terminal-rules';
 
 /** What has been typed and chosen for a person who is being added. */
 export interface AddUserDraft {

@@ -1,7 +1,7 @@
-import { accountTexts } from './account.texts';
+import { accountTexts } from '../accounts/account.texts';
+import { terminalTexts } from '../terminals/terminal.texts';
+import type { TerminalType } from '../terminals/terminal-rules';
 import { choiceTexts } from './choice.texts';
-import { terminalTexts } from './terminal.texts';
-import type { TerminalType } from './terminal-rules';
 
 /** What a step of adding a person says: its sentence, its button, how far it is. */
 export interface ChoiceStep {

@@ -2,12 +2,12 @@ import { CardGrid, EmptyState, Icon, media, Pictogram, Title } from '@portal/ui'
 import { drawnNearWindow } from '@portal/ui/tiles';
 import { type ReactNode, useMemo } from 'react';
 import styled from 'styled-components';
-import { accountTexts } from './account.texts';
+import { accountTexts } from '../kit/accounts/account.texts';
+import { searchedText } from '../kit/search/search-rules';
+import { terminalTexts } from '../kit/terminals/terminal.texts';
+import type { TerminalType } from '../kit/terminals/terminal-rules';
 import { AccountListCard } from './account-list-card';
 import { accountKey, findAccounts, type ListedAccount } from './account-rules';
-import { searchedText } from './search-rules';
-import { terminalTexts } from './terminal.texts';
-import type { TerminalType } from './terminal-rules';
 import { useGrowingList } from './use-growing-list';
 
 /** Of a card and between two, in pixels. */

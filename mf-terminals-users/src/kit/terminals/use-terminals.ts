@@ -1,7 +1,7 @@
 import { usePortal } from '@portal/federation';
 import { useQuery } from '@portal/federation/query';
 import { useEffect } from 'react';
-import { ACCOUNT_KEY } from './account-queries';
+import { ACCOUNT_KEY } from '../accounts/account-queries';
 import { sortTerminals, typeFlags } from './terminal-rules';
 import { getTerminals } from './terminals.api';
 

@@ -2,10 +2,10 @@ import type { Terminal } from '@portal/contract';
 import { EmptyState, Icon, Pictogram, Row, Title } from '@portal/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { searchedText } from './search-rules';
-import { terminalTexts } from './terminal.texts';
+import { searchedText } from '../kit/search/search-rules';
+import { terminalTexts } from '../kit/terminals/terminal.texts';
+import { findTerminals } from '../kit/terminals/terminal-rules';
 import { TerminalRows } from './terminal-rows';
-import { findTerminals } from './terminal-rules';
 
 const Head = styled(Row)`
   &:has(:not(:empty)) { margin-bottom: 16px; }

@@ -5,15 +5,15 @@ import { useNavigate } from '@portal/federation/router';
 import { useResultPage } from '@portal/pages/result';
 import type { TerminalState } from '@portal/ui';
 import { useState } from 'react';
-import { ACCOUNT_KEY } from './account-queries';
-import { useAddUserDraft } from './add-user-draft';
-import { choiceTexts } from './choice.texts';
-import { isOvertaken } from './overtaken';
-import { usersFailure, usersSuccess } from './result-states';
+import { ACCOUNT_KEY } from '../kit/accounts/account-queries';
+import { isOvertaken } from '../kit/accounts/overtaken';
+import { usersFailure, usersSuccess } from '../kit/accounts/result-states';
+import { useAccountChanges } from '../kit/accounts/use-account-changes';
+import { type ChoiceAddress, chooseTerminalUrl, USERS_URL, userTypeOf, userUrl } from '../kit/accounts/user.urls';
+import { useAddUserDraft } from '../kit/new-user/add-user-draft';
+import { choiceTexts } from '../kit/new-user/choice.texts';
+import type { TerminalType } from '../kit/terminals/terminal-rules';
 import { addTerminalToUser, addUser } from './terminal-assignment.api';
-import type { TerminalType } from './terminal-rules';
-import { useAccountChanges } from './use-account-changes';
-import { type ChoiceAddress, chooseTerminalUrl, USERS_URL, userTypeOf, userUrl } from './user.urls';
 
 /** What confirming a terminal does: a step of adding a person, or the change of somebody's terminal (USER-049, USER-054, USER-085). */
 export function useTerminalChoice(

@@ -1,10 +1,8 @@
-import { searchSubject, searchUrl } from './search.urls';
-import { terminalListUrl } from './terminal.urls';
+import { SEARCH_URL, searchedUrl, searchSubject } from './search.urls';
 
 it('writes the search text into the address, and nothing without one', () => {
-  expect(terminalListUrl()).toBe('/terminals');
-  expect(terminalListUrl('304 1')).toBe('/terminals?q=304+1');
-  expect(searchUrl('304')).toBe('/search?q=304');
+  expect(searchedUrl(SEARCH_URL, '')).toBe('/search');
+  expect(searchedUrl('/terminals', '304 1')).toBe('/terminals?q=304+1');
 });
 
 it('[USER-051] knows its own navigation state from any other', () => {

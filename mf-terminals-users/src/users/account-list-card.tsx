@@ -2,11 +2,11 @@ import { USER_TYPE } from '@portal/contract';
 import { Link } from '@portal/federation/router';
 import { Highlight, UserCard } from '@portal/ui/tiles';
 import { memo } from 'react';
-import { accountTexts } from './account.texts';
+import { accountTexts } from '../kit/accounts/account.texts';
+import { userUrl } from '../kit/accounts/user.urls';
+import { terminalTexts } from '../kit/terminals/terminal.texts';
+import { accountState, assignedState, type TerminalType } from '../kit/terminals/terminal-rules';
 import type { ListedAccount } from './account-rules';
-import { terminalTexts } from './terminal.texts';
-import { accountState, assignedState, type TerminalType } from './terminal-rules';
-import { userUrl } from './user.urls';
 
 interface Props {
   account: ListedAccount;

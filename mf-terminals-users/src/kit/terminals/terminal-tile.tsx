@@ -4,11 +4,11 @@ import { useNavigate } from '@portal/federation/router';
 import { Button, Card, Grow, Pictogram, Row, Stack, StateBadge, Tag, Text, token, VisuallyHidden } from '@portal/ui';
 import { MobilePosPicture, SoftPosPicture } from '@portal/ui/tiles';
 import styled from 'styled-components';
+import { chooseOperationUrl, chooseTerminalUrl } from '../accounts/user.urls';
 import { CopyableId } from './copyable-id';
 import { suspendedTexts } from './suspended.texts';
 import { terminalTexts } from './terminal.texts';
 import { assignableTerminals, assignedState, type TerminalType } from './terminal-rules';
-import { chooseOperationUrl, chooseTerminalUrl } from './user.urls';
 
 const Hint = styled(Text)`
   margin-top: ${token.space[3]};

@@ -1,18 +1,12 @@
 import { type SuperUser, USER_TYPE, type UserType } from '@portal/contract';
 import type { TerminalState } from '@portal/ui';
-import { LIST_PARAMETER } from './terminal.urls';
-import { TERMINAL_TYPES, type TerminalType } from './terminal-rules';
+import { TERMINAL_TYPES, type TerminalType } from '../terminals/terminal-rules';
 
 export const USERS_URL = '/users';
 export const ADD_USER_URL = '/addUser';
 export const TERMINAL_TYPES_URL = '/selectTerminalTypes';
 export const ACTIVATE_DEVELOPER_URL = '/activateDev';
 export const ACTIVATE_DEVELOPER_RESULT_URL = '/activateDevResult';
-
-/** @example userListUrl('giulia') // '/users?q=giulia' */
-export function userListUrl(text = ''): string {
-  return text === '' ? USERS_URL : `${USERS_URL}?${new URLSearchParams({ [LIST_PARAMETER.search]: text })}`;
-}
 
 /** Whom a detail is about and what is known of them already. */
 export interface UserAddress {

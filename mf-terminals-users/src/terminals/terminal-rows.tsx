@@ -2,7 +2,7 @@ import type { Terminal } from '@portal/contract';
 import { ShowMore, Stack, token } from '@portal/ui';
 import { useFirstNew } from '@portal/ui/tiles';
 import styled from 'styled-components';
-import { terminalTexts } from './terminal.texts';
+import { terminalTexts } from '../kit/terminals/terminal.texts';
 import { TerminalRow } from './terminal-row';
 
 const Item = styled.li`

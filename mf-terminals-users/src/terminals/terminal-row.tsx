@@ -3,9 +3,9 @@ import { StateBadge, Tag, Text } from '@portal/ui';
 import { ExpandableRow } from '@portal/ui/collapsible';
 import { Avatar, Highlight, MobilePosPicture, SoftPosPicture } from '@portal/ui/tiles';
 import { memo } from 'react';
-import { CopyableId } from './copyable-id';
-import { terminalTexts } from './terminal.texts';
-import { sortUsernames, terminalState } from './terminal-rules';
+import { CopyableId } from '../kit/terminals/copyable-id';
+import { terminalTexts } from '../kit/terminals/terminal.texts';
+import { sortUsernames, terminalState } from '../kit/terminals/terminal-rules';
 
 interface Props {
   terminal: Terminal;

@@ -1,5 +1,7 @@
 import type { Terminal } from '@portal/contract';
-import { LIST_PARAMETER } from './terminal.urls';
+
+/** Names of the parts of a list's address: the search text, and how many rows are shown. */
+export const LIST_PARAMETER = { search: 'q', shown: 'shown' } as const;
 
 /** What /search looks through on phones: a list, or the terminals that may be assigned in a flow (USER-051 to USER-054). */
 export type SearchSubject =
@@ -7,13 +9,16 @@ export type SearchSubject =
   | { list: 'users' }
   | { list: 'choice'; terminalType: Terminal['terminalType']; username: string | null };
 
+/** The search page of phones; it opens only with a {@link SearchSubject} as navigation state (Q-033). */
+export const SEARCH_URL = '/search';
+
 /**
- * The search page of phones; it opens only with a {@link SearchSubject} as navigation state (Q-033).
+ * A list, or the page that searches it, with what was typed.
  *
- * @example searchUrl('304') // '/search?q=304'
+ * @example searchedUrl('/terminals', '304') // '/terminals?q=304'
  */
-export function searchUrl(text = ''): string {
-  return text === '' ? '/search' : `/search?${new URLSearchParams({ [LIST_PARAMETER.search]: text })}`;
+export function searchedUrl(path: string, text: string): string {
+  return text === '' ? path : `${path}?${new URLSearchParams({ [LIST_PARAMETER.search]: text })}`;
 }
 
 /** The subject in a navigation state, which anybody may have written; null when it is none. */
