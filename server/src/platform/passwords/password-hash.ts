@@ -1,6 +1,7 @@
 import { argon2, createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
+import { LIMIT } from '@portal/contract';
 import { boundedTurns } from '../http/bounded-turns.ts';
 
 /** A password as an account's row keeps it. */
@@ -110,8 +111,6 @@ export const checkSignIn = async (stored: StoredPassword | undefined, password: 
   return stored !== undefined && verifyPassword(password, stored);
 };
 
-const REMEMBERED = 5;
-
 /**
  * Whether a new password equals the current one or one of the five before it (CONST-011).
  *
@@ -123,7 +122,7 @@ export const matchesHistory = async (
   current: StoredPassword,
   previous: readonly StoredPassword[],
 ): Promise<boolean> => {
-  for (const stored of [current, ...previous.slice(0, REMEMBERED)]) {
+  for (const stored of [current, ...previous.slice(0, LIMIT.passwordHistory)]) {
     if (await verifyPassword(password, stored)) return true;
   }
   return false;

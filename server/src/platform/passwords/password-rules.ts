@@ -1,5 +1,4 @@
-const SHORTEST = 8;
-const LONGEST = 20;
+import { LIMIT } from '@portal/contract';
 
 /**
  * Whether a new password may be chosen: 8 to 20 characters with a lowercase letter, an uppercase letter and a digit.
@@ -7,8 +6,8 @@ const LONGEST = 20;
  * Source: AUTH-027, AUTH-029, CONST-011. Whether it repeats an old one is `matchesHistory`'s question.
  */
 export const satisfiesPasswordRules = (password: string): boolean =>
-  password.length >= SHORTEST &&
-  password.length <= LONGEST &&
+  password.length >= LIMIT.passwordMinimum &&
+  password.length <= LIMIT.passwordMaximum &&
   /\p{Ll}/u.test(password) &&
   /\p{Lu}/u.test(password) &&
   /\d/.test(password);
