@@ -36,11 +36,11 @@ beforeAll(async () => {
   const [account] = await source.db.select().from(accounts).limit(1);
   await source.db.insert(auditEvents).values([
     {
-      action: 'one',
+      action: 'login',
       subject: 'Nicolò "l\'oste"\n\\ \u2028 🍝',
       detail: { big: 12345678901, nested: [null, { à: 'è' }] },
     },
-    { action: 'two', subject: '', at: new Date('1999-12-31T23:59:59.999Z') },
+    { action: 'logout', subject: '', at: new Date('1999-12-31T23:59:59.999Z') },
   ]);
   await source.db.insert(sessions).values({
     tokenHash: 'abc',
@@ -110,7 +110,7 @@ describe('a backup', () => {
   it('lets numbering go on after the highest restored number', async () => {
     await backupDatabase(source, file);
     await restoreDatabase(target, file);
-    const [event] = await target.db.insert(auditEvents).values({ action: 'three', subject: '' }).returning();
+    const [event] = await target.db.insert(auditEvents).values({ action: 'backup', subject: '' }).returning();
     expect(event?.id).toBe(3);
   });
 
@@ -121,7 +121,7 @@ describe('a backup', () => {
       for (let number = 0; goesOn; number += 1) {
         await busy.transaction(async (tx) => {
           await tx.insert(merchants).values({ contractCode: String(number), name: 'Bottega', vatNumber: '' });
-          await tx.insert(auditEvents).values({ action: 'merchant.add', subject: String(number) });
+          await tx.insert(auditEvents).values({ action: 'enrolMerchant', subject: String(number) });
         });
       }
     };

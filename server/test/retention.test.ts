@@ -34,7 +34,7 @@ const outbox = () => readdirSync(portal.keeping.outboxDir).sort();
 async function keepFrom(days: number, word: string) {
   const { db } = portal.database;
   const at = daysAgo(days);
-  await db.insert(auditEvents).values({ action: word, subject: '', at });
+  await db.insert(auditEvents).values({ action: 'login', subject: word, at });
   await db.insert(oneTimeTokens).values({ tokenHash: word, accountId: marta.id, purpose: 'reset', expiresAt: at });
   await db.insert(developerRequests).values({
     ...{ fullname: word, email: `${word}@example.com`, phone: '3331234567', createdAt: at },
@@ -68,7 +68,7 @@ async function kept() {
   const { db } = portal.database;
   const words = async <Row>(rows: Promise<Row[]>, wordOf: (row: Row) => string) => (await rows).map(wordOf).toSorted();
   return {
-    audit: await words(db.select().from(auditEvents), ({ action }) => action),
+    audit: await words(db.select().from(auditEvents), ({ subject }) => subject),
     links: await words(db.select().from(oneTimeTokens), ({ tokenHash }) => tokenHash),
     requests: await words(db.select().from(developerRequests), ({ fullname }) => fullname),
     terms: await words(db.select().from(termsAcceptances), ({ tcVersion }) => tcVersion),
@@ -118,7 +118,11 @@ it('goes on with the other sweeps when one fails', async () => {
 
 it('removes a great deal in batches, and stops where it is told to', async () => {
   const { db } = portal.database;
-  const rows = Array.from({ length: 2_500 }, (_, index) => ({ action: 'old', subject: String(index), at: daysAgo(9) }));
+  const rows = Array.from({ length: 2_500 }, (_, index) => ({
+    action: 'login' as const,
+    subject: String(index),
+    at: daysAgo(9),
+  }));
   await db.insert(auditEvents).values(rows);
   const sweep = sweepOfRows('rows', auditEvents, () => undefined);
   expect(await sweepAll(sweep, db, portal.clock.now, 1)).toBe(1_000);

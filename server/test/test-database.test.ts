@@ -8,12 +8,12 @@ describe('a test database', () => {
   it('is empty, whatever an earlier test left in its own', async () => {
     const used = await createTestDatabase();
     await used.db.insert(merchants).values(bottega);
-    await used.db.insert(auditEvents).values({ action: 'createMerchant', subject: '1000001' });
+    await used.db.insert(auditEvents).values({ action: 'enrolMerchant', subject: '1000001' });
     await used.close();
 
     const fresh = await createTestDatabase();
     expect(await fresh.db.select().from(merchants)).toEqual([]);
-    const [event] = await fresh.db.insert(auditEvents).values({ action: 'x', subject: 'y' }).returning();
+    const [event] = await fresh.db.insert(auditEvents).values({ action: 'login', subject: 'y' }).returning();
     expect(event?.id).toBe(1);
     await fresh.close();
   });

@@ -102,7 +102,11 @@ describe('[SEC-033] the command audit', () => {
     expect(first).toContain('requestDeveloper');
     const [, id = ''] = /^2 rows\. There are more: add --after (\d+)\.$/m.exec(first) ?? [];
     expect(await actions('--after', id)).toEqual(['login', 'deleteUser', 'login']);
-    const ids = Array.from({ length: 1_203 }, () => ({ action: 'logout', subject: 'x', at: new Date('2026-10-01Z') }));
+    const ids = Array.from({ length: 1_203 }, () => ({
+      action: 'logout' as const,
+      subject: 'x',
+      at: new Date('2026-10-01Z'),
+    }));
     await portal.database.db.insert(auditEvents).values(ids);
     const many = (await audit('--json', '--action', 'logout', '--most', '1202')).split('\n');
     expect(new Set(many.map((line) => JSON.parse(line).id)).size).toBe(1_202);

@@ -1,5 +1,4 @@
-import { operations } from '@portal/contract';
-import { OPERATOR_ACTIONS } from '../platform/audit/audit-actions.ts';
+import { type AuditAction, isAuditAction, OPERATOR_ACTIONS } from '../platform/audit/audit-actions.ts';
 import type { TypedWords } from '../platform/commands/operator-command.ts';
 import { StartupError } from '../platform/startup-error.ts';
 
@@ -11,7 +10,7 @@ export interface Question {
   /** A user name, or an id. */
   account?: string | undefined;
   contractCode?: string | undefined;
-  action?: string | undefined;
+  action?: AuditAction | undefined;
   isRefused: boolean;
   since?: Date | undefined;
   until?: Date | undefined;
@@ -38,8 +37,8 @@ export function questionIn(options: TypedWords['options']): Question {
   };
 }
 
-function actionIn(name: string | undefined): string | undefined {
-  if (name === undefined || name in operations || OPERATOR_ACTIONS.some((own) => own === name)) return name;
+function actionIn(name: string | undefined): AuditAction | undefined {
+  if (name === undefined || isAuditAction(name)) return name;
   throw new StartupError(
     `There is no action '${name}'. It is the name of a call, such as login or updateProduct, or one of ${OPERATOR_ACTIONS.join(', ')}.`,
   );

@@ -1,4 +1,4 @@
-import type { OperationName } from '@portal/contract';
+import { type OperationName, operations } from '@portal/contract';
 
 /** What the operator does; a call of the contract goes by its own name. */
 export const OPERATOR_ACTIONS = [
@@ -34,6 +34,10 @@ export const REPEATED_ACTIONS = [
 
 /** What was done, or tried: one name for it in contract, route, log and audit. */
 export type AuditAction = OperationName | (typeof OPERATOR_ACTIONS)[number];
+
+/** Whether a name that somebody typed is that of an action. */
+export const isAuditAction = (name: string): name is AuditAction =>
+  Object.hasOwn(operations, name) || OPERATOR_ACTIONS.some((action) => action === name);
 
 /**
  * Why something was refused. `wrongPasswordLocks`: wrong, and the account is locked from now on; `locked`: it was locked already, whatever the

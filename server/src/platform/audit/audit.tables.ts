@@ -1,5 +1,6 @@
 import { bigint, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from '../database/column-types.ts';
+import type { AuditAction, AuditRefusal } from './audit-actions.ts';
 
 /**
  * Who changed what, and when. Written in the same transaction as the change, never updated or deleted.
@@ -16,7 +17,7 @@ export const auditEvents = pgTable(
     /** The account that it was done to, where that is not the actor's own. */
     accountId: uuid(),
     contractCode: text(),
-    action: text().notNull(),
+    action: text().$type<AuditAction>().notNull(),
     subject: text().notNull(),
     detail: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     /** The id that the log's lines and the error answers of the same call carry. */
@@ -24,7 +25,7 @@ export const auditEvents = pgTable(
     /** Keyed hash of the caller's address, as `CallerAddress` describes it; null outside of a call, and where several are told in one row. */
     addressHash: text(),
     /** Why it was refused; null for what was done. */
-    refusal: text(),
+    refusal: text().$type<AuditRefusal>(),
     /** How often it happened, where one row tells of many: from `at` to `lastAt`. */
     times: integer().notNull().default(1),
     lastAt: moment(),
