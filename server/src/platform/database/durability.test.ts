@@ -7,6 +7,7 @@ import { makeDataFolder } from '../../../test/data-folder.ts';
 import { runProgram } from '../../../test/server-program.ts';
 import { removeFolder } from '../../../test/temporary-folder.ts';
 import type { Database } from './database.ts';
+import { openEmbeddedPostgres } from './embedded-postgres.ts';
 import { openDatabase } from './open-database.ts';
 
 /** `KILLS=30` for the long proof. */
@@ -35,14 +36,15 @@ describe('the embedded database', () => {
   }, 60_000);
 
   it('has each transaction on the disk before it says that it is committed', async () => {
-    const database = await openDatabase({ dataDir: folder });
-    await database.db.execute(sql`create table kept (number integer)`);
+    // What its thread opens, in this one: there the calls can be counted.
+    const database = await openEmbeddedPostgres(folder);
+    await database.query('create table kept (number integer)');
     const synced = jest.spyOn(fs, 'fdatasyncSync');
     for (let number = 1; number <= 5; number += 1) {
-      await database.db.execute(sql`insert into kept values (${number})`);
+      await database.query('insert into kept values ($1)', [number]);
       expect(synced).toHaveBeenCalledTimes(number);
     }
-    await database.db.execute(sql`select * from kept`);
+    await database.query('select * from kept');
     expect(synced).toHaveBeenCalledTimes(5);
     synced.mockRestore();
     await database.close();

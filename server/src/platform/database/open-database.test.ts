@@ -7,11 +7,13 @@ import { makeDataFolder } from '../../../test/data-folder.ts';
 import { runProgram } from '../../../test/server-program.ts';
 import { makeTemporaryFolder, removeFolder } from '../../../test/temporary-folder.ts';
 import { createTestDatabase } from '../../../test/test-database.ts';
+import { turnsTaken } from '../../../test/turns-taken.ts';
 import { dataKeys } from '../config/data-keys.tables.ts';
 import { StartupError } from '../startup-error.ts';
 import type { Database } from './database.ts';
 import { uniqueViolation } from './database-errors.ts';
 import { openDatabase } from './open-database.ts';
+import { schemaMeta } from './schema-meta.tables.ts';
 
 const key = { id: 'first', firstUsedAt: new Date('2026-03-31T09:00:00Z') };
 
@@ -103,6 +105,65 @@ describe('a data folder', () => {
     const database = await openDatabase({ dataDir: folder });
     await database.close();
   }, 60_000);
+});
+
+describe('the thread of the embedded database', () => {
+  let folder: string;
+  let database: Database;
+  beforeAll(async () => {
+    folder = await makeDataFolder();
+    database = await openDatabase({ dataDir: folder });
+  }, 60_000);
+  afterAll(async () => {
+    await database.close();
+    await removeFolder(folder);
+  });
+
+  it('[SEC-063] leaves everything else its turn while a statement runs', async () => {
+    const long = () => database.db.execute(sql`select count(*) from generate_series(1, 300000)`);
+    expect(await turnsTaken(long)).toBeGreaterThan(20);
+  });
+
+  it('[SEC-063] lets whoever asks between two transactions of one job have an answer between them', async () => {
+    const answered: string[] = [];
+    const ask = async (who: string) => {
+      await database.transaction((tx) => tx.execute(sql`select 1`));
+      answered.push(who);
+    };
+    const job = async () => {
+      for (const step of ['first step', 'second step', 'third step']) await ask(step);
+    };
+    await Promise.all([job(), ask('another merchant')]);
+    expect(answered).toEqual(['first step', 'another merchant', 'second step', 'third step']);
+  });
+
+  it('keeps what a transaction wrote when it resolves, and nothing when it throws', async () => {
+    const kept = { key: 'kept', value: 'v' };
+    await database.transaction((tx) => tx.insert(schemaMeta).values(kept));
+    const failing = database.transaction(async (tx) => {
+      await tx.insert(schemaMeta).values({ ...kept, key: 'thrown away' });
+      throw new Error('changed my mind');
+    });
+    await expect(failing).rejects.toThrow('changed my mind');
+    const swallowing = database.transaction(async (tx) => {
+      await tx.insert(schemaMeta).values({ ...kept, key: 'rolled back' });
+      await tx.execute(sql`select 1 / 0`).catch(() => undefined);
+    });
+    await expect(swallowing).rejects.toThrow('rolled back');
+    expect(await database.db.select({ key: schemaMeta.key }).from(schemaMeta)).toEqual([{ key: 'kept' }]);
+    await database.db.delete(schemaMeta);
+  });
+
+  it('hands over moments, lists, JSON and what an error says of itself', async () => {
+    const moment = new Date('2026-11-20T09:00:00.123Z');
+    await database.db.insert(schemaMeta).values({ key: 'k', value: 'v', writtenAt: moment });
+    expect(await database.db.select().from(schemaMeta)).toEqual([{ key: 'k', value: 'v', writtenAt: moment }]);
+    const { rows } = await database.db.execute(sql`
+      select ${sql.param(['a', 'b'])}::text[] as list, '{"a":[1]}'::jsonb as json, null as nothing, 7 as number, true as yes`);
+    expect(rows).toEqual([{ list: ['a', 'b'], json: { a: [1] }, nothing: null, number: 7, yes: true }]);
+    const failure = await failureOf(database.db.insert(schemaMeta).values({ key: 'k', value: 'v' }));
+    expect(uniqueViolation(failure)).toBe('schema_meta_pkey');
+  });
 });
 
 describe('a database that does not open', () => {

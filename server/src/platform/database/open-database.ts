@@ -4,7 +4,8 @@ import type { PGlite, PGliteOptions } from '@electric-sql/pglite';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { reasonOf, StartupError } from '../startup-error.ts';
 import type { Database, DatabaseKind } from './database.ts';
-import { openEmbeddedPostgres, openMemoryPostgres } from './embedded-postgres.ts';
+import { type DatabaseThread, openDatabaseThread } from './database-thread.ts';
+import { openMemoryPostgres } from './embedded-postgres.ts';
 import { lockFolder } from './folder-lock.ts';
 import { migrate } from './migrate.ts';
 import type { Migration } from './migration.ts';
@@ -31,8 +32,9 @@ export interface OpenDatabaseOptions extends DatabaseLocation {
   snapshot?: PGliteOptions['loadDataDir'];
 }
 
-const wrapPglite = (kind: DatabaseKind, pglite: PGlite, release: () => void = () => {}) =>
-  wrapDatabase(kind, drizzlePglite(pglite, { casing: 'snake_case' }), async () => {
+const wrapPglite = (kind: DatabaseKind, pglite: DatabaseThread | PGlite, release: () => void = () => {}) =>
+  // Drizzle asks for the whole of PGlite, and uses what a thread of it has.
+  wrapDatabase(kind, drizzlePglite(pglite as PGlite, { casing: 'snake_case' }), async () => {
     try {
       await pglite.close();
     } finally {
@@ -54,7 +56,7 @@ const openEmbedded = async (dataDir: string): Promise<Database> => {
   prepareFolder(folder);
   const lock = lockFolder(folder);
   try {
-    return wrapPglite('embedded', await openEmbeddedPostgres(folder), lock.release);
+    return wrapPglite('embedded', await openDatabaseThread(folder), lock.release);
   } catch (error) {
     lock.release();
     throw new StartupError(`The database in ${folder} does not open: ${reasonOf(error)}`, { cause: error });

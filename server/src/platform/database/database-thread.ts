@@ -1,0 +1,102 @@
+import { Worker } from 'node:worker_threads';
+import { takeTurns } from '../turns.ts';
+import type { Answer, Question, StatementResult } from './thread-messages.ts';
+
+/** From sources it lies beside this file; bundled, beside the program. */
+const WORKER = new URL(
+  import.meta.url.endsWith('.ts') ? './embedded-postgres.worker.ts' : './embedded-postgres.worker.mjs',
+  import.meta.url,
+);
+
+/** How Drizzle wants the rows of a statement. */
+interface StatementOptions {
+  rowMode?: 'array' | 'object';
+  /** By type. All that Drizzle gives leave the text as it is; a function could not be handed to a thread. */
+  parsers?: Readonly<Record<number, unknown>>;
+}
+
+interface Statements {
+  query(text: string, values?: readonly unknown[], options?: StatementOptions): Promise<StatementResult>;
+}
+
+/** What Drizzle and the server need of PGlite. */
+export interface DatabaseThread extends Statements {
+  transaction<Result>(work: (tx: Statements) => Promise<Result>): Promise<Result>;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the embedded database of a data folder in a thread of its own, so that a statement keeps nobody waiting but those who ask the database as well. Its
+ * one connection goes from hand to hand in the order in which it was asked for, for one statement or one transaction.
+ *
+ * @throws Error when it does not open, with the reason
+ * @example const thread = await openDatabaseThread('/srv/portal/.data'); await thread.query('select 1'); await thread.close();
+ */
+export async function openDatabaseThread(dataDir: string): Promise<DatabaseThread> {
+  const { ask, close } = startThread(dataDir);
+  const inTurn = takeTurns(1);
+
+  const query: Statements['query'] = (text, values = [], { rowMode = 'object', parsers = {} } = {}) =>
+    ask({ text, values, rowMode, asText: Object.keys(parsers).map(Number) });
+
+  async function transaction<Result>(work: (tx: Statements) => Promise<Result>): Promise<Result> {
+    try {
+      const [, result] = await Promise.all([query('begin'), work({ query })]);
+      const { command } = await query('commit');
+      // So it ends when a statement failed and the work went on all the same.
+      if (command === 'ROLLBACK') throw new Error('A statement of the transaction had failed: it was rolled back');
+      return result;
+    } catch (error) {
+      // It fails only where the thread has ended, and the transaction with it.
+      await query('rollback').catch(() => undefined);
+      throw error;
+    }
+  }
+
+  await query('select 1');
+  return {
+    query: (...statement) => inTurn(() => query(...statement)),
+    transaction: (work) => inTurn(() => transaction(work)),
+    close: () => inTurn(close),
+  };
+}
+
+function startThread(dataDir: string) {
+  const worker = new Worker(WORKER, { workerData: { dataDir }, env: {} });
+  const waiting = new Map<number, PromiseWithResolvers<StatementResult>>();
+  const gone = Promise.withResolvers<void>();
+  let asked = 0;
+  let end: Error | undefined;
+
+  function endWith(error: Error): void {
+    end ??= error;
+    for (const { reject } of waiting.values()) reject(end);
+    waiting.clear();
+  }
+  worker.on('message', (answer: Answer) => {
+    const asker = waiting.get(answer.id);
+    waiting.delete(answer.id);
+    if ('result' in answer) asker?.resolve(answer.result);
+    else asker?.reject(Object.assign(new Error(answer.failure.message), answer.failure));
+  });
+  worker.once('error', (error) => endWith(error instanceof Error ? error : new Error(String(error))));
+  worker.once('exit', () => {
+    endWith(new Error('The database is closed'));
+    gone.resolve();
+  });
+
+  return {
+    async ask(question: Omit<Question, 'id'>): Promise<StatementResult> {
+      if (end) throw end;
+      asked += 1;
+      const answer = Promise.withResolvers<StatementResult>();
+      waiting.set(asked, answer);
+      worker.postMessage({ id: asked, ...question });
+      return answer.promise;
+    },
+    async close(): Promise<void> {
+      worker.postMessage(null);
+      await gone.promise;
+    },
+  };
+}
