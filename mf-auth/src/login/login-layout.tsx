@@ -2,7 +2,7 @@ import { usePortal } from '@portal/federation';
 import { BrandMark, LoginArt, media, token } from '@portal/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { PublicFooter } from '../kit/public-footer';
+import { PublicFooter } from './public-footer';
 
 const Frame = styled.div`
   display: grid;

@@ -1,11 +1,11 @@
 import { usePortal } from '@portal/federation';
 import { ConfirmDialog } from '@portal/ui/dialog';
-import { type Catalogue, copyName, isUncategorised } from '../kit/catalogue-rules';
-import { createCategory, duplicateCategory, updateCategory } from '../kit/categories.api';
-import { newCategoryValues } from '../kit/category.schema';
-import { categoryTexts } from '../kit/category.texts';
-import { CategoryDialog } from '../kit/category-dialog';
-import { productTexts } from '../kit/product.texts';
+import { type Catalogue, copyName, isUncategorised } from '../kit/catalogue/catalogue-rules';
+import { createCategory, duplicateCategory, updateCategory } from '../kit/categories/categories.api';
+import { newCategoryValues } from '../kit/categories/category.schema';
+import { categoryTexts } from '../kit/categories/category.texts';
+import { CategoryDialog } from '../kit/categories/category-dialog';
+import { productTexts } from '../kit/products/product.texts';
 import type { CatalogueActions } from './use-catalogue-actions';
 
 interface Props {

@@ -2,7 +2,7 @@ import { usePortal } from '@portal/federation';
 import { Button, Icon, IconButton, useFrame } from '@portal/ui';
 import { download as downloadDrawing } from '@portal/ui/icons';
 import { Menu, MenuItem } from '@portal/ui/menu';
-import { useFileDownload } from '../kit/use-file-download';
+import { useFileDownload } from '../kit/spreadsheets/use-file-download';
 import { catalogueTexts } from './catalogue.texts';
 import { downloadCatalog, downloadCatalogXlsx } from './catalogue-file.api';
 

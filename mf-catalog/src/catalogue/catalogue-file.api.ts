@@ -1,5 +1,5 @@
 import type { ApiClient, DownloadedFile } from '@portal/platform';
-import { catalogueFileName, spreadsheetFile } from '../kit/spreadsheet-file';
+import { catalogueFileName, spreadsheetFile } from '../kit/spreadsheets/spreadsheet-file';
 
 /** The catalogue as a spreadsheet; its name ends with .xls, whatever the answer calls it (API-053, IMP-026, Q-056). */
 export async function downloadCatalog(client: ApiClient): Promise<DownloadedFile> {

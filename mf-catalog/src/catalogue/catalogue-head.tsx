@@ -1,7 +1,7 @@
 import { useNavigate } from '@portal/federation/router';
 import { Button, Hero, HeroNumber, Icon, IconButton, PageActions, PageHead } from '@portal/ui';
 import type { ReactNode } from 'react';
-import { addProductUrl, PRODUCT_SEARCH, productSearchUrl } from '../kit/catalogue.urls';
+import { addProductUrl, PRODUCT_SEARCH, productSearchUrl } from '../kit/catalogue/catalogue.urls';
 import { catalogueTexts } from './catalogue.texts';
 import { CatalogueDownload } from './catalogue-download';
 

@@ -7,16 +7,16 @@ import { EmptyState, Icon, Page, Pictogram, SearchField, SkeletonRegion, Stack, 
 import { ConfirmDialog } from '@portal/ui/dialog';
 import { GrowingList } from '@portal/ui/tiles';
 import { useCallback, useState } from 'react';
-import { catalogueUrl, isProductSearch, PARAMETER } from '../kit/catalogue.urls';
-import { useSearchedCatalogue } from '../kit/catalogue-queries';
-import type { Catalogue } from '../kit/catalogue-rules';
-import { productElementId } from '../kit/element-ids';
-import { productTexts } from '../kit/product.texts';
-import { ProductCard } from '../kit/product-card';
-import { ProductCardsSkeleton } from '../kit/product-cards-skeleton';
-import { findProducts, searchedText } from '../kit/product-rules';
-import { Unavailable } from '../kit/unavailable';
-import { useFollow } from '../kit/use-follow';
+import { catalogueUrl, isProductSearch, PARAMETER } from '../kit/catalogue/catalogue.urls';
+import { useSearchedCatalogue } from '../kit/catalogue/catalogue-queries';
+import type { Catalogue } from '../kit/catalogue/catalogue-rules';
+import { Unavailable } from '../kit/catalogue/unavailable';
+import { productElementId } from '../kit/deletion/element-ids';
+import { productTexts } from '../kit/products/product.texts';
+import { ProductCard } from '../kit/products/product-card';
+import { ProductCardsSkeleton } from '../kit/products/product-cards-skeleton';
+import { findProducts, searchedText } from '../kit/products/product-rules';
+import { useFollow } from '../kit/products/use-follow';
 import { catalogueTexts } from './catalogue.texts';
 
 /**

@@ -1,6 +1,6 @@
 import { Card, CardGrid, PageHead, Skeleton, SkeletonRegion, Stack } from '@portal/ui';
-import type { CatalogueTab } from '../kit/catalogue.urls';
-import { ProductCardsSkeleton } from '../kit/product-cards-skeleton';
+import type { CatalogueTab } from '../kit/catalogue/catalogue.urls';
+import { ProductCardsSkeleton } from '../kit/products/product-cards-skeleton';
 
 const places = [1, 2, 3, 4, 5, 6];
 

@@ -1,5 +1,5 @@
 import { aProduct } from '../../test/catalogue-builders';
-import { sortProducts } from '../kit/catalogue-rules';
+import { sortProducts } from '../kit/catalogue/catalogue-rules';
 import { inOrder, orderFromUrl } from './product-order';
 
 const list = sortProducts([

@@ -6,10 +6,10 @@ import { tags } from '@portal/ui/icons';
 import { GrowingList, SelectableProductTile, SelectionBar } from '@portal/ui/tiles';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { type Catalogue, namedCategories } from '../kit/catalogue-rules';
-import { productElementId } from '../kit/element-ids';
-import { productTexts } from '../kit/product.texts';
-import { productFacts } from '../kit/product-card';
+import { type Catalogue, namedCategories } from '../kit/catalogue/catalogue-rules';
+import { productElementId } from '../kit/deletion/element-ids';
+import { productTexts } from '../kit/products/product.texts';
+import { productFacts } from '../kit/products/product-card';
 import { selectionTexts } from './selection.texts';
 import { SelectionCategories } from './selection-categories';
 

@@ -2,12 +2,12 @@ import type { Category, Product } from '@portal/contract';
 import { usePortal } from '@portal/federation';
 import { useToasts } from '@portal/ui/toast';
 import { useState } from 'react';
-import { type Catalogue, uncategorisedProducts } from '../kit/catalogue-rules';
-import { type CategoryOutcome, type CategoryValues, duplicateCategory } from '../kit/categories.api';
-import { categoryTexts } from '../kit/category.texts';
-import { categoryElementId } from '../kit/element-ids';
-import { useCatalogueChanged } from '../kit/use-catalogue-changed';
-import { useDeletion } from '../kit/use-deletion';
+import { type Catalogue, uncategorisedProducts } from '../kit/catalogue/catalogue-rules';
+import { useCatalogueChanged } from '../kit/catalogue/use-catalogue-changed';
+import { type CategoryOutcome, type CategoryValues, duplicateCategory } from '../kit/categories/categories.api';
+import { categoryTexts } from '../kit/categories/category.texts';
+import { categoryElementId } from '../kit/deletion/element-ids';
+import { useDeletion } from '../kit/deletion/use-deletion';
 
 /** What stands open over the catalogue (CAT-030). */
 export type CatalogueDialog =

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from '@portal/federation/router';
 import { useEffect, useRef, useState } from 'react';
-import { type CatalogueMarker, markerOf } from '../kit/catalogue-markers';
-import { type Catalogue, isUncategorised } from '../kit/catalogue-rules';
+import { type CatalogueMarker, markerOf } from '../kit/catalogue/catalogue-markers';
+import { type Catalogue, isUncategorised } from '../kit/catalogue/catalogue-rules';
 import type { CatalogueActions } from './use-catalogue-actions';
 
 /**

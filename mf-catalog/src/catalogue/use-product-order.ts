@@ -1,5 +1,5 @@
 import { useLocation, useSearchParams } from '@portal/federation/router';
-import { PARAMETER } from '../kit/catalogue.urls';
+import { PARAMETER } from '../kit/catalogue/catalogue.urls';
 import { orderFromUrl, type ProductOrder } from './product-order';
 
 /** The order of the products; it lives in the address, so that going back keeps it. */

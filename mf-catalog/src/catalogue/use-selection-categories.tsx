@@ -3,9 +3,9 @@ import { ApiError } from '@portal/platform';
 import { Icon } from '@portal/ui';
 import { tags } from '@portal/ui/icons';
 import { useState } from 'react';
-import { addToCategory, removeFromCategory } from '../kit/categories.api';
-import { useCatalogueChanged } from '../kit/use-catalogue-changed';
-import { useUndoOffer } from '../kit/use-undo-offer';
+import { useCatalogueChanged } from '../kit/catalogue/use-catalogue-changed';
+import { addToCategory, removeFromCategory } from '../kit/categories/categories.api';
+import { useUndoOffer } from '../kit/deletion/use-undo-offer';
 import { selectionTexts } from './selection.texts';
 import { backFrom, type CategoryChange } from './selection-changes';
 

@@ -2,9 +2,9 @@ import type { Category } from '@portal/contract';
 import { Button, Icon, Row } from '@portal/ui';
 import { ConfirmDialog } from '@portal/ui/dialog';
 import { copy } from '@portal/ui/icons';
-import { copyName, isUncategorised } from '../kit/catalogue-rules';
-import { categoryTexts } from '../kit/category.texts';
-import { CategoryDialog } from '../kit/category-dialog';
+import { copyName, isUncategorised } from '../kit/catalogue/catalogue-rules';
+import { categoryTexts } from '../kit/categories/category.texts';
+import { CategoryDialog } from '../kit/categories/category-dialog';
 import type { CategoryActionsOf } from './use-category-actions';
 
 interface Props {

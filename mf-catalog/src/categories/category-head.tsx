@@ -5,12 +5,12 @@ import { Button, Hero, Icon } from '@portal/ui';
 import { CategoryBand } from '@portal/ui/tiles';
 import { useToasts } from '@portal/ui/toast';
 import { useState } from 'react';
-import { categoryUrl } from '../kit/catalogue.urls';
-import { isUncategorised } from '../kit/catalogue-rules';
-import { nameAfter, updateCategory } from '../kit/categories.api';
-import { categoryTexts } from '../kit/category.texts';
-import { CategoryDialog } from '../kit/category-dialog';
-import { useCatalogueChanged } from '../kit/use-catalogue-changed';
+import { categoryUrl } from '../kit/catalogue/catalogue.urls';
+import { isUncategorised } from '../kit/catalogue/catalogue-rules';
+import { useCatalogueChanged } from '../kit/catalogue/use-catalogue-changed';
+import { nameAfter, updateCategory } from '../kit/categories/categories.api';
+import { categoryTexts } from '../kit/categories/category.texts';
+import { CategoryDialog } from '../kit/categories/category-dialog';
 
 /** The head in the category's colour with 'MODIFICA' (CAT-038, CAT-039); the address follows a new name or colour. */
 export function CategoryHead({ category }: { category: Category }) {

@@ -1,6 +1,6 @@
 import type { Category } from '@portal/contract';
 import { ConfirmDialog } from '@portal/ui/dialog';
-import { productTexts } from '../kit/product.texts';
+import { productTexts } from '../kit/products/product.texts';
 import { removeTexts } from './categories.texts';
 import type { CategoryActionsOf } from './use-category-actions';
 

@@ -5,15 +5,15 @@ import { useResultPage } from '@portal/pages/result';
 import { ApiError } from '@portal/platform';
 import { useToasts } from '@portal/ui/toast';
 import { useState } from 'react';
-import { animateOut } from '../kit/animate-out';
-import { catalogueUrl } from '../kit/catalogue.urls';
-import type { CatalogueMarker } from '../kit/catalogue-markers';
-import { removeFromCategory } from '../kit/categories.api';
-import { productElementId } from '../kit/element-ids';
-import { productTexts } from '../kit/product.texts';
-import { removalFailed } from '../kit/result-states';
-import { useCatalogueChanged } from '../kit/use-catalogue-changed';
-import { useDeletion } from '../kit/use-deletion';
+import { catalogueUrl } from '../kit/catalogue/catalogue.urls';
+import type { CatalogueMarker } from '../kit/catalogue/catalogue-markers';
+import { useCatalogueChanged } from '../kit/catalogue/use-catalogue-changed';
+import { removeFromCategory } from '../kit/categories/categories.api';
+import { animateOut } from '../kit/deletion/animate-out';
+import { productElementId } from '../kit/deletion/element-ids';
+import { useDeletion } from '../kit/deletion/use-deletion';
+import { productTexts } from '../kit/products/product.texts';
+import { removalFailed } from '../kit/results/result-states';
 
 /** What is being asked on a category's page. */
 export type CategoryQuestion =

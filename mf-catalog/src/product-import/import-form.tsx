@@ -4,7 +4,7 @@ import { Button, FlowActions, Hero, Icon, Notice, Page, Stack, TextLink } from '
 import { history } from '@portal/ui/icons';
 import { DropZone, FileRow } from '@portal/ui/upload';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { importHistoryUrl } from '../kit/catalogue.urls';
+import { importHistoryUrl } from '../kit/catalogue/catalogue.urls';
 import { ACCEPTED } from './import-file-rules';
 import { ImportMistakesDialog } from './import-mistakes-dialog';
 import { ImportProgress } from './import-progress';

@@ -28,7 +28,7 @@ import { useFocusKept } from '@portal/ui/focus';
 import { history, undo, upload } from '@portal/ui/icons';
 import { DataTable } from '@portal/ui/table';
 import { useState } from 'react';
-import { importUrl, productImportUrl } from '../kit/catalogue.urls';
+import { importUrl, productImportUrl } from '../kit/catalogue/catalogue.urls';
 import { historyTexts } from './history.texts';
 import { getImports } from './import.api';
 import { UndoDialog } from './undo-dialog';

@@ -2,7 +2,7 @@ import { usePortal } from '@portal/federation';
 import { Link } from '@portal/federation/router';
 import { Hero, LinkButton, Page, Stack, Text, TextLink } from '@portal/ui';
 import styled from 'styled-components';
-import { catalogueUrl, importHistoryUrl, productFormUrl } from '../kit/catalogue.urls';
+import { catalogueUrl, importHistoryUrl, productFormUrl } from '../kit/catalogue/catalogue.urls';
 import { DesktopArt } from './desktop-art';
 import { importTexts } from './product-import.texts';
 

@@ -1,7 +1,7 @@
 import { Link } from '@portal/federation/router';
 import { Card, FlowActions, Hero, LinkButton, Page, ProgressBar, Stack, Text } from '@portal/ui';
 import { Phases } from '@portal/ui/upload';
-import { catalogueUrl } from '../kit/catalogue.urls';
+import { catalogueUrl } from '../kit/catalogue/catalogue.urls';
 import { previewTexts } from './preview.texts';
 
 const WRITING = 2;

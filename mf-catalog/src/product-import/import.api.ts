@@ -1,7 +1,7 @@
 import type { CallAnswer, CallInput, ProductImport } from '@portal/contract';
 import { base64Of } from '@portal/pages/base64';
 import type { ApiClient, DownloadedFile, UploadOptions } from '@portal/platform';
-import { type SpreadsheetEnding, spreadsheetFile } from '../kit/spreadsheet-file';
+import { type SpreadsheetEnding, spreadsheetFile } from '../kit/spreadsheets/spreadsheet-file';
 import { extensionOf } from './import-file-rules';
 import { importTexts } from './product-import.texts';
 

@@ -1,7 +1,7 @@
 import { useHeader } from '@portal/federation';
 import { withQueries } from '@portal/federation/query';
 import { useFrame } from '@portal/ui';
-import { catalogueUrl } from '../kit/catalogue.urls';
+import { catalogueUrl } from '../kit/catalogue/catalogue.urls';
 import { ImportForm } from './import-form';
 import { ImportOnDesktop } from './import-on-desktop';
 import { importTexts } from './product-import.texts';

@@ -3,7 +3,7 @@ import { Button, Card, Icon, Pictogram, Row, TextLink, token } from '@portal/ui'
 import { download as downloadDrawing, spreadsheet } from '@portal/ui/icons';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { useFileDownload } from '../kit/use-file-download';
+import { useFileDownload } from '../kit/spreadsheets/use-file-download';
 import { GuidelinesDialog } from './guidelines-dialog';
 import { downloadTemplate, downloadTemplateXlsx } from './import.api';
 import { importTexts } from './product-import.texts';

@@ -8,7 +8,7 @@ import { rotate } from '@portal/ui/icons';
 import { useToasts } from '@portal/ui/toast';
 import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
-import { useCatalogueChanged } from '../kit/use-catalogue-changed';
+import { useCatalogueChanged } from '../kit/catalogue/use-catalogue-changed';
 import { historyTexts } from './history.texts';
 import { undoImport } from './import.api';
 

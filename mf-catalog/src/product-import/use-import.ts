@@ -2,7 +2,7 @@ import { usePortal } from '@portal/federation';
 import { useQuery, useQueryClient } from '@portal/federation/query';
 import { useSearchParams } from '@portal/federation/router';
 import { useState } from 'react';
-import { PARAMETER } from '../kit/catalogue.urls';
+import { PARAMETER } from '../kit/catalogue/catalogue.urls';
 import { getImport } from './import.api';
 import { type Decisions, goneFromList, NO_DECISIONS, rowsInView, type Verdict, verdictFromUrl } from './import-rows';
 

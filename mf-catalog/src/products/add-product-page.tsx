@@ -4,7 +4,7 @@ import { Button, CardGrid, FlowActions, Hero, Icon, Page, Stack, useFrame } from
 import { ChoiceGroup, ChoiceTile } from '@portal/ui/form';
 import { compose, spreadsheet } from '@portal/ui/icons';
 import { type FormEvent, useState } from 'react';
-import { catalogueUrl, productFormUrl, productImportUrl } from '../kit/catalogue.urls';
+import { catalogueUrl, productFormUrl, productImportUrl } from '../kit/catalogue/catalogue.urls';
 import { productsTexts } from './products.texts';
 
 const ways = [

@@ -1,8 +1,8 @@
 import { CATEGORY_COLORS, type Category, isBlank } from '@portal/contract';
 import { type ApiClient, ApiError } from '@portal/platform';
-import { categoryNamed, namedCategories } from '../kit/catalogue-rules';
-import { createCategory, getCategories } from '../kit/categories.api';
-import { createProduct } from '../kit/products.api';
+import { categoryNamed, namedCategories } from '../kit/catalogue/catalogue-rules';
+import { createCategory, getCategories } from '../kit/categories/categories.api';
+import { createProduct } from '../kit/products/products.api';
 import type { ProductDraft } from './product-draft';
 
 /** How the creation of a product ended. */

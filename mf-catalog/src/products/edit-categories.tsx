@@ -3,11 +3,11 @@ import { usePortal } from '@portal/federation';
 import { useResultPage } from '@portal/pages/result';
 import { ApiError } from '@portal/platform';
 import { useState } from 'react';
-import { categoryNamed } from '../kit/catalogue-rules';
-import { hasPicture } from '../kit/product-rules';
-import { updateProductCategories } from '../kit/products.api';
-import { categoriesEdited, categoriesEditFailed } from '../kit/result-states';
-import { useCatalogueChanged } from '../kit/use-catalogue-changed';
+import { categoryNamed } from '../kit/catalogue/catalogue-rules';
+import { useCatalogueChanged } from '../kit/catalogue/use-catalogue-changed';
+import { hasPicture } from '../kit/products/product-rules';
+import { updateProductCategories } from '../kit/products/products.api';
+import { categoriesEdited, categoriesEditFailed } from '../kit/results/result-states';
 import { CategoryChoice, type CategoryChoiceValues } from './category-choice';
 import { categoryChanges } from './category-choice-rules';
 

@@ -1,6 +1,6 @@
 import { useSession } from '@portal/federation';
 import { useCallback, useMemo, useState } from 'react';
-import { isProductImage, type ProductImage } from '../kit/images/product-image';
+import { isProductImage, type ProductImage } from './images/product-image';
 import { emptyProduct, type ProductFormValues } from './product.schema';
 
 /** A product that is being created, until it has been sent. */

@@ -6,13 +6,13 @@ import { Icon } from '@portal/ui';
 import { ConfirmDialog } from '@portal/ui/dialog';
 import { useToasts } from '@portal/ui/toast';
 import { useState } from 'react';
-import { KEY } from '../kit/catalogue-queries';
-import { ImageLine } from '../kit/images/image-line';
-import { dataUrlOf } from '../kit/images/product-image';
-import { productTexts } from '../kit/product.texts';
-import { updateProduct } from '../kit/products.api';
-import { useCatalogueChanged } from '../kit/use-catalogue-changed';
+import { KEY } from '../kit/catalogue/catalogue-queries';
+import { useCatalogueChanged } from '../kit/catalogue/use-catalogue-changed';
+import { productTexts } from '../kit/products/product.texts';
+import { updateProduct } from '../kit/products/products.api';
 import { changedProduct, savedImage } from './edit-product';
+import { ImageLine } from './images/image-line';
+import { dataUrlOf } from './images/product-image';
 import { productsTexts } from './products.texts';
 
 /** The photo's name and its trash; deleting asks first, and a failure leaves the image as it is (PROD-043, PROD-044, API-050). */

@@ -1,4 +1,4 @@
-import { aProduct } from '../../test/catalogue-builders';
+import { aProduct } from '../../../test/catalogue-builders';
 import { findProducts, hasPicture, lastUpdateOf, pictureOf, searchedText, shortDescription } from './product-rules';
 
 describe('a description on a tile', () => {

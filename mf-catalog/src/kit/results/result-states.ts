@@ -1,5 +1,5 @@
 import type { ResultData, ResultState } from '@portal/contract';
-import { addProductUrl, catalogueUrl, productUrl } from './catalogue.urls';
+import { addProductUrl, catalogueUrl, productUrl } from '../catalogue/catalogue.urls';
 import { resultTexts } from './result.texts';
 
 /** A product as its detail needs it to open again. */

@@ -3,16 +3,16 @@ import { usePortal } from '@portal/federation';
 import { useQueryClient } from '@portal/federation/query';
 import { useResultPage } from '@portal/pages/result';
 import { ApiError } from '@portal/platform';
+import { KEY } from '../catalogue/catalogue-queries';
+import { type Catalogue, withoutProducts } from '../catalogue/catalogue-rules';
+import { useCatalogueChanged } from '../catalogue/use-catalogue-changed';
+import { deleteCategory } from '../categories/categories.api';
+import { categoryTexts } from '../categories/category.texts';
+import { productTexts } from '../products/product.texts';
+import { deleteProducts } from '../products/products.api';
+import { deletionFailed } from '../results/result-states';
 import { animateOut } from './animate-out';
-import { KEY } from './catalogue-queries';
-import { type Catalogue, withoutProducts } from './catalogue-rules';
-import { deleteCategory } from './categories.api';
-import { categoryTexts } from './category.texts';
 import { categoryElementId, productElementId } from './element-ids';
-import { productTexts } from './product.texts';
-import { deleteProducts } from './products.api';
-import { deletionFailed } from './result-states';
-import { useCatalogueChanged } from './use-catalogue-changed';
 import { useUndo } from './use-undo';
 
 /** The deletions of the lists: the call, the card that leaves, the list without it, and the offer to undo (CAT-036, PROD-053). */

@@ -2,8 +2,8 @@ import { usePortal } from '@portal/federation';
 import { Icon } from '@portal/ui';
 import { useToasts } from '@portal/ui/toast';
 import { useCallback } from 'react';
-import { restoreCategory } from './categories.api';
-import { restoreProducts } from './products.api';
+import { restoreCategory } from '../categories/categories.api';
+import { restoreProducts } from '../products/products.api';
 import { useUndoOffer } from './use-undo-offer';
 
 type Deleted = { categoryId: string } | { productIds: readonly string[] };

@@ -1,4 +1,4 @@
-import { aCategory, aProduct, theBucket } from '../../test/catalogue-builders';
+import { aCategory, aProduct, theBucket } from '../../../test/catalogue-builders';
 import {
   badgesOf,
   catalogueFrom,

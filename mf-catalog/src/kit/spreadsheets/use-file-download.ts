@@ -1,7 +1,7 @@
 import { useResultPage } from '@portal/pages/result';
 import { type DownloadedFile, saveFile } from '@portal/platform';
 import { useState } from 'react';
-import { downloadFailed } from './result-states';
+import { downloadFailed } from '../results/result-states';
 
 /**
  * Fetches a file and saves it; a failure ends on the result page (ERR-016).

@@ -1,9 +1,9 @@
 import type { Category, Product } from '@portal/contract';
 import { usePortal } from '@portal/federation';
 import { useQuery, useQueryClient } from '@portal/federation/query';
+import { getCategories } from '../categories/categories.api';
+import { getCatalog, getCategoryProducts, getProduct, getProducts } from '../products/products.api';
 import { type Catalogue, catalogueFrom, sortCategories, sortProducts } from './catalogue-rules';
-import { getCategories } from './categories.api';
-import { getCatalog, getCategoryProducts, getProduct, getProducts } from './products.api';
 
 /** Keys of what the catalogue keeps of the server. */
 export const KEY = {

@@ -1,6 +1,6 @@
 import { type CallInput, type Category, isBlank } from '@portal/contract';
 import { type ApiClient, ApiError } from '@portal/platform';
-import { isUncategorised } from './catalogue-rules';
+import { isUncategorised } from '../catalogue/catalogue-rules';
 
 /** How the creation, change or copy of a category ended. */
 export type CategoryOutcome =

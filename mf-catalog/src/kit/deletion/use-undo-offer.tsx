@@ -1,8 +1,8 @@
 import { Icon } from '@portal/ui';
 import { useToasts } from '@portal/ui/toast';
 import { type ReactNode, useCallback } from 'react';
+import { useCatalogueChanged } from '../catalogue/use-catalogue-changed';
 import { undoTexts } from './undo.texts';
-import { useCatalogueChanged } from './use-catalogue-changed';
 
 /** How long something can be taken back, in milliseconds. */
 const UNDO_TIME = 8000;
