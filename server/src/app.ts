@@ -1,17 +1,15 @@
 import { type ConfigFile, completeConfig, type OperationName } from '@portal/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import { accountRoutes } from './accounts/accounts.routes.ts';
-import { applicationAccessRoutes } from './application-access/application-access.routes.ts';
+import { applicationAccessRoutes, authenticateApplication } from './application-access/application-access.routes.ts';
 import { applicationRoutes } from './applications/applications.routes.ts';
-import { authRoutes } from './auth/auth.routes.ts';
+import { authenticate, authRoutes } from './auth/auth.routes.ts';
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts';
 import { categoryRoutes } from './categories/categories.routes.ts';
 import { certificateRoutes } from './certificates/certificates.routes.ts';
 import { developerRequestRoutes } from './developer-requests/developer-requests.routes.ts';
 import { developerRoutes } from './developers/developers.routes.ts';
-import { authenticateApplication } from './kit/applications/application-token.ts';
-import { clientSecretSeal } from './kit/client-credentials.ts';
-import { authenticate } from './kit/sign-in/authenticate.ts';
+import { clientSecretSeal } from './kit/applications/client-credentials.ts';
 import { countLiveSessions } from './kit/sign-in/sessions.ts';
 import { merchantRoutes } from './merchants/merchants.routes.ts';
 import type { Clock } from './platform/clock.ts';
@@ -45,7 +43,6 @@ import { sweepsOf } from './sweeps.ts';
 import { terminalRoutes } from './terminals/terminals.routes.ts';
 import { termsRoutes } from './terms/terms.routes.ts';
 import { userRoutes } from './users/users.routes.ts';
-import { usersSpreadsheetRoutes } from './users-spreadsheet/users-spreadsheet.routes.ts';
 
 export interface AppParts {
   database: Database;
@@ -115,7 +112,6 @@ export async function createApp(parts: AppParts): Promise<PortalApp> {
   terminalRoutes(app);
   accountRoutes(app);
   userRoutes(app);
-  usersSpreadsheetRoutes(app);
   developerRoutes(app);
   catalogueRoutes(app);
   categoryRoutes(app);

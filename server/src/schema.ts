@@ -7,7 +7,7 @@ export * from './kit/certificates.tables.ts';
 export * from './kit/developers.tables.ts';
 export * from './kit/product-imports.tables.ts';
 export * from './kit/sign-in/sign-in.tables.ts';
-export * from './kit/terminals.tables.ts';
+export * from './kit/terminals/terminals.tables.ts';
 export * from './platform/audit/audit.tables.ts';
 export * from './platform/config/data-keys.tables.ts';
 export * from './platform/database/schema-meta.tables.ts';

@@ -1,4 +1,4 @@
-import { sealedClientSecrets } from './kit/client-credentials.ts';
+import { sealedClientSecrets } from './kit/applications/client-credentials.ts';
 import type { SealedRows } from './platform/config/sealed-rows.ts';
 import { sealedLetters } from './platform/mail/sealed-text.ts';
 

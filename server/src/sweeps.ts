@@ -1,6 +1,6 @@
+import { endedApplicationTokens } from './application-access/application-access.sweeps.ts';
 import { linkSweep, signInSweeps } from './auth/auth.sweeps.ts';
 import { requestSweep } from './developer-requests/developer-requests.sweeps.ts';
-import { endedApplicationTokens } from './kit/applications/application-token.ts';
 import { deletedCatalogue } from './kit/catalogue-restore.ts';
 import { importSweeps } from './kit/product-import-memory.ts';
 import { endedSessions } from './kit/sign-in/sessions.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { OperationName } from '@portal/contract';
-import { issueResetLink } from '../src/kit/reset-link.ts';
+import { issueResetLink } from '../src/kit/sign-in/reset-link.ts';
 import {
   type AuditedCall,
   administrator,

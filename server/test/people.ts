@@ -2,7 +2,12 @@ import type { Scope } from '@portal/contract';
 import { accounts, merchants, type UserType } from '../src/kit/accounts/accounts.tables.ts';
 import { developerEnablements } from '../src/kit/developers.tables.ts';
 import { openSession } from '../src/kit/sign-in/sessions.ts';
-import { type TerminalStatus, type TerminalType, terminalAssignments, terminals } from '../src/kit/terminals.tables.ts';
+import {
+  type TerminalStatus,
+  type TerminalType,
+  terminalAssignments,
+  terminals,
+} from '../src/kit/terminals/terminals.tables.ts';
 import { hashFirstPassword } from '../src/platform/passwords/index.ts';
 import type { TestApp } from './test-app.ts';
 

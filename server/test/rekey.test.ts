@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { clientSecretSeal } from '../src/kit/client-credentials.ts';
+import { clientSecretSeal } from '../src/kit/applications/client-credentials.ts';
 import { keyIdOf } from '../src/platform/config/data-key.ts';
 import { dataKeys } from '../src/platform/config/data-keys.tables.ts';
 import { openKeysFor } from '../src/platform/config/key-record.ts';

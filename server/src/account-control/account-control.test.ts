@@ -6,7 +6,7 @@ import { operate } from '../../test/operate.ts';
 import { addPerson, enableDeveloper, PASSWORD, type Person, tokenOf } from '../../test/people.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { accounts } from '../kit/accounts/accounts.tables.ts';
-import { issueResetLink } from '../kit/reset-link.ts';
+import { issueResetLink } from '../kit/sign-in/reset-link.ts';
 import { sessions } from '../kit/sign-in/sign-in.tables.ts';
 import { auditEvents } from '../platform/audit/audit.tables.ts';
 

@@ -2,8 +2,8 @@ import { type SuperUser, USER_TYPE } from '@portal/contract';
 import { and, count, eq, isNull } from 'drizzle-orm';
 import { accounts, type UserType } from '../kit/accounts/accounts.tables.ts';
 import { developerEnablements } from '../kit/developers.tables.ts';
-import { terminalInfoByAccount } from '../kit/terminal-info.ts';
-import { terminals } from '../kit/terminals.tables.ts';
+import { terminalInfoByAccount } from '../kit/terminals/terminal-info.ts';
+import { terminals } from '../kit/terminals/terminals.tables.ts';
 import type { Executor } from '../platform/database/database.ts';
 
 const livingOf = (contractCode: string, userType: UserType) =>

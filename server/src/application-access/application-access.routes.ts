@@ -1,7 +1,9 @@
-import { listPointsOfSale } from '../kit/points-of-sale.ts';
+import { listPointsOfSale } from '../kit/applications/points-of-sale.ts';
 import type { PortalApp } from '../platform/http/portal-app.ts';
 import { route } from '../platform/http/route.ts';
 import { issueApplicationToken } from './issue-application-token.ts';
+
+export { authenticateApplication } from './application-token.ts';
 
 /** What an application does by itself, with the credentials that its developer read in the portal. No page makes these calls. */
 export function applicationAccessRoutes(app: PortalApp): void {

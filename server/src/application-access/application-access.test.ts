@@ -4,10 +4,10 @@ import { addApplication, addPointOfSale, addSignedInDeveloper, type TestDevelope
 import { type Person, tokenOf } from '../../test/people.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { accounts } from '../kit/accounts/accounts.tables.ts';
-import { endedApplicationTokens } from '../kit/applications/application-token.ts';
 import { applicationTokens } from '../kit/applications/applications.tables.ts';
 import { auditEvents } from '../platform/audit/audit.tables.ts';
 import { sweepAll } from '../platform/housekeeping/sweep.ts';
+import { endedApplicationTokens } from './application-access.sweeps.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -1,9 +1,9 @@
 import { APPLICATION_SCOPE, type CallAnswer } from '@portal/contract';
-import { issueToken } from '../kit/applications/application-token.ts';
 import { writeAudit } from '../platform/audit/audit.ts';
 import { writeRefusal } from '../platform/audit/refusals.ts';
 import type { Call } from '../platform/http/call.ts';
 import { HttpError } from '../platform/http/http-error.ts';
+import { issueToken } from './application-token.ts';
 import { authenticateClient, noSuchClient, type RefusedClient } from './client-authentication.ts';
 
 /** The client credentials grant (RFC 6749 §4.4). */

@@ -1,9 +1,9 @@
 import type { CallAnswer } from '@portal/contract';
 import { eq } from 'drizzle-orm';
 import { applications } from '../kit/applications/applications.tables.ts';
+import { applicationWithId } from '../kit/applications/own-application.ts';
+import { applicationsWith, listPointsOfSale } from '../kit/applications/points-of-sale.ts';
 import { byName } from '../kit/catalogue-names.ts';
-import { applicationWithId } from '../kit/own-application.ts';
-import { applicationsWith, listPointsOfSale } from '../kit/points-of-sale.ts';
 import type { Seal } from '../platform/config/seal.ts';
 import type { Call } from '../platform/http/call.ts';
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import { applicationMerchants } from '../kit/applications/applications.tables.ts';
+import { applicationNamed } from '../kit/applications/own-application.ts';
 import { developerEnablements } from '../kit/developers.tables.ts';
-import { applicationNamed } from '../kit/own-application.ts';
 import { writeAudit } from '../platform/audit/audit.ts';
 import { batches } from '../platform/database/batches.ts';
 import type { Executor } from '../platform/database/database.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { applications } from '../kit/applications/applications.tables.ts';
-import { lockApplication } from '../kit/own-application.ts';
+import { lockApplication } from '../kit/applications/own-application.ts';
 import { writeAudit } from '../platform/audit/audit.ts';
 import type { Call } from '../platform/http/call.ts';
 

@@ -1,8 +1,8 @@
 import type { CallAnswer } from '@portal/contract';
 import { eq } from 'drizzle-orm';
 import { applications } from '../kit/applications/applications.tables.ts';
-import { newClientSecret } from '../kit/client-credentials.ts';
-import { lockApplication } from '../kit/own-application.ts';
+import { newClientSecret } from '../kit/applications/client-credentials.ts';
+import { lockApplication } from '../kit/applications/own-application.ts';
 import { writeAudit } from '../platform/audit/audit.ts';
 import type { Seal } from '../platform/config/seal.ts';
 import type { Call } from '../platform/http/call.ts';

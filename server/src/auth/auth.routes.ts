@@ -2,7 +2,6 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { USER_TYPE } from '@portal/contract';
 import { eq } from 'drizzle-orm';
 import { certificates } from '../kit/certificates.tables.ts';
-import { noSession } from '../kit/sign-in/authenticate.ts';
 import { endSession, renewSession } from '../kit/sign-in/sessions.ts';
 import { writeAudit } from '../platform/audit/audit.ts';
 import { writeRefusal } from '../platform/audit/refusals.ts';
@@ -12,12 +11,15 @@ import type { PortalApp } from '../platform/http/portal-app.ts';
 import { route } from '../platform/http/route.ts';
 import type { HumanCheck } from '../platform/human-check/human-check.ts';
 import { currentCall } from '../platform/logging/current-call.ts';
+import { noSession } from './authenticate.ts';
 import { changePassword, type PasswordRefusal } from './change-password.ts';
 import { deviceTokenIn, keepDeviceToken } from './device-cookie.ts';
 import { requestPasswordReset } from './forgotten-password.ts';
 import { type ResetRefusal, resetPassword } from './reset-password.ts';
 import { type SignedIn, signIn } from './sign-in.ts';
 import type { Source } from './sign-in-source.ts';
+
+export { authenticate } from './authenticate.ts';
 
 interface AuthOptions {
   humanCheck: HumanCheck;

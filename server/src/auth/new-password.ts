@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import { accounts } from '../kit/accounts/accounts.tables.ts';
-import { RESET_PASSWORD } from '../kit/reset-link.ts';
+import { RESET_PASSWORD } from '../kit/sign-in/reset-link.ts';
 import { endSessionsOf } from '../kit/sign-in/sessions.ts';
 import { oneTimeTokens, passwordHistory } from '../kit/sign-in/sign-in.tables.ts';
 import { forgetFailuresOf } from '../kit/sign-in/sign-in-failures.ts';

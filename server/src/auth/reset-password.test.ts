@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { addMerchant, addPerson, PASSWORD, type Person, tokenOf } from '../../test/people.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { accounts } from '../kit/accounts/accounts.tables.ts';
-import { issueResetLink } from '../kit/reset-link.ts';
+import { issueResetLink } from '../kit/sign-in/reset-link.ts';
 import { auditEvents } from '../platform/audit/audit.tables.ts';
 
 let portal: TestApp;

@@ -1,7 +1,7 @@
 import { LIMIT } from '@portal/contract';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { accounts } from '../kit/accounts/accounts.tables.ts';
-import { type FirstPassword, firstPasswordColumns, newFirstPassword } from '../kit/first-password.ts';
+import { type FirstPassword, firstPasswordColumns, newFirstPassword } from '../kit/accounts/first-password.ts';
 import { writeAudit } from '../platform/audit/audit.ts';
 import type { Database, Executor } from '../platform/database/database.ts';
 import { uniqueViolation } from '../platform/database/database-errors.ts';

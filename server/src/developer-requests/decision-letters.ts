@@ -1,4 +1,4 @@
-import { type FirstPassword, firstPasswordEnds } from '../kit/first-password.ts';
+import { type FirstPassword, firstPasswordEnds } from '../kit/accounts/first-password.ts';
 import type { Letter } from '../platform/mail/letter.ts';
 import { decisionTexts as texts } from './decision.texts.ts';
 

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import { accounts, merchants } from '../kit/accounts/accounts.tables.ts';
-import { type FirstPassword, firstPasswordColumns, newFirstPassword } from '../kit/first-password.ts';
-import { terminals } from '../kit/terminals.tables.ts';
+import { type FirstPassword, firstPasswordColumns, newFirstPassword } from '../kit/accounts/first-password.ts';
+import { terminals } from '../kit/terminals/terminals.tables.ts';
 import { writeAudit } from '../platform/audit/audit.ts';
 import { batches } from '../platform/database/batches.ts';
 import type { Executor } from '../platform/database/database.ts';

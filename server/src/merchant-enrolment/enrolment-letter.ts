@@ -1,4 +1,4 @@
-import { firstPasswordEnds } from '../kit/first-password.ts';
+import { firstPasswordEnds } from '../kit/accounts/first-password.ts';
 import type { Letter } from '../platform/mail/letter.ts';
 import type { NewAdministrator } from './enrol-merchants.ts';
 import { enrolmentTexts as texts } from './enrolment.texts.ts';

@@ -1,4 +1,4 @@
-import { listPointsOfSale } from '../kit/points-of-sale.ts';
+import { listPointsOfSale } from '../kit/applications/points-of-sale.ts';
 import type { PortalApp } from '../platform/http/portal-app.ts';
 import { route } from '../platform/http/route.ts';
 import { searchMerchants } from './search-merchants.ts';

@@ -1,6 +1,6 @@
 import type { CallAnswer } from '@portal/contract';
-import { applicationWithId } from '../kit/own-application.ts';
-import { listPointsOfSale } from '../kit/points-of-sale.ts';
+import { applicationWithId } from '../kit/applications/own-application.ts';
+import { listPointsOfSale } from '../kit/applications/points-of-sale.ts';
 import type { Call } from '../platform/http/call.ts';
 
 /** The words of the filter 'Stato'. */

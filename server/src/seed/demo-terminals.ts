@@ -1,4 +1,4 @@
-import type { SoftposType, TerminalStatus, TerminalType } from '../kit/terminals.tables.ts';
+import type { SoftposType, TerminalStatus, TerminalType } from '../kit/terminals/terminals.tables.ts';
 
 /** A terminal of the demo data. */
 export interface DemoTerminal {

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { accounts } from '../kit/accounts/accounts.tables.ts';
-import { type TerminalStatus, terminalAssignments, terminals } from '../kit/terminals.tables.ts';
+import { type TerminalStatus, terminalAssignments, terminals } from '../kit/terminals/terminals.tables.ts';
 import type { Executor } from '../platform/database/database.ts';
 import { developersMerchants, largeDevelopersMerchants, largeMerchant, namedMerchants } from './demo-merchants.ts';
 import { bottegaStaff } from './demo-staff.ts';

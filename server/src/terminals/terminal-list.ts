@@ -1,7 +1,7 @@
 import type { Terminal } from '@portal/contract';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { accounts } from '../kit/accounts/accounts.tables.ts';
-import { terminalAssignments, terminals } from '../kit/terminals.tables.ts';
+import { terminalAssignments, terminals } from '../kit/terminals/terminals.tables.ts';
 import type { Executor } from '../platform/database/database.ts';
 
 const alphabet = new Intl.Collator('it');

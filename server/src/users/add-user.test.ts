@@ -4,7 +4,7 @@ import { addSignedInMerchant, type TestMerchant } from '../../test/merchant.ts';
 import { addPerson, addTerminal, tokenOf } from '../../test/people.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { accounts } from '../kit/accounts/accounts.tables.ts';
-import { terminalAssignments } from '../kit/terminals.tables.ts';
+import { terminalAssignments } from '../kit/terminals/terminals.tables.ts';
 import { auditEvents } from '../platform/audit/audit.tables.ts';
 import { satisfiesPasswordRules } from '../platform/passwords/index.ts';
 

@@ -1,15 +1,15 @@
 import type { CallAnswer } from '@portal/contract';
-import { changeStaff } from '../kit/staff-change.ts';
-import { createStaff, type NewStaff } from '../kit/staff-creation.ts';
-import { assignableType } from '../kit/terminal-assignment.ts';
-import type { TerminalType } from '../kit/terminals.tables.ts';
-import { welcomeStaff } from '../kit/welcome-letter.ts';
+import type { TerminalType } from '../kit/terminals/terminals.tables.ts';
 import { writeAudit } from '../platform/audit/audit.ts';
 import type { Executor } from '../platform/database/database.ts';
 import type { Call } from '../platform/http/call.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 import { readEmail } from './read-email.ts';
+import { changeStaff } from './staff-change.ts';
+import { createStaff, type NewStaff } from './staff-creation.ts';
+import { assignableType } from './terminal-assignment.ts';
 import { refuseTakenEmail } from './user-accounts.ts';
+import { welcomeStaff } from './welcome-letter.ts';
 
 /** Creates a staff user with its terminals, and writes to them what they sign in with. */
 export async function addUser(call: Call<'addUser'>): Promise<CallAnswer<'addUser'>> {

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import { accounts } from '../kit/accounts/accounts.tables.ts';
 import { endSessionsOf } from '../kit/sign-in/sessions.ts';
 import { oneTimeTokens } from '../kit/sign-in/sign-in.tables.ts';
-import { changeStaff } from '../kit/staff-change.ts';
-import { terminalAssignments } from '../kit/terminals.tables.ts';
+import { terminalAssignments } from '../kit/terminals/terminals.tables.ts';
 import { writeAudit } from '../platform/audit/audit.ts';
 import type { Call } from '../platform/http/call.ts';
+import { changeStaff } from './staff-change.ts';
 import { findStaff } from './user-accounts.ts';
 
 /** Revokes a staff user: no session, link or terminal of theirs outlives it. The row stays, and the user name is free again. */

@@ -1,8 +1,8 @@
-import { INVITED_LINK_LIFE, issueResetLink } from '../kit/reset-link.ts';
-import { changeStaff } from '../kit/staff-change.ts';
+import { INVITED_LINK_LIFE, issueResetLink } from '../kit/sign-in/reset-link.ts';
 import { writeAudit } from '../platform/audit/audit.ts';
 import type { Call } from '../platform/http/call.ts';
 import { HttpError } from '../platform/http/http-error.ts';
+import { changeStaff } from './staff-change.ts';
 import { findStaff } from './user-accounts.ts';
 import { newPasswordTexts } from './users.texts.ts';
 

@@ -1,13 +1,13 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { accounts } from '../kit/accounts/accounts.tables.ts';
-import { RESET_PASSWORD } from '../kit/reset-link.ts';
+import { RESET_PASSWORD } from '../kit/sign-in/reset-link.ts';
 import { oneTimeTokens } from '../kit/sign-in/sign-in.tables.ts';
-import { changeStaff } from '../kit/staff-change.ts';
 import { writeAudit } from '../platform/audit/audit.ts';
 import type { Executor } from '../platform/database/database.ts';
 import type { Call } from '../platform/http/call.ts';
 import { requireSeen } from '../platform/http/if-match.ts';
 import { readEmail } from './read-email.ts';
+import { changeStaff } from './staff-change.ts';
 import { type Account, findStaff, refuseTakenEmail } from './user-accounts.ts';
 
 type Details = Pick<Account, 'description' | 'email' | 'name' | 'surname'>;

@@ -1,7 +1,7 @@
 import { type CallAnswer, USER_TYPE, type User } from '@portal/contract';
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import { accounts } from '../kit/accounts/accounts.tables.ts';
-import { terminalInfoByAccount } from '../kit/terminal-info.ts';
+import { terminalInfoByAccount } from '../kit/terminals/terminal-info.ts';
 import type { Executor } from '../platform/database/database.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 

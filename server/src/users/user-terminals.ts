@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm';
-import { changeStaff } from '../kit/staff-change.ts';
-import { assignableType, assignTerminals } from '../kit/terminal-assignment.ts';
-import { type TerminalType, terminalAssignments } from '../kit/terminals.tables.ts';
+import { type TerminalType, terminalAssignments } from '../kit/terminals/terminals.tables.ts';
 import { writeAudit } from '../platform/audit/audit.ts';
 import type { Executor } from '../platform/database/database.ts';
 import type { Call } from '../platform/http/call.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 import { requireSeen } from '../platform/http/if-match.ts';
+import { changeStaff } from './staff-change.ts';
+import { assignableType, assignTerminals } from './terminal-assignment.ts';
 import { findAccount } from './user-accounts.ts';
 
 /** Gives a user a terminal in the place of the one of the same type, if there is one, in one step. */

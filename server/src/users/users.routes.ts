@@ -4,6 +4,7 @@ import { route } from '../platform/http/route.ts';
 import { addUser } from './add-user.ts';
 import { deleteUser } from './delete-user.ts';
 import { sendPassword } from './send-password.ts';
+import { usersSpreadsheetRoutes } from './spreadsheet/spreadsheet.routes.ts';
 import { updateUser } from './update-user.ts';
 import { listUsers, userDetail } from './user-accounts.ts';
 import { addTerminal, removeTerminal } from './user-terminals.ts';
@@ -15,6 +16,8 @@ const OK = { outcome: OUTCOME.ok } as const;
  * answers 404 like one that exists nowhere. Every change writes its audit row.
  */
 export function userRoutes(app: PortalApp): void {
+  usersSpreadsheetRoutes(app);
+
   /**
    * `getUsers`: no payload. Answers the merchant's staff by user name: `{ contractCode, description, email, name, surname, userType, username,
    * terminalInfo }`.

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { issueResetLink } from '../../src/kit/reset-link.ts';
+import { issueResetLink } from '../../src/kit/sign-in/reset-link.ts';
 import { knownSources, signInFailures } from '../../src/kit/sign-in/sign-in.tables.ts';
 import { forgetFailuresOf } from '../../src/kit/sign-in/sign-in-failures.ts';
 import { addMerchant, addPerson, PASSWORD, type Person } from '../people.ts';

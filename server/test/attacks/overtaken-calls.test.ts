@@ -2,7 +2,7 @@ import { SCOPE } from '@portal/contract';
 import { eq } from 'drizzle-orm';
 import { accounts } from '../../src/kit/accounts/accounts.tables.ts';
 import { applicationTokens } from '../../src/kit/applications/applications.tables.ts';
-import { issueResetLink } from '../../src/kit/reset-link.ts';
+import { issueResetLink } from '../../src/kit/sign-in/reset-link.ts';
 import { findSession, renewSession } from '../../src/kit/sign-in/sessions.ts';
 import { sessions } from '../../src/kit/sign-in/sign-in.tables.ts';
 import { addApplication, addSignedInDeveloper } from '../developer.ts';

@@ -1,9 +1,9 @@
-import { freeUsernames } from '../../src/kit/usernames.ts';
 import { batches } from '../../src/platform/database/batches.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 import { readSpreadsheet } from '../../src/platform/spreadsheets/read-spreadsheet.ts';
-import { fileRows } from '../../src/users-spreadsheet/file-rows.ts';
-import { checkUpload } from '../../src/users-spreadsheet/upload-check.ts';
+import { fileRows } from '../../src/users/spreadsheet/file-rows.ts';
+import { checkUpload } from '../../src/users/spreadsheet/upload-check.ts';
+import { freeUsernames } from '../../src/users/usernames.ts';
 import { xlsxParts, zipOf } from '../spreadsheets.ts';
 import { createTestDatabase } from '../test-database.ts';
 import { slowMachine, turnsTaken, usesOf } from '../turns-taken.ts';

@@ -1,5 +1,5 @@
 /**
- * `pnpm check`: format, lint, types, arrows between the rooms, dead code, the list of requirements and the truth of documents. Changes nothing
+ * `pnpm check`: format, lint, types, arrows between the rooms, kits, dead code, the list of requirements and the truth of documents. Changes nothing
  * (`pnpm format` repairs what can be repaired by itself) and ends with 1 when any of them failed.
  */
 import { globSync } from 'node:fs';
@@ -15,6 +15,11 @@ const checks: Check[] = [
     name: 'Arrows between the rooms (dependency-cruiser)',
     command: 'depcruise',
     args: ['--config', '.dependency-cruiser.cjs', '--output-type', 'err-long', ...rooms],
+  },
+  {
+    name: 'Kits: two users for each file',
+    command: process.execPath,
+    args: ['shared/tooling/src/commands/kits.ts'],
   },
   { name: 'Dead code and dependencies (knip)', command: 'knip', args: [] },
   {

@@ -1,8 +1,13 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import {
+  type TerminalStatus,
+  type TerminalType,
+  terminalAssignments,
+  terminals,
+} from '../kit/terminals/terminals.tables.ts';
 import { batches } from '../platform/database/batches.ts';
 import type { Executor } from '../platform/database/database.ts';
 import { HttpError } from '../platform/http/http-error.ts';
-import { type TerminalStatus, type TerminalType, terminalAssignments, terminals } from './terminals.tables.ts';
 
 /** A terminal given to an account. */
 export interface Assignment {

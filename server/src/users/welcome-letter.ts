@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
+import { merchants } from '../kit/accounts/accounts.tables.ts';
+import { firstPasswordEnds } from '../kit/accounts/first-password.ts';
 import type { Executor } from '../platform/database/database.ts';
 import type { Letter } from '../platform/mail/letter.ts';
 import type { PostOffice } from '../platform/mail/post-office.ts';
-import { merchants } from './accounts/accounts.tables.ts';
-import { firstPasswordEnds } from './first-password.ts';
-import { welcomeTexts } from './staff.texts.ts';
 import type { CreatedStaff } from './staff-creation.ts';
+import { welcomeTexts } from './users.texts.ts';
 
 /**
  * Writes to new staff what they sign in with; the letters leave once the transaction that created them has been committed.

@@ -1,7 +1,7 @@
 import { isEmailAddress, LIMIT } from '@portal/contract';
-import { type TerminalType, terminalTypes } from '../kit/terminals.tables.ts';
-import { isCellError, isPowerOfTen } from '../platform/spreadsheets/cell-error.ts';
-import { unhurried } from '../platform/unhurried.ts';
+import { type TerminalType, terminalTypes } from '../../kit/terminals/terminals.tables.ts';
+import { isCellError, isPowerOfTen } from '../../platform/spreadsheets/cell-error.ts';
+import { unhurried } from '../../platform/unhurried.ts';
 import type { FileRow } from './file-rows.ts';
 import type { StoredState, StoredUser } from './stored-users.ts';
 import { echo, type UploadError } from './upload-error.ts';

@@ -1,11 +1,11 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { accounts } from '../kit/accounts/accounts.tables.ts';
-import { type CreatedStaff, createStaff } from '../kit/staff-creation.ts';
-import { assignTerminals } from '../kit/terminal-assignment.ts';
-import { type TerminalType, terminalAssignments, terminalTypes } from '../kit/terminals.tables.ts';
-import { type AuditEvent, writeAudit } from '../platform/audit/audit.ts';
-import { batches } from '../platform/database/batches.ts';
-import type { Executor } from '../platform/database/database.ts';
+import { accounts } from '../../kit/accounts/accounts.tables.ts';
+import { type TerminalType, terminalAssignments, terminalTypes } from '../../kit/terminals/terminals.tables.ts';
+import { type AuditEvent, writeAudit } from '../../platform/audit/audit.ts';
+import { batches } from '../../platform/database/batches.ts';
+import type { Executor } from '../../platform/database/database.ts';
+import { type CreatedStaff, createStaff } from '../staff-creation.ts';
+import { assignTerminals } from '../terminal-assignment.ts';
 import type { FileRow } from './file-rows.ts';
 import type { StoredUser } from './stored-users.ts';
 import { type Change, changedTypes } from './upload-check.ts';

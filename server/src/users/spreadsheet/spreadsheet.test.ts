@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LightMyRequestResponse } from 'fastify';
-import { addSignedInMerchant, type TestMerchant } from '../../test/merchant.ts';
-import { addPerson, addTerminal } from '../../test/people.ts';
-import { spreadsheet } from '../../test/spreadsheets.ts';
-import { createTestApp, type TestApp } from '../../test/test-app.ts';
-import { accounts } from '../kit/accounts/accounts.tables.ts';
-import { terminalAssignments } from '../kit/terminals.tables.ts';
-import { auditEvents } from '../platform/audit/audit.tables.ts';
-import { readSpreadsheet } from '../platform/spreadsheets/read-spreadsheet.ts';
+import { addSignedInMerchant, type TestMerchant } from '../../../test/merchant.ts';
+import { addPerson, addTerminal } from '../../../test/people.ts';
+import { spreadsheet } from '../../../test/spreadsheets.ts';
+import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { accounts } from '../../kit/accounts/accounts.tables.ts';
+import { terminalAssignments } from '../../kit/terminals/terminals.tables.ts';
+import { auditEvents } from '../../platform/audit/audit.tables.ts';
+import { readSpreadsheet } from '../../platform/spreadsheets/read-spreadsheet.ts';
 
 // Each file is read in a thread of its own, which takes its time on a busy machine.
 jest.setTimeout(60_000);

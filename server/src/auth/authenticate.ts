@@ -1,10 +1,10 @@
 import type { Scope } from '@portal/contract';
-import type { Executor } from '../../platform/database/database.ts';
-import type { Session } from '../../platform/http/caller.ts';
-import { HttpError } from '../../platform/http/http-error.ts';
-import { nameAccount } from '../../platform/logging/current-call.ts';
-import { bearerToken } from '../../platform/opaque-token.ts';
-import { findSession, needsRenewal, renewSession } from './sessions.ts';
+import { findSession, needsRenewal, renewSession } from '../kit/sign-in/sessions.ts';
+import type { Executor } from '../platform/database/database.ts';
+import type { Session } from '../platform/http/caller.ts';
+import { HttpError } from '../platform/http/http-error.ts';
+import { nameAccount } from '../platform/logging/current-call.ts';
+import { bearerToken } from '../platform/opaque-token.ts';
 
 /**
  * The session that makes a call, or the refusal: 401 without a live session, 403 when its scope may not make the call (Q-014).

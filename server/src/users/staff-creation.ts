@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { accounts } from '../kit/accounts/accounts.tables.ts';
+import { type FirstPassword, firstPasswordColumns, newFirstPassword } from '../kit/accounts/first-password.ts';
 import { batches } from '../platform/database/batches.ts';
 import type { Executor } from '../platform/database/database.ts';
 import { unhurried } from '../platform/unhurried.ts';
-import { accounts } from './accounts/accounts.tables.ts';
-import { type FirstPassword, firstPasswordColumns, newFirstPassword } from './first-password.ts';
 import { type Assignment, assignTerminals } from './terminal-assignment.ts';
 import { freeUsernames } from './usernames.ts';
 

@@ -1,6 +1,6 @@
 import type { TerminalInfo } from '@portal/contract';
 import { and, asc, eq } from 'drizzle-orm';
-import type { Executor } from '../platform/database/database.ts';
+import type { Executor } from '../../platform/database/database.ts';
 import { terminalAssignments, terminals } from './terminals.tables.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { SpreadsheetCell, SpreadsheetReading, SpreadsheetRow } from '../platform/spreadsheets/spreadsheet.ts';
-import { unhurried } from '../platform/unhurried.ts';
+import type { SpreadsheetCell, SpreadsheetReading, SpreadsheetRow } from '../../platform/spreadsheets/spreadsheet.ts';
+import { unhurried } from '../../platform/unhurried.ts';
 import { echo, fileError, type UploadError } from './upload-error.ts';
 import { COLUMNS, type Column, HEADERS } from './users-file.ts';
 

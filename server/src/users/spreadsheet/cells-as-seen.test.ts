@@ -1,5 +1,5 @@
-import { type Cell, spreadsheet } from '../../test/spreadsheets.ts';
-import { readSpreadsheet } from '../platform/spreadsheets/read-spreadsheet.ts';
+import { type Cell, spreadsheet } from '../../../test/spreadsheets.ts';
+import { readSpreadsheet } from '../../platform/spreadsheets/read-spreadsheet.ts';
 import { type FileRow, fileRows } from './file-rows.ts';
 import type { StoredState } from './stored-users.ts';
 import { checkUpload } from './upload-check.ts';

@@ -1,5 +1,5 @@
-import type { PortalApp } from '../platform/http/portal-app.ts';
-import { route } from '../platform/http/route.ts';
+import type { PortalApp } from '../../platform/http/portal-app.ts';
+import { route } from '../../platform/http/route.ts';
 import { readStored } from './stored-users.ts';
 import { usersFile } from './users-file.ts';
 import { uploadUsers, verifyUpload } from './users-upload.ts';

@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { accounts } from '../kit/accounts/accounts.tables.ts';
-import { isAssignable } from '../kit/terminal-assignment.ts';
-import { type TerminalType, terminalAssignments, terminals } from '../kit/terminals.tables.ts';
-import type { Executor } from '../platform/database/database.ts';
+import { accounts } from '../../kit/accounts/accounts.tables.ts';
+import { type TerminalType, terminalAssignments, terminals } from '../../kit/terminals/terminals.tables.ts';
+import type { Executor } from '../../platform/database/database.ts';
+import { isAssignable } from '../terminal-assignment.ts';
 
 /** A staff user as the users file has them: a terminal's id or nothing ('') of each type. */
 export interface StoredUser extends Readonly<Record<TerminalType, string>> {

@@ -1,13 +1,12 @@
-import { and, eq, gt, lte } from 'drizzle-orm';
-import type { Executor } from '../../platform/database/database.ts';
-import { sweepOfRows } from '../../platform/housekeeping/sweep.ts';
-import type { CallingApplication } from '../../platform/http/caller.ts';
-import { HttpError } from '../../platform/http/http-error.ts';
-import { nameAccount } from '../../platform/logging/current-call.ts';
-import { bearerToken, hashToken, newToken } from '../../platform/opaque-token.ts';
-import { accounts } from '../accounts/accounts.tables.ts';
-import { isUsable } from '../accounts/usable-account.ts';
-import { applications, applicationTokens } from './applications.tables.ts';
+import { and, eq, gt } from 'drizzle-orm';
+import { accounts } from '../kit/accounts/accounts.tables.ts';
+import { isUsable } from '../kit/accounts/usable-account.ts';
+import { applications, applicationTokens } from '../kit/applications/applications.tables.ts';
+import type { Executor } from '../platform/database/database.ts';
+import type { CallingApplication } from '../platform/http/caller.ts';
+import { HttpError } from '../platform/http/http-error.ts';
+import { nameAccount } from '../platform/logging/current-call.ts';
+import { bearerToken, hashToken, newToken } from '../platform/opaque-token.ts';
 
 const MINUTE = 60_000;
 
@@ -65,7 +64,3 @@ async function findApplication(db: Executor, token: string, now: Date) {
     .where(and(eq(applicationTokens.tokenHash, hashToken(token)), gt(applicationTokens.expiresAt, now), isUsable));
   return application;
 }
-
-export const endedApplicationTokens = sweepOfRows('ended tokens of applications', applicationTokens, (now) =>
-  lte(applicationTokens.expiresAt, now),
-);

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
+import { merchants } from '../kit/accounts/accounts.tables.ts';
 import type { Database, Executor } from '../platform/database/database.ts';
 import { uniqueViolation } from '../platform/database/database-errors.ts';
-import { merchants } from './accounts/accounts.tables.ts';
 
 /** As often as somebody else may take the same user name in between. */
 const MOST_TRIES = 5;

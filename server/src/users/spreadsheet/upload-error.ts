@@ -1,6 +1,6 @@
 import type { CallAnswer } from '@portal/contract';
-import type { SpreadsheetRefusal } from '../platform/spreadsheets/spreadsheet.ts';
-import { beginningOf } from '../platform/text-beginning.ts';
+import type { SpreadsheetRefusal } from '../../platform/spreadsheets/spreadsheet.ts';
+import { beginningOf } from '../../platform/text-beginning.ts';
 
 /** One mistake of a users file, as the wire has it. */
 export type UploadError = CallAnswer<'verifyUsersUpload'>['validationErrors'][number];

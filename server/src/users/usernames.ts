@@ -1,7 +1,7 @@
 import { and, inArray, isNull, sql } from 'drizzle-orm';
+import { accounts } from '../kit/accounts/accounts.tables.ts';
 import type { Executor } from '../platform/database/database.ts';
 import { unhurried } from '../platform/unhurried.ts';
-import { accounts } from './accounts/accounts.tables.ts';
 
 const localPart = (email: string): string => email.slice(0, email.lastIndexOf('@'));
 

@@ -1,5 +1,5 @@
-import type { NewRow } from '../platform/spreadsheets/new-sheet.ts';
-import { writeWorkbook } from '../platform/spreadsheets/write-workbook.ts';
+import type { NewRow } from '../../platform/spreadsheets/new-sheet.ts';
+import { writeWorkbook } from '../../platform/spreadsheets/write-workbook.ts';
 import type { StoredUser } from './stored-users.ts';
 
 /** What a column holds; what a user has of it stands under the same name. */

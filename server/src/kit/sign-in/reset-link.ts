@@ -1,6 +1,6 @@
-import type { Executor } from '../platform/database/database.ts';
-import { hashToken, newToken } from '../platform/opaque-token.ts';
-import { oneTimeTokens } from './sign-in/sign-in.tables.ts';
+import type { Executor } from '../../platform/database/database.ts';
+import { hashToken, newToken } from '../../platform/opaque-token.ts';
+import { oneTimeTokens } from './sign-in.tables.ts';
 
 /** What a one-time token of this kind is good for: choosing a new password without the old one (AUTH-040). */
 export const RESET_PASSWORD = 'resetPassword';

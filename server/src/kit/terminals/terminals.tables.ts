@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, foreignKey, index, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { moment } from '../platform/database/column-types.ts';
-import { accounts, merchants } from './accounts/accounts.tables.ts';
+import { moment } from '../../platform/database/column-types.ts';
+import { accounts, merchants } from '../accounts/accounts.tables.ts';
 
 export const terminalTypes = ['MPOS', 'SOFTPOS'] as const;
 export type TerminalType = (typeof terminalTypes)[number];

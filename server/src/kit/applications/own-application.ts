@@ -1,8 +1,8 @@
 import { and, eq, type SQL } from 'drizzle-orm';
-import type { Executor } from '../platform/database/database.ts';
-import { HttpError } from '../platform/http/http-error.ts';
-import { applications } from './applications/applications.tables.ts';
-import { nameKeyOf } from './catalogue-names.ts';
+import type { Executor } from '../../platform/database/database.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
+import { nameKeyOf } from '../catalogue-names.ts';
+import { applications } from './applications.tables.ts';
 
 export type StoredApplication = typeof applications.$inferSelect;
 

@@ -1,12 +1,12 @@
 import type { Merchant } from '@portal/contract';
 import { and, asc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import type { Executor } from '../platform/database/database.ts';
-import { wireTime } from '../platform/wire-time.ts';
-import { accounts, merchants } from './accounts/accounts.tables.ts';
-import { applicationMerchants, applications } from './applications/applications.tables.ts';
-import { developerEnablements } from './developers.tables.ts';
-import { terminals } from './terminals.tables.ts';
+import type { Executor } from '../../platform/database/database.ts';
+import { wireTime } from '../../platform/wire-time.ts';
+import { accounts, merchants } from '../accounts/accounts.tables.ts';
+import { developerEnablements } from '../developers.tables.ts';
+import { terminals } from '../terminals/terminals.tables.ts';
+import { applicationMerchants, applications } from './applications.tables.ts';
 
 /** The status of a point of sale that belongs to an application (MERCH-010). */
 const ASSIGNED_STATUS = 'ATTIVA';

@@ -1,5 +1,5 @@
-import { italianTime } from '../platform/italian-time.ts';
-import { hashFirstPassword, randomFirstPassword } from '../platform/passwords/index.ts';
+import { italianTime } from '../../platform/italian-time.ts';
+import { hashFirstPassword, randomFirstPassword } from '../../platform/passwords/index.ts';
 import { firstPasswordTexts } from './first-password.texts.ts';
 
 /** Milliseconds that a first password works: it lies in a mailbox, in clear. */

@@ -1,11 +1,11 @@
 import type { CallAnswer } from '@portal/contract';
-import { changeStaff } from '../kit/staff-change.ts';
-import { keepTerminals } from '../kit/terminal-assignment.ts';
-import { terminalTypes } from '../kit/terminals.tables.ts';
-import { welcomeStaff } from '../kit/welcome-letter.ts';
-import type { Call } from '../platform/http/call.ts';
-import { HttpError } from '../platform/http/http-error.ts';
-import { readSpreadsheet } from '../platform/spreadsheets/read-spreadsheet.ts';
+import { terminalTypes } from '../../kit/terminals/terminals.tables.ts';
+import type { Call } from '../../platform/http/call.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
+import { readSpreadsheet } from '../../platform/spreadsheets/read-spreadsheet.ts';
+import { changeStaff } from '../staff-change.ts';
+import { keepTerminals } from '../terminal-assignment.ts';
+import { welcomeStaff } from '../welcome-letter.ts';
 import { type FileRow, fileRows } from './file-rows.ts';
 import { readStored, type StoredState, type StoredUser } from './stored-users.ts';
 import { applyChanges } from './upload-changes.ts';

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import type { KeyRing } from '../platform/config/key-ring.ts';
-import { type Seal, sealFor } from '../platform/config/seal.ts';
-import type { SealedRows } from '../platform/config/sealed-rows.ts';
-import { hashToken, newToken } from '../platform/opaque-token.ts';
-import { applications } from './applications/applications.tables.ts';
+import type { KeyRing } from '../../platform/config/key-ring.ts';
+import { type Seal, sealFor } from '../../platform/config/seal.ts';
+import type { SealedRows } from '../../platform/config/sealed-rows.ts';
+import { hashToken, newToken } from '../../platform/opaque-token.ts';
+import { applications } from './applications.tables.ts';
 
 const PURPOSE = 'client-secret';
 
