@@ -16,7 +16,7 @@ type UploadState =
 const NONE: UploadState = { step: 'none', mistake: null };
 
 export function useCertificateUpload() {
-  const { client, session } = usePortal();
+  const { client } = usePortal();
   const cache = useQueryClient();
   const [state, setState] = useState<UploadState>(NONE);
 
@@ -36,7 +36,6 @@ export function useCertificateUpload() {
         return setState({ step: 'none', mistake: messageOf(error) });
       }
       setState(NONE);
-      session.remember({ certificate: true });
       await cache.invalidateQueries({ queryKey: KEY.certificate });
     },
   };

@@ -9,27 +9,20 @@ export interface ApplicationSearch {
 
 const byName = new Intl.Collator('it', { sensitivity: 'base', numeric: true });
 
-/** Applications and how many there are of them in all. */
-export interface ApplicationBatch {
-  applications: readonly Application[];
-  total: number;
-}
-
 /** The developer's applications in one batch (APP-028, API-056), by name. */
 export async function getApplications(
   client: ApiClient,
   { vatNumber, pointOfSale }: ApplicationSearch,
   signal: AbortSignal,
-): Promise<ApplicationBatch> {
+): Promise<readonly Application[]> {
   const body = {
     numElements: LIMIT.applicationBatch,
     numPage: 1,
     puntoVendita: pointOfSale || null,
     pIva: vatNumber || null,
   };
-  const { Apps, totalNumApps } = await client.call('getApplications', { body }, { signal });
-  const applications = (Apps ?? []).toSorted((one, other) => byName.compare(one.appName, other.appName));
-  return { applications, total: totalNumApps };
+  const { Apps } = await client.call('getApplications', { body }, { signal });
+  return (Apps ?? []).toSorted((one, other) => byName.compare(one.appName, other.appName));
 }
 
 /** Deletes an application and, with it, its assignments (API-058). */

@@ -47,16 +47,12 @@ function stateOf<Data>({ data, error, errorUpdateCount, isFetching, refetch }: L
   };
 }
 
-/** The developer's applications; how many there are in all stands on the home page too. */
+/** The developer's applications. */
 export function useApplications(search: ApplicationSearch) {
-  const { client, session } = usePortal();
+  const { client } = usePortal();
   const query = useQuery({
     queryKey: KEY.applications(search),
-    queryFn: async ({ signal }) => {
-      const { applications, total } = await getApplications(client, search, signal);
-      if (!search.vatNumber && !search.pointOfSale) session.remember({ applications: total });
-      return applications;
-    },
+    queryFn: ({ signal }) => getApplications(client, search, signal),
     ...refreshed,
   });
   return stateOf(query);
@@ -74,16 +70,12 @@ export function useMerchantSearch(search: MerchantSearch | null) {
   return stateOf(query);
 }
 
-/** All points of sale that enabled the developer; how many there are stands on the home page too. */
+/** All points of sale that enabled the developer. */
 export function useMerchants() {
-  const { client, session } = usePortal();
+  const { client } = usePortal();
   const query = useQuery({
     queryKey: KEY.merchants,
-    queryFn: async ({ signal }) => {
-      const merchants = await getMerchants(client, signal);
-      session.remember({ pointsOfSale: merchants.length });
-      return merchants;
-    },
+    queryFn: ({ signal }) => getMerchants(client, signal),
     ...refreshed,
   });
   return stateOf(query);

@@ -13,7 +13,8 @@ import { ACTIVATE_DEVELOPER_URL, chooseTerminalUrl, TERMINAL_TYPES_URL } from '.
 import { EMPTY_DRAFT, useAddUserDraft, useDraftPending } from '../kit/new-user/add-user-draft';
 import { choiceTexts } from '../kit/new-user/choice.texts';
 import { dataStep } from '../kit/new-user/choice-step';
-import { ownedTypes, type TerminalType } from '../kit/terminals/terminal-rules';
+import type { TerminalType } from '../kit/terminals/terminal-rules';
+import { useOwnedTypes } from '../kit/terminals/use-owned-types';
 import { useTerminals } from '../kit/terminals/use-terminals';
 import { type AddUserData, addUserSchema } from './add-user.schema';
 import { addUserTexts } from './add-user.texts';
@@ -21,7 +22,8 @@ import { addUserTexts } from './add-user.texts';
 /** Step 1 of adding a person: e-mail and role (USER-034 to USER-039). What is typed survives leaving the page. */
 function AddUserPage() {
   const { terminals, error, failed, retry } = useTerminals();
-  const types = terminals && ownedTypes(terminals);
+  const owned = useOwnedTypes();
+  const types = terminals && owned;
   useHeader({
     title: choiceTexts.addUser,
     showTitle: true,

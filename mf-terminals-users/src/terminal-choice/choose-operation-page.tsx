@@ -10,7 +10,8 @@ import { useRemovalFailed } from '../kit/accounts/removal-failed';
 import { useAccountChanges } from '../kit/accounts/use-account-changes';
 import { type Accounts, useAccounts } from '../kit/accounts/use-accounts';
 import { choiceFromUrl, chooseTerminalUrl, USERS_URL } from '../kit/accounts/user.urls';
-import { ownedTypes, type TerminalType } from '../kit/terminals/terminal-rules';
+import type { TerminalType } from '../kit/terminals/terminal-rules';
+import { useOwnedTypes } from '../kit/terminals/use-owned-types';
 import { useTerminals } from '../kit/terminals/use-terminals';
 import { operationTexts } from './operation.texts';
 import { removeTerminalFromUser } from './terminal-assignment.api';
@@ -25,12 +26,13 @@ function ChooseOperationPage() {
   const choice = choiceFromUrl(parameters);
   const { accounts, ...loading } = useAccounts();
   const { terminals, ...loadingTerminals } = useTerminals();
+  const types = useOwnedTypes();
 
   if (!choice?.username) return <Navigate to={USERS_URL} replace />;
   if (accounts && terminals) {
     const { terminalType, username } = choice;
     const terminalId = terminalOf(accounts, username, terminalType);
-    const single = ownedTypes(terminals).length === 1;
+    const single = types?.length === 1;
     return (
       <Operations
         key={`${username}/${terminalType}`}

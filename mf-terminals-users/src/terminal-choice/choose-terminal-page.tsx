@@ -1,4 +1,4 @@
-import { useHeader, useSession } from '@portal/federation';
+import { useHeader } from '@portal/federation';
 import { withQueries } from '@portal/federation/query';
 import { Navigate, useSearchParams } from '@portal/federation/router';
 import { FormSkeleton } from '@portal/pages/form-skeleton';
@@ -15,6 +15,7 @@ import { choiceTexts } from '../kit/new-user/choice.texts';
 import { choiceStep } from '../kit/new-user/choice-step';
 import { terminalTexts } from '../kit/terminals/terminal.texts';
 import type { TerminalType } from '../kit/terminals/terminal-rules';
+import { useOwnedTypes } from '../kit/terminals/use-owned-types';
 import { TerminalChooser } from './terminal-chooser';
 
 /** The choice of a terminal, for a person who is being added or in the place of somebody's own (USER-043 to USER-049, USER-084). */
@@ -55,7 +56,7 @@ function AddChoice({ terminalType }: { terminalType: TerminalType }) {
 }
 
 function AddStep({ terminalType, draft }: { terminalType: TerminalType; draft: AddUserDraft }) {
-  const sameType = useSession((session) => session.sameTerminalsType ?? false);
+  const sameType = useOwnedTypes()?.length === 1;
   const { title, button, progress, step } = choiceStep(terminalType, draft.types, sameType);
   useHeader({ title: choiceTexts.addUser, showTitle: true, showBack: true, selectedElement: 3, progress, step });
   const first = terminalType === 'SOFTPOS' && draft.types.includes('MPOS') ? draft.terminalId : null;

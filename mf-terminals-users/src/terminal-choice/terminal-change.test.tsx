@@ -50,7 +50,7 @@ const DetailSeen = withQueries(function DetailSeen({ terminalId }: { terminalId:
   const queries = useQueryClient();
   useState(() =>
     queries.setQueryData(
-      [...ACCOUNT_KEY.users, 'giulia.longhi'],
+      ACCOUNT_KEY.user('giulia.longhi'),
       aUser({ terminalInfo: [aTerminalInfo({ termId: terminalId })] }),
     ),
   );

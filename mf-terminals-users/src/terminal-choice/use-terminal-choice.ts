@@ -1,4 +1,3 @@
-import type { TerminalInfo } from '@portal/contract';
 import { usePortal } from '@portal/federation';
 import { useQueryClient } from '@portal/federation/query';
 import { useNavigate } from '@portal/federation/router';
@@ -6,6 +5,7 @@ import { useResultPage } from '@portal/pages/result';
 import type { TerminalState } from '@portal/ui';
 import { useState } from 'react';
 import { ACCOUNT_KEY } from '../kit/accounts/account-queries';
+import { getUser, type UserDetail } from '../kit/accounts/accounts.api';
 import { isOvertaken } from '../kit/accounts/overtaken';
 import { usersFailure, usersSuccess } from '../kit/accounts/result-states';
 import { useAccountChanges } from '../kit/accounts/use-account-changes';
@@ -33,10 +33,10 @@ export function useTerminalChoice(
 
   /** @returns false when what the person saw on the detail was changed since: it is shown before it is replaced */
   async function assign(user: string, terminalId: string): Promise<boolean> {
-    const seen = queries.getQueryData<Holder>([...ACCOUNT_KEY.users, user]);
+    const seen = queries.getQueryData<UserDetail>(ACCOUNT_KEY.user(user));
     let stored: string | null | undefined;
     if (seen) {
-      stored = terminalOf(await client.call('getUser', { query: { username: user } }), terminalType);
+      stored = terminalOf(await getUser(client, user), terminalType);
       const known = meanwhile === undefined ? terminalOf(seen, terminalType) : meanwhile;
       if (stored !== known && stored !== terminalId) {
         setMeanwhile(stored);
@@ -106,9 +106,7 @@ export function useTerminalChoice(
   };
 }
 
-type Holder = { readonly terminalInfo: readonly TerminalInfo[] };
-
-function terminalOf({ terminalInfo }: Holder, type: TerminalType): string | null {
+function terminalOf({ terminalInfo }: UserDetail, type: TerminalType): string | null {
   return terminalInfo.find(({ terminalType }) => terminalType === type)?.termId ?? null;
 }
 

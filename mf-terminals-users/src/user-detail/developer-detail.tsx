@@ -23,7 +23,7 @@ export function DeveloperDetail({ id }: { id: string }) {
   const navigate = useNavigate();
   const changed = useAccountChanges();
   const developer = useQuery({
-    queryKey: [...ACCOUNT_KEY.developers, id],
+    queryKey: ACCOUNT_KEY.developer(id),
     queryFn: ({ signal }) => getDeveloper(client, id, signal),
   });
 

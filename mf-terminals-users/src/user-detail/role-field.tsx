@@ -5,12 +5,13 @@ import { Button, FixedValue, Notice, Stack, TextField, TextLink, VisuallyHidden 
 import { useFormik } from 'formik';
 import { useRef, useState } from 'react';
 import { accountTexts } from '../kit/accounts/account.texts';
+import { getUser, type UserDetail } from '../kit/accounts/accounts.api';
 import { isOvertaken } from '../kit/accounts/overtaken';
 import { useAccountChanges } from '../kit/accounts/use-account-changes';
 import { userUrl } from '../kit/accounts/user.urls';
 import { accountState } from '../kit/terminals/terminal-rules';
 import { type Role, roleSchema } from './role.schema';
-import { getUser, type UserDetail, updateUser } from './user-detail.api';
+import { updateUser } from './user-detail.api';
 import { userDetailTexts as texts } from './user-detail.texts';
 
 const LABEL = `${accountTexts.role} (opzionale)`;

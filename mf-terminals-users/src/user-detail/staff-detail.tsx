@@ -7,6 +7,7 @@ import { Unavailable } from '@portal/pages/unavailable';
 import { Card, DescriptionList, Split, Stack, Text, Title } from '@portal/ui';
 import { accountTexts } from '../kit/accounts/account.texts';
 import { ACCOUNT_KEY } from '../kit/accounts/account-queries';
+import { getUser, type UserDetail } from '../kit/accounts/accounts.api';
 import { usersFailure, usersSuccess } from '../kit/accounts/result-states';
 import { useAccountChanges } from '../kit/accounts/use-account-changes';
 import { useTerminals } from '../kit/terminals/use-terminals';
@@ -17,14 +18,14 @@ import { RoleField } from './role-field';
 import { SendPassword } from './send-password';
 import { succeeded } from './succeeded';
 import { TerminalColumn } from './terminal-column';
-import { deleteUser, getUser, type UserDetail } from './user-detail.api';
+import { deleteUser } from './user-detail.api';
 import { userDetailTexts as texts } from './user-detail.texts';
 
 /** The detail of a staff user. */
 export function StaffDetail({ username }: { username: string }) {
   const { client } = usePortal();
   const user = useQuery({
-    queryKey: [...ACCOUNT_KEY.users, username],
+    queryKey: ACCOUNT_KEY.user(username),
     queryFn: ({ signal }) => getUser(client, username, signal),
   });
   const terminals = useTerminals();

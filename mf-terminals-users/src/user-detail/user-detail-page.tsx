@@ -1,5 +1,5 @@
 import { USER_TYPE } from '@portal/contract';
-import { useHeader } from '@portal/federation';
+import { useHeader, useSession } from '@portal/federation';
 import { withQueries } from '@portal/federation/query';
 import { Navigate, useParams, useSearchParams } from '@portal/federation/router';
 import { Unavailable } from '@portal/pages/unavailable';
@@ -12,22 +12,25 @@ import { findAccount } from './found-account';
 import { StaffDetail } from './staff-detail';
 import { userDetailTexts } from './user-detail.texts';
 
-/** The detail of an account. It opens only for those in the merchant's lists, which are loaded first (SEC-014, Q-085). */
+/** The detail of an account. It opens only for those whom the session knows from the merchant's lists, which are loaded first (SEC-014, Q-085). */
 function UserDetailPage() {
   useHeader({ title: userDetailTexts.title, showTitle: true, showBack: true, selectedElement: 3 });
   const { username = '' } = useParams();
   const [query] = useSearchParams();
   const { accounts, error, failed, retry } = useAccounts();
+  const usernames = useSession((facts) => facts.usernames);
+  const developers = useSession((facts) => facts.developers);
 
   if (!accounts) {
     return failed ? <Unavailable area="user-detail" error={error} onRetry={retry} /> : <DetailSkeleton />;
   }
-  const account = findAccount(accounts, username, userTypeFromUrl(query.get('userType')));
+  const { superUser } = accounts;
+  const account = findAccount({ superUser, usernames, developers }, username, userTypeFromUrl(query.get('userType')));
   switch (account?.userType) {
     case undefined:
       return <Navigate to="/404" replace />;
     case USER_TYPE.administrator:
-      return <AdministratorDetail superUser={accounts.superUser} />;
+      return <AdministratorDetail superUser={superUser} />;
     case USER_TYPE.staff:
       return <StaffDetail key={username} username={username} />;
     case USER_TYPE.developer:

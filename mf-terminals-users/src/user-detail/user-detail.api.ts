@@ -1,12 +1,6 @@
-import type { CallAnswer, CallInput } from '@portal/contract';
+import type { CallInput } from '@portal/contract';
 import type { ApiClient } from '@portal/platform';
-
-/** A staff user with the moment of creation (API-025). */
-export type UserDetail = CallAnswer<'getUser'>;
-
-export function getUser(client: ApiClient, username: string, signal?: AbortSignal): Promise<UserDetail> {
-  return client.call('getUser', { query: { username } }, { signal });
-}
+import type { UserDetail } from '../kit/accounts/accounts.api';
 
 /**
  * Changes what is known of a user; the user name says whom (API-028).

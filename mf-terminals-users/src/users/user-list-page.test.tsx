@@ -95,8 +95,8 @@ describe('the list of accounts', () => {
     const { portal } = openPage();
     await cards();
     expect(portal.session.facts()).toMatchObject({
-      usernames: ['marta.ferri', 'staff.0', 'staff.1'],
-      developerEmails: ['dev@softlab.it'],
+      usernames: ['staff.0', 'staff.1'],
+      developers: [{ id: 'd1', email: 'dev@softlab.it' }],
       sameTerminalsType: false,
     });
   });

@@ -11,7 +11,8 @@ import { type Accounts, useAccounts } from '../kit/accounts/use-accounts';
 import { SEARCH_URL, type SearchSubject, searchedUrl } from '../kit/search/search.urls';
 import { SearchLink } from '../kit/search/search-link';
 import { needsSearch } from '../kit/search/search-rules';
-import { ownedTypes, TERMINAL_TYPES, type TerminalType } from '../kit/terminals/terminal-rules';
+import { TERMINAL_TYPES, type TerminalType } from '../kit/terminals/terminal-rules';
+import { useOwnedTypes } from '../kit/terminals/use-owned-types';
 import { useTerminals } from '../kit/terminals/use-terminals';
 import { AccountResults } from './account-results';
 import { listedAccounts } from './account-rules';
@@ -32,7 +33,7 @@ function UserListPage() {
   useHeader({ title: usersTexts.title, showTitle: true, selectedElement: 3 });
   const { accounts, error, failed, retry } = useAccounts();
   const { terminals, failed: withoutTypes } = useTerminals();
-  const types = useMemo(() => (terminals ? ownedTypes(terminals) : TERMINAL_TYPES), [terminals]);
+  const types = useOwnedTypes() ?? TERMINAL_TYPES;
 
   if (accounts && (terminals || withoutTypes)) return <UserList accounts={accounts} types={types} />;
   if (failed) return <Unavailable area="users" error={error} onRetry={retry} />;

@@ -9,7 +9,8 @@ import { USERS_URL } from '../kit/accounts/user.urls';
 import { PhoneSearch } from '../kit/search/phone-search';
 import { searchedUrl } from '../kit/search/search.urls';
 import { TerminalRowsSkeleton } from '../kit/terminals/terminal-rows-skeleton';
-import { ownedTypes, TERMINAL_TYPES } from '../kit/terminals/terminal-rules';
+import { TERMINAL_TYPES } from '../kit/terminals/terminal-rules';
+import { useOwnedTypes } from '../kit/terminals/use-owned-types';
 import { useTerminals } from '../kit/terminals/use-terminals';
 import { AccountResults } from './account-results';
 import { type ListedAccount, listedAccounts } from './account-rules';
@@ -29,10 +30,10 @@ export function UserSearch() {
 function FoundAccounts({ typed }: { typed: string }) {
   const { accounts, error, failed, retry } = useAccounts();
   const { terminals } = useTerminals();
+  const types = useOwnedTypes() ?? TERMINAL_TYPES;
   const listed = useMemo(() => (accounts ? listedAccounts(accounts) : []), [accounts]);
 
   if (accounts) {
-    const types = terminals ? ownedTypes(terminals) : TERMINAL_TYPES;
     const only = (account: ListedAccount, marked: string) => (
       <FoundUser account={account} terminals={terminals ?? []} marked={marked} />
     );

@@ -1,5 +1,5 @@
 /** Version of the contract (semver): `@portal/contract` and `@portal/platform` change together under it. See CHANGELOG.md. */
-export const CONTRACT_VERSION = '1.1.0';
+export const CONTRACT_VERSION = '1.2.0';
 
 /**
  * Whether a contract version satisfies a remote's caret range, as semver reads `^`: same major, and not older.

@@ -27,7 +27,6 @@ export type {
   AcceptTermsOutcome,
   ChangePasswordOutcome,
   Credentials,
-  RememberedFacts,
   SessionFacts,
   SignInOutcome,
 } from './session/session-facts';

@@ -50,12 +50,12 @@ export function createPortal({ config, storage, location, tabs, fetch, retryDela
     origin: location.origin,
     token: keys.tokenFor,
     onUnauthorized: (token) => refuse(token),
-    onAnswered: (token) => used(token),
+    onAnswered: (token, call) => answered(token, call),
     analytics,
     fetch,
     retryDelay,
   });
   const parts = { config, client, keys, events: events.for('platform'), analytics };
-  const { session, refuse, used } = createSession(parts, tabs);
+  const { session, refuse, answered } = createSession(parts, tabs);
   return { config, session, client: clientOfPages(client), events, analytics, header: createHeader() };
 }

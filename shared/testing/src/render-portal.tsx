@@ -1,7 +1,7 @@
 import { type ConfigFile, completeConfig, SCOPE, type Scope, STORAGE_KEY } from '@portal/contract';
 import { PortalProvider } from '@portal/federation';
 import { createMemoryRouter, RouterProvider } from '@portal/federation/router';
-import { createPortal, type Portal, type RememberedFacts } from '@portal/platform';
+import { createPortal, type Portal, type SessionFacts } from '@portal/platform';
 import { type RenderResult, render } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
@@ -18,7 +18,7 @@ export interface RenderPortalOptions {
   /** Differences of the configuration. */
   config?: ConfigFile;
   /** Facts that the session knows from the start. */
-  facts?: RememberedFacts;
+  facts?: Partial<SessionFacts>;
 }
 
 export interface RenderedPortal extends RenderResult {

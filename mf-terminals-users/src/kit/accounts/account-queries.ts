@@ -1,11 +1,13 @@
 /**
- * Keys of the server state about accounts. Invalidating the first part of a key reaches everything below it: the list and each detail.
+ * Keys of the server state about accounts. Invalidating a list reaches the details below it.
  *
  * @example queryClient.invalidateQueries({ queryKey: ACCOUNT_KEY.users })
  */
 export const ACCOUNT_KEY = {
   superUser: ['super-user'],
   users: ['users'],
+  user: (username: string) => ['users', username],
   developers: ['developers'],
+  developer: (id: string) => ['developers', id],
   terminals: ['terminals'],
 } as const;

@@ -14,6 +14,13 @@ export function getUsers(client: ApiClient, signal: AbortSignal): Promise<readon
   return client.call('getUsers', {}, { signal });
 }
 
+/** A staff user with the moment of creation (API-025). */
+export type UserDetail = CallAnswer<'getUser'>;
+
+export function getUser(client: ApiClient, username: string, signal?: AbortSignal): Promise<UserDetail> {
+  return client.call('getUser', { query: { username } }, { signal });
+}
+
 /** The developers that the merchant enabled. */
 export function getDevelopers(client: ApiClient, signal: AbortSignal): Promise<readonly Developer[]> {
   return client.call('getDevelopers', {}, { signal });

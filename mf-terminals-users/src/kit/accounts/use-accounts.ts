@@ -1,7 +1,6 @@
 import type { SuperUser, User } from '@portal/contract';
-import { usePortal } from '@portal/federation';
+import { usePortal, useSession } from '@portal/federation';
 import { useQuery } from '@portal/federation/query';
-import { useEffect } from 'react';
 import { ACCOUNT_KEY } from './account-queries';
 import { type Developer, getDevelopers, getSuperUser, getUsers } from './accounts.api';
 
@@ -12,10 +11,11 @@ export interface Accounts {
   developers: readonly Developer[];
 }
 
-/** The three lists of accounts, and what the session keeps of them: user names and developers' e-mails (SHELL-051, SEC-014). */
+/** The merchant's administrator, as the session knows them, and the lists of staff and developers. */
 export function useAccounts() {
   const { client, session } = usePortal();
-  const superUser = useQuery({
+  const superUser = useSession((facts) => facts.superUser);
+  const administrator = useQuery({
     queryKey: ACCOUNT_KEY.superUser,
     queryFn: ({ signal }) => getSuperUser(client, signal),
     initialData: () => session.facts().superUser ?? undefined,
@@ -26,20 +26,12 @@ export function useAccounts() {
     queryFn: ({ signal }) => getDevelopers(client, signal),
   });
 
-  const admin = superUser.data;
-  const staff = users.data;
-  const enabled = developers.data;
-  useEffect(() => {
-    if (admin) session.remember({ superUser: admin });
-    if (admin && staff) {
-      session.remember({ usernames: [admin.username, ...staff.map(({ username }) => username)] });
-    }
-    if (enabled) session.remember({ developerEmails: enabled.map(({ email }) => email) });
-  }, [session, admin, staff, enabled]);
-
-  const queries = [superUser, users, developers];
+  const queries = [administrator, users, developers];
   return {
-    accounts: admin && staff && enabled ? { superUser: admin, users: staff, developers: enabled } : undefined,
+    accounts:
+      superUser && users.data && developers.data
+        ? { superUser, users: users.data, developers: developers.data }
+        : undefined,
     /** The failure; null again while another attempt is under way. */
     error: queries.find(({ error }) => error !== null)?.error ?? null,
     /** Whether an attempt failed; it stays true during the next one. */

@@ -37,15 +37,6 @@ export function ownedTypes(terminals: readonly Pick<Terminal, 'terminalType'>[])
   return owned.length === 0 ? ['MPOS'] : owned;
 }
 
-/** What the session keeps of the terminals' types: whether they are all of one, and the first one's (Q-027). */
-export function typeFlags(terminals: readonly Pick<Terminal, 'terminalType'>[]) {
-  const [first] = terminals;
-  return {
-    sameTerminalsType: terminals.every(({ terminalType }) => terminalType === first?.terminalType),
-    allTerminalsType: first?.terminalType ?? null,
-  };
-}
-
 /** The state of a terminal on a user's tile; no terminal counts as not assigned (Q-031). */
 export function assignedState(terminal: Pick<TerminalInfo, 'terminalStatus'> | undefined): TerminalState {
   if (terminal?.terminalStatus === 'SOSPESO') return 'SUSPENDED';

@@ -1,22 +1,17 @@
 import { usePortal } from '@portal/federation';
 import { useQuery } from '@portal/federation/query';
-import { useEffect } from 'react';
 import { ACCOUNT_KEY } from '../accounts/account-queries';
-import { sortTerminals, typeFlags } from './terminal-rules';
+import { sortTerminals } from './terminal-rules';
 import { getTerminals } from './terminals.api';
 
-/** The merchant's terminals by id (TERM-004), loaded once for all pages; the session keeps whether they are of one type (SHELL-051). */
+/** The merchant's terminals by id (TERM-004), loaded once for all pages. */
 export function useTerminals() {
-  const { client, session } = usePortal();
+  const { client } = usePortal();
   const { data, error, errorUpdateCount, refetch } = useQuery({
     queryKey: ACCOUNT_KEY.terminals,
     queryFn: ({ signal }) => getTerminals(client, signal),
     select: sortTerminals,
   });
-
-  useEffect(() => {
-    if (data) session.remember(typeFlags(data));
-  }, [session, data]);
 
   return {
     terminals: data,

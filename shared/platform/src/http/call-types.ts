@@ -109,4 +109,9 @@ export interface ApiClient {
   warmUp(): void;
 }
 
+/** A call that was answered, as whoever keeps its answer hears of it. */
+export type AnsweredCall = {
+  [Name in OperationName]: { name: Name; input: Partial<CallInput<Name>>; answer: CallAnswer<Name> };
+}[OperationName];
+
 type JsonlessName = Exclude<FileOperationName, MultipartOperationName>;

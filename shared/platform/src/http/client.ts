@@ -4,7 +4,7 @@ import type { Analytics } from '../analytics/analytics';
 import { addressOf, type CallAddress } from './address';
 import { fileOf, jsonOf, refusal, succeeded } from './answer';
 import { ApiError, unreachable } from './api-error';
-import type { ApiClient, CallOptions, DownloadOptions, UploadOptions } from './call-types';
+import type { AnsweredCall, ApiClient, CallOptions, DownloadOptions, UploadOptions } from './call-types';
 import { type CallRequest, requestOf } from './request';
 import { loadLibrary, sendByFetch } from './send-by-fetch';
 import { sendByXhr } from './send-by-xhr';
@@ -18,7 +18,7 @@ export interface ClientSurroundings {
   /** Told of a 401 that is no outcome of its own, with the token the call carried (SHELL-047, Q-088). */
   onUnauthorized: (token: string | null) => void;
   /** Told of each call that was answered, with the token it carried. */
-  onAnswered?: (token: string) => void;
+  onAnswered?: (token: string, call: AnsweredCall) => void;
   analytics: Analytics;
   fetch?: typeof globalThis.fetch;
   /** Wait before a further attempt of a reading call, in milliseconds, by attempt from 1. */
@@ -52,7 +52,8 @@ export function createClient(surroundings: ClientSurroundings): ApiClient {
     const request = requestOf(name, input.body, options, config, token);
     try {
       const result = await attempt(address, request);
-      if (token !== null) surroundings.onAnswered?.(token);
+      // The contract's types tie the three together again, as they did at the call.
+      if (token !== null) surroundings.onAnswered?.(token, { name, input, answer: result } as AnsweredCall);
       return result;
     } catch (cause) {
       if (options.signal?.aborted) throw options.signal.reason;

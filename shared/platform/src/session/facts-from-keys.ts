@@ -12,7 +12,7 @@ export const SIGNED_OUT: SessionFacts = Object.freeze({
   sameTerminalsType: null,
   allTerminalsType: null,
   usernames: null,
-  developerEmails: null,
+  developers: null,
   applications: null,
   pointsOfSale: null,
   pendingTerms: false,

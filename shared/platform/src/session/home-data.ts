@@ -2,9 +2,8 @@ import { LIMIT, SCOPE } from '@portal/contract';
 import type { SessionContext } from './session-context';
 
 /**
- * What is loaded once home is drawn: terminals and developers of an administrator, for the flags and the counts (AUTH-018, AUTH-019);
- * applications and points of sale of a developer, for the counts on the tiles. A list that fails stays unknown: the page that needs it
- * loads it again and says so.
+ * What is loaded once home is drawn, for the facts that its answers tell: terminals and developers of an administrator (AUTH-018, AUTH-019),
+ * applications and points of sale of a developer. A list that fails stays unknown: the page that needs it loads it again and says so.
  */
 export async function loadHomeData(context: SessionContext): Promise<void> {
   const { scope } = context.store.getState();
@@ -15,29 +14,13 @@ export async function loadHomeData(context: SessionContext): Promise<void> {
 async function loadForAdministrator({ client, store, analytics }: SessionContext): Promise<void> {
   const [terminals, developers] = await Promise.allSettled([client.call('getTerminals'), client.call('getDevelopers')]);
   if (store.getState().scope !== SCOPE.administrator) return;
-  if (terminals.status === 'fulfilled') {
-    const [first] = terminals.value;
-    store.setState({
-      sameTerminalsType: terminals.value.every(({ terminalType }) => terminalType === first?.terminalType),
-      allTerminalsType: first?.terminalType ?? null,
-    });
-  }
-  if (developers.status === 'fulfilled') {
-    store.setState({ developerEmails: developers.value.map(({ email }) => email) });
-  }
   analytics.report('after-login', {
     terminals: terminals.status === 'fulfilled' ? terminals.value.length : null,
     developers: developers.status === 'fulfilled' ? developers.value.length : null,
   });
 }
 
-async function loadForDeveloper({ client, store }: SessionContext): Promise<void> {
+async function loadForDeveloper({ client }: SessionContext): Promise<void> {
   const body = { numElements: LIMIT.applicationBatch, numPage: 1, puntoVendita: null, pIva: null };
-  const [applications, merchants] = await Promise.allSettled([
-    client.call('getApplications', { body }),
-    client.call('getMerchants'),
-  ]);
-  if (store.getState().scope !== SCOPE.developer) return;
-  if (applications.status === 'fulfilled') store.setState({ applications: applications.value.totalNumApps });
-  if (merchants.status === 'fulfilled') store.setState({ pointsOfSale: merchants.value.merchants?.length ?? 0 });
+  await Promise.allSettled([client.call('getApplications', { body }), client.call('getMerchants')]);
 }

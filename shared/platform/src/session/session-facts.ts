@@ -1,8 +1,7 @@
 import type { Scope, SuperUser, Terminal, UserType } from '@portal/contract';
 
 /**
- * What everyone may know of the session (SHELL-051). No token is among it.
- * Lists and flags are null until they are known.
+ * What everyone may know of the session (SHELL-051). No token is among it. Lists, counts and flags are null until a call has told them.
  */
 export interface SessionFacts {
   /** `must-change-password`: the person has only the temporary token of a forced change (AUTH-013). */
@@ -19,9 +18,10 @@ export interface SessionFacts {
   sameTerminalsType: boolean | null;
   /** The first terminal's type; null with no terminal. */
   allTerminalsType: Terminal['terminalType'] | null;
-  /** Usernames of administrator and staff. */
+  /** Usernames of the staff; the administrator's is the super user's. A detail opens only for those known here (SEC-014). */
   usernames: readonly string[] | null;
-  developerEmails: readonly string[] | null;
+  /** E-mails, with their ids, of the developers that the merchant enabled; known as the usernames are (SEC-014, Q-037). */
+  developers: readonly { id: string; email: string }[] | null;
   /** How many applications a developer has; only for that scope. */
   applications: number | null;
   /** How many points of sale enabled the developer; only for that scope. */
@@ -35,21 +35,6 @@ export interface SessionFacts {
   /** When the account had signed in before, in milliseconds since 1970; null the first time, or where the backend does not tell. */
   lastAccess: number | null;
 }
-
-/** Facts that pages learn from their own calls and hand over (SHELL-051). */
-export type RememberedFacts = Partial<
-  Pick<
-    SessionFacts,
-    | 'certificate'
-    | 'sameTerminalsType'
-    | 'allTerminalsType'
-    | 'usernames'
-    | 'developerEmails'
-    | 'superUser'
-    | 'applications'
-    | 'pointsOfSale'
-  >
->;
 
 /** How a sign-in ended (AUTH-011). */
 export type SignInOutcome =

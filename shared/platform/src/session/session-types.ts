@@ -2,7 +2,6 @@ import type {
   AcceptTermsOutcome,
   ChangePasswordOutcome,
   Credentials,
-  RememberedFacts,
   SessionFacts,
   SignInOutcome,
 } from './session-facts';
@@ -42,8 +41,8 @@ export interface Session {
    * nothing for staff or a second time.
    */
   afterHome(): Promise<void>;
-  /** Keeps facts that a page learned from its own calls. */
-  remember(facts: RememberedFacts): void;
+  /** For remotes of contract 1.0 and 1.1, which hand over facts from their own calls; the session hears those answers by itself. */
+  remember(facts: Partial<SessionFacts>): void;
   /** Forgets an unfinished forced change, for whoever goes back to the login. */
   forgetTemporary(): void;
 }

@@ -1,5 +1,5 @@
 import { SCOPE } from '@portal/contract';
-import { aLogin, aSuperUser, aTerminal, fakeApi } from '@portal/testing';
+import { aLogin, aSuperUser, aTerminal, aUser, fakeApi } from '@portal/testing';
 import { waitFor } from '@testing-library/dom';
 import { aPortal, credentials, developers, stored } from '../../test/a-portal';
 
@@ -17,7 +17,7 @@ describe('after home is drawn', () => {
     expect(session.facts()).toMatchObject({
       sameTerminalsType: true,
       allTerminalsType: 'SOFTPOS',
-      developerEmails: ['dev@softlab.it'],
+      developers: [{ id: '9', email: 'dev@softlab.it' }],
     });
     expect(api.calls('getTerminals')).toHaveLength(1);
     expect(await posted()).toEqual([
@@ -43,7 +43,10 @@ describe('after home is drawn', () => {
     api.answer('getDevelopers', developers);
     const { session } = aPortal(signedIn);
     await session.afterHome();
-    expect(session.facts()).toMatchObject({ sameTerminalsType: null, developerEmails: ['dev@softlab.it'] });
+    expect(session.facts()).toMatchObject({
+      sameTerminalsType: null,
+      developers: [{ id: '9', email: 'dev@softlab.it' }],
+    });
   });
 
   it("[AUTH-018] loads nothing of an administrator's for a developer, but how many applications and points of sale there are", async () => {
@@ -190,13 +193,65 @@ describe('the end of a session', () => {
   });
 });
 
-it('[SHELL-051] keeps what pages learned, and tells subscribers of each change', () => {
-  const { session } = aPortal({ a: 'token', scope: SCOPE.administrator });
-  const changed = jest.fn();
-  const stop = session.subscribe(changed);
-  session.remember({ usernames: ['giulia.longhi'] });
-  expect(session.facts().usernames).toEqual(['giulia.longhi']);
-  stop();
-  session.remember({ developerEmails: [] });
-  expect(changed).toHaveBeenCalledTimes(1);
+describe('what the session learns from the answers of calls', () => {
+  const administrator = { a: 'token', scope: SCOPE.administrator };
+  const aDeveloper = { a: 'token', scope: SCOPE.developer };
+
+  it('[SHELL-051] is told to subscribers, whoever asked: the lists of usernames and developers, and the types of the terminals', async () => {
+    api.answer('getUsers', [aUser({ username: 'giulia.longhi' })]);
+    api.answer('getDevelopers', developers);
+    api.answer('getTerminals', [aTerminal({ terminalType: 'SOFTPOS' })]);
+    const { session, client } = aPortal(administrator);
+    const changed = jest.fn();
+    const stop = session.subscribe(changed);
+    await client.call('getUsers');
+    expect(changed).toHaveBeenCalledTimes(1);
+    stop();
+    await client.call('getDevelopers');
+    await client.call('getTerminals');
+    expect(session.facts()).toMatchObject({
+      usernames: ['giulia.longhi'],
+      developers: [{ id: '9', email: 'dev@softlab.it' }],
+      sameTerminalsType: true,
+      allTerminalsType: 'SOFTPOS',
+    });
+    expect(changed).toHaveBeenCalledTimes(1);
+  });
+
+  it('is the newest answer: the name that somebody signed in with stays', async () => {
+    api.answer('login', aLogin(SCOPE.administrator));
+    api.answer('getTermsStatus', { accepted: true, tcVersion: '7' });
+    api.answer('getSuperUser', aSuperUser({ numberOfUsers: 1 }));
+    const { session, client } = aPortal();
+    await session.signIn({ ...credentials, username: 'Marta.Ferri' });
+    api.answer('getSuperUser', aSuperUser({ numberOfUsers: 2 }));
+    await client.call('getSuperUser');
+    expect(session.facts()).toMatchObject({ superUser: { numberOfUsers: 2 }, username: 'Marta.Ferri' });
+  });
+
+  it('is how many applications a developer has, whatever a filter leaves, and that a certificate was uploaded', async () => {
+    const found = (totalNumApps: number) => api.answer('getApplications', { Apps: [], totalNumApps });
+    const { session, client } = aPortal(aDeveloper);
+    const search = { numElements: 9, numPage: 1, puntoVendita: null, pIva: null };
+    found(8);
+    await client.call('getApplications', { body: search });
+    found(1);
+    await client.call('getApplications', { body: { ...search, pIva: '01234567890' } });
+    expect(session.facts().applications).toBe(8);
+    api.answer('uploadCertificate', { outcome: 'OK' });
+    await client.call('uploadCertificate', { body: { certificate: 'Zmls' } });
+    expect(session.facts().certificate).toBe(true);
+  });
+
+  it('is nothing from a call of an earlier session', async () => {
+    const { session, client } = aPortal({ a: 'earlier', scope: SCOPE.administrator });
+    const release = api.hold('getUsers', [aUser()]);
+    const late = client.call('getUsers');
+    api.answer('login', aLogin(SCOPE.staff));
+    api.answer('getTermsStatus', { accepted: true, tcVersion: '7' });
+    await session.signIn(credentials);
+    release();
+    await late;
+    expect(session.facts().usernames).toBeNull();
+  });
 });

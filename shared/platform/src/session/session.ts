@@ -1,6 +1,8 @@
 import { SCOPE } from '@portal/contract';
 import { createStore } from 'zustand/vanilla';
+import type { AnsweredCall } from '../http/call-types';
 import { changePassword } from './change-password';
+import { factsFromAnswer } from './facts-from-answers';
 import { factsFromKeys, SIGNED_OUT } from './facts-from-keys';
 import { loadHomeData } from './home-data';
 import type { SessionContext } from './session-context';
@@ -15,8 +17,8 @@ interface OwnedSession {
   session: Session;
   /** Ends the session whose token was refused; an answer that comes late for an earlier token ends nothing. */
   refuse(token: string | null): void;
-  /** A call was answered under this token: the session lasts anew from now on. */
-  used(token: string): void;
+  /** A call was answered under this token: the session lasts anew from now on, and learns what the answer tells. */
+  answered(token: string, call: AnsweredCall): void;
 }
 
 /** @example const { session, refuse } = createSession({ config, client, keys, events: events.for('platform'), analytics }); */
@@ -50,14 +52,8 @@ export function createSession(parts: Omit<SessionContext, 'store'>, channel: Tab
     const { status, scope, superUser, certificate } = store.getState();
     if (status !== 'signed-in') return true;
     try {
-      if (scope === SCOPE.administrator && superUser === null) {
-        const loaded = await client.call('getSuperUser');
-        store.setState({ superUser: loaded, username: loaded.username });
-      }
-      if (scope === SCOPE.developer && certificate === null) {
-        const user = await client.call('userLogin');
-        store.setState(({ username }) => ({ certificate: user.certificate, username: username ?? user.email }));
-      }
+      if (scope === SCOPE.administrator && superUser === null) await client.call('getSuperUser');
+      if (scope === SCOPE.developer && certificate === null) await client.call('userLogin');
       return true;
     } catch {
       return false;
@@ -117,9 +113,12 @@ export function createSession(parts: Omit<SessionContext, 'store'>, channel: Tab
       keys.clear();
       end('unauthorized');
     },
-    used(token) {
-      const { lasts, status } = store.getState();
-      if (lasts !== null && status === 'signed-in' && keys.holds(token)) store.setState(lifeOf(lasts));
+    answered(token, call) {
+      const facts = store.getState();
+      if (facts.status !== 'signed-in' || !keys.holds(token)) return;
+      const life = facts.lasts === null ? null : lifeOf(facts.lasts);
+      const learned = factsFromAnswer(call, facts);
+      if (life || learned) store.setState({ ...life, ...learned });
     },
   };
 }

@@ -1,0 +1,46 @@
+import type { Terminal } from '@portal/contract';
+import type { AnsweredCall } from '../http/call-types';
+import type { SessionFacts } from './session-facts';
+
+/**
+ * What the session learns from an answer, whoever asked: the shell once home is drawn, or a page for itself. So a fact is never older than what a
+ * page shows, and nobody has to hand it over.
+ *
+ * @param facts what is known so far
+ * @returns the facts that change; null for an answer that tells none
+ * @example factsFromAnswer({ name: 'getTerminals', input: {}, answer: [] }, facts) // { sameTerminalsType: true, allTerminalsType: null }
+ * Source: AUTH-018, SHELL-051.
+ */
+export function factsFromAnswer(call: AnsweredCall, facts: SessionFacts): Partial<SessionFacts> | null {
+  switch (call.name) {
+    case 'getSuperUser':
+      return { superUser: call.answer, username: facts.username ?? call.answer.username };
+    case 'userLogin':
+      return { certificate: call.answer.certificate, username: facts.username ?? call.answer.email };
+    case 'uploadCertificate':
+      return { certificate: true };
+    case 'getTerminals':
+      return typesOf(call.answer);
+    case 'getUsers':
+      return { usernames: call.answer.map(({ username }) => username) };
+    case 'getDevelopers':
+      return { developers: call.answer.map(({ id, email }) => ({ id, email })) };
+    case 'getApplications': {
+      const { puntoVendita, pIva } = call.input.body ?? {};
+      // A filtered answer tells how many fit the filter.
+      return puntoVendita || pIva ? null : { applications: call.answer.totalNumApps };
+    }
+    case 'getMerchants':
+      return { pointsOfSale: call.answer.merchants?.length ?? 0 };
+    default:
+      return null;
+  }
+}
+
+function typesOf(terminals: readonly Pick<Terminal, 'terminalType'>[]) {
+  const [first] = terminals;
+  return {
+    sameTerminalsType: terminals.every(({ terminalType }) => terminalType === first?.terminalType),
+    allTerminalsType: first?.terminalType ?? null,
+  };
+}
