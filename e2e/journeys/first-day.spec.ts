@@ -24,7 +24,7 @@ test('[SHELL-006] [SHELL-007] [SHELL-042] [SHELL-043] [SHELL-044] [SHELL-045] [S
   });
 
   await test.step('five rows show, then five more', async () => {
-    const rows = page.getByRole('list', { name: 'ID Terminale' }).locator(':scope > li');
+    const rows = page.getByRole('list', { name: 'ID Terminale' }).locator('[role="listitem"]');
     await expect(rows).toHaveCount(5);
     await page.getByRole('button', { name: 'MOSTRA DI PIÙ' }).click();
     await expect(rows).toHaveCount(10);

@@ -10,7 +10,7 @@ test('an administrator pages through the terminals, opens one and copies its id'
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/terminals');
   await signIn(page, 'marta.ferri');
-  const rows = page.getByRole('list', { name: 'ID Terminale', exact: true }).locator(':scope > li');
+  const rows = page.getByRole('list', { name: 'ID Terminale', exact: true }).locator('[role="listitem"]');
 
   await test.step('[TERM-005] five rows stand first, MOSTRA DI PIÙ brings five more', async () => {
     await expect(rows).toHaveCount(5);

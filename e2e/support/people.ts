@@ -43,7 +43,7 @@ export async function offline(page: Page, story: () => Promise<void>): Promise<v
 
 /** So many cards stand in the first row of a list. */
 export async function expectCardsPerRow(page: Page, list: string, count: number): Promise<void> {
-  const cards = page.getByRole('list', { name: list, exact: true }).first().locator(':scope > li');
+  const cards = page.getByRole('list', { name: list, exact: true }).first().locator('[role="listitem"]');
   const tops = await cards.evaluateAll((items) => items.map((item) => Math.round(item.getBoundingClientRect().top)));
   expect(tops.filter((top) => top === tops[0])).toHaveLength(count);
 }

@@ -27,7 +27,7 @@ const rows = async () => within(await screen.findByRole('list', { name: 'ID Term
 const shownIds = async () => (await rows()).map((row) => row.textContent?.match(/^\d+/)?.[0]);
 
 const rowOf = async (terminalId: string) => {
-  const row = (await screen.findByText(terminalId)).closest('li');
+  const row = (await screen.findByText(terminalId)).closest<HTMLElement>('[role="listitem"]');
   if (!row) throw new Error(`${terminalId} stands in no list`);
   return row;
 };

@@ -1,15 +1,18 @@
 import type { Terminal } from '@portal/contract';
 import { EmptyState, Icon, Pictogram, Row, Title } from '@portal/ui';
-import type { ReactNode } from 'react';
+import { GrowingList } from '@portal/ui/tiles';
+import { type ReactNode, useCallback } from 'react';
 import styled from 'styled-components';
 import { searchedText } from '../kit/search/search-rules';
 import { terminalTexts } from '../kit/terminals/terminal.texts';
 import { findTerminals } from '../kit/terminals/terminal-rules';
-import { TerminalRows } from './terminal-rows';
+import { TerminalRow } from './terminal-row';
 
 const Head = styled(Row)`
   &:has(:not(:empty)) { margin-bottom: 16px; }
 `;
+
+const elementId = ({ terminalId }: Terminal) => `terminal-${terminalId}`;
 
 interface Props {
   terminals: readonly Terminal[];
@@ -23,17 +26,29 @@ interface Props {
   only?: (terminal: Terminal, marked: string) => ReactNode;
 }
 
-/** The terminals that a search leaves, with their number while it searches (TERM-017, Q-081). */
+/** The terminals that a search leaves, by fives (TERM-005), with their number while it searches (TERM-017, Q-081). */
 export function TerminalResults({ terminals, typed, unfilter, shown, onShowMore, only }: Props) {
   const text = searchedText(typed);
   const counted = text !== null || Boolean(unfilter);
   const found = text === null ? terminals : findTerminals(terminals, text);
 
+  const row = useCallback((terminal: Terminal) => <TerminalRow terminal={terminal} marked={text} />, [text]);
   const [first] = found;
   const rows =
     only && text !== null && first && found.length === 1
       ? only(first, text)
-      : first && <TerminalRows terminals={found} shown={shown} onShowMore={onShowMore} marked={text} />;
+      : first && (
+          <GrowingList
+            layout="rows"
+            label={terminalTexts.list}
+            items={found}
+            shown={shown}
+            onShowMore={onShowMore}
+            elementId={elementId}
+          >
+            {row}
+          </GrowingList>
+        );
 
   return (
     <>

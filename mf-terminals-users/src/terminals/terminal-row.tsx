@@ -2,7 +2,6 @@ import type { Terminal } from '@portal/contract';
 import { StateBadge, Tag, Text } from '@portal/ui';
 import { ExpandableRow } from '@portal/ui/collapsible';
 import { Avatar, Highlight, MobilePosPicture, SoftPosPicture } from '@portal/ui/tiles';
-import { memo } from 'react';
 import { CopyableId } from '../kit/terminals/copyable-id';
 import { terminalTexts } from '../kit/terminals/terminal.texts';
 import { sortUsernames, terminalState } from '../kit/terminals/terminal-rules';
@@ -14,7 +13,7 @@ interface Props {
 }
 
 /** A terminal: id, type, state, and the users it is assigned to, which open in place (TERM-006 to TERM-014). */
-export const TerminalRow = memo(function TerminalRow({ terminal, marked }: Props) {
+export function TerminalRow({ terminal, marked }: Props) {
   const { terminalId, terminalType, softposType, users } = terminal;
   return (
     <ExpandableRow
@@ -36,7 +35,7 @@ export const TerminalRow = memo(function TerminalRow({ terminal, marked }: Props
       {users.length > 0 && <Users usernames={users} />}
     </ExpandableRow>
   );
-});
+}
 
 function Users({ usernames }: { usernames: readonly string[] }) {
   return (

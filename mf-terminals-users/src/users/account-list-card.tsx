@@ -1,7 +1,6 @@
 import { USER_TYPE } from '@portal/contract';
 import { Link } from '@portal/federation/router';
 import { Highlight, UserCard } from '@portal/ui/tiles';
-import { memo } from 'react';
 import { accountTexts } from '../kit/accounts/account.texts';
 import { userUrl } from '../kit/accounts/user.urls';
 import { terminalTexts } from '../kit/terminals/terminal.texts';
@@ -17,7 +16,7 @@ interface Props {
 }
 
 /** An account of the list: e-mail, role, user name, kind and states; the whole card opens the detail. */
-export const AccountListCard = memo(function AccountListCard({ account, types, marked }: Props) {
+export function AccountListCard({ account, types, marked }: Props) {
   if (account.kind === 'developer') {
     const { id, email, description } = account.developer;
     return (
@@ -56,4 +55,4 @@ export const AccountListCard = memo(function AccountListCard({ account, types, m
       }))}
     />
   );
-});
+}

@@ -1,32 +1,13 @@
-import { CardGrid, EmptyState, Icon, media, Pictogram, Title } from '@portal/ui';
-import { drawnNearWindow } from '@portal/ui/tiles';
-import { type ReactNode, useMemo } from 'react';
+import { EmptyState, Icon, Pictogram, Title } from '@portal/ui';
+import { GrowingList } from '@portal/ui/tiles';
+import { type ReactNode, useCallback, useMemo } from 'react';
 import styled from 'styled-components';
 import { accountTexts } from '../kit/accounts/account.texts';
 import { searchedText } from '../kit/search/search-rules';
 import { terminalTexts } from '../kit/terminals/terminal.texts';
 import type { TerminalType } from '../kit/terminals/terminal-rules';
 import { AccountListCard } from './account-list-card';
-import { accountKey, findAccounts, type ListedAccount } from './account-rules';
-import { useGrowingList } from './use-growing-list';
-
-/** Of a card and between two, in pixels. */
-const CARD = 136;
-const GAP = 16;
-
-const Item = styled.li`
-  ${drawnNearWindow(`${CARD}px`)}
-
-  & > a { height: 100%; }
-`;
-
-/* Keeps the place of the cards that are not drawn yet, so that the scroll bar and a way back tell the truth. */
-const Rest = styled.li<{ $cards: number }>`
-  grid-column: 1 / -1;
-  height: ${({ $cards }) => $cards * (CARD + GAP)}px;
-
-  ${media.fromTablet} { height: ${({ $cards }) => Math.ceil($cards / 2) * (CARD + GAP)}px; }
-`;
+import { accountElementId, findAccounts, type ListedAccount } from './account-rules';
 
 /* It is always in the page: a status that arrives together with its words is not heard. */
 const Count = styled(Title)`
@@ -46,7 +27,10 @@ interface Props {
 export function AccountResults({ accounts, types, typed, only }: Props) {
   const text = searchedText(typed);
   const found = useMemo(() => (text === null ? accounts : findAccounts(accounts, text)), [accounts, text]);
-  const { drawn, left, rest } = useGrowingList(found);
+  const card = useCallback(
+    (account: ListedAccount) => <AccountListCard account={account} types={types} marked={text} />,
+    [types, text],
+  );
 
   const [single] = found;
 
@@ -66,14 +50,9 @@ export function AccountResults({ accounts, types, typed, only }: Props) {
         {text !== null && terminalTexts.found(found.length)}
       </Count>
       {found.length > 0 ? (
-        <CardGrid as="ul" aria-label={accountTexts.list}>
-          {drawn.map((account) => (
-            <Item key={`${account.kind} ${accountKey(account)}`}>
-              <AccountListCard account={account} types={types} marked={text} />
-            </Item>
-          ))}
-          {left > 0 && <Rest ref={rest} $cards={left} aria-hidden />}
-        </CardGrid>
+        <GrowingList layout="even" label={accountTexts.list} items={found} elementId={accountElementId}>
+          {card}
+        </GrowingList>
       ) : (
         <EmptyState
           art={

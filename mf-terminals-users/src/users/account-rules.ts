@@ -22,9 +22,9 @@ export function findAccounts(accounts: readonly ListedAccount[], text: string): 
   return accounts.filter((account) => namesOf(account).some((name) => name.toLowerCase().includes(searched)));
 }
 
-/** @example accountKey({ kind: 'developer', developer }) // the developer's id (USER-057) */
-export function accountKey(account: ListedAccount): string {
-  return account.kind === 'staff' ? account.user.username : account.developer.id;
+/** @example accountElementId({ kind: 'developer', developer }) // 'developer-8412' */
+export function accountElementId(account: ListedAccount): string {
+  return `${account.kind}-${account.kind === 'staff' ? account.user.username : account.developer.id}`;
 }
 
 function namesOf(account: ListedAccount): readonly string[] {

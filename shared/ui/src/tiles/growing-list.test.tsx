@@ -1,5 +1,5 @@
 import { GrowingList } from '@portal/ui/tiles';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 
@@ -30,6 +30,17 @@ describe('a growing list', () => {
     await user.click(screen.getByRole('button', { name: 'MOSTRA DI PIÙ' }));
     expect(shownCards().map(({ textContent }) => textContent)).toEqual(cards(23));
     expect(shownCards()[20]).toHaveFocus();
+    expect(screen.queryByRole('button', { name: 'MOSTRA DI PIÙ' })).not.toBeInTheDocument();
+  });
+
+  it('[USER-006] grows by itself as its end comes near the window, where nothing asks for more', async () => {
+    render(
+      <GrowingList label="Prodotti" items={cards(45)} elementId={elementId} layout="even">
+        {(name) => name}
+      </GrowingList>,
+    );
+    expect(shownCards()).toHaveLength(20);
+    await waitFor(() => expect(shownCards().map(({ textContent }) => textContent)).toEqual(cards(45)));
     expect(screen.queryByRole('button', { name: 'MOSTRA DI PIÙ' })).not.toBeInTheDocument();
   });
 

@@ -21,7 +21,6 @@ export { CatalogueArt, ShopArt, TerminalsArt, UsersArt } from './home-art';
 export { HomeAcross, HomeGrid, HomeLink, HomeTile, type HomeTileProps } from './home-tile';
 export { initialsOf } from './initials';
 export type { LinkTarget } from './link-target';
-export { drawnNearWindow } from './near-window';
 export {
   AccountCard,
   type AccountCardProps,
@@ -37,4 +36,3 @@ export {
 export { SelectionBar, type SelectionBarProps } from './selection-bar';
 export { Steps } from './steps';
 export { StretchedLink } from './stretched-link';
-export { useFirstNew } from './use-first-new';
