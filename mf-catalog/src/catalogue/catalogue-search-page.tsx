@@ -3,7 +3,8 @@ import { useHeader } from '@portal/federation';
 import { withQueries } from '@portal/federation/query';
 import { Navigate, useLocation, useNavigate } from '@portal/federation/router';
 import { useSearchText, useShown } from '@portal/pages/list-address';
-import { EmptyState, Icon, Page, Pictogram, SearchField, SkeletonRegion, Stack, Title } from '@portal/ui';
+import { searchedText } from '@portal/pages/search';
+import { EmptyState, Icon, Page, SearchField, SkeletonRegion, Stack, Title } from '@portal/ui';
 import { ConfirmDialog } from '@portal/ui/dialog';
 import { GrowingList } from '@portal/ui/tiles';
 import { useCallback, useState } from 'react';
@@ -15,7 +16,7 @@ import { productElementId } from '../kit/deletion/element-ids';
 import { productTexts } from '../kit/products/product.texts';
 import { ProductCard } from '../kit/products/product-card';
 import { ProductCardsSkeleton } from '../kit/products/product-cards-skeleton';
-import { findProducts, searchedText } from '../kit/products/product-rules';
+import { findProducts } from '../kit/products/product-rules';
 import { useFollow } from '../kit/products/use-follow';
 import { catalogueTexts } from './catalogue.texts';
 
@@ -85,11 +86,7 @@ function Results({ catalogue, text }: { catalogue: Catalogue; text: string | nul
       ) : (
         <EmptyState
           level={3}
-          art={
-            <Pictogram $large>
-              <Icon name="search" />
-            </Pictogram>
-          }
+          icon={<Icon name="search" />}
           title={text === null ? catalogueTexts.noProducts : catalogueTexts.notFound}
           text={text === null ? undefined : catalogueTexts.notFoundHint}
         />

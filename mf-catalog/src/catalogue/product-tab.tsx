@@ -2,7 +2,7 @@ import { LIMIT, type Product } from '@portal/contract';
 import { usePortal } from '@portal/federation';
 import { Link } from '@portal/federation/router';
 import { useShown } from '@portal/pages/list-address';
-import { Button, EmptyState, Icon, LinkButton, Pictogram } from '@portal/ui';
+import { Button, EmptyState, Icon, LinkButton } from '@portal/ui';
 import { GrowingList } from '@portal/ui/tiles';
 import { useCallback, useMemo, useState } from 'react';
 import { addProductUrl } from '../kit/catalogue/catalogue.urls';
@@ -94,11 +94,7 @@ function NoProducts() {
   return (
     <EmptyState
       level={3}
-      art={
-        <Pictogram $large>
-          <Icon name="catalogue" />
-        </Pictogram>
-      }
+      icon={<Icon name="catalogue" />}
       title={catalogueTexts.noProducts}
       text={catalogueTexts.noProductsHint}
       action={

@@ -92,15 +92,7 @@ export function CategoryProducts({ category, products, categories, stale }: Prop
           />
         </Row>
         {products.length === 0 ? (
-          <EmptyState
-            level={3}
-            art={
-              <Pictogram $large>
-                <Icon name="catalogue" />
-              </Pictogram>
-            }
-            title={categoryPageTexts.none}
-          />
+          <EmptyState level={3} icon={<Icon name="catalogue" />} title={categoryPageTexts.none} />
         ) : (
           <GrowingList
             label={productTexts.list}

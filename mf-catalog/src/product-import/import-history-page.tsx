@@ -16,7 +16,6 @@ import {
   Page,
   PageActions,
   PageHead,
-  Pictogram,
   Skeleton,
   SkeletonRegion,
   Stack,
@@ -166,16 +165,7 @@ function Imports({ imports, onUndo }: ImportsProps) {
 
 function NoImports() {
   return (
-    <EmptyState
-      level={3}
-      art={
-        <Pictogram $large>
-          <Icon drawing={history} />
-        </Pictogram>
-      }
-      title={historyTexts.empty}
-      text={historyTexts.emptyHint}
-    />
+    <EmptyState level={3} icon={<Icon drawing={history} />} title={historyTexts.empty} text={historyTexts.emptyHint} />
   );
 }
 

@@ -1,7 +1,7 @@
 import { type Application, LIMIT } from '@portal/contract';
 import { Link } from '@portal/federation/router';
 import { useShown } from '@portal/pages/list-address';
-import { CardGrid, EmptyState, FailedState, Icon, Pictogram, Skeleton, SkeletonRegion, Stack, token } from '@portal/ui';
+import { CardGrid, EmptyState, FailedState, Icon, Skeleton, SkeletonRegion, Stack, token } from '@portal/ui';
 import { DotsMenu, MenuItem } from '@portal/ui/menu';
 import { ApplicationCard, GrowingList } from '@portal/ui/tiles';
 import { useState } from 'react';
@@ -28,11 +28,7 @@ export function ApplicationResults({ list, filtered }: Props) {
         <ApplicationTiles applications={applications} />
       ) : (
         <EmptyState
-          art={
-            <Pictogram $large>
-              <Icon name="applications" />
-            </Pictogram>
-          }
+          icon={<Icon name="applications" />}
           title={texts.empty}
           text={filtered && !failed ? texts.noneFits : undefined}
           level={3}

@@ -1,5 +1,5 @@
 import type { Merchant } from '@portal/contract';
-import { EmptyState, FailedState, Icon, Pictogram, Skeleton, SkeletonRegion, Stack, token } from '@portal/ui';
+import { EmptyState, FailedState, Icon, Skeleton, SkeletonRegion, Stack, token } from '@portal/ui';
 import type { ReactNode } from 'react';
 import type { ListState } from './developer-queries';
 import { merchantTexts } from './merchant.texts';
@@ -24,11 +24,7 @@ export function MerchantListStates({ list, empty, filtered, children }: Props) {
         children(merchants)
       ) : (
         <EmptyState
-          art={
-            <Pictogram $large>
-              <Icon name="merchants" />
-            </Pictogram>
-          }
+          icon={<Icon name="merchants" />}
           title={filtered && !failed ? merchantTexts.noneFound : empty}
           text={filtered && !failed ? merchantTexts.noneFoundHint : undefined}
           level={3}

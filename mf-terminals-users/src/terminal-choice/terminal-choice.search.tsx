@@ -1,5 +1,6 @@
 import { LIMIT, type Terminal } from '@portal/contract';
 import { type ListAddress, useListAddress } from '@portal/pages/list-address';
+import { searchedText } from '@portal/pages/search';
 import { Unavailable } from '@portal/pages/unavailable';
 import { Button, FlowActions, Notice, SkeletonRegion, Stack, Text, Title, token } from '@portal/ui';
 import { type FormEvent, useState } from 'react';
@@ -7,7 +8,6 @@ import styled from 'styled-components';
 import { accountTexts } from '../kit/accounts/account.texts';
 import { type ChoiceAddress, chooseTerminalUrl } from '../kit/accounts/user.urls';
 import { PhoneSearch } from '../kit/search/phone-search';
-import { searchedText } from '../kit/search/search-rules';
 import { terminalTexts } from '../kit/terminals/terminal.texts';
 import { TerminalRowsSkeleton } from '../kit/terminals/terminal-rows-skeleton';
 import { findTerminals, sortUsernames } from '../kit/terminals/terminal-rules';

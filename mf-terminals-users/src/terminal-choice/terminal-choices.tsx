@@ -1,10 +1,10 @@
 import type { Terminal } from '@portal/contract';
-import { EmptyState, Icon, Pictogram, ShowMore, Stack, StateBadge, Tag } from '@portal/ui';
+import { Highlight, searchedText } from '@portal/pages/search';
+import { EmptyState, Icon, ShowMore, Stack, StateBadge, Tag } from '@portal/ui';
 import { ChoiceGroup, ChoiceTile } from '@portal/ui/form';
-import { Highlight, MobilePosPicture, SoftPosPicture } from '@portal/ui/tiles';
+import { MobilePosPicture, SoftPosPicture } from '@portal/ui/tiles';
 import type { ReactNode } from 'react';
 import { choiceTexts } from '../kit/new-user/choice.texts';
-import { searchedText } from '../kit/search/search-rules';
 import { terminalTexts } from '../kit/terminals/terminal.texts';
 import { findTerminals, type TerminalType, terminalState } from '../kit/terminals/terminal-rules';
 
@@ -28,11 +28,7 @@ export function TerminalChoices({ type, terminals, typed, shown, onShowMore, sel
   if (found.length === 0) {
     return (
       <EmptyState
-        art={
-          <Pictogram $large>
-            <Icon name={text === null ? 'terminals' : 'search'} />
-          </Pictogram>
-        }
+        icon={<Icon name={text === null ? 'terminals' : 'search'} />}
         title={text === null ? choiceTexts.none(terminalTexts.type[type]) : terminalTexts.notFound}
         level={3}
       />

@@ -1,5 +1,6 @@
 import { LIMIT, type Terminal } from '@portal/contract';
 import { useListAddress } from '@portal/pages/list-address';
+import { searchedText } from '@portal/pages/search';
 import { Unavailable } from '@portal/pages/unavailable';
 import {
   Button,
@@ -22,7 +23,7 @@ import styled from 'styled-components';
 import type { ChoiceAddress } from '../kit/accounts/user.urls';
 import { SEARCH_URL, type SearchSubject, searchedUrl } from '../kit/search/search.urls';
 import { SearchLink } from '../kit/search/search-link';
-import { needsSearch, searchedText } from '../kit/search/search-rules';
+import { needsSearch } from '../kit/search/search-rules';
 import { terminalTexts } from '../kit/terminals/terminal.texts';
 import { findTerminals } from '../kit/terminals/terminal-rules';
 import { useTerminals } from '../kit/terminals/use-terminals';

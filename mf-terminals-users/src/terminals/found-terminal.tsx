@@ -1,7 +1,8 @@
 import type { Terminal } from '@portal/contract';
 import { Link } from '@portal/federation/router';
+import { Highlight } from '@portal/pages/search';
 import { Card, Grow, Pictogram, Row, Stack, StateBadge, Tag, Text, Title } from '@portal/ui';
-import { Highlight, MobilePosPicture, SoftPosPicture, UserCard } from '@portal/ui/tiles';
+import { MobilePosPicture, SoftPosPicture, UserCard } from '@portal/ui/tiles';
 import { type Accounts, useAccounts } from '../kit/accounts/use-accounts';
 import { userTypeOf, userUrl } from '../kit/accounts/user.urls';
 import { CopyableId } from '../kit/terminals/copyable-id';

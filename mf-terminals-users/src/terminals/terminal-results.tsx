@@ -1,9 +1,9 @@
 import type { Terminal } from '@portal/contract';
-import { EmptyState, Icon, Pictogram, Row, Title } from '@portal/ui';
+import { searchedText } from '@portal/pages/search';
+import { EmptyState, Icon, Row, Title } from '@portal/ui';
 import { GrowingList } from '@portal/ui/tiles';
 import { type ReactNode, useCallback } from 'react';
 import styled from 'styled-components';
-import { searchedText } from '../kit/search/search-rules';
 import { terminalTexts } from '../kit/terminals/terminal.texts';
 import { findTerminals } from '../kit/terminals/terminal-rules';
 import { TerminalRow } from './terminal-row';
@@ -62,11 +62,7 @@ export function TerminalResults({ terminals, typed, unfilter, shown, onShowMore,
       {rows}
       {found.length === 0 && (
         <EmptyState
-          art={
-            <Pictogram $large>
-              <Icon name={counted ? 'search' : 'terminals'} />
-            </Pictogram>
-          }
+          icon={<Icon name={counted ? 'search' : 'terminals'} />}
           title={counted ? terminalTexts.notFound : terminalTexts.none}
           text={text === null ? undefined : terminalTexts.notFoundHint}
           level={3}

@@ -1,7 +1,8 @@
 import type { Terminal } from '@portal/contract';
+import { Highlight } from '@portal/pages/search';
 import { StateBadge, Tag, Text } from '@portal/ui';
 import { ExpandableRow } from '@portal/ui/collapsible';
-import { Avatar, Highlight, MobilePosPicture, SoftPosPicture } from '@portal/ui/tiles';
+import { Avatar, MobilePosPicture, SoftPosPicture } from '@portal/ui/tiles';
 import { CopyableId } from '../kit/terminals/copyable-id';
 import { terminalTexts } from '../kit/terminals/terminal.texts';
 import { sortUsernames, terminalState } from '../kit/terminals/terminal-rules';

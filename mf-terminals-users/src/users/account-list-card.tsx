@@ -1,6 +1,7 @@
 import { USER_TYPE } from '@portal/contract';
 import { Link } from '@portal/federation/router';
-import { Highlight, UserCard } from '@portal/ui/tiles';
+import { Highlight } from '@portal/pages/search';
+import { UserCard } from '@portal/ui/tiles';
 import { accountTexts } from '../kit/accounts/account.texts';
 import { userUrl } from '../kit/accounts/user.urls';
 import { terminalTexts } from '../kit/terminals/terminal.texts';

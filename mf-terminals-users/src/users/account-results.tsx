@@ -1,9 +1,9 @@
-import { EmptyState, Icon, Pictogram, Title } from '@portal/ui';
+import { searchedText } from '@portal/pages/search';
+import { EmptyState, Icon, Title } from '@portal/ui';
 import { GrowingList } from '@portal/ui/tiles';
 import { type ReactNode, useCallback, useMemo } from 'react';
 import styled from 'styled-components';
 import { accountTexts } from '../kit/accounts/account.texts';
-import { searchedText } from '../kit/search/search-rules';
 import { terminalTexts } from '../kit/terminals/terminal.texts';
 import type { TerminalType } from '../kit/terminals/terminal-rules';
 import { AccountListCard } from './account-list-card';
@@ -55,11 +55,7 @@ export function AccountResults({ accounts, types, typed, only }: Props) {
         </GrowingList>
       ) : (
         <EmptyState
-          art={
-            <Pictogram $large>
-              <Icon name="search" />
-            </Pictogram>
-          }
+          icon={<Icon name="search" />}
           title={accountTexts.notFound}
           text={accountTexts.notFoundHint}
           level={3}

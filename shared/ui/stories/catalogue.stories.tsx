@@ -3,7 +3,6 @@ import { DotsMenu, MenuItem } from '@portal/ui/menu';
 import {
   CategoryDashes,
   CategoryTile,
-  Highlight,
   NewTile,
   ProductTile,
   SelectableProductTile,
@@ -56,15 +55,6 @@ export const Products = () => (
 );
 
 export const ProductWithoutPicture = () => <ProductTile {...coffee} categories={[]} link={{ href: '#caffe' }} />;
-
-export const ProductFound = () => (
-  <ProductTile
-    {...coffee}
-    shownName={<Highlight text={coffee.name} query="caf" />}
-    categories={[]}
-    link={{ href: '#caffe' }}
-  />
-);
 
 export const Badges = () => (
   <CategoryDashes categories={[...categories, ...categories.map((c) => ({ ...c, id: `2${c.id}` }))]} />

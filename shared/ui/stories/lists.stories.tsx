@@ -7,7 +7,6 @@ import {
   FaultPanel,
   Icon,
   LinkButton,
-  Pictogram,
   ShowMore,
   Skeleton,
   SkeletonRegion,
@@ -96,11 +95,7 @@ export const Loading = () => (
 export const Empty = () => (
   <EmptyState
     title="Non sono presenti applicazioni."
-    art={
-      <Pictogram $large>
-        <Icon name="applications" size={24} />
-      </Pictogram>
-    }
+    icon={<Icon name="applications" size={24} />}
     action={<Button icon={<Icon name="plus" />}>CREA APPLICAZIONE</Button>}
   />
 );

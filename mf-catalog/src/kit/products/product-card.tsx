@@ -1,8 +1,9 @@
 import type { Category, Product } from '@portal/contract';
 import { Link } from '@portal/federation/router';
+import { Highlight } from '@portal/pages/search';
 import { Icon } from '@portal/ui';
 import { DotsMenu, MenuItem, MenuLink } from '@portal/ui/menu';
-import { Highlight, ProductTile } from '@portal/ui/tiles';
+import { ProductTile } from '@portal/ui/tiles';
 import { memo, type ReactNode } from 'react';
 import { productFormUrl, productUrl } from '../catalogue/catalogue.urls';
 import { badgesOf } from '../catalogue/catalogue-rules';

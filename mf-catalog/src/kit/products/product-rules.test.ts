@@ -1,5 +1,5 @@
 import { aProduct } from '../../../test/catalogue-builders';
-import { findProducts, hasPicture, lastUpdateOf, pictureOf, searchedText, shortDescription } from './product-rules';
+import { findProducts, hasPicture, lastUpdateOf, pictureOf, shortDescription } from './product-rules';
 
 describe('a description on a tile', () => {
   it.each([
@@ -46,12 +46,6 @@ describe('searching products', () => {
     ['perche', 'Perché no'],
   ])('[PROD-014] takes %j for %j, with or without accents', (text, name) => {
     expect(findProducts([aProduct({ name, descr: null })], text)).toHaveLength(1);
-  });
-
-  it('[PROD-014] starts at three characters', () => {
-    expect(searchedText('ca')).toBeNull();
-    expect(searchedText('  ca ')).toBeNull();
-    expect(searchedText(' caf ')).toBe('caf');
   });
 });
 

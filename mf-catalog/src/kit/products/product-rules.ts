@@ -1,4 +1,5 @@
-import { isBlank, LIMIT, type Product } from '@portal/contract';
+import type { Product } from '@portal/contract';
+import { plainText } from '@portal/pages/search';
 
 const SHOWN_DESCRIPTION = 40;
 
@@ -20,21 +21,12 @@ export function hasPicture(product: Pick<Product, 'image' | 'imageUrl' | 'hasIma
   return product.hasImage ?? Boolean(product.image ?? product.imageUrl);
 }
 
-/** Without case and accents, so that 'caffe' finds 'Caffè'. */
-function folded(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-}
-
-/** The text to search for, or null while there is too little of it (PROD-014). */
-export function searchedText(typed: string): string | null {
-  const text = typed.trim();
-  return text.length < LIMIT.searchMinimum || isBlank(text) ? null : text;
-}
-
 /** The products with the text in their name or description, each once (PROD-014). */
 export function findProducts(products: readonly Product[], text: string): readonly Product[] {
-  const wanted = folded(text);
-  return products.filter(({ name, descr }) => folded(name).includes(wanted) || folded(descr ?? '').includes(wanted));
+  const wanted = plainText(text);
+  return products.filter(
+    ({ name, descr }) => plainText(name).includes(wanted) || plainText(descr ?? '').includes(wanted),
+  );
 }
 
 /**

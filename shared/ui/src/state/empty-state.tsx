@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { Pictogram } from '../layout/card';
 import { Text, Title } from '../text/text';
 
 const Frame = styled.div`
@@ -18,7 +19,9 @@ const Frame = styled.div`
 export type EmptyStateProps = {
   title: ReactNode;
   text?: ReactNode;
-  /** A `Pictogram $large` or a drawing. */
+  /** Stands above, large in its disc. */
+  icon?: ReactNode;
+  /** A drawing in the place of the icon. */
   art?: ReactNode;
   /** One action. */
   action?: ReactNode;
@@ -30,12 +33,12 @@ export type EmptyStateProps = {
  * A list without items.
  *
  * @example
- * <EmptyState title="Non sono presenti applicazioni." art={<Pictogram $large><Icon name="applications" /></Pictogram>} />
+ * <EmptyState title="Non sono presenti applicazioni." icon={<Icon name="applications" />} />
  */
-export function EmptyState({ title, text, art, action, level = 2 }: EmptyStateProps) {
+export function EmptyState({ title, text, icon, art, action, level = 2 }: EmptyStateProps) {
   return (
     <Frame>
-      {art}
+      {icon ? <Pictogram $large>{icon}</Pictogram> : art}
       <Title as={level === 2 ? 'h2' : 'h3'} $size="card">
         {title}
       </Title>

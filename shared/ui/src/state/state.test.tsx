@@ -6,7 +6,6 @@ import {
   Icon,
   LinkButton,
   Notice,
-  Pictogram,
   ShowMore,
   Skeleton,
   SkeletonRegion,
@@ -90,14 +89,7 @@ it('has no accessibility violations in any state of a list', async () => {
         ID Terminale disattivi
       </Notice>
       <FailedState title="Non siamo riusciti a caricare l'elenco." onRetry={() => {}} />
-      <EmptyState
-        title="Non sono presenti applicazioni."
-        art={
-          <Pictogram $large>
-            <Icon name="applications" />
-          </Pictogram>
-        }
-      />
+      <EmptyState title="Non sono presenti applicazioni." icon={<Icon name="applications" />} />
       <FaultPanel title="Il catalogo non è disponibile" onRetry={() => {}} />
       <Spinner />
       <SkeletonRegion>

@@ -16,7 +16,6 @@ export { CategoryTile, type CategoryTileProps, NewTile } from './category-tile';
 export { CodeLine, type CodeLineProps } from './code-line';
 export { MobilePosPicture, SoftPosPicture } from './device-pictures';
 export { GrowingList, type GrowingListProps } from './growing-list';
-export { Highlight, highlightParts } from './highlight';
 export { CatalogueArt, ShopArt, TerminalsArt, UsersArt } from './home-art';
 export { HomeAcross, HomeGrid, HomeLink, HomeTile, type HomeTileProps } from './home-tile';
 export { initialsOf } from './initials';

@@ -1,5 +1,5 @@
-import { Highlight, highlightParts } from '@portal/ui/tiles';
 import { render } from '@testing-library/react';
+import { Highlight, highlightParts } from './highlight';
 
 describe('Highlight', () => {
   it('marks the searched letters, whatever case and accent', () => {

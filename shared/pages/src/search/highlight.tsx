@@ -1,5 +1,6 @@
 import { token } from '@portal/ui';
 import styled from 'styled-components';
+import { plainText } from './plain-text';
 
 const Mark = styled.mark`
   padding-inline: 1px;
@@ -10,7 +11,7 @@ const Mark = styled.mark`
 
 const plain = (text: string) =>
   // Letter by letter, so that places in the plain text are places in the original one.
-  Array.from(text, (letter) => letter.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().slice(0, 1) || letter);
+  Array.from(text, (letter) => plainText(letter).slice(0, 1) || letter);
 
 /**
  * Cuts a text at every place where the query stands, whatever the case and the accents.
