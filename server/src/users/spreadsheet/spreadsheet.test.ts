@@ -196,7 +196,7 @@ describe('uploadUsers', () => {
   it.each(['libreoffice.xlsx', 'libreoffice.xls'])(
     '[SEC-005] reads %s, with columns in another order, ids as numbers, stray blanks and empty rows',
     async (name) => {
-      const file = Uint8Array.from(readFileSync(join(import.meta.dirname, '../../test/fixtures/users-files', name)));
+      const file = Uint8Array.from(readFileSync(join(import.meta.dirname, '../../../test/fixtures/users-files', name)));
       expect((await verify(file)).json()).toEqual({
         associationsBeforeUpload: 3,
         associationsAfterUpload: 4,
