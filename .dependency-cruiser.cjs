@@ -213,6 +213,13 @@ module.exports = {
       to: { path: '^shared/contract/src/schemas/', dependencyTypesNot: ['type-only', 'type-import'] },
     },
     {
+      name: 'words-of-calls-for-the-server-alone',
+      severity: 'error',
+      comment: 'The documentation of the calls is for OpenAPI: no page loads a word of it.',
+      from: { pathNot: ['^server/', '^shared/contract/src/documentation/'] },
+      to: { path: '^shared/contract/src/documentation/' },
+    },
+    {
       name: 'router-through-the-facade',
       severity: 'error',
       comment: 'Import from @portal/federation/router; a second copy of the router would not find its context.',

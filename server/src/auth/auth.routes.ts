@@ -29,16 +29,6 @@ interface AuthOptions {
 
 /** Signing in and out, and what belongs to it. */
 export function authRoutes(app: PortalApp, { humanCheck, application }: AuthOptions): void {
-  /**
-   * `login`: form-encoded `grant_type=PASSWORD`, `client_id`, `scope`, `username`, `password`; header `x-human-check` when the check is on;
-   * `identity-domain` and `slider` are taken and not looked at.
-   *
-   * Answers `{ access_token, scope, expires_in, lastAccess }`; `lastAccess`, milliseconds since 1970, is absent the first time. A scope `MPOS_ChangePassword` comes with a temporary token (SEC-016). 401 with code '4' for a wrong
-   * password, an unknown user and a locked account alike; 400 for another application or, with code '41', a failed human check; 429.
-   *
-   * @example POST /api/oauth/v2/token grant_type=PASSWORD&client_id=portal&scope=microservices&username=marta.ferri&password=…
-   * Source: API-009 to API-012, ERR-002, Q-009.
-   */
   route(
     app,
     'login',
@@ -60,12 +50,6 @@ export function authRoutes(app: PortalApp, { humanCheck, application }: AuthOpti
     { secret: true },
   );
 
-  /**
-   * `userLogin`: empty body. Answers `{ id, email, userType, certificate }` of the caller; `certificate` tells whether a developer has uploaded one.
-   *
-   * @example POST /api/services/user/login → { "id": "…", "email": "dev@softlab.it", "userType": 2, "certificate": false }
-   * Source: API-013, AUTH-024, MOCK-006.
-   */
   route(app, 'userLogin', async ({ account, db }) => ({
     id: account.id,
     email: account.email,
@@ -73,16 +57,6 @@ export function authRoutes(app: PortalApp, { humanCheck, application }: AuthOpti
     certificate: (await db.$count(certificates, eq(certificates.developerId, account.id))) > 0,
   }));
 
-  /**
-   * `changePassword`: `{ password, newPassword }` under the temporary token of a forced change (Q-021). Answers as login does, with a full token; every
-   * earlier token of the account ends.
-   *
-   * 400 when the current password is wrong, when the new one breaks a rule (code '42'), is common or made of the own name (code '44'), or when it is the
-   * current one or one of the previous five (code '43').
-   *
-   * @example POST /api/services/user/password { "password": "Cambiami2026", "newPassword": "Nuova2026" } → { "access_token": "…", "scope": "MPOS_admin" }
-   * Source: API-014, AUTH-027 to AUTH-035, ERR-005, CONST-011.
-   */
   route(
     app,
     'changePassword',
@@ -95,16 +69,6 @@ export function authRoutes(app: PortalApp, { humanCheck, application }: AuthOpti
     { secret: true },
   );
 
-  /**
-   * `resetPassword`: the token of a mailed link in the path; `{ password, password_confirm }`. Answers `{ "outcome": "OK" }`; the link is spent, and every
-   * session of the account ends.
-   *
-   * 401 when the link has run out. 400 with 'already' in the message when it was used, 400 when it is unknown, when the two passwords differ, when the
-   * password breaks a rule (code '42'), is common or made of the own name (code '44') or was used before (code '43'); the link then stays good.
-   *
-   * @example POST /api/guest/password/Nf3… { "password": "Nuova2026", "password_confirm": "Nuova2026" } → { "outcome": "OK" }
-   * Source: API-015, AUTH-043, AUTH-044, ERR-007, Q-024.
-   */
   route(
     app,
     'resetPassword',
@@ -120,24 +84,11 @@ export function authRoutes(app: PortalApp, { humanCheck, application }: AuthOpti
     { secret: true },
   );
 
-  /**
-   * `requestPasswordReset`: `{ username }`. Answers `{ "outcome": "OK" }` whether or not there is such an account; if there is, it is mailed a link that
-   * works once, within half an hour. 429 as for every call of the guest API; an account has at most three links on their way.
-   *
-   * @example POST /api/guest/password/forgotten { "username": "marta.ferri" } → { "outcome": "OK" }
-   * Source: own call, Q-008.
-   */
   route(app, 'requestPasswordReset', async ({ body, mail, transaction, clock }) => {
     await requestPasswordReset({ transaction }, { username: body.username, mail }, clock());
     return { outcome: 'OK' as const };
   });
 
-  /**
-   * `logout`: empty body; the token ends. Answers `{ "outcome": "OK" }`; 401 when it had ended already.
-   *
-   * @example POST /api/services/user/logout → { "outcome": "OK" }
-   * Source: API-017.
-   */
   route(app, 'logout', async ({ account, session, transaction }) =>
     transaction(async (tx) => {
       await endSession(tx, session);
@@ -151,13 +102,6 @@ export function authRoutes(app: PortalApp, { humanCheck, application }: AuthOpti
     }),
   );
 
-  /**
-   * `extendSession`: empty body; moves the end of the session. Answers `{ expires_in, lastAccess }`: seconds until it ends unless it is used, and
-   * when the account had signed in before, in milliseconds since 1970 (absent the first time).
-   *
-   * @example POST /api/services/session/extend → { "expires_in": 1800, "lastAccess": 1795253400000 }
-   * Source: own call.
-   */
   route(
     app,
     'extendSession',
@@ -169,13 +113,6 @@ export function authRoutes(app: PortalApp, { humanCheck, application }: AuthOpti
     { audits: ({ account }) => account.username },
   );
 
-  /**
-   * `getHumanCheckChallenge`: query `action`, 'login' or 'registerDev' ('login' when absent). Answers a challenge of ALTCHA, good for ten minutes and one
-   * use. 400 for another action, 404 when the check is off.
-   *
-   * @example GET /api/guest/human-check?action=login → { "parameters": { "algorithm": "PBKDF2/SHA-256", … }, "signature": "…" }
-   * Source: own call, Q-009, API-011.
-   */
   route(app, 'getHumanCheckChallenge', ({ query }) => humanCheck.challenge(query.action ?? 'login'));
 }
 

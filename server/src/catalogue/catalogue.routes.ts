@@ -9,13 +9,6 @@ import { catalogueMemory } from './catalogue-memory.ts';
 export function catalogueRoutes(app: PortalApp): void {
   const remembered = catalogueMemory();
 
-  /**
-   * `getCatalog`: no payload. Answers `{ categories, products }`, as `getCategories` and `getProducts` do, both of the same moment; empty lists for a
-   * merchant without a catalogue, never null.
-   *
-   * @example GET /api/services/catalog → { "categories": [{ "name": "Colazione", "nProducts": "9", … }], "products": [{ "name": "Cornetto", … }] }
-   * Source: API-037, CAT-022, Q-044.
-   */
   route(app, 'getCatalog', ({ contractCode, transaction }) =>
     transaction(
       async (tx) => {

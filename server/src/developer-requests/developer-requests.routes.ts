@@ -8,16 +8,6 @@ import { brokenField } from './request-rules.ts';
 
 /** The public request of a developer account. */
 export function developerRequestRoutes(app: PortalApp, { humanCheck }: { humanCheck: HumanCheck }): void {
-  /**
-   * `requestDeveloper`: `{ fullname, email, phone, companyName, companyAddress, companyWebsite, companyMonetaryValue, additionalInfo }`, the last one
-   * optional; header `x-human-check` when the check is on. The request waits for the operator. Answers `{ "outcome": "OK" }`.
-   *
-   * 400 with 'already' in the message when a developer account has the e-mail; 400 for a field that breaks a rule or, with code '41', for a failed human
-   * check; 429.
-   *
-   * @example POST /api/guest/developer { "fullname": "Davide Venturi", "email": "davide@example.com", … } → { "outcome": "OK" }
-   * Source: API-016, AUTH-045 to AUTH-057, ERR-008, SEC-009, Q-003, Q-009.
-   */
   route(app, 'requestDeveloper', async ({ body, headers, transaction, clock }) => {
     const solved = headers['x-human-check'];
     await humanCheck.require('registerDev', Array.isArray(solved) ? solved[0] : solved);

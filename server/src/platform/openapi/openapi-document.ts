@@ -7,6 +7,7 @@ import {
   SCOPE,
   type Scope,
 } from '@portal/contract';
+import { documentation, documentedGroups, type ErrorWords } from '@portal/contract/documentation';
 import { ErrorBody, OAuthErrorBody, type OperationShape, schemas } from '@portal/contract/schemas';
 import type { TSchema } from 'typebox';
 import { addressOf } from '../http/addresses.ts';
@@ -22,16 +23,16 @@ const BODY_MEDIA = {
 
 /** What an error status means wherever it appears. */
 const ERRORS: Readonly<Record<number, string>> = {
-  400: 'The request is invalid; `errorsCause` names the fields',
-  401: 'No live session, or wrong credentials where the call signs in',
-  403: 'The scope of the session may not make this call',
-  404: 'Not found, or not the caller’s own',
-  413: 'The body is too large',
-  415: 'The body is of another media type',
-  429: 'Too many calls; see Retry-After',
-  500: 'Unexpected failure; `supportId` names it in the log',
-  501: 'This server does not offer the call yet',
-  503: 'Too busy, or without its database; see Retry-After',
+  400: 'The request is invalid; `errorsCause` names the fields.',
+  401: 'No live session, or wrong credentials where the call signs in.',
+  403: 'The scope of the session may not make this call.',
+  404: 'Not found, or not the caller’s own.',
+  413: 'The body is too large.',
+  415: 'The body is of another media type.',
+  429: 'Too many calls; see Retry-After.',
+  500: 'Unexpected failure; `supportId` names it in the log.',
+  501: 'This server does not offer the call yet.',
+  503: 'Too busy, or without its database; see Retry-After.',
 };
 
 /**
@@ -55,11 +56,7 @@ export function openApiDocument(offered: ReadonlySet<OperationName>): Json {
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/' }],
-    tags: [
-      { name: 'login', description: 'Signing in' },
-      { name: 'guest', description: 'Without a session' },
-      { name: 'base', description: 'With a session' },
-    ],
+    tags: documentedGroups.map(({ name, description }) => ({ name, description: paragraphs(description) })),
     paths,
     components: {
       schemas: { Error: ErrorBody, OAuthError: OAuthErrorBody },
@@ -90,21 +87,37 @@ function describe(name: OperationName, isOffered: boolean): Json {
   ];
   return {
     operationId: name,
-    tags: [operation.api],
-    summary: summaryOf(name),
-    description: `${accessOf(operation.access)} ${OWNER[operation.owner]}${notesOf(operation)}`,
+    tags: documentedGroups.filter(({ operations: members }) => name in members).map(({ name: group }) => group),
+    summary: documentation[name].summary,
+    description: descriptionOf(name),
     security: securityOf(operation.access),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...bodyOf(operation, shape),
-    responses: { 200: answerOf(operation, shape), ...errorsOf(operation, shape, isOffered) },
+    responses: { 200: answerOf(operation, shape), ...errorsOf(name, isOffered) },
   };
 }
 
-/** @example summaryOf('getTerminals') // 'Get terminals' */
-function summaryOf(name: string): string {
-  const words = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  return words.charAt(0).toUpperCase() + words.slice(1);
+/** What the shapes cannot say, who may call, an example, and where it is specified. */
+function descriptionOf(name: OperationName): string {
+  const { access, owner, ...notes }: Operation = operations[name];
+  const { description, example, source } = documentation[name];
+  return [
+    ...(description === undefined ? [] : [paragraphs(description)]),
+    `${accessOf(access)} ${OWNER[owner]}${notesOf({ access, owner, ...notes })}`,
+    `\`\`\`\n${oneLine(example).replace(' → ', '\n→ ')}\n\`\`\``,
+    `Source: ${source}.`,
+  ].join('\n\n');
 }
+
+const oneLine = (text: string): string => text.trim().replaceAll(/\s+/g, ' ');
+
+/** Words as the contract writes them, with line breaks where its lines end, as Markdown. */
+const paragraphs = (text: string): string =>
+  text
+    .trim()
+    .split(/\n\s*\n/)
+    .map(oneLine)
+    .join('\n\n');
 
 function accessOf(access: Operation['access']): string {
   if (access === 'public') return 'Needs no session.';
@@ -172,11 +185,8 @@ function answerOf({ answer }: Operation, { answer: schema }: OperationShape): Js
   };
 }
 
-function errorsOf(
-  { access, owner, body, failure }: Operation,
-  { errors = {} }: OperationShape,
-  isOffered: boolean,
-): Json {
+function errorsOf(name: OperationName, isOffered: boolean): Json {
+  const { access, owner, body, failure }: Operation = operations[name];
   const usual = [
     400,
     ...(access === 'public' ? [] : [401]),
@@ -188,12 +198,20 @@ function errorsOf(
     ...(isOffered ? [] : [501]),
     503,
   ];
+  const own: Readonly<Partial<Record<number, ErrorWords>>> = documentation[name].errors ?? {};
   const $ref = `#/components/schemas/${failure === 'oauth' ? 'OAuthError' : 'Error'}`;
-  const described = { ...Object.fromEntries(usual.map((status) => [status, ERRORS[status]])), ...errors };
+  const statuses = [...new Set([...usual, ...Object.keys(own).map(Number)])];
   return Object.fromEntries(
-    Object.entries(described).map(([status, description]) => [
-      status,
-      { description, content: { 'application/json': { schema: { $ref } } } },
-    ]),
+    statuses.map((status) => {
+      // What every call may refuse or fail with holds beside what this one does.
+      const always = (status === 400 && failure !== 'oauth') || status === 500 ? [ERRORS[status] ?? ''] : [];
+      const words = status in own ? [...always, ...sentencesOf(own[status] ?? '')] : [ERRORS[status] ?? ''];
+      const description = words.length > 1 ? words.map((word) => `- ${word}`).join('\n') : words.join('');
+      return [status, { description, content: { 'application/json': { schema: { $ref } } } }];
+    }),
   );
 }
+
+/** One for each code, where the failure has codes. */
+const sentencesOf = (words: ErrorWords): string[] =>
+  typeof words === 'string' ? [words] : Object.entries(words).map(([code, meaning]) => `\`${code}\`: ${meaning}`);

@@ -1,6 +1,8 @@
 import { type Operation, type OperationName, operations } from '@portal/contract';
+import { documentation } from '@portal/contract/documentation';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { ERROR_CODE } from '../http/error-codes.ts';
 
 let portal: TestApp;
 
@@ -11,10 +13,12 @@ afterAll(() => portal.close());
 
 interface Described {
   operationId: OperationName;
+  tags: string[];
+  summary: string;
   description: string;
   security: unknown[];
   parameters?: { name: string; in: string; required: boolean }[];
-  responses: Record<string, { content?: unknown }>;
+  responses: Record<string, { description: string; content?: unknown }>;
 }
 
 const document = async () => (await portal.app.inject('/api/openapi.json')).json();
@@ -88,6 +92,48 @@ describe('/api/openapi.json', () => {
         expect(content).toEqual({ 'application/json': { schema: { $ref: `#/components/schemas/${body}` } } });
       }
     }
+  });
+});
+
+describe('the words of the calls', () => {
+  it('say in a few what each call does, and no two calls the same', async () => {
+    const summaries = (await described()).map(({ summary }) => summary);
+    for (const summary of summaries) expect(summary).toMatch(/^[A-Z].{5,58}[^.]$/);
+    expect(new Set(summaries).size).toBe(summaries.length);
+  });
+
+  it('give each call an example at its own address, and where it is specified', async () => {
+    for (const { operationId, path, method, description } of await described()) {
+      const address = path.replace(/\{.*/, '');
+      const request = operationId === 'issueApplicationToken' ? 'curl ' : `${method.toUpperCase()} ${address}`;
+      expect(description).toContain(`\n\`\`\`\n${request}`);
+      expect(description).toMatch(/\n→ .+\n```\n\nSource: .+\.$/);
+    }
+  });
+
+  it('put each call into one chapter that the document explains', async () => {
+    const { tags }: { tags: { name: string; description: string }[] } = await document();
+    for (const { description } of tags) expect(description).toMatch(/\.$/);
+    const used = (await described()).map(({ operationId, tags: [chapter, ...others] }) => {
+      expect({ operationId, others }).toEqual({ operationId, others: [] });
+      return chapter;
+    });
+    expect(new Set(used)).toEqual(new Set(tags.map(({ name }) => name)));
+  });
+
+  it('tell each code of an error where a call may answer with it', async () => {
+    const told = new Set<string>();
+    for (const { operationId, responses } of await described()) {
+      for (const [status, words] of Object.entries(documentation[operationId].errors ?? {})) {
+        const codes = typeof words === 'string' ? [] : Object.keys(words);
+        for (const code of codes) expect(responses[status]?.description).toContain(`\`${code}\`: `);
+        if (typeof words === 'string') expect(responses[status]?.description).toContain(words);
+        if (operations[operationId] && !('failure' in operations[operationId])) {
+          for (const code of codes.filter((each) => each !== status)) told.add(code);
+        }
+      }
+    }
+    expect([...told].sort()).toEqual(Object.values(ERROR_CODE).sort());
   });
 });
 

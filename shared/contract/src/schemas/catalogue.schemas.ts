@@ -58,11 +58,6 @@ const ofProduct = Type.Object({ productId: Identifier });
 const categoryProducts = Type.Object({ categoryId: Identifier, products: Identifiers });
 const someProducts = Type.Object({ products: SomeIdentifiers });
 
-const noCategory = { 404: 'No such category' };
-const noProduct = { 404: 'No such product' };
-const noneOfThem = { 404: 'No such category or product' };
-const imageRefused = { 413: 'The image, or all of the body, is too large' };
-
 /** Catalogue, categories, products (specification §7 Catalogue). */
 export const catalogueSchemas = {
   getCatalog: {
@@ -79,32 +74,28 @@ export const catalogueSchemas = {
     params: ofCategory,
     body: Type.Object({ categoryId: Identifier, color: Color, name: nullable(CategoryName), nProducts: ShortText }),
     answer: Done,
-    errors: noCategory,
   },
-  deleteCategory: { params: ofCategory, answer: Done, errors: noCategory },
+  deleteCategory: { params: ofCategory, answer: Done },
   duplicateCategory: {
     body: Type.Object({ categoryId: Identifier, color: Type.Optional(Color), name: Type.Optional(CategoryName) }),
     answer: Done,
-    errors: { ...noCategory, 500: "Code '4300': the copy failed; the message is the name it would have had" },
   },
-  removeCategoryProducts: { body: categoryProducts, answer: Done, errors: noneOfThem },
-  addCategoryProducts: { body: categoryProducts, answer: Done, errors: noneOfThem },
-  getCategoryProducts: { params: ofCategory, answer: Type.Array(Product), errors: noCategory },
-  getProduct: { params: ofProduct, answer: Product, errors: noProduct },
+  removeCategoryProducts: { body: categoryProducts, answer: Done },
+  addCategoryProducts: { body: categoryProducts, answer: Done },
+  getCategoryProducts: { params: ofCategory, answer: Type.Array(Product) },
+  getProduct: { params: ofProduct, answer: Product },
   getProducts: { answer: Type.Array(Product) },
   createProducts: {
     headers: Type.Object({ 'idempotency-key': Type.Optional(Type.String({ maxLength: 128 })) }),
     body: Type.Object({ products: Type.Array(Type.Object(newProduct), { minItems: 1, maxItems: MOST_NEW }) }),
     answer: Done,
-    errors: { ...noCategory, ...imageRefused, 422: 'The Idempotency-Key was used for something else' },
   },
   updateProduct: {
     params: ofProduct,
     body: Type.Object({ ...newProduct, productId: Identifier, lastUpdate: ShortText }),
     answer: Done,
-    errors: { ...noneOfThem, ...imageRefused },
   },
-  deleteProduct: { params: ofProduct, answer: Done, errors: noProduct },
+  deleteProduct: { params: ofProduct, answer: Done },
   updateProductCategories: {
     params: ofProduct,
     body: Type.Object({
@@ -113,9 +104,8 @@ export const catalogueSchemas = {
       newCategory: nullable(CategoryName),
     }),
     answer: Done,
-    errors: noneOfThem,
   },
-  deleteProducts: { body: someProducts, answer: Done, errors: noProduct },
-  restoreProducts: { body: someProducts, answer: Done, errors: { 404: 'No such deleted product, or too long ago' } },
-  restoreCategory: { body: ofCategory, answer: Done, errors: { 404: 'No such deleted category, or too long ago' } },
+  deleteProducts: { body: someProducts, answer: Done },
+  restoreProducts: { body: someProducts, answer: Done },
+  restoreCategory: { body: ofCategory, answer: Done },
 } as const satisfies Record<string, OperationShape>;

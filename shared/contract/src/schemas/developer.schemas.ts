@@ -50,9 +50,6 @@ const Confirmed = Type.Object({ outcome: Type.Literal('OK') });
 const redirectUri = Type.String({ minLength: 1, maxLength: LIMIT.redirectUriLength });
 const credential = Type.Optional(Type.String({ maxLength: 256 }));
 
-const NOT_HERE = 'The developer has no such application or point of sale';
-const TAKEN = "Another application has the name, or a point of sale ('already' in the message)";
-
 /** Applications, points of sale, certificate (specification §7 Applications and merchants). */
 export const developerSchemas = {
   uploadCertificate: {
@@ -67,7 +64,6 @@ export const developerSchemas = {
       ),
     }),
     answer: Confirmed,
-    errors: { 400: 'The message says in Italian what is wrong with the file', 413: 'The file is too large' },
   },
   getApplications: {
     body: Type.Object({ ...paging, puntoVendita: filterText, pIva: filterText }),
@@ -81,9 +77,8 @@ export const developerSchemas = {
       client_id: Type.String(),
       client_secret: Type.String(),
     }),
-    errors: { 404: NOT_HERE },
   },
-  deleteApplication: { params: ofApplication, answer: Confirmed, errors: { 404: NOT_HERE } },
+  deleteApplication: { params: ofApplication, answer: Confirmed },
   createApplication: {
     body: Type.Object({
       appName: Type.String({ minLength: 1, maxLength: LIMIT.applicationNameLength }),
@@ -91,7 +86,6 @@ export const developerSchemas = {
       redirect_uri: redirectUri,
     }),
     answer: Confirmed,
-    errors: { 404: NOT_HERE, 409: TAKEN },
   },
   addApplicationMerchants: {
     body: Type.Object({
@@ -100,12 +94,10 @@ export const developerSchemas = {
       merchants: Identifiers,
     }),
     answer: Confirmed,
-    errors: { 404: NOT_HERE, 409: TAKEN },
   },
   removeApplicationMerchant: {
     body: Type.Object({ appName: ShortText, merchantId: Identifier }),
     answer: Confirmed,
-    errors: { 404: NOT_HERE },
   },
   searchMerchants: {
     body: Type.Object({
@@ -116,18 +108,16 @@ export const developerSchemas = {
       appId: filterText,
     }),
     answer: Type.Object({ merchants: nullable(Type.Array(Merchant)) }),
-    errors: { 404: NOT_HERE },
   },
   getMerchants: { answer: Type.Object({ merchants: nullable(Type.Array(Merchant)) }) },
 
-  getApplicationSettings: { params: ofApplication, answer: ApplicationSettings, errors: { 404: NOT_HERE } },
+  getApplicationSettings: { params: ofApplication, answer: ApplicationSettings },
   setRedirectUris: {
     params: ofApplication,
     body: Type.Object({
       redirectUris: Type.Array(redirectUri, { minItems: 1, maxItems: LIMIT.redirectUris, uniqueItems: true }),
     }),
     answer: Confirmed,
-    errors: { 400: "Code '4401': a redirect URI is not allowed", 404: NOT_HERE },
   },
   rotateClientSecret: {
     params: ofApplication,
@@ -142,9 +132,8 @@ export const developerSchemas = {
       client_secret: Type.String(),
       earlierSecretEnds: nullable(milliseconds('Until when the earlier secret works')),
     }),
-    errors: { 404: NOT_HERE },
   },
-  endEarlierSecret: { params: ofApplication, answer: Confirmed, errors: { 404: NOT_HERE } },
+  endEarlierSecret: { params: ofApplication, answer: Confirmed },
   getCertificate: { answer: Type.Object({ certificate: nullable(Certificate) }) },
   issueApplicationToken: {
     headers: Type.Object({
@@ -167,10 +156,6 @@ export const developerSchemas = {
       expires_in: Type.Integer({ description: 'Seconds' }),
       scope: Type.String(),
     }),
-    errors: {
-      400: 'invalid_request, unsupported_grant_type or invalid_scope',
-      401: 'invalid_client',
-    },
   },
   getMerchantsOfApplication: {
     answer: Type.Object({

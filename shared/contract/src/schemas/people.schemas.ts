@@ -105,16 +105,11 @@ const assignment = Type.Object({ terminalId: Identifier, username: Type.String({
 const role = Type.String({ maxLength: LIMIT.roleLength });
 const Confirmed = Type.Object({ outcome: Type.Literal('OK') });
 
-const NOT_HERE = 'The merchant has no such user, terminal or developer';
-const TAKEN_EMAIL = 'An account of the merchant has the e-mail already';
-const OVERTAKEN = 'What the If-Match names was changed meanwhile';
-
 /** The header of a change that must not replace what its sender has not seen (RFC 9110 §13.1.1). */
 const conditional = (what: string) =>
   Type.Object({
     'if-match': Type.Optional(Type.String({ maxLength: 4_096, description: `Entity tag of ${what}, as it was seen` })),
   });
-const TOO_LARGE = 'The file is larger than 5 MB, or one of several';
 
 /** Terminals, users and developers (specification §7). */
 export const peopleSchemas = {
@@ -122,8 +117,8 @@ export const peopleSchemas = {
   getSuperUser: { answer: SuperUser },
   getUsers: { answer: Type.Array(User) },
   downloadUsers: { answer: FileAnswer },
-  verifyUsersUpload: { body: FileUpload, answer: UploadVerification, errors: { 413: TOO_LARGE } },
-  uploadUsers: { body: FileUpload, answer: FileAnswer, errors: { 413: TOO_LARGE } },
+  verifyUsersUpload: { body: FileUpload, answer: UploadVerification },
+  uploadUsers: { body: FileUpload, answer: FileAnswer },
   addUser: {
     body: Type.Object({
       contractCode: Identifier,
@@ -135,14 +130,12 @@ export const peopleSchemas = {
       softposTerminalId: nullable(Identifier),
     }),
     answer: Type.Object({ username: Type.String() }),
-    errors: { 404: NOT_HERE, 409: TAKEN_EMAIL, 422: 'A terminal is suspended or of the other type' },
   },
-  getUser: { query: byUsername, answer: UserDetail, errors: { 404: NOT_HERE } },
-  deleteUser: { query: byUsername, answer: Confirmed, errors: { 404: NOT_HERE } },
+  getUser: { query: byUsername, answer: UserDetail },
+  deleteUser: { query: byUsername, answer: Confirmed },
   sendUserPassword: {
     query: Type.Intersect([byUsername, Type.Object({ mail: Type.String({ maxLength: 254 }) })]),
     answer: Confirmed,
-    errors: { 404: NOT_HERE, 502: 'The mail could not be sent' },
   },
   updateUser: {
     body: Type.Object({
@@ -154,21 +147,18 @@ export const peopleSchemas = {
     }),
     headers: conditional('description, email, name and surname'),
     answer: Confirmed,
-    errors: { 404: NOT_HERE, 409: TAKEN_EMAIL, 412: OVERTAKEN },
   },
   addTerminalToUser: {
     body: assignment,
     headers: conditional("the user's terminal of the same type, or null"),
     answer: Confirmed,
-    errors: { 404: NOT_HERE, 412: OVERTAKEN, 422: 'The terminal is suspended' },
   },
-  removeTerminalFromUser: { body: assignment, answer: Confirmed, errors: { 404: NOT_HERE } },
-  addDeveloper: { body: byEmail, answer: Confirmed, errors: { 404: "No such developer ('not found')" } },
+  removeTerminalFromUser: { body: assignment, answer: Confirmed },
+  addDeveloper: { body: byEmail, answer: Confirmed },
   getDevelopers: { answer: Type.Array(Developer) },
   getDeveloper: {
     query: Type.Object({ devId: Identifier }),
     answer: Type.Object({ devId: Identifier, email: Type.String(), userType: UserTypeCode }),
-    errors: { 404: NOT_HERE },
   },
-  removeDeveloper: { body: byEmail, answer: Confirmed, errors: { 404: NOT_HERE } },
+  removeDeveloper: { body: byEmail, answer: Confirmed },
 } as const satisfies Record<string, OperationShape>;

@@ -96,20 +96,18 @@ const NamedFile = Type.Object({
 const SavedFile = Type.Object({ fileData: Type.String({ description: 'base64' }), fileExtension: Type.String() });
 
 const ofImport = Type.Object({ importId: Identifier });
-const noImport = { 404: 'No such import' };
-const tooLarge = { 413: 'The body is far larger than a file may be' };
 const rowNumbers = Type.Array(RowNumber, { maxItems: LIMIT.importRows });
 
 /** The catalogue as a spreadsheet, down and up (specification §7 Catalogue, §5 Bulk product import file). */
 export const productImportSchemas = {
   downloadCatalog: { answer: SavedFile },
   downloadTemplate: { answer: Type.Object({ fileData: Type.String({ description: 'base64' }) }) },
-  uploadCatalog: { headers: NamedFile, body: SentFile, answer: Done, errors: tooLarge },
+  uploadCatalog: { headers: NamedFile, body: SentFile, answer: Done },
 
   downloadCatalogXlsx: { answer: SavedFile },
   downloadTemplateXlsx: { answer: SavedFile },
   getImports: { answer: Type.Array(ProductImport) },
-  previewImport: { headers: NamedFile, body: SentFile, answer: ProductImport, errors: tooLarge },
+  previewImport: { headers: NamedFile, body: SentFile, answer: ProductImport },
   getImport: {
     params: ofImport,
     query: Type.Object({
@@ -122,7 +120,6 @@ export const productImportSchemas = {
       totalRows: Type.Integer({ description: 'Of all pages, of this verdict if one was asked for' }),
       rows: Type.Array(ImportRow),
     }),
-    errors: noImport,
   },
   correctImport: {
     params: ofImport,
@@ -141,14 +138,12 @@ export const productImportSchemas = {
       takeIn: Type.Optional(rowNumbers),
     }),
     answer: ProductImport,
-    errors: { ...noImport, 409: 'The import is no longer READY' },
   },
   confirmImport: {
     params: ofImport,
     answer: ProductImport,
-    errors: { ...noImport, 409: "The import is no longer READY; or, with code '4090', wrong rows are undecided" },
   },
-  downloadImportMistakes: { params: ofImport, answer: SavedFile, errors: noImport },
+  downloadImportMistakes: { params: ofImport, answer: SavedFile },
   undoImport: {
     params: ofImport,
     body: Type.Object({ dryRun: Type.Boolean({ description: 'Only tell what would come of it' }) }),
@@ -168,6 +163,5 @@ export const productImportSchemas = {
         { description: 'What was changed after the import, and is left as it is' },
       ),
     }),
-    errors: { ...noImport, 409: 'It is not the last import that was done, or is no longer remembered' },
   },
 } as const satisfies Record<string, OperationShape>;

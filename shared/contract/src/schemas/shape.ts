@@ -8,8 +8,6 @@ export interface OperationShape {
   headers?: TSchema;
   /** Body of the success answer; `Type.Unsafe<Blob>({})` stands for a file. */
   answer: TSchema;
-  /** Error statuses the call answers beside 400, 401, 403, 429 and 5xx, with what each means. */
-  errors?: Readonly<Record<number, string>>;
 }
 
 /** Success answer of a write of the catalogue: `false` is a failure (API-008, Q-093). */

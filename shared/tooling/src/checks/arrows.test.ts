@@ -14,7 +14,11 @@ type Files = Record<string, string>;
 type Violation = { rule: string; from: string };
 
 const PACKAGES = {
-  contract: { '.': './src/index.ts', './schemas': './src/schemas/index.ts' },
+  contract: {
+    '.': './src/index.ts',
+    './schemas': './src/schemas/index.ts',
+    './documentation': './src/documentation/index.ts',
+  },
   platform: { '.': './src/index.ts', './http': './src/http/index.ts' },
   ui: { '.': './src/index.ts', './dialog': './src/dialog/index.ts' },
   federation: { '.': './src/index.ts', './router': './src/router/index.ts' },
@@ -29,6 +33,7 @@ const LIBRARIES = ['react', 'react-router-dom', 'typebox'];
 const ALLOWED: Files = {
   'shared/contract/src/index.ts': `import type { Wire } from './schemas'; export type { Wire }; export const limits = {};`,
   'shared/contract/src/schemas/index.ts': `import { Type } from 'typebox'; export type Wire = string; export const wire = Type;`,
+  'shared/contract/src/documentation/index.ts': `import type { Wire } from '../schemas'; export const documentation: Record<string, Wire> = {};`,
   'shared/platform/src/index.ts': `import { limits } from '@portal/contract'; export const http = () => [limits, import('@portal/platform/http')];`,
   'shared/platform/src/http/index.ts': `import '@portal/contract'; export {};`,
   'shared/ui/src/index.ts': `export { Button } from './button';`,
@@ -57,7 +62,7 @@ const ALLOWED: Files = {
   'mf-alpha/src/users/users.routes.tsx': `export const usersPages = {};`,
   'mf-alpha/src/kit/badge.tsx': `export const badge = 1;`,
   'mf-beta/src/remote.tsx': `export default {};`,
-  'server/src/app.ts': `import './terminals/terminals.routes.ts'; import { wire } from '@portal/contract/schemas'; export { wire };`,
+  'server/src/app.ts': `import './terminals/terminals.routes.ts'; import { wire } from '@portal/contract/schemas'; import '@portal/contract/documentation'; export { wire };`,
   'server/src/seed/terminals.seed.ts': `import '../terminals/terminals.tables.ts';`,
   'server/src/main.ts': `import './seed/terminals.seed.ts';`,
   'server/src/schema.ts': `import './terminals/terminals.tables.ts'; import './platform/database.ts';`,
@@ -123,6 +128,12 @@ const PLANTED: [rule: string, path: string, source: string][] = [
     `export const load = () => import('@portal/contract/schemas');`,
   ],
   ['schemas-as-types-in-the-browser', 'shared/contract/src/c.ts', `export { wire } from './schemas';`],
+  ['words-of-calls-for-the-server-alone', 'shell/src/g.ts', `import type {} from '@portal/contract/documentation';`],
+  [
+    'words-of-calls-for-the-server-alone',
+    'shared/contract/src/d.ts',
+    `export { documentation } from './documentation';`,
+  ],
   ['router-through-the-facade', 'mf-beta/src/b.tsx', `import { Link } from 'react-router-dom'; Link;`],
   ['router-through-the-facade', 'shared/testing/src/a.tsx', `import 'react-router-dom';`],
   ['mock-only-on-demand', 'shell/src/d.ts', `import '@portal/mock';`],

@@ -1,0 +1,57 @@
+import type { OperationName } from '../operations.ts';
+import { applicationAccess } from './application-access.ts';
+import { applications } from './applications.ts';
+import { categories } from './categories.ts';
+import { certificates } from './certificates.ts';
+import { developers } from './developers.ts';
+import type { DocumentedGroup, OperationDocumentation } from './documentation.ts';
+import { pointsOfSale } from './points-of-sale.ts';
+import { productImport } from './product-import.ts';
+import { products } from './products.ts';
+import { signIn } from './sign-in.ts';
+import { terminals } from './terminals.ts';
+import { terms } from './terms.ts';
+import { users } from './users.ts';
+import { usersFile } from './users-file.ts';
+
+/**
+ * The words of every call, by its name. A call without them does not compile.
+ *
+ * For OpenAPI alone: no browser code imports this, so that no page loads a word of it.
+ *
+ * @example documentation.getTerminals.summary // 'List the terminals'
+ */
+export const documentation: Readonly<Record<OperationName, OperationDocumentation>> = {
+  ...signIn.operations,
+  ...terms.operations,
+  ...terminals.operations,
+  ...users.operations,
+  ...usersFile.operations,
+  ...developers.operations,
+  ...products.operations,
+  ...categories.operations,
+  ...productImport.operations,
+  ...applications.operations,
+  ...pointsOfSale.operations,
+  ...applicationAccess.operations,
+  ...certificates.operations,
+};
+
+/** The chapters, in the order of the documentation. */
+export const documentedGroups: readonly DocumentedGroup[] = [
+  signIn,
+  terms,
+  terminals,
+  users,
+  usersFile,
+  developers,
+  products,
+  categories,
+  productImport,
+  applications,
+  pointsOfSale,
+  applicationAccess,
+  certificates,
+];
+
+export type { DocumentedGroup, ErrorStatus, ErrorWords, OperationDocumentation } from './documentation.ts';

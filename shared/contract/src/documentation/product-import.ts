@@ -1,0 +1,126 @@
+import type { DocumentedGroup } from './documentation.ts';
+
+const NO_IMPORT = 'The merchant has no such import.';
+const NO_LONGER_READY = 'The import is no longer READY.';
+const TOO_LARGE = 'The body is larger than 8 MiB.';
+const UNREADABLE = {
+  4001: 'The file has more than one sheet.',
+  4002: 'The file cannot be read, or lacks its headers; `errorsCause` says why, in Italian.',
+};
+
+export const productImport = {
+  name: 'Product import',
+  description: `The catalogue as a spreadsheet, to download and to upload. Columns A to D have the headers Nome prodotto, Descrizione, Prezzo in euro and Categorie, or
+    ones that begin with nome, descrizione, prezzo and categoria. What stands to their right is passed over.
+
+    Prices are in euro, with comma or point. Several categories are separated by ';'; missing ones are created; an empty cell means 'senza categoria'. A row means the
+    product of its name, whatever the letter case. Products that are missing from a file stay, and every product keeps its image.
+
+    The causes of mistakes are in Italian, for the person. Only the administrator may make these calls; an import of another merchant answers 404.`,
+  operations: {
+    downloadCatalog: {
+      summary: 'Download the catalogue as .xls',
+      description: 'Sorted by name, in base64. The client names the file `mpos_catalogo_prodotti_YYYYMMDD_HHmmss.xls`.',
+      errors: { 409: 'There are 65,536 products or more: an .xls has no room for them, an .xlsx has.' },
+      example: 'GET /api/services/file/product → { "fileData": "0M8R4KGx…", "fileExtension": "xls" }',
+      source: 'API-053, IMP-026, Q-056',
+    },
+    downloadCatalogXlsx: {
+      summary: 'Download the catalogue as .xlsx',
+      example: 'GET /api/services/file/product/xlsx → { "fileData": "UEsDBBQ…", "fileExtension": "xlsx" }',
+      source: 'Own call',
+    },
+    downloadTemplate: {
+      summary: 'Download an empty catalogue file as .xls',
+      description: 'In base64, with the headers and rows ready to be filled in.',
+      example: 'GET /api/services/file/template → { "fileData": "0M8R4KGx…" }',
+      source: 'API-054, IMP-002, IMP-027, Q-062',
+    },
+    downloadTemplateXlsx: {
+      summary: 'Download an empty catalogue file as .xlsx',
+      example: 'GET /api/services/file/template/xlsx → { "fileData": "UEsDBBQ…", "fileExtension": "xlsx" }',
+      source: 'Own call',
+    },
+    uploadCatalog: {
+      summary: 'Import a catalogue file',
+      description: `The file is .xls or .xlsx in base64, with one sheet, at most 5 MB and 20,000 rows. \`x-file-name\` names it in the history. Everything is written, or
+        nothing. Answers once it is written; meanwhile \`getImports\` tells the progress.`,
+      errors: {
+        400: {
+          400: 'Rows are wrong: `errorsCause` lists up to 1,000 mistakes from the top row down, and `importId` names the kept copy that `correctImport` takes.',
+          ...UNREADABLE,
+        },
+        413: TOO_LARGE,
+      },
+      example: 'POST /api/services/file/product { "file": "UEsDBBQ…", "extension": "xlsx" } → true',
+      source: 'API-055, IMP-010, IMP-011, IMP-014 to IMP-025, CONST-006, CONST-008, CONST-010, Q-062',
+    },
+    previewImport: {
+      summary: 'Check and keep a catalogue file',
+      description: `Takes what \`uploadCatalog\` takes, and writes nothing to the catalogue. Answers the import in state READY with its counts; \`getImport\` answers its
+        rows. It is kept for a day, or until ten newer ones of the merchant wait; while somebody corrects it, it stays.`,
+      errors: {
+        400: { 400: 'The imports that are being corrected leave no room for another.', ...UNREADABLE },
+        413: TOO_LARGE,
+      },
+      example: `POST /api/services/file/product/imports { "file": "UEsDBBQ…", "extension": "xlsx" }
+        → { "importId": "…", "state": "READY", … }`,
+      source: 'Own call',
+    },
+    getImport: {
+      summary: 'Get an import and a page of its rows',
+      description: `Rows are sorted by number. Each has what stands in its cells, the verdict, the product \`before\` and \`after\`, and its mistakes. \`verdict\` asks for the
+        rows of one verdict only. Rows are kept for thirty days.`,
+      errors: { 404: NO_IMPORT },
+      example: `GET /api/services/file/product/imports/…?verdict=wrong&numElements=50
+        → { "import": { … }, "totalRows": 1, "rows": [{ "nRow": 4, … }] }`,
+      source: 'Own call',
+    },
+    correctImport: {
+      summary: 'Correct the rows of an import',
+      description: `Of a READY import. \`cells\` are written over; the rows in \`leaveOut\` ('wrong' for all wrong ones) are left out; those in \`takeIn\` no longer are. Then
+        every row is judged anew, because one may mend another. Answers the import with its counts.`,
+      errors: { 400: 'The file has no such row.', 404: NO_IMPORT, 409: NO_LONGER_READY },
+      example: `PUT /api/services/file/product/imports/… { "cells": [{ "nRow": 4, "column": "C", "value": "2,40" }], "leaveOut": [7] }
+        → { "state": "READY", … }`,
+      source: 'Own call',
+    },
+    confirmImport: {
+      summary: 'Carry out an import',
+      description: `Of a READY import, without the rows that are left out. Answers at once in state RUNNING; \`getImport\` tells the progress. When the catalogue changes
+        meanwhile so that rows become wrong, the import is READY again.`,
+      errors: {
+        404: NO_IMPORT,
+        409: { 409: NO_LONGER_READY, 4090: 'Wrong rows are neither corrected nor left out.' },
+      },
+      example: 'POST /api/services/file/product/imports/…/confirm → { "state": "RUNNING", "progress": 0, … }',
+      source: 'Own call',
+    },
+    downloadImportMistakes: {
+      summary: 'Download a file with its mistakes marked',
+      description: `The file as it stands, as .xlsx: each row in its place, wrong cells coloured, and a column 'Errore' that says what is wrong. It may be uploaded as it
+        is: that column is passed over.`,
+      errors: { 404: NO_IMPORT },
+      example:
+        'GET /api/services/file/product/imports/…/mistakes → { "fileData": "UEsDBBQ…", "fileExtension": "xlsx" }',
+      source: 'Own call',
+    },
+    getImports: {
+      summary: 'List the past imports',
+      description: 'The last 100 imports that run, were done, have failed or were undone, the newest first.',
+      example: `GET /api/services/file/product/imports
+        → [{ "fileName": "listino.xlsx", "author": "marta.ferri", "state": "DONE", "canUndo": true, … }]`,
+      source: 'Own call',
+    },
+    undoImport: {
+      summary: 'Undo the last import',
+      description: `Within thirty days. Products that it created are deleted, and can be restored for ten minutes. Products that it changed are as before, with their last
+        update. Categories that it created are deleted when nothing else is in them. What has changed since stays as it is and is listed in \`changedSince\`. With
+        \`dryRun\` the call only tells what would happen.`,
+      errors: { 404: NO_IMPORT, 409: 'It is not the last import, another one runs, or it is too old.' },
+      example: `POST /api/services/file/product/imports/…/undo { "dryRun": false }
+        → { "removedProducts": 12, "restoredProducts": 3, "changedSince": [], … }`,
+      source: 'Own call',
+    },
+  },
+} as const satisfies DocumentedGroup;

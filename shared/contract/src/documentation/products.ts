@@ -1,0 +1,100 @@
+import type { DocumentedGroup } from './documentation.ts';
+
+const NO_PRODUCT = 'The merchant has no such product.';
+const NEITHER = 'The merchant has no such product or category.';
+const NOT_THE_BUCKET = "No product is put into 'senza categoria'.";
+const TOO_LARGE = 'The image is larger than 5 MB or has too many pixels, or the body is larger than 8 MiB.';
+const UNREADABLE = 'The image is no png or jpeg that can be read.';
+
+export const products = {
+  name: 'Products',
+  description: `The merchant's products, and the catalogue as a whole. Prices are whole euro cents, VAT included. \`categories\` are ids, sorted by the names of the
+    categories; a product without any is in 'senza categoria', whose id never stands there. Every write answers \`true\`. What belongs to another merchant
+    answers 404.`,
+  operations: {
+    getCatalog: {
+      summary: 'Get the whole catalogue',
+      description:
+        'What `getCategories` and `getProducts` answer, both of the same moment. The lists are empty for a merchant without a catalogue.',
+      example: `GET /api/services/catalog
+        → { "categories": [{ "name": "Colazione", "nProducts": "9", … }], "products": [{ "name": "Cornetto", … }] }`,
+      source: 'API-037, CAT-022, Q-044',
+    },
+    getProducts: {
+      summary: 'List the products',
+      description: `Sorted by name, whatever the letter case. No list holds the bytes of images: \`imageUrl\` is the address of a thumbnail, and always shows the same
+        picture. \`descr\` and \`imageUrl\` may be null.`,
+      example: `GET /api/services/products
+        → [{ "productId": "p1", "name": "Cornetto", "amount": 160, "hasImage": true, "imageUrl": "/media/….webp", … }]`,
+      source: 'API-047, CAT-014, PROD-018 to PROD-021, Q-044, Q-045',
+    },
+    getProduct: {
+      summary: 'Get one product with its image',
+      description:
+        '`image` is in base64 without a prefix. `image`, `imageType` and `imageName` are null when there is none.',
+      errors: { 404: NO_PRODUCT },
+      example: `GET /api/services/product/p1/details
+        → { "productId": "p1", "name": "Cornetto", "image": "iVBORw0…", "imageType": "image/png", … }`,
+      source: 'API-046, PROD-018 to PROD-021',
+    },
+    createProducts: {
+      summary: 'Create products',
+      description: `All of them or none. Names may repeat. An image is png or jpeg by its content, whatever \`imageType\` says. It is kept upright, without metadata,
+        with at most 600 by 600 pixels.
+
+        With an \`Idempotency-Key\`, a repetition within 24 hours gets the first answer and adds nothing.`,
+      errors: {
+        400: { 400: UNREADABLE, 4010: NOT_THE_BUCKET },
+        404: 'The merchant has no such category.',
+        413: TOO_LARGE,
+        422: 'The `Idempotency-Key` came with another body before.',
+      },
+      example:
+        'POST /api/services/product { "products": [{ "name": "Cornetto", "amount": 160, "categories": ["c1"] }] } → true',
+      source: 'API-048, PROD-028 to PROD-034, Q-064, Q-083',
+    },
+    updateProduct: {
+      summary: 'Change a product',
+      description: `Takes the whole product. An absent or null \`descr\` empties it. An \`image\` of null deletes the image, bytes replace it, and an absent \`image\`
+        keeps it. \`lastUpdate\` is ignored.`,
+      errors: { 400: { 400: UNREADABLE, 4010: NOT_THE_BUCKET }, 404: NEITHER, 413: TOO_LARGE },
+      example: `PUT /api/services/product/p1 { "productId": "p1", "name": "Cornetto", "amount": 170, "categories": [], "image": null, … }
+        → true`,
+      source: 'API-049, API-050, PROD-043, Q-058, Q-064',
+    },
+    deleteProduct: {
+      summary: 'Delete a product',
+      description: 'It can be restored for ten minutes.',
+      errors: { 404: NO_PRODUCT },
+      example: 'DELETE /api/services/product/p1 → true',
+      source: 'API-051, PROD-052',
+    },
+    deleteProducts: {
+      summary: 'Delete several products',
+      description: 'All of them or none. They can be restored for ten minutes.',
+      errors: { 404: NO_PRODUCT },
+      example: 'POST /api/services/products/delete { "products": ["p1", "p2"] } → true',
+      source: 'Own call, CAT-019, CAT-045',
+    },
+    restoreProducts: {
+      summary: 'Restore deleted products',
+      description:
+        'Brings back products deleted within the last ten minutes, all of them or none, with image and categories.',
+      errors: { 404: 'One of them was not deleted, or too long ago.' },
+      example: 'POST /api/services/products/restore { "products": ["p1", "p2"] } → true',
+      source: 'Own call',
+    },
+    updateProductCategories: {
+      summary: 'Change the categories of a product',
+      description: `\`newCategory\` is the name of a category to create in the default colour and to add, or null. Adding comes last, so that it wins over removing the
+        same category.`,
+      errors: {
+        400: { 4000: "A category already has the new name, or it is 'senza categoria'.", 4010: NOT_THE_BUCKET },
+        404: NEITHER,
+      },
+      example: `POST /api/services/product/p1/updateCategories { "categoriesToAdd": ["c2"], "categoriesToRemove": [], "newCategory": "Merenda" }
+        → true`,
+      source: 'API-052, CAT-050, Q-064',
+    },
+  },
+} as const satisfies DocumentedGroup;

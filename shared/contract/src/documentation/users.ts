@@ -1,0 +1,85 @@
+import type { DocumentedGroup } from './documentation.ts';
+
+const NO_USER = 'The merchant has no such user.';
+const NOT_THE_ADMINISTRATOR = 'The caller is no administrator, or the user is the administrator.';
+const INVALID_EMAIL = 'The e-mail is not valid; `errorsCause` names it.';
+const TAKEN_EMAIL = 'An account of the merchant already has the e-mail.';
+
+export const users = {
+  name: 'Users',
+  description:
+    "The merchant's own account and its staff. Only the administrator may make these calls. Users of another merchant answer 404.",
+  operations: {
+    getSuperUser: {
+      summary: "Get the merchant's administrator",
+      description:
+        "The administrator who calls. The numbers count the merchant's terminals, enabled developers and staff.",
+      errors: { 404: 'The caller is no administrator of the merchant.' },
+      example: 'GET /api/services/superuser → { "username": "marta.ferri", "numberOfTerminals": 14, "userType": 0, … }',
+      source: 'API-019, USER-010, TERM-019',
+    },
+    getUsers: {
+      summary: 'List the staff',
+      description: 'Sorted by user name.',
+      example: 'GET /api/services/users → [{ "username": "giulia.longhi", "userType": 1, "terminalInfo": [], … }]',
+      source: 'API-020, USER-011, TERM-019',
+    },
+    getUser: {
+      summary: 'Get one user',
+      description:
+        'A user as `getUsers` has it, with `created` in milliseconds since 1970. Finds the administrator (`userType` 0) too.',
+      errors: { 404: NO_USER },
+      example: `GET /api/services/user?username=giulia.longhi
+        → { "username": "giulia.longhi", "created": 1790000000000, … }`,
+      source: 'API-025, USER-011, USER-063',
+    },
+    addUser: {
+      summary: 'Add a staff user',
+      description: `Mails the new user their user name and first password, which they must change at the first sign-in. The user name is the part of the e-mail
+        before the @, with a number if it is taken. Either terminal may be null.`,
+      errors: {
+        400: INVALID_EMAIL,
+        404: 'The contract or a terminal is not that of the caller.',
+        409: TAKEN_EMAIL,
+        422: 'A terminal is suspended, or of the other type.',
+      },
+      example: `POST /api/services/user { "email": "giulia.longhi@bottegaferri.it", "terminalId": "50110001", "softposTerminalId": null, … }
+        → { "username": "giulia.longhi" }`,
+      source: 'API-024, USER-045, USER-049, USER-050, SEC-003, Q-035',
+    },
+    updateUser: {
+      summary: 'Change a user',
+      description: 'The user name says who is meant; the other fields replace what is stored.',
+      errors: {
+        400: INVALID_EMAIL,
+        403: NOT_THE_ADMINISTRATOR,
+        404: NO_USER,
+        409: TAKEN_EMAIL,
+        412: 'The stored description, e-mail, name and surname are not those that `If-Match` names.',
+      },
+      example: `POST /api/services/user/details { "username": "giulia.longhi", "description": "Cassa 2", … } → { "outcome": "OK" }`,
+      source: 'API-028, USER-064',
+    },
+    deleteUser: {
+      summary: 'Revoke a staff user',
+      description:
+        'The sessions of the user end at once, their terminals become free, and links mailed to them stop working.',
+      errors: { 403: NOT_THE_ADMINISTRATOR, 404: 'The merchant has no such user, or no longer.' },
+      example: 'DELETE /api/services/user?username=giulia.longhi → { "outcome": "OK" }',
+      source: 'API-026, USER-061, SEC-004, SEC-012',
+    },
+    sendUserPassword: {
+      summary: 'Mail a staff user a link to a new password',
+      description:
+        '`mail` must be the e-mail of the user. The link works once, within a day. Answers when the mail is on its way.',
+      errors: {
+        403: NOT_THE_ADMINISTRATOR,
+        404: 'The merchant has no such user, or the user has another e-mail.',
+        502: 'The mail could not be sent.',
+      },
+      example: `GET /api/services/user/password/reset?username=giulia.longhi&mail=giulia.longhi%40bottegaferri.it
+        → { "outcome": "OK" }`,
+      source: 'API-027, USER-069, Q-008, Q-024, Q-087',
+    },
+  },
+} as const satisfies DocumentedGroup;
