@@ -1,11 +1,10 @@
 import { usePortal } from '@portal/federation';
-import { ConfirmDialog } from '@portal/ui/dialog';
 import { type Catalogue, copyName, isUncategorised } from '../kit/catalogue/catalogue-rules';
 import { createCategory, duplicateCategory, updateCategory } from '../kit/categories/categories.api';
 import { newCategoryValues } from '../kit/categories/category.schema';
 import { categoryTexts } from '../kit/categories/category.texts';
 import { CategoryDialog } from '../kit/categories/category-dialog';
-import { productTexts } from '../kit/products/product.texts';
+import { DeletionQuestion } from '../kit/deletion/deletion-question';
 import type { CatalogueActions } from './use-catalogue-actions';
 
 interface Props {
@@ -16,8 +15,14 @@ interface Props {
 /** The popup or question that stands open over the catalogue, if any. */
 export function CatalogueDialogs({ catalogue, actions }: Props) {
   const { client } = usePortal();
-  const { dialog, close, settle } = actions;
+  const { dialog, close, settle, removeCategory, emptyBucket, removeProducts } = actions;
   if (!dialog) return null;
+  const answer =
+    <Of,>(remove: (of: Of) => Promise<void>, of: Of) =>
+    () => {
+      close();
+      void remove(of);
+    };
 
   switch (dialog.kind) {
     case 'create':
@@ -59,55 +64,15 @@ export function CatalogueDialogs({ catalogue, actions }: Props) {
         />
       );
     }
-    default:
-      return <DeletionQuestion actions={actions} />;
+    case 'delete':
+      return (
+        <DeletionQuestion of={dialog.category} onConfirm={answer(removeCategory, dialog.category)} onCancel={close} />
+      );
+    case 'delete-products':
+      return <DeletionQuestion of={dialog.bucket} onConfirm={answer(emptyBucket, dialog.bucket)} onCancel={close} />;
+    case 'delete-product':
+      return (
+        <DeletionQuestion of={dialog.product} onConfirm={answer(removeProducts, [dialog.product])} onCancel={close} />
+      );
   }
-}
-
-function DeletionQuestion({ actions }: { actions: CatalogueActions }) {
-  const { dialog, close } = actions;
-  const answer = (remove: () => Promise<void>) => () => {
-    close();
-    void remove();
-  };
-  if (dialog?.kind === 'delete') {
-    const { category } = dialog;
-    return (
-      <ConfirmDialog
-        open
-        danger
-        title={categoryTexts.deleteTitle}
-        text={categoryTexts.deleteText(category.name)}
-        onConfirm={answer(() => actions.removeCategory(category))}
-        onCancel={close}
-      />
-    );
-  }
-  if (dialog?.kind === 'delete-products') {
-    const { bucket } = dialog;
-    return (
-      <ConfirmDialog
-        open
-        danger
-        title={categoryTexts.deleteProductsTitle}
-        text={categoryTexts.deleteProductsText}
-        onConfirm={answer(() => actions.emptyBucket(bucket))}
-        onCancel={close}
-      />
-    );
-  }
-  if (dialog?.kind === 'delete-product') {
-    const { product } = dialog;
-    return (
-      <ConfirmDialog
-        open
-        danger
-        title={productTexts.deleteTitle}
-        text={productTexts.deleteText(product.name)}
-        onConfirm={answer(() => actions.removeProducts([product]))}
-        onCancel={close}
-      />
-    );
-  }
-  return null;
 }

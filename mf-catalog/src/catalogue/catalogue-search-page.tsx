@@ -5,13 +5,13 @@ import { Navigate, useLocation, useNavigate } from '@portal/federation/router';
 import { useSearchText, useShown } from '@portal/pages/list-address';
 import { searchedText } from '@portal/pages/search';
 import { EmptyState, Icon, Page, SearchField, SkeletonRegion, Stack, Title } from '@portal/ui';
-import { ConfirmDialog } from '@portal/ui/dialog';
 import { GrowingList } from '@portal/ui/tiles';
 import { useCallback, useState } from 'react';
 import { catalogueUrl, isProductSearch, PARAMETER } from '../kit/catalogue/catalogue.urls';
 import { useSearchedCatalogue } from '../kit/catalogue/catalogue-queries';
 import type { Catalogue } from '../kit/catalogue/catalogue-rules';
 import { Unavailable } from '../kit/catalogue/unavailable';
+import { DeletionQuestion } from '../kit/deletion/deletion-question';
 import { productElementId } from '../kit/deletion/element-ids';
 import { productTexts } from '../kit/products/product.texts';
 import { ProductCard } from '../kit/products/product-card';
@@ -91,16 +91,7 @@ function Results({ catalogue, text }: { catalogue: Catalogue; text: string | nul
           text={text === null ? undefined : catalogueTexts.notFoundHint}
         />
       )}
-      {asked && (
-        <ConfirmDialog
-          open
-          danger
-          title={productTexts.deleteTitle}
-          text={productTexts.deleteText(asked.name)}
-          onConfirm={() => remove(asked)}
-          onCancel={() => setAsked(null)}
-        />
-      )}
+      {asked && <DeletionQuestion of={asked} onConfirm={() => remove(asked)} onCancel={() => setAsked(null)} />}
     </>
   );
 }

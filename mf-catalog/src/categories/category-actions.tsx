@@ -1,10 +1,10 @@
 import type { Category } from '@portal/contract';
 import { Button, Icon, Row } from '@portal/ui';
-import { ConfirmDialog } from '@portal/ui/dialog';
 import { copy } from '@portal/ui/icons';
 import { copyName, isUncategorised } from '../kit/catalogue/catalogue-rules';
 import { categoryTexts } from '../kit/categories/category.texts';
 import { CategoryDialog } from '../kit/categories/category-dialog';
+import { DeletionQuestion } from '../kit/deletion/deletion-question';
 import type { CategoryActionsOf } from './use-category-actions';
 
 interface Props {
@@ -34,14 +34,7 @@ export function CategoryActions({ category, categories, actions, empty }: Props)
           </Button>
         )}
         {question?.kind === 'delete-products' && (
-          <ConfirmDialog
-            open
-            danger
-            title={categoryTexts.deleteProductsTitle}
-            text={categoryTexts.deleteProductsText}
-            onConfirm={() => hand({ deleteNoCategoryProducts: true })}
-            onCancel={close}
-          />
+          <DeletionQuestion of={category} onConfirm={() => hand({ deleteNoCategoryProducts: true })} onCancel={close} />
         )}
       </>
     );
@@ -76,11 +69,8 @@ export function CategoryActions({ category, categories, actions, empty }: Props)
         />
       )}
       {question?.kind === 'delete' && (
-        <ConfirmDialog
-          open
-          danger
-          title={categoryTexts.deleteTitle}
-          text={categoryTexts.deleteText(name)}
+        <DeletionQuestion
+          of={category}
           onConfirm={() => hand({ deleteCategoryFromDetails: categoryId })}
           onCancel={close}
         />

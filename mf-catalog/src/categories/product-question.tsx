@@ -1,6 +1,6 @@
 import type { Category } from '@portal/contract';
 import { ConfirmDialog } from '@portal/ui/dialog';
-import { productTexts } from '../kit/products/product.texts';
+import { DeletionQuestion } from '../kit/deletion/deletion-question';
 import { removeTexts } from './categories.texts';
 import type { CategoryActionsOf } from './use-category-actions';
 
@@ -14,14 +14,7 @@ export function ProductQuestion({ category, actions }: { category: Category; act
   if (question?.kind === 'delete-product') {
     const { product } = question;
     return (
-      <ConfirmDialog
-        open
-        danger
-        title={productTexts.deleteTitle}
-        text={productTexts.deleteText(product.name)}
-        onConfirm={answer(() => actions.removeProducts([product]))}
-        onCancel={close}
-      />
+      <DeletionQuestion of={product} onConfirm={answer(() => actions.removeProducts([product]))} onCancel={close} />
     );
   }
   if (question?.kind === 'remove-product') {

@@ -1,13 +1,12 @@
 import type { Category, Product } from '@portal/contract';
 import { useNavigate } from '@portal/federation/router';
 import { Button, Card, DescriptionList, Icon, media, Page, Row, Split, Stack, Text, Title } from '@portal/ui';
-import { ConfirmDialog } from '@portal/ui/dialog';
 import { CategoryChip } from '@portal/ui/tiles';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
 import { catalogueUrl, productCategoriesUrl, productFormUrl } from '../kit/catalogue/catalogue.urls';
 import { badgesOf } from '../kit/catalogue/catalogue-rules';
-import { productTexts } from '../kit/products/product.texts';
+import { DeletionQuestion } from '../kit/deletion/deletion-question';
 import { lastUpdateOf, pictureOf } from '../kit/products/product-rules';
 import { ProductHead } from './product-head';
 import { ProductPhoto } from './product-photo';
@@ -107,16 +106,7 @@ export function ProductDetail({ product, categories }: { product: Product; categ
         </Stack>
       </Split>
       <AtEnd>{deletion}</AtEnd>
-      {asking && (
-        <ConfirmDialog
-          open
-          danger
-          title={productTexts.deleteTitle}
-          text={productTexts.deleteText(name)}
-          onConfirm={remove}
-          onCancel={() => setAsking(false)}
-        />
-      )}
+      {asking && <DeletionQuestion of={product} onConfirm={remove} onCancel={() => setAsking(false)} />}
     </Page>
   );
 }

@@ -1,9 +1,8 @@
-import { SCOPE, type Terminal } from '@portal/contract';
+import { SCOPE } from '@portal/contract';
 import { useQueryClient, withQueries } from '@portal/federation/query';
-import { useLocation, useNavigate } from '@portal/federation/router';
+import { useLocation } from '@portal/federation/router';
 import {
   aSuperUser,
-  aTerminal,
   aTerminalInfo,
   aUser,
   expectNoAxeViolations,
@@ -13,36 +12,23 @@ import {
 } from '@portal/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
+import { answerWithTerminals, Elsewhere, mpos } from '../../test/choice-page';
 import { ACCOUNT_KEY } from '../kit/accounts/account-queries';
 import ChooseOperationPage from './choose-operation-page';
 import ChooseTerminalPage from './choose-terminal-page';
 
 const api = fakeApi();
-const mpos: Terminal[] = Array.from({ length: 7 }, (_, place) => aTerminal({ terminalId: `10${place}` }));
-const suspended = aTerminal({ terminalId: '103', tidStatus: 'SOSPESO' });
-const soft = aTerminal({ terminalId: '201', terminalType: 'SOFTPOS', softposType: 'A' });
 
 beforeEach(() => {
   setWindowWidth(1280);
-  api.answer('getTerminals', [...mpos.filter(({ terminalId }) => terminalId !== '103'), suspended, soft]);
-  api.answer('getUsers', [aUser({ terminalInfo: [aTerminalInfo({ termId: '100' })] })]);
-  api.answer('getDevelopers', []);
-  api.answer('getSuperUser', aSuperUser());
+  answerWithTerminals(api);
 });
 
 function Pages() {
   const { pathname } = useLocation();
-  const navigate = useNavigate();
   if (pathname === '/chooseTerminal') return <ChooseTerminalPage />;
   if (pathname === '/chooseTidOperation') return <ChooseOperationPage />;
-  return (
-    <>
-      <p>elsewhere</p>
-      <button type="button" onClick={() => navigate(-1)}>
-        Pagina precedente
-      </button>
-    </>
-  );
+  return <Elsewhere />;
 }
 
 /** What the detail of the user showed before the chooser was opened. */
@@ -192,7 +178,7 @@ describe("changing somebody's terminal", () => {
   });
 
   it('[USER-082, USER-086] words it for a single type, and removes: the list, then the detail', async () => {
-    api.answer('getTerminals', mpos);
+    api.answer('getTerminals', [...mpos]);
     api.answer('removeTerminalFromUser', { outcome: 'OK' });
     const { user, location } = open('/chooseTidOperation?type=MPOS&username=giulia.longhi');
     expect(await screen.findByRole('heading', { name: 'Scegli cosa assegnare' })).toBeInTheDocument();

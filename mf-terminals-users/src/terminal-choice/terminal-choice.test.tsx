@@ -1,46 +1,24 @@
-import { SCOPE, type Terminal } from '@portal/contract';
-import { useLocation, useNavigate } from '@portal/federation/router';
-import {
-  aSuperUser,
-  aTerminal,
-  aTerminalInfo,
-  aUser,
-  expectNoAxeViolations,
-  fakeApi,
-  renderPortal,
-  setWindowWidth,
-} from '@portal/testing';
+import { SCOPE } from '@portal/contract';
+import { useLocation } from '@portal/federation/router';
+import { aSuperUser, expectNoAxeViolations, fakeApi, renderPortal, setWindowWidth } from '@portal/testing';
 import { screen } from '@testing-library/react';
+import { answerWithTerminals, Elsewhere } from '../../test/choice-page';
 import { type AddUserDraft, EMPTY_DRAFT, useAddUserDraft } from '../kit/new-user/add-user-draft';
 import ChooseTerminalPage from './choose-terminal-page';
 
 const api = fakeApi();
-const mpos: Terminal[] = Array.from({ length: 7 }, (_, place) => aTerminal({ terminalId: `10${place}` }));
-const suspended = aTerminal({ terminalId: '103', tidStatus: 'SOSPESO' });
-const soft = aTerminal({ terminalId: '201', terminalType: 'SOFTPOS', softposType: 'A' });
 
 beforeEach(() => {
   setWindowWidth(1280);
-  api.answer('getTerminals', [...mpos.filter(({ terminalId }) => terminalId !== '103'), suspended, soft]);
-  api.answer('getUsers', [aUser({ terminalInfo: [aTerminalInfo({ termId: '100' })] })]);
-  api.answer('getDevelopers', []);
-  api.answer('getSuperUser', aSuperUser());
+  answerWithTerminals(api);
 });
 
 function Pages({ draft }: { draft: Partial<AddUserDraft> | null }) {
   const { pathname } = useLocation();
-  const navigate = useNavigate();
   const { draft: kept, keep } = useAddUserDraft();
   if (draft && !kept && pathname !== '/result') keep({ ...EMPTY_DRAFT, ...draft });
   if (pathname === '/chooseTerminal') return <ChooseTerminalPage />;
-  return (
-    <>
-      <p>elsewhere</p>
-      <button type="button" onClick={() => navigate(-1)}>
-        Pagina precedente
-      </button>
-    </>
-  );
+  return <Elsewhere />;
 }
 
 function open(address: string, draft: Partial<AddUserDraft> | null = null) {

@@ -3,8 +3,6 @@ import { usePortal } from '@portal/federation';
 import { useQuery } from '@portal/federation/query';
 import { useNavigate } from '@portal/federation/router';
 import { Unavailable } from '@portal/pages/unavailable';
-import { Card, DescriptionList, Stack, Title } from '@portal/ui';
-import { accountTexts } from '../kit/accounts/account.texts';
 import { ACCOUNT_KEY } from '../kit/accounts/account-queries';
 import type { DeveloperResult } from '../kit/accounts/developer-result';
 import { removeDeveloper } from '../kit/accounts/developers.api';
@@ -12,6 +10,7 @@ import { useAccountChanges } from '../kit/accounts/use-account-changes';
 import { ACTIVATE_DEVELOPER_RESULT_URL } from '../kit/accounts/user.urls';
 import { DetailPage } from './detail-page';
 import { DetailSkeleton } from './detail-skeleton';
+import { Information } from './information';
 import { Revoke } from './revoke';
 import { succeeded } from './succeeded';
 import { getDeveloper } from './user-detail.api';
@@ -47,19 +46,7 @@ export function DeveloperDetail({ id }: { id: string }) {
       userType={USER_TYPE.developer}
       revoke={<Revoke label={texts.revokeDeveloper} text={texts.sureDeveloper(email)} onRevoke={revoke} />}
     >
-      <Stack as="section" $gap={3}>
-        <Title as="h3" $size="caps">
-          {texts.information}
-        </Title>
-        <Card>
-          <DescriptionList>
-            <div>
-              <dt>{accountTexts.email}</dt>
-              <dd>{email}</dd>
-            </div>
-          </DescriptionList>
-        </Card>
-      </Stack>
+      <Information email={email} />
     </DetailPage>
   );
 }

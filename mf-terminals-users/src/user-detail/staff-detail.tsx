@@ -4,8 +4,7 @@ import { useQuery } from '@portal/federation/query';
 import { dayWords } from '@portal/pages/dates';
 import { useResultPage } from '@portal/pages/result';
 import { Unavailable } from '@portal/pages/unavailable';
-import { Card, DescriptionList, Split, Stack, Text, Title } from '@portal/ui';
-import { accountTexts } from '../kit/accounts/account.texts';
+import { Split, Text } from '@portal/ui';
 import { ACCOUNT_KEY } from '../kit/accounts/account-queries';
 import { getUser, type UserDetail } from '../kit/accounts/accounts.api';
 import { usersFailure, usersSuccess } from '../kit/accounts/result-states';
@@ -13,6 +12,7 @@ import { useAccountChanges } from '../kit/accounts/use-account-changes';
 import { useTerminals } from '../kit/terminals/use-terminals';
 import { DetailPage } from './detail-page';
 import { DetailSkeleton } from './detail-skeleton';
+import { Information } from './information';
 import { Revoke } from './revoke';
 import { RoleField } from './role-field';
 import { SendPassword } from './send-password';
@@ -34,7 +34,12 @@ export function StaffDetail({ username }: { username: string }) {
     return (
       <DetailPage name={username} userType={USER_TYPE.staff} revoke={<RevokeUser user={user.data} />}>
         <Split>
-          <Information user={user.data} />
+          <Information email={user.data.email} below={<SendPassword username={username} email={user.data.email} />}>
+            <Text $size={14} $tone="muted" $digits>
+              {texts.created(dayWords(user.data.created))}
+            </Text>
+            <RoleField user={user.data} />
+          </Information>
           <TerminalColumn
             username={username}
             own={false}
@@ -70,29 +75,4 @@ function RevokeUser({ user: { username, email } }: { user: UserDetail }) {
   };
 
   return <Revoke label={texts.revokeUser} text={texts.sureUser(email)} onRevoke={revoke} />;
-}
-
-function Information({ user }: { user: UserDetail }) {
-  return (
-    <Stack as="section" $gap={3}>
-      <Title as="h3" $size="caps">
-        {texts.information}
-      </Title>
-      <Card>
-        <Stack $gap={5}>
-          <DescriptionList>
-            <div>
-              <dt>{accountTexts.email}</dt>
-              <dd>{user.email}</dd>
-            </div>
-          </DescriptionList>
-          <Text $size={14} $tone="muted" $digits>
-            {texts.created(dayWords(user.created))}
-          </Text>
-          <RoleField user={user} />
-        </Stack>
-      </Card>
-      <SendPassword username={user.username} email={user.email} />
-    </Stack>
-  );
 }

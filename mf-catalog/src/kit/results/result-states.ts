@@ -52,41 +52,31 @@ export const creationFailed = () =>
     data: { from: 'ChooseProductCategories', operation: 'add' },
   }) satisfies ResultState;
 
+type EditFrom = 'InsertProductDetails' | 'ChooseProductCategories';
+const edit = (from: EditFrom, product: ResultProduct) => ({
+  ...toProduct(product),
+  data: { from, operation: 'update', product } as const,
+});
+const edited = (title: string, from: EditFrom, product: ResultProduct) =>
+  ({ ...success, ...edit(from, product), title }) satisfies ResultState;
+const editFailed = (errorTitle: string, from: EditFrom, product: ResultProduct) =>
+  ({ ...failure, ...edit(from, product), errorTitle }) satisfies ResultState;
+
 /** RES-018 */
 export const detailsEdited = (product: ResultProduct) =>
-  ({
-    ...success,
-    ...toProduct(product),
-    title: resultTexts.detailsEdited,
-    data: { from: 'InsertProductDetails', operation: 'update', product },
-  }) satisfies ResultState;
+  edited(resultTexts.detailsEdited, 'InsertProductDetails', product);
 
 /** RES-035 */
 export const detailsEditFailed = (product: ResultProduct) =>
-  ({
-    ...failure,
-    ...toProduct(product),
-    errorTitle: resultTexts.editFailed,
-    data: { from: 'InsertProductDetails', operation: 'update', product },
-  }) satisfies ResultState;
+  editFailed(resultTexts.editFailed, 'InsertProductDetails', product);
 
 /** RES-019 */
 export const categoriesEdited = (product: ResultProduct) =>
-  ({
-    ...success,
-    ...toProduct(product),
-    title: resultTexts.categoriesEdited,
-    data: { from: 'ChooseProductCategories', operation: 'update', product },
-  }) satisfies ResultState;
+  edited(resultTexts.categoriesEdited, 'ChooseProductCategories', product);
 
 /** RES-036 */
 export const categoriesEditFailed = (product: ResultProduct) =>
-  ({
-    ...failure,
-    ...toProduct(product),
-    errorTitle: resultTexts.editCategoriesFailed,
-    data: { from: 'ChooseProductCategories', operation: 'update', product },
-  }) satisfies ResultState;
+  editFailed(resultTexts.editCategoriesFailed, 'ChooseProductCategories', product);
 
 /** The catalogue's file or the template could not be fetched (ERR-016). */
 export const downloadFailed = (from: 'CatalogPage' | 'MultiproductPage') =>
