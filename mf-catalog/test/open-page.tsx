@@ -1,21 +1,37 @@
 import { SCOPE } from '@portal/contract';
+import { useQueryClient, withQueries } from '@portal/federation/query';
 import { useLocation } from '@portal/federation/router';
 import { aSuperUser, type RenderPortalOptions, renderPortal } from '@portal/testing';
 import { ToastProvider } from '@portal/ui/toast';
 import type { ComponentType } from 'react';
 import CataloguePage from '../src/catalogue/catalogue-page';
 import CatalogueSearchPage from '../src/catalogue/catalogue-search-page';
+import { KEY } from '../src/kit/catalogue/catalogue-queries';
 import ProductCategoriesPage from '../src/products/product-categories-page';
 import ProductFormPage from '../src/products/product-form-page';
 
 /** A page of the catalogue for its administrator, with the place of toasts that the shell gives. */
 export function openPage(Page: ComponentType, options: RenderPortalOptions = {}) {
-  return renderPortal(
+  let cache: ReturnType<typeof useQueryClient>;
+  const CacheInUse = withQueries(() => {
+    cache = useQueryClient();
+    return null;
+  });
+  const rendered = renderPortal(
     <ToastProvider>
       <Page />
+      <CacheInUse />
     </ToastProvider>,
     { scope: SCOPE.administrator, ...options },
   );
+  return {
+    ...rendered,
+    /** Keeps a catalogue as if it had been on show before. @returns whether it is given up since, to be loaded again */
+    keepCatalogue() {
+      cache.setQueryData(KEY.catalogue, { categories: [], products: [] });
+      return () => cache.getQueryState(KEY.catalogue)?.isInvalidated === true;
+    },
+  };
 }
 
 const pages = {

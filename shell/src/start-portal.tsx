@@ -1,11 +1,12 @@
-import type { PortalConfig, PortalEvents } from '@portal/contract';
+import type { PortalConfig } from '@portal/contract';
 import { PortalProvider } from '@portal/federation';
 import { RouterProvider } from '@portal/federation/router';
-import { createPortal, loadConfig, type Portal, type PortalSurroundings } from '@portal/platform';
+import { type Analytics, createPortal, loadConfig, type PortalSurroundings } from '@portal/platform';
 import { applyTheme } from '@portal/ui';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { asksForOverrides } from './remotes/overrides/override-request';
+import type { Failure } from './remotes/remote-error';
 import { createRemotes } from './remotes/remotes';
 import { RemotesProvider } from './remotes/remotes-context';
 import { limitScriptAddresses } from './remotes/script-addresses';
@@ -24,13 +25,13 @@ export async function startPortal(place: HTMLElement): Promise<void> {
     const { config, fetch } = await backend(configured);
     applyTheme(config.theme);
     const tabs = 'BroadcastChannel' in window ? new BroadcastChannel('portal-session') : null;
-    const portal = createPortal({ config, storage: sessionStorage, location, tabs, fetch });
+    const { portal, portalOf } = createPortal({ config, storage: sessionStorage, location, tabs, fetch });
     void portal.session.resume();
     const { remotes: composed, around } = await composition(config);
-    const remotes = createRemotes(composed, (failure) => tell(portal, failure));
+    const remotes = createRemotes(composed, (failure) => count(portal.analytics, failure));
     root.render(
       <PortalProvider portal={portal}>
-        <RemotesProvider remotes={remotes}>
+        <RemotesProvider remotes={remotes} portalOf={portalOf}>
           {around(<RouterProvider router={createPortalRouter(remotes)} />)}
         </RemotesProvider>
       </PortalProvider>,
@@ -41,11 +42,9 @@ export async function startPortal(place: HTMLElement): Promise<void> {
   }
 }
 
-/** Tells the page and whoever counts that a release of a remote failed. */
-function tell({ events, analytics }: Portal, failure: PortalEvents['remote:failed']): void {
-  events.for('shell').emit('remote:failed', failure);
-  const { cause, instead = null, ...release } = failure;
-  analytics.report('remote-failed', { ...release, cause: cause.slice(0, 300), instead });
+/** Counts that a release of a remote failed. */
+function count(analytics: Analytics, { cause, instead, ...release }: Failure): void {
+  analytics.report('remote-failed', { ...release, cause: cause.slice(0, 300), instead: instead ?? null });
 }
 
 /** Where calls go: to the configured addresses, or in mock mode to sample data whose code is loaded only then (MOCK-001). */

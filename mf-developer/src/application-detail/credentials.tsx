@@ -39,7 +39,7 @@ export function Credentials({ appId, details }: Props) {
     cache.setQueryData<ApplicationSettings>(KEY.settings(appId), (known) =>
       known ? { ...known, earlierSecretEnds: null } : known,
     );
-    events.for('mf-developer').emit('notice:shown', { text: texts.earlierEnded });
+    events.emit('notice:shown', { text: texts.earlierEnded });
   };
 
   const rotated = (next: Rotation) => {

@@ -13,7 +13,12 @@ const many = (count: number) => named(...Array.from({ length: count }, (_, place
 beforeEach(() => setWindowWidth(1280));
 
 const openPage = (path = '/applications') =>
-  renderPortal(<ApplicationListPage />, { path, route: '/applications', scope: SCOPE.developer });
+  renderPortal(<ApplicationListPage />, {
+    path,
+    route: '/applications',
+    scope: SCOPE.developer,
+    facts: { certificate: true },
+  });
 const tiles = async () =>
   within(await screen.findByRole('list', { name: 'Le tue applicazioni' })).getAllByRole('listitem');
 const names = async () => (await tiles()).map((tile) => within(tile).getByRole('heading').textContent);
@@ -127,11 +132,14 @@ describe('deleting an application', () => {
     expect(api.calls('deleteApplication')).toEqual([]);
   });
 
-  it('leads to the result', async () => {
+  it('leads to the result, and home counts one less', async () => {
     api.answer('deleteApplication', { outcome: 'OK' });
-    const { user, location } = openPage();
-    await user.click(within(await askToDelete(user)).getByRole('button', { name: 'CONFERMA' }));
+    const { user, location, portal } = openPage();
+    const dialog = await askToDelete(user);
+    api.answer('getApplications', many(0));
+    await user.click(within(dialog).getByRole('button', { name: 'CONFERMA' }));
     await screen.findByText('another page');
+    await waitFor(() => expect(portal.session.facts().applications).toBe(0));
     expect(api.calls('deleteApplication')[0]?.params).toEqual({ appId: 'a0' });
     expect(location()).toMatchObject({
       pathname: '/result',

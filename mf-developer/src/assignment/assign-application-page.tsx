@@ -95,7 +95,7 @@ function Choice({ assignment }: { assignment: Assignment }) {
 
 /** The call and the way to its result (APP-025). */
 function useAssigning(assignment: Assignment) {
-  const { client } = usePortal();
+  const { client, events } = usePortal();
   const endOn = useResultPage();
   const forget = useForgetArea();
   const [busy, setBusy] = useState(false);
@@ -108,6 +108,7 @@ function useAssigning(assignment: Assignment) {
       try {
         await assignMerchants(client, assignment, merchants);
         forget();
+        if (create) events.emit('applications:changed');
         // Going back must not do it again.
         await endOn(create ? applicationCreated(appName) : merchantsAssigned(appName), { replace: true });
       } catch (error) {

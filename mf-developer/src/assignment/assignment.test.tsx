@@ -81,7 +81,13 @@ describe('a new application', () => {
 
 describe('the choice of points of sale', () => {
   const openChoice = (state: unknown = creation) =>
-    renderPortal(<Pages />, { path: '/assignApp', route: '*', state, scope: SCOPE.developer });
+    renderPortal(<Pages />, {
+      path: '/assignApp',
+      route: '*',
+      state,
+      scope: SCOPE.developer,
+      facts: { certificate: true },
+    });
   const table = () => screen.findByRole('table', { name: 'Punti vendita non assegnati' });
   const rows = async () =>
     within(await table())
@@ -136,10 +142,11 @@ describe('the choice of points of sale', () => {
     await waitFor(async () => expect(await rows()).toHaveLength(3));
   });
 
-  it('[APP-024] confirms only what is chosen, on all pages', async () => {
+  it('[APP-024] confirms only what is chosen, on all pages, and home counts one more', async () => {
     api.answer('searchMerchants', { merchants: many(12) });
     api.answer('createApplication', { outcome: 'OK' });
-    const { user, location } = openChoice();
+    api.answer('getApplications', { Apps: [], totalNumApps: 5 });
+    const { user, location, portal } = openChoice();
     await rows();
     expect(confirm()).toBeDisabled();
     await user.click(screen.getByRole('checkbox', { name: 'Seleziona tutti' }));
@@ -148,6 +155,7 @@ describe('the choice of points of sale', () => {
     expect(confirm()).toBeEnabled();
     await user.click(confirm());
     await screen.findByText('/result');
+    await waitFor(() => expect(portal.session.facts().applications).toBe(5));
     expect(api.calls('createApplication')[0]?.body).toEqual({
       appName: 'Cassa Facile',
       merchants: Array.from({ length: 11 }, (_, place) => String(7001 + place)),

@@ -17,7 +17,7 @@ interface Props {
 
 /** Asks before an application is deleted, and leads to the result (APP-013). */
 export function DeleteApplicationDialog({ application, onCancel }: Props) {
-  const { client } = usePortal();
+  const { client, events } = usePortal();
   const endOn = useResultPage();
   const forget = useForgetArea();
   const [busy, setBusy] = useState(false);
@@ -27,6 +27,7 @@ export function DeleteApplicationDialog({ application, onCancel }: Props) {
     try {
       await deleteApplication(client, appId);
       forget();
+      events.emit('applications:changed');
       // Going back must not lead to what is gone.
       await endOn(applicationDeleted(appName), { replace: true });
     } catch (error) {

@@ -76,7 +76,7 @@ function RoleForm({ user }: { user: UserDetail }) {
       setKnown(description);
       await changed();
       form.resetForm({ values: { description } });
-      events.for('mf-terminals-users').emit('notice:shown', { text: texts.saved });
+      events.emit('notice:shown', { text: texts.saved });
       const terminalStatus = accountState(terminalInfo);
       await navigate(userUrl({ key: username, userType: USER_TYPE.staff, description, terminalStatus }), {
         replace: true,

@@ -12,7 +12,7 @@ export type {
   RouteAccess,
 } from './descriptor.ts';
 export { entityTag } from './entity-tag.ts';
-export { EVENT_RULES, type EventSender, type PortalEventName, type PortalEvents } from './events.ts';
+export { EVENT_SENDERS, PLATFORM_SENDER, type PortalEventName, type PortalEvents } from './events.ts';
 export { CATEGORY_COLORS, LIMIT, MOBILE_MAXIMUM_WIDTH } from './limits.ts';
 export type { ApiName, Operation } from './operation.ts';
 export { type OperationName, operations, type SpecifiedOperationName } from './operations.ts';

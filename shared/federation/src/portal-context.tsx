@@ -4,9 +4,10 @@ import { createContext, type ReactNode, useContext } from 'react';
 const PortalContext = createContext<Portal | null>(null);
 
 /**
- * Gives the portal to everything below it. The shell places it once; a standalone remote and a test place their own.
+ * Gives the portal to everything below it. The shell places its own at the top and each remote's around its pages and widgets, so that a remote speaks
+ * on the bus under its own name; a standalone remote and a test place theirs.
  *
- * @example <PortalProvider portal={createPortal({ config, storage, location })}><App /></PortalProvider>
+ * @example <PortalProvider portal={createPortal({ config, storage, location }).portal}><App /></PortalProvider>
  */
 export function PortalProvider({ portal, children }: { portal: Portal; children: ReactNode }) {
   return <PortalContext value={portal}>{children}</PortalContext>;

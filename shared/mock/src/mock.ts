@@ -35,7 +35,7 @@ export interface Mock {
  *
  * @example
  * const mock = createMock({ config, origin: location.origin });
- * const portal = createPortal({ config: mock.config, fetch: mock.fetch, storage: sessionStorage, location });
+ * const { portal } = createPortal({ config: mock.config, fetch: mock.fetch, storage: sessionStorage, location });
  */
 export function createMock({ config, origin, random = Math.random, pace = 'usual' }: MockSurroundings): Mock {
   const world = createWorld();

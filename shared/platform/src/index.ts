@@ -7,7 +7,7 @@ export {
 export { checkConfig } from './configuration/check-config';
 export { ConfigurationError } from './configuration/configuration-error';
 export { type ConfigSurroundings, loadConfig } from './configuration/load-config';
-export { createEventBus, type EventBus, type EventPort } from './events/event-bus';
+export type { EventPort } from './events/event-bus';
 export { createHeader, type Header, type HeaderOptions } from './header/header';
 export { addressOf, type CallAddress } from './http/address';
 export { ApiError } from './http/api-error';
@@ -22,7 +22,7 @@ export type {
   UploadOptions,
 } from './http/call-types';
 export { saveFile } from './http/save-file';
-export { createPortal, type Portal, type PortalSurroundings } from './portal';
+export { createPortal, type Portal, type PortalHost, type PortalSurroundings } from './portal';
 export type {
   AcceptTermsOutcome,
   ChangePasswordOutcome,

@@ -1,6 +1,6 @@
-import type { PortalConfig } from '@portal/contract';
+import { PLATFORM_SENDER, type PortalConfig } from '@portal/contract';
 import { type Analytics, createAnalytics } from './analytics/analytics';
-import { createEventBus, type EventBus } from './events/event-bus';
+import { createEventBus, type EventPort } from './events/event-bus';
 import { createHeader, type Header } from './header/header';
 import type { ApiClient } from './http/call-types';
 import { createClient } from './http/client';
@@ -10,14 +10,23 @@ import { createSessionKeys } from './session/session-keys';
 import type { TabChannel } from './session/session-tabs';
 import type { Session } from './session/session-types';
 
-/** Everything a page may use of the platform; the shell makes one and hands it to every remote. */
+/** Everything a page may use of the platform. */
 export interface Portal {
   config: PortalConfig;
   session: Session;
   client: ApiClient;
-  events: EventBus;
+  /** On the bus a page speaks under the name of its room. */
+  events: EventPort;
   analytics: Analytics;
   header: Header;
+}
+
+/** The one portal of a window. It stays with whoever made it: from it come the portals of the remotes, each of which speaks for itself alone. */
+export interface PortalHost {
+  /** As the shell's own pages have it. */
+  portal: Portal;
+  /** As a remote has it: the same in all but its name on the bus. @param remote name of its container */
+  portalOf(remote: string): Portal;
 }
 
 export interface PortalSurroundings {
@@ -39,10 +48,10 @@ export interface PortalSurroundings {
  *
  * @example
  * const config = await loadConfig({ location: window.location });
- * const portal = createPortal({ config, storage: window.sessionStorage, location: window.location });
+ * const { portal, portalOf } = createPortal({ config, storage: window.sessionStorage, location: window.location });
  */
-export function createPortal({ config, storage, location, tabs, fetch, retryDelay }: PortalSurroundings): Portal {
-  const events = createEventBus();
+export function createPortal({ config, storage, location, tabs, fetch, retryDelay }: PortalSurroundings): PortalHost {
+  const portOf = createEventBus();
   const analytics = createAnalytics(config.analytics);
   const keys = createSessionKeys(storage);
   const client = createClient({
@@ -55,7 +64,14 @@ export function createPortal({ config, storage, location, tabs, fetch, retryDela
     fetch,
     retryDelay,
   });
-  const parts = { config, client, keys, events: events.for('platform'), analytics };
+  const parts = { config, client, keys, events: portOf(PLATFORM_SENDER), analytics };
   const { session, refuse, answered } = createSession(parts, tabs);
-  return { config, session, client: clientOfPages(client), events, analytics, header: createHeader() };
+  const shared = { config, session, client: clientOfPages(client), analytics, header: createHeader() };
+  const portals = new Map<string, Portal>();
+  const portalOf = (room: string): Portal => {
+    const portal = portals.get(room) ?? { ...shared, events: portOf(room) };
+    portals.set(room, portal);
+    return portal;
+  };
+  return { portal: portalOf('shell'), portalOf };
 }

@@ -1,5 +1,5 @@
 import { completeConfig, USER_TYPE } from '@portal/contract';
-import { createPortal, type Portal } from '../src';
+import { createPortal, type Portal, type PortalHost } from '../src';
 
 export const credentials = { username: 'marta.ferri', password: 'Bottega2026', humanCheck: 'solved' };
 
@@ -8,8 +8,8 @@ export const developers = [{ id: '9', email: 'dev@softlab.it', description: '', 
 /** What sessionStorage holds. */
 export const stored = () => Object.fromEntries(Object.entries(window.sessionStorage));
 
-interface HeardPortal extends Portal {
-  /** Session events so far, in words. */
+interface HeardPortal extends Portal, Pick<PortalHost, 'portalOf'> {
+  /** Ends of sessions so far, in words. */
   heard: readonly string[];
   /** What was posted to analytics so far. */
   posted(): Promise<readonly { name: string; data: unknown }[]>;
@@ -31,9 +31,14 @@ export function aPortal(given: Record<string, string> = {}): HeardPortal {
     { terms: { tcVersion: '7' }, analytics: { sink: 'beacon', url: '/count' } },
     window.location,
   );
-  const portal = createPortal({ config, storage, location: window.location, retryDelay: () => 0 });
+  const host = createPortal({ config, storage, location: window.location, retryDelay: () => 0 });
+  const { portal } = host;
   const heard: string[] = [];
-  portal.events.subscribe('session:signed-in', ({ scope }) => heard.push(`signed in as ${scope}`));
   portal.events.subscribe('session:ended', ({ reason }) => heard.push(`ended: ${reason}`));
-  return { ...portal, heard, posted: () => Promise.all(posted.map(async (body) => JSON.parse(await body.text()))) };
+  return {
+    ...portal,
+    portalOf: host.portalOf,
+    heard,
+    posted: () => Promise.all(posted.map(async (body) => JSON.parse(await body.text()))),
+  };
 }

@@ -23,7 +23,7 @@ export async function openStage(
   try {
     const { config, fetch } = await backend(settings);
     applyTheme(config.theme);
-    const portal = createPortal({ config, storage: sessionStorage, location, fetch });
+    const portal = createPortal({ config, storage: sessionStorage, location, fetch }).portalOf(descriptor.name);
     const page = (
       <ToastProvider>
         <RouterProvider router={stageRouter(descriptor, remote)} />

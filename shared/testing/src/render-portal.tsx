@@ -49,7 +49,9 @@ export function renderPortal(page: ReactNode, options: RenderPortalOptions = {})
 
   const config = completeConfig(options.config ?? {}, window.location);
   // Repeated calls follow at once, so that a page's failed state need not be waited for.
-  const portal = createPortal({ config, storage, location: window.location, retryDelay: () => 0 });
+  const portal = createPortal({ config, storage, location: window.location, retryDelay: () => 0 }).portalOf(
+    testedRoom(),
+  );
   if (facts) portal.session.remember(facts);
 
   const router = createMemoryRouter(
@@ -66,6 +68,12 @@ export function renderPortal(page: ReactNode, options: RenderPortalOptions = {})
     </PortalProvider>,
   );
   return { ...rendered, portal, user: userEvent.setup(), location: () => router.state.location };
+}
+
+/** On the bus a page speaks as the room whose test it is. @example '/portal/mf-catalog/src/…' // 'mf_catalog' */
+function testedRoom(): string {
+  const [, room = 'shell'] = /[\\/](mf-[^\\/]+)[\\/]/.exec(expect.getState().testPath ?? '') ?? [];
+  return room.replaceAll('-', '_');
 }
 
 function signIn(storage: Storage, scope: Scope): void {

@@ -2,17 +2,16 @@ import { SCOPE, type Scope } from '@portal/contract';
 import type { HeaderOptions } from '@portal/platform';
 import { renderPortal, setWindowWidth } from '@portal/testing';
 import { screen } from '@testing-library/react';
-import { noRemotes } from '../../test/no-remotes';
-import { RemotesProvider } from '../remotes/remotes-context';
+import { NoRemotes } from '../../test/no-remotes';
 import { DesktopHeader } from './desktop-header';
 import { MobileHeader } from './mobile-header';
 
 const open = (options: HeaderOptions, onSignOut = () => undefined, scope: Scope | null = SCOPE.administrator) => {
   setWindowWidth(1280);
   return renderPortal(
-    <RemotesProvider remotes={noRemotes}>
+    <NoRemotes>
       <DesktopHeader options={options} tabs={[]} selected={undefined} onSignOut={onSignOut} />
-    </RemotesProvider>,
+    </NoRemotes>,
     { path: '/addUser', scope: scope ?? undefined },
   );
 };

@@ -1,8 +1,7 @@
 import { SCOPE } from '@portal/contract';
 import { aSuperUser, fakeApi, renderPortal } from '@portal/testing';
 import { waitFor } from '@testing-library/react';
-import { noRemotes } from '../../test/no-remotes';
-import { RemotesProvider } from '../remotes/remotes-context';
+import { NoRemotes } from '../../test/no-remotes';
 import HomePage from './home-page';
 
 const api = fakeApi();
@@ -12,9 +11,9 @@ it('[AUTH-017] loads the super user where no sign-in did, as after a forced chan
   api.answer('getTerminals', []);
   api.answer('getDevelopers', []);
   const { portal } = renderPortal(
-    <RemotesProvider remotes={noRemotes}>
+    <NoRemotes>
       <HomePage />
-    </RemotesProvider>,
+    </NoRemotes>,
     { scope: SCOPE.administrator },
   );
   await waitFor(() => expect(portal.session.facts().superUser).toEqual(aSuperUser()));

@@ -2,7 +2,7 @@ import type { ComposedRemote } from '@portal/contract';
 import { RemoteBoundary } from '@portal/federation';
 import { FailedState, Skeleton, SkeletonRegion, token } from '@portal/ui';
 import { type ComponentType, lazy, useState } from 'react';
-import { useRemotes } from '../remotes/remotes-context';
+import { RemotePortal, useRemotes } from '../remotes/remotes-context';
 import { homeTexts } from './home.texts';
 
 interface Props {
@@ -33,7 +33,9 @@ export function HomeWidget({ remote, widget }: Props) {
         setWidget(() => lazy(load));
       }}
     >
-      <Widget />
+      <RemotePortal remote={remote.name}>
+        <Widget />
+      </RemotePortal>
     </RemoteBoundary>
   );
 }

@@ -1,7 +1,16 @@
-import type { PortalEvents } from '@portal/contract';
 import { LoadTimeout } from '@portal/federation';
 
-export type Failure = PortalEvents['remote:failed'];
+/**
+ * A release of a remote failed. Phase: its contract does not fit, its files do not come, its code throws when it starts, or when it draws.
+ * `instead`: the earlier release that is tried in its place; absent: the person sees a panel.
+ */
+export interface Failure {
+  remote: string;
+  version: string;
+  phase: 'contract' | 'load' | 'start' | 'render';
+  cause: string;
+  instead?: string;
+}
 
 /** What the loaders say when a file does not come, rather than that its code failed. */
 const NOT_LOADED = /ScriptNetworkError|ChunkLoadError|Loading (?:CSS )?chunk/;

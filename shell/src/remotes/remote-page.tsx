@@ -1,6 +1,6 @@
 import { LazyPage } from './lazy-page';
 import { isLocal } from './overrides/local-remote';
-import { useRemotes } from './remotes-context';
+import { RemotePortal, useRemotes } from './remotes-context';
 
 interface Props {
   /** Container name of the remote. */
@@ -14,12 +14,14 @@ export function RemotePage({ remote, page }: Props) {
   const remotes = useRemotes();
   const composed = remotes.all.find(({ name }) => name === remote);
   return (
-    <LazyPage
-      title={composed?.descriptor.title ?? ''}
-      load={remotes.pageLoader(remote, page)}
-      onFailure={(error) => remotes.reportRenderFailure(remote, error)}
-      onRetry={() => remotes.forget(remote)}
-      onRemove={composed && isLocal(composed) ? composed.remove : undefined}
-    />
+    <RemotePortal remote={remote}>
+      <LazyPage
+        title={composed?.descriptor.title ?? ''}
+        load={remotes.pageLoader(remote, page)}
+        onFailure={(error) => remotes.reportRenderFailure(remote, error)}
+        onRetry={() => remotes.forget(remote)}
+        onRemove={composed && isLocal(composed) ? composed.remove : undefined}
+      />
+    </RemotePortal>
   );
 }

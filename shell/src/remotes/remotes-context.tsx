@@ -1,14 +1,32 @@
+import { PortalProvider } from '@portal/federation';
+import type { PortalHost } from '@portal/platform';
 import { createContext, type ReactNode, useContext } from 'react';
 import type { Remotes } from './remotes';
 
-const RemotesContext = createContext<Remotes | null>(null);
+type PortalOf = PortalHost['portalOf'];
 
-export function RemotesProvider({ remotes, children }: { remotes: Remotes; children: ReactNode }) {
-  return <RemotesContext value={remotes}>{children}</RemotesContext>;
+const RemotesContext = createContext<{ remotes: Remotes; portalOf: PortalOf } | null>(null);
+
+interface Props {
+  remotes: Remotes;
+  /** The portal as each remote has it. */
+  portalOf: PortalOf;
+  children: ReactNode;
 }
 
-export function useRemotes(): Remotes {
-  const remotes = useContext(RemotesContext);
-  if (!remotes) throw new Error('useRemotes needs a RemotesProvider above it');
-  return remotes;
+export function RemotesProvider({ remotes, portalOf, children }: Props) {
+  return <RemotesContext value={{ remotes, portalOf }}>{children}</RemotesContext>;
+}
+
+export const useRemotes = (): Remotes => useProvided().remotes;
+
+/** Around what a remote draws: below it the portal speaks on the bus under the remote's name. */
+export function RemotePortal({ remote, children }: { remote: string; children: ReactNode }) {
+  return <PortalProvider portal={useProvided().portalOf(remote)}>{children}</PortalProvider>;
+}
+
+function useProvided() {
+  const provided = useContext(RemotesContext);
+  if (!provided) throw new Error('useRemotes needs a RemotesProvider above it');
+  return provided;
 }

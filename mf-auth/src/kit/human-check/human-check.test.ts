@@ -7,7 +7,8 @@ const api = fakeApi();
 
 function portalWith(provider: 'altcha' | 'none') {
   const config = completeConfig({ humanCheck: { provider } }, window.location);
-  return createPortal({ config, storage: window.sessionStorage, location: window.location, retryDelay: () => 0 });
+  return createPortal({ config, storage: window.sessionStorage, location: window.location, retryDelay: () => 0 })
+    .portal;
 }
 
 it('[AUTH-023] asks nothing where no check is configured', async () => {

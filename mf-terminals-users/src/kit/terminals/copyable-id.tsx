@@ -45,7 +45,7 @@ export function CopyableId({ id, children = id }: Props) {
   const write = async () => {
     // Where the person or the browser said no, the id can still be selected.
     if (!(await writeToClipboard(id))) return;
-    events.for('mf-terminals-users').emit('notice:shown', { text: terminalTexts.copied });
+    events.emit('notice:shown', { text: terminalTexts.copied });
   };
 
   return (

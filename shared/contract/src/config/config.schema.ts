@@ -17,10 +17,12 @@ const ownName = Type.Union(Object.keys(ownOperations).map((name) => Type.Literal
 const scopes = Type.Array(Type.Union(Object.values(SCOPE).map((scope) => Type.Literal(scope))));
 const path = Type.String({ pattern: '^/' });
 const hashes = Type.Record(Type.String(), Type.String({ pattern: '^sha(256|384|512)-' }));
+/** A global variable holds the container: its name is an identifier. */
+const containerName = Type.String({ pattern: '^[A-Za-z_$][\\w$]*$' });
 const exact = { additionalProperties: false };
 
 const Descriptor = Type.Object({
-  name: Type.String({ pattern: '^[A-Za-z_$][\\w$]*$' }),
+  name: containerName,
   title: text,
   contract: Type.String({ pattern: '^\\^\\d+\\.\\d+\\.\\d+$' }),
   routes: Type.Array(
@@ -112,7 +114,7 @@ export const configSchema = Type.Object(
       Type.Array(
         Type.Object(
           {
-            name: text,
+            name: containerName,
             version: text,
             baseUrl: address,
             entry: text,

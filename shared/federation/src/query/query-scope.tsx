@@ -1,16 +1,16 @@
 import { usePortal } from '@portal/federation';
-import type { Portal } from '@portal/platform';
+import type { Portal, Session } from '@portal/platform';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 
-const clients = new WeakMap<Portal, QueryClient>();
+const clients = new WeakMap<Session, QueryClient>();
 
 /**
- * One cache of server state for each portal, emptied when the session ends so that nobody sees the previous person's data.
+ * One cache of server state for the session, whichever remote asks; emptied when the session ends so that nobody sees the previous person's data.
  * The HTTP client already retries what may be retried, so queries do not retry again.
  */
-function clientOf(portal: Portal): QueryClient {
-  const known = clients.get(portal);
+function clientOf({ session, events }: Portal): QueryClient {
+  const known = clients.get(session);
   if (known) return known;
   const client = new QueryClient({
     defaultOptions: {
@@ -24,8 +24,8 @@ function clientOf(portal: Portal): QueryClient {
       mutations: { networkMode: 'always' },
     },
   });
-  portal.events.subscribe('session:ended', () => client.clear());
-  clients.set(portal, client);
+  events.subscribe('session:ended', () => client.clear());
+  clients.set(session, client);
   return client;
 }
 

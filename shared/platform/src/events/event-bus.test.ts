@@ -1,65 +1,79 @@
+import { PLATFORM_SENDER } from '@portal/contract';
 import { expectConsole } from '@portal/testing';
 import { createEventBus } from './event-bus';
 
+/** The ports of some rooms on one bus. */
+function aBus() {
+  const portOf = createEventBus();
+  return {
+    platform: portOf(PLATFORM_SENDER),
+    shell: portOf('shell'),
+    catalogue: portOf('mf_catalog'),
+    people: portOf('mf_terminals_users'),
+  };
+}
+
 it('tells every subscriber, until it unsubscribes', () => {
-  const events = createEventBus();
+  const { shell, catalogue } = aBus();
   const heard: string[] = [];
-  const stop = events.subscribe('notice:shown', ({ text }) => heard.push(`first: ${text}`));
-  events.subscribe('notice:shown', ({ text }) => heard.push(`second: ${text}`));
-  events.for('mf-catalog').emit('notice:shown', { text: 'Salvato' });
+  const stop = shell.subscribe('notice:shown', ({ text }) => heard.push(`first: ${text}`));
+  catalogue.subscribe('notice:shown', ({ text }) => heard.push(`second: ${text}`));
+  catalogue.emit('notice:shown', { text: 'Salvato' });
   stop();
-  events.for('shell').emit('notice:shown', { text: 'Fatto' });
+  shell.emit('notice:shown', { text: 'Fatto' });
   expect(heard).toEqual(['first: Salvato', 'second: Salvato', 'second: Fatto']);
 });
 
-it('refuses a sender that may not send the event', () => {
-  const events = createEventBus();
+it('refuses what a room may not send', () => {
+  const { platform, shell, catalogue } = aBus();
   const heard = jest.fn();
-  events.subscribe('session:ended', heard);
-  const send = () => events.for('mf-catalog').emit('session:ended', { reason: 'signed-out' });
-  expect(send).toThrow('mf-catalog may not send the event session:ended');
+  catalogue.subscribe('session:ended', heard);
+  const end = (port: typeof shell) => () => port.emit('session:ended', { reason: 'signed-out' });
+  expect(end(catalogue)).toThrow('mf_catalog may not send the event session:ended');
+  expect(end(shell)).toThrow('shell may not send the event session:ended');
   expect(heard).not.toHaveBeenCalled();
+  end(platform)();
+  expect(heard).toHaveBeenCalledTimes(1);
+});
+
+describe('a remote of an earlier contract', () => {
+  it('speaks as itself, whatever name it claims', () => {
+    const { shell, catalogue, people } = aBus();
+    const heard = jest.fn();
+    shell.subscribe('accounts:changed', heard);
+    const claim = () => catalogue.for('mf-terminals-users').emit('accounts:changed');
+    expect(claim).toThrow('mf_catalog may not send the event accounts:changed');
+    people.for('mf-terminals-users').emit('accounts:changed');
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
+
+  it('goes on when it sends an event that is gone', () => {
+    const { catalogue } = aBus();
+    const gone = 'catalogue:changed' as 'accounts:changed';
+    expect(() => catalogue.for('mf-catalog').emit(gone)).not.toThrow();
+  });
 });
 
 it('tells the rest when one subscriber throws, and reports it to the console', async () => {
   const errors = expectConsole('error');
-  const events = createEventBus();
+  const { shell, people } = aBus();
   const heard = jest.fn();
-  events.subscribe('catalogue:changed', () => {
+  shell.subscribe('accounts:changed', () => {
     throw new Error('broken listener');
   });
-  events.subscribe('catalogue:changed', heard);
-  events.for('mf-catalog').emit('catalogue:changed');
+  shell.subscribe('accounts:changed', heard);
+  people.emit('accounts:changed');
   expect(heard).toHaveBeenCalledTimes(1);
   await Promise.resolve();
-  expect(errors).toEqual([expect.stringContaining('A subscriber of catalogue:changed failed Error: broken listener')]);
+  expect(errors).toEqual([expect.stringContaining('A subscriber of accounts:changed failed Error: broken listener')]);
 });
 
 it('survives a subscriber that unsubscribes while it is told', () => {
-  const events = createEventBus();
+  const { shell, people } = aBus();
   const heard = jest.fn();
-  const stop = events.subscribe('catalogue:changed', () => stop());
-  events.subscribe('catalogue:changed', heard);
-  events.for('mf-catalog').emit('catalogue:changed');
-  events.for('mf-catalog').emit('catalogue:changed');
+  const stop = shell.subscribe('accounts:changed', () => stop());
+  shell.subscribe('accounts:changed', heard);
+  people.emit('accounts:changed');
+  people.emit('accounts:changed');
   expect(heard).toHaveBeenCalledTimes(2);
-});
-
-it('tells a latecomer the last event, where the event replays', () => {
-  const events = createEventBus();
-  const heard = jest.fn();
-  events.for('platform').emit('session:signed-in', { scope: 'MPOS_admin' });
-  events.for('shell').emit('notice:shown', { text: 'gone' });
-  events.subscribe('session:signed-in', heard);
-  events.subscribe('notice:shown', heard);
-  expect(heard.mock.calls).toEqual([[{ scope: 'MPOS_admin' }]]);
-});
-
-it('tells a latecomer no sign-in that has ended', () => {
-  const events = createEventBus();
-  const heard = jest.fn();
-  events.for('platform').emit('session:signed-in', { scope: 'MPOS_admin' });
-  events.for('platform').emit('session:ended', { reason: 'unauthorized' });
-  events.subscribe('session:signed-in', heard);
-  expect(heard).not.toHaveBeenCalled();
 });

@@ -1,54 +1,51 @@
-import { EVENT_RULES, type EventSender, type PortalEventName, type PortalEvents } from '@portal/contract';
+import { EVENT_SENDERS, type PortalEventName, type PortalEvents } from '@portal/contract';
 
 type Payload<Name extends PortalEventName> = PortalEvents[Name] extends undefined ? [] : [payload: PortalEvents[Name]];
 type Listener<Name extends PortalEventName> = (payload: PortalEvents[Name]) => void;
 
-/** One sender's way onto the bus. */
+/**
+ * One room's way onto the bus between shell and remotes: it speaks under the name that it was made for, and under no other. What travels is typed by
+ * `PortalEvents`; no token is ever put on it.
+ *
+ * @example
+ * const stop = events.subscribe('accounts:changed', () => reload());
+ * events.emit('accounts:changed');
+ */
 export interface EventPort {
   /**
    * Tells every subscriber, in the order of their subscription. A subscriber that throws never silences the rest: its error goes to the
    * console after the others were told.
    *
-   * @throws Error when this sender may not send the event (EVENT_RULES)
+   * @throws Error when this room may not send the event (EVENT_SENDERS)
    */
   emit<Name extends PortalEventName>(name: Name, ...payload: Payload<Name>): void;
-}
-
-/**
- * The bus between shell and remotes; what travels is typed by `PortalEvents`. No token is ever put on it.
- *
- * @example
- * const stop = events.subscribe('catalogue:changed', () => reload());
- * events.for('mf-catalog').emit('catalogue:changed');
- */
-export interface EventBus {
-  /** The port of one sender. */
-  for(sender: EventSender): EventPort;
-  /** Listens until the returned function is called. Events that replay their last tell it to the newcomer at once. */
+  /** Listens until the returned function is called. */
   subscribe<Name extends PortalEventName>(name: Name, listener: Listener<Name>): () => void;
+  /** For remotes of contract 1.0 and 1.1, which name themselves. They speak as the room they are, whatever they say. */
+  for(claimed: string): EventPort;
 }
 
-/** @example const events = createEventBus(); */
-export function createEventBus(): EventBus {
+/** @example const portOf = createEventBus(); const events = portOf('mf_catalog'); */
+export function createEventBus(): (sender: string) => EventPort {
   const listeners = new Map<PortalEventName, Set<Listener<never>>>();
-  const last = new Map<PortalEventName, unknown>();
 
-  return {
-    for: (sender) => ({
+  return (sender) => {
+    const port: EventPort = {
       emit(name, ...[payload]) {
-        const rule = EVENT_RULES[name];
-        if (!rule.senders.includes(sender)) throw new Error(`${sender} may not send the event ${name}`);
-        if (rule.replaysLast) last.set(name, payload);
-        for (const [kept] of last) if (EVENT_RULES[kept].until === name) last.delete(kept);
+        const allowed: string | undefined = EVENT_SENDERS[name];
+        // An event of an earlier contract, from a remote that was released for it: nobody listens any more.
+        if (allowed === undefined) return;
+        if (allowed !== 'everybody' && allowed !== sender) throw new Error(`${sender} may not send the event ${name}`);
         for (const listener of [...(listeners.get(name) ?? [])]) tell(listener, payload, name);
       },
-    }),
-    subscribe(name, listener) {
-      const known = listeners.get(name) ?? new Set();
-      listeners.set(name, known.add(listener));
-      if (last.has(name)) tell(listener, last.get(name), name);
-      return () => known.delete(listener);
-    },
+      subscribe(name, listener) {
+        const known = listeners.get(name) ?? new Set();
+        listeners.set(name, known.add(listener));
+        return () => known.delete(listener);
+      },
+      for: () => port,
+    };
+    return port;
   };
 }
 

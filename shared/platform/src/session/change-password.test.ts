@@ -34,10 +34,10 @@ describe('changing the password', () => {
     [500, { kind: 'server-error' }],
   ])('[AUTH-034][ERR-005] takes %i for %o and keeps the temporary token', async (status, outcome) => {
     api.fail('changePassword', { status, code: '44' });
-    const { session, heard } = aPortal(temporary);
+    const { session } = aPortal(temporary);
     await expect(session.changePassword('Nuova2026')).resolves.toEqual(outcome);
     expect(stored()).toEqual(temporary);
-    expect(heard).toEqual([]);
+    expect(session.facts().status).toBe('must-change-password');
   });
 
   it('[AUTH-037] takes a missing temporary token for an expired session', async () => {

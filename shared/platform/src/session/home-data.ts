@@ -1,4 +1,5 @@
 import { LIMIT, SCOPE } from '@portal/contract';
+import type { ApiClient } from '../http/call-types';
 import type { SessionContext } from './session-context';
 
 /**
@@ -21,6 +22,11 @@ async function loadForAdministrator({ client, store, analytics }: SessionContext
 }
 
 async function loadForDeveloper({ client }: SessionContext): Promise<void> {
+  await Promise.allSettled([countApplications(client), client.call('getMerchants')]);
+}
+
+/** The answer tells the session how many there are. */
+export async function countApplications(client: ApiClient): Promise<void> {
   const body = { numElements: LIMIT.applicationBatch, numPage: 1, puntoVendita: null, pIva: null };
-  await Promise.allSettled([client.call('getApplications', { body }), client.call('getMerchants')]);
+  await client.call('getApplications', { body });
 }

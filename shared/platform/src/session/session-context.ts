@@ -1,7 +1,6 @@
 import type { PortalConfig } from '@portal/contract';
 import type { StoreApi } from 'zustand/vanilla';
 import type { Analytics } from '../analytics/analytics';
-import type { EventPort } from '../events/event-bus';
 import type { ApiClient } from '../http/call-types';
 import type { SessionFacts } from './session-facts';
 import type { SessionKeys } from './session-keys';
@@ -12,6 +11,7 @@ export interface SessionContext {
   client: ApiClient;
   keys: SessionKeys;
   store: StoreApi<SessionFacts>;
-  events: EventPort;
+  /** Ends the session that a sign-in takes the place of, if there is one. */
+  endEarlier: () => void;
   analytics: Analytics;
 }

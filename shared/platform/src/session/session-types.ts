@@ -32,7 +32,11 @@ export interface Session {
   signOut(): Promise<void>;
   /** Its time has run out in this tab: the keys go, drafts stay, and no call is made, for another tab may still use the session. */
   expire(): void;
-  /** Loads what a signed-in person's facts lack: the page was loaded anew, or a forced change began the session. @returns false when that failed */
+  /**
+   * Loads what a signed-in person's facts lack, or what a change in a remote outdated: the page was loaded anew, or a forced change began the session.
+   *
+   * @returns false when that failed
+   */
   resume(): Promise<boolean>;
   /** Moves the session's end, where the backend offers that call. @returns whether it did; never rejects */
   extend(): Promise<boolean>;

@@ -177,19 +177,49 @@ describe('the end of a session', () => {
     await client.call('getTerminals');
     await client.call('getTerminals');
     expect(session.facts().status).toBe('signed-in');
-    expect(heard).toEqual(['signed in as MPOS_DEVELOPER']);
+    expect(heard).toEqual(['ended: signed-out']);
   });
 
-  it('is no longer told to those who subscribe later', async () => {
-    api.answer('logout', { outcome: 'OK' });
-    api.answer('login', aLogin('MPOS_DEVELOPER'));
-    api.answer('userLogin', { id: '9', email: 'dev@softlab.it', userType: 2, certificate: false });
-    const { session, events } = aPortal();
+  it('comes before somebody else signs in, so that nothing of the earlier person is left to them', async () => {
+    api.answer('getTerminals', [aTerminal()]);
+    api.answer('getDevelopers', developers);
+    const { session, heard } = aPortal({ a: 'earlier', scope: SCOPE.administrator });
+    await session.afterHome();
+    api.answer('login', aLogin(SCOPE.staff));
+    api.answer('getTermsStatus', { accepted: true, tcVersion: '7' });
     await session.signIn(credentials);
-    await session.signOut();
-    const late = jest.fn();
-    events.subscribe('session:signed-in', late);
-    expect(late).not.toHaveBeenCalled();
+    expect(heard).toEqual(['ended: signed-out']);
+    expect(session.facts()).toMatchObject({ scope: SCOPE.staff, sameTerminalsType: null, developers: null });
+  });
+});
+
+describe('after a change in a remote', () => {
+  it('loads the administrator again, for the counts of home, and once more at home when that failed', async () => {
+    api.answer('getSuperUser', aSuperUser({ numberOfUsers: 3 }));
+    const { session, portalOf } = aPortal({ a: 'token', scope: SCOPE.administrator });
+    await session.resume();
+    const changed = () => portalOf('mf_terminals_users').events.emit('accounts:changed');
+    api.answer('getSuperUser', aSuperUser({ numberOfUsers: 4 }));
+    changed();
+    await waitFor(() => expect(session.facts().superUser?.numberOfUsers).toBe(4));
+
+    api.fail('getSuperUser', { status: 400 });
+    changed();
+    await expect(session.resume()).resolves.toBe(false);
+    api.answer('getSuperUser', aSuperUser({ numberOfUsers: 5 }));
+    await session.resume();
+    expect(session.facts().superUser?.numberOfUsers).toBe(5);
+    const asked = api.calls('getSuperUser').length;
+    await session.resume();
+    expect(api.calls('getSuperUser')).toHaveLength(asked);
+  });
+
+  it("counts a developer's applications again", async () => {
+    api.answer('userLogin', { id: '9', email: 'dev@softlab.it', userType: 2, certificate: true });
+    api.answer('getApplications', { Apps: [], totalNumApps: 2 });
+    const { session, portalOf } = aPortal({ a: 'token', scope: SCOPE.developer });
+    portalOf('mf_developer').events.emit('applications:changed');
+    await waitFor(() => expect(session.facts().applications).toBe(2));
   });
 });
 

@@ -1,10 +1,11 @@
 import { SCOPE } from '@portal/contract';
 import { createStore } from 'zustand/vanilla';
+import type { EventPort } from '../events/event-bus';
 import type { AnsweredCall } from '../http/call-types';
 import { changePassword } from './change-password';
 import { factsFromAnswer } from './facts-from-answers';
 import { factsFromKeys, SIGNED_OUT } from './facts-from-keys';
-import { loadHomeData } from './home-data';
+import { countApplications, loadHomeData } from './home-data';
 import type { SessionContext } from './session-context';
 import type { SessionFacts } from './session-facts';
 import { createSessionTabs, type TabChannel } from './session-tabs';
@@ -21,17 +22,22 @@ interface OwnedSession {
   answered(token: string, call: AnsweredCall): void;
 }
 
-/** @example const { session, refuse } = createSession({ config, client, keys, events: events.for('platform'), analytics }); */
-export function createSession(parts: Omit<SessionContext, 'store'>, channel: TabChannel | null = null): OwnedSession {
-  const { client, keys, events } = parts;
+type Parts = Omit<SessionContext, 'store' | 'endEarlier'> & { events: EventPort };
+
+/** @example const { session, refuse } = createSession({ config, client, keys, events: portOf(PLATFORM_SENDER), analytics }); */
+export function createSession({ events, ...parts }: Parts, channel: TabChannel | null = null): OwnedSession {
+  const { client, keys } = parts;
   const store = createStore<SessionFacts>(() => factsFromKeys(keys));
-  const context: SessionContext = { ...parts, store };
+  const context: SessionContext = { ...parts, store, endEarlier: () => end('signed-out') };
   let homeData: Promise<void> | undefined;
   let resuming: Promise<boolean> | undefined;
+  /** A change in a remote made counts untrue that home shows. */
+  let outdated = false;
 
   function end(reason: 'signed-out' | 'unauthorized' | 'expired'): void {
     const wasOpen = store.getState().status !== 'signed-out';
     homeData = undefined;
+    outdated = false;
     store.setState(SIGNED_OUT, true);
     if (wasOpen) events.emit('session:ended', { reason });
   }
@@ -47,15 +53,19 @@ export function createSession(parts: Omit<SessionContext, 'store'>, channel: Tab
     end('signed-out');
   }
 
-  /** What signing in loads, for a session that began otherwise or outlived its page. */
+  /** What signing in loads, for a session that began otherwise or outlived its page; and what is outdated. */
   async function loadMissing(): Promise<boolean> {
     const { status, scope, superUser, certificate } = store.getState();
     if (status !== 'signed-in') return true;
+    const anew = outdated;
+    outdated = false;
     try {
-      if (scope === SCOPE.administrator && superUser === null) await client.call('getSuperUser');
+      if (scope === SCOPE.administrator && (anew || superUser === null)) await client.call('getSuperUser');
+      if (scope === SCOPE.developer && anew) await countApplications(client);
       if (scope === SCOPE.developer && certificate === null) await client.call('userLogin');
       return true;
     } catch {
+      outdated ||= anew;
       return false;
     }
   }
@@ -105,6 +115,13 @@ export function createSession(parts: Omit<SessionContext, 'store'>, channel: Tab
       store.setState(SIGNED_OUT, true);
     },
   };
+
+  const loadAnew = () => {
+    outdated = true;
+    void session.resume();
+  };
+  events.subscribe('accounts:changed', loadAnew);
+  events.subscribe('applications:changed', loadAnew);
 
   return {
     session,

@@ -21,6 +21,7 @@ async function attempt(context: SessionContext, credentials: Credentials): Promi
   } catch (error) {
     return { kind: wrongCredentials(error) ? 'wrong-credentials' : 'unavailable' };
   }
+  context.endEarlier();
   const { access_token: token, scope: wireScope } = answer;
   const scope = scopeFromWire(wireScope);
 
@@ -87,8 +88,7 @@ export function lifeOf(seconds: number | null | undefined): Pick<SessionFacts, '
   return { endsAt: Date.now() + seconds * 1000, lasts: seconds };
 }
 
-/** Opens the session: facts first, so that whoever hears the event finds them. */
-export function enter({ store, events }: SessionContext, scope: Scope, known: Partial<SessionFacts>): void {
+/** Opens the session. */
+export function enter({ store }: SessionContext, scope: Scope, known: Partial<SessionFacts>): void {
   store.setState({ ...SIGNED_OUT, ...known, status: 'signed-in', scope, userType: userTypeOf(scope) }, true);
-  events.emit('session:signed-in', { scope });
 }
