@@ -9,7 +9,10 @@ export const catalogueTexts = {
   createCategory: 'CREA CATEGORIA',
   addProduct: 'AGGIUNGI PRODOTTO',
   found: (count: number) => (count === 1 ? '1 prodotto trovato' : `${count} prodotti trovati`),
+  /** On a category's tile (CAT-009). */
+  productsIn: 'Prodotti inseriti',
   // ours
+  openCategory: (name: string) => `Apri ${name}`,
   order: 'Ordina per',
   orders: {
     name: 'Nome',

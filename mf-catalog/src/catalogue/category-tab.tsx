@@ -3,7 +3,6 @@ import { Link } from '@portal/federation/router';
 import { Button, CardGrid, Icon, IconButton, Notice } from '@portal/ui';
 import { copy } from '@portal/ui/icons';
 import { DotsMenu, MenuItem } from '@portal/ui/menu';
-import { CategoryTile, NewTile } from '@portal/ui/tiles';
 import { Fragment, useDeferredValue } from 'react';
 import { categoryUrl } from '../kit/catalogue/catalogue.urls';
 import { type Catalogue, isUncategorised, namedCategories } from '../kit/catalogue/catalogue-rules';
@@ -11,6 +10,7 @@ import { categoryTexts } from '../kit/categories/category.texts';
 import { categoryElementId } from '../kit/deletion/element-ids';
 import { catalogueTexts } from './catalogue.texts';
 import { CatalogueHead } from './catalogue-head';
+import { CategoryTile, NewTile } from './category-tile';
 import type { CatalogueActions } from './use-catalogue-actions';
 
 interface Props {

@@ -3,14 +3,16 @@ import { Button, Hero, HeroNumber, Icon, PageHead, Row } from '@portal/ui';
 import { ConfirmDialog } from '@portal/ui/dialog';
 import { Checkbox } from '@portal/ui/form';
 import { tags } from '@portal/ui/icons';
-import { GrowingList, SelectableProductTile, SelectionBar } from '@portal/ui/tiles';
+import { GrowingList } from '@portal/ui/tiles';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { type Catalogue, namedCategories } from '../kit/catalogue/catalogue-rules';
 import { productElementId } from '../kit/deletion/element-ids';
 import { productTexts } from '../kit/products/product.texts';
 import { productFacts } from '../kit/products/product-card';
+import { SelectableProductTile } from '../kit/products/product-tile';
 import { selectionTexts } from './selection.texts';
+import { SelectionBar } from './selection-bar';
 import { SelectionCategories } from './selection-categories';
 
 /* The bar at the foot must not hide the last cards. */

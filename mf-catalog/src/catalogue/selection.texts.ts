@@ -5,6 +5,8 @@ export const selectionTexts = {
   selectedShort: (count: number) => (count === 1 ? 'selezionato' : 'selezionati'),
   selectAll: (count: number) => `Seleziona tutti i ${count}`,
   end: 'FINE',
+  actions: 'Azioni sulla selezione',
+  cancelSelection: 'Annulla la selezione',
   categories: 'CATEGORIE',
   delete: 'ELIMINA',
   deleteTitle: 'Elimina prodotti',

@@ -2,7 +2,6 @@ import type { Category } from '@portal/contract';
 import { usePortal } from '@portal/federation';
 import { useNavigate } from '@portal/federation/router';
 import { Button, Hero, Icon } from '@portal/ui';
-import { CategoryBand } from '@portal/ui/tiles';
 import { useToasts } from '@portal/ui/toast';
 import { useState } from 'react';
 import { categoryUrl } from '../kit/catalogue/catalogue.urls';
@@ -11,6 +10,7 @@ import { useCatalogueChanged } from '../kit/catalogue/use-catalogue-changed';
 import { nameAfter, updateCategory } from '../kit/categories/categories.api';
 import { categoryTexts } from '../kit/categories/category.texts';
 import { CategoryDialog } from '../kit/categories/category-dialog';
+import { CategoryBand } from './category-band';
 
 /** The head in the category's colour with 'MODIFICA' (CAT-038, CAT-039); the address follows a new name or colour. */
 export function CategoryHead({ category }: { category: Category }) {

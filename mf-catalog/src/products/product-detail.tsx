@@ -1,12 +1,12 @@
 import type { Category, Product } from '@portal/contract';
 import { useNavigate } from '@portal/federation/router';
 import { Button, Card, DescriptionList, Icon, media, Page, Row, Split, Stack, Text, Title } from '@portal/ui';
-import { CategoryChip } from '@portal/ui/tiles';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
 import { catalogueUrl, productCategoriesUrl, productFormUrl } from '../kit/catalogue/catalogue.urls';
 import { badgesOf } from '../kit/catalogue/catalogue-rules';
 import { DeletionQuestion } from '../kit/deletion/deletion-question';
+import { CategoryChip } from '../kit/products/category-dashes';
 import { lastUpdateOf, pictureOf } from '../kit/products/product-rules';
 import { ProductHead } from './product-head';
 import { ProductPhoto } from './product-photo';

@@ -1,10 +1,10 @@
 import { baseConfig } from '@portal/tooling/webpack';
 import type { StorybookConfig } from '@storybook/react-webpack5';
 
-/** The catalogue of the design system (`pnpm ui`), compiled by the rule that compiles every room. */
+/** The catalogue of the design system, and of what rooms draw by themselves (`pnpm ui`), compiled by the rule that compiles every room. */
 const config: StorybookConfig = {
   framework: '@storybook/react-webpack5',
-  stories: ['../stories/*.stories.tsx'],
+  stories: ['../stories/*.stories.tsx', '../../../mf-*/stories/*.stories.tsx'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   features: { sidebarOnboardingChecklist: false },
   // TypeScript 7 offers no compiler API: swc compiles, `pnpm check` checks.

@@ -1,6 +1,6 @@
 import { Badge, Icon, Pictogram, Row, StateBadge, Tag } from '@portal/ui';
 import { shieldOk } from '@portal/ui/icons';
-import { Avatar, AvatarDisc, CategoryChip, MobilePosPicture, SoftPosPicture } from '@portal/ui/tiles';
+import { Avatar, AvatarDisc, MobilePosPicture, SoftPosPicture } from '@portal/ui/tiles';
 
 export default { title: 'Badges and pictures' };
 
@@ -53,5 +53,3 @@ export const Devices = () => (
     </Pictogram>
   </Row>
 );
-
-export const Category = () => <CategoryChip name="Salumi e formaggi" color="#E34263" />;

@@ -1,9 +1,8 @@
-import { Arcs, Badge, Button, Card, CardGrid, DescriptionList, Hero, Icon, Row, Text, Title } from '@portal/ui';
+import { Arcs, Badge, Card, CardGrid, DescriptionList, Icon, Text, Title } from '@portal/ui';
 import {
   AccountCard,
   ApplicationCard,
   CatalogueArt,
-  CategoryBand,
   CodeLine,
   HomeAcross,
   HomeGrid,
@@ -79,17 +78,6 @@ export const Application = () => (
     badge={<Badge tone="ok">ATTIVA</Badge>}
     link={{ href: '#app' }}
   />
-);
-
-export const CategoryHead = () => (
-  <CategoryBand color="#F1B73F">
-    <Row $wrap $between $gap={4}>
-      <Hero>Colazione</Hero>
-      <Button variant="secondary" size="small">
-        MODIFICA
-      </Button>
-    </Row>
-  </CategoryBand>
 );
 
 export const Details = () => (

@@ -1,5 +1,5 @@
 import { type Category, LIMIT, type Product } from '@portal/contract';
-import type { ProductCategory } from '@portal/ui/tiles';
+import type { ProductCategory } from '../products/category-dashes';
 
 /** The merchant's catalogue in the order it is shown. */
 export interface Catalogue {

@@ -3,12 +3,12 @@ import { Link } from '@portal/federation/router';
 import { Highlight } from '@portal/pages/search';
 import { Icon } from '@portal/ui';
 import { DotsMenu, MenuItem, MenuLink } from '@portal/ui/menu';
-import { ProductTile } from '@portal/ui/tiles';
 import { memo, type ReactNode } from 'react';
 import { productFormUrl, productUrl } from '../catalogue/catalogue.urls';
 import { badgesOf } from '../catalogue/catalogue-rules';
 import { productTexts } from './product.texts';
 import { hasPicture, pictureOf, shortDescription } from './product-rules';
+import { ProductTile } from './product-tile';
 import type { Follow } from './use-follow';
 
 /** What a tile shows of a product, with the searched text marked (PROD-004 to PROD-008). */

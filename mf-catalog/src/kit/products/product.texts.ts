@@ -11,6 +11,8 @@ export const productTexts = {
   actions: (name: string) => `Azioni per ${name}`,
   removeFromCategory: 'RIMUOVI DALLA CATEGORIA',
   list: 'Prodotti',
+  categories: 'Categorie',
+  select: (name: string) => `Seleziona ${name}`,
   deleted: 'Prodotto eliminato',
   deletedMany: (count: number) => (count === 1 ? 'Prodotto eliminato' : `${count} prodotti eliminati`),
   removed: 'Prodotto rimosso dalla categoria',

@@ -1,18 +1,9 @@
 /**
- * `@portal/ui/tiles`: the cards of home, catalogue, users and applications. Nothing here holds state that a page shares, so
+ * `@portal/ui/tiles`: the cards of home, users and applications, and the list they grow in. Nothing here holds state that a page shares, so
  * a room may bundle just the ones it uses.
  */
 export { ApplicationCard, type ApplicationCardProps } from './application-card';
 export { Avatar, AvatarDisc, type AvatarProps } from './avatar';
-export { CategoryBand } from './category-band';
-export {
-  CategoryChip,
-  CategoryDashes,
-  type CategoryDashesProps,
-  dashesThatFit,
-  type ProductCategory,
-} from './category-dashes';
-export { CategoryTile, type CategoryTileProps, NewTile } from './category-tile';
 export { CodeLine, type CodeLineProps } from './code-line';
 export { MobilePosPicture, SoftPosPicture } from './device-pictures';
 export { GrowingList, type GrowingListProps } from './growing-list';
@@ -26,12 +17,5 @@ export {
   UserCard,
   type UserCardProps,
 } from './people-cards';
-export {
-  ProductTile,
-  type ProductTileProps,
-  SelectableProductTile,
-  type SelectableProductTileProps,
-} from './product-tile';
-export { SelectionBar, type SelectionBarProps } from './selection-bar';
 export { Steps } from './steps';
 export { StretchedLink } from './stretched-link';

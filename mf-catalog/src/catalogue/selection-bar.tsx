@@ -1,7 +1,7 @@
 import { Icon, IconButton, media, token, visuallyHidden } from '@portal/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { tilesTexts } from './tiles.texts';
+import { selectionTexts } from './selection.texts';
 
 const Bar = styled.section`
   --focus: ${token.color.brand};
@@ -64,8 +64,8 @@ export type SelectionBarProps = {
  */
 export function SelectionBar({ count, label, children, onEnd }: SelectionBarProps) {
   return (
-    <Bar aria-label={tilesTexts.selectionActions}>
-      <IconButton variant="ink" label={tilesTexts.endSelection} icon={<Icon name="close" />} onClick={onEnd} />
+    <Bar aria-label={selectionTexts.actions}>
+      <IconButton variant="ink" label={selectionTexts.cancelSelection} icon={<Icon name="close" />} onClick={onEnd} />
       <Count role="status">
         {count} <span>{label}</span>
       </Count>

@@ -1,12 +1,11 @@
 import { Card, formatEuro, Icon, Text, token } from '@portal/ui';
 import { choiceStyle } from '@portal/ui/form';
 import { camera } from '@portal/ui/icons';
+import { type LinkTarget, StretchedLink } from '@portal/ui/tiles';
 import type { ComponentPropsWithRef, ElementType, ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { CategoryDashes, type ProductCategory } from './category-dashes';
-import type { LinkTarget } from './link-target';
-import { StretchedLink } from './stretched-link';
-import { tilesTexts } from './tiles.texts';
+import { productTexts } from './product.texts';
 
 const linked = css`
   &:hover { box-shadow: inset 0 0 0 1px ${token.color.actionLine}, ${token.shadow[2]}; }
@@ -153,7 +152,7 @@ export function SelectableProductTile({ image, selected, onToggle, ...facts }: S
     <Tile as="label" $linked={false}>
       <ProductPicture image={image} />
       <Facts {...facts} inLabel name={facts.shownName ?? facts.name} />
-      <SelectBox type="checkbox" checked={selected} onChange={onToggle} aria-label={tilesTexts.select(facts.name)} />
+      <SelectBox type="checkbox" checked={selected} onChange={onToggle} aria-label={productTexts.select(facts.name)} />
     </Tile>
   );
 }

@@ -1,8 +1,8 @@
 import { Card, categoryStyle, Icon, media, Title, token } from '@portal/ui';
+import type { LinkTarget } from '@portal/ui/tiles';
 import type { ComponentPropsWithRef, ElementType, ReactNode } from 'react';
 import styled from 'styled-components';
-import type { LinkTarget } from './link-target';
-import { tilesTexts } from './tiles.texts';
+import { catalogueTexts } from './catalogue.texts';
 
 const ring = (radius: number, share: number) => {
   const color = `color-mix(in srgb, var(--cat) ${share}%, transparent)`;
@@ -100,9 +100,9 @@ export function CategoryTile<C extends ElementType = 'a'>({ name, color, count, 
         {menu}
       </Top>
       <Count>
-        <b>{count}</b> {tilesTexts.productsIn}
+        <b>{count}</b> {catalogueTexts.productsIn}
       </Count>
-      <Go {...(link as ComponentPropsWithRef<'a'>)} aria-label={tilesTexts.openCategory(name)}>
+      <Go {...(link as ComponentPropsWithRef<'a'>)} aria-label={catalogueTexts.openCategory(name)}>
         <Icon name="arrowRight" />
       </Go>
     </Tile>

@@ -1,7 +1,7 @@
 import { setWindowWidth } from '@portal/testing';
 import { categoryColors } from '@portal/ui';
-import { CategoryDashes, dashesThatFit } from '@portal/ui/tiles';
 import { act, render, screen, within } from '@testing-library/react';
+import { CategoryDashes, dashesThatFit } from './category-dashes';
 
 const categories = (count: number) =>
   Array.from({ length: count }, (_, place) => ({

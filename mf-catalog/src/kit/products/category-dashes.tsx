@@ -1,7 +1,7 @@
 import { breakpoint, categoryStyle, media, token, VisuallyHidden } from '@portal/ui';
 import { useSyncExternalStore } from 'react';
 import styled from 'styled-components';
-import { tilesTexts } from './tiles.texts';
+import { productTexts } from './product.texts';
 
 /** A category of a product, as its badge needs it. */
 export type ProductCategory = { id: string; name: string; color: string };
@@ -74,7 +74,7 @@ export function CategoryDashes({ categories, decorative = false }: CategoryDashe
   return (
     <List
       as={decorative ? 'span' : 'ul'}
-      {...(decorative ? { 'aria-hidden': true } : { 'aria-label': tilesTexts.categories })}
+      {...(decorative ? { 'aria-hidden': true } : { 'aria-label': productTexts.categories })}
     >
       {categories.slice(0, fit).map(({ id, name, color }) => (
         <Dash as={item} key={id} style={categoryStyle(color)} title={name}>
