@@ -1,9 +1,9 @@
 import { CFB, read, type WorkBook } from '@e965/xlsx';
+import { zipSync } from 'fflate';
 import { LOST_RESULT } from './cell-error.ts';
 import { fileKind } from './file-kind.ts';
 import { lostXlsResults, withLostResults } from './lost-results.ts';
 import type { SpreadsheetLimits, SpreadsheetRefusal } from './spreadsheet.ts';
-import { storedZip } from './stored-zip.ts';
 import { unpackZip } from './unpack-zip.ts';
 
 type Opened = { workbook: WorkBook } | { refusal: SpreadsheetRefusal };
@@ -34,7 +34,8 @@ async function openXlsx(bytes: Buffer, { unpackedBytes }: SpreadsheetLimits): Pr
   if (MACRO_TYPES.test(types)) return { refusal: 'macros' };
   if (!types.includes(XLSX_TYPE)) return { refusal: 'notSpreadsheet' };
   if ([...parts].some(([path, content]) => isEndless(path, content))) return { refusal: 'rows' };
-  return parse(storedZip(withAllResults(parts)));
+  // Packed anew: two readers may see different things in one crafted archive, and this one is read as it was measured.
+  return parse(Buffer.from(zipSync(Object.fromEntries(withAllResults(parts)), { level: 0 })));
 }
 
 const FOR_RECKONING = /<(?:\w+:)?calcPr\s[^<>]*fullCalcOnLoad=["'](?:1|true)["']/;
