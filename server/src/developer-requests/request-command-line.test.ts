@@ -37,10 +37,9 @@ it('decides while no server runs', async () => {
   expect((await operate('requests')).printed).toContain('davide@example.com');
   expect(await operate('approve', 'davide@example.com')).toMatchObject({ code: 0, errors: '' });
   expect((await operate('requests')).printed).not.toContain('davide@example.com');
-  expect(outbox()).toMatchObject([
-    { to: 'davide@example.com', text: expect.stringContaining('Password temporanea: ') },
-  ]);
-  expect(outbox()[0]?.text).toContain('https://portale.example/login');
+  const letters = await outbox();
+  expect(letters).toMatchObject([{ to: 'davide@example.com', text: expect.stringContaining('Password temporanea: ') }]);
+  expect(letters[0]?.text).toContain('https://portale.example/login');
 });
 
 it('decides through the server that runs', async () => {
@@ -63,9 +62,5 @@ it('decides through the server that runs', async () => {
     errors: expect.stringContaining('There is no open request of altro@example.com.'),
   });
   expect(listed.printed).toBe('There are no open requests.');
-  expect(
-    outbox()
-      .map(({ to }) => to)
-      .toSorted(),
-  ).toEqual(['altro@example.com', 'davide@example.com']);
+  expect((await outbox()).map(({ to }) => to).toSorted()).toEqual(['altro@example.com', 'davide@example.com']);
 });

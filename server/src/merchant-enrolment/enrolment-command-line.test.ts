@@ -52,6 +52,6 @@ it('adds merchants while no server runs, and through the one that runs', async (
     expect.stringContaining('1 merchant and 0 terminals added.'),
   ]);
   expect(taken).toMatchObject({ code: 1, errors: expect.stringContaining('The user name elena is taken') });
-  const outbox = readOutbox(join(dataDir, 'outbox'));
+  const outbox = await readOutbox(join(dataDir, 'outbox'));
   expect(outbox.map(({ to }) => to).toSorted()).toEqual(['dario@example.com', 'elena@example.com']);
 });

@@ -126,9 +126,9 @@ describe('mail without a mail server', () => {
   it('is listed newest first, with subject and text decoded', async () => {
     const mailer = openMailer(OUTBOX, outboxDir);
     await mailer.sendMail({ ...message, subject: 'Prima' });
-    const [first] = readOutbox(outboxDir);
+    const [first] = await readOutbox(outboxDir);
     await mailer.sendMail(message);
-    const list = readOutbox(outboxDir);
+    const list = await readOutbox(outboxDir);
     expect(list.map(({ file }) => file)).toEqual([...list.map(({ file }) => file)].sort().reverse());
     expect(list).toContainEqual(first);
     expect(list.find(({ subject }) => subject === message.subject)).toMatchObject({ to: message.to });
@@ -136,7 +136,7 @@ describe('mail without a mail server', () => {
     expect(Number.isNaN(Date.parse(first?.at ?? ''))).toBe(false);
   });
 
-  it('is an empty list before the first message', () => {
-    expect(readOutbox(outboxDir)).toEqual([]);
+  it('is an empty list before the first message', async () => {
+    expect(await readOutbox(outboxDir)).toEqual([]);
   });
 });

@@ -26,7 +26,7 @@ describe('the page of the outbox', () => {
       html: '<p>Apri</p>',
     });
     expect((await open('application/json')).json()).toMatchObject([
-      { to: 'giulia@example.com', subject: 'Reimposta <ora>', text },
+      { to: 'giulia@example.com', subject: 'Reimposta <ora>', text: `${text}\n` },
     ]);
     const { body, headers } = await open('text/html');
     expect(body).toContain('<h2>Reimposta &lt;ora&gt;</h2>');

@@ -19,7 +19,7 @@ export function outboxRoutes(app: PortalApp, folder: string): void {
   app.get('/api/dev/mail', async (request, reply) => {
     if (!isFromThisMachine(request) || !isThisMachine(request.hostname))
       throw new HttpError(404, 'There is no GET /api/dev/mail');
-    const messages = readOutbox(folder);
+    const messages = await readOutbox(folder);
     if (!request.headers.accept?.includes('text/html')) return messages;
     return reply.header('content-security-policy', PAGE_POLICY).type('text/html; charset=utf-8').send(page(messages));
   });

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import PostalMime from 'postal-mime';
 import { daysBefore, type Sweep } from '../housekeeping/sweep.ts';
 
 /** A message in the outbox, as the development page lists it. */
@@ -16,66 +17,35 @@ export interface OutboxMessage {
 }
 
 /** Adds one message, whole or not at all, and on the disk when it resolves. Only the server's own user may read it: mails carry one-time links. */
-export const writeToOutbox = async (folder: string, eml: Buffer): Promise<void> => {
+export async function writeToOutbox(folder: string, eml: Buffer): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomBytes(4).toString('hex')}`;
   const unfinished = join(folder, `${name}.tmp`);
   await writeFile(unfinished, eml, { mode: 0o600, flush: true });
   await rename(unfinished, join(folder, `${name}.eml`));
-};
+}
 
-const decodeWords = (header: string) =>
-  header
-    .replaceAll(/\?=\s+=\?/g, '?==?')
-    .replaceAll(/=\?UTF-8\?B\?([^?]*)\?=/gi, (_, encoded: string) => Buffer.from(encoded, 'base64').toString());
-
-const headerIn = (head: string, name: string): string =>
-  new RegExp(`^${name}: (.*)$`, 'im').exec(head.replaceAll(/\r\n[ \t]+/g, ' '))?.[1]?.trim() ?? '';
-
-/** The head and the body of a message or of one of its parts: what stands before and after the first empty line. */
-const halves = (text: string): [head: string, body: string] => {
-  const end = text.indexOf('\r\n\r\n');
-  return end < 0 ? [text, ''] : [text.slice(0, end), text.slice(end + 4)];
-};
-
-const decodeBody = (body: string, encoding: string): string => {
-  if (encoding === 'base64') return Buffer.from(body, 'base64').toString();
-  if (encoding !== 'quoted-printable') return body;
-  const bytes = body
-    .replaceAll('=\r\n', '')
-    .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
-  return Buffer.from(bytes, 'latin1').toString();
-};
-
-/** Reads back what this portal's mailer wrote, text first and HTML second; it is no parser for mail from elsewhere. */
-const parseOwnMessage = (eml: string) => {
-  const [head, body] = halves(eml);
-  const [, boundary] = /boundary="([^"]+)"/.exec(headerIn(head, 'Content-Type')) ?? [];
-  const first = boundary ? (body.split(`--${boundary}`)[1] ?? '').trimStart().replace(/\r\n$/, '') : eml;
-  const [partHead, text] = halves(first);
-  return {
-    to: decodeWords(headerIn(head, 'To')),
-    subject: decodeWords(headerIn(head, 'Subject')),
-    text: decodeBody(text, headerIn(partHead, 'Content-Transfer-Encoding').toLowerCase()),
-  };
-};
-
-const momentIn = (file: string) => file.slice(0, 24).replace(/T(\d\d)-(\d\d)-/, 'T$1:$2:');
+function momentIn(file: string): string {
+  return file.slice(0, 24).replace(/T(\d\d)-(\d\d)-/, 'T$1:$2:');
+}
 
 /**
  * The newest messages of the outbox, newest first.
  *
  * @param limit how many at most
+ * @example (await readOutbox('.data/outbox'))[0]?.subject // 'Reimposta la password'
  */
-export const readOutbox = (folder: string, limit = 50): OutboxMessage[] => {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const files = readdirSync(folder).filter((file) => file.endsWith('.eml'));
-  return files
-    .sort()
-    .reverse()
-    .slice(0, limit)
-    .map((file) => ({ file, at: momentIn(file), ...parseOwnMessage(readFileSync(join(folder, file), 'utf8')) }));
-};
+export async function readOutbox(folder: string, limit = 50): Promise<OutboxMessage[]> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.eml'));
+  const newest = files.sort().reverse().slice(0, limit);
+  return Promise.all(newest.map((file) => readMessage(folder, file)));
+}
+
+async function readMessage(folder: string, file: string): Promise<OutboxMessage> {
+  const { to, subject = '', text = '' } = await PostalMime.parse(await readFile(join(folder, file)));
+  return { file, at: momentIn(file), to: to?.[0]?.address ?? '', subject, text };
+}
 
 /**
  * Letters of the outbox after so many days: those too that lie there from before there was a mail server.
