@@ -32,6 +32,9 @@ const send = (bytes: string) =>
     socket.end(bytes);
   });
 
+const post = (command: string, body: string) =>
+  `POST /${command} HTTP/1.1\r\nhost: operator\r\ncontent-length: ${body.length}\r\n\r\n${body}`;
+
 /** What a server that was killed leaves in the folder. */
 const leaveSocketBehind = () => {
   const path = JSON.stringify(join(folder, 'operator.sock'));
@@ -80,11 +83,15 @@ describe("the operator's socket", () => {
   });
 
   it('answers nonsense with words, and a flood with the end of the connection', async () => {
-    await listen({});
-    expect(await send('GET / HTTP/1.1\n')).toBe('{"error":"This is no request."}\n');
-    expect(await send('x'.repeat(200_000))).toBe('');
+    await listen({ any: async () => 'done' });
+    expect(await send(post('any', 'no JSON'))).toContain(
+      '{"error":"The input of \\"any\\" is longer than 65536 bytes or not JSON."}',
+    );
+    expect(await send(post('any', JSON.stringify('x'.repeat(200_000))))).toContain('is longer than 65536 bytes');
+    expect(await send('GET /any HTTP/1.1\r\nhost: operator\r\n\r\n')).toContain('The server knows no command');
+    expect(await send('x'.repeat(200_000))).toMatch(/^HTTP\/1\.1 400 /);
     expect(await send('')).toBe('');
-    expect(await askServer(folder, 'any', {}).catch(String)).toContain('knows no command');
+    expect(await askServer(folder, 'any', {})).toEqual({ reached: true, result: 'done' });
   });
 
   it('takes over the socket of a server that was killed, and refuses that of a living one', async () => {

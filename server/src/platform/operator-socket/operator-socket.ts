@@ -1,7 +1,9 @@
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
-import { createConnection, createServer, type Server, type Socket } from 'node:net';
+import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
+import { createConnection } from 'node:net';
 import { join, relative } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { StartupError } from '../startup-error.ts';
 
 /**
@@ -10,81 +12,64 @@ import { StartupError } from '../startup-error.ts';
  */
 export type OperatorCommands = Readonly<Record<string, (input: unknown) => Promise<unknown>>>;
 
-/** What goes over the socket, one line each way. */
+/** What answers `POST /<command>`. */
 type Answer = { result: unknown } | { error: string };
 
 /** Longest path that every system takes for a socket, in bytes (macOS: 104 with the closing zero). */
-const LONGEST_PATH = 103;
-const LONGEST_REQUEST = 64 * 1024;
+const MAX_PATH_BYTES = 103;
+const MAX_INPUT_BYTES = 64 * 1024;
 const REQUEST_LIMIT_MS = 10_000;
 
 /** From the working folder or from the root, whichever is shorter: the systems' limit is low. */
-const socketPath = (dataDir: string) => {
+function socketPath(dataDir: string): string {
   const absolute = join(dataDir, 'operator.sock');
   const fromHere = relative(process.cwd(), absolute);
   const path = fromHere.length < absolute.length ? fromHere : absolute;
-  if (Buffer.byteLength(path) <= LONGEST_PATH) return path;
+  if (Buffer.byteLength(path) <= MAX_PATH_BYTES) return path;
   throw new StartupError(`The path of the data folder ${dataDir} is too long for the operator's socket in it.`);
-};
+}
 
-const isRequest = (value: unknown): value is { command: string; input: unknown } =>
-  typeof value === 'object' && value !== null && 'command' in value && typeof value.command === 'string';
-
-const parsed = (line: string): unknown => {
+/** The JSON value that a message carries; undefined when it is too long or no JSON. */
+async function valueIn(message: IncomingMessage): Promise<unknown> {
+  if (Number(message.headers['content-length'] ?? Number.POSITIVE_INFINITY) > MAX_INPUT_BYTES) return undefined;
   try {
-    return JSON.parse(line);
+    return JSON.parse(await text(message));
   } catch {
     return undefined;
   }
-};
+}
 
-const answerTo = async (
-  line: string,
+async function answerTo(
+  message: IncomingMessage,
   commands: OperatorCommands,
   onFailure: (error: unknown) => void,
-): Promise<Answer> => {
-  const request = parsed(line);
-  if (!isRequest(request)) return { error: 'This is no request.' };
-  const command = Object.hasOwn(commands, request.command) ? commands[request.command] : undefined;
-  if (!command) return { error: `The server knows no command "${request.command}".` };
+): Promise<Answer> {
+  const name = (message.url ?? '').slice(1);
+  const command = message.method === 'POST' && Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command) return { error: `The server knows no command "${name}".` };
+  const input = await valueIn(message);
+  if (input === undefined)
+    return { error: `The input of "${name}" is longer than ${MAX_INPUT_BYTES} bytes or not JSON.` };
   try {
-    return { result: (await command(request.input)) ?? null };
+    return { result: (await command(input)) ?? null };
   } catch (error) {
     if (error instanceof StartupError) return { error: error.message };
     onFailure(error);
     return { error: 'The server failed; its log says why.' };
   }
-};
-
-/** The first line that comes, or undefined when the other side ends or says too much. */
-const firstLine = (socket: Socket, longest = Number.POSITIVE_INFINITY) =>
-  new Promise<string | undefined>((resolve) => {
-    let text = '';
-    socket.setEncoding('utf8');
-    socket.on('error', () => socket.destroy());
-    socket.once('close', () => resolve(undefined));
-    socket.once('end', () => {
-      if (!text.includes('\n')) socket.destroy();
-    });
-    socket.on('data', (chunk) => {
-      text += chunk;
-      const end = text.indexOf('\n');
-      if (end >= 0) resolve(text.slice(0, end));
-      else if (text.length > longest) socket.destroy();
-    });
-  });
+}
 
 /** Binds with no rights for others from the first moment on; the folder itself may be open to them. */
-const listenPrivately = (server: Server, path: string) => {
+function listenPrivately(server: Server, path: string): void {
   const usual = process.umask(0o177);
   try {
     server.listen(path);
   } finally {
     process.umask(usual);
   }
-};
+}
 
-const isAnswering = async (path: string) => {
+async function isAnswering(path: string): Promise<boolean> {
   const socket = createConnection(path);
   try {
     await once(socket, 'connect');
@@ -94,7 +79,7 @@ const isAnswering = async (path: string) => {
   } finally {
     socket.destroy();
   }
-};
+}
 
 /** A running server's ear for its operator. */
 export interface OperatorSocket {
@@ -103,29 +88,26 @@ export interface OperatorSocket {
 }
 
 /**
- * Opens the socket `operator.sock` in the data folder, for the server's own user only.
+ * Opens the socket `operator.sock` in the data folder, for the server's own user only: HTTP/1.1 over it, `POST /<command>` with the input as JSON.
  *
  * @param commands what may be asked
  * @param onFailure is told of errors that are defects, for the log
  * @throws StartupError when another server listens there already, or the folder's path is too long
  * @example const socket = await openOperatorSocket(settings.dataDir, operatorCommands(database), (err) => logger.error({ err }));
  */
-export const openOperatorSocket = async (
+export async function openOperatorSocket(
   dataDir: string,
   commands: OperatorCommands,
   onFailure: (error: unknown) => void = () => {},
-): Promise<OperatorSocket> => {
+): Promise<OperatorSocket> {
   const path = socketPath(dataDir);
   if (await isAnswering(path)) throw new StartupError(`Another server runs on the data folder ${dataDir}.`);
   rmSync(path, { force: true });
-  const server = createServer({ allowHalfOpen: true }, async (socket) => {
-    socket.setTimeout(REQUEST_LIMIT_MS, () => socket.destroy());
-    const line = await firstLine(socket, LONGEST_REQUEST);
-    if (line === undefined) return;
-    socket.setTimeout(0);
-    socket.write(`${JSON.stringify(await answerTo(line, commands, onFailure))}\n`);
-    socket.destroySoon();
-  });
+  const answer = async (message: IncomingMessage, response: ServerResponse) => {
+    const body = JSON.stringify(await answerTo(message, commands, onFailure));
+    response.writeHead(200, { 'content-type': 'application/json', connection: 'close' }).end(body);
+  };
+  const server = createServer({ requestTimeout: REQUEST_LIMIT_MS, headersTimeout: REQUEST_LIMIT_MS }, answer);
   listenPrivately(server, path);
   await once(server, 'listening');
   return {
@@ -134,7 +116,7 @@ export const openOperatorSocket = async (
         server.close(() => resolve());
       }),
   };
-};
+}
 
 /** What came of asking a running server: whether one listens, and its result. */
 export type OperatorAnswer = { reached: false } | { reached: true; result: unknown };
@@ -146,19 +128,26 @@ export type OperatorAnswer = { reached: false } | { reached: true; result: unkno
  * @throws StartupError with the server's own words when it refuses, and when it ends without an answer
  * @example const answer = await askServer(dataDir, 'backup', { file: '/backups/portal.jsonl.gz' });
  */
-export const askServer = async (dataDir: string, command: string, input: unknown): Promise<OperatorAnswer> => {
-  const socket = createConnection(socketPath(dataDir));
+export async function askServer(dataDir: string, command: string, input: unknown): Promise<OperatorAnswer> {
+  const path = socketPath(dataDir);
+  if (!(await isAnswering(path))) return { reached: false };
+  const body = JSON.stringify(input);
+  const call = request({
+    socketPath: path,
+    path: `/${encodeURIComponent(command)}`,
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) },
+  });
+  const answer = await answerOf(call.end(body));
+  if ('result' in answer) return { reached: true, result: answer.result };
+  throw new StartupError(answer.error);
+}
+
+async function answerOf(call: ReturnType<typeof request>): Promise<Answer> {
   try {
-    await once(socket, 'connect');
-  } catch {
-    return { reached: false };
+    const [response] = await once(call, 'response');
+    return JSON.parse(await text(response));
+  } catch (cause) {
+    throw new StartupError('The server ended without an answer.', { cause });
   }
-  socket.write(`${JSON.stringify({ command, input })}\n`);
-  const answer = parsed((await firstLine(socket)) ?? '');
-  socket.destroy();
-  if (typeof answer === 'object' && answer !== null) {
-    if ('result' in answer) return { reached: true, result: answer.result };
-    if ('error' in answer) throw new StartupError(String(answer.error));
-  }
-  throw new StartupError('The server ended without an answer.');
-};
+}
