@@ -60,7 +60,7 @@ export function createMock({ config, origin, random = Math.random, pace = 'usual
         const url = new URL(request.url);
         const call = match(request.method, url);
         if (!call) throw new Refusal(404, `No call of the contract: ${request.method} ${url.pathname}`);
-        return responseOf(answerOf(call, request, body, world));
+        return responseOf(await answerOf(call, request, body, world));
       } catch (error) {
         if (error instanceof Refusal) return refused(error);
         throw error;

@@ -15,7 +15,9 @@ export type MockCall<Name extends OperationName> = CallInput<Name> & {
 type Given<Name extends OperationName> = [CallAnswer<Name>] extends [Blob] ? File : CallAnswer<Name>;
 
 /** One handler for each call of the contract, with its own input and answer: a call that changes there no longer compiles here. */
-export type Handlers = { readonly [Name in OperationName]: (call: MockCall<Name>) => Given<Name> };
+export type Handlers = {
+  readonly [Name in OperationName]: (call: MockCall<Name>) => Given<Name> | Promise<Given<Name>>;
+};
 
 /** A refusal, as the server words it. */
 export class Refusal extends Error {

@@ -18,8 +18,8 @@ const COLUMNS = ['Nome prodotto', 'Descrizione', 'Prezzo in euro', 'Categorie'] 
 
 const asTexts = ({ A, B, C, D }: ImportRow['cells']) => [A, B, C, D];
 
-const workbook = (rows: readonly (readonly string[])[]) => ({
-  fileData: asBase64(spreadsheet([COLUMNS, ...rows])),
+const workbook = async (rows: readonly (readonly string[])[]) => ({
+  fileData: asBase64(await spreadsheet([COLUMNS, ...rows])),
   fileExtension: 'xlsx',
 });
 
@@ -91,11 +91,11 @@ export const productImportHandlers = {
     kept.state = 'RUNNING';
     return wireImport(call, kept);
   },
-  downloadImportMistakes(call) {
+  async downloadImportMistakes(call) {
     const rows = rowsOf(call, importNamed(call, call.params.importId));
     const texts = rows.map(({ cells, mistakes }) => [...asTexts(cells), mistakes.map(({ cause }) => cause).join(' ')]);
     return {
-      fileData: asBase64(spreadsheet([[...COLUMNS, 'Errore'], ...texts])),
+      fileData: asBase64(await spreadsheet([[...COLUMNS, 'Errore'], ...texts])),
       fileExtension: 'xlsx',
     };
   },

@@ -20,7 +20,7 @@ const MISTAKES = [
   { type: 'USERNAME_NOT_EXISTS', row: 7, value: 'mario.rossi', field: 'Username' },
 ] as const;
 
-function fileOf(world: World, contractCode: string): File {
+async function fileOf(world: World, contractCode: string): Promise<File> {
   const held = (username: string, type: string) =>
     world.assignments
       .filter((assignment) => assignment.username === username)
@@ -33,7 +33,7 @@ function fileOf(world: World, contractCode: string): File {
     held(username, 'MPOS'),
     held(username, 'SOFTPOS'),
   ]);
-  return new File([spreadsheet([COLUMNS, ...rows])], 'utenze.xlsx', { type: XLSX });
+  return new File([await spreadsheet([COLUMNS, ...rows])], 'utenze.xlsx', { type: XLSX });
 }
 
 function associations({ world }: Pick<MockCall<'getUsers'>, 'world'>, contractCode: string): number {
