@@ -2,7 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { freePort, startNginx } from './nginx.ts';
+import { freePort } from './free-port.ts';
+import { startNginx } from './nginx.ts';
 import { startPostgres } from './postgres.ts';
 import { type RunningPortal, startPortal } from './running-portal.ts';
 
