@@ -10,6 +10,7 @@ import { certificateRoutes } from './certificates/certificates.routes.ts';
 import { developerRequestRoutes } from './developer-requests/developer-requests.routes.ts';
 import { developerRoutes } from './developers/developers.routes.ts';
 import { clientSecretSeal } from './kit/applications/client-credentials.ts';
+import { catalogueGate } from './kit/catalogue-gate.ts';
 import { countLiveSessions } from './kit/sign-in/sessions.ts';
 import { merchantRoutes } from './merchants/merchants.routes.ts';
 import type { Clock } from './platform/clock.ts';
@@ -106,6 +107,8 @@ export async function createApp(parts: AppParts): Promise<PortalApp> {
     ? altchaCheck({ db: database.db, clock, keys, tries: settings.humanCheck.tries })
     : noHumanCheck;
 
+  const closeCatalogue = catalogueGate(app);
+
   authRoutes(app, { humanCheck, application: config.login });
   termsRoutes(app, config.terms);
   developerRequestRoutes(app, { humanCheck });
@@ -120,7 +123,7 @@ export async function createApp(parts: AppParts): Promise<PortalApp> {
   applicationAccessRoutes(app);
   merchantRoutes(app);
   certificateRoutes(app);
-  productImportRoutes(app);
+  productImportRoutes(app, closeCatalogue);
   routeTheRest(app);
 
   const site = { releases, portalFile, asksHumanCheck, allowsOverrides: settings.overrides, assets };

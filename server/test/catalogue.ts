@@ -1,3 +1,4 @@
+import type { CloseCatalogue } from '../src/kit/catalogue-gate.ts';
 import { lockCatalogue } from '../src/kit/catalogue-lock.ts';
 import { insertCategory } from '../src/kit/new-categories.ts';
 import { insertProducts, type NewProduct } from '../src/kit/new-products.ts';
@@ -43,3 +44,6 @@ export function addProducts(
 export async function uncategorisedIdOf({ database }: TestApp, contractCode: string): Promise<string> {
   return database.transaction(async (tx) => (await lockCatalogue(tx, contractCode)).uncategorisedId);
 }
+
+/** For imports where nobody calls. */
+export const catalogueWithoutCalls: CloseCatalogue = () => ({ open: () => {}, abandon: () => {} });

@@ -7,6 +7,7 @@ import { openDatabase } from '../src/platform/database/open-database.ts';
 import { carryOut } from '../src/product-import/carry-out.ts';
 import { importWorks } from '../src/product-import/import-works.ts';
 import { insertImport } from '../src/product-import/stage-rows.ts';
+import { catalogueWithoutCalls } from './catalogue.ts';
 
 /**
  * A program for the import's durability test: gives all products of a merchant another price and adds some, and is killed meanwhile. Arguments: the data
@@ -45,6 +46,6 @@ const names = [
 ];
 process.stdout.write('running\n');
 const running = { id, contractCode, actorAccountId: account.id, action: 'uploadCatalog' as const };
-await carryOut(importWorks(database, systemClock), running, async () => names.map(rowOf));
+await carryOut(importWorks(database, systemClock, catalogueWithoutCalls), running, async () => names.map(rowOf));
 process.stdout.write('done\n');
 await database.close();

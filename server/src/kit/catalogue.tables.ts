@@ -22,6 +22,8 @@ export const catalogues = pgTable('catalogues', {
   imageKey: text().notNull().default(madeId),
   /** Rises with each write of the catalogue: whoever planned one knows by it whether the plan still holds. */
   revision: integer().notNull().default(0),
+  /** The import whose rows become part of it at this moment, a few at a time: meanwhile nobody else writes it. */
+  importId: text(),
 });
 
 /** Categories; a deleted one keeps its row and its products until it can no longer be restored. */

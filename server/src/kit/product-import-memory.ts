@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { and, eq, inArray, lte, notInArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lte, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../platform/database/database.ts';
 import { daysBefore, type Sweep, sweepOfRows } from '../platform/housekeeping/sweep.ts';
 import { productImportRows, productImports } from './product-imports.tables.ts';
@@ -25,7 +25,7 @@ const before = (now: Date, milliseconds: number): Date => new Date(now.getTime()
 export const rememberedSince = (now: Date): Date => before(now, REMEMBERED_FOR);
 
 /**
- * Marks as failed what nobody carries out any more: nothing of it was written.
+ * Marks as failed what nobody carries out any more: nothing of it was written. What is being written is written to its end.
  *
  * @param isAlone no other server uses the database, so whatever runs in it is abandoned
  */
@@ -34,7 +34,7 @@ export async function failAbandonedImports(db: Executor, now: Date, isAlone: boo
   await db
     .update(productImports)
     .set({ state: 'FAILED', progress: 0 })
-    .where(and(eq(productImports.state, 'RUNNING'), silent));
+    .where(and(eq(productImports.state, 'RUNNING'), isNull(productImports.doneAt), silent));
   await forgetFiles(db, and(eq(productImports.state, 'READING'), silent));
 }
 

@@ -1,6 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { productImportRows, productImports } from '../kit/product-imports.tables.ts';
-import { commitImport, type ImportAction } from './commit-import.ts';
+import type { ImportAction } from './commit-ends.ts';
+import { commitImport } from './commit-import.ts';
 import type { FileRow } from './file-rows.ts';
 import { whileAlive } from './heartbeat.ts';
 import type { ImportWorks } from './import-works.ts';
@@ -25,9 +26,9 @@ interface Running extends Pick<KeptImport, 'id' | 'contractCode' | 'actorAccount
 }
 
 /**
- * Carries out a running import when its turn comes: judges its rows against the catalogue of this moment, stages them batch by batch, and commits them in one
- * short transaction. When another write comes in between, the plan is made anew. All or nothing: whatever goes wrong, the catalogue is as it was and the import
- * has failed.
+ * Carries out a running import when its turn comes: judges its rows against the catalogue of this moment, stages them batch by batch, and commits them. When
+ * another write comes in between, the plan is made anew. All or nothing: whatever goes wrong before, the catalogue is as it was and the import has failed; whatever
+ * goes wrong while it is written, it is written to its end later.
  *
  * @param rowsOf its rows, asked for when they are needed
  */
@@ -47,8 +48,7 @@ export function carryOut(
 }
 
 async function planUntilItHolds(works: ImportWorks, kept: Running, rows: readonly FileRow[]): Promise<CarriedOut> {
-  const { database, clock } = works;
-  const { db, transaction } = database;
+  const { db } = works.database;
   const itself = eq(productImports.id, kept.id);
   for (let attempt = 1; attempt <= MOST_PLANS; attempt += 1) {
     const catalogue = await readCatalogue(db, kept.contractCode);
@@ -72,8 +72,7 @@ async function planUntilItHolds(works: ImportWorks, kept: Running, rows: readonl
     await db.update(productImports).set({ bytes }).where(itself);
     // Nobody has counted these rows yet, and a plan for an empty table would look each of them up among all.
     await db.execute(sql`analyze ${productImportRows}`);
-    const staged = { ...kept, counts, holdsOthersUp: database.kind !== 'postgres' };
-    if (await transaction((tx) => commitImport(tx, staged, plan.revision, clock()))) {
+    if (await commitImport(works, { ...kept, counts }, plan.revision)) {
       await forgetOldestRows(db, kept.contractCode, kept.id);
       return { state: 'DONE' };
     }
@@ -92,5 +91,5 @@ const markFailed = async ({ database }: ImportWorks, id: string): Promise<void> 
   await database.db
     .update(productImports)
     .set({ state: 'FAILED', progress: 0 })
-    .where(and(eq(productImports.id, id), eq(productImports.state, 'RUNNING')));
+    .where(and(eq(productImports.id, id), eq(productImports.state, 'RUNNING'), isNull(productImports.doneAt)));
 };

@@ -1,69 +1,93 @@
-import { and, eq, sql } from 'drizzle-orm';
-import { categories, productCategories, products } from '../kit/catalogue.tables.ts';
-import { lockCatalogue } from '../kit/catalogue-lock.ts';
-import { productImportRows, productImports } from '../kit/product-imports.tables.ts';
-import { writeAudit } from '../platform/audit/audit.ts';
-import type { Executor } from '../platform/database/database.ts';
-import type { KeptImport } from './kept-import.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+import { eq, sql } from 'drizzle-orm';
+import { catalogues } from '../kit/catalogue.tables.ts';
+import type { ClosedCatalogue } from '../kit/catalogue-gate.ts';
+import { productImports } from '../kit/product-imports.tables.ts';
+import { type BegunImport, beginCommit, endCommit, type StagedImport } from './commit-ends.ts';
+import { ALL_ROWS, type Step, stepsOf, writeRows } from './commit-rows.ts';
+import type { ImportWorks } from './import-works.ts';
 
-/** The calls that carry an import out. */
-export type ImportAction = 'uploadCatalog' | 'confirmImport';
-
-/** The import to be committed: what its rows say waits beside the catalogue. */
-interface Staged extends Pick<KeptImport, 'id' | 'contractCode' | 'actorAccountId' | 'counts'> {
-  /** Everybody else waits for this transaction: the database has one connection. */
-  holdsOthersUp: boolean;
-  action: ImportAction;
+/**
+ * Makes the staged rows of an import part of the catalogue, all of them or none.
+ *
+ * On a PostgreSQL server that is one transaction. The embedded database has one connection, for which everybody would wait: there the first transaction decides
+ * that it will be done and closes the catalogue, the rows follow a few at a time while others are served in between, and the last one opens it. Where the process
+ * dies in between, the next one goes on, see `finishImports`.
+ *
+ * @param revision the catalogue's write that the rows were planned after
+ * @returns false, having done nothing, when the catalogue was written since
+ */
+export async function commitImport(works: ImportWorks, staged: StagedImport, revision: number): Promise<boolean> {
+  const { database, clock, closeCatalogue } = works;
+  if (database.kind === 'postgres') {
+    return database.transaction(async (tx) => {
+      const begun = await beginCommit(tx, staged, revision, clock());
+      if (!begun) return false;
+      await writeRows(tx, begun, ALL_ROWS);
+      await endCommit(tx, begun);
+      return true;
+    });
+  }
+  const gate = closeCatalogue(staged.contractCode);
+  const begun = await database
+    .transaction((tx) => beginCommit(tx, staged, revision, clock()))
+    .catch((error: unknown) => {
+      gate.open();
+      throw error;
+    });
+  if (!begun) {
+    gate.open();
+    return false;
+  }
+  await writeSteps(works, begun, gate);
+  return true;
 }
 
 /**
- * Makes the staged rows of an import part of the catalogue: a handful of statements, however many rows there are.
+ * Goes on with the imports that were being written when the process before died. Their catalogues are closed once it resolves.
  *
- * @param revision the catalogue's write that the rows were planned after
- * @returns false, having done nothing, when the catalogue was written since, or the import no longer runs
+ * @returns what is still being written, by import
  */
-export async function commitImport(tx: Executor, staged: Staged, revision: number, now: Date): Promise<boolean> {
-  const { id, contractCode, actorAccountId, counts, holdsOthersUp, action } = staged;
-  const catalogue = await lockCatalogue(tx, contractCode);
-  if (catalogue.revision !== revision + 1) return false;
-  const [running] = await tx
-    .update(productImports)
-    .set({ state: 'DONE', progress: 100, doneAt: now, beatAt: now })
-    .where(and(eq(productImports.id, id), eq(productImports.state, 'RUNNING')))
-    .returning({ newCategories: productImports.newCategories });
-  if (!running) throw new Error(`The import ${id} no longer runs`);
-  const { newCategories } = running;
-  if (newCategories.length > 0) {
-    await tx
-      .insert(categories)
-      .values(newCategories.map((category) => ({ ...category, contractCode, createdAt: now })));
+export async function finishImports(works: ImportWorks): Promise<{ id: string; writing: Promise<void> }[]> {
+  const { database, closeCatalogue } = works;
+  const begun = await database.db
+    .select({ id: productImports.id, contractCode: catalogues.contractCode, doneAt: productImports.doneAt })
+    .from(catalogues)
+    .innerJoin(productImports, eq(productImports.id, catalogues.importId));
+  return begun.map(({ id, contractCode, doneAt }) => {
+    if (doneAt === null) throw new Error(`The import ${id} is being written and was never begun`);
+    return { id, writing: writeSteps(works, { id, contractCode, doneAt }, closeCatalogue(contractCode)) };
+  });
+}
+
+async function writeSteps(works: ImportWorks, begun: BegunImport, gate: ClosedCatalogue): Promise<void> {
+  const { database } = works;
+  try {
+    const steps = stepsOf(database.db, begun.id);
+    for (let step = await steps.next(); !step.done; ) {
+      const took = await writeStep(works, begun, step.value);
+      // Half of the time belongs to everybody else.
+      await pause(took);
+      step = await steps.next(took);
+    }
+    await database.transaction((tx) => endCommit(tx, begun));
+    gate.open();
+  } catch (error) {
+    gate.abandon();
+    throw error;
   }
-  const moment = sql`${now.toISOString()}::timestamptz`;
-  // Looking up both sides of each link takes most of the time. All of them are known to be there: judged at this very revision, or made just now.
-  if (holdsOthersUp) await tx.execute(sql`set local session_replication_role = 'replica'`);
-  await tx.execute(sql`
-    insert into ${products} (id, contract_code, name, name_key, description, amount, created_at, updated_at)
-    select product_id, ${contractCode}, after->>'name', after->>'nameKey', after->>'descr', (after->>'amount')::integer, ${moment}, ${moment}
-      from ${productImportRows} where import_id = ${id} and verdict = 'new'`);
-  await tx.execute(sql`
-    update ${products} as product
-      set name = after->>'name', name_key = after->>'nameKey', description = after->>'descr',
-          amount = (after->>'amount')::integer, updated_at = ${moment}
-      from ${productImportRows} as row
-      where row.import_id = ${id} and row.verdict = 'changed'
-        and product.id = row.product_id and product.contract_code = ${contractCode}`);
-  await tx.execute(sql`
-    delete from ${productCategories} as link
-      using ${productImportRows} as row, ${categories} as category
-      where row.import_id = ${id} and row.verdict = 'changed' and row.category_ids is not null
-        and link.product_id = row.product_id and link.contract_code = ${contractCode}
-        and category.id = link.category_id and category.deleted_at is null`);
-  await tx.execute(sql`
-    insert into ${productCategories} (contract_code, product_id, category_id)
-    select ${contractCode}, product_id, unnest(category_ids)
-      from ${productImportRows} where import_id = ${id} and verdict in ('new', 'changed') and category_ids is not null
-      order by product_id`);
-  if (holdsOthersUp) await tx.execute(sql`set local session_replication_role = 'origin'`);
-  await writeAudit(tx, { actorAccountId, contractCode, action, subject: id, detail: counts });
-  return true;
+}
+
+/** @returns the milliseconds that it took */
+async function writeStep({ database, clock }: ImportWorks, begun: BegunImport, step: Step): Promise<number> {
+  const began = performance.now();
+  await database.transaction(async (tx) => {
+    // Looking up both sides of each link takes most of the time: all are known to be there, and stay so while the catalogue is closed. And nobody has counted
+    // its rows yet: a few of them are never sought among all.
+    await tx.execute(sql`
+      select set_config('session_replication_role', 'replica', true), set_config('enable_seqscan', 'off', true)`);
+    await writeRows(tx, begun, step);
+    await tx.update(productImports).set({ beatAt: clock() }).where(eq(productImports.id, begun.id));
+  });
+  return performance.now() - began;
 }

@@ -1,12 +1,16 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { desc } from 'drizzle-orm';
+import { catalogueWithoutCalls } from '../../test/catalogue.ts';
 import { makeDataFolder } from '../../test/data-folder.ts';
 import { runProgram } from '../../test/server-program.ts';
 import { removeFolder } from '../../test/temporary-folder.ts';
 import { failAbandonedImports } from '../kit/product-import-memory.ts';
 import { productImports } from '../kit/product-imports.tables.ts';
+import { systemClock } from '../platform/clock.ts';
 import { openDatabase } from '../platform/database/open-database.ts';
+import { finishImports } from './commit-import.ts';
+import { importWorks } from './import-works.ts';
 import { readCatalogue } from './stored-catalogue.ts';
 
 /** `KILLS=30` for the long proof. */
@@ -21,6 +25,8 @@ afterEach(() => removeFolder(folder));
 /** The catalogue as a server finds it that starts after the kill, and what it says of the last import. */
 async function afterStart() {
   const database = await openDatabase({ dataDir: folder });
+  const works = importWorks(database, systemClock, catalogueWithoutCalls);
+  await Promise.all((await finishImports(works)).map(({ writing }) => writing));
   await failAbandonedImports(database.db, new Date(), true);
   const { products, categories } = await readCatalogue(database.db, '1000001');
   const [last] = await database.db.select().from(productImports).orderBy(desc(productImports.createdAt)).limit(1);

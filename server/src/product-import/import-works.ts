@@ -1,3 +1,4 @@
+import type { CloseCatalogue } from '../kit/catalogue-gate.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { boundedTurns } from '../platform/http/bounded-turns.ts';
@@ -7,6 +8,7 @@ import { type InTurn, takeTurns } from '../platform/turns.ts';
 export interface ImportWorks {
   database: Database;
   clock: Clock;
+  closeCatalogue: CloseCatalogue;
   /** Reads and judges a file; as many at one moment as there is memory for, for each may take fifty megabytes. */
   preparing: InTurn;
   /** Judges a kept file anew. */
@@ -18,9 +20,10 @@ export interface ImportWorks {
 }
 
 /** Imports of one server share this. */
-export const importWorks = (database: Database, clock: Clock): ImportWorks => ({
+export const importWorks = (database: Database, clock: Clock, closeCatalogue: CloseCatalogue): ImportWorks => ({
   database,
   clock,
+  closeCatalogue,
   preparing: boundedTurns({ atOnce: 2, waiting: 20, ofEach: 5, refusal: 'Too many catalogue files wait to be read' }),
   correcting: boundedTurns({ atOnce: 2, waiting: 40, ofEach: 10, refusal: 'Too many corrections wait' }),
   uploading: boundedTurns({ atOnce: 3, waiting: 20, ofEach: 5, refusal: 'Too many imports wait' }),

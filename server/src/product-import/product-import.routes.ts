@@ -1,8 +1,10 @@
+import type { CloseCatalogue } from '../kit/catalogue-gate.ts';
 import { failAbandonedImports } from '../kit/product-import-memory.ts';
 import type { PortalApp } from '../platform/http/portal-app.ts';
 import { route } from '../platform/http/route.ts';
 import { carryOut } from './carry-out.ts';
 import { catalogueFile, templateFile } from './catalogue-file.ts';
+import { finishImports } from './commit-import.ts';
 import { correctImport, keptFileRows, startImport } from './correct-import.ts';
 import { importWorks } from './import-works.ts';
 import { allRows, findImport, listImports, pageOfRows, undoableImport, wireImport } from './kept-import.ts';
@@ -20,12 +22,23 @@ const base64 = (content: Buffer): string => content.toString('base64');
 const BODY_OF_CORRECTIONS = 4 * 1024 * 1024;
 
 /** The catalogue as a spreadsheet, down and up. */
-export function productImportRoutes(app: PortalApp): void {
+export function productImportRoutes(app: PortalApp, closeCatalogue: CloseCatalogue): void {
   const { database, clock } = app.portal;
-  const works = importWorks(database, clock);
+  const works = importWorks(database, clock, closeCatalogue);
   const running = new Set<Promise<unknown>>();
 
-  app.addHook('onReady', () => failAbandonedImports(database.db, clock(), database.kind === 'embedded'));
+  /** Outlives the call that asked for it. */
+  const goOn = (importId: string, carryingOut: Promise<unknown>) => {
+    const work = carryingOut
+      .catch((err: unknown) => app.log.error({ err, importId }, 'import failed'))
+      .finally(() => running.delete(work));
+    running.add(work);
+  };
+
+  app.addHook('onReady', async () => {
+    if (database.kind !== 'postgres') for (const { id, writing } of await finishImports(works)) goOn(id, writing);
+    await failAbandonedImports(database.db, clock(), database.kind === 'embedded');
+  });
   app.addHook('onClose', async () => void (await Promise.allSettled(running)));
 
   route(
@@ -75,10 +88,11 @@ export function productImportRoutes(app: PortalApp): void {
 
   route(app, 'confirmImport', async (call) => {
     const started = await works.correcting(() => startImport(call), call.contractCode);
-    const work = carryOut(works, { ...started, action: 'confirmImport' }, () => keptFileRows(database.db, started.id))
-      .catch((err: unknown) => call.log.error({ err, importId: started.id }, 'import failed'))
-      .finally(() => running.delete(work));
-    running.add(work);
+    const whole = { ...started, action: 'confirmImport' as const };
+    goOn(
+      started.id,
+      carryOut(works, whole, () => keptFileRows(database.db, started.id)),
+    );
     return wireImport(started, undefined);
   });
 

@@ -5,6 +5,7 @@ import { productImportRows, productImports } from '../../src/kit/product-imports
 import { carryOut } from '../../src/product-import/carry-out.ts';
 import { importWorks } from '../../src/product-import/import-works.ts';
 import { insertImport } from '../../src/product-import/stage-rows.ts';
+import { catalogueWithoutCalls } from '../catalogue.ts';
 import { catalogueOf } from '../catalogue-file.ts';
 import { addSignedInMerchant, type TestMerchant } from '../merchant.ts';
 import { createTestApp, type TestApp, type TestCall } from '../test-app.ts';
@@ -156,7 +157,7 @@ it('[IMP-033] an import that waits long for its turn is alive, and is carried ou
   jest.useFakeTimers({
     doNotFake: ['Date', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate', 'clearImmediate', 'setTimeout'],
   });
-  const works = importWorks(portal.database, () => portal.clock.now);
+  const works = importWorks(portal.database, () => portal.clock.now, catalogueWithoutCalls);
   const { db } = portal.database;
   let free = () => {};
   const before = works.carryingOut(() => new Promise<void>((resolve) => (free = resolve)));

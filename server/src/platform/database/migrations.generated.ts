@@ -504,4 +504,9 @@ ALTER TABLE "developer_requests" DROP COLUMN "token_hash";--> statement-breakpoi
 ALTER TABLE "developer_requests" DROP COLUMN "expires_at";--> statement-breakpoint
 ALTER TABLE "developer_requests" DROP COLUMN "confirmed_at";`,
   },
+  {
+    index: 14,
+    name: '0014_import_steps',
+    sql: `ALTER TABLE "catalogues" ADD COLUMN "import_id" text;`,
+  },
 ];

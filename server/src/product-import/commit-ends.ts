@@ -1,0 +1,62 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { catalogues, categories } from '../kit/catalogue.tables.ts';
+import { lockCatalogue } from '../kit/catalogue-lock.ts';
+import { productImports } from '../kit/product-imports.tables.ts';
+import { writeAudit } from '../platform/audit/audit.ts';
+import type { Executor } from '../platform/database/database.ts';
+import type { KeptImport } from './kept-import.ts';
+
+/** The calls that carry an import out. */
+export type ImportAction = 'uploadCatalog' | 'confirmImport';
+
+/** The import to be committed: what its rows say waits beside the catalogue. */
+export interface StagedImport extends Pick<KeptImport, 'id' | 'contractCode' | 'actorAccountId' | 'counts'> {
+  action: ImportAction;
+}
+
+/** An import that is decided: what is left is to write its rows. */
+export interface BegunImport extends Pick<KeptImport, 'id' | 'contractCode'> {
+  /** The moment that its products bear. */
+  doneAt: Date;
+}
+
+/**
+ * Decides that an import is carried out: nobody else writes the catalogue until it is.
+ *
+ * @param revision the catalogue's write that the rows were planned after
+ * @returns nothing, having done nothing, when the catalogue was written since
+ * @throws Error when the import no longer runs
+ */
+export async function beginCommit(
+  tx: Executor,
+  { id, contractCode, actorAccountId, counts, action }: StagedImport,
+  revision: number,
+  now: Date,
+): Promise<BegunImport | undefined> {
+  const catalogue = await lockCatalogue(tx, contractCode);
+  if (catalogue.revision !== revision + 1) return undefined;
+  await tx.update(catalogues).set({ importId: id }).where(eq(catalogues.contractCode, contractCode));
+  const [running] = await tx
+    .update(productImports)
+    .set({ doneAt: now, beatAt: now })
+    .where(and(eq(productImports.id, id), eq(productImports.state, 'RUNNING')))
+    .returning({ newCategories: productImports.newCategories });
+  if (!running) throw new Error(`The import ${id} no longer runs`);
+  const { newCategories } = running;
+  if (newCategories.length > 0) {
+    await tx
+      .insert(categories)
+      .values(newCategories.map((category) => ({ ...category, contractCode, createdAt: now })));
+  }
+  await writeAudit(tx, { actorAccountId, contractCode, action, subject: id, detail: counts });
+  return { id, contractCode, doneAt: now };
+}
+
+/** Ends an import whose rows are all written, and gives the catalogue back. */
+export async function endCommit(tx: Executor, { id, contractCode }: BegunImport): Promise<void> {
+  await tx.update(productImports).set({ state: 'DONE', progress: 100 }).where(eq(productImports.id, id));
+  await tx
+    .update(catalogues)
+    .set({ importId: null, revision: sql`${catalogues.revision} + 1` })
+    .where(eq(catalogues.contractCode, contractCode));
+}

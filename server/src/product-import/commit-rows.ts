@@ -1,0 +1,110 @@
+import { and, asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
+import { categories, productCategories, products } from '../kit/catalogue.tables.ts';
+import { productImportRows } from '../kit/product-imports.tables.ts';
+import type { Executor } from '../platform/database/database.ts';
+import type { BegunImport } from './commit-ends.ts';
+
+/** Rows of the file by number, both ends among them. */
+export interface Step {
+  from: number;
+  to: number;
+  /** Whether one of them changes a product that is there already. */
+  changes: boolean;
+}
+
+export const ALL_ROWS: Step = { from: 0, to: 2 ** 31 - 1, changes: true };
+
+/** Milliseconds that a step takes at best: a call that comes in between hardly waits. */
+const AIM = 6;
+
+/** Products and places in categories that one step writes, at least, at first, and at most. */
+const [FEWEST, FIRST, MOST] = [25, 100, 1_600];
+
+/** Rows that are looked at for one go. */
+const LOOKED_AT = 1_000;
+
+/**
+ * Cuts the rows that change something into steps, by what there is to write of each. Given how many milliseconds the last step took, the next one is larger or
+ * smaller.
+ *
+ * @example const steps = stepsOf(db, id); let step = await steps.next(); …; step = await steps.next(took);
+ */
+export async function* stepsOf(db: Executor, importId: string): AsyncGenerator<Step, void, number | undefined> {
+  let size = FIRST;
+  let step: Step | undefined;
+  let toWrite = 0;
+  for (let last = 0, some = await lookedAt(db, importId, last); some.length > 0; ) {
+    for (const { nRow, verdict, places } of some) {
+      step = { from: step?.from ?? nRow, to: nRow, changes: verdict === 'changed' || (step?.changes ?? false) };
+      toWrite += 1 + places;
+      last = nRow;
+      if (toWrite < size) continue;
+      const took = (yield step) ?? AIM;
+      if (took > 2 * AIM) size = Math.max(FEWEST, size / 2);
+      else if (took < AIM) size = Math.min(MOST, size * 2);
+      [step, toWrite] = [undefined, 0];
+    }
+    some = await lookedAt(db, importId, last);
+  }
+  if (step) yield step;
+}
+
+const lookedAt = (db: Executor, importId: string, last: number) =>
+  db
+    .select({
+      nRow: productImportRows.nRow,
+      verdict: productImportRows.verdict,
+      places: sql<number>`coalesce(cardinality(${productImportRows.categoryIds}), 0)`,
+    })
+    .from(productImportRows)
+    .where(
+      and(
+        eq(productImportRows.importId, importId),
+        gt(productImportRows.nRow, last),
+        inArray(productImportRows.verdict, ['new', 'changed']),
+      ),
+    )
+    .orderBy(asc(productImportRows.nRow))
+    .limit(LOOKED_AT);
+
+/** Writes what rows of an import say into the catalogue. Written twice, as after a kill, it is the same. */
+export async function writeRows(
+  tx: Executor,
+  { id, contractCode, doneAt }: BegunImport,
+  { from, to, changes }: Step,
+): Promise<void> {
+  const moment = sql`${doneAt.toISOString()}::timestamptz`;
+  const isAmong = sql`row.import_id = ${id} and row.n_row between ${from} and ${to}`;
+  await tx.execute(sql`
+    insert into ${products} (id, contract_code, name, name_key, description, amount, created_at, updated_at)
+    select product_id, ${contractCode}, after->>'name', after->>'nameKey', after->>'descr', (after->>'amount')::integer, ${moment}, ${moment}
+      from ${productImportRows} as row where ${isAmong} and row.verdict = 'new'
+    on conflict (id) do nothing`);
+  if (changes) await changeProducts(tx, isAmong, { contractCode, moment });
+  await tx.execute(sql`
+    insert into ${productCategories} (contract_code, product_id, category_id)
+    select ${contractCode}, product_id, unnest(category_ids)
+      from ${productImportRows} as row where ${isAmong} and row.verdict in ('new', 'changed') and row.category_ids is not null
+      order by product_id
+    on conflict do nothing`);
+}
+
+async function changeProducts(
+  tx: Executor,
+  isAmong: SQL,
+  { contractCode, moment }: { contractCode: string; moment: SQL },
+): Promise<void> {
+  await tx.execute(sql`
+    update ${products} as product
+      set name = after->>'name', name_key = after->>'nameKey', description = after->>'descr',
+          amount = (after->>'amount')::integer, updated_at = ${moment}
+      from ${productImportRows} as row
+      where ${isAmong} and row.verdict = 'changed'
+        and product.id = row.product_id and product.contract_code = ${contractCode}`);
+  await tx.execute(sql`
+    delete from ${productCategories} as link
+      using ${productImportRows} as row, ${categories} as category
+      where ${isAmong} and row.verdict = 'changed' and row.category_ids is not null
+        and link.product_id = row.product_id and link.contract_code = ${contractCode}
+        and category.id = link.category_id and category.deleted_at is null`);
+}

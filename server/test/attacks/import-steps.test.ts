@@ -1,0 +1,114 @@
+import type { Category, Product, ProductImport } from '@portal/contract';
+import { eq, isNotNull } from 'drizzle-orm';
+import { catalogues, products } from '../../src/kit/catalogue.tables.ts';
+import { auditEvents } from '../../src/platform/audit/audit.tables.ts';
+import { addProducts } from '../catalogue.ts';
+import { catalogueOf } from '../catalogue-file.ts';
+import { addSignedInMerchant, type TestMerchant } from '../merchant.ts';
+import { createTestApp, type TestApp } from '../test-app.ts';
+
+const ROWS = 120;
+const OLD = 60;
+
+let portal: TestApp;
+let bottega: TestMerchant;
+let osteria: TestMerchant;
+
+beforeEach(async () => {
+  portal = await createTestApp();
+  bottega = await addSignedInMerchant(portal, '1000001', 'marta.ferri');
+  osteria = await addSignedInMerchant(portal, '2000002', 'paolo.neri');
+  for (const { contractCode } of [bottega, osteria]) {
+    await addProducts(
+      portal,
+      contractCode,
+      Array.from({ length: OLD }, (_, index) => ({ name: `Prodotto ${index}` })),
+    );
+  }
+});
+afterEach(() => portal.close());
+
+/** A server on the same data, on which something happens before each step of an import. */
+const withSteps = (beforeStep: (step: number) => Promise<unknown>) => {
+  let step = 0;
+  return createTestApp({
+    beside: portal,
+    transactionsOf:
+      ({ db, transaction }) =>
+      async (work, config) => {
+        if ((await db.$count(catalogues, isNotNull(catalogues.importId))) > 0) {
+          step += 1;
+          await beforeStep(step);
+        }
+        return transaction(work, config);
+      },
+  });
+};
+
+const upload = async (server: TestApp, { token }: TestMerchant) => {
+  const rows = Array.from({ length: ROWS }, (_, index) => [`Prodotto ${index}`, null, '2,40', `Reparto ${index % 3}`]);
+  return server.call('uploadCatalog', { token, body: { file: catalogueOf(rows), extension: 'xlsx' } });
+};
+
+/** A catalogue as a person sees it. */
+const shown = async (server: TestApp, { token }: TestMerchant) => {
+  const { categories, products: list } = (await server.call('getCatalog', { token })).json();
+  const names = new Map(categories.map(({ categoryId, name }: Category) => [categoryId, name]));
+  return {
+    categories: categories.map(({ name, nProducts }: Category) => `${name}: ${nProducts}`),
+    products: list.map((product: Product) => [
+      product.name,
+      product.amount,
+      product.categories.map((id) => names.get(id)),
+    ]),
+  };
+};
+
+/** On a PostgreSQL server an import is one transaction, for which nobody else waits. */
+const isOneTransaction = () => portal.database.kind === 'postgres';
+
+it('[IMP-034] other merchants are served between two steps of an import', async () => {
+  const written: number[] = [];
+  const server = await withSteps(async () => {
+    expect((await portal.call('getCatalog', { token: osteria.token })).statusCode).toBe(200);
+    written.push(await portal.database.db.$count(products, eq(products.amount, 240)));
+  });
+  expect((await upload(server, bottega)).statusCode).toBe(200);
+  if (isOneTransaction()) expect(written).toEqual([]);
+  else expect(written.filter((count) => count > 0 && count < ROWS).length).toBeGreaterThan(0);
+  await server.close();
+});
+
+it('[IMP-034] whoever asks for the catalogue meanwhile gets it as it is afterwards', async () => {
+  let asked: Promise<unknown> | undefined;
+  const server = await withSteps(async (step) => {
+    if (step === 2) asked = shown(server, bottega);
+  });
+  await upload(server, bottega);
+  expect((await asked) ?? (await shown(portal, bottega))).toEqual(await shown(portal, bottega));
+  expect((await shown(portal, bottega)).products).toHaveLength(ROWS);
+  await server.close();
+});
+
+it('[IMP-034] what is interrupted is written to its end by the next process, and nobody writes or sees it before', async () => {
+  await upload(portal, osteria);
+  const { token } = bottega;
+  const server = await withSteps(async (step) => {
+    if (step === 2) throw new Error('The process dies');
+  });
+  const interrupted = await upload(server, bottega);
+  if (isOneTransaction()) {
+    expect(interrupted.statusCode).toBe(200);
+  } else {
+    expect(interrupted.statusCode).toBe(500);
+    expect((await server.call('getCatalog', { token })).statusCode).toBe(503);
+    const body = { products: [{ name: 'Acqua', amount: 100, categories: [] }] };
+    expect((await portal.call('createProducts', { token, body })).statusCode).toBe(503);
+  }
+  const next = await createTestApp({ beside: portal });
+  expect(await shown(next, bottega)).toEqual(await shown(portal, osteria));
+  const [last]: ProductImport[] = (await next.call('getImports', { token })).json();
+  expect(last).toMatchObject({ state: 'DONE', progress: 100, counts: { new: ROWS - OLD, changed: OLD } });
+  expect(await portal.database.db.$count(auditEvents, eq(auditEvents.subject, last?.importId ?? ''))).toBe(1);
+  await Promise.all([server.close(), next.close()]);
+});
