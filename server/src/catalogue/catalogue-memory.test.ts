@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { addCategory, addProduct, uncategorisedIdOf } from '../../test/catalogue.ts';
 import { addSignedInMerchant, type TestMerchant } from '../../test/merchant.ts';
 import { createTestApp, type TestApp, type TestCall } from '../../test/test-app.ts';
+import { WrittenAnswer } from '../platform/http/written-answer.ts';
 import { catalogueMemory } from './catalogue-memory.ts';
 
 let portal: TestApp;
@@ -83,13 +84,13 @@ describe('a catalogue that was asked for before', () => {
     }
   });
 
-  it('is read once for as long as nobody changes it', async () => {
-    const catalogueOf = catalogueMemory();
-    const reading = jest.fn(async () => ({ categories: [], products: [] }));
-    for (const revision of [4, 4, 5, 5]) await catalogueOf({ contractCode: '1000001', revision }, reading);
-    expect(reading).toHaveBeenCalledTimes(2);
-    await catalogueOf({ contractCode: '2000002', revision: 5 }, reading);
-    expect(reading).toHaveBeenCalledTimes(3);
+  it('is known as of the write that it was read after, to its own merchant alone', async () => {
+    const memory = catalogueMemory();
+    const answer = await WrittenAnswer.ofLists({ categories: [], products: [] });
+    memory.keep({ contractCode: '1000001', revision: 4 }, answer);
+    expect(memory.recall({ contractCode: '1000001', revision: 4 })).toBe(answer);
+    expect(memory.recall({ contractCode: '1000001', revision: 5 })).toBeUndefined();
+    expect(memory.recall({ contractCode: '2000002', revision: 4 })).toBeUndefined();
   });
 
   it('is known to no server as it stood before another server changed it', async () => {

@@ -2,6 +2,7 @@ import type { Category, Product } from '@portal/contract';
 import { addCategory, addProducts } from '../../test/catalogue.ts';
 import { addSignedInMerchant, type TestMerchant } from '../../test/merchant.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
+import { atOneRevision } from '../kit/at-one-revision.ts';
 import { categories, productCategories, productImages, products } from '../kit/catalogue.tables.ts';
 import { deletedCatalogue } from '../kit/catalogue-restore.ts';
 import { sweepAll } from '../platform/housekeeping/sweep.ts';
@@ -55,6 +56,36 @@ describe('getCatalog', () => {
     const bucket = products.filter((product) => product.categories.length === 0).length;
     expect(categories.reduce((sum, { nProducts }) => sum + Number(nProducts), 0)).toBe(links + bucket);
   }, 30_000);
+
+  it('answers each product once, though hundreds have one name', async () => {
+    const names = [...Array<string>(600).fill('Torta'), 'Acqua', 'Zuppa'];
+    const ids = await addProducts(
+      portal,
+      '1000001',
+      names.map((name) => ({ name })),
+    );
+    const { products } = await catalogue();
+    expect(products.map(({ productId }) => productId).sort()).toEqual(ids.toSorted());
+    expect([products[0]?.name, products.at(-1)?.name]).toEqual(['Acqua', 'Zuppa']);
+  });
+
+  it('[API-037] answers what was there at one moment, though somebody writes while it is read', async () => {
+    const reader = { ...portal.database, contractCode: '1000001' };
+    await addProducts(portal, '1000001', [{ name: 'Acqua' }]);
+    for (const writes of [1, 5]) {
+      let written = 0;
+      const counts = await atOneRevision(reader, async (db) => {
+        const before = await db.$count(products);
+        // Within a transaction everybody else waits.
+        if (db === reader.db && written < writes) {
+          written += 1;
+          await addProducts(portal, '1000001', [{ name: `Tè ${written}` }]);
+        }
+        return [before, await db.$count(products)];
+      });
+      expect(counts[0]).toBe(counts[1]);
+    }
+  });
 });
 
 describe('what was deleted', () => {

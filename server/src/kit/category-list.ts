@@ -1,9 +1,9 @@
-import type { Category } from '@portal/contract';
+import type { Category, Product } from '@portal/contract';
 import { and, count, eq, isNull } from 'drizzle-orm';
 import type { Executor } from '../platform/database/database.ts';
 import { categories, productCategories, products } from './catalogue.tables.ts';
 import { livingCategoriesOf } from './catalogue-filters.ts';
-import { findCatalogue } from './catalogue-lock.ts';
+import { type Catalogue, findCatalogue } from './catalogue-lock.ts';
 import { byName, UNCATEGORISED_NAME } from './catalogue-names.ts';
 import { countUncategorised } from './uncategorised.ts';
 
@@ -28,6 +28,32 @@ export async function listCategories(db: Executor, contractCode: string): Promis
     .toSorted(byName)
     .map(({ products, ...category }) => ({ ...category, nProducts: String(products) }));
   return [...(await uncategorised(db, contractCode)), ...named];
+}
+
+/**
+ * As `listCategories`, with the numbers counted from all products of the catalogue: a database that counts them makes everybody else wait.
+ *
+ * @param list all products, as `listProducts` gives them
+ */
+export async function countedCategories(
+  db: Executor,
+  { contractCode, uncategorisedId, uncategorisedColor }: Catalogue,
+  list: readonly Product[],
+): Promise<Category[]> {
+  const numbers = new Map<string, number>();
+  for (const product of list) {
+    const ids = product.categories.length === 0 ? [uncategorisedId] : product.categories;
+    for (const id of ids) numbers.set(id, (numbers.get(id) ?? 0) + 1);
+  }
+  const living = await db
+    .select({ categoryId: categories.id, color: categories.color, name: categories.name })
+    .from(categories)
+    .where(livingCategoriesOf(contractCode));
+  const bucket = { categoryId: uncategorisedId, color: uncategorisedColor, name: UNCATEGORISED_NAME };
+  return [...(numbers.has(uncategorisedId) ? [bucket] : []), ...living.toSorted(byName)].map((category) => ({
+    ...category,
+    nProducts: String(numbers.get(category.categoryId) ?? 0),
+  }));
 }
 
 async function uncategorised(db: Executor, contractCode: string): Promise<Category[]> {

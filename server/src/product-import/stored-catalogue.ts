@@ -1,9 +1,10 @@
-import { and, eq, sql } from 'drizzle-orm';
-import { categories, productCategories, products } from '../kit/catalogue.tables.ts';
-import { livingCategoriesOf, livingProductsOf } from '../kit/catalogue-filters.ts';
+import { categories } from '../kit/catalogue.tables.ts';
+import { livingCategoriesOf } from '../kit/catalogue-filters.ts';
 import { findCatalogue } from '../kit/catalogue-lock.ts';
 import { byName } from '../kit/catalogue-names.ts';
+import { productPages } from '../kit/product-pages.ts';
 import type { Executor } from '../platform/database/database.ts';
+import { sortUnhurried } from '../platform/unhurried.ts';
 
 export interface StoredCategory {
   id: string;
@@ -31,9 +32,9 @@ export interface StoredCatalogue {
   categories: readonly StoredCategory[];
 }
 
-/** Reads a merchant's catalogue without images. However large it is, four queries. */
+/** Reads a merchant's catalogue without images, some of it at a time: however large it is, nobody else waits for all of it. */
 export async function readCatalogue(db: Executor, contractCode: string): Promise<StoredCatalogue> {
-  // First: a write that comes between this query and the next ones makes the revision too low, and the plan is made anew.
+  // First: a write that comes between this query and the last one makes the revision too low, and the plan is made anew.
   const catalogue = await findCatalogue(db, contractCode);
   const living = await db
     .select({ id: categories.id, name: categories.name })
@@ -42,36 +43,17 @@ export async function readCatalogue(db: Executor, contractCode: string): Promise
     .orderBy(categories.id);
   const sorted = living.toSorted(byName);
   const place = new Map(sorted.map((category, index) => [category.id, { category, index }]));
-  const links = await db
-    .select({
-      productId: productCategories.productId,
-      categoryIds: sql<string[]>`array_agg(${productCategories.categoryId})`,
-    })
-    .from(productCategories)
-    .where(eq(productCategories.contractCode, contractCode))
-    .groupBy(productCategories.productId);
-  const linked = new Map(links.map(({ productId, categoryIds }) => [productId, categoryIds]));
-  const rows = await db
-    .select({
-      id: products.id,
-      name: products.name,
-      nameKey: products.nameKey,
-      description: products.description,
-      amount: products.amount,
-      updatedAt: products.updatedAt,
-    })
-    .from(products)
-    .where(and(livingProductsOf(contractCode)))
-    .orderBy(products.id);
+  const products: StoredProduct[] = [];
+  for await (const rows of productPages(db, contractCode)) {
+    for (const { categoryIds, thumbnailName: _, ...row } of rows) {
+      const found = categoryIds.flatMap((id) => place.get(id) ?? []);
+      found.sort((one, other) => one.index - other.index);
+      products.push({ ...row, categories: found.map(({ category }) => category) });
+    }
+  }
   return {
     revision: catalogue?.revision ?? -1,
     categories: sorted,
-    products: rows.toSorted(byName).map((row) => ({
-      ...row,
-      categories: (linked.get(row.id) ?? [])
-        .flatMap((id) => place.get(id) ?? [])
-        .toSorted((one, other) => one.index - other.index)
-        .map(({ category }) => category),
-    })),
+    products: await sortUnhurried(products, byName),
   };
 }

@@ -1,4 +1,5 @@
 import type { OperationName } from '@portal/contract';
+import { atOneRevision } from '../kit/at-one-revision.ts';
 import { listProducts } from '../kit/product-list.ts';
 import type { PortalApp } from '../platform/http/portal-app.ts';
 import { route } from '../platform/http/route.ts';
@@ -24,7 +25,7 @@ const BODY_OF_MANY_IDS = 1024 * 1024;
 
 /** The merchant's products. */
 export function productRoutes(app: PortalApp, { idempotentOperations }: ProductOptions): void {
-  route(app, 'getProducts', ({ db, contractCode }) => listProducts(db, contractCode));
+  route(app, 'getProducts', (call) => atOneRevision(call, (db) => listProducts(db, call.contractCode)));
 
   route(app, 'getProduct', ({ db, contractCode, params }) => findProduct(db, contractCode, params.productId));
 

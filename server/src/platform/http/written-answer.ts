@@ -1,7 +1,9 @@
+import { unhurried } from '../unhurried.ts';
+
 /**
  * An answer whose JSON is written already, for what is answered many times over: writing ten thousand products takes longer than sending them.
  *
- * @example const answer = WrittenAnswer.of({ categories, products });
+ * @example const answer = await WrittenAnswer.ofLists({ categories, products });
  */
 export class WrittenAnswer<Answer> {
   readonly json: string;
@@ -10,8 +12,17 @@ export class WrittenAnswer<Answer> {
     this.json = json;
   }
 
-  static of<Answer>(answer: Answer): WrittenAnswer<Answer> {
-    return new WrittenAnswer<Answer>(JSON.stringify(answer));
+  /** Writes an object of lists item by item, and so holds nobody up, however long they are. */
+  static async ofLists<Answer extends Readonly<Record<keyof Answer, readonly object[]>>>(
+    answer: Answer,
+  ): Promise<WrittenAnswer<Answer>> {
+    const members: string[] = [];
+    for (const [name, items] of Object.entries<readonly object[]>(answer)) {
+      const written: string[] = [];
+      for await (const item of unhurried(items)) written.push(JSON.stringify(item));
+      members.push(`${JSON.stringify(name)}:[${written.join(',')}]`);
+    }
+    return new WrittenAnswer<Answer>(`{${members.join(',')}}`);
   }
 
   read(): Answer {

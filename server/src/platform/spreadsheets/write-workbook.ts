@@ -16,8 +16,8 @@ const WORKER = new URL(
   import.meta.url,
 );
 
-/** Threads at one moment. */
-const inTurn = boundedTurns({ atOnce: 2, waiting: 40, ofEach: 10, refusal: 'Too many files wait to be written' });
+/** One after the other: the largest takes two hundred megabytes. */
+const inTurn = boundedTurns({ atOnce: 1, waiting: 40, ofEach: 10, refusal: 'Too many files wait to be written' });
 
 /** Rows that are handed over at one go: all of a large sheet would take the time of a hundred calls. */
 const AT_ONE_GO = 200;

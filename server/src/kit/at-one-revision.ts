@@ -1,0 +1,33 @@
+import type { Database, Executor } from '../platform/database/database.ts';
+import { type Catalogue, findCatalogue } from './catalogue-lock.ts';
+
+/** Readings that others may overtake before one is done in a transaction, for which they wait on the embedded database. */
+const MOST_TRIES = 3;
+
+interface Reader extends Pick<Database, 'transaction'> {
+  db: Executor;
+  contractCode: string;
+}
+
+/**
+ * Reads a catalogue with several statements as it was at one moment: when somebody wrote it meanwhile, it is read again.
+ *
+ * @param read is given the catalogue's own row; undefined before its first write
+ * @example const list = await atOneRevision(call, (db) => listProducts(db, contractCode));
+ */
+export async function atOneRevision<Result>(
+  { db, transaction, contractCode }: Reader,
+  read: (db: Executor, catalogue: Catalogue | undefined) => Promise<Result>,
+): Promise<Result> {
+  let before = await findCatalogue(db, contractCode);
+  for (let tries = 1; tries <= MOST_TRIES; tries += 1) {
+    const result = await read(db, before);
+    const after = await findCatalogue(db, contractCode);
+    if (after?.revision === before?.revision) return result;
+    before = after;
+  }
+  return transaction(async (tx) => read(tx, await findCatalogue(tx, contractCode)), {
+    isolationLevel: 'repeatable read',
+    accessMode: 'read only',
+  });
+}
