@@ -43,3 +43,24 @@ export function takeTurns(most: number): InTurn {
     }
   };
 }
+
+/**
+ * Does work on one thing a piece at a time, in the order it came; work on other things goes on.
+ *
+ * @example const alone = oneByOne(); await alone(importId, () => correct(importId));
+ */
+export function oneByOne(): <Result>(thing: string, work: () => Promise<Result>) => Promise<Result> {
+  const last = new Map<string, Promise<unknown>>();
+  return async (thing, work) => {
+    const before = last.get(thing);
+    const own = (before ?? Promise.resolve()).then(work);
+    // Whoever asked for it hears how it ended; the next one only that it did.
+    const ended = own.catch(() => undefined);
+    last.set(thing, ended);
+    try {
+      return await own;
+    } finally {
+      if (last.get(thing) === ended) last.delete(thing);
+    }
+  };
+}

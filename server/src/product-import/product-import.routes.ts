@@ -82,12 +82,12 @@ export function productImportRoutes(app: PortalApp, closeCatalogue: CloseCatalog
     return { import: wireImport(kept, undoable), ...page };
   });
 
-  route(app, 'correctImport', (call) => works.correcting(() => correctImport(call), call.contractCode), {
+  route(app, 'correctImport', (call) => correctImport(call, works), {
     bodyLimit: BODY_OF_CORRECTIONS,
   });
 
   route(app, 'confirmImport', async (call) => {
-    const started = await works.correcting(() => startImport(call), call.contractCode);
+    const started = await startImport(call, works);
     const whole = { ...started, action: 'confirmImport' as const };
     goOn(
       started.id,

@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import { nameKeyOf } from '../kit/catalogue-names.ts';
 import { type NewImportCategory, productImportRows, productImports } from '../kit/product-imports.tables.ts';
 import type { Executor } from '../platform/database/database.ts';
+import { unhurried } from '../platform/unhurried.ts';
 import type { JudgedRow, Plan } from './judge-rows.ts';
 import type { KeptRow } from './kept-import.ts';
 import { KEEPING_CAUSE } from './product-import.texts.ts';
@@ -46,7 +47,7 @@ export const newCategoriesOf = ({ newCategories }: Plan): NewImportCategory[] =>
   newCategories.map((name) => ({ id: randomUUID(), name, nameKey: nameKeyOf(name), color: CATEGORY_COLORS[0] }));
 
 /** Rows of one statement: so few that a call which comes in between hardly waits. */
-const BATCH = 200;
+export const BATCH = 200;
 
 /** Characters of one statement, for the same reason; a single row may have more. */
 const BATCH_LENGTH = 128 * 1024;
@@ -138,6 +139,16 @@ function staged(row: JudgedRow, idOf: (category: string) => string | undefined) 
     product_id: product?.id ?? (verdict === 'new' ? randomUUID() : null),
     category_ids: changesCategories && after ? after.categories.flatMap((name) => idOf(name) ?? []) : null,
   };
+}
+
+/** What `stageRows` counts for these rows. */
+export async function stagedLength(
+  rows: readonly JudgedRow[],
+  idOf: (category: string) => string | undefined,
+): Promise<number> {
+  let length = 0;
+  for await (const row of unhurried(rows)) length += JSON.stringify(staged(row, idOf)).length;
+  return length;
 }
 
 /** What `stageRows` counted for a row that is kept. */

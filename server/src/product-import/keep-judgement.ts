@@ -1,0 +1,92 @@
+import { and, eq } from 'drizzle-orm';
+import { productImports } from '../kit/product-imports.tables.ts';
+import { type AuditEvent, writeAudit } from '../platform/audit/audit.ts';
+import type { Executor } from '../platform/database/database.ts';
+import { unhurried } from '../platform/unhurried.ts';
+import type { ImportWorks } from './import-works.ts';
+import type { JudgedRow, Plan } from './judge-rows.ts';
+import type { KeptImport, KeptRow } from './kept-import.ts';
+import { KEEPING_CAUSE } from './product-import.texts.ts';
+import { notKept } from './sent-file.ts';
+import { BATCH, categoryIds, lengthOf, MOST_LENGTH, rest, stagedLength, stageRows } from './stage-rows.ts';
+import type { StoredCatalogue } from './stored-catalogue.ts';
+
+/** A kept file that was judged anew. */
+interface Judged {
+  kept: KeptImport;
+  /** Its rows as they were read. */
+  stored: readonly KeptRow[];
+  plan: Plan;
+  catalogue: StoredCatalogue;
+  events: readonly AuditEvent[];
+}
+
+/**
+ * Writes what a judgement changes, in one transaction. On the embedded database everybody would wait for many rows, as when all wrong ones are left out: there the
+ * file is claimed and they follow batch by batch. Where the process dies in between, what is written is corrected, and the next judgement counts anew.
+ *
+ * @returns the import as it is then; undefined, having done nothing, when the file was judged since it was read
+ */
+export async function keepJudgement({ database, clock }: ImportWorks, judged: Judged): Promise<KeptImport | undefined> {
+  const { kept, catalogue } = judged;
+  const { db, kind, transaction } = database;
+  const { changed, freed } = await changedRows(judged);
+  const idOf = categoryIds(catalogue, []);
+  const bytes = Math.max(0, kept.bytes - freed + (await stagedLength(changed, idOf)));
+  if (bytes > MOST_LENGTH) throw notKept(KEEPING_CAUSE.tooMuch);
+  if (kind === 'postgres' || changed.length <= BATCH) {
+    return transaction(async (tx) => {
+      if (!(await claim(tx, kept, clock()))) return undefined;
+      await stageRows(tx, kept.id, changed, idOf);
+      return finish(tx, judged, bytes);
+    });
+  }
+  if (!(await transaction((tx) => claim(tx, kept, clock())))) return undefined;
+  await stageRows(db, kept.id, changed, idOf, rest);
+  return transaction((tx) => finish(tx, judged, bytes));
+}
+
+async function changedRows({ stored, plan }: Judged): Promise<{ changed: JudgedRow[]; freed: number }> {
+  const changed: JudgedRow[] = [];
+  let freed = 0;
+  // Judging keeps the rows and their order.
+  for await (const [index, row] of unhurried(plan.rows.entries())) {
+    const before = stored[index];
+    if (before && fingerprint(before) === fingerprint(row)) continue;
+    changed.push(row);
+    freed += before ? lengthOf(before) : 0;
+  }
+  return { changed, freed };
+}
+
+const isOfRevision = ({ id }: KeptImport, revision: number) =>
+  and(eq(productImports.id, id), eq(productImports.state, 'READY'), eq(productImports.revision, revision));
+
+/** Takes the file for this judgement: whoever read its rows before must read them again. @returns false when somebody else took it first */
+async function claim(tx: Executor, kept: KeptImport, now: Date): Promise<boolean> {
+  const claimed = await tx
+    .update(productImports)
+    .set({ revision: kept.revision + 1, correctedAt: now })
+    .where(isOfRevision(kept, kept.revision))
+    .returning({ id: productImports.id });
+  return claimed.length > 0;
+}
+
+async function finish(tx: Executor, { kept, plan, events }: Judged, bytes: number): Promise<KeptImport | undefined> {
+  const [written] = await tx
+    .update(productImports)
+    .set({ bytes, counts: plan.counts })
+    .where(isOfRevision(kept, kept.revision + 1))
+    .returning();
+  if (written) await writeAudit(tx, ...events);
+  return written;
+}
+
+type Judgement = Pick<JudgedRow, 'cells' | 'leftOut' | 'verdict' | 'mistakes' | 'after'>;
+
+/** What tells one judgement of a row from another. */
+function fingerprint({ cells, leftOut, verdict, mistakes, after }: Judgement): string {
+  const product = verdict === 'unchanged' ? null : after && [after.name, after.descr, after.amount, after.categories];
+  const causes = mistakes.map(({ cause }) => cause);
+  return JSON.stringify([cells.A, cells.B, cells.C, cells.D, leftOut, verdict, causes, product]);
+}
