@@ -1,3 +1,4 @@
+import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { NewRow, NewSheet } from './new-sheet.ts';
 import type { WorkbookKind } from './write-workbook.ts';
@@ -12,6 +13,9 @@ interface Work {
 
 const { kind, look }: Work = workerData;
 const rows: NewRow[] = [];
+
+// On Linux it is the thread's own: whoever asks the server comes before a file that is written. Elsewhere it would be the whole server's.
+if (process.platform === 'linux') setPriority(10);
 
 parentPort?.on('message', (some: readonly NewRow[] | null) => {
   if (some) {

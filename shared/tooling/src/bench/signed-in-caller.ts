@@ -3,9 +3,9 @@ import { Agent, request } from 'node:http';
 /** Somebody who is signed in to a server. */
 export interface Caller {
   /** Sends a call and reads its answer away. @returns the status; 0 when the connection broke */
-  send(method: 'GET' | 'POST', path: string, body?: Buffer, contentType?: string): Promise<number>;
-  /** The answer of a GET, as JSON. */
-  read(path: string): Promise<unknown>;
+  send(method: 'GET' | 'POST' | 'PUT', path: string, body?: Buffer, contentType?: string): Promise<number>;
+  /** Sends a call and gives its answer, read as JSON. */
+  ask(method: 'GET' | 'POST', path: string, body?: Buffer): Promise<unknown>;
 }
 
 const JSON_TYPE = 'application/json';
@@ -31,7 +31,7 @@ export function callerAt(address: string, authorization?: string): Caller {
     });
   return {
     send: async (...call) => (await exchange(...call)).status,
-    read: async (path) => JSON.parse((await exchange('GET', path)).text),
+    ask: async (...call) => JSON.parse((await exchange(...call)).text),
   };
 }
 

@@ -53,6 +53,30 @@ const pictures = (title: string, picture: () => Promise<Buffer> | Buffer): Work 
   },
 });
 
+/** A file of ten thousand users, others each time. */
+const usersFile = (title: string, path: string): Work => ({
+  title,
+  async prepare(address) {
+    const caller = await merchant(address);
+    const terminals = (await caller.ask('GET', '/api/services/terminals')) as { terminalId: string }[];
+    const terminalId = terminals[0]?.terminalId ?? '';
+    const boundary = 'held-up';
+    const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="utenze.xlsx"\r\n\r\n`;
+    const bodyOf = (time: number) => {
+      const rows = range(10_000, (row) => ['', `persona${time}-${row}@example.com`, 'cassa', terminalId, '']);
+      const file = sheet('Utenze', [['Username', 'Email', 'Ruolo', 'TID Mobile POS', 'TID SoftPOS'], ...rows]);
+      return Buffer.concat([Buffer.from(head), file, Buffer.from(`\r\n--${boundary}--\r\n`)]);
+    };
+    const bodies = range(3, bodyOf);
+    let time = 0;
+    return async () => {
+      const body = bodies[time % bodies.length];
+      time += 1;
+      return [await caller.send('POST', path, body, `multipart/form-data; boundary=${boundary}`)];
+    };
+  },
+});
+
 /** As many in a second as the usual limits let one address make of the calls of a session, and twenty addresses of sign-ins. */
 const paced = (perSecond: number, send: (count: number) => Promise<number>) => {
   let count = 0;
@@ -134,25 +158,23 @@ export const worstWork: readonly Work[] = [
     },
   },
   {
-    title: 'users: a file of 10,000 rows is verified',
+    title: 'import: 20,000 wrong rows are left out, taken in again, and downloaded twice at once',
     async prepare(address) {
       const caller = await merchant(address);
-      const terminals = (await caller.read('/api/services/terminals')) as { terminalId: string }[];
-      const rows = range(10_000, (row) => [
-        '',
-        `persona${row}@example.com`,
-        'cassa',
-        terminals[0]?.terminalId ?? '',
-        '',
-      ]);
-      const file = sheet('Utenze', [['Username', 'Email', 'Ruolo', 'TID Mobile POS', 'TID SoftPOS'], ...rows]);
-      const boundary = 'held-up';
-      const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="utenze.xlsx"\r\n\r\n`;
-      const body = Buffer.concat([Buffer.from(head), file, Buffer.from(`\r\n--${boundary}--\r\n`)]);
-      const type = `multipart/form-data; boundary=${boundary}`;
-      return async () => [await caller.send('POST', '/api/services/users/file/verify', body, type)];
+      const rows = range(20_000, (row) => [`Prodotto ${row}`, `Descrizione del prodotto numero ${row}`, 'gratis', '']);
+      const { importId } = (await caller.ask('POST', `${IMPORT}/imports`, catalogueFile(rows))) as { importId: string };
+      const own = `${IMPORT}/imports/${importId}`;
+      const [leftOut, takenIn] = [json({ leaveOut: 'wrong' }), json({ takeIn: range(20_000, (row) => row + 2) })];
+      const download = () => caller.send('GET', `${own}/mistakes`);
+      return async () => [
+        await caller.send('PUT', own, leftOut),
+        await caller.send('PUT', own, takenIn),
+        ...(await Promise.all([download(), download()])),
+      ];
     },
   },
+  usersFile('users: a file of 10,000 rows is verified', '/api/services/users/file/verify'),
+  usersFile('users: a file of 10,000 new users is carried out', '/api/services/users/file'),
   {
     title: 'wrong sign-ins, 10 a second',
     async prepare(address) {
