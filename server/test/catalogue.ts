@@ -1,7 +1,7 @@
-import type { CloseCatalogue } from '../src/kit/catalogue-gate.ts';
 import { lockCatalogue } from '../src/kit/catalogue-lock.ts';
 import { insertCategory } from '../src/kit/new-categories.ts';
 import { insertProducts, type NewProduct } from '../src/kit/new-products.ts';
+import type { CloseCatalogue } from '../src/product-import/catalogue-gate.ts';
 import type { TestApp } from './test-app.ts';
 
 /** @returns the id */

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import { catalogues } from '../kit/catalogue.tables.ts';
-import type { ClosedCatalogue } from '../kit/catalogue-gate.ts';
 import { productImports } from '../kit/product-imports.tables.ts';
+import type { ClosedCatalogue } from './catalogue-gate.ts';
 import { type BegunImport, beginCommit, endCommit, type StagedImport } from './commit-ends.ts';
 import { ALL_ROWS, type Step, stepsOf, writeRows } from './commit-rows.ts';
 import type { ImportWorks } from './import-works.ts';

@@ -1,8 +1,8 @@
-import type { CloseCatalogue } from '../kit/catalogue-gate.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { boundedTurns } from '../platform/http/bounded-turns.ts';
 import { type InTurn, oneByOne, takeTurns } from '../platform/turns.ts';
+import type { CloseCatalogue } from './catalogue-gate.ts';
 
 /** What imports need of the server; it outlives the calls that ask for them. */
 export interface ImportWorks {

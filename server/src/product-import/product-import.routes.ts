@@ -1,9 +1,9 @@
-import type { CloseCatalogue } from '../kit/catalogue-gate.ts';
 import { failAbandonedImports } from '../kit/product-import-memory.ts';
 import type { PortalApp } from '../platform/http/portal-app.ts';
 import { route } from '../platform/http/route.ts';
 import { carryOut } from './carry-out.ts';
 import { catalogueFile, templateFile } from './catalogue-file.ts';
+import type { CloseCatalogue } from './catalogue-gate.ts';
 import { finishImports } from './commit-import.ts';
 import { correctImport, keptFileRows, startImport } from './correct-import.ts';
 import { importWorks } from './import-works.ts';
@@ -12,6 +12,8 @@ import { markedWorkbook } from './marked-workbook.ts';
 import { previewImport, uploadCatalog } from './prepare-import.ts';
 import { BODY_WITH_FILE } from './sent-file.ts';
 import { undoImport } from './undo-import.ts';
+
+export { catalogueGate } from './catalogue-gate.ts';
 
 /** The template is the same for everybody. */
 const template = () => 'template';

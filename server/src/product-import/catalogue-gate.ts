@@ -1,6 +1,6 @@
 import { type OperationName, operations } from '@portal/contract';
+import { beingImported } from '../kit/catalogue-lock.ts';
 import type { PortalApp } from '../platform/http/portal-app.ts';
-import { beingImported } from './catalogue-lock.ts';
 
 /** A catalogue that was closed. */
 export interface ClosedCatalogue {
