@@ -3,12 +3,13 @@ import { Link } from '@portal/federation/router';
 import { useShown } from '@portal/pages/list-address';
 import { CardGrid, EmptyState, FailedState, Icon, Skeleton, SkeletonRegion, Stack, token } from '@portal/ui';
 import { DotsMenu, MenuItem } from '@portal/ui/menu';
-import { ApplicationCard, GrowingList } from '@portal/ui/tiles';
+import { GrowingList } from '@portal/ui/tiles';
 import { useState } from 'react';
 import { applicationTexts } from '../kit/application.texts';
 import { DeleteApplicationDialog } from '../kit/delete-application-dialog';
 import { applicationUrl } from '../kit/developer.urls';
 import type { ListState } from '../kit/developer-queries';
+import { ApplicationCard } from './application-card';
 import { applicationsTexts as texts } from './applications.texts';
 
 interface Props {

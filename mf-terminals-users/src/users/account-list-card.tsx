@@ -1,8 +1,8 @@
 import { USER_TYPE } from '@portal/contract';
 import { Link } from '@portal/federation/router';
 import { Highlight } from '@portal/pages/search';
-import { UserCard } from '@portal/ui/tiles';
 import { accountTexts } from '../kit/accounts/account.texts';
+import { UserCard } from '../kit/accounts/people-cards';
 import { userUrl } from '../kit/accounts/user.urls';
 import { terminalTexts } from '../kit/terminals/terminal.texts';
 import { accountState, assignedState, type TerminalType } from '../kit/terminals/terminal-rules';

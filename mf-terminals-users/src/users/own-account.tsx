@@ -1,9 +1,9 @@
 import { type SuperUser, USER_TYPE } from '@portal/contract';
 import { Link } from '@portal/federation/router';
 import { Row, Stack, StateBadge, Text, Title, token } from '@portal/ui';
-import { AccountCard } from '@portal/ui/tiles';
 import styled from 'styled-components';
 import { accountTexts } from '../kit/accounts/account.texts';
+import { AccountCard } from '../kit/accounts/people-cards';
 import { userUrl } from '../kit/accounts/user.urls';
 import { accountState, assignedState } from '../kit/terminals/terminal-rules';
 import { usersTexts } from './users.texts';

@@ -1,17 +1,13 @@
 import { Arcs, Badge, Card, CardGrid, DescriptionList, Icon, Text, Title } from '@portal/ui';
 import {
-  AccountCard,
-  ApplicationCard,
-  CatalogueArt,
   CodeLine,
   HomeAcross,
   HomeGrid,
   HomeLink,
   HomeTile,
+  MobilePosPicture,
+  SoftPosPicture,
   Steps,
-  TerminalsArt,
-  UserCard,
-  UsersArt,
 } from '@portal/ui/tiles';
 import { nothing } from './held';
 
@@ -39,45 +35,15 @@ export const Home = () => (
       href="#catalog"
       title="Il tuo catalogo prodotti"
       badge={<Badge tone="new">Novità</Badge>}
-      art={<CatalogueArt />}
+      art={<Arcs />}
     />
-    <HomeTile href="#terminals" title="I tuoi terminali" fact="12 ID Terminale" art={<TerminalsArt />} />
-    <HomeTile
-      href="#users"
-      title="Le tue utenze"
-      fact="14 utenze"
-      art={<UsersArt names={['giulia.lenzi', 'alice.bassi']} more={12} />}
-    />
+    <HomeTile href="#terminals" title="I tuoi terminali" fact="12 ID Terminale" art={<MobilePosPicture />} />
+    <HomeTile href="#users" title="Le tue utenze" fact="14 utenze" art={<SoftPosPicture />} />
     <HomeAcross $columns>
       <HomeLink href="#terms" icon={<Icon name="document" />} title="Termini e condizioni" />
       <HomeLink href="#help" icon={<Icon name="support" />} title="Hai bisogno di aiuto?" accent external />
     </HomeAcross>
   </HomeGrid>
-);
-
-export const People = () => (
-  <CardGrid>
-    <AccountCard href="#me" name="Marta Ferri" detail="marta.ferri@bottegaferri.it" />
-    <UserCard
-      href="#user"
-      name="giulia.longhi@bottegaferri.it"
-      roleName="Cassa 1"
-      states={[
-        { label: 'Mobile POS', state: 'ACTIVE' },
-        { label: 'SoftPOS', state: 'SUSPENDED' },
-      ]}
-    />
-    <UserCard href="#developer" name="dev@softlab.it" roleName="Utenza sviluppatore" developer />
-  </CardGrid>
-);
-
-export const Application = () => (
-  <ApplicationCard
-    name="Cassa Facile"
-    detail="3 punti vendita"
-    badge={<Badge tone="ok">ATTIVA</Badge>}
-    link={{ href: '#app' }}
-  />
 );
 
 export const Details = () => (

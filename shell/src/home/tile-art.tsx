@@ -1,7 +1,7 @@
 import type { HomeTile, SuperUser } from '@portal/contract';
 import { Arcs } from '@portal/ui';
-import { CatalogueArt, ShopArt, TerminalsArt, UsersArt } from '@portal/ui/tiles';
 import styled from 'styled-components';
+import { CatalogueArt, ShopArt, TerminalsArt, UsersArt } from './home-art';
 
 /** The tile has nothing else in its corner: all four arcs show. */
 const TileArcs = styled(Arcs)`

@@ -1,7 +1,7 @@
 import { Arcs, type AsProps, Card, media, StateBadge, type TerminalState, Text, Title, token } from '@portal/ui';
+import { Avatar } from '@portal/ui/tiles';
 import type { ComponentPropsWithRef, ElementType, ReactNode } from 'react';
 import styled from 'styled-components';
-import { Avatar } from './avatar';
 
 const Line = styled(Card)<{ $top?: boolean }>`
   position: relative;

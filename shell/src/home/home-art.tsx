@@ -1,7 +1,6 @@
 import { media, token } from '@portal/ui';
+import { Avatar, AvatarDisc, MobilePosPicture, SoftPosPicture } from '@portal/ui/tiles';
 import styled from 'styled-components';
-import { Avatar, AvatarDisc } from './avatar';
-import { MobilePosPicture, SoftPosPicture } from './device-pictures';
 
 const Catalogue = styled.svg`
   width: min(78%, 440px);

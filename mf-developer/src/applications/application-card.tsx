@@ -1,8 +1,7 @@
 import { Card, Icon, Pictogram, Text, Title, token } from '@portal/ui';
+import { type LinkTarget, StretchedLink } from '@portal/ui/tiles';
 import type { ComponentPropsWithRef, ElementType, ReactNode } from 'react';
 import styled from 'styled-components';
-import type { LinkTarget } from './link-target';
-import { StretchedLink } from './stretched-link';
 
 const Line = styled(Card)`
   position: relative;

@@ -1,0 +1,29 @@
+import { expectNoAxeViolations } from '@portal/testing';
+import { DotsMenu, MenuItem } from '@portal/ui/menu';
+import { render, screen } from '@testing-library/react';
+import { ApplicationCard } from './application-card';
+
+const dots = (name: string) => (
+  <DotsMenu label={`Azioni per ${name}`}>
+    <MenuItem onSelect={() => {}}>MODIFICA</MenuItem>
+  </DotsMenu>
+);
+
+it('leads from an application to its page, the menu beside', () => {
+  render(<ApplicationCard name="Cassa Facile" link={{ href: '/applications/Cassa' }} menu={dots('Cassa Facile')} />);
+
+  expect(screen.getByRole('link', { name: 'Cassa Facile' })).toHaveAttribute('href', '/applications/Cassa');
+  expect(screen.getByRole('button', { name: 'Azioni per Cassa Facile' })).toBeInTheDocument();
+});
+
+it('has no accessibility violations', async () => {
+  const { container } = render(
+    <main>
+      <h1>Applicazioni</h1>
+      <h2>Le tue applicazioni</h2>
+      <ApplicationCard name="Cassa Facile" link={{ href: '#' }} />
+    </main>,
+  );
+
+  await expectNoAxeViolations(container);
+});
