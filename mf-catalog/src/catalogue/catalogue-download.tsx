@@ -1,15 +1,16 @@
 import { usePortal } from '@portal/federation';
+import { useFileDownload } from '@portal/pages/download';
 import { Button, Icon, IconButton, useFrame } from '@portal/ui';
 import { download as downloadDrawing } from '@portal/ui/icons';
 import { Menu, MenuItem } from '@portal/ui/menu';
-import { useFileDownload } from '../kit/spreadsheets/use-file-download';
+import { downloadFailed } from '../kit/results/result-states';
 import { catalogueTexts } from './catalogue.texts';
 import { downloadCatalog, downloadCatalogXlsx } from './catalogue-file.api';
 
 /** 'SCARICA', the catalogue as a spreadsheet (CAT-003), and the newer format where the backend offers it. */
 export function CatalogueDownload() {
   const { client } = usePortal();
-  const { loading, download } = useFileDownload('CatalogPage');
+  const { loading, download } = useFileDownload(downloadFailed('CatalogPage'));
   const desktop = useFrame() === 'desktop';
   const button = (
     <Button

@@ -1,12 +1,13 @@
 import { usePortal } from '@portal/federation';
 import { useNavigate } from '@portal/federation/router';
+import { useFileDownload } from '@portal/pages/download';
 import { Button, ShowMore, token } from '@portal/ui';
 import { Dialog } from '@portal/ui/dialog';
 import { DataTable } from '@portal/ui/table';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { importUrl } from '../kit/catalogue/catalogue.urls';
-import { useFileDownload } from '../kit/spreadsheets/use-file-download';
+import { downloadFailed } from '../kit/results/result-states';
 import { downloadImportMistakes } from './import.api';
 import type { ImportRefusal } from './import-state';
 import { importTexts } from './product-import.texts';
@@ -30,7 +31,7 @@ interface Props {
 export function ImportMistakesDialog({ refusal: { mistakes, importId }, onClose }: Props) {
   const { client } = usePortal();
   const navigate = useNavigate();
-  const { loading, download } = useFileDownload('MultiproductPage');
+  const { loading, download } = useFileDownload(downloadFailed('MultiproductPage'));
   const [shown, setShown] = useState(PAGE);
   const rows = mistakes.slice(0, shown).map((mistake, place) => ({ ...mistake, id: String(place) }));
   const correctable = importId !== null && client.offers('getImport') && client.offers('correctImport');

@@ -1,6 +1,7 @@
 import type { ProductImport } from '@portal/contract';
 import { usePortal } from '@portal/federation';
 import { Link, useNavigate } from '@portal/federation/router';
+import { useFileDownload } from '@portal/pages/download';
 import { Button, Hero, HeroNumber, Icon, LinkButton, Notice, Page, PageHead, Row, Stack, Text } from '@portal/ui';
 import { ConfirmDialog } from '@portal/ui/dialog';
 import { useFocusKept } from '@portal/ui/focus';
@@ -9,7 +10,7 @@ import { FileRow } from '@portal/ui/upload';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { productImportUrl } from '../kit/catalogue/catalogue.urls';
-import { useFileDownload } from '../kit/spreadsheets/use-file-download';
+import { downloadFailed } from '../kit/results/result-states';
 import { ConfirmBar } from './confirm-bar';
 import { downloadImportMistakes } from './import.api';
 import { ImportCounters } from './import-counters';
@@ -106,7 +107,7 @@ export function ImportPreview({ current, opened, sending, onConfirm }: Props) {
 /** That wrong rows need a decision, and the two ways of one for all of them. */
 function WrongRows({ current, onLeaveOut }: { current: ProductImport; onLeaveOut: () => Promise<void> }) {
   const { client } = usePortal();
-  const { loading, download } = useFileDownload('MultiproductPage');
+  const { loading, download } = useFileDownload(downloadFailed('MultiproductPage'));
   const [asking, setAsking] = useState(false);
   const { importId, fileName, counts } = current;
   return (

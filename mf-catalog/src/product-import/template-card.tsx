@@ -1,9 +1,10 @@
 import { usePortal } from '@portal/federation';
+import { useFileDownload } from '@portal/pages/download';
 import { Button, Card, Icon, Pictogram, Row, TextLink, token } from '@portal/ui';
 import { download as downloadDrawing, spreadsheet } from '@portal/ui/icons';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { useFileDownload } from '../kit/spreadsheets/use-file-download';
+import { downloadFailed } from '../kit/results/result-states';
 import { GuidelinesDialog } from './guidelines-dialog';
 import { downloadTemplate, downloadTemplateXlsx } from './import.api';
 import { importTexts } from './product-import.texts';
@@ -26,8 +27,8 @@ const Words = styled.div`
 /** The sheet to fill in, and how (IMP-002, IMP-005). */
 export function TemplateCard() {
   const { client } = usePortal();
-  const { loading, download } = useFileDownload('MultiproductPage');
-  const { loading: loadingXlsx, download: downloadOther } = useFileDownload('MultiproductPage');
+  const { loading, download } = useFileDownload(downloadFailed('MultiproductPage'));
+  const { loading: loadingXlsx, download: downloadOther } = useFileDownload(downloadFailed('MultiproductPage'));
   const [reading, setReading] = useState(false);
   return (
     <Line>

@@ -1,12 +1,12 @@
 import { usePortal } from '@portal/federation';
-import { useResultPage } from '@portal/pages/result';
-import { saveFile } from '@portal/platform';
+import { useFileDownload } from '@portal/pages/download';
 import { Button, Icon } from '@portal/ui';
-import { download, upload as uploadDrawing } from '@portal/ui/icons';
-import { useState } from 'react';
+import { download as downloadDrawing, upload as uploadDrawing } from '@portal/ui/icons';
 import { usersFailure } from '../kit/accounts/result-states';
 import { downloadUsers } from './users.api';
 import { usersTexts } from './users.texts';
+
+const DOWNLOAD_FAILED = usersFailure(usersTexts.downloadFailed, { from: 'Users', operation: 'download' });
 
 interface Props {
   /** Opens the choice of a file. */
@@ -18,24 +18,17 @@ interface Props {
 /** 'SCARICA UTENZE' and 'UPLOAD UTENZE' (USER-004, USER-005). */
 export function SpreadsheetActions({ onUpload, quiet = false }: Props) {
   const { client } = usePortal();
-  const endOn = useResultPage();
-  const [loading, setLoading] = useState(false);
+  const { loading, download } = useFileDownload(DOWNLOAD_FAILED);
   const variant = quiet ? 'ghost' : 'secondary';
-
-  const save = async () => {
-    setLoading(true);
-    try {
-      saveFile(await downloadUsers(client));
-      setLoading(false);
-    } catch {
-      // The client has reported it; the result page says it (ERR-015).
-      await endOn(usersFailure(usersTexts.downloadFailed, { from: 'Users', operation: 'download' }));
-    }
-  };
 
   return (
     <>
-      <Button variant={variant} icon={<Icon drawing={download} />} loading={loading} onClick={save}>
+      <Button
+        variant={variant}
+        icon={<Icon drawing={downloadDrawing} />}
+        loading={loading}
+        onClick={() => download(() => downloadUsers(client))}
+      >
         {usersTexts.download}
       </Button>
       <Button variant={variant} icon={<Icon drawing={uploadDrawing} />} onClick={onUpload}>

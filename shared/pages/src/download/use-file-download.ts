@@ -1,14 +1,18 @@
-import { useResultPage } from '@portal/pages/result';
+import type { ResultState } from '@portal/contract';
 import { type DownloadedFile, saveFile } from '@portal/platform';
 import { useState } from 'react';
-import { downloadFailed } from '../results/result-states';
+import { useResultPage } from '../result';
 
 /**
- * Fetches a file and saves it; a failure ends on the result page (ERR-016).
+ * Fetches a file and saves it; a failure ends on the result page.
  *
- * @param from the page, as the result page knows it
+ * @param failed what the result page says then
+ * @example
+ * const { loading, download } = useFileDownload(downloadFailed('CatalogPage'));
+ * await download(() => downloadCatalog(client));
+ * Source: ERR-015, ERR-016.
  */
-export function useFileDownload(from: 'CatalogPage' | 'MultiproductPage') {
+export function useFileDownload(failed: ResultState) {
   const endOn = useResultPage();
   const [loading, setLoading] = useState(false);
 
@@ -19,7 +23,7 @@ export function useFileDownload(from: 'CatalogPage' | 'MultiproductPage') {
       setLoading(false);
     } catch {
       // Whatever it was, a file that is none included; the client has reported it.
-      await endOn(downloadFailed(from));
+      await endOn(failed);
     }
   }
 

@@ -1,0 +1,1 @@
+export { useFileDownload } from './use-file-download';
