@@ -1,6 +1,6 @@
 import { endedApplicationTokens } from './application-access/application-access.sweeps.ts';
 import { linkSweep, signInSweeps } from './auth/auth.sweeps.ts';
-import { requestSweep } from './developer-requests/developer-requests.sweeps.ts';
+import { requestSweep, unconfirmedSweep } from './developer-requests/developer-requests.sweeps.ts';
 import { deletedCatalogue } from './kit/catalogue-restore.ts';
 import { importSweeps } from './kit/product-import-memory.ts';
 import { endedSessions } from './kit/sign-in/sessions.ts';
@@ -26,6 +26,7 @@ export function sweepsOf({ retention, outboxDir, tcVersion }: Keeping): readonly
     ...deletedCatalogue,
     ...importSweeps(retention.imports),
     ...after(retention.links, linkSweep),
+    ...after(retention.links, unconfirmedSweep),
     ...after(retention.requests, requestSweep),
     ...after(retention.terms, (days) => termsSweep(days, tcVersion)),
     ...after(retention.outbox, (days) => outboxSweep(outboxDir, days)),

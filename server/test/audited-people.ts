@@ -11,6 +11,7 @@ import {
   nobody,
   type World,
 } from './audited-call.ts';
+import { askForAccount, confirmationTokens, DEVELOPER_REQUEST } from './developer-request.ts';
 import { addPerson, addTerminal, enableDeveloper, PASSWORD, type Person, tokenOf } from './people.ts';
 import { spreadsheet } from './spreadsheets.ts';
 import { workspaceRoot } from './workspace-root.ts';
@@ -48,19 +49,12 @@ export const AUDITED_OF_PEOPLE = {
     return { by: person.id, params: { token: path.split('#')[1] ?? '' }, body };
   }),
   requestPasswordReset: call('writes', async (world) => nobody({ body: { username: (await staff(world)).username } })),
-  requestDeveloper: call('writes', () =>
-    nobody({
-      body: {
-        fullname: 'Davide Venturi',
-        email: 'davide@example.com',
-        phone: '+390461123456',
-        companyName: 'Gestionale',
-        companyAddress: 'Via Roma 1, Trento',
-        companyWebsite: 'https://example.com',
-        companyMonetaryValue: '0 - 100.000',
-      },
-    }),
-  ),
+  requestDeveloper: call('writes', () => nobody({ body: DEVELOPER_REQUEST })),
+  confirmDeveloperRequest: call('writes', async ({ portal }) => {
+    for (let each = 0; each < 2; each += 1) await askForAccount(portal, { email: 'conferma@example.com' });
+    const [token = ''] = await confirmationTokens(portal);
+    return nobody({ body: { token } });
+  }),
   logout: call('writes', async (world) => {
     const { administrator: person } = world.bottega;
     return { by: person.id, token: await tokenOf(world.portal, person, 'MPOS_admin') };

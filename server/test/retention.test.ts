@@ -1,4 +1,5 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { eq } from 'drizzle-orm';
 import { openSession } from '../src/kit/sign-in/sessions.ts';
 import { readRetention, USUAL_RETENTION } from '../src/platform/config/retention.ts';
 import { tidy } from '../src/platform/housekeeping/housekeeping.ts';
@@ -40,6 +41,11 @@ async function keepFrom(days: number, word: string) {
     ...{ fullname: word, email: `${word}@example.com`, phone: '3331234567', createdAt: at },
     ...{ companyName: '', companyAddress: '', companyWebsite: '', companyMonetaryValue: '' },
   });
+  await db.insert(developerRequests).values({
+    ...{ fullname: word, email: `${word}@example.com`, phone: '3331234567', createdAt: portal.clock.now },
+    ...{ companyName: '', companyAddress: '', companyWebsite: '', companyMonetaryValue: '' },
+    ...{ state: 'unconfirmed' as const, confirmationHash: word, confirmationEndsAt: at },
+  });
   await db.insert(termsAcceptances).values({ accountId: marta.id, tcVersion: word, accepted: true, answeredAt: at });
   await db.insert(productImports).values({
     ...{
@@ -66,11 +72,14 @@ async function keepFrom(days: number, word: string) {
 /** The words that are still there, by what was kept. */
 async function kept() {
   const { db } = portal.database;
+  const requestsThatAre = (state: 'open' | 'unconfirmed') =>
+    db.select().from(developerRequests).where(eq(developerRequests.state, state));
   const words = async <Row>(rows: Promise<Row[]>, wordOf: (row: Row) => string) => (await rows).map(wordOf).toSorted();
   return {
     audit: await words(db.select().from(auditEvents), ({ subject }) => subject),
     links: await words(db.select().from(oneTimeTokens), ({ tokenHash }) => tokenHash),
-    requests: await words(db.select().from(developerRequests), ({ fullname }) => fullname),
+    requests: await words(requestsThatAre('open'), ({ fullname }) => fullname),
+    unconfirmed: await words(requestsThatAre('unconfirmed'), ({ fullname }) => fullname),
     terms: await words(db.select().from(termsAcceptances), ({ tcVersion }) => tcVersion),
     imports: await words(db.select().from(productImports), ({ id }) => id),
     rows: await words(db.select().from(productImportRows), ({ importId }) => importId),
@@ -82,6 +91,7 @@ const everything = (...words: string[]) => ({
   audit: words,
   links: words,
   requests: words,
+  unconfirmed: words,
   terms: words,
   imports: words,
   rows: words,

@@ -1,5 +1,5 @@
 import { LIMIT } from '@portal/contract';
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { accounts } from '../kit/accounts/accounts.tables.ts';
 import { type FirstPassword, firstPasswordColumns, newFirstPassword } from '../kit/accounts/first-password.ts';
 import { writeAudit } from '../platform/audit/audit.ts';
@@ -10,13 +10,8 @@ import { StartupError } from '../platform/startup-error.ts';
 import { beginningOf } from '../platform/text-beginning.ts';
 import { approvalLetter, refusalLetter } from './decision-letters.ts';
 import { developerRequests } from './developer-requests.tables.ts';
-import { closeLater, lockAddress, openNext } from './later-requests.ts';
-
-export type OpenRequest = typeof developerRequests.$inferSelect;
-
-const firstOfAddress = sql`min(${developerRequests.createdAt}) over (partition by ${developerRequests.email})`;
-
-const isLater = sql`${developerRequests.state} = 'unconfirmed'`;
+import { closeLater, lockAddress } from './later-requests.ts';
+import { isWaiting, type KeptRequest } from './request-list.ts';
 
 interface Decision {
   email: string;
@@ -25,19 +20,11 @@ interface Decision {
   now: Date;
 }
 
-/** Requests that nobody has decided, oldest first; later ones of an address stand right behind its open one. */
-export const openRequests = (db: Executor): Promise<OpenRequest[]> =>
-  db
-    .select()
-    .from(developerRequests)
-    .where(inArray(developerRequests.state, ['open', 'unconfirmed']))
-    .orderBy(firstOfAddress, asc(developerRequests.email), isLater, asc(developerRequests.createdAt));
-
 /**
  * Makes a developer account of an open request and mails its first password, which must be changed at the first sign-in.
  *
  * @returns the letter, if it could not be sent at once
- * @throws StartupError in the operator's words: no such request, or the address has an account
+ * @throws StartupError in the operator's words: no such request, one that its mailbox has not confirmed, or the address has an account
  */
 export async function approveRequest(
   { transaction }: Database,
@@ -57,7 +44,7 @@ export async function approveRequest(
  * Turns an open request down and writes so.
  *
  * @returns the letter, if it could not be sent at once
- * @throws StartupError when there is no such request
+ * @throws StartupError when there is no such request, or its mailbox has not confirmed it
  */
 export async function refuseRequest(
   { transaction }: Database,
@@ -71,16 +58,15 @@ export async function refuseRequest(
   return mail.tryNow(letters);
 }
 
-async function decide(tx: Executor, { email, by, now }: Decision, state: 'approved' | 'refused'): Promise<OpenRequest> {
+async function decide(tx: Executor, { email, by, now }: Decision, state: 'approved' | 'refused'): Promise<KeptRequest> {
   await lockAddress(tx, email);
   const [request] = await tx
     .update(developerRequests)
     .set({ state, decidedAt: now })
     .where(and(eq(developerRequests.email, email), eq(developerRequests.state, 'open')))
     .returning();
-  if (!request) throw new StartupError(`There is no open request of ${email}.`);
+  if (!request) throw new StartupError(await whyNone(tx, email, now));
   if (state === 'approved') await closeLater(tx, email, now);
-  else await openNext(tx, email);
   await writeAudit(tx, {
     actorAccountId: null,
     contractCode: null,
@@ -91,9 +77,17 @@ async function decide(tx: Executor, { email, by, now }: Decision, state: 'approv
   return request;
 }
 
+/** A request that nobody has confirmed may be anybody's: what it says decides nothing. */
+async function whyNone(tx: Executor, email: string, now: Date): Promise<string> {
+  const isOfAddress = eq(developerRequests.email, email);
+  const waiting = await tx.$count(developerRequests, and(isOfAddress, isWaiting(now)));
+  if (waiting === 0) return `There is no open request of ${email}.`;
+  return `The request of ${email} cannot be decided before its mailbox has confirmed it: 'requests' says until when the link in its letter works.`;
+}
+
 async function addDeveloper(
   tx: Executor,
-  { email, fullname, companyName }: OpenRequest,
+  { email, fullname, companyName }: KeptRequest,
   first: FirstPassword,
   now: Date,
 ): Promise<void> {

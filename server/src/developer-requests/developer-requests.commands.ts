@@ -1,15 +1,21 @@
 import type { OperatorCommand } from '../platform/commands/operator-command.ts';
 import { withOneWord, withoutWords } from '../platform/commands/typed-words.ts';
 import { PASSWORD_BY_LINK, reportOf } from '../platform/mail/unsent-report.ts';
-import { approveRequest, type OpenRequest, openRequests, refuseRequest } from './decide-request.ts';
+import { approveRequest, refuseRequest } from './decide-request.ts';
+import { type KeptRequest, undecidedRequests } from './request-list.ts';
 
 /** What the operator does with requests for developer accounts. */
 export const requestCommands: readonly OperatorCommand[] = [
   {
     name: 'requests',
     summary: 'lists who asks for a developer account',
+    details: [
+      'A later request of an address leaves the one that waits as it is. Its mailbox is mailed a link: once that is used, the later request stands in its place.',
+    ],
     effect: 'reads',
-    orderOf: withoutWords(() => ({ run: async ({ database }) => listOf(await openRequests(database.db)) })),
+    orderOf: withoutWords(() => ({
+      run: async ({ database, clock }) => listOf(await undecidedRequests(database.db, clock())),
+    })),
   },
   {
     name: 'approve',
@@ -42,19 +48,17 @@ export const requestCommands: readonly OperatorCommand[] = [
   },
 ];
 
-function listOf(requests: readonly OpenRequest[]): string {
+function listOf(requests: readonly KeptRequest[]): string {
   if (requests.length === 0) return 'There are no open requests.';
   return requests.map(described).join('\n\n');
 }
 
 /** One fact a line, so that nothing that strangers typed looks like a line of its own. */
-function described(request: OpenRequest): string {
+function described(request: KeptRequest): string {
   const { email, fullname, phone, companyName, companyAddress, companyWebsite, companyMonetaryValue } = request;
   const lines = [
-    `${email}  (${request.createdAt.toISOString().slice(0, 16).replace('T', ' ')} UTC)`,
-    ...(request.state === 'open'
-      ? []
-      : ['  A later request of this address: it is open once the one before it is refused.']),
+    `${email}  (${minute(request.createdAt)})`,
+    ...standing(request).map((sentence) => `  ${sentence}`),
     `  ${fullname}, ${phone}`,
     `  ${companyName}, ${companyAddress}`,
     `  ${companyWebsite}, ${companyMonetaryValue}`,
@@ -62,3 +66,15 @@ function described(request: OpenRequest): string {
   ];
   return lines.map((line) => line.replaceAll(/[\p{Cc}\p{Cf}]+/gu, ' ')).join('\n');
 }
+
+/** Nothing of a request that came alone: it can be decided. */
+function standing({ state, confirmedAt, confirmationEndsAt, decidedAt }: KeptRequest): readonly string[] {
+  if (state === 'replaced')
+    return [`Replaced${decidedAt ? ` on ${minute(decidedAt)}` : ''}: a later request stands in its place.`];
+  if (confirmedAt)
+    return [`Confirmed by its mailbox on ${minute(confirmedAt)}: it stands in the place of an earlier request.`];
+  if (state !== 'unconfirmed' || !confirmationEndsAt) return [];
+  return [`A later request: it waits for its mailbox, which can confirm it until ${minute(confirmationEndsAt)}.`];
+}
+
+const minute = (moment: Date): string => `${moment.toISOString().slice(0, 16).replace('T', ' ')} UTC`;

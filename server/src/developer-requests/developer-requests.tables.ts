@@ -3,8 +3,8 @@ import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-c
 import { citext, moment } from '../platform/database/column-types.ts';
 
 /**
- * `unconfirmed`: a later request of an address whose first one is open: nobody knows that it comes from the mail box. `replaced`: a later request of an
- * address whose earlier one became an account.
+ * `unconfirmed`: a later request of an address, sent while another was open: nobody knows yet that it comes from the mailbox. `replaced`: the mailbox has
+ * confirmed a later one, or another one became an account.
  */
 export const requestStates = ['unconfirmed', 'open', 'approved', 'refused', 'replaced'] as const;
 
@@ -24,10 +24,19 @@ export const developerRequests = pgTable(
     state: text({ enum: requestStates }).notNull().default('open'),
     createdAt: moment().notNull().defaultNow(),
     decidedAt: moment(),
+    /** Of a later request: SHA-256 (hex) of the token that its mailbox was sent. It stays when it is spent, to say so. */
+    confirmationHash: text(),
+    confirmationEndsAt: moment(),
+    confirmedAt: moment(),
+    /** Keyed hash of the network that a later request came from, so that one network sends a mailbox few letters. */
+    network: text(),
   },
   (table) => [
     uniqueIndex('developer_requests_email_open').on(table.email).where(sql`${table.state} = 'open'`),
+    uniqueIndex('developer_requests_confirmation_hash').on(table.confirmationHash),
     index('developer_requests_created_at').on(table.createdAt),
+    index('developer_requests_network').on(table.network, table.createdAt),
+    index('developer_requests_email').on(table.email),
     check(
       'developer_requests_state',
       sql`${table.state} in ('unconfirmed', 'open', 'approved', 'refused', 'replaced')`,

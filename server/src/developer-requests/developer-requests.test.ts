@@ -1,3 +1,4 @@
+import { askForAccount, DEVELOPER_REQUEST } from '../../test/developer-request.ts';
 import { operate } from '../../test/operate.ts';
 import { addPerson } from '../../test/people.ts';
 import { refusal } from '../../test/post-office.ts';
@@ -11,18 +12,9 @@ beforeEach(async () => {
 });
 afterEach(() => portal.close());
 
-const REQUEST = {
-  fullname: 'Davide Venturi',
-  email: 'davide@example.com',
-  phone: '+39 3331234567',
-  companyName: 'Gestionale Emilia',
-  companyAddress: 'Via Roma 1, Bologna',
-  companyWebsite: 'https://gestionale.example',
-  companyMonetaryValue: '0 - 100.000',
-  additionalInfo: 'Ci serve per la cassa.',
-};
+const REQUEST = DEVELOPER_REQUEST;
 
-const ask = (differences: object = {}) => portal.call('requestDeveloper', { body: { ...REQUEST, ...differences } });
+const ask = (differences?: object) => askForAccount(portal, differences);
 
 const logIn = (password: string) =>
   portal.call('login', {
@@ -50,39 +42,6 @@ describe('requestDeveloper', () => {
   it('takes the e-mail of a person who is no developer', async () => {
     await portal.call('requestDeveloper', { body: REQUEST });
     expect((await ask()).statusCode).toBe(200);
-  });
-
-  it('[MAIL-003] leaves the request that waits as it is when another comes for the address, and answers alike', async () => {
-    const first = await ask();
-    const second = await ask({ email: 'DAVIDE@example.com', companyName: 'Gestionale Romagna' });
-    expect([second.statusCode, second.body]).toEqual([first.statusCode, first.body]);
-    const [one = '', other = '', ...more] = (await operate(portal, ['requests'])).split('\n\n');
-    expect(more).toEqual([]);
-    expect(one).toContain('Gestionale Emilia');
-    expect(one).not.toContain('later request');
-    expect(other).toContain('A later request of this address');
-    expect(other).toContain('Gestionale Romagna');
-  });
-
-  it('[MAIL-003] gives a later request its turn when the one before it is refused, and none after an approval', async () => {
-    for (const companyName of ['Gestionale Emilia', 'Gestionale Romagna', 'Gestionale Marche']) {
-      await ask({ companyName });
-      portal.clock.now = new Date(portal.clock.now.getTime() + 1_000);
-    }
-    await operate(portal, ['refuse', REQUEST.email]);
-    const [one = ''] = (await operate(portal, ['requests'])).split('\n\n');
-    expect(one).toContain('Gestionale Romagna');
-    expect(one).not.toContain('later request');
-    await operate(portal, ['approve', REQUEST.email]);
-    expect(await operate(portal, ['requests'])).toBe('There are no open requests.');
-  });
-
-  it('[MAIL-003] keeps one open request and at most three later ones, also of calls at one moment', async () => {
-    const answers = await Promise.all(Array.from({ length: 6 }, () => ask()));
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
-    const listed = (await operate(portal, ['requests'])).split('\n\n');
-    expect(listed).toHaveLength(4);
-    expect(listed.filter((request) => request.includes('later request'))).toHaveLength(3);
   });
 
   it.each([

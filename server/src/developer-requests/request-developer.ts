@@ -1,39 +1,52 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { accounts } from '../kit/accounts/accounts.tables.ts';
 import { writeAudit } from '../platform/audit/audit.ts';
 import type { Database, Executor } from '../platform/database/database.ts';
+import type { PostOffice } from '../platform/mail/post-office.ts';
+import { confirmationLetter, confirmationPath, newConfirmation } from './confirmation-letter.ts';
 import { developerRequests } from './developer-requests.tables.ts';
-import { lockAddress } from './later-requests.ts';
+import { lockAddress, lockNetwork, standingOf } from './later-requests.ts';
 import type { DeveloperRequest } from './request-rules.ts';
 
-/** Undecided requests that are kept of one address: whoever sends more fills no list. */
-const MOST_KEPT = 4;
+interface Arrival {
+  request: DeveloperRequest;
+  /** Keyed hash of the network that it comes from. */
+  network: string;
+  mail: PostOffice;
+}
 
 /**
- * Keeps a request for a developer account until the operator decides. Nobody has proven that the address is theirs, so a later request never changes the one
- * that waits already: it is kept beside it, for the operator to see, and the answer is the same.
+ * Keeps a request for a developer account until the operator decides. Nobody has proven that the address is theirs, so a later request leaves the one that waits
+ * already as it is, and its mailbox is asked to confirm it. The same statements run either way, a letter to nobody included, and the letter leaves in the
+ * background: neither the answer nor its time tells whether a request waits.
  *
  * @returns false when a developer account has the e-mail address
  */
 export function keepRequest(
   { transaction }: Pick<Database, 'transaction'>,
-  { additionalInfo, ...request }: DeveloperRequest,
+  { request: { additionalInfo, ...request }, network, mail }: Arrival,
   now: Date,
 ): Promise<boolean> {
+  const { email } = request;
+  const { token, tokenHash, endsAt } = newConfirmation(now);
   return transaction(async (tx) => {
-    await lockAddress(tx, request.email);
-    if (await isDeveloper(tx, request.email)) return false;
-    const isUndecided = inArray(developerRequests.state, ['open', 'unconfirmed']);
-    const kept = await tx.$count(developerRequests, and(eq(developerRequests.email, request.email), isUndecided));
-    const state = kept === 0 ? ('open' as const) : ('unconfirmed' as const);
-    const row = { ...request, additionalInfo: additionalInfo ?? '', state, createdAt: now };
-    if (kept < MOST_KEPT) await tx.insert(developerRequests).values(row);
+    await lockAddress(tx, email);
+    await lockNetwork(tx, network);
+    if (await isDeveloper(tx, email)) return false;
+    const { isOpen, hasRoom } = await standingOf(tx, { email, network }, now);
+    const row = { ...request, additionalInfo: additionalInfo ?? '', createdAt: now };
+    const later = { state: 'unconfirmed' as const, confirmationHash: tokenHash, confirmationEndsAt: endsAt, network };
+    const isKept = !isOpen || hasRoom;
+    if (isKept) await tx.insert(developerRequests).values({ ...row, ...(isOpen ? later : {}) });
     await writeAudit(tx, {
       actorAccountId: null,
       contractCode: null,
       action: 'requestDeveloper',
-      subject: request.email,
+      subject: email,
+      ...(isKept ? {} : { refusal: 'tooManyLinks' }),
     });
+    const to = isOpen && hasRoom ? email : null;
+    await mail.send(tx, confirmationLetter({ to, url: mail.linkTo(confirmationPath(token)), askedAt: now, endsAt }));
     return true;
   });
 }

@@ -27,6 +27,16 @@ export const ownOperations = {
     body: 'json',
     own: true,
   },
+  confirmDeveloperRequest: {
+    method: 'POST',
+    api: 'guest',
+    path: '/developer/confirmation',
+    access: 'public',
+    owner: 'token',
+    body: 'json',
+    keeps401: true,
+    own: true,
+  },
   extendSession: {
     method: 'POST',
     api: 'base',

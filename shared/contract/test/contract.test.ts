@@ -66,8 +66,11 @@ describe('operations', () => {
   });
 
   it('[SHELL-047] end the session with a 401, but for login, change password, reset by token and logout', () => {
-    const keeping = calls.filter(([, operation]) => operation.keeps401).map(([name]) => name);
-    expect(keeping).toEqual(['login', 'changePassword', 'resetPassword', 'logout']);
+    const keeping = calls.filter(([, operation]) => operation.keeps401);
+    const namesOf = (isOwn: boolean) => keeping.filter(([, { own = false }]) => own === isOwn).map(([name]) => name);
+    expect(namesOf(false)).toEqual(['login', 'changePassword', 'resetPassword', 'logout']);
+    // Of our own calls the other one whose 401 tells of a link.
+    expect(namesOf(true)).toEqual(['confirmDeveloperRequest']);
   });
 
   it('[ERR-013] tell a page of a 401 that ends the session only where it is an outcome', () => {

@@ -127,6 +127,7 @@ export const inputs: Readonly<Record<OperationName, SampleInput & { who?: Caller
   getMerchants: asDeveloper(),
   getHumanCheckChallenge: {},
   requestPasswordReset: { body: { username: ADMINISTRATOR } },
+  confirmDeveloperRequest: { body: { token: 'a-link-of-sixteen' } },
   extendSession: asAdministrator(),
   getApplicationSettings: asDeveloper(ofApplication),
   setRedirectUris: asDeveloper({ ...ofApplication, body: { redirectUris: ['https://example.com/'] } }),

@@ -53,4 +53,7 @@ export type AuditRefusal =
   | 'unknownClient'
   | 'wrongSecret'
   | 'tooManyLinks'
+  | 'unknownLink'
+  | 'usedLink'
+  | 'endedLink'
   | 'wrongRows';

@@ -7,7 +7,8 @@ export const developers = {
   operations: {
     requestDeveloper: {
       summary: 'Ask for a developer account',
-      description: 'The request waits for the operator. `x-human-check` is needed when the human check is on.',
+      description: `The request waits for the operator. Where one of the address waits already, it waits for the mailbox to confirm it
+        (\`confirmDeveloperRequest\`), and the answer is the same. \`x-human-check\` is needed when the human check is on.`,
       errors: {
         400: {
           400: "A field breaks a rule of the form; or a developer account already has the e-mail (the message then holds 'already').",
@@ -16,6 +17,19 @@ export const developers = {
       },
       example: `POST /api/guest/developer { "fullname": "Davide Venturi", "email": "davide@example.com", … } → { "outcome": "OK" }`,
       source: 'API-016, AUTH-045 to AUTH-057, ERR-008, SEC-009, Q-003, Q-009',
+    },
+    confirmDeveloperRequest: {
+      summary: 'Confirm a later request for a developer account',
+      description: `Takes the token of the link that the mailbox was sent. The request stands in the place of the one that waited, for the operator to decide.
+        The link works once, for a day.`,
+      errors: {
+        400: {
+          400: "The link is unknown; or it was used, or another request of the address became an account (the message then holds 'already').",
+        },
+        401: 'The link has expired.',
+      },
+      example: 'POST /api/guest/developer/confirmation { "token": "Nf3…" } → { "outcome": "OK" }',
+      source: 'Own call, MAIL-004',
     },
     getDevelopers: {
       summary: 'List the enabled developers',

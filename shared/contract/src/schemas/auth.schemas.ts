@@ -3,6 +3,8 @@ import { LIMIT } from '../limits.ts';
 import { Identifier, LATEST_MOMENT, nullable, type OperationShape, ShortText, SolvedHumanCheck } from './shape.ts';
 
 const Password = Type.String({ minLength: 1, maxLength: 128 });
+/** Of a link that was sent by mail. */
+const OneTimeToken = Type.String({ minLength: 16, maxLength: 128 });
 const NewPassword = Type.String({ minLength: 1, maxLength: LIMIT.passwordMaximum });
 
 export const UserLogin = Type.Object({
@@ -50,7 +52,7 @@ export const authSchemas = {
     answer: LoginAnswer,
   },
   resetPassword: {
-    params: Type.Object({ token: Type.String({ minLength: 16, maxLength: 128 }) }),
+    params: Type.Object({ token: OneTimeToken }),
     body: Type.Object({ password: NewPassword, password_confirm: NewPassword }),
     answer: Type.Object({ outcome: Type.Literal('OK') }),
   },
@@ -87,6 +89,10 @@ export const authSchemas = {
   },
   requestPasswordReset: {
     body: Type.Object({ username: Type.String({ minLength: 1, maxLength: 254 }) }),
+    answer: Type.Object({ outcome: Type.Literal('OK') }),
+  },
+  confirmDeveloperRequest: {
+    body: Type.Object({ token: OneTimeToken }),
     answer: Type.Object({ outcome: Type.Literal('OK') }),
   },
   extendSession: {

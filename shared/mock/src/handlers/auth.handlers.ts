@@ -14,6 +14,12 @@ function refuseCommon(password: string): void {
   if (COMMON_PASSWORD.test(password)) throw new Refusal(400, 'The password is common', GUESSABLE_PASSWORD_CODE);
 }
 
+/** Words in a one-time link show each of its ends. */
+function refuseEnded(token: string): void {
+  if (token.includes('expired')) throw new Refusal(401, 'The link has run out');
+  if (token.includes('used')) throw new Refusal(400, 'The link was already used');
+}
+
 export const userTypeOf = ({ scope }: Account): UserType => {
   if (scope === SCOPE.administrator) return USER_TYPE.administrator;
   return scope === SCOPE.developer ? USER_TYPE.developer : USER_TYPE.staff;
@@ -64,9 +70,7 @@ export const authHandlers = {
     return entry(account);
   },
   resetPassword({ body, params }) {
-    // Words in the link show each of its ends.
-    if (params.token.includes('expired')) throw new Refusal(401, 'The link has run out');
-    if (params.token.includes('used')) throw new Refusal(400, 'The link was already used');
+    refuseEnded(params.token);
     if (body.password !== body.password_confirm) throw new Refusal(400, 'The two passwords differ');
     refuseCommon(body.password);
     return OK;
@@ -87,5 +91,9 @@ export const authHandlers = {
   },
   getHumanCheckChallenge: () => null,
   requestPasswordReset: () => OK,
+  confirmDeveloperRequest({ body }) {
+    refuseEnded(body.token);
+    return OK;
+  },
   extendSession: () => ({ expires_in: SESSION_SECONDS }),
 } satisfies Partial<Handlers>;

@@ -1,0 +1,49 @@
+import { and, eq } from 'drizzle-orm';
+import type { LinkRefusal } from '../kit/sign-in/link-refusal.ts';
+import { writeAudit } from '../platform/audit/audit.ts';
+import type { Database } from '../platform/database/database.ts';
+import { hashToken } from '../platform/opaque-token.ts';
+import { developerRequests } from './developer-requests.tables.ts';
+import { lockAddress } from './later-requests.ts';
+
+/**
+ * Puts a later request in the place of the one that waits for the operator, because whoever reads the mailbox wants so. The one before it is kept as replaced.
+ * Where that was refused meanwhile the later one waits by itself.
+ *
+ * @param token of the mailed link
+ * @returns why it did nothing, if so
+ */
+export function confirmRequest(
+  { transaction }: Pick<Database, 'transaction'>,
+  token: string,
+  now: Date,
+): Promise<LinkRefusal | undefined> {
+  const isMeant = eq(developerRequests.confirmationHash, hashToken(token));
+  return transaction(async (tx) => {
+    const [named] = await tx.select({ email: developerRequests.email }).from(developerRequests).where(isMeant);
+    if (!named) return 'unknownLink';
+    await lockAddress(tx, named.email);
+    // Of two who confirm at one moment, and of a confirmation and a decision, the second finds what the first has written.
+    const [request] = await tx.select().from(developerRequests).where(isMeant);
+    if (!request) return 'unknownLink';
+    if (request.state !== 'unconfirmed') return 'usedLink';
+    if (!request.confirmationEndsAt || request.confirmationEndsAt <= now) return 'endedLink';
+    const [replaced] = await tx
+      .update(developerRequests)
+      .set({ state: 'replaced', decidedAt: now })
+      .where(and(eq(developerRequests.email, request.email), eq(developerRequests.state, 'open')))
+      .returning({ id: developerRequests.id });
+    await tx
+      .update(developerRequests)
+      .set({ state: 'open', confirmedAt: now })
+      .where(eq(developerRequests.id, request.id));
+    await writeAudit(tx, {
+      actorAccountId: null,
+      contractCode: null,
+      action: 'confirmDeveloperRequest',
+      subject: request.email,
+      detail: { request: request.id, replaced: replaced?.id ?? null },
+    });
+    return undefined;
+  });
+}
