@@ -44,7 +44,7 @@ const ourCalls = Object.values(ownOperations).map(
 );
 
 /** Pages that exist for a call of our own alone. */
-const ours = ['forgotten-password', 'imports', 'token-guide'];
+const ours = ['forgotten-password', 'request-confirmation', 'imports', 'token-guide'];
 
 const byPerson = Map.groupBy(
   portalPages.filter(({ missing, name }) => !missing && !ours.includes(name)),

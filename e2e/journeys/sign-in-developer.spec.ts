@@ -1,23 +1,7 @@
-import { execFile } from 'node:child_process';
-import { join, resolve } from 'node:path';
-import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
+import { operate } from '../support/developer-request.ts';
+import { lastMailTo } from '../support/mail.ts';
 import { expect, test } from '../support/test.ts';
-
-const WORKSPACE = resolve(import.meta.dirname, '../..');
-const run = promisify(execFile);
-
-interface Mail {
-  to: string;
-  text: string;
-}
-
-async function lastMailTo(page: Page, address: string): Promise<Mail> {
-  const mails: Mail[] = await (await page.request.get('/api/dev/mail')).json();
-  const mail = mails.find(({ to }) => to === address);
-  if (!mail) throw new Error(`No mail to ${address}`);
-  return mail;
-}
 
 async function choose(page: Page, password: string): Promise<void> {
   await page.getByLabel('Nuova password').fill(password);
@@ -67,12 +51,7 @@ test('[SEC-009] [AUTH-040] [AUTH-043] [AUTH-045] [AUTH-048] [AUTH-049] [AUTH-054
   });
 
   await test.step('the operator approves it while the portal runs', async () => {
-    const DATA_DIR = join(portal.releases, '../data');
-    const { stdout } = await run(process.execPath, ['server/src/operate.ts', 'approve', EMAIL], {
-      cwd: WORKSPACE,
-      env: { ...process.env, DATA_DIR },
-    });
-    expect(stdout).toContain(`${EMAIL} is a developer now`);
+    expect(await operate(portal, 'approve', EMAIL)).toContain(`${EMAIL} is a developer now`);
   });
 
   await test.step('the mailed password opens a forced change, then the developer area', async () => {

@@ -36,6 +36,12 @@ export const portalPages: readonly PortalPage[] = [
     path: '/changePasswordUnauth?type=reset#picture',
   },
   { name: 'developer-request', title: 'Request of a developer account', who: null, path: '/registerDev' },
+  {
+    name: 'request-confirmation',
+    title: 'Confirmation of a later request',
+    who: null,
+    path: '/registerDevConfirm#picture',
+  },
   { name: 'reset-failed', title: 'The link does not work', who: null, path: '/changePasswordUnauth?type=reset' },
   { name: 'terms', title: 'Terms and conditions', who: null, path: '/termsAndConditions', last: 'Testo dimostrativo' },
   {

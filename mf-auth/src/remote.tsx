@@ -3,6 +3,7 @@ import { changePasswordPages } from './change-password/change-password.routes';
 import { developerRequestPages } from './developer-request/developer-request.routes';
 import { forgottenPasswordPages } from './forgotten-password/forgotten-password.routes';
 import { loginPages } from './login/login.routes';
+import { requestConfirmationPages } from './request-confirmation/request-confirmation.routes';
 import { resetPasswordPages } from './reset-password/reset-password.routes';
 import { termsPages } from './terms/terms.routes';
 
@@ -15,6 +16,7 @@ export default {
     ...forgottenPasswordPages,
     ...termsPages,
     ...developerRequestPages,
+    ...requestConfirmationPages,
   },
   widgets: {},
 } satisfies RemoteModule;

@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+import { askForAccount, operate } from '../support/developer-request.ts';
+import { lastMailTo } from '../support/mail.ts';
+import { expect, test } from '../support/test.ts';
+
+/** The link of the letter, once it has come. */
+async function linkTo(page: Page, email: string): Promise<string> {
+  let link = '';
+  await expect(async () => {
+    [link = ''] = /http\S+registerDevConfirm#\S+/.exec((await lastMailTo(page, email)).text) ?? [];
+    expect(link).not.toBe('');
+  }).toPass({ timeout: 10_000 });
+  return link;
+}
+
+test('[AUTH-074] a developer sends a second request, confirms it from the mailbox, and the operator decides that one', async ({
+  page,
+  portal,
+  expectFaults,
+  expectAccessible,
+}) => {
+  test.setTimeout(180_000);
+  expectFaults(/status of 400 .*\/api\/guest\/developer\/confirmation/);
+  const email = `irene.${test.info().project.name}@gestionale.example`;
+
+  await test.step('the second request looks like the first, and leaves it as it is', async () => {
+    await askForAccount(page, email, 'Gestionale Emilia');
+    await askForAccount(page, email, 'Gestionale Romagna');
+    expect(await operate(portal, 'requests')).toMatch(/A later request: it waits for its mailbox.*Romagna/s);
+  });
+
+  const link = await linkTo(page, email);
+  await test.step('the link opens a page that asks, and leaves the address at once', async () => {
+    await page.goto(link);
+    await expect(page).toHaveURL(/\/registerDevConfirm$/);
+    await expect(page.getByRole('heading', { name: 'Conferma la nuova richiesta' })).toBeVisible();
+    await expectAccessible(page);
+    expect(await operate(portal, 'requests')).not.toContain('Confirmed by its mailbox');
+  });
+
+  await test.step('a press confirms, and the operator approves the second', async () => {
+    await page.getByRole('button', { name: 'CONFERMA LA RICHIESTA' }).click();
+    await expect(page.getByRole('heading', { name: 'Richiesta confermata' })).toBeVisible();
+    await expectAccessible(page);
+    expect(await operate(portal, 'requests')).toMatch(/Confirmed by its mailbox.*Romagna.*Replaced.*Emilia/s);
+    expect(await operate(portal, 'approve', email)).toContain(`${email} is a developer now`);
+    await page.getByRole('button', { name: 'TORNA ALLA LOGIN' }).click();
+    await expect(page).toHaveURL(/\/login$/);
+  });
+
+  await test.step('the link works once, and its token stands in no log', async () => {
+    await page.goto(link);
+    await page.getByRole('button', { name: 'CONFERMA LA RICHIESTA' }).click();
+    await expect(page.getByRole('heading', { name: 'Link già usato' })).toBeVisible();
+    await expectAccessible(page);
+    expect(portal.log()).toContain('confirmDeveloperRequest');
+    expect(portal.log()).not.toContain(link.split('#')[1] ?? 'no token');
+  });
+});

@@ -1,0 +1,34 @@
+import { execFile } from 'node:child_process';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, type Page } from '@playwright/test';
+import type { RunningPortal } from './running-portal.ts';
+
+const WORKSPACE = resolve(import.meta.dirname, '../..');
+const run = promisify(execFile);
+
+/** Fills in the public form and sends it. */
+export async function askForAccount(page: Page, email: string, companyName: string): Promise<void> {
+  await page.goto('/registerDev');
+  await page.getByLabel('Nome e cognome').fill('Davide Venturi');
+  await page.getByLabel('Telefono').fill('+39 3331234567');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Nome azienda').fill(companyName);
+  await page.getByLabel('Indirizzo azienda').fill('Via Roma 1, Bologna');
+  await page.getByLabel('Sito azienda').fill('https://gestionale.example');
+  await page.getByLabel('Volume').selectOption('Oltre 1.000.000');
+  await page.getByRole('checkbox', { name: /informativa privacy/ }).check();
+  await page.getByRole('checkbox', { name: 'Non sono un robot' }).click();
+  await page.getByRole('button', { name: 'INVIA RICHIESTA' }).click();
+  await expect(page.getByRole('heading', { name: 'Richiesta inviata con successo' })).toBeVisible();
+}
+
+/** Gives an order of the operator while the portal runs; what it prints. */
+export async function operate(portal: RunningPortal, ...words: readonly string[]): Promise<string> {
+  const DATA_DIR = join(portal.releases, '../data');
+  const { stdout } = await run(process.execPath, ['server/src/operate.ts', ...words], {
+    cwd: WORKSPACE,
+    env: { ...process.env, DATA_DIR },
+  });
+  return stdout;
+}

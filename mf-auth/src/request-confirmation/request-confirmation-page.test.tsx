@@ -1,0 +1,92 @@
+import { Link } from '@portal/federation/router';
+import { expectNoAxeViolations, fakeApi, renderPortal } from '@portal/testing';
+import { screen, waitFor } from '@testing-library/react';
+import RequestConfirmationPage from './request-confirmation-page';
+
+const api = fakeApi();
+
+const config = { ownOperations: ['confirmDeveloperRequest'] } as const;
+const LINK = '/registerDevConfirm#token-of-the-link';
+
+const open = (path = LINK) => renderPortal(<RequestConfirmationPage />, { path, config: { ...config } });
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const press = (name: string) => screen.getByRole('button', { name });
+
+it('[AUTH-074] confirms by a press, not by being opened, and keeps the token out of address and storage', async () => {
+  api.answer('confirmDeveloperRequest', { outcome: 'OK' });
+  const { user, location, container } = open();
+  await waitFor(() => expect(location()).toMatchObject({ pathname: '/registerDevConfirm', hash: '', state: null }));
+  expect(await heading('Conferma la nuova richiesta')).toBeInTheDocument();
+  await expectNoAxeViolations(container);
+  expect(api.calls('confirmDeveloperRequest')).toEqual([]);
+  expect(JSON.stringify([{ ...sessionStorage }, { ...localStorage }])).not.toContain('token-of-the-link');
+
+  await user.click(press('CONFERMA LA RICHIESTA'));
+  expect(await heading('Richiesta confermata')).toBeInTheDocument();
+  expect(api.calls('confirmDeveloperRequest').map(({ body }) => body)).toEqual([{ token: 'token-of-the-link' }]);
+  expect(screen.getByRole('status')).toHaveTextContent('Riceverai una email di conferma.');
+  await expectNoAxeViolations(container);
+  await user.click(press('TORNA ALLA LOGIN'));
+  expect(location().pathname).toBe('/login');
+});
+
+it.each([
+  ['Link di conferma scaduto', { status: 401 }, 'NUOVA RICHIESTA', '/registerDev'],
+  ['Link già usato', { status: 400, message: 'The link was already used' }, 'TORNA ALLA LOGIN', '/login'],
+  ['Link non valido', { status: 400, message: 'The link is unknown' }, 'NUOVA RICHIESTA', '/registerDev'],
+])('[AUTH-074] says %s for %o, and what to do', async (title, failure, button, path) => {
+  api.fail('confirmDeveloperRequest', failure);
+  const { user, location, container } = open();
+  await user.click(press('CONFERMA LA RICHIESTA'));
+  expect(await heading(title)).toBeInTheDocument();
+  await expectNoAxeViolations(container);
+  await user.click(press(button));
+  expect(location().pathname).toBe(path);
+});
+
+it.each([{ status: 500 }, { status: 429 }, { status: 409, message: 'already' }])(
+  '[AUTH-074] can be tried again after %o',
+  async (failure) => {
+    api.fail('confirmDeveloperRequest', failure, { once: true });
+    const { user, container } = open();
+    await user.click(press('CONFERMA LA RICHIESTA'));
+    expect(await heading('Conferma non riuscita')).toBeInTheDocument();
+    await expectNoAxeViolations(container);
+    api.answer('confirmDeveloperRequest', { outcome: 'OK' });
+    await user.click(press('RIPROVA'));
+    expect(await heading('Richiesta confermata')).toBeInTheDocument();
+    expect(api.calls('confirmDeveloperRequest').at(-1)?.body).toEqual({ token: 'token-of-the-link' });
+  },
+);
+
+it('[AUTH-074] says that the link is not whole where the token is missing', async () => {
+  const { container } = open('/registerDevConfirm');
+  expect(await heading('Link non valido')).toBeInTheDocument();
+  expect(screen.getByRole('status')).toHaveTextContent("Apri di nuovo il link dall'e-mail, tutto intero.");
+  await expectNoAxeViolations(container);
+});
+
+it('begins anew when a second link is opened in the same tab', async () => {
+  api.fail('confirmDeveloperRequest', { status: 401 }, { once: true });
+  const pageAndSecondLink = (
+    <>
+      <RequestConfirmationPage />
+      <Link to="/registerDevConfirm#token-of-a-second-link">second link</Link>
+    </>
+  );
+  const { user, location } = renderPortal(pageAndSecondLink, { path: LINK, config: { ...config } });
+  await user.click(press('CONFERMA LA RICHIESTA'));
+  await heading('Link di conferma scaduto');
+  api.answer('confirmDeveloperRequest', { outcome: 'OK' });
+  await user.click(screen.getByRole('link', { name: 'second link' }));
+  await waitFor(() => expect(location().hash).toBe(''));
+  await user.click(press('CONFERMA LA RICHIESTA'));
+  await heading('Richiesta confermata');
+  expect(api.calls('confirmDeveloperRequest').at(-1)?.body).toEqual({ token: 'token-of-a-second-link' });
+});
+
+it('leads to the login where the backend has no such call', async () => {
+  const { location } = renderPortal(<RequestConfirmationPage />, { path: LINK });
+  await waitFor(() => expect(location().pathname).toBe('/login'));
+  expect(location().hash).toBe('');
+});

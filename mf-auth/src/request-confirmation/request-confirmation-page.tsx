@@ -1,0 +1,68 @@
+import { useHeader, usePortal } from '@portal/federation';
+import { Link, Navigate, useNavigate } from '@portal/federation/router';
+import { Button, Center, TextLink } from '@portal/ui';
+import { Receipt } from '@portal/ui/result';
+import { useState } from 'react';
+import { type ConfirmationOutcome, confirmDeveloperRequest } from './request-confirmation.api';
+import { requestConfirmationTexts as texts } from './request-confirmation.texts';
+import { requestConfirmationUrls as urls } from './request-confirmation.urls';
+import { shownOf } from './shown-confirmation';
+import { useLinkToken } from './use-link-token';
+
+/**
+ * Asks whoever reads a mailbox whether a later request for a developer account is theirs (AUTH-074). Opening the link confirms nothing: programs that look
+ * through mail open links too.
+ */
+export default function RequestConfirmationPage() {
+  useHeader({ title: texts.header });
+  const { client } = usePortal();
+  return client.offers('confirmDeveloperRequest') ? <OpenedLink /> : <Navigate to={urls.login} replace />;
+}
+
+function OpenedLink() {
+  const token = useLinkToken();
+  // A second link opened in the same tab begins anew.
+  return <Confirmation key={token} token={token} />;
+}
+
+function Confirmation({ token }: { token: string }) {
+  const { client } = usePortal();
+  const navigate = useNavigate();
+  const [state, setState] = useState<ConfirmationOutcome | 'asking'>(token === '' ? 'unknown' : 'asking');
+  const [isSending, setIsSending] = useState(false);
+  const { tone, icon, title, text, press, label } = shownOf(state);
+
+  async function confirm() {
+    setIsSending(true);
+    setState(await confirmDeveloperRequest(client, token));
+    setIsSending(false);
+  }
+
+  return (
+    <Center>
+      <Receipt
+        tone={tone}
+        icon={icon}
+        title={title}
+        text={text}
+        actions={
+          <>
+            {/* One that leads elsewhere is another button: whoever presses twice stays. */}
+            <Button
+              key={press}
+              loading={isSending}
+              onClick={press === 'confirm' ? confirm : () => navigate(urls[press], { replace: true })}
+            >
+              {label}
+            </Button>
+            {press !== 'login' && (
+              <TextLink as={Link} to={urls.login} replace>
+                {texts.toLogin}
+              </TextLink>
+            )}
+          </>
+        }
+      />
+    </Center>
+  );
+}

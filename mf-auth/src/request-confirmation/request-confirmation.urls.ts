@@ -1,0 +1,5 @@
+export const requestConfirmationUrls = {
+  page: '/registerDevConfirm',
+  newRequest: '/registerDev',
+  login: '/login',
+} as const;

@@ -1,0 +1,19 @@
+import { useLocation, useNavigate } from '@portal/federation/router';
+import { useEffect, useState } from 'react';
+import { requestConfirmationUrls as urls } from './request-confirmation.urls';
+
+/** The token of the opened link, or ''. It leaves the address at once, so that neither the history nor anybody who looks on keeps it. */
+export function useLinkToken(): string {
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const [token, setToken] = useState(hash.slice(1));
+
+  useEffect(() => {
+    if (hash === '') return;
+    // A second link opened in the same tab loads no new page: only the hash tells of it.
+    setToken(hash.slice(1));
+    navigate(urls.page, { replace: true });
+  }, [hash, navigate]);
+
+  return token;
+}
