@@ -103,7 +103,7 @@ export async function createApp(parts: AppParts): Promise<PortalApp> {
   );
   const asksHumanCheck = settings.humanCheck.enabled && portalFile.humanCheck?.provider !== 'none';
   const humanCheck = asksHumanCheck
-    ? altchaCheck({ db: database.db, clock, keys, tries: settings.humanCheck.tries })
+    ? altchaCheck({ database, clock, keys, tries: settings.humanCheck.tries })
     : noHumanCheck;
 
   const closeCatalogue = catalogueGate(app);

@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { USER_TYPE } from '@portal/contract';
 import { eq } from 'drizzle-orm';
 import { certificates } from '../kit/certificates.tables.ts';
+import { isLinkRefusal, linkRefused } from '../kit/sign-in/link-refusal.ts';
 import { endSession, renewSession } from '../kit/sign-in/sessions.ts';
 import { writeAudit } from '../platform/audit/audit.ts';
 import { writeRefusal } from '../platform/audit/refusals.ts';
@@ -77,7 +78,7 @@ export function authRoutes(app: PortalApp, { humanCheck, application }: AuthOpti
       if (body.password !== body.password_confirm) throw new HttpError(400, 'The two passwords differ');
       const reset = { ...params, password: body.password, from: sourceOf(headers), mail };
       const done = await resetPassword({ db, transaction }, reset, clock());
-      if (typeof done === 'string') throw refusalOfLink(done);
+      if (typeof done === 'string') throw refusalOfReset(done);
       keepDeviceToken(call, done.deviceToken);
       return { outcome: 'OK' as const };
     },
@@ -150,17 +151,8 @@ function refusal(reason: PasswordRefusal): HttpError {
   }
 }
 
-function refusalOfLink(reason: ResetRefusal): HttpError {
-  switch (reason) {
-    case 'expired':
-      return new HttpError(401, 'The link has expired');
-    case 'used':
-      return new HttpError(400, 'The link was already used');
-    case 'unknown':
-      return new HttpError(400, 'The link is unknown');
-    case 'changed':
-      return new HttpError(400, 'The password has just been changed otherwise');
-    default:
-      return refusal(reason);
-  }
+function refusalOfReset(reason: ResetRefusal): HttpError {
+  if (isLinkRefusal(reason)) return linkRefused(reason);
+  if (reason === 'changed') return new HttpError(400, 'The password has just been changed otherwise');
+  return refusal(reason);
 }

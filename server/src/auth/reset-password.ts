@@ -1,9 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import { accounts } from '../kit/accounts/accounts.tables.ts';
 import { isUsable } from '../kit/accounts/usable-account.ts';
+import { isLinkRefusal, type LinkRefusal } from '../kit/sign-in/link-refusal.ts';
 import { RESET_PASSWORD } from '../kit/sign-in/reset-link.ts';
 import { oneTimeTokens } from '../kit/sign-in/sign-in.tables.ts';
 import { writeAudit } from '../platform/audit/audit.ts';
+import { type Refused, writeRefusal } from '../platform/audit/refusals.ts';
 import type { Database, Executor } from '../platform/database/database.ts';
 import type { PostOffice } from '../platform/mail/post-office.ts';
 import { hashToken } from '../platform/opaque-token.ts';
@@ -15,7 +17,7 @@ import { lockProven } from './proven-account.ts';
 import type { Source } from './sign-in-source.ts';
 
 /** Why a link sets no password. */
-export type ResetRefusal = NewPasswordRefusal | 'unknown' | 'used' | 'expired' | 'changed';
+export type ResetRefusal = NewPasswordRefusal | LinkRefusal | 'changed';
 
 interface Reset {
   /** Of the link. */
@@ -35,6 +37,19 @@ interface Reset {
  * @returns what the device keeps for its next sign-in, or why it was refused
  */
 export async function resetPassword(
+  database: Pick<Database, 'db' | 'transaction'>,
+  reset: Reset,
+  now: Date,
+): Promise<ResetRefusal | { deviceToken: string }> {
+  const done = await tryReset(database, reset, now);
+  if (typeof done === 'string' && isLinkRefusal(done)) {
+    const aim = await aimOf(database.db, reset.token);
+    await writeRefusal(database, { action: 'resetPassword', refusal: done, aim });
+  }
+  return done;
+}
+
+async function tryReset(
   { db, transaction }: Pick<Database, 'db' | 'transaction'>,
   { token, password, from, mail }: Reset,
   now: Date,
@@ -79,7 +94,17 @@ async function openLink(db: Executor, token: string, now: Date, lock?: 'lock') {
     .innerJoin(accounts, eq(accounts.id, oneTimeTokens.accountId))
     .where(and(eq(oneTimeTokens.tokenHash, hashToken(token)), eq(oneTimeTokens.purpose, RESET_PASSWORD), isUsable));
   const [link] = await (lock ? query.for('update') : query);
-  if (!link) return 'unknown';
-  if (link.usedAt) return 'used';
-  return link.expiresAt > now ? link : 'expired';
+  if (!link) return 'unknownLink';
+  if (link.usedAt) return 'usedLink';
+  return link.expiresAt > now ? link : 'endedLink';
+}
+
+/** Whose link it is or was, also where it opens nothing because the account is suspended. */
+async function aimOf(db: Executor, token: string): Promise<Refused['aim']> {
+  const [account] = await db
+    .select({ accountId: accounts.id, contractCode: accounts.contractCode, subject: accounts.username })
+    .from(oneTimeTokens)
+    .innerJoin(accounts, eq(accounts.id, oneTimeTokens.accountId))
+    .where(eq(oneTimeTokens.tokenHash, hashToken(token)));
+  return account;
 }

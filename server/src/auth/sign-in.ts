@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { accounts } from '../kit/accounts/accounts.tables.ts';
 import { isUsable } from '../kit/accounts/usable-account.ts';
 import { type IssuedSession, openSession } from '../kit/sign-in/sessions.ts';
@@ -42,8 +42,10 @@ export async function signIn(
   { username, password, from, mail }: Credentials,
   now: Date,
 ): Promise<SignIn | undefined> {
-  const account = await findAccount(db, { username, from }, now);
-  if (account) nameAccount(account.id);
+  const found = await findAccount(db, { username, from }, now);
+  if (found) nameAccount(found.id);
+  // Whoever is suspended is nobody for what is counted, checked and written; only the audit tells whom it aimed at.
+  const account = found?.isUsable ? found : undefined;
   const counters = countersOf(account, from);
   const attempt = await transaction(async (tx) => {
     // Losing the count of a moment in a power cut is harmless; waiting for the disk would tell which user names exist.
@@ -53,8 +55,8 @@ export async function signIn(
   const isRight = await checkSignIn(account, password);
   const hasEnded = account?.firstPasswordEndsAt && account.firstPasswordEndsAt <= now;
   if (!account || attempt === 'locked' || !isRight || hasEnded) {
-    const refusal = isRight && hasEnded && attempt === 'open' ? 'firstPasswordEnded' : refusalOf(account, attempt);
-    await writeRefusal({ transaction }, { action: 'login', refusal, aim: aimAt(account) });
+    const refusal = isRight && hasEnded && attempt === 'open' ? 'firstPasswordEnded' : refusalOf(found, attempt);
+    await writeRefusal({ transaction }, { action: 'login', refusal, aim: aimAt(found) });
     if (attempt === 'locks') await tellOfLock({ transaction }, { counters, account, mail }, now);
     return undefined;
   }
@@ -83,6 +85,7 @@ type FoundAccount = Awaited<ReturnType<typeof findAccount>>;
 
 function refusalOf(account: FoundAccount, attempt: Attempt): AuditRefusal {
   if (!account) return 'unknownName';
+  if (!account.isUsable) return 'suspended';
   if (attempt === 'locked') return 'locked';
   return attempt === 'locks' ? 'wrongPasswordLocks' : 'wrongPassword';
 }
@@ -100,9 +103,10 @@ async function findAccount(db: Executor, { username, from }: Pick<Credentials, '
       passwordHash: accounts.passwordHash,
       passwordKind: accounts.passwordKind,
       firstPasswordEndsAt: accounts.firstPasswordEndsAt,
+      isUsable: sql<boolean>`${isUsable}`,
       ...knownColumns(from, now),
     })
     .from(accounts)
-    .where(and(eq(accounts.username, username), isUsable));
+    .where(and(eq(accounts.username, username), isNull(accounts.deletedAt)));
   return account;
 }

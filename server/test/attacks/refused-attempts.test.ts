@@ -1,7 +1,10 @@
+import { issueResetLink } from '../../src/kit/sign-in/reset-link.ts';
 import { auditEvents } from '../../src/schema.ts';
 import { addApplication, addSignedInDeveloper, type TestDeveloper } from '../developer.ts';
+import { DEVELOPER_REQUEST } from '../developer-request.ts';
 import { everythingStored } from '../everything-stored.ts';
 import { addSignedInMerchant, type TestMerchant } from '../merchant.ts';
+import { operate } from '../operate.ts';
 import { PASSWORD } from '../people.ts';
 import { createTestApp, type TestApp } from '../test-app.ts';
 
@@ -55,6 +58,19 @@ describe('[SEC-030] a refused sign-in', () => {
       'locked',
       'locked',
     ]);
+  });
+
+  it('tells whom it aimed at when that is suspended, alone or with its merchant', async () => {
+    const { id: accountId } = bottega.administrator;
+    for (const whom of [['marta.ferri'], ['--merchant', '1000001']]) {
+      await operate(portal, ['revoke', ...whom]);
+      expect((await logIn('marta.ferri', PASSWORD)).statusCode).toBe(401);
+      const row = { action: 'login', refusal: 'suspended', accountId, contractCode: '1000001', subject: 'marta.ferri' };
+      expect((await events()).at(-1)).toMatchObject(row);
+      await operate(portal, ['reinstate', ...whom]);
+    }
+    expect((await logIn('marta.ferri', PASSWORD)).statusCode).toBe(200);
+    expect(await portal.mails()).toEqual([]);
   });
 
   it('in which another application asks leaves a row too', async () => {
@@ -111,5 +127,71 @@ describe('[SEC-030] a wrong client secret', () => {
       addressHash: expect.any(String),
     });
     await expectNowhere('SegretoSbagliato');
+  });
+});
+
+describe('[SEC-030] a link that does nothing', () => {
+  const reset = (token: string) =>
+    portal.call('resetPassword', {
+      params: { token },
+      body: { password: 'Gradino2027', password_confirm: 'Gradino2027' },
+    });
+  const link = async () => {
+    const { id } = bottega.administrator;
+    return (await issueResetLink(portal.database.db, id, portal.clock.now, 60_000)).split('#')[1] ?? '';
+  };
+
+  it('leaves a row with the account that it was made for, and nothing of the link', async () => {
+    const [used, ended] = [await link(), await link()];
+    const nobodys = 'un-link-di-nessuno';
+    expect((await reset(used)).statusCode).toBe(200);
+    expect((await reset(used)).statusCode).toBe(400);
+    const late = await link();
+    portal.clock.now = new Date(portal.clock.now.getTime() + 60_000);
+    expect((await reset(late)).statusCode).toBe(401);
+    expect((await reset(nobodys)).statusCode).toBe(400);
+    const { id: accountId } = bottega.administrator;
+    const every = { action: 'resetPassword', actorAccountId: null, addressHash: expect.any(String) };
+    const aimed = { ...every, accountId, contractCode: '1000001', subject: 'marta.ferri' };
+    expect((await events()).filter(({ refusal }) => refusal)).toMatchObject([
+      { ...aimed, refusal: 'usedLink', supportId: expect.any(String) },
+      { ...aimed, refusal: 'endedLink' },
+      { ...every, accountId: null, subject: '', refusal: 'unknownLink' },
+    ]);
+    await expectNowhere(used, ended, late, nobodys);
+  });
+});
+
+describe('[SEC-030] a failed human check', () => {
+  it('leaves a row of its call, and nothing of what was sent', async () => {
+    const checked = await createTestApp({ beside: portal, settings: { humanCheck: { enabled: true, tries: 1 } } });
+    const headers = { 'x-human-check': 'nessuna-soluzione' };
+    const body = { ...ours, username: 'LaMiaPassword7', password: 'LaMiaPassword8' };
+    await checked.call('login', { headers, body });
+    await checked.call('requestDeveloper', { headers, body: DEVELOPER_REQUEST });
+    const every = { refusal: 'humanCheck', accountId: null, subject: '', addressHash: expect.any(String) };
+    expect(await events()).toMatchObject([
+      { ...every, action: 'login' },
+      { ...every, action: 'requestDeveloper' },
+    ]);
+    await expectNowhere('nessuna-soluzione', 'LaMiaPassword', DEVELOPER_REQUEST.email);
+    await checked.close();
+  });
+
+  it('leaves none beyond the limit of calls', async () => {
+    const limits = { login: 2, guest: 2, general: 0 };
+    const humanCheck = { enabled: true, tries: 1 };
+    const limited = await createTestApp({ beside: portal, settings: { humanCheck, limits } });
+    const body = { ...ours, username: 'marta.ferri', password: PASSWORD };
+    const statuses = [];
+    for (let each = 0; each < 4; each += 1) {
+      statuses.push((await limited.call('login', { body })).statusCode);
+      statuses.push(
+        (await limited.call('confirmDeveloperRequest', { body: { token: 'un-link-di-nessuno' } })).statusCode,
+      );
+    }
+    expect(statuses).toEqual([400, 400, 400, 400, 429, 429, 429, 429]);
+    expect(await events()).toHaveLength(4);
+    await limited.close();
   });
 });

@@ -41,13 +41,14 @@ export const isAuditAction = (name: string): name is AuditAction =>
 
 /**
  * Why something was refused. `wrongPasswordLocks`: wrong, and the account is locked from now on; `locked`: it was locked already, whatever the
- * password; `firstPasswordEnded`: right, and out of date; `wrongClient`: the sign-in names another application than this portal.
+ * password; `suspended`: so was its account or its merchant, by the operator; `firstPasswordEnded`: right, and out of date; `wrongClient`: the sign-in names another application than this portal.
  */
 export type AuditRefusal =
   | 'unknownName'
   | 'wrongPassword'
   | 'wrongPasswordLocks'
   | 'locked'
+  | 'suspended'
   | 'firstPasswordEnded'
   | 'wrongClient'
   | 'unknownClient'
@@ -56,4 +57,5 @@ export type AuditRefusal =
   | 'unknownLink'
   | 'usedLink'
   | 'endedLink'
+  | 'humanCheck'
   | 'wrongRows';

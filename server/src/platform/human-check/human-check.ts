@@ -4,10 +4,11 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { lte } from 'drizzle-orm';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
+import { writeRefusal } from '../audit/refusals.ts';
 import type { Clock } from '../clock.ts';
 import { type DataKey, keyFor } from '../config/data-key.ts';
 import { type KeyRing, keysOf } from '../config/key-ring.ts';
-import type { Executor } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
 import { sweepOfRows } from '../housekeeping/sweep.ts';
 import { ERROR_CODE } from '../http/error-codes.ts';
 import { HttpError } from '../http/http-error.ts';
@@ -17,6 +18,9 @@ import { humanCheckUses } from './human-check.tables.ts';
 /** What a check can be for; one made for the first never passes for the second. */
 const HUMAN_CHECK_ACTIONS = ['login', 'registerDev'] as const;
 export type HumanCheckAction = (typeof HUMAN_CHECK_ACTIONS)[number];
+
+/** The call that a check belongs to. */
+const AUDITED_AS = { login: 'login', registerDev: 'requestDeveloper' } as const;
 
 /** Proof that a person's browser did some work (Q-009). */
 export interface HumanCheck {
@@ -32,7 +36,7 @@ export interface HumanCheck {
 }
 
 interface HumanCheckOptions {
-  db: Executor;
+  database: Pick<Database, 'db' | 'transaction'>;
   clock: Clock;
   /** Sign challenges; the same on every instance. */
   keys: KeyRing;
@@ -60,7 +64,7 @@ const SolvedChallenge = Compile(
 );
 
 /** The check by ALTCHA: proof of work, hosted here, nothing stored in the browser. */
-export function altchaCheck({ db, clock, keys, tries }: HumanCheckOptions): HumanCheck {
+export function altchaCheck({ database: { db, transaction }, clock, keys, tries }: HumanCheckOptions): HumanCheck {
   return {
     async challenge(action) {
       if (!isAction(action)) throw new HttpError(400, `There is no human check for the action ${action}`);
@@ -77,19 +81,25 @@ export function altchaCheck({ db, clock, keys, tries }: HumanCheckOptions): Huma
       });
     },
     async require(action, solved) {
-      const { challenge, solution } = readPayload(solved);
-      const { expiresAt, data } = challenge.parameters;
-      if (data?.action !== action || !expiresAt || expiresAt * 1_000 <= clock().getTime()) throw failed();
-      const signature = challenge.signature;
-      if (!signature || !(await isVerified({ challenge, solution }, keys))) throw failed();
-      const spent = await db
-        .insert(humanCheckUses)
-        .values({ signature, expiresAt: new Date(expiresAt * 1_000) })
-        .onConflictDoNothing()
-        .returning();
-      if (spent.length === 0) throw failed();
+      if (await isPassed(action, readPayload(solved))) return;
+      await writeRefusal({ transaction }, { action: AUDITED_AS[action], refusal: 'humanCheck' });
+      throw new HttpError(400, 'The human check failed', { code: ERROR_CODE.humanCheck });
     },
   };
+
+  async function isPassed(action: HumanCheckAction, payload: Payload | undefined): Promise<boolean> {
+    if (!payload) return false;
+    const { signature, parameters } = payload.challenge;
+    const { expiresAt, data } = parameters;
+    if (data?.action !== action || !expiresAt || expiresAt * 1_000 <= clock().getTime()) return false;
+    if (!signature || !(await isVerified(payload, keys))) return false;
+    const spent = await db
+      .insert(humanCheckUses)
+      .values({ signature, expiresAt: new Date(expiresAt * 1_000) })
+      .onConflictDoNothing()
+      .returning();
+    return spent.length > 0;
+  }
 }
 
 const signingKey = (key: DataKey): string => keyFor('human-check', key);
@@ -116,15 +126,13 @@ export const pastHumanChecks = sweepOfRows('past human checks', humanCheckUses, 
 
 const isAction = (action: string): action is HumanCheckAction => HUMAN_CHECK_ACTIONS.some((known) => known === action);
 
-const failed = () => new HttpError(400, 'The human check failed', { code: ERROR_CODE.humanCheck });
-
-/** The widget's test mode sends a payload without a challenge: it fails here like any other that is not ours. */
-function readPayload(solved: string | undefined): Payload {
+/** The widget's test mode sends a payload without a challenge: it is none, like any other that is not ours. */
+function readPayload(solved: string | undefined): Payload | undefined {
   try {
     const payload: unknown = JSON.parse(Buffer.from(solved ?? '', 'base64').toString('utf8'));
     if (SolvedChallenge.Check(payload) && !sentValueMistake(payload)) return payload as unknown as Payload;
   } catch {
     // Not JSON: the same refusal as any other payload that no widget of ours made.
   }
-  throw failed();
+  return undefined;
 }
