@@ -12,6 +12,7 @@ import { outboxSweep } from './platform/mail/outbox.ts';
 import { pastWindows } from './platform/rate-limits/limit-store.ts';
 import { forgottenCalls } from './products/products.sweeps.ts';
 import { termsSweep } from './terms/terms.sweeps.ts';
+import { staffSweep } from './users/users.sweeps.ts';
 
 /** Everything that the portal keeps for a time only: housekeeping and `retire` go through it. README.md lists it. */
 export function sweepsOf({ retention, outboxDir, tcVersion }: Keeping): readonly Sweep[] {
@@ -32,5 +33,7 @@ export function sweepsOf({ retention, outboxDir, tcVersion }: Keeping): readonly
     ...after(retention.outbox, (days) => outboxSweep(outboxDir, days)),
     ...after(retention.outbox, letterSweep),
     ...after(retention.audit, auditSweep),
+    // After the audit: its rows keep them.
+    ...after(retention.staff, staffSweep),
   ];
 }

@@ -47,6 +47,10 @@ async function keepFrom(days: number, word: string) {
     ...{ state: 'unconfirmed' as const, confirmationHash: word, confirmationEndsAt: at },
   });
   await db.insert(termsAcceptances).values({ accountId: marta.id, tcVersion: word, accepted: true, answeredAt: at });
+  await db
+    .update(accounts)
+    .set({ deletedAt: at })
+    .where(eq(accounts.id, await addStaff(word)));
   await db.insert(productImports).values({
     ...{
       id: word,
@@ -69,6 +73,9 @@ async function keepFrom(days: number, word: string) {
   writeFileSync(`${portal.keeping.outboxDir}/${at.toISOString().replaceAll(':', '-')}-${word}.eml`, '');
 }
 
+const addStaff = async (name: string): Promise<string> =>
+  (await addPerson(portal, name, { userType: 'staff', contractCode: '1000001' })).id;
+
 /** The words that are still there, by what was kept. */
 async function kept() {
   const { db } = portal.database;
@@ -81,6 +88,7 @@ async function kept() {
     requests: await words(requestsThatAre('open'), ({ fullname }) => fullname),
     unconfirmed: await words(requestsThatAre('unconfirmed'), ({ fullname }) => fullname),
     terms: await words(db.select().from(termsAcceptances), ({ tcVersion }) => tcVersion),
+    staff: await words(db.select().from(accounts).where(eq(accounts.userType, 'staff')), ({ username }) => username),
     imports: await words(db.select().from(productImports), ({ id }) => id),
     rows: await words(db.select().from(productImportRows), ({ importId }) => importId),
     outbox: outbox().map((file) => file.slice(25, -'.eml'.length)),
@@ -93,13 +101,14 @@ const everything = (...words: string[]) => ({
   requests: words,
   unconfirmed: words,
   terms: words,
+  staff: words,
   imports: words,
   rows: words,
   outbox: words,
 });
 
 it('[SEC-040] removes what was kept for as long as its setting says, and nothing younger', async () => {
-  const retention = { audit: 100, links: 100, requests: 100, terms: 100, imports: 100, outbox: 100 };
+  const retention = { audit: 100, links: 100, requests: 100, terms: 100, imports: 100, outbox: 100, staff: 100 };
   Object.assign(portal.keeping, { retention });
   await keepFrom(101, 'old');
   await keepFrom(99, 'young');
@@ -109,12 +118,34 @@ it('[SEC-040] removes what was kept for as long as its setting says, and nothing
 
 it('[SEC-040] keeps for ever what is set to 0, and an answer to the terms that are offered', async () => {
   Object.assign(portal.keeping, {
-    retention: { audit: 0, links: 0, requests: 0, terms: 1, imports: 0, outbox: 0 },
+    retention: { audit: 0, links: 0, requests: 0, terms: 1, imports: 0, outbox: 0, staff: 0 },
     tcVersion: 'old',
   });
   await keepFrom(30_000, 'old');
   await tidy(portal.app, sweepsOf(portal.keeping));
   expect(await kept()).toEqual({ ...everything('old'), rows: [] });
+});
+
+it('[SEC-040] keeps revoked staff for as long as the audit names them', async () => {
+  const { db } = portal.database;
+  const [actor, named, forgotten] = [await addStaff('giulia'), await addStaff('luca'), await addStaff('anna')];
+  await db
+    .update(accounts)
+    .set({ deletedAt: daysAgo(4_000) })
+    .where(eq(accounts.userType, 'staff'));
+  const left = async () =>
+    (await db.select().from(accounts).where(eq(accounts.userType, 'staff'))).map(({ id }) => id).toSorted();
+  await db.insert(auditEvents).values([
+    { action: 'login', subject: 'giulia', actorAccountId: actor, at: daysAgo(700) },
+    { action: 'deleteUser', subject: 'luca', actorAccountId: marta.id, accountId: named, at: daysAgo(700) },
+  ]);
+  await tidy(portal.app, sweepsOf(portal.keeping));
+  expect(await left()).toEqual([actor, named].toSorted());
+  expect(await left()).not.toContain(forgotten);
+  portal.clock.now = daysAgo(-31);
+  await tidy(portal.app, sweepsOf(portal.keeping));
+  expect(await left()).toEqual([]);
+  expect(await db.$count(accounts)).toBe(1);
 });
 
 it('goes on with the other sweeps when one fails', async () => {
@@ -151,7 +182,8 @@ it('[SEC-040] retires by command, saying what goes before and after, and who did
   const [, event] = await portal.database.db.select().from(auditEvents).orderBy(auditEvents.id);
   expect(event).toMatchObject({ action: 'retire', detail: { by: 'ornella', removed: { [outboxLine]: 1 } } });
   expect(await operate(portal, ['retire'])).toBe('Nothing was kept longer than it should be.\nNothing was removed.');
-  expect(await portal.database.db.$count(accounts)).toBe(1);
+  const left = await portal.database.db.select().from(accounts).orderBy(accounts.username);
+  expect(left.map(({ username }) => username)).toEqual(['marta.ferri', 'young']);
 });
 const outboxLine = 'letters in the outbox, after 30 days';
 

@@ -125,7 +125,7 @@ describe('[SEC-033] the command audit', () => {
   });
 
   it.each([
-    [['--account', 'nessuno'], "There is no account 'nessuno', and never was."],
+    [['--account', 'nessuno'], "The portal knows no account 'nessuno', nor a revoked one."],
     [['--action', 'logIn'], "There is no action 'logIn'."],
     [['--since', 'yesterday'], "--since is 'yesterday': it must be a time in UTC"],
     [['--until', '2026-13-01'], "--until is '2026-13-01'"],

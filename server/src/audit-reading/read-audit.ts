@@ -64,7 +64,7 @@ const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 async function accountIds(db: Executor, account: string): Promise<string[]> {
   if (ID.test(account)) return [account];
   const named = await db.select({ id: accounts.id }).from(accounts).where(eq(accounts.username, account));
-  if (named.length === 0) throw new StartupError(`There is no account '${account}', and never was.`);
+  if (named.length === 0) throw new StartupError(`The portal knows no account '${account}', nor a revoked one.`);
   return named.map(({ id }) => id);
 }
 

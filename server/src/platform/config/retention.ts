@@ -11,11 +11,13 @@ export interface Retention {
   audit: number;
   /** Letters, sent or failed, and those in the outbox folder. */
   outbox: number;
+  /** Staff that their merchant revoked. */
+  staff: number;
   /** Answers to versions of the terms that are no longer offered. */
   terms: number;
 }
 
-/** What holds without settings, in days. Answers to terms are evidence for as long as a claim can be made. */
+/** What holds without settings, in days. Answers to terms are evidence for as long as a claim can be made, and go with who gave them. */
 export const USUAL_RETENTION: Retention = {
   links: 30,
   requests: 365,
@@ -23,6 +25,7 @@ export const USUAL_RETENTION: Retention = {
   audit: 730,
   outbox: 30,
   terms: 3_650,
+  staff: 3_650,
 };
 
 /** So long can an import be undone: its history may not go before. */
@@ -54,5 +57,6 @@ export function readRetention(textOf: (name: string) => string | undefined): Ret
     audit: read('audit'),
     outbox: read('outbox'),
     terms: read('terms'),
+    staff: read('staff'),
   };
 }

@@ -12,7 +12,7 @@ export const retireCommand = (sweepsOf: (keeping: Keeping) => readonly Sweep[]):
   name: 'retire',
   summary: 'removes what was kept long enough, saying what and how much',
   details: [
-    'How long things are kept is set by RETAIN_LINKS, RETAIN_REQUESTS, RETAIN_IMPORTS, RETAIN_AUDIT, RETAIN_OUTBOX and RETAIN_TERMS, in days.',
+    'How long things are kept is set by RETAIN_LINKS, RETAIN_REQUESTS, RETAIN_IMPORTS, RETAIN_AUDIT, RETAIN_OUTBOX, RETAIN_TERMS and RETAIN_STAFF, in days.',
     'The running server does the same every ten minutes, some at a time.',
   ],
   effect: 'destroys',
