@@ -36,6 +36,16 @@ it.each<[string, UploadError, string]>([
   ],
   ['[USER-023]', { type: 'INVALID_FILE_HEADER' }, "L'intestazione del file non è valida."],
   [
+    '[USER-023]',
+    { type: 'INVALID_FILE_HEADER', field: 'TID SoftPOS' },
+    "L'intestazione del file non è valida: manca la colonna TID SoftPOS.",
+  ],
+  [
+    '[USER-023]',
+    { type: 'INVALID_FILE_HEADER', value: 'E-mail' },
+    "L'intestazione del file non è valida: la colonna E-mail non è prevista o è ripetuta.",
+  ],
+  [
     '[USER-024]',
     { type: 'INVALID_EMAIL_FORMAT', row: 4, value: 'a b@c.it' },
     'Email a b@c.it: simboli e spazi non sono ammessi.',

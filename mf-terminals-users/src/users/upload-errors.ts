@@ -18,7 +18,11 @@ const words: { readonly [Type in UploadError['type']]: (error: UploadError) => s
     error.row == null
       ? (uploadTexts.unreadable.get(error.reason) ?? 'Il formato del file non è valido.')
       : spaced('Il formato non è valido:', error.field, error.value),
-  INVALID_FILE_HEADER: () => "L'intestazione del file non è valida.",
+  INVALID_FILE_HEADER: ({ field, value }) => {
+    const invalid = "L'intestazione del file non è valida";
+    if (field) return `${invalid}: manca la colonna ${field}.`;
+    return value ? `${invalid}: la colonna ${value} non è prevista o è ripetuta.` : `${invalid}.`;
+  },
   INVALID_EMAIL_FORMAT: ({ value }) =>
     `${['Email', value].filter(Boolean).join(' ')}: simboli e spazi non sono ammessi.`,
   MISSING_TID: () => 'TID non compilato.',
