@@ -1,11 +1,10 @@
-import { SCOPE, type Scope, scopeFromWire, USER_TYPE, type UserType } from '@portal/contract';
+import { SCOPE, scopeFromWire } from '@portal/contract';
 import type { SessionFacts } from './session-facts';
 import type { SessionKeys } from './session-keys';
 
 export const SIGNED_OUT: SessionFacts = Object.freeze({
   status: 'signed-out',
   scope: null,
-  userType: null,
   username: null,
   superUser: null,
   certificate: null,
@@ -27,26 +26,10 @@ export function factsFromKeys(keys: SessionKeys): SessionFacts {
     return { ...SIGNED_OUT, status: 'must-change-password', scope: SCOPE.changePassword };
   }
   if (!keys.read('accessToken')) return SIGNED_OUT;
-  const scope = scopeFromWire(keys.read('scope') ?? '');
   return {
     ...SIGNED_OUT,
     status: 'signed-in',
-    scope,
-    userType: userTypeOf(scope),
+    scope: scopeFromWire(keys.read('scope') ?? ''),
     pendingTerms: keys.read('pendingTerms') !== null,
   };
-}
-
-/** The user type behind a scope (SEC-001); null for the temporary scope, which tells none. */
-export function userTypeOf(scope: Scope): UserType | null {
-  switch (scope) {
-    case SCOPE.administrator:
-      return USER_TYPE.administrator;
-    case SCOPE.developer:
-      return USER_TYPE.developer;
-    case SCOPE.staff:
-      return USER_TYPE.staff;
-    case SCOPE.changePassword:
-      return null;
-  }
 }

@@ -1,4 +1,4 @@
-import type { Scope, SuperUser, Terminal, UserType } from '@portal/contract';
+import type { Scope, SuperUser, Terminal } from '@portal/contract';
 
 /**
  * What everyone may know of the session (SHELL-051). No token is among it. Lists, counts and flags are null until a call has told them.
@@ -7,7 +7,6 @@ export interface SessionFacts {
   /** `must-change-password`: the person has only the temporary token of a forced change (AUTH-013). */
   status: 'signed-out' | 'signed-in' | 'must-change-password';
   scope: Scope | null;
-  userType: UserType | null;
   /** Who signed in; null after the page was loaded again, until the super user is known. Drafts are kept under it. */
   username: string | null;
   /** The merchant's administrator; only for that scope. */

@@ -1,4 +1,4 @@
-import { SCOPE, USER_TYPE } from '@portal/contract';
+import { SCOPE } from '@portal/contract';
 import { aLogin, aSuperUser, fakeApi } from '@portal/testing';
 import { aPortal, credentials, stored } from '../../test/a-portal';
 
@@ -23,7 +23,6 @@ describe('signing in', () => {
     expect(session.facts()).toMatchObject({
       status: 'signed-in',
       scope: SCOPE.administrator,
-      userType: USER_TYPE.administrator,
       username: 'marta.ferri',
       superUser: aSuperUser(),
       pendingTerms: false,
@@ -63,7 +62,7 @@ describe('signing in', () => {
     const { session } = aPortal();
     await expect(session.signIn(credentials)).resolves.toEqual({ kind: 'must-change-password' });
     expect(stored()).toEqual({ b: 'token-of-MPOS_ChangePassword', c: 'Bottega2026', scope: 'MPOS_ChangePassword' });
-    expect(session.facts()).toMatchObject({ status: 'must-change-password', userType: null });
+    expect(session.facts()).toMatchObject({ status: 'must-change-password', scope: SCOPE.changePassword });
   });
 
   it('[AUTH-014][AUTH-024][SEC-016] stores the token of a developer and keeps the certificate flag, with no terms or super user', async () => {
@@ -72,7 +71,7 @@ describe('signing in', () => {
     const { session } = aPortal();
     await expect(session.signIn(credentials)).resolves.toEqual({ kind: 'developer-success', scope: SCOPE.developer });
     expect(stored()).toEqual({ a: 'token-of-MPOS_DEVELOPER', scope: 'MPOS_DEVELOPER' });
-    expect(session.facts()).toMatchObject({ certificate: true, userType: USER_TYPE.developer });
+    expect(session.facts()).toMatchObject({ certificate: true, scope: SCOPE.developer });
   });
 
   it('[AUTH-014] lets a developer in whose certificate flag could not be loaded', async () => {
@@ -90,7 +89,7 @@ describe('signing in', () => {
       api.answer('getTermsStatus', { accepted: true, tcVersion: '7' });
       const { session } = aPortal();
       await expect(session.signIn(credentials)).resolves.toEqual({ kind: 'success', scope: SCOPE.staff });
-      expect(session.facts()).toMatchObject({ scope: SCOPE.staff, userType: USER_TYPE.staff, superUser: null });
+      expect(session.facts()).toMatchObject({ scope: SCOPE.staff, superUser: null });
     },
   );
 

@@ -1,6 +1,6 @@
 import { type CallAnswer, LIMIT, SCOPE, type Scope, scopeFromWire, WRONG_CREDENTIALS_CODES } from '@portal/contract';
 import { ApiError } from '../http/api-error';
-import { SIGNED_OUT, userTypeOf } from './facts-from-keys';
+import { SIGNED_OUT } from './facts-from-keys';
 import type { SessionContext } from './session-context';
 import type { Credentials, SessionFacts, SignInOutcome } from './session-facts';
 import { acceptsTerms, keepPendingTerms, termsArePending } from './terms';
@@ -90,5 +90,5 @@ export function lifeOf(seconds: number | null | undefined): Pick<SessionFacts, '
 
 /** Opens the session. */
 export function enter({ store }: SessionContext, scope: Scope, known: Partial<SessionFacts>): void {
-  store.setState({ ...SIGNED_OUT, ...known, status: 'signed-in', scope, userType: userTypeOf(scope) }, true);
+  store.setState({ ...SIGNED_OUT, ...known, status: 'signed-in', scope }, true);
 }
