@@ -47,9 +47,10 @@ test('an administrator enables a developer and takes it back; nobody can take aw
     await expectAccessible(page);
   });
 
-  await test.step('[DEVACT-016] TORNA ALLA HOME leads home', async () => {
+  await test.step('[DEVACT-016] TORNA ALLA HOME leads home, which counts the developer at once', async () => {
     await page.getByRole('button', { name: 'TORNA ALLA HOME' }).click();
     await expect(page).toHaveURL(/\/$/);
+    await expect(page.getByRole('link', { name: /Le tue utenze/ })).toContainText(`${count + 1} utenze`);
     await page.getByRole('link', { name: /Le tue utenze/ }).click();
     await expect(page.getByRole('heading', { name: `LE TUE UTENZE(${count + 1})` })).toBeVisible();
   });
