@@ -18,10 +18,10 @@ export type PortalEventName = keyof PortalEvents;
 /** The platform's name on the bus. No remote can bear it: a container's name is an identifier. */
 export const PLATFORM_SENDER = '@portal/platform';
 
-/** Who may send each event, by the name of its container; `everybody` is the shell and each remote. */
+/** Who may send each event, by the name of its room; `everybody` is the shell and each remote. */
 export const EVENT_SENDERS: { readonly [Name in PortalEventName]: string | 'everybody' } = {
   'session:ended': PLATFORM_SENDER,
-  'accounts:changed': 'mf_terminals_users',
-  'applications:changed': 'mf_developer',
+  'accounts:changed': 'mf-terminals-users',
+  'applications:changed': 'mf-developer',
   'notice:shown': 'everybody',
 };

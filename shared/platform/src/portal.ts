@@ -69,7 +69,7 @@ export function createPortal({ config, storage, location, tabs, fetch, retryDela
   const shared = { config, session, client: clientOfPages(client), analytics, header: createHeader() };
   const portals = new Map<string, Portal>();
   const portalOf = (room: string): Portal => {
-    const portal = portals.get(room) ?? { ...shared, events: portOf(room) };
+    const portal = portals.get(room) ?? { ...shared, events: portOf(room.replaceAll('_', '-')) };
     portals.set(room, portal);
     return portal;
   };

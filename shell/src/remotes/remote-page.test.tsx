@@ -74,7 +74,7 @@ it('speaks on the bus under the name of its remote, and under no other', async (
   open(host, 'mf_catalog');
   fireEvent.click(await screen.findByRole('button', { name: '0 terminali' }));
   expect(told).toHaveBeenCalledTimes(1);
-  expect(noticed.mock.calls).toEqual([[{ text: 'Error: mf_catalog may not send the event accounts:changed' }]]);
+  expect(noticed.mock.calls).toEqual([[{ text: 'Error: mf-catalog may not send the event accounts:changed' }]]);
 });
 
 it('shares header and cached lists with the other remotes, until the session ends', async () => {

@@ -8,8 +8,8 @@ function aBus() {
   return {
     platform: portOf(PLATFORM_SENDER),
     shell: portOf('shell'),
-    catalogue: portOf('mf_catalog'),
-    people: portOf('mf_terminals_users'),
+    catalogue: portOf('mf-catalog'),
+    people: portOf('mf-terminals-users'),
   };
 }
 
@@ -29,7 +29,7 @@ it('refuses what a room may not send', () => {
   const heard = jest.fn();
   catalogue.subscribe('session:ended', heard);
   const end = (port: typeof shell) => () => port.emit('session:ended', { reason: 'signed-out' });
-  expect(end(catalogue)).toThrow('mf_catalog may not send the event session:ended');
+  expect(end(catalogue)).toThrow('mf-catalog may not send the event session:ended');
   expect(end(shell)).toThrow('shell may not send the event session:ended');
   expect(heard).not.toHaveBeenCalled();
   end(platform)();
@@ -42,7 +42,7 @@ describe('a remote of an earlier contract', () => {
     const heard = jest.fn();
     shell.subscribe('accounts:changed', heard);
     const claim = () => catalogue.for('mf-terminals-users').emit('accounts:changed');
-    expect(claim).toThrow('mf_catalog may not send the event accounts:changed');
+    expect(claim).toThrow('mf-catalog may not send the event accounts:changed');
     people.for('mf-terminals-users').emit('accounts:changed');
     expect(heard).toHaveBeenCalledTimes(1);
   });

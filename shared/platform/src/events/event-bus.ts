@@ -25,7 +25,7 @@ export interface EventPort {
   for(claimed: string): EventPort;
 }
 
-/** @example const portOf = createEventBus(); const events = portOf('mf_catalog'); */
+/** @example const portOf = createEventBus(); const events = portOf('mf-catalog'); */
 export function createEventBus(): (sender: string) => EventPort {
   const listeners = new Map<PortalEventName, Set<Listener<never>>>();
 
