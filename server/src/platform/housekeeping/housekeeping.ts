@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { foldAudit } from '../audit/fold-audit.ts';
+import type { Executor } from '../database/database.ts';
 import type { PortalApp } from '../http/portal-app.ts';
 import { type Sweep, sweepAll } from './sweep.ts';
 
@@ -32,5 +33,13 @@ export async function tidy(
   }
   await foldAudit(database.db).catch((err: unknown) => log.warn({ err }, 'housekeeping failed'));
   // A PostgreSQL server does this by itself; the embedded one would plan for empty tables and never use room again.
-  if (database.kind !== 'postgres') await database.db.execute(sql`vacuum (analyze)`);
+  if (database.kind !== 'postgres') await vacuum(database.db);
+}
+
+/** One table after the other: whoever asks meanwhile is answered in between. */
+async function vacuum(db: Executor): Promise<void> {
+  const { rows } = await db.execute<{ name: string }>(
+    sql`select tablename as name from pg_tables where schemaname = 'public'`,
+  );
+  for (const { name } of rows) await db.execute(sql`vacuum (analyze) ${sql.identifier(name)}`);
 }
