@@ -22,6 +22,7 @@ const css = readFileSync(resolve(__dirname, '../tokens.css'), 'utf8');
 /** The declarations of the block that a selector opens. */
 function declarations(selector: string): Map<string, string> {
   const start = css.indexOf(`${selector} {`);
+  if (start < 0) throw new Error(`No block of ${selector} in tokens.css`);
   const block = css.slice(start, css.indexOf('}', start));
   return new Map(
     [...block.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value.trim()]),
@@ -29,8 +30,8 @@ function declarations(selector: string): Map<string, string> {
 }
 
 const light = declarations(':root');
-const dark = new Map([...light, ...declarations(":root[data-theme='dark']")]);
-const following = declarations(":root[data-theme='auto']");
+const dark = new Map([...light, ...declarations(':root[data-theme="dark"]')]);
+const following = declarations(':root[data-theme="auto"]');
 
 function leaves(value: unknown): string[] {
   if (typeof value === 'string') return [value];
@@ -45,7 +46,14 @@ it('names in `token` only custom properties that exist', () => {
 });
 
 it('follows the system with the very values of the dark theme', () => {
-  expect(Object.fromEntries(following)).toEqual(Object.fromEntries(declarations(":root[data-theme='dark']")));
+  expect(Object.fromEntries(following)).toEqual(Object.fromEntries(declarations(':root[data-theme="dark"]')));
+});
+
+it('changes colours and shadows alone with the theme, so that a page is laid out the same in both', () => {
+  const paint = /^(?:transparent|#[\da-f]{6}|(?:(?:-?\d+px|0) )*rgb\([^)]*\)(?:, (?:(?:-?\d+px|0) )*rgb\([^)]*\))*)$/;
+  const changed = [...declarations(':root[data-theme="dark"]')];
+  const others = changed.filter(([name, value]) => ![light.get(name) ?? '', value].every((each) => paint.test(each)));
+  expect(others).toEqual([]);
 });
 
 it('[CAT-023] [CONST-029] carries the palette of the specification, #2E7FF9 first', () => {
