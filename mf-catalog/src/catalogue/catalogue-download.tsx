@@ -12,10 +12,14 @@ export function CatalogueDownload() {
   const { client } = usePortal();
   const { loading, download } = useFileDownload(downloadFailed('CatalogPage'));
   const desktop = useFrame() === 'desktop';
+  const formats = client.offers('downloadCatalogXlsx');
+  // On desktops the two stand close to each other, as the halves of one button, and neither on the other.
+  const joined = desktop && formats;
   const button = (
     <Button
       variant="ghost"
       fold
+      style={joined ? { paddingInlineEnd: '10px' } : undefined}
       icon={<Icon drawing={downloadDrawing} />}
       loading={loading}
       onClick={() => download(() => downloadCatalog(client))}
@@ -23,7 +27,7 @@ export function CatalogueDownload() {
       {catalogueTexts.download}
     </Button>
   );
-  if (!client.offers('downloadCatalogXlsx')) return button;
+  if (!formats) return button;
   return (
     <>
       {button}
@@ -31,8 +35,7 @@ export function CatalogueDownload() {
         trigger={
           <IconButton
             variant={desktop ? 'plain' : 'outline'}
-            // Close to the button it belongs to.
-            style={desktop ? { marginInlineStart: '-24px' } : undefined}
+            style={joined ? { marginInlineStart: '-12px' } : undefined}
             label={catalogueTexts.downloadFormats}
             icon={<Icon name="chevronDown" />}
           />

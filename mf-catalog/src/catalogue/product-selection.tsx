@@ -49,7 +49,7 @@ export function ProductSelection({ catalogue, shown, onShowMore, onDelete, onEnd
         <Hero as="h2">
           <HeroNumber>{count}</HeroNumber> {selectionTexts.selected(count)}
         </Hero>
-        <Row $between>
+        <Row $between $wrap>
           <Checkbox
             label={selectionTexts.selectAll(products.length)}
             checked={all}

@@ -40,7 +40,7 @@ export function CategoryActions({ category, categories, actions, empty }: Props)
     );
   }
   return (
-    <Row>
+    <Row $wrap>
       <Button
         variant="secondary"
         size="small"

@@ -1,15 +1,9 @@
 import { formatEuro, Text } from '@portal/ui';
 import { CellField, ValueChange } from '@portal/ui/upload';
 import { type ReactNode, useRef } from 'react';
-import styled from 'styled-components';
 import type { ColumnLetter, RowInView } from './import-rows';
 import { previewTexts } from './preview.texts';
 import type { Corrections } from './use-corrections';
-
-/* A file may hold words longer than a column; none may push the verdict out of the table. */
-const Words = styled.div`
-  overflow-wrap: anywhere;
-`;
 
 type Product = NonNullable<RowInView['after']>;
 
@@ -37,14 +31,14 @@ export function ImportCell({ row, column, corrections, typed }: Props) {
     return <Correction row={row} column={column} error={mistakes.join(' ')} corrections={corrections} />;
   }
   return (
-    <Words>
+    <div>
       {shown(row, column)}
       {mistakes.length > 0 && (
         <Text $size={13} $tone="muted">
           {mistakes.join(' ')}
         </Text>
       )}
-    </Words>
+    </div>
   );
 }
 

@@ -116,7 +116,13 @@ function Imports({ imports, onUndo }: ImportsProps) {
       rows={imports}
       rowKey={({ importId }) => importId}
       columns={[
-        { id: 'date', header: historyTexts.date, kind: 'lead', cell: ({ created }) => shortMoment(created) },
+        {
+          id: 'date',
+          header: historyTexts.date,
+          kind: 'lead',
+          whole: true,
+          cell: ({ created }) => shortMoment(created),
+        },
         {
           id: 'file',
           header: historyTexts.file,

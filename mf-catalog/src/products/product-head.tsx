@@ -30,13 +30,13 @@ interface Props {
 export function ProductHead({ name, price, picture, loadingPicture = false, children }: Props) {
   return (
     <PageHead>
-      <Row $gap={5}>
+      <Row $gap={5} $wrap>
         {loadingPicture ? (
           <Skeleton $width="96px" $height="96px" $radius="18px" />
         ) : (
           <Picture>{picture ? <img src={picture} alt="" /> : <Icon drawing={camera} size={24} />}</Picture>
         )}
-        <Grow>
+        <Grow $least={140}>
           <Hero as="h2">{name}</Hero>
           {price !== undefined && (
             <Title as="p" $size="section">

@@ -1,4 +1,4 @@
-import { Card, Icon, Pictogram, Text, Title, token } from '@portal/ui';
+import { Card, Icon, media, Pictogram, Text, Title, token } from '@portal/ui';
 import { type LinkTarget, StretchedLink } from '@portal/ui/tiles';
 import type { ComponentPropsWithRef, ElementType, ReactNode } from 'react';
 import styled from 'styled-components';
@@ -10,6 +10,9 @@ const Line = styled(Card)`
   gap: ${token.space[4]};
   min-width: 0;
   padding-right: 8px;
+
+  /* In the narrowest windows the name takes the room of the drawing. */
+  ${media.under(300)} { & > ${Pictogram} { display: none; } }
 
   &:hover { box-shadow: inset 0 0 0 1px ${token.color.actionLine}, ${token.shadow[2]}; }
   & > button { z-index: 1; }

@@ -20,7 +20,7 @@ export const applicationColumns: readonly Column<Merchant>[] = [
     cell: ({ appStatus }) =>
       appStatus ? <Badge tone={appStatus === ACTIVE ? 'ok' : 'unassigned'}>{appStatus}</Badge> : nothing,
   },
-  { id: 'vatNumber', header: headers.vatNumber, cell: ({ pIva }) => pIva },
+  { id: 'vatNumber', header: headers.vatNumber, whole: true, cell: ({ pIva }) => pIva },
 ];
 
 /** How they stand on /assignApp (APP-022). */
@@ -30,7 +30,8 @@ export const choiceColumns: readonly Column<Merchant>[] = [
   {
     id: 'created',
     header: headers.created,
+    whole: true,
     cell: ({ appCreation }) => (appCreation ? dayWords(appCreation) : nothing),
   },
-  { id: 'vatNumber', header: headers.vatNumber, cell: ({ pIva }) => pIva },
+  { id: 'vatNumber', header: headers.vatNumber, whole: true, cell: ({ pIva }) => pIva },
 ];

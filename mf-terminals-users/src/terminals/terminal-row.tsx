@@ -1,6 +1,6 @@
 import type { Terminal } from '@portal/contract';
 import { Highlight } from '@portal/pages/search';
-import { StateBadge, Tag, Text } from '@portal/ui';
+import { StateBadge, Tag } from '@portal/ui';
 import { ExpandableRow } from '@portal/ui/collapsible';
 import { Avatar, MobilePosPicture, SoftPosPicture } from '@portal/ui/tiles';
 import { CopyableId } from '../kit/terminals/copyable-id';
@@ -44,9 +44,7 @@ function Users({ usernames }: { usernames: readonly string[] }) {
       {sortUsernames(usernames).map((username) => (
         <li key={username}>
           <Avatar name={username} size={28} />
-          <Text as="span" $clip>
-            {username}
-          </Text>
+          <span>{username}</span>
         </li>
       ))}
     </ul>

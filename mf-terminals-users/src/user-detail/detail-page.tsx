@@ -19,12 +19,10 @@ export function DetailPage({ name, userType, revoke, children }: Props) {
   return (
     <Page>
       <PageHead>
-        <Row $gap={5}>
+        <Row $gap={5} $wrap>
           <Avatar name={name} developer={userType === USER_TYPE.developer} size={64} />
-          <Grow>
-            <Hero as="h2" style={{ overflowWrap: 'anywhere' }}>
-              {name}
-            </Hero>
+          <Grow $least={140}>
+            <Hero as="h2">{name}</Hero>
             <Text $tone="muted">{accountTexts.type[userType]}</Text>
           </Grow>
         </Row>

@@ -102,11 +102,13 @@ const Chip = styled.span`
   gap: ${token.space[2]};
   min-height: 32px;
   padding: 4px 14px 4px 10px;
-  border-radius: ${token.radius.pill};
+  /* Half its height: round at the ends, and still a box when a long name takes several lines. */
+  border-radius: 16px;
   background: ${token.color.surface};
   box-shadow: inset 0 0 0 1px ${token.color.line};
   font-size: ${token.fontSize[14]};
   font-weight: ${token.weight.medium};
+  overflow-wrap: anywhere;
 
   &::before {
     content: '';

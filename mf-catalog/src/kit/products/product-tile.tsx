@@ -41,6 +41,8 @@ const Picture = styled.span`
 
 const Words = styled.div`
   display: grid;
+  /* In the narrowest windows the price is wider than its column, and the room below the menu is free. */
+  grid-template-columns: minmax(0, 1fr);
   min-width: 0;
 `;
 
@@ -58,6 +60,7 @@ const Price = styled.p`
   font-variant-numeric: tabular-nums;
   letter-spacing: -0.005em;
   line-height: 24px;
+  white-space: nowrap;
 `;
 
 const Menu = styled.div`

@@ -97,7 +97,9 @@ export function UserCard<C extends ElementType = 'a'>({
   );
 }
 
+/* In the narrowest windows the words stand below the initials. */
 const InkLine = styled(Line)`
+  flex-wrap: wrap;
   gap: ${token.space[5]};
   padding: ${token.space[6]};
 
@@ -107,6 +109,7 @@ const InkLine = styled(Line)`
 /* Above the arcs, which are positioned. */
 const InkWords = styled(Words)`
   position: relative;
+  flex-basis: 140px;
 `;
 
 type AccountCardOwn = {

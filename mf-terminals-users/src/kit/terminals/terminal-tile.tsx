@@ -35,9 +35,9 @@ export function TerminalTile({ username, type, terminal, terminals, own }: Props
 
   return (
     <Card as="li" $dashed={!terminal}>
-      <Row $gap={4}>
+      <Row $gap={4} $wrap>
         <Pictogram>{type === 'MPOS' ? <MobilePosPicture /> : <SoftPosPicture />}</Pictogram>
-        <Grow>
+        <Grow $least={108}>
           <Stack $gap={1}>
             <Row $gap={2} $wrap>
               <Text as="span" $size={14} $tone="muted">

@@ -125,6 +125,8 @@ const More = styled.div`
     min-height: 40px;
     min-width: 0;
     font-size: ${token.fontSize[14]};
+    /* A user name cut short would name nobody. */
+    overflow-wrap: anywhere;
     break-inside: avoid;
 
     ${stacked} { min-height: ${token.size.tap}; }

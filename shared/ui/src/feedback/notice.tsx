@@ -42,6 +42,8 @@ const Words = styled.div`
   align-content: start;
   padding-top: 1px;
   min-width: 0;
+
+  & > * { min-width: 0; overflow-wrap: anywhere; }
 `;
 
 /** What a notice says and offers. */

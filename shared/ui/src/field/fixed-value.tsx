@@ -7,10 +7,12 @@ const Group = styled.div`
   min-width: 0;
 `;
 
+/* In the narrowest windows the action stands below the value. */
 const Box = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: ${token.space[3]};
+  gap: 0 ${token.space[3]};
   min-height: 52px;
   padding: 4px 4px 4px ${token.space[4]};
   border-radius: ${token.radius.control};
@@ -25,7 +27,7 @@ const Box = styled.div`
 `;
 
 const Value = styled.span<{ $mono: boolean }>`
-  flex: 1;
+  flex: 1 1 100px;
   min-width: 0;
   overflow: hidden;
   text-overflow: ellipsis;
@@ -54,7 +56,10 @@ export function FixedValue({ label, value, action, mono = false }: FixedValuePro
     <Group>
       <FieldLabel as="span">{label}</FieldLabel>
       <Box>
-        <Value $mono={mono}>{value}</Value>
+        {/* Ids have their button to copy them whole. */}
+        <Value $mono={mono} title={!mono && typeof value === 'string' ? value : undefined}>
+          {value}
+        </Value>
         {action}
       </Box>
     </Group>

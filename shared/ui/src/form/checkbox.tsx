@@ -12,6 +12,7 @@ const Line = styled.label`
   line-height: 22px;
   cursor: pointer;
 
+  & > span { min-width: 0; overflow-wrap: anywhere; }
   ${media.belowDesktop} { padding-block: 11px; }
 `;
 

@@ -48,6 +48,8 @@ const Words = styled.span`
   display: grid;
   gap: 2px;
   min-width: 0;
+
+  & > * { min-width: 0; overflow-wrap: anywhere; }
 `;
 
 const Name = styled.span`

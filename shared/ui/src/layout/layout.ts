@@ -94,13 +94,14 @@ export const Row = styled.div<{ $gap?: Space; $wrap?: boolean; $between?: boolea
 `;
 
 /**
- * The part of a `Row` that takes the room that is left.
+ * The part of a `Row` that takes the room that is left. In a `Row` that wraps, `$least` is the width, in CSS pixels, with which it still stands beside the
+ * others.
  *
  * @example
- * <Row><Avatar>GL</Avatar><Grow>giulia.lenzi</Grow></Row>
+ * <Row $wrap><Avatar>GL</Avatar><Grow $least={140}>giulia.lenzi</Grow></Row>
  */
-export const Grow = styled.div`
-  flex: 1;
+export const Grow = styled.div<{ $least?: number }>`
+  flex: 1 1 ${({ $least = 0 }) => $least}px;
   min-width: 0;
 `;
 

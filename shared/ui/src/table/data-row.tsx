@@ -36,10 +36,11 @@ export function DataRow<Row>({ row, id, columns, selection, detail, bad, open, o
             />
           </Cell>
         )}
-        {columns.map(({ id: columnId, header, cell, kind }) => (
+        {columns.map(({ id: columnId, header, cell, kind, whole }) => (
           <Cell
             key={columnId}
             $kind={kind === 'action' ? 'corner' : kind}
+            $whole={whole}
             data-label={kind === undefined ? header : undefined}
           >
             {cell(row)}

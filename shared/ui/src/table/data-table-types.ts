@@ -13,6 +13,8 @@ export type Column<Row> = {
   kind?: 'lead' | 'action' | 'foot';
   /** A CSS width for the table look. */
   width?: string;
+  /** Its texts are short and stay on one line, as dates and numbers do, however long those beside them are. */
+  whole?: boolean;
 };
 
 /** Rows that can be chosen. */

@@ -116,11 +116,16 @@ const footCard = css`
   & > * { flex: 1; }
 `;
 
-export const Cell = styled.td.attrs({ role: 'cell' })<{ $kind?: 'lead' | 'corner' | 'opening' | 'foot' }>`
+export const Cell = styled.td.attrs({ role: 'cell' })<{
+  $kind?: 'lead' | 'corner' | 'opening' | 'foot';
+  $whole?: boolean;
+}>`
   height: 60px;
   padding: 12px 16px;
   border-top: 1px solid ${token.color.line};
+  overflow-wrap: anywhere;
   ${({ $kind }) => $kind && $kind !== 'lead' && 'width: 1%; white-space: nowrap;'}
+  ${({ $whole }) => $whole && 'white-space: nowrap;'}
 
   ${media.belowDesktop} {
     display: flex;
@@ -134,7 +139,6 @@ export const Cell = styled.td.attrs({ role: 'cell' })<{ $kind?: 'lead' | 'corner
     padding: 4px 16px;
     border: 0;
     text-align: right;
-    overflow-wrap: anywhere;
 
     &[data-label]::before {
       content: attr(data-label);
@@ -146,6 +150,11 @@ export const Cell = styled.td.attrs({ role: 'cell' })<{ $kind?: 'lead' | 'corner
       text-align: left;
     }
     &:empty { display: none; }
+    ${media.under(300)} {
+      /* A label beside it would leave a long value two letters to the line. */
+      &[data-label] { display: block; text-align: left; }
+      &[data-label]::before { display: block; }
+    }
     ${({ $kind }) => $kind === 'lead' && leadCard}
     ${({ $kind }) => $kind === 'corner' && cornerCard}
     ${({ $kind }) => $kind === 'foot' && footCard}

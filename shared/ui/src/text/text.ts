@@ -34,6 +34,12 @@ const titles = {
   `,
 } as const;
 
+/* A heading may be a name without a blank, and whatever holds it is no wider for that. */
+const longNames = css`
+  min-width: 0;
+  overflow-wrap: anywhere;
+`;
+
 /** `display` for sign-in, `hero` for a page's sentence, `section`, `card`, and `caps` for labels written in capitals. */
 export type TitleSize = keyof typeof titles;
 
@@ -45,6 +51,7 @@ export type TitleSize = keyof typeof titles;
  */
 export const Title = styled.h2<{ $size: TitleSize }>`
   font-weight: ${token.weight.semi};
+  ${longNames}
   ${({ $size }) => titles[$size]}
 `;
 
@@ -56,6 +63,7 @@ export const Title = styled.h2<{ $size: TitleSize }>`
  */
 export const Hero = styled.h1`
   font-weight: ${token.weight.semi};
+  ${longNames}
   ${titles.hero}
 `;
 

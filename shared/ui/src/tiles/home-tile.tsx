@@ -26,6 +26,9 @@ const Surface = styled(Card)<{ $tall: boolean }>`
   overflow: hidden;
 
   & > :not([data-art]) { position: relative; }
+  /* A title of two lines stays clear of the drawing. */
+  ${media.under(300)} { min-height: ${({ $tall }) => ($tall ? 'min(420px, 82vw)' : '224px')}; }
+
   &:hover ${Go} {
     background: ${({ $ink }) => ($ink ? token.color.brand : token.color.action)};
     color: ${({ $ink }) => ($ink ? token.color.onBrand : token.color.onAction)};
@@ -137,6 +140,8 @@ export const HomeAcross = styled.div<{ $columns?: boolean }>`
   display: grid;
   gap: ${token.space[4]};
 
+  & > * { min-width: 0; }
+
   /* What it holds may have nothing to show, and then its place closes. */
   &:empty { display: none; }
 
@@ -150,6 +155,8 @@ const Line = styled(Card)`
   display: flex;
   align-items: center;
   gap: ${token.space[4]};
+
+  ${media.under(300)} { gap: ${token.space[3]}; }
 `;
 
 const Words = styled.span`

@@ -19,6 +19,9 @@ const Message = styled.p<{ $error: boolean }>`
   font-size: ${token.fontSize[12]};
   line-height: 16px;
   font-weight: ${token.weight.medium};
+
+  /* What stands in the cell may be repeated here. */
+  & > span { min-width: 0; overflow-wrap: anywhere; }
 `;
 
 /** Everything an `input` takes; the name is required, since a cell has no label of its own. */

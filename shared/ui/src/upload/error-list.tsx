@@ -20,6 +20,7 @@ const List = styled.ol`
   }
   & > li:first-child { border-top: 0; }
   & > li > b { font-variant-numeric: tabular-nums; }
+  & > li > span { min-width: 0; overflow-wrap: anywhere; }
 `;
 
 /** One mistake of a file: where and what. */

@@ -66,7 +66,7 @@ export function FileRow({ name, detail, icon, onRemove, actions, inset = false }
     <Row $inset={inset}>
       <Pictogram $accent>{icon ?? <Icon drawing={spreadsheet} />}</Pictogram>
       <Words>
-        <span>{name}</span>
+        <span title={name}>{name}</span>
         {detail && <small>{detail}</small>}
       </Words>
       {actions}
