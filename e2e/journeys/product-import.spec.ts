@@ -1,6 +1,6 @@
 import { dialog, search, unique } from '../support/catalogue.ts';
 import { expect, test } from '../support/test.ts';
-import { dropFile, rowsOf, workbook } from '../support/workbook.ts';
+import { dropFile, rowsOf, unreadableWorkbooks, workbook } from '../support/workbook.ts';
 
 const HEADERS = ['Nome prodotto', 'Descrizione', 'Prezzo in euro', 'Categorie'];
 
@@ -39,7 +39,7 @@ test('[CAT-003] [SHELL-012] the catalogue is downloaded, and each frame has its 
   });
 });
 
-test('[IMP-001] [IMP-002] [IMP-003] [IMP-004] [IMP-005] [IMP-006] [IMP-013] [IMP-017] products are imported from the template @desktop', async ({
+test('[IMP-001] [IMP-002] [IMP-003] [IMP-004] [IMP-005] [IMP-006] [IMP-013] [IMP-017] [IMP-032] products are imported from the template @desktop', async ({
   page,
   signIn,
   expectAccessible,
@@ -91,6 +91,18 @@ test('[IMP-001] [IMP-002] [IMP-003] [IMP-004] [IMP-005] [IMP-006] [IMP-013] [IMP
     await expect(mistakes.nth(2)).toContainText(/^3A – Nome/);
     await expectAccessible(page);
     await page.getByRole('button', { name: 'HO CAPITO' }).click();
+  });
+
+  await test.step('a file that cannot be read says why in that place, and has no list of rows behind it', async () => {
+    for (const { file, says } of unreadableWorkbooks([headers, [name, '', 6.5, '']])) {
+      await dropFile(page, file);
+      await page.getByRole('button', { name: 'AVANTI' }).click();
+      await expect(page.getByRole('alert')).toContainText(says);
+      await expect(page.getByRole('alert')).not.toContainText('errori nella compilazione');
+      await expect(page.getByRole('button', { name: 'dettaglio errori' })).toHaveCount(0);
+      await expect(page.getByText(file.name)).toHaveCount(0);
+    }
+    await expectAccessible(page);
   });
 
   await test.step('a right one is chosen with the keyboard, and imported', async () => {

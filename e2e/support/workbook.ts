@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { read, utils, write } from '@e965/xlsx';
+import { CFB, read, utils, write } from '@e965/xlsx';
 import type { Download, Page } from '@playwright/test';
 
 type Cell = string | number;
@@ -13,10 +13,38 @@ export async function rowsOf(download: Download): Promise<string[][]> {
 
 /** A workbook of one sheet, as a file to choose or to drop. */
 export function workbook(name: string, rows: readonly (readonly Cell[])[]) {
+  return named(name, bytesOf(rows, name.endsWith('.xls') ? 'xls' : 'xlsx'));
+}
+
+function bytesOf(rows: readonly (readonly Cell[])[], bookType: 'xls' | 'xlsx' | 'xlsm'): Buffer {
   const book = utils.book_new();
   utils.book_append_sheet(book, utils.aoa_to_sheet(rows.map((row) => [...row])), 'Foglio1');
-  const buffer: Buffer = write(book, { type: 'buffer', bookType: name.endsWith('.xls') ? 'xls' : 'xlsx' });
-  return { name, mimeType: 'application/octet-stream', buffer };
+  return write(book, { type: 'buffer', bookType });
+}
+
+const named = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/octet-stream', buffer });
+
+/** Files that nothing can be read from, each with what a person is told of it. */
+export function unreadableWorkbooks(rows: readonly (readonly Cell[])[]) {
+  const whole = bytesOf(rows, 'xlsx');
+  // As Excel keeps a workbook behind a password ([MS-OFFCRYPTO] 2.3.4.1).
+  const sealed = CFB.utils.cfb_new();
+  for (const part of ['EncryptionInfo', 'EncryptedPackage']) CFB.utils.cfb_add(sealed, part, Buffer.alloc(5_000, 1));
+  return [
+    {
+      file: named('pagina.xls', Buffer.from('<table><tr><td>Nome</td></tr></table>')),
+      says: 'Il formato del file non è valido.',
+    },
+    {
+      file: named('tagliato.xlsx', whole.subarray(0, whole.length * 0.6)),
+      says: 'Il file è danneggiato o incompleto.',
+    },
+    {
+      file: named('segreto.xlsx', Buffer.from(CFB.write(sealed, { type: 'array' }))),
+      says: 'Il file è protetto da una password.',
+    },
+    { file: named('automatico.xlsx', bytesOf(rows, 'xlsm')), says: 'Il file contiene delle macro.' },
+  ];
 }
 
 /** Drops a file on the place for files. */
