@@ -95,8 +95,11 @@ export async function openPage(page: Page, { path, follow, press, pressThere, la
     const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
     const place = addresses.findIndex((address) => follow.test(address));
     expect(place, `a link to ${follow} on ${path}`).toBeGreaterThanOrEqual(0);
-    await links.nth(place).click();
+    const link = await links.nth(place).elementHandle();
+    await link?.click();
     await expect(page).toHaveURL(follow);
+    // The page before stands until the next one is loaded.
+    await link?.waitForElementState('hidden');
   }
   if (pressThere) await pressOn(page, pressThere);
   if (last) await page.getByText(last).first().waitFor({ state: 'attached' });

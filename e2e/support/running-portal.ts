@@ -58,7 +58,7 @@ export async function startPortal(environment: Record<string, string> = {}): Pro
   return {
     address: running.address,
     releases,
-    data,
+    data: settings.DATA_DIR,
     log: () => output,
     stop,
     async start() {

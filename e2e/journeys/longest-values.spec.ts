@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import { layoutFaults } from '../longest/layout-faults.ts';
+import type { LongestPage } from '../longest/longest-page.ts';
+import { longestPages } from '../longest/longest-pages.ts';
+import { type LongestPortal, startLongestPortal } from '../longest/longest-portal.ts';
+import { test as base, expect, signInAs } from '../support/test.ts';
+
+/** A portal of its own, full of values as long as they may be. */
+const test = base.extend<object, { longest: LongestPortal }>({
+  longest: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+    async ({}, use) => {
+      const longest = await startLongestPortal();
+      await use(longest);
+      await longest.portal.remove();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ longest }, use) => use(longest.portal.address),
+});
+
+// What cannot be opened is a fault of its own, and keeps nothing behind it from being measured.
+test.use({ actionTimeout: 10_000 });
+
+/** The desktop frame begins at 1065. */
+const FRAMES = { desktop: [1920, 1280, 1065], phone: [1064, 768, 390, 320, 260] } as const;
+const HEIGHT = 800;
+
+for (const [who, pages] of Map.groupBy(longestPages, (each) => each.who)) {
+  test(`@desktop [SHELL-052] nothing that the ${who ?? 'visitor'} sees is wider than its window, cut or covered, however long its values are`, async ({
+    page,
+    longest,
+  }) => {
+    test.setTimeout(300_000);
+    if (who) await signInAs(page, longest[who]);
+    const faults: string[] = [];
+    for (const each of pages) faults.push(...(await test.step(each.name, () => faultsOf(page, each, longest))));
+    expect(faults).toEqual([]);
+  });
+}
+
+/** What is opened once is measured at every width, in one theme: the other one differs in colours alone (tokens.test.ts). */
+async function faultsOf(page: Page, each: LongestPage, longest: LongestPortal): Promise<string[]> {
+  const frames = each.only ? [each.only] : (['desktop', 'phone'] as const);
+  const faults: string[] = [];
+  let standing = Number.POSITIVE_INFINITY;
+  for (const width of frames.flatMap((frame) => FRAMES[frame])) {
+    await page.setViewportSize({ width, height: HEIGHT });
+    // Some of what stands open belongs to the frame that it was opened in.
+    if ((await drawnAnew(page)) < standing) {
+      const failure = await each.open(page, longest).then(
+        () => null,
+        (error: unknown) => error,
+      );
+      if (failure) return [...faults, `${each.name} at ${width} does not open: ${failure}`];
+    }
+    standing = await drawnAnew(page);
+    const found = await page.evaluate(layoutFaults);
+    faults.push(...found.map((what) => `${each.name} at ${width}: ${what}`));
+  }
+  return faults;
+}
+
+/** Once the page is drawn at a new width: how much stands open on it. */
+const drawnAnew = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    return document.querySelectorAll('[role=dialog], [role=menu], [aria-expanded=true]').length;
+  });

@@ -1,0 +1,130 @@
+/**
+ * Runs in the page, and needs nothing from around it: what a person can't read or press as it stands. Commands may scroll sideways by themselves; what is cut
+ * with an ellipsis is meant to be.
+ */
+export function layoutFaults(): string[] {
+  /** A control, or a text with its lines. */
+  interface Shown {
+    element: Element;
+    name: string;
+    layer: Element;
+    boxes: DOMRect[];
+    around: DOMRect;
+  }
+  const root = document.documentElement;
+  const faults = new Set<string>();
+  if (root.scrollWidth > root.clientWidth) faults.add(`the page is ${root.scrollWidth} wide`);
+  const controls: Shown[] = [];
+  const texts: Shown[] = [];
+
+  for (const element of document.body.querySelectorAll('*')) {
+    const isControl = element.matches('a, button, input, select, textarea');
+    const words = [...element.childNodes].filter((node) => node instanceof Text && node.data.trim() !== '');
+    if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true, contentVisibilityAuto: true }))
+      continue;
+    if (scrollsSideways(element)) faults.add(`${nameOf(element)} scrolls sideways`);
+    if ((words.length === 0 && !isControl) || isForReadersOnly(element)) continue;
+    const layer = layerOf(element);
+    if (isControl) readControl(element, layer);
+    for (const text of words) readText(element, text as Text, layer);
+  }
+  for (const [place, one] of controls.entries()) compare(one, [...controls.slice(place + 1), ...texts]);
+  for (const [place, one] of texts.entries()) compare(one, texts.slice(place + 1));
+  return [...faults];
+
+  function readControl(element: Element, layer: Element): void {
+    const { left, top, right, width, height } = element.getBoundingClientRect();
+    if (width < 2 || height < 2) return;
+    if ((left < -1 || right > window.innerWidth + 1) && !frameOf(element).scrolls)
+      faults.add(`${nameOf(element)} leaves the window`);
+    // A button may stand in the padding that a field keeps for it.
+    const room = element.matches('input') ? Number.parseFloat(getComputedStyle(element).paddingRight) : 0;
+    const box = new DOMRect(left, top, width - room, height);
+    controls.push({ element, name: nameOf(element), layer, boxes: [box], around: box });
+  }
+
+  function readText(element: Element, text: Text, layer: Element): void {
+    const name = `'${brief(text.data)}'`;
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    const frame = frameOf(element);
+    const boxes: DOMRect[] = [];
+    const tops = new Set<number>();
+    for (const { left, right, top, width, height } of range.getClientRects()) {
+      if (width === 0 || height === 0) continue;
+      tops.add(Math.round(top));
+      const passes = frame.scrolls || frame.ends;
+      if (!passes && (left < -1 || right > window.innerWidth + 1)) faults.add(`${name} leaves the window`);
+      if (!passes && (left < frame.left - 1 || right > frame.right + 1)) faults.add(`${name} is cut`);
+      // The box of a line is as high as letters may be, and higher than the line.
+      const shown = Math.min(right, frame.right) - left;
+      if (shown > 0) boxes.push(new DOMRect(left, top + height * 0.3, shown, height * 0.4));
+    }
+    const letters = text.data.trim().length;
+    if (letters > 8 && tops.size > letters / 3) faults.add(`${name} has fewer than three letters on a line`);
+    if (boxes.length > 0) texts.push({ element, name, layer, boxes, around: range.getBoundingClientRect() });
+  }
+
+  /** What lets a text through, and how: it scrolls, or it ends in an ellipsis. */
+  function frameOf(element: Element) {
+    const frame = { left: Number.NEGATIVE_INFINITY, right: Number.POSITIVE_INFINITY, ends: false, scrolls: false };
+    for (let box: Element | null = element; box && box !== document.body; box = box.parentElement) {
+      const { overflowX, textOverflow } = getComputedStyle(box);
+      if (overflowX === 'visible') continue;
+      const { left, right } = box.getBoundingClientRect();
+      frame.left = Math.max(frame.left, left);
+      frame.right = Math.min(frame.right, right);
+      frame.ends ||= textOverflow === 'ellipsis';
+      frame.scrolls ||= /auto|scroll/.test(overflowX) && box.scrollWidth > box.clientWidth;
+    }
+    return frame;
+  }
+
+  function compare(one: Shown, others: readonly Shown[]): void {
+    for (const other of others) {
+      if (one.layer !== other.layer || !meet(one.around, other.around)) continue;
+      if (isPartOf(one.element, other.element) || isPartOf(other.element, one.element)) continue;
+      if (one.boxes.some((box) => other.boxes.some((its) => meet(box, its))))
+        faults.add(`${one.name} lies on ${other.name}`);
+    }
+  }
+
+  function meet(one: DOMRect, other: DOMRect): boolean {
+    const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+    const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+    return across > 1 && down > 1;
+  }
+
+  function isPartOf(part: Element, whole: Element): boolean {
+    return whole.contains(part) || part.closest('label')?.contains(whole) === true;
+  }
+
+  /** What floats above the page is not beside what it covers. */
+  function layerOf(element: Element): Element {
+    for (let box: Element | null = element; box && box !== document.body; box = box.parentElement)
+      if (/fixed|sticky/.test(getComputedStyle(box).position) || box.matches('[role=dialog], [role=menu]')) return box;
+    return document.body;
+  }
+
+  function isForReadersOnly(element: Element): boolean {
+    if (getComputedStyle(element).color === 'rgba(0, 0, 0, 0)') return true;
+    for (let box: Element | null = element; box && box !== document.body; box = box.parentElement)
+      if (getComputedStyle(box).clipPath === 'inset(50%)' || box.ariaHidden === 'true') return true;
+    return false;
+  }
+
+  function scrollsSideways(element: Element): boolean {
+    const may = element.closest('pre, code, input, textarea, select') !== null;
+    return (
+      !may && element.scrollWidth > element.clientWidth + 1 && /auto|scroll/.test(getComputedStyle(element).overflowX)
+    );
+  }
+
+  function nameOf(element: Element): string {
+    return `${element.localName} '${brief(element.getAttribute('aria-label') ?? element.textContent ?? '')}'`;
+  }
+
+  function brief(words: string): string {
+    return words.trim().replace(/^(.{16}).+(.{6})$/s, '$1…$2');
+  }
+}

@@ -1,0 +1,113 @@
+import { execFile } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { expect } from '@playwright/test';
+import { callPortal, tokenOf } from '../support/portal-calls.ts';
+import { type RunningPortal, startPortal } from '../support/running-portal.ts';
+import type { Account } from '../support/test.ts';
+import { acceptTerms, addLongestDeveloper, fillLongestShop } from './longest-data.ts';
+import { longestEmail, wide } from './longest-texts.ts';
+
+const OPERATE = resolve(import.meta.dirname, '../../server/dist/operate.mjs');
+const run = promisify(execFile);
+
+/** Beside the demo data, people and things whose every value is as long as it may be. */
+export interface LongestPortal {
+  portal: RunningPortal;
+  administrator: Account;
+  /** Has yet to change the first password. */
+  newcomer: Account;
+  staff: Account;
+  developer: Account;
+  /** An import that waits, with mistakes in every column. */
+  importId: string;
+}
+
+const PASSWORD = 'Larghezza2026';
+/** One page of points of sale, and one more. */
+const SHOPS = Array.from({ length: 11 }, (_, place) => place + 1);
+
+const administratorOf = (shop: number) => ({
+  username: wide(254, shop),
+  email: longestEmail(shop),
+  name: wide(100),
+  surname: wide(100),
+});
+
+/** The first one has terminals of each kind and state for everybody; the others, one each. */
+const merchantOf = (shop: number) => ({
+  contractCode: wide(20, shop),
+  name: wide(100),
+  vatNumber: String(88_888_888_800 + shop),
+  administrator: administratorOf(shop),
+  terminals: (shop === 1 ? SHOPS : [shop]).flatMap((number) => [
+    { terminalId: String(88_800_000 + shop * 100 + number), terminalType: 'MPOS' },
+    {
+      terminalId: String(88_900_000 + shop * 100 + number),
+      terminalType: 'SOFTPOS',
+      softposType: number % 2 ? 'A' : 'B',
+      ...(number === 2 ? { tidStatus: 'SOSPESO' } : {}),
+    },
+  ]),
+});
+
+/** Fills a portal by its calls and commands, where no human check and no limit is in the way, and starts it again as it usually is. */
+export async function startLongestPortal(): Promise<LongestPortal> {
+  const filled = await startPortal({ HUMAN_CHECK: 'off', LIMIT_LOGIN: '0', LIMIT_GUEST: '0', LIMIT_GENERAL: '0' });
+  const operate = (...words: string[]) =>
+    run(process.execPath, [OPERATE, ...words], { env: { ...process.env, DATA_DIR: filled.data } });
+  const settle = (account: { username: string; email: string }) => settleAccount(filled, account);
+
+  const file = join(filled.data, 'merchants.json');
+  writeFileSync(file, JSON.stringify(SHOPS.map(merchantOf)));
+  await operate('enrol', file);
+  const [token = '', ...others] = await Promise.all(SHOPS.map((shop) => settle(administratorOf(shop))));
+  const developer = { username: longestEmail(77), email: longestEmail(77) };
+  const { staff, newcomer, importId } = await fillLongestShop(filled, token, merchantOf(1));
+  await acceptTerms(filled, await settle(staff));
+  await addLongestDeveloper(filled, developer.email, {
+    approve: async () => {
+      await operate('approve', developer.email);
+      return settle(developer);
+    },
+    administrators: [token, ...others],
+  });
+  const first = await firstPasswordOf(filled, newcomer.email);
+  await filled.stop();
+
+  const portal = await startPortal({ DATA_DIR: filled.data });
+  return {
+    portal: { ...portal, remove: () => portal.remove().then(filled.remove) },
+    administrator: { username: administratorOf(1).username, password: PASSWORD },
+    newcomer: { username: newcomer.username, password: first },
+    staff: { username: staff.username, password: PASSWORD },
+    developer: { username: developer.username, password: PASSWORD },
+    importId,
+  };
+}
+
+/** Changes the mailed first password; answers a token. */
+async function settleAccount(
+  portal: RunningPortal,
+  { username, email }: { username: string; email: string },
+): Promise<string> {
+  const first = await firstPasswordOf(portal, email);
+  const change = { password: first, newPassword: PASSWORD };
+  const answer = await callPortal(portal, 'changePassword', { body: change }, await tokenOf(portal, username, first));
+  return (answer as { access_token: string }).access_token;
+}
+
+/** Letters are on their way for a moment; a domain is written in small letters in them. */
+async function firstPasswordOf({ address }: RunningPortal, email: string): Promise<string> {
+  let found = '';
+  await expect(async () => {
+    const mails = (await (await fetch(`${address}/api/dev/mail`)).json()) as { to: string; text: string }[];
+    const letter = mails.find(({ to, text }) => to.toLowerCase() === email.toLowerCase() && PASSWORD_LINE.test(text));
+    [, found = ''] = PASSWORD_LINE.exec(letter?.text ?? '') ?? [];
+    expect(found, `a first password for ${email}`).not.toBe('');
+  }).toPass({ timeout: 20_000 });
+  return found;
+}
+
+const PASSWORD_LINE = /Password temporanea: (\S+)/;
