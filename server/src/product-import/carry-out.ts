@@ -1,5 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { findCatalogue } from '../kit/catalogue-lock.ts';
 import { productImportRows, productImports } from '../kit/product-imports.tables.ts';
+import type { Executor } from '../platform/database/database.ts';
 import type { ImportAction } from './commit-ends.ts';
 import { commitImport } from './commit-import.ts';
 import type { FileRow } from './file-rows.ts';
@@ -9,10 +11,16 @@ import { judgeRows, type Plan } from './judge-rows.ts';
 import { forgetOldestRows } from './kept-files.ts';
 import type { KeptImport } from './kept-import.ts';
 import { categoryIds, newCategoriesOf, rest, stageRows } from './stage-rows.ts';
-import { readCatalogue } from './stored-catalogue.ts';
+import { NOT_WRITTEN, readCatalogue, type StoredCatalogue } from './stored-catalogue.ts';
 
 /** Done; or the catalogue changed meanwhile so that rows are wrong now, and wait for the merchant again. */
 export type CarriedOut = { state: 'DONE' } | { state: 'READY'; plan: Plan };
+
+/** What rows would do to a catalogue, and that catalogue. */
+export interface Judged {
+  plan: Plan;
+  catalogue: StoredCatalogue;
+}
 
 /** Plans that may be overtaken by other writes of the same catalogue before it is given up. */
 const MOST_PLANS = 20;
@@ -30,16 +38,19 @@ interface Running extends Pick<KeptImport, 'id' | 'contractCode' | 'actorAccount
  * another write comes in between, the plan is made anew. All or nothing: whatever goes wrong before, the catalogue is as it was and the import has failed; whatever
  * goes wrong while it is written, it is written to its end later.
  *
- * @param rowsOf its rows, asked for when they are needed
+ * @param rowsOf its rows, asked for when they are judged
+ * @param judged how they were judged before; true as long as nobody has written the catalogue since. For a caller who holds it anyway: it takes memory while the import
+ * waits for its turn.
  */
 export function carryOut(
   works: ImportWorks,
   kept: Running,
   rowsOf: () => Promise<readonly FileRow[]>,
+  judged?: Judged,
 ): Promise<CarriedOut> {
   return whileAlive(works, kept.id, async () => {
     try {
-      return await works.carryingOut(async () => planUntilItHolds(works, kept, await rowsOf()), kept.contractCode);
+      return await works.carryingOut(async () => planUntilItHolds(works, kept, rowsOf, judged), kept.contractCode);
     } catch (error) {
       await markFailed(works, kept.id).catch(() => undefined);
       throw error;
@@ -47,12 +58,16 @@ export function carryOut(
   });
 }
 
-async function planUntilItHolds(works: ImportWorks, kept: Running, rows: readonly FileRow[]): Promise<CarriedOut> {
+async function planUntilItHolds(
+  works: ImportWorks,
+  kept: Running,
+  rowsOf: () => Promise<readonly FileRow[]>,
+  judged?: Judged,
+): Promise<CarriedOut> {
   const { db } = works.database;
   const itself = eq(productImports.id, kept.id);
   for (let attempt = 1; attempt <= MOST_PLANS; attempt += 1) {
-    const catalogue = await readCatalogue(db, kept.contractCode);
-    const plan = await judgeRows(rows, catalogue);
+    const { catalogue, plan } = await judgedNow(db, kept.contractCode, rowsOf, judged);
     const newCategories = newCategoriesOf(plan);
     const idOf = categoryIds(catalogue, newCategories);
     const { counts } = plan;
@@ -78,6 +93,19 @@ async function planUntilItHolds(works: ImportWorks, kept: Running, rows: readonl
     }
   }
   throw new Error('The catalogue changes too often to be imported into');
+}
+
+/** A judgement made after the catalogue's last write is taken as it is. */
+async function judgedNow(
+  db: Executor,
+  contractCode: string,
+  rowsOf: () => Promise<readonly FileRow[]>,
+  judged: Judged | undefined,
+): Promise<Judged> {
+  const now = judged && (await findCatalogue(db, contractCode));
+  if (judged && judged.plan.revision === (now?.revision ?? NOT_WRITTEN)) return judged;
+  const catalogue = await readCatalogue(db, contractCode);
+  return { catalogue, plan: await judgeRows(await rowsOf(), catalogue) };
 }
 
 async function showProgress({ database, clock }: ImportWorks, id: string, part: number): Promise<void> {

@@ -5,7 +5,7 @@ import { productImports } from '../kit/product-imports.tables.ts';
 import { writeAudit } from '../platform/audit/audit.ts';
 import type { Call } from '../platform/http/call.ts';
 import { HttpError } from '../platform/http/http-error.ts';
-import { carryOut } from './carry-out.ts';
+import { carryOut, type Judged } from './carry-out.ts';
 import type { FileRow } from './file-rows.ts';
 import { whileAlive } from './heartbeat.ts';
 import type { ImportWorks } from './import-works.ts';
@@ -26,20 +26,21 @@ type Sent = Call<'uploadCatalog'> | Call<'previewImport'>;
 export function uploadCatalog(call: Call<'uploadCatalog'>, works: ImportWorks): Promise<true> {
   const { account, contractCode, clock, db } = call;
   return works.uploading<true>(async () => {
-    const { rows, counts } = await works.preparing(() => withoutMistakes(call, works), contractCode);
+    const { rows, ...judged } = await works.preparing(() => withoutMistakes(call, works), contractCode);
     const kept = { contractCode, account, fileName: fileNameOf(call), now: clock(), state: 'RUNNING' as const };
-    const id = await insertImport(db, kept, counts);
+    const id = await insertImport(db, kept, judged.plan.counts);
     const running = { id, contractCode, actorAccountId: account.id, action: 'uploadCatalog' as const };
-    const outcome = await carryOut(works, running, async () => rows);
+    const outcome = await carryOut(works, running, async () => rows, judged);
     if (outcome.state === 'READY') throw await mistaken(call, id, outcome.plan);
     return true;
   }, contractCode);
 }
 
 async function withoutMistakes(call: Call<'uploadCatalog'>, works: ImportWorks) {
-  const { rows, plan, catalogue } = await judged(call);
+  const judgement = await judged(call);
+  const { plan, catalogue } = judgement;
   if (plan.counts.wrong > 0) throw await mistaken(call, await keep(call, works, plan, catalogue), plan);
-  return { rows, counts: plan.counts };
+  return judgement;
 }
 
 /** @param importId the kept copy, if there was room for one */
@@ -81,13 +82,7 @@ export function previewImport(call: Call<'previewImport'>, works: ImportWorks): 
   }, contractCode);
 }
 
-interface Judged {
-  rows: readonly FileRow[];
-  plan: Plan;
-  catalogue: StoredCatalogue;
-}
-
-async function judged({ body, contractCode, db }: Sent): Promise<Judged> {
+async function judged({ body, contractCode, db }: Sent): Promise<Judged & { rows: readonly FileRow[] }> {
   const rows = await readSentFile(body, contractCode);
   const catalogue = await readCatalogue(db, contractCode);
   return { rows, plan: await judgeRows(rows, catalogue), catalogue };

@@ -23,9 +23,12 @@ export interface StoredProduct {
   categories: readonly StoredCategory[];
 }
 
+/** The revision of a catalogue before its first write. */
+export const NOT_WRITTEN = -1;
+
 /** A merchant's catalogue at one moment, as its file tells it. */
 export interface StoredCatalogue {
-  /** The number of its last write; -1 before the first. */
+  /** The number of its last write. */
   revision: number;
   /** By name; those of one name always in the same order. */
   products: readonly StoredProduct[];
@@ -52,7 +55,7 @@ export async function readCatalogue(db: Executor, contractCode: string): Promise
     }
   }
   return {
-    revision: catalogue?.revision ?? -1,
+    revision: catalogue?.revision ?? NOT_WRITTEN,
     categories: sorted,
     products: await sortUnhurried(products, byName),
   };

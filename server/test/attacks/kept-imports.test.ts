@@ -4,7 +4,9 @@ import { importSweeps } from '../../src/kit/product-import-memory.ts';
 import { productImportRows, productImports } from '../../src/kit/product-imports.tables.ts';
 import { carryOut } from '../../src/product-import/carry-out.ts';
 import { importWorks } from '../../src/product-import/import-works.ts';
+import { judgeRows } from '../../src/product-import/judge-rows.ts';
 import { insertImport } from '../../src/product-import/stage-rows.ts';
+import { readCatalogue } from '../../src/product-import/stored-catalogue.ts';
 import { catalogueWithoutCalls } from '../catalogue.ts';
 import { catalogueOf } from '../catalogue-file.ts';
 import { addSignedInMerchant, type TestMerchant } from '../merchant.ts';
@@ -151,6 +153,29 @@ it('[IMP-029] the rows of old imports go when all of a merchant take too much, a
   expect((await call('getImports')).json()).toHaveLength(3);
   const left = await importsWithRows();
   expect([left.has(oldest ?? ''), left.has(second ?? ''), left.size]).toEqual([false, true, 2]);
+});
+
+it('an import is judged once when nobody writes the catalogue meanwhile, and anew when somebody does', async () => {
+  const works = importWorks(portal.database, () => portal.clock.now, catalogueWithoutCalls);
+  const { db } = portal.database;
+  const { administrator, contractCode } = bottega;
+  const rows = [{ nRow: 2, cells: { A: 'Pane', B: '', C: '1', D: '' }, leftOut: false }];
+  const importAfter = async (meanwhile: () => Promise<unknown>) => {
+    const catalogue = await readCatalogue(db, contractCode);
+    const judged = { catalogue, plan: await judgeRows(rows, catalogue) };
+    await meanwhile();
+    const kept = { contractCode, account: { id: administrator.id, username: 'marta.ferri' }, fileName: 'a.xlsx' };
+    const id = await insertImport(db, { ...kept, state: 'RUNNING', now: portal.clock.now }, COUNTS);
+    const running = { id, contractCode, actorAccountId: administrator.id, action: 'uploadCatalog' as const };
+    const rowsOf = jest.fn(async () => rows);
+    expect(await carryOut(works, running, rowsOf, judged)).toEqual({ state: 'DONE' });
+    return rowsOf.mock.calls.length;
+  };
+  expect(await importAfter(async () => undefined)).toBe(0);
+  const price = { name: 'Pane', amount: 200, categories: [] };
+  expect(await importAfter(() => call('createProducts', { body: { products: [price] } }))).toBe(1);
+  const { products } = await readCatalogue(db, contractCode);
+  expect(products.map(({ amount }) => amount).toSorted()).toEqual([100, 200]);
 });
 
 it('[IMP-033] an import that waits long for its turn is alive, and is carried out', async () => {
