@@ -1,8 +1,7 @@
 import { endedApplicationTokens } from './application-access/application-access.sweeps.ts';
 import { linkSweep, signInSweeps } from './auth/auth.sweeps.ts';
 import { requestSweep, unconfirmedSweep } from './developer-requests/developer-requests.sweeps.ts';
-import { deletedCatalogue } from './kit/catalogue-restore.ts';
-import { importSweeps } from './kit/product-import-memory.ts';
+import { deletedCatalogue } from './kit/catalogue/catalogue-restore.ts';
 import { endedSessions } from './kit/sign-in/sessions.ts';
 import { auditSweep } from './platform/audit/audit-sweep.ts';
 import type { Keeping, Sweep } from './platform/housekeeping/sweep.ts';
@@ -10,6 +9,7 @@ import { pastHumanChecks } from './platform/human-check/human-check.ts';
 import { letterSweep } from './platform/mail/letter-store.ts';
 import { outboxSweep } from './platform/mail/outbox.ts';
 import { pastWindows } from './platform/rate-limits/limit-store.ts';
+import { importSweeps } from './product-import/product-import.sweeps.ts';
 import { forgottenCalls } from './products/products.sweeps.ts';
 import { termsSweep } from './terms/terms.sweeps.ts';
 import { staffSweep } from './users/users.sweeps.ts';

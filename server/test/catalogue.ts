@@ -1,6 +1,6 @@
-import { lockCatalogue } from '../src/kit/catalogue-lock.ts';
-import { insertCategory } from '../src/kit/new-categories.ts';
-import { insertProducts, type NewProduct } from '../src/kit/new-products.ts';
+import { lockCatalogue } from '../src/kit/catalogue/catalogue-lock.ts';
+import { insertCategory } from '../src/kit/catalogue/new-categories.ts';
+import { insertProducts, type NewProduct } from '../src/kit/catalogue/new-products.ts';
 import type { CloseCatalogue } from '../src/product-import/catalogue-gate.ts';
 import type { TestApp } from './test-app.ts';
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { merchants } from '../src/kit/accounts/accounts.tables.ts';
-import { lockCatalogue } from '../src/kit/catalogue-lock.ts';
-import { insertProducts } from '../src/kit/new-products.ts';
+import { lockCatalogue } from '../src/kit/catalogue/catalogue-lock.ts';
+import { insertProducts } from '../src/kit/catalogue/new-products.ts';
 import { systemClock } from '../src/platform/clock.ts';
 import { openDatabase } from '../src/platform/database/open-database.ts';
 import { carryOut } from '../src/product-import/carry-out.ts';

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { applications } from '../kit/applications/applications.tables.ts';
 import { applicationWithId } from '../kit/applications/own-application.ts';
 import { applicationsWith, listPointsOfSale } from '../kit/applications/points-of-sale.ts';
-import { byName } from '../kit/catalogue-names.ts';
+import { byName } from '../kit/names.ts';
 import type { Seal } from '../platform/config/seal.ts';
 import type { Call } from '../platform/http/call.ts';
 

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { accounts } from '../kit/accounts/accounts.tables.ts';
 import { applications } from '../kit/applications/applications.tables.ts';
 import { newClientId, newClientSecret } from '../kit/applications/client-credentials.ts';
-import { cleanName, nameKeyOf } from '../kit/catalogue-names.ts';
+import { cleanName, nameKeyOf } from '../kit/names.ts';
 import { writeAudit } from '../platform/audit/audit.ts';
 import type { Seal } from '../platform/config/seal.ts';
 import type { Executor } from '../platform/database/database.ts';

@@ -1,6 +1,6 @@
 import type { CallAnswer } from '@portal/contract';
 import { LRUCache } from 'lru-cache';
-import type { Catalogue } from '../kit/catalogue-lock.ts';
+import type { Catalogue } from '../kit/catalogue/catalogue-lock.ts';
 import type { WrittenAnswer } from '../platform/http/written-answer.ts';
 
 type WholeCatalogue = CallAnswer<'getCatalog'>;

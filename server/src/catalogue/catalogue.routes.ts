@@ -1,8 +1,8 @@
 import type { CallAnswer } from '@portal/contract';
-import { atOneRevision } from '../kit/at-one-revision.ts';
-import { type Catalogue, findCatalogue } from '../kit/catalogue-lock.ts';
-import { countedCategories } from '../kit/category-list.ts';
-import { listProducts } from '../kit/product-list.ts';
+import { atOneRevision } from '../kit/catalogue/at-one-revision.ts';
+import { type Catalogue, findCatalogue } from '../kit/catalogue/catalogue-lock.ts';
+import { countedCategories } from '../kit/catalogue/category-list.ts';
+import { listProducts } from '../kit/catalogue/product-list.ts';
 import type { Executor } from '../platform/database/database.ts';
 import type { PortalApp } from '../platform/http/portal-app.ts';
 import { route } from '../platform/http/route.ts';

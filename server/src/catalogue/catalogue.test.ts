@@ -2,9 +2,9 @@ import type { Category, Product } from '@portal/contract';
 import { addCategory, addProducts } from '../../test/catalogue.ts';
 import { addSignedInMerchant, type TestMerchant } from '../../test/merchant.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
-import { atOneRevision } from '../kit/at-one-revision.ts';
-import { categories, productCategories, productImages, products } from '../kit/catalogue.tables.ts';
-import { deletedCatalogue } from '../kit/catalogue-restore.ts';
+import { atOneRevision } from '../kit/catalogue/at-one-revision.ts';
+import { categories, productCategories, productImages, products } from '../kit/catalogue/catalogue.tables.ts';
+import { deletedCatalogue } from '../kit/catalogue/catalogue-restore.ts';
 import { sweepAll } from '../platform/housekeeping/sweep.ts';
 
 let portal: TestApp;

@@ -1,4 +1,4 @@
-import { listCategories } from '../kit/category-list.ts';
+import { listCategories } from '../kit/catalogue/category-list.ts';
 import type { PortalApp } from '../platform/http/portal-app.ts';
 import { route } from '../platform/http/route.ts';
 import { addCategoryProducts, listCategoryProducts, removeCategoryProducts } from './category-products.ts';

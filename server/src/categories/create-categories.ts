@@ -1,5 +1,5 @@
-import { changeCatalogue } from '../kit/catalogue-change.ts';
-import { insertCategory } from '../kit/new-categories.ts';
+import { changeCatalogue } from '../kit/catalogue/catalogue-change.ts';
+import { insertCategory } from '../kit/catalogue/new-categories.ts';
 import type { Call } from '../platform/http/call.ts';
 
 /** Adds categories, all or none. */

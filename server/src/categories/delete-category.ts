@@ -1,10 +1,10 @@
 import { and, eq, gt } from 'drizzle-orm';
-import { categories } from '../kit/catalogue.tables.ts';
-import { changeCatalogue } from '../kit/catalogue-change.ts';
-import { refusedForBucket } from '../kit/catalogue-checks.ts';
-import { livingCategoriesOf } from '../kit/catalogue-filters.ts';
-import { restorableAfter } from '../kit/catalogue-restore.ts';
-import { requireFreeName } from '../kit/new-categories.ts';
+import { categories } from '../kit/catalogue/catalogue.tables.ts';
+import { changeCatalogue } from '../kit/catalogue/catalogue-change.ts';
+import { refusedForBucket } from '../kit/catalogue/catalogue-checks.ts';
+import { livingCategoriesOf } from '../kit/catalogue/catalogue-filters.ts';
+import { restorableAfter } from '../kit/catalogue/catalogue-restore.ts';
+import { requireFreeName } from '../kit/catalogue/new-categories.ts';
 import type { Call } from '../platform/http/call.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 

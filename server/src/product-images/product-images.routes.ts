@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { productImages } from '../kit/catalogue.tables.ts';
-import { IMAGES_ADDRESS } from '../kit/product-images.ts';
+import { productImages } from '../kit/catalogue/catalogue.tables.ts';
+import { IMAGES_ADDRESS } from '../kit/catalogue/product-images.ts';
 import { asBase64 } from '../platform/database/column-types.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 import type { PortalApp } from '../platform/http/portal-app.ts';

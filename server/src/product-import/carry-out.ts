@@ -1,6 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { findCatalogue } from '../kit/catalogue-lock.ts';
-import { productImportRows, productImports } from '../kit/product-imports.tables.ts';
+import { findCatalogue } from '../kit/catalogue/catalogue-lock.ts';
 import type { Executor } from '../platform/database/database.ts';
 import type { ImportAction } from './commit-ends.ts';
 import { commitImport } from './commit-import.ts';
@@ -10,6 +9,7 @@ import type { ImportWorks } from './import-works.ts';
 import { judgeRows, type Plan } from './judge-rows.ts';
 import { forgetOldestRows } from './kept-files.ts';
 import type { KeptImport } from './kept-import.ts';
+import { productImportRows, productImports } from './product-import.tables.ts';
 import { categoryIds, newCategoriesOf, rest, stageRows } from './stage-rows.ts';
 import { NOT_WRITTEN, readCatalogue, type StoredCatalogue } from './stored-catalogue.ts';
 

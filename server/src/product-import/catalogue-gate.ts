@@ -1,5 +1,5 @@
 import { type OperationName, operations } from '@portal/contract';
-import { beingImported } from '../kit/catalogue-lock.ts';
+import { beingImported } from '../kit/catalogue/catalogue-lock.ts';
 import type { PortalApp } from '../platform/http/portal-app.ts';
 
 /** A catalogue that was closed. */

@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { catalogues, categories } from '../kit/catalogue.tables.ts';
-import { lockCatalogue } from '../kit/catalogue-lock.ts';
-import { productImports } from '../kit/product-imports.tables.ts';
+import { catalogues, categories } from '../kit/catalogue/catalogue.tables.ts';
+import { lockCatalogue } from '../kit/catalogue/catalogue-lock.ts';
 import { writeAudit } from '../platform/audit/audit.ts';
 import type { Executor } from '../platform/database/database.ts';
 import type { KeptImport } from './kept-import.ts';
+import { productImports } from './product-import.tables.ts';
 
 /** The calls that carry an import out. */
 export type ImportAction = 'uploadCatalog' | 'confirmImport';

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
-import { catalogues } from '../kit/catalogue.tables.ts';
-import { productImports } from '../kit/product-imports.tables.ts';
+import { catalogues } from '../kit/catalogue/catalogue.tables.ts';
 import type { ClosedCatalogue } from './catalogue-gate.ts';
 import { type BegunImport, beginCommit, endCommit, type StagedImport } from './commit-ends.ts';
 import { ALL_ROWS, type Step, stepsOf, writeRows } from './commit-rows.ts';
 import type { ImportWorks } from './import-works.ts';
+import { productImports } from './product-import.tables.ts';
 
 /**
  * Makes the staged rows of an import part of the catalogue, all of them or none.

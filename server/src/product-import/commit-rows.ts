@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
-import { categories, productCategories, products } from '../kit/catalogue.tables.ts';
-import { productImportRows } from '../kit/product-imports.tables.ts';
+import { categories, productCategories, products } from '../kit/catalogue/catalogue.tables.ts';
 import type { Executor } from '../platform/database/database.ts';
 import type { BegunImport } from './commit-ends.ts';
+import { productImportRows } from './product-import.tables.ts';
 
 /** Rows of the file by number, both ends among them. */
 export interface Step {

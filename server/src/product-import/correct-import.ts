@@ -1,7 +1,6 @@
 import type { CallAnswer } from '@portal/contract';
 import { and, eq } from 'drizzle-orm';
-import { cleanName } from '../kit/catalogue-names.ts';
-import { productImports } from '../kit/product-imports.tables.ts';
+import { cleanName } from '../kit/names.ts';
 import type { AuditEvent } from '../platform/audit/audit.ts';
 import type { Executor } from '../platform/database/database.ts';
 import type { Call } from '../platform/http/call.ts';
@@ -12,6 +11,7 @@ import type { ImportWorks } from './import-works.ts';
 import { judgeRows, type Plan } from './judge-rows.ts';
 import { keepJudgement } from './keep-judgement.ts';
 import { findImport, type KeptImport, type KeptRow, keptRows, wireImport } from './kept-import.ts';
+import { productImports } from './product-import.tables.ts';
 import { readCatalogue, type StoredCatalogue } from './stored-catalogue.ts';
 
 /** Corrections that may be overtaken by others of the same file before one is given up. */

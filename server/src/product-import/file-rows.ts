@@ -1,5 +1,5 @@
 import type { ImportMistake, ImportRow } from '@portal/contract';
-import { cleanName, nameKeyOf } from '../kit/catalogue-names.ts';
+import { cleanName, nameKeyOf } from '../kit/names.ts';
 import type { SpreadsheetReading, SpreadsheetRow } from '../platform/spreadsheets/spreadsheet.ts';
 import { beginningOf } from '../platform/text-beginning.ts';
 import { unhurried } from '../platform/unhurried.ts';

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { productImports } from '../kit/product-imports.tables.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
+import { productImports } from './product-import.tables.ts';
 
 /** Milliseconds from one sign of life to the next: a few of them fit into the time after which an import counts as abandoned. */
 const BEAT = 30_000;

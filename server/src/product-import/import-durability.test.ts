@@ -5,12 +5,12 @@ import { catalogueWithoutCalls } from '../../test/catalogue.ts';
 import { makeDataFolder } from '../../test/data-folder.ts';
 import { runProgram } from '../../test/server-program.ts';
 import { removeFolder } from '../../test/temporary-folder.ts';
-import { failAbandonedImports } from '../kit/product-import-memory.ts';
-import { productImports } from '../kit/product-imports.tables.ts';
 import { systemClock } from '../platform/clock.ts';
 import { openDatabase } from '../platform/database/open-database.ts';
 import { finishImports } from './commit-import.ts';
+import { failAbandonedImports } from './import-memory.ts';
 import { importWorks } from './import-works.ts';
+import { productImports } from './product-import.tables.ts';
 import { readCatalogue } from './stored-catalogue.ts';
 
 /** `KILLS=30` for the long proof. */

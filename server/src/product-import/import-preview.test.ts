@@ -3,9 +3,10 @@ import { addCategory, addProduct } from '../../test/catalogue.ts';
 import { catalogueOf, cellsOf, finished } from '../../test/catalogue-file.ts';
 import { addSignedInMerchant, type TestMerchant } from '../../test/merchant.ts';
 import { createTestApp, type TestApp, type TestCall } from '../../test/test-app.ts';
-import { failAbandonedImports, importSweeps } from '../kit/product-import-memory.ts';
-import { productImports } from '../kit/product-imports.tables.ts';
 import { sweepAll } from '../platform/housekeeping/sweep.ts';
+import { failAbandonedImports } from './import-memory.ts';
+import { importSweeps } from './product-import.sweeps.ts';
+import { productImports } from './product-import.tables.ts';
 
 let portal: TestApp;
 let bottega: TestMerchant;

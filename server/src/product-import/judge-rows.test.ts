@@ -1,4 +1,4 @@
-import { nameKeyOf } from '../kit/catalogue-names.ts';
+import { nameKeyOf } from '../kit/names.ts';
 import type { FileRow } from './file-rows.ts';
 import { judgeRows } from './judge-rows.ts';
 import type { StoredCatalogue, StoredProduct } from './stored-catalogue.ts';

@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
-import { productImports } from '../kit/product-imports.tables.ts';
 import { type AuditEvent, writeAudit } from '../platform/audit/audit.ts';
 import type { Executor } from '../platform/database/database.ts';
 import { unhurried } from '../platform/unhurried.ts';
 import type { ImportWorks } from './import-works.ts';
 import type { JudgedRow, Plan } from './judge-rows.ts';
 import type { KeptImport, KeptRow } from './kept-import.ts';
+import { productImports } from './product-import.tables.ts';
 import { KEEPING_CAUSE } from './product-import.texts.ts';
 import { notKept } from './sent-file.ts';
 import { BATCH, categoryIds, lengthOf, MOST_LENGTH, rest, stagedLength, stageRows } from './stage-rows.ts';

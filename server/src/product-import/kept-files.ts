@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm';
 import { merchants } from '../kit/accounts/accounts.tables.ts';
-import { forgetFiles, forgetRows } from '../kit/product-import-memory.ts';
-import { productImports } from '../kit/product-imports.tables.ts';
 import type { Database, Executor } from '../platform/database/database.ts';
+import { forgetFiles, forgetRows } from './import-memory.ts';
+import { productImports } from './product-import.tables.ts';
 
 /** Files of one merchant that wait to be confirmed; nobody compares more. */
 const MOST_FILES = 10;

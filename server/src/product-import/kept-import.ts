@@ -1,10 +1,10 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { ImportRow, ProductImport } from '@portal/contract';
 import { and, asc, count, desc, eq, gt, type SQL, sql } from 'drizzle-orm';
-import { rememberedSince } from '../kit/product-import-memory.ts';
-import { type BeforeImport, productImportRows, productImports } from '../kit/product-imports.tables.ts';
 import type { Executor } from '../platform/database/database.ts';
 import { HttpError } from '../platform/http/http-error.ts';
+import { rememberedSince } from './import-memory.ts';
+import { type BeforeImport, productImportRows, productImports } from './product-import.tables.ts';
 
 export type KeptImport = typeof productImports.$inferSelect;
 export type KeptRow = typeof productImportRows.$inferSelect;

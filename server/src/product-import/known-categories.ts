@@ -1,4 +1,4 @@
-import { nameKeyOf } from '../kit/catalogue-names.ts';
+import { nameKeyOf } from '../kit/names.ts';
 import type { StoredCategory } from './stored-catalogue.ts';
 
 /** Between two categories (IMP-023). */

@@ -1,4 +1,4 @@
-import { cleanName } from '../kit/catalogue-names.ts';
+import { cleanName } from '../kit/names.ts';
 
 /** Letters of any language, digits, spaces and the apostrophe (Q-062). */
 const PLAIN = /^[\p{L}\p{M}\p{Nd}' ]+$/u;

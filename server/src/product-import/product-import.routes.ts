@@ -1,4 +1,3 @@
-import { failAbandonedImports } from '../kit/product-import-memory.ts';
 import type { PortalApp } from '../platform/http/portal-app.ts';
 import { route } from '../platform/http/route.ts';
 import { carryOut } from './carry-out.ts';
@@ -6,6 +5,7 @@ import { catalogueFile, templateFile } from './catalogue-file.ts';
 import type { CloseCatalogue } from './catalogue-gate.ts';
 import { finishImports } from './commit-import.ts';
 import { correctImport, keptFileRows, startImport } from './correct-import.ts';
+import { failAbandonedImports } from './import-memory.ts';
 import { importWorks } from './import-works.ts';
 import { allRows, findImport, listImports, pageOfRows, undoableImport, wireImport } from './kept-import.ts';
 import { markedWorkbook } from './marked-workbook.ts';

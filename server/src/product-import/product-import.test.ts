@@ -6,7 +6,7 @@ import { base64, catalogueOf, cellsOf } from '../../test/catalogue-file.ts';
 import { addSignedInMerchant, type TestMerchant } from '../../test/merchant.ts';
 import { spreadsheet } from '../../test/spreadsheets.ts';
 import { createTestApp, type TestApp, type TestCall } from '../../test/test-app.ts';
-import { productImages } from '../kit/catalogue.tables.ts';
+import { productImages } from '../kit/catalogue/catalogue.tables.ts';
 import { auditEvents } from '../platform/audit/audit.tables.ts';
 
 let portal: TestApp;

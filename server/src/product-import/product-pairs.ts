@@ -1,4 +1,4 @@
-import { cleanName, nameKeyOf } from '../kit/catalogue-names.ts';
+import { cleanName, nameKeyOf } from '../kit/names.ts';
 import { groupUnhurried, unhurried } from '../platform/unhurried.ts';
 import { categoryText } from './category-text.ts';
 import { type FileRow, plainText } from './file-rows.ts';

@@ -1,8 +1,8 @@
-import { categories } from '../kit/catalogue.tables.ts';
-import { livingCategoriesOf } from '../kit/catalogue-filters.ts';
-import { findCatalogue } from '../kit/catalogue-lock.ts';
-import { byName } from '../kit/catalogue-names.ts';
-import { productPages } from '../kit/product-pages.ts';
+import { categories } from '../kit/catalogue/catalogue.tables.ts';
+import { livingCategoriesOf } from '../kit/catalogue/catalogue-filters.ts';
+import { findCatalogue } from '../kit/catalogue/catalogue-lock.ts';
+import { productPages } from '../kit/catalogue/product-pages.ts';
+import { byName } from '../kit/names.ts';
 import type { Executor } from '../platform/database/database.ts';
 import { sortUnhurried } from '../platform/unhurried.ts';
 

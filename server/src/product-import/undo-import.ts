@@ -1,13 +1,13 @@
 import type { CallAnswer } from '@portal/contract';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { categories, productCategories, products } from '../kit/catalogue.tables.ts';
-import { lockCatalogue } from '../kit/catalogue-lock.ts';
-import { productImportRows, productImports } from '../kit/product-imports.tables.ts';
+import { categories, productCategories, products } from '../kit/catalogue/catalogue.tables.ts';
+import { lockCatalogue } from '../kit/catalogue/catalogue-lock.ts';
 import { writeAudit } from '../platform/audit/audit.ts';
 import type { Executor } from '../platform/database/database.ts';
 import type { Call } from '../platform/http/call.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 import { findImport, type KeptImport, undoableImport, wireImport } from './kept-import.ts';
+import { productImportRows, productImports } from './product-import.tables.ts';
 
 type Answer = CallAnswer<'undoImport'>;
 type ChangedSince = Answer['changedSince'];

@@ -1,6 +1,6 @@
-import { changeCatalogueIn } from '../kit/catalogue-change.ts';
-import { requireCategories } from '../kit/catalogue-checks.ts';
-import { insertProducts, type NewProduct } from '../kit/new-products.ts';
+import { changeCatalogueIn } from '../kit/catalogue/catalogue-change.ts';
+import { requireCategories } from '../kit/catalogue/catalogue-checks.ts';
+import { insertProducts, type NewProduct } from '../kit/catalogue/new-products.ts';
 import type { Call } from '../platform/http/call.ts';
 import { answerOnce } from './answer-once.ts';
 import { readImage, readProduct } from './sent-product.ts';

@@ -1,8 +1,8 @@
 import { and, eq, gt } from 'drizzle-orm';
-import { products } from '../kit/catalogue.tables.ts';
-import { changeCatalogue } from '../kit/catalogue-change.ts';
-import { livingProductsOf, oneOf } from '../kit/catalogue-filters.ts';
-import { restorableAfter } from '../kit/catalogue-restore.ts';
+import { products } from '../kit/catalogue/catalogue.tables.ts';
+import { changeCatalogue } from '../kit/catalogue/catalogue-change.ts';
+import { livingProductsOf, oneOf } from '../kit/catalogue/catalogue-filters.ts';
+import { restorableAfter } from '../kit/catalogue/catalogue-restore.ts';
 import type { Call } from '../platform/http/call.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 

@@ -1,7 +1,7 @@
 import type { Product } from '@portal/contract';
 import { eq } from 'drizzle-orm';
-import { productImages, products } from '../kit/catalogue.tables.ts';
-import { listProducts } from '../kit/product-list.ts';
+import { productImages, products } from '../kit/catalogue/catalogue.tables.ts';
+import { listProducts } from '../kit/catalogue/product-list.ts';
 import { asBase64 } from '../platform/database/column-types.ts';
 import type { Executor } from '../platform/database/database.ts';
 import { HttpError } from '../platform/http/http-error.ts';

@@ -1,6 +1,6 @@
 import type { OperationName } from '@portal/contract';
-import { atOneRevision } from '../kit/at-one-revision.ts';
-import { listProducts } from '../kit/product-list.ts';
+import { atOneRevision } from '../kit/catalogue/at-one-revision.ts';
+import { listProducts } from '../kit/catalogue/product-list.ts';
 import type { PortalApp } from '../platform/http/portal-app.ts';
 import { route } from '../platform/http/route.ts';
 import { createProducts } from './create-products.ts';

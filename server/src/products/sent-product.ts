@@ -1,7 +1,7 @@
 import { isBlank, LIMIT } from '@portal/contract';
-import { requireName } from '../kit/catalogue-checks.ts';
-import type { NewProduct } from '../kit/new-products.ts';
-import type { NamedImage } from '../kit/product-images.ts';
+import { requireName } from '../kit/catalogue/catalogue-checks.ts';
+import type { NewProduct } from '../kit/catalogue/new-products.ts';
+import type { NamedImage } from '../kit/catalogue/product-images.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 import { prepareImage } from '../platform/images/prepare-image.ts';
 

@@ -1,7 +1,7 @@
-import { changeCatalogue } from '../kit/catalogue-change.ts';
-import { requireCategories, requireProducts } from '../kit/catalogue-checks.ts';
-import { insertCategory } from '../kit/new-categories.ts';
-import { addToCategories, removeFromCategories, touchProducts } from '../kit/product-categories.ts';
+import { changeCatalogue } from '../kit/catalogue/catalogue-change.ts';
+import { requireCategories, requireProducts } from '../kit/catalogue/catalogue-checks.ts';
+import { insertCategory } from '../kit/catalogue/new-categories.ts';
+import { addToCategories, removeFromCategories, touchProducts } from '../kit/catalogue/product-categories.ts';
 import type { Call } from '../platform/http/call.ts';
 
 /** Changes which categories a product is in, one of them perhaps made for it. */

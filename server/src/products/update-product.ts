@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
-import { productImages, products } from '../kit/catalogue.tables.ts';
-import { changeCatalogue } from '../kit/catalogue-change.ts';
-import { requireCategories, requireSameId } from '../kit/catalogue-checks.ts';
-import { livingProductsOf } from '../kit/catalogue-filters.ts';
-import { nameKeyOf } from '../kit/catalogue-names.ts';
-import { replaceCategories } from '../kit/product-categories.ts';
-import { deleteImage, saveImage } from '../kit/product-images.ts';
+import { productImages, products } from '../kit/catalogue/catalogue.tables.ts';
+import { changeCatalogue } from '../kit/catalogue/catalogue-change.ts';
+import { requireCategories, requireSameId } from '../kit/catalogue/catalogue-checks.ts';
+import { livingProductsOf } from '../kit/catalogue/catalogue-filters.ts';
+import { replaceCategories } from '../kit/catalogue/product-categories.ts';
+import { deleteImage, saveImage } from '../kit/catalogue/product-images.ts';
+import { nameKeyOf } from '../kit/names.ts';
 import type { Executor } from '../platform/database/database.ts';
 import type { Call } from '../platform/http/call.ts';
 import { HttpError } from '../platform/http/http-error.ts';

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { accounts } from '../kit/accounts/accounts.tables.ts';
 import { applicationMerchants, applications } from '../kit/applications/applications.tables.ts';
 import { clientSecretSeal, newClientId, newClientSecret } from '../kit/applications/client-credentials.ts';
-import { nameKeyOf } from '../kit/catalogue-names.ts';
+import { nameKeyOf } from '../kit/names.ts';
 import { keyRing } from '../platform/config/key-ring.ts';
 import type { Seal } from '../platform/config/seal.ts';
 import type { Executor } from '../platform/database/database.ts';

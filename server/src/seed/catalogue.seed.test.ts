@@ -1,8 +1,8 @@
 import { TEST_DATA_KEY } from '../../test/test-app.ts';
 import { createTestDatabase } from '../../test/test-database.ts';
-import { productImages } from '../kit/catalogue.tables.ts';
-import { listCategories } from '../kit/category-list.ts';
-import { listProducts } from '../kit/product-list.ts';
+import { productImages } from '../kit/catalogue/catalogue.tables.ts';
+import { listCategories } from '../kit/catalogue/category-list.ts';
+import { listProducts } from '../kit/catalogue/product-list.ts';
 import type { Database } from '../platform/database/database.ts';
 import { largeMerchant, namedMerchants } from './demo-merchants.ts';
 import { seedDatabase } from './seed.ts';

@@ -1,7 +1,7 @@
-import { lockCatalogue } from '../kit/catalogue-lock.ts';
-import { insertCategory, type NewCategory } from '../kit/new-categories.ts';
-import { insertProducts, type NewProduct } from '../kit/new-products.ts';
-import type { NamedImage } from '../kit/product-images.ts';
+import { lockCatalogue } from '../kit/catalogue/catalogue-lock.ts';
+import { insertCategory, type NewCategory } from '../kit/catalogue/new-categories.ts';
+import { insertProducts, type NewProduct } from '../kit/catalogue/new-products.ts';
+import type { NamedImage } from '../kit/catalogue/product-images.ts';
 import type { Executor } from '../platform/database/database.ts';
 import { bottegaCategories, bottegaShelves, type DemoProduct, type PictureName } from './demo-catalogue.ts';
 import { largeMerchant, namedMerchants } from './demo-merchants.ts';

@@ -1,4 +1,4 @@
-import type { NamedImage } from '../kit/product-images.ts';
+import type { NamedImage } from '../kit/catalogue/product-images.ts';
 import { prepareImage } from '../platform/images/prepare-image.ts';
 import { loadSharp } from '../platform/images/sharp.ts';
 import type { PictureName } from './demo-catalogue.ts';

@@ -1,5 +1,5 @@
 import { CATEGORY_COLORS } from '@portal/contract';
-import type { NewProduct } from '../kit/new-products.ts';
+import type { NewProduct } from '../kit/catalogue/new-products.ts';
 
 const departments = [
   ...['Acqua', 'Animali', 'Bagno', 'Biscotti', 'Cancelleria', 'Carta', 'Casa', 'Colazione', 'Conserve', 'Cucina'],

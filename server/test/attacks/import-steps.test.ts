@@ -1,8 +1,8 @@
 import type { Category, Product, ProductImport } from '@portal/contract';
 import { eq, isNotNull } from 'drizzle-orm';
-import { catalogues, products } from '../../src/kit/catalogue.tables.ts';
-import { productImportRows } from '../../src/kit/product-imports.tables.ts';
+import { catalogues, products } from '../../src/kit/catalogue/catalogue.tables.ts';
 import { auditEvents } from '../../src/platform/audit/audit.tables.ts';
+import { productImportRows } from '../../src/product-import/product-import.tables.ts';
 import { addProducts } from '../catalogue.ts';
 import { catalogueOf } from '../catalogue-file.ts';
 import { addSignedInMerchant, type TestMerchant } from '../merchant.ts';

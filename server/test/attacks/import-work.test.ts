@@ -1,4 +1,4 @@
-import { nameKeyOf } from '../../src/kit/catalogue-names.ts';
+import { nameKeyOf } from '../../src/kit/names.ts';
 import type { Executor } from '../../src/platform/database/database.ts';
 import { type FileRow, fileRows } from '../../src/product-import/file-rows.ts';
 import { judgeRows } from '../../src/product-import/judge-rows.ts';

@@ -1,10 +1,10 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
-import { importSweeps } from '../../src/kit/product-import-memory.ts';
-import { productImportRows, productImports } from '../../src/kit/product-imports.tables.ts';
 import { carryOut } from '../../src/product-import/carry-out.ts';
 import { importWorks } from '../../src/product-import/import-works.ts';
 import { judgeRows } from '../../src/product-import/judge-rows.ts';
+import { importSweeps } from '../../src/product-import/product-import.sweeps.ts';
+import { productImportRows, productImports } from '../../src/product-import/product-import.tables.ts';
 import { insertImport } from '../../src/product-import/stage-rows.ts';
 import { readCatalogue } from '../../src/product-import/stored-catalogue.ts';
 import { catalogueWithoutCalls } from '../catalogue.ts';

@@ -1,7 +1,7 @@
 import { and, eq, type SQL } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/database.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
-import { nameKeyOf } from '../catalogue-names.ts';
+import { nameKeyOf } from '../names.ts';
 import { applications } from './applications.tables.ts';
 
 export type StoredApplication = typeof applications.$inferSelect;

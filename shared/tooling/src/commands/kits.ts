@@ -5,12 +5,7 @@ import { lonelyKitFiles } from '../checks/kits.ts';
 import { WORKSPACE } from '../workspace.ts';
 
 const files = globSync('{server,mf-*}/src/**/*.{ts,tsx}', { cwd: WORKSPACE }).sort();
-/** Files that are still to be moved to the one feature that needs them. */
-const STILL_TO_MOVE = /^(?:server\/src\/kit\/product-import)/;
-
-const lonely = lonelyKitFiles({ files, read: (file) => readFileSync(join(WORKSPACE, file), 'utf8') }).filter(
-  ({ file }) => !STILL_TO_MOVE.test(file),
-);
+const lonely = lonelyKitFiles({ files, read: (file) => readFileSync(join(WORKSPACE, file), 'utf8') });
 
 for (const { file, users } of lonely) {
   const [home] = users;

@@ -1,5 +1,5 @@
 import { and, eq, inArray, not, sql } from 'drizzle-orm';
-import type { Executor } from '../platform/database/database.ts';
+import type { Executor } from '../../platform/database/database.ts';
 import { categories, productCategories, products } from './catalogue.tables.ts';
 import { livingCategoriesOf, oneOf } from './catalogue-filters.ts';
 

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import type { Executor } from '../platform/database/database.ts';
-import type { PreparedImage } from '../platform/images/prepare-image.ts';
+import type { Executor } from '../../platform/database/database.ts';
+import type { PreparedImage } from '../../platform/images/prepare-image.ts';
 import { productImages } from './catalogue.tables.ts';
 import type { Catalogue } from './catalogue-lock.ts';
 

@@ -1,11 +1,11 @@
 import type { Category, Product } from '@portal/contract';
 import { and, count, eq, isNull } from 'drizzle-orm';
-import type { Executor } from '../platform/database/database.ts';
+import type { Executor } from '../../platform/database/database.ts';
+import { byName } from '../names.ts';
 import { categories, productCategories, products } from './catalogue.tables.ts';
 import { livingCategoriesOf } from './catalogue-filters.ts';
 import { type Catalogue, findCatalogue } from './catalogue-lock.ts';
-import { byName, UNCATEGORISED_NAME } from './catalogue-names.ts';
-import { countUncategorised } from './uncategorised.ts';
+import { countUncategorised, UNCATEGORISED_NAME } from './uncategorised.ts';
 
 /**
  * A merchant's categories by name, each with the number of its products; first the uncategorised bucket, unless it is empty (CAT-014, CAT-017,

@@ -1,11 +1,11 @@
 import type { Product } from '@portal/contract';
 import type { SQL } from 'drizzle-orm';
-import type { Executor } from '../platform/database/database.ts';
-import { sortUnhurried } from '../platform/unhurried.ts';
-import { wireTime } from '../platform/wire-time.ts';
+import type { Executor } from '../../platform/database/database.ts';
+import { sortUnhurried } from '../../platform/unhurried.ts';
+import { wireTime } from '../../platform/wire-time.ts';
+import { byName } from '../names.ts';
 import { categories } from './catalogue.tables.ts';
 import { livingCategoriesOf } from './catalogue-filters.ts';
-import { byName } from './catalogue-names.ts';
 import { imageAddress } from './product-images.ts';
 import { type ProductRow, productPages } from './product-pages.ts';
 

@@ -1,5 +1,5 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
-import type { Executor } from '../platform/database/database.ts';
+import type { Executor } from '../../platform/database/database.ts';
 import { productCategories, productImages, products } from './catalogue.tables.ts';
 import { livingProductsOf, oneOf } from './catalogue-filters.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, foreignKey, index, integer, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
-import { bytes, moment } from '../platform/database/column-types.ts';
-import { merchants } from './accounts/accounts.tables.ts';
+import { bytes, moment } from '../../platform/database/column-types.ts';
+import { merchants } from '../accounts/accounts.tables.ts';
 
 /** Ids are text: whatever a caller sends can be looked for, and what is no id of ours is simply not found. */
 const madeId = sql`gen_random_uuid()::text`;

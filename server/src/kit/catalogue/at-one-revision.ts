@@ -1,4 +1,4 @@
-import type { Database, Executor } from '../platform/database/database.ts';
+import type { Database, Executor } from '../../platform/database/database.ts';
 import { type Catalogue, findCatalogue } from './catalogue-lock.ts';
 
 /** Readings that others may overtake before one is done in a transaction, for which they wait on the embedded database. */

@@ -1,8 +1,8 @@
 import type { ImportMistake, ImportRow, ProductImport } from '@portal/contract';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { merchants } from '../kit/accounts/accounts.tables.ts';
 import { moment } from '../platform/database/column-types.ts';
-import { merchants } from './accounts/accounts.tables.ts';
 
 /** `READING`: its rows are being kept, and nobody knows of it yet. The others as on the wire. */
 export const importStates = ['READING', 'READY', 'RUNNING', 'DONE', 'FAILED', 'UNDONE'] as const;

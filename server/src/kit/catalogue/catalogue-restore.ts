@@ -1,5 +1,5 @@
 import { lte } from 'drizzle-orm';
-import { type Sweep, sweepOfRows } from '../platform/housekeeping/sweep.ts';
+import { type Sweep, sweepOfRows } from '../../platform/housekeeping/sweep.ts';
 import { categories, products } from './catalogue.tables.ts';
 
 /** Milliseconds in which a deletion can be undone: longer than any notice with 'Annulla' stays. */

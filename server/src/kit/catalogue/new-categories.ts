@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { CATEGORY_COLORS } from '@portal/contract';
 import { and, eq, ne } from 'drizzle-orm';
-import type { Executor } from '../platform/database/database.ts';
-import { ERROR_CODE } from '../platform/http/error-codes.ts';
-import { HttpError } from '../platform/http/http-error.ts';
+import type { Executor } from '../../platform/database/database.ts';
+import { ERROR_CODE } from '../../platform/http/error-codes.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
+import { nameKeyOf } from '../names.ts';
 import { categories } from './catalogue.tables.ts';
 import { requireName } from './catalogue-checks.ts';
 import { livingCategoriesOf } from './catalogue-filters.ts';
 import type { Catalogue } from './catalogue-lock.ts';
-import { isUncategorisedName, nameKeyOf } from './catalogue-names.ts';
+import { isUncategorisedName } from './uncategorised.ts';
 
 export interface NewCategory {
   name: string;

@@ -1,5 +1,5 @@
-import { type AuditEvent, writeAudit } from '../platform/audit/audit.ts';
-import type { Database, Executor } from '../platform/database/database.ts';
+import { type AuditEvent, writeAudit } from '../../platform/audit/audit.ts';
+import type { Database, Executor } from '../../platform/database/database.ts';
 import { type Catalogue, lockCatalogue } from './catalogue-lock.ts';
 
 /** Who changes which catalogue, as a call says it. */

@@ -1,14 +1,10 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { and, eq, inArray, isNull, lte, notInArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../platform/database/database.ts';
-import { daysBefore, type Sweep, sweepOfRows } from '../platform/housekeeping/sweep.ts';
-import { productImportRows, productImports } from './product-imports.tables.ts';
+import { productImportRows, productImports } from './product-import.tables.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-
-/** How long a file that was only looked at is kept. */
-const READY_FOR = DAY;
 
 /** How long an import's rows are kept, and so how long it can be undone. */
 const REMEMBERED_FOR = 30 * DAY;
@@ -38,43 +34,6 @@ export async function failAbandonedImports(db: Executor, now: Date, isAlone: boo
   await forgetFiles(db, and(eq(productImports.state, 'READING'), silent));
 }
 
-const isDecided = notInArray(productImports.state, ['READING', 'READY', 'RUNNING']);
-
-const isForgotten = (now: Date): SQL | undefined =>
-  and(eq(productImports.state, 'READY'), lte(productImports.createdAt, before(now, READY_FOR)));
-
-/** The rows of imports too old to be undone. */
-const oldRows = sweepOfRows(
-  'rows of imports that can no longer be undone',
-  productImportRows,
-  (now) =>
-    sql`${productImportRows.importId} in (
-    select ${productImports.id} from ${productImports}
-    where ${and(isDecided, lte(productImports.createdAt, rememberedSince(now)))})`,
-);
-
-/**
- * What is forgotten of imports.
- *
- * @param days for how long the history tells of an import; 0: for ever
- */
-export const importSweeps = (days: number): readonly Sweep[] => [
-  {
-    ...sweepOfRows('catalogue files that nobody imported', productImports, isForgotten),
-    async remove(db, now) {
-      await failAbandonedImports(db, now, false);
-      return forgetFiles(db, isForgotten(now));
-    },
-  },
-  oldRows,
-  ...(days === 0
-    ? []
-    : [
-        sweepOfRows(`imports of the history, after ${days} days`, productImports, (now) =>
-          and(isDecided, lte(productImports.createdAt, daysBefore(days, now))),
-        ),
-      ]),
-];
 /**
  * Forgets files that nobody goes on with: for whoever asks at once, and then some rows after the other, so that nobody waits for it.
  *

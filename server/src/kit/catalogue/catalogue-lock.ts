@@ -1,7 +1,7 @@
 import { CATEGORY_COLORS } from '@portal/contract';
 import { eq, sql } from 'drizzle-orm';
-import type { Executor } from '../platform/database/database.ts';
-import { HttpError } from '../platform/http/http-error.ts';
+import type { Executor } from '../../platform/database/database.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
 import { catalogues } from './catalogue.tables.ts';
 
 export type Catalogue = typeof catalogues.$inferSelect;

@@ -1,7 +1,13 @@
 import { and, count, eq, isNull, sql } from 'drizzle-orm';
-import type { Executor } from '../platform/database/database.ts';
+import type { Executor } from '../../platform/database/database.ts';
+import { nameKeyOf } from '../names.ts';
 import { categories, productCategories, products } from './catalogue.tables.ts';
 import { livingProductsOf } from './catalogue-filters.ts';
+
+/** What the uncategorised bucket is called (CONST-030); the same words in any letter case mean it (CAT-016). */
+export const UNCATEGORISED_NAME = 'senza categoria';
+
+export const isUncategorisedName = (name: string): boolean => nameKeyOf(name) === nameKeyOf(UNCATEGORISED_NAME);
 
 /**
  * The ids of a merchant's products that are in no living category: what the uncategorised bucket holds (CAT-016).

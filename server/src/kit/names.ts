@@ -1,8 +1,5 @@
 import { isBlank } from '@portal/contract';
 
-/** What the uncategorised bucket is called (CONST-030); the same words in any letter case mean it (CAT-016). */
-export const UNCATEGORISED_NAME = 'senza categoria';
-
 /**
  * A name as it is stored: without spaces around it, one space between words, and one spelling of each accented letter. Where there is nothing to see in
  * it, it is none.
@@ -18,8 +15,6 @@ export const cleanName = (name: string): string =>
  * @example nameKeyOf('CAFFÈ') === nameKeyOf('caffè') // true
  */
 export const nameKeyOf = (name: string): string => cleanName(name).toLowerCase();
-
-export const isUncategorisedName = (name: string): boolean => nameKeyOf(name) === nameKeyOf(UNCATEGORISED_NAME);
 
 const alphabet = new Intl.Collator('it');
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Executor } from '../platform/database/database.ts';
+import type { Executor } from '../../platform/database/database.ts';
+import { nameKeyOf } from '../names.ts';
 import { productCategories, products } from './catalogue.tables.ts';
 import type { Catalogue } from './catalogue-lock.ts';
-import { nameKeyOf } from './catalogue-names.ts';
 import { type NamedImage, saveImage } from './product-images.ts';
 
 /** A product that was checked: a clean name, a price within the limits, living categories of the same catalogue. */

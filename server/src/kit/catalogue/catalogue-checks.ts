@@ -1,12 +1,12 @@
 import { LIMIT } from '@portal/contract';
 import { and, count } from 'drizzle-orm';
-import type { Executor } from '../platform/database/database.ts';
-import { ERROR_CODE } from '../platform/http/error-codes.ts';
-import { HttpError } from '../platform/http/http-error.ts';
+import type { Executor } from '../../platform/database/database.ts';
+import { ERROR_CODE } from '../../platform/http/error-codes.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
+import { cleanName } from '../names.ts';
 import { categories, products } from './catalogue.tables.ts';
 import { livingCategoriesOf, livingProductsOf, oneOf } from './catalogue-filters.ts';
 import type { Catalogue } from './catalogue-lock.ts';
-import { cleanName } from './catalogue-names.ts';
 
 /**
  * Makes sure that all these are living categories of the catalogue.
