@@ -16,9 +16,9 @@ export function FoundTerminal({ terminal, marked }: { terminal: Terminal; marked
   return (
     <Stack $gap={6}>
       <Card>
-        <Row $gap={4}>
+        <Row $gap={4} $wrap>
           <Pictogram>{terminalType === 'MPOS' ? <MobilePosPicture /> : <SoftPosPicture />}</Pictogram>
-          <Grow>
+          <Grow $least={108}>
             <Text $size={18} $weight="semi" $digits>
               <CopyableId id={terminalId}>
                 <Highlight text={terminalId} query={marked} />
