@@ -47,10 +47,10 @@ export const newCategoriesOf = ({ newCategories }: Plan): NewImportCategory[] =>
   newCategories.map((name) => ({ id: randomUUID(), name, nameKey: nameKeyOf(name), color: CATEGORY_COLORS[0] }));
 
 /** Rows of one statement: so few that a call which comes in between hardly waits. */
-export const BATCH = 200;
+export const BATCH = 100;
 
 /** Characters of one statement, for the same reason; a single row may have more. */
-const BATCH_LENGTH = 128 * 1024;
+const BATCH_LENGTH = 64 * 1024;
 
 /** Characters that all rows of an import may take: ten times what twenty thousand usual ones do. Small cells may mean products of long lists. */
 export const MOST_LENGTH = 96 * 1024 * 1024;
