@@ -1,7 +1,7 @@
 import { confirm, createProduct, dialog, expectColumns, search, unique } from '../support/catalogue.ts';
 import { expect, test } from '../support/test.ts';
 
-test('[CAT-049] [CAT-050] [PROD-022] [PROD-024] [PROD-025] [PROD-026] [PROD-027] [RES-017] [RES-018] [RES-019] a product is created and edited in two ways', async ({
+test('[CAT-049, CAT-050, PROD-022, PROD-024, PROD-025, PROD-026, PROD-027, RES-017, RES-018, RES-019] a product is created and edited in two ways', async ({
   page,
   signIn,
   expectAccessible,
@@ -70,7 +70,7 @@ test('[CAT-049] [CAT-050] [PROD-022] [PROD-024] [PROD-025] [PROD-026] [PROD-027]
   });
 });
 
-test('[PROD-009] [PROD-013] [PROD-016] [PROD-017] [PROD-045] [PROD-046] [PROD-048] [PROD-050] [PROD-051] [PROD-052] [PROD-053] [SHELL-005] [SHELL-009] a product is found, shown and deleted', async ({
+test('[PROD-009, PROD-013, PROD-016, PROD-017, PROD-045, PROD-046, PROD-048, PROD-050, PROD-051, PROD-052, PROD-053, SHELL-005, SHELL-009] a product is found, shown and deleted', async ({
   page,
   signIn,
   expectAccessible,
@@ -126,7 +126,7 @@ test('[PROD-009] [PROD-013] [PROD-016] [PROD-017] [PROD-045] [PROD-046] [PROD-04
   });
 });
 
-test('[SHELL-010] [SHELL-011] [PROD-022] [PROD-023] each frame has its own way of adding products', async ({
+test('[SHELL-010, SHELL-011, PROD-022, PROD-023] each frame has its own way of adding products', async ({
   page,
   signIn,
   expectAccessible,

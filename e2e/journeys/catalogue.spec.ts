@@ -1,7 +1,7 @@
 import { confirm, createProduct, dialog, expectColumns, search, unique } from '../support/catalogue.ts';
 import { expect, test } from '../support/test.ts';
 
-test('[CAT-001] [CAT-004] [CAT-005] [CAT-007] [CAT-008] [CAT-009] [PROD-002] [PROD-003] [PROD-004] an administrator looks through categories and products', async ({
+test('[CAT-001, CAT-004, CAT-005, CAT-007, CAT-008, CAT-009, PROD-002, PROD-003, PROD-004] an administrator looks through categories and products', async ({
   page,
   signIn,
   expectAccessible,
@@ -44,7 +44,7 @@ test('[CAT-001] [CAT-004] [CAT-005] [CAT-007] [CAT-008] [CAT-009] [PROD-002] [PR
   });
 });
 
-test('[CAT-030] [CAT-031] [CAT-034] [CAT-035] [CAT-036] categories are created, edited, copied and deleted', async ({
+test('[CAT-030, CAT-031, CAT-034, CAT-035, CAT-036] categories are created, edited, copied and deleted', async ({
   page,
   signIn,
   expectAccessible,
@@ -103,7 +103,7 @@ test('[CAT-030] [CAT-031] [CAT-034] [CAT-035] [CAT-036] categories are created, 
   });
 });
 
-test('[CAT-037] [CAT-038] [CAT-039] [CAT-040] [CAT-041] [CAT-042] [CAT-046] [CAT-048] [SHELL-008] a category has a page of its own', async ({
+test('[CAT-037, CAT-038, CAT-039, CAT-040, CAT-041, CAT-042, CAT-046, CAT-048, SHELL-008] a category has a page of its own', async ({
   page,
   signIn,
   expectAccessible,
@@ -161,7 +161,7 @@ test('[CAT-037] [CAT-038] [CAT-039] [CAT-040] [CAT-041] [CAT-042] [CAT-046] [CAT
   });
 });
 
-test('[CAT-019] [CAT-043] [CAT-045] the uncategorised leave with all their products', async ({ page, signIn }) => {
+test('[CAT-019, CAT-043, CAT-045] the uncategorised leave with all their products', async ({ page, signIn }) => {
   await page.goto('/login');
   await signIn(page, 'paolo.neri');
   await createProduct(page, unique('Sfuso'));

@@ -2,7 +2,7 @@ import { confirm, dialog, unique } from '../support/catalogue.ts';
 import { backToApplications, expectResult, merchantRows } from '../support/developer.ts';
 import { expect, test } from '../support/test.ts';
 
-test('[APP-001] [APP-002] [APP-006] [APP-009] [APP-010] [APP-013] [APP-014] [APP-015] [APP-017] [APP-018] [APP-021] [APP-022] [APP-025] [APP-027] [RES-020] [RES-021] an application is created, given points of sale, and deleted', async ({
+test('[APP-001, APP-002, APP-006, APP-009, APP-010, APP-013, APP-014, APP-015, APP-017, APP-018, APP-021, APP-022, APP-025, APP-027, RES-020, RES-021] an application is created, given points of sale, and deleted', async ({
   page,
   signIn,
   expectAccessible,

@@ -2,7 +2,7 @@ import { confirm } from '../support/catalogue.ts';
 import { merchantRows, signingRequest } from '../support/developer.ts';
 import { expect, test } from '../support/test.ts';
 
-test('[HOME-007] [HOME-008] [HOME-009] [HOME-011] [HOME-012] [HOME-013] a developer finds two areas and a certificate box at home', async ({
+test('[HOME-007, HOME-008, HOME-009, HOME-011, HOME-012, HOME-013] a developer finds two areas and a certificate box at home', async ({
   page,
   signIn,
   expectAccessible,
@@ -49,7 +49,7 @@ test('[HOME-007] [HOME-008] [HOME-009] [HOME-011] [HOME-012] [HOME-013] a develo
   });
 });
 
-test('[APP-011] [APP-012] the secret of an application is shown and made anew, and its token opens its points of sale', async ({
+test('[APP-011, APP-012] the secret of an application is shown and made anew, and its token opens its points of sale', async ({
   page,
   request,
   portal,
@@ -137,7 +137,7 @@ test('[APP-011] [APP-012] the secret of an application is shown and made anew, a
   });
 });
 
-test('[MERCH-001] [MERCH-002] [MERCH-004] [MERCH-005] [MERCH-006] [MERCH-007] a developer looks through the points of sale', async ({
+test('[MERCH-001, MERCH-002, MERCH-004, MERCH-005, MERCH-006, MERCH-007] a developer looks through the points of sale', async ({
   page,
   signIn,
   expectAccessible,

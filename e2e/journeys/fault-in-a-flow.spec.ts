@@ -2,7 +2,7 @@ import { test } from '../support/broken-portal.ts';
 import { confirm } from '../support/catalogue.ts';
 import { expect } from '../support/test.ts';
 
-test('[RES-010] [RES-030] [RES-034] @desktop the server stops in the middle of a flow: the result says so, and nothing typed is lost', async ({
+test('[RES-010, RES-030, RES-034] @desktop the server stops in the middle of a flow: the result says so, and nothing typed is lost', async ({
   page,
   broken,
   signIn,

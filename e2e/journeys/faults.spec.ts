@@ -30,7 +30,7 @@ test('[SHELL-048] @desktop the server stops: what needs it says so, and works ag
   await expect(page.getByRole('heading', { name: 'Hai 14 ID Terminale disponibili' })).toBeVisible({ timeout: 20_000 });
 });
 
-test('[AUTH-022] [ERR-003] @desktop the server stops before the sign-in', async ({ page, broken, expectFaults }) => {
+test('[AUTH-022, ERR-003] @desktop the server stops before the sign-in', async ({ page, broken, expectFaults }) => {
   expectFaults(/ERR_CONNECTION_REFUSED/, /Failed to load resource/);
   await page.goto('/login');
   await page.getByLabel('Username').fill('marta.ferri');

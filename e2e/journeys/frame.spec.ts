@@ -1,7 +1,7 @@
 import { expect, test } from '../support/test.ts';
 
 test.describe('the frame of an administrator', () => {
-  test('[SHELL-016] [SHELL-021] [SHELL-022] [SHELL-024] [SHELL-026] @desktop shows tabs, support and ESCI in the header', async ({
+  test('[SHELL-016, SHELL-021, SHELL-022, SHELL-024, SHELL-026] @desktop shows tabs, support and ESCI in the header', async ({
     page,
     signIn,
   }) => {
@@ -34,7 +34,7 @@ test.describe('the frame of an administrator', () => {
     await expect(page).toHaveTitle(/^Terminali/);
   });
 
-  test('[SHELL-034] [SHELL-035] @desktop ends with the five links and the copyright', async ({ page, signIn }) => {
+  test('[SHELL-034, SHELL-035] @desktop ends with the five links and the copyright', async ({ page, signIn }) => {
     await page.goto('/login');
     await signIn(page, 'marta.ferri');
     const footer = page.getByRole('contentinfo');
@@ -48,7 +48,7 @@ test.describe('the frame of an administrator', () => {
     await expect(footer).toContainText('© 2020');
   });
 
-  test('[SHELL-015] [SHELL-017] [SHELL-027] [SHELL-018] [SHELL-029] [SHELL-030] [CONST-028] @phone has six icons at the bottom, the selected one in its colour', async ({
+  test('[SHELL-015, SHELL-017, SHELL-027, SHELL-018, SHELL-029, SHELL-030, CONST-028] @phone has six icons at the bottom, the selected one in its colour', async ({
     page,
     signIn,
     expectAccessible,
@@ -73,7 +73,7 @@ test.describe('the frame of an administrator', () => {
     await expectAccessible(page);
   });
 
-  test('[SHELL-031] [SHELL-033] @phone opens an overlay with the links and ESCI', async ({
+  test('[SHELL-031, SHELL-033] @phone opens an overlay with the links and ESCI', async ({
     page,
     signIn,
     expectAccessible,
@@ -113,7 +113,7 @@ test('[SHELL-023] @desktop staff have Home alone', async ({ page, signIn }) => {
   await expect(page.getByRole('navigation', { name: 'Sezioni' }).getByRole('link')).toHaveText(['Home']);
 });
 
-test('[SHELL-015] [SHELL-016] [SHELL-017] the public results have the header, and the bottom bar on a phone', async ({
+test('[SHELL-015, SHELL-016, SHELL-017] the public results have the header, and the bottom bar on a phone', async ({
   page,
   isMobile,
 }) => {

@@ -2,7 +2,7 @@ import { choosePicture, confirm, dialog, search, unique } from '../support/catal
 import { cutOff, named, picture } from '../support/pictures.ts';
 import { expect, test } from '../support/test.ts';
 
-test('[PROD-038] [PROD-040] [PROD-041] [PROD-042] [PROD-043] [PROD-047] the image of a product is cropped, seen and deleted', async ({
+test('[PROD-038, PROD-040, PROD-041, PROD-042, PROD-043, PROD-047] the image of a product is cropped, seen and deleted', async ({
   page,
   signIn,
   expectAccessible,
@@ -59,7 +59,7 @@ test('[PROD-038] [PROD-040] [PROD-041] [PROD-042] [PROD-043] [PROD-047] the imag
   });
 });
 
-test('[PROD-035] [PROD-036] [PROD-037] @desktop a file that is no whole picture is refused in words, and opens no dialog', async ({
+test('[PROD-035, PROD-036, PROD-037] @desktop a file that is no whole picture is refused in words, and opens no dialog', async ({
   page,
   signIn,
 }) => {

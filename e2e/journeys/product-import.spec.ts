@@ -4,7 +4,7 @@ import { dropFile, rowsOf, unreadableWorkbooks, workbook } from '../support/work
 
 const HEADERS = ['Nome prodotto', 'Descrizione', 'Prezzo in euro', 'Categorie'];
 
-test('[CAT-003] [SHELL-012] the catalogue is downloaded, and each frame has its own import page', async ({
+test('[CAT-003, SHELL-012] the catalogue is downloaded, and each frame has its own import page', async ({
   page,
   signIn,
   expectAccessible,
@@ -39,7 +39,7 @@ test('[CAT-003] [SHELL-012] the catalogue is downloaded, and each frame has its 
   });
 });
 
-test('[IMP-001] [IMP-002] [IMP-003] [IMP-004] [IMP-005] [IMP-006] [IMP-013] [IMP-017] [IMP-032] products are imported from the template @desktop', async ({
+test('[IMP-001, IMP-002, IMP-003, IMP-004, IMP-005, IMP-006, IMP-013, IMP-017, IMP-032] products are imported from the template @desktop', async ({
   page,
   signIn,
   expectAccessible,

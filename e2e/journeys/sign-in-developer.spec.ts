@@ -18,7 +18,7 @@ async function signInWith(page: Page, username: string, password: string): Promi
 
 const EMAIL = 'davide.venturi@gestionale.example';
 
-test('[SEC-009] [AUTH-040] [AUTH-043] [AUTH-045] [AUTH-048] [AUTH-049] [AUTH-054] [RES-013] [RES-023] [RES-024] a developer asks for an account, is approved, signs in, and forgets the password', async ({
+test('[SEC-009, AUTH-040, AUTH-043, AUTH-045, AUTH-048, AUTH-049, AUTH-054, RES-013, RES-023, RES-024] a developer asks for an account, is approved, signs in, and forgets the password', async ({
   page,
   portal,
   expectAccessible,

@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts';
 const pages = (page: Page) => page.getByRole('region', { name: /^Pagina \d+ di 3$/ });
 const firstWords = (page: Page) => pages(page).first().getByText('Testo dimostrativo').first();
 
-test('[AUTH-016] [AUTH-058] [AUTH-061] [AUTH-062] [AUTH-063] pending terms are read to the end and accepted', async ({
+test('[AUTH-016, AUTH-058, AUTH-061, AUTH-062, AUTH-063] pending terms are read to the end and accepted', async ({
   context,
   page,
   signIn,
@@ -40,7 +40,7 @@ test('[AUTH-016] [AUTH-058] [AUTH-061] [AUTH-062] [AUTH-063] pending terms are r
   });
 });
 
-test('[AUTH-059] [SHELL-003] @desktop the document is 910 wide, sharp, and its words can be selected', async ({
+test('[AUTH-059, SHELL-003] @desktop the document is 910 wide, sharp, and its words can be selected', async ({
   page,
 }) => {
   await page.goto('/termsAndConditions');
@@ -69,7 +69,7 @@ test('@phone the document is as wide as the screen', async ({ page }) => {
   expect(box?.width).toBe(390);
 });
 
-test('[AUTH-060] [SHELL-032] [SHELL-039] opened from home, the terms are read only, with back', async ({
+test('[AUTH-060, SHELL-032, SHELL-039] opened from home, the terms are read only, with back', async ({
   page,
   isMobile,
   signIn,

@@ -80,7 +80,7 @@ it('[SEC-010] staff may ask for their session and for the terms, and for nothing
   expect(theirOwn.sort()).toEqual(['extendSession', 'getTermsStatus', 'logout', 'updateTermsStatus', 'userLogin']);
 });
 
-describe('[SEC-015] [API-006] a call that needs a session', () => {
+describe('[SEC-015, API-006] a call that needs a session', () => {
   it.each(closed)('%s answers 401 to nobody, and to a token that is none', async (name) => {
     expect((await call(name, {})).statusCode).toBe(401);
     expect((await call(name, {}, 'no-such-token-at-all')).statusCode).toBe(401);

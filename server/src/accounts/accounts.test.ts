@@ -17,7 +17,7 @@ const addStaff = (username: string, description = '') =>
   addPerson(portal, username, { userType: 'staff', contractCode: '1000001', description });
 
 describe('getSuperUser', () => {
-  it('[API-019] [USER-010] [TERM-019] answers the administrator with own terminals and the counts of what they manage', async () => {
+  it('[API-019, USER-010, TERM-019] answers the administrator with own terminals and the counts of what they manage', async () => {
     await addStaff('giulia.longhi');
     const former = await addStaff('ex.dipendente');
     const { db } = portal.database;

@@ -39,7 +39,7 @@ const detail = async (appId: string, { token } = softlab) =>
 const audit = () => portal.database.db.select().from(auditEvents);
 
 describe('getApplications', () => {
-  it('[API-056] [APP-008] [SEC-008] lists the applications of the developer by name, with their number', async () => {
+  it('[API-056, APP-008, SEC-008] lists the applications of the developer by name, with their number', async () => {
     const ids = [];
     for (const name of ['tavoli', 'Étoile', 'Cassa']) ids.push(await addApplication(portal, softlab, name));
     await addApplication(portal, nuvola, 'Cassa altrui');
@@ -76,7 +76,7 @@ describe('getApplications', () => {
 });
 
 describe('getApplication', () => {
-  it('[API-057] [APP-008] answers points of sale and credentials, the secret readable each time', async () => {
+  it('[API-057, APP-008] answers points of sale and credentials, the secret readable each time', async () => {
     const appId = await addApplication(portal, softlab, 'Cassa', ['1000001', '2000002']);
     const answer = await detail(appId);
     expect(answer).toEqual({

@@ -37,7 +37,7 @@ const actions = async () => {
 };
 
 describe('login', () => {
-  it('[API-009] [API-010] [API-012] takes the form and its headers, and answers a token and its scope', async () => {
+  it('[API-009, API-010, API-012] takes the form and its headers, and answers a token and its scope', async () => {
     const answer = await portal.call('login', {
       body: { ...APPLICATION, username: 'marta.ferri', password: PASSWORD },
       headers: { 'identity-domain': 'merchants', slider: 'on' },
@@ -76,7 +76,7 @@ describe('login', () => {
   it.each([
     ['staff', 'staff', SCOPE.staff, '1000001'],
     ['a developer', 'developer', SCOPE.developer, null],
-  ] as const)('[SEC-001] [SEC-016] gives %s the scope of their type', async (_, userType, scope, contractCode) => {
+  ] as const)('[SEC-001, SEC-016] gives %s the scope of their type', async (_, userType, scope, contractCode) => {
     await addPerson(portal, 'giulia.longhi', { userType, contractCode });
     expect((await logIn('giulia.longhi')).json()).toMatchObject({ scope });
   });

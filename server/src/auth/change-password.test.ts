@@ -31,7 +31,7 @@ const nextChange = async () => {
 };
 
 describe('changePassword', () => {
-  it('[API-014] [AUTH-035] takes the temporary password and a new one, and answers a full token', async () => {
+  it('[API-014, AUTH-035] takes the temporary password and a new one, and answers a full token', async () => {
     const answer = await change(PASSWORD, 'Nuova2026');
     expect(answer.statusCode).toBe(200);
     const { access_token: full, scope } = answer.json();
@@ -77,7 +77,7 @@ describe('changePassword', () => {
     ['no capital', 'nuova2026'],
     ['no small letter', 'NUOVA2026'],
     ['no digit', 'NuovaNuova'],
-  ])('[AUTH-027] [AUTH-029] refuses a new password with %s', async (_, newPassword) => {
+  ])('[AUTH-027, AUTH-029] refuses a new password with %s', async (_, newPassword) => {
     const answer = await change(PASSWORD, newPassword);
     expect(answer.statusCode).toBe(400);
     expect(answer.json().data.statusCode).toBe('42');
@@ -100,7 +100,7 @@ describe('changePassword', () => {
     expect((await change(PASSWORD, 'Nuova2026Nuova2026Nuo')).statusCode).toBe(400);
   });
 
-  it('[AUTH-033] [CONST-011] refuses the current one and the previous five, and takes the one before them', async () => {
+  it('[AUTH-033, CONST-011] refuses the current one and the previous five, and takes the one before them', async () => {
     const passwords = ['Gradino1', 'Gradino2', 'Gradino3', 'Gradino4', 'Gradino5', 'Gradino6'];
     let current = PASSWORD;
     for (const password of passwords) {

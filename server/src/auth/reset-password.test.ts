@@ -63,7 +63,7 @@ describe('resetPassword', () => {
     expect(mails[0]?.text).toContain('20 novembre 2026 alle ore 10:00 (ora italiana), con il link');
   });
 
-  it('[AUTH-043] [ERR-007] works once: the second time it says that it was already used', async () => {
+  it('[AUTH-043, ERR-007] works once: the second time it says that it was already used', async () => {
     const token = await linkFor(marta);
     await reset(token, 'Nuova2026');
     const answer = await reset(token, 'Altra2026');
@@ -94,7 +94,7 @@ describe('resetPassword', () => {
     expect(answer.json().data.message).not.toContain('already');
   });
 
-  it('[AUTH-044] [AUTH-067] [CONST-011] refuses what breaks a rule, differs or was used before, and the link stays good', async () => {
+  it('[AUTH-044, AUTH-067, CONST-011] refuses what breaks a rule, differs or was used before, and the link stays good', async () => {
     const token = await linkFor(marta);
     expect((await reset(token, 'nuova2026')).json()).toMatchObject({ data: { statusCode: '42' } });
     expect((await reset(token, 'Nuova2026', 'Nuova2027')).statusCode).toBe(400);

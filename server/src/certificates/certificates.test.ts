@@ -43,7 +43,7 @@ describe('uploadCertificate', () => {
     ['p256-text.csr', 'EC P-256'],
     ['p384.csr', 'EC P-384'],
     ['ed25519.csr', 'Ed25519'],
-  ])('[API-034] [SEC-008] reads %s: %s', async (name, key) => {
+  ])('[API-034, SEC-008] reads %s: %s', async (name, key) => {
     const answer = await upload(file(name), name);
     expect(answer.json()).toEqual({ outcome: 'OK' });
     expect(await facts()).toMatchObject({ subject, key, fileName: name, uploaded: portal.clock.now.getTime() });

@@ -22,7 +22,7 @@ const logIn = (password: string) =>
   });
 
 describe('requestDeveloper', () => {
-  it("[API-016] [AUTH-054] takes the service's fields, the last one optional, and keeps them for the operator", async () => {
+  it("[API-016, AUTH-054] takes the service's fields, the last one optional, and keeps them for the operator", async () => {
     const { additionalInfo, ...required } = REQUEST;
     const answer = await portal.call('requestDeveloper', { body: required });
     expect(answer.statusCode).toBe(200);

@@ -14,7 +14,7 @@ beforeEach(async () => {
 afterEach(() => portal.close());
 
 describe('getDevelopers', () => {
-  it('[API-031] [USER-012] lists the developers this merchant enabled, by e-mail', async () => {
+  it('[API-031, USER-012] lists the developers this merchant enabled, by e-mail', async () => {
     const [softlab, agile] = [
       await addPerson(portal, 'dev@softlab.it', { userType: 'developer' }),
       await addPerson(portal, 'dev@agile.it', { userType: 'developer', description: 'Cassa web' }),
@@ -43,7 +43,7 @@ const audit = () => portal.database.db.select().from(auditEvents);
 const enablements = () => portal.database.db.select().from(developerEnablements);
 
 describe('getDeveloper', () => {
-  it('[API-032] [USER-012] answers a developer that this merchant enabled, by id', async () => {
+  it('[API-032, USER-012] answers a developer that this merchant enabled, by id', async () => {
     const { id } = await addDeveloper('dev@softlab.it');
     await enable('dev@softlab.it');
     expect((await detail(id)).json()).toEqual({ devId: id, email: 'dev@softlab.it', userType: 2 });
@@ -57,7 +57,7 @@ describe('getDeveloper', () => {
 });
 
 describe('addDeveloper', () => {
-  it('[API-030] [SEC-006] enables a developer account, and tells its owner', async () => {
+  it('[API-030, SEC-006] enables a developer account, and tells its owner', async () => {
     const { id } = await addDeveloper('dev@nuvola.it');
     expect((await enable('DEV@nuvola.it ')).json()).toEqual({ outcome: 'OK' });
     expect(await enablements()).toMatchObject([{ developerId: id, contractCode: '1000001' }]);
@@ -104,7 +104,7 @@ describe('addDeveloper', () => {
 });
 
 describe('removeDeveloper', () => {
-  it('[API-033] [SEC-013] ends the enabling by this merchant alone', async () => {
+  it('[API-033, SEC-013] ends the enabling by this merchant alone', async () => {
     const osteria = await addSignedInMerchant(portal, '2000002', 'paolo.neri');
     await addDeveloper('dev@softlab.it');
     await enable('dev@softlab.it');

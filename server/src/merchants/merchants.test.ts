@@ -35,7 +35,7 @@ const found = async (body: object, developer = softlab): Promise<string[]> => {
 };
 
 describe('getMerchants', () => {
-  it('[API-063] [MERCH-010] [SEC-011] lists the points of sale that enable the developer, by administrator, with TIDs and VAT number', async () => {
+  it('[API-063, MERCH-010, SEC-011] lists the points of sale that enable the developer, by administrator, with TIDs and VAT number', async () => {
     await addTerminal(portal, '20000099', { contractCode: '2000002', terminalType: 'SOFTPOS', status: 'SOSPESO' });
     await addApplication(portal, softlab, 'Cassa rapida', ['1000001']);
     expect((await portal.call('getMerchants', { token: softlab.token })).json()).toEqual({
@@ -73,7 +73,7 @@ describe('getMerchants', () => {
     expect(await list()).toContainEqual(expect.objectContaining({ merchantId: '1000001', appCreation: '2026-04-01' }));
   });
 
-  it('[SEC-011] [SEC-013] shows a point of sale at once after the enabling, and not after the revoking', async () => {
+  it('[SEC-011, SEC-013] shows a point of sale at once after the enabling, and not after the revoking', async () => {
     const [administrator] = await portal.database.db.select().from(accounts).where(eq(accounts.username, 'bar.chiuso'));
     if (!administrator) throw new Error('No administrator');
     const token = await tokenOf(portal, administrator, 'MPOS_admin');
@@ -118,7 +118,7 @@ describe('searchMerchants', () => {
     expect(await found(filter)).toEqual(ids);
   });
 
-  it('[API-062] [MERCH-010] tells assigned and unassigned apart, for each developer', async () => {
+  it('[API-062, MERCH-010] tells assigned and unassigned apart, for each developer', async () => {
     await addApplication(portal, softlab, 'Cassa rapida', ['2000002']);
     expect(await found({ state: 'ASSEGNATA' })).toEqual(['2000002']);
     expect(await found({ state: 'NON ASSEGNATA' })).toEqual(['1000001']);

@@ -207,7 +207,7 @@ describe.each(WRITERS)('any number of an %s file', (_, write) => {
 const LOST = 'Il risultato della formula non è nel file. Scrivi il valore al posto della formula.';
 
 describe.each(['xls', 'xlsx'])('cells that LibreOffice wrote as .%s', (extension) => {
-  it('[IMP-030] [IMP-031] are read as they are seen, and a text that is lost is never a 0', async () => {
+  it('[IMP-030, IMP-031] are read as they are seen, and a text that is lost is never a 0', async () => {
     const path = join(workspaceRoot, `server/test/fixtures/libreoffice/celle.${extension}`);
     const outcomes = await outcomesOf(readFileSync(path));
     const textFormulas = { xls: { A: LOST, B: LOST, D: LOST }, xlsx: { name: 'Orzo', descr: 'In tazza' } }[extension];

@@ -114,7 +114,7 @@ describe('a row of an import', () => {
 
   it.each([
     [
-      '[CONST-008] [IMP-023] more than 32767 characters',
+      '[CONST-008, IMP-023] more than 32767 characters',
       `Bar;${' '.repeat(32_764)}`,
       'Le categorie superano i 32.767 caratteri.',
     ],

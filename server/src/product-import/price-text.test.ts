@@ -35,7 +35,7 @@ describe('a price of an import', () => {
     expect(readPrice(text)).toEqual({ cause });
   });
 
-  it('[IMP-022] [CONST-006] is at most 99,999.99 euro', () => {
+  it('[IMP-022, CONST-006] is at most 99,999.99 euro', () => {
     expect(readPrice('99999,99')).toEqual({ amount: 9_999_999 });
     expect(readPrice('100.000,00')).toEqual({ cause: 'Il prezzo supera il massimo di 99.999,99 euro.' });
   });

@@ -35,7 +35,7 @@ describe('downloadCatalog', () => {
     await addProduct(portal, '1000001', 'Caffè', { description: '=1+1', amount: 120, categoryIds: [dolci, bar] });
   });
 
-  it('[API-053] [IMP-026] answers the catalogue as .xls, one row a product, by name', async () => {
+  it('[API-053, IMP-026] answers the catalogue as .xls, one row a product, by name', async () => {
     const { fileData, fileExtension } = (await call('downloadCatalog')).json();
     expect(fileExtension).toBe('xls');
     expect(Buffer.from(fileData, 'base64').subarray(0, 4).toString('hex')).toBe('d0cf11e0');
@@ -59,7 +59,7 @@ describe('downloadCatalog', () => {
 });
 
 describe('downloadTemplate', () => {
-  it('[API-054] [IMP-027] answers an .xls with the headers alone, its cells ready to be filled in', async () => {
+  it('[API-054, IMP-027] answers an .xls with the headers alone, its cells ready to be filled in', async () => {
     const { fileData } = (await call('downloadTemplate')).json();
     const { sheet, value } = cellsOf(fileData);
     expect(['A1', 'B1', 'C1', 'D1'].map(value)).toEqual([
@@ -85,7 +85,7 @@ describe('downloadTemplate', () => {
 });
 
 describe('uploadCatalog', () => {
-  it('[API-055] [IMP-018] adds products with their categories from a file in base64, and answers true', async () => {
+  it('[API-055, IMP-018] adds products with their categories from a file in base64, and answers true', async () => {
     await addCategory(portal, '1000001', 'Bar', '#E34263');
     const answer = await upload(['Caffè', 'Corto', '1,20', 'BAR; Colazione'], ["Tè all'arancia", null, 2.5, null]);
     expect(answer.json()).toBe(true);
@@ -141,7 +141,7 @@ describe('uploadCatalog', () => {
     expect(await catalogue()).toEqual(before);
   });
 
-  it('[IMP-019] [IMP-011] writes nothing when a row is wrong, and tells every mistake with row, column and cause', async () => {
+  it('[IMP-019, IMP-011] writes nothing when a row is wrong, and tells every mistake with row, column and cause', async () => {
     const answer = await upload(['Caffè', null, '1,20', 'Nuova'], [null], ['Pane #1', null, 'gratis', null]);
     expect(answer.statusCode).toBe(400);
     expect(answer.json().data).toMatchObject({
@@ -165,7 +165,7 @@ describe('uploadCatalog', () => {
     expect(await catalogue()).toEqual({ categories: [], products: [] });
   });
 
-  it('[IMP-010] [CONST-010] refuses a second sheet with code 4001', async () => {
+  it('[IMP-010, CONST-010] refuses a second sheet with code 4001', async () => {
     const answer = await send(base64(spreadsheet([[['Nome prodotto']], [['a']]])));
     expect(answer.statusCode).toBe(400);
     expect(answer.json().data).toMatchObject({
@@ -205,7 +205,7 @@ describe('uploadCatalog', () => {
     });
   });
 
-  it('[CONST-010] [IMP-014] refuses a file of 5 MB and one byte in Italian, and reads one of 5 MB', async () => {
+  it('[CONST-010, IMP-014] refuses a file of 5 MB and one byte in Italian, and reads one of 5 MB', async () => {
     const bytes = Buffer.alloc(5 * 1024 * 1024 + 1);
     Buffer.from('504b0304', 'hex').copy(bytes);
     const causeOf = async (file: Buffer) => (await send(base64(file))).json().data.errorsCause;

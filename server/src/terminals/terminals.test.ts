@@ -17,7 +17,7 @@ const staff = (...names: string[]): Promise<Person[]> =>
 const terminalList = async () => (await portal.call('getTerminals', { token: bottega.token })).json();
 
 describe('getTerminals', () => {
-  it('[API-018] [TERM-004] lists the terminals sorted by id', async () => {
+  it('[API-018, TERM-004] lists the terminals sorted by id', async () => {
     for (const id of ['10000003', '10000001', '10000002']) await addTerminal(portal, id, { contractCode: '1000001' });
     const ids = (await terminalList()).map(({ terminalId }: { terminalId: string }) => terminalId);
     expect(ids).toEqual(['10000001', '10000002', '10000003']);

@@ -26,7 +26,7 @@ const answer = async (accepted: boolean, tcVersion = '2') => {
 const events = () => portal.database.db.select().from(auditEvents);
 
 describe('the terms', () => {
-  it('[API-035] [CONST-025] are not accepted until the account accepted this very version', async () => {
+  it('[API-035, CONST-025] are not accepted until the account accepted this very version', async () => {
     expect(await status('2')).toEqual({ accepted: false, tcVersion: '2' });
     expect(await answer(true)).toEqual({ accepted: true, tcVersion: '2' });
     expect(await status('2')).toEqual({ accepted: true, tcVersion: '2' });

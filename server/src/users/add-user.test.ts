@@ -43,7 +43,7 @@ const logIn = (username: string, password: string) =>
 const passwordIn = (text = '') => /Password temporanea: (\S+)/.exec(text)?.[1] ?? '';
 
 describe('addUser', () => {
-  it('[API-024] [SEC-003] [USER-049] creates a staff user with both terminals and answers the user name', async () => {
+  it('[API-024, SEC-003, USER-049] creates a staff user with both terminals and answers the user name', async () => {
     const answer = await add({ description: 'Cassa 1', terminalId: '10000001', softposTerminalId: '10000002' });
     expect(answer.json()).toEqual({ username: 'giulia.longhi' });
     const [user] = (await portal.call('getUsers', { token: bottega.token })).json();

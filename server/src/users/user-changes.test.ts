@@ -41,7 +41,7 @@ describe('updateUser', () => {
       },
     });
 
-  it('[API-028] [USER-064] changes the role, and says what it was before', async () => {
+  it('[API-028, USER-064] changes the role, and says what it was before', async () => {
     expect((await update({ description: ' Punto caffè ' })).json()).toEqual({ outcome: 'OK' });
     const detail = await portal.call('getUser', { token: bottega.token, query: { username: 'giulia.longhi' } });
     expect(detail.json()).toMatchObject({ description: 'Punto caffè', email: 'giulia.longhi@example.com' });
@@ -109,7 +109,7 @@ describe('updateUser', () => {
 describe('deleteUser', () => {
   const revoke = (username: string) => portal.call('deleteUser', { token: bottega.token, query: { username } });
 
-  it('[API-026] [SEC-004] revokes a staff user and frees the terminals', async () => {
+  it('[API-026, SEC-004] revokes a staff user and frees the terminals', async () => {
     await addTerminal(portal, '10000001', { contractCode: '1000001', users: [giulia] });
     expect((await revoke('giulia.longhi')).json()).toEqual({ outcome: 'OK' });
     expect((await portal.call('getUsers', { token: bottega.token })).json()).toEqual([]);
@@ -133,7 +133,7 @@ describe('deleteUser', () => {
     expect(await resetTokens()).toEqual([]);
   });
 
-  it('[SEC-012] [USER-061] answers 403 for the administrator, who stays', async () => {
+  it('[SEC-012, USER-061] answers 403 for the administrator, who stays', async () => {
     expect((await revoke('marta.ferri')).statusCode).toBe(403);
     expect((await portal.call('getSuperUser', { token: bottega.token })).statusCode).toBe(200);
   });
@@ -146,7 +146,7 @@ describe('deleteUser', () => {
 });
 
 describe('sendUserPassword', () => {
-  it('[API-027] [USER-069] mails a link that works once, with the token behind the hash', async () => {
+  it('[API-027, USER-069] mails a link that works once, with the token behind the hash', async () => {
     expect((await sendPassword()).json()).toEqual({ outcome: 'OK' });
     const [mail] = await portal.mails();
     expect(mail).toMatchObject({ to: 'giulia.longhi@example.com', subject: 'Scegli una nuova password' });

@@ -17,7 +17,7 @@ const addStaff = (username: string, description = '') =>
   addPerson(portal, username, { userType: 'staff', contractCode: '1000001', description });
 
 describe('getUsers', () => {
-  it('[API-020] [USER-011] [USER-013] lists the staff by user name, each with role and terminals', async () => {
+  it('[API-020, USER-011, USER-013] lists the staff by user name, each with role and terminals', async () => {
     const zeno = await addStaff('zeno.riva', 'Cassa 2');
     await addStaff('adele.monti');
     await addTerminal(portal, '10000002', { contractCode: '1000001', terminalType: 'SOFTPOS', users: [zeno] });
@@ -57,7 +57,7 @@ describe('getUsers', () => {
 describe('getUser', () => {
   const detail = (username: string) => portal.call('getUser', { token: bottega.token, query: { username } });
 
-  it('[API-025] [USER-011] answers one user with terminals and the moment of creation in milliseconds', async () => {
+  it('[API-025, USER-011] answers one user with terminals and the moment of creation in milliseconds', async () => {
     const giulia = await addStaff('giulia.longhi', 'Cassa 1');
     await addTerminal(portal, '10000001', { contractCode: '1000001', users: [giulia] });
     const createdAt = new Date('2026-03-01T08:30:00.000Z');

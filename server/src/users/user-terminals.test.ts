@@ -34,7 +34,7 @@ const terminalsOf = async (username = 'giulia.longhi'): Promise<string[]> => {
 const audit = () => portal.database.db.select().from(auditEvents);
 
 describe('addTerminalToUser', () => {
-  it('[API-029] [SEC-003] [USER-085] takes the place of the terminal of the same type, in one call', async () => {
+  it('[API-029, SEC-003, USER-085] takes the place of the terminal of the same type, in one call', async () => {
     expect((await assign('10000002')).json()).toEqual({ outcome: 'OK' });
     expect(await terminalsOf()).toEqual(['10000002']);
     expect(await audit()).toMatchObject([
@@ -111,7 +111,7 @@ describe('addTerminalToUser', () => {
 });
 
 describe('removeTerminalFromUser', () => {
-  it('[API-029] [USER-086] takes the terminal away', async () => {
+  it('[API-029, USER-086] takes the terminal away', async () => {
     expect((await remove('10000001')).json()).toEqual({ outcome: 'OK' });
     expect(await terminalsOf()).toEqual([]);
     expect(await audit()).toMatchObject([

@@ -52,12 +52,12 @@ describe('every call of the contract', () => {
 });
 
 describe('sample data', () => {
-  it('[MOCK-005] [CONST-020] lists ten users', async () => {
+  it('[MOCK-005, CONST-020] lists ten users', async () => {
     const { data } = aMock();
     await expect(data('getUsers', {}, ADMINISTRATOR)).resolves.toHaveLength(10);
   });
 
-  it('[MOCK-004] [CONST-020] answers applications in pages of twenty, however many are asked for', async () => {
+  it('[MOCK-004, CONST-020] answers applications in pages of twenty, however many are asked for', async () => {
     const { data } = aMock();
     const page = (numPage: number): Promise<CallAnswer<'getApplications'>> =>
       data('getApplications', { body: { numElements: 999, numPage } }, DEVELOPER);

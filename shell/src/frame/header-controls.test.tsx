@@ -17,7 +17,7 @@ const open = (options: HeaderOptions, onSignOut = () => undefined, scope: Scope 
 };
 
 describe('what a page asks of the header', () => {
-  it('[SHELL-020] [SHELL-037] shows the title in upper case when the page wants it shown', () => {
+  it('[SHELL-020, SHELL-037] shows the title in upper case when the page wants it shown', () => {
     open({ title: 'Le tue utenze è qui', showTitle: true });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('LE TUE UTENZE È QUI');
   });
@@ -27,13 +27,13 @@ describe('what a page asks of the header', () => {
     expect(screen.queryByRole('heading')).not.toBeInTheDocument();
   });
 
-  it('[SHELL-038] [SHELL-039] leads back to the path that the page gave', async () => {
+  it('[SHELL-038, SHELL-039] leads back to the path that the page gave', async () => {
     const { user, location } = open({ showBack: true, specificPath: '/users' });
     await user.click(screen.getByRole('button', { name: 'INDIETRO' }));
     expect(location().pathname).toBe('/users');
   });
 
-  it('[SHELL-040] [SHELL-041] closes over home to the close page, with its return state', async () => {
+  it('[SHELL-040, SHELL-041] closes over home to the close page, with its return state', async () => {
     const { user, location } = open({ showClose: true, closePage: '/catalog', returnState: { tab: 1 } });
     await user.click(screen.getByRole('button', { name: 'Chiudi' }));
     expect(location()).toMatchObject({ pathname: '/catalog', state: { tab: 1 } });
@@ -45,7 +45,7 @@ describe('what a page asks of the header', () => {
     expect(location().pathname).toBe('/');
   });
 
-  it('[SHELL-021] [SHELL-022] always has the support link and ESCI', async () => {
+  it('[SHELL-021, SHELL-022] always has the support link and ESCI', async () => {
     const onSignOut = jest.fn();
     const { user } = open({}, onSignOut);
     expect(screen.getByRole('link', { name: 'Assistenza' })).toHaveAttribute('href', 'https://example.com/assistenza');

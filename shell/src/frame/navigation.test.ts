@@ -49,7 +49,7 @@ const composed = [
 const entries = navigationEntries(composed);
 
 describe('the menu', () => {
-  it('[SHELL-027] [SHELL-028] has six entries in a fixed order, whatever the order of the remotes', () => {
+  it('[SHELL-027, SHELL-028] has six entries in a fixed order, whatever the order of the remotes', () => {
     expect(entries.map(({ icon }) => icon)).toEqual([
       'home',
       'catalog',
@@ -61,11 +61,11 @@ describe('the menu', () => {
     expect(entries.map(({ index }) => index)).toEqual([0, 1, 2, 3, 4, 5]);
   });
 
-  it('[SHELL-023] [SHELL-024] an administrator has the tabs Home, Catalogo, Terminali and Utenti', () => {
+  it('[SHELL-023, SHELL-024] an administrator has the tabs Home, Catalogo, Terminali and Utenti', () => {
     expect(tabNames(SCOPE.administrator)).toEqual(['Home', 'Catalogo', 'Terminali', 'Utenti']);
   });
 
-  it('[SHELL-023] [SHELL-025] a developer has the tabs Home, Applicazioni and Merchants', () => {
+  it('[SHELL-023, SHELL-025] a developer has the tabs Home, Applicazioni and Merchants', () => {
     expect(tabNames(SCOPE.developer)).toEqual(['Home', 'Applicazioni', 'Merchants']);
   });
 

@@ -9,14 +9,14 @@ const open = (onClose = () => undefined) =>
   renderPortal(<SignOutDialog onClose={onClose} />, { path: '/terminals', scope: SCOPE.administrator });
 
 describe('leaving the portal', () => {
-  it('[SHELL-042] [SHELL-043] asks first', () => {
+  it('[SHELL-042, SHELL-043] asks first', () => {
     open();
     expect(screen.getByRole('dialog', { name: 'Log out' })).toHaveTextContent('Vuoi davvero uscire dal portale?');
     expect(screen.getByRole('button', { name: 'ANNULLA' })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'CONFERMA' })).toBeInTheDocument();
   });
 
-  it('[SHELL-044] [SHELL-045] [SHELL-046] makes the call, forgets everything and goes to the login', async () => {
+  it('[SHELL-044, SHELL-045, SHELL-046] makes the call, forgets everything and goes to the login', async () => {
     api.answer('logout', { outcome: 'OK' });
     const { user, location, portal } = open();
     sessionStorage.setItem('draft', 'something typed');

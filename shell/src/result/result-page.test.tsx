@@ -6,7 +6,7 @@ import ResultPage from './result-page';
 const open = (state: unknown) => renderPortal(<ResultPage />, { path: '/result', scope: SCOPE.administrator, state });
 
 describe('the result of a flow', () => {
-  it('[RES-001] [RES-002] shows title, message and button of a success, and leads on', async () => {
+  it('[RES-001, RES-002] shows title, message and button of a success, and leads on', async () => {
     const { user, location, container } = open({
       isSuccess: true,
       title: 'Hai creato un nuovo membro del tuo staff!',
@@ -24,7 +24,7 @@ describe('the result of a flow', () => {
     expect(location().pathname).toBe('/users');
   });
 
-  it('[RES-001] [RES-002] shows the words of a failure', async () => {
+  it('[RES-001, RES-002] shows the words of a failure', async () => {
     const { container } = open({
       isSuccess: false,
       title: 'unused',
@@ -40,7 +40,7 @@ describe('the result of a flow', () => {
     await expectNoAxeViolations(container);
   });
 
-  it('[RES-003] [RES-004] names the new product and links to the catalogue when a creation is complete', () => {
+  it('[RES-003, RES-004] names the new product and links to the catalogue when a creation is complete', () => {
     open({
       isSuccess: true,
       isCatalog: true,

@@ -5,7 +5,7 @@ import { NotFoundPage } from './not-found-page';
 import { UnavailablePage } from './unavailable-page';
 
 describe('pages that stand in for another one', () => {
-  it('[SHELL-013] [SHELL-014] says that the page does not exist, and reports it as 404', async () => {
+  it('[SHELL-013, SHELL-014] says that the page does not exist, and reports it as 404', async () => {
     const sendBeacon = jest.fn((_address: string, _body: Blob) => true);
     Object.defineProperty(navigator, 'sendBeacon', { configurable: true, value: sendBeacon });
     const { container, user, location } = renderPortal(<NotFoundPage />, {

@@ -7,13 +7,13 @@ const nobody = { status: 'signed-out', scope: null } as const;
 const temporary = { status: 'must-change-password', scope: SCOPE.changePassword } as const;
 
 describe('who may open a route', () => {
-  it('[SHELL-003] [SEC-015] a public route opens for everybody', () => {
+  it('[SHELL-003, SEC-015] a public route opens for everybody', () => {
     for (const session of [administrator, developer, nobody, temporary]) {
       expect(admit({ access: 'public' }, session)).toBe('open');
     }
   });
 
-  it('[SHELL-006] [SEC-015] a protected route leads a person without a session to the login', () => {
+  it('[SHELL-006, SEC-015] a protected route leads a person without a session to the login', () => {
     expect(admit({ access: 'session' }, nobody)).toBe('login');
     expect(admit({ access: 'session' }, temporary)).toBe('login');
     expect(admit({ access: 'session', scopes: [SCOPE.administrator] }, nobody)).toBe('login');

@@ -15,7 +15,7 @@ const names = (items: readonly { name: string }[]) => items.map(({ name }) => na
 
 describe('the bucket of products without a category', () => {
   it.each(['senza categoria', 'Senza categoria', 'SENZA CATEGORIA', ' Senza Categoria '])(
-    '[CAT-016] [CONST-030] is the category named %j',
+    '[CAT-016, CONST-030] is the category named %j',
     (name) => expect(isUncategorised({ name })).toBe(true),
   );
 

@@ -9,7 +9,7 @@ it('writes colour and name of a category, and name and image of a product, so th
   expect(Object.fromEntries(product.searchParams)).toEqual({ name: 'Tè=1', hasImage: 'false' });
 });
 
-it('[CAT-037] [PROD-045] writes a blank and a plus so that decoding the address gives the name', () => {
+it('[CAT-037, PROD-045] writes a blank and a plus so that decoding the address gives the name', () => {
   expect(categoryUrl({ categoryId: 'c-1', color: '#59BCF9', name: 'Pasta + riso' })).toBe(
     `/category/c-1?color=%2359BCF9&name=${encodeURIComponent('Pasta + riso')}`,
   );

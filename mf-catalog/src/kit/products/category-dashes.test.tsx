@@ -23,7 +23,7 @@ describe('category badges', () => {
     [319, 5],
     [289, 4],
     [259, 3],
-  ])('[PROD-010] [PROD-011] at a width of %i there are %i at most', (width, most) => {
+  ])('[PROD-010, PROD-011] at a width of %i there are %i at most', (width, most) => {
     expect(dashesThatFit(width)).toBe(most);
   });
 

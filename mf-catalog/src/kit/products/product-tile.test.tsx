@@ -19,7 +19,7 @@ const coffee = {
 };
 
 describe('ProductTile', () => {
-  it('[PROD-005] [PROD-006] shows name, price and categories, and leads to the product', () => {
+  it('[PROD-005, PROD-006] shows name, price and categories, and leads to the product', () => {
     render(<ProductTile {...coffee} link={{ href: '/product/1' }} menu={dots('Caffè espresso')} />);
 
     expect(screen.getByRole('link', { name: 'Caffè espresso' })).toHaveAttribute('href', '/product/1');

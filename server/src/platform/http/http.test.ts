@@ -103,7 +103,7 @@ describe('an answer', () => {
     expect((await portal.call('getUsers', { token, headers })).headers['content-encoding']).toBe('gzip');
   });
 
-  it('[API-004] [API-005] is 200 when the call succeeded, GET or POST', async () => {
+  it('[API-004, API-005] is 200 when the call succeeded, GET or POST', async () => {
     expect((await portal.call('getUsers', { token })).statusCode).toBe(200);
     expect((await portal.call('userLogin', { token })).statusCode).toBe(200);
   });

@@ -42,7 +42,7 @@ const expectRefusal = async (solved?: string) => {
 };
 
 describe('the human check of a login', () => {
-  it('[API-011] [AUTH-023] passes with a solved challenge', async () => {
+  it('[API-011, AUTH-023] passes with a solved challenge', async () => {
     expect((await logIn(await solve(await challengeFor('login')))).statusCode).toBe(200);
   });
 

@@ -31,7 +31,7 @@ describe('the document', () => {
   );
 
   it.each(['/404', '/no-such-page', '/catalog/a/b', '/Users/..%2f'])(
-    '[SHELL-013] [SHELL-014] is the same at %s, which no page knows, with status 404',
+    '[SHELL-013, SHELL-014] is the same at %s, which no page knows, with status 404',
     async (url) => {
       const answer = await open(url);
       expect(answer.statusCode).toBe(404);

@@ -12,7 +12,7 @@ import {
 
 describe('password rules', () => {
   it.each(['Abcdefg1', 'Bottega2026', 'Èlleàgio7', 'A1bcdefghijklmnopqrs'])(
-    '[AUTH-027] [AUTH-029] accepts %s',
+    '[AUTH-027, AUTH-029] accepts %s',
     (password) => {
       expect(satisfiesPasswordRules(password)).toBe(true);
     },
@@ -24,7 +24,7 @@ describe('password rules', () => {
     ['no lowercase letter', 'BOTTEGA2026'],
     ['no uppercase letter', 'bottega2026'],
     ['no digit', 'BottegaFerri'],
-  ])('[AUTH-027] [AUTH-029] refuses %s', (_, password) => {
+  ])('[AUTH-027, AUTH-029] refuses %s', (_, password) => {
     expect(satisfiesPasswordRules(password)).toBe(false);
   });
 });
@@ -128,7 +128,7 @@ describe('a sign-in', () => {
 });
 
 describe('password history', () => {
-  it('[CONST-011] [AUTH-033] knows the current password and the five before it, and forgets the sixth', async () => {
+  it('[CONST-011, AUTH-033] knows the current password and the five before it, and forgets the sixth', async () => {
     const passwords = ['Attuale1', 'Prima001', 'Prima002', 'Prima003', 'Prima004', 'Prima005', 'Prima006'];
     const [current, ...previous] = passwords.map(hashFirstPassword);
     if (!current) throw new Error('the list is not empty');

@@ -58,7 +58,7 @@ const changes = async () =>
     .map(({ detail }) => detail);
 
 describe('downloadUsers', () => {
-  it('[USER-004] [SEC-005] [USER-031] answers the staff by user name as utenze.xlsx', async () => {
+  it('[USER-004, SEC-005, USER-031] answers the staff by user name as utenze.xlsx', async () => {
     const answer = await download();
     expect(answer.headers['content-disposition']).toBe('attachment; filename="utenze.xlsx"');
     expect(answer.headers['content-type']).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
@@ -72,7 +72,7 @@ describe('downloadUsers', () => {
 });
 
 describe('verifyUsersUpload', () => {
-  it('[API-022] [USER-017] counts the associations before and after, and changes nothing', async () => {
+  it('[API-022, USER-017] counts the associations before and after, and changes nothing', async () => {
     const file = fileOf(
       ['giulia.longhi', 'giulia.longhi@example.com', 'Cassa', '10000002', ''],
       ['', 'nuova@example.com', '', '10000001', '20000001'],
@@ -167,7 +167,7 @@ describe('verifyUsersUpload', () => {
 });
 
 describe('uploadUsers', () => {
-  it('[API-023] [USER-032] creates, changes and leaves alone, and answers the file as it stands now', async () => {
+  it('[API-023, USER-032] creates, changes and leaves alone, and answers the file as it stands now', async () => {
     const answer = await upload(
       fileOf(
         ['', 'nuova.utente@example.com', '=Cassa+1', 10_000_002, ''],

@@ -39,7 +39,7 @@ async function duration(random: number): Promise<number> {
 }
 
 describe('waiting', () => {
-  it('[MOCK-003] [CONST-034] takes from 1.5 to 2.5 seconds', async () => {
+  it('[MOCK-003, CONST-034] takes from 1.5 to 2.5 seconds', async () => {
     await expect(duration(0)).resolves.toBe(1_500);
     await expect(duration(0.5)).resolves.toBe(2_000);
     await expect(duration(1)).resolves.toBe(2_500);

@@ -10,7 +10,7 @@ describe('idsInTitle', () => {
   });
 
   it('passes over the readings that stand beside ids', () => {
-    expect(idsInTitle('[USER-008, Q-081] [Q-033] filters')).toEqual(['USER-008']);
+    expect(idsInTitle('[USER-008, Q-081, Q-033] filters')).toEqual(['USER-008']);
   });
 
   it('hands on a mistyped number, so that it can be refused', () => {

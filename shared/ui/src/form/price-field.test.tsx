@@ -58,7 +58,7 @@ it('[PROD-030] reads a pasted price', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('123456');
 });
 
-it('[PROD-031] [CONST-005] does not take a digit above 9999999 cents', async () => {
+it('[PROD-031, CONST-005] does not take a digit above 9999999 cents', async () => {
   const user = userEvent.setup();
   render(<Price />);
 

@@ -56,7 +56,7 @@ it('changes colours and shadows alone with the theme, so that a page is laid out
   expect(others).toEqual([]);
 });
 
-it('[CAT-023] [CONST-029] carries the palette of the specification, #2E7FF9 first', () => {
+it('[CAT-023, CONST-029] carries the palette of the specification, #2E7FF9 first', () => {
   expect(categoryColors.map((color) => color.toLowerCase())).toEqual(
     categoryColors.map((_, place) => light.get(`--cat-${place + 1}`)),
   );
