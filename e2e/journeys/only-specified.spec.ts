@@ -67,10 +67,10 @@ for (const [who, pages] of byPerson) {
   });
 }
 
-const opened = async (page: Page, signIn: (page: Page, who: Person) => Promise<void>, who: Person, path: string) => {
+async function opened(page: Page, signIn: (page: Page, who: Person) => Promise<void>, who: Person, path: string) {
   await page.goto(path);
   await signIn(page, who);
-};
+}
 
 test('@desktop a person is added and revoked by the calls of the specification alone', async ({ page, signIn }) => {
   const email = uniqueEmail('olga.riva');

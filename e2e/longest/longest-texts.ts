@@ -17,10 +17,10 @@ export const longestEmail = (number = 0): string => `${wide(64, number)}@${wide(
 const LONGEST_FILE_NAME = 255;
 export const longestFileName = (ending: string): string => `${wide(LONGEST_FILE_NAME - ending.length)}${ending}`;
 
-export const longestRedirectUri = (number = 0): string => {
+export function longestRedirectUri(number = 0): string {
   const start = `https://${wide(200)}.it/`;
   return start + wide(LIMIT.redirectUriLength - start.length, number);
-};
+}
 
 export const longestProduct = (number: number, categories: readonly string[]) => ({
   name: number % 2 ? wide(LIMIT.productNameLength, number) : marked(LIMIT.productNameLength, number),

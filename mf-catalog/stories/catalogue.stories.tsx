@@ -59,7 +59,7 @@ export const Badges = () => (
   <CategoryDashes categories={[...categories, ...categories.map((c) => ({ ...c, id: `2${c.id}` }))]} />
 );
 
-export const Choosing = () => {
+export function Choosing() {
   const [selected, hold] = useState(true);
   return (
     <Stack $gap={4} style={{ paddingBottom: 160 }}>
@@ -79,7 +79,7 @@ export const Choosing = () => {
       </SelectionBar>
     </Stack>
   );
-};
+}
 
 export const CategoryHead = () => (
   <CategoryBand color="#F1B73F">

@@ -68,12 +68,12 @@ async function keepCatalogueFile(token: string): Promise<string> {
 const isOffered = (name: OperationName) => portal.app.portal.offered.has(name);
 
 /** Sends what fits the call, so that nothing but the caller can be wrong with it. */
-const call = (name: OperationName, input: TestCall, token?: string) => {
+function call(name: OperationName, input: TestCall, token?: string) {
   const { body: travel }: Operation = operations[name];
   if (travel !== 'multipart') return portal.call(name, { ...input, token });
   const headers = { 'content-type': 'multipart/form-data; boundary=x' };
   return portal.call(name, { ...input, token, headers });
-};
+}
 
 it('[SEC-010] staff may ask for their session and for the terms, and for nothing of the merchant', () => {
   const theirOwn = closed.filter(([, { access }]) => access.includes(SCOPE.staff)).map(([name]) => name);

@@ -10,11 +10,11 @@ const upload = ({ name }: World, price: string | number = 2) => ({
   file: catalogueOf([[name, null, price, null]]),
   extension: 'xlsx',
 });
-const preview = async (world: World, price: string | number = 2): Promise<string> => {
+async function preview(world: World, price: string | number = 2): Promise<string> {
   const { portal, bottega } = world;
   const answer = await portal.call('previewImport', { token: bottega.token, body: upload(world, price) });
   return answer.json().importId;
-};
+}
 
 /** The catalogue and its files. */
 export const AUDITED_OF_CATALOGUE = {

@@ -7,12 +7,12 @@ const application = ({ portal, softlab, name }: World, merchants: readonly strin
 
 const paging = { numElements: 999, numPage: 1 };
 
-const credentials = async (world: World) => {
+async function credentials(world: World) {
   const params = { appId: await application(world) };
   const detail = await world.portal.call('getApplication', { token: world.softlab.token, params });
   const { client_id, client_secret } = detail.json();
   return { grant_type: 'client_credentials', client_id, client_secret };
-};
+}
 
 /** The developer area, and what applications do by themselves. */
 export const AUDITED_OF_DEVELOPERS = {

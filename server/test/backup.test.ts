@@ -59,7 +59,7 @@ beforeEach(async () => {
 afterEach(() => target.close());
 
 /** Every row of every table that a backup holds, as text. */
-const contentOf = async ({ db }: Database) => {
+async function contentOf({ db }: Database) {
   const tables = (await portalTables(db, migrations)).filter((table) => !LEFT_OUT.includes(table)).sort();
   const content = new Map<string, string[]>();
   for (const table of tables) {
@@ -72,16 +72,16 @@ const contentOf = async ({ db }: Database) => {
     );
   }
   return content;
-};
+}
 
-const expectRefusal = async (work: Promise<unknown>, ...parts: string[]) => {
+async function expectRefusal(work: Promise<unknown>, ...parts: string[]) {
   const error: unknown = await work.then(
     () => undefined,
     (failure: unknown) => failure,
   );
   expect(error).toBeInstanceOf(StartupError);
   for (const part of parts) expect(String(error)).toContain(part);
-};
+}
 
 describe('a backup', () => {
   it('brings every row back into an empty database, save for sessions and counters', async () => {

@@ -20,24 +20,24 @@ beforeEach(async () => {
 afterEach(() => [dataDir, elsewhere].forEach(removeFolder));
 
 /** Types the command as the operator does; gives what it prints, and how it ends. */
-const operate = async (folder: string, ...words: string[]) => {
+async function operate(folder: string, ...words: string[]) {
   const program = runProgram('server/src/operate.ts', words, { DATA_DIR: folder });
   const printed: string[] = [];
   program.onLine((line) => printed.push(line));
   const code = await program.ended;
   return { code, printed: printed.join('\n'), errors: program.errors() };
-};
+}
 
 const bottega = { contractCode: '1', name: 'Bottega', vatNumber: '01234567890' };
 
-const withDatabase = async <Result>(folder: string, work: (database: Database) => Promise<Result>) => {
+async function withDatabase<Result>(folder: string, work: (database: Database) => Promise<Result>) {
   const database = await openDatabase({ dataDir: folder });
   try {
     return await work(database);
   } finally {
     await database.close();
   }
-};
+}
 
 describe("the operator's commands", () => {
   it('[SEC-030] save a portal that does not run, restore it into a new folder, and tell of both in the audit', async () => {

@@ -4,19 +4,19 @@ import { openDatabase } from '../src/platform/database/open-database.ts';
 import { makeTemporaryFolder } from './temporary-folder.ts';
 import { atomically, cachePath } from './test-cache.ts';
 
-const makeOriginal = async (folder: string) => {
+async function makeOriginal(folder: string) {
   const database = await openDatabase({ dataDir: folder });
   await database.close();
-};
+}
 
 /**
  * A data folder whose empty database is made and migrated already: a copy of one that is made once, since making one
  * takes seconds. The caller removes it.
  */
-export const makeDataFolder = async (): Promise<string> => {
+export async function makeDataFolder(): Promise<string> {
   const original = cachePath('data-folder');
   if (!existsSync(original)) await atomically(original, makeOriginal);
   const folder = makeTemporaryFolder();
   cpSync(join(original, 'pg'), join(folder, 'pg'), { recursive: true });
   return folder;
-};
+}

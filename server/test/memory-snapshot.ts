@@ -5,17 +5,17 @@ import { migrate } from '../src/platform/database/migrate.ts';
 import { migrations } from '../src/platform/database/migrations.generated.ts';
 import { atomically, cachePath } from './test-cache.ts';
 
-const writeSnapshot = async (file: string) => {
+async function writeSnapshot(file: string) {
   const pglite = await openMemoryPostgres();
   await migrate(drizzle(pglite), migrations);
   const dump = await pglite.dumpDataDir('none');
   await pglite.close();
   writeFileSync(file, Buffer.from(await dump.arrayBuffer()));
-};
+}
 
 /** A dump of an empty, migrated in-memory database: loading it takes a tenth of the time of making one. */
-export const memorySnapshot = async (): Promise<Blob> => {
+export async function memorySnapshot(): Promise<Blob> {
   const file = cachePath('memory.tar');
   if (!existsSync(file)) await atomically(file, writeSnapshot);
   return new Blob([readFileSync(file)], { type: 'application/x-tar' });
-};
+}

@@ -22,13 +22,13 @@ const DAY = 24 * 60 * 60_000;
 
 const drizzleFolder = join(workspaceRoot, 'server/drizzle');
 
-const newestSnapshot = () => {
+function newestSnapshot() {
   const [newest = ''] = readdirSync(join(drizzleFolder, 'meta'))
     .filter((file) => file.endsWith('_snapshot.json'))
     .sort()
     .reverse();
   return JSON.parse(readFileSync(join(drizzleFolder, 'meta', newest), 'utf8'));
-};
+}
 
 describe('the migrations', () => {
   it('are carried by the program as they stand in server/drizzle', () => {
@@ -51,7 +51,7 @@ describe('the migrations', () => {
 });
 
 /** Every column, constraint and index, in words that two databases can be compared by. */
-const shapeOf = async (db: Executor) => {
+async function shapeOf(db: Executor) {
   const { rows } = await db.execute<{ part: string }>(sql`
     select format('%s.%s %s %s %s', table_name, column_name, udt_name, is_nullable, column_default) as part
       from information_schema.columns where table_schema = 'public'
@@ -61,7 +61,7 @@ const shapeOf = async (db: Executor) => {
     select indexdef from pg_indexes where schemaname = 'public'
     order by part`);
   return rows.map(({ part }) => part);
-};
+}
 
 describe('a data folder of the first version', () => {
   let folder: string;

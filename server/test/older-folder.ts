@@ -6,9 +6,9 @@ import { makeTemporaryFolder } from './temporary-folder.ts';
 import { workspaceRoot } from './workspace-root.ts';
 
 /** The kept data folder of the first version, unpacked; see `fixtures/README.md`. The caller removes it. */
-export const unpackOlderFolder = (): string => {
+export function unpackOlderFolder(): string {
   const folder = makeTemporaryFolder();
   const packed = readFileSync(join(workspaceRoot, 'server/test/fixtures/data-folder-0000.tar.br'));
   execFileSync('tar', ['-x', '-f', '-', '-C', folder], { input: brotliDecompressSync(packed) });
   return folder;
-};
+}

@@ -19,26 +19,26 @@ export interface TestPostgres {
 const DEBIAN = '/usr/lib/postgresql';
 
 /** The folder of the newest PostgreSQL programs, or undefined: from PG_BIN, or where Debian's packages put them. */
-const findPostgres = (): string | undefined => {
+function findPostgres(): string | undefined {
   if (process.env.PG_BIN) return process.env.PG_BIN;
   const [newest] = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : [];
   const programs = newest && join(DEBIAN, newest, 'bin');
   return programs && existsSync(join(programs, 'initdb')) ? programs : undefined;
-};
+}
 
 /** The same server, another database. */
-export const databaseAddress = (server: string, database: string): string => {
+export function databaseAddress(server: string, database: string): string {
   const address = new URL(server);
   address.pathname = `/${database}`;
   return address.href;
-};
+}
 
 /** PostgreSQL refuses to run as root: then it runs as the user that its package made. */
-const unprivileged = () => {
+function unprivileged() {
   if (process.getuid?.() !== 0) return {};
   const idOf = (option: string) => Number(execFileSync('id', [option, 'postgres'], { encoding: 'utf8' }));
   return { uid: idOf('-u'), gid: idOf('-g') };
-};
+}
 
 const initialise = (programs: string, folder: string, user: ReturnType<typeof unprivileged>) =>
   execFileSync(
@@ -61,15 +61,15 @@ const initialise = (programs: string, folder: string, user: ReturnType<typeof un
     { ...user, cwd: '/', stdio: ['ignore', 'ignore', 'pipe'] },
   );
 
-const makeTemplate = async (url: string) => {
+async function makeTemplate(url: string) {
   const maintenance = await openDatabase({ databaseUrl: url, migrations: [] });
   await maintenance.db.execute(`create database ${TEMPLATE}`);
   await maintenance.close();
   const template = await openDatabase({ databaseUrl: databaseAddress(url, TEMPLATE) });
   await template.close();
-};
+}
 
-const untilItAnswers = async (url: string, hasEnded: () => boolean) => {
+async function untilItAnswers(url: string, hasEnded: () => boolean) {
   for (;;) {
     try {
       const probe = await openDatabase({ databaseUrl: url, migrations: [] });
@@ -79,14 +79,14 @@ const untilItAnswers = async (url: string, hasEnded: () => boolean) => {
       await delay(50);
     }
   }
-};
+}
 
 /**
  * Starts a PostgreSQL server of its own in a temporary folder, reachable through a socket there and on no port.
  *
  * @throws when no PostgreSQL is installed.
  */
-export const startPostgres = async (): Promise<TestPostgres> => {
+export async function startPostgres(): Promise<TestPostgres> {
   const programs = findPostgres();
   if (!programs) throw new Error('No PostgreSQL found: install the package postgresql, or set PG_BIN');
   const user = unprivileged();
@@ -124,4 +124,4 @@ export const startPostgres = async (): Promise<TestPostgres> => {
     throw error;
   }
   return { url, stop };
-};
+}

@@ -24,11 +24,11 @@ beforeEach(async () => {
 });
 afterEach(() => portal.close());
 
-const start = (ring: KeyRing) => {
+function start(ring: KeyRing) {
   const settings = { dataDir: portal.releasesFolder, databaseUrl: undefined };
   const given = { ...settings, dataKey: ring.present, dataKeyOld: ring.earlier };
   return openKeysFor(portal.database, given, sealedRows, portal.clock.now);
-};
+}
 
 const recorded = async () => (await portal.database.db.select().from(dataKeys)).map(({ id }) => id).toSorted();
 

@@ -20,11 +20,11 @@ export interface RunningProgram {
 }
 
 /** @example const writer = runProgram('server/test/write-until-killed.ts', [folder, '0']); */
-export const runProgram = (
+export function runProgram(
   file: string,
   programArguments: readonly string[],
   environment: Record<string, string> = {},
-): RunningProgram => {
+): RunningProgram {
   const child = spawn(process.execPath, [join(workspaceRoot, file), ...programArguments], {
     stdio: ['ignore', 'pipe', 'pipe'],
     cwd: workspaceRoot,
@@ -53,4 +53,4 @@ export const runProgram = (
     },
     ended,
   };
-};
+}

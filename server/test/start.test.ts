@@ -13,19 +13,19 @@ const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 const folders: string[] = [];
 const programs: RunningProgram[] = [];
 
-const remember = (folder: string): string => {
+function remember(folder: string): string {
   folders.push(folder);
   return folder;
-};
+}
 
-const launch = (environment: Record<string, string>): RunningProgram => {
+function launch(environment: Record<string, string>): RunningProgram {
   const program = runProgram('server/src/main.ts', [], { PORT: '0', HUMAN_CHECK: 'off', ...environment });
   programs.push(program);
   return program;
-};
+}
 
 /** Starts a server; gives its address and what it printed before. */
-const launched = (program: RunningProgram): Promise<{ address: string; lines: string[] }> => {
+function launched(program: RunningProgram): Promise<{ address: string; lines: string[] }> {
   const lines: string[] = [];
   return new Promise((resolve, reject) => {
     program.onLine((line) => {
@@ -35,7 +35,7 @@ const launched = (program: RunningProgram): Promise<{ address: string; lines: st
     });
     program.ended.then(() => reject(new Error(`It ended instead of opening: ${program.errors()}`)));
   });
-};
+}
 
 const logIn = (address: string, username: string, password: string) =>
   fetch(`${address}/api/oauth/v2/token`, {

@@ -5,14 +5,14 @@ import { migrations } from '../src/platform/database/migrations.generated.ts';
 import { workspaceRoot } from './workspace-root.ts';
 
 /** Where something that tests are copied from is kept; the name changes with the schema and with PGlite's version. */
-export const cachePath = (name: string): string => {
+export function cachePath(name: string): string {
   const pglite = readFileSync(join(workspaceRoot, 'server/node_modules/@electric-sql/pglite/package.json'));
   const version = createHash('sha256').update(pglite).update(JSON.stringify(migrations)).digest('hex').slice(0, 16);
   return join(workspaceRoot, 'node_modules/.cache/portal-test-database', `${name}-${version}`);
-};
+}
 
 /** Makes a file or folder under another name and renames it when whole, because two test runs may do this at once. */
-export const atomically = async (path: string, make: (unfinished: string) => Promise<void>): Promise<void> => {
+export async function atomically(path: string, make: (unfinished: string) => Promise<void>): Promise<void> {
   mkdirSync(dirname(path), { recursive: true });
   const unfinished = `${path}.${randomUUID()}`;
   await make(unfinished);
@@ -22,4 +22,4 @@ export const atomically = async (path: string, make: (unfinished: string) => Pro
     rmSync(unfinished, { recursive: true, force: true });
     if (!existsSync(path)) throw error;
   }
-};
+}

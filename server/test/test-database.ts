@@ -12,7 +12,7 @@ jest.setTimeout(30_000);
 const idle: Database[] = [];
 let fileIsDone = false;
 
-const emptyTables = async (database: Database) => {
+async function emptyTables(database: Database) {
   await database.db.execute(sql`
     do $$
     declare names text;
@@ -21,10 +21,10 @@ const emptyTables = async (database: Database) => {
         from pg_tables where schemaname = 'public' and tablename <> 'schema_migrations';
       execute 'truncate ' || names || ' restart identity cascade';
     end $$`);
-};
+}
 
 /** An idle database, or a new one; closing gives it back. Emptying is many times quicker than making. */
-const borrow = async (open: () => Promise<Database>): Promise<Database> => {
+async function borrow(open: () => Promise<Database>): Promise<Database> {
   const database = idle.pop() ?? (await open());
   const giveBack = async () => {
     if (fileIsDone) return database.close();
@@ -39,12 +39,12 @@ const borrow = async (open: () => Promise<Database>): Promise<Database> => {
       return closing;
     },
   };
-};
+}
 
 const openMemoryDatabase = async (): Promise<Database> =>
   openDatabase({ inMemory: true, snapshot: await memorySnapshot() });
 
-const openPostgresDatabase = async (server: string): Promise<Database> => {
+async function openPostgresDatabase(server: string): Promise<Database> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const maintenance = await openDatabase({ databaseUrl: databaseAddress(server, 'postgres'), migrations: [] });
   await maintenance.db.execute(sql.raw(`create database ${name} template ${TEMPLATE}`));
@@ -57,7 +57,7 @@ const openPostgresDatabase = async (server: string): Promise<Database> => {
       await maintenance.close();
     },
   };
-};
+}
 
 /**
  * An empty database at the newest schema, for one test or one test file. Whoever makes it closes it.
@@ -69,12 +69,12 @@ const openPostgresDatabase = async (server: string): Promise<Database> => {
  * beforeEach(async () => { database = await createTestDatabase(); });
  * afterEach(() => database.close());
  */
-export const createTestDatabase = (): Promise<Database> => {
+export function createTestDatabase(): Promise<Database> {
   const server = process.env.TEST_POSTGRES_URL;
   if (process.env.TEST_DATABASE !== 'postgres') return borrow(openMemoryDatabase);
   if (!server) throw new Error('TEST_DATABASE=postgres, but no server runs: start jest from the workspace root');
   return borrow(() => openPostgresDatabase(server));
-};
+}
 
 afterAll(async () => {
   fileIsDone = true;

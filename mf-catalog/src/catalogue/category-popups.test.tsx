@@ -7,10 +7,10 @@ const api = fakeApi();
 
 beforeEach(() => setWindowWidth(1280));
 
-const openMenu = async (user: ReturnType<typeof openCatalogue>['user'], name: string, item: string) => {
+async function openMenu(user: ReturnType<typeof openCatalogue>['user'], name: string, item: string) {
   await user.click(await screen.findByRole('button', { name: `Azioni per ${name}` }));
   await user.click(screen.getByRole('menuitem', { name: item }));
-};
+}
 
 /** The server keeps what was made and deleted, as the real one does. */
 function serve(categories = [aCategory()], listed = [aProduct()]) {

@@ -4,10 +4,10 @@ import type { ComponentPropsWithRef, ElementType, ReactNode } from 'react';
 import styled from 'styled-components';
 import { catalogueTexts } from './catalogue.texts';
 
-const ring = (radius: number, share: number) => {
+function ring(radius: number, share: number) {
   const color = `color-mix(in srgb, var(--cat) ${share}%, transparent)`;
   return `transparent ${radius - 1}px, ${color} ${radius}px ${radius + 1.5}px, transparent ${radius + 2.5}px`;
-};
+}
 
 /** The corner in the category's colour with its two arcs. */
 const ground = (inner: number, outer: number) =>

@@ -15,10 +15,10 @@ const Swatch = styled.span`
   forced-color-adjust: none;
 `;
 
-const onResize = (changed: () => void) => {
+function onResize(changed: () => void) {
   window.addEventListener('resize', changed);
   return () => window.removeEventListener('resize', changed);
-};
+}
 
 /** The chosen categories and the name of a new one. */
 export interface CategoryChoiceValues {

@@ -26,11 +26,11 @@ const rows = async () => within(await screen.findByRole('list', { name: 'ID Term
 
 const shownIds = async () => (await rows()).map((row) => row.textContent?.match(/^\d+/)?.[0]);
 
-const rowOf = async (terminalId: string) => {
+async function rowOf(terminalId: string) {
   const row = (await screen.findByText(terminalId)).closest<HTMLElement>('[role="listitem"]');
   if (!row) throw new Error(`${terminalId} stands in no list`);
   return row;
-};
+}
 
 describe('the four states of the page', () => {
   it('shows that it is loading, with room for the search bar where many terminals are expected', async () => {

@@ -52,9 +52,9 @@ async function newToken(): Promise<string> {
 
 const ownMerchants = (token: string) => portal.call('getMerchantsOfApplication', { token });
 
-const pass = (milliseconds: number) => {
+function pass(milliseconds: number) {
   portal.clock.now = new Date(portal.clock.now.getTime() + milliseconds);
-};
+}
 
 async function settings() {
   const token = await developersToken();

@@ -37,19 +37,19 @@ async function credentials(): Promise<Credentials> {
 const ask = (body: Record<string, string>, headers: Record<string, string> = {}) =>
   portal.call('issueApplicationToken', { body: { grant_type: 'client_credentials', ...body }, headers });
 
-const pass = (milliseconds: number) => {
+function pass(milliseconds: number) {
   portal.clock.now = new Date(portal.clock.now.getTime() + milliseconds);
-};
+}
 
 async function settings() {
   const token = await developersToken();
   return (await portal.call('getApplicationSettings', { token, params: { appId } })).json();
 }
 
-const rotate = async (graceHours: number) => {
+async function rotate(graceHours: number) {
   const token = await developersToken();
   return portal.call('rotateClientSecret', { token, params: { appId }, body: { graceHours } });
-};
+}
 const works = async (secret: Credentials) => (await ask({ ...secret })).statusCode === 200;
 
 describe('rotateClientSecret', () => {

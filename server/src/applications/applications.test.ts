@@ -22,10 +22,10 @@ afterEach(() => portal.close());
 const list = (body: object = {}, { token } = softlab) =>
   portal.call('getApplications', { token, body: { numElements: 999, numPage: 1, ...body } });
 
-const names = async (body: object = {}, developer = softlab): Promise<string[]> => {
+async function names(body: object = {}, developer = softlab): Promise<string[]> {
   const found: { appName: string }[] = (await list(body, developer)).json().Apps;
   return found.map(({ appName }) => appName);
-};
+}
 
 const create = (body: object = {}, { token } = softlab) =>
   portal.call('createApplication', {

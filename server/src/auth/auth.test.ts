@@ -22,19 +22,19 @@ const logIn = (username: string, password = PASSWORD, application: Record<string
   portal.call('login', { body: { ...application, username, password } });
 
 /** The part of a refusal that may not differ from another one. */
-const refusalOf = async (username: string, password: string) => {
+async function refusalOf(username: string, password: string) {
   const answer = await logIn(username, password);
   return { status: answer.statusCode, data: answer.json().data };
-};
+}
 
-const later = (minutes: number) => {
+function later(minutes: number) {
   portal.clock.now = new Date(portal.clock.now.getTime() + minutes * 60_000);
-};
+}
 
-const actions = async () => {
+async function actions() {
   const rows = await portal.database.db.select().from(auditEvents).orderBy(auditEvents.id);
   return rows.map(({ action, actorAccountId }) => ({ action, actorAccountId }));
-};
+}
 
 describe('login', () => {
   it('[API-009, API-010, API-012] takes the form and its headers, and answers a token and its scope', async () => {

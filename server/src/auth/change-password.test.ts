@@ -26,9 +26,9 @@ const logIn = (password: string) =>
   });
 
 /** Forces a further change, as the reset by an administrator does, and signs in for it. */
-const nextChange = async () => {
+async function nextChange() {
   token = await tokenOf(portal, anna, SCOPE.changePassword);
-};
+}
 
 describe('changePassword', () => {
   it('[API-014, AUTH-035] takes the temporary password and a new one, and answers a full token', async () => {

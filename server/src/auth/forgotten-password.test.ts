@@ -24,9 +24,9 @@ const reset = (token: string, password: string) =>
 
 const LINK = /https:\/\/portale\.example\/changePasswordUnauth\?type=reset#([\w-]{43})/;
 
-const later = (minutes: number) => {
+function later(minutes: number) {
   portal.clock.now = new Date(portal.clock.now.getTime() + minutes * 60_000);
-};
+}
 
 describe('requestPasswordReset', () => {
   it('mails a link that sets a new password', async () => {

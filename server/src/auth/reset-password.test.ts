@@ -31,9 +31,9 @@ const logIn = (password: string) =>
     body: { grant_type: 'PASSWORD', client_id: 'portal', scope: 'microservices', username: 'marta.ferri', password },
   });
 
-const later = (milliseconds: number) => {
+function later(milliseconds: number) {
   portal.clock.now = new Date(portal.clock.now.getTime() + milliseconds);
-};
+}
 
 describe('resetPassword', () => {
   it('[API-015] takes the token in the path and the password twice, and sets it', async () => {

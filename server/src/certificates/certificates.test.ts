@@ -24,11 +24,11 @@ const upload = (content: Buffer | string, fileName?: string) =>
     body: { certificate: Buffer.from(content).toString('base64'), ...(fileName ? { fileName } : {}) },
   });
 
-const messageOf = async (content: Buffer | string) => {
+async function messageOf(content: Buffer | string) {
   const answer = await upload(content);
   expect(answer.statusCode).toBe(400);
   return answer.json().data.message;
-};
+}
 
 const facts = async () => (await portal.call('getCertificate', { token: softlab.token })).json().certificate;
 

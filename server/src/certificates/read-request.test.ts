@@ -4,17 +4,17 @@ import { workspaceRoot } from '../../test/workspace-root.ts';
 import { readSigningRequest } from './read-request.ts';
 import { requestIn } from './request-container.ts';
 
-const derOf = (name: string): Buffer => {
+function derOf(name: string): Buffer {
   const der = requestIn(readFileSync(join(workspaceRoot, 'server/test/fixtures/certificates', name)));
   if (typeof der === 'string') throw new Error(`${name} holds no request`);
   return der;
-};
+}
 
-const changedAt = (der: Buffer, place: number, bits: number) => {
+function changedAt(der: Buffer, place: number, bits: number) {
   const changed = Buffer.from(der);
   changed.writeUInt8(changed.readUInt8(place) ^ bits, place);
   return changed;
-};
+}
 
 it.each(['p256.csr', 'ed25519.csr', 'rsa-2048.csr'])(
   'refuses %s with any one byte changed, and never breaks',

@@ -17,9 +17,9 @@ const { email } = DEVELOPER_REQUEST;
 const EMILIA = { companyName: 'Gestionale Emilia' };
 const ROMAGNA = { companyName: 'Gestionale Romagna' };
 
-const wait = (milliseconds: number) => {
+function wait(milliseconds: number) {
   portal.clock.now = new Date(portal.clock.now.getTime() + milliseconds);
-};
+}
 
 /** A request that waits for the operator, and a later one a minute after it; gives the token of the later one's link. */
 async function askTwice(): Promise<string> {

@@ -29,10 +29,10 @@ const list = async ({ token } = softlab): Promise<Found[]> =>
 const search = (body: object, { token } = softlab) =>
   portal.call('searchMerchants', { token, body: { numElements: 999, numPage: 1, ...body } });
 
-const found = async (body: object, developer = softlab): Promise<string[]> => {
+async function found(body: object, developer = softlab): Promise<string[]> {
   const merchantsFound: Found[] = (await search(body, developer)).json().merchants;
   return merchantsFound.map(({ merchantId }) => merchantId);
-};
+}
 
 describe('getMerchants', () => {
   it('[API-063, MERCH-010, SEC-011] lists the points of sale that enable the developer, by administrator, with TIDs and VAT number', async () => {

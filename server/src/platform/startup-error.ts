@@ -14,9 +14,9 @@ export class StartupError extends Error {
 }
 
 /** The short reason of a failed system call, such as `permission denied (EACCES)`, for use inside a longer line. */
-export const reasonOf = (error: unknown): string => {
+export function reasonOf(error: unknown): string {
   if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0]);
   if (!isNativeError(error)) return String(error);
   const [firstLine = error.name] = error.message.split('\n');
   return firstLine;
-};
+}

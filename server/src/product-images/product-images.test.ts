@@ -8,10 +8,10 @@ let bottega: TestMerchant;
 let red: string;
 let blue: string;
 
-const picture = async (background: string, kind: 'png' | 'jpeg' = 'png') => {
+async function picture(background: string, kind: 'png' | 'jpeg' = 'png') {
   const image = sharp({ create: { width: 32, height: 32, channels: 3, background } });
   return (await image.toFormat(kind).toBuffer()).toString('base64');
-};
+}
 
 beforeAll(async () => {
   red = await picture('#ff0000');
@@ -30,11 +30,11 @@ const create = (image: object, token = bottega.token) =>
 const listed = async (token = bottega.token): Promise<Product> => (await call('getProducts', { token })).json()[0];
 const details = async (): Promise<Product> =>
   (await call('getProduct', { params: { productId: (await listed()).productId } })).json();
-const update = async (image: object) => {
+async function update(image: object) {
   const { productId, lastUpdate } = await listed();
   const body = { productId, lastUpdate, name: 'Caffè', amount: 120, categories: [], ...image };
   return call('updateProduct', { params: { productId }, body });
-};
+}
 const load = async (url: string | null | undefined) => portal.app.inject({ url: url ?? '/media/none.webp' });
 
 describe('the image of a product', () => {

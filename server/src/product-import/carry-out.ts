@@ -115,9 +115,9 @@ async function showProgress({ database, clock }: ImportWorks, id: string, part: 
     .where(eq(productImports.id, id));
 }
 
-const markFailed = async ({ database }: ImportWorks, id: string): Promise<void> => {
+async function markFailed({ database }: ImportWorks, id: string): Promise<void> {
   await database.db
     .update(productImports)
     .set({ state: 'FAILED', progress: 0 })
     .where(and(eq(productImports.id, id), eq(productImports.state, 'RUNNING'), isNull(productImports.doneAt)));
-};
+}

@@ -31,11 +31,11 @@ const ROWS = [
   ['Olio', null, 'gratis', 'Dispensa'],
 ];
 
-const preview = async (rows: Parameters<typeof catalogueOf>[0] = ROWS): Promise<ProductImport> => {
+async function preview(rows: Parameters<typeof catalogueOf>[0] = ROWS): Promise<ProductImport> {
   const body = { file: catalogueOf(rows), extension: 'xlsx' };
   const headers = { 'x-file-name': encodeURIComponent('C:\\listino più nuovo.xlsx') };
   return (await call('previewImport', { body, headers })).json();
-};
+}
 const get = async (importId: string, query: Record<string, string> = {}): Promise<CallAnswer<'getImport'>> =>
   (await call('getImport', { params: { importId }, query })).json();
 const rowsOf = async (importId: string): Promise<ImportRow[]> => (await get(importId)).rows;
@@ -43,9 +43,9 @@ const correct = (importId: string, body: Record<string, unknown>) =>
   call('correctImport', { params: { importId }, body });
 const confirm = (importId: string) => call('confirmImport', { params: { importId } });
 const catalogue = async () => (await call('getCatalog')).body;
-const forget = async (now: Date) => {
+async function forget(now: Date) {
   for (const sweep of importSweeps(0)) await sweepAll(sweep, portal.database.db, now);
-};
+}
 const history = async (): Promise<ProductImport[]> => (await call('getImports')).json();
 
 describe('previewImport', () => {

@@ -23,10 +23,10 @@ const row = (nRow: number, A: string, B = '', C = '1,20', D = ''): FileRow => ({
   leftOut: false,
 });
 
-const judge = (rows: FileRow[], products: StoredProduct[] = []) => {
+function judge(rows: FileRow[], products: StoredProduct[] = []) {
   const catalogue: StoredCatalogue = { revision: 0, products, categories };
   return judgeRows(rows, catalogue);
-};
+}
 const mistakesOf = async (rows: FileRow[], products: StoredProduct[] = []) =>
   (await judge(rows, products)).rows.flatMap(({ mistakes }) =>
     mistakes.map(({ nRow, column, cause }) => [nRow, column, cause]),

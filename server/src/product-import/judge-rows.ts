@@ -159,7 +159,7 @@ function descriptionMistake(descr: string | null, product: StoredProduct | undef
   );
 }
 
-const isSameSet = (ones: readonly string[], others: readonly string[]): boolean => {
+function isSameSet(ones: readonly string[], others: readonly string[]): boolean {
   const keys = new Set(ones.map(nameKeyOf));
   return ones.length === others.length && others.every((name) => keys.has(nameKeyOf(name)));
-};
+}

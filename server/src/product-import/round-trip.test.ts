@@ -122,7 +122,7 @@ const given: fc.Arbitrary<Given> = fc
     }),
   );
 
-const catalogueOf = ({ categories, products }: Given): StoredCatalogue => {
+function catalogueOf({ categories, products }: Given): StoredCatalogue {
   const stored = categories.map((name, index) => ({ id: `c${index}`, name })).toSorted(byName);
   return {
     revision: 0,
@@ -137,15 +137,15 @@ const catalogueOf = ({ categories, products }: Given): StoredCatalogue => {
       }))
       .toSorted(byName),
   };
-};
+}
 
-const readBack = async (file: Buffer) => {
+async function readBack(file: Buffer) {
   const opened = await openWorkbook(file, LIMITS);
   if ('refusal' in opened) throw new Error(`It is refused: ${opened.refusal}`);
   const read = await fileRows(sheetRows(opened.workbook, LIMITS));
   if ('mistakes' in read) throw new Error(`It is refused: ${JSON.stringify(read.mistakes)}`);
   return read.rows;
-};
+}
 
 describe.each([
   ['xls', writeXls],

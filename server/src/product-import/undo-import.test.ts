@@ -21,16 +21,16 @@ afterEach(() => portal.close());
 
 const call = (name: Parameters<TestApp['call']>[0], input: TestCall = {}) =>
   portal.call(name, { token: bottega.token, ...input });
-const later = (minutes: number) => {
+function later(minutes: number) {
   portal.clock.now = new Date(portal.clock.now.getTime() + minutes * 60_000);
-};
+}
 const catalogue = async () => (await call('getCatalog')).body;
 const products = async (): Promise<Product[]> => (await call('getProducts')).json();
-const productOf = async (name: string): Promise<Product> => {
+async function productOf(name: string): Promise<Product> {
   const found = (await products()).find((product) => product.name === name);
   if (!found) throw new Error(`No product ${name}`);
   return found;
-};
+}
 const last = async (): Promise<ProductImport> => (await call('getImports')).json()[0];
 const undo = (importId: string, dryRun = false) => call('undoImport', { params: { importId }, body: { dryRun } });
 
@@ -46,13 +46,13 @@ async function importRows(rows: Parameters<typeof catalogueOf>[0] = ROWS): Promi
   later(1);
   return (await last()).importId;
 }
-const update = async (name: string, change: Partial<Product>) => {
+async function update(name: string, change: Partial<Product>) {
   const product = await productOf(name);
   const { productId } = product;
   const { descr, amount, categories, lastUpdate } = product;
   const body = { productId, name, descr, amount, categories, lastUpdate, ...change };
   expect((await call('updateProduct', { params: { productId }, body })).json()).toBe(true);
-};
+}
 
 describe('undoImport', () => {
   it('makes the catalogue byte for byte what it was', async () => {

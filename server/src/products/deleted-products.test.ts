@@ -19,9 +19,9 @@ const call = (name: Parameters<TestApp['call']>[0], input: TestCall = {}) =>
 
 const list = async (): Promise<Product[]> => (await call('getProducts')).json();
 const names = async () => (await list()).map(({ name }) => name);
-const later = (minutes: number) => {
+function later(minutes: number) {
   portal.clock.now = new Date(portal.clock.now.getTime() + minutes * 60_000);
-};
+}
 const actions = async () =>
   (await portal.database.db.select().from(auditEvents).where(eq(auditEvents.contractCode, '1000001'))).map(
     ({ action }) => action,

@@ -27,9 +27,9 @@ const update = (productId: string, change: object = {}) =>
     params: { productId },
     body: { productId, name: 'Caffè', amount: 120, categories: [], lastUpdate: '2026-11-20 10:00:00', ...change },
   });
-const later = (minutes: number) => {
+function later(minutes: number) {
   portal.clock.now = new Date(portal.clock.now.getTime() + minutes * 60_000);
-};
+}
 const actions = async () =>
   (await portal.database.db.select().from(auditEvents).where(eq(auditEvents.contractCode, '1000001'))).map(
     ({ action }) => action,

@@ -23,7 +23,7 @@ const dayNumber = (place: number) => new Date(OPENING + place * DAY);
 const storedPassword = async (password: string | undefined) =>
   password ? hashPassword(password) : hashFirstPassword(randomFirstPassword());
 
-const addMerchants = async (tx: Executor, list: readonly DemoMerchant[]) => {
+async function addMerchants(tx: Executor, list: readonly DemoMerchant[]) {
   const administrators = await Promise.all(
     list.map(async (merchant, place) => ({
       userType: 'administrator' as const,
@@ -45,9 +45,9 @@ const addMerchants = async (tx: Executor, list: readonly DemoMerchant[]) => {
   }));
   await inBatches(rows, (batch) => tx.insert(merchants).values(batch));
   await inBatches(administrators, (batch) => tx.insert(accounts).values(batch));
-};
+}
 
-const addBottegaStaff = async (tx: Executor) => {
+async function addBottegaStaff(tx: Executor) {
   const rows = await Promise.all(
     bottegaStaff.map(async ({ password, terminalIds: _, ...person }, place) => ({
       ...person,
@@ -59,9 +59,9 @@ const addBottegaStaff = async (tx: Executor) => {
     })),
   );
   await tx.insert(accounts).values(rows);
-};
+}
 
-const addLargeStaff = (tx: Executor) => {
+function addLargeStaff(tx: Executor) {
   const rows = Array.from({ length: LARGE_STAFF }, (_, index) => {
     const number = String(index + 1).padStart(4, '0');
     return {
@@ -76,7 +76,7 @@ const addLargeStaff = (tx: Executor) => {
     };
   });
   return inBatches(rows, (batch) => tx.insert(accounts).values(batch));
-};
+}
 
 /** Merchants with their administrators, and the staff. */
 export const accountsSeed: SeedArea = {

@@ -66,7 +66,7 @@ const largeApplications: readonly DemoApplication[] = Array.from(
   },
 );
 
-const addApplications = async (tx: Executor, list: readonly DemoApplication[], clientSecrets: Seal) => {
+async function addApplications(tx: Executor, list: readonly DemoApplication[], clientSecrets: Seal) {
   const [developer] = await tx.select().from(accounts).where(eq(accounts.username, DEVELOPER));
   if (!developer) throw new Error(`${DEVELOPER} is seeded before the applications`);
   const developerId = developer.id;
@@ -101,7 +101,7 @@ const addApplications = async (tx: Executor, list: readonly DemoApplication[], c
     rows.flatMap(({ assignments }) => assignments),
     (batch) => tx.insert(applicationMerchants).values(batch),
   );
-};
+}
 
 /** The applications of the developer whom many merchants enable. */
 export const applicationsSeed: SeedArea = {

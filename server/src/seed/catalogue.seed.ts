@@ -11,19 +11,19 @@ import type { SeedArea } from './seed-area.ts';
 
 const LARGE_STOCKED_ON = new Date('2026-09-01T06:00:00Z');
 
-const addCategories = async (tx: Executor, contractCode: string, list: readonly NewCategory[]) => {
+async function addCategories(tx: Executor, contractCode: string, list: readonly NewCategory[]) {
   const idByName = new Map<string, string>();
   for (const category of list) idByName.set(category.name, await insertCategory(tx, { contractCode }, category));
   return idByName;
-};
+}
 
-const drawPictures = async (list: readonly DemoProduct[]) => {
+async function drawPictures(list: readonly DemoProduct[]) {
   const names = new Set(list.flatMap(([, , , , picture]) => picture ?? []));
   const drawn = await Promise.all([...names].map(async (name) => [name, await drawPicture(name)] as const));
   return new Map<PictureName, NamedImage>(drawn);
-};
+}
 
-const addBottegaCatalogue = async (tx: Executor) => {
+async function addBottegaCatalogue(tx: Executor) {
   const { contractCode } = namedMerchants.bottegaFerri;
   const catalogue = await lockCatalogue(tx, contractCode);
   const colored = Object.entries(bottegaCategories).map(([name, color]) => ({ name, color }));
@@ -39,7 +39,7 @@ const addBottegaCatalogue = async (tx: Executor) => {
   for (const [changedOn, list] of Object.entries(bottegaShelves)) {
     await insertProducts(tx, catalogue, list.map(asNew), new Date(changedOn));
   }
-};
+}
 
 /** The catalogues: a shop's, with everything that screens treat apart, and a warehouse's of ten thousand products. */
 export const catalogueSeed: SeedArea = {

@@ -27,8 +27,8 @@ const large: DemoAccount = {
 };
 
 /** The accounts that a database was seeded with; none when it was not. */
-export const demoAccountsIn = async ({ db }: Database): Promise<readonly DemoAccount[]> => {
+export async function demoAccountsIn({ db }: Database): Promise<readonly DemoAccount[]> {
   const [seeded] = await db.select().from(schemaMeta).where(eq(schemaMeta.key, 'seed'));
   if (!seeded) return [];
   return seeded.value === 'large' ? [...small, large] : small;
-};
+}

@@ -91,11 +91,11 @@ export const largeDevelopersMerchants: readonly DemoMerchant[] = Array.from({ le
 );
 
 /** A VAT number that passes the official check digit (Luhn over ten digits), made from the contract code. */
-export const vatNumberOf = (contractCode: string): string => {
+export function vatNumberOf(contractCode: string): string {
   const digits = contractCode.padStart(10, '0');
   const sum = [...digits].reduce((total, digit, index) => {
     const doubled = Number(digit) * (index % 2 === 0 ? 1 : 2);
     return total + (doubled > 9 ? doubled - 9 : doubled);
   }, 0);
   return `${digits}${(10 - (sum % 10)) % 10}`;
-};
+}

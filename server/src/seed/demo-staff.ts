@@ -10,12 +10,12 @@ export interface DemoStaff {
   terminalIds: readonly string[];
 }
 
-const staff = (
+function staff(
   fullName: string,
   description: string,
   terminalIds: readonly string[] = [],
   password?: string,
-): DemoStaff => {
+): DemoStaff {
   const [name = '', surname = ''] = fullName.split(' ');
   const username = `${name}.${surname}`.toLowerCase();
   return {
@@ -27,7 +27,7 @@ const staff = (
     terminalIds,
     ...(password ? { password } : {}),
   };
-};
+}
 
 /** Twelve people: one with both terminals, one with none, one with one suspended, one with both suspended, and more. */
 export const bottegaStaff: readonly DemoStaff[] = [

@@ -14,13 +14,13 @@ const developers = [
   { email: 'dev@nuvola.it', name: 'Bruno', surname: 'Leone', description: 'Nuvola' },
 ];
 
-const enable = async (tx: Executor, merchants: readonly DemoMerchant[]) => {
+async function enable(tx: Executor, merchants: readonly DemoMerchant[]) {
   const [developer] = await tx.select().from(accounts).where(eq(accounts.username, ENABLED_DEVELOPER));
   if (!developer) throw new Error(`${ENABLED_DEVELOPER} is seeded before its enablements`);
   await tx
     .insert(developerEnablements)
     .values(merchants.map(({ contractCode }) => ({ developerId: developer.id, contractCode })));
-};
+}
 
 /** Two developers; one enabled by 25 merchants, the other by nobody. */
 export const developersSeed: SeedArea = {

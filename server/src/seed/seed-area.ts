@@ -20,9 +20,6 @@ export interface SeedArea {
 }
 
 /** Inserts any number of rows, some hundred at a time. */
-export const inBatches = async <Row>(
-  rows: readonly Row[],
-  insert: (batch: Row[]) => Promise<unknown>,
-): Promise<void> => {
+export async function inBatches<Row>(rows: readonly Row[], insert: (batch: Row[]) => Promise<unknown>): Promise<void> {
   for await (const batch of batches(rows)) await insert(batch);
-};
+}

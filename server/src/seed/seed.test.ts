@@ -10,13 +10,13 @@ import { seedDatabase, seedSizeOf } from './seed.ts';
 
 let database: Database;
 
-const accountOf = async (username: string) => {
+async function accountOf(username: string) {
   const [account] = await database.db.select().from(accounts).where(eq(accounts.username, username));
   if (!account) throw new Error(`${username} is not seeded`);
   return account;
-};
+}
 
-const terminalsOf = async (username: string) => {
+async function terminalsOf(username: string) {
   const rows = await database.db
     .select({ type: terminals.terminalType, status: terminals.status })
     .from(terminalAssignments)
@@ -25,7 +25,7 @@ const terminalsOf = async (username: string) => {
     .where(eq(accounts.username, username))
     .orderBy(terminals.terminalType);
   return rows.map(({ type, status }) => `${type} ${status}`);
-};
+}
 
 describe('demo data', () => {
   beforeAll(async () => {

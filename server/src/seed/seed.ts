@@ -35,11 +35,11 @@ const SEED_LOCK = 7_203_512;
  *
  * @throws StartupError when it is none of them
  */
-export const seedSizeOf = (value: string): SeedSize => {
+export function seedSizeOf(value: string): SeedSize {
   const size = sizes.find((known) => known === value);
   if (!size) throw new StartupError(`SEED is '${value}': it must be 'demo', 'large' or 'none'.`);
   return size;
-};
+}
 
 const isEmpty = async (tx: Executor) => (await tx.$count(merchants)) === 0 && (await tx.$count(accounts)) === 0;
 
@@ -53,11 +53,11 @@ const usualTerms = () => completeConfig({}, { hostname: 'localhost', origin: 'ht
  * @returns whether it was filled now
  * @example await seedDatabase(database, seedSizeOf(settings.seed), { dataKey });
  */
-export const seedDatabase = async (
+export async function seedDatabase(
   database: Database,
   size: SeedSize,
   { dataKey, tcVersion = usualTerms() }: { dataKey: DataKey; tcVersion?: string | undefined },
-): Promise<boolean> => {
+): Promise<boolean> {
   if (size === 'none') return false;
   return database.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
@@ -70,4 +70,4 @@ export const seedDatabase = async (
     await tx.execute(sql`analyze`);
     return true;
   });
-};
+}

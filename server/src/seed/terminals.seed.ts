@@ -56,10 +56,10 @@ const developersTerminals = (list: readonly { contractCode: string }[], firstId:
 const LARGE_TERMINALS = 500;
 const LARGE_FIRST_ID = 60_000_001;
 
-const largeStatus = (index: number): TerminalStatus => {
+function largeStatus(index: number): TerminalStatus {
   if (index % 25 === 24) return 'CENSITO';
   return index % 10 === 9 ? 'SOSPESO' : 'ATTIVO';
-};
+}
 
 const largeTerminals = Array.from({ length: LARGE_TERMINALS }, (_, index) => {
   const terminalId = String(LARGE_FIRST_ID + index);
@@ -69,7 +69,7 @@ const largeTerminals = Array.from({ length: LARGE_TERMINALS }, (_, index) => {
 });
 
 /** Nine of ten have an MPOS terminal, one of two a SOFTPOS terminal too; each terminal serves several people. */
-const largeHoldings = (staff: readonly { username: string }[]) => {
+function largeHoldings(staff: readonly { username: string }[]) {
   const ofType = (type: DemoTerminal['terminalType']) =>
     largeTerminals.filter(({ terminalType }) => terminalType === type);
   const spread = (list: readonly DemoTerminal[], keep: (index: number) => boolean) =>
@@ -81,7 +81,7 @@ const largeHoldings = (staff: readonly { username: string }[]) => {
     ...spread(ofType('MPOS'), (index) => index % 10 !== 0),
     ...spread(ofType('SOFTPOS'), (index) => index % 2 === 0),
   ];
-};
+}
 
 /** Terminals, and who holds them. */
 export const terminalsSeed: SeedArea = {

@@ -9,7 +9,7 @@ const ACCEPTED_ON = new Date('2026-01-07T10:00:00Z');
 /** Whoever is seeded with the terms still to accept. */
 const undecided = [namedMerchants.contiCalzature.username];
 
-const acceptForAll = async ({ tx, tcVersion }: SeedContext) => {
+async function acceptForAll({ tx, tcVersion }: SeedContext) {
   const people = await tx
     .select({ accountId: accounts.id })
     .from(accounts)
@@ -22,7 +22,7 @@ const acceptForAll = async ({ tx, tcVersion }: SeedContext) => {
     );
   const rows = people.map(({ accountId }) => ({ accountId, tcVersion, accepted: true, answeredAt: ACCEPTED_ON }));
   await inBatches(rows, (batch) => tx.insert(termsAcceptances).values(batch));
-};
+}
 
 /** Everybody but one has accepted the current terms; developers are never asked. */
 export const termsSeed: SeedArea = { demo: acceptForAll, large: acceptForAll };

@@ -18,10 +18,10 @@ afterEach(() => portal.close());
 const status = async (tcVersion: string, caller = token) =>
   (await portal.call('getTermsStatus', { token: caller, body: { tcVersion } })).json();
 
-const answer = async (accepted: boolean, tcVersion = '2') => {
+async function answer(accepted: boolean, tcVersion = '2') {
   const body = { accepted, tcVersion, timestamp: 1_790_000_000_000 };
   return (await portal.call('updateTermsStatus', { token, body })).json();
-};
+}
 
 const events = () => portal.database.db.select().from(auditEvents);
 

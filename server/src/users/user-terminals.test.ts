@@ -26,10 +26,10 @@ const assign = (terminalId: string, username = 'giulia.longhi', headers = {}) =>
 const remove = (terminalId: string, username = 'giulia.longhi') =>
   portal.call('removeTerminalFromUser', { token: bottega.token, body: { terminalId, username } });
 
-const terminalsOf = async (username = 'giulia.longhi'): Promise<string[]> => {
+async function terminalsOf(username = 'giulia.longhi'): Promise<string[]> {
   const detail = await portal.call('getUser', { token: bottega.token, query: { username } });
   return detail.json().terminalInfo.map(({ termId }: { termId: string }) => termId);
-};
+}
 
 const audit = () => portal.database.db.select().from(auditEvents);
 

@@ -36,9 +36,9 @@ afterEach(async () => {
 const readiness = () => portal.app.inject('/readyz');
 
 /** Lets what is ready run, without a moment passing on the clock. */
-const settle = async () => {
+async function settle() {
   for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
-};
+}
 
 describe('/readyz', () => {
   it('[SEC-022] answers 503 within two seconds while the database takes connections and never answers', async () => {

@@ -30,7 +30,7 @@ beforeEach(async () => {
 afterEach(() => portal.close());
 
 /** A server on the same data, on which something happens before each step of an import. */
-const withSteps = (beforeStep: (step: number) => Promise<unknown>) => {
+function withSteps(beforeStep: (step: number) => Promise<unknown>) {
   let step = 0;
   return createTestApp({
     beside: portal,
@@ -44,15 +44,15 @@ const withSteps = (beforeStep: (step: number) => Promise<unknown>) => {
         return transaction(work, config);
       },
   });
-};
+}
 
-const upload = async (server: TestApp, { token }: TestMerchant) => {
+async function upload(server: TestApp, { token }: TestMerchant) {
   const rows = Array.from({ length: ROWS }, (_, index) => [`Prodotto ${index}`, null, '2,40', `Reparto ${index % 3}`]);
   return server.call('uploadCatalog', { token, body: { file: catalogueOf(rows), extension: 'xlsx' } });
-};
+}
 
 /** A catalogue as a person sees it. */
-const shown = async (server: TestApp, { token }: TestMerchant) => {
+async function shown(server: TestApp, { token }: TestMerchant) {
   const { categories, products: list } = (await server.call('getCatalog', { token })).json();
   const names = new Map(categories.map(({ categoryId, name }: Category) => [categoryId, name]));
   return {
@@ -63,7 +63,7 @@ const shown = async (server: TestApp, { token }: TestMerchant) => {
       product.categories.map((id) => names.get(id)),
     ]),
   };
-};
+}
 
 /** On a PostgreSQL server an import is one transaction, for which nobody else waits. */
 const isOneTransaction = () => portal.database.kind === 'postgres';

@@ -47,14 +47,14 @@ function slowCall({ token }: TestMerchant) {
 }
 
 /** Lets everything that can happen without another byte happen: what these calls asked the database for is answered before so many later calls are. */
-const settle = async () => {
+async function settle() {
   for (let turn = 0; turn < 20; turn += 1) await portal.call('getTerminals', { token: osteria.token });
-};
+}
 
-const isWaiting = async (status: Promise<unknown>) => {
+async function isWaiting(status: Promise<unknown>) {
   await settle();
   return (await Promise.race([status, Promise.resolve('waits')])) === 'waits';
-};
+}
 
 it('[SEC-061] lets one account send two large bodies at once and keep six waiting, and nobody else wait for them', async () => {
   const calls = Array.from({ length: 8 }, () => slowCall(bottega));

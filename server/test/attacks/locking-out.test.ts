@@ -44,18 +44,18 @@ const status = async (attempt: Attempt) => (await logIn(attempt)).statusCode;
 /** What a browser would keep of an answer's cookie and send. */
 const cookieOf = ({ headers }: Awaited<ReturnType<typeof logIn>>) => String(headers['set-cookie']).split(';')[0];
 
-const fail = async (times: number, attempt: Attempt) => {
+async function fail(times: number, attempt: Attempt) {
   for (let time = 0; time < times; time += 1) await logIn({ ...attempt, password: `Sbagliata${time}` });
-};
+}
 
-const later = (milliseconds: number) => {
+function later(milliseconds: number) {
   portal.clock.now = new Date(portal.clock.now.getTime() + milliseconds);
-};
+}
 
 /** Strangers, each from an address of its own, until the account is closed to all of them. */
-const attack = async () => {
+async function attack() {
   for (let address = 1; address <= 20; address += 1) await fail(1, { from: `198.51.100.${address}` });
-};
+}
 
 const linkToken = async () =>
   (await issueResetLink(portal.database.db, marta.id, portal.clock.now)).split('#')[1] ?? '';

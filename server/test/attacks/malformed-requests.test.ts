@@ -27,13 +27,13 @@ const calls = Object.entries<Operation>(operations) as [OperationName, Operation
 /** Half of the surrogate pair of an emoji: JSON can say it, no text has it. */
 const HALF = '\ud83d';
 
-const tokenFor = ({ access }: Operation) => {
+function tokenFor({ access }: Operation) {
   if (typeof access === 'string') return undefined;
   if (!access.includes(SCOPE.administrator) && !access.includes(SCOPE.developer)) return newcomer;
   return access.includes(SCOPE.developer) ? developer : bottega.token;
-};
+}
 
-const send = (name: OperationName, url: string, payload: string, contentType: string) => {
+function send(name: OperationName, url: string, payload: string, contentType: string) {
   const token = tokenFor(operations[name]);
   return portal.app.inject({
     method: operations[name].method,
@@ -41,7 +41,7 @@ const send = (name: OperationName, url: string, payload: string, contentType: st
     payload,
     headers: { 'content-type': contentType, ...(token ? { authorization: `Bearer ${token}` } : {}) },
   });
-};
+}
 
 const nested = (levels: number, end = '1') => `${'['.repeat(levels)}${end}${']'.repeat(levels)}`;
 

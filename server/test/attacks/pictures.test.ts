@@ -16,21 +16,21 @@ const jpeg = (width: number, height: number, options: JpegOptions = {}) =>
     .toBuffer();
 
 /** What a jpeg says of its size, changed in its header. */
-const withSize = (file: Buffer, width: number, height: number) => {
+function withSize(file: Buffer, width: number, height: number) {
   const frame = Math.max(file.indexOf(Buffer.from([0xff, 0xc0])), file.indexOf(Buffer.from([0xff, 0xc2])));
   const changed = Buffer.from(file);
   changed.writeUInt16BE(height, frame + 5);
   changed.writeUInt16BE(width, frame + 7);
   return changed;
-};
+}
 
 /** A jpeg whose colours come one after the other: as costly as a progressive one, though its header says otherwise. */
-const inThreeScans = (file: Buffer) => {
+function inThreeScans(file: Buffer) {
   const scan = file.indexOf(Buffer.from([0xff, 0xda]));
   const changed = Buffer.from(file);
   changed.writeUInt8(1, scan + 4);
   return changed;
-};
+}
 
 describe('a picture that holds more than is decoded', () => {
   it.each([

@@ -6,7 +6,7 @@ import { NoRemotes } from '../../test/no-remotes';
 import { DesktopHeader } from './desktop-header';
 import { MobileHeader } from './mobile-header';
 
-const open = (options: HeaderOptions, onSignOut = () => undefined, scope: Scope | null = SCOPE.administrator) => {
+function open(options: HeaderOptions, onSignOut = () => undefined, scope: Scope | null = SCOPE.administrator) {
   setWindowWidth(1280);
   return renderPortal(
     <NoRemotes>
@@ -14,7 +14,7 @@ const open = (options: HeaderOptions, onSignOut = () => undefined, scope: Scope 
     </NoRemotes>,
     { path: '/addUser', scope: scope ?? undefined },
   );
-};
+}
 
 describe('what a page asks of the header', () => {
   it('[SHELL-020, SHELL-037] shows the title in upper case when the page wants it shown', () => {

@@ -25,10 +25,10 @@ export function dashesThatFit(width: number): number {
   return narrow.find(({ under }) => width < under)?.fit ?? 7;
 }
 
-const onResize = (onChange: () => void) => {
+function onResize(onChange: () => void) {
   window.addEventListener('resize', onChange);
   return () => window.removeEventListener('resize', onChange);
-};
+}
 
 const List = styled.ul`
   display: flex;

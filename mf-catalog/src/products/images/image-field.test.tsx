@@ -6,17 +6,17 @@ import { checkImageFile, dataUrlOf, imageFromDataUrl, type ProductImage } from '
 
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const JPEG = [0xff, 0xd8, 0xff, 0xe0];
-const file = (bytes: readonly number[], name = 'foto.png', size = bytes.length) => {
+function file(bytes: readonly number[], name = 'foto.png', size = bytes.length) {
   const content = new Uint8Array(size);
   content.set(bytes);
   return new File([content], name);
-};
+}
 /** A png of this size, in structure: its content is none. */
-const aPng = (width: number, height: number) => {
+function aPng(width: number, height: number) {
   const word = (value: number) => [value >>> 24, (value >>> 16) & 255, (value >>> 8) & 255, value & 255];
   const header = [...word(13), 0x49, 0x48, 0x44, 0x52, ...word(width), ...word(height), 8, 2, 0, 0, 0, ...word(0)];
   return [...PNG, ...header, ...word(0), 0x49, 0x45, 0x4e, 0x44, ...word(0)];
-};
+}
 const MEGABYTE = 1024 * 1024;
 
 describe('a chosen file', () => {

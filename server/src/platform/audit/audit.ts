@@ -33,10 +33,10 @@ export interface AuditEvent {
  *   await writeAudit(tx, { actorAccountId, contractCode, action: 'deleteUser', subject: username });
  * });
  */
-export const writeAudit = async (tx: Executor, ...events: readonly AuditEvent[]): Promise<void> => {
+export async function writeAudit(tx: Executor, ...events: readonly AuditEvent[]): Promise<void> {
   const { supportId = null, address } = currentCall() ?? {};
   const addressHash = address?.address ?? null;
   for await (const part of batches(events)) {
     await tx.insert(auditEvents).values(part.map((event) => ({ ...event, supportId, addressHash })));
   }
-};
+}

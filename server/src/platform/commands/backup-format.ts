@@ -38,36 +38,36 @@ const isMigration = (value: unknown): value is AppliedMigration =>
   typeof value.name === 'string' &&
   typeof value.digest === 'string';
 
-const parsed = (line: string): unknown => {
+function parsed(line: string): unknown {
   try {
     return JSON.parse(line);
   } catch {
     return undefined;
   }
-};
+}
 
 /** The head that a backup begins with, or undefined when the line is something else. */
-export const readHead = (line: string): BackupHead | undefined => {
+export function readHead(line: string): BackupHead | undefined {
   const head = parsed(line);
   if (!isRecord(head) || head.format !== 'portal-backup' || head.version !== 1) return undefined;
   const { createdAt, history } = head;
   if (typeof createdAt !== 'string' || !Array.isArray(history) || !history.every(isMigration)) return undefined;
   return { format: 'portal-backup', version: 1, createdAt, history };
-};
+}
 
 /** @param row a row as JSON text, without line breaks */
 export const writeRow = (table: string, row: string): string => `["${table}",${row}]\n`;
 
 /** The table and the row's JSON text, untouched: parsing it would round large numbers. */
-export const readRow = (line: string): { table: string; row: string } | undefined => {
+export function readRow(line: string): { table: string; row: string } | undefined {
   const [, table, row] = /^\["([a-z_0-9]+)",(\{.*\})\]$/s.exec(line) ?? [];
   return table && row ? { table, row } : undefined;
-};
+}
 
 export const writeEnd = (rows: number): string => `${JSON.stringify({ end: rows })}\n`;
 
 /** The number of rows that the last line tells, or undefined for any other line. */
-export const readEnd = (line: string): number | undefined => {
+export function readEnd(line: string): number | undefined {
   const end = parsed(line);
   return isRecord(end) && typeof end.end === 'number' ? end.end : undefined;
-};
+}

@@ -67,11 +67,11 @@ const batchesOf = async function* (lines: AsyncIterable<string>): AsyncGenerator
  *
  * @throws StartupError when it is no backup; other errors when it cannot be read
  */
-export const readBackup = async (file: string): Promise<BackupReader> => {
+export async function readBackup(file: string): Promise<BackupReader> {
   const lines = linesOf(file);
   const first = await lines.next();
   const head = first.done ? undefined : readHead(first.value);
   if (head) return { head, batches: batchesOf(lines) };
   await lines.return();
   throw new StartupError(`${file} is no backup of this portal.`);
-};
+}

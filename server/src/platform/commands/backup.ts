@@ -60,7 +60,7 @@ const isFileTrouble = (error: unknown) => typeof error === 'object' && error !==
  * @param file absolute path; its folder is made when missing
  * @throws StartupError when the file exists, or cannot be written
  */
-export const backupDatabase = async (database: Database, file: string): Promise<BackupReport> => {
+export async function backupDatabase(database: Database, file: string): Promise<BackupReport> {
   if (existsSync(file)) throw new StartupError(`${file} exists already: a backup never overwrites another.`);
   const unfinished = `${file}.unfinished`;
   const saved = { rows: 0 };
@@ -78,4 +78,4 @@ export const backupDatabase = async (database: Database, file: string): Promise<
     throw new StartupError(`Cannot write the backup ${file}: ${reasonOf(error)}`, { cause: error });
   }
   return { file, ...saved };
-};
+}

@@ -39,14 +39,14 @@ export interface OperatorDesk {
  *
  * @returns what to print
  */
-export const carryOut = async (
+export async function carryOut(
   command: OperatorCommand,
   parts: OperatorParts,
   { step, typed, by }: Errand,
-): Promise<string> => {
+): Promise<string> {
   const order = orderIn(command, typed);
   return step === 'plan' ? ((await order.plan?.(parts)) ?? '') : order.run(parts, by);
-};
+}
 
 const isErrand = (value: unknown): value is Errand =>
   typeof value === 'object' && value !== null && 'step' in value && 'typed' in value && 'by' in value;

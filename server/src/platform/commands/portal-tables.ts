@@ -9,14 +9,14 @@ const tablesOf = (migrations: readonly Migration[]): Set<string> =>
     migrations.flatMap(({ sql: text }) => [...text.matchAll(/CREATE TABLE "(\w+)"/g)].map(([, name = '']) => name)),
   );
 
-const existingTables = async (db: Executor) => {
+async function existingTables(db: Executor) {
   const { rows } = await db.execute<{ name: string }>(
     sql`select tablename as name from pg_tables where schemaname = 'public' order by tablename`,
   );
   return rows.map(({ name }) => name);
-};
+}
 
-const references = async (db: Executor) => {
+async function references(db: Executor) {
   const { rows } = await db.execute<{ source: string; target: string }>(sql`
     select source.relname as source, target.relname as target
     from pg_constraint
@@ -24,14 +24,14 @@ const references = async (db: Executor) => {
     join pg_class as target on target.oid = confrelid
     where contype = 'f' and connamespace = 'public'::regnamespace and conrelid <> confrelid`);
   return rows;
-};
+}
 
 /**
  * The portal's tables that exist, each after those that its foreign keys refer to: the order to fill them in.
  *
  * @param migrations the schema's history as known here
  */
-export const portalTables = async (db: Executor, migrations: readonly Migration[]): Promise<string[]> => {
+export async function portalTables(db: Executor, migrations: readonly Migration[]): Promise<string[]> {
   const own = tablesOf(migrations);
   const waiting = new Set((await existingTables(db)).filter((name) => own.has(name)));
   const arrows = await references(db);
@@ -45,26 +45,26 @@ export const portalTables = async (db: Executor, migrations: readonly Migration[
     ordered.push(...ready);
   }
   return ordered;
-};
+}
 
 /** What a start writes of the database itself. */
 const ITS_OWN = ['schema_meta', 'data_keys'];
 
 /** Whether any of the portal's tables has a row, facts about the database itself left aside. */
-export const holdsRows = async (db: Executor, tables: readonly string[]): Promise<boolean> => {
+export async function holdsRows(db: Executor, tables: readonly string[]): Promise<boolean> {
   for (const name of tables.filter((table) => !ITS_OWN.includes(table))) {
     const { rows } = await db.execute(sql`select 1 from ${sql.identifier(name)} limit 1`);
     if (rows.length > 0) return true;
   }
   return false;
-};
+}
 
 /**
  * Removes the portal's schema: its tables with everything in them, and its views, functions and types.
  *
  * @throws StartupError when the database holds tables that are not the portal's
  */
-export const removeSchema = async (tx: Executor, migrations: readonly Migration[]): Promise<void> => {
+export async function removeSchema(tx: Executor, migrations: readonly Migration[]): Promise<void> {
   const own = tablesOf(migrations);
   const foreign = (await existingTables(tx)).filter((name) => !own.has(name) && name !== 'schema_migrations');
   if (foreign.length > 0) {
@@ -96,4 +96,4 @@ export const removeSchema = async (tx: Executor, migrations: readonly Migration[
         execute format('drop %s if exists %s cascade', part.kind, part.name);
       end loop;
     end $$`);
-};
+}

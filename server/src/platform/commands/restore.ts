@@ -19,15 +19,15 @@ export interface RestoreReport {
   createdAt: string;
 }
 
-const insertRows = (tx: Executor, { table, rows }: RowBatch) => {
+function insertRows(tx: Executor, { table, rows }: RowBatch) {
   const name = sql.identifier(table);
   return tx.execute(sql`
     insert into ${name} overriding system value
     select * from jsonb_populate_recordset(null::${name}, ${`[${rows.join(',')}]`}::jsonb)`);
-};
+}
 
 /** Numbers that the database gives out itself go on after the highest restored one. */
-const continueNumbering = async (tx: Executor, tables: readonly string[]) => {
+async function continueNumbering(tx: Executor, tables: readonly string[]) {
   const { rows } = await tx.execute<{ table: string; column: string }>(sql`
     select table_name as table, column_name as column from information_schema.columns
     where table_schema = 'public' and is_identity = 'YES'`);
@@ -36,9 +36,9 @@ const continueNumbering = async (tx: Executor, tables: readonly string[]) => {
       select setval(pg_get_serial_sequence(${table}, ${column}), max(${sql.identifier(column)}))
       from ${sql.identifier(table)} having max(${sql.identifier(column)}) is not null`);
   }
-};
+}
 
-const fillTables = async (tx: Executor, batches: AsyncIterable<RowBatch>) => {
+async function fillTables(tx: Executor, batches: AsyncIterable<RowBatch>) {
   const tables = await portalTables(tx, migrations);
   let count = 0;
   for await (const batch of batches) {
@@ -49,13 +49,13 @@ const fillTables = async (tx: Executor, batches: AsyncIterable<RowBatch>) => {
   }
   await continueNumbering(tx, tables);
   return count;
-};
+}
 
-const restoreInto = async (
+async function restoreInto(
   tx: Executor,
   { head, batches }: BackupReader,
   { file, replace = false, by }: RestoreOptions & { file: string },
-): Promise<RestoreReport> => {
+): Promise<RestoreReport> {
   if (!replace && (await holdsRows(tx, await portalTables(tx, migrations)))) {
     throw new StartupError(
       'The database is not empty. Restore into an empty one, or add --replace to lose what it holds.',
@@ -71,7 +71,7 @@ const restoreInto = async (
     await writeAudit(tx, { actorAccountId: null, contractCode: null, action: 'restore', subject: file, detail });
   }
   return { rows, createdAt: head.createdAt };
-};
+}
 
 /** Trouble of the file system, or of unpacking. */
 const isUnreadable = (error: unknown) =>
@@ -87,11 +87,11 @@ const isUnreadable = (error: unknown) =>
  * @param options.by who gave the order, for the audit of the restored portal
  * @throws StartupError when the database is not empty, or the file is missing, damaged, or of a newer version
  */
-export const restoreDatabase = async (
+export async function restoreDatabase(
   database: Database,
   file: string,
   options: RestoreOptions = {},
-): Promise<RestoreReport> => {
+): Promise<RestoreReport> {
   try {
     const backup = await readBackup(file);
     return await database.transaction((tx) => restoreInto(tx, backup, { ...options, file }));
@@ -99,4 +99,4 @@ export const restoreDatabase = async (
     if (!isUnreadable(error)) throw error;
     throw new StartupError(`The backup ${file} cannot be read: ${reasonOf(error)}`, { cause: error });
   }
-};
+}

@@ -19,7 +19,7 @@ const AWAY_WORDS =
 /**
  * Whether a query failed because PostgreSQL does not answer, or not in time: nothing is wrong with the call, and it may be made again.
  */
-export const isDatabaseAway = (error: unknown): boolean => {
+export function isDatabaseAway(error: unknown): boolean {
   const causes = [...causesOf(error)];
   // A mail server may be away too, with the same codes.
   const isOfQuery = causes.some((cause) => cause instanceof DrizzleQueryError);
@@ -28,7 +28,7 @@ export const isDatabaseAway = (error: unknown): boolean => {
     const says = cause instanceof Error && AWAY_WORDS.test(cause.message);
     return says || (isOfQuery && (AWAY_STATE.test(code) || AWAY_CALL.includes(code)));
   });
-};
+}
 
 const UNIQUE_VIOLATION = '23505';
 
@@ -39,9 +39,9 @@ const UNIQUE_VIOLATION = '23505';
  *
  * @example catch (error) { if (uniqueViolation(error) === 'accounts_username_live') return 'taken'; throw error; }
  */
-export const uniqueViolation = (error: unknown): string | undefined => {
+export function uniqueViolation(error: unknown): string | undefined {
   for (const cause of causesOf(error)) {
     if ('code' in cause && cause.code === UNIQUE_VIOLATION && 'constraint' in cause) return String(cause.constraint);
   }
   return undefined;
-};
+}

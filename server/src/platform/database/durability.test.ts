@@ -19,10 +19,10 @@ beforeEach(async () => {
 });
 afterEach(() => removeFolder(folder));
 
-const setting = async (database: Database, name: string) => {
+async function setting(database: Database, name: string) {
   const { rows } = await database.db.execute<{ value: string }>(sql`select current_setting(${name}) as value`);
   return rows[0]?.value;
-};
+}
 
 describe('the embedded database', () => {
   it('has fsync switched on, by the one method that reaches the disk', async () => {

@@ -14,14 +14,14 @@ interface HostFileSystem {
 const isHostFileSystem = (value: unknown): value is HostFileSystem =>
   typeof value === 'object' && value !== null && 'stream_ops' in value && 'realPath' in value;
 
-const syncFolder = (path: string) => {
+function syncFolder(path: string) {
   const folder = openSync(path, 'r');
   try {
     fsyncSync(folder);
   } finally {
     closeSync(folder);
   }
-};
+}
 
 /** PostgreSQL asks for fsync; Emscripten has no such operation for host files and answers "done". This does it. */
 const giveFsync: PreRun = (module) => {

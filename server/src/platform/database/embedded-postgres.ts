@@ -25,23 +25,23 @@ const durableStartParams = [
 const openFolder = (folder: string) =>
   PGlite.create({ fs: new DurableNodeFS(folder), startParams: durableStartParams, extensions });
 
-const syncToDisk = (path: string) => {
+function syncToDisk(path: string) {
   const handle = openSync(path, 'r');
   try {
     fsyncSync(handle);
   } finally {
     closeSync(handle);
   }
-};
+}
 
-const syncTree = (folder: string) => {
+function syncTree(folder: string) {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) syncTree(path);
     else if (entry.isFile()) syncToDisk(path);
   }
   syncToDisk(folder);
-};
+}
 
 /**
  * Opens PGlite in `<dataDir>/pg`, made durable.
@@ -49,7 +49,7 @@ const syncTree = (folder: string) => {
  * A new database is made beside its final place and renamed when complete and on disk, so that a kill during the first
  * start leaves nothing half made. The caller holds the folder's lock.
  */
-export const openEmbeddedPostgres = async (dataDir: string): Promise<PGlite> => {
+export async function openEmbeddedPostgres(dataDir: string): Promise<PGlite> {
   const place = join(dataDir, 'pg');
   if (!existsSync(join(place, 'PG_VERSION'))) {
     const unfinished = join(dataDir, 'pg.tmp');
@@ -61,7 +61,7 @@ export const openEmbeddedPostgres = async (dataDir: string): Promise<PGlite> => 
     syncToDisk(dataDir);
   }
   return openFolder(place);
-};
+}
 
 /** PGlite in memory, for tests: gone when closed. `snapshot` is a dump of such a database to begin from. */
 export const openMemoryPostgres = (snapshot?: PGliteOptions['loadDataDir']): Promise<PGlite> =>

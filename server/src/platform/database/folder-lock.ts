@@ -20,7 +20,7 @@ const isBusy = (error: unknown) =>
  *
  * @throws StartupError when another process holds the folder; the message names the folder.
  */
-export const lockFolder = (folder: string): FolderLock => {
+export function lockFolder(folder: string): FolderLock {
   const file = new DatabaseSync(join(folder, 'lock.sqlite'));
   try {
     file.exec('PRAGMA busy_timeout = 0; PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
@@ -35,4 +35,4 @@ export const lockFolder = (folder: string): FolderLock => {
     );
   }
   return { release: () => file.close() };
-};
+}

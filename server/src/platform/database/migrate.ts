@@ -23,7 +23,7 @@ export interface AppliedMigration {
 }
 
 /** The migrations that made this database's schema, in order; none when it holds no portal yet. */
-export const readHistory = async (db: Executor): Promise<AppliedMigration[]> => {
+export async function readHistory(db: Executor): Promise<AppliedMigration[]> {
   const { rows: found } = await db.execute<{ exists: boolean }>(
     sql`select to_regclass('schema_migrations') is not null as exists`,
   );
@@ -32,7 +32,7 @@ export const readHistory = async (db: Executor): Promise<AppliedMigration[]> => 
     sql`select "index", name, digest from schema_migrations order by "index"`,
   );
   return rows;
-};
+}
 
 /**
  * Makes sure that a history is a beginning of the migrations known here.
@@ -40,11 +40,11 @@ export const readHistory = async (db: Executor): Promise<AppliedMigration[]> => 
  * @param whose whose history it is, to begin the message with: `The database`, `The backup`
  * @throws StartupError when it is longer or another one
  */
-export const expectKnownHistory = (
+export function expectKnownHistory(
   whose: string,
   history: readonly AppliedMigration[],
   migrations: readonly Migration[],
-): void => {
+): void {
   for (const [place, { index, name, digest }] of history.entries()) {
     const known = migrations[place];
     if (!known) {
@@ -54,7 +54,7 @@ export const expectKnownHistory = (
       throw new StartupError(`${whose} was made with another "${name}" than this version's "${known.name}".`);
     }
   }
-};
+}
 
 /**
  * Brings the database to the newest schema: applies what is missing, in order, all or nothing.

@@ -26,12 +26,12 @@ const failureOf = (opening: Promise<unknown>) =>
   );
 
 /** An operator reads one line in words, without a stack. */
-const expectOneLine = (error: unknown, ...parts: string[]) => {
+function expectOneLine(error: unknown, ...parts: string[]) {
   expect(error).toBeInstanceOf(StartupError);
   const { message } = error as StartupError;
   expect(message).not.toContain('\n');
   for (const part of parts) expect(message).toContain(part);
-};
+}
 
 describe('an open database', () => {
   let database: Database;

@@ -42,16 +42,16 @@ const wrapPglite = (kind: DatabaseKind, pglite: DatabaseThread | PGlite, release
     }
   });
 
-const prepareFolder = (folder: string) => {
+function prepareFolder(folder: string) {
   try {
     mkdirSync(folder, { recursive: true });
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
     throw new StartupError(`Cannot write to the data folder ${folder}: ${reasonOf(error)}`, { cause: error });
   }
-};
+}
 
-const openEmbedded = async (dataDir: string): Promise<Database> => {
+async function openEmbedded(dataDir: string): Promise<Database> {
   const folder = resolve(dataDir);
   prepareFolder(folder);
   const lock = lockFolder(folder);
@@ -61,24 +61,24 @@ const openEmbedded = async (dataDir: string): Promise<Database> => {
     lock.release();
     throw new StartupError(`The database in ${folder} does not open: ${reasonOf(error)}`, { cause: error });
   }
-};
+}
 
 /**
  * Opens the database as it is, at whatever version: for a backup before an update.
  *
  * @throws StartupError as `openDatabase` does, save for versions
  */
-export const openUnmigrated = async ({
+export async function openUnmigrated({
   databaseUrl,
   dataDir,
   inMemory,
   snapshot,
-}: Omit<OpenDatabaseOptions, 'migrations' | 'databaseTimeout'>): Promise<Database> => {
+}: Omit<OpenDatabaseOptions, 'migrations' | 'databaseTimeout'>): Promise<Database> {
   if (databaseUrl) return openPostgresPool(databaseUrl);
   if (inMemory) return wrapPglite('memory', await openMemoryPostgres(snapshot));
   if (dataDir) return openEmbedded(dataDir);
   throw new TypeError('openDatabase needs databaseUrl, dataDir or inMemory');
-};
+}
 
 /**
  * Opens the database and brings it to the newest schema.
@@ -87,11 +87,11 @@ export const openUnmigrated = async ({
  * @throws StartupError when the folder cannot be written or is held by another process, the address does not answer, or
  *   the database was made by a newer version.
  */
-export const openDatabase = async ({
+export async function openDatabase({
   migrations = allMigrations,
   databaseTimeout = 0,
   ...location
-}: OpenDatabaseOptions): Promise<Database> => {
+}: OpenDatabaseOptions): Promise<Database> {
   const database = await openUnmigrated(location);
   try {
     await migrate(database.db, migrations);
@@ -103,4 +103,4 @@ export const openDatabase = async ({
   // A migration takes as long as it takes; from here on nothing does.
   await database.close();
   return openPostgresPool(location.databaseUrl, databaseTimeout * 1_000);
-};
+}

@@ -27,13 +27,13 @@ const limitsOf = (milliseconds: number): pg.PoolConfig => ({
 });
 
 /** The address without its password, fit for messages and logs. */
-const addressOf = (databaseUrl: string) => {
+function addressOf(databaseUrl: string) {
   if (!URL.canParse(databaseUrl)) return 'DATABASE_URL';
   const { hostname, port, pathname, searchParams } = new URL(databaseUrl);
   return `${searchParams.get('host') ?? hostname}${port ? `:${port}` : ''}${pathname}`;
-};
+}
 
-const refuseOldServer = async (database: Database, address: string) => {
+async function refuseOldServer(database: Database, address: string) {
   const { rows } = await database.db.execute<{ version: number }>(
     sql`select current_setting('server_version_num')::int / 10000 as version`,
   );
@@ -42,7 +42,7 @@ const refuseOldServer = async (database: Database, address: string) => {
   throw new StartupError(
     `PostgreSQL at ${address} is version ${version}; the portal needs ${OLDEST_VERSION} or newer.`,
   );
-};
+}
 
 /**
  * Opens a pool of connections to a PostgreSQL server and makes sure that it answers.
@@ -50,7 +50,7 @@ const refuseOldServer = async (database: Database, address: string) => {
  * @param statementMs the longest that a statement may take, in milliseconds; 0 for no limit, as a migration, a backup or a restore needs it
  * @throws StartupError when the server cannot be reached, refuses the user, or is too old; never with the password in it.
  */
-export const openPostgresPool = async (databaseUrl: string, statementMs = 0): Promise<Database> => {
+export async function openPostgresPool(databaseUrl: string, statementMs = 0): Promise<Database> {
   if (!/^postgres(ql)?:\/\//.test(databaseUrl)) {
     throw new StartupError('DATABASE_URL is not an address of the form postgres://user:password@host:5432/database');
   }
@@ -82,4 +82,4 @@ export const openPostgresPool = async (databaseUrl: string, statementMs = 0): Pr
     throw error;
   }
   return database;
-};
+}

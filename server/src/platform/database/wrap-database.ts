@@ -3,7 +3,7 @@ import type { Database, DatabaseKind, Executor } from './database.ts';
 import { rememberCommit } from './when-committed.ts';
 
 /** Builds the one `Database` shape from a driver's executor and its way to close. */
-export const wrapDatabase = (kind: DatabaseKind, db: Executor, closeDriver: () => Promise<void>): Database => {
+export function wrapDatabase(kind: DatabaseKind, db: Executor, closeDriver: () => Promise<void>): Database {
   let closing: Promise<void> | undefined;
   return {
     kind,
@@ -17,4 +17,4 @@ export const wrapDatabase = (kind: DatabaseKind, db: Executor, closeDriver: () =
       return closing;
     },
   };
-};
+}

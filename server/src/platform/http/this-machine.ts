@@ -3,10 +3,10 @@ import type { FastifyRequest } from 'fastify';
 const LOOPBACK = /^(?:127\.|::1$|::ffff:127\.)/;
 
 /** Whether an address to listen on, or a name in a Host header, is this machine's own. */
-export const isThisMachine = (host: string): boolean => {
+export function isThisMachine(host: string): boolean {
   const name = host.replace(/^\[(.*)\]$/, '$1');
   return name === 'localhost' || LOOPBACK.test(name);
-};
+}
 
 /**
  * Whether a request comes from this machine itself: by its connection, whatever `TRUST_PROXY` believes. Behind a proxy here everybody seems to come from it,

@@ -36,10 +36,10 @@ const logIn = (solved?: string) =>
     headers: solved === undefined ? {} : { 'x-human-check': solved },
   });
 
-const expectRefusal = async (solved?: string) => {
+async function expectRefusal(solved?: string) {
   const answer = await logIn(solved);
   expect({ status: answer.statusCode, code: answer.json().data.statusCode }).toEqual({ status: 400, code: '41' });
-};
+}
 
 describe('the human check of a login', () => {
   it('[API-011, AUTH-023] passes with a solved challenge', async () => {

@@ -11,20 +11,20 @@ const twoHalves = (width: number, height: number) =>
     },
   ]);
 
-const colorAt = async (image: Buffer, left: number, top: number) => {
+async function colorAt(image: Buffer, left: number, top: number) {
   const [red = 0, , blue = 0] = await sharp(image)
     .extract({ left, top, width: 1, height: 1 })
     .removeAlpha()
     .raw()
     .toBuffer();
   return red > blue ? 'red' : 'blue';
-};
+}
 
-const prepared = async (file: Buffer) => {
+async function prepared(file: Buffer) {
   const image = await prepareImage(file);
   if (typeof image === 'string') throw new Error(`The image was refused: ${image}`);
   return { ...image, ...(await sharp(image.content).metadata()) };
-};
+}
 
 describe('prepareImage', () => {
   it('[PROD-042] fits a large picture into 600 by 600 and leaves a small one as it is', async () => {

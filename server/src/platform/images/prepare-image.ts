@@ -60,10 +60,10 @@ export async function prepareImage(file: Buffer): Promise<PreparedImage | ImageR
   return inTurn(() => draw(picture.content, imageType));
 }
 
-const readJpegFile = (content: Buffer) => {
+function readJpegFile(content: Buffer) {
   const cost = readJpeg(content);
   return cost && { ...cost, content };
-};
+}
 
 const isTooLarge = (cost: PictureCost): boolean =>
   cost.width * cost.height > MOST_PIXELS || decodedBytes(cost) > MOST_DECODED_BYTES;

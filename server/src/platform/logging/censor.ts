@@ -5,13 +5,13 @@ const DEEPEST = 6;
 const isPlain = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && [Object.prototype, null].includes(Object.getPrototypeOf(value));
 
-const censorValue = (name: string, value: unknown, depth: number): unknown => {
+function censorValue(name: string, value: unknown, depth: number): unknown {
   const hides = typeof value === 'string' || typeof value === 'object';
   if (SECRET_NAME.test(name) && hides && value !== null) return CENSORED;
   if (depth >= DEEPEST) return value;
   if (Array.isArray(value)) return value.map((item) => censorValue('', item, depth + 1));
   return isPlain(value) ? censorFields(value, depth + 1) : value;
-};
+}
 
 /**
  * The same fields with every value hidden whose name tells of a secret (a password, a token, a cookie …), at any depth.

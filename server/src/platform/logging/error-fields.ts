@@ -20,17 +20,17 @@ const messageOf = (error: Error) => error.message.replace(/\nparams: [\s\S]*$/, 
 const framesOf = ({ stack = '', message }: Error) =>
   stack.slice(Math.max(0, stack.indexOf(message)) + message.length).trim();
 
-const textField = (error: Error, name: 'code' | 'constraint') => {
+function textField(error: Error, name: 'code' | 'constraint') {
   const value: unknown = Reflect.get(error, name);
   return typeof value === 'string' ? { [name]: value } : {};
-};
+}
 
 /**
  * The fields of an error fit for a log: type, message, stack, code and cause, and nothing else.
  *
  * Drivers hang queries, values and rows on their errors; what is not named here is not logged.
  */
-export const errorFields = (error: unknown, depth = 0): ErrorFields => {
+export function errorFields(error: unknown, depth = 0): ErrorFields {
   if (!isNativeError(error)) return { type: typeof error, message: String(error) };
   return {
     type: error.name,
@@ -40,4 +40,4 @@ export const errorFields = (error: unknown, depth = 0): ErrorFields => {
     ...textField(error, 'constraint'),
     ...(error.cause !== undefined && depth < DEEPEST ? { cause: errorFields(error.cause, depth + 1) } : {}),
   };
-};
+}

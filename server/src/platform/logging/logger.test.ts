@@ -4,10 +4,10 @@ import type { Database } from '../database/database.ts';
 import { nameAccount, withCall } from './current-call.ts';
 import { createLogger } from './logger.ts';
 
-const createRecordedLogger = () => {
+function createRecordedLogger() {
   const lines: string[] = [];
   return { lines, logger: createLogger('trace', { write: (line) => lines.push(line) }) };
-};
+}
 
 const parsed = (line = '{}'): unknown => JSON.parse(line);
 

@@ -18,10 +18,10 @@ beforeEach(async () => {
 });
 afterEach(() => portal.close());
 
-const write = (to: string, days = 7) => {
+function write(to: string, days = 7) {
   const goodUntil = new Date(portal.clock.now.getTime() + days * 24 * 60 * 60_000);
   return portal.app.portal.mail.send(portal.database.db, letterTo(to, { subject: `Per ${to}`, goodUntil }));
-};
+}
 
 it('lists the letters that wait and have failed, with the reason and without their text', async () => {
   expect(await operate(portal, ['mail'])).toBe('No letter waits, and none has failed.');

@@ -16,9 +16,9 @@ beforeEach(async () => {
 });
 afterEach(() => database.close());
 
-const later = (milliseconds: number) => {
+function later(milliseconds: number) {
   clock.now = new Date(clock.now.getTime() + milliseconds);
-};
+}
 
 const rows = () => lettersIn(database);
 

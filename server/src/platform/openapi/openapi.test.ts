@@ -23,12 +23,12 @@ interface Described {
 
 const document = async () => (await portal.app.inject('/api/openapi.json')).json();
 
-const described = async () => {
+async function described() {
   const { paths }: { paths: Record<string, Record<string, Described>> } = await document();
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, ...operation })),
   );
-};
+}
 
 describe('/api/openapi.json', () => {
   it('is valid OpenAPI 3.1', async () => {

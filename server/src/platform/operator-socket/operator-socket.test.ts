@@ -15,9 +15,9 @@ afterEach(() => removeFolder(folder));
 const open: OperatorSocket[] = [];
 afterEach(() => Promise.all(open.splice(0).map((socket) => socket.close())));
 
-const listen = async (commands: OperatorCommands, onFailure?: (error: unknown) => void) => {
+async function listen(commands: OperatorCommands, onFailure?: (error: unknown) => void) {
   open.push(await openOperatorSocket(folder, commands, onFailure));
-};
+}
 
 /** What a client that sends these bytes gets back before the server ends the connection. */
 const send = (bytes: string) =>
@@ -36,12 +36,12 @@ const post = (command: string, body: string) =>
   `POST /${command} HTTP/1.1\r\nhost: operator\r\ncontent-length: ${body.length}\r\n\r\n${body}`;
 
 /** What a server that was killed leaves in the folder. */
-const leaveSocketBehind = () => {
+function leaveSocketBehind() {
   const path = JSON.stringify(join(folder, 'operator.sock'));
   const program = `require('node:net').createServer().listen(${path}, () => process.kill(process.pid, 'SIGKILL'))`;
   spawnSync(process.execPath, ['-e', program]);
   expect(statSync(join(folder, 'operator.sock')).isSocket()).toBe(true);
-};
+}
 
 describe("the operator's socket", () => {
   it('hands the input to the command and the result back', async () => {

@@ -8,8 +8,8 @@ const LENGTH = 16;
 const draw = () => Array.from({ length: LENGTH }, () => CHARACTERS[randomInt(CHARACTERS.length)]).join('');
 
 /** A random first password of 16 characters (about 92 bits) that satisfies the password rules. */
-export const randomFirstPassword = (): string => {
+export function randomFirstPassword(): string {
   let password = draw();
   while (!satisfiesPasswordRules(password)) password = draw();
   return password;
-};
+}

@@ -33,7 +33,7 @@ const write = ({ memory, passes, parallelism, salt, key }: Argon2Hash) =>
 
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
-const read = (text: string): Argon2Hash => {
+function read(text: string): Argon2Hash {
   const [, memory, passes, parallelism, salt, key] = PHC.exec(text) ?? [];
   if (!salt || !key) throw new Error('A stored password is not a string of the form $argon2id$v=19$…');
   return {
@@ -43,7 +43,7 @@ const read = (text: string): Argon2Hash => {
     salt: Buffer.from(salt, 'base64'),
     key: Buffer.from(key, 'base64'),
   };
-};
+}
 
 /** Hashing leaves a processor to everybody else, however many sign in at once; who comes when a hundred wait would wait for seconds. */
 const inTurn = boundedTurns({
@@ -62,10 +62,10 @@ const derive = (password: string, { memory, passes, parallelism, salt, key }: Ar
  *
  * The hash is a PHC string that carries its own cost, so a later change of cost leaves stored passwords valid.
  */
-export const hashPassword = async (password: string): Promise<StoredPassword> => {
+export async function hashPassword(password: string): Promise<StoredPassword> {
   const fresh = { ...COST, salt: randomBytes(SALT_BYTES), key: Buffer.alloc(KEY_BYTES) };
   return { passwordHash: write({ ...fresh, key: await derive(password, fresh) }), passwordKind: 'argon2id' };
-};
+}
 
 const FIRST_PASSWORD = /^\$sha256\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
@@ -77,23 +77,23 @@ const digest = (password: string, salt: Buffer) => createHash('sha256').update(s
  * Only for `randomFirstPassword`'s own: their 92 random bits need no slow hash, and thousands of accounts are made at
  * once from a spreadsheet. Never for a password that a person chose.
  */
-export const hashFirstPassword = (password: string): StoredPassword => {
+export function hashFirstPassword(password: string): StoredPassword {
   const salt = randomBytes(SALT_BYTES);
   return { passwordHash: `$sha256$${unpadded(salt)}$${unpadded(digest(password, salt))}`, passwordKind: 'sha256' };
-};
+}
 
-const verifyFirstPassword = (password: string, passwordHash: string) => {
+function verifyFirstPassword(password: string, passwordHash: string) {
   const [, salt, key] = FIRST_PASSWORD.exec(passwordHash) ?? [];
   if (!salt || !key) throw new Error('A stored first password is not a string of the form $sha256$…');
   return timingSafeEqual(digest(password, Buffer.from(salt, 'base64')), Buffer.from(key, 'base64'));
-};
+}
 
 /** Whether `password` is the stored one; compared in constant time. */
-export const verifyPassword = async (password: string, stored: StoredPassword): Promise<boolean> => {
+export async function verifyPassword(password: string, stored: StoredPassword): Promise<boolean> {
   if (stored.passwordKind === 'sha256') return verifyFirstPassword(password, stored.passwordHash);
   const hash = read(stored.passwordHash);
   return timingSafeEqual(await derive(password, hash), hash.key);
-};
+}
 
 const nobody = { ...COST, salt: Buffer.alloc(SALT_BYTES), key: Buffer.alloc(KEY_BYTES) };
 
@@ -105,11 +105,11 @@ const nobody = { ...COST, salt: Buffer.alloc(SALT_BYTES), key: Buffer.alloc(KEY_
  *
  * @example const right = await checkSignIn(account, password);
  */
-export const checkSignIn = async (stored: StoredPassword | undefined, password: string): Promise<boolean> => {
+export async function checkSignIn(stored: StoredPassword | undefined, password: string): Promise<boolean> {
   if (stored?.passwordKind === 'argon2id') return verifyPassword(password, stored);
   await derive(password, nobody);
   return stored !== undefined && verifyPassword(password, stored);
-};
+}
 
 /**
  * Whether a new password equals the current one or one of the five before it (CONST-011).
@@ -117,13 +117,13 @@ export const checkSignIn = async (stored: StoredPassword | undefined, password: 
  * @param current the account's password now
  * @param previous the older ones, newest first; those beyond the fifth are ignored
  */
-export const matchesHistory = async (
+export async function matchesHistory(
   password: string,
   current: StoredPassword,
   previous: readonly StoredPassword[],
-): Promise<boolean> => {
+): Promise<boolean> {
   for (const stored of [current, ...previous.slice(0, LIMIT.passwordHistory)]) {
     if (await verifyPassword(password, stored)) return true;
   }
   return false;
-};
+}

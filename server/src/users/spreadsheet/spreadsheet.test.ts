@@ -45,11 +45,11 @@ const upload = (file: Uint8Array<ArrayBuffer>, { token } = bottega) => portal.ca
 
 const bytesOf = ({ rawPayload }: LightMyRequestResponse) => Uint8Array.from(rawPayload);
 
-const rowsOf = async (answer: LightMyRequestResponse): Promise<string[][]> => {
+async function rowsOf(answer: LightMyRequestResponse): Promise<string[][]> {
   const reading = await readSpreadsheet(bytesOf(answer), { rows: 10_000 });
   if ('refusal' in reading) throw new Error(`The file is refused: ${reading.refusal}`);
   return reading.rows.map(({ cells }) => Array.from(HEADERS, (_, column) => cells[column]?.text ?? ''));
-};
+}
 
 /** What the uploads changed, as the audit has it. */
 const changes = async () =>

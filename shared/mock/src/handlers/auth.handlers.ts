@@ -20,10 +20,10 @@ function refuseEnded(token: string): void {
   if (token.includes('used')) throw new Refusal(400, 'The link was already used');
 }
 
-export const userTypeOf = ({ scope }: Account): UserType => {
+export function userTypeOf({ scope }: Account): UserType {
   if (scope === SCOPE.administrator) return USER_TYPE.administrator;
   return scope === SCOPE.developer ? USER_TYPE.developer : USER_TYPE.staff;
-};
+}
 
 /** Who a token was given to. A token tells it by itself, so that a session outlives the page as the browser's storage does. */
 export function accountOf(token: string | null, { accounts }: World): Account | null {

@@ -17,11 +17,11 @@ function open() {
   return made;
 }
 
-const choose = (label: string, text: string) => {
+function choose(label: string, text: string) {
   const select = screen.getByLabelText<HTMLSelectElement>(label);
   const option = screen.getByRole<HTMLOptionElement>('option', { name: text });
   fireEvent.change(select, { target: { value: option.value } });
-};
+}
 
 /** How many milliseconds a call takes. */
 async function duration(random: number): Promise<number> {

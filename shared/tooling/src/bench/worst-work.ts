@@ -78,7 +78,7 @@ const usersFile = (title: string, path: string): Work => ({
 });
 
 /** As many in a second as the usual limits let one address make of the calls of a session, and twenty addresses of sign-ins. */
-const paced = (perSecond: number, send: (count: number) => Promise<number>) => {
+function paced(perSecond: number, send: (count: number) => Promise<number>) {
   let count = 0;
   return () =>
     Promise.all(
@@ -88,7 +88,7 @@ const paced = (perSecond: number, send: (count: number) => Promise<number>) => {
         return send(count);
       }),
     );
-};
+}
 
 const range = <Item>(length: number, at: (index: number) => Item) => Array.from({ length }, (_, index) => at(index));
 

@@ -25,10 +25,10 @@ export type ButtonProps = ButtonLook &
     loading?: boolean;
   };
 
-const swallow = (event: MouseEvent) => {
+function swallow(event: MouseEvent) {
   event.preventDefault();
   event.stopPropagation();
-};
+}
 
 /**
  * A button. Labels are written in capitals, as the specification gives them.

@@ -28,11 +28,11 @@ function zone(onFile: (file: File) => void, disabled = false) {
   );
 }
 
-const picker = (container: HTMLElement) => {
+function picker(container: HTMLElement) {
   const input = container.querySelector<HTMLInputElement>('input[type="file"]');
   if (!input) throw new Error('There is no file input.');
   return input;
-};
+}
 
 describe('DropZone', () => {
   it('takes a dropped file', () => {
