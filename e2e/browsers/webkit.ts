@@ -6,7 +6,7 @@ import { freePort } from '../support/free-port.ts';
 import type { OtherBrowser } from './visitor.ts';
 
 const DRIVER = '/usr/bin/WebKitWebDriver';
-const PATIENCE_MS = 20_000;
+const MAX_WAIT_MS = 20_000;
 const browserPlace = () => globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser').sort().at(-1);
 
 /** WebKitGTK, the relative of Safari that runs on Linux, with a display of its own. */
@@ -20,8 +20,8 @@ export const webkit: OtherBrowser = {
     const server = await startDriver();
     const session = await openSession(server.address);
     const shown = async (xpath: string) => {
-      const found = await session.wait(until.elementLocated(By.xpath(xpath)), PATIENCE_MS);
-      return session.wait(until.elementIsVisible(found), PATIENCE_MS);
+      const found = await session.wait(until.elementLocated(By.xpath(xpath)), MAX_WAIT_MS);
+      return session.wait(until.elementIsVisible(found), MAX_WAIT_MS);
     };
     const click = async (xpath: string) => (await shown(xpath)).click();
     return {
@@ -35,7 +35,7 @@ export const webkit: OtherBrowser = {
       isAt: async (path) =>
         void (await session.wait(
           async () => new URL(await session.getCurrentUrl()).pathname === path,
-          PATIENCE_MS,
+          MAX_WAIT_MS,
           `The address is not ${path}`,
         )),
       async leave() {
@@ -61,7 +61,7 @@ async function startDriver(): Promise<{ address: string; stop(): void }> {
       ...(process.getuid?.() === 0 && { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1', WEBKIT_FORCE_SANDBOX: '0' }),
     },
   });
-  await expect(async () => void (await fetch(`${address}/status`))).toPass({ timeout: PATIENCE_MS });
+  await expect(async () => void (await fetch(`${address}/status`))).toPass({ timeout: MAX_WAIT_MS });
   return { address, stop: () => void (child.pid && process.kill(-child.pid)) };
 }
 

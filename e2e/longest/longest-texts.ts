@@ -14,8 +14,8 @@ const ending = (number: number): string => (number === 0 ? '' : String(number));
 /** 64 characters before the @, and 254 in all. */
 export const longestEmail = (number = 0): string => `${wide(64, number)}@${wide(186)}.it`;
 
-const LONGEST_FILE_NAME = 255;
-export const longestFileName = (ending: string): string => `${wide(LONGEST_FILE_NAME - ending.length)}${ending}`;
+const MAX_FILE_NAME_LENGTH = 255;
+export const longestFileName = (ending: string): string => `${wide(MAX_FILE_NAME_LENGTH - ending.length)}${ending}`;
 
 export function longestRedirectUri(number = 0): string {
   const start = `https://${wide(200)}.it/`;

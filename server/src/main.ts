@@ -4,7 +4,7 @@ import { StartupError } from './platform/startup-error.ts';
 import { type RunningServer, startServer } from './start.ts';
 
 /** Longest time that running calls may take to finish once the server is told to stop, in milliseconds. */
-const PATIENCE = 15_000;
+const MAX_WAIT_MS = 15_000;
 
 /** `server/assets`, seen from `src` as well as from the bundle in `dist`. */
 const ASSETS = fileURLToPath(new URL('../assets', import.meta.url));
@@ -34,7 +34,7 @@ function stopOnSignal(server: RunningServer): void {
   const stop = () => {
     if (isStopping) process.exit(1);
     isStopping = true;
-    setTimeout(() => process.exit(1), PATIENCE).unref();
+    setTimeout(() => process.exit(1), MAX_WAIT_MS).unref();
     server.stop().then(
       () => process.exit(0),
       (error: unknown) => {

@@ -5,7 +5,7 @@ import { Checkbox, SelectField, TextAreaField } from '@portal/ui/form';
 import type { FormikProps } from 'formik';
 import type { Ref } from 'react';
 import styled from 'styled-components';
-import { type DeveloperRequestForm, LONGEST } from './developer-request.schema';
+import { type DeveloperRequestForm, MAX_LENGTH } from './developer-request.schema';
 import { developerRequestTexts as texts } from './developer-request.texts';
 
 const Pair = styled.div`
@@ -47,7 +47,12 @@ export function DeveloperRequestFields({ form, usedEmail, emailRef }: Props) {
           {texts.yourData}
         </Title>
         <Pair>
-          <TextField {...field('nameSurname')} label={texts.nameSurname} autoComplete="name" maxLength={LONGEST.name} />
+          <TextField
+            {...field('nameSurname')}
+            label={texts.nameSurname}
+            autoComplete="name"
+            maxLength={MAX_LENGTH.name}
+          />
           <TextField {...field('phone')} label={texts.phone} type="tel" autoComplete="tel" />
         </Pair>
         <TextField
@@ -57,7 +62,7 @@ export function DeveloperRequestFields({ form, usedEmail, emailRef }: Props) {
           label={texts.email}
           type="email"
           autoComplete="email"
-          maxLength={LONGEST.email}
+          maxLength={MAX_LENGTH.email}
         />
       </Stack>
       <Stack as="section">
@@ -69,13 +74,13 @@ export function DeveloperRequestFields({ form, usedEmail, emailRef }: Props) {
             {...field('companyName')}
             label={texts.companyName}
             autoComplete="organization"
-            maxLength={LONGEST.name}
+            maxLength={MAX_LENGTH.name}
           />
           <TextField
             {...field('addressCompany')}
             label={texts.addressCompany}
             autoComplete="street-address"
-            maxLength={LONGEST.address}
+            maxLength={MAX_LENGTH.address}
           />
           <TextField
             {...field('siteCompany')}
@@ -85,7 +90,7 @@ export function DeveloperRequestFields({ form, usedEmail, emailRef }: Props) {
             spellCheck={false}
             autoComplete="url"
             placeholder={texts.siteExample}
-            maxLength={LONGEST.site}
+            maxLength={MAX_LENGTH.site}
           />
           <SelectField {...volume} label={texts.volume} disabled={readOnly}>
             <option value="">{texts.choose}</option>

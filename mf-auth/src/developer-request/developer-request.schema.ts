@@ -3,7 +3,7 @@ import { boolean, type InferType, object, string } from 'yup';
 import { developerRequestTexts as texts } from './developer-request.texts';
 
 /** Longest texts that the call takes. */
-export const LONGEST = { name: 120, email: 254, address: 240, site: 240 } as const;
+export const MAX_LENGTH = { name: 120, email: 254, address: 240, site: 240 } as const;
 
 const filled = (longest: number) =>
   string()
@@ -14,13 +14,13 @@ const filled = (longest: number) =>
 
 /** The form under its own names (AUTH-050 to AUTH-053, AUTH-057). The human check stands beside it: it is no value of the form. */
 export const developerRequestSchema = object({
-  nameSurname: filled(LONGEST.name),
-  email: filled(LONGEST.email).test('email', texts.emailFormat, isEmailAddress),
+  nameSurname: filled(MAX_LENGTH.name),
+  email: filled(MAX_LENGTH.email).test('email', texts.emailFormat, isEmailAddress),
   // A digit too many is told rather than left out, or the number sent would be another one.
   phone: string().trim().required().test('phone', texts.phoneFormat, isPhoneNumber),
-  companyName: filled(LONGEST.name),
-  addressCompany: filled(LONGEST.address),
-  siteCompany: filled(LONGEST.site).test('site', texts.siteFormat, isWebsite),
+  companyName: filled(MAX_LENGTH.name),
+  addressCompany: filled(MAX_LENGTH.address),
+  siteCompany: filled(MAX_LENGTH.site).test('site', texts.siteFormat, isWebsite),
   volume: string()
     .defined()
     .test((volume) => YEARLY_VOLUMES.some((option) => option === volume)),

@@ -2,13 +2,13 @@ import { isBlank } from '@portal/contract';
 import { type InferType, object, string } from 'yup';
 
 /** The longest user name that the server takes. */
-const LONGEST = 254;
+const MAX_LENGTH = 254;
 
 export const forgottenPasswordSchema = object({
   username: string()
     .trim()
     .required()
-    .max(LONGEST)
+    .max(MAX_LENGTH)
     .test((text) => !isBlank(text)),
 });
 

@@ -30,7 +30,7 @@ export interface PdfDocument {
 }
 
 /** No browser draws a larger canvas, in device pixels. */
-const LARGEST_CANVAS = 16_777_216;
+const MAX_CANVAS_PIXELS = 16_777_216;
 
 /**
  * Opens a PDF in a worker of its own.
@@ -77,7 +77,7 @@ const drawOf =
       if (isCancelled) return undefined;
       const scale = width / page.getViewport({ scale: 1 }).width;
       const viewport = page.getViewport({ scale });
-      const density = Math.min(surface.density, Math.sqrt(LARGEST_CANVAS / (viewport.width * viewport.height)));
+      const density = Math.min(surface.density, Math.sqrt(MAX_CANVAS_PIXELS / (viewport.width * viewport.height)));
       canvas.width = Math.floor(viewport.width * density);
       canvas.height = Math.floor(viewport.height * density);
       picture = page.render({ canvas, viewport, transform: [density, 0, 0, density, 0, 0] });

@@ -1,7 +1,7 @@
 import type { OperatorCommand } from '../platform/commands/operator-command.ts';
 import { auditLines } from './audit-lines.ts';
 import { auditTable } from './audit-table.ts';
-import { MOST_ROWS, questionIn, USUAL_ROWS } from './question.ts';
+import { MAX_ROWS, questionIn, USUAL_ROWS } from './question.ts';
 import { readAudit } from './read-audit.ts';
 
 /** What the operator asks of the audit. */
@@ -25,7 +25,7 @@ export const auditCommands: readonly OperatorCommand[] = [
       refused: { help: 'only what was refused' },
       since: { takes: '<time>', help: 'from this moment on' },
       until: { takes: '<time>', help: 'before this moment' },
-      most: { takes: '<number>', help: `at most so many rows (default ${USUAL_ROWS}, up to ${MOST_ROWS})` },
+      most: { takes: '<number>', help: `at most so many rows (default ${USUAL_ROWS}, up to ${MAX_ROWS})` },
       after: { takes: '<id>', help: 'goes on below this row of an earlier answer' },
       json: { help: 'one JSON object a line, with everything that is kept' },
     },

@@ -3,7 +3,7 @@ import type { TypedWords } from '../platform/commands/operator-command.ts';
 import { StartupError } from '../platform/startup-error.ts';
 
 export const USUAL_ROWS = 200;
-export const MOST_ROWS = 10_000;
+export const MAX_ROWS = 10_000;
 
 /** What the operator wants to see of the audit. */
 export interface Question {
@@ -32,7 +32,7 @@ export function questionIn(options: TypedWords['options']): Question {
     isRefused: options.refused === true,
     since: momentIn('since', text('since')),
     until: momentIn('until', text('until')),
-    most: numberIn('most', text('most'), MOST_ROWS) ?? USUAL_ROWS,
+    most: numberIn('most', text('most'), MAX_ROWS) ?? USUAL_ROWS,
     after: numberIn('after', text('after'), Number.MAX_SAFE_INTEGER),
   };
 }

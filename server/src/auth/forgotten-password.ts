@@ -14,7 +14,7 @@ import { resetLetterTexts as texts } from './reset-letter.texts.ts';
 const LIFE = 30 * 60_000;
 
 /** Links that an account may have on their way: more would only fill somebody's mail box. */
-const MOST_OPEN_LINKS = 3;
+const MAX_OPEN_LINKS = 3;
 
 interface Request {
   username: string;
@@ -58,7 +58,7 @@ export async function requestPasswordReset(
             usedAt: sql`null::timestamptz`.as('used_at'),
           })
           .from(accounts)
-          .where(and(isMeant, sql`${openLinks(now)} < ${MOST_OPEN_LINKS}`)),
+          .where(and(isMeant, sql`${openLinks(now)} < ${MAX_OPEN_LINKS}`)),
       )
       .returning({ accountId: oneTimeTokens.accountId });
     const isSent = written.length > 0;

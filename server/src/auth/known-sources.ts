@@ -6,7 +6,7 @@ import { hashToken, newToken } from '../platform/opaque-token.ts';
 import type { Source } from './sign-in-source.ts';
 
 /** Devices, and networks, that an account is known to sign in from. */
-const MOST_OF_A_KIND = 10;
+const MAX_OF_A_KIND = 10;
 
 /** Milliseconds that a device or network is known after the last sign-in from it. */
 export const KNOWN_SOURCE_LIFE = 90 * 24 * 60 * 60_000;
@@ -76,7 +76,7 @@ async function remember(
     .from(knownSources)
     .where(others)
     .orderBy(desc(knownSources.cameBack), desc(knownSources.seenAt))
-    .limit(MOST_OF_A_KIND - 1);
+    .limit(MAX_OF_A_KIND - 1);
   await tx.delete(knownSources).where(and(others, notInArray(knownSources.source, kept)));
 }
 

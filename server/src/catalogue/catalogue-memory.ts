@@ -6,14 +6,14 @@ import type { WrittenAnswer } from '../platform/http/written-answer.ts';
 type WholeCatalogue = CallAnswer<'getCatalog'>;
 
 /** Characters held for all merchants together. A catalogue that is longer alone is read each time. */
-const MOST_CHARACTERS = 50_000_000;
+const MAX_CHARACTERS = 50_000_000;
 
 type Revision = Pick<Catalogue, 'contractCode' | 'revision'>;
 
 /** The catalogues asked for lately, each as of one write of it: most calls find what the call before them found. */
 export function catalogueMemory() {
   const held = new LRUCache<string, { revision: number; answer: WrittenAnswer<WholeCatalogue> }>({
-    maxSize: MOST_CHARACTERS,
+    maxSize: MAX_CHARACTERS,
     sizeCalculation: ({ answer }) => answer.json.length,
   });
 

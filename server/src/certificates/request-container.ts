@@ -55,13 +55,13 @@ function isArchive(der: Buffer): boolean {
 }
 
 const SEQUENCE = 0x30;
-const LONGEST_LENGTH = 3;
+const MAX_LENGTH_BYTES = 3;
 
 /** Where the content of a sequence begins; nothing for anything else. */
 function contentStart(der: Buffer): number | undefined {
-  if (der.length < 2 + LONGEST_LENGTH || der.readUInt8(0) !== SEQUENCE) return undefined;
+  if (der.length < 2 + MAX_LENGTH_BYTES || der.readUInt8(0) !== SEQUENCE) return undefined;
   const first = der.readUInt8(1);
   if (first < 0x80) return 2;
   const bytes = first & 0x7f;
-  return bytes >= 1 && bytes <= LONGEST_LENGTH ? 2 + bytes : undefined;
+  return bytes >= 1 && bytes <= MAX_LENGTH_BYTES ? 2 + bytes : undefined;
 }

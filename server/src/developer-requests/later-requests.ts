@@ -5,13 +5,13 @@ import { developerRequests } from './developer-requests.tables.ts';
 const DAY = 24 * 60 * 60_000;
 
 /** Letters of a day to one mailbox: whoever sends more requests fills nobody's mailbox. */
-const MOST_FOR_MAILBOX = 4;
+const MAX_FOR_MAILBOX = 4;
 
 /** Those of them that requests from one network may use up: the owner's own request still gets its letter. */
-const MOST_FOR_MAILBOX_FROM_NETWORK = 2;
+const MAX_FOR_MAILBOX_FROM_NETWORK = 2;
 
 /** Letters of a day, to whichever mailbox, for requests from one network. */
-const MOST_FROM_NETWORK = 10;
+const MAX_FROM_NETWORK = 10;
 
 /** Where a request comes from, and whose address it names. */
 interface Origin {
@@ -54,8 +54,8 @@ export async function standingOf(tx: Executor, { email, network }: Origin, now: 
     .from(developerRequests)
     .where(or(ofAddress, and(ofNetwork, isOfToday)));
   const { open = 0, forMailbox = 0, fromNetwork = 0, forBoth = 0 } = found ?? {};
-  const isFull = forMailbox >= MOST_FOR_MAILBOX || forBoth >= MOST_FOR_MAILBOX_FROM_NETWORK;
-  return { isOpen: open > 0, hasRoom: !isFull && fromNetwork < MOST_FROM_NETWORK };
+  const isFull = forMailbox >= MAX_FOR_MAILBOX || forBoth >= MAX_FOR_MAILBOX_FROM_NETWORK;
+  return { isOpen: open > 0, hasRoom: !isFull && fromNetwork < MAX_FROM_NETWORK };
 }
 
 const countOf = (condition: SQL | undefined): SQL<number> =>

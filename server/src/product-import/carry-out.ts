@@ -23,7 +23,7 @@ export interface Judged {
 }
 
 /** Plans that may be overtaken by other writes of the same catalogue before it is given up. */
-const MOST_PLANS = 20;
+const MAX_PLANS = 20;
 
 /** Part of the work that is done once all rows wait beside the catalogue, in percent. */
 const STAGED = 95;
@@ -66,7 +66,7 @@ async function planUntilItHolds(
 ): Promise<CarriedOut> {
   const { db } = works.database;
   const itself = eq(productImports.id, kept.id);
-  for (let attempt = 1; attempt <= MOST_PLANS; attempt += 1) {
+  for (let attempt = 1; attempt <= MAX_PLANS; attempt += 1) {
     const { catalogue, plan } = await judgedNow(db, kept.contractCode, rowsOf, judged);
     const newCategories = newCategoriesOf(plan);
     const idOf = categoryIds(catalogue, newCategories);

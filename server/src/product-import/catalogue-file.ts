@@ -2,7 +2,7 @@ import type { Executor } from '../platform/database/database.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 import type { NewRow } from '../platform/spreadsheets/new-sheet.ts';
 import { type WorkbookKind, writeWorkbook } from '../platform/spreadsheets/write-workbook.ts';
-import { MOST_XLS_ROWS } from '../platform/spreadsheets/write-xls.ts';
+import { MAX_XLS_ROWS } from '../platform/spreadsheets/write-xls.ts';
 import { unhurried } from '../platform/unhurried.ts';
 import { categoryText } from './category-text.ts';
 import { COLUMNS, type Column } from './columns.ts';
@@ -50,7 +50,7 @@ export const catalogueFile = (kind: WorkbookKind, db: Executor, contractCode: st
 
 async function* storedRows(kind: WorkbookKind, db: Executor, contractCode: string): AsyncGenerator<NewRow> {
   const { products } = await readCatalogue(db, contractCode);
-  if (kind === 'xls' && products.length >= MOST_XLS_ROWS) {
+  if (kind === 'xls' && products.length >= MAX_XLS_ROWS) {
     throw new HttpError(409, 'An .xls file has no room for so many products');
   }
   yield* unhurried(catalogueRows(products));

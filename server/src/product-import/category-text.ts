@@ -9,13 +9,13 @@ import type { StoredCategory } from './stored-catalogue.ts';
 import { unreadableCause } from './unreadable-cell.ts';
 
 /** A product that is in more is none that a person made. */
-const MOST_CATEGORIES = 100;
+const MAX_CATEGORIES = 100;
 
 /** Parts that are read: room for a hundred categories of several parts each, or for some that stand there again. */
-const MOST_PARTS = 3 * MOST_CATEGORIES;
+const MAX_PARTS = 3 * MAX_CATEGORIES;
 
 /** A longer cell hardly stands in a second row, and would only be kept in memory. */
-const LONGEST_REMEMBERED = 1_000;
+const MAX_REMEMBERED_LENGTH = 1_000;
 
 /**
  * Categories as the file has them.
@@ -43,7 +43,7 @@ export function categoryReader(stored: readonly StoredCategory[]): (text: string
   const readings = new Map<string, CategoryReading>();
   return (text) => {
     const reading = readings.get(text) ?? read(text, known);
-    if (text.length <= LONGEST_REMEMBERED) readings.set(text, reading);
+    if (text.length <= MAX_REMEMBERED_LENGTH) readings.set(text, reading);
     return reading;
   };
 }
@@ -51,7 +51,7 @@ export function categoryReader(stored: readonly StoredCategory[]): (text: string
 function read(text: string, known: KnownCategories): CategoryReading {
   if (text.length > LIMIT.importCategoryTextLength) return { cause: CAUSE.categoriesTooLong };
   const parts = partsOf(text);
-  if (parts.length > MOST_PARTS) return { cause: CAUSE.tooManyCategories };
+  if (parts.length > MAX_PARTS) return { cause: CAUSE.tooManyCategories };
   const keys = parts.map(nameKeyOf);
   const names = new Map<string, string>();
   for (let at = 0; at < parts.length; ) {
@@ -63,7 +63,7 @@ function read(text: string, known: KnownCategories): CategoryReading {
     const key = nameKeyOf(reading.name);
     if (!names.has(key)) names.set(key, reading.name);
   }
-  return names.size > MOST_CATEGORIES ? { cause: CAUSE.tooManyCategories } : { names: [...names.values()] };
+  return names.size > MAX_CATEGORIES ? { cause: CAUSE.tooManyCategories } : { names: [...names.values()] };
 }
 
 /** A category that the catalogue does not have, unless straight apostrophes make it one that is known. */

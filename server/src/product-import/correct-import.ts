@@ -15,7 +15,7 @@ import { productImports } from './product-import.tables.ts';
 import { readCatalogue, type StoredCatalogue } from './stored-catalogue.ts';
 
 /** Corrections that may be overtaken by others of the same file before one is given up. */
-const MOST_TRIES = 5;
+const MAX_TRIES = 5;
 
 type Corrections = Call<'correctImport'>['body'];
 type OfImport = Pick<Call<'correctImport'>, 'contractCode' | 'db' | 'params'>;
@@ -60,7 +60,7 @@ async function judgedAnewAlone(
   given: Corrections,
   events: readonly AuditEvent[],
 ): Promise<KeptImport> {
-  for (let tries = 1; tries <= MOST_TRIES; tries += 1) {
+  for (let tries = 1; tries <= MAX_TRIES; tries += 1) {
     const kept = await readyImport(db, contractCode, params.importId);
     const stored: KeptRow[] = [];
     for await (const row of keptRows(db, kept.id)) stored.push(row);

@@ -32,10 +32,10 @@ export interface Plan {
   counts: ProductImport['counts'];
 }
 
-const MOST_NEW_CATEGORIES = 500;
+const MAX_NEW_CATEGORIES = 500;
 
 /** Places of products in categories that one import writes: everybody waits for the statement that does it. */
-const MOST_PLACES = 100_000;
+const MAX_PLACES = 100_000;
 
 /** Compares the rows of a file with the catalogue (IMP-018 to IMP-025). Rules hold for new and changed values: what is stored already is never a mistake. */
 export async function judgeRows(rows: readonly FileRow[], catalogue: StoredCatalogue): Promise<Plan> {
@@ -76,8 +76,8 @@ export async function judgeRows(rows: readonly FileRow[], catalogue: StoredCatal
 }
 
 function tooMuch(newCategories: number, places: number): string | undefined {
-  if (newCategories > MOST_NEW_CATEGORIES) return CAUSE.tooManyNewCategories;
-  return places > MOST_PLACES ? CAUSE.tooManyPlaces : undefined;
+  if (newCategories > MAX_NEW_CATEGORIES) return CAUSE.tooManyNewCategories;
+  return places > MAX_PLACES ? CAUSE.tooManyPlaces : undefined;
 }
 
 const leftOutRow = (row: FileRow): JudgedRow => ({
@@ -97,13 +97,13 @@ const wrong = (row: JudgedRow, mistakes: ImportMistake[]): JudgedRow => ({
   changesCategories: false,
 });
 
-const LONGEST_ECHO = 200;
+const MAX_ECHO_LENGTH = 200;
 
 const mistake = ({ nRow, cells }: FileRow, column: Column, cause: string): ImportMistake => ({
   nRow,
   column,
   cause,
-  value: beginningOf(cells[column], LONGEST_ECHO),
+  value: beginningOf(cells[column], MAX_ECHO_LENGTH),
 });
 
 function judge(row: FileRow, { product, repeats }: Pair, readCategories: ReturnType<typeof categoryReader>): JudgedRow {

@@ -8,7 +8,7 @@ import type { KeptImport, KeptRow } from './kept-import.ts';
 import { productImports } from './product-import.tables.ts';
 import { KEEPING_CAUSE } from './product-import.texts.ts';
 import { notKept } from './sent-file.ts';
-import { BATCH, categoryIds, lengthOf, MOST_LENGTH, rest, stagedLength, stageRows } from './stage-rows.ts';
+import { BATCH, categoryIds, lengthOf, MAX_LENGTH, rest, stagedLength, stageRows } from './stage-rows.ts';
 import type { StoredCatalogue } from './stored-catalogue.ts';
 
 /** A kept file that was judged anew. */
@@ -33,7 +33,7 @@ export async function keepJudgement({ database, clock }: ImportWorks, judged: Ju
   const { changed, freed } = await changedRows(judged);
   const idOf = categoryIds(catalogue, []);
   const bytes = Math.max(0, kept.bytes - freed + (await stagedLength(changed, idOf)));
-  if (bytes > MOST_LENGTH) throw notKept(KEEPING_CAUSE.tooMuch);
+  if (bytes > MAX_LENGTH) throw notKept(KEEPING_CAUSE.tooMuch);
   if (kind === 'postgres' || changed.length <= BATCH) {
     return transaction(async (tx) => {
       if (!(await claim(tx, kept, clock()))) return undefined;

@@ -5,13 +5,13 @@ import { forgetFiles, forgetRows } from './import-memory.ts';
 import { productImports } from './product-import.tables.ts';
 
 /** Files of one merchant that wait to be confirmed; nobody compares more. */
-const MOST_FILES = 10;
+const MAX_FILES = 10;
 
 /** Bytes that they may take together, room for four of the largest that people send; the newest file always has room when it is alone. */
-const MOST_BYTES = 48 * 1024 * 1024;
+const MAX_BYTES = 48 * 1024 * 1024;
 
 /** Bytes that the rows of what was imported may take, of one merchant: room for a large file each day of a month. */
-const MOST_REMEMBERED_BYTES = 256 * 1024 * 1024;
+const MAX_REMEMBERED_BYTES = 256 * 1024 * 1024;
 
 /** Who corrected a file within this time, in milliseconds, goes on with it. */
 const CORRECTING = 30 * 60_000;
@@ -65,7 +65,7 @@ async function filesTooMany(
     .orderBy(asc(productImports.createdAt), asc(productImports.id));
   let files = others.length + 1;
   let bytes = others.reduce((sum, other) => sum + other.bytes, added?.bytes ?? 0);
-  const hasRoom = () => files === 1 || (files <= MOST_FILES && bytes <= MOST_BYTES);
+  const hasRoom = () => files === 1 || (files <= MAX_FILES && bytes <= MAX_BYTES);
   const going: string[] = [];
   for (const { id, bytes: freed, correctedAt } of others) {
     if (hasRoom()) break;
@@ -93,7 +93,7 @@ export async function forgetOldestRows(db: Executor, contractCode: string, lastI
   let bytes = 0;
   const old = past.filter((kept) => {
     bytes += kept.bytes;
-    return bytes > MOST_REMEMBERED_BYTES;
+    return bytes > MAX_REMEMBERED_BYTES;
   });
   await forgetRows(
     db,

@@ -118,9 +118,9 @@ export async function listImports(db: Executor, contractCode: string, now: Date)
     .from(productImports)
     .where(and(eq(productImports.contractCode, contractCode), isInHistory))
     .orderBy(desc(productImports.createdAt), desc(productImports.id))
-    .limit(LONGEST_HISTORY);
+    .limit(MAX_HISTORY);
   return rows.map((row) => wireImport(row, undoable));
 }
 
-const LONGEST_HISTORY = 100;
+const MAX_HISTORY = 100;
 const isInHistory: SQL = sql`${productImports.state} not in ('READING', 'READY')`;

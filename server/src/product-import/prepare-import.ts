@@ -18,7 +18,7 @@ import { categoryIds, insertImport, rest, stageRows } from './stage-rows.ts';
 import { readCatalogue, type StoredCatalogue } from './stored-catalogue.ts';
 
 /** Mistakes that one answer tells; nobody reads more of them, and the marked workbook has them all. */
-const MOST_TOLD = 1_000;
+const MAX_TOLD = 1_000;
 
 type Sent = Call<'uploadCatalog'> | Call<'previewImport'>;
 
@@ -57,7 +57,7 @@ async function mistaken(
     detail: counts,
     refusal: 'wrongRows',
   });
-  const errorsCause: ImportMistake[] = rows.flatMap(({ mistakes }) => mistakes).slice(0, MOST_TOLD);
+  const errorsCause: ImportMistake[] = rows.flatMap(({ mistakes }) => mistakes).slice(0, MAX_TOLD);
   return new HttpError(400, 'The catalogue file has mistakes', {
     errorsCause,
     ...(importId === undefined ? {} : { importId }),

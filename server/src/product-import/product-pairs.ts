@@ -40,7 +40,7 @@ interface Likeness {
   ofProduct: (product: StoredProduct) => string;
 }
 
-const MOST_ALIKE_FIRST: readonly Likeness[] = [
+const MAX_ALIKE_FIRST: readonly Likeness[] = [
   { ofRow: contentOfRow, ofProduct: contentOfProduct },
   { ofRow: ({ cells }) => cleanName(cells.A), ofProduct: ({ name }) => cleanName(name) },
   { ofRow: () => '', ofProduct: () => '' },
@@ -80,7 +80,7 @@ async function pairOneName(
 /** Where there is no choice, nothing needs to be compared. */
 function likenessesThatTell(rows: readonly FileRow[], products: readonly StoredProduct[]): readonly Likeness[] {
   if (products.length === 0) return [];
-  return rows.length === 1 && products.length === 1 ? MOST_ALIKE_FIRST.slice(-1) : MOST_ALIKE_FIRST;
+  return rows.length === 1 && products.length === 1 ? MAX_ALIKE_FIRST.slice(-1) : MAX_ALIKE_FIRST;
 }
 
 /** What a row says, if it is what the catalogue file would have for some product. */

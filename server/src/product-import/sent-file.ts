@@ -12,7 +12,7 @@ type Sent = Call<'uploadCatalog'>;
 export const BODY_WITH_FILE = 8 * 1024 * 1024;
 
 /** Characters of a name that the history keeps. */
-const LONGEST_NAME = 255;
+const MAX_NAME_LENGTH = 255;
 
 const EXTENSIONS = ['xls', 'xlsx'];
 
@@ -40,7 +40,7 @@ const unreadable = (errorsCause: readonly ImportMistake[], code: string = ERROR_
 export function fileNameOf({ headers, body: { extension } }: Pick<Sent, 'headers' | 'body'>): string {
   const [last = ''] = decoded(headers['x-file-name']).split(/[/\\]/).slice(-1);
   return (
-    last.slice(-LONGEST_NAME).replaceAll(/\p{C}/gu, '').trim() ||
+    last.slice(-MAX_NAME_LENGTH).replaceAll(/\p{C}/gu, '').trim() ||
     `catalogo.${extension.toLowerCase().replace(/^\./, '')}`
   );
 }

@@ -53,7 +53,7 @@ export const BATCH = 100;
 const BATCH_LENGTH = 64 * 1024;
 
 /** Characters that all rows of an import may take: ten times what twenty thousand usual ones do. Small cells may mean products of long lists. */
-export const MOST_LENGTH = 96 * 1024 * 1024;
+export const MAX_LENGTH = 96 * 1024 * 1024;
 
 /** A batch was written. */
 interface Written {
@@ -85,7 +85,7 @@ export async function stageRows(
     const began = performance.now();
     written += batch.length;
     bytes += batch.join('').length;
-    if (bytes > MOST_LENGTH) throw notKept(KEEPING_CAUSE.tooMuch);
+    if (bytes > MAX_LENGTH) throw notKept(KEEPING_CAUSE.tooMuch);
     await db.execute(sql`
       insert into ${productImportRows}
         (import_id, n_row, cells, left_out, verdict, mistakes, before, after, product_id, category_ids)

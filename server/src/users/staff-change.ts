@@ -4,7 +4,7 @@ import type { Database, Executor } from '../platform/database/database.ts';
 import { uniqueViolation } from '../platform/database/database-errors.ts';
 
 /** As often as somebody else may take the same user name in between. */
-const MOST_TRIES = 5;
+const MAX_TRIES = 5;
 
 interface StaffAuthor extends Pick<Database, 'transaction'> {
   contractCode: string;
@@ -29,7 +29,7 @@ export async function changeStaff<Result>(
         return work(tx);
       });
     } catch (error) {
-      if (tries === MOST_TRIES || uniqueViolation(error) !== 'accounts_username_live') throw error;
+      if (tries === MAX_TRIES || uniqueViolation(error) !== 'accounts_username_live') throw error;
     }
   }
 }

@@ -2,8 +2,8 @@
 const EMAIL_ADDRESS =
   /^[a-z0-9_%+'-]+(?:\.[a-z0-9_%+'-]+)*@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/i;
 
-const LONGEST_LOCAL_PART = 64;
-const LONGEST = 254;
+const MAX_LOCAL_PART_LENGTH = 64;
+const MAX_LENGTH = 254;
 
 /**
  * Whether a text is an e-mail address that the portal writes to: name@domain.tld (USER-024, USER-038, AUTH-051, Q-079); RFC 5321 allows stranger ones.
@@ -11,7 +11,7 @@ const LONGEST = 254;
  * @example isEmailAddress('giulia.longhi@bottegaferri.it') // true
  */
 export const isEmailAddress = (text: string): boolean =>
-  text.length <= LONGEST && text.indexOf('@') <= LONGEST_LOCAL_PART && EMAIL_ADDRESS.test(text);
+  text.length <= MAX_LENGTH && text.indexOf('@') <= MAX_LOCAL_PART_LENGTH && EMAIL_ADDRESS.test(text);
 
 /**
  * Whether a text is a phone number: up to ten digits, after a country code or not (AUTH-053, Q-079). Two digits after a plus are a country code, and no

@@ -13,9 +13,9 @@ interface AltchaSolution {
 }
 
 /** Longest time to solve, in milliseconds. */
-const TIME_LIMIT = 60_000;
+const MAX_TIME_MS = 60_000;
 
-const MOST_WORKERS = 4;
+const MAX_WORKERS = 4;
 
 /** Lifetime of a solution whose challenge names no end. */
 const LIFETIME = 5 * 60_000;
@@ -32,7 +32,7 @@ export async function solveAltcha(
 ): Promise<SolvedCheck> {
   if (!isChallenge(challenge)) throw new Error('The human check answered no ALTCHA challenge with PBKDF2');
   const { parameters, signature } = challenge;
-  const count = Math.min(MOST_WORKERS, Math.max(1, navigator.hardwareConcurrency || 1));
+  const count = Math.min(MAX_WORKERS, Math.max(1, navigator.hardwareConcurrency || 1));
   const workers = Array.from({ length: count }, startWorker);
   try {
     const solution = await Promise.race(workers.map((worker, start) => find(worker, challenge, start, count)));
@@ -52,7 +52,7 @@ function find(worker: AltchaWorker, challenge: AltchaChallenge, counterStart: nu
       if (isSolution(data)) resolve(data);
       else reject(new Error('The human check was not solved', { cause: data }));
     };
-    worker.postMessage({ type: 'work', challenge, counterStart, counterStep, timeout: TIME_LIMIT });
+    worker.postMessage({ type: 'work', challenge, counterStart, counterStep, timeout: MAX_TIME_MS });
   });
 }
 

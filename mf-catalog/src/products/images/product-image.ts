@@ -59,10 +59,10 @@ export async function checkImageFile(
 }
 
 /** A photograph of a good telephone has 50 million pixels; beyond this a small file is meant to fill the memory. */
-const MOST_PIXELS = 100_000_000;
+const MAX_PIXELS = 100_000_000;
 
 /** Longest side of a drawing that every browser makes, in pixels. */
-const LONGEST_SIDE = 16_384;
+const MAX_SIDE = 16_384;
 
 /** A picture as the crop dialog shows it: a data address. */
 export type PictureToCrop = { source: string; mistake?: never } | { mistake: ImageMistake; source?: never };
@@ -78,7 +78,7 @@ export async function scaledForCrop(file: Blob, type: ImageType): Promise<Pictur
   if (!whole || width === 0 || height === 0) return { mistake: 'failed' };
   // Of a long strip the short side is what will be as large as the image.
   const longSide = (Math.max(width, height) * IMAGE_SIDE) / Math.min(width, height);
-  if (width * height > MOST_PIXELS || longSide > LONGEST_SIDE) return { mistake: 'too-large' };
+  if (width * height > MAX_PIXELS || longSide > MAX_SIDE) return { mistake: 'too-large' };
   try {
     return { source: await drawn(file, type) };
   } catch {

@@ -2,7 +2,7 @@ import type { Database, Executor } from '../../platform/database/database.ts';
 import { type Catalogue, findCatalogue } from './catalogue-lock.ts';
 
 /** Readings that others may overtake before one is done in a transaction, for which they wait on the embedded database. */
-const MOST_TRIES = 3;
+const MAX_TRIES = 3;
 
 interface Reader extends Pick<Database, 'transaction'> {
   db: Executor;
@@ -20,7 +20,7 @@ export async function atOneRevision<Result>(
   read: (db: Executor, catalogue: Catalogue | undefined) => Promise<Result>,
 ): Promise<Result> {
   let before = await findCatalogue(db, contractCode);
-  for (let tries = 1; tries <= MOST_TRIES; tries += 1) {
+  for (let tries = 1; tries <= MAX_TRIES; tries += 1) {
     const result = await read(db, before);
     const after = await findCatalogue(db, contractCode);
     if (after?.revision === before?.revision) return result;

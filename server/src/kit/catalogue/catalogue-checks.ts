@@ -45,7 +45,7 @@ export const refusedForBucket = (): HttpError =>
   });
 
 /** Both have room for 30 characters (CAT-024, PROD-028). */
-const LONGEST_NAME = LIMIT.categoryNameLength;
+const MAX_NAME_LENGTH = LIMIT.categoryNameLength;
 
 /**
  * The name of a category or product as it is stored.
@@ -55,7 +55,7 @@ const LONGEST_NAME = LIMIT.categoryNameLength;
 export function requireName(given: string): string {
   const name = cleanName(given);
   if (name === '') throw new HttpError(400, 'The name is empty');
-  if (name.length > LONGEST_NAME) throw new HttpError(400, 'The name is too long');
+  if (name.length > MAX_NAME_LENGTH) throw new HttpError(400, 'The name is too long');
   return name;
 }
 

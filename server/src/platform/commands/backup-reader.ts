@@ -16,8 +16,8 @@ export interface BackupReader {
   batches: AsyncIterable<RowBatch>;
 }
 
-const MOST_ROWS = 200;
-const MOST_CHARACTERS = 1_000_000;
+const MAX_ROWS = 200;
+const MAX_CHARACTERS = 1_000_000;
 
 const linesOf = async function* (file: string) {
   const source = createReadStream(file);
@@ -49,7 +49,7 @@ const batchesOf = async function* (lines: AsyncIterable<string>): AsyncGenerator
       if (readEnd(line) === count) return;
       break;
     }
-    const isFull = batch.rows.length === MOST_ROWS || characters + next.row.length > MOST_CHARACTERS;
+    const isFull = batch.rows.length === MAX_ROWS || characters + next.row.length > MAX_CHARACTERS;
     if (isFull || next.table !== batch.table) {
       if (batch.rows.length > 0) yield batch;
       batch = { table: next.table, rows: [] };

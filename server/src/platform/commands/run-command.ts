@@ -20,7 +20,7 @@ interface Typing {
 }
 
 /** Longest name that the audit keeps of whoever gave an order. */
-const LONGEST_NAME = 100;
+const MAX_NAME_LENGTH = 100;
 
 /**
  * Runs what the operator typed: prints what it would do, asks where it can't be taken back, does it, and prints what came of it.
@@ -62,8 +62,8 @@ async function expectYes({ confirm }: OperatorTerminal): Promise<void> {
 
 function nameIn(given: string | true | undefined): string {
   const name = typeof given === 'string' ? given.trim() : ownName();
-  if (name.length <= LONGEST_NAME && !/\p{Cc}/u.test(name)) return name;
-  throw new StartupError(`--by takes a name of at most ${LONGEST_NAME} characters.`);
+  if (name.length <= MAX_NAME_LENGTH && !/\p{Cc}/u.test(name)) return name;
+  throw new StartupError(`--by takes a name of at most ${MAX_NAME_LENGTH} characters.`);
 }
 
 /** A container's user may have no name. */

@@ -9,7 +9,7 @@ import { type KeyRing, openKeyRing } from './key-ring.ts';
 import { countOthers, countSealed, reseal, type SealedRows } from './sealed-rows.ts';
 
 /** Rounds through everything, for what a server sealed with the earlier key while it was gone through. */
-const MOST_ROUNDS = 5;
+const MAX_ROUNDS = 5;
 
 /**
  * The command that changes the key.
@@ -95,7 +95,7 @@ async function resealAll(
   lost: string | undefined,
 ): Promise<Counts> {
   const sealed = new Map<string, number>(kinds.map(({ what }) => [what, 0]));
-  for (let round = 1; round <= MOST_ROUNDS; round += 1) {
+  for (let round = 1; round <= MAX_ROUNDS; round += 1) {
     let shut = 0;
     for (const kind of kinds) {
       const result = await reseal(database, kind, keys, lost);

@@ -31,7 +31,7 @@ export const USUAL_RETENTION: Retention = {
 /** So long can an import be undone: its history may not go before. */
 const SHORTEST_IMPORT_RETENTION = 30;
 
-const LONGEST = 36_500;
+const MAX_DAYS = 36_500;
 
 /**
  * Reads `RETAIN_LINKS`, `RETAIN_REQUESTS` and so on.
@@ -45,9 +45,9 @@ export function readRetention(textOf: (name: string) => string | undefined): Ret
     const text = textOf(name);
     if (text === undefined) return USUAL_RETENTION[key];
     const days = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
-    if (days === 0 || (days >= least && days <= LONGEST)) return days;
+    if (days === 0 || (days >= least && days <= MAX_DAYS)) return days;
     throw new StartupError(
-      `${name} is '${text}': it must be a number of days from ${least} to ${LONGEST}, or 0 for ever.`,
+      `${name} is '${text}': it must be a number of days from ${least} to ${MAX_DAYS}, or 0 for ever.`,
     );
   };
   return {

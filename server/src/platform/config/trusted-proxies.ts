@@ -4,7 +4,7 @@ import { StartupError } from '../startup-error.ts';
 /** Networks that have a name: this machine, its own link, and those that no stranger has an address of. */
 const NAMED_NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
 
-const MOST_HOPS = 10;
+const MAX_HOPS = 10;
 const EXAMPLES = "the number of proxies in front, such as 1, or their addresses, such as 'loopback,10.0.0.0/8'";
 
 /**
@@ -17,7 +17,7 @@ const EXAMPLES = "the number of proxies in front, such as 1, or their addresses,
  */
 export function trustedProxies(value: string | undefined, production: boolean): boolean | number | string {
   if (value === undefined || value === 'false') return false;
-  if (/^\d+$/.test(value) && Number(value) <= MOST_HOPS) return Number(value);
+  if (/^\d+$/.test(value) && Number(value) <= MAX_HOPS) return Number(value);
   const networks = value.split(',').map((part) => part.trim());
   const isEverybody = value === 'true' || networks.some((network) => network.endsWith('/0'));
   if (isEverybody && production) {

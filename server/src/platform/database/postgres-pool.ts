@@ -6,7 +6,7 @@ import { reasonOf, StartupError } from '../startup-error.ts';
 import type { Database } from './database.ts';
 import { wrapDatabase } from './wrap-database.ts';
 
-const CONNECT_LIMIT_MS = 5_000;
+const MAX_CONNECT_MS = 5_000;
 const OLDEST_VERSION = 14;
 
 /** How much longer than a statement may take an answer may stay away, in milliseconds: then PostgreSQL or the way to it hangs. */
@@ -57,7 +57,7 @@ export async function openPostgresPool(databaseUrl: string, statementMs = 0): Pr
   const address = addressOf(databaseUrl);
   const pool = new pg.Pool({
     connectionString: databaseUrl,
-    connectionTimeoutMillis: CONNECT_LIMIT_MS,
+    connectionTimeoutMillis: MAX_CONNECT_MS,
     application_name: 'portal',
     keepAlive: true,
     ...(statementMs > 0 ? limitsOf(statementMs) : {}),

@@ -7,7 +7,7 @@ import { type Sweep, sweepAll } from './sweep.ts';
 const TEN_MINUTES = 10 * 60_000;
 
 /** Batches of one sweep at one time: a heap that has grown is carried off over several times. */
-const MOST_BATCHES = 20;
+const MAX_BATCHES = 20;
 
 /** Removes what has run out, now and then while the server lives. A failure waits for the next time. */
 export function keepHouse(app: PortalApp, sweeps: readonly Sweep[]): void {
@@ -26,7 +26,7 @@ export async function tidy(
   const { database, clock } = portal;
   for (const sweep of sweeps) {
     try {
-      await sweepAll(sweep, database.db, clock(), MOST_BATCHES);
+      await sweepAll(sweep, database.db, clock(), MAX_BATCHES);
     } catch (error) {
       log.warn({ err: error, sweep: sweep.what }, 'housekeeping failed');
     }

@@ -33,7 +33,7 @@ const REQUEST_TIMEOUT = 60_000;
 const OVERLOADED = 1_500;
 
 /** Characters of a path parameter; no id, user name or token is longer. */
-const LONGEST_PARAMETER = 256;
+const MAX_PARAMETER_LENGTH = 256;
 
 const SMALLEST_COMPRESSED = 1_024;
 
@@ -47,7 +47,7 @@ export async function foundation(
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'supportId' }),
     genReqId: () => randomBytes(8).toString('hex'),
     frameworkErrors: sendError,
-    routerOptions: { maxParamLength: LONGEST_PARAMETER },
+    routerOptions: { maxParamLength: MAX_PARAMETER_LENGTH },
     requestTimeout: REQUEST_TIMEOUT,
     // The framework believes no number of proxies by itself; the operator who gives one lets nobody reach the server past them.
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,

@@ -26,7 +26,7 @@ interface RouteOptions<Name extends OperationName> {
   secret?: true;
 }
 
-const USUAL_BODY_LIMIT = 256 * 1024;
+const USUAL_MAX_BODY_BYTES = 256 * 1024;
 
 /**
  * Serves a call of the contract. Method, address, scopes, ownership and shapes come from the contract; the handler does the rest.
@@ -74,7 +74,7 @@ function serve(
   app: PortalApp,
   name: OperationName,
   respond: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
-  { bodyLimit = USUAL_BODY_LIMIT, secret }: Pick<RouteOptions<OperationName>, 'bodyLimit' | 'secret'>,
+  { bodyLimit = USUAL_MAX_BODY_BYTES, secret }: Pick<RouteOptions<OperationName>, 'bodyLimit' | 'secret'>,
 ): void {
   const operation: Operation = operations[name];
   const { callers, clock, database, limits } = app.portal;
@@ -95,7 +95,7 @@ function serve(
         return;
       }
       request.session = await callers.session(database.db, authorization, access, clock());
-      const mayBeLarge = bodyLimit > USUAL_BODY_LIMIT || operation.body === 'multipart';
+      const mayBeLarge = bodyLimit > USUAL_MAX_BODY_BYTES || operation.body === 'multipart';
       if (mayBeLarge && isLarge(request)) request.place = await app.letIn(request.session.account.id, reply.raw);
     },
     handler: respond,
@@ -114,7 +114,7 @@ async function auditAnswer(
 
 /** A body that does not tell its size may have any. */
 const isLarge = ({ headers }: FastifyRequest): boolean =>
-  Number(headers['content-length'] ?? Number.POSITIVE_INFINITY) > USUAL_BODY_LIMIT;
+  Number(headers['content-length'] ?? Number.POSITIVE_INFINITY) > USUAL_MAX_BODY_BYTES;
 
 type Input = Partial<Record<'params' | 'query' | 'body', unknown>>;
 

@@ -2,7 +2,7 @@
 const DEEPEST = 32;
 
 /** Values of one body in JSON. The longest lists of the contract need half of it; a large body has room for millions, which would fill the memory. */
-const MOST_VALUES = 100_000;
+const MAX_VALUES = 100_000;
 
 /** What is wrong with a sent value whatever its schema says, and where. */
 export interface SentValueMistake {
@@ -53,13 +53,13 @@ function textMistake(text: string): MistakeAt | undefined {
  * passed over, however long.
  */
 export function holdsTooManyValues(json: string): boolean {
-  if (json.length <= MOST_VALUES) return false;
+  if (json.length <= MAX_VALUES) return false;
   let values = 0;
   for (let at = 0; at < json.length; at += 1) {
     const mark = json[at];
     if (mark === '"') at = endOfText(json, at);
     else if (mark === ',' || mark === '[' || mark === '{') values += 1;
-    if (values > MOST_VALUES) return true;
+    if (values > MAX_VALUES) return true;
   }
   return false;
 }

@@ -10,9 +10,9 @@ const CHUNK_BYTES = 12;
 const NEEDED_CHUNKS = ['IHDR', 'PLTE', 'tRNS', 'sRGB', 'gAMA', 'cHRM', 'IDAT', 'IEND'];
 
 /** Orientation: the chunk holds a few numbers. */
-const LARGEST_EXIF = 64 * 1024;
+const MAX_EXIF_BYTES = 64 * 1024;
 /** A colour profile, unpacked; those in use have some kilobytes. */
-const LARGEST_PROFILE = 4 * 1024 * 1024;
+const MAX_PROFILE_BYTES = 4 * 1024 * 1024;
 
 const CHANNELS: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 3, 4: 2, 6: 4 };
 
@@ -62,14 +62,14 @@ function chunksOf(file: Buffer): Chunk[] | undefined {
 }
 
 const isNeeded = ({ name, content }: Chunk): boolean =>
-  NEEDED_CHUNKS.includes(name) || (name === 'eXIf' && content.length <= LARGEST_EXIF);
+  NEEDED_CHUNKS.includes(name) || (name === 'eXIf' && content.length <= MAX_EXIF_BYTES);
 
 const unpack = promisify(inflate);
 
 /** Whether a packed colour profile stays within its bound: a name, a zero, the number of the packing, and the packed bytes. */
 async function isModest(content: Buffer): Promise<boolean> {
   try {
-    await unpack(content.subarray(content.indexOf(0) + 2), { maxOutputLength: LARGEST_PROFILE });
+    await unpack(content.subarray(content.indexOf(0) + 2), { maxOutputLength: MAX_PROFILE_BYTES });
     return true;
   } catch {
     // Too large or damaged: the picture is drawn without it.

@@ -21,13 +21,13 @@ const WHOLE = 600;
 const THUMBNAIL = 256;
 
 /** A photograph of a good telephone has 50 million pixels; beyond this a small file is meant to fill the memory. */
-const MOST_PIXELS = 100_000_000;
+const MAX_PIXELS = 100_000_000;
 
 /** What decoding may take at its height: a photograph of 50 million pixels needs 150 MB if it is progressive, and 10 otherwise. */
-const MOST_DECODED_BYTES = 200_000_000;
+const MAX_DECODED_BYTES = 200_000_000;
 
 /** The longest that one picture may be worked on, in seconds. */
-const LONGEST = 20;
+const MAX_SECONDS = 20;
 
 /** One picture at a time, whoever sends it, since each may take the memory above; a few wait, and whoever comes then is asked to come back. */
 const inTurn = boundedTurns({ atOnce: 1, waiting: 7, refusal: 'Too many pictures wait to be drawn' });
@@ -66,11 +66,11 @@ function readJpegFile(content: Buffer) {
 }
 
 const isTooLarge = (cost: PictureCost): boolean =>
-  cost.width * cost.height > MOST_PIXELS || decodedBytes(cost) > MOST_DECODED_BYTES;
+  cost.width * cost.height > MAX_PIXELS || decodedBytes(cost) > MAX_DECODED_BYTES;
 
 async function draw(file: Buffer, imageType: PreparedImage['imageType']): Promise<PreparedImage | ImageRefusal> {
   const sharp = await loadSharp();
-  const source = sharp(file, { failOn: 'error', limitInputPixels: MOST_PIXELS }).timeout({ seconds: LONGEST });
+  const source = sharp(file, { failOn: 'error', limitInputPixels: MAX_PIXELS }).timeout({ seconds: MAX_SECONDS });
   const whole = source.autoOrient().resize(WHOLE, WHOLE, { fit: 'inside', withoutEnlargement: true });
   const content = await (imageType === 'image/png' ? whole.png() : whole.jpeg({ quality: 82 }))
     .toBuffer()

@@ -11,11 +11,11 @@ export type FailedTry = { says: 'refused' | 'later' | 'away'; reason: string };
 const ABOUT_THE_LETTER: readonly unknown[] = ['RCPT TO', 'DATA'];
 
 /** The answer of a mail server may be long. */
-const LONGEST_REASON = 300;
+const MAX_REASON_LENGTH = 300;
 
 /** @example readFailure(error) // { says: 'refused', reason: '550 No such box' } */
 export function readFailure(error: unknown): FailedTry {
-  const reason = reasonOf(error).slice(0, LONGEST_REASON);
+  const reason = reasonOf(error).slice(0, MAX_REASON_LENGTH);
   if (!ABOUT_THE_LETTER.includes(fieldOf(error, 'command'))) return { says: 'away', reason };
   const code = fieldOf(error, 'responseCode');
   return { says: typeof code === 'number' && code >= 500 ? 'refused' : 'later', reason };

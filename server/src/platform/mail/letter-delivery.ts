@@ -32,7 +32,7 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
 /** With the times below, four days: as long as mail servers themselves go on trying (RFC 5321 §4.5.4.1). */
-const MOST_ATTEMPTS = 100;
+const MAX_ATTEMPTS = 100;
 
 /** Milliseconds until a letter is tried again: half a minute, then twice as long each time, up to an hour. */
 const waitAfter = (attempts: number): number => Math.min(30 * SECOND * 2 ** (attempts - 1), HOUR);
@@ -67,7 +67,7 @@ export function letterDelivery({ db, clock, mailer, seal, logger }: DeliveryPart
     const { id, subject, attempts } = letter;
     const { says, reason } = failure;
     const now = clock();
-    const isOver = says === 'refused' || attempts >= MOST_ATTEMPTS;
+    const isOver = says === 'refused' || attempts >= MAX_ATTEMPTS;
     const dueAt = isOver ? undefined : new Date(now.getTime() + waitAfter(attempts));
     await putBack(db, id, { dueAt, reason, now });
     const line = { letter: id, subject, attempts, reason };

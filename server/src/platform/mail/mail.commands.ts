@@ -4,7 +4,7 @@ import { withoutWords } from '../commands/typed-words.ts';
 import { countLetters, listUnsent, makeDue, type UnsentLetter } from './letter-store.ts';
 
 /** Letters in one list. */
-const MOST_LISTED = 200;
+const MAX_LISTED = 200;
 
 /** What the operator does with letters that nobody took yet; it never shows their text, which opens accounts. */
 export const mailCommand: OperatorCommand = {
@@ -23,7 +23,7 @@ export const mailCommand: OperatorCommand = {
 async function list({ database: { db } }: OperatorParts): Promise<string> {
   const { waiting, failed } = await countLetters(db);
   if (waiting + failed === 0) return 'No letter waits, and none has failed.';
-  const letters = (await listUnsent(db, MOST_LISTED)).map(described);
+  const letters = (await listUnsent(db, MAX_LISTED)).map(described);
   const others = waiting + failed - letters.length;
   const heading = `${many(waiting)} waiting, ${many(failed)} failed.`;
   return [heading, ...letters, ...(others > 0 ? [`… and ${others.toLocaleString('en')} more.`] : [])].join('\n\n');

@@ -21,7 +21,7 @@ export interface Mailer {
 }
 
 /** Longest waits in milliseconds: a mail server that hangs must not hold a call for the library's usual ten minutes. */
-const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+const MAX_WAIT_MS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
 /** Messages come from our own templates and carry no attachments, so none may name a file or an address to fetch. */
 const SEALED = { disableFileAccess: true, disableUrlAccess: true, textEncoding: 'base64' } as const;
@@ -40,7 +40,7 @@ function connectTo({ host, port, user, password, tls }: MailServer): Transporter
     requireTLS: tls === 'required',
     ignoreTLS: tls === 'off',
     tls: { minVersion: 'TLSv1.2', rejectUnauthorized: true },
-    ...PATIENCE,
+    ...MAX_WAIT_MS,
   });
 }
 

@@ -76,7 +76,7 @@ const BETWEEN_LOOKS = 5_000;
 const AFTER_COMMIT = 50;
 
 /** Milliseconds that a stopping server waits for the letters that it is handing over. */
-const PATIENCE = 10_000;
+const MAX_WAIT_MS = 10_000;
 
 export function openPostOffice(parts: PostOfficeParts): PostOffice {
   const { database, clock, seal, logger, signature, portalUrl } = parts;
@@ -156,7 +156,7 @@ export function openPostOffice(parts: PostOfficeParts): PostOffice {
       const patience = new AbortController();
       const { signal } = patience;
       const quiet = working?.catch(() => undefined);
-      await Promise.race([quiet, delay(PATIENCE, undefined, { signal }).catch(() => undefined)]);
+      await Promise.race([quiet, delay(MAX_WAIT_MS, undefined, { signal }).catch(() => undefined)]);
       patience.abort();
     },
     linkTo: (path) => portalUrl() + path,

@@ -11,7 +11,7 @@ export interface Sender {
 const NAMED = /^(?:"([^"\\\p{C}\p{Zl}\p{Zp}]*)"|([^"\\<>@,;:\p{C}\p{Zl}\p{Zp}]*))\s*<([^<>\s]+)>$/u;
 
 /** Characters of a name at most. */
-const LONGEST_NAME = 100;
+const MAX_NAME_LENGTH = 100;
 
 /**
  * Reads `MAIL_FROM`: one address, with a name or without.
@@ -23,7 +23,7 @@ export function readSender(text: string): Sender {
   const [, quoted, plain = '', named] = NAMED.exec(text) ?? [];
   const name = (quoted ?? plain).trim();
   const address = named ?? text;
-  if (isEmailAddress(address) && name.length <= LONGEST_NAME) return { name, address };
+  if (isEmailAddress(address) && name.length <= MAX_NAME_LENGTH) return { name, address };
   throw new StartupError(
     `MAIL_FROM is ${JSON.stringify(text)}: it must be one address, such as noreply@example.it or 'Portale POS <noreply@example.it>'.`,
   );

@@ -5,7 +5,7 @@ import type { Unsent } from './post-office.ts';
 export const PASSWORD_BY_LINK = "They can choose a password through 'Password dimenticata?' at the login.";
 
 /** People named in one line. */
-const MOST_NAMED = 10;
+const MAX_NAMED = 10;
 
 interface Report {
   /** What was done. */
@@ -35,7 +35,7 @@ export function reportOf({ done, sent = '', insteadOfIt = '', unsent }: Report):
 const line = (...sentences: readonly string[]) => sentences.filter((sentence) => sentence !== '').join(' ');
 
 function named(unsent: readonly Unsent[]): string {
-  const some = unsent.slice(0, MOST_NAMED).map(({ to, reason }) => `${to} (${reason})`);
+  const some = unsent.slice(0, MAX_NAMED).map(({ to, reason }) => `${to} (${reason})`);
   const others = unsent.length - some.length;
   return others > 0 ? `${some.join(', ')} and ${others.toLocaleString('en')} more` : some.join(', ');
 }

@@ -5,7 +5,7 @@ import type { PortalApp } from '../http/portal-app.ts';
 import { isFromThisMachine } from '../http/this-machine.ts';
 
 /** The longest that `/readyz` waits for the database, in milliseconds: whoever asks waits two seconds at the most. */
-const PATIENCE = 1_900;
+const MAX_WAIT_MS = 1_900;
 
 /**
  * What an operator's machines ask.
@@ -25,7 +25,7 @@ export function probeRoutes(app: PortalApp, token: string | undefined): void {
     ping ??= database.ping().finally(() => {
       ping = undefined;
     });
-    return within(PATIENCE, ping);
+    return within(MAX_WAIT_MS, ping);
   };
 
   app.get('/healthz', async () => ({ status: 'ok' }));

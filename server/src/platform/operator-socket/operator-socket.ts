@@ -18,7 +18,7 @@ type Answer = { result: unknown } | { error: string };
 /** Longest path that every system takes for a socket, in bytes (macOS: 104 with the closing zero). */
 const MAX_PATH_BYTES = 103;
 const MAX_INPUT_BYTES = 64 * 1024;
-const REQUEST_LIMIT_MS = 10_000;
+const MAX_REQUEST_MS = 10_000;
 
 /** From the working folder or from the root, whichever is shorter: the systems' limit is low. */
 function socketPath(dataDir: string): string {
@@ -107,7 +107,7 @@ export async function openOperatorSocket(
     const body = JSON.stringify(await answerTo(message, commands, onFailure));
     response.writeHead(200, { 'content-type': 'application/json', connection: 'close' }).end(body);
   };
-  const server = createServer({ requestTimeout: REQUEST_LIMIT_MS, headersTimeout: REQUEST_LIMIT_MS }, answer);
+  const server = createServer({ requestTimeout: MAX_REQUEST_MS, headersTimeout: MAX_REQUEST_MS }, answer);
   listenPrivately(server, path);
   await once(server, 'listening');
   return {

@@ -35,4 +35,4 @@ export const NUMBER_FORMAT: Readonly<Record<CellLook, string>> = {
 export const COLOUR = { headerText: 'FFFFFF', header: '003366', wrongText: '9C0006', wrong: 'FF99CC' } as const;
 
 /** Neither format has a place for more. */
-export const LONGEST_TEXT = 32_767;
+export const MAX_TEXT_LENGTH = 32_767;

@@ -16,7 +16,7 @@ const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.s
 const MACRO_TYPES = /sheet\.macroEnabled\.main|vnd\.ms-office\.vbaProject/i;
 
 /** Elements of one sheet, blank rows included; the parser would choke on more before it counts those that hold something. */
-const MOST_ROW_ELEMENTS = 50_000;
+const MAX_ROW_ELEMENTS = 50_000;
 const ROW_ELEMENT = /<(?:\w+:)?row[\s/>]/g;
 
 /** Opens a workbook of either format; nothing but the first sheet's cells is read. */
@@ -54,7 +54,7 @@ function isEndless(path: string, content: Buffer): boolean {
   let rows = 0;
   for (const _ of content.toString('latin1').matchAll(ROW_ELEMENT)) {
     rows += 1;
-    if (rows > MOST_ROW_ELEMENTS) return true;
+    if (rows > MAX_ROW_ELEMENTS) return true;
   }
   return false;
 }

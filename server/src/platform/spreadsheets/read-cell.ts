@@ -1,6 +1,6 @@
 import type { CellObject } from '@e965/xlsx';
 import { shownError } from './cell-error.ts';
-import { LONGEST_TEXT } from './new-sheet.ts';
+import { MAX_TEXT_LENGTH } from './new-sheet.ts';
 import {
   type Calendar,
   fullMoment,
@@ -12,7 +12,7 @@ import {
 import type { SpreadsheetCell } from './spreadsheet.ts';
 
 /** Digits of a number that office programs keep. */
-const MOST_DIGITS = 15;
+const MAX_DIGITS = 15;
 
 /** Makes what reads the cells of a workbook as an Italian office program shows them. */
 export function cellReader(calendar: Calendar): (cell: CellObject) => SpreadsheetCell | undefined {
@@ -77,7 +77,7 @@ function numberText(value: number, format: NumberFormat, calendar: Calendar, sho
   try {
     const text = shown === undefined ? shownNumber(value, format, calendar) : withItalianMarks(shown);
     // Nobody means the power of ten that a long number is shown as.
-    const isShortened = /E[+-]\d+$/.test(text) && Number.isInteger(value) && Math.abs(value) < 10 ** MOST_DIGITS;
+    const isShortened = /E[+-]\d+$/.test(text) && Number.isInteger(value) && Math.abs(value) < 10 ** MAX_DIGITS;
     return isShortened ? String(value) : text;
   } catch {
     return bareText(value, format.kind, calendar);
@@ -91,8 +91,8 @@ function bareText(value: number, kind: NumberFormat['kind'], calendar: Calendar)
 }
 
 /** A longer text is in no cell of an office program; of one that another program wrote so much stays that it is too long for every rule. */
-const LONGEST_READ = LONGEST_TEXT + 1;
+const MAX_READ_LENGTH = MAX_TEXT_LENGTH + 1;
 
 /** Without what no person types on purpose: null characters, halves of a character, decomposed accents, blanks around. */
 const clean = (text: string): string =>
-  text.trim().slice(0, LONGEST_READ).replaceAll('\0', '').toWellFormed().normalize('NFC').trim();
+  text.trim().slice(0, MAX_READ_LENGTH).replaceAll('\0', '').toWellFormed().normalize('NFC').trim();

@@ -4,7 +4,7 @@ import { cellReader } from './read-cell.ts';
 import type { SpreadsheetLimits, SpreadsheetReading, SpreadsheetRow } from './spreadsheet.ts';
 
 /** Columns that are looked at; what a person keeps further to the right is none of ours. */
-const MOST_COLUMNS = 50;
+const MAX_COLUMNS = 50;
 
 /**
  * The rows of a workbook's only sheet that hold something.
@@ -26,7 +26,7 @@ export function sheetRows(
   // Columns and rows without cells are holes, which forEach and map pass over.
   sheet?.['!data']?.forEach((cells, index) => {
     if (rows.length > limits.rows || characters > limits.characters) return;
-    const row = { number: index + 1, cells: cells.slice(0, MOST_COLUMNS).map(readCell) };
+    const row = { number: index + 1, cells: cells.slice(0, MAX_COLUMNS).map(readCell) };
     fillMerged(row);
     for (const cell of row.cells) characters += cell?.text.length ?? 0;
     if (row.cells.some((cell) => cell)) rows.push(row);

@@ -15,8 +15,8 @@ async function readSheet({ bytes, limits }: Work): Promise<SpreadsheetReading> {
 }
 
 /** Rows and characters that are handed over at one go: whoever asks for them takes them in at a stretch. */
-const MOST_ROWS = 500;
-const MOST_CHARACTERS = 256 * 1024;
+const MAX_ROWS = 500;
+const MAX_CHARACTERS = 256 * 1024;
 
 function* partsOf(reading: SpreadsheetReading): Generator<SpreadsheetPart> {
   if ('refusal' in reading) {
@@ -28,7 +28,7 @@ function* partsOf(reading: SpreadsheetReading): Generator<SpreadsheetPart> {
   for (const row of reading.rows) {
     rows.push(row);
     for (const cell of row.cells) characters += cell?.text.length ?? 0;
-    if (rows.length < MOST_ROWS && characters < MOST_CHARACTERS) continue;
+    if (rows.length < MAX_ROWS && characters < MAX_CHARACTERS) continue;
     yield { rows, isLast: false };
     [rows, characters] = [[], 0];
   }

@@ -4,7 +4,7 @@ import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
 export type Unpacked = { parts: ReadonlyMap<string, Buffer> } | { refusal: 'damaged' | 'encrypted' | 'tooLarge' };
 
 /** Far more parts than any spreadsheet has. */
-const MOST_PARTS = 5_000;
+const MAX_PARTS = 5_000;
 
 /**
  * Unpacks an archive within a budget. The sizes that it declares are not believed: bytes are counted as they come out, and nothing more comes out once
@@ -18,7 +18,7 @@ export async function unpackZip(bytes: Buffer, budget: number, isWanted: (path: 
   let left = budget;
   try {
     const zip = await fromBufferPromise(bytes, { lazyEntries: true, validateEntrySizes: true });
-    if (zip.entryCount > MOST_PARTS) return { refusal: 'tooLarge' };
+    if (zip.entryCount > MAX_PARTS) return { refusal: 'tooLarge' };
     for await (const entry of zip.eachEntry()) {
       if (entry.isEncrypted()) return { refusal: 'encrypted' };
       const part = await unpackPart(zip, entry, left);

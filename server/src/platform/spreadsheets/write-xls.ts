@@ -1,9 +1,9 @@
 import { CFB, utils, write } from '@e965/xlsx';
-import { type CellLook, LONGEST_TEXT, type NewRow, type NewSheet, NUMBER_FORMAT } from './new-sheet.ts';
+import { type CellLook, MAX_TEXT_LENGTH, type NewRow, type NewSheet, NUMBER_FORMAT } from './new-sheet.ts';
 import { RECORD, readRecords, textTable, words, writeRecords, type XlsRecord } from './xls-records.ts';
 
 /** Rows that the format has room for. */
-export const MOST_XLS_ROWS = 65_536;
+export const MAX_XLS_ROWS = 65_536;
 
 /**
  * Writes an .xls file (Excel 97) whose first row is coloured and stays in sight.
@@ -110,7 +110,7 @@ function cellRecords(rows: readonly NewRow[], looks: Readonly<Record<CellLook, n
         cells.push({ type: RECORD.number, data: Buffer.concat([place, value]) });
         return;
       }
-      const text = cell.value.slice(0, LONGEST_TEXT);
+      const text = cell.value.slice(0, MAX_TEXT_LENGTH);
       const index = numbers.get(text) ?? numbers.size;
       numbers.set(text, index);
       uses += 1;

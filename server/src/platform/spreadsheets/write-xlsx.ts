@@ -1,7 +1,7 @@
 import { CFB } from '@e965/xlsx';
 import type { CellObject, WorkSheet } from 'sheetjs-style';
 import styled from 'sheetjs-style';
-import { type CellLook, COLOUR, LONGEST_TEXT, type NewCell, type NewSheet, NUMBER_FORMAT } from './new-sheet.ts';
+import { type CellLook, COLOUR, MAX_TEXT_LENGTH, type NewCell, type NewSheet, NUMBER_FORMAT } from './new-sheet.ts';
 
 const FONT = { name: 'Calibri', sz: 11 };
 
@@ -42,7 +42,9 @@ export function writeXlsx({ name, rows, widths }: NewSheet): Buffer {
 
 function asCell({ value, look }: NewCell): CellObject {
   const s = STYLE[look];
-  return typeof value === 'number' ? { t: 'n', v: value, s } : { t: 's', v: escaped(value.slice(0, LONGEST_TEXT)), s };
+  return typeof value === 'number'
+    ? { t: 'n', v: value, s }
+    : { t: 's', v: escaped(value.slice(0, MAX_TEXT_LENGTH)), s };
 }
 
 /** In this format `_x0041_` means a character by its number (ECMA-376, ST_Xstring): whoever wrote those letters means them. */

@@ -4,7 +4,7 @@ export interface XlsRecord {
   data: Buffer;
 }
 
-const MOST_BYTES = 8_224;
+const MAX_BYTES = 8_224;
 
 export const RECORD = {
   array: 0x221,
@@ -71,11 +71,11 @@ const WIDE = Buffer.of(1);
 export function textTable(texts: readonly string[], uses: number): XlsRecord[] {
   const records: XlsRecord[] = [];
   let pieces: Buffer[] = [Buffer.concat([words(uses, uses >>> 16), words(texts.length, texts.length >>> 16)])];
-  let room = MOST_BYTES - 8;
+  let room = MAX_BYTES - 8;
   const flush = () => {
     records.push({ type: records.length === 0 ? RECORD.sst : RECORD.continue, data: Buffer.concat(pieces) });
     pieces = [];
-    room = MOST_BYTES;
+    room = MAX_BYTES;
   };
   const put = (piece: Buffer) => {
     pieces.push(piece);

@@ -18,7 +18,7 @@ export const fileError = (reason: SpreadsheetRefusal): UploadError => ({
   reason,
 });
 
-const LONGEST_ECHO = 200;
+const MAX_ECHO_LENGTH = 200;
 
 /** What stood in a cell, for the message; nobody reads more of it than this. */
-export const echo = (text: string): string => beginningOf(text, LONGEST_ECHO);
+export const echo = (text: string): string => beginningOf(text, MAX_ECHO_LENGTH);

@@ -14,10 +14,10 @@ import type { UploadError } from './upload-error.ts';
 import { usersFile } from './users-file.ts';
 
 /** Users that one file may hold; more than the largest merchant has, and few enough to be read and written in seconds. */
-const MOST_USERS = 10_000;
+const MAX_USERS = 10_000;
 
 const readRows = async (file: Blob, contractCode: string) =>
-  fileRows(await readSpreadsheet(new Uint8Array(await file.arrayBuffer()), { rows: MOST_USERS + 1 }, contractCode));
+  fileRows(await readSpreadsheet(new Uint8Array(await file.arrayBuffer()), { rows: MAX_USERS + 1 }, contractCode));
 
 /** Says what a file would change and what is wrong with it; changes nothing. */
 export async function verifyUpload({

@@ -41,7 +41,7 @@ export const Product = Type.Object({
 });
 
 /** Products, or categories, of one call that makes them; a spreadsheet brings more. */
-const MOST_NEW = 1_000;
+const MAX_NEW = 1_000;
 
 const newProduct = {
   name: Type.String({ minLength: 1, maxLength: LIMIT.productNameLength }),
@@ -66,7 +66,7 @@ export const catalogueSchemas = {
   getCategories: { answer: Type.Array(Category) },
   createCategory: {
     body: Type.Object({
-      categories: Type.Array(Type.Object({ name: CategoryName, color: Color }), { minItems: 1, maxItems: MOST_NEW }),
+      categories: Type.Array(Type.Object({ name: CategoryName, color: Color }), { minItems: 1, maxItems: MAX_NEW }),
     }),
     answer: Done,
   },
@@ -87,7 +87,7 @@ export const catalogueSchemas = {
   getProducts: { answer: Type.Array(Product) },
   createProducts: {
     headers: Type.Object({ 'idempotency-key': Type.Optional(Type.String({ maxLength: 128 })) }),
-    body: Type.Object({ products: Type.Array(Type.Object(newProduct), { minItems: 1, maxItems: MOST_NEW }) }),
+    body: Type.Object({ products: Type.Array(Type.Object(newProduct), { minItems: 1, maxItems: MAX_NEW }) }),
     answer: Done,
   },
   updateProduct: {

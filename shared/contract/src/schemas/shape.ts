@@ -22,10 +22,10 @@ export const FileUpload = Type.Object({ file: Type.Unsafe<Blob>({ type: 'string'
 export const Identifier = Type.String({ minLength: 1, maxLength: 64 });
 
 /** Ids in one list: more than any catalogue holds that a person selects as a whole. */
-const MOST_IDENTIFIERS = 25_000;
+const MAX_IDENTIFIERS = 25_000;
 
-export const Identifiers = Type.Array(Identifier, { maxItems: MOST_IDENTIFIERS });
-export const SomeIdentifiers = Type.Array(Identifier, { minItems: 1, maxItems: MOST_IDENTIFIERS });
+export const Identifiers = Type.Array(Identifier, { maxItems: MAX_IDENTIFIERS });
+export const SomeIdentifiers = Type.Array(Identifier, { minItems: 1, maxItems: MAX_IDENTIFIERS });
 
 /**
  * A file in base64. The call says how large the file may be, and refuses a larger one in words; this is only what no body has room for.

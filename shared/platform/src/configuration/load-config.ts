@@ -3,7 +3,7 @@ import { checkConfig } from './check-config';
 import { ConfigurationError } from './configuration-error';
 
 /** Longest wait for `/config.json`, in milliseconds. */
-const TIME_LIMIT = 10_000;
+const MAX_TIME_MS = 10_000;
 
 export interface ConfigSurroundings {
   fetch?: typeof globalThis.fetch;
@@ -34,7 +34,7 @@ export async function loadConfig(surroundings: ConfigSurroundings): Promise<Port
 async function fetched(address: string, fetch: typeof globalThis.fetch): Promise<unknown> {
   try {
     // Mode and credentials stay the defaults: they are those of a preload with `crossorigin="anonymous"`, and others would fetch it twice.
-    const response = await fetch(address, { signal: AbortSignal.timeout(TIME_LIMIT) });
+    const response = await fetch(address, { signal: AbortSignal.timeout(MAX_TIME_MS) });
     if (response.status !== 200) throw new Error(`answered ${response.status}`);
     return await response.json();
   } catch (cause) {

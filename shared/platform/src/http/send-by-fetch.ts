@@ -2,7 +2,7 @@ import type { KyInstance } from 'ky';
 import type { CallRequest } from './request';
 
 /** Time limits in milliseconds: one attempt, and all attempts with their waits. */
-const TIME_LIMIT = { attempt: 30_000, total: 75_000 } as const;
+const MAX_TIME_MS = { attempt: 30_000, total: 75_000 } as const;
 
 /** Statuses that a later attempt may change; a plain 500 is the server's settled answer. */
 const PASSING_STATUSES = [408, 429, 502, 503, 504];
@@ -55,8 +55,8 @@ export async function sendByFetch<As extends 'text' | 'blob'>(
     signal,
     fetch: (input, init) => fetch(input, init),
     cache: request.method === 'GET' && !request.repeatable ? 'no-store' : 'default',
-    timeout: TIME_LIMIT.attempt,
-    totalTimeout: TIME_LIMIT.total,
+    timeout: MAX_TIME_MS.attempt,
+    totalTimeout: MAX_TIME_MS.total,
     retry: request.repeatable
       ? {
           limit: ATTEMPTS_AFTER_FIRST,

@@ -1,7 +1,7 @@
 import type { CallRequest } from './request';
 
 /** Milliseconds without any byte moving before an upload is given up, and for the answer once all is sent: the server checks the file first. */
-const TIME_LIMIT = { stalled: 30_000, answer: 120_000 } as const;
+const MAX_TIME_MS = { stalled: 30_000, answer: 120_000 } as const;
 
 /**
  * Sends a request and reports how much of it is sent. A fetch can't: its streamed bodies fail over HTTP/1.1. Never repeated.
@@ -43,17 +43,17 @@ export function sendByXhr(
     xhr.responseType = 'arraybuffer';
     for (const [name, value] of Object.entries(request.headers)) xhr.setRequestHeader(name, value);
     xhr.upload.addEventListener('progress', ({ loaded, total, lengthComputable }) => {
-      limit(TIME_LIMIT.stalled);
+      limit(MAX_TIME_MS.stalled);
       if (lengthComputable && total > 0) onProgress(Math.min(loaded / total, 1));
     });
     xhr.upload.addEventListener('load', () => {
-      limit(TIME_LIMIT.answer);
+      limit(MAX_TIME_MS.answer);
       onProgress(1);
     });
     xhr.addEventListener('load', () => finish(() => resolve(responseOf(xhr))));
     xhr.addEventListener('error', () => fail(new TypeError('Network request failed')));
     signal?.addEventListener('abort', stop);
-    limit(TIME_LIMIT.stalled);
+    limit(MAX_TIME_MS.stalled);
     xhr.send(request.body ?? null);
   });
 }

@@ -3,7 +3,7 @@ import { ConfigurationError, checkConfig } from '@portal/platform';
 import { isAllowedOrigin } from '../allowed-origin';
 
 /** Longest wait for a `release.json`, in milliseconds. */
-const TIME_LIMIT = 5_000;
+const MAX_TIME_MS = 5_000;
 
 /** A remote that answers at the address that a tester gave. */
 export interface FoundOverride {
@@ -50,7 +50,7 @@ export function refusalOf(address: string, { allowed, origins }: PortalConfig['o
 async function read(address: string, fetch: typeof globalThis.fetch): Promise<FoundOverride | IgnoredOverride> {
   const folder = address.endsWith('/') ? address : `${address}/`;
   try {
-    const signal = AbortSignal.timeout(TIME_LIMIT);
+    const signal = AbortSignal.timeout(MAX_TIME_MS);
     const answer = await fetch(`${folder}release.json`, { signal, credentials: 'omit', cache: 'no-store' });
     if (!answer.ok) throw new Error(`release.json answered ${answer.status}`);
     return { address, remote: remoteOf(await answer.json(), folder) };
