@@ -1,5 +1,6 @@
-// The arrows between the rooms (ARCHITECTURE.md, "Arrows"). The rules match groups of folders, so a new feature or a new
-// remote needs no edit here. Each comment says what to do instead. Proven by shared/tooling/src/checks/arrows.test.ts.
+// The arrows between the rooms (ARCHITECTURE.md, "Arrows"). The rules match groups of folders, so a new feature or a
+// new remote needs no edit here. Each comment says what to do instead. Proven by
+// shared/tooling/src/checks/arrows.test.ts.
 const { existsSync, readdirSync, readFileSync } = require('node:fs');
 const { join, posix } = require('node:path');
 
@@ -8,7 +9,10 @@ const ROOM = `(?:shell|server|e2e|${REMOTE})`;
 const TEST_FILE = '\\.(?:test|spec)\\.tsx?$';
 /** Tests, and what a room keeps for them in its test/ folder. */
 const TEST = [TEST_FILE, '^(?:shared/)?[^/]+/test/'];
-/** A room composes its features in the files of src/ itself; the server fills an empty database from all of them in seed/. */
+/**
+ * A room composes its features in the files of src/ itself; the server fills an empty database from all of them in
+ * seed/.
+ */
 const FEATURE_FILE = `^(${REMOTE}|server)/src/(?!kit/|platform/|seed/)([^/]+)/`;
 const COMPOSING_FILE = `^(${REMOTE}|server)/src/(?:seed/)?[^/]+$`;
 

@@ -1,7 +1,10 @@
 import { defineConfig } from '@playwright/test';
 import journeys from './playwright.config.ts';
 
-/** The proofs of `pnpm test:slow` that need a browser: they build, and start other programs, so they run one after another. */
+/**
+ * The proofs of `pnpm test:slow` that need a browser: they build, and start other programs, so they run one after
+ * another.
+ */
 export default defineConfig(journeys, {
   testDir: 'slow',
   outputDir: '../test-results/slow',

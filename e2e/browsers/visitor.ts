@@ -1,6 +1,6 @@
 /**
- * What a journey through several browsers may do: each browser has its own driver, so the verbs are few. Everything is found by what a person
- * reads, and waited for.
+ * What a journey through several browsers may do: each browser has its own driver, so the verbs are few. Everything is
+ * found by what a person reads, and waited for.
  */
 export interface Visitor {
   open(path: string): Promise<void>;

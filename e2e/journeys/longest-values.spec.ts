@@ -39,7 +39,10 @@ for (const [who, pages] of Map.groupBy(longestPages, (each) => each.who)) {
   });
 }
 
-/** What is opened once is measured at every width, in one theme: the other one differs in colours alone (tokens.test.ts). */
+/**
+ * What is opened once is measured at every width, in one theme: the other one differs in colours alone
+ * (tokens.test.ts).
+ */
 async function faultsOf(page: Page, each: LongestPage, longest: LongestPortal): Promise<string[]> {
   const frames = each.only ? [each.only] : (['desktop', 'phone'] as const);
   const faults: string[] = [];

@@ -1,6 +1,6 @@
 /**
- * Runs in the page, and needs nothing from around it: what a person can't read or press as it stands. Commands may scroll sideways by themselves; what is cut
- * with an ellipsis is meant to be.
+ * Runs in the page, and needs nothing from around it: what a person can't read or press as it stands. Commands may
+ * scroll sideways by themselves; what is cut with an ellipsis is meant to be.
  */
 export function layoutFaults(): string[] {
   /** A control, or a text with its lines. */

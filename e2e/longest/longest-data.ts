@@ -74,7 +74,10 @@ async function addStaff(portal: RunningPortal, token: string, { contractCode, te
 const HEADERS = ['Nome prodotto', 'Descrizione', 'Prezzo', 'Categorie'];
 const RIGHT_ROW = [wide(LIMIT.productNameLength, 99), wide(LIMIT.productDescriptionLength), 99_999.99, wide(30)];
 
-/** An import that is in the history, and one that waits: a row that is right, one of texts that are too long, one without a name. */
+/**
+ * An import that is in the history, and one that waits: a row that is right, one of texts that are too long, one
+ * without a name.
+ */
 async function keepImports(portal: RunningPortal, token: string): Promise<string> {
   const send = async (...rows: (string | number)[][]): Promise<string> => {
     const { buffer } = workbook('longest.xlsx', [HEADERS, ...rows]);

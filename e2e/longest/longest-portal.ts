@@ -52,7 +52,10 @@ const merchantOf = (shop: number) => ({
   ]),
 });
 
-/** Fills a portal by its calls and commands, where no human check and no limit is in the way, and starts it again as it usually is. */
+/**
+ * Fills a portal by its calls and commands, where no human check and no limit is in the way, and starts it again as it
+ * usually is.
+ */
 export async function startLongestPortal(): Promise<LongestPortal> {
   const filled = await startPortal({ HUMAN_CHECK: 'off', LIMIT_LOGIN: '0', LIMIT_GUEST: '0', LIMIT_GENERAL: '0' });
   const operate = (...words: string[]) =>

@@ -1,8 +1,8 @@
 import { LIMIT } from '@portal/contract';
 
 /**
- * The longest texts that the contract takes, of the widest letter and without a blank where one may do without. A number within them keeps those apart
- * that must differ.
+ * The longest texts that the contract takes, of the widest letter and without a blank where one may do without. A
+ * number within them keeps those apart that must differ.
  */
 export const wide = (length: number, number = 0): string => ending(number).padStart(length, 'W');
 

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { startPortal } from './running-portal.ts';
 
 /**
- * Writes the demo data once, before any journey: each portal of a journey begins with a copy of its own, which takes a moment instead of seconds.
+ * Writes the demo data once, before any journey: each portal of a journey begins with a copy of its own, which takes a
+ * moment instead of seconds.
  *
  * @returns what removes them again
  */

@@ -20,8 +20,8 @@ export function hashesBeside(releases: string, room: string): Record<string, str
 }
 
 /**
- * Puts a release in place and points to it as no command would: a copy of the live one whose container begins with the given code, and whose
- * contract range is another.
+ * Puts a release in place and points to it as no command would: a copy of the live one whose container begins with the
+ * given code, and whose contract range is another.
  */
 export function forceRelease(releases: string, room: string, { version, contract, code }: Forced): void {
   const folder = join(releases, room);

@@ -21,7 +21,10 @@ export interface RunningPortal {
   remove(): Promise<void>;
 }
 
-/** Starts the built portal on a free port with demo data of its own. A cheap but real human check: proof of work with few tries. */
+/**
+ * Starts the built portal on a free port with demo data of its own. A cheap but real human check: proof of work with
+ * few tries.
+ */
 export async function startPortal(environment: Record<string, string> = {}): Promise<RunningPortal> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-'));
   const releases = join(folder, 'releases');

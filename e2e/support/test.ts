@@ -62,7 +62,8 @@ export const test = base.extend<Journey & { quiet: undefined }, Worker>({
   baseURL: async ({ portal }, use) => use(portal.address),
 
   expectFaults: async ({ page }, use) => {
-    // A person without a session who opens a protected address is led to the login: what was preloaded for the page waits in the cache.
+    // A person without a session who opens a protected address is led to the login: what was preloaded for the page
+    // waits in the cache.
     const expected: RegExp[] = [/was preloaded using link preload but not used/];
     const surprises: string[] = [];
     const note = (line: string) => surprises.push(line);

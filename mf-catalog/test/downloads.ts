@@ -1,4 +1,7 @@
-/** What the page hands to the browser to be saved, in place of a real download, which jsdom lacks. Call it once, at the top of a file. */
+/**
+ * What the page hands to the browser to be saved, in place of a real download, which jsdom lacks. Call it once, at the
+ * top of a file.
+ */
 export function watchDownloads() {
   let files: { name: string; blob: Blob }[] = [];
 

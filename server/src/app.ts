@@ -64,7 +64,8 @@ export interface AppParts {
 }
 
 /**
- * Puts the server together: the calls of the contract, the portal's pages and files, and what its operator asks. It listens nowhere yet.
+ * Puts the server together: the calls of the contract, the portal's pages and files, and what its operator asks. It
+ * listens nowhere yet.
  *
  * @example const app = await createApp(parts); await app.listen({ port: 8080 });
  */

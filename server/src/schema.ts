@@ -1,4 +1,7 @@
-/** Every table of the portal in one place, for drizzle-kit, backup and tests; features import the table files themselves. */
+/**
+ * Every table of the portal in one place, for drizzle-kit, backup and tests; features import the table files
+ * themselves.
+ */
 export * from './developer-requests/developer-requests.tables.ts';
 export * from './kit/accounts/accounts.tables.ts';
 export * from './kit/applications/applications.tables.ts';

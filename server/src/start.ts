@@ -90,7 +90,10 @@ export async function startServer(settings: Settings, assets: string): Promise<R
 const showsOutbox = ({ server }: MailWay, { production, host }: Settings): boolean =>
   !server && !production && isThisMachine(host);
 
-/** Only the embedded database needs the server's help: a PostgreSQL server takes the operator's commands beside the portal. */
+/**
+ * Only the embedded database needs the server's help: a PostgreSQL server takes the operator's commands beside the
+ * portal.
+ */
 async function hearOperator(
   { portal }: PortalApp,
   own: Pick<OperatorParts, 'settings' | 'keeping' | 'keys'>,

@@ -18,8 +18,9 @@ export interface Theirs {
 }
 
 /**
- * How a call would reach for another's data, and what must come of it: `refuses` names one of their ids and must answer 404; `lists` names none, and its
- * answer must hold none of theirs; `sends` names none and only adds to the caller's own.
+ * How a call would reach for another's data, and what must come of it: `refuses` names one of their ids and must answer
+ * 404; `lists` names none, and its answer must hold none of theirs; `sends` names none and only adds to the caller's
+ * own.
  */
 export type Aim =
   | { kind: 'refuses'; input: (theirs: Theirs) => TestCall }
@@ -40,7 +41,9 @@ const file = { file: '', extension: 'xlsx' };
 
 const ofImport = ({ importId }: Theirs): TestCall => ({ params: { importId } });
 
-/** One row for every call that reaches a merchant's or a developer's rows. A new call without a row does not compile. */
+/**
+ * One row for every call that reaches a merchant's or a developer's rows. A new call without a row does not compile.
+ */
 export const FOREIGN_AIMS: Readonly<Record<Owned, Aim>> = {
   getTerminals: lists(),
   getSuperUser: lists(),

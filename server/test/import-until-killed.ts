@@ -10,8 +10,9 @@ import { insertImport } from '../src/product-import/stage-rows.ts';
 import { catalogueWithoutCalls } from './catalogue.ts';
 
 /**
- * A program for the import's durability test: gives all products of a merchant another price and adds some, and is killed meanwhile. Arguments: the data
- * folder, and the price in whole euros. It says on standard output when it begins and when all is done.
+ * A program for the import's durability test: gives all products of a merchant another price and adds some, and is
+ * killed meanwhile. Arguments: the data folder, and the price in whole euros. It says on standard output when it begins
+ * and when all is done.
  */
 const [folder = '', price = ''] = process.argv.slice(2);
 const contractCode = '1000001';

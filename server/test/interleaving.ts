@@ -3,8 +3,8 @@ import type { Database } from '../src/platform/database/database.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 
 /**
- * A server on the same data, whose next call is overtaken: just before its nth transaction begins, `meanwhile` happens from its beginning to its end. What the
- * call read before that is out of date then, on either kind of database.
+ * A server on the same data, whose next call is overtaken: just before its nth transaction begins, `meanwhile` happens
+ * from its beginning to its end. What the call read before that is out of date then, on either kind of database.
  *
  * @param nth from 1
  * @example const slow = await overtaken(portal, 2, () => reset(link)); expect((await logIn(slow)).statusCode).toBe(401);
@@ -31,8 +31,8 @@ interface Overlap<First, Second> {
 }
 
 /**
- * Two calls whose transactions overlap: that of the first has written everything and is committed only when the second waits for it, or is done. The embedded
- * database has one connection, so that there the second always waits.
+ * Two calls whose transactions overlap: that of the first has written everything and is committed only when the second
+ * waits for it, or is done. The embedded database has one connection, so that there the second always waits.
  *
  * @returns what the two answered
  */

@@ -37,7 +37,8 @@ const fixture = (name: string) => readFileSync(join(workspaceRoot, 'server/test/
 export const mailServerCertificate = (): string => fixture('certificate.pem');
 
 /**
- * A real mail server of this machine that keeps what it is given; it takes the user `portale` with the password `p@rola`, and everybody without one.
+ * A real mail server of this machine that keeps what it is given; it takes the user `portale` with the password
+ * `p@rola`, and everybody without one.
  *
  * @example const server = await startMailServer(); … await server.stop();
  */

@@ -4,7 +4,8 @@ import { readWords } from '../src/platform/commands/typed-words.ts';
 import type { TestApp } from './test-app.ts';
 
 /**
- * Gives an order of the operator to a server that runs in the test, as the program would over its socket: says the plan, then does it.
+ * Gives an order of the operator to a server that runs in the test, as the program would over its socket: says the
+ * plan, then does it.
  *
  * @param by who is said to give it
  * @returns everything that is printed

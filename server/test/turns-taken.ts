@@ -16,7 +16,10 @@ export async function turnsTaken(work: () => Promise<unknown>): Promise<number> 
   return turns;
 }
 
-/** Makes the machine so slow that every look at its clock finds it ten milliseconds on; `jest.restoreAllMocks()` ends it. */
+/**
+ * Makes the machine so slow that every look at its clock finds it ten milliseconds on; `jest.restoreAllMocks()` ends
+ * it.
+ */
 export function slowMachine(): void {
   let now = 0;
   jest.spyOn(performance, 'now').mockImplementation(() => {

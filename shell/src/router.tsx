@@ -23,7 +23,9 @@ const sessionSurroundings = (
   />
 );
 
-/** All routes: the shell's own, then what the remotes' descriptors declare, then the not-found page for everything else. */
+/**
+ * All routes: the shell's own, then what the remotes' descriptors declare, then the not-found page for everything else.
+ */
 function portalRoutes(remotes: Remotes): RouteObject[] {
   const declared = remotes.all.flatMap((remote) => remote.descriptor.routes.map((route) => ({ remote, route })));
   const [open, protectedOnes] = [

@@ -47,7 +47,10 @@ function count(analytics: Analytics, { cause, instead, ...release }: Failure): v
   analytics.report('remote-failed', { ...release, cause: cause.slice(0, 300), instead: instead ?? null });
 }
 
-/** Where calls go: to the configured addresses, or in mock mode to sample data whose code is loaded only then (MOCK-001). */
+/**
+ * Where calls go: to the configured addresses, or in mock mode to sample data whose code is loaded only then
+ * (MOCK-001).
+ */
 async function backend(config: PortalConfig): Promise<Pick<PortalSurroundings, 'config' | 'fetch'>> {
   if (!config.mock) return { config };
   const { createMock } = await import(/* webpackChunkName: "mock" */ '@portal/mock');
@@ -56,7 +59,10 @@ async function backend(config: PortalConfig): Promise<Pick<PortalSurroundings, '
   return mock;
 }
 
-/** The remotes of the portal, and what is drawn around it: as configured, or as a tester asks, whose code is loaded only then. */
+/**
+ * The remotes of the portal, and what is drawn around it: as configured, or as a tester asks, whose code is loaded only
+ * then.
+ */
 async function composition(config: PortalConfig) {
   const asConfigured = { remotes: config.remotes, around: (portal: ReactNode) => portal };
   if (!asksForOverrides({ location, storage: localStorage })) return asConfigured;

@@ -13,7 +13,10 @@ export function aRemote(name: string, differences: Partial<ComposedRemote> = {})
   };
 }
 
-/** A network of folders with a release each, and nothing else. @example releasesAt({ 'http://localhost:3001/': aRemote('mf_catalog') }) */
+/**
+ * A network of folders with a release each, and nothing else. @example releasesAt({ 'http://localhost:3001/':
+ * aRemote('mf_catalog') })
+ */
 export function releasesAt(releases: Readonly<Record<string, unknown>>): typeof globalThis.fetch {
   return async (input) => {
     const release = releases[String(input).replace(/release\.json$/, '')];

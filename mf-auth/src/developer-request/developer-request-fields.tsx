@@ -29,7 +29,10 @@ interface Props {
   emailRef: Ref<HTMLInputElement>;
 }
 
-/** The fields of the request (AUTH-045 to AUTH-048). A mistake shows once its field is left; an empty or blank field is none. */
+/**
+ * The fields of the request (AUTH-045 to AUTH-048). A mistake shows once its field is left; an empty or blank field is
+ * none.
+ */
 export function DeveloperRequestFields({ form, usedEmail, emailRef }: Props) {
   const { links } = usePortal().config;
   const { values, errors, touched, isSubmitting, getFieldProps } = form;

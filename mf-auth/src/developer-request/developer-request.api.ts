@@ -5,7 +5,10 @@ import type { DeveloperRequestForm } from './developer-request.schema';
 /** How a request ends (AUTH-054). */
 export type RequestOutcome = typeof OUTCOME.ok | typeof OUTCOME.used | typeof OUTCOME.ko;
 
-/** Sends the form under the service's names (API-016, Q-003): the human check travels, the privacy tick does not. Never rejects. */
+/**
+ * Sends the form under the service's names (API-016, Q-003): the human check travels, the privacy tick does not. Never
+ * rejects.
+ */
 export async function requestDeveloper(
   client: ApiClient,
   form: DeveloperRequestForm,

@@ -12,7 +12,10 @@ const filled = (longest: number) =>
     .max(longest)
     .test((text) => !isBlank(text));
 
-/** The form under its own names (AUTH-050 to AUTH-053, AUTH-057). The human check stands beside it: it is no value of the form. */
+/**
+ * The form under its own names (AUTH-050 to AUTH-053, AUTH-057). The human check stands beside it: it is no value of
+ * the form.
+ */
 export const developerRequestSchema = object({
   nameSurname: filled(MAX_LENGTH.name),
   email: filled(MAX_LENGTH.email).test('email', texts.emailFormat, isEmailAddress),

@@ -1,6 +1,7 @@
 /**
- * Starts a worker from a file of this release. A browser refuses a worker of another origin, where a release may live: then a worker of this page
- * imports it. It does so as a module, because importing by a call is refused where Trusted Types are on.
+ * Starts a worker from a file of this release. A browser refuses a worker of another origin, where a release may live:
+ * then a worker of this page imports it. It does so as a module, because importing by a call is refused where Trusted
+ * Types are on.
  */
 export function startWorker(file: URL): Worker {
   if (file.origin === location.origin) return new Worker(file, { type: 'module' });

@@ -11,7 +11,8 @@ export interface Place {
 }
 
 /**
- * Where a person goes after signing in: to the place that sent them to the login, if their scope may open it, otherwise home (AUTH-012, Q-018).
+ * Where a person goes after signing in: to the place that sent them to the login, if their scope may open it, otherwise
+ * home (AUTH-012, Q-018).
  *
  * @param state navigation state of the login; the guard keeps the place in it as `from`
  * @param remotes the composed remotes, whose routes say who may open them
@@ -27,7 +28,10 @@ export function destinationAfterSignIn(state: unknown, scope: Scope, remotes: Po
   return mayOpen ? from : home;
 }
 
-/** Navigation state is whatever an earlier page or the browser's history left: only what has the shape of a place counts. */
+/**
+ * Navigation state is whatever an earlier page or the browser's history left: only what has the shape of a place
+ * counts.
+ */
 function placeIn(state: unknown): Place | undefined {
   const from = (state as { from?: Partial<Place> } | null | undefined)?.from;
   if (typeof from?.pathname !== 'string') return undefined;

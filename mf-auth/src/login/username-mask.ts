@@ -2,8 +2,8 @@
 const KEPT = 2;
 
 /**
- * The username as the second step shows it (AUTH-002): the first two and the last two characters, asterisks between them; an e-mail keeps
- * its domain (Q-020).
+ * The username as the second step shows it (AUTH-002): the first two and the last two characters, asterisks between
+ * them; an e-mail keeps its domain (Q-020).
  *
  * @example maskUsername('marta.ferri') // 'ma*******ri'
  * @example maskUsername('dev@softlab.it') // 'd**@softlab.it'

@@ -10,8 +10,8 @@ import { shownOf } from './shown-confirmation';
 import { useLinkToken } from './use-link-token';
 
 /**
- * Asks whoever reads a mailbox whether a later request for a developer account is theirs (AUTH-074). Opening the link confirms nothing: programs that look
- * through mail open links too.
+ * Asks whoever reads a mailbox whether a later request for a developer account is theirs (AUTH-074). Opening the link
+ * confirms nothing: programs that look through mail open links too.
  */
 export default function RequestConfirmationPage() {
   useHeader({ title: texts.header });

@@ -1,4 +1,7 @@
-/** Texts of the confirmation of a later request for a developer account; all of them ours but for the hint of what comes next (RES-024). */
+/**
+ * Texts of the confirmation of a later request for a developer account; all of them ours but for the hint of what comes
+ * next (RES-024).
+ */
 export const requestConfirmationTexts = {
   header: 'Utenza sviluppatore',
   ask: 'Conferma la nuova richiesta',

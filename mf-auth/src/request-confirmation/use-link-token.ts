@@ -2,7 +2,10 @@ import { useLocation, useNavigate } from '@portal/federation/router';
 import { useEffect, useState } from 'react';
 import { requestConfirmationUrls as urls } from './request-confirmation.urls';
 
-/** The token of the opened link, or ''. It leaves the address at once, so that neither the history nor anybody who looks on keeps it. */
+/**
+ * The token of the opened link, or ''. It leaves the address at once, so that neither the history nor anybody who looks
+ * on keeps it.
+ */
 export function useLinkToken(): string {
   const { hash } = useLocation();
   const navigate = useNavigate();

@@ -6,7 +6,8 @@ export const isMobileDevice = ({ userAgent, maxTouchPoints }: Device): boolean =
   /Android|iPhone|iPad|iPod/i.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
 
 /**
- * The custom link that opens the provider's app with the token, where there is an app and the device may have it (AUTH-042).
+ * The custom link that opens the provider's app with the token, where there is an app and the device may have it
+ * (AUTH-042).
  *
  * @param appLink of the configuration, with `{token}`
  * @example appLinkFor('mpos://reset/{token}', 'Nf3', navigator) // 'mpos://reset/Nf3' on a phone, null on a desk computer

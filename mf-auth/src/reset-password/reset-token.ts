@@ -1,6 +1,6 @@
 /**
- * The one-time token of the link, for as long as the page lives. It stands neither in the address nor in the navigation state nor in a
- * storage, where it would outlive the tab.
+ * The one-time token of the link, for as long as the page lives. It stands neither in the address nor in the navigation
+ * state nor in a storage, where it would outlive the tab.
  */
 let kept: string | null = null;
 

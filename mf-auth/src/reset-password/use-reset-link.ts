@@ -12,8 +12,9 @@ interface ResetLink {
 }
 
 /**
- * What the opened link says. The token leaves the address before anything else happens, so that neither the history nor anybody who looks
- * on keeps it; on a phone or tablet the provider's app is offered the link first, and this page stays as the way out (AUTH-042).
+ * What the opened link says. The token leaves the address before anything else happens, so that neither the history nor
+ * anybody who looks on keeps it; on a phone or tablet the provider's app is offered the link first, and this page stays
+ * as the way out (AUTH-042).
  */
 export function useResetLink(): ResetLink {
   const { config } = usePortal();

@@ -34,8 +34,8 @@ interface Props {
 }
 
 /**
- * The arrow to the end of the document, which becomes 'ACCETTA LE CONDIZIONI' there (AUTH-061, AUTH-062). Accepting leads home, whatever the call
- * answers (AUTH-063).
+ * The arrow to the end of the document, which becomes 'ACCETTA LE CONDIZIONI' there (AUTH-061, AUTH-062). Accepting
+ * leads home, whatever the call answers (AUTH-063).
  */
 export function AcceptDock({ end, isReady }: Props) {
   const { session } = usePortal();

@@ -21,8 +21,8 @@ import { useFollow } from '../kit/products/use-follow';
 import { catalogueTexts } from './catalogue.texts';
 
 /**
- * Products by a part of their name or description, all of them below three characters (Q-081); without its navigation state it gives way to the
- * catalogue (PROD-013, Q-054).
+ * Products by a part of their name or description, all of them below three characters (Q-081); without its navigation
+ * state it gives way to the catalogue (PROD-013, Q-054).
  */
 function CatalogueSearchPage() {
   const { state } = useLocation();

@@ -1,4 +1,7 @@
-/** Texts of the catalogue page and its search. Those marked "ours" are asked for by the specification and not given by it. */
+/**
+ * Texts of the catalogue page and its search. Those marked "ours" are asked for by the specification and not given by
+ * it.
+ */
 export const catalogueTexts = {
   title: 'Catalogo',
   categories: 'CATEGORIE',

@@ -14,7 +14,10 @@ interface Props {
   onDone: () => void;
 }
 
-/** Puts the chosen products into categories and takes them out; a category that holds only some of them starts half ticked. */
+/**
+ * Puts the chosen products into categories and takes them out; a category that holds only some of them starts half
+ * ticked.
+ */
 export function SelectionCategories({ categories, products, onCancel, onDone }: Props) {
   const { sending, failed, send } = useSelectionCategories();
   const [wishes, setWishes] = useState<ReadonlyMap<string, boolean>>(new Map());

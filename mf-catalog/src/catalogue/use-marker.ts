@@ -5,8 +5,8 @@ import { type Catalogue, isUncategorised } from '../kit/catalogue/catalogue-rule
 import type { CatalogueActions } from './use-catalogue-actions';
 
 /**
- * Does once what another page asked for, with what is cached, and clears the request so that neither a reload nor the way back repeats it
- * (CAT-046, CAT-047, Q-044).
+ * Does once what another page asked for, with what is cached, and clears the request so that neither a reload nor the
+ * way back repeats it (CAT-046, CAT-047, Q-044).
  *
  * @returns the product whose card must be in the list for it; null otherwise
  */

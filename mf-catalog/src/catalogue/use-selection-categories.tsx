@@ -9,7 +9,10 @@ import { useUndoOffer } from '../kit/deletion/use-undo-offer';
 import { selectionTexts } from './selection.texts';
 import { backFrom, type CategoryChange } from './selection-changes';
 
-/** Carries changes of categories out one after the other, offers one way back for all that were done, and tells those that failed. */
+/**
+ * Carries changes of categories out one after the other, offers one way back for all that were done, and tells those
+ * that failed.
+ */
 export function useSelectionCategories() {
   const { client } = usePortal();
   const changed = useCatalogueChanged();

@@ -4,7 +4,10 @@ import { importTexts } from './product-import.texts';
 /** For the file picker (IMP-014, VAL-002). */
 export const ACCEPTED = '.xls,.xlsx';
 
-/** The ending of a spreadsheet's name, or null when the file is none by its name. @example extensionOf('Listino.XLS') // 'xls' */
+/**
+ * The ending of a spreadsheet's name, or null when the file is none by its name. @example extensionOf('Listino.XLS') //
+ * 'xls'
+ */
 export function extensionOf(name: string): 'xls' | 'xlsx' | null {
   const [, ending] = /\.(xlsx?)$/i.exec(name) ?? [];
   if (ending === undefined) return null;

@@ -27,7 +27,10 @@ interface Props {
   onClose: () => void;
 }
 
-/** All mistakes of a file, row by row (IMP-006, IMP-019); where the server kept the file, they can be put right on its copy. */
+/**
+ * All mistakes of a file, row by row (IMP-006, IMP-019); where the server kept the file, they can be put right on its
+ * copy.
+ */
 export function ImportMistakesDialog({ refusal: { mistakes, importId }, onClose }: Props) {
   const { client } = usePortal();
   const navigate = useNavigate();

@@ -29,7 +29,8 @@ export const NO_DECISIONS: Decisions = { cells: new Map(), rows: new Map() };
 export const cellKey = (nRow: number, column: ColumnLetter): string => `${nRow}${column}`;
 
 /**
- * The rows of a page as they stood when it was opened, each as it is now: a list of wrong rows must not lose the row somebody is working on.
+ * The rows of a page as they stood when it was opened, each as it is now: a list of wrong rows must not lose the row
+ * somebody is working on.
  *
  * @param opened the rows when the page was opened
  * @param current the rows that the server lists on it now

@@ -60,7 +60,8 @@ export function importState(state: ImportState, event: ImportEvent): ImportState
 const MANY_SHEETS = '4001';
 
 /**
- * What a failed upload says about the file; null when it says nothing about it, and the result page has to (IMP-010 to IMP-012).
+ * What a failed upload says about the file; null when it says nothing about it, and the result page has to (IMP-010 to
+ * IMP-012).
  *
  * @example refusalOf(new ApiError({ operation: 'uploadCatalog', address: '…', status: 400, code: '4001' })) // { text: 'Il file deve …', mistakes: [], importId: null }
  */

@@ -1,6 +1,9 @@
 import { many } from './many';
 
-/** Texts of the import of products from a spreadsheet. Those marked "ours" are asked for by the specification and not given by it. */
+/**
+ * Texts of the import of products from a spreadsheet. Those marked "ours" are asked for by the specification and not
+ * given by it.
+ */
 export const importTexts = {
   header: 'Crea prodotto',
   next: 'AVANTI',

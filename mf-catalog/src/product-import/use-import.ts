@@ -13,7 +13,10 @@ const KEY = (importId: string) => ['product-import', importId] as const;
 
 type Answer = Awaited<ReturnType<typeof getImport>>;
 
-/** An import and the page of its rows that the address asks for; rows that were decided stay in view until another page is opened. */
+/**
+ * An import and the page of its rows that the address asks for; rows that were decided stay in view until another page
+ * is opened.
+ */
 export function useImport(importId: string) {
   const { client } = usePortal();
   const cache = useQueryClient();

@@ -12,7 +12,10 @@ import { type FileContent, previewImport, readFile, uploadCatalog } from './impo
 import { importState, NO_FILE, PHASE, refusalOf } from './import-state';
 import { useStillHere } from './use-still-here';
 
-/** The import of a file, and its preview. An import goes on when the person leaves the page; a toast then says how it ended. */
+/**
+ * The import of a file, and its preview. An import goes on when the person leaves the page; a toast then says how it
+ * ended.
+ */
 export function useProductImport() {
   const { client } = usePortal();
   const navigate = useNavigate();

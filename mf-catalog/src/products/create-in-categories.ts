@@ -9,8 +9,8 @@ import type { ProductDraft } from './product-draft';
 export type CreationOutcome = 'done' | 'name-taken' | 'failed';
 
 /**
- * Creates the new category first, where one was typed, then the product in all the chosen ones (PROD-026, Q-064). A category that already has
- * the name is chosen instead.
+ * Creates the new category first, where one was typed, then the product in all the chosen ones (PROD-026, Q-064). A
+ * category that already has the name is chosen instead.
  */
 export async function createInCategories(client: ApiClient, draft: ProductDraft): Promise<CreationOutcome> {
   try {

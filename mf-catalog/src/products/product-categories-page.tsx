@@ -12,7 +12,10 @@ import { categoriesState } from './flow-state';
 import { NewProductCategories } from './new-product-categories';
 import { productsTexts } from './products.texts';
 
-/** The categories of a new product, or of one that is there; without its state it gives way to the catalogue (SHELL-010). */
+/**
+ * The categories of a new product, or of one that is there; without its state it gives way to the catalogue
+ * (SHELL-010).
+ */
 function ProductCategoriesPage() {
   const flow = categoriesState(useLocation().state);
   useHeader({

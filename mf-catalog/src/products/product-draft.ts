@@ -56,8 +56,9 @@ function isDraft(found: unknown): found is ProductDraft {
 }
 
 /**
- * The draft of the person who is signed in: it survives a reload, the way back and the end of the session, and is theirs alone (Q-076).
- * Until the name is known, after a reload, it is `ready: false`; what is typed meanwhile is taken over.
+ * The draft of the person who is signed in: it survives a reload, the way back and the end of the session, and is
+ * theirs alone (Q-076). Until the name is known, after a reload, it is `ready: false`; what is typed meanwhile is taken
+ * over.
  */
 export function useProductDraft() {
   const username = useSession((session) => session.username ?? session.superUser?.username ?? null);

@@ -23,7 +23,10 @@ function openedWith(state: unknown): { completePathPage?: string; picture?: stri
   };
 }
 
-/** A product, under both spellings of its address; without id or name it gives way to the catalogue (PROD-045, SHELL-005, SHELL-009). */
+/**
+ * A product, under both spellings of its address; without id or name it gives way to the catalogue (PROD-045,
+ * SHELL-005, SHELL-009).
+ */
 function ProductPage() {
   const { productId } = useParams();
   const [parameters] = useSearchParams();

@@ -15,7 +15,10 @@ import { ImageLine } from './images/image-line';
 import { dataUrlOf } from './images/product-image';
 import { productsTexts } from './products.texts';
 
-/** The photo's name and its trash; deleting asks first, and a failure leaves the image as it is (PROD-043, PROD-044, API-050). */
+/**
+ * The photo's name and its trash; deleting asks first, and a failure leaves the image as it is (PROD-043, PROD-044,
+ * API-050).
+ */
 export function ProductPhoto({ product }: { product: Product }) {
   const { client } = usePortal();
   const toasts = useToasts();

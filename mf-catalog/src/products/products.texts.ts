@@ -1,4 +1,7 @@
-/** Texts of creating, editing and showing a product. Those marked "ours" are asked for by the specification and not given by it. */
+/**
+ * Texts of creating, editing and showing a product. Those marked "ours" are asked for by the specification and not
+ * given by it.
+ */
 export const productsTexts = {
   create: 'Crea prodotto',
   edit: 'Modifica prodotto',

@@ -32,7 +32,9 @@ interface Props {
   merchants: readonly Merchant[];
 }
 
-/** The application's points of sale; the filter asks the search for those of one state (APP-010 to APP-012, APP-014). */
+/**
+ * The application's points of sale; the filter asks the search for those of one state (APP-010 to APP-012, APP-014).
+ */
 export function ApplicationMerchants({ application, merchants }: Props) {
   const { appId, appName } = application;
   const address = useAddress();

@@ -9,7 +9,9 @@ import { ApplicationDetail } from './application-detail';
 import { detailTexts as texts } from './application-detail.texts';
 import { DetailSkeleton } from './detail-skeleton';
 
-/** An application by the name in its address; the calls take its id, which travels as navigation state (APP-009, Q-068). */
+/**
+ * An application by the name in its address; the calls take its id, which travels as navigation state (APP-009, Q-068).
+ */
 function ApplicationPage() {
   useHeader({ title: texts.title, showTitle: true, showBack: true, selectedElement: 4 });
   const { appName = '' } = useParams();

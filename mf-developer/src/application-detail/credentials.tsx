@@ -21,7 +21,10 @@ interface Props {
   details: ApplicationDetails;
 }
 
-/** client_id and client_secret (APP-009), and what a backend of ours adds: a new secret, the last use, the way to a token. */
+/**
+ * client_id and client_secret (APP-009), and what a backend of ours adds: a new secret, the last use, the way to a
+ * token.
+ */
 export function Credentials({ appId, details }: Props) {
   const { client, events } = usePortal();
   const cache = useQueryClient();

@@ -18,7 +18,8 @@ export const emptyApplication: NewApplication = { appName: '', appSite: '' };
 /**
  * What a new application must be: a name and a redirect URI (APP-016).
  *
- * @param strict whether the backend keeps to the rules of redirect URIs (RFC 6749 §3.1.2); another one may take any text
+ * @param strict whether the backend keeps to the rules of redirect URIs (RFC 6749 §3.1.2); another one may take any
+ * text
  */
 export function applicationSchema(strict: boolean) {
   if (!strict) return filled;

@@ -34,13 +34,19 @@ const fields = [
   { name: PARAMETER.vatNumber, label: merchantTexts.vatNumber, digits: true },
 ] as const;
 
-/** The points of sale of an application that is created, or that gets further ones; without saying which it leads to the list. */
+/**
+ * The points of sale of an application that is created, or that gets further ones; without saying which it leads to the
+ * list.
+ */
 function AssignApplicationPage() {
   const assignment = assignmentFrom(useLocation().state);
   return assignment ? <Choice assignment={assignment} /> : <Navigate to={APPLICATIONS_URL} replace />;
 }
 
-/** Every search is one of unassigned points of sale; what is chosen stays chosen through searches and pages (APP-018 to APP-026). */
+/**
+ * Every search is one of unassigned points of sale; what is chosen stays chosen through searches and pages (APP-018 to
+ * APP-026).
+ */
 function Choice({ assignment }: { assignment: Assignment }) {
   const { create, appName } = assignment;
   useHeader({

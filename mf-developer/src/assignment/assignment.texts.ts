@@ -1,6 +1,9 @@
 import { applicationTexts } from '../kit/application.texts';
 
-/** Texts of creating an application and of adding points of sale to one. Texts marked "ours" are asked for by the specification and not given by it. */
+/**
+ * Texts of creating an application and of adding points of sale to one. Texts marked "ours" are asked for by the
+ * specification and not given by it.
+ */
 export const assignmentTexts = {
   createTitle: applicationTexts.create,
   nameTitle: "Inserisci il nome dell'applicazione",

@@ -1,4 +1,7 @@
-/** Texts of applications wherever they stand. Texts marked "ours" are asked for by the specification and not given by it. */
+/**
+ * Texts of applications wherever they stand. Texts marked "ours" are asked for by the specification and not given by
+ * it.
+ */
 export const applicationTexts = {
   create: 'CREA UNA NUOVA APPLICAZIONE',
   delete: 'ELIMINA',

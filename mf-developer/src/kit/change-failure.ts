@@ -5,7 +5,8 @@ import { ApiError } from '@portal/platform';
 export type ChangeFailure = typeof OUTCOME.notFound | typeof OUTCOME.alreadyPresent | typeof OUTCOME.ko;
 
 /**
- * What a failed change says: not found, or KO (ERR-012, ERR-013). A name or a point of sale that is taken is told apart where the backend answers 409.
+ * What a failed change says: not found, or KO (ERR-012, ERR-013). A name or a point of sale that is taken is told apart
+ * where the backend answers 409.
  *
  * @example changeFailure(error) // 'NOT_FOUND'
  */

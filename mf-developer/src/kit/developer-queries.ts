@@ -6,7 +6,9 @@ import { getMerchants, type MerchantSearch, searchMerchants } from './merchants.
 
 const AREA = 'developer-area';
 
-/** Keys of what the developer area keeps of the server; all of them begin alike, so that one call forgets them together. */
+/**
+ * Keys of what the developer area keeps of the server; all of them begin alike, so that one call forgets them together.
+ */
 export const KEY = {
   all: [AREA],
   applications: (search: ApplicationSearch) => [AREA, 'applications', search],
@@ -82,8 +84,8 @@ export function useMerchants() {
 }
 
 /**
- * Forgets all that is cached of the area, so that what was changed shows nowhere as it was before. It waits until the page that changed it is gone:
- * that one would ask for what is deleted and take the answer for a wrong address.
+ * Forgets all that is cached of the area, so that what was changed shows nowhere as it was before. It waits until the
+ * page that changed it is gone: that one would ask for what is deleted and take the answer for a wrong address.
  *
  * @returns asks for it, before the page is left
  */

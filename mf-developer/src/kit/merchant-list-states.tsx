@@ -12,7 +12,10 @@ interface Props {
   children: (merchants: readonly Merchant[]) => ReactNode;
 }
 
-/** The four states of a table of points of sale: loading, empty, failed (which is empty with a notice above, ERR-014), ready. */
+/**
+ * The four states of a table of points of sale: loading, empty, failed (which is empty with a notice above, ERR-014),
+ * ready.
+ */
 export function MerchantListStates({ list, empty, filtered, children }: Props) {
   const { data, failed, retrying, retry } = list;
   if (data === undefined && !failed) return <MerchantListSkeleton />;

@@ -1,4 +1,7 @@
-/** Texts of the points of sale wherever they stand. Texts marked "ours" are asked for by the specification and not given by it. */
+/**
+ * Texts of the points of sale wherever they stand. Texts marked "ours" are asked for by the specification and not given
+ * by it.
+ */
 export const merchantTexts = {
   vatNumber: 'P.IVA',
   pointOfSale: 'Punto vendita',

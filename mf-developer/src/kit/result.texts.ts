@@ -1,4 +1,7 @@
-/** What the result page says after the flows of the developer area. Those marked "ours" are asked for by the specification and not given by it. */
+/**
+ * What the result page says after the flows of the developer area. Those marked "ours" are asked for by the
+ * specification and not given by it.
+ */
 export const resultTexts = {
   created: "Hai creato un'applicazione!",
   assigned: 'Hai aggiornato i punti vendita!',

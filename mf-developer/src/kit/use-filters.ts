@@ -13,7 +13,9 @@ export interface Filters<Name extends string> {
   applied: FilterTexts<Name> | null;
   /** Whether a search can start: one filter at least has a value. */
   canSearch: boolean;
-  /** Changes a field. Emptying the last of the texts, or of all filters, drops the search (APP-004, APP-020, MERCH-008). */
+  /**
+   * Changes a field. Emptying the last of the texts, or of all filters, drops the search (APP-004, APP-020, MERCH-008).
+   */
   type: (name: Name, value: string) => void;
   /** Filters the list by what stands in the fields; nothing happens while they are empty. */
   search: () => void;

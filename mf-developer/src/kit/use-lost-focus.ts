@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Gives the focus to `next` when a change of `state` took away the control that had it. A focus that stands elsewhere stays there.
+ * Gives the focus to `next` when a change of `state` took away the control that had it. A focus that stands elsewhere
+ * stays there.
  *
  * @example useLostFocus(editing, () => editButton.current);
  */

@@ -1,8 +1,8 @@
 import { isBlank } from '@portal/contract';
 
 /**
- * Whether leaving a field starts a search: at least one filter has a value and not all of them do; with all three only 'CERCA' searches
- * (MERCH-009, Q-071).
+ * Whether leaving a field starts a search: at least one filter has a value and not all of them do; with all three only
+ * 'CERCA' searches (MERCH-009, Q-071).
  *
  * @example searchesOnLeave({ pIva: '0234', puntoVendita: '', stato: '' }) // true
  */

@@ -11,7 +11,8 @@ const addressIn = (config: PortalConfig, origin: string, name: OperationName) =>
   addressOf(name, {}, config, origin).url;
 
 /**
- * The command that asks for a token: client credentials over HTTP Basic (RFC 6749 §4.4, §2.3.1), at the address of this very portal.
+ * The command that asks for a token: client credentials over HTTP Basic (RFC 6749 §4.4, §2.3.1), at the address of this
+ * very portal.
  *
  * @example tokenCommand(config, location.origin, '4f2a91c7') // "curl -X POST 'https://…/oauth/token' -u '4f2a91c7:CLIENT_SECRET' -d 'grant_type=client_credentials'"
  */

@@ -18,7 +18,10 @@ const Example = styled.pre`
   font: ${token.fontSize[13]} / 1.6 ${token.font.mono};
 `;
 
-/** How an application obtains a token, with commands made from the contract and the configuration; no page where the backend issues none. */
+/**
+ * How an application obtains a token, with commands made from the contract and the configuration; no page where the
+ * backend issues none.
+ */
 export default function TokenGuidePage() {
   useHeader({ title: texts.title, showTitle: true, showBack: true, selectedElement: 4 });
   const { client, config } = usePortal();

@@ -15,7 +15,10 @@ import { TERMINAL_TYPES } from '../kit/terminals/terminal-rules';
 import { addUserSchema } from './add-user.schema';
 import { addUserTexts } from './add-user.texts';
 
-/** Step 2 of adding a person: Mobile POS, SoftPOS or both (USER-040, Q-091). Without the data of step 1 it leads back there. */
+/**
+ * Step 2 of adding a person: Mobile POS, SoftPOS or both (USER-040, Q-091). Without the data of step 1 it leads back
+ * there.
+ */
 export default function TerminalTypesPage() {
   const { draft } = useAddUserDraft();
   const pending = useDraftPending();

@@ -64,7 +64,8 @@ function ActivateDeveloperPage() {
           inputMode="email"
           autoComplete="off"
           error={error}
-          // Coming back to the field forgives the mistake (DEVACT-006), and so does typing in it: after Enter one is there already.
+          // Coming back to the field forgives the mistake (DEVACT-006), and so does typing in it: after Enter one is
+          // there already.
           onFocus={() => form.setErrors({})}
           onBlur={(event) => {
             // Another look at the e-mail would take back what the call said of it (DEVACT-008).

@@ -4,7 +4,10 @@ import { ApiError } from '@portal/platform';
 /** How enabling a developer failed. */
 export type AddFailure = typeof OUTCOME.alreadyPresent | typeof OUTCOME.notFound | typeof OUTCOME.ko;
 
-/** 400 with 'already' and 404 with 'not found' say something to the person, anything else is a failure (ERR-009 to ERR-011, Q-043). */
+/**
+ * 400 with 'already' and 404 with 'not found' say something to the person, anything else is a failure (ERR-009 to
+ * ERR-011, Q-043).
+ */
 export function addFailure(error: unknown): AddFailure {
   if (!(error instanceof ApiError)) return OUTCOME.ko;
   const detail = error.detail?.toLowerCase() ?? '';

@@ -76,7 +76,8 @@ function Operations({ username, type, terminalId, single }: Props) {
   const failed = useRemovalFailed();
   const [chosen, setChosen] = useState<(typeof OPERATIONS)[number] | null>(null);
   const [busy, setBusy] = useState(false);
-  // The lists may be new before the page that is being left is gone: a removal must not look like an address of somebody without a terminal.
+  // The lists may be new before the page that is being left is gone: a removal must not look like an address of
+  // somebody without a terminal.
   const [held] = useState(terminalId);
   const texts = single ? operationTexts.single : operationTexts.several;
 

@@ -18,7 +18,10 @@ import type { TerminalType } from '../kit/terminals/terminal-rules';
 import { useOwnedTypes } from '../kit/terminals/use-owned-types';
 import { TerminalChooser } from './terminal-chooser';
 
-/** The choice of a terminal, for a person who is being added or in the place of somebody's own (USER-043 to USER-049, USER-084). */
+/**
+ * The choice of a terminal, for a person who is being added or in the place of somebody's own (USER-043 to USER-049,
+ * USER-084).
+ */
 function ChooseTerminalPage() {
   const [parameters] = useSearchParams();
   const choice = choiceFromUrl(parameters);

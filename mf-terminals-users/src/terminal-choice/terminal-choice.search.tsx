@@ -36,7 +36,10 @@ interface Props {
   list: ListAddress;
 }
 
-/** The search of phones over the terminals that may be assigned; confirming goes on with the flow that asked (USER-052, USER-054). */
+/**
+ * The search of phones over the terminals that may be assigned; confirming goes on with the flow that asked (USER-052,
+ * USER-054).
+ */
 export function TerminalChoiceSearch({ choice }: Pick<Props, 'choice'>) {
   const list = useListAddress(LIMIT.terminalPage);
   return (

@@ -15,7 +15,10 @@ import { choiceTexts } from '../kit/new-user/choice.texts';
 import type { TerminalType } from '../kit/terminals/terminal-rules';
 import { addTerminalToUser, addUser } from './terminal-assignment.api';
 
-/** What confirming a terminal does: a step of adding a person, or the change of somebody's terminal (USER-049, USER-054, USER-085). */
+/**
+ * What confirming a terminal does: a step of adding a person, or the change of somebody's terminal (USER-049, USER-054,
+ * USER-085).
+ */
 export function useTerminalChoice(
   { terminalType, username }: ChoiceAddress,
   from: 'ChooseTerminal' | 'MobileSearchOverlay',

@@ -14,7 +14,10 @@ export interface TerminalFilters {
   states: readonly TerminalState[];
 }
 
-/** The filters in an address; unknown words count for nothing. @example filtersFromUrl(new URLSearchParams('type=MPOS&state=ACTIVE')) */
+/**
+ * The filters in an address; unknown words count for nothing. @example filtersFromUrl(new
+ * URLSearchParams('type=MPOS&state=ACTIVE'))
+ */
 export function filtersFromUrl(parameters: URLSearchParams): TerminalFilters {
   const states = parameters.getAll(FILTER_PARAMETER.state);
   return {

@@ -35,7 +35,10 @@ function TerminalListPage() {
   return <TerminalListSkeleton />;
 }
 
-/** On desktop the search filters in place; on phones and tablets it has a page of its own, and this list stays whole. */
+/**
+ * On desktop the search filters in place; on phones and tablets it has a page of its own, and this list stays whole
+ * (Q-033).
+ */
 function TerminalList({ terminals }: { terminals: readonly Terminal[] }) {
   const desktop = useFrame() === 'desktop';
   const { text, search, shown, showMore } = useListAddress(LIMIT.terminalPage);

@@ -20,7 +20,10 @@ const FiltersPlace = styled.div`
   ${media.phone} { height: 148px; padding-top: 24px; row-gap: 36px; align-content: start; }
 `;
 
-/** The page of terminals while it loads. Where the session knows how many terminals there are, the search bar keeps its place. */
+/**
+ * The page of terminals while it loads. Where the session knows how many terminals there are, the search bar keeps its
+ * place.
+ */
 export function TerminalListSkeleton() {
   const expected = useSession(({ superUser }) => superUser?.numberOfTerminals ?? 0);
   return (

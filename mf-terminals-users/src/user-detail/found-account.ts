@@ -7,8 +7,9 @@ export type FoundAccount =
   | { userType: typeof USER_TYPE.developer; id: string; email: string };
 
 /**
- * Finds the account of an address among those that the session knows; null means the not-found page (SEC-014, Q-085). What is asked for comes first, but
- * the session decides what the account is: the administrator can't be shown as revocable staff.
+ * Finds the account of an address among those that the session knows; null means the not-found page (SEC-014, Q-085).
+ * What is asked for comes first, but the session decides what the account is: the administrator can't be shown as
+ * revocable staff.
  */
 export function findAccount(
   { superUser, usernames, developers }: Pick<SessionFacts, 'superUser' | 'usernames' | 'developers'>,

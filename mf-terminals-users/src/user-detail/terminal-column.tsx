@@ -28,7 +28,10 @@ interface Props {
   terminals: readonly Terminal[];
 }
 
-/** 'ID TERMINALE': a tile for each type that the merchant owns, and what can be done about the states (USER-066 to USER-068, USER-075 to USER-077). */
+/**
+ * 'ID TERMINALE': a tile for each type that the merchant owns, and what can be done about the states (USER-066 to
+ * USER-068, USER-075 to USER-077).
+ */
 export function TerminalColumn({ username, own, assigned, terminals }: Props) {
   const removalFailed = useIsRemovalFailed(username);
   const tiles = ownedTypes([...terminals, ...assigned]).map((type) => {

@@ -12,7 +12,10 @@ interface Props {
   marked: string;
 }
 
-/** The one account that a search leaves: its card leads to the detail; of staff the terminals stand below, with the ways to change them (USER-053). */
+/**
+ * The one account that a search leaves: its card leads to the detail; of staff the terminals stand below, with the ways
+ * to change them (USER-053).
+ */
 export function FoundUser({ account, terminals, marked }: Props) {
   return (
     <Stack $gap={6}>

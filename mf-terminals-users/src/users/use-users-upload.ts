@@ -8,7 +8,10 @@ import { uploadTexts } from './upload.texts';
 import { localRefusal, type UploadMessage, uploadMessage } from './upload-errors';
 import { uploadUsers, verifyUsersUpload } from './users.api';
 
-/** Where an upload stands: file chosen, verify, confirm, upload, success (USER-014). `share` is what has been sent, 0 to 1. */
+/**
+ * Where an upload stands: file chosen, verify, confirm, upload, success (USER-014). `share` is what has been sent, 0 to
+ * 1.
+ */
 export type UploadState =
   | { step: 'idle' }
   | { step: 'verifying'; file: File; share: number }

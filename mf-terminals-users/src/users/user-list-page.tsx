@@ -40,7 +40,10 @@ function UserListPage() {
   return <UserListSkeleton />;
 }
 
-/** On desktop the search filters in place; on phones and tablets it has a page of its own, and this list stays whole. */
+/**
+ * On desktop the search filters in place; on phones and tablets it has a page of its own, and this list stays whole
+ * (Q-033).
+ */
 function UserList({ accounts, types }: { accounts: Accounts; types: readonly TerminalType[] }) {
   const desktop = useFrame() === 'desktop';
   const { text, search } = useListAddress(LIMIT.terminalPage);

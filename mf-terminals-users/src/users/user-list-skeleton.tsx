@@ -17,7 +17,10 @@ const ButtonsPlace = styled(Skeleton)`
   ${media.desktop} { display: none; }
 `;
 
-/** The page of accounts while it loads. Where the session knows how many accounts there are, the search bar keeps its place. */
+/**
+ * The page of accounts while it loads. Where the session knows how many accounts there are, the search bar keeps its
+ * place.
+ */
 export function UserListSkeleton() {
   const expected = useSession(({ superUser }) => (superUser ? superUser.numberOfUsers + superUser.numberOfDevs : 0));
   return (

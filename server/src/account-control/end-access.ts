@@ -23,7 +23,8 @@ export async function countAccess(db: Executor, whose: Whose, now: Date): Promis
 }
 
 /**
- * Ends every session. A sign-in that runs at this moment holds its account until its session is written: it is waited for, and its session ends too.
+ * Ends every session. A sign-in that runs at this moment holds its account until its session is written: it is waited
+ * for, and its session ends too.
  *
  * @returns how many had not ended by themselves
  */

@@ -9,7 +9,10 @@ import type { Executor } from '../platform/database/database.ts';
 const livingOf = (contractCode: string, userType: UserType) =>
   and(eq(accounts.contractCode, contractCode), eq(accounts.userType, userType), isNull(accounts.deletedAt));
 
-/** An administrator of a merchant, who may not be the only one, with the counts of what they manage; nothing when it is none. */
+/**
+ * An administrator of a merchant, who may not be the only one, with the counts of what they manage; nothing when it is
+ * none.
+ */
 export async function findSuperUser(
   db: Executor,
   contractCode: string,

@@ -10,7 +10,9 @@ import { bearerToken, hashToken, newToken } from '../platform/opaque-token.ts';
 
 const MINUTE = 60_000;
 
-/** How long a token of an application lives, in milliseconds: so long does one outlive a rotation of the secret at most. */
+/**
+ * How long a token of an application lives, in milliseconds: so long does one outlive a rotation of the secret at most.
+ */
 const LIFE = 60 * MINUTE;
 
 /** 'Last used' is told to the minute, so that a busy application costs one write in many calls. */
@@ -32,7 +34,8 @@ export async function issueToken(
 }
 
 /**
- * The application that makes a call. Its token ends with its hour, with the application, and with the developer's account.
+ * The application that makes a call. Its token ends with its hour, with the application, and with the developer's
+ * account.
  *
  * @throws HttpError 401 without a live token (RFC 6750 §3.1)
  */

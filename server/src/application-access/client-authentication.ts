@@ -31,8 +31,8 @@ export interface RefusedClient {
 }
 
 /**
- * The application whose credentials a request carries, in HTTP Basic or in the body (RFC 6749 §2.3.1). An unknown client and a wrong secret cost the
- * same.
+ * The application whose credentials a request carries, in HTTP Basic or in the body (RFC 6749 §2.3.1). An unknown
+ * client and a wrong secret cost the same.
  *
  * @param hold keeps the application as it is until the transaction ends: whoever rotates its secret or deletes it waits
  * @throws HttpError 400 'invalid_request' for both ways at once

@@ -8,6 +8,8 @@ const escaped = (character: string): string =>
     .map((unit) => `\\u${unit.toString(16).padStart(4, '0')}`)
     .join('');
 
-/** One JSON object a line, safe to print: what JSON does not escape by itself is escaped here, and reads back as it was. */
+/**
+ * One JSON object a line, safe to print: what JSON does not escape by itself is escaped here, and reads back as it was.
+ */
 export const auditLines = (rows: readonly AuditRow[]): string =>
   rows.map((row) => JSON.stringify(row).replaceAll(COMMANDING, escaped)).join('\n');

@@ -8,10 +8,11 @@ import type { Counter } from './sign-in-source.ts';
 export type Attempt = 'open' | 'locks' | 'locked';
 
 /**
- * Counts an attempt as failed before the password is looked at, so that many attempts at one moment cannot outrun the lock; a right password takes it
- * back with `takeBack`. The same statements run whatever the attempt meets.
+ * Counts an attempt as failed before the password is looked at, so that many attempts at one moment cannot outrun the
+ * lock; a right password takes it back with `takeBack`. The same statements run whatever the attempt meets.
  *
- * @returns 'locked' when one of its counters is closed: nothing is counted then, or anybody could keep it closed for ever
+ * @returns 'locked' when one of its counters is closed: nothing is counted then, or anybody could keep it closed for
+ * ever
  */
 export async function countAttempt(tx: Executor, counters: readonly Counter[], now: Date): Promise<Attempt> {
   const before = await holdCounters(tx, counters, now);
@@ -30,7 +31,10 @@ export async function countAttempt(tx: Executor, counters: readonly Counter[], n
   return after.some(({ failures, rule }) => isClosed(failures, rule, now)) ? 'locks' : 'open';
 }
 
-/** Reads counters and keeps them until the transaction ends; always in the order given, so that two attempts never wait for each other. */
+/**
+ * Reads counters and keeps them until the transaction ends; always in the order given, so that two attempts never wait
+ * for each other.
+ */
 async function holdCounters(tx: Executor, counters: readonly Counter[], now: Date) {
   const rows = await tx
     .insert(signInFailures)
@@ -48,8 +52,8 @@ async function holdCounters(tx: Executor, counters: readonly Counter[], now: Dat
 }
 
 /**
- * Takes back what `countAttempt` counted of an attempt that turned out right. The counter of its own device or network begins anew; of what it shares with
- * others, only its own count goes.
+ * Takes back what `countAttempt` counted of an attempt that turned out right. The counter of its own device or network
+ * begins anew; of what it shares with others, only its own count goes.
  */
 export async function takeBack(tx: Executor, counters: readonly Counter[]): Promise<void> {
   for (const [place, { aim, source }] of counters.entries()) {

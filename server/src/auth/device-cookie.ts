@@ -11,8 +11,9 @@ const SENT = new RegExp(`(?:^|;) *${NAME}=([\\w-]{43}) *(?:;|$)`);
 export const deviceTokenIn = (cookies: string | undefined): string | undefined => SENT.exec(cookies ?? '')?.[1];
 
 /**
- * Lets a device keep a token, which it sends back with its next sign-in and with nothing else. It opens no session: it only says which counter of wrong
- * passwords is this device's own. Where the calls go to another origin the browser neither keeps nor sends it, and the device counts as new.
+ * Lets a device keep a token, which it sends back with its next sign-in and with nothing else. It opens no session: it
+ * only says which counter of wrong passwords is this device's own. Where the calls go to another origin the browser
+ * neither keeps nor sends it, and the device counts as new.
  *
  * Source: RFC 6265bis §4.1.
  */

@@ -22,8 +22,9 @@ interface Request {
 }
 
 /**
- * Mails a one-time link to the account of a user name, if there is one. The same statements run either way, a letter to nobody included, and the letter
- * leaves in the background, so neither the answer nor its time tells which user names exist.
+ * Mails a one-time link to the account of a user name, if there is one. The same statements run either way, a letter to
+ * nobody included, and the letter leaves in the background, so neither the answer nor its time tells which user names
+ * exist.
  */
 export async function requestPasswordReset(
   { transaction }: Pick<Database, 'transaction'>,
@@ -34,7 +35,8 @@ export async function requestPasswordReset(
   const goodUntil = new Date(now.getTime() + LIFE);
   await transaction(async (tx) => {
     const isMeant = and(eq(accounts.username, username), isUsable);
-    // Held until the link is written: whoever gives the account another e-mail or revokes it meanwhile waits, and then ends this link too.
+    // Held until the link is written: whoever gives the account another e-mail or revokes it meanwhile waits, and then
+    // ends this link too.
     const [account] = await tx
       .select({
         id: accounts.id,

@@ -14,7 +14,10 @@ export const KNOWN_SOURCE_LIFE = 90 * 24 * 60 * 60_000;
 /** Sources that were seen before this are known no longer. */
 export const rememberedAfter = (now: Date) => new Date(now.getTime() - KNOWN_SOURCE_LIFE);
 
-/** Two columns for a query of accounts: whether the account of the row is known to sign in from this device and from this network. */
+/**
+ * Two columns for a query of accounts: whether the account of the row is known to sign in from this device and from
+ * this network.
+ */
 export const knownColumns = ({ device, network }: Source, now: Date) => ({
   isKnownDevice: isKnown(hashToken(device ?? ''), now),
   isKnownNetwork: isKnown(network, now),
@@ -30,7 +33,8 @@ const isKnown = (source: string, now: Date): SQL<boolean> =>
 /**
  * Remembers where the right password of an account came from. Call it with the account held.
  *
- * @returns the token for the device to keep: the one it sent, if that is one of ours, be it of another account, since people share a till; or a new one
+ * @returns the token for the device to keep: the one it sent, if that is one of ours, be it of another account, since
+ * people share a till; or a new one
  */
 export async function rememberSource(
   tx: Executor,
@@ -80,7 +84,9 @@ async function remember(
   await tx.delete(knownSources).where(and(others, notInArray(knownSources.source, kept)));
 }
 
-/** After a new password every device and network proves itself anew, but for those of the sign-in at that very moment. */
+/**
+ * After a new password every device and network proves itself anew, but for those of the sign-in at that very moment.
+ */
 export async function forgetSources(tx: Executor, accountId: string, exceptSeenAt?: Date): Promise<void> {
   const isOther = exceptSeenAt === undefined ? undefined : ne(knownSources.seenAt, exceptSeenAt);
   await tx.delete(knownSources).where(and(eq(knownSources.accountId, accountId), isOther));

@@ -11,11 +11,13 @@ export interface LockRule {
 }
 
 /**
- * An attempt is counted where it belongs and nowhere else. A device that has signed in before has a counter of its own, and so has a network: nobody elsewhere
- * reaches them, so nobody elsewhere keeps the owner out. Strangers are counted by network, and all of them together, since an attacker may have
- * many networks and an account has but one password; what one network tries at different accounts is counted as well.
+ * An attempt is counted where it belongs and nowhere else. A device that has signed in before has a counter of its own,
+ * and so has a network: nobody elsewhere reaches them, so nobody elsewhere keeps the owner out. Strangers are counted
+ * by network, and all of them together, since an attacker may have many networks and an account has but one password;
+ * what one network tries at different accounts is counted as well.
  *
- * Whoever has many networks gets at one account what `strangers` lets pass: at most 50 tries on the first day and 24 on every other.
+ * Whoever has many networks gets at one account what `strangers` lets pass: at most 50 tries on the first day and 24 on
+ * every other.
  */
 export const LOCK_RULES = {
   /** A device with this account's cookie. */
@@ -61,7 +63,8 @@ export const isClosed = (failures: Failures, rule: LockRule, now: Date): boolean
   sinceThen(failures.countedAt, now) < delayAt(failures.level, rule);
 
 /**
- * Counts one more failure. Below the limit nothing happens; from there on the counter closes for thirty seconds, then for twice as long each time.
+ * Counts one more failure. Below the limit nothing happens; from there on the counter closes for thirty seconds, then
+ * for twice as long each time.
  *
  * @example countFailure({ level: 4, countedAt: now }, LOCK_RULES.device, now) // { level: 5, countedAt: now }, closed for thirty seconds
  */

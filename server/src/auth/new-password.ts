@@ -35,7 +35,10 @@ export async function readPasswords(db: Executor, accountId: string): Promise<Pa
   return { account, previous };
 }
 
-/** Whether a new password keeps the rules, is neither the current one nor one of the previous five (CONST-011), and is not the first that anybody would try. */
+/**
+ * Whether a new password keeps the rules, is neither the current one nor one of the previous five (CONST-011), and is
+ * not the first that anybody would try.
+ */
 export async function refusalOf(
   newPassword: string,
   { account, previous }: Passwords,
@@ -52,7 +55,8 @@ const isGuessable = (password: string, { username, name, surname, email }: Accou
 const mailboxOf = (email: string): string => email.slice(0, email.lastIndexOf('@'));
 
 /**
- * Puts a new password in the place of the one that was read: the account is unlocked, signed out everywhere, and its open reset links are spent.
+ * Puts a new password in the place of the one that was read: the account is unlocked, signed out everywhere, and its
+ * open reset links are spent.
  *
  * Call it with the account held by `lockProven`, so that nobody has changed the password since it was read.
  */

@@ -10,10 +10,12 @@ interface Checked {
 }
 
 /**
- * The account as it is now, if the password that was checked is still its password and nobody has revoked it meanwhile. It stays so until the transaction
- * ends: a reset, a change or a revocation waits, and then finds what this transaction wrote.
+ * The account as it is now, if the password that was checked is still its password and nobody has revoked it meanwhile.
+ * It stays so until the transaction ends: a reset, a change or a revocation waits, and then finds what this transaction
+ * wrote.
  *
- * Checking a password takes a while and happens outside of any transaction; whatever a right password opens is opened behind this.
+ * Checking a password takes a while and happens outside of any transaction; whatever a right password opens is opened
+ * behind this.
  *
  * @returns nothing when the proof has been overtaken
  */

@@ -29,10 +29,11 @@ interface Reset {
 }
 
 /**
- * Sets the password of the account that a one-time link was made for. A refused password leaves the link good for another try.
+ * Sets the password of the account that a one-time link was made for. A refused password leaves the link good for
+ * another try.
  *
- * Whoever reads the owner's mail and sets the password is no stranger: the device and the network that they did it from are known from then on, so that
- * nobody's wrong passwords keep them from signing in.
+ * Whoever reads the owner's mail and sets the password is no stranger: the device and the network that they did it from
+ * are known from then on, so that nobody's wrong passwords keep them from signing in.
  *
  * @returns what the device keeps for its next sign-in, or why it was refused
  */

@@ -27,7 +27,10 @@ export interface Counter {
 const ANYWHERE = 'anywhere';
 const EVERYBODY = 'everybody';
 
-/** Attempts on names that nobody has are counted too, so that they cost as much; on one of so many counters, whatever the name, which may be a password. */
+/**
+ * Attempts on names that nobody has are counted too, so that they cost as much; on one of so many counters, whatever
+ * the name, which may be a password.
+ */
 const NOBODIES = 256;
 
 /**

@@ -34,8 +34,9 @@ interface SignIn extends SignedIn {
 }
 
 /**
- * Signs a person in, or answers nothing: an unknown user, a wrong password and a locked account cannot be told apart, and each costs one argon2id
- * round, one attempt and one row of the audit, which never holds the name that was typed: it may be a password.
+ * Signs a person in, or answers nothing: an unknown user, a wrong password and a locked account cannot be told apart,
+ * and each costs one argon2id round, one attempt and one row of the audit, which never holds the name that was typed:
+ * it may be a password.
  */
 export async function signIn(
   { db, transaction }: Pick<Database, 'db' | 'transaction'>,

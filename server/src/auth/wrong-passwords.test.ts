@@ -44,7 +44,10 @@ describe('wrong passwords against one account, from many addresses', () => {
   }, 300_000);
 });
 
-/** Attempts of strangers that the lock lets be tried in so many milliseconds: twenty at once, then one after each delay, which doubles from thirty seconds on. */
+/**
+ * Attempts of strangers that the lock lets be tried in so many milliseconds: twenty at once, then one after each delay,
+ * which doubles from thirty seconds on.
+ */
 function attemptsWithin(milliseconds: number): number {
   let attempts = 20;
   for (let delay = 30_000, opens = delay; opens <= milliseconds; delay = Math.min(2 * delay, 3_600_000), opens += delay)

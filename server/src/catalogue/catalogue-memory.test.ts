@@ -24,7 +24,9 @@ const read = async () => ({
   products: (await call('getProducts')).json(),
 });
 
-/** The calls that write a catalogue by themselves; spreadsheets have tests of their own that read getCatalog after each. */
+/**
+ * The calls that write a catalogue by themselves; spreadsheets have tests of their own that read getCatalog after each.
+ */
 const writes = (Object.keys(operations) as OperationName[]).filter((name) => {
   const { method, path } = operations[name];
   return method !== 'GET' && /^\/(category|products?)(\/|$)/.test(path);

@@ -16,7 +16,8 @@ const SHORT_NAMES: Readonly<Record<string, string>> = {
 };
 
 /**
- * A subject as RFC 4514 writes it, the last part first, with a space after each comma; empty when the request names nobody.
+ * A subject as RFC 4514 writes it, the last part first, with a space after each comma; empty when the request names
+ * nobody.
  *
  * @example distinguishedName(info.subject) // 'CN=cassa.example.com, O=Softlab, C=IT'
  */

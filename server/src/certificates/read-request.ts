@@ -21,7 +21,8 @@ export interface SigningRequest {
 export type CertificateRefusal = KeyRefusal | { reason: ContainerRefusal | 'empty' | 'tooLarge' };
 
 /**
- * Reads a file as the one signing request that it should hold (PKCS#10, RFC 2986; PEM or DER), and proves its signature.
+ * Reads a file as the one signing request that it should hold (PKCS#10, RFC 2986; PEM or DER), and proves its
+ * signature.
  *
  * @example const read = readSigningRequest(file); if ('reason' in read) throw new HttpError(400, refusalText(read));
  */
@@ -51,7 +52,9 @@ export function readSigningRequest(file: Buffer): SigningRequest | CertificateRe
   };
 }
 
-/** Nothing when the bytes are no signing request: the parser throws on whatever it does not expect, and so does the key. */
+/**
+ * Nothing when the bytes are no signing request: the parser throws on whatever it does not expect, and so does the key.
+ */
 function parse(der: Buffer): { request: CertificationRequest; publicKey: KeyObject } | undefined {
   try {
     const request = AsnConvert.parse(der, CertificationRequest);
@@ -68,8 +71,8 @@ const BIT_STRING = 0x03;
 const NO_UNUSED_BITS = Buffer.from([0]);
 
 /**
- * A request written out again. The parser also takes looser forms (BER) and ignores what follows; of what the signature does not cover, only the one form
- * of DER counts, so that a request has one fingerprint.
+ * A request written out again. The parser also takes looser forms (BER) and ignores what follows; of what the signature
+ * does not cover, only the one form of DER counts, so that a request has one fingerprint.
  */
 function derOf({ certificationRequestInfoRaw, signatureAlgorithm, signature }: CertificationRequest): Buffer {
   return element(SEQUENCE, [

@@ -21,7 +21,9 @@ function wait(milliseconds: number) {
   portal.clock.now = new Date(portal.clock.now.getTime() + milliseconds);
 }
 
-/** A request that waits for the operator, and a later one a minute after it; gives the token of the later one's link. */
+/**
+ * A request that waits for the operator, and a later one a minute after it; gives the token of the later one's link.
+ */
 async function askTwice(): Promise<string> {
   await askForAccount(portal, EMILIA);
   wait(MINUTE);

@@ -7,8 +7,8 @@ import { developerRequests } from './developer-requests.tables.ts';
 import { lockAddress } from './later-requests.ts';
 
 /**
- * Puts a later request in the place of the one that waits for the operator, because whoever reads the mailbox wants so. The one before it is kept as replaced.
- * Where that was refused meanwhile the later one waits by itself.
+ * Puts a later request in the place of the one that waits for the operator, because whoever reads the mailbox wants so.
+ * The one before it is kept as replaced. Where that was refused meanwhile the later one waits by itself.
  *
  * @param token of the mailed link
  * @returns why it did nothing, if so
@@ -23,7 +23,8 @@ export function confirmRequest(
     const [named] = await tx.select({ email: developerRequests.email }).from(developerRequests).where(isMeant);
     if (!named) return 'unknownLink';
     await lockAddress(tx, named.email);
-    // Of two who confirm at one moment, and of a confirmation and a decision, the second finds what the first has written.
+    // Of two who confirm at one moment, and of a confirmation and a decision, the second finds what the first has
+    // written.
     const [request] = await tx.select().from(developerRequests).where(isMeant);
     if (!request) return 'unknownLink';
     if (request.state !== 'unconfirmed') return 'usedLink';

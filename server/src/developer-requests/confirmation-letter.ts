@@ -31,7 +31,10 @@ interface Asked {
   endsAt: Date;
 }
 
-/** Asks a mailbox whether a later request is its own. It holds nothing of what a stranger may have typed, so that nobody writes to others through the portal. */
+/**
+ * Asks a mailbox whether a later request is its own. It holds nothing of what a stranger may have typed, so that nobody
+ * writes to others through the portal.
+ */
 export const confirmationLetter = ({ to, url, askedAt, endsAt }: Asked): Letter => ({
   to,
   goodUntil: endsAt,

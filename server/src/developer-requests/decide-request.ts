@@ -21,10 +21,12 @@ interface Decision {
 }
 
 /**
- * Makes a developer account of an open request and mails its first password, which must be changed at the first sign-in.
+ * Makes a developer account of an open request and mails its first password, which must be changed at the first
+ * sign-in.
  *
  * @returns the letter, if it could not be sent at once
- * @throws StartupError in the operator's words: no such request, one that its mailbox has not confirmed, or the address has an account
+ * @throws StartupError in the operator's words: no such request, one that its mailbox has not confirmed, or the address
+ * has an account
  */
 export async function approveRequest(
   { transaction }: Database,

@@ -8,7 +8,9 @@ export const requestSweep = (days: number): Sweep =>
     lte(sql`coalesce(${developerRequests.decidedAt}, ${developerRequests.createdAt})`, daysBefore(days, now)),
   );
 
-/** Later requests stay for a while after their link ran out, so that whoever opens it late reads why it does nothing. */
+/**
+ * Later requests stay for a while after their link ran out, so that whoever opens it late reads why it does nothing.
+ */
 export const unconfirmedSweep = (days: number): Sweep =>
   sweepOfRows(`requests that no mailbox confirmed, ${days} days after their link ran out`, developerRequests, (now) =>
     and(eq(developerRequests.state, 'unconfirmed'), lte(developerRequests.confirmationEndsAt, daysBefore(days, now))),

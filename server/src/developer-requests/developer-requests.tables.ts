@@ -3,12 +3,15 @@ import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-c
 import { citext, moment } from '../platform/database/column-types.ts';
 
 /**
- * `unconfirmed`: a later request of an address, sent while another was open: nobody knows yet that it comes from the mailbox. `replaced`: the mailbox has
- * confirmed a later one, or another one became an account.
+ * `unconfirmed`: a later request of an address, sent while another was open: nobody knows yet that it comes from the
+ * mailbox. `replaced`: the mailbox has confirmed a later one, or another one became an account.
  */
 export const requestStates = ['unconfirmed', 'open', 'approved', 'refused', 'replaced'] as const;
 
-/** Who asked for a developer account through the public form, and what the operator decided; an address has one open request (AUTH-054). */
+/**
+ * Who asked for a developer account through the public form, and what the operator decided; an address has one open
+ * request (AUTH-054).
+ */
 export const developerRequests = pgTable(
   'developer_requests',
   {
@@ -24,7 +27,9 @@ export const developerRequests = pgTable(
     state: text({ enum: requestStates }).notNull().default('open'),
     createdAt: moment().notNull().defaultNow(),
     decidedAt: moment(),
-    /** Of a later request: SHA-256 (hex) of the token that its mailbox was sent. It stays when it is spent, to say so. */
+    /**
+     * Of a later request: SHA-256 (hex) of the token that its mailbox was sent. It stays when it is spent, to say so.
+     */
     confirmationHash: text(),
     confirmationEndsAt: moment(),
     confirmedAt: moment(),

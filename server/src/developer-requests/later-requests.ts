@@ -28,12 +28,18 @@ interface Standing {
   hasRoom: boolean;
 }
 
-/** Until the transaction ends nobody else changes the requests of an address, so that it has one open request at every moment. */
+/**
+ * Until the transaction ends nobody else changes the requests of an address, so that it has one open request at every
+ * moment.
+ */
 export async function lockAddress(tx: Executor, email: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(lower(${email}), 54))`);
 }
 
-/** The same for what comes from a network, so that calls at one moment are counted one after the other. Taken after that of the address. */
+/**
+ * The same for what comes from a network, so that calls at one moment are counted one after the other. Taken after that
+ * of the address.
+ */
 export async function lockNetwork(tx: Executor, network: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${network}, 55))`);
 }

@@ -16,9 +16,10 @@ interface Arrival {
 }
 
 /**
- * Keeps a request for a developer account until the operator decides. Nobody has proven that the address is theirs, so a later request leaves the one that waits
- * already as it is, and its mailbox is asked to confirm it. The same statements run either way, a letter to nobody included, and the letter leaves in the
- * background: neither the answer nor its time tells whether a request waits.
+ * Keeps a request for a developer account until the operator decides. Nobody has proven that the address is theirs, so
+ * a later request leaves the one that waits already as it is, and its mailbox is asked to confirm it. The same
+ * statements run either way, a letter to nobody included, and the letter leaves in the background: neither the answer
+ * nor its time tells whether a request waits.
  *
  * @returns false when a developer account has the e-mail address
  */

@@ -10,7 +10,8 @@ export const isWaiting = (now: Date): SQL | undefined =>
   and(eq(developerRequests.state, 'unconfirmed'), gt(developerRequests.confirmationEndsAt, now));
 
 /**
- * Requests that can be decided, oldest first; right behind each the later ones of its address that wait for their mailbox, and those that were replaced.
+ * Requests that can be decided, oldest first; right behind each the later ones of its address that wait for their
+ * mailbox, and those that were replaced.
  */
 export function undecidedRequests(db: Executor, now: Date): Promise<KeptRequest[]> {
   const open = alias(developerRequests, 'open');

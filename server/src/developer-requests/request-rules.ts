@@ -3,8 +3,8 @@ import { type CallInput, isBlank, isEmailAddress, isPhoneNumber, isWebsite, YEAR
 export type DeveloperRequest = CallInput<'requestDeveloper'>['body'];
 
 /**
- * The first field that breaks a rule of the form, or undefined (AUTH-050 to AUTH-053, Q-079). The browser checks the same; whoever calls without
- * it is told the field.
+ * The first field that breaks a rule of the form, or undefined (AUTH-050 to AUTH-053, Q-079). The browser checks the
+ * same; whoever calls without it is told the field.
  */
 export function brokenField(request: DeveloperRequest): keyof DeveloperRequest | undefined {
   if (isBlank(request.fullname)) return 'fullname';

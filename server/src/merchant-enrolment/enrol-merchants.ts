@@ -29,8 +29,8 @@ export interface Enrolled {
 }
 
 /**
- * Adds merchants with their administrators and terminals. A merchant that is there already keeps what it has and gets the terminals that are new, so that the
- * same file can grow and be taken again.
+ * Adds merchants with their administrators and terminals. A merchant that is there already keeps what it has and gets
+ * the terminals that are new, so that the same file can grow and be taken again.
  *
  * @throws StartupError when a user name is taken, or a terminal is another merchant's
  */

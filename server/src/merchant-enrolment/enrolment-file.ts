@@ -58,8 +58,9 @@ export function administratorMistake({
 
 /**
  * Reads the merchants of a file: a JSON array of
- * `{ contractCode, name, vatNumber, administrator: { username, email, name, surname }, terminals: [{ terminalId, terminalType, softposType?, tidStatus? }] }`,
- * in which every terminal has the words of the contract; one of type SOFTPOS has a `softposType`, and `tidStatus` is ATTIVO unless it says otherwise.
+ * `{ contractCode, name, vatNumber, administrator: { username, email, name, surname }, terminals: [{ terminalId,
+ * terminalType, softposType?, tidStatus? }] }`, in which every terminal has the words of the contract; one of type
+ * SOFTPOS has a `softposType`, and `tidStatus` is ATTIVO unless it says otherwise.
  *
  * @throws StartupError in one line that names the file and the entry at fault
  */

@@ -3,8 +3,8 @@ import { isNativeError } from 'node:util/types';
 /**
  * The server or a command cannot start for a reason that its operator can mend.
  *
- * The message is one English line that names the folder, address or setting at fault; the entry point prints it without a
- * stack. It never means a defect of the program.
+ * The message is one English line that names the folder, address or setting at fault; the entry point prints it without
+ * a stack. It never means a defect of the program.
  */
 export class StartupError extends Error {
   constructor(message: string, options?: ErrorOptions) {

@@ -1,9 +1,11 @@
-/** Does a piece of work when its turn comes. @param whose the caller that it is done for; one for all that are not named */
+/**
+ * Does a piece of work when its turn comes. @param whose the caller that it is done for; one for all that are not named
+ */
 export type InTurn = <Result>(work: () => Promise<Result>, whose?: string) => Promise<Result>;
 
 /**
- * Lets only so many pieces of work run at one moment. The others wait: each caller's in the order they came, and one caller after the other, so that nobody
- * waits for all that somebody else wants.
+ * Lets only so many pieces of work run at one moment. The others wait: each caller's in the order they came, and one
+ * caller after the other, so that nobody waits for all that somebody else wants.
  *
  * @example const inTurn = takeTurns(2); await inTurn(() => readFile(path), contractCode);
  */

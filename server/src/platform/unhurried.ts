@@ -4,8 +4,8 @@ import { setImmediate as turn } from 'node:timers/promises';
 const AT_ONE_GO = 4;
 
 /**
- * Makes what is awaited between pieces of work: whenever some milliseconds were spent, whatever waits meanwhile gets its turn first. Time is counted, not things,
- * because what somebody sent decides how long one of them takes.
+ * Makes what is awaited between pieces of work: whenever some milliseconds were spent, whatever waits meanwhile gets
+ * its turn first. Time is counted, not things, because what somebody sent decides how long one of them takes.
  *
  * @example const giveWay = givingWay(); for (const part of parts) { work(part); await giveWay(); }
  */

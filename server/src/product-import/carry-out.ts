@@ -34,13 +34,14 @@ interface Running extends Pick<KeptImport, 'id' | 'contractCode' | 'actorAccount
 }
 
 /**
- * Carries out a running import when its turn comes: judges its rows against the catalogue of this moment, stages them batch by batch, and commits them. When
- * another write comes in between, the plan is made anew. All or nothing: whatever goes wrong before, the catalogue is as it was and the import has failed; whatever
- * goes wrong while it is written, it is written to its end later.
+ * Carries out a running import when its turn comes: judges its rows against the catalogue of this moment, stages them
+ * batch by batch, and commits them. When another write comes in between, the plan is made anew. All or nothing:
+ * whatever goes wrong before, the catalogue is as it was and the import has failed; whatever goes wrong while it is
+ * written, it is written to its end later.
  *
  * @param rowsOf its rows, asked for when they are judged
- * @param judged how they were judged before; true as long as nobody has written the catalogue since. For a caller who holds it anyway: it takes memory while the import
- * waits for its turn.
+ * @param judged how they were judged before; true as long as nobody has written the catalogue since. For a caller who
+ * holds it anyway: it takes memory while the import waits for its turn.
  */
 export function carryOut(
   works: ImportWorks,

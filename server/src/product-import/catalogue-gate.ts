@@ -14,8 +14,9 @@ export interface ClosedCatalogue {
 export type CloseCatalogue = (contractCode: string) => ClosedCatalogue;
 
 /**
- * Makes the calls that show or write a catalogue wait while an import becomes part of it step by step, so that they find it as it was before or as it is after.
- * For the embedded database, which one process uses; on a PostgreSQL server an import is one transaction.
+ * Makes the calls that show or write a catalogue wait while an import becomes part of it step by step, so that they
+ * find it as it was before or as it is after. For the embedded database, which one process uses; on a PostgreSQL server
+ * an import is one transaction.
  *
  * Routes that are registered later wait; so it comes before them.
  *

@@ -34,7 +34,8 @@ export type CategoryReading = { names: readonly string[] } | { cause: string };
 type KnownCategories = ReturnType<typeof knownCategories>;
 
 /**
- * Makes what reads the categories of a cell: names of the catalogue first, with a ';' of their own if they have one, and then whatever stands between two ';'.
+ * Makes what reads the categories of a cell: names of the catalogue first, with a ';' of their own if they have one,
+ * and then whatever stands between two ';'.
  *
  * @example categoryReader([{ id: 'c1', name: 'Pane; dolci' }])('pane; dolci; Bar') // { names: ['Pane; dolci', 'Bar'] }
  */

@@ -10,9 +10,10 @@ import { productImports } from './product-import.tables.ts';
 /**
  * Makes the staged rows of an import part of the catalogue, all of them or none.
  *
- * On a PostgreSQL server that is one transaction. The embedded database has one connection, for which everybody would wait: there the first transaction decides
- * that it will be done and closes the catalogue, the rows follow a few at a time while others are served in between, and the last one opens it. Where the process
- * dies in between, the next one goes on, see `finishImports`.
+ * On a PostgreSQL server that is one transaction. The embedded database has one connection, for which everybody would
+ * wait: there the first transaction decides that it will be done and closes the catalogue, the rows follow a few at a
+ * time while others are served in between, and the last one opens it. Where the process dies in between, the next one
+ * goes on, see `finishImports`.
  *
  * @param revision the catalogue's write that the rows were planned after
  * @returns false, having done nothing, when the catalogue was written since
@@ -44,7 +45,8 @@ export async function commitImport(works: ImportWorks, staged: StagedImport, rev
 }
 
 /**
- * Goes on with the imports that were being written when the process before died. Their catalogues are closed once it resolves.
+ * Goes on with the imports that were being written when the process before died. Their catalogues are closed once it
+ * resolves.
  *
  * @returns what is still being written, by import
  */
@@ -82,8 +84,8 @@ async function writeSteps(works: ImportWorks, begun: BegunImport, gate: ClosedCa
 async function writeStep({ database, clock }: ImportWorks, begun: BegunImport, step: Step): Promise<number> {
   const began = performance.now();
   await database.transaction(async (tx) => {
-    // Looking up both sides of each link takes most of the time: all are known to be there, and stay so while the catalogue is closed. And nobody has counted
-    // its rows yet: a few of them are never sought among all.
+    // Looking up both sides of each link takes most of the time: all are known to be there, and stay so while the
+    // catalogue is closed. And nobody has counted its rows yet: a few of them are never sought among all.
     await tx.execute(sql`
       select set_config('session_replication_role', 'replica', true), set_config('enable_seqscan', 'off', true)`);
     await writeRows(tx, begun, step);

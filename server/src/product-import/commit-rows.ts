@@ -24,8 +24,8 @@ const [FEWEST, FIRST, MOST] = [25, 100, 1_600];
 const LOOKED_AT = 1_000;
 
 /**
- * Cuts the rows that change something into steps, by what there is to write of each. Given how many milliseconds the last step took, the next one is larger or
- * smaller.
+ * Cuts the rows that change something into steps, by what there is to write of each. Given how many milliseconds the
+ * last step took, the next one is larger or smaller.
  *
  * @example const steps = stepsOf(db, id); let step = await steps.next(); …; step = await steps.next(took);
  */

@@ -53,7 +53,10 @@ const judgedAnew = (
     call.contractCode,
   );
 
-/** Nobody waits for the judgement: only what it changes is written, and only if no other server corrected the file meanwhile. */
+/**
+ * Nobody waits for the judgement: only what it changes is written, and only if no other server corrected the file
+ * meanwhile.
+ */
 async function judgedAnewAlone(
   { contractCode, db, params }: OfImport,
   works: ImportWorks,

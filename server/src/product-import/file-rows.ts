@@ -17,7 +17,10 @@ export interface FileRow {
 /** The rows below the headers; or why there are none, and with which code (see `ERROR_CODE`). */
 export type FileRows = { rows: FileRow[] } | { mistakes: ImportMistake[]; hasMoreSheets: boolean };
 
-/** Takes the rows of a sheet whose first row has the headers of the template, or ones that begin as they do; what stands right of the fourth column is passed over. */
+/**
+ * Takes the rows of a sheet whose first row has the headers of the template, or ones that begin as they do; what stands
+ * right of the fourth column is passed over.
+ */
 export async function fileRows(reading: SpreadsheetReading): Promise<FileRows> {
   if ('refusal' in reading) return refused(FILE_CAUSE[reading.refusal], reading.refusal === 'sheets');
   const [header, ...below] = reading.rows;
@@ -55,6 +58,8 @@ const fileRow = ({ number, cells: [name, description, price, categories] }: Spre
   leftOut: false,
 });
 
-/** A text of several lines as it comes back from a sheet: office programs write the end of a line in ways of their own. */
+/**
+ * A text of several lines as it comes back from a sheet: office programs write the end of a line in ways of their own.
+ */
 export const plainText = (text: string): string =>
   text.replaceAll(/\r\n?/g, '\n').toWellFormed().normalize('NFC').trim();

@@ -3,7 +3,10 @@ import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { productImports } from './product-import.tables.ts';
 
-/** Milliseconds from one sign of life to the next: a few of them fit into the time after which an import counts as abandoned. */
+/**
+ * Milliseconds from one sign of life to the next: a few of them fit into the time after which an import counts as
+ * abandoned.
+ */
 const BEAT = 30_000;
 
 /**

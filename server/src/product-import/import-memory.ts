@@ -21,7 +21,8 @@ const before = (now: Date, milliseconds: number): Date => new Date(now.getTime()
 export const rememberedSince = (now: Date): Date => before(now, REMEMBERED_FOR);
 
 /**
- * Marks as failed what nobody carries out any more: nothing of it was written. What is being written is written to its end.
+ * Marks as failed what nobody carries out any more: nothing of it was written. What is being written is written to its
+ * end.
  *
  * @param isAlone no other server uses the database, so whatever runs in it is abandoned
  */
@@ -35,7 +36,8 @@ export async function failAbandonedImports(db: Executor, now: Date, isAlone: boo
 }
 
 /**
- * Forgets files that nobody goes on with: for whoever asks at once, and then some rows after the other, so that nobody waits for it.
+ * Forgets files that nobody goes on with: for whoever asks at once, and then some rows after the other, so that nobody
+ * waits for it.
  *
  * @returns how many there were
  */

@@ -37,7 +37,10 @@ const MAX_NEW_CATEGORIES = 500;
 /** Places of products in categories that one import writes: everybody waits for the statement that does it. */
 const MAX_PLACES = 100_000;
 
-/** Compares the rows of a file with the catalogue (IMP-018 to IMP-025). Rules hold for new and changed values: what is stored already is never a mistake. */
+/**
+ * Compares the rows of a file with the catalogue (IMP-018 to IMP-025). Rules hold for new and changed values: what is
+ * stored already is never a mistake.
+ */
 export async function judgeRows(rows: readonly FileRow[], catalogue: StoredCatalogue): Promise<Plan> {
   const pairs = await pairRows(
     rows.filter(({ leftOut }) => !leftOut),

@@ -22,8 +22,9 @@ interface Judged {
 }
 
 /**
- * Writes what a judgement changes, in one transaction. On the embedded database everybody would wait for many rows, as when all wrong ones are left out: there the
- * file is claimed and they follow batch by batch. Where the process dies in between, what is written is corrected, and the next judgement counts anew.
+ * Writes what a judgement changes, in one transaction. On the embedded database everybody would wait for many rows, as
+ * when all wrong ones are left out: there the file is claimed and they follow batch by batch. Where the process dies in
+ * between, what is written is corrected, and the next judgement counts anew.
  *
  * @returns the import as it is then; undefined, having done nothing, when the file was judged since it was read
  */
@@ -62,7 +63,10 @@ async function changedRows({ stored, plan }: Judged): Promise<{ changed: JudgedR
 const isOfRevision = ({ id }: KeptImport, revision: number) =>
   and(eq(productImports.id, id), eq(productImports.state, 'READY'), eq(productImports.revision, revision));
 
-/** Takes the file for this judgement: whoever read its rows before must read them again. @returns false when somebody else took it first */
+/**
+ * Takes the file for this judgement: whoever read its rows before must read them again. @returns false when somebody
+ * else took it first
+ */
 async function claim(tx: Executor, kept: KeptImport, now: Date): Promise<boolean> {
   const claimed = await tx
     .update(productImports)

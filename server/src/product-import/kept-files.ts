@@ -7,7 +7,10 @@ import { productImports } from './product-import.tables.ts';
 /** Files of one merchant that wait to be confirmed; nobody compares more. */
 const MAX_FILES = 10;
 
-/** Bytes that they may take together, room for four of the largest that people send; the newest file always has room when it is alone. */
+/**
+ * Bytes that they may take together, room for four of the largest that people send; the newest file always has room
+ * when it is alone.
+ */
 const MAX_BYTES = 48 * 1024 * 1024;
 
 /** Bytes that the rows of what was imported may take, of one merchant: room for a large file each day of a month. */
@@ -24,7 +27,8 @@ interface KeptFile {
 }
 
 /**
- * Offers a file whose rows are all kept to its merchant. Where that makes too many, the oldest ones go, but none that somebody is correcting.
+ * Offers a file whose rows are all kept to its merchant. Where that makes too many, the oldest ones go, but none that
+ * somebody is correcting.
  *
  * @returns false when those leave no room: the new file is forgotten
  */
@@ -77,7 +81,10 @@ async function filesTooMany(
   return hasRoom() ? going : undefined;
 }
 
-/** Forgets the rows of a merchant's oldest imports where all of them take too much; the last one, which may be undone, keeps its own. */
+/**
+ * Forgets the rows of a merchant's oldest imports where all of them take too much; the last one, which may be undone,
+ * keeps its own.
+ */
 export async function forgetOldestRows(db: Executor, contractCode: string, lastImportId: string): Promise<void> {
   const past = await db
     .select({ id: productImports.id, bytes: productImports.bytes })

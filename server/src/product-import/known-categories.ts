@@ -20,8 +20,8 @@ interface Step {
 }
 
 /**
- * Makes what finds a name of the catalogue among parts, the one that takes most of them from a place on. Neither blanks around a ';' nor ';' without anything
- * between them count, so that no name takes more than fifteen steps.
+ * Makes what finds a name of the catalogue among parts, the one that takes most of them from a place on. Neither blanks
+ * around a ';' nor ';' without anything between them count, so that no name takes more than fifteen steps.
  *
  * @example knownCategories([{ id: 'c1', name: 'Pane; dolci' }])(['bar', 'pane', 'dolci'], 1) // { name: 'Pane; dolci', length: 2 }
  */

@@ -8,7 +8,10 @@ import { MISTAKES_HEADER, SHEET_NAME } from './product-import.texts.ts';
 
 const MISTAKES_WIDTH = 70;
 
-/** The file as it stands, each row in its place, with wrong cells coloured and what is wrong with them beside; it may come back as it is. */
+/**
+ * The file as it stands, each row in its place, with wrong cells coloured and what is wrong with them beside; it may
+ * come back as it is.
+ */
 export function markedWorkbook(rows: AsyncIterable<ImportRow>, contractCode: string): Promise<Buffer> {
   const widths = [...COLUMNS.map((column) => WIDTHS[column]), MISTAKES_WIDTH];
   return writeWorkbook('xlsx', { name: SHEET_NAME, widths, rows: markedRows(rows) }, contractCode);

@@ -2,8 +2,9 @@ import type { SpreadsheetCell } from '../platform/spreadsheets/spreadsheet.ts';
 import { DECORATION, numberText } from './price-text.ts';
 
 /**
- * The price of a cell as a text for `readPrice`. What a person sees is what they mean: a date or a percentage stays one, a number in dollars keeps its
- * sign, and one that was reckoned is what is shown of it, to the cent. Where a format hides cents, the number counts that was typed.
+ * The price of a cell as a text for `readPrice`. What a person sees is what they mean: a date or a percentage stays
+ * one, a number in dollars keeps its sign, and one that was reckoned is what is shown of it, to the cent. Where a
+ * format hides cents, the number counts that was typed.
  *
  * @example priceText({ value: 1.2345, text: '€ 1,23' }) // '1,23'
  * @example priceText({ value: 12, text: '$ 12,00' }) // '$ 12,00'

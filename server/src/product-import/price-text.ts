@@ -15,7 +15,10 @@ const PLAIN = new RegExp(`^${DIGITS}$`);
 const COMMA = new RegExp(`^(?:${DIGITS}|${PARTED(String.raw`\.`)}|${PARTED("['’]")}),\\d{1,2}$`);
 /** 1250.50 · 1,250.50 · 1'250.50 */
 const POINT = new RegExp(`^(?:${DIGITS}|${PARTED(',')}|${PARTED("['’]")})\\.\\d{1,2}$`);
-/** 1.250 · 1'250: as Italians part thousands. A comma alone before three digits could be a decimal one: nobody guesses about money. */
+/**
+ * 1.250 · 1'250: as Italians part thousands. A comma alone before three digits could be a decimal one: nobody guesses
+ * about money.
+ */
 const THOUSANDS = new RegExp(`^(?!0)(?:${PARTED(String.raw`\.`)}|${PARTED("['’]")})$`);
 /** A number all the same, only with too many decimals. */
 const MORE_DECIMALS = /^\d*(?:[.,]\d{3,})$/;
@@ -56,8 +59,8 @@ function checked(euros: string, decimals: string): PriceReading {
 }
 
 /**
- * A number of a cell as a text that `readPrice` reads as the same number. Office programs count in halves: what is nearer than a millionth to a number of cents is
- * that number.
+ * A number of a cell as a text that `readPrice` reads as the same number. Office programs count in halves: what is
+ * nearer than a millionth to a number of cents is that number.
  *
  * @example numberText(12.340000000000002) // '12,34'
  */

@@ -9,7 +9,10 @@ export const HEADERS: Readonly<Record<Column, string>> = {
   D: 'Categorie',
 };
 
-/** How the header of a column may begin: a person who makes a sheet by the guidelines writes 'Nome', 'Prezzo', 'Categoria'. */
+/**
+ * How the header of a column may begin: a person who makes a sheet by the guidelines writes 'Nome', 'Prezzo',
+ * 'Categoria'.
+ */
 export const HEADER_BEGINNINGS: Readonly<Record<Column, RegExp>> = {
   A: /^nome(?!\p{L})/u,
   B: /^descrizione(?!\p{L})/u,

@@ -14,8 +14,9 @@ export interface Pair {
 }
 
 /**
- * Finds for each row the stored product of its name, letter case apart (IMP-024). Products of one name are paired row by row; a row that says exactly what is
- * stored goes first, so that sorting the sheet changes nothing. A row too many repeats an earlier one.
+ * Finds for each row the stored product of its name, letter case apart (IMP-024). Products of one name are paired row
+ * by row; a row that says exactly what is stored goes first, so that sorting the sheet changes nothing. A row too many
+ * repeats an earlier one.
  */
 export async function pairRows(
   rows: readonly FileRow[],
@@ -46,7 +47,10 @@ const MAX_ALIKE_FIRST: readonly Likeness[] = [
   { ofRow: () => '', ofProduct: () => '' },
 ];
 
-/** Each likeness is worked out once for a row and once for a product, and looked up: there may be thousands of one name on both sides. */
+/**
+ * Each likeness is worked out once for a row and once for a product, and looked up: there may be thousands of one name
+ * on both sides.
+ */
 async function pairOneName(
   rows: readonly FileRow[],
   products: readonly StoredProduct[],
@@ -70,7 +74,8 @@ async function pairOneName(
     rest = unpaired;
     free = free.filter((product) => !taken.has(product));
   }
-  // Whoever is left here found no product free: there is none of this name, and one may be made, or all of them are taken.
+  // Whoever is left here found no product free: there is none of this name, and one may be made, or all of them are
+  // taken.
   const room = products.length === 0 ? 1 : 0;
   rest.forEach((row, index) => {
     pairs.set(row, index < room ? {} : { repeats: first?.nRow ?? row.nRow });

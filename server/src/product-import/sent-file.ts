@@ -19,7 +19,8 @@ const EXTENSIONS = ['xls', 'xlsx'];
 /**
  * Reads a catalogue file that somebody sent.
  *
- * @throws HttpError 400 whose `errorsCause` says in Italian why it cannot be read; with code '4001' for a second sheet, '4002' for everything else
+ * @throws HttpError 400 whose `errorsCause` says in Italian why it cannot be read; with code '4001' for a second sheet,
+ * '4002' for everything else
  */
 export async function readSentFile({ file, extension }: Sent['body'], contractCode: string): Promise<FileRow[]> {
   const isKnown = EXTENSIONS.includes(extension.toLowerCase().replace(/^\./, ''));

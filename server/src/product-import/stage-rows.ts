@@ -52,7 +52,10 @@ export const BATCH = 100;
 /** Characters of one statement, for the same reason; a single row may have more. */
 const BATCH_LENGTH = 64 * 1024;
 
-/** Characters that all rows of an import may take: ten times what twenty thousand usual ones do. Small cells may mean products of long lists. */
+/**
+ * Characters that all rows of an import may take: ten times what twenty thousand usual ones do. Small cells may mean
+ * products of long lists.
+ */
 export const MAX_LENGTH = 96 * 1024 * 1024;
 
 /** A batch was written. */
@@ -63,7 +66,10 @@ interface Written {
   took: number;
 }
 
-/** Rests after a batch for as long as it took, so that half of the time belongs to everybody else. Never inside of a transaction, which others wait for. */
+/**
+ * Rests after a batch for as long as it took, so that half of the time belongs to everybody else. Never inside of a
+ * transaction, which others wait for.
+ */
 export const rest = ({ part, took }: Written): Promise<void> => (part < 1 ? pause(took) : Promise.resolve());
 
 /**

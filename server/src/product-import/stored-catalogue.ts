@@ -35,9 +35,13 @@ export interface StoredCatalogue {
   categories: readonly StoredCategory[];
 }
 
-/** Reads a merchant's catalogue without images, some of it at a time: however large it is, nobody else waits for all of it. */
+/**
+ * Reads a merchant's catalogue without images, some of it at a time: however large it is, nobody else waits for all of
+ * it.
+ */
 export async function readCatalogue(db: Executor, contractCode: string): Promise<StoredCatalogue> {
-  // First: a write that comes between this query and the last one makes the revision too low, and the plan is made anew.
+  // First: a write that comes between this query and the last one makes the revision too low, and the plan is made
+  // anew.
   const catalogue = await findCatalogue(db, contractCode);
   const living = await db
     .select({ id: categories.id, name: categories.name })

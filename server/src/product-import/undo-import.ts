@@ -12,7 +12,10 @@ import { productImportRows, productImports } from './product-import.tables.ts';
 type Answer = CallAnswer<'undoImport'>;
 type ChangedSince = Answer['changedSince'];
 
-/** Takes back the last import that was done; what was changed after it stays as it is, and is told. All in one transaction. */
+/**
+ * Takes back the last import that was done; what was changed after it stays as it is, and is told. All in one
+ * transaction.
+ */
 export async function undoImport(call: Call<'undoImport'>): Promise<Answer> {
   const { account, body, clock, contractCode, params, transaction } = call;
   return transaction(async (tx) => {
@@ -68,7 +71,10 @@ interface RowSince {
   since: 'asLeft' | 'edited' | 'deleted';
 }
 
-/** The rows that changed something, and whether their products still are as the import left them: in every value, in their categories, and untouched since. */
+/**
+ * The rows that changed something, and whether their products still are as the import left them: in every value, in
+ * their categories, and untouched since.
+ */
 async function rowsSince(tx: Executor, importId: string, doneAt: Date): Promise<RowSince[]> {
   const { rows } = await tx.execute<{ n_row: number; verdict: string; name: string; since: RowSince['since'] }>(sql`
     with living as (
@@ -136,7 +142,8 @@ async function takeBack(tx: Executor, { id, contractCode }: KeptImport, undone: 
 }
 
 /**
- * The categories that an import made, and whether they can go again: as it made them, and holding nothing but its own products that go too.
+ * The categories that an import made, and whether they can go again: as it made them, and holding nothing but its own
+ * products that go too.
  *
  * @param going rows whose products are taken back, or were just now
  */

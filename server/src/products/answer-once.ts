@@ -21,8 +21,8 @@ interface RepeatableCall {
 }
 
 /**
- * Does a call's work once for each `Idempotency-Key`: a repetition gets the first answer and changes nothing, also while the first one still runs. A call
- * that failed is not remembered.
+ * Does a call's work once for each `Idempotency-Key`: a repetition gets the first answer and changes nothing, also
+ * while the first one still runs. A call that failed is not remembered.
  *
  * @param tx the transaction of the work itself, so that neither is kept without the other
  * @throws HttpError 400 for a malformed key, 422 when the key came with another body before

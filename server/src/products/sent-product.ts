@@ -27,7 +27,8 @@ export function readProduct({ name, descr, amount, categories }: SentProduct): N
 /**
  * The image that was sent, checked and redrawn.
  *
- * @throws HttpError 413 above 5 MB, or when it holds more pixels than are decoded; 400 when it is no png or jpeg, or cannot be read
+ * @throws HttpError 413 above 5 MB, or when it holds more pixels than are decoded; 400 when it is no png or jpeg, or
+ * cannot be read
  */
 export async function readImage(file: Buffer, imageName: string | null | undefined): Promise<NamedImage> {
   if (file.length > LIMIT.imageBytes) throw new HttpError(413, 'The image is too large');

@@ -24,7 +24,10 @@ interface DemoApplication {
 
 const site = (name: string) => `https://softlab.example/${name}/ritorno`;
 
-/** Eight, more than one page of the list; the first has more points of sale than a page of its table, and six belong to none. */
+/**
+ * Eight, more than one page of the list; the first has more points of sale than a page of its table, and six belong to
+ * none.
+ */
 const demoApplications: readonly DemoApplication[] = [
   {
     name: 'Cassa rapida',
@@ -53,7 +56,10 @@ const demoApplications: readonly DemoApplication[] = [
 
 const LARGE_TOTAL = 200;
 
-/** Together with the first eight they are two hundred; each has two of the many points of sale, and the rest belongs to none. */
+/**
+ * Together with the first eight they are two hundred; each has two of the many points of sale, and the rest belongs to
+ * none.
+ */
 const largeApplications: readonly DemoApplication[] = Array.from(
   { length: LARGE_TOTAL - demoApplications.length },
   (_, index) => {

@@ -66,7 +66,8 @@ export async function seedDatabase(
     for (const area of areas) await area.demo(context);
     if (size === 'large') for (const area of areas) await area.large?.(context);
     await tx.insert(schemaMeta).values({ key: 'seed', value: size });
-    // Plans for ten thousand rows would otherwise be made for empty tables: the embedded database never counts by itself.
+    // Plans for ten thousand rows would otherwise be made for empty tables: the embedded database never counts by
+    // itself.
     await tx.execute(sql`analyze`);
     return true;
   });

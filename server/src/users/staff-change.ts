@@ -11,8 +11,8 @@ interface StaffAuthor extends Pick<Database, 'transaction'> {
 }
 
 /**
- * Changes accounts and associations of a merchant in one transaction, alone with them: two changes of one merchant wait for each other, so that what is
- * read inside stays true until the end. Audit rows are the work's own affair.
+ * Changes accounts and associations of a merchant in one transaction, alone with them: two changes of one merchant wait
+ * for each other, so that what is read inside stays true until the end. Audit rows are the work's own affair.
  *
  * The work runs again when a user name that it chose was taken by another merchant at the same moment.
  *

@@ -26,9 +26,11 @@ export interface CreatedStaff extends FirstPassword {
 type Created = NewStaff & CreatedStaff;
 
 /**
- * Creates staff accounts with their user names, random first passwords that must be changed at the first sign-in, and their terminals.
+ * Creates staff accounts with their user names, random first passwords that must be changed at the first sign-in, and
+ * their terminals.
  *
- * @throws the database's refusal `accounts_email_of_merchant_live` when an account of the merchant has one of the e-mail addresses
+ * @throws the database's refusal `accounts_email_of_merchant_live` when an account of the merchant has one of the
+ * e-mail addresses
  * @see welcomeLetter
  */
 export async function createStaff(

@@ -57,8 +57,8 @@ export async function keepTerminals(tx: Executor, contractCode: string): Promise
 }
 
 /**
- * Gives terminals to accounts of their merchant; each takes the place of the one of the same type, if there is one (Q-041). One that was registered only is
- * active from then on (USER-085).
+ * Gives terminals to accounts of their merchant; each takes the place of the one of the same type, if there is one
+ * (Q-041). One that was registered only is active from then on (USER-085).
  */
 export async function assignTerminals(
   tx: Executor,

@@ -53,7 +53,8 @@ export async function findAccount(db: Executor, contractCode: string, username: 
 /**
  * A staff user of a merchant.
  *
- * @throws HttpError 404 when there is none, 403 when it is the administrator, whose account is not at the portal's disposal (SEC-012)
+ * @throws HttpError 404 when there is none, 403 when it is the administrator, whose account is not at the portal's
+ * disposal (SEC-012)
  */
 export async function findStaff(db: Executor, contractCode: string, username: string): Promise<Account> {
   const account = await findAccount(db, contractCode, username);

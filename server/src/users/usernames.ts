@@ -8,9 +8,11 @@ const localPart = (email: string): string => email.slice(0, email.lastIndexOf('@
 const withoutNumber = (username: string): string => username.toLowerCase().replace(/\d+$/, '');
 
 /**
- * Free user names for new accounts, in the order of their e-mail addresses: the part before the @, numbered from 2 on when it is taken.
+ * Free user names for new accounts, in the order of their e-mail addresses: the part before the @, numbered from 2 on
+ * when it is taken.
  *
- * Until the accounts are written somebody else may take one; the database then refuses the second with `accounts_username_live`.
+ * Until the accounts are written somebody else may take one; the database then refuses the second with
+ * `accounts_username_live`.
  *
  * @example await freeUsernames(tx, ['giulia@example.com', 'giulia@example.it']) // ['giulia', 'giulia2']
  */

@@ -9,7 +9,10 @@ const itsEvents = new QueryBuilder()
   .from(auditEvents)
   .where(or(eq(auditEvents.actorAccountId, accounts.id), eq(auditEvents.accountId, accounts.id)));
 
-/** Staff that their merchant revoked so many days ago. A row of the audit that names one keeps it, so that the audit says who it was. */
+/**
+ * Staff that their merchant revoked so many days ago. A row of the audit that names one keeps it, so that the audit
+ * says who it was.
+ */
 export const staffSweep = (days: number): Sweep =>
   sweepOfRows(`revoked staff, after ${days} days`, accounts, (now) =>
     and(lte(accounts.deletedAt, daysBefore(days, now)), not(exists(itsEvents))),

@@ -46,7 +46,10 @@ function slowCall({ token }: TestMerchant) {
   return { status, finish: () => call.end(body.slice(10)), breakOff: () => call.destroy() };
 }
 
-/** Lets everything that can happen without another byte happen: what these calls asked the database for is answered before so many later calls are. */
+/**
+ * Lets everything that can happen without another byte happen: what these calls asked the database for is answered
+ * before so many later calls are.
+ */
 async function settle() {
   for (let turn = 0; turn < 20; turn += 1) await portal.call('getTerminals', { token: osteria.token });
 }

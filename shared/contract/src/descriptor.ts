@@ -11,7 +11,10 @@ export interface RemoteRoute {
   access: RouteAccess;
   /** Scopes that may open it; absent: every signed-in person. Any other scope sees the not-found page (Q-014). */
   scopes?: readonly Scope[];
-  /** What the frame draws around it; `full` when absent. `bar`: on phones only the bottom bar, on desktop nothing (SHELL-018). */
+  /**
+   * What the frame draws around it; `full` when absent. `bar`: on phones only the bottom bar, on desktop nothing
+   * (SHELL-018).
+   */
   frame?: 'full' | 'bar' | 'none';
 }
 
@@ -51,8 +54,8 @@ export interface RemoteWidget {
 }
 
 /**
- * What a remote is, without any of its code (`remote.json`): the shell draws menus and guards routes from it alone, so that a dead remote never
- * takes the menu with it.
+ * What a remote is, without any of its code (`remote.json`): the shell draws menus and guards routes from it alone, so
+ * that a dead remote never takes the menu with it.
  *
  * @example { "name": "mf_catalog", "title": "Catalogo", "contract": "^1.0.0", "routes": [], "navigation": [], "tiles": [], "widgets": [] }
  */

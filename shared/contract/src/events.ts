@@ -3,9 +3,14 @@
  * A payload of `undefined` means that the name says it all.
  */
 export interface PortalEvents {
-  /** The session is over: by ESCI or another sign-in, by a 401, or because it expired. What was cached of it is forgotten. */
+  /**
+   * The session is over: by ESCI or another sign-in, by a 401, or because it expired. What was cached of it is
+   * forgotten.
+   */
   'session:ended': { reason: 'signed-out' | 'unauthorized' | 'expired' };
-  /** Accounts, or the terminals given to them, changed: the session loads the administrator again, and home counts anew. */
+  /**
+   * Accounts, or the terminals given to them, changed: the session loads the administrator again, and home counts anew.
+   */
   'accounts:changed': undefined;
   /** A developer's applications came or went: the session counts them again, and so does home. */
   'applications:changed': undefined;

@@ -1,4 +1,7 @@
-/** Business constants shared by browser and server (specification §9). Sizes in bytes, delays in milliseconds, prices in cents. */
+/**
+ * Business constants shared by browser and server (specification §9). Sizes in bytes, delays in milliseconds, prices in
+ * cents.
+ */
 export const LIMIT = {
   roleLength: 20,
   categoryNameLength: 30,
@@ -46,5 +49,8 @@ export const CATEGORY_COLORS = [
   '#666666',
 ] as const;
 
-/** Widest window, in CSS pixels, that still uses the mobile header; from one more on it is the desktop header (CONST-022). */
+/**
+ * Widest window, in CSS pixels, that still uses the mobile header; from one more on it is the desktop header
+ * (CONST-022).
+ */
 export const MOBILE_MAXIMUM_WIDTH = 1064;

@@ -12,14 +12,15 @@ export interface Operation {
   /** Path below its API, with `:name` for a path parameter; '' is the API's own address. */
   path: string;
   /**
-   * `public`: no session needed. `application`: the bearer token of an application, and no person's. Otherwise the scopes that may call; any other
-   * signed-in person gets 403.
+   * `public`: no session needed. `application`: the bearer token of an application, and no person's. Otherwise the
+   * scopes that may call; any other signed-in person gets 403.
    */
   access: 'public' | 'application' | readonly Scope[];
   /**
    * Whose data it reaches, which the server checks on every call; what belongs to somebody else answers 404.
    * `merchant`: rows of the caller's contract code; `developer`: the caller's applications and enabled points of sale;
-   * `application`: the points of sale of the calling application; `self`: the caller's own account; `token`: the bearer of a one-time token;
+   * `application`: the points of sale of the calling application; `self`: the caller's own account; `token`: the bearer
+   * of a one-time token;
    * `nobody`: no personal data.
    */
   owner: 'merchant' | 'developer' | 'application' | 'self' | 'token' | 'nobody';
@@ -27,7 +28,9 @@ export interface Operation {
   body?: 'none' | 'json' | 'form' | 'multipart';
   /** `file`: the answer is a file whose name stands in Content-Disposition. Otherwise JSON. */
   answer?: 'file';
-  /** Failures travel as `{ error, error_description }` (RFC 6749 §5.2), for libraries that know nothing of this portal. */
+  /**
+   * Failures travel as `{ error, error_description }` (RFC 6749 §5.2), for libraries that know nothing of this portal.
+   */
   failure?: 'oauth';
   /** A GET that changes something: never cached, never retried (Q-087). */
   sideEffect?: true;

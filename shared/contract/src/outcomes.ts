@@ -13,8 +13,8 @@ export const OUTCOME = {
 export type Outcome = (typeof OUTCOME)[keyof typeof OUTCOME];
 
 /**
- * Statuses that say NOT_FOUND of a change of applications; anything else is KO (ERR-012, ERR-013). A page is told a 401 by the one call that
- * has `tells401`.
+ * Statuses that say NOT_FOUND of a change of applications; anything else is KO (ERR-012, ERR-013). A page is told a 401
+ * by the one call that has `tells401`.
  */
 export const NOT_FOUND_STATUSES: readonly number[] = [400, 401];
 

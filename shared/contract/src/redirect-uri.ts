@@ -8,8 +8,8 @@ const AMBIGUOUS = /[\s\p{Cc}\\]/u;
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
 /**
- * What is wrong with a redirect URI, if anything: it must be absolute, use https (or http on this machine, for development), and have neither
- * fragment nor user name (RFC 6749 §3.1.2, RFC 8252 §7.3).
+ * What is wrong with a redirect URI, if anything: it must be absolute, use https (or http on this machine, for
+ * development), and have neither fragment nor user name (RFC 6749 §3.1.2, RFC 8252 §7.3).
  *
  * @example redirectUriMistake('https://cassa.example.com/ritorno') // null
  * @example redirectUriMistake('http://localhost:3000/') // null

@@ -38,7 +38,8 @@ export interface ShellRelease extends AnyRelease {
 }
 
 /**
- * What an immutable release folder `<releases>/<remote>/<version>/` says of itself in `release.json`. The build writes it, the server reads it.
+ * What an immutable release folder `<releases>/<remote>/<version>/` says of itself in `release.json`. The build writes
+ * it, the server reads it.
  *
  * @example { "remote": "shell", "version": "1.0.0", "contractVersion": "1.0.0", "initial": ["main.1f3a.js"], "fonts": [], "integrity": {}, "commit": "", "builtAt": "2026-11-21T10:00:00.000Z" }
  */

@@ -59,8 +59,8 @@ type Outcome =
   | { isSuccess: false; errorTitle: string; errorMessage: string; title?: never; message?: never };
 
 /**
- * Navigation state of /result: `title` and `message` show on success, `errorTitle` and `errorMessage` on failure. The remote whose flow ends says it all, the
- * addresses too; the shell only draws it.
+ * Navigation state of /result: `title` and `message` show on success, `errorTitle` and `errorMessage` on failure. The
+ * remote whose flow ends says it all, the addresses too; the shell only draws it.
  *
  * @example
  * {

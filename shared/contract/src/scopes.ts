@@ -9,7 +9,9 @@ export const SCOPE = {
   staff: 'MPOS_user',
 } as const;
 
-/** What the token of an application allows: to read the points of sale that belong to it. No person signs in with it. */
+/**
+ * What the token of an application allows: to read the points of sale that belong to it. No person signs in with it.
+ */
 export const APPLICATION_SCOPE = 'merchants:read';
 
 export type Scope = (typeof SCOPE)[keyof typeof SCOPE];
@@ -20,7 +22,8 @@ export const USER_TYPE = { administrator: 0, staff: 1, developer: 2 } as const;
 export type UserType = (typeof USER_TYPE)[keyof typeof USER_TYPE];
 
 /**
- * Narrows a scope sent by a backend: what is not a known word is staff, as any other scope leads to the normal area (AUTH-015).
+ * Narrows a scope sent by a backend: what is not a known word is staff, as any other scope leads to the normal area
+ * (AUTH-015).
  *
  * @example scopeFromWire('MPOS_admin') // 'MPOS_admin'
  * @example scopeFromWire('anything else') // 'MPOS_user'

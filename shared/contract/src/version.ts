@@ -1,4 +1,7 @@
-/** Version of the contract (semver): `@portal/contract` and `@portal/platform` change together under it. See CHANGELOG.md. */
+/**
+ * Version of the contract (semver): `@portal/contract` and `@portal/platform` change together under it. See
+ * CHANGELOG.md.
+ */
 export const CONTRACT_VERSION = '1.2.0';
 
 /**

@@ -13,7 +13,8 @@ export class LoadTimeout extends Error {
 }
 
 /**
- * Runs a load that may fail or hang, with a time limit on each attempt and a wait before each further one. No hang is endless.
+ * Runs a load that may fail or hang, with a time limit on each attempt and a wait before each further one. No hang is
+ * endless.
  *
  * @returns what the first successful attempt gave
  * @throws the last attempt's error, or LoadTimeout

@@ -18,7 +18,8 @@ interface State {
 }
 
 /**
- * Keeps a failing page inside its own place: what it throws, while loading or later, costs this content and never the frame around it.
+ * Keeps a failing page inside its own place: what it throws, while loading or later, costs this content and never the
+ * frame around it.
  *
  * @example
  * <RemoteBoundary loading={<Skeleton />} failed={(error, retry) => <FaultPanel onRetry={retry} />}>

@@ -4,8 +4,8 @@ import type { ComponentType } from 'react';
 export type PageLoader = () => Promise<{ default: ComponentType }>;
 
 /**
- * The one module that a remote exposes, as its default export. Every page and widget that `remote.json` declares is here under the same id, and
- * nothing else: the build compares the two.
+ * The one module that a remote exposes, as its default export. Every page and widget that `remote.json` declares is
+ * here under the same id, and nothing else: the build compares the two.
  *
  * @example
  * export default {

@@ -7,7 +7,8 @@ export interface MatchedCall {
 }
 
 /**
- * Tells the call behind a method and an address, by the same table and configuration that the client makes addresses from.
+ * Tells the call behind a method and an address, by the same table and configuration that the client makes addresses
+ * from.
  *
  * @param origin the page's origin, for APIs whose address is a path
  * @example createMatcher(config, location.origin)('GET', new URL('/api/services/product/7/details', location.origin)) // getProduct, { productId: '7' }

@@ -21,7 +21,10 @@ export interface MockSurroundings {
 
 /** The backend of mock mode, inside the page. */
 export interface Mock {
-  /** The configuration as this backend needs it: it offers all of our own calls, asks for no human check and counts nothing. */
+  /**
+   * The configuration as this backend needs it: it offers all of our own calls, asks for no human check and counts
+   * nothing.
+   */
   config: PortalConfig;
   /** Answers the calls of the contract from sample data; nothing reaches a network. */
   fetch: typeof globalThis.fetch;
@@ -30,8 +33,8 @@ export interface Mock {
 }
 
 /**
- * Answers every call of the contract in the browser, from sample data in memory (MOCK-001, Q-077). Writes change what later calls answer; a
- * page that is loaded again starts over, and its session stays.
+ * Answers every call of the contract in the browser, from sample data in memory (MOCK-001, Q-077). Writes change what
+ * later calls answer; a page that is loaded again starts over, and its session stays.
  *
  * @example
  * const mock = createMock({ config, origin: location.origin });
@@ -73,7 +76,8 @@ export function createMock({ config, origin, random = Math.random, pace = 'usual
 function answerOf({ name, params }: MatchedCall, request: Request, body: unknown, world: World): unknown {
   const callers = admitted(name, request, world);
   const query = Object.fromEntries(new URL(request.url).searchParams);
-  // The client is typed by the contract, so that what arrives under a name is that call's input; here all are answered alike.
+  // The client is typed by the contract, so that what arrives under a name is that call's input; here all are answered
+  // alike.
   const handle = handlers[name] as (call: object) => unknown;
   return handle({ params, query, body, headers: request.headers, ...callers, world });
 }

@@ -12,7 +12,9 @@ interface SampleInput {
   body?: object;
 }
 
-/** Who makes the call; `temporary` is the one who must change the password, `application` the first of the developer's. */
+/**
+ * Who makes the call; `temporary` is the one who must change the password, `application` the first of the developer's.
+ */
 type Caller = string | undefined;
 
 const ofCategory = { params: { categoryId: 'category-1' } };

@@ -21,7 +21,10 @@ export interface Portal {
   header: Header;
 }
 
-/** The one portal of a window. It stays with whoever made it: from it come the portals of the remotes, each of which speaks for itself alone. */
+/**
+ * The one portal of a window. It stays with whoever made it: from it come the portals of the remotes, each of which
+ * speaks for itself alone.
+ */
 export interface PortalHost {
   /** As the shell's own pages have it. */
   portal: Portal;
@@ -35,7 +38,9 @@ export interface PortalSurroundings {
   storage: Storage;
   /** The page's location; only `origin` is read. */
   location: { origin: string };
-  /** Between the tabs of this browser: `new BroadcastChannel('portal-session')`. Without one, each tab signs out alone. */
+  /**
+   * Between the tabs of this browser: `new BroadcastChannel('portal-session')`. Without one, each tab signs out alone.
+   */
   tabs?: TabChannel | null;
   /** `window.fetch` by default. */
   fetch?: typeof globalThis.fetch;

@@ -22,7 +22,9 @@ export function readSettings(search: string, usual: string): StandaloneSettings 
   };
 }
 
-/** @example searchOf({ person: 'marta.ferri', data: 'mock', width: 390 }) // '?person=marta.ferri&data=mock&width=390' */
+/**
+ * @example searchOf({ person: 'marta.ferri', data: 'mock', width: 390 }) // '?person=marta.ferri&data=mock&width=390'
+ */
 export function searchOf({ person, data, width }: StandaloneSettings): string {
   return `?${new URLSearchParams({ person, data, width: String(width) })}`;
 }

@@ -16,8 +16,8 @@ export interface StandaloneRemote {
 }
 
 /**
- * Starts a remote alone, for the team that works on it: a bar with the kind of user, the data and the width, and below it the page in a frame of its
- * own, so that its width is a real one. Development only: no release contains it.
+ * Starts a remote alone, for the team that works on it: a bar with the kind of user, the data and the width, and below
+ * it the page in a frame of its own, so that its width is a real one. Development only: no release contains it.
  *
  * @example startStandalone({ descriptor, remote });
  */

@@ -1,6 +1,6 @@
 /**
- * Runs before the tests of every browser room: the matchers of Testing Library, and a guard that fails a test on a console message it did
- * not expect. A test that expects one takes it with `expectConsole`.
+ * Runs before the tests of every browser room: the matchers of Testing Library, and a guard that fails a test on a
+ * console message it did not expect. A test that expects one takes it with `expectConsole`.
  */
 import '@testing-library/jest-dom';
 import { format } from 'node:util';

@@ -13,7 +13,10 @@ export interface RenderPortalOptions {
   route?: string;
   /** Navigation state the page is opened with. */
   state?: unknown;
-  /** Scope of the signed-in person; nobody is signed in when absent. MPOS_ChangePassword gives the temporary token and password. */
+  /**
+   * Scope of the signed-in person; nobody is signed in when absent. MPOS_ChangePassword gives the temporary token and
+   * password.
+   */
   scope?: Scope;
   /** Differences of the configuration. */
   config?: ConfigFile;
@@ -35,7 +38,8 @@ export const TEST_TOKEN = 'token-of-the-test';
 const ELSEWHERE = 'another page';
 
 /**
- * Shows a page inside a real portal: session in sessionStorage, HTTP client, event bus, router. The network is the only thing to fake: see fakeApi.
+ * Shows a page inside a real portal: session in sessionStorage, HTTP client, event bus, router. The network is the only
+ * thing to fake: see fakeApi.
  *
  * @example
  * const { user, location } = renderPortal(<TerminalListPage />, { path: '/terminals', scope: SCOPE.administrator });

@@ -16,8 +16,9 @@ interface TestedRemote {
 }
 
 /**
- * The tests that every remote has to pass before a shell may load it: what it says of itself is valid and true, it works with this contract, and it
- * was built for the versions that the shell provides. Call it once, at the top of `src/remote.test.ts`.
+ * The tests that every remote has to pass before a shell may load it: what it says of itself is valid and true, it
+ * works with this contract, and it was built for the versions that the shell provides. Call it once, at the top of
+ * `src/remote.test.ts`.
  *
  * @example testRemote({ descriptor, remote, folder: join(__dirname, '..') });
  */

@@ -1,8 +1,8 @@
 type Send = (this: XMLHttpRequest, body?: Document | XMLHttpRequestBodyInit | null) => void;
 
 /**
- * Gives jsdom's XMLHttpRequest what a browser's has: it sends the FormData of the tests, which is Node's (jsdom would send '[object FormData]'),
- * and it tells half and all of the bytes as sent (jsdom tells nothing).
+ * Gives jsdom's XMLHttpRequest what a browser's has: it sends the FormData of the tests, which is Node's (jsdom would
+ * send '[object FormData]'), and it tells half and all of the bytes as sent (jsdom tells nothing).
  *
  * @returns puts the original back
  */

@@ -4,8 +4,8 @@ import { runCommand } from './run-command.ts';
 const KNOWN_PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 /**
- * A Chromium for the journeys: the one that `CHROMIUM` names, one that is installed, Debian's package when this is root on Debian, else
- * Playwright's own download.
+ * A Chromium for the journeys: the one that `CHROMIUM` names, one that is installed, Debian's package when this is root
+ * on Debian, else Playwright's own download.
  *
  * @returns its path, or undefined when Playwright shall use the browser it downloaded
  */

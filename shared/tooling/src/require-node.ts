@@ -1,6 +1,9 @@
 const MINIMUM = 24;
 
-/** Ends with one clear line when Node is too old; on Linux the pinned Node comes with the install, elsewhere it is the person's own. */
+/**
+ * Ends with one clear line when Node is too old; on Linux the pinned Node comes with the install, elsewhere it is the
+ * person's own.
+ */
 export function requireNode(): void {
   const major = Number(process.versions.node.split('.')[0]);
   if (major >= MINIMUM) return;

@@ -1,7 +1,10 @@
 import { baseConfig } from '@portal/tooling/webpack';
 import type { StorybookConfig } from '@storybook/react-webpack5';
 
-/** The catalogue of the design system, and of what rooms draw by themselves (`pnpm ui`), compiled by the rule that compiles every room. */
+/**
+ * The catalogue of the design system, and of what rooms draw by themselves (`pnpm ui`), compiled by the rule that
+ * compiles every room.
+ */
 const config: StorybookConfig = {
   framework: '@storybook/react-webpack5',
   stories: ['../stories/*.stories.tsx', '../../../mf-*/stories/*.stories.tsx'],

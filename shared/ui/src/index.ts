@@ -1,6 +1,6 @@
 /**
- * `@portal/ui`, the front door of the design system: what the sign-in page and the frame need. It travels with the first
- * load and a shared package is never shaken, so heavier parts live in the subpaths `/dialog`, `/menu`, `/toast`,
+ * `@portal/ui`, the front door of the design system: what the sign-in page and the frame need. It travels with the
+ * first load and a shared package is never shaken, so heavier parts live in the subpaths `/dialog`, `/menu`, `/toast`,
  * `/collapsible`, `/tabs`, `/form`, `/table`, `/upload`, `/tiles`, `/result`, `/focus` and `/icons`.
  */
 export { SkipLink } from './a11y/skip-link';

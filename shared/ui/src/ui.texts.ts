@@ -1,6 +1,6 @@
 /**
- * The Italian words that the front door's components say by themselves, for pages that say the same on a control of their
- * own. All but 'MOSTRA DI PIÙ' are ours.
+ * The Italian words that the front door's components say by themselves, for pages that say the same on a control of
+ * their own. All but 'MOSTRA DI PIÙ' are ours.
  *
  * @example
  * <Button onClick={retry}>{uiTexts.retry}</Button>

@@ -51,7 +51,10 @@ export function BackButton({ options }: { options: HeaderOptions }) {
   );
 }
 
-/** Close: the page is replaced with /, then the close page opens, with its return state if there is one (SHELL-040, SHELL-041). */
+/**
+ * Close: the page is replaced with /, then the close page opens, with its return state if there is one (SHELL-040,
+ * SHELL-041).
+ */
 export function CloseButton({ options }: { options: HeaderOptions }) {
   const navigate = useNavigate();
   if (!options.showClose) return null;

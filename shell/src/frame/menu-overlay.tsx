@@ -38,7 +38,10 @@ interface Props {
   onSignOut: () => void;
 }
 
-/** The overflow overlay of phones: the footer's links and ESCI, which only a signed-in person sees (SHELL-031 to SHELL-033). */
+/**
+ * The overflow overlay of phones: the footer's links and ESCI, which only a signed-in person sees (SHELL-031 to
+ * SHELL-033).
+ */
 export default function MenuOverlay({ onClose, onSignOut }: Props) {
   const { config } = usePortal();
   const signedIn = useSession((session) => session.status === 'signed-in');

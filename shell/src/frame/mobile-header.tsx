@@ -53,7 +53,10 @@ interface Props {
   onMore: () => void;
 }
 
-/** The header up to 1064 px: one ink row with back, close or the mark, the title, and the button of the overflow overlay. */
+/**
+ * The header up to 1064 px: one ink row with back, close or the mark, the title, and the button of the overflow overlay
+ * (Q-016).
+ */
 export function MobileHeader({ options, onSignOut, onMore }: Props) {
   const { config } = usePortal();
   const leaves = options.showBack || options.showClose;

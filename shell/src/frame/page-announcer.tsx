@@ -3,8 +3,8 @@ import { useLocation, useNavigationType } from '@portal/federation/router';
 import { useEffect, useRef } from 'react';
 
 /**
- * After each navigation: the window gets the page's title, and focus goes to the page's heading, which a screen reader then reads. A page that is
- * still loading gets the focus when its heading appears.
+ * After each navigation: the window gets the page's title, and focus goes to the page's heading, which a screen reader
+ * then reads. A page that is still loading gets the focus when its heading appears.
  */
 export function PageAnnouncer({ title }: { title: string | undefined }) {
   const { brand } = usePortal().config;
@@ -34,8 +34,8 @@ export function PageAnnouncer({ title }: { title: string | undefined }) {
 }
 
 /**
- * Tells the page's heading as soon as it is there. While a page is loading the heading of the one before may still stand; when that leaves, or another
- * takes its place, the next one is told too, until the person does something.
+ * Tells the page's heading as soon as it is there. While a page is loading the heading of the one before may still
+ * stand; when that leaves, or another takes its place, the next one is told too, until the person does something.
  */
 function whenHeadingAppears(focus: (heading: HTMLElement) => void): () => void {
   const stop = new AbortController();

@@ -76,7 +76,9 @@ export function SessionEndDialog() {
   );
 }
 
-/** Seconds to the end once they are few, else null; counted by the clock, because a sleeping tab loses its timers' time. */
+/**
+ * Seconds to the end once they are few, else null; counted by the clock, because a sleeping tab loses its timers' time.
+ */
 function useTimeLeft(endsAt: number | null, warning: number): number | null {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

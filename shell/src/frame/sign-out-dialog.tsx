@@ -4,7 +4,9 @@ import { ConfirmDialog } from '@portal/ui/dialog';
 import { useState } from 'react';
 import { frameTexts } from './frame.texts';
 
-/** Asks before leaving; leaving makes the logout call and goes to /login whatever it answers (SHELL-042 to SHELL-046). */
+/**
+ * Asks before leaving; leaving makes the logout call and goes to /login whatever it answers (SHELL-042 to SHELL-046).
+ */
 export default function SignOutDialog({ onClose }: { onClose: () => void }) {
   const { session } = usePortal();
   const navigate = useNavigate();

@@ -11,7 +11,10 @@ interface Props {
   widget: string;
 }
 
-/** A widget of a remote on the home page. Until it is there its place is kept; where it fails, a line with RIPROVA costs nobody the page. */
+/**
+ * A widget of a remote on the home page. Until it is there its place is kept; where it fails, a line with RIPROVA costs
+ * nobody the page.
+ */
 export function HomeWidget({ remote, widget }: Props) {
   const remotes = useRemotes();
   const load = () => remotes.loadWidget(remote.name, widget);

@@ -1,6 +1,9 @@
 import { momentWords } from '@portal/pages/dates';
 
-/** Texts of the home page. Tile titles stand in the remotes' descriptors; these are ours, asked for by the specification and not given by it. */
+/**
+ * Texts of the home page. Tile titles stand in the remotes' descriptors; these are ours, asked for by the specification
+ * and not given by it.
+ */
 export const homeTexts = {
   title: 'Home',
   terms: 'Termini e condizioni',

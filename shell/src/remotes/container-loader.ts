@@ -15,8 +15,8 @@ export interface RemoteSource extends EarlierRelease {
 export type ContainerLoader = (source: RemoteSource, fresh: boolean) => Promise<unknown>;
 
 /**
- * Loads through the federation runtime. A container whose hash is known runs only if it is what was built; its own chunks it checks itself
- * (docs/decisions/0012).
+ * Loads through the federation runtime. A container whose hash is known runs only if it is what was built; its own
+ * chunks it checks itself (docs/decisions/0012).
  */
 export function federationLoader(): ContainerLoader {
   const registered = new Map<string, string>();

@@ -18,7 +18,10 @@ interface Props {
 /** By the function that loads them. */
 const pages = new WeakMap<PageLoader, ComponentType>();
 
-/** The same component for as long as its code is there: a page that was open before is drawn at once, and the way back finds its place again. */
+/**
+ * The same component for as long as its code is there: a page that was open before is drawn at once, and the way back
+ * finds its place again.
+ */
 function pageOf(load: PageLoader): ComponentType {
   const known = pages.get(load);
   if (known) return known;
@@ -35,8 +38,9 @@ function pageOf(load: PageLoader): ComponentType {
 }
 
 /**
- * A page whose code comes when it opens first. While it loads the person sees a skeleton; when it fails, at any moment, a panel in its place with RIPROVA.
- * A file that is gone because the tab is older than the releases leads to one reload. Retrying takes a fresh component, because React keeps the failure of the old one.
+ * A page whose code comes when it opens first. While it loads the person sees a skeleton; when it fails, at any moment,
+ * a panel in its place with RIPROVA. A file that is gone because the tab is older than the releases leads to one
+ * reload. Retrying takes a fresh component, because React keeps the failure of the old one.
  */
 export function LazyPage({ title, load, onFailure, onRetry, onRemove }: Props) {
   const { config } = usePortal();

@@ -1,6 +1,7 @@
 /**
- * What the shell gives every remote: a host provides only what it imports itself. The modules of the first screen are imported all over the shell;
- * these are fetched when the first page that uses them opens, or ahead of it when the browser is idle.
+ * What the shell gives every remote: a host provides only what it imports itself. The modules of the first screen are
+ * imported all over the shell; these are fetched when the first page that uses them opens, or ahead of it when the
+ * browser is idle.
  */
 export const providedLater = {
   '@portal/federation/query': () => import('@portal/federation/query'),

@@ -1,7 +1,8 @@
 import { LoadTimeout } from '@portal/federation';
 
 /**
- * A release of a remote failed. Phase: its contract does not fit, its files do not come, its code throws when it starts, or when it draws.
+ * A release of a remote failed. Phase: its contract does not fit, its files do not come, its code throws when it
+ * starts, or when it draws.
  * `instead`: the earlier release that is tried in its place; absent: the person sees a panel.
  */
 export interface Failure {

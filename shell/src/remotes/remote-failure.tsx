@@ -12,7 +12,10 @@ interface Props {
   onRemove: (() => void) | undefined;
 }
 
-/** Stands in for a page whose code cannot be shown; header, menus and the other areas keep working. A tester also reads why. */
+/**
+ * Stands in for a page whose code cannot be shown; header, menus and the other areas keep working. A tester also reads
+ * why.
+ */
 export function RemoteFailure({ title, error, onRetry, onRemove }: Props) {
   useHeader({ title, showTitle: true });
   return (

@@ -6,9 +6,10 @@ import { type Failure, isNotLoaded, RemoteError } from './remote-error';
 export interface Remotes {
   readonly all: readonly ComposedRemote[];
   /**
-   * What loads a page: the remote's module, once however many pages ask, then the page's own files. When the live release fails, the one before it is tried
-   * in its place. A failure is not kept: the next call tries again. The function is the same each time, until the remote's pages come from another release
-   * or its failure is forgotten. It rejects with a RemoteError when no release of the remote can be loaded, fits the contract, and has the page.
+   * What loads a page: the remote's module, once however many pages ask, then the page's own files. When the live
+   * release fails, the one before it is tried in its place. A failure is not kept: the next call tries again. The
+   * function is the same each time, until the remote's pages come from another release or its failure is forgotten. It
+   * rejects with a RemoteError when no release of the remote can be loaded, fits the contract, and has the page.
    */
   pageLoader(name: string, page: string): PageLoader;
   /** Loads a widget in the same way. */
@@ -23,7 +24,8 @@ export interface Remotes {
 const LADDER = { waits: [300, 1_200], limit: 8_000 };
 
 /**
- * The remotes of the composition, loaded at run time as `/config.json` lists them. The contract is checked before any code of a release runs.
+ * The remotes of the composition, loaded at run time as `/config.json` lists them. The contract is checked before any
+ * code of a release runs.
  *
  * @param report told once for each failure of a release
  * @param load the federation runtime's loader by default

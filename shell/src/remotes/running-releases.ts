@@ -13,7 +13,8 @@ const noPreload = { querySelector: () => null };
 const MARK = 'reloadedFor';
 
 /**
- * Looks whether the portal is composed of other releases now than those that run in this tab, the shell's own among them.
+ * Looks whether the portal is composed of other releases now than those that run in this tab, the shell's own among
+ * them.
  *
  * @returns the releases of now in one line; null when they are the same, or nobody answers
  */
@@ -29,8 +30,8 @@ export async function newerReleases(running: PortalConfig): Promise<string | nul
 }
 
 /**
- * Opens the page anew when the tab runs on releases that were replaced: their files may be gone by now. At most once for the same releases, so that
- * servers which disagree never make a page reload for ever.
+ * Opens the page anew when the tab runs on releases that were replaced: their files may be gone by now. At most once
+ * for the same releases, so that servers which disagree never make a page reload for ever.
  */
 export async function reloadWhenOutdated(running: PortalConfig, reload = () => location.reload()): Promise<void> {
   const now = await newerReleases(running);

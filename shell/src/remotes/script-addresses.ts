@@ -14,9 +14,10 @@ declare global {
 }
 
 /**
- * Lets the page load scripts and workers from the portal's own origin and from where its configuration has remotes, or testers' local versions, come
- * from. It is the one Trusted Types policy that the document allows: since it has no rule for markup or code, a text never becomes either. It is the
- * default one because it speaks for all code of the page: earlier releases of remotes, the federation runtime, webpack's loaders (docs/decisions/0015).
+ * Lets the page load scripts and workers from the portal's own origin and from where its configuration has remotes, or
+ * testers' local versions, come from. It is the one Trusted Types policy that the document allows: since it has no rule
+ * for markup or code, a text never becomes either. It is the default one because it speaks for all code of the page:
+ * earlier releases of remotes, the federation runtime, webpack's loaders (docs/decisions/0015).
  *
  * Nothing can be loaded before it is called, and it can be called once.
  */

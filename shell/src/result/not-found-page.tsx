@@ -5,7 +5,10 @@ import { useEffect } from 'react';
 import { resultTexts } from './result.texts';
 import { StandIn } from './stand-in';
 
-/** /404, unknown addresses, and pages that the person's scope does not cover (SHELL-013, Q-014). Reported as 404 (SHELL-014). */
+/**
+ * /404, unknown addresses, and pages that the person's scope does not cover (SHELL-013, Q-014). Reported as 404
+ * (SHELL-014).
+ */
 export function NotFoundPage() {
   const { analytics } = usePortal();
   useHeader({ title: resultTexts.notFound });

@@ -1,4 +1,7 @@
-/** Texts of the pages that stand in for another one. Those marked "ours" are asked for by the specification and not given by it. */
+/**
+ * Texts of the pages that stand in for another one. Those marked "ours" are asked for by the specification and not
+ * given by it.
+ */
 export const resultTexts = {
   portal: 'Portale',
   notFound: 'Questa pagina non esiste',

@@ -23,7 +23,10 @@ const Main = styled.main`
   flex-direction: column;
 `;
 
-/** Around a page that stands where not even the frame can be drawn: the bare mark, because the brand's name may be what is missing. */
+/**
+ * Around a page that stands where not even the frame can be drawn: the bare mark, because the brand's name may be what
+ * is missing.
+ */
 export function WholeWindow({ children }: { children: ReactNode }) {
   return (
     <Column>

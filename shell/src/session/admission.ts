@@ -1,14 +1,17 @@
 import type { RouteAccess, Scope } from '@portal/contract';
 import type { SessionFacts } from '@portal/platform';
 
-/** As a route declares it; `result` is the shell's own page at the end of a flow, a forced change of password included (Q-021). */
+/**
+ * As a route declares it; `result` is the shell's own page at the end of a flow, a forced change of password included
+ * (Q-021).
+ */
 export type GuardedAccess = RouteAccess | 'result';
 
 export type Admission = 'open' | 'login' | 'home' | 'hidden';
 
 /**
- * Who may open a route (SHELL-006, Q-014, Q-021). A wrong scope sees the not-found page, as for an unknown address; the page of a forced password
- * change opens with the temporary token alone.
+ * Who may open a route (SHELL-006, Q-014, Q-021). A wrong scope sees the not-found page, as for an unknown address; the
+ * page of a forced password change opens with the temporary token alone.
  */
 export function admit(
   route: { access: GuardedAccess; scopes?: readonly Scope[] | undefined },

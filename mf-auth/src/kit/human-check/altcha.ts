@@ -21,7 +21,8 @@ const MAX_WORKERS = 4;
 const LIFETIME = 5 * 60_000;
 
 /**
- * Solves an ALTCHA proof of work in workers, without anything to see: each tries every n-th counter, the first to find the key wins.
+ * Solves an ALTCHA proof of work in workers, without anything to see: each tries every n-th counter, the first to find
+ * the key wins.
  *
  * @param challenge what the server answered
  * @throws Error when the challenge is of another kind or was not solved in time

@@ -1,6 +1,6 @@
 /**
- * Proof that somebody's browser did some work, so that sign-ins by the thousand cost something (AUTH-023, Q-009). A port: the configuration
- * names the adapter.
+ * Proof that somebody's browser did some work, so that sign-ins by the thousand cost something (AUTH-023, Q-009). A
+ * port: the configuration names the adapter.
  */
 export interface HumanCheck {
   /** Starts solving ahead of time; a failure shows only when the solution is asked for. */

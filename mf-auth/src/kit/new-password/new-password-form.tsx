@@ -36,7 +36,9 @@ interface Props {
   username?: string | null;
 }
 
-/** Two fields, the rules as they come true, and CONFERMA, which waits for all of them (AUTH-026 to AUTH-032, AUTH-044). */
+/**
+ * Two fields, the rules as they come true, and CONFERMA, which waits for all of them (AUTH-026 to AUTH-032, AUTH-044).
+ */
 export function NewPasswordForm({ form, username }: Props) {
   const { values, touched, isSubmitting, handleSubmit, getFieldProps } = form;
   const refused: unknown = form.status;

@@ -12,15 +12,16 @@ const rules: readonly { label: string; holds: (password: string) => boolean }[] 
 ];
 
 /**
- * The rules of a new password and which of them hold (AUTH-027, AUTH-029); the server has the same. Whether a password was used before only
- * the server knows.
+ * The rules of a new password and which of them hold (AUTH-027, AUTH-029); the server has the same. Whether a password
+ * was used before only the server knows.
  */
 export const passwordRules = (password: string) => rules.map(({ label, holds }) => ({ label, met: holds(password) }));
 
 export const satisfiesRules = (password: string): boolean => rules.every(({ holds }) => holds(password));
 
 /**
- * Whether to say that the two differ: as soon as what is typed can no longer become the password, or when the field is left too early.
+ * Whether to say that the two differ: as soon as what is typed can no longer become the password, or when the field is
+ * left too early.
  *
  * @param left whether the person has left the confirmation
  */

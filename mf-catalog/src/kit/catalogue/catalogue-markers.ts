@@ -1,5 +1,6 @@
 /**
- * What another page asks the catalogue to do as soon as it opens, as navigation state (CAT-047, Q-044). It runs once and is then cleared.
+ * What another page asks the catalogue to do as soon as it opens, as navigation state (CAT-047, Q-044). It runs once
+ * and is then cleared.
  */
 export type CatalogueMarker =
   | { deleteCategoryFromDetails: string }

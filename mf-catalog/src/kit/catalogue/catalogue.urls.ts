@@ -44,7 +44,9 @@ export function isProductSearch(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'list' in state && state.list === PRODUCT_SEARCH.list;
 }
 
-/** @example categoryUrl({ categoryId: 'c1', color: '#ED7840', name: 'Pasta fresca' }) // '/category/c1?color=%23ED7840&name=Pasta%20fresca' */
+/**
+ * @example categoryUrl({ categoryId: 'c1', color: '#ED7840', name: 'Pasta fresca' }) // '/category/c1?color=%23ED7840&name=Pasta%20fresca'
+ */
 export function categoryUrl({ categoryId, color, name }: Pick<Category, 'categoryId' | 'color' | 'name'>): string {
   const query = queryOf({ [PARAMETER.color]: color, [PARAMETER.name]: name });
   return `/category/${encodeURIComponent(categoryId)}?${query}`;
@@ -57,7 +59,9 @@ export interface ProductAddress {
   hasImage?: boolean;
 }
 
-/** @example productUrl({ productId: 'p1', name: 'Caffè', hasImage: true }) // '/product/p1?name=Caff%C3%A8&hasImage=true' */
+/**
+ * @example productUrl({ productId: 'p1', name: 'Caffè', hasImage: true }) // '/product/p1?name=Caff%C3%A8&hasImage=true'
+ */
 export function productUrl({ productId, name, hasImage = false }: ProductAddress): string {
   const query = queryOf({ [PARAMETER.name]: name, [PARAMETER.hasImage]: String(hasImage) });
   return `/product/${encodeURIComponent(productId)}?${query}`;

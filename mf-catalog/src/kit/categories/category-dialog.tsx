@@ -36,7 +36,10 @@ const failures = {
   duplicate: categoryTexts.duplicateFailed,
 };
 
-/** Creates, edits or copies a category (CAT-030, CAT-031, CAT-034, CAT-039). A mistake disables its button until something changes (CAT-033). */
+/**
+ * Creates, edits or copies a category (CAT-030, CAT-031, CAT-034, CAT-039). A mistake disables its button until
+ * something changes (CAT-033).
+ */
 export function CategoryDialog({ purpose, initial, subject, colorOnly, failure, onSubmit, onEnd, onCancel }: Props) {
   const id = useId();
   const nameField = useRef<HTMLInputElement>(null);

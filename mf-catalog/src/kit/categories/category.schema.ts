@@ -16,7 +16,8 @@ export const newCategoryValues: CategoryFormValues = { name: '', color: CATEGORY
 export type CategoryPurpose = 'create' | 'edit' | 'duplicate';
 
 /**
- * Whether a popup can be sent. Creating and copying need a name; an edit needs a name or another colour (CAT-026, CAT-029, Q-050).
+ * Whether a popup can be sent. Creating and copying need a name; an edit needs a name or another colour (CAT-026,
+ * CAT-029, Q-050).
  *
  * @param before the colour the category has
  */

@@ -1,6 +1,6 @@
 /**
- * Lets a card shrink and fade before it leaves the list (CAT-036, PROD-053); at once for whoever asked for less motion, or where the browser
- * cannot animate.
+ * Lets a card shrink and fade before it leaves the list (CAT-036, PROD-053); at once for whoever asked for less motion,
+ * or where the browser cannot animate.
  */
 export async function animateOut(card: Element | null): Promise<void> {
   if (!card || typeof card.animate !== 'function') return;

@@ -15,7 +15,10 @@ import { animateOut } from './animate-out';
 import { categoryElementId, productElementId } from './element-ids';
 import { useUndo } from './use-undo';
 
-/** The deletions of the lists: the call, the card that leaves, the list without it, and the offer to undo (CAT-036, PROD-053). */
+/**
+ * The deletions of the lists: the call, the card that leaves, the list without it, and the offer to undo (CAT-036,
+ * PROD-053).
+ */
 export function useDeletion() {
   const { client } = usePortal();
   const endOn = useResultPage();

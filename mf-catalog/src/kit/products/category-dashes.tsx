@@ -61,8 +61,8 @@ export type CategoryDashesProps = {
 };
 
 /**
- * The categories of a product as dashes of their colours, '+N' for those left out (PROD-012). Their names are for screen
- * readers.
+ * The categories of a product as dashes of their colours, '+N' for those left out (PROD-012). Their names are for
+ * screen readers.
  *
  * @example
  * <CategoryDashes categories={product.categories} />

@@ -36,7 +36,10 @@ interface Props {
   items?: ReactNode;
 }
 
-/** A product in a list, with its menu 'MODIFICA', 'ELIMINA' (PROD-009, Q-047). Drawn anew only when one of its properties is another one. */
+/**
+ * A product in a list, with its menu 'MODIFICA', 'ELIMINA' (PROD-009, Q-047). Drawn anew only when one of its
+ * properties is another one.
+ */
 export const ProductCard = memo(function ProductCard(props: Props) {
   const { product, categories, marked = null, onFollow, onDelete, items } = props;
   const address = { productId: product.productId, name: product.name, hasImage: hasPicture(product) };

@@ -1,4 +1,7 @@
-/** Texts of products wherever they are listed. Those marked "ours" are asked for by the specification and not given by it. */
+/**
+ * Texts of products wherever they are listed. Those marked "ours" are asked for by the specification and not given by
+ * it.
+ */
 export const productTexts = {
   deleteTitle: 'Elimina prodotto',
   deleteImageTitle: 'Elimina immagine prodotto',

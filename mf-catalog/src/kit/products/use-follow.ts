@@ -7,8 +7,9 @@ type PageOfCards = 'catalog' | 'search' | 'category';
 export type Follow = (event: MouseEvent<HTMLAnchorElement>) => void;
 
 /**
- * Follows a card's link and tells the next page which address it was followed from. One function serves all cards of a list, which hold plain anchors:
- * whatever asks the router for something is drawn anew each time 'MOSTRA DI PIÙ' changes the address, in each of hundreds of cards.
+ * Follows a card's link and tells the next page which address it was followed from. One function serves all cards of a
+ * list, which hold plain anchors: whatever asks the router for something is drawn anew each time 'MOSTRA DI PIÙ'
+ * changes the address, in each of hundreds of cards.
  */
 export function useFollow(pageFrom: PageOfCards): Follow {
   const navigate = useNavigate();

@@ -1,4 +1,7 @@
-/** What the result page says after the catalogue's flows. Those marked "ours" are asked for by the specification and not given by it. */
+/**
+ * What the result page says after the catalogue's flows. Those marked "ours" are asked for by the specification and not
+ * given by it.
+ */
 export const resultTexts = {
   failureHint: 'Riprova più tardi. Grazie per la pazienza',
   created: 'Hai inserito un nuovo prodotto nel tuo catalogo!',

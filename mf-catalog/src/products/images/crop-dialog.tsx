@@ -37,7 +37,10 @@ interface Props {
   onCancel: () => void;
 }
 
-/** Chooses the square of a picture that becomes the product's image: as large as fits, moved by pointer or arrows (PROD-040, PROD-041, Q-057). */
+/**
+ * Chooses the square of a picture that becomes the product's image: as large as fits, moved by pointer or arrows
+ * (PROD-040, PROD-041, Q-057).
+ */
 export default function CropDialog({ source, type, name, onCrop, onCancel }: Props) {
   const element = useRef<ReactCropperElement>(null);
 

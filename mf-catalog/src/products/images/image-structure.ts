@@ -13,8 +13,8 @@ export interface ImageStructure {
 const NOTHING: ImageStructure = { width: 0, height: 0, whole: false };
 
 /**
- * Reads the size of a picture and looks for its end, without decoding it: a browser draws the upper part of a file that was cut off, and takes
- * gigabytes for a small file that claims a huge picture. Each byte is looked at once at most.
+ * Reads the size of a picture and looks for its end, without decoding it: a browser draws the upper part of a file that
+ * was cut off, and takes gigabytes for a small file that claims a huge picture. Each byte is looked at once at most.
  *
  * @param file the bytes of a file whose signature is right
  */
@@ -53,7 +53,10 @@ const END = 0xd9;
 /** Start of frame, in its many kinds; three markers of the same row mean something else. */
 const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
-/** Segment after segment until the picture itself begins, then the end mark, which picture data never hold (ITU-T T.81, B.1). */
+/**
+ * Segment after segment until the picture itself begins, then the end mark, which picture data never hold (ITU-T T.81,
+ * B.1).
+ */
 function structureOfJpeg(file: Uint8Array): ImageStructure {
   const view = viewOf(file);
   const found = { ...NOTHING };

@@ -26,7 +26,9 @@ interface Props {
   onClose: () => void;
 }
 
-/** A product's image over the page: 600 pixels on desktop, the window's width less 30 on mobile (PROD-041, PROD-042). */
+/**
+ * A product's image over the page: 600 pixels on desktop, the window's width less 30 on mobile (PROD-041, PROD-042).
+ */
 export function ImageViewer({ name, source, onClose }: Props) {
   return (
     <Overlay label={imageTexts.viewer} onClose={onClose}>

@@ -53,7 +53,8 @@ export async function checkImageFile(
     .catch(() => null);
   if (!start) return { mistake: 'failed' };
   const known = SIGNATURES.find(({ bytes }) => bytes.every((byte, place) => start[place] === byte));
-  // Of a picture by its name the size is told first: that it is none by its content would send the person to the wrong mistake.
+  // Of a picture by its name the size is told first: that it is none by its content would send the person to the wrong
+  // mistake.
   if (file.size > LIMIT.imageBytes && (known || isNamedImage(file))) return { mistake: 'too-large' };
   return known ? { type: known.type } : { mistake: 'wrong-format' };
 }
@@ -68,8 +69,8 @@ const MAX_SIDE = 16_384;
 export type PictureToCrop = { source: string; mistake?: never } | { mistake: ImageMistake; source?: never };
 
 /**
- * The picture of a file at a height of 600 pixels, small ones enlarged (PROD-040, Q-057). It is decoded to its last line first: the file may be cut off,
- * damaged, or of more pixels than a picture has (PROD-036, PROD-037).
+ * The picture of a file at a height of 600 pixels, small ones enlarged (PROD-040, Q-057). It is decoded to its last
+ * line first: the file may be cut off, damaged, or of more pixels than a picture has (PROD-036, PROD-037).
  */
 export async function scaledForCrop(file: Blob, type: ImageType): Promise<PictureToCrop> {
   const bytes = await file.arrayBuffer().catch(() => null);
@@ -89,7 +90,8 @@ export async function scaledForCrop(file: Blob, type: ImageType): Promise<Pictur
 
 /** @throws when the browser cannot decode every line of it, or not draw it */
 async function drawn(file: Blob, type: ImageType): Promise<string> {
-  // An `img` shows what it could decode of a damaged file; this takes all of it or nothing, and turns a photograph upright as the other does.
+  // An `img` shows what it could decode of a damaged file; this takes all of it or nothing, and turns a photograph
+  // upright as the other does.
   const picture = await createImageBitmap(file);
   try {
     const canvas = document.createElement('canvas');

@@ -7,8 +7,9 @@ import { userTypeOf, userUrl } from './user.urls';
 const KEY = ['removal-failed'];
 
 /**
- * Takes a person whose terminal could not be removed back to the detail, which says so (USER-087). They came from there, so it is a step back and not
- * one more entry of the history; only who opened the page by its address is led there.
+ * Takes a person whose terminal could not be removed back to the detail, which says so (USER-087). They came from
+ * there, so it is a step back and not one more entry of the history; only who opened the page by its address is led
+ * there.
  */
 export function useRemovalFailed() {
   const queries = useQueryClient();

@@ -45,7 +45,9 @@ export interface ChoiceAddress {
   username?: string | null;
 }
 
-/** @example chooseTerminalUrl({ terminalType: 'MPOS', username: 'giulia.longhi' }) // '/chooseTerminal?type=MPOS&username=giulia.longhi' */
+/**
+ * @example chooseTerminalUrl({ terminalType: 'MPOS', username: 'giulia.longhi' }) // '/chooseTerminal?type=MPOS&username=giulia.longhi'
+ */
 export function chooseTerminalUrl(choice: ChoiceAddress): string {
   return `/chooseTerminal?${choiceQuery(choice)}`;
 }

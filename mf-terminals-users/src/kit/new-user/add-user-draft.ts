@@ -27,8 +27,8 @@ function useOwner(): string | null {
 }
 
 /**
- * Whether it is still open whose draft to read. After a reload the session learns the name a moment later; a step that was drawn before would find
- * nothing and forget what was typed. Where the name can't be had, the steps begin anew.
+ * Whether it is still open whose draft to read. After a reload the session learns the name a moment later; a step that
+ * was drawn before would find nothing and forget what was typed. Where the name can't be had, the steps begin anew.
  */
 export function useDraftPending(): boolean {
   const { session } = usePortal();

@@ -12,8 +12,8 @@ export interface ChoiceStep {
 }
 
 /**
- * The choice of a terminal while adding: the first of two at 66.66, the second at 83.33 with words of its own, a single one at 100 (USER-043,
- * USER-047, USER-048, Q-036).
+ * The choice of a terminal while adding: the first of two at 66.66, the second at 83.33 with words of its own, a single
+ * one at 100 (USER-043, USER-047, USER-048, Q-036).
  *
  * @param sameType whether the merchant owns one type only, so that no type was chosen before
  */

@@ -17,7 +17,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** The search of phones and tablets, a page over the list it searches; on desktop it gives way to that list (USER-051, Q-033). */
+/**
+ * The search of phones and tablets, a page over the list it searches; on desktop it gives way to that list (USER-051,
+ * Q-033).
+ */
 export function PhoneSearch({ label, list, listUrl, numeric = false, children }: Props) {
   useHeader({ title: label });
   const navigate = useNavigate();

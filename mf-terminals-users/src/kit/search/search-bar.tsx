@@ -35,7 +35,10 @@ interface Props {
   onBack: () => void;
 }
 
-/** The ink bar of the search page: back and the field, which has the focus from the start and brings the keypad for numbers (TERM-016). */
+/**
+ * The ink bar of the search page: back and the field, which has the focus from the start and brings the keypad for
+ * numbers (TERM-016).
+ */
 export function SearchBar({ label, backLabel, text, numeric, onSearch, onBack }: Props) {
   return (
     <Bar

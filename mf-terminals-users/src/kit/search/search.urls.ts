@@ -3,7 +3,9 @@ import type { Terminal } from '@portal/contract';
 /** Names of the parts of a list's address: the search text, and how many rows are shown. */
 export const LIST_PARAMETER = { search: 'q', shown: 'shown' } as const;
 
-/** What /search looks through on phones: a list, or the terminals that may be assigned in a flow (USER-051 to USER-054). */
+/**
+ * What /search looks through on phones: a list, or the terminals that may be assigned in a flow (USER-051 to USER-054).
+ */
 export type SearchSubject =
   | { list: 'terminals' }
   | { list: 'users' }

@@ -5,8 +5,8 @@ const byTerminalId = new Intl.Collator('it', { numeric: true });
 const byName = new Intl.Collator('it', { sensitivity: 'base' });
 
 /**
- * The state a terminal shows: suspended whoever has it, active only with users, everything else not assigned, a terminal that is only registered
- * (CENSITO) too (TERM-011, Q-031).
+ * The state a terminal shows: suspended whoever has it, active only with users, everything else not assigned, a
+ * terminal that is only registered (CENSITO) too (TERM-011, Q-031).
  */
 export function terminalState({ tidStatus, users }: Pick<Terminal, 'tidStatus' | 'users'>): TerminalState {
   if (tidStatus === 'SOSPESO') return 'SUSPENDED';
@@ -31,7 +31,10 @@ export type TerminalType = Terminal['terminalType'];
 /** Both types, in the order in which they are shown and assigned. */
 export const TERMINAL_TYPES: readonly TerminalType[] = ['MPOS', 'SOFTPOS'];
 
-/** The types the merchant owns, Mobile POS first; with no terminal at all Mobile POS, whose chooser is then empty. */
+/**
+ * The types the merchant owns, Mobile POS first; with no terminal at all Mobile POS, whose chooser is then empty
+ * (Q-027).
+ */
 export function ownedTypes(terminals: readonly Pick<Terminal, 'terminalType'>[]): readonly TerminalType[] {
   const owned = TERMINAL_TYPES.filter((type) => terminals.some(({ terminalType }) => terminalType === type));
   return owned.length === 0 ? ['MPOS'] : owned;
@@ -43,7 +46,10 @@ export function assignedState(terminal: Pick<TerminalInfo, 'terminalStatus'> | u
   return terminal?.terminalStatus === 'ATTIVO' ? 'ACTIVE' : 'NOT_ASSIGNED';
 }
 
-/** The state of a whole account, as its address carries it: active with one active terminal, else suspended with one suspended. */
+/**
+ * The state of a whole account, as its address carries it: active with one active terminal, else suspended with one
+ * suspended.
+ */
 export function accountState(terminals: readonly Pick<TerminalInfo, 'terminalStatus'>[]): TerminalState {
   const states = terminals.map(assignedState);
   if (states.includes('ACTIVE')) return 'ACTIVE';

@@ -23,8 +23,8 @@ export type PasswordKind = (typeof passwordKinds)[number];
 /**
  * Everybody who can sign in: a merchant's administrator, its staff, and developers, who belong to no merchant.
  *
- * A staff account that its merchant revoked keeps its row with `deletedAt` set, and its user name becomes free again. One that the operator revoked is
- * suspended: everything of it stands, and it opens nothing until it is reinstated.
+ * A staff account that its merchant revoked keeps its row with `deletedAt` set, and its user name becomes free again.
+ * One that the operator revoked is suspended: everything of it stands, and it opens nothing until it is reinstated.
  */
 export const accounts = pgTable(
   'accounts',

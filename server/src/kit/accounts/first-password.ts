@@ -19,7 +19,8 @@ export const newFirstPassword = (now: Date): FirstPassword => ({
 });
 
 /**
- * What an account's row keeps of a first password: it must be changed at the first sign-in, and ends by itself when nobody uses it.
+ * What an account's row keeps of a first password: it must be changed at the first sign-in, and ends by itself when
+ * nobody uses it.
  *
  * @example await tx.insert(accounts).values({ ...person, ...firstPasswordColumns(newFirstPassword(now)) })
  */

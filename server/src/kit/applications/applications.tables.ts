@@ -10,7 +10,8 @@ const madeId = sql`gen_random_uuid()::text`;
 /**
  * The applications of developers, with their credentials.
  *
- * The client secret is kept twice: sealed with the data key, because the detail shows it, and as SHA-256 (hex), because every token is asked for with it.
+ * The client secret is kept twice: sealed with the data key, because the detail shows it, and as SHA-256 (hex), because
+ * every token is asked for with it.
  */
 export const applications = pgTable(
   'applications',
@@ -40,8 +41,8 @@ export const applications = pgTable(
 );
 
 /**
- * Which point of sale belongs to which application: of one developer to one at most, and only while its administrator enables the developer. Revoking
- * the developer deletes the row by itself.
+ * Which point of sale belongs to which application: of one developer to one at most, and only while its administrator
+ * enables the developer. Revoking the developer deletes the row by itself.
  */
 export const applicationMerchants = pgTable(
   'application_merchants',

@@ -23,8 +23,9 @@ export interface PointOfSaleFilter {
 }
 
 /**
- * The points of sale whose administrators enable a developer now, by administrator (MERCH-010, SEC-011): every reading of them goes through here, so that
- * a revoked enabling is over at once. Those of a merchant that is suspended are left out until it is reinstated.
+ * The points of sale whose administrators enable a developer now, by administrator (MERCH-010, SEC-011): every reading
+ * of them goes through here, so that a revoked enabling is over at once. Those of a merchant that is suspended are left
+ * out until it is reinstated.
  */
 export async function listPointsOfSale(
   db: Executor,

@@ -1,7 +1,9 @@
 import type { Database, Executor } from '../../platform/database/database.ts';
 import { type Catalogue, findCatalogue } from './catalogue-lock.ts';
 
-/** Readings that others may overtake before one is done in a transaction, for which they wait on the embedded database. */
+/**
+ * Readings that others may overtake before one is done in a transaction, for which they wait on the embedded database.
+ */
 const MAX_TRIES = 3;
 
 interface Reader extends Pick<Database, 'transaction'> {
@@ -10,7 +12,8 @@ interface Reader extends Pick<Database, 'transaction'> {
 }
 
 /**
- * Reads a catalogue with several statements as it was at one moment: when somebody wrote it meanwhile, it is read again.
+ * Reads a catalogue with several statements as it was at one moment: when somebody wrote it meanwhile, it is read
+ * again.
  *
  * @param read is given the catalogue's own row; undefined before its first write
  * @example const list = await atOneRevision(call, (db) => listProducts(db, contractCode));

@@ -11,7 +11,8 @@ import type { Catalogue } from './catalogue-lock.ts';
 /**
  * Makes sure that all these are living categories of the catalogue.
  *
- * @throws HttpError 404 when one is not, 400 when one is the uncategorised bucket, which takes no part in this (CAT-020)
+ * @throws HttpError 404 when one is not, 400 when one is the uncategorised bucket, which takes no part in this
+ * (CAT-020)
  */
 export async function requireCategories(
   tx: Executor,

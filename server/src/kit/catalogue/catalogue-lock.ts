@@ -18,9 +18,11 @@ export async function findCatalogue(db: Executor, contractCode: string): Promise
 /**
  * A merchant's catalogue, for the length of a transaction to this caller alone; made when it doesn't exist.
  *
- * Every write begins with it: what is read afterwards stays true until the end, so no name is taken twice and no category vanishes under a product.
+ * Every write begins with it: what is read afterwards stays true until the end, so no name is taken twice and no
+ * category vanishes under a product.
  *
- * @throws HttpError 503 while an import becomes part of it; whoever waits for that before is not refused, see `whileImported`
+ * @throws HttpError 503 while an import becomes part of it; whoever waits for that before is not refused, see
+ * `whileImported`
  */
 export async function lockCatalogue(tx: Executor, contractCode: string): Promise<Catalogue> {
   const [catalogue] = await tx

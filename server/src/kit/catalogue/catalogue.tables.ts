@@ -9,8 +9,8 @@ const madeId = sql`gen_random_uuid()::text`;
 /**
  * A merchant's catalogue, made by its first write.
  *
- * Its row holds the uncategorised bucket, which is no category but has an id and a colour of its own, and is what writes of one catalogue wait for each
- * other at.
+ * Its row holds the uncategorised bucket, which is no category but has an id and a colour of its own, and is what
+ * writes of one catalogue wait for each other at.
  */
 export const catalogues = pgTable('catalogues', {
   contractCode: text()

@@ -8,8 +8,8 @@ import { type Catalogue, findCatalogue } from './catalogue-lock.ts';
 import { countUncategorised, UNCATEGORISED_NAME } from './uncategorised.ts';
 
 /**
- * A merchant's categories by name, each with the number of its products; first the uncategorised bucket, unless it is empty (CAT-014, CAT-017,
- * CAT-018).
+ * A merchant's categories by name, each with the number of its products; first the uncategorised bucket, unless it is
+ * empty (CAT-014, CAT-017, CAT-018).
  */
 export async function listCategories(db: Executor, contractCode: string): Promise<Category[]> {
   const rows = await db
@@ -31,7 +31,8 @@ export async function listCategories(db: Executor, contractCode: string): Promis
 }
 
 /**
- * As `listCategories`, with the numbers counted from all products of the catalogue: a database that counts them makes everybody else wait.
+ * As `listCategories`, with the numbers counted from all products of the catalogue: a database that counts them makes
+ * everybody else wait.
  *
  * @param list all products, as `listProducts` gives them
  */

@@ -21,7 +21,8 @@ export interface NewCategory {
  * Adds a category to a catalogue.
  *
  * @returns its id
- * @throws HttpError 400 with code '4000' when the name is taken; 400 for an empty or long name or a colour outside the palette
+ * @throws HttpError 400 with code '4000' when the name is taken; 400 for an empty or long name or a colour outside the
+ * palette
  */
 export async function insertCategory(
   tx: Executor,

@@ -14,7 +14,8 @@ export interface NamedImage extends PreparedImage {
 export const IMAGES_ADDRESS = '/media';
 
 /**
- * Address of a thumbnail. It follows from the picture, so it may be kept for ever, and nobody can work it out who doesn't know the catalogue's key.
+ * Address of a thumbnail. It follows from the picture, so it may be kept for ever, and nobody can work it out who
+ * doesn't know the catalogue's key.
  *
  * @example imageAddress(thumbnailName) // '/media/3q2-7wAB….webp'
  */

@@ -10,7 +10,8 @@ import { imageAddress } from './product-images.ts';
 import { type ProductRow, productPages } from './product-pages.ts';
 
 /**
- * A merchant's products by name, without the bytes of their images (Q-044). However many there are, nobody else waits for all of them.
+ * A merchant's products by name, without the bytes of their images (Q-044). However many there are, nobody else waits
+ * for all of them.
  *
  * @param filter which of them; all when absent
  */

@@ -12,8 +12,8 @@ export const isUncategorisedName = (name: string): boolean => nameKeyOf(name) ==
 /**
  * The ids of a merchant's products that are in no living category: what the uncategorised bucket holds (CAT-016).
  *
- * Joined and counted, never as a condition on each product (`not exists`, `in`): a database that has not counted its rows yet would look for the categories of
- * ten thousand products one by one.
+ * Joined and counted, never as a condition on each product (`not exists`, `in`): a database that has not counted its
+ * rows yet would look for the categories of ten thousand products one by one.
  */
 export async function listUncategorisedIds(db: Executor, contractCode: string): Promise<string[]> {
   const rows = await uncategorisedIn(db, contractCode);

@@ -9,7 +9,8 @@ export const isLinkRefusal = (reason: string): reason is LinkRefusal =>
   reason === 'unknownLink' || reason === 'usedLink' || reason === 'endedLink';
 
 /**
- * The answer to whoever opens a one-time link that does nothing: 401 when it has run out, 400 with 'already' in the message when it was used.
+ * The answer to whoever opens a one-time link that does nothing: 401 when it has run out, 400 with 'already' in the
+ * message when it was used.
  *
  * Source: ERR-007, Q-024.
  */

@@ -123,7 +123,8 @@ export async function endSession(tx: Executor, session: Session): Promise<void> 
 /**
  * Signs an account out everywhere: after a changed password or a revocation.
  *
- * A sign-in that runs at this moment holds the account until its session is written, so wait for it, and then end that session too.
+ * A sign-in that runs at this moment holds the account until its session is written, so wait for it, and then end that
+ * session too.
  */
 export async function endSessionsOf(tx: Executor, accountId: string): Promise<void> {
   await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('update');

@@ -3,7 +3,8 @@ import type { Executor } from '../../platform/database/database.ts';
 import { signInFailures } from './sign-in.tables.ts';
 
 /**
- * Unlocks an account: forgets every failed sign-in that was counted against it, wherever it came from. Known devices and networks stay known.
+ * Unlocks an account: forgets every failed sign-in that was counted against it, wherever it came from. Known devices
+ * and networks stay known.
  *
  * @example await database.transaction((tx) => forgetFailuresOf(tx, account.id))
  */

@@ -91,8 +91,8 @@ export const knownSources = pgTable(
 );
 
 /**
- * Failed sign-ins, as levels that sink with time (`lock-rules.ts`). Whom they aimed at is an account's id, the keyed hash of a name that nobody has, or everybody;
- * where they came from a known device, a network, or anywhere.
+ * Failed sign-ins, as levels that sink with time (`lock-rules.ts`). Whom they aimed at is an account's id, the keyed
+ * hash of a name that nobody has, or everybody; where they came from a known device, a network, or anywhere.
  */
 export const signInFailures = pgTable(
   'sign_in_failures',

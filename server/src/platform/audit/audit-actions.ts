@@ -20,7 +20,9 @@ export const OPERATOR_ACTIONS = [
   'unlockAccount',
 ] as const;
 
-/** Calls that change nothing of anybody's data and may be made again and again: an hour of them is one row with a count. */
+/**
+ * Calls that change nothing of anybody's data and may be made again and again: an hour of them is one row with a count.
+ */
 export const REPEATED_ACTIONS = [
   'downloadCatalog',
   'downloadCatalogXlsx',
@@ -40,8 +42,9 @@ export const isAuditAction = (name: string): name is AuditAction =>
   Object.hasOwn(operations, name) || OPERATOR_ACTIONS.some((action) => action === name);
 
 /**
- * Why something was refused. `wrongPasswordLocks`: wrong, and the account is locked from now on; `locked`: it was locked already, whatever the
- * password; `suspended`: so was its account or its merchant, by the operator; `firstPasswordEnded`: right, and out of date; `wrongClient`: the sign-in names another application than this portal.
+ * Why something was refused. `wrongPasswordLocks`: wrong, and the account is locked from now on; `locked`: it was
+ * locked already, whatever the password; `suspended`: so was its account or its merchant, by the operator;
+ * `firstPasswordEnded`: right, and out of date; `wrongClient`: the sign-in names another application than this portal.
  */
 export type AuditRefusal =
   | 'unknownName'

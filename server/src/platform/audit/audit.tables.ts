@@ -22,7 +22,10 @@ export const auditEvents = pgTable(
     detail: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     /** The id that the log's lines and the error answers of the same call carry. */
     supportId: text(),
-    /** Keyed hash of the caller's address, as `CallerAddress` describes it; null outside of a call, and where several are told in one row. */
+    /**
+     * Keyed hash of the caller's address, as `CallerAddress` describes it; null outside of a call, and where several
+     * are told in one row.
+     */
     addressHash: text(),
     /** Why it was refused; null for what was done. */
     refusal: text().$type<AuditRefusal>(),

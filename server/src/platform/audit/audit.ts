@@ -10,11 +10,16 @@ export interface AuditEvent {
   actorAccountId: string | null;
   /** The merchant it concerns; null for developers' own affairs. */
   contractCode: string | null;
-  /** The account that it was done to, where that is not the actor's own: a revoked user, the aim of a wrong password. */
+  /**
+   * The account that it was done to, where that is not the actor's own: a revoked user, the aim of a wrong password.
+   */
   accountId?: string | null;
   /** What was done, by the name of the call: `changePassword`, `deleteUser`. */
   action: AuditAction;
-  /** To whom or what: a user name, a terminal id, a product id. Never what a stranger typed into the place of a user name: it may be a password. */
+  /**
+   * To whom or what: a user name, a terminal id, a product id. Never what a stranger typed into the place of a user
+   * name: it may be a password.
+   */
   subject: string;
   /** Facts worth keeping, such as old and new values; never a password, token or secret. */
   detail?: Record<string, unknown>;
@@ -23,9 +28,11 @@ export interface AuditEvent {
 }
 
 /**
- * Writes an audit row for each event. Call it with the transaction of the change itself, so that neither exists without the other.
+ * Writes an audit row for each event. Call it with the transaction of the change itself, so that neither exists without
+ * the other.
  *
- * The rows carry the support id of the call that is being answered and the keyed hash of the address it comes from, if any.
+ * The rows carry the support id of the call that is being answered and the keyed hash of the address it comes from, if
+ * any.
  *
  * @example
  * await database.transaction(async (tx) => {

@@ -7,9 +7,9 @@ import { REPEATED_ACTIONS } from './audit-actions.ts';
 const DIGITS_OF_GROUP = 2;
 
 /**
- * Folds what happened again and again into one row with a count: refusals, and what one account was shown. Of each hour at most 257 rows are left for one
- * action, reason and aim, however many attempts and addresses there were. So nobody fills the disk with attempts, and nobody's attempts hide another's:
- * each aim has rows of its own.
+ * Folds what happened again and again into one row with a count: refusals, and what one account was shown. Of each hour
+ * at most 257 rows are left for one action, reason and aim, however many attempts and addresses there were. So nobody
+ * fills the disk with attempts, and nobody's attempts hide another's: each aim has rows of its own.
  *
  * A folded row has the address of its attempts where all came from one, and none where addresses had to share a row.
  *

@@ -14,8 +14,8 @@ export interface Refused {
 /**
  * Writes that somebody was refused, with the address that it came from and nothing of what they typed.
  *
- * It costs the same whoever it aimed at: one row of its own, never one that is counted up, since finding that one would take another time than
- * making it, and so tell which names exist. Housekeeping folds them (`foldAudit`).
+ * It costs the same whoever it aimed at: one row of its own, never one that is counted up, since finding that one would
+ * take another time than making it, and so tell which names exist. Housekeeping folds them (`foldAudit`).
  *
  * @example await writeRefusal({ transaction }, { action: 'login', refusal: 'unknownName' });
  */

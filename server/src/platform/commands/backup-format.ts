@@ -4,8 +4,8 @@ import type { AppliedMigration } from '../database/migrate.ts';
  * A backup is a gzip'd text of one JSON value a line: the head, then each row as `["table",{…}]`, then the end with the
  * number of rows, which a file that was cut off lacks.
  *
- * Rows stand in the text form of PostgreSQL's own `to_jsonb`, and are read by `jsonb_populate_recordset`: no type is lost
- * on the way, and both kinds of database read what either wrote.
+ * Rows stand in the text form of PostgreSQL's own `to_jsonb`, and are read by `jsonb_populate_recordset`: no type is
+ * lost on the way, and both kinds of database read what either wrote.
  */
 export interface BackupHead {
   format: 'portal-backup';
@@ -17,8 +17,9 @@ export interface BackupHead {
 }
 
 /**
- * What a backup does not hold: live sessions, tokens, links and counters must not come back to life with it. Nor letters: those that waited when it was made
- * have been sent since then, and a restored portal would send them once more.
+ * What a backup does not hold: live sessions, tokens, links and counters must not come back to life with it. Nor
+ * letters: those that waited when it was made have been sent since then, and a restored portal would send them once
+ * more.
  */
 export const LEFT_OUT: readonly string[] = [
   'sessions',

@@ -44,10 +44,11 @@ export interface Order {
 }
 
 /**
- * A command of the operator. Adding one is one entry in the `<feature>.commands.ts` of its feature: help, the running server and the program without
- * a server find it there.
+ * A command of the operator. Adding one is one entry in the `<feature>.commands.ts` of its feature: help, the running
+ * server and the program without a server find it there.
  *
- * `reads` changes nothing; `changes` takes `--by`; `destroys` takes `--yes` too, and without it asks on a terminal, or does nothing.
+ * `reads` changes nothing; `changes` takes `--by`; `destroys` takes `--yes` too, and without it asks on a terminal, or
+ * does nothing.
  */
 export interface OperatorCommand {
   name: string;
@@ -60,8 +61,8 @@ export interface OperatorCommand {
   options?: Readonly<Record<string, CommandOption>>;
   effect: 'reads' | 'changes' | 'destroys';
   /**
-   * How the database is opened when no server runs on it: `existing` (the usual) brings it up to date, `as it is` leaves its version alone, and `new too` makes
-   * an embedded one where there is none.
+   * How the database is opened when no server runs on it: `existing` (the usual) brings it up to date, `as it is`
+   * leaves its version alone, and `new too` makes an embedded one where there is none.
    */
   opens?: 'existing' | 'as it is' | 'new too';
   /** It can't be done by a running server. */

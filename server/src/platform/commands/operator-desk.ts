@@ -62,7 +62,8 @@ export const deskCommands = (commands: readonly OperatorCommand[], parts: Operat
       .filter(({ needsStoppedServer }) => !needsStoppedServer)
       .map((command) => [
         command.name,
-        // Only this same program writes to the socket, and only of the server's own user: the shape says whether it is of this version.
+        // Only this same program writes to the socket, and only of the server's own user: the shape says whether it is
+        // of this version.
         async (input: unknown) => {
           if (isErrand(input)) return carryOut(command, parts, input);
           throw new StartupError(
@@ -73,8 +74,8 @@ export const deskCommands = (commands: readonly OperatorCommand[], parts: Operat
   );
 
 /**
- * The place where a command is carried out: the server that runs on the embedded database, since nobody else may open its folder, and otherwise the
- * database itself.
+ * The place where a command is carried out: the server that runs on the embedded database, since nobody else may open
+ * its folder, and otherwise the database itself.
  *
  * @example const desk = deskFor(settings, command, { typed, by }); await desk.take('run'); await desk.close();
  */
@@ -131,7 +132,10 @@ async function openParts(
   return { parts: { database, mail, clock: systemClock, settings, keeping, keys }, close };
 }
 
-/** Without the settings for mail, commands that send none go on as usual; a letter of the others waits for the portal, which has them. */
+/**
+ * Without the settings for mail, commands that send none go on as usual; a letter of the others waits for the portal,
+ * which has them.
+ */
 function mailerFor(settings: Settings, outboxDir: string): Mailer {
   try {
     return openMailer(mailWayOf(settings), outboxDir);

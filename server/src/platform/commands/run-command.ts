@@ -23,7 +23,8 @@ interface Typing {
 const MAX_NAME_LENGTH = 100;
 
 /**
- * Runs what the operator typed: prints what it would do, asks where it can't be taken back, does it, and prints what came of it.
+ * Runs what the operator typed: prints what it would do, asks where it can't be taken back, does it, and prints what
+ * came of it.
  *
  * @param args the command and its arguments
  * @throws StartupError with what to print when it cannot be done

@@ -10,7 +10,10 @@ export const RELEASES_ADDRESS = '/releases';
 export const releaseAddress = ({ remote, version }: { remote: string; version: string }): string =>
   `${RELEASES_ADDRESS}/${remote}/${version}/`;
 
-/** Values of the login's two extra headers. This server's login takes any; another one's are its provider's, and the file gives them. */
+/**
+ * Values of the login's two extra headers. This server's login takes any; another one's are its provider's, and the
+ * file gives them.
+ */
 const OWN_LOGIN = { identityDomain: 'merchants', slider: 'on' } as const;
 
 interface ServerFacts {
@@ -27,8 +30,8 @@ interface ServerFacts {
 }
 
 /**
- * `/config.json`: the portal's own file, completed by what this server is. What the file says wins, so that another backend or remotes on another
- * host fit in by configuration alone; only its human check must be the server's.
+ * `/config.json`: the portal's own file, completed by what this server is. What the file says wins, so that another
+ * backend or remotes on another host fit in by configuration alone; only its human check must be the server's.
  *
  * @example composeConfig({}, facts).remotes[0].baseUrl // '/releases/mf-catalog/1.0.0/'
  */

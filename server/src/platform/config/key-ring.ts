@@ -6,7 +6,10 @@ import { keyFilesIn, readKeyFile, writeKeyFile } from './key-files.ts';
 export interface KeyRing {
   /** Seals and signs. */
   readonly present: DataKey;
-  /** Opens what was sealed before the key was changed, or, while several servers change theirs one after the other, what another one seals already. */
+  /**
+   * Opens what was sealed before the key was changed, or, while several servers change theirs one after the other, what
+   * another one seals already.
+   */
   readonly earlier: DataKey | undefined;
   /**
    * Makes a new key, keeping the present one as the earlier: in the key files and at once.
@@ -73,8 +76,10 @@ export function heldKeys({ dataDir, dataKey, dataKeyOld }: KeySettings): {
 }
 
 /**
- * The portal's keys: `DATA_KEY` and `DATA_KEY_OLD` when they are set (instances on several machines need the same), otherwise the files `data.key` and
- * `data.key.old` beside the data. Where nothing was sealed yet, or the operator has moved `data.key` to `data.key.old`, a new one is made.
+ * The portal's keys: `DATA_KEY` and `DATA_KEY_OLD` when they are set (instances on several machines need the same),
+ * otherwise the files `data.key` and
+ * `data.key.old` beside the data. Where nothing was sealed yet, or the operator has moved `data.key` to `data.key.old`,
+ * a new one is made.
  *
  * @param sealedWith ids of the keys that the database's secrets are sealed with
  * @throws StartupError in one line when a key is missing, short or another one

@@ -17,7 +17,10 @@ export interface Retention {
   terms: number;
 }
 
-/** What holds without settings, in days. Answers to terms are evidence for as long as a claim can be made, and go with who gave them. */
+/**
+ * What holds without settings, in days. Answers to terms are evidence for as long as a claim can be made, and go with
+ * who gave them.
+ */
 export const USUAL_RETENTION: Retention = {
   links: 30,
   requests: 365,

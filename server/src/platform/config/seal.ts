@@ -5,7 +5,8 @@ import { type KeyRing, keysOf } from './key-ring.ts';
 /** Keeps texts that must be shown again, and that nobody may read from the database alone. */
 export interface Seal {
   /**
-   * @param bond what the text belongs to, such as a client id: under another one it does not open, so that rows can't be swapped
+   * @param bond what the text belongs to, such as a client id: under another one it does not open, so that rows can't
+   * be swapped
    */
   close(text: string, bond: string): string;
   /** @throws Error when it was sealed with a key that is not held or for another bond, or is damaged */
@@ -26,7 +27,8 @@ const WITHOUT_ID = 'v1';
 export const sealedBy = (key: DataKey): string => `${VERSION}.${keyIdOf(key)}.`;
 
 /**
- * Seals with AES-256-GCM under a key of its own for each purpose: with the present key, and opens with the earlier one too.
+ * Seals with AES-256-GCM under a key of its own for each purpose: with the present key, and opens with the earlier one
+ * too.
  *
  * @example const seal = sealFor('client-secret', keys); seal.open(seal.close(secret, clientId), clientId) === secret
  */

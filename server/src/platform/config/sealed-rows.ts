@@ -40,7 +40,8 @@ export const countSealed = (db: Executor, { table, sealed }: SealedRows): Promis
   db.$count(table, isNotNull(sealed));
 
 /**
- * Seals everything anew that another key than the present one sealed, some at a time, while the portal goes on. Broken off, it goes on where it stopped.
+ * Seals everything anew that another key than the present one sealed, some at a time, while the portal goes on. Broken
+ * off, it goes on where it stopped.
  *
  * @param lost what to put in the place of a text that no key opens; without it such a text stays as it is
  */
@@ -100,7 +101,8 @@ function nameOf({ table, sealed, what }: SealedRows): string {
 }
 
 /**
- * Whether the keys open what was sealed before keys had ids, judged by one text of each kind: how a portal that is older than its record of keys is known.
+ * Whether the keys open what was sealed before keys had ids, judged by one text of each kind: how a portal that is
+ * older than its record of keys is known.
  */
 export async function opensOldTexts(db: Executor, kinds: readonly SealedRows[], keys: KeyRing): Promise<boolean> {
   for (const { table, sealed, bond, purpose } of kinds) {

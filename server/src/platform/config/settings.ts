@@ -21,7 +21,10 @@ export interface Settings {
   mailFrom: string | undefined;
   /** Where people open the portal, for links in mails; without a final slash. The address it listens on when absent. */
   portalUrl: string | undefined;
-  /** Demo data for an empty database: `demo`, `large` or `none`; in production only when it is said, because its passwords are known to everybody. */
+  /**
+   * Demo data for an empty database: `demo`, `large` or `none`; in production only when it is said, because its
+   * passwords are known to everybody.
+   */
   seed: string;
   releasesDir: string;
   /** File with the portal's configuration; the defaults hold without one. */
@@ -33,7 +36,10 @@ export interface Settings {
   /** Whether testers may load a remote from their own machine; in production only when it is said. */
   overrides: boolean;
   limits: Limits;
-  /** Proxies whose X-Forwarded-* headers count: how many stand in front, or their addresses with commas, such as `loopback,10.0.0.0/8`. */
+  /**
+   * Proxies whose X-Forwarded-* headers count: how many stand in front, or their addresses with commas, such as
+   * `loopback,10.0.0.0/8`.
+   */
   trustProxy: boolean | number | string;
   /** Bearer token for /metrics; without one only this machine may read it. */
   metricsToken: string | undefined;

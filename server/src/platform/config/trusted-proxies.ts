@@ -10,7 +10,8 @@ const EXAMPLES = "the number of proxies in front, such as 1, or their addresses,
 /**
  * Which proxies are believed when they say who a caller is (`TRUST_PROXY`).
  *
- * To believe everybody means that each caller chooses the address that limits count and the log keeps, so production refuses it.
+ * To believe everybody means that each caller chooses the address that limits count and the log keeps, so production
+ * refuses it.
  *
  * @returns how many proxies stand in front, or their addresses with commas; false for none
  * @throws StartupError when it is neither, or everybody in production

@@ -12,8 +12,8 @@ export const citext = customType<{ data: string }>({ dataType: () => 'citext' })
 export const moment = () => timestamp({ withTimezone: true, precision: 3, mode: 'date' });
 
 /**
- * Bytes. They travel to the database as base64 text, because a large binary parameter stops the embedded one for half a second; read them
- * with `asBase64`.
+ * Bytes. They travel to the database as base64 text, because a large binary parameter stops the embedded one for half a
+ * second; read them with `asBase64`.
  */
 export const bytes = customType<{ data: Buffer; driverData: Buffer }>({
   dataType: () => 'bytea',

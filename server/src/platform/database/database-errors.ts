@@ -8,7 +8,10 @@ const causesOf = function* (error: unknown): Generator<object> {
   }
 };
 
-/** Of the server: a statement or an idle transaction took too long, it shuts down or starts, it has no room (PostgreSQL, appendix A). */
+/**
+ * Of the server: a statement or an idle transaction took too long, it shuts down or starts, it has no room (PostgreSQL,
+ * appendix A).
+ */
 const AWAY_STATE = /^(?:57014|57P0[1-3]|25P03|08\w{3}|53\w{3})$/;
 /** Of the way to it. */
 const AWAY_CALL = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'ENOENT', 'ETIMEDOUT', 'EHOSTUNREACH'];
@@ -17,7 +20,8 @@ const AWAY_WORDS =
   /^(?:timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|PostgreSQL was silent)/;
 
 /**
- * Whether a query failed because PostgreSQL does not answer, or not in time: nothing is wrong with the call, and it may be made again.
+ * Whether a query failed because PostgreSQL does not answer, or not in time: nothing is wrong with the call, and it may
+ * be made again.
  */
 export function isDatabaseAway(error: unknown): boolean {
   const causes = [...causesOf(error)];

@@ -26,8 +26,9 @@ export interface DatabaseThread extends Statements {
 }
 
 /**
- * Opens the embedded database of a data folder in a thread of its own, so that a statement keeps nobody waiting but those who ask the database as well. Its
- * one connection goes from hand to hand in the order in which it was asked for, for one statement or one transaction.
+ * Opens the embedded database of a data folder in a thread of its own, so that a statement keeps nobody waiting but
+ * those who ask the database as well. Its one connection goes from hand to hand in the order in which it was asked for,
+ * for one statement or one transaction.
  *
  * @throws Error when it does not open, with the reason
  * @example const thread = await openDatabaseThread('/srv/portal/.data'); await thread.query('select 1'); await thread.close();

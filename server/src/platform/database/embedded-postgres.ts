@@ -9,8 +9,8 @@ import { DurableNodeFS } from './durable-node-fs.ts';
 const extensions = { citext, pg_trgm, unaccent };
 
 /**
- * PGlite's own parameters less `-F`, which switches fsync off; the default 128 MB of buffers would double the memory. Counting a table looks at three thousand of
- * its rows, not thirty thousand: nobody else is served meanwhile.
+ * PGlite's own parameters less `-F`, which switches fsync off; the default 128 MB of buffers would double the memory.
+ * Counting a table looks at three thousand of its rows, not thirty thousand: nobody else is served meanwhile.
  */
 const durableStartParams = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),

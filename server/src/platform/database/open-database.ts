@@ -24,7 +24,9 @@ export interface DatabaseLocation {
 }
 
 export interface OpenDatabaseOptions extends DatabaseLocation {
-  /** Seconds that a statement on a PostgreSQL server may take once the schema is up to date; no limit when 0 or absent. */
+  /**
+   * Seconds that a statement on a PostgreSQL server may take once the schema is up to date; no limit when 0 or absent.
+   */
   databaseTimeout?: number | undefined;
   /** Another schema history than the program's own; for tests. */
   migrations?: readonly Migration[];

@@ -9,12 +9,15 @@ import { wrapDatabase } from './wrap-database.ts';
 const MAX_CONNECT_MS = 5_000;
 const OLDEST_VERSION = 14;
 
-/** How much longer than a statement may take an answer may stay away, in milliseconds: then PostgreSQL or the way to it hangs. */
+/**
+ * How much longer than a statement may take an answer may stay away, in milliseconds: then PostgreSQL or the way to it
+ * hangs.
+ */
 const GRACE_MS = 5_000;
 
 /**
- * What a connection may cost: the server ends a statement, or a transaction that waits for its client, after so many milliseconds, and a connection on which
- * nothing is heard for longer is given up, with what waits on it.
+ * What a connection may cost: the server ends a statement, or a transaction that waits for its client, after so many
+ * milliseconds, and a connection on which nothing is heard for longer is given up, with what waits on it.
  */
 const limitsOf = (milliseconds: number): pg.PoolConfig => ({
   statement_timeout: milliseconds,
@@ -47,8 +50,10 @@ async function refuseOldServer(database: Database, address: string) {
 /**
  * Opens a pool of connections to a PostgreSQL server and makes sure that it answers.
  *
- * @param statementMs the longest that a statement may take, in milliseconds; 0 for no limit, as a migration, a backup or a restore needs it
- * @throws StartupError when the server cannot be reached, refuses the user, or is too old; never with the password in it.
+ * @param statementMs the longest that a statement may take, in milliseconds; 0 for no limit, as a migration, a backup
+ * or a restore needs it
+ * @throws StartupError when the server cannot be reached, refuses the user, or is too old; never with the password in
+ * it.
  */
 export async function openPostgresPool(databaseUrl: string, statementMs = 0): Promise<Database> {
   if (!/^postgres(ql)?:\/\//.test(databaseUrl)) {

@@ -16,7 +16,10 @@ export interface StatementResult {
   command: string | undefined;
 }
 
-/** An error without its class, which a thread is not handed: what PostgreSQL says beside the message, such as its code, goes along by name. */
+/**
+ * An error without its class, which a thread is not handed: what PostgreSQL says beside the message, such as its code,
+ * goes along by name.
+ */
 export interface Failure {
   message: string;
   [member: string]: string;

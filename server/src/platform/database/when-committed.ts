@@ -4,7 +4,8 @@ import type { Executor } from './database.ts';
 const waiting = new WeakMap<Executor, (() => void)[]>();
 
 /**
- * Does something once the transaction has been committed, and never when it is rolled back. Outside of a transaction it happens at once.
+ * Does something once the transaction has been committed, and never when it is rolled back. Outside of a transaction it
+ * happens at once.
  *
  * It is for waking somebody up: what must not be lost when the process dies goes into the transaction itself.
  *

@@ -12,7 +12,9 @@ export interface Keeping {
   tcVersion: string;
 }
 
-/** Something that is kept for a time only, and removed afterwards. Each feature registers its own in its `.sweeps.ts`. */
+/**
+ * Something that is kept for a time only, and removed afterwards. Each feature registers its own in its `.sweeps.ts`.
+ */
 export interface Sweep {
   /** What goes, in the operator's words: `ended sessions`. */
   what: string;

@@ -15,7 +15,8 @@ interface Bounds {
 const RETRY_SOON = { 'retry-after': '5' };
 
 /**
- * Turns for work that callers ask for: a few at one moment, some waiting, one caller after the other, and no queue that grows without end.
+ * Turns for work that callers ask for: a few at one moment, some waiting, one caller after the other, and no queue that
+ * grows without end.
  *
  * @returns a function that does a piece of work in its turn, or throws an HttpError 503 at once
  * @example const inTurn = boundedTurns({ atOnce: 1, waiting: 10, refusal: 'Too many pictures wait' }); await inTurn(() => draw(file));

@@ -48,8 +48,8 @@ interface OfApplication {
 }
 
 /**
- * What a handler is given: the checked input, who calls, and what it may use. Owner and access come from the contract, so a handler
- * of a merchant's call has a `contractCode` and one of a public call has no `account`.
+ * What a handler is given: the checked input, who calls, and what it may use. Owner and access come from the contract,
+ * so a handler of a merchant's call has a `contractCode` and one of a public call has no `account`.
  */
 export type Call<Name extends OperationName> = EveryCall &
   CallInput<Name> &

@@ -10,8 +10,8 @@ interface ErrorAnswer {
 }
 
 /**
- * Turns whatever was thrown into the answer on the wire. A defect is logged with its cause and answers 500 without it; the support id ties the
- * two together.
+ * Turns whatever was thrown into the answer on the wire. A defect is logged with its cause and answers 500 without it;
+ * the support id ties the two together.
  */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const failure = asHttpError(error);
@@ -37,7 +37,10 @@ function errorAnswer(failure: HttpError, supportId: string): ErrorAnswer {
 
 const OAUTH_CODE = /^[a-z_]+$/;
 
-/** The same for whoever knows OAuth and nothing of this portal (RFC 6749 §5.2, with two words of §4.1.2.1); the support id stands in a header anyway. */
+/**
+ * The same for whoever knows OAuth and nothing of this portal (RFC 6749 §5.2, with two words of §4.1.2.1); the support
+ * id stands in a header anyway.
+ */
 function oauthAnswer({ code, message, status }: HttpError): { error: string; error_description: string } {
   const error = OAUTH_CODE.test(code) ? code : oauthCodeOf(status);
   // What the RFC lets a description hold: printable ASCII without quotation marks and backslashes.

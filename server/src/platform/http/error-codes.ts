@@ -10,7 +10,10 @@ export const ERROR_CODE = {
   passwordRule: '42',
   /** The new password is the current one or one of the previous five (AUTH-033). */
   passwordReused: '43',
-  /** The new password is common, or made of its owner's names (AUTH-067); for whoever doesn't know the code, a 400 like the two above. */
+  /**
+   * The new password is common, or made of its owner's names (AUTH-067); for whoever doesn't know the code, a 400 like
+   * the two above.
+   */
   passwordGuessable: GUESSABLE_PASSWORD_CODE,
   /** A catalogue file with more than one sheet (IMP-010). */
   moreSheets: '4001',

@@ -49,7 +49,8 @@ export async function foundation(
     frameworkErrors: sendError,
     routerOptions: { maxParamLength: MAX_PARAMETER_LENGTH },
     requestTimeout: REQUEST_TIMEOUT,
-    // The framework believes no number of proxies by itself; the operator who gives one lets nobody reach the server past them.
+    // The framework believes no number of proxies by itself; the operator who gives one lets nobody reach the server
+    // past them.
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
   });
   app.decorate('portal', services);
@@ -103,7 +104,10 @@ export async function foundation(
 const sendAway = () =>
   Promise.reject(new HttpError(503, 'The server is too busy', { headers: { 'retry-after': '5' } }));
 
-/** A call that runs while the server stops is answered, and then its connection ends: a kept one would hold the process back. */
+/**
+ * A call that runs while the server stops is answered, and then its connection ends: a kept one would hold the process
+ * back.
+ */
 function letGoWhenClosing(app: PortalApp): void {
   let isClosing = false;
   app.addHook('preClose', async () => {
@@ -115,8 +119,8 @@ function letGoWhenClosing(app: PortalApp): void {
 }
 
 /**
- * Bodies in JSON. A call without a body may still say that it is JSON; only a call that needs one misses it, and then says what is missing. A body of millions
- * of values is refused before it is taken apart.
+ * Bodies in JSON. A call without a body may still say that it is JSON; only a call that needs one misses it, and then
+ * says what is missing. A body of millions of values is refused before it is taken apart.
  */
 function readJson(app: PortalApp): void {
   const parse = app.getDefaultJsonParser('error', 'error');

@@ -10,8 +10,8 @@ interface HttpErrorDetails {
 }
 
 /**
- * A failure that the client is told about: the one error family of the server. Anything else that is thrown is a defect and
- * answers 500 without a word of its cause.
+ * A failure that the client is told about: the one error family of the server. Anything else that is thrown is a defect
+ * and answers 500 without a word of its cause.
  *
  * @example throw new HttpError(404, 'No terminal 11223344 in this contract');
  */

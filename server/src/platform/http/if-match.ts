@@ -5,7 +5,8 @@ import { HttpError } from './http-error.ts';
 export const CONDITIONAL_OPERATIONS: readonly OperationName[] = ['updateUser', 'addTerminalToUser'];
 
 /**
- * Makes sure that a change replaces what its sender has seen (RFC 9110 §13.1.1); without the header, or with `*`, it replaces whatever stands there.
+ * Makes sure that a change replaces what its sender has seen (RFC 9110 §13.1.1); without the header, or with `*`, it
+ * replaces whatever stands there.
  *
  * @param ifMatch the header: one entity tag or several with commas
  * @param stored the values that stand there now, read in the transaction of the change

@@ -3,7 +3,10 @@ import { boundedTurns } from './bounded-turns.ts';
 
 type Turns = ReturnType<typeof boundedTurns>;
 
-/** Large bodies that are received at one moment, whoever sends them: each may take three times its size while it is read. */
+/**
+ * Large bodies that are received at one moment, whoever sends them: each may take three times its size while it is
+ * read.
+ */
 const AT_ONCE = 8;
 const WAITING = 40;
 
@@ -20,8 +23,9 @@ export interface Place {
 }
 
 /**
- * Lets only so many large bodies in: a signed-in caller could otherwise fill the memory with files that are each small enough. A call waits before its body is
- * read, which costs nothing here. One account has two at a time until they are answered, so that none takes all places.
+ * Lets only so many large bodies in: a signed-in caller could otherwise fill the memory with files that are each small
+ * enough. A call waits before its body is read, which costs nothing here. One account has two at a time until they are
+ * answered, so that none takes all places.
  *
  * @example const letIn = largeBodies(); const place = await letIn(session.account.id, reply.raw); // throws HttpError 503 when too many wait
  */

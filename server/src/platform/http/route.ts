@@ -16,20 +16,23 @@ interface RouteOptions<Name extends OperationName> {
   /** Largest body in bytes, for calls that carry a file; 256 KiB when absent. */
   bodyLimit?: number;
   /**
-   * Has a row of the audit written before the answer leaves, about what this names. For a call whose handler changes nothing and so writes none: an export,
-   * a secret that is shown.
+   * Has a row of the audit written before the answer leaves, about what this names. For a call whose handler changes
+   * nothing and so writes none: an export, a secret that is shown.
    *
    * @example { audits: ({ params }) => params.appId }
    */
   audits?: (call: Call<Name>) => string;
-  /** The answer holds a secret beside what the caller sent: never compressed, or its length would tell of it (BREACH). */
+  /**
+   * The answer holds a secret beside what the caller sent: never compressed, or its length would tell of it (BREACH).
+   */
   secret?: true;
 }
 
 const USUAL_MAX_BODY_BYTES = 256 * 1024;
 
 /**
- * Serves a call of the contract. Method, address, scopes, ownership and shapes come from the contract; the handler does the rest.
+ * Serves a call of the contract. Method, address, scopes, ownership and shapes come from the contract; the handler does
+ * the rest.
  *
  * In this order a call may be refused: too many (429), no session (401), wrong scope (403), invalid (400).
  *

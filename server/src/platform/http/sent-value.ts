@@ -1,7 +1,10 @@
 /** Lists and objects within each other; no call of the contract needs more than six. */
 const DEEPEST = 32;
 
-/** Values of one body in JSON. The longest lists of the contract need half of it; a large body has room for millions, which would fill the memory. */
+/**
+ * Values of one body in JSON. The longest lists of the contract need half of it; a large body has room for millions,
+ * which would fill the memory.
+ */
 const MAX_VALUES = 100_000;
 
 /** What is wrong with a sent value whatever its schema says, and where. */
@@ -12,7 +15,8 @@ export interface SentValueMistake {
 }
 
 /**
- * Finds what no call may be sent: values nested so deeply that whoever walks them falls over, and texts that PostgreSQL keeps in no column (U+0000) or in no
+ * Finds what no call may be sent: values nested so deeply that whoever walks them falls over, and texts that PostgreSQL
+ * keeps in no column (U+0000) or in no
  * `jsonb` (half of a surrogate pair). No person types either of them.
  *
  * @returns the first mistake, if any; it looks once at each value
@@ -49,8 +53,8 @@ function textMistake(text: string): MistakeAt | undefined {
 }
 
 /**
- * Whether a text in JSON holds more values than any call needs: told from the marks between its values, before a parser makes objects of them. Texts in it are
- * passed over, however long.
+ * Whether a text in JSON holds more values than any call needs: told from the marks between its values, before a parser
+ * makes objects of them. Texts in it are passed over, however long.
  */
 export function holdsTooManyValues(json: string): boolean {
   if (json.length <= MAX_VALUES) return false;

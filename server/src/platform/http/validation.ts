@@ -16,8 +16,8 @@ interface FieldMistake {
 }
 
 /**
- * Makes the check of one part of a request. It hands on only what the schema names, so an undeclared member never reaches a handler; text in a
- * query or path becomes the number or boolean that the schema asks for.
+ * Makes the check of one part of a request. It hands on only what the schema names, so an undeclared member never
+ * reaches a handler; text in a query or path becomes the number or boolean that the schema asks for.
  *
  * @returns a function that gives back the clean value, or throws a 400 whose `errorsCause` names each wrong field once
  */

@@ -1,7 +1,8 @@
 import { unhurried } from '../unhurried.ts';
 
 /**
- * An answer whose JSON is written already, for what is answered many times over: writing ten thousand products takes longer than sending them.
+ * An answer whose JSON is written already, for what is answered many times over: writing ten thousand products takes
+ * longer than sending them.
  *
  * @example const answer = await WrittenAnswer.ofLists({ categories, products });
  */

@@ -30,7 +30,8 @@ export interface HumanCheck {
    * Accepts each solution once. Does nothing when the check is off.
    *
    * @param solved the widget's payload: base64 of JSON
-   * @throws HttpError 400 with the code of the human check when it is missing, wrong, expired, spent, or made for another action
+   * @throws HttpError 400 with the code of the human check when it is missing, wrong, expired, spent, or made for
+   * another action
    */
   require(action: HumanCheckAction, solved: string | undefined): Promise<void>;
 }

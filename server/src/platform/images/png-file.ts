@@ -6,7 +6,10 @@ const SIGNATURE_BYTES = 8;
 /** Length, name and checksum of a chunk, around its content. */
 const CHUNK_BYTES = 12;
 
-/** What a picture is drawn from. Texts and the like, which a small file can pack by the gigabyte, are left out before any library unpacks them. */
+/**
+ * What a picture is drawn from. Texts and the like, which a small file can pack by the gigabyte, are left out before
+ * any library unpacks them.
+ */
 const NEEDED_CHUNKS = ['IHDR', 'PLTE', 'tRNS', 'sRGB', 'gAMA', 'cHRM', 'IDAT', 'IEND'];
 
 /** Orientation: the chunk holds a few numbers. */
@@ -29,7 +32,8 @@ export interface PngFile extends PictureCost {
 }
 
 /**
- * Reads the frame of a png file (ISO/IEC 15948): nothing of it is unpacked but a colour profile, and that within its bound.
+ * Reads the frame of a png file (ISO/IEC 15948): nothing of it is unpacked but a colour profile, and that within its
+ * bound.
  *
  * @returns nothing when it is cut off or has no header
  */
@@ -66,7 +70,10 @@ const isNeeded = ({ name, content }: Chunk): boolean =>
 
 const unpack = promisify(inflate);
 
-/** Whether a packed colour profile stays within its bound: a name, a zero, the number of the packing, and the packed bytes. */
+/**
+ * Whether a packed colour profile stays within its bound: a name, a zero, the number of the packing, and the packed
+ * bytes.
+ */
 async function isModest(content: Buffer): Promise<boolean> {
   try {
     await unpack(content.subarray(content.indexOf(0) + 2), { maxOutputLength: MAX_PROFILE_BYTES });

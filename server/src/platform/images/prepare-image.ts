@@ -23,13 +23,19 @@ const THUMBNAIL = 256;
 /** A photograph of a good telephone has 50 million pixels; beyond this a small file is meant to fill the memory. */
 const MAX_PIXELS = 100_000_000;
 
-/** What decoding may take at its height: a photograph of 50 million pixels needs 150 MB if it is progressive, and 10 otherwise. */
+/**
+ * What decoding may take at its height: a photograph of 50 million pixels needs 150 MB if it is progressive, and 10
+ * otherwise.
+ */
 const MAX_DECODED_BYTES = 200_000_000;
 
 /** The longest that one picture may be worked on, in seconds. */
 const MAX_SECONDS = 20;
 
-/** One picture at a time, whoever sends it, since each may take the memory above; a few wait, and whoever comes then is asked to come back. */
+/**
+ * One picture at a time, whoever sends it, since each may take the memory above; a few wait, and whoever comes then is
+ * asked to come back.
+ */
 const inTurn = boundedTurns({ atOnce: 1, waiting: 7, refusal: 'Too many pictures wait to be drawn' });
 
 const SIGNATURES = [
@@ -47,8 +53,8 @@ export const hashOf = (content: Buffer): string => createHash('sha256').update(c
 export type ImageRefusal = 'unreadable' | 'tooLarge';
 
 /**
- * Makes of a png or jpeg file what is kept of it: redrawn, so that no metadata and nothing hidden in the file survives. What its header says is weighed
- * before anything is decoded.
+ * Makes of a png or jpeg file what is kept of it: redrawn, so that no metadata and nothing hidden in the file survives.
+ * What its header says is weighed before anything is decoded.
  *
  * @throws HttpError 503 when too many pictures wait already
  */

@@ -16,7 +16,8 @@ function censorValue(name: string, value: unknown, depth: number): unknown {
 /**
  * The same fields with every value hidden whose name tells of a secret (a password, a token, a cookie …), at any depth.
  *
- * Numbers and booleans stay: a count of tokens is no token. Errors and other class instances stay for their serializers.
+ * Numbers and booleans stay: a count of tokens is no token. Errors and other class instances stay for their
+ * serializers.
  */
 export const censorFields = (fields: Record<string, unknown>, depth = 0): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, censorValue(name, value, depth)]));

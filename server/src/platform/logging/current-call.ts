@@ -17,7 +17,8 @@ const calls = new AsyncLocalStorage<CurrentCall>();
 export const currentCall = (): CurrentCall | undefined => calls.getStore();
 
 /**
- * Runs `work` as part of a call: every log line and audit row inside tells of it, without handing it from function to function.
+ * Runs `work` as part of a call: every log line and audit row inside tells of it, without handing it from function to
+ * function.
  *
  * @example app.addHook('onRequest', (request, _reply, done) => withCall(request.currentCall, done));
  */

@@ -25,8 +25,8 @@ const options: LoggerOptions = {
 };
 
 /**
- * The server's log: one JSON object a line, with a time in UTC and, inside a call, its support id, the id of the account that makes it, and the keyed
- * hash of the address that it comes from.
+ * The server's log: one JSON object a line, with a time in UTC and, inside a call, its support id, the id of the
+ * account that makes it, and the keyed hash of the address that it comes from.
  *
  * Secrets never reach it: values under telling names are hidden at any depth, errors lose the values of their queries,
  * and bearer tokens and passwords in addresses are hidden wherever they stand.

@@ -2,12 +2,15 @@ import { isNativeError } from 'node:util/types';
 import { reasonOf } from '../startup-error.ts';
 
 /**
- * What a failed try says: `refused`, the mail server will never take this letter; `later`, not now; `away`, it takes none at all, because it cannot be
- * reached, or does not accept us or our sender.
+ * What a failed try says: `refused`, the mail server will never take this letter; `later`, not now; `away`, it takes
+ * none at all, because it cannot be reached, or does not accept us or our sender.
  */
 export type FailedTry = { says: 'refused' | 'later' | 'away'; reason: string };
 
-/** The commands of SMTP whose refusal is about one letter (RFC 5321 §4.2.1); whatever fails before them fails for every letter. */
+/**
+ * The commands of SMTP whose refusal is about one letter (RFC 5321 §4.2.1); whatever fails before them fails for every
+ * letter.
+ */
 const ABOUT_THE_LETTER: readonly unknown[] = ['RCPT TO', 'DATA'];
 
 /** The answer of a mail server may be long. */

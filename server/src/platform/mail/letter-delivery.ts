@@ -43,8 +43,9 @@ const pauseAfter = (failures: number): number => Math.min(5 * SECOND * 2 ** (fai
 type Try = { letter: ClaimedLetter; failure?: FailedTry };
 
 /**
- * Sends letters at least once: one is marked after the mail server took it, so that a process that dies in between sends it again, under the same
- * Message-ID. Several instances share the table and never try the same letter at the same time.
+ * Sends letters at least once: one is marked after the mail server took it, so that a process that dies in between
+ * sends it again, under the same Message-ID. Several instances share the table and never try the same letter at the
+ * same time.
  */
 export function letterDelivery({ db, clock, mailer, seal, logger }: DeliveryParts): LetterDelivery {
   const inTurn = takeTurns(AT_ONCE);

@@ -27,7 +27,10 @@ export interface ClaimedLetter {
 /** Milliseconds after which whoever claimed a letter is taken for dead: longer than a mail server may take for one. */
 const CLAIM = 5 * 60_000;
 
-/** Puts letters into the table. Each statement is the same whether there is a recipient or not, so that its time tells nothing. */
+/**
+ * Puts letters into the table. Each statement is the same whether there is a recipient or not, so that its time tells
+ * nothing.
+ */
 export async function insertLetters(tx: Executor, added: readonly NewLetter[]): Promise<void> {
   for await (const part of batches(added)) {
     const rows = part.map(({ id, recipient, subject, sealedText, createdAt, goodUntil }) => {
@@ -46,7 +49,8 @@ const among = (ids: readonly string[]): SQL => sql`${letters.id} = any(${`{${ids
 const isFree = (now: Date) => or(isNull(letters.claimedUntil), lte(letters.claimedUntil, now));
 
 /**
- * Takes letters that are due, those first that run out soonest. Nobody else gets them until the claim ends, on this database or by another instance.
+ * Takes letters that are due, those first that run out soonest. Nobody else gets them until the claim ends, on this
+ * database or by another instance.
  *
  * @param only these, if they are due
  */

@@ -5,7 +5,10 @@ export type LetterPart = string | { name: string; value: string } | { label: str
 
 /** A message before it is laid out; all its words are plain text. */
 export interface Letter {
-  /** Null: nobody. Writing it costs the same, so that the time of a call does not tell whether there is somebody to write to. */
+  /**
+   * Null: nobody. Writing it costs the same, so that the time of a call does not tell whether there is somebody to
+   * write to.
+   */
   to: string | null;
   subject: string;
   parts: readonly LetterPart[];

@@ -14,7 +14,10 @@ export const letters = pgTable(
     id: uuid().primaryKey(),
     recipient: text().notNull(),
     subject: text().notNull(),
-    /** Both bodies, sealed: they hold live links and first passwords. Gone as soon as the letter was sent, or is no longer good. */
+    /**
+     * Both bodies, sealed: they hold live links and first passwords. Gone as soon as the letter was sent, or is no
+     * longer good.
+     */
     sealedText: text(),
     state: text({ enum: letterStates }).notNull().default('waiting'),
     /** How often it was tried, the try that runs included. */

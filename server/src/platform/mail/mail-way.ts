@@ -10,8 +10,9 @@ export interface MailServer {
   user: string;
   password: string;
   /**
-   * `whole`, TLS from the first byte (`smtps://`); `required`, STARTTLS before anything else is said; `off`, nothing is encrypted. A certificate is always
-   * verified, against the authorities of Node and those that NODE_EXTRA_CA_CERTS names.
+   * `whole`, TLS from the first byte (`smtps://`); `required`, STARTTLS before anything else is said; `off`, nothing is
+   * encrypted. A certificate is always verified, against the authorities of Node and those that NODE_EXTRA_CA_CERTS
+   * names.
    */
   tls: 'whole' | 'required' | 'off';
 }
@@ -32,8 +33,8 @@ type MailSettings = Pick<Settings, 'smtpUrl' | 'smtpTls' | 'mailFrom' | 'product
 /**
  * Where the settings send mail.
  *
- * In production the outbox must be asked for by name: it keeps live links and first passwords as files, and nobody gets them. There a mail server needs a
- * sender too, since none takes letters of the example's domain.
+ * In production the outbox must be asked for by name: it keeps live links and first passwords as files, and nobody gets
+ * them. There a mail server needs a sender too, since none takes letters of the example's domain.
  *
  * @throws StartupError in one line that names the setting
  */

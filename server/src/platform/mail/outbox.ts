@@ -16,7 +16,10 @@ export interface OutboxMessage {
   text: string;
 }
 
-/** Adds one message, whole or not at all, and on the disk when it resolves. Only the server's own user may read it: mails carry one-time links. */
+/**
+ * Adds one message, whole or not at all, and on the disk when it resolves. Only the server's own user may read it:
+ * mails carry one-time links.
+ */
 export async function writeToOutbox(folder: string, eml: Buffer): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomBytes(4).toString('hex')}`;

@@ -23,8 +23,8 @@ export interface Unsent {
 /** Where calls hand in their letters. */
 export interface PostOffice {
   /**
-   * Hands letters in, within the transaction of what they tell of: both happen or neither does. They are sent after it has been committed, in the
-   * background, and tried again while no mail server takes them, also by the next process.
+   * Hands letters in, within the transaction of what they tell of: both happen or neither does. They are sent after it
+   * has been committed, in the background, and tried again while no mail server takes them, also by the next process.
    *
    * @returns their ids, for a call that must say at once whether they could be sent
    * @example await mail.send(tx, { to, subject, parts, goodUntil: link.expiresAt });
@@ -41,9 +41,13 @@ export interface PostOffice {
   withdraw(ids: readonly string[]): Promise<void>;
   /** Tries every letter that is due; resolves when none is left that could be sent now. */
   settled(): Promise<void>;
-  /** Begins to send by itself: what waits already, and from then on whatever is handed in here or by another instance. */
+  /**
+   * Begins to send by itself: what waits already, and from then on whatever is handed in here or by another instance.
+   */
   open(): Promise<void>;
-  /** Stops sending; letters that are being handed over are waited for, but not for ever. The others wait in the table. */
+  /**
+   * Stops sending; letters that are being handed over are waited for, but not for ever. The others wait in the table.
+   */
   close(): Promise<void>;
   /**
    * The address of a page of the portal, for a link.
@@ -69,7 +73,9 @@ export interface PostOfficeParts {
 /** Milliseconds that a letter is good which says nothing of it. */
 const ONE_WEEK = 7 * 24 * 60 * 60_000;
 
-/** Milliseconds between two looks at the table: for letters that are due again, or were handed in by another process. */
+/**
+ * Milliseconds between two looks at the table: for letters that are due again, or were handed in by another process.
+ */
 const BETWEEN_LOOKS = 5_000;
 
 /** Milliseconds from a commit to its letters, so that the answer leaves first and its time tells nothing of them. */

@@ -32,9 +32,10 @@ const RemoteFailed = Compile(
 const CAUSE = 300;
 
 /**
- * `POST /api/beacon`: the sink for analytics events of a portal whose configuration says `{ "sink": "beacon", "url": "/api/beacon" }` (Q-075). Takes
- * `{ name, data, at }` as JSON, also when the browser calls it text, counts the name and keeps nothing else. An event `remote-failed` is counted by
- * remote, version, phase and outcome as well, and its cause is logged.
+ * `POST /api/beacon`: the sink for analytics events of a portal whose configuration says `{ "sink": "beacon", "url":
+ * "/api/beacon" }` (Q-075). Takes
+ * `{ name, data, at }` as JSON, also when the browser calls it text, counts the name and keeps nothing else. An event
+ * `remote-failed` is counted by remote, version, phase and outcome as well, and its cause is logged.
  *
  * Answers 204; 400 without a name, 413 above 16 KiB, 429 when there are too many.
  *

@@ -5,7 +5,10 @@ const KNOWN_NAMES = 100;
 const EVENT_NAME = /^[A-Za-z][\w:.-]{0,63}$/;
 const RELEASE_NAME = /^\w[\w.+-]{0,79}$/;
 
-/** A release of a remote that a browser could not use. Phase and outcome are words of a short list, name and version are foreign. */
+/**
+ * A release of a remote that a browser could not use. Phase and outcome are words of a short list, name and version are
+ * foreign.
+ */
 export interface RemoteFailure {
   remote: string;
   version: string;

@@ -12,7 +12,8 @@ const MAX_WAIT_MS = 1_900;
  *
  * - `GET /healthz`: 200 `{ "status": "ok" }` while the process answers.
  * - `GET /readyz`: the same when the database answers too, within two seconds; otherwise 503.
- * - `GET /metrics`: Prometheus text 0.0.4; with the bearer token `METRICS_TOKEN`, or from this machine when none is set; 404 for anybody else.
+ * - `GET /metrics`: Prometheus text 0.0.4; with the bearer token `METRICS_TOKEN`, or from this machine when none is
+ * set; 404 for anybody else.
  *
  * @param token of `/metrics`
  */

@@ -36,8 +36,8 @@ const ERRORS: Readonly<Record<number, string>> = {
 };
 
 /**
- * The contract as OpenAPI 3.1: every call, whether this server offers it or not. Names, access, ownership and shapes come from the contract, so
- * the document cannot differ from what the routes do.
+ * The contract as OpenAPI 3.1: every call, whether this server offers it or not. Names, access, ownership and shapes
+ * come from the contract, so the document cannot differ from what the routes do.
  *
  * @param offered calls that have a handler; the others are described too, as answering 501
  */

@@ -88,7 +88,8 @@ export interface OperatorSocket {
 }
 
 /**
- * Opens the socket `operator.sock` in the data folder, for the server's own user only: HTTP/1.1 over it, `POST /<command>` with the input as JSON.
+ * Opens the socket `operator.sock` in the data folder, for the server's own user only: HTTP/1.1 over it, `POST
+ * /<command>` with the input as JSON.
  *
  * @param commands what may be asked
  * @param onFailure is told of errors that are defects, for the log

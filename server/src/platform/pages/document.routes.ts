@@ -17,10 +17,11 @@ const HTML = 'text/html; charset=utf-8';
 const FILE = /\.(?:js|css|map|json|ico|png|jpe?g|svg|gif|webp|txt|xml|woff2?|webmanifest|php|env)$/i;
 
 /**
- * Serves the portal's document for every address that is neither a call nor a file: the shell's `index.html` with a fresh nonce, the policy that goes
- * with it, and preload links for the page that opens.
+ * Serves the portal's document for every address that is neither a call nor a file: the shell's `index.html` with a
+ * fresh nonce, the policy that goes with it, and preload links for the page that opens.
  *
- * Status 200 for a page that the shell or a remote's descriptor knows, 404 for the not-found page (SHELL-013, SHELL-014), 503 while no shell is released.
+ * Status 200 for a page that the shell or a remote's descriptor knows, 404 for the not-found page (SHELL-013,
+ * SHELL-014), 503 while no shell is released.
  *
  * @example GET /catalog → 200 text/html; GET /no-such-page → 404 with the same document
  */

@@ -5,7 +5,8 @@ const NONCE_PLACE = /<meta property="?csp-nonce"?[^>]*>/;
 const PRELOAD_PLACE = '<!--preload-->';
 
 /**
- * The shell's document for one response: its template with the nonce and the preload links, which stand before the first script.
+ * The shell's document for one response: its template with the nonce and the preload links, which stand before the
+ * first script.
  *
  * @param template `index.html` of the shell's release
  */

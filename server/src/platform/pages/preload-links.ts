@@ -11,8 +11,8 @@ interface Opening {
 }
 
 /**
- * The preload links of a document: what the opening page needs and the browser would otherwise learn of one step after another. `crossorigin` follows
- * how each file is fetched later, or the browser would load it twice.
+ * The preload links of a document: what the opening page needs and the browser would otherwise learn of one step after
+ * another. `crossorigin` follows how each file is fetched later, or the browser would load it twice.
  */
 export function preloadLinks({ shell, page, configAddress }: Opening): string {
   const own = (file: string) => ({ href: releaseAddress(shell) + file, ...checked(shell.integrity, file) });

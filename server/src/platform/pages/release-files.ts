@@ -11,7 +11,8 @@ const RELEASE_FILE = /^\/[\w-]+\/[0-9A-Za-z][\w.+-]*\/(?!.*\.html$).+/;
 /**
  * Serves the files of releases, and the documents that the server brings along.
  *
- * - `GET /releases/<remote>/<version>/<file>`: immutable; the `.br` or `.gz` beside a file when the browser takes it; open to other origins, because a
+ * - `GET /releases/<remote>/<version>/<file>`: immutable; the `.br` or `.gz` beside a file when the browser takes it;
+ * open to other origins, because a
  *   portal may load its remotes from here while it is served elsewhere.
  * - `GET /documents/terms.pdf`: the terms (AUTH-058), revalidated each time.
  *

@@ -24,7 +24,10 @@ export function findPage(remotes: readonly ComposedRemote[], path: string): Open
 
 const segmentsOf = (path: string): string[] => path.split('/').filter(Boolean);
 
-/** Of two patterns that fit, the one with fewer parameters says more of the path: `/catalog/search` before `/catalog/:id`. */
+/**
+ * Of two patterns that fit, the one with fewer parameters says more of the path: `/catalog/search` before
+ * `/catalog/:id`.
+ */
 const parameters = (pattern: string): number => segmentsOf(pattern).filter((segment) => segment.startsWith(':')).length;
 
 function fits(pattern: readonly string[], segments: readonly string[]): boolean {

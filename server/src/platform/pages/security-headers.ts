@@ -5,7 +5,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 const HSTS = 'max-age=31536000; includeSubDomains';
 
 /**
- * Gives every answer the strictest headers and the support id. What needs more, such as the document, says so itself afterwards.
+ * Gives every answer the strictest headers and the support id. What needs more, such as the document, says so itself
+ * afterwards.
  */
 export async function secureAnswer(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   reply.headers({ ...SECURITY_HEADERS, 'x-support-id': request.id });

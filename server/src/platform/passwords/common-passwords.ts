@@ -26,10 +26,11 @@ function read(): Known {
 }
 
 /**
- * Whether a password is one of those that are tried first, or one of them dressed up: in capitals, with digits and signs before or after, with letters
- * written as digits, or twice in a row.
+ * Whether a password is one of those that are tried first, or one of them dressed up: in capitals, with digits and
+ * signs before or after, with letters written as digits, or twice in a row.
  *
- * The list is that of zxcvbn-ts (npm `@zxcvbn-ts/language-common`, MIT): 49,000 passwords by frequency from published leaks. It lacks what only Italians choose, which
+ * The list is that of zxcvbn-ts (npm `@zxcvbn-ts/language-common`, MIT): 49,000 passwords by frequency from published
+ * leaks. It lacks what only Italians choose, which
  * `italian-passwords.ts` adds.
  *
  * @example isCommonPassword('P4ssword2026!') // true

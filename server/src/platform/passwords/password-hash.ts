@@ -45,7 +45,10 @@ function read(text: string): Argon2Hash {
   };
 }
 
-/** Hashing leaves a processor to everybody else, however many sign in at once; who comes when a hundred wait would wait for seconds. */
+/**
+ * Hashing leaves a processor to everybody else, however many sign in at once; who comes when a hundred wait would wait
+ * for seconds.
+ */
 const inTurn = boundedTurns({
   atOnce: Math.max(1, availableParallelism() - 1),
   waiting: 100,

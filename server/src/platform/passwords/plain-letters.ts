@@ -26,7 +26,8 @@ export const plainLetters = (text: string): string =>
     .replaceAll(/[0134578@$!€]/gu, (sign) => LETTER_OF[sign] ?? sign);
 
 /**
- * The words that a password may be made around: without what is no letter before and after, as it is written and with digits read as letters.
+ * The words that a password may be made around: without what is no letter before and after, as it is written and with
+ * digits read as letters.
  *
  * @example wordsIn('p4ssword2026!') // ['p4ssword', 'password', …]
  */

@@ -6,7 +6,9 @@ import { sweepOfRows } from '../housekeeping/sweep.ts';
 import { HttpError } from '../http/http-error.ts';
 import { rateLimits } from './rate-limits.tables.ts';
 
-/** Hits that this instance took from the shared count and has not yet used up; without end once the limit is reached. */
+/**
+ * Hits that this instance took from the shared count and has not yet used up; without end once the limit is reached.
+ */
 interface Lease {
   /** Shared count before the lease. */
   before: number;
@@ -28,8 +30,8 @@ const stepOf = (max: number) => Math.max(1, Math.floor(max / 50));
 const MANY_LEASES = 10_000;
 
 /**
- * Counts calls in the database, so that all instances share one limit. When the database does not answer the call is refused (503): a limit that
- * nobody counts would be none.
+ * Counts calls in the database, so that all instances share one limit. When the database does not answer the call is
+ * refused (503): a limit that nobody counts would be none.
  */
 export function sharedLimitStore(db: Executor, clock: Clock): FastifyRateLimitStoreCtor {
   const leases = new Map<string, Lease>();

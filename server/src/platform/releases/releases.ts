@@ -32,8 +32,9 @@ const NOTHING: LiveReleases = { shell: undefined, remotes: [] };
 const SHELL = 'shell';
 
 /**
- * Reads the releases folder and compares the files with their hashes. A release that is damaged gives way to the one before it; a pointer that
- * cannot be read costs its own remote, never the others. Each is logged once for each change of the pointers.
+ * Reads the releases folder and compares the files with their hashes. A release that is damaged gives way to the one
+ * before it; a pointer that cannot be read costs its own remote, never the others. Each is logged once for each change
+ * of the pointers.
  *
  * @param folder `<folder>/<remote>/live.json` names the live `<folder>/<remote>/<version>/`
  */

@@ -10,7 +10,9 @@ const SHOWN: Readonly<Record<string, string>> = {
   '#NUM!': '#NUM!',
 };
 
-/** Stands for the result of a formula that the file doesn't have: a person may see a text where the file has nothing. */
+/**
+ * Stands for the result of a formula that the file doesn't have: a person may see a text where the file has nothing.
+ */
 export const LOST_RESULT = '#FORMULA!';
 
 /** Stands for a date that no calendar has. */

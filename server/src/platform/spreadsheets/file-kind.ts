@@ -1,4 +1,7 @@
-/** The containers that a spreadsheet comes in: a zip archive (.xlsx) or an OLE compound file (.xls, and anything encrypted). */
+/**
+ * The containers that a spreadsheet comes in: a zip archive (.xlsx) or an OLE compound file (.xls, and anything
+ * encrypted).
+ */
 export type FileKind = 'zip' | 'ole';
 
 const FIRST_BYTES: Readonly<Record<FileKind, string>> = { zip: '504b0304', ole: 'd0cf11e0a1b11ae1' };

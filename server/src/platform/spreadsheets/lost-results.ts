@@ -13,8 +13,8 @@ const NO_RESULT = Buffer.alloc(8);
 const SHARED: ReadonlySet<number> = new Set([RECORD.sharedFormula, RECORD.array, RECORD.table]);
 
 /**
- * Formulas of an .xls whose result is 0 and may be something else: some office programs write a 0 in place of a text (`STRING` is missing after `FORMULA`,
- * [MS-XLS] 2.4.127), and nothing tells the one from the other.
+ * Formulas of an .xls whose result is 0 and may be something else: some office programs write a 0 in place of a text
+ * (`STRING` is missing after `FORMULA`, [MS-XLS] 2.4.127), and nothing tells the one from the other.
  *
  * @param stream the workbook, with one sheet
  */

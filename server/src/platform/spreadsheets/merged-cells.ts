@@ -9,8 +9,9 @@ interface Row {
 }
 
 /**
- * Makes what fills the rows of a sheet, called from top to bottom: a cell that was merged with those below it stands for each of their rows, as a person
- * sees it. A row where nothing else stands stays empty, and headers stand for themselves alone.
+ * Makes what fills the rows of a sheet, called from top to bottom: a cell that was merged with those below it stands
+ * for each of their rows, as a person sees it. A row where nothing else stands stays empty, and headers stand for
+ * themselves alone.
  *
  * @param merges places of merged cells; the work grows with their number, not with their size
  */

@@ -1,4 +1,6 @@
-/** How a cell looks: what a person types into a `text` cell stays as typed, leading zeros and all; `wrong` stands out. */
+/**
+ * How a cell looks: what a person types into a `text` cell stays as typed, leading zeros and all; `wrong` stands out.
+ */
 export type CellLook = 'header' | 'text' | 'price' | 'wrong';
 
 /** A cell to be written. A text is never taken for a formula, a number or a date, however it begins. */

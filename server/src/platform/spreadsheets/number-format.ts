@@ -52,13 +52,19 @@ export function numberFormat(given = 'General'): NumberFormat {
   return { kind: marks.includes('%') ? 'percentage' : 'number', code };
 }
 
-/** A number as an Italian office program shows it. @example shownNumber(1250.5, numberFormat('#,##0.00'), calendar) // '1.250,50' */
+/**
+ * A number as an Italian office program shows it. @example shownNumber(1250.5, numberFormat('#,##0.00'), calendar) //
+ * '1.250,50'
+ */
 export function shownNumber(value: number, { kind, code }: NumberFormat, calendar: Calendar): string {
   if (kind === 'date' || kind === 'time') return shownMoment(value, code, calendar);
   return withItalianMarks(kind === 'percentage' ? shownPercentage(value, code) : format(code, value));
 }
 
-/** A number that the library has shown. What stands before no digit, or after a letter, parts no digits. @example withItalianMarks('1,250.50') // '1.250,50' */
+/**
+ * A number that the library has shown. What stands before no digit, or after a letter, parts no digits. @example
+ * withItalianMarks('1,250.50') // '1.250,50'
+ */
 export const withItalianMarks = (shown: string): string =>
   shown.replaceAll(/(?<!\p{L})[.,](?=\d)/gu, (mark) => (mark === '.' ? ',' : '.'));
 
@@ -69,7 +75,10 @@ const shownPercentage = (value: number, code: string): string =>
     value * 100,
   );
 
-/** A date or a time in full, whatever its format leaves out. @example fullMoment(44139.5, 'date', calendar) // '04/11/2020 12:00' */
+/**
+ * A date or a time in full, whatever its format leaves out. @example fullMoment(44139.5, 'date', calendar) //
+ * '04/11/2020 12:00'
+ */
 export function fullMoment(value: number, kind: NumberFormat['kind'], calendar: Calendar): string {
   const hasTime = value % 1 !== 0;
   if (kind === 'date') return shownMoment(value, hasTime ? 'dd/mm/yyyy hh:mm' : 'dd/mm/yyyy', calendar);

@@ -15,7 +15,10 @@ const CONTENT_TYPES = '[Content_Types].xml';
 const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml';
 const MACRO_TYPES = /sheet\.macroEnabled\.main|vnd\.ms-office\.vbaProject/i;
 
-/** Elements of one sheet, blank rows included; the parser would choke on more before it counts those that hold something. */
+/**
+ * Elements of one sheet, blank rows included; the parser would choke on more before it counts those that hold
+ * something.
+ */
 const MAX_ROW_ELEMENTS = 50_000;
 const ROW_ELEMENT = /<(?:\w+:)?row[\s/>]/g;
 
@@ -86,7 +89,10 @@ function openContainer(bytes: Buffer): Container | undefined {
   }
 }
 
-/** Contents by their paths below the root, whose own name differs from program to program; a folder's path ends with a slash. */
+/**
+ * Contents by their paths below the root, whose own name differs from program to program; a folder's path ends with a
+ * slash.
+ */
 const streamsOf = ({ FullPaths, FileIndex }: Container): ReadonlyMap<string, Buffer> =>
   new Map(
     FullPaths.map((path, index) => [

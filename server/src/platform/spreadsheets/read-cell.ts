@@ -90,9 +90,14 @@ function bareText(value: number, kind: NumberFormat['kind'], calendar: Calendar)
   return shownNumber(value, numberFormat(kind === 'percentage' ? '0.##%' : 'General'), calendar);
 }
 
-/** A longer text is in no cell of an office program; of one that another program wrote so much stays that it is too long for every rule. */
+/**
+ * A longer text is in no cell of an office program; of one that another program wrote so much stays that it is too long
+ * for every rule.
+ */
 const MAX_READ_LENGTH = MAX_TEXT_LENGTH + 1;
 
-/** Without what no person types on purpose: null characters, halves of a character, decomposed accents, blanks around. */
+/**
+ * Without what no person types on purpose: null characters, halves of a character, decomposed accents, blanks around.
+ */
 const clean = (text: string): string =>
   text.trim().slice(0, MAX_READ_LENGTH).replaceAll('\0', '').toWellFormed().normalize('NFC').trim();

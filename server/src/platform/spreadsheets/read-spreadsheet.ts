@@ -7,7 +7,10 @@ import type { SpreadsheetLimits, SpreadsheetPart, SpreadsheetReading, Spreadshee
 /** The heap that a thread may use, in MiB; a sheet within the other limits needs a third of it. */
 const HEAP = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 };
 
-/** Threads at one moment: the machine has other work, and each may take the whole heap above. With more files waiting one would wait for minutes at the worst. */
+/**
+ * Threads at one moment: the machine has other work, and each may take the whole heap above. With more files waiting
+ * one would wait for minutes at the worst.
+ */
 const inTurn = boundedTurns({ atOnce: 2, waiting: 8, ofEach: 5, refusal: 'Too many files wait to be read' });
 
 /** From sources it lies beside this file; bundled, beside the program. */
@@ -20,8 +23,8 @@ const WORKER = new URL(
 const USUAL_LIMITS = { bytes: LIMIT.spreadsheetBytes, unpackedBytes: 50_000_000, characters: 20_000_000, time: 5_000 };
 
 /**
- * Reads a spreadsheet that somebody sent: .xlsx or .xls, one sheet. Nothing in it is believed, and it is read in a thread with a heap and a time of its
- * own, so that the worst a file can do is to be refused.
+ * Reads a spreadsheet that somebody sent: .xlsx or .xls, one sheet. Nothing in it is believed, and it is read in a
+ * thread with a heap and a time of its own, so that the worst a file can do is to be refused.
  *
  * @param whose the caller that it is read for; nobody waits for all that another one sent
  * @param rows rows that may hold something, the header among them

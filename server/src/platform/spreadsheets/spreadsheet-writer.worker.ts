@@ -14,7 +14,8 @@ interface Work {
 const { kind, look }: Work = workerData;
 const rows: NewRow[] = [];
 
-// On Linux it is the thread's own: whoever asks the server comes before a file that is written. Elsewhere it would be the whole server's.
+// On Linux it is the thread's own: whoever asks the server comes before a file that is written. Elsewhere it would be
+// the whole server's.
 if (process.platform === 'linux') setPriority(10);
 
 parentPort?.on('message', (some: readonly NewRow[] | null) => {

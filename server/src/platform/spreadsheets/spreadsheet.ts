@@ -2,7 +2,10 @@
 export interface SpreadsheetCell {
   /** A number stays one where it means a number; a date or a time is written in full, a percentage with its sign. */
   value: string | number;
-  /** As a person sees it in an Italian office program: formatted, without blanks around it, in Unicode's composed form. See `isCellError` for what is no value. */
+  /**
+   * As a person sees it in an Italian office program: formatted, without blanks around it, in Unicode's composed form.
+   * See `isCellError` for what is no value.
+   */
   text: string;
 }
 

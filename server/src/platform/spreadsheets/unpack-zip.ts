@@ -7,8 +7,8 @@ export type Unpacked = { parts: ReadonlyMap<string, Buffer> } | { refusal: 'dama
 const MAX_PARTS = 5_000;
 
 /**
- * Unpacks an archive within a budget. The sizes that it declares are not believed: bytes are counted as they come out, and nothing more comes out once
- * the budget is spent.
+ * Unpacks an archive within a budget. The sizes that it declares are not believed: bytes are counted as they come out,
+ * and nothing more comes out once the budget is spent.
  *
  * @param budget bytes that all parts together may have
  * @param isWanted tells by a part's path whether to keep it; the others are counted only

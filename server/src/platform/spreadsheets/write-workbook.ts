@@ -23,7 +23,8 @@ const inTurn = boundedTurns({ atOnce: 1, waiting: 40, ofEach: 10, refusal: 'Too 
 const AT_ONE_GO = 200;
 
 /**
- * Writes a workbook of one sheet with looks, in a thread of its own: for a large catalogue it takes a second, in which nothing else would be answered.
+ * Writes a workbook of one sheet with looks, in a thread of its own: for a large catalogue it takes a second, in which
+ * nothing else would be answered.
  *
  * @param whose the caller that it is written for; nobody waits for all that another one wants
  * @example const file = await writeWorkbook('xls', { name: 'Catalogo', rows, widths: [32, 50, 16, 40] });

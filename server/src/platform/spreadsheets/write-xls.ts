@@ -8,8 +8,8 @@ export const MAX_XLS_ROWS = 65_536;
 /**
  * Writes an .xls file (Excel 97) whose first row is coloured and stays in sight.
  *
- * The library writes an empty book; cells and looks are put into it here, because the library knows no looks in this format, and takes seconds for ten
- * thousand rows.
+ * The library writes an empty book; cells and looks are put into it here, because the library knows no looks in this
+ * format, and takes seconds for ten thousand rows.
  *
  * @example writeXls({ name: 'Catalogo', rows: [{ number: 1, cells: [{ value: 'Nome', look: 'header' }] }], widths: [32] })
  */

@@ -21,7 +21,8 @@ const STYLE: Readonly<Record<CellLook, object>> = {
 };
 
 /**
- * Writes an .xlsx file with styles. The library that can do that must never read what somebody sent: reading with it is unsafe.
+ * Writes an .xlsx file with styles. The library that can do that must never read what somebody sent: reading with it is
+ * unsafe.
  *
  * @example writeXlsx({ name: 'Catalogo', rows: [{ number: 1, cells: [{ value: 'Nome', look: 'header' }] }], widths: [32] })
  */
@@ -47,14 +48,20 @@ function asCell({ value, look }: NewCell): CellObject {
     : { t: 's', v: escaped(value.slice(0, MAX_TEXT_LENGTH)), s };
 }
 
-/** In this format `_x0041_` means a character by its number (ECMA-376, ST_Xstring): whoever wrote those letters means them. */
+/**
+ * In this format `_x0041_` means a character by its number (ECMA-376, ST_Xstring): whoever wrote those letters means
+ * them.
+ */
 const escaped = (text: string): string => text.replaceAll(/_(?=x[\da-f]{4}_)/gi, '_x005F_');
 
 const VIEW = '<sheetView workbookViewId="0"/>';
 const FROZEN_VIEW =
   '<sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView>';
 
-/** The library has no option for it, and leaves out the book's view that the sheet's refers to (ECMA-376, workbookViewId). */
+/**
+ * The library has no option for it, and leaves out the book's view that the sheet's refers to (ECMA-376,
+ * workbookViewId).
+ */
 function withFrozenHeader(file: Buffer): Buffer {
   const archive = CFB.read(file, { type: 'buffer' });
   const replace = (path: string, from: string, to: string) => {

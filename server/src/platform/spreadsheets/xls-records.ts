@@ -63,8 +63,8 @@ export function words(...values: readonly number[]): Buffer {
 const WIDE = Buffer.of(1);
 
 /**
- * The table of texts ([MS-XLS] 2.4.265): each once, in two bytes a character. What has no room in one record goes on in the next, and a text that is cut says
- * its width again there.
+ * The table of texts ([MS-XLS] 2.4.265): each once, in two bytes a character. What has no room in one record goes on in
+ * the next, and a text that is cut says its width again there.
  *
  * @param uses how many cells refer to it
  */

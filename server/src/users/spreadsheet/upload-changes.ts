@@ -23,7 +23,10 @@ interface UserChange {
   stored: StoredUser;
 }
 
-/** Writes what the rows of a checked file change, in a few statements however many they are; each user changed leaves an audit row. */
+/**
+ * Writes what the rows of a checked file change, in a few statements however many they are; each user changed leaves an
+ * audit row.
+ */
 export async function applyChanges(tx: Executor, upload: Upload, changes: readonly Change[]): Promise<CreatedStaff[]> {
   const { contractCode, now } = upload;
   if (changes.length === 0) {

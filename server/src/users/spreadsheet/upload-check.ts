@@ -19,7 +19,10 @@ export interface UploadCheck {
   errors: readonly UploadError[];
 }
 
-/** Compares the rows of a file with what is stored. Rules hold for new and changed values only: what is stored already is never a mistake. */
+/**
+ * Compares the rows of a file with what is stored. Rules hold for new and changed values only: what is stored already
+ * is never a mistake.
+ */
 export async function checkUpload(rows: readonly FileRow[], state: StoredState): Promise<UploadCheck> {
   const byUsername = new Map(state.users.map((user) => [user.username.toLowerCase(), user]));
   const isRepeated = repetition();

@@ -13,7 +13,9 @@ import { type Change, checkUpload } from './upload-check.ts';
 import type { UploadError } from './upload-error.ts';
 import { usersFile } from './users-file.ts';
 
-/** Users that one file may hold; more than the largest merchant has, and few enough to be read and written in seconds. */
+/**
+ * Users that one file may hold; more than the largest merchant has, and few enough to be read and written in seconds.
+ */
 const MAX_USERS = 10_000;
 
 const readRows = async (file: Blob, contractCode: string) =>
@@ -51,7 +53,10 @@ const associations = (user: FileRow | StoredUser | undefined): number =>
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
-/** Checks a file once more, carries out all of it or nothing, writes to who is new, and gives back the file as it stands then. */
+/**
+ * Checks a file once more, carries out all of it or nothing, writes to who is new, and gives back the file as it stands
+ * then.
+ */
 export async function uploadUsers(call: Call<'uploadUsers'>): Promise<File> {
   const { account, body, clock, contractCode, db } = call;
   const read = await readRows(body.file, contractCode);

@@ -38,7 +38,10 @@ export function composeRemote(
   };
 }
 
-/** What the browser is asked to check: files that a page starts with. The container knows the hashes of its other files itself. */
+/**
+ * What the browser is asked to check: files that a page starts with. The container knows the hashes of its other files
+ * itself.
+ */
 function hashesOf({ integrity }: RemoteRelease, files: readonly string[]): Record<string, string> {
   const known = files.flatMap((file) => (integrity[file] ? [[file, integrity[file]] as const] : []));
   return Object.fromEntries(known);

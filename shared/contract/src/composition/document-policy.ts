@@ -2,7 +2,8 @@ import type { PortalConfig } from '../config/config.ts';
 import { apiOrigins, codeOrigins } from '../config/config-defaults.ts';
 
 /**
- * The policy of the portal's document: nothing runs, styles or connects but the portal, the remotes it is composed of and the APIs it calls.
+ * The policy of the portal's document: nothing runs, styles or connects but the portal, the remotes it is composed of
+ * and the APIs it calls.
  *
  * @param config the composed configuration, with its defaults
  * @param pageOrigin the portal's own origin, such as `https://portal.example.com`

@@ -1,6 +1,9 @@
 import { DATA_POLICY } from './document-policy.ts';
 
-/** Headers of every answer of the portal, the strictest that data allows; a document takes its own policy in place of the one for data. */
+/**
+ * Headers of every answer of the portal, the strictest that data allows; a document takes its own policy in place of
+ * the one for data.
+ */
 export const SECURITY_HEADERS = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',

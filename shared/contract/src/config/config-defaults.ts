@@ -30,8 +30,9 @@ const defaults: PortalConfig = {
 const HOSTS_ON_PAGE_ORIGIN = /stg|mpos|posweb/;
 
 /**
- * Fills the defaults of a validated `/config.json` and applies the host rule: on a host whose name contains stg, mpos or posweb the base and
- * login API come from the page's origin, whatever the file says; the guest API stays as configured (API-003, Q-082).
+ * Fills the defaults of a validated `/config.json` and applies the host rule: on a host whose name contains stg, mpos
+ * or posweb the base and login API come from the page's origin, whatever the file says; the guest API stays as
+ * configured (API-003, Q-082).
  *
  * @param file a configuration that passed its JSON Schema
  * @param page the page's location; only `hostname` and `origin` are read
@@ -73,8 +74,8 @@ export function apiOrigins(config: PortalConfig, pageOrigin: string): readonly s
 }
 
 /**
- * Origins beside the page's own that code may come from: those of released remotes and, where testers may load a remote of theirs, those that the
- * configuration names for it; `http://localhost:*` stands for every port.
+ * Origins beside the page's own that code may come from: those of released remotes and, where testers may load a remote
+ * of theirs, those that the configuration names for it; `http://localhost:*` stands for every port.
  */
 export function codeOrigins({ remotes, overrides }: PortalConfig, pageOrigin: string): readonly string[] {
   const released = remotes.map(({ baseUrl }) => new URL(baseUrl, pageOrigin).origin);

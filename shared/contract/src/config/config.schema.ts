@@ -60,7 +60,10 @@ const Descriptor = Type.Object({
 /** A remote's `remote.json` as JSON Schema. */
 export const descriptorSchema = Descriptor;
 
-/** `/config.json` as JSON Schema (draft 2020-12). An unknown key is an error, so that a misspelt one is not silently ignored. */
+/**
+ * `/config.json` as JSON Schema (draft 2020-12). An unknown key is an error, so that a misspelt one is not silently
+ * ignored.
+ */
 export const configSchema = Type.Object(
   {
     $schema: Type.Optional(Type.String()),

@@ -16,7 +16,9 @@ export interface ComposedRemote {
   entry: string;
   /** Files of each page below `baseUrl`, for preloading, by page id. */
   pages: Readonly<Record<string, readonly string[]>>;
-  /** Subresource integrity of entry and pages' files, by name below `baseUrl`; a file that is not named is not checked. */
+  /**
+   * Subresource integrity of entry and pages' files, by name below `baseUrl`; a file that is not named is not checked.
+   */
   integrity?: Readonly<Record<string, string>>;
   descriptor: RemoteDescriptor;
   /** The release that stands in when this one fails to load or to start. */
@@ -34,8 +36,8 @@ export interface EarlierRelease {
 }
 
 /**
- * `/config.json` as the portal uses it, with every default filled in. Keys: API addresses and path overrides (API-001), login values (Q-073),
- * links and texts that belong to the provider, and the composed remotes.
+ * `/config.json` as the portal uses it, with every default filled in. Keys: API addresses and path overrides (API-001),
+ * login values (Q-073), links and texts that belong to the provider, and the composed remotes.
  *
  * @see config.schema.ts for the published JSON Schema
  */
@@ -67,7 +69,10 @@ export interface PortalConfig {
   /** Custom link that opens the provider's app, with `{token}` (AUTH-042); null: no app. */
   appLink: string | null;
   analytics: { sink: 'none' } | { sink: 'beacon'; url: string };
-  /** Whether testers may load a remote from another address, and from which origins; a port of `*` is any port. Loopback when absent. */
+  /**
+   * Whether testers may load a remote from another address, and from which origins; a port of `*` is any port. Loopback
+   * when absent.
+   */
   overrides: { allowed: boolean; origins: readonly string[] };
   remotes: readonly ComposedRemote[];
   /** The shell's release that is live; null where nobody says. */

@@ -3,7 +3,10 @@ import type { OperationName } from '../operations.ts';
 /** Statuses of a failure. What 413, 415, 429, 500 and 503 mean is the same for most calls, so few of them say it. */
 export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 412 | 413 | 422 | 500 | 502;
 
-/** What a failure means: a sentence, or one for each code that the error's `statusCode` may hold. Without a code of its own it holds the status. */
+/**
+ * What a failure means: a sentence, or one for each code that the error's `statusCode` may hold. Without a code of its
+ * own it holds the status.
+ */
 export type ErrorWords = string | Readonly<Record<string, string>>;
 
 /** The words of a call, for engineers; its shapes, scopes and address stand in `schemas` and `operations`. */

@@ -24,7 +24,8 @@ export const Category = Type.Object({
 });
 
 /**
- * A product (PROD-018). Lists carry `hasImage` and, where the backend offers it, `imageUrl`; a backend may instead send `image` inline (Q-044).
+ * A product (PROD-018). Lists carry `hasImage` and, where the backend offers it, `imageUrl`; a backend may instead send
+ * `image` inline (Q-044).
  */
 export const Product = Type.Object({
   productId: Identifier,

@@ -13,7 +13,8 @@ const Column = Type.Union([Type.Literal('A'), Type.Literal('B'), Type.Literal('C
 const Count = Type.Integer({ minimum: 0 });
 
 /**
- * One mistake of an import (IMP-019). `nRow` 0 with an empty `column` speaks of the file as a whole. `errorsCause` of a failed `uploadCatalog` holds these.
+ * One mistake of an import (IMP-019). `nRow` 0 with an empty `column` speaks of the file as a whole. `errorsCause` of a
+ * failed `uploadCatalog` holds these.
  */
 export const ImportMistake = Type.Object({
   nRow: Type.Integer({ minimum: 0, description: 'As the margin of the sheet shows it; 0: the file as a whole' }),
@@ -31,8 +32,10 @@ const ImportedProduct = Type.Object({
 });
 
 /**
- * One row of an import. `cells` are the texts of the columns A to D as they stand in the file, or as they were corrected. `after` is null while the row is wrong;
- * `before` is the stored product that it means, null for a new one. Once the import is done, `before` and `after` say what it changed.
+ * One row of an import. `cells` are the texts of the columns A to D as they stand in the file, or as they were
+ * corrected. `after` is null while the row is wrong;
+ * `before` is the stored product that it means, null for a new one. Once the import is done, `before` and `after` say
+ * what it changed.
  */
 export const ImportRow = Type.Object({
   nRow: RowNumber,

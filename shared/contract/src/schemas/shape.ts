@@ -28,7 +28,8 @@ export const Identifiers = Type.Array(Identifier, { maxItems: MAX_IDENTIFIERS })
 export const SomeIdentifiers = Type.Array(Identifier, { minItems: 1, maxItems: MAX_IDENTIFIERS });
 
 /**
- * A file in base64. The call says how large the file may be, and refuses a larger one in words; this is only what no body has room for.
+ * A file in base64. The call says how large the file may be, and refuses a larger one in words; this is only what no
+ * body has room for.
  */
 export const Base64 = Type.String({ maxLength: 8 * 1024 * 1024, description: 'base64' });
 

@@ -13,8 +13,9 @@ interface Props {
 }
 
 /**
- * The five links of the footer: support, transparency, cookies, privacy, terms (SHELL-034). Addresses come from the configuration; the terms are the
- * portal's own page, opened as from home (SHELL-032, Q-084). The same five stand under the login, at the end of desktop pages and in the overlay.
+ * The five links of the footer: support, transparency, cookies, privacy, terms (SHELL-034). Addresses come from the
+ * configuration; the terms are the portal's own page, opened as from home (SHELL-032, Q-084). The same five stand under
+ * the login, at the end of desktop pages and in the overlay.
  *
  * @example <footer><FooterLinks /><Copyright /></footer>
  */

@@ -25,7 +25,10 @@ export function userTypeOf({ scope }: Account): UserType {
   return scope === SCOPE.developer ? USER_TYPE.developer : USER_TYPE.staff;
 }
 
-/** Who a token was given to. A token tells it by itself, so that a session outlives the page as the browser's storage does. */
+/**
+ * Who a token was given to. A token tells it by itself, so that a session outlives the page as the browser's storage
+ * does.
+ */
 export function accountOf(token: string | null, { accounts }: World): Account | null {
   if (!token?.startsWith(TOKEN)) return null;
   const username = token.slice(TOKEN.length);

@@ -14,7 +14,10 @@ export type MockCall<Name extends OperationName> = CallInput<Name> & {
 /** What a handler gives: the contract's answer, and for a file one with a name. */
 type Given<Name extends OperationName> = [CallAnswer<Name>] extends [Blob] ? File : CallAnswer<Name>;
 
-/** One handler for each call of the contract, with its own input and answer: a call that changes there no longer compiles here. */
+/**
+ * One handler for each call of the contract, with its own input and answer: a call that changes there no longer
+ * compiles here.
+ */
 export type Handlers = {
   readonly [Name in OperationName]: (call: MockCall<Name>) => Given<Name> | Promise<Given<Name>>;
 };

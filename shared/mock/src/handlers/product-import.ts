@@ -24,7 +24,10 @@ export const cellsOf = ({ name, descr, amount, categories }: Product): ImportRow
   D: categories.join('; '),
 });
 
-/** The mock reads no spreadsheet: each file brings two new products, one with another price and one as it is; one named 'errori' two mistakes as well. */
+/**
+ * The mock reads no spreadsheet: each file brings two new products, one with another price and one as it is; one named
+ * 'errori' two mistakes as well.
+ */
 export function keepFile(call: AnyCall, fileName: string): StoredImport {
   const { contractCode, username } = callerOf(call);
   const [dearer, same] = productsOf(call).map((product) => importedProduct(call, product));

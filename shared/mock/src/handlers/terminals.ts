@@ -23,7 +23,10 @@ export function terminalInfoOf({ assignments, terminals }: World, username: stri
     .map(terminalInfo);
 }
 
-/** Gives a person a terminal, in the place of theirs of the same type; one that was registered only is active from then on (USER-085). */
+/**
+ * Gives a person a terminal, in the place of theirs of the same type (Q-041); one that was registered only is active
+ * from then on (USER-085).
+ */
 export function assign(world: World, contractCode: string, { username, terminalId }: Assignment): void {
   const wanted = found(
     terminalsOf(world, contractCode).find((terminal) => terminal.terminalId === terminalId),

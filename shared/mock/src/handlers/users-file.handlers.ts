@@ -41,7 +41,10 @@ function associations({ world }: Pick<MockCall<'getUsers'>, 'world'>, contractCo
   return world.assignments.filter(({ username }) => staff.has(username)).length;
 }
 
-/** The users file, down and up. A file whose name contains 'errori' has mistakes, an empty one is empty, any other brings one newcomer. */
+/**
+ * The users file, down and up. A file whose name contains 'errori' has mistakes, an empty one is empty, any other
+ * brings one newcomer.
+ */
 export const usersFileHandlers = {
   downloadUsers: (call) => fileOf(call.world, callerOf(call).contractCode),
   verifyUsersUpload(call) {

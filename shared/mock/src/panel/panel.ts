@@ -5,7 +5,10 @@ const STATUSES = [400, 401, 403, 404, 409, 422, 500, 503] as const;
 
 const PACES = ['usual', 'instant', 'slow'] as const satisfies readonly Conditions['pace'][];
 
-/** Styles go through the object model: the page's policy allows no style element without its nonce. On ink the focus is cyan. */
+/**
+ * Styles go through the object model: the page's policy allows no style element without its nonce. On ink the focus is
+ * cyan.
+ */
 const STYLE = {
   panel:
     '--focus:var(--brand);position:fixed;left:0;bottom:120px;z-index:30;max-width:240px;border-radius:0 12px 12px 0;background:#0b1b2b;color:#fff;font-size:12px',

@@ -41,7 +41,10 @@ export function sampleMerchants(): PointOfSale[] {
   return structuredClone([bottega, ...samplePointsOfSale]);
 }
 
-/** The first application serves more points of sale than a page of its table holds, the next eight one each; the last points of sale belong to none. */
+/**
+ * The first application serves more points of sale than a page of its table holds, the next eight one each; the last
+ * points of sale belong to none.
+ */
 const codesOf = (index: number) =>
   samplePointsOfSale
     .filter((_, place) => (place < 12 ? index === 0 : place < 20 && place === 11 + index))

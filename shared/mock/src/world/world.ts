@@ -90,7 +90,10 @@ export interface StoredApplication extends CallAnswer<'getApplicationSettings'> 
   merchants: string[];
 }
 
-/** Everything that the mock knows. Handlers change it, and later calls answer what it has become; a page that is loaded again starts over. */
+/**
+ * Everything that the mock knows. Handlers change it, and later calls answer what it has become; a page that is loaded
+ * again starts over.
+ */
 export interface World {
   accounts: Account[];
   terminals: StoredTerminal[];

@@ -2,7 +2,8 @@
 export const hasClipboard = (): boolean => 'clipboard' in navigator;
 
 /**
- * Puts a text on the clipboard. There may be none, and a person may have refused it: then the text can still be marked by hand.
+ * Puts a text on the clipboard. There may be none, and a person may have refused it: then the text can still be marked
+ * by hand.
  *
  * @returns whether it is there now
  * @example if (await writeToClipboard(secret)) say(texts.copied);

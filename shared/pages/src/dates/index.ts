@@ -1,4 +1,7 @@
-/** Moments in words, in the provider's time zone whatever the browser's is (CONST-036, Q-080). A moment is milliseconds since 1970. */
+/**
+ * Moments in words, in the provider's time zone whatever the browser's is (CONST-036, Q-080). A moment is milliseconds
+ * since 1970.
+ */
 const timeZone = 'Europe/Rome';
 const day = new Intl.DateTimeFormat('it-IT', { day: '2-digit', month: '2-digit', year: 'numeric', timeZone });
 const time = new Intl.DateTimeFormat('it-IT', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone });

@@ -5,8 +5,8 @@ import { useAddress } from './use-address';
 const FROM_THE_START = { shown: '', page: '' };
 
 /**
- * What is typed into a list's search. The router answers a moment later than a key press, and a field that waited for it would lose the caret: so the
- * text stands here as well, and follows the address when that came from elsewhere.
+ * What is typed into a list's search. The router answers a moment later than a key press, and a field that waited for
+ * it would lose the caret: so the text stands here as well, and follows the address when that came from elsewhere.
  *
  * @param name its parameter in the address
  * @example const { text, search } = useSearchText('q');

@@ -24,7 +24,8 @@ export interface AnalyticsMessage {
  * Makes the sink that the configuration names: `none` drops every event, `beacon` posts it to the configured address.
  *
  * @param sink `config.analytics`
- * @param send takes the address and the message; by default `navigator.sendBeacon`, or a `fetch` that outlives the page where that is missing or full
+ * @param send takes the address and the message; by default `navigator.sendBeacon`, or a `fetch` that outlives the page
+ * where that is missing or full
  * @example createAnalytics({ sink: 'beacon', url: '/api/guest/analytics' }).report('login', { scope: 'MPOS_admin' });
  */
 export function createAnalytics(sink: PortalConfig['analytics'], send: typeof sendBeacon = sendBeacon): Analytics {

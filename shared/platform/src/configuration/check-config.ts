@@ -19,8 +19,9 @@ export function checkConfig(file: unknown): ConfigFile {
 }
 
 /**
- * The deepest complaint names the key; those above it only repeat that something below is wrong. Where alternatives were tried, what is
- * wrong is the value as a whole: complaints below it are about the alternatives that were not meant.
+ * The deepest complaint names the key; those above it only repeat that something below is wrong. Where alternatives
+ * were tried, what is wrong is the value as a whole: complaints below it are about the alternatives that were not
+ * meant.
  */
 function worst(errors: readonly OutputUnit[]): { key: string | null; complaint: string } {
   const deepest = errors.toSorted((a, b) => depth(b) - depth(a))[0];

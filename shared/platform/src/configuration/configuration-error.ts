@@ -1,5 +1,6 @@
 /**
- * `/config.json` could not be used: not fetched in time, not JSON, or against its schema. The message names the key at fault.
+ * `/config.json` could not be used: not fetched in time, not JSON, or against its schema. The message names the key at
+ * fault.
  *
  * @example new ConfigurationError('/config.json: apis.base is not an address').key
  */

@@ -16,8 +16,8 @@ export interface ConfigSurroundings {
 }
 
 /**
- * Fetches `/config.json` with a timestamp query (API-002), checks it, fills the defaults. Where the document preloads the file, that very
- * address is used, so that it is fetched once.
+ * Fetches `/config.json` with a timestamp query (API-002), checks it, fills the defaults. Where the document preloads
+ * the file, that very address is used, so that it is fetched once.
  *
  * @returns the frozen configuration
  * @throws ConfigurationError naming the key at fault
@@ -33,7 +33,8 @@ export async function loadConfig(surroundings: ConfigSurroundings): Promise<Port
 
 async function fetched(address: string, fetch: typeof globalThis.fetch): Promise<unknown> {
   try {
-    // Mode and credentials stay the defaults: they are those of a preload with `crossorigin="anonymous"`, and others would fetch it twice.
+    // Mode and credentials stay the defaults: they are those of a preload with `crossorigin="anonymous"`, and others
+    // would fetch it twice.
     const response = await fetch(address, { signal: AbortSignal.timeout(MAX_TIME_MS) });
     if (response.status !== 200) throw new Error(`answered ${response.status}`);
     return await response.json();

@@ -4,7 +4,8 @@ type Payload<Name extends PortalEventName> = PortalEvents[Name] extends undefine
 type Listener<Name extends PortalEventName> = (payload: PortalEvents[Name]) => void;
 
 /**
- * One room's way onto the bus between shell and remotes: it speaks under the name that it was made for, and under no other. What travels is typed by
+ * One room's way onto the bus between shell and remotes: it speaks under the name that it was made for, and under no
+ * other. What travels is typed by
  * `PortalEvents`; no token is ever put on it.
  *
  * @example
@@ -13,8 +14,8 @@ type Listener<Name extends PortalEventName> = (payload: PortalEvents[Name]) => v
  */
 export interface EventPort {
   /**
-   * Tells every subscriber, in the order of their subscription. A subscriber that throws never silences the rest: its error goes to the
-   * console after the others were told.
+   * Tells every subscriber, in the order of their subscription. A subscriber that throws never silences the rest: its
+   * error goes to the console after the others were told.
    *
    * @throws Error when this room may not send the event (EVENT_SENDERS)
    */

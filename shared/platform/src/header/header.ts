@@ -1,7 +1,8 @@
 import { createStore } from 'zustand/vanilla';
 
 /**
- * What a page asks of the frame's header (SHELL-037). Everything is optional: a page that says nothing gets the bare header.
+ * What a page asks of the frame's header (SHELL-037). Everything is optional: a page that says nothing gets the bare
+ * header.
  * `returnState` and `background` travel as plain data, so that a page may write the object in place.
  */
 export interface HeaderOptions {
@@ -35,8 +36,8 @@ export interface HeaderOptions {
 /** What the frame's header shows now; pages declare, the frame draws. */
 export interface Header {
   /**
-   * Shows these options until the returned function is called or another page shows its own: a page that leaves late never wipes
-   * what its successor declared.
+   * Shows these options until the returned function is called or another page shows its own: a page that leaves late
+   * never wipes what its successor declared.
    *
    * @example useLayoutEffect(() => header.show({ title: 'Terminali', showTitle: true }), []);
    */

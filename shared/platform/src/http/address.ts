@@ -14,7 +14,8 @@ export interface CallAddress {
 }
 
 /**
- * The address of a call: its API's address from the configuration, then its path, which the configuration may override (API-001).
+ * The address of a call: its API's address from the configuration, then its path, which the configuration may override
+ * (API-001).
  *
  * @param origin the page's origin, for APIs whose address is a path
  * @throws TypeError when a path parameter is missing or would change the path ('.' and '..')

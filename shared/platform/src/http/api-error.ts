@@ -21,8 +21,8 @@ export interface ApiFailure {
 }
 
 /**
- * A call failed: the one error of the HTTP client. It is *not* thrown when the caller aborted (that stays an AbortError), nor for a wrong use of
- * the client (a TypeError).
+ * A call failed: the one error of the HTTP client. It is *not* thrown when the caller aborted (that stays an
+ * AbortError), nor for a wrong use of the client (a TypeError).
  *
  * @example
  * try { await client.call('createCategory', { body }); }

@@ -26,8 +26,8 @@ export interface CallOptions {
   /** Solved human check, sent as the header `x-human-check` (API-011). */
   humanCheck?: string | null;
   /**
-   * The values that the change replaces, as the person has seen them. Where the backend takes an If-Match it answers 412 when others stand there by now;
-   * elsewhere nothing is sent.
+   * The values that the change replaces, as the person has seen them. Where the backend takes an If-Match it answers
+   * 412 when others stand there by now; elsewhere nothing is sent.
    */
   replaces?: readonly (string | null)[];
 }
@@ -73,8 +73,9 @@ export type CallArguments<Name extends OperationName, Options = CallOptions> =
     : [input: CallInput<Name>, options?: Options];
 
 /**
- * The portal's only way to the three APIs. It knows nothing of messages or navigation: it answers or throws an ApiError.
- * GETs are tried again with growing waits; writes never, but for those whose backend takes an Idempotency-Key.
+ * The portal's only way to the three APIs. It knows nothing of messages or navigation: it answers or throws an
+ * ApiError. GETs are tried again with growing waits; writes never, but for those whose backend takes an
+ * Idempotency-Key.
  *
  * @example
  * const terminals = await client.call('getTerminals', {}, { signal });

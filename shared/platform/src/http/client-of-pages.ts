@@ -3,8 +3,8 @@ import { ApiError } from './api-error';
 import type { ApiClient } from './call-types';
 
 /**
- * The client as pages have it. The end of the session takes a page away by itself, to the login and back later; so a call that met it never
- * answers, and no page has to know of it.
+ * The client as pages have it. The end of the session takes a page away by itself, to the login and back later; so a
+ * call that met it never answers, and no page has to know of it.
  *
  * @example portal.client = clientOfPages(createClient(surroundings));
  * Source: SHELL-047, Q-088.

@@ -31,7 +31,9 @@ interface Input {
   body?: unknown;
 }
 
-/** @example const client = createClient({ config, origin: location.origin, token: () => null, onUnauthorized() {}, analytics }); */
+/**
+ * @example const client = createClient({ config, origin: location.origin, token: () => null, onUnauthorized() {}, analytics });
+ */
 export function createClient(surroundings: ClientSurroundings): ApiClient {
   const { config, origin, analytics } = surroundings;
   const sending = {

@@ -1,6 +1,6 @@
 /**
- * The file name of a Content-Disposition header (RFC 6266): `filename*` (RFC 5987, any script) before `filename`. A path in it is cut to its
- * last part, so that no answer chooses a folder.
+ * The file name of a Content-Disposition header (RFC 6266): `filename*` (RFC 5987, any script) before `filename`. A
+ * path in it is cut to its last part, so that no answer chooses a folder.
  *
  * @returns undefined when it names no file
  * @example fileNameOf("attachment; filename=\"a.xlsx\"; filename*=UTF-8''utenze%20caff%C3%A8.xlsx") // 'utenze caffè.xlsx'

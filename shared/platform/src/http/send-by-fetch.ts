@@ -36,7 +36,8 @@ export interface ReadAnswer<Body> {
 }
 
 /**
- * Sends a request and reads the answer. Repeatable requests are tried again after a network failure or a passing status.
+ * Sends a request and reads the answer. Repeatable requests are tried again after a network failure or a passing
+ * status.
  *
  * @throws HTTPError, TimeoutError, NetworkError of ky, or the signal's reason
  */

@@ -1,13 +1,18 @@
 import type { CallRequest } from './request';
 
-/** Milliseconds without any byte moving before an upload is given up, and for the answer once all is sent: the server checks the file first. */
+/**
+ * Milliseconds without any byte moving before an upload is given up, and for the answer once all is sent: the server
+ * checks the file first.
+ */
 const MAX_TIME_MS = { stalled: 30_000, answer: 120_000 } as const;
 
 /**
- * Sends a request and reports how much of it is sent. A fetch can't: its streamed bodies fail over HTTP/1.1. Never repeated.
+ * Sends a request and reports how much of it is sent. A fetch can't: its streamed bodies fail over HTTP/1.1. Never
+ * repeated.
  *
  * @param onProgress told the share of bytes sent, 0 to 1
- * @throws TypeError when no server answered, DOMException TimeoutError after a time limit, the signal's reason when it ended
+ * @throws TypeError when no server answered, DOMException TimeoutError after a time limit, the signal's reason when it
+ * ended
  */
 export function sendByXhr(
   url: string,

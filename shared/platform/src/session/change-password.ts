@@ -6,9 +6,9 @@ import { enter, lifeOf } from './sign-in';
 import { acceptsTerms, keepPendingTerms, termsArePending } from './terms';
 
 /**
- * Replaces the temporary password: bearer and current password are the temporary ones (Q-021). On success the new token replaces
- * them (AUTH-035) and serves to ask for the terms (Q-022). After a failure they stay, so that the result can be shown and another
- * password tried.
+ * Replaces the temporary password: bearer and current password are the temporary ones (Q-021). On success the new token
+ * replaces them (AUTH-035) and serves to ask for the terms (Q-022). After a failure they stay, so that the result can
+ * be shown and another password tried.
  */
 export async function changePassword(context: SessionContext, newPassword: string): Promise<ChangePasswordOutcome> {
   const { client, keys, store } = context;

@@ -3,8 +3,8 @@ import type { AnsweredCall } from '../http/call-types';
 import type { SessionFacts } from './session-facts';
 
 /**
- * What the session learns from an answer, whoever asked: the shell once home is drawn, or a page for itself. So a fact is never older than what a
- * page shows, and nobody has to hand it over.
+ * What the session learns from an answer, whoever asked: the shell once home is drawn, or a page for itself. So a fact
+ * is never older than what a page shows, and nobody has to hand it over.
  *
  * @param facts what is known so far
  * @returns the facts that change; null for an answer that tells none

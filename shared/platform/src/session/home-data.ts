@@ -3,8 +3,9 @@ import type { ApiClient } from '../http/call-types';
 import type { SessionContext } from './session-context';
 
 /**
- * What is loaded once home is drawn, for the facts that its answers tell: terminals and developers of an administrator (AUTH-018, AUTH-019),
- * applications and points of sale of a developer. A list that fails stays unknown: the page that needs it loads it again and says so.
+ * What is loaded once home is drawn, for the facts that its answers tell: terminals and developers of an administrator
+ * (AUTH-018, AUTH-019), applications and points of sale of a developer. A list that fails stays unknown: the page that
+ * needs it loads it again and says so.
  */
 export async function loadHomeData(context: SessionContext): Promise<void> {
   const { scope } = context.store.getState();

@@ -1,7 +1,8 @@
 import type { Scope, SuperUser, Terminal } from '@portal/contract';
 
 /**
- * What everyone may know of the session (SHELL-051). No token is among it. Lists, counts and flags are null until a call has told them.
+ * What everyone may know of the session (SHELL-051). No token is among it. Lists, counts and flags are null until a
+ * call has told them.
  */
 export interface SessionFacts {
   /** `must-change-password`: the person has only the temporary token of a forced change (AUTH-013). */
@@ -17,9 +18,14 @@ export interface SessionFacts {
   sameTerminalsType: boolean | null;
   /** The first terminal's type; null with no terminal. */
   allTerminalsType: Terminal['terminalType'] | null;
-  /** Usernames of the staff; the administrator's is the super user's. A detail opens only for those known here (SEC-014). */
+  /**
+   * Usernames of the staff; the administrator's is the super user's. A detail opens only for those known here
+   * (SEC-014).
+   */
   usernames: readonly string[] | null;
-  /** E-mails, with their ids, of the developers that the merchant enabled; known as the usernames are (SEC-014, Q-037). */
+  /**
+   * E-mails, with their ids, of the developers that the merchant enabled; known as the usernames are (SEC-014, Q-037).
+   */
   developers: readonly { id: string; email: string }[] | null;
   /** How many applications a developer has; only for that scope. */
   applications: number | null;
@@ -27,11 +33,17 @@ export interface SessionFacts {
   pointsOfSale: number | null;
   /** Whether the terms still have to be accepted. */
   pendingTerms: boolean;
-  /** When the session ends unless it is used or extended, in milliseconds since 1970; null where the backend does not tell. */
+  /**
+   * When the session ends unless it is used or extended, in milliseconds since 1970; null where the backend does not
+   * tell.
+   */
   endsAt: number | null;
   /** Seconds that it lasts from its last use on; null where the backend does not tell. */
   lasts: number | null;
-  /** When the account had signed in before, in milliseconds since 1970; null the first time, or where the backend does not tell. */
+  /**
+   * When the account had signed in before, in milliseconds since 1970; null the first time, or where the backend does
+   * not tell.
+   */
   lastAccess: number | null;
 }
 

@@ -14,7 +14,10 @@ export interface SessionKeys {
   clear(): void;
   /** Removes everything from the storage (SHELL-046). */
   clearStorage(): void;
-  /** The bearer token of a call: the temporary one for changing the password, and for leaving when there is no other. */
+  /**
+   * The bearer token of a call: the temporary one for changing the password, and for leaving when there is no other
+   * (Q-021).
+   */
   tokenFor(name: OperationName): string | null;
   /** Whether a call that carried this token was made by the session that is now. */
   holds(token: string): boolean;

@@ -30,10 +30,14 @@ export interface Session {
    * Other tabs that hold the same token leave with it.
    */
   signOut(): Promise<void>;
-  /** Its time has run out in this tab: the keys go, drafts stay, and no call is made, for another tab may still use the session. */
+  /**
+   * Its time has run out in this tab: the keys go, drafts stay, and no call is made, for another tab may still use the
+   * session.
+   */
   expire(): void;
   /**
-   * Loads what a signed-in person's facts lack, or what a change in a remote outdated: the page was loaded anew, or a forced change began the session.
+   * Loads what a signed-in person's facts lack, or what a change in a remote outdated: the page was loaded anew, or a
+   * forced change began the session.
    *
    * @returns false when that failed
    */
@@ -41,11 +45,14 @@ export interface Session {
   /** Moves the session's end, where the backend offers that call. @returns whether it did; never rejects */
   extend(): Promise<boolean>;
   /**
-   * Loads what home tells beside names, once it is drawn: terminals and developers (AUTH-018, AUTH-019), or a developer's counts. Does
-   * nothing for staff or a second time.
+   * Loads what home tells beside names, once it is drawn: terminals and developers (AUTH-018, AUTH-019), or a
+   * developer's counts. Does nothing for staff or a second time.
    */
   afterHome(): Promise<void>;
-  /** For remotes of contract 1.0 and 1.1, which hand over facts from their own calls; the session hears those answers by itself. */
+  /**
+   * For remotes of contract 1.0 and 1.1, which hand over facts from their own calls; the session hears those answers by
+   * itself.
+   */
   remember(facts: Partial<SessionFacts>): void;
   /** Forgets an unfinished forced change, for whoever goes back to the login. */
   forgetTemporary(): void;

@@ -24,7 +24,9 @@ interface OwnedSession {
 
 type Parts = Omit<SessionContext, 'store' | 'endEarlier'> & { events: EventPort };
 
-/** @example const { session, refuse } = createSession({ config, client, keys, events: portOf(PLATFORM_SENDER), analytics }); */
+/**
+ * @example const { session, refuse } = createSession({ config, client, keys, events: portOf(PLATFORM_SENDER), analytics });
+ */
 export function createSession({ events, ...parts }: Parts, channel: TabChannel | null = null): OwnedSession {
   const { client, keys } = parts;
   const store = createStore<SessionFacts>(() => factsFromKeys(keys));

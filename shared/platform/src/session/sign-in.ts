@@ -52,7 +52,9 @@ function wrongCredentials(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401 && WRONG_CREDENTIALS_CODES.includes(error.code ?? '');
 }
 
-/** Developers skip terms, super user, terminals and developers; without an answer the certificate stays unknown. */
+/**
+ * Developers skip terms, super user, terminals and developers (Q-026); without an answer the certificate stays unknown.
+ */
 async function enterAsDeveloper(context: SessionContext, scope: Scope, known: KnownAtLogin): Promise<SignInOutcome> {
   const certificate = await context.client.call('userLogin').then(
     (user) => user.certificate,

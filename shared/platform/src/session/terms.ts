@@ -19,7 +19,9 @@ export function keepPendingTerms({ keys, store, config }: SessionContext): void 
   store.setState({ pendingTerms: true });
 }
 
-/** Accepts the pending terms; they are no longer pending after the attempt, whatever it answered (AUTH-063 to AUTH-065). */
+/**
+ * Accepts the pending terms; they are no longer pending after the attempt, whatever it answered (AUTH-063 to AUTH-065).
+ */
 export async function acceptTerms({ client, keys, store, config }: SessionContext): Promise<AcceptTermsOutcome> {
   const pending = keys.read('pendingTerms');
   if (pending === null) return 'nothing-to-update';

@@ -15,7 +15,8 @@ const HEAD = `The public types of this package, as a remote or a backend sees th
 `;
 
 /**
- * The public types of the contract's packages: the declarations of everything that their front doors export, without comments.
+ * The public types of the contract's packages: the declarations of everything that their front doors export, without
+ * comments.
  *
  * @throws Error with the compiler's words when the sources have type errors
  */

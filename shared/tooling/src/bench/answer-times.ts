@@ -11,8 +11,9 @@ export interface AnswerTimes {
 const STEP = 40;
 
 /**
- * How long answers take while something goes on. Questions are put at their moments, whether the ones before were answered or not, and each counts from the
- * moment it was due: a server that stands still for a second is seen by all who would have asked in it.
+ * How long answers take while something goes on. Questions are put at their moments, whether the ones before were
+ * answered or not, and each counts from the moment it was due: a server that stands still for a second is seen by all
+ * who would have asked in it.
  *
  * @param ask resolves when the answer is there
  */

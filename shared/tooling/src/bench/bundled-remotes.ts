@@ -1,6 +1,6 @@
 /**
- * Takes the federation runtime's place in the one-bundle build that the benchmark compares with: the same source, with every remote compiled in.
- * Pages stay chunks of their own, as they would in any single application.
+ * Takes the federation runtime's place in the one-bundle build that the benchmark compares with: the same source, with
+ * every remote compiled in. Pages stay chunks of their own, as they would in any single application.
  */
 const remotes: Record<string, () => Promise<unknown>> = {
   'mf_auth/remote': () => import(/* webpackMode: "eager" */ '../../../../mf-auth/src/remote'),

@@ -71,7 +71,10 @@ const steps: readonly Step[] = [
   },
 ];
 
-/** How long the main thread is blocked while the developer's lists open, turn a page and are filtered: few rows against many, in turn. */
+/**
+ * How long the main thread is blocked while the developer's lists open, turn a page and are filtered: few rows against
+ * many, in turn.
+ */
 export async function developerPages(browser: Browser, few: string, many: string): Promise<void> {
   const blocked = { few: {} as Record<string, number[]>, many: {} as Record<string, number[]> };
   for (let run = 0; run < RUNS; run += 1) {

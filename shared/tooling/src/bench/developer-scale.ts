@@ -27,7 +27,10 @@ const subjects: readonly Subject[] = [
   { title: 'applications by point of sale', path: '/apps', body: { ...batch, puntoVendita: 'bar', pIva: '00' } },
 ];
 
-/** The developer area with 525 points of sale and 200 applications, against 25 and 8: both by the same server on the same machine, in turn. */
+/**
+ * The developer area with 525 points of sale and 200 applications, against 25 and 8: both by the same server on the
+ * same machine, in turn.
+ */
 export const developerScale: BenchSection = async ({ folder, releases, browser }) => {
   const start = (SEED: string) =>
     startServer({ PORT: '0', DATA_DIR: join(folder, `developer-${SEED}`), RELEASES_DIR: releases, SEED, ...unlimited });

@@ -25,8 +25,9 @@ interface Locks {
 }
 
 /**
- * How many guesses an attacker with so many networks gets in a day, and for how much of it the owner is kept out: the very rules of the server, on a clock that is
- * moved by hand. 'Before' is the lock of version 1.0.0: one counter for each account, whoever tried, doubling up to half an hour.
+ * How many guesses an attacker with so many networks gets in a day, and for how much of it the owner is kept out: the
+ * very rules of the server, on a clock that is moved by hand. 'Before' is the lock of version 1.0.0: one counter for
+ * each account, whoever tried, doubling up to half an hour.
  */
 export function guessing(): void {
   const rows = NETWORKS.map((networks) => {
@@ -73,7 +74,10 @@ function attackOne(locks: Locks, networks: number): { guesses: number; ownerOut:
   return { guesses, ownerOut };
 }
 
-/** Tries one password at one account after another, as often as each network may call. @returns how many accounts were tried */
+/**
+ * Tries one password at one account after another, as often as each network may call. @returns how many accounts were
+ * tried
+ */
 function attackMany(locks: Locks, networks: number): number {
   let tried = 0;
   for (let now = 0; now < DAY; now += MINUTE) {

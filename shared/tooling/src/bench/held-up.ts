@@ -17,9 +17,10 @@ const BUSY = 10_000;
 const MEGABYTE = 1_000_000;
 
 /**
- * What others feel, and what the process costs, while the worst is worked on that the limits let one merchant, or a stranger, send: the 99th percentile of
- * `/healthz` and of another merchant's catalogue against the same calls at rest, and the memory above rest. A fresh server for each. `ONLY=<part of a title>`
- * picks some.
+ * What others feel, and what the process costs, while the worst is worked on that the limits let one merchant, or a
+ * stranger, send: the 99th percentile of
+ * `/healthz` and of another merchant's catalogue against the same calls at rest, and the memory above rest. A fresh
+ * server for each. `ONLY=<part of a title>` picks some.
  */
 export const heldUp: BenchSection = async ({ folder, releases }) => {
   const rows: Record<string, object> = {};

@@ -18,8 +18,8 @@ interface Visit {
 }
 
 /**
- * A catalogue of 10,000 products and 60 categories against the one of the demo data: from page load to the first content, the long tasks of a key press
- * in the search, and what fifty presses of 'MOSTRA DI PIÙ' cost.
+ * A catalogue of 10,000 products and 60 categories against the one of the demo data: from page load to the first
+ * content, the long tasks of a key press in the search, and what fifty presses of 'MOSTRA DI PIÙ' cost.
  */
 export const largeCatalogue: BenchSection = async ({ folder, releases, browser }) => {
   const settings = { PORT: '0', DATA_DIR: join(folder, 'large-catalogue'), RELEASES_DIR: releases, SEED: 'large' };
@@ -100,7 +100,10 @@ async function growth(browser: Browser, address: string): Promise<void> {
   await page.context().close();
 }
 
-/** The long tasks of one press alone: looking the button up among hundreds of cards is a long task of the measurement's own. */
+/**
+ * The long tasks of one press alone: looking the button up among hundreds of cards is a long task of the measurement's
+ * own.
+ */
 async function tasksOfPress(page: Page): Promise<number[]> {
   const button = await page.getByRole('button', { name: 'MOSTRA DI PIÙ' }).elementHandle();
   await takeLongTasks(page);

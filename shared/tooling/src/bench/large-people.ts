@@ -17,8 +17,8 @@ const lists = [
 ] as const;
 
 /**
- * A merchant with 500 terminals and 2,000 staff against the one of the demo data: how long the main thread is blocked while a list opens and while it
- * is searched; and an upload of 2,000 new users against one of 50.
+ * A merchant with 500 terminals and 2,000 staff against the one of the demo data: how long the main thread is blocked
+ * while a list opens and while it is searched; and an upload of 2,000 new users against one of 50.
  */
 export const largePeople: BenchSection = async ({ folder, releases, browser }) => {
   const settings = { PORT: '0', DATA_DIR: join(folder, 'large-people'), RELEASES_DIR: releases, SEED: 'large' };

@@ -8,8 +8,9 @@ import { RELEASED_ROOMS, type ReleasedRoom } from '../workspace.ts';
 const VERSION = '1.0.0-one-bundle';
 
 /**
- * Builds the one-bundle baseline into a releases folder that the real server can serve. The remotes' descriptors are there, because routes and menus
- * come from them; their files are not. So that both sides are preloaded alike, the preload link of the sign-in page names the login's own chunk.
+ * Builds the one-bundle baseline into a releases folder that the real server can serve. The remotes' descriptors are
+ * there, because routes and menus come from them; their files are not. So that both sides are preloaded alike, the
+ * preload link of the sign-in page names the login's own chunk.
  *
  * @param composed releases folder of the composed portal, whose descriptors are taken
  */

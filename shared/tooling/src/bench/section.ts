@@ -9,5 +9,8 @@ export interface BenchSurroundings {
   browser: Browser;
 }
 
-/** One measurement of `pnpm bench`. It prints ratios of figures that it took in the same run, never absolute figures alone. */
+/**
+ * One measurement of `pnpm bench`. It prints ratios of figures that it took in the same run, never absolute figures
+ * alone.
+ */
 export type BenchSection = (surroundings: BenchSurroundings) => Promise<void>;

@@ -6,7 +6,10 @@ import { type Caller, callerAt, signedInCaller } from './signed-in-caller.ts';
 /** Something that the limits let through, and that costs as much as anything of its kind. */
 export interface Work {
   title: string;
-  /** Makes ready whatever takes the caller's own time. @returns sends it once, all of it, and gives the statuses of the answers */
+  /**
+   * Makes ready whatever takes the caller's own time. @returns sends it once, all of it, and gives the statuses of the
+   * answers
+   */
   prepare(address: string): Promise<() => Promise<readonly number[]>>;
 }
 
@@ -77,7 +80,10 @@ const usersFile = (title: string, path: string): Work => ({
   },
 });
 
-/** As many in a second as the usual limits let one address make of the calls of a session, and twenty addresses of sign-ins. */
+/**
+ * As many in a second as the usual limits let one address make of the calls of a session, and twenty addresses of
+ * sign-ins.
+ */
 function paced(perSecond: number, send: (count: number) => Promise<number>) {
   let count = 0;
   return () =>

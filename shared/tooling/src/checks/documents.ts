@@ -16,7 +16,10 @@ export interface DocumentedTree {
   read: (file: string) => string;
 }
 
-/** Decisions tell of what was rejected, and a changelog of what was: their names need not stand in the code, their links must. */
+/**
+ * Decisions tell of what was rejected, and a changelog of what was: their names need not stand in the code, their links
+ * must.
+ */
 const TELLS_OF_THE_PAST = /(?:^|\/)(?:CHANGELOG\.md$|docs\/decisions\/)/;
 /** Sentences of the product: what they quote is shown to people. */
 const OF_THE_PRODUCT = /^docs\/(?:requirements|readings)\.md$/;
@@ -36,8 +39,8 @@ const EXAMPLE_ROOM = 'mf-example';
 const PNPM_ITSELF = new Set(['exec', 'install', 'dlx', 'deploy']);
 
 /**
- * Compares the documents with the tree: each link, path, command and name of the code that they give exists. Each name is looked up in sets, so the work grows with
- * the size of the texts alone.
+ * Compares the documents with the tree: each link, path, command and name of the code that they give exists. Each name
+ * is looked up in sets, so the work grows with the size of the texts alone.
  *
  * @returns one entry for each thing that does not exist, in the order of the documents
  * @example untrueLines({ files, read: (file) => readFileSync(join(root, file), 'utf8') })

@@ -24,8 +24,9 @@ const COMMENT_LINE = /^\s*(?:\/\/|\/?\*)/;
 /**
  * Finds what lies in a kit though only one feature needs it, or none: it belongs into that feature, or nowhere.
  *
- * A user is a folder of the room's `src` beside the kit. Who needs a file of the kit needs what that file imports of the kit as well, so a part of a
- * shared thing has the users of the whole. Tests and the files of `src` itself, which put the room together, are no users.
+ * A user is a folder of the room's `src` beside the kit. Who needs a file of the kit needs what that file imports of
+ * the kit as well, so a part of a shared thing has the users of the whole. Tests and the files of `src` itself, which
+ * put the room together, are no users.
  *
  * @returns one entry for each such file, in the order of the files
  * @example lonelyKitFiles({ files, read: (file) => readFileSync(join(root, file), 'utf8') })

@@ -1,6 +1,6 @@
 /**
- * `pnpm bench [section…]`: measures the production build. What counts are the ratios of one run, never the absolute figures. Without a name every
- * section runs.
+ * `pnpm bench [section…]`: measures the production build. What counts are the ratios of one run, never the absolute
+ * figures. Without a name every section runs.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

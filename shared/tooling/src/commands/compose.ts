@@ -1,6 +1,7 @@
 /**
- * `pnpm compose <folder>`: what is live, as plain files for any static host. Ends with 0 when they are written, 2 for a wrong option, 3 when it is
- * refused: a room without a release, damaged files, contracts that do not fit, a folder that holds something else.
+ * `pnpm compose <folder>`: what is live, as plain files for any static host. Ends with 0 when they are written, 2 for a
+ * wrong option, 3 when it is refused: a room without a release, damaged files, contracts that do not fit, a folder that
+ * holds something else.
  */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';

@@ -1,4 +1,7 @@
-/** Compares what the documents say with the tree; a part of `pnpm check`. Ends with 1 when a path, a command or a name in them does not exist. */
+/**
+ * Compares what the documents say with the tree; a part of `pnpm check`. Ends with 1 when a path, a command or a name
+ * in them does not exist.
+ */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

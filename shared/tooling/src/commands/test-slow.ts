@@ -1,8 +1,9 @@
 /**
- * `pnpm test:slow`: the proofs that take longer than every test run should: thirty kills of a writing and of an importing server; a thousand catalogues
- * exported and imported; a new remote that is checked, tested and released in a copy of the workspace; shell and remotes of different contracts and
- * kinds of builds; the browser's permission for the local network; and the portal as plain files behind nginx, with two servers on one PostgreSQL. What a
- * proof needs and is not installed is said in words.
+ * `pnpm test:slow`: the proofs that take longer than every test run should: thirty kills of a writing and of an
+ * importing server; a thousand catalogues exported and imported; a new remote that is checked, tested and released in a
+ * copy of the workspace; shell and remotes of different contracts and kinds of builds; the browser's permission for the
+ * local network; and the portal as plain files behind nginx, with two servers on one PostgreSQL. What a proof needs and
+ * is not installed is said in words.
  */
 import { join } from 'node:path';
 import { findBrowser } from '../browser.ts';

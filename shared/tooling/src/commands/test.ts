@@ -1,6 +1,7 @@
 /**
- * `pnpm test`: gets a browser if none is there, then runs check, unit, server and journey tests, each whatever the others did.
- * Its last line is `tests: N passed, N failed`, the sum of all of them; it ends with 1 when anything failed.
+ * `pnpm test`: gets a browser if none is there, then runs check, unit, server and journey tests, each whatever the
+ * others did. Its last line is `tests: N passed, N failed`, the sum of all of them; it ends with 1 when anything
+ * failed.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,7 +17,10 @@ interface Tally {
   failed: number;
 }
 
-/** Server tests that start whole servers on a database of their own, or that ask none: they would say the same a second time. */
+/**
+ * Server tests that start whole servers on a database of their own, or that ask none: they would say the same a second
+ * time.
+ */
 const OF_ONE_DATABASE = [
   '/node_modules/',
   'durability',

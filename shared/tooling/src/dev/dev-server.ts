@@ -15,7 +15,8 @@ interface Serving {
 }
 
 /**
- * Serves a build on this machine and rebuilds it after each change. Pages of every origin may load its files; what they may run is theirs to say.
+ * Serves a build on this machine and rebuilds it after each change. Pages of every origin may load its files; what they
+ * may run is theirs to say.
  *
  * @throws Error when the port is taken
  */

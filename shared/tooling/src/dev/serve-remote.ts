@@ -12,8 +12,8 @@ interface Response {
 }
 
 /**
- * Serves a remote as it stands in the work tree, with a `release.json` as a released folder has one: that is what a portal asks for when a tester
- * gives it this server's address.
+ * Serves a remote as it stands in the work tree, with a `release.json` as a released folder has one: that is what a
+ * portal asks for when a tester gives it this server's address.
  *
  * @param portal address of the portal whose pages will load it
  */

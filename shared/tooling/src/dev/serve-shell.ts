@@ -11,8 +11,9 @@ interface Response {
 }
 
 /**
- * Serves the shell as it stands in the work tree, in front of a portal: calls and released remotes are the portal's, the given ones are local. Its
- * React is the development one, so that changes appear in the open page and keep its state.
+ * Serves the shell as it stands in the work tree, in front of a portal: calls and released remotes are the portal's,
+ * the given ones are local. Its React is the development one, so that changes appear in the open page and keep its
+ * state.
  *
  * @param remotes the local ones, read anew for each page
  */

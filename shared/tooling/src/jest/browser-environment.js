@@ -1,6 +1,8 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
-/** What Node has and jsdom lacks. MessageChannel stays out: with it React's scheduler would keep the test process alive. */
+/**
+ * What Node has and jsdom lacks. MessageChannel stays out: with it React's scheduler would keep the test process alive.
+ */
 const FROM_NODE = [
   'fetch',
   'Request',
@@ -27,7 +29,9 @@ const FROM_NODE = [
   'ArrayBuffer',
 ];
 
-/** jsdom's document with Node's own network and stream classes, so that fetch, msw and ky meet one and the same stack. */
+/**
+ * jsdom's document with Node's own network and stream classes, so that fetch, msw and ky meet one and the same stack.
+ */
 export default class BrowserEnvironment extends TestEnvironment {
   constructor(config, context) {
     super(config, context);

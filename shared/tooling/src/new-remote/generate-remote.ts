@@ -11,8 +11,9 @@ const SUFFIX = '.template';
 const ROOM = /^mf(-[a-z][a-z0-9]*)+$/;
 
 /**
- * Writes a new remote: descriptor, one feature with a page and its test, the tests of its contract, and its standalone start. It joins the portal by
- * being there: workspace, types, tests, arrows and releases find the rooms by their folders.
+ * Writes a new remote: descriptor, one feature with a page and its test, the tests of its contract, and its standalone
+ * start. It joins the portal by being there: workspace, types, tests, arrows and releases find the rooms by their
+ * folders.
  *
  * @param room its name, such as `mf-example`
  * @param root folder that takes the room; the workspace when absent
@@ -32,7 +33,10 @@ export function generateRemote(room: string, root: string = WORKSPACE): string[]
   });
 }
 
-/** Puts the names in their places: `mf-gift-card` is the room, `mf_gift_card` its container, `gift-card` its feature, `giftCard` in code. */
+/**
+ * Puts the names in their places: `mf-gift-card` is the room, `mf_gift_card` its container, `gift-card` its feature,
+ * `giftCard` in code.
+ */
 function filling(room: string): (text: string) => string {
   const feature = room.slice('mf-'.length);
   const Name = feature

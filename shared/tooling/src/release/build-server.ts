@@ -4,7 +4,10 @@ import { build } from 'esbuild';
 import { roomFolder } from '../workspace.ts';
 import { roomVersion } from './room-version.ts';
 
-/** Packages that read files beside themselves, load machine code, or break under strict rules, and so cannot move into a bundle. */
+/**
+ * Packages that read files beside themselves, load machine code, or break under strict rules, and so cannot move into a
+ * bundle.
+ */
 const LEFT_OUTSIDE = ['@electric-sql/pglite', '@fastify/swagger-ui', 'sharp', 'sheetjs-style'];
 
 /**
@@ -43,7 +46,10 @@ export async function buildServer(): Promise<boolean> {
   return true;
 }
 
-/** Each `<name>.worker.ts` becomes `<name>.worker.mjs` beside the program, where the code that starts the thread looks for it. */
+/**
+ * Each `<name>.worker.ts` becomes `<name>.worker.mjs` beside the program, where the code that starts the thread looks
+ * for it.
+ */
 function workerEntries(folder: string): Record<string, string> {
   const files = globSync('**/*.worker.ts', { cwd: folder });
   return Object.fromEntries(files.map((file) => [basename(file, '.ts'), join(folder, file)]));

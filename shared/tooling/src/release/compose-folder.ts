@@ -26,11 +26,12 @@ const PAGE = { hostname: 'portal.invalid', origin: 'https://portal.invalid' };
 const MARK = 'composition.json';
 
 /**
- * Writes what is live as plain files for any static host: `portal/` with document, configuration and shell, the remotes in it or, for another host,
- * in `remotes/`, and what nginx needs to serve both.
+ * Writes what is live as plain files for any static host: `portal/` with document, configuration and shell, the remotes
+ * in it or, for another host, in `remotes/`, and what nginx needs to serve both.
  *
  * @returns lines that say what was written
- * @throws Refusal when a room has no release, a file is not what was built, contracts differ, or the folder holds something else
+ * @throws Refusal when a room has no release, a file is not what was built, contracts differ, or the folder holds
+ * something else
  */
 export function composeFolder({ releases, folder, config = {}, remotesAt }: Composition): string[] {
   const shell = liveOf(releases, 'shell');

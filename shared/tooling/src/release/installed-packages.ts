@@ -7,8 +7,8 @@ export function packageOf(specifier: string): string {
 }
 
 /**
- * Every package that the named ones bring along as they are installed, with its version. A version that another package of the workspace uses is not among
- * them, whatever the lockfile says of it.
+ * Every package that the named ones bring along as they are installed, with its version. A version that another package
+ * of the workspace uses is not among them, whatever the lockfile says of it.
  *
  * @param wanted a package and the folder of who asks for it
  * @returns `name@version`, sorted

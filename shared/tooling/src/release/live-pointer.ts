@@ -5,7 +5,10 @@ import type { LivePointer } from '@portal/contract';
 /** How many earlier releases one may go back to. */
 const KEPT = 3;
 
-/** How long the files of a replaced release stay for the tabs that opened on it: twice the longest session, in milliseconds. */
+/**
+ * How long the files of a replaced release stay for the tabs that opened on it: twice the longest session, in
+ * milliseconds.
+ */
 export const TAB_LIFE = 24 * 60 * 60_000;
 
 export interface Move {
@@ -22,8 +25,8 @@ export function readPointer(releases: string, room: string): LivePointer | undef
 }
 
 /**
- * Makes a version live by replacing the pointer file in one step, and removes the releases that nobody goes back to and no tab uses any more.
- * A version that is live already is left as it is.
+ * Makes a version live by replacing the pointer file in one step, and removes the releases that nobody goes back to and
+ * no tab uses any more. A version that is live already is left as it is.
  */
 export function movePointer(releases: string, room: string, move: Move): void {
   const before = readPointer(releases, room);

@@ -18,7 +18,8 @@ const TYPES = `types {
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /**
- * What nginx needs in the `server` block of the portal: set `root` to the folder `portal`, include this, and pass `/api/` on to the backend.
+ * What nginx needs in the `server` block of the portal: set `root` to the folder `portal`, include this, and pass
+ * `/api/` on to the backend.
  *
  * @param policy content security policy of the document, in which `$request_id` is the nonce
  */
@@ -57,7 +58,10 @@ export const remotesInclude = (
 ): string => `# Written by pnpm compose. Set root so that ${path} is the folder remotes beside this file.
 ${releaseFiles(path)}`;
 
-/** Files that never change, open to portals on other origins, and without a policy: a worker would obey it instead of the document's. */
+/**
+ * Files that never change, open to portals on other origins, and without a policy: a worker would obey it instead of
+ * the document's.
+ */
 const releaseFiles = (path: string): string => `location ${path} {
   ${TYPES}
   gzip_static on;

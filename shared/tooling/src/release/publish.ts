@@ -13,8 +13,8 @@ import { sealDocument } from './seal-document.ts';
 import { workTree } from './work-tree.ts';
 
 /**
- * Publishes a room as it stands in the work tree: an immutable folder `<releases>/<room>/<version>/`, then the pointer to it. A version that is
- * already there is not built again.
+ * Publishes a room as it stands in the work tree: an immutable folder `<releases>/<room>/<version>/`, then the pointer
+ * to it. A version that is already there is not built again.
  *
  * @returns the version that is live now, and whether it had to be built
  */

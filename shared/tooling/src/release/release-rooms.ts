@@ -22,10 +22,12 @@ interface Releasing {
 }
 
 /**
- * Builds the given rooms and makes them live, and nothing else. All of them are built and checked before the first pointer moves.
+ * Builds the given rooms and makes them live, and nothing else. All of them are built and checked before the first
+ * pointer moves.
  *
  * @returns a line for each room, for whoever asked for the release
- * @throws Refusal when the sources are not committed, or the contract of the composition would not fit; the builds' errors
+ * @throws Refusal when the sources are not committed, or the contract of the composition would not fit; the builds'
+ * errors
  */
 export async function releaseRooms({ releases, rooms, mode, dirty = false }: Releasing): Promise<string[]> {
   if (!dirty) await refuseChanges(rooms);

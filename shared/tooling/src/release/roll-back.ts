@@ -15,7 +15,8 @@ interface RollBack {
 }
 
 /**
- * Makes an earlier release of a room live again. Its files are compared with their hashes, and its contract with the others', before.
+ * Makes an earlier release of a room live again. Its files are compared with their hashes, and its contract with the
+ * others', before.
  *
  * @returns a line for whoever asked
  * @throws Refusal when there is nothing to go back to, the release is broken, or the contract would not fit

@@ -7,7 +7,10 @@ import { installedPackages, packageOf } from './installed-packages.ts';
 
 /** What the build of a room reads. */
 export interface RoomInputs {
-  /** Files of the repository, from its root, sorted: the room's own, and those of shared packages that its modules really import. */
+  /**
+   * Files of the repository, from its root, sorted: the room's own, and those of shared packages that its modules
+   * really import.
+   */
   files: readonly string[];
   /** Installed packages, `name@version`, those that they bring along included. */
   packages: readonly string[];
@@ -36,7 +39,8 @@ const TOOLS = {
 const PROVIDED: ReadonlySet<string> = new Set([...PROVIDED_MODULES.start, ...PROVIDED_MODULES.later]);
 
 /**
- * Follows the imports of a room, as its build will: through the shared packages that become part of it, but not through what the shell provides to a remote.
+ * Follows the imports of a room, as its build will: through the shared packages that become part of it, but not through
+ * what the shell provides to a remote.
  *
  * @example (await roomInputs('mf-auth')).files // ['mf-auth/package.json', …, 'shared/pages/src/unavailable/index.ts']
  */

@@ -10,7 +10,8 @@ interface Holder {
 }
 
 /**
- * Runs work that changes a room's releases while nobody else does. What a process that died left behind on this machine is taken over.
+ * Runs work that changes a room's releases while nobody else does. What a process that died left behind on this machine
+ * is taken over.
  *
  * @throws Refusal while another process releases the room
  */

@@ -6,8 +6,9 @@ import { type ReleasedRoom, roomFolder, WORKSPACE } from '../workspace.ts';
 import { roomInputs } from './room-inputs.ts';
 
 /**
- * Version of a room as it stands in the work tree: its package version and a hash of what its build reads. The same sources give the same version, so a release
- * that exists needs no build; and a change that a room does not use leaves its version alone, so its team delivers alone.
+ * Version of a room as it stands in the work tree: its package version and a hash of what its build reads. The same
+ * sources give the same version, so a release that exists needs no build; and a change that a room does not use leaves
+ * its version alone, so its team delivers alone.
  *
  * @param read what stands in a file, by its path from the root
  * @example await roomVersion('mf-catalog') // '1.0.0-3fa4c1d20b7e'

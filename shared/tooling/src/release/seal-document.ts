@@ -6,7 +6,8 @@ import { integrityOf } from './verify-release.ts';
 const TAG = /<(script|link)\b[^>]*?\s(?:src|href)="?([^"\s>]+)"?[^>]*>/g;
 
 /**
- * Writes the hashes of the shell's first files into the tags of its document, so that the browser runs them only as they were built.
+ * Writes the hashes of the shell's first files into the tags of its document, so that the browser runs them only as
+ * they were built.
  *
  * @param folder of the release
  * @param address that the files will have, with a final slash

@@ -19,7 +19,9 @@ export interface BuildTarget {
   /** Folder that takes the files. */
   output: string;
   mode: BuildMode;
-  /** Version that the files will be released as. Two versions of a remote in one page must not take each other's chunks. */
+  /**
+   * Version that the files will be released as. Two versions of a remote in one page must not take each other's chunks.
+   */
   version: string;
   /** How a style sheet reaches the files it names; beside it when absent. */
   fromStyles?: string;
@@ -31,10 +33,11 @@ export interface BuildTarget {
 const COMPRESSED = /\.(js|css|json|svg|mjs|map|txt)$/;
 
 /**
- * What every browser build of the portal shares: TypeScript through swc, hashed names, fonts and images as files, and each text file also
- * compressed once, at build time, so that the server never compresses a static file.
+ * What every browser build of the portal shares: TypeScript through swc, hashed names, fonts and images as files, and
+ * each text file also compressed once, at build time, so that the server never compresses a static file.
  *
- * Elements are always those of the production transform: a remote with the development ones crashes in a production shell.
+ * Elements are always those of the production transform: a remote with the development ones crashes in a production
+ * shell.
  */
 export function baseConfig({ room, output, mode, version, fromStyles = '', refresh }: BuildTarget): Configuration {
   const production = mode === 'production';
@@ -86,7 +89,8 @@ export function baseConfig({ room, output, mode, version, fromStyles = '', refre
         },
         {
           test: /\.css$/,
-          // Fonts lie beside their style sheet: an absolute address would be that of whichever release filled the build cache.
+          // Fonts lie beside their style sheet: an absolute address would be that of whichever release filled the build
+          // cache.
           use: [
             { loader: MiniCssExtractPlugin.loader, options: { publicPath: fromStyles } },
             require.resolve('css-loader'),

@@ -13,11 +13,12 @@ const TABLE = `${webpack.RuntimeGlobals.require}.integrity`;
 type Hashes = Record<string, string>;
 
 /**
- * Lets the browser check every chunk that this build loads: the first file carries the hashes of all others, and each script or style sheet that
- * it asks for names its own. The first file itself is checked by whoever loads it, so that nothing runs that was not built (docs/decisions/0012).
+ * Lets the browser check every chunk that this build loads: the first file carries the hashes of all others, and each
+ * script or style sheet that it asks for names its own. The first file itself is checked by whoever loads it, so that
+ * nothing runs that was not built (docs/decisions/0012).
  *
- * The hashes are written once all file names are final. The first file's own name stays: it already depends on the names of the chunks, and they on
- * their content.
+ * The hashes are written once all file names are final. The first file's own name stays: it already depends on the
+ * names of the chunks, and they on their content.
  */
 export class ChunkIntegrityPlugin {
   apply(compiler: Compiler): void {

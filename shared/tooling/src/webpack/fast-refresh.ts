@@ -4,7 +4,10 @@ import webpack, { type WebpackPluginInstance } from 'webpack';
 
 const FOLDER = join(import.meta.dirname, 'refresh');
 
-/** Who has the page's one runtime of Fast Refresh: the build that brings React (`owner`), or the one that hosts this remote (`guest`). */
+/**
+ * Who has the page's one runtime of Fast Refresh: the build that brings React (`owner`), or the one that hosts this
+ * remote (`guest`).
+ */
 export type RefreshRole = 'owner' | 'guest';
 
 /** In development `react/jsx-dev-runtime` is this file: see there. */

@@ -6,9 +6,11 @@ import { roomFolder, WORKSPACE } from '../workspace.ts';
 import { baseConfig } from './base.ts';
 
 /**
- * The same source as shell and remotes, built as one application without federation: the baseline of the first-load benchmark.
+ * The same source as shell and remotes, built as one application without federation: the baseline of the first-load
+ * benchmark.
  *
- * @param releases folder that takes the files; the login's own chunk goes to mf-auth's release, so that the server preloads it as it does the
+ * @param releases folder that takes the files; the login's own chunk goes to mf-auth's release, so that the server
+ * preloads it as it does the
  *   composed portal's
  * @param version version of every release
  */

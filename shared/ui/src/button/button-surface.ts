@@ -128,7 +128,10 @@ export type ButtonSurfaceProps = {
   $loading: boolean;
 };
 
-/** The one drawing behind `Button` and `LinkButton`. Both add `data-variant`, by which a row of buttons places the primary one. */
+/**
+ * The one drawing behind `Button` and `LinkButton`. Both add `data-variant`, by which a row of buttons places the
+ * primary one.
+ */
 export const ButtonSurface = styled.button<ButtonSurfaceProps>`
   display: inline-flex;
   align-items: center;

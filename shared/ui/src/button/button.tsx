@@ -10,7 +10,10 @@ type ButtonLook = {
   fullWidth?: boolean;
   /** An `Icon` before the label. */
   icon?: ReactNode;
-  /** Under 1065 px only the icon shows, in a box or `bare` in the box of a value; the label stays as the name. Needs `icon`. */
+  /**
+   * Under 1065 px only the icon shows, in a box or `bare` in the box of a value; the label stays as the name. Needs
+   * `icon`.
+   */
   fold?: Fold;
   children: ReactNode;
 };
@@ -19,8 +22,8 @@ type ButtonLook = {
 export type ButtonProps = ButtonLook &
   Omit<ComponentPropsWithRef<'button'>, keyof ButtonLook> & {
     /**
-     * The action is under way: the label gives way to a spinner, the width stays, presses do nothing. The button keeps the
-     * focus, which `disabled` would take away.
+     * The action is under way: the label gives way to a spinner, the width stays, presses do nothing. The button keeps
+     * the focus, which `disabled` would take away.
      */
     loading?: boolean;
   };

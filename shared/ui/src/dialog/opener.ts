@@ -18,7 +18,10 @@ interface Opener {
 /** That of the dialog that opened last and has not closed yet. */
 let latest: Opener | null = null;
 
-/** Where the focus is now. In place of nothing, as when a dialog has just given way to the next one, where the one before was opened. */
+/**
+ * Where the focus is now. In place of nothing, as when a dialog has just given way to the next one, where the one
+ * before was opened.
+ */
 function currentPlace(): Place | null {
   const { activeElement, body } = document;
   if (activeElement === body) return latest?.place ?? null;
@@ -27,9 +30,9 @@ function currentPlace(): Place | null {
 }
 
 /**
- * Remembers what had the focus when a dialog opened and gives it back when it closes. Radix does so only for dialogs with a
- * trigger of its own; ours are opened by state. Where the dialog took what opened it out of a form, the control nearest to its
- * place gets the focus.
+ * Remembers what had the focus when a dialog opened and gives it back when it closes. Radix does so only for dialogs
+ * with a trigger of its own; ours are opened by state. Where the dialog took what opened it out of a form, the control
+ * nearest to its place gets the focus.
  */
 export function useOpener() {
   const opener = useRef<Opener | null>(null);

@@ -37,7 +37,8 @@ export type OverlayProps = {
 };
 
 /**
- * An ink ground over the whole window, for menus of phones. It traps the focus; Esc and its button close it; focus returns to the opener.
+ * An ink ground over the whole window, for menus of phones. It traps the focus; Esc and its button close it; focus
+ * returns to the opener.
  *
  * @example
  * {open && <Overlay label="Altro" onClose={close} head={<BrandMark name={name} />}>…</Overlay>}

@@ -54,7 +54,10 @@ export type NoticeProps = {
   drawing?: string;
   /** One button at the end of the line (below the words on phones). */
   action?: ReactNode;
-  /** `alert` for what has just gone wrong, `status` for what has just changed; nothing for what was there from the start. */
+  /**
+   * `alert` for what has just gone wrong, `status` for what has just changed; nothing for what was there from the
+   * start.
+   */
   role?: 'alert' | 'status';
 };
 

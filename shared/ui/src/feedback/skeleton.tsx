@@ -27,8 +27,8 @@ export const Skeleton = styled.span<{ $width?: string; $height?: string; $radius
 `;
 
 /**
- * The region that is loading: busy for assistive technology, its skeletons hidden from it. Keep the geometry of what will
- * stand there, so that nothing jumps.
+ * The region that is loading: busy for assistive technology, its skeletons hidden from it. Keep the geometry of what
+ * will stand there, so that nothing jumps.
  *
  * @example
  * <SkeletonRegion><CardGrid>{cards}</CardGrid></SkeletonRegion>

@@ -13,7 +13,8 @@ const Frame = styled.div`
 `;
 
 /**
- * The look of a label above a control, for groups that are not a `Field` (a colour picker's legend, a drop zone's title).
+ * The look of a label above a control, for groups that are not a `Field` (a colour picker's legend, a drop zone's
+ * title).
  *
  * @example
  * <FieldLabel as="legend">Colore</FieldLabel>
@@ -81,8 +82,8 @@ export type FieldProps = FieldTexts & {
 };
 
 /**
- * Label, control, messages: the frame of every form field. The error stands in a live region, so that it is heard when it
- * comes after the person has left the field; where a press left it, once the press is over.
+ * Label, control, messages: the frame of every form field. The error stands in a live region, so that it is heard when
+ * it comes after the person has left the field; where a press left it, once the press is over.
  *
  * @example
  * <Field label="Stato">{(control) => <select {...control} name="stato">…</select>}</Field>

@@ -46,7 +46,8 @@ export type FixedValueProps = {
 };
 
 /**
- * A value that cannot be typed here, with its way to change it: the user name of the second sign-in step, a role, an id.
+ * A value that cannot be typed here, with its way to change it: the user name of the second sign-in step, a role, an
+ * id.
  *
  * @example
  * <FixedValue label="Username" value="mar••••••@bottegaferri.it" action={<TextLink as="button" caps>MODIFICA</TextLink>} />

@@ -29,8 +29,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * A value that stays what it was while the mouse button or a finger is down. A message that comes or goes because a press leaves its field would move the
- * pressed button away, and the press would be lost.
+ * A value that stays what it was while the mouse button or a finger is down. A message that comes or goes because a
+ * press leaves its field would move the pressed button away, and the press would be lost.
  *
  * @example const shownError = useHeldByPress(error);
  */

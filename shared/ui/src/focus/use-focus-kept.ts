@@ -2,8 +2,8 @@ import { type RefCallback, useCallback } from 'react';
 import { placeOf } from './place-of';
 
 /**
- * Keeps the focus in a part of a page: when the control that has it goes away, as the menu of a deleted card, the control
- * nearest to its place takes over. Otherwise the focus falls back to the start of the page.
+ * Keeps the focus in a part of a page: when the control that has it goes away, as the menu of a deleted card, the
+ * control nearest to its place takes over. Otherwise the focus falls back to the start of the page.
  *
  * @example
  * <CardGrid as="ul" ref={useFocusKept()}>…</CardGrid>

@@ -77,7 +77,8 @@ export type ChoiceTileProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'chi
 };
 
 /**
- * A checkbox or radio as a whole card: terminals to assign, kinds to choose, operations. A `disabled` one stays readable.
+ * A checkbox or radio as a whole card: terminals to assign, kinds to choose, operations. A `disabled` one stays
+ * readable.
  *
  * @example
  * <ChoiceTile type="radio" name="tid" value="30418827" title="30418827" picture={<MobilePosPicture />} state={<StateBadge state="ACTIVE" />} checked={tid === '30418827'} onChange={choose} />

@@ -44,8 +44,8 @@ const Rule = styled.li<{ $look: keyof typeof looks }>`
 export type PasswordRule = { label: string; met: boolean };
 
 /**
- * The rules of a new password, live while it is typed (AUTH-031). A rule that is not kept turns red only once the person
- * has left the field (`touched`). The rules themselves are the caller's.
+ * The rules of a new password, live while it is typed (AUTH-031). A rule that is not kept turns red only once the
+ * person has left the field (`touched`). The rules themselves are the caller's.
  *
  * @example
  * <PasswordRules rules={passwordRules(values.password)} touched={touched.password} />

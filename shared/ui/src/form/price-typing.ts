@@ -1,6 +1,6 @@
 /**
- * What a price is after the person has changed its text. The digits are cents, so they come in from the right: 1, 8, 5, 0
- * make 18,50 €. Everything else in the text is dress.
+ * What a price is after the person has changed its text. The digits are cents, so they come in from the right: 1, 8, 5,
+ * 0 make 18,50 €. Everything else in the text is dress.
  *
  * @param shown the text that stood in the field
  * @param typed the text that stands there now
@@ -11,7 +11,8 @@
 export function priceAfterTyping(shown: string, typed: string, most: number): number | null {
   const digits = typed.replace(/\D/g, '');
   const digitsBefore = shown.replace(/\D/g, '');
-  // Backspace at the end meets the euro sign first; the person means the last digit. A price that was typed anew has lost more than one sign.
+  // Backspace at the end meets the euro sign first; the person means the last digit. A price that was typed anew has
+  // lost more than one sign.
   const meant = digits === digitsBefore && typed.length === shown.length - 1 ? digits.slice(0, -1) : digits;
   if (/^0*$/.test(meant) && typed.length < shown.length) return null;
   if (meant === '') return null;

@@ -3,7 +3,9 @@ import { drawings } from './drawings';
 /** The drawings that travel with the front door; `@portal/ui/icons` has the others. */
 export type IconName = keyof typeof drawings;
 
-/** Either a name of the front door's set or a drawing of `@portal/ui/icons`, and the side in CSS pixels (20 by default). */
+/**
+ * Either a name of the front door's set or a drawing of `@portal/ui/icons`, and the side in CSS pixels (20 by default).
+ */
 export type IconProps = { size?: number; strokeWidth?: number; className?: string } & (
   | { name: IconName; drawing?: never }
   | { name?: never; drawing: string }

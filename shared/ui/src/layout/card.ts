@@ -35,8 +35,8 @@ const dashed = css`
 `;
 
 /**
- * A white ground with a hairline. `$ink` at most once per page; `$dashed` for a place still empty; `$link` when the card
- * itself is a link (`as={Link}`).
+ * A white ground with a hairline. `$ink` at most once per page; `$dashed` for a place still empty; `$link` when the
+ * card itself is a link (`as={Link}`).
  *
  * @example
  * <Card as="section">…</Card>

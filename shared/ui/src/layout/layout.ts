@@ -5,8 +5,8 @@ import { token } from '../theme/token';
 type Space = keyof typeof token.space;
 
 /**
- * The buttons at the end of a flow: below 1065 px they stick above the bottom bar with a fade. `$static` keeps them in the
- * text, for long public forms.
+ * The buttons at the end of a flow: below 1065 px they stick above the bottom bar with a fade. `$static` keeps them in
+ * the text, for long public forms.
  *
  * @example
  * <FlowActions><Button type="submit">AVANTI</Button></FlowActions>
@@ -94,8 +94,8 @@ export const Row = styled.div<{ $gap?: Space; $wrap?: boolean; $between?: boolea
 `;
 
 /**
- * The part of a `Row` that takes the room that is left. In a `Row` that wraps, `$least` is the width, in CSS pixels, with which it still stands beside the
- * others.
+ * The part of a `Row` that takes the room that is left. In a `Row` that wraps, `$least` is the width, in CSS pixels,
+ * with which it still stands beside the others.
  *
  * @example
  * <Row $wrap><Avatar>GL</Avatar><Grow $least={140}>giulia.lenzi</Grow></Row>
@@ -147,8 +147,8 @@ export const PageHead = styled.div`
 `;
 
 /**
- * The buttons of a {@link PageHead}: on small screens the primary one across, the others below it on as few lines as fit,
- * icons last.
+ * The buttons of a {@link PageHead}: on small screens the primary one across, the others below it on as few lines as
+ * fit, icons last.
  *
  * @example
  * <PageActions><Button variant="secondary">SCARICA UTENZE</Button><LinkButton as={Link} to="/addUser">CREA UTENZA</LinkButton></PageActions>

@@ -7,8 +7,8 @@ export type Column<Row> = {
   header: string;
   cell: (row: Row) => ReactNode;
   /**
-   * `lead` is a card's title. `action` and `foot` hold a button and have no visible header; in a card the one stands in its
-   * corner, the other across its foot.
+   * `lead` is a card's title. `action` and `foot` hold a button and have no visible header; in a card the one stands in
+   * its corner, the other across its foot.
    */
   kind?: 'lead' | 'action' | 'foot';
   /** A CSS width for the table look. */

@@ -22,7 +22,8 @@ function allBox<Row>(selection: Selection<Row>, inView: readonly string[]) {
 }
 
 /**
- * A table that becomes cards below 1065 px (two columns of them on tablets). An empty list is the caller's `EmptyState`.
+ * A table that becomes cards below 1065 px (two columns of them on tablets). An empty list is the caller's
+ * `EmptyState`.
  *
  * @example
  * <DataTable label="Punti vendita" rows={merchants} rowKey={(row) => row.merchantId} columns={[

@@ -40,7 +40,9 @@ const longNames = css`
   overflow-wrap: anywhere;
 `;
 
-/** `display` for sign-in, `hero` for a page's sentence, `section`, `card`, and `caps` for labels written in capitals. */
+/**
+ * `display` for sign-in, `hero` for a page's sentence, `section`, `card`, and `caps` for labels written in capitals.
+ */
 export type TitleSize = keyof typeof titles;
 
 /**
@@ -56,7 +58,8 @@ export const Title = styled.h2<{ $size: TitleSize }>`
 `;
 
 /**
- * The sentence that opens a page and answers its question, the number first in petrol. An `h1` unless `as` says another.
+ * The sentence that opens a page and answers its question, the number first in petrol. An `h1` unless `as` says
+ * another.
  *
  * @example
  * <Hero>Hai <HeroNumber>12</HeroNumber> ID Terminale disponibili</Hero>

@@ -73,8 +73,8 @@ export type GrowingListProps<Entry> = {
 };
 
 /**
- * The one list that grows, with 'MOSTRA DI PIÙ' (PROD-002, PROD-003, APP-005, TERM-005) or by itself (USER-006). A press hands the focus to the first
- * entry that it brings; the focus of one that leaves goes to the next.
+ * The one list that grows, with 'MOSTRA DI PIÙ' (PROD-002, PROD-003, APP-005, TERM-005) or by itself (USER-006). A
+ * press hands the focus to the first entry that it brings; the focus of one that leaves goes to the next.
  *
  * @example
  * <GrowingList label="Le tue applicazioni" items={applications} shown={shown} onShowMore={showMore} elementId={({ appId }) => appId}>

@@ -2,7 +2,8 @@ import { token } from '@portal/ui';
 import styled from 'styled-components';
 
 /**
- * A link whose area is its whole card: the nearest positioned ancestor. What stands above it (a menu) needs `z-index: 1`.
+ * A link whose area is its whole card: the nearest positioned ancestor. What stands above it (a menu) needs `z-index:
+ * 1`.
  *
  * @example
  * <h3><StretchedLink href="/applications/Cassa">Cassa</StretchedLink></h3>

@@ -8,7 +8,8 @@ interface FirstNew {
 }
 
 /**
- * Hands the focus to the first item that 'MOSTRA DI PIÙ' brings, so that reading goes on where it stopped (TERM-005, PROD-003).
+ * Hands the focus to the first item that 'MOSTRA DI PIÙ' brings, so that reading goes on where it stopped (TERM-005,
+ * PROD-003).
  *
  * @param visible how many items the list shows
  * @example const { list, growing } = useFirstNew(visible.length);

@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** What the first picture shows, more than one screen, and what comes at a time: few enough to be drawn without holding up a key press. */
+/**
+ * What the first picture shows, more than one screen, and what comes at a time: few enough to be drawn without holding
+ * up a key press.
+ */
 const STEP = 20;
 /** How far below the window the list is drawn ahead, in heights of the window. */
 const AHEAD = '200% 0px';

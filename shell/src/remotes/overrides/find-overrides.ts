@@ -24,8 +24,8 @@ export interface Overrides {
 }
 
 /**
- * Looks behind each address: where the configuration allows it, from an allowed origin, and with a `release.json` of a remote in its folder.
- * Of two addresses of the same remote the later one counts. Never rejects.
+ * Looks behind each address: where the configuration allows it, from an allowed origin, and with a `release.json` of a
+ * remote in its folder. Of two addresses of the same remote the later one counts. Never rejects.
  *
  * @example await findOverrides(config.overrides, ['http://localhost:3001/'], fetch)
  */

@@ -1,7 +1,12 @@
-/** Key of localStorage with the addresses that stay in force: of the whole browser, so that they outlive a sign-out and the reloads of a tester. */
+/**
+ * Key of localStorage with the addresses that stay in force: of the whole browser, so that they outlive a sign-out and
+ * the reloads of a tester.
+ */
 const KEPT = 'portal.overrides';
 
-/** Parameter of the page's address: `?override=http://localhost:3001/`, once for each remote; empty, it opens the panel. */
+/**
+ * Parameter of the page's address: `?override=http://localhost:3001/`, once for each remote; empty, it opens the panel.
+ */
 const PARAMETER = 'override';
 
 interface Surroundings {

@@ -13,8 +13,8 @@ interface Composition {
 }
 
 /**
- * Composes the portal as a tester asks: local remotes take the place of the released ones of the same name, or join them. What may not be, or does
- * not answer, is ignored, and the person is told so.
+ * Composes the portal as a tester asks: local remotes take the place of the released ones of the same name, or join
+ * them. What may not be, or does not answer, is ignored, and the person is told so.
  *
  * @example const { remotes, around } = await composeWithOverrides(config, window);
  */

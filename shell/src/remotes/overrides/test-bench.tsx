@@ -33,7 +33,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** The portal with what a tester must never overlook: which remotes are local, on every page, and which ones were ignored and why. */
+/**
+ * The portal with what a tester must never overlook: which remotes are local, on every page, and which ones were
+ * ignored and why.
+ */
 export function TestBench({ overrides: { found, ignored }, opensPanel, children, ...panel }: Props) {
   const [open, setOpen] = useState(opensPanel);
   const [shown, setShown] = useState(ignored);

@@ -1,6 +1,6 @@
 /**
- * Fast Refresh needs swc's development transform, whose elements crash in a production shell. This stands in for `react/jsx-dev-runtime` and
- * makes the elements of the production transform, which work in every shell.
+ * Fast Refresh needs swc's development transform, whose elements crash in a production shell. This stands in for
+ * `react/jsx-dev-runtime` and makes the elements of the production transform, which work in every shell.
  */
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 
