@@ -21,7 +21,7 @@ async function change(user: ReturnType<typeof open>['user'], chosen = 'Nuova2026
 }
 
 describe('the form', () => {
-  it('[AUTH-026][AUTH-031] shows which rules hold while the password is typed', async () => {
+  it('[AUTH-026, AUTH-031] shows which rules hold while the password is typed', async () => {
     const { user, container } = open();
     expect(rules().filter((rule) => rule?.includes(', rispettata'))).toEqual([]);
     await user.type(password(), 'nuova');
@@ -42,7 +42,7 @@ describe('the form', () => {
     expect(password()).toHaveValue('Nuova2026Nuova2026Nu');
   });
 
-  it('[AUTH-030][AUTH-032] waits for every rule and for the match, and says when the two differ', async () => {
+  it('[AUTH-030, AUTH-032] waits for every rule and for the match, and says when the two differ', async () => {
     const { user, container } = open();
     await user.type(password(), 'Nuova2026');
     expect(confirm()).toBeDisabled();
@@ -63,7 +63,7 @@ describe('the form', () => {
 });
 
 describe('the outcome', () => {
-  it('[AUTH-034][AUTH-035] success leads to the result; the new token takes the place of the temporary ones', async () => {
+  it('[AUTH-034, AUTH-035] success leads to the result; the new token takes the place of the temporary ones', async () => {
     api.answer('changePassword', aLogin(SCOPE.administrator));
     api.answer('getTermsStatus', { accepted: true, tcVersion: '1' });
     const { user, location, portal } = open();
@@ -87,7 +87,7 @@ describe('the outcome', () => {
   it.each([
     [400, { errorTitle: 'Si è verificato un errore durante la creazione della nuova password.' }],
     [401, { data: { operation: 'sessionExpired' } }],
-  ])('[AUTH-034][ERR-005] %i leads to the result of its own', async (status, state) => {
+  ])('[AUTH-034, ERR-005] %i leads to the result of its own', async (status, state) => {
     api.fail('changePassword', { status });
     const { user, location } = open();
     await change(user);
@@ -96,7 +96,7 @@ describe('the outcome', () => {
   });
 
   it.each([500, 403, 503])(
-    '[AUTH-038][ERR-005] %i shows the unavailable page, and RIPROVA the form again',
+    '[AUTH-038, ERR-005] %i shows the unavailable page, and RIPROVA the form again',
     async (status) => {
       api.fail('changePassword', { status });
       const { user, container } = open();

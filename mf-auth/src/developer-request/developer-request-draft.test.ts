@@ -3,7 +3,7 @@ import { dropDraft, keepDraft, restoredDraft } from './developer-request-draft';
 
 afterEach(() => sessionStorage.clear());
 
-it('[AUTH-056][AUTH-057] keeps the form under its own names, without the privacy tick', () => {
+it('[AUTH-056, AUTH-057] keeps the form under its own names, without the privacy tick', () => {
   keepDraft({ ...emptyRequest, nameSurname: 'Davide', optionsInfoAdd: 'Ciao', privacy: true });
   const kept = JSON.parse(sessionStorage.getItem('registerDev') ?? '');
   expect(Object.keys(kept).toSorted()).toEqual([

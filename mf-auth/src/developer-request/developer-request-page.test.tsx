@@ -31,7 +31,7 @@ async function fill(user: User) {
 }
 
 describe('the form', () => {
-  it('[AUTH-045][AUTH-046][AUTH-048] has its fields, the four volumes and the privacy tick', async () => {
+  it('[AUTH-045, AUTH-046, AUTH-048] has its fields, the four volumes and the privacy tick', async () => {
     const { container } = open();
     for (const name of ['Nome e cognome', 'Telefono', 'Email', 'Nome azienda', 'Indirizzo azienda', 'Sito azienda']) {
       expect(field(name)).toHaveValue('');
@@ -82,7 +82,7 @@ describe('the form', () => {
     expect((extra as HTMLTextAreaElement).value).toHaveLength(500);
   });
 
-  it('[AUTH-049][AUTH-050] waits for the human check too, which can be tried again', async () => {
+  it('[AUTH-049, AUTH-050] waits for the human check too, which can be tried again', async () => {
     jest.spyOn(console, 'info').mockImplementation(() => undefined);
     api.fail('getHumanCheckChallenge', { status: 503 });
     const { user, container } = open({ config: { humanCheck: { provider: 'altcha' } } });
@@ -98,7 +98,7 @@ describe('the form', () => {
 });
 
 describe('the outcome', () => {
-  it('[AUTH-054][AUTH-057][API-016] sends the form under the names of the service, without the privacy tick', async () => {
+  it('[AUTH-054, AUTH-057, API-016] sends the form under the names of the service, without the privacy tick', async () => {
     api.answer('requestDeveloper', { outcome: 'OK' });
     const { user, location } = open();
     await fill(user);
@@ -118,7 +118,7 @@ describe('the outcome', () => {
     });
   });
 
-  it('[AUTH-055][ERR-008] says at the e-mail that it has an account, until another one is typed', async () => {
+  it('[AUTH-055, ERR-008] says at the e-mail that it has an account, until another one is typed', async () => {
     api.fail('requestDeveloper', { status: 400, message: 'A developer account with this e-mail exists already' });
     const { user, location, container } = open();
     await fill(user);
@@ -137,7 +137,7 @@ describe('the outcome', () => {
     ['a 400 without already', () => api.fail('requestDeveloper', { status: 400 })],
     ['a 500', () => api.fail('requestDeveloper', { status: 500, message: 'already' })],
     ['no server', () => api.cut('requestDeveloper')],
-  ])('[AUTH-056][ERR-008] %s leads to the problem, and the form opens again as it was', async (_, prepare) => {
+  ])('[AUTH-056, ERR-008] %s leads to the problem, and the form opens again as it was', async (_, prepare) => {
     prepare();
     const { user, location } = open();
     await fill(user);

@@ -20,7 +20,7 @@ it('[AUTH-050] is complete with everything but the extra information', () => {
 });
 
 it.each(['nameSurname', 'email', 'phone', 'companyName', 'addressCompany', 'siteCompany', 'volume'] as const)(
-  '[AUTH-050][VAL-005] is not complete without %s',
+  '[AUTH-050, VAL-005] is not complete without %s',
   (name) => {
     expect(isComplete({ [name]: '' })).toBe(false);
     expect(isComplete({ [name]: '   ' })).toBe(false);
@@ -28,7 +28,7 @@ it.each(['nameSurname', 'email', 'phone', 'companyName', 'addressCompany', 'site
   },
 );
 
-it('[AUTH-048][AUTH-050] is not complete without the privacy tick', () => {
+it('[AUTH-048, AUTH-050] is not complete without the privacy tick', () => {
   expect(isComplete({ privacy: false })).toBe(false);
 });
 
@@ -64,7 +64,7 @@ it.each(['gestionale', 'https://', 'javascript:alert(1)', 'ftp://gestionale.exam
   },
 );
 
-it('[AUTH-047][CONST-012] takes at most 500 characters of extra information', () => {
+it('[AUTH-047, CONST-012] takes at most 500 characters of extra information', () => {
   expect(isComplete({ optionsInfoAdd: 'x'.repeat(500) })).toBe(true);
   expect(isComplete({ optionsInfoAdd: 'x'.repeat(501) })).toBe(false);
 });

@@ -17,7 +17,7 @@ it('[RES-024] a request that was sent waits for its answer', async () => {
 });
 
 it.each(['KO', null])(
-  '[RES-028][RES-029] otherwise (%s) it shows the problem and leads back to the form',
+  '[RES-028, RES-029] otherwise (%s) it shows the problem and leads back to the form',
   async (outcome) => {
     const { user, location, container } = open(outcome);
     expect(

@@ -36,7 +36,7 @@ function acceptAdministrator() {
 }
 
 describe('two steps', () => {
-  it('[AUTH-001][AUTH-004] asks for the username first, with a button that waits for it', async () => {
+  it('[AUTH-001, AUTH-004] asks for the username first, with a button that waits for it', async () => {
     const { user, container } = open();
     expect(screen.getByRole('heading', { level: 1, name: 'Accedi al portale' })).toBeInTheDocument();
     expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
@@ -46,7 +46,7 @@ describe('two steps', () => {
     await expectNoAxeViolations(container);
   });
 
-  it('[AUTH-002][AUTH-004] then asks for the password under the masked username', async () => {
+  it('[AUTH-002, AUTH-004] then asks for the password under the masked username', async () => {
     const { user, container } = open();
     await user.type(username(), 'marta.ferri@bottegaferri.it{Enter}');
     expect(screen.getByText('ma*******ri@bottegaferri.it')).toBeInTheDocument();
@@ -85,7 +85,7 @@ describe('two steps', () => {
 });
 
 describe('a failed attempt', () => {
-  it('[AUTH-005][AUTH-006][AUTH-007][AUTH-021][ERR-002] shows both fields, empty, with the error and a button that waits for both', async () => {
+  it('[AUTH-005, AUTH-006, AUTH-007, AUTH-021, ERR-002] shows both fields, empty, with the error and a button that waits for both', async () => {
     const { user, container } = open();
     await failOnce(user);
     expect(password()).toHaveAccessibleDescription('Credenziali non corrette. Riprova');
@@ -112,7 +112,7 @@ describe('a failed attempt', () => {
   it.each([
     { status: 401, code: '99' },
     { status: 500, code: '500' },
-  ])('[AUTH-022][ERR-003] says that the service is not available for %o', async (failure) => {
+  ])('[AUTH-022, ERR-003] says that the service is not available for %o', async (failure) => {
     const { user, container } = open();
     await failOnce(user, failure);
     expect(screen.getByRole('alert')).toHaveTextContent('Il servizio non è disponibile. Riprova più tardi.');
@@ -121,7 +121,7 @@ describe('a failed attempt', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('[AUTH-022][AUTH-023][ERR-004] says the same when the human check fails, and makes no login call', async () => {
+  it('[AUTH-022, AUTH-023, ERR-004] says the same when the human check fails, and makes no login call', async () => {
     jest.spyOn(console, 'info').mockImplementation(() => undefined);
     api.fail('getHumanCheckChallenge', { status: 503 });
     const { user } = open({ config: { humanCheck: { provider: 'altcha' } } });
@@ -140,7 +140,7 @@ describe('a failed attempt', () => {
     await waitFor(() => expect(location().pathname).toBe('/'));
   });
 
-  it('[AUTH-020][SHELL-048][SHELL-049] puts an error view in place of the form when the super user fails, and starts again from it', async () => {
+  it('[AUTH-020, SHELL-048, SHELL-049] puts an error view in place of the form when the super user fails, and starts again from it', async () => {
     acceptAdministrator();
     api.fail('getSuperUser', { status: 500 });
     const { user, container, portal } = open();
@@ -158,7 +158,7 @@ describe('a failed attempt', () => {
 });
 
 describe('where it leads', () => {
-  it('[AUTH-011][AUTH-012][AUTH-017] leads home', async () => {
+  it('[AUTH-011, AUTH-012, AUTH-017] leads home', async () => {
     acceptAdministrator();
     const { user, location, portal } = open();
     await signInAs(user, '  marta.ferri ');
@@ -167,14 +167,14 @@ describe('where it leads', () => {
     expect(api.calls('login')[0]?.body).toMatchObject({ username: 'marta.ferri', password: 'Bottega2026' });
   });
 
-  it('[AUTH-011][AUTH-013][SEC-016] leads to the change of password', async () => {
+  it('[AUTH-011, AUTH-013, SEC-016] leads to the change of password', async () => {
     api.answer('login', aLogin(SCOPE.changePassword));
     const { user, location } = open();
     await signInAs(user);
     await waitFor(() => expect(location().pathname).toBe('/changePassword'));
   });
 
-  it('[AUTH-011][AUTH-016] leads to the terms', async () => {
+  it('[AUTH-011, AUTH-016] leads to the terms', async () => {
     acceptAdministrator();
     api.answer('getTermsStatus', { accepted: false, tcVersion: '1' });
     const { user, location } = open();
@@ -182,7 +182,7 @@ describe('where it leads', () => {
     await waitFor(() => expect(location().pathname).toBe('/termsAndConditions'));
   });
 
-  it('[AUTH-011][AUTH-014][SEC-016] leads a developer home', async () => {
+  it('[AUTH-011, AUTH-014, SEC-016] leads a developer home', async () => {
     api.answer('login', aLogin(SCOPE.developer));
     api.answer('userLogin', { id: '9', email: 'dev@softlab.it', userType: 2, certificate: false });
     const { user, location } = open();
@@ -256,7 +256,7 @@ describe('links', () => {
     expect(screen.queryByRole('link', { name: 'Hai bisogno di aiuto?' })).not.toBeInTheDocument();
   });
 
-  it('[SHELL-034][SHELL-035] has the five links of the footer and the year under the form', async () => {
+  it('[SHELL-034, SHELL-035] has the five links of the footer and the year under the form', async () => {
     const links = {
       transparency: 'https://t.example.com',
       cookies: 'https://c.example.com',

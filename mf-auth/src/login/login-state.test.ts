@@ -4,7 +4,7 @@ const after = (...actions: LoginAction[]): LoginState => actions.reduce(loginRed
 const typed = (field: 'username' | 'password', text: string): LoginAction => ({ type: 'typed', field, text });
 const failed: LoginAction = { type: 'failed', failure: 'wrong-credentials' };
 
-it('[AUTH-001][AUTH-002] asks for the username, then for the password', () => {
+it('[AUTH-001, AUTH-002] asks for the username, then for the password', () => {
   expect(stepOf(emptyLogin)).toBe('username');
   expect(stepOf(after(typed('username', 'marta'), { type: 'username-given' }))).toBe('password');
 });
@@ -17,7 +17,7 @@ it('[AUTH-003] goes back to the username, which stays, without the password', ()
   expect(state).toMatchObject({ username: 'marta', password: '' });
 });
 
-it('[AUTH-005][AUTH-007] clears both fields after a failure and shows them together', () => {
+it('[AUTH-005, AUTH-007] clears both fields after a failure and shows them together', () => {
   const state = after(
     typed('username', 'marta'),
     { type: 'username-given' },
@@ -38,7 +38,7 @@ it.each(['username', 'password'] as const)(
   },
 );
 
-it('[AUTH-004][AUTH-006][VAL-005] lets nobody continue past an empty field', () => {
+it('[AUTH-004, AUTH-006, VAL-005] lets nobody continue past an empty field', () => {
   expect(canContinue(emptyLogin)).toBe(false);
   expect(canContinue(after(typed('username', '   ')))).toBe(false);
   expect(canContinue(after(typed('username', '\u200b')))).toBe(false);

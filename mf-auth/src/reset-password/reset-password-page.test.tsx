@@ -61,7 +61,7 @@ describe('the link', () => {
 });
 
 describe('the outcome', () => {
-  it('[AUTH-043][AUTH-044][API-015] sends token and password, and shows how it ended with the type of the link', async () => {
+  it('[AUTH-043, AUTH-044, API-015] sends token and password, and shows how it ended with the type of the link', async () => {
     api.answer('resetPassword', { outcome: 'OK' });
     const { user, location } = open();
     await choose(user);
@@ -78,7 +78,7 @@ describe('the outcome', () => {
     ['KO', { status: 400, message: 'The new password was used before' }],
     ['KO', { status: 500 }],
     ['KO', { status: 409, message: 'already' }],
-  ])('[ERR-007][AUTH-043] is %s for %o', async (outcome, failure) => {
+  ])('[ERR-007, AUTH-043] is %s for %o', async (outcome, failure) => {
     api.fail('resetPassword', failure);
     const { user, location } = open();
     await choose(user);

@@ -50,7 +50,7 @@ function scrollToEnd() {
   act(() => void window.dispatchEvent(new Event('scroll')));
 }
 
-it('[AUTH-061][AUTH-062] shows an arrow, which becomes ACCETTA LE CONDIZIONI at the end and stays so', async () => {
+it('[AUTH-061, AUTH-062] shows an arrow, which becomes ACCETTA LE CONDIZIONI at the end and stays so', async () => {
   const { user, container } = open();
   await user.click(arrow());
   expect(scrolledTo).toMatchObject({ block: 'end', behavior: 'instant' });
@@ -77,7 +77,7 @@ it.each([
   ['the call fails', () => api.fail('updateTermsStatus', { status: 500 })],
   ['no server answers', () => api.cut('updateTermsStatus')],
 ])(
-  '[AUTH-063][AUTH-064][AUTH-065][CONST-025][API-036] accepting goes home when %s, and nothing is pending',
+  '[AUTH-063, AUTH-064, AUTH-065, CONST-025, API-036] accepting goes home when %s, and nothing is pending',
   async (_, prepare) => {
     prepare();
     const { user, location, portal } = open();

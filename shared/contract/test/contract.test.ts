@@ -85,7 +85,7 @@ describe('operations', () => {
 });
 
 describe('words of the wire', () => {
-  it('[CONST-026][SEC-001] are the scope names of the specification', () => {
+  it('[CONST-026, SEC-001] are the scope names of the specification', () => {
     expect(SCOPE).toMatchObject({
       administrator: 'MPOS_admin',
       developer: 'MPOS_DEVELOPER',
@@ -121,7 +121,7 @@ describe('words of the wire', () => {
 });
 
 describe('limits', () => {
-  it('[CONST-001][CONST-002][CONST-003][CONST-004][CONST-005][CONST-008] hold the lengths and the price of the specification', () => {
+  it('[CONST-001, CONST-002, CONST-003, CONST-004, CONST-005, CONST-008] hold the lengths and the price of the specification', () => {
     expect(LIMIT).toMatchObject({
       roleLength: 20,
       categoryNameLength: 30,
@@ -132,7 +132,7 @@ describe('limits', () => {
     });
   });
 
-  it('[CONST-009][CONST-010][CONST-011][CONST-012][CONST-013][CONST-014] hold the sizes and counts of the specification', () => {
+  it('[CONST-009, CONST-010, CONST-011, CONST-012, CONST-013, CONST-014] hold the sizes and counts of the specification', () => {
     expect(LIMIT).toMatchObject({
       imageBytes: 5_242_880,
       spreadsheetBytes: 5_242_880,
@@ -146,7 +146,7 @@ describe('limits', () => {
     });
   });
 
-  it('[CONST-015][CONST-016][CONST-017][CONST-018][CONST-019] hold the page sizes of the specification', () => {
+  it('[CONST-015, CONST-016, CONST-017, CONST-018, CONST-019] hold the page sizes of the specification', () => {
     expect(LIMIT).toMatchObject({
       terminalPage: 5,
       categoryProductPage: 10,
@@ -162,7 +162,7 @@ describe('limits', () => {
     expect(CATEGORY_COLORS[0]).toBe('#2E7FF9');
   });
 
-  it('[CONST-022][CONST-033][CONST-034] hold breakpoint, block size and delays', () => {
+  it('[CONST-022, CONST-033, CONST-034] hold breakpoint, block size and delays', () => {
     expect(MOBILE_MAXIMUM_WIDTH).toBe(1064);
     expect(LIMIT).toMatchObject({ fileReadBlock: 512, retryDelay: 1_000, loginAnalyticsDelay: 1_000 });
   });

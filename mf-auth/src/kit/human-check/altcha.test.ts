@@ -48,7 +48,7 @@ beforeEach(() => {
   terminated = 0;
 });
 
-it('[AUTH-023][API-011] solves a challenge so that the server accepts it', async () => {
+it('[AUTH-023, API-011] solves a challenge so that the server accepts it', async () => {
   const { payload, expiresAt } = await solveAltcha(await aChallenge(), workerInPage);
   const { challenge, solution } = JSON.parse(atob(payload)) as Payload;
   const { verified } = await verifySolution({ challenge, solution, deriveKey, hmacSignatureSecret: KEY });

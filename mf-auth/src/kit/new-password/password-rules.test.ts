@@ -2,7 +2,7 @@ import { newPasswordSchema } from './new-password.schema';
 import { passwordRules, satisfiesRules, showsMismatch } from './password-rules';
 
 it.each(['Abcdefg1', 'Bottega2026', 'Èlleàgio7', 'A1bcdefghijklmnopqrs'])(
-  '[AUTH-027][AUTH-029] %s keeps every rule',
+  '[AUTH-027, AUTH-029] %s keeps every rule',
   (password) => {
     expect(satisfiesRules(password)).toBe(true);
   },
@@ -14,7 +14,7 @@ it.each([
   ['BOTTEGA2026', 'Almeno una lettera minuscola'],
   ['bottega2026', 'Almeno una lettera maiuscola'],
   ['BottegaFerri', 'Almeno un numero'],
-])('[AUTH-027][AUTH-029] %s breaks exactly the rule "%s"', (password, broken) => {
+])('[AUTH-027, AUTH-029] %s breaks exactly the rule "%s"', (password, broken) => {
   expect(passwordRules(password).filter(({ met }) => !met)).toEqual([{ label: broken, met: false }]);
 });
 

@@ -17,7 +17,7 @@ describe('files', () => {
     await expect(blob.text()).resolves.toBe('PK');
   });
 
-  it('[API-021][CONST-032] names it utenze.xlsx when the answer does not', async () => {
+  it('[API-021, CONST-032] names it utenze.xlsx when the answer does not', async () => {
     api.respond('downloadUsers', file());
     const { fileName } = await aClient().client.download('downloadUsers', {}, { defaultName: 'utenze.xlsx' });
     expect(fileName).toBe('utenze.xlsx');

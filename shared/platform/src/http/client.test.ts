@@ -57,7 +57,7 @@ describe('what a call carries', () => {
     expect(api.calls('requestPasswordReset')[0]?.headers.has('authorization')).toBe(false);
   });
 
-  it('[API-009][API-012] sends the login as a form and reads token and scope', async () => {
+  it('[API-009, API-012] sends the login as a form and reads token and scope', async () => {
     api.answer('login', { access_token: 't', scope: 'MPOS_admin' });
     const answer = await aClient().client.call('login', { body: loginForm });
     const [call] = api.calls('login');

@@ -7,7 +7,7 @@ const api = fakeApi();
 describe('changing the password', () => {
   const temporary = { b: 'temporary', c: 'Temporanea2026', scope: SCOPE.changePassword };
 
-  it('[AUTH-034][AUTH-035][API-014] sends temporary token and password, and keeps only the new token', async () => {
+  it('[AUTH-034, AUTH-035, API-014] sends temporary token and password, and keeps only the new token', async () => {
     api.answer('changePassword', aLogin(SCOPE.administrator));
     api.answer('getTermsStatus', { accepted: true, tcVersion: '7' });
     const { session } = aPortal(temporary);
@@ -32,7 +32,7 @@ describe('changing the password', () => {
     [401, { kind: 'session-expired' }],
     [403, { kind: 'server-error' }],
     [500, { kind: 'server-error' }],
-  ])('[AUTH-034][ERR-005] takes %i for %o and keeps the temporary token', async (status, outcome) => {
+  ])('[AUTH-034, ERR-005] takes %i for %o and keeps the temporary token', async (status, outcome) => {
     api.fail('changePassword', { status, code: '44' });
     const { session } = aPortal(temporary);
     await expect(session.changePassword('Nuova2026')).resolves.toEqual(outcome);

@@ -8,7 +8,7 @@ const api = fakeApi();
 describe('after home is drawn', () => {
   const signedIn = { a: 'token', scope: SCOPE.administrator };
 
-  it('[AUTH-018][AUTH-019][SHELL-051] loads terminals and developers once, for the flags and the counts', async () => {
+  it('[AUTH-018, AUTH-019, SHELL-051] loads terminals and developers once, for the flags and the counts', async () => {
     api.answer('getTerminals', [aTerminal({ terminalType: 'SOFTPOS' }), aTerminal({ terminalType: 'SOFTPOS' })]);
     api.answer('getDevelopers', developers);
     const { session, posted } = aPortal(signedIn);
@@ -117,7 +117,7 @@ it('is not made longer where the backend has no call for it, and no call is made
 });
 
 describe('the end of a session', () => {
-  it('[SHELL-044][SHELL-046][API-017] makes the logout call and clears the whole session storage', async () => {
+  it('[SHELL-044, SHELL-046, API-017] makes the logout call and clears the whole session storage', async () => {
     api.answer('logout', { outcome: 'OK' });
     const { session, heard } = aPortal({ a: 'token', scope: SCOPE.administrator, 'draft:marta': 'text' });
     await session.signOut();

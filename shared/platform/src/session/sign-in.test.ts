@@ -10,7 +10,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 describe('signing in', () => {
-  it('[AUTH-011][AUTH-015][AUTH-017][CONST-027] stores the token, checks the terms and loads the super user of an administrator', async () => {
+  it('[AUTH-011, AUTH-015, AUTH-017, CONST-027] stores the token, checks the terms and loads the super user of an administrator', async () => {
     api.answer('login', aLogin(SCOPE.administrator));
     api.answer('getTermsStatus', { accepted: true, tcVersion: '7' });
     api.answer('getSuperUser', aSuperUser());
@@ -29,7 +29,7 @@ describe('signing in', () => {
     });
   });
 
-  it('[API-009][API-011] sends grant type, client, scope, username, password and the human check', async () => {
+  it('[API-009, API-011] sends grant type, client, scope, username, password and the human check', async () => {
     api.fail('login', { status: 500 });
     await aPortal().session.signIn(credentials);
     expect(api.calls('login')[0]?.body).toEqual({
@@ -57,7 +57,7 @@ describe('signing in', () => {
     await expect(outcome).resolves.toMatchObject({ kind: 'success' });
   });
 
-  it('[AUTH-013][SEC-016][CONST-026] stores temporary token and password for a forced change', async () => {
+  it('[AUTH-013, SEC-016, CONST-026] stores temporary token and password for a forced change', async () => {
     api.answer('login', aLogin('MPOS_ChangePassword'));
     const { session } = aPortal();
     await expect(session.signIn(credentials)).resolves.toEqual({ kind: 'must-change-password' });
@@ -65,7 +65,7 @@ describe('signing in', () => {
     expect(session.facts()).toMatchObject({ status: 'must-change-password', scope: SCOPE.changePassword });
   });
 
-  it('[AUTH-014][AUTH-024][SEC-016] stores the token of a developer and keeps the certificate flag, with no terms or super user', async () => {
+  it('[AUTH-014, AUTH-024, SEC-016] stores the token of a developer and keeps the certificate flag, with no terms or super user', async () => {
     api.answer('login', aLogin('MPOS_DEVELOPER'));
     api.answer('userLogin', { id: '9', email: 'dev@softlab.it', userType: 2, certificate: true });
     const { session } = aPortal();
@@ -83,7 +83,7 @@ describe('signing in', () => {
   });
 
   it.each(['MPOS_user', 'any other scope'])(
-    '[AUTH-015][SEC-016] checks only the terms for the scope %s',
+    '[AUTH-015, SEC-016] checks only the terms for the scope %s',
     async (scope) => {
       api.answer('login', aLogin(scope));
       api.answer('getTermsStatus', { accepted: true, tcVersion: '7' });
@@ -93,7 +93,7 @@ describe('signing in', () => {
     },
   );
 
-  it('[AUTH-016][CONST-027] keeps the pending terms when they are not accepted', async () => {
+  it('[AUTH-016, CONST-027] keeps the pending terms when they are not accepted', async () => {
     api.answer('login', aLogin());
     api.answer('getTermsStatus', { accepted: false, tcVersion: '7' });
     api.answer('getSuperUser', aSuperUser());
@@ -126,21 +126,21 @@ describe('signing in', () => {
     expect(stored()).toEqual({});
   });
 
-  it.each(['4', '28', '30'])('[ERR-002][AUTH-021] takes a 401 with code %s for wrong credentials', async (code) => {
+  it.each(['4', '28', '30'])('[ERR-002, AUTH-021] takes a 401 with code %s for wrong credentials', async (code) => {
     api.fail('login', { status: 401, code });
     await expect(aPortal().session.signIn(credentials)).resolves.toEqual({ kind: 'wrong-credentials' });
     expect(stored()).toEqual({});
   });
 
   it.each([{ status: 401, code: '5' }, { status: 400, code: '4' }, { status: 500 }])(
-    '[ERR-003][AUTH-022] takes any other failure for an unavailable service: %o',
+    '[ERR-003, AUTH-022] takes any other failure for an unavailable service: %o',
     async (failure) => {
       api.fail('login', failure);
       await expect(aPortal().session.signIn(credentials)).resolves.toEqual({ kind: 'unavailable' });
     },
   );
 
-  it('[ERR-003][AUTH-022] takes no answer, and an answer without token, for an unavailable service', async () => {
+  it('[ERR-003, AUTH-022] takes no answer, and an answer without token, for an unavailable service', async () => {
     const { session } = aPortal();
     api.cut('login');
     await expect(session.signIn(credentials)).resolves.toEqual({ kind: 'unavailable' });

@@ -12,7 +12,7 @@ afterEach(() => jest.useRealTimers());
 describe('accepting the terms', () => {
   const pending = { a: 'token', scope: SCOPE.administrator, tcData: '{"tcVersion":"7"}' };
 
-  it('[AUTH-063][AUTH-064][AUTH-065][API-036] sends the version with the time, and nothing is pending after it', async () => {
+  it('[AUTH-063, AUTH-064, AUTH-065, API-036] sends the version with the time, and nothing is pending after it', async () => {
     jest.setSystemTime(1_790_000_000_000);
     api.answer('updateTermsStatus', { accepted: true, tcVersion: '7' });
     const { session } = aPortal(pending);
@@ -26,7 +26,7 @@ describe('accepting the terms', () => {
     expect(session.facts().pendingTerms).toBe(false);
   });
 
-  it('[AUTH-064][AUTH-065] is over after a failed attempt as well', async () => {
+  it('[AUTH-064, AUTH-065] is over after a failed attempt as well', async () => {
     api.fail('updateTermsStatus', { status: 500 });
     const { session } = aPortal(pending);
     await expect(session.acceptTerms()).resolves.toBe('failed');

@@ -34,6 +34,11 @@ const checks: Check[] = [
     args: ['shared/tooling/src/commands/requirements.ts', '--brief'],
   },
   {
+    name: 'One style',
+    command: process.execPath,
+    args: ['shared/tooling/src/commands/style.ts'],
+  },
+  {
     name: 'Documents',
     command: process.execPath,
     args: ['shared/tooling/src/commands/documents.ts'],

@@ -1,6 +1,6 @@
 /*
- * One path a drawing, on a 24 px grid, drawn as a 1.75 px line with round ends. These travel with the sign-in page, so only
- * what the frame, the fields and the rows need stands here; the rest is in `@portal/ui/icons`.
+ * One path a drawing, on a 24 px grid, drawn as a 1.75 px line with round ends. These travel with the sign-in page, so
+ * only what the frame, the fields and the rows need stands here; the rest is in `@portal/ui/icons`.
  */
 export const drawings = {
   // The frame: bottom bar, header, overflow overlay.

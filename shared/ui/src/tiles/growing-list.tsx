@@ -22,7 +22,7 @@ const List = styled(Stack)<{ $layout: Layout }>`
     `}
 `;
 
-/* Rows come by fives, too few to be passed over: a block that may be passed over is painted on whole pixels, half a pixel beside its place. */
+/* Rows come by fives, too few to be passed over: a block that may be is painted on whole pixels, beside its place. */
 const oneBelowTheOther = css`
   content-visibility: visible;
   gap: ${token.space[3]};
@@ -31,8 +31,8 @@ const oneBelowTheOther = css`
 `;
 
 /*
- * What is far from the window costs the list one box for ten entries: a press among hundreds stays as quick as the first. The room around it keeps
- * focus rings and shadows whole, which would be cut at its edge.
+ * What is far from the window costs the list one box for ten entries: a press among hundreds stays as quick as the
+ * first. The room around it keeps focus rings and shadows whole, which would be cut at its edge.
  */
 const Block = styled(CardGrid)<{ $layout: Layout }>`
   margin: -4px;
