@@ -20,7 +20,7 @@ const test = base.extend<object, { longest: LongestPortal }>({
 });
 
 // What cannot be opened is a fault of its own, and keeps nothing behind it from being measured.
-test.use({ actionTimeout: 10_000 });
+test.use({ actionTimeout: 10_000, contextOptions: { reducedMotion: 'reduce' } });
 
 /** The desktop frame begins at 1065. */
 const FRAMES = { desktop: [1920, 1280, 1065], phone: [1064, 768, 390, 320, 260] } as const;

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { LIMIT } from '@portal/contract';
 import { dialog, search } from '../support/catalogue.ts';
 import { dropFile, workbook } from '../support/workbook.ts';
-import { button, expectDialog, type LongestPage, next, to } from './longest-page.ts';
+import { button, expectDialog, expectHeading, type LongestPage, next, to } from './longest-page.ts';
 import { longestFileName, marked, wide } from './longest-texts.ts';
 
 const product = to('/catalog?tab=products', /product\//);
@@ -103,6 +103,21 @@ export const cataloguePages: LongestPage[] = [
       await next(page);
       await page.getByRole('button', { name: 'CONFERMA' }).click();
       await expect(page).toHaveURL(/\/result$/);
+    },
+  },
+  {
+    name: 'question before a product leaves a category',
+    who: 'administrator',
+    open: async (page) => {
+      await to('/catalog', /category\/.*name=W/)(page);
+      await expectHeading(page, /^PRODOTTI DELLA CATEGORIA/);
+      await page
+        .getByRole('article')
+        .first()
+        .getByRole('button', { name: /^Azioni per/ })
+        .click();
+      await page.getByRole('menuitem', { name: 'RIMUOVI DALLA CATEGORIA' }).click();
+      await expectDialog(page);
     },
   },
   {

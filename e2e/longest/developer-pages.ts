@@ -37,6 +37,15 @@ export const developerPages: LongestPage[] = [
     },
   },
   {
+    name: 'terminals of a point of sale',
+    who: 'developer',
+    open: async (page) => {
+      await to('/merchants')(page);
+      await button(page, /Elenco TID/).click();
+      await expect(button(page, /Elenco TID/)).toHaveAttribute('aria-expanded', 'true');
+    },
+  },
+  {
     name: 'new application, typed',
     who: 'developer',
     open: async (page) => {

@@ -39,8 +39,8 @@ export function layoutFaults(): string[] {
       faults.add(`${nameOf(element)} leaves the window`);
     // A button may stand in the padding that a field keeps for it.
     const room = element.matches('input') ? Number.parseFloat(getComputedStyle(element).paddingRight) : 0;
-    const box = new DOMRect(left, top, width - room, height);
-    controls.push({ element, name: nameOf(element), layer, boxes: [box], around: box });
+    const box = shownOf(new DOMRect(left, top, width - room, height), frameOf(element));
+    if (box) controls.push({ element, name: nameOf(element), layer, boxes: [box], around: box });
   }
 
   function readText(element: Element, text: Text, layer: Element): void {
@@ -57,8 +57,8 @@ export function layoutFaults(): string[] {
       if (!passes && (left < -1 || right > window.innerWidth + 1)) faults.add(`${name} leaves the window`);
       if (!passes && (left < frame.left - 1 || right > frame.right + 1)) faults.add(`${name} is cut`);
       // The box of a line is as high as letters may be, and higher than the line.
-      const shown = Math.min(right, frame.right) - left;
-      if (shown > 0) boxes.push(new DOMRect(left, top + height * 0.3, shown, height * 0.4));
+      const shown = shownOf(new DOMRect(left, top + height * 0.3, width, height * 0.4), frame);
+      if (shown) boxes.push(shown);
     }
     const letters = text.data.trim().length;
     if (letters > 8 && tops.size > letters / 3) faults.add(`${name} has fewer than three letters on a line`);
@@ -67,17 +67,27 @@ export function layoutFaults(): string[] {
 
   /** What lets a text through, and how: it scrolls, or it ends in an ellipsis. */
   function frameOf(element: Element) {
-    const frame = { left: Number.NEGATIVE_INFINITY, right: Number.POSITIVE_INFINITY, ends: false, scrolls: false };
+    const [start, end] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
+    const frame = { left: start, top: start, right: end, bottom: end, ends: false, scrolls: false };
     for (let box: Element | null = element; box && box !== document.body; box = box.parentElement) {
       const { overflowX, textOverflow } = getComputedStyle(box);
       if (overflowX === 'visible') continue;
-      const { left, right } = box.getBoundingClientRect();
+      const { left, top, right, bottom } = box.getBoundingClientRect();
+      frame.top = Math.max(frame.top, top);
+      frame.bottom = Math.min(frame.bottom, bottom);
       frame.left = Math.max(frame.left, left);
       frame.right = Math.min(frame.right, right);
       frame.ends ||= textOverflow === 'ellipsis';
       frame.scrolls ||= /auto|scroll/.test(overflowX) && box.scrollWidth > box.clientWidth;
     }
     return frame;
+  }
+
+  /** What is left of a box within its frame; null when it is scrolled out of it. */
+  function shownOf({ left, top, right, bottom }: DOMRect, frame: ReturnType<typeof frameOf>): DOMRect | null {
+    const [x, y] = [Math.max(left, frame.left), Math.max(top, frame.top)];
+    const [width, height] = [Math.min(right, frame.right) - x, Math.min(bottom, frame.bottom) - y];
+    return width > 0 && height > 0 ? new DOMRect(x, y, width, height) : null;
   }
 
   function compare(one: Shown, others: readonly Shown[]): void {

@@ -1,13 +1,22 @@
 import { expect } from '@playwright/test';
 import { LIMIT } from '@portal/contract';
-import { choose } from '../support/people.ts';
+import { choose, HEADERS, uploadRows } from '../support/people.ts';
 import { button, expectDialog, expectHeading, type LongestPage, next, to } from './longest-page.ts';
-import { longestEmail, marked } from './longest-texts.ts';
+import { longestEmail, marked, wide } from './longest-texts.ts';
 
 const user = to('/users', /userType=1/);
 
 /** What stands open on the pages of terminals and accounts. */
 export const peoplePages: LongestPage[] = [
+  {
+    name: 'terminals, one with its people',
+    who: 'administrator',
+    open: async (page) => {
+      await to('/terminals')(page);
+      await button(page, /^Assegnato a/).click();
+      await expect(page.getByText(/^w+21$/i).first()).toBeVisible();
+    },
+  },
   {
     name: 'people found, the letters marked',
     who: 'administrator',
@@ -93,6 +102,21 @@ export const peoplePages: LongestPage[] = [
       await to('/activateDev')(page);
       await page.getByLabel('Email').fill(longestEmail(99));
       await page.getByLabel('Email').blur();
+    },
+  },
+  {
+    name: 'mistakes of a file of people',
+    who: 'administrator',
+    open: async (page) => {
+      await to('/users')(page);
+      await uploadRows(page, [
+        HEADERS,
+        ['', wide(254), wide(200), wide(50), wide(50)],
+        [wide(254), longestEmail(98), wide(21), wide(8), ''],
+        ['', longestEmail(99), wide(21), wide(8), ''],
+      ]);
+      const refused = page.getByRole('dialog', { name: 'Errore nella validazione del file' });
+      await refused.getByRole('button', { name: 'dettaglio errori' }).click();
     },
   },
   {
