@@ -8,7 +8,7 @@ export const merchants = pgTable('merchants', {
   name: text().notNull(),
   vatNumber: text().notNull(),
   createdAt: moment().notNull().defaultNow(),
-  /** Since when nobody of the merchant may sign in: the operator's `revoke`, until `reinstate`. */
+  /** When the operator's `revoke` shut the merchant out: nobody of it may sign in until `reinstate`. */
   suspendedAt: moment(),
 });
 
@@ -24,7 +24,7 @@ export type PasswordKind = (typeof passwordKinds)[number];
  * Everybody who can sign in: a merchant's administrator, its staff, and developers, who belong to no merchant.
  *
  * A staff account that its merchant revoked keeps its row with `deletedAt` set, and its user name becomes free again.
- * One that the operator revoked is suspended: everything of it stands, and it opens nothing until it is reinstated.
+ * An account that the operator revoked is suspended: its data stays, and it opens nothing until it is reinstated.
  */
 export const accounts = pgTable(
   'accounts',
@@ -40,9 +40,9 @@ export const accounts = pgTable(
     passwordHash: text().notNull(),
     passwordKind: text({ enum: passwordKinds }).notNull(),
     mustChangePassword: boolean().notNull().default(false),
-    /** When the password stops working that the server made and mailed; null once the person has chosen one. */
+    /** When the password that the server made and mailed stops working; null once the person has chosen one. */
     firstPasswordEndsAt: moment(),
-    /** When a full session was last opened: what the next one calls the last access. */
+    /** When a full session was last opened; the next session shows it as the last access. */
     signedInAt: moment(),
     createdAt: moment().notNull().defaultNow(),
     deletedAt: moment(),

@@ -2,25 +2,25 @@ import { italianTime } from '../../platform/italian-time.ts';
 import { hashFirstPassword, randomFirstPassword } from '../../platform/passwords/index.ts';
 import { firstPasswordTexts } from './first-password.texts.ts';
 
-/** Milliseconds that a first password works: it lies in a mailbox, in clear. */
+/** How long a first password works, in milliseconds. It is short because the password lies in a mailbox in clear. */
 const LIFE = 7 * 24 * 60 * 60_000;
 
-/** A first password as it goes into the letter that brings it: in clear there and nowhere else. */
+/** A first password as its letter brings it. It stands in clear there and nowhere else. */
 export interface FirstPassword {
   firstPassword: string;
   /** When it stops working. */
   firstPasswordEndsAt: Date;
 }
 
-/** A random first password, good for a week from now. */
+/** A random first password that works for a week from now. */
 export const newFirstPassword = (now: Date): FirstPassword => ({
   firstPassword: randomFirstPassword(),
   firstPasswordEndsAt: new Date(now.getTime() + LIFE),
 });
 
 /**
- * What an account's row keeps of a first password: it must be changed at the first sign-in, and ends by itself when
- * nobody uses it.
+ * What an account's row keeps of a first password: it must be changed at the first sign-in, and expires if nobody uses
+ * it.
  *
  * @example await tx.insert(accounts).values({ ...person, ...firstPasswordColumns(newFirstPassword(now)) })
  */
@@ -30,6 +30,6 @@ export const firstPasswordColumns = ({ firstPassword, firstPasswordEndsAt }: Fir
   firstPasswordEndsAt,
 });
 
-/** Until when a first password works, and what then: a sentence for its letter. */
+/** A sentence for the letter: until when the first password works, and what to do afterwards. */
 export const firstPasswordEnds = ({ firstPasswordEndsAt }: Pick<FirstPassword, 'firstPasswordEndsAt'>): string =>
   firstPasswordTexts.ends(italianTime(firstPasswordEndsAt));

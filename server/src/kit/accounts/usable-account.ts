@@ -2,8 +2,8 @@ import { and, isNull, sql } from 'drizzle-orm';
 import { accounts, merchants } from './accounts.tables.ts';
 
 /**
- * Whether an account may be used: it stands, and neither it nor its merchant is suspended. Whatever an account opens
- * asks for this.
+ * Whether an account may be used: it is not deleted, and neither it nor its merchant is suspended. Everything that an
+ * account opens checks this.
  */
 export const isUsable = and(
   isNull(accounts.deletedAt),

@@ -4,14 +4,14 @@ import { moment } from '../../platform/database/column-types.ts';
 import { accounts } from '../accounts/accounts.tables.ts';
 import { developerEnablements } from '../developers.tables.ts';
 
-/** Ids are text: whatever a caller sends can be looked for, and what is no id of ours is simply not found. */
+/** Ids are text, so that a lookup accepts whatever a caller sends: an id that is not ours is simply not found. */
 const madeId = sql`gen_random_uuid()::text`;
 
 /**
  * The applications of developers, with their credentials.
  *
- * The client secret is kept twice: sealed with the data key, because the detail shows it, and as SHA-256 (hex), because
- * every token is asked for with it.
+ * The client secret is kept twice: sealed with the data key, because the detail page shows it, and as SHA-256 (hex),
+ * because every request for a token is checked against it.
  */
 export const applications = pgTable(
   'applications',
@@ -21,14 +21,14 @@ export const applications = pgTable(
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     name: text().notNull(),
-    /** The name as it is compared; see `nameKeyOf`. */
+    /** The name in the form that is compared; see `nameKeyOf`. */
     nameKey: text().notNull(),
     redirectUris: jsonb().$type<string[]>().notNull(),
     clientId: text().notNull().unique('applications_client_id'),
     sealedSecret: text().notNull(),
     secretHash: text().notNull(),
     secretCreatedAt: moment().notNull(),
-    /** The secret before it, while that works too. */
+    /** The secret before the current one, while it still works. */
     earlierSecretHash: text(),
     earlierSecretEndsAt: moment(),
     lastUsedAt: moment(),
@@ -41,8 +41,8 @@ export const applications = pgTable(
 );
 
 /**
- * Which point of sale belongs to which application: of one developer to one at most, and only while its administrator
- * enables the developer. Revoking the developer deletes the row by itself.
+ * Which point of sale belongs to which application. A point of sale belongs to at most one application of each
+ * developer, and only while its administrator enables the developer: revoking the developer deletes the row by itself.
  */
 export const applicationMerchants = pgTable(
   'application_merchants',
@@ -68,7 +68,7 @@ export const applicationMerchants = pgTable(
   ],
 );
 
-/** Tokens that applications asked for, by their SHA-256 (hex): the token itself is stored nowhere. */
+/** Tokens given to applications, by their SHA-256 (hex). The token itself is stored nowhere. */
 export const applicationTokens = pgTable(
   'application_tokens',
   {

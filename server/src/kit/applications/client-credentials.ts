@@ -10,7 +10,7 @@ const PURPOSE = 'client-secret';
 /** Seals the client secrets of this portal. */
 export const clientSecretSeal = (keys: KeyRing): Seal => sealFor(PURPOSE, keys);
 
-/** Where they are kept, for `rekey`. */
+/** Where the sealed client secrets are kept, for `rekey`. */
 export const sealedClientSecrets: SealedRows = {
   what: 'client secrets',
   purpose: PURPOSE,
@@ -19,12 +19,12 @@ export const sealedClientSecrets: SealedRows = {
   bond: applications.clientId,
 };
 
-/** A new client id: public, and not to be guessed from the name. */
+/** A new client id. It is public, and cannot be guessed from the name. */
 export const newClientId = (): string => `app_${randomBytes(12).toString('hex')}`;
 
 /** A client secret, with what the database keeps of it. */
 export interface NewClientSecret {
-  /** Given out, and stored nowhere as it is. */
+  /** Given out once; never stored in clear. */
   secret: string;
   stored: { sealedSecret: string; secretHash: string; secretCreatedAt: Date };
 }

@@ -9,20 +9,20 @@ export type StoredApplication = typeof applications.$inferSelect;
 /**
  * An application of this developer, by id.
  *
- * @throws HttpError 404 when this developer has none with the id
+ * @throws HttpError 404 when this developer has no application with the id
  */
 export const applicationWithId = (db: Executor, developerId: string, id: string): Promise<StoredApplication> =>
   find(db, developerId, eq(applications.id, id));
 
 /**
- * An application of this developer, by name, letter case apart. It stays as it is until the transaction ends.
+ * An application of this developer, by name; letter case does not count. The row is locked until the transaction ends.
  *
- * @throws HttpError 404 when this developer has none of the name
+ * @throws HttpError 404 when this developer has no application of the name
  */
 export const applicationNamed = (tx: Executor, developerId: string, name: string): Promise<StoredApplication> =>
   find(tx, developerId, eq(applications.nameKey, nameKeyOf(name)), 'key share');
 
-/** The same as `applicationWithId`, for a change: others that would change it wait until the transaction ends. */
+/** Like `applicationWithId`, but locks the row: other changes wait until the transaction ends. */
 export const lockApplication = (tx: Executor, developerId: string, id: string): Promise<StoredApplication> =>
   find(tx, developerId, eq(applications.id, id), 'update');
 

@@ -11,7 +11,7 @@ import { applicationMerchants, applications } from './applications.tables.ts';
 /** The status of a point of sale that belongs to an application (MERCH-010). */
 const ASSIGNED_STATUS = 'ATTIVA';
 
-/** Which of a developer's points of sale are meant; what is absent or empty does not narrow. */
+/** Selects among a developer's points of sale. A field that is absent or empty does not narrow the selection. */
 export interface PointOfSaleFilter {
   /** Part of the id or of the administrator's user name. */
   pointOfSale?: string | null | undefined;
@@ -23,9 +23,9 @@ export interface PointOfSaleFilter {
 }
 
 /**
- * The points of sale whose administrators enable a developer now, by administrator (MERCH-010, SEC-011): every reading
- * of them goes through here, so that a revoked enabling is over at once. Those of a merchant that is suspended are left
- * out until it is reinstated.
+ * The points of sale whose administrators enable a developer now, ordered by administrator (MERCH-010, SEC-011). Every
+ * reading of points of sale goes through here, so that a revocation takes effect at once. Points of sale of a suspended
+ * merchant are left out until it is reinstated.
  */
 export async function listPointsOfSale(
   db: Executor,
@@ -60,7 +60,7 @@ export async function listPointsOfSale(
   }));
 }
 
-/** The applications that have a point of sale which is meant. */
+/** The applications that have a point of sale which the filter selects. */
 export async function applicationsWith(
   db: Executor,
   developerId: string,
@@ -75,7 +75,7 @@ export async function applicationsWith(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** A merchant with several administrators is shown under one: the eldest who is not suspended, if there is one. */
+/** A merchant with several administrators is shown once, under the oldest who is not suspended, or else the oldest. */
 const isFirstAdministrator = sql`${accounts.id} = (
   select candidate.id from ${accounts} as candidate
   where candidate.contract_code = ${merchants.contractCode} and candidate.user_type = 'administrator' and candidate.deleted_at is null
@@ -99,7 +99,7 @@ function meant({ pointOfSale, vatNumber, isAssigned, applicationId }: PointOfSal
   );
 }
 
-/** Letter case apart; `%` and `_` mean themselves. */
+/** Letter case does not count; `%` and `_` stand for themselves. */
 const holds = (column: AnyPgColumn, part: string): SQL => sql`strpos(lower(${column}::text), lower(${part})) > 0`;
 
 async function terminalsByMerchant(db: Executor, contractCodes: readonly string[]) {

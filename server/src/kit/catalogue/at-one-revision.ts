@@ -2,7 +2,8 @@ import type { Database, Executor } from '../../platform/database/database.ts';
 import { type Catalogue, findCatalogue } from './catalogue-lock.ts';
 
 /**
- * Readings that others may overtake before one is done in a transaction, for which they wait on the embedded database.
+ * Readings tried outside a transaction, each of which a write may overtake. The last resort is a reading in a
+ * transaction, for which everybody else waits on the embedded database.
  */
 const MAX_TRIES = 3;
 
@@ -12,8 +13,7 @@ interface Reader extends Pick<Database, 'transaction'> {
 }
 
 /**
- * Reads a catalogue with several statements as it was at one moment: when somebody wrote it meanwhile, it is read
- * again.
+ * Reads a catalogue with several statements as it was at one moment. When a write comes in between, it reads again.
  *
  * @param read is given the catalogue's own row; undefined before its first write
  * @example const list = await atOneRevision(call, (db) => listProducts(db, contractCode));

@@ -2,7 +2,7 @@ import { type AuditEvent, writeAudit } from '../../platform/audit/audit.ts';
 import type { Database, Executor } from '../../platform/database/database.ts';
 import { type Catalogue, lockCatalogue } from './catalogue-lock.ts';
 
-/** Who changes which catalogue, as a call says it. */
+/** Who changes which catalogue, as the call says. */
 export interface CatalogueAuthor {
   contractCode: string;
   account: { id: string };
@@ -14,7 +14,7 @@ type CatalogueChange = Pick<AuditEvent, 'action' | 'subject' | 'detail'>;
 type CatalogueWork = (tx: Executor, catalogue: Catalogue) => Promise<CatalogueChange>;
 
 /**
- * Changes a merchant's catalogue, alone with it, inside a transaction that is open already.
+ * Changes a merchant's catalogue inside a transaction that is already open. Nobody else changes it meanwhile.
  *
  * @returns true, as every write of the catalogue answers (API-008)
  */
@@ -29,9 +29,9 @@ export async function changeCatalogueIn(
 }
 
 /**
- * Changes a merchant's catalogue in one transaction, with its audit row; all or nothing.
+ * Changes a merchant's catalogue and writes the audit row, in one transaction: all or nothing.
  *
- * @param work does the change and says what it was
+ * @param work makes the change and says what it was
  * @example changeCatalogue(call, async (tx, catalogue) => { …; return { action: 'deleteCategory', subject: name }; })
  */
 export function changeCatalogue(

@@ -9,9 +9,9 @@ import { livingCategoriesOf, livingProductsOf, oneOf } from './catalogue-filters
 import type { Catalogue } from './catalogue-lock.ts';
 
 /**
- * Makes sure that all these are living categories of the catalogue.
+ * Makes sure that all these ids are living categories of the catalogue.
  *
- * @throws HttpError 404 when one is not, 400 when one is the uncategorised bucket, which takes no part in this
+ * @throws HttpError 404 when one is not; 400 when one is the uncategorised bucket, which cannot be chosen here
  * (CAT-020)
  */
 export async function requireCategories(
@@ -45,13 +45,13 @@ export const refusedForBucket = (): HttpError =>
     code: ERROR_CODE.uncategorised,
   });
 
-/** Both have room for 30 characters (CAT-024, PROD-028). */
+/** Names of categories and of products have room for 30 characters (CAT-024, PROD-028). */
 const MAX_NAME_LENGTH = LIMIT.categoryNameLength;
 
 /**
  * The name of a category or product as it is stored.
  *
- * @throws HttpError 400 when nothing is left of it, or too much
+ * @throws HttpError 400 when the name is empty or too long once cleaned
  */
 export function requireName(given: string): string {
   const name = cleanName(given);
@@ -60,7 +60,7 @@ export function requireName(given: string): string {
   return name;
 }
 
-/** An address names a thing and its body repeats the id: they must agree. */
+/** The address names a thing and the body repeats its id: the two must be equal. */
 export function requireSameId(inAddress: string, inBody: string): void {
   if (inAddress !== inBody) throw new HttpError(400, 'The id in the body is not the one in the address');
 }

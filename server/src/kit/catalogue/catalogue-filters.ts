@@ -2,7 +2,7 @@ import { and, eq, exists, isNull, type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, QueryBuilder } from 'drizzle-orm/pg-core';
 import { categories, productCategories, products } from './catalogue.tables.ts';
 
-/** Builds parts of a query, with the column names of the whole. */
+/** Builds parts of a query, with column names in the same case as the database client's. */
 const query = new QueryBuilder({ casing: 'snake_case' });
 
 /** A merchant's categories, without deleted ones. */

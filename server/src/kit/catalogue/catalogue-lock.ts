@@ -6,23 +6,23 @@ import { catalogues } from './catalogue.tables.ts';
 
 export type Catalogue = typeof catalogues.$inferSelect;
 
-/** The quietest colour of the palette: the bucket is no choice of the merchant. */
+/** The quietest colour of the palette, because the merchant did not choose the bucket. */
 const FIRST_UNCATEGORISED_COLOR = CATEGORY_COLORS[9];
 
-/** A merchant's catalogue; nothing before its first write. */
+/** A merchant's catalogue; undefined before its first write. */
 export async function findCatalogue(db: Executor, contractCode: string): Promise<Catalogue | undefined> {
   const [catalogue] = await db.select().from(catalogues).where(eq(catalogues.contractCode, contractCode));
   return catalogue;
 }
 
 /**
- * A merchant's catalogue, for the length of a transaction to this caller alone; made when it doesn't exist.
+ * Locks a merchant's catalogue for this caller until the transaction ends; creates it when it doesn't exist.
  *
- * Every write begins with it: what is read afterwards stays true until the end, so no name is taken twice and no
- * category vanishes under a product.
+ * Every write begins with it. What is read afterwards stays true until the end, so no name is taken twice and no
+ * category vanishes while products are put into it.
  *
- * @throws HttpError 503 while an import becomes part of it; whoever waits for that before is not refused, see
- * `whileImported`
+ * @throws HttpError 503 while an import is being written into it; a caller who waits for the import first is not
+ * refused, see `whileImported`
  */
 export async function lockCatalogue(tx: Executor, contractCode: string): Promise<Catalogue> {
   const [catalogue] = await tx
@@ -35,6 +35,6 @@ export async function lockCatalogue(tx: Executor, contractCode: string): Promise
   return catalogue;
 }
 
-/** What a call is told that reads or writes a catalogue into which an import is being written. */
+/** The refusal of a call that reads or writes a catalogue while an import is being written into it. */
 export const beingImported = (): HttpError =>
   new HttpError(503, 'An import is being written into the catalogue', { headers: { 'retry-after': '5' } });

@@ -2,13 +2,13 @@ import { lte } from 'drizzle-orm';
 import { type Sweep, sweepOfRows } from '../../platform/housekeeping/sweep.ts';
 import { categories, products } from './catalogue.tables.ts';
 
-/** Milliseconds in which a deletion can be undone: longer than any notice with 'Annulla' stays. */
+/** How long a deletion can be undone, in milliseconds: longer than any notice with 'Annulla' stays on the screen. */
 const RESTORE_WINDOW = 10 * 60_000;
 
 /** What was deleted after this moment can still be restored. */
 export const restorableAfter = (now: Date): Date => new Date(now.getTime() - RESTORE_WINDOW);
 
-/** What can no longer be restored goes for good, with its images and its places in categories. */
+/** Deletes for good what can no longer be restored, with its images and its places in categories. */
 export const deletedCatalogue: readonly Sweep[] = [
   sweepOfRows('deleted products', products, (now) => lte(products.deletedAt, restorableAfter(now))),
   sweepOfRows('deleted categories', categories, (now) => lte(categories.deletedAt, restorableAfter(now))),

@@ -3,14 +3,14 @@ import { check, foreignKey, index, integer, pgTable, primaryKey, text, unique, u
 import { bytes, moment } from '../../platform/database/column-types.ts';
 import { merchants } from '../accounts/accounts.tables.ts';
 
-/** Ids are text: whatever a caller sends can be looked for, and what is no id of ours is simply not found. */
+/** Ids are text, so that a lookup accepts whatever a caller sends: an id that is not ours is simply not found. */
 const madeId = sql`gen_random_uuid()::text`;
 
 /**
  * A merchant's catalogue, made by its first write.
  *
- * Its row holds the uncategorised bucket, which is no category but has an id and a colour of its own, and is what
- * writes of one catalogue wait for each other at.
+ * The row holds the uncategorised bucket, which is not a category but has an id and a colour. Writes of one catalogue
+ * lock this row, and so wait for each other.
  */
 export const catalogues = pgTable('catalogues', {
   contractCode: text()
@@ -18,15 +18,19 @@ export const catalogues = pgTable('catalogues', {
     .references(() => merchants.contractCode),
   uncategorisedId: text().notNull().unique('catalogues_uncategorised_id').default(madeId),
   uncategorisedColor: text().notNull(),
-  /** Key of the names of its images, so that nobody works an address out from a picture. */
+  /** Key of the names of its images, so that nobody can work out an address from a picture. */
   imageKey: text().notNull().default(madeId),
-  /** Rises with each write of the catalogue: whoever planned one knows by it whether the plan still holds. */
+  /**
+   * Rises with each write of the catalogue. A plan made at one revision is valid only while the revision is the same.
+   */
   revision: integer().notNull().default(0),
-  /** The import whose rows become part of it at this moment, a few at a time: meanwhile nobody else writes it. */
+  /**
+   * The import that is being written into the catalogue now, a few rows at a time. Until it is done nobody else writes.
+   */
   importId: text(),
 });
 
-/** Categories; a deleted one keeps its row and its products until it can no longer be restored. */
+/** Categories. A deleted one keeps its row and its products until it can no longer be restored. */
 export const categories = pgTable(
   'categories',
   {
@@ -35,7 +39,7 @@ export const categories = pgTable(
       .notNull()
       .references(() => catalogues.contractCode),
     name: text().notNull(),
-    /** The name as it is compared; see `nameKeyOf`. */
+    /** The name in the form that is compared; see `nameKeyOf`. */
     nameKey: text().notNull(),
     color: text().notNull(),
     createdAt: moment().notNull().defaultNow(),
@@ -58,13 +62,13 @@ export const products = pgTable(
       .notNull()
       .references(() => catalogues.contractCode),
     name: text().notNull(),
-    /** The name as it is compared; see `nameKeyOf`. */
+    /** The name in the form that is compared; see `nameKeyOf`. */
     nameKey: text().notNull(),
     description: text(),
     /** Euro cents, VAT included. */
     amount: integer().notNull(),
     createdAt: moment().notNull(),
-    /** Shown as the last update: of its own data, its image or its categories. */
+    /** Shown as the last update. A change of the product's data, its image or its categories moves it. */
     updatedAt: moment().notNull(),
     deletedAt: moment(),
   },
@@ -79,7 +83,8 @@ export const products = pgTable(
 /**
  * Which product is in which category. A product without a row of a living category is in the uncategorised bucket.
  *
- * The contract code repeats those of both sides, so that the database itself refuses a category of another merchant.
+ * The contract code repeats those of the product and the category, so that the database itself refuses a category of
+ * another merchant.
  */
 export const productCategories = pgTable(
   'product_categories',
@@ -108,7 +113,7 @@ export const productCategories = pgTable(
 export const imageTypes = ['image/png', 'image/jpeg'] as const;
 export type ImageType = (typeof imageTypes)[number];
 
-/** The image of a product, at most one: turned upright, without metadata, no larger than it is shown (PROD-042). */
+/** The image of a product, at most one: turned upright, without metadata, and no larger than it is shown (PROD-042). */
 export const productImages = pgTable(
   'product_images',
   {
@@ -122,7 +127,10 @@ export const productImages = pgTable(
     contentHash: text().notNull(),
     /** WebP, for lists. */
     thumbnail: bytes().notNull(),
-    /** HMAC of the thumbnail under the catalogue's key: the name under which anybody who knows it may load it. */
+    /**
+     * HMAC of the thumbnail under the catalogue's key. It is the file's name in the address; whoever knows it may load
+     * it.
+     */
     thumbnailName: text().notNull(),
   },
   (table) => [

@@ -8,8 +8,8 @@ import { type Catalogue, findCatalogue } from './catalogue-lock.ts';
 import { countUncategorised, UNCATEGORISED_NAME } from './uncategorised.ts';
 
 /**
- * A merchant's categories by name, each with the number of its products; first the uncategorised bucket, unless it is
- * empty (CAT-014, CAT-017, CAT-018).
+ * A merchant's categories by name, each with the number of its products. The uncategorised bucket comes first, unless
+ * it is empty (CAT-014, CAT-017, CAT-018).
  */
 export async function listCategories(db: Executor, contractCode: string): Promise<Category[]> {
   const rows = await db
@@ -31,8 +31,8 @@ export async function listCategories(db: Executor, contractCode: string): Promis
 }
 
 /**
- * As `listCategories`, with the numbers counted from all products of the catalogue: a database that counts them makes
- * everybody else wait.
+ * Like `listCategories`, but counts here, from all products of the catalogue: while a database counts them, everybody
+ * else waits.
  *
  * @param list all products, as `listProducts` gives them
  */

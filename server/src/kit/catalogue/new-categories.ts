@@ -13,7 +13,7 @@ import { isUncategorisedName } from './uncategorised.ts';
 
 export interface NewCategory {
   name: string;
-  /** One of the palette; its first when absent (CAT-023). */
+  /** One of the palette; the palette's first when absent (CAT-023). */
   color?: string;
 }
 
@@ -21,8 +21,8 @@ export interface NewCategory {
  * Adds a category to a catalogue.
  *
  * @returns its id
- * @throws HttpError 400 with code '4000' when the name is taken; 400 for an empty or long name or a colour outside the
- * palette
+ * @throws HttpError 400 with code '4000' when the name is taken; 400 when the name is empty or too long, or the colour
+ * is not in the palette
  */
 export async function insertCategory(
   tx: Executor,

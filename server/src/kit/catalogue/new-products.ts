@@ -5,7 +5,9 @@ import { productCategories, products } from './catalogue.tables.ts';
 import type { Catalogue } from './catalogue-lock.ts';
 import { type NamedImage, saveImage } from './product-images.ts';
 
-/** A product that was checked: a clean name, a price within the limits, living categories of the same catalogue. */
+/**
+ * A product that passed the checks: a clean name, a price within the limits, living categories of the same catalogue.
+ */
 export interface NewProduct {
   name: string;
   description: string | null;
@@ -15,7 +17,7 @@ export interface NewProduct {
   image?: NamedImage;
 }
 
-/** Rows of one statement: a statement has room for 65,535 parameters. */
+/** Rows inserted by one statement: a statement has room for 65,535 parameters. */
 const BATCH = 1_000;
 
 /**

@@ -11,9 +11,9 @@ export interface Membership {
 }
 
 /**
- * Puts products into categories; those already there stay.
+ * Puts products into categories; a product that is already there stays.
  *
- * @returns the products for which that changed something
+ * @returns the products that this changed
  */
 export async function addToCategories(
   tx: Executor,
@@ -30,9 +30,9 @@ export async function addToCategories(
 }
 
 /**
- * Takes products out of categories; what was not there changes nothing.
+ * Takes products out of categories; a product that is not there does not change.
  *
- * @returns the products for which that changed something
+ * @returns the products that this changed
  */
 export async function removeFromCategories(
   tx: Executor,
@@ -51,7 +51,9 @@ export async function removeFromCategories(
   return [...new Set(rows.map(({ productId }) => productId))];
 }
 
-/** Puts a product into these categories and no other living one; in a deleted one it stays, should that be restored. */
+/**
+ * Puts a product into exactly these living categories. Its places in deleted categories stay, in case one is restored.
+ */
 export async function replaceCategories(
   tx: Executor,
   { contractCode, productId, categoryIds }: { contractCode: string; productId: string; categoryIds: readonly string[] },

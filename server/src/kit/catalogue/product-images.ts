@@ -5,23 +5,23 @@ import type { PreparedImage } from '../../platform/images/prepare-image.ts';
 import { productImages } from './catalogue.tables.ts';
 import type { Catalogue } from './catalogue-lock.ts';
 
-/** An image with the name that its merchant gave the file. */
+/** An image with the name that the merchant gave the file. */
 export interface NamedImage extends PreparedImage {
   imageName: string;
 }
 
-/** Where thumbnails are on this server. */
+/** Where this server serves thumbnails. */
 export const IMAGES_ADDRESS = '/media';
 
 /**
- * Address of a thumbnail. It follows from the picture, so it may be kept for ever, and nobody can work it out who
- * doesn't know the catalogue's key.
+ * Address of a thumbnail. It follows from the picture, so browsers may keep it for ever. Nobody can work it out without
+ * the catalogue's key.
  *
  * @example imageAddress(thumbnailName) // '/media/3q2-7wAB….webp'
  */
 export const imageAddress = (thumbnailName: string): string => `${IMAGES_ADDRESS}/${thumbnailName}.webp`;
 
-/** Gives a product its image, in place of the one it had. */
+/** Gives a product its image and replaces the one it had. */
 export async function saveImage(
   tx: Executor,
   { contractCode, imageKey }: Catalogue,

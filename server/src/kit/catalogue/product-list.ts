@@ -10,10 +10,10 @@ import { imageAddress } from './product-images.ts';
 import { type ProductRow, productPages } from './product-pages.ts';
 
 /**
- * A merchant's products by name, without the bytes of their images (Q-044). However many there are, nobody else waits
- * for all of them.
+ * A merchant's products by name, without the bytes of their images (Q-044). It reads page by page, so that other calls
+ * get their turn however many products there are.
  *
- * @param filter which of them; all when absent
+ * @param filter which products; all when absent
  */
 export async function listProducts(db: Executor, contractCode: string, filter?: SQL): Promise<Product[]> {
   const places = await categoryPlaces(db, contractCode);
@@ -24,7 +24,7 @@ export async function listProducts(db: Executor, contractCode: string, filter?: 
   return sortUnhurried(list, byName);
 }
 
-/** Where each living category stands among them by name. */
+/** The position of each living category in the order by name. */
 async function categoryPlaces(db: Executor, contractCode: string): Promise<ReadonlyMap<string, number>> {
   const living = await db
     .select({ id: categories.id, name: categories.name })

@@ -3,7 +3,7 @@ import type { Executor } from '../../platform/database/database.ts';
 import { productCategories, productImages, products } from './catalogue.tables.ts';
 import { livingProductsOf, oneOf } from './catalogue-filters.ts';
 
-/** A product as its row has it. */
+/** A product as its row holds it. */
 export interface ProductRow {
   id: string;
   name: string;
@@ -13,17 +13,17 @@ export interface ProductRow {
   amount: number;
   updatedAt: Date;
   thumbnailName: string | null;
-  /** Of all that it is in, deleted ones too; in no order. */
+  /** All categories that it is in, deleted ones too; in no order. */
   categoryIds: readonly string[];
 }
 
-/** Products of one statement: so few that whoever asks the database meanwhile hardly waits. */
+/** Products read by one statement: so few that other callers of the database hardly wait. */
 const AT_ONE_GO = 250;
 
 /**
- * A merchant's living products by the letters of their names, those of one name by id, some at a time.
+ * A merchant's living products in pages, ordered by the letters of their names and, for equal names, by id.
  *
- * @param filter which of them; all when absent
+ * @param filter which products; all when absent
  * @example for await (const rows of productPages(db, contractCode)) list.push(...rows);
  */
 export async function* productPages(
@@ -54,7 +54,7 @@ export async function* productPages(
   }
 }
 
-/** One row for each product: handing rows over costs more than finding them. */
+/** One row for each product, because handing rows over costs more than finding them. */
 async function placesOf(db: Executor, productIds: readonly string[]): Promise<ReadonlyMap<string, string[]>> {
   const { productId, categoryId } = productCategories;
   const rows = await db

@@ -4,16 +4,16 @@ import { nameKeyOf } from '../names.ts';
 import { categories, productCategories, products } from './catalogue.tables.ts';
 import { livingProductsOf } from './catalogue-filters.ts';
 
-/** What the uncategorised bucket is called (CONST-030); the same words in any letter case mean it (CAT-016). */
+/** The name of the uncategorised bucket (CONST-030). The same words in any letter case mean the bucket (CAT-016). */
 export const UNCATEGORISED_NAME = 'senza categoria';
 
 export const isUncategorisedName = (name: string): boolean => nameKeyOf(name) === nameKeyOf(UNCATEGORISED_NAME);
 
 /**
- * The ids of a merchant's products that are in no living category: what the uncategorised bucket holds (CAT-016).
+ * The ids of a merchant's products that are in no living category: the content of the uncategorised bucket (CAT-016).
  *
- * Joined and counted, never as a condition on each product (`not exists`, `in`): a database that has not counted its
- * rows yet would look for the categories of ten thousand products one by one.
+ * The query joins and counts. It must not put a condition on each product (`not exists`, `in`): a database that has no
+ * statistics of its tables yet would look up the categories of ten thousand products one by one.
  */
 export async function listUncategorisedIds(db: Executor, contractCode: string): Promise<string[]> {
   const rows = await uncategorisedIn(db, contractCode);

@@ -1,16 +1,16 @@
 import type { AuditRefusal } from '../../platform/audit/audit-actions.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 
-/** Why a one-time link does nothing, as the audit names it. */
+/** Why a one-time link is refused, as the audit names it. */
 export type LinkRefusal = Extract<AuditRefusal, 'unknownLink' | 'usedLink' | 'endedLink'>;
 
-/** Whether it is the link itself that a call was refused for. */
+/** Whether the link itself is the reason for a refusal. */
 export const isLinkRefusal = (reason: string): reason is LinkRefusal =>
   reason === 'unknownLink' || reason === 'usedLink' || reason === 'endedLink';
 
 /**
- * The answer to whoever opens a one-time link that does nothing: 401 when it has run out, 400 with 'already' in the
- * message when it was used.
+ * The answer to a one-time link that no longer works: 401 when it has expired, 400 with 'already' in the message when
+ * it was used.
  *
  * Source: ERR-007, Q-024.
  */

@@ -2,19 +2,19 @@ import type { Executor } from '../../platform/database/database.ts';
 import { hashToken, newToken } from '../../platform/opaque-token.ts';
 import { oneTimeTokens } from './sign-in.tables.ts';
 
-/** What a one-time token of this kind is good for: choosing a new password without the old one (AUTH-040). */
+/** The kind of one-time token that lets a person choose a new password without the old one (AUTH-040). */
 export const RESET_PASSWORD = 'resetPassword';
 
-/** The path of the page that takes a token, with the token behind the hash, which browsers send to no server. */
+/** The path of the page that takes a token. The token stands behind the hash, which browsers send to no server. */
 export const resetPath = (token: string): string => `/changePasswordUnauth?type=reset#${token}`;
 
-/** Milliseconds that a link stays good that somebody else asked for: the person may not be waiting for it. */
+/** How long a link works that somebody else asked for, in milliseconds: the person may not be waiting for it. */
 export const INVITED_LINK_LIFE = 24 * 60 * 60_000;
 
 /**
  * Makes a one-time link that lets an account choose a new password.
  *
- * @param life milliseconds that it stays good
+ * @param life milliseconds for which the link works
  * @returns its path; the token is stored nowhere
  * @example await issueResetLink(tx, account.id, clock()) // '/changePasswordUnauth?type=reset#Nf3…'
  */

@@ -12,13 +12,13 @@ import { type SessionKind, sessions } from './sign-in.tables.ts';
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 
-/** Milliseconds without a call after which a session is over. */
+/** A session ends after this many milliseconds without a call. */
 const IDLE_LIFE = 30 * MINUTE;
 
-/** However busy, a session ends after this long; milliseconds. */
+/** A session ends after this many milliseconds, however busy it is. */
 const WHOLE_LIFE = 12 * 60 * MINUTE;
 
-/** A session that was seen this recently is not written again: a page of ten calls costs one write. */
+/** A session renewed less than this many milliseconds ago is not written again: a page of ten calls costs one write. */
 const RENEWAL_STEP = MINUTE;
 
 export interface NewSession {
@@ -30,13 +30,13 @@ export interface NewSession {
 export interface IssuedSession {
   /** Opaque; given out once and stored nowhere. */
   token: string;
-  /** Seconds until it ends unless it is used. */
+  /** Seconds until it ends, unless it is used. */
   expiresIn: number;
-  /** When the account had signed in before; null the first time. */
+  /** When the account signed in before this; null the first time. */
   previousAccessAt: Date | null;
 }
 
-/** Opens a session and gives out its token. */
+/** Opens a session and returns its token. */
 export async function openSession(
   tx: Executor,
   { accountId, scope, kind }: NewSession,
@@ -50,7 +50,7 @@ export async function openSession(
   return { token, expiresIn: IDLE_LIFE / SECOND, previousAccessAt };
 }
 
-/** @returns when the account had signed in before */
+/** @returns when the account signed in before this */
 async function noteAccess(tx: Executor, accountId: string, now: Date): Promise<Date | null> {
   const [before] = await tx
     .select({ signedInAt: accounts.signedInAt })
@@ -61,7 +61,7 @@ async function noteAccess(tx: Executor, accountId: string, now: Date): Promise<D
   return before?.signedInAt ?? null;
 }
 
-/** The live session of a token; nothing when it is unknown, over, or its account is revoked or suspended. */
+/** The live session of a token; undefined when it is unknown or over, or its account is revoked or suspended. */
 export async function findSession(db: Executor, token: string, now: Date): Promise<Session | undefined> {
   const [row] = await db
     .select({
@@ -85,14 +85,14 @@ export async function findSession(db: Executor, token: string, now: Date): Promi
   return row && { ...row, scope: scopeFromWire(row.scope) };
 }
 
-/** Whether using the session now should move its end; a temporary one ends when it was said to. */
+/** Whether using the session now should move its end. The end of a temporary session never moves. */
 export const needsRenewal = (session: Session, now: Date): boolean =>
   session.kind === 'full' && now.getTime() - session.lastSeenAt.getTime() >= RENEWAL_STEP;
 
 /**
  * Moves the end of a session, within its whole life.
  *
- * @returns seconds until it ends; nothing when it has ended since it was read, by a sign-out or a new password
+ * @returns seconds until it ends; undefined when a sign-out or a new password has ended it since it was read
  */
 export async function renewSession(db: Executor, session: Session, now: Date): Promise<number | undefined> {
   const latest = session.createdAt.getTime() + WHOLE_LIFE;
@@ -106,7 +106,7 @@ export async function renewSession(db: Executor, session: Session, now: Date): P
   return Math.max(0, Math.floor((expiresAt.getTime() - now.getTime()) / SECOND));
 }
 
-/** Whether a session is still open. It stays so until the transaction ends: whoever would end it waits. */
+/** Whether a session is still open. It is locked until the transaction ends: whoever would end it waits. */
 export async function holdSession(tx: Executor, { tokenHash }: Session): Promise<boolean> {
   const held = await tx
     .select({ tokenHash: sessions.tokenHash })
@@ -121,9 +121,9 @@ export async function endSession(tx: Executor, session: Session): Promise<void> 
 }
 
 /**
- * Signs an account out everywhere: after a changed password or a revocation.
+ * Signs an account out everywhere, after a changed password or a revocation.
  *
- * A sign-in that runs at this moment holds the account until its session is written, so wait for it, and then end that
+ * A sign-in that is running locks the account until its session is written. This waits for it and then ends that
  * session too.
  */
 export async function endSessionsOf(tx: Executor, accountId: string): Promise<void> {

@@ -3,8 +3,7 @@ import type { Executor } from '../../platform/database/database.ts';
 import { signInFailures } from './sign-in.tables.ts';
 
 /**
- * Unlocks an account: forgets every failed sign-in that was counted against it, wherever it came from. Known devices
- * and networks stay known.
+ * Unlocks an account: forgets all its failed sign-ins, wherever they came from. Known devices and networks stay known.
  *
  * @example await database.transaction((tx) => forgetFailuresOf(tx, account.id))
  */

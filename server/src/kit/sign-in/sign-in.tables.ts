@@ -3,7 +3,7 @@ import { bigint, boolean, check, doublePrecision, index, pgTable, primaryKey, te
 import { moment } from '../../platform/database/column-types.ts';
 import { accounts, passwordKinds } from '../accounts/accounts.tables.ts';
 
-/** The passwords an account had before the current one; a new one may equal none of the last five (CONST-011). */
+/** The passwords an account had before the current one. A new one must differ from the last five (CONST-011). */
 export const passwordHistory = pgTable(
   'password_history',
   {
@@ -18,11 +18,11 @@ export const passwordHistory = pgTable(
   (table) => [index('password_history_account').on(table.accountId, table.id)],
 );
 
-/** `temporary` opens the forced password change and nothing else. */
+/** A `temporary` session allows the forced password change and nothing else. */
 export const sessionKinds = ['full', 'temporary'] as const;
 export type SessionKind = (typeof sessionKinds)[number];
 
-/** Signed-in sessions, by the SHA-256 (hex) of their opaque token: the token itself is stored nowhere. */
+/** Signed-in sessions, by the SHA-256 (hex) of their opaque token. The token itself is stored nowhere. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -35,7 +35,7 @@ export const sessions = pgTable(
     createdAt: moment().notNull().defaultNow(),
     lastSeenAt: moment().notNull().defaultNow(),
     expiresAt: moment().notNull(),
-    /** When the account had opened its session before this one. */
+    /** When the account opened the session before this one. */
     previousAccessAt: moment(),
   },
   (table) => [
@@ -45,7 +45,10 @@ export const sessions = pgTable(
   ],
 );
 
-/** Links sent by mail that work once, by the SHA-256 (hex) of their token. A spent or expired one stays, to say so. */
+/**
+ * Mailed links that work once, by the SHA-256 (hex) of their token. A used or expired one stays, to tell the person
+ * why.
+ */
 export const oneTimeTokens = pgTable(
   'one_time_tokens',
   {
@@ -68,18 +71,18 @@ export const oneTimeTokens = pgTable(
 export const sourceKinds = ['device', 'network'] as const;
 export type SourceKind = (typeof sourceKinds)[number];
 
-/** Where the right password of an account came from lately; a stranger's attempts never count against these. */
+/** Where the right password of an account came from lately. The attempts of strangers never count against these. */
 export const knownSources = pgTable(
   'known_sources',
   {
     accountId: uuid()
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    /** SHA-256 (hex) of a device's token, or the keyed hash of a network: neither stands here in clear. */
+    /** SHA-256 (hex) of a device's token, or the keyed hash of a network. Neither is stored in clear. */
     source: text().notNull(),
     kind: text({ enum: sourceKinds }).notNull(),
     seenAt: moment().notNull(),
-    /** Whether it was seen again after the first time: what never returns makes room first. */
+    /** Whether it was seen a second time. Sources that never return are dropped first. */
     cameBack: boolean().notNull().default(false),
   },
   (table) => [
@@ -91,8 +94,8 @@ export const knownSources = pgTable(
 );
 
 /**
- * Failed sign-ins, as levels that sink with time (`lock-rules.ts`). Whom they aimed at is an account's id, the keyed
- * hash of a name that nobody has, or everybody; where they came from a known device, a network, or anywhere.
+ * Failed sign-ins, as levels that sink with time (`lock-rules.ts`). The target is an account's id, one of the counters
+ * for names that nobody has, or everybody. The source is a known device, a network, or anywhere.
  */
 export const signInFailures = pgTable(
   'sign_in_failures',

@@ -4,9 +4,9 @@ import type { Executor } from '../../platform/database/database.ts';
 import { terminalAssignments, terminals } from './terminals.tables.ts';
 
 /**
- * The terminals of each account of a merchant, by account id; an account without any is not in it (TERM-019).
+ * The terminals of each account of a merchant, by account id. An account without terminals is left out (TERM-019).
  *
- * @param accountId the only account to look at; all of the merchant when absent
+ * @param accountId the only account to look at; all accounts of the merchant when absent
  */
 export async function terminalInfoByAccount(
   db: Executor,

@@ -41,10 +41,10 @@ export const terminals = pgTable(
 );
 
 /**
- * Which account uses which terminal: a terminal may serve several accounts, an account holds at most one of each type.
+ * Which account uses which terminal. A terminal may serve several accounts; an account has at most one of each type.
  *
  * Contract code and type repeat the terminal's, so that the database itself refuses a terminal of another merchant and
- * a second one of the same type, whatever two requests do at the same moment.
+ * a second one of the same type, even when two requests come at the same moment.
  */
 export const terminalAssignments = pgTable(
   'terminal_assignments',
