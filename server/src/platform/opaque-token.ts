@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** 256 random bits: nobody guesses one, so its plain SHA-256 is safe to store. */
+/** 256 random bits. Nobody can guess one, so its plain SHA-256 is safe to store. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
-/** SHA-256 in hex: what the database knows of a token. */
+/** SHA-256 in hex. The database holds this, never the token. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 const BEARER = /^Bearer ([A-Za-z0-9_-]{16,128})$/;

@@ -1,9 +1,9 @@
 import { isNativeError } from 'node:util/types';
 
 /**
- * The server or a command cannot start for a reason that its operator can mend.
+ * The server or a command cannot start, for a reason that its operator can mend.
  *
- * The message is one English line that names the folder, address or setting at fault; the entry point prints it without
+ * The message is one English line that names the folder, address or setting at fault. The entry point prints it without
  * a stack. It never means a defect of the program.
  */
 export class StartupError extends Error {
@@ -13,7 +13,7 @@ export class StartupError extends Error {
   }
 }
 
-/** The short reason of a failed system call, such as `permission denied (EACCES)`, for use inside a longer line. */
+/** The short reason of a failed system call, such as `permission denied (EACCES)`, to put into a longer line. */
 export function reasonOf(error: unknown): string {
   if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0]);
   if (!isNativeError(error)) return String(error);

@@ -1,8 +1,7 @@
 /**
- * The beginning of a text, cut where no character is halved: half of a surrogate pair is no text, and `jsonb` takes
- * none.
+ * The beginning of a text. It never ends in half of a surrogate pair, which `jsonb` refuses.
  *
- * @param most UTF-16 units, as `length` counts them; one fewer stay where the cut would go through a character
+ * @param most UTF-16 units, as `length` counts them; one fewer when the cut would split a character
  * @example beginningOf('Torta 🍰', 7) // 'Torta '
  */
 export const beginningOf = (text: string, most: number): string => text.slice(0, most).replace(/[\ud800-\udbff]$/, '');

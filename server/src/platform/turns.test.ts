@@ -1,7 +1,7 @@
 import { boundedTurns } from './http/bounded-turns.ts';
 import { type InTurn, takeTurns } from './turns.ts';
 
-/** Work that ends when it is told to, and a list of what began so far. */
+/** Work that ends when the test says so, and a list of what has begun. */
 function workshop(inTurn: InTurn) {
   const began: string[] = [];
   const ends = new Map<string, () => void>();

@@ -1,16 +1,18 @@
 /**
- * Does a piece of work when its turn comes. @param whose the caller that it is done for; one for all that are not named
+ * Does a piece of work when its turn comes.
+ *
+ * @param whose the caller that the work is done for; work without a caller shares one queue
  */
 export type InTurn = <Result>(work: () => Promise<Result>, whose?: string) => Promise<Result>;
 
 /**
- * Lets only so many pieces of work run at one moment. The others wait: each caller's in the order they came, and one
- * caller after the other, so that nobody waits for all that somebody else wants.
+ * Limits how many pieces of work run at the same time. The others wait. Each caller has a queue, and the queues take
+ * turns: nobody waits for everything that another caller wants.
  *
  * @example const inTurn = takeTurns(2); await inTurn(() => readFile(path), contractCode);
  */
 export function takeTurns(most: number): InTurn {
-  /** Whoever comes first here is the next; an empty queue is taken out. */
+  /** The first queue is the next to be served. An empty queue is removed. */
   const queues = new Map<string, (() => void)[]>();
   let running = 0;
 
@@ -31,7 +33,7 @@ export function takeTurns(most: number): InTurn {
     const begin = queue.shift();
     queues.delete(whose);
     if (queue.length > 0) queues.set(whose, queue);
-    // The place is handed over; it is never free in between.
+    // The place passes straight to the next piece of work; it is never free in between.
     begin?.();
   }
 
@@ -47,7 +49,7 @@ export function takeTurns(most: number): InTurn {
 }
 
 /**
- * Does work on one thing a piece at a time, in the order it came; work on other things goes on.
+ * Runs work on the same thing one piece at a time, in the order it came. Work on other things goes on meanwhile.
  *
  * @example const alone = oneByOne(); await alone(importId, () => correct(importId));
  */
@@ -56,7 +58,7 @@ export function oneByOne(): <Result>(thing: string, work: () => Promise<Result>)
   return async (thing, work) => {
     const before = last.get(thing);
     const own = (before ?? Promise.resolve()).then(work);
-    // Whoever asked for it hears how it ended; the next one only that it did.
+    // The caller of this work sees its error. The next piece only learns that this one has ended.
     const ended = own.catch(() => undefined);
     last.set(thing, ended);
     try {

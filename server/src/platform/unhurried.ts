@@ -1,11 +1,11 @@
 import { setImmediate as turn } from 'node:timers/promises';
 
-/** Milliseconds of work at one go: so few that a call which comes in between hardly waits. */
+/** Milliseconds of work without a pause: so few that a call which comes meanwhile hardly waits. */
 const AT_ONE_GO = 4;
 
 /**
- * Makes what is awaited between pieces of work: whenever some milliseconds were spent, whatever waits meanwhile gets
- * its turn first. Time is counted, not things, because what somebody sent decides how long one of them takes.
+ * Makes a function to await between pieces of work. After some milliseconds of work it lets whatever is waiting run
+ * first. It counts time and not items, because what somebody sent decides how long one item takes.
  *
  * @example const giveWay = givingWay(); for (const part of parts) { work(part); await giveWay(); }
  */
@@ -19,7 +19,7 @@ function givingWay(): () => Promise<void> {
 }
 
 /**
- * Goes through many things without holding anybody up.
+ * Goes through many things without blocking the event loop.
  *
  * @example for await (const row of unhurried(rows)) judge(row);
  */
@@ -32,7 +32,7 @@ export async function* unhurried<Item>(items: Iterable<Item>): AsyncGenerator<It
 }
 
 /**
- * As `Map.groupBy`, without holding anybody up.
+ * Like `Map.groupBy`, without blocking the event loop.
  *
  * @example const byName = await groupUnhurried(products, ({ nameKey }) => nameKey);
  */
@@ -52,11 +52,11 @@ export async function groupUnhurried<Item>(
 
 type Compare<Item> = (one: Item, other: Item) => number;
 
-/** Things that are sorted at one go, and compared at one go when sorted parts become one. */
+/** How many things are sorted, or compared while sorted parts are merged, before a pause. */
 const SORTED_AT_ONE_GO = 200;
 
 /**
- * As `toSorted`, without holding anybody up: comparing names as a language does takes a microsecond each time.
+ * Like `toSorted`, without blocking the event loop: comparing two names by the rules of a language takes a microsecond.
  *
  * @example const list = await sortUnhurried(products, byName);
  */

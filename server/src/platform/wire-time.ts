@@ -1,4 +1,4 @@
-/** Swedish writes a moment as the wire wants it: 2026-11-20 10:00:00. */
+/** The Swedish locale writes a moment in the format of the wire: 2026-11-20 10:00:00. */
 const format = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Europe/Rome',
   dateStyle: 'short',

@@ -6,7 +6,7 @@ import { reasonOf, StartupError } from '../startup-error.ts';
 /**
  * Reads a JSON file that an operator wrote, and checks it.
  *
- * @param what the file is, for the operator: `configuration`
+ * @param what the name of the file in messages, such as `configuration`
  * @throws StartupError in one line that names the file and the key at fault
  * @example readCheckedFile('configuration', '/etc/portal.json', configSchema)
  */
@@ -23,7 +23,7 @@ export function readCheckedFile<Schema extends TSchema>(what: string, path: stri
 }
 
 /**
- * The first mistake of a file, in words that name the key; nothing when it fits the schema.
+ * The first mistake of a file, in words that name the key; undefined when the file fits the schema.
  *
  * @example mistakeOf({ theme: 'pink' }, 'configuration', configSchema) // "'theme' must be one of light, dark, auto"
  */

@@ -3,7 +3,7 @@ import { ownOperations } from '@portal/contract';
 import { composeRemote, type LiveRemote } from '@portal/contract/composition';
 import { CONDITIONAL_OPERATIONS } from '../http/if-match.ts';
 
-/** Where release folders are on this server. */
+/** Where this server serves the release folders. */
 export const RELEASES_ADDRESS = '/releases';
 
 /** Address of a release's folder, with its final slash. */
@@ -11,8 +11,8 @@ export const releaseAddress = ({ remote, version }: { remote: string; version: s
   `${RELEASES_ADDRESS}/${remote}/${version}/`;
 
 /**
- * Values of the login's two extra headers. This server's login takes any; another one's are its provider's, and the
- * file gives them.
+ * Values of the login's two extra headers. This server's login accepts any values. Another provider sets its own, and
+ * the configuration file gives them.
  */
 const OWN_LOGIN = { identityDomain: 'merchants', slider: 'on' } as const;
 
@@ -30,8 +30,9 @@ interface ServerFacts {
 }
 
 /**
- * `/config.json`: the portal's own file, completed by what this server is. What the file says wins, so that another
- * backend or remotes on another host fit in by configuration alone; only its human check must be the server's.
+ * `/config.json`: the portal's own file, completed with what this server knows. What the file says wins, so that
+ * another backend, or remotes on another host, need configuration only. The human check is the exception: it must be
+ * this server's.
  *
  * @example composeConfig({}, facts).remotes[0].baseUrl // '/releases/mf-catalog/1.0.0/'
  */
@@ -56,7 +57,7 @@ export function composeConfig(
 
 const ownNames = () => Object.keys(ownOperations) as OwnOperationName[];
 
-/** A remote that the file lists itself hides the released one of the same name. */
+/** A remote that the file lists replaces the released one of the same name. */
 function mergeRemotes(listed: readonly ComposedRemote[], released: readonly ComposedRemote[]): ComposedRemote[] {
   const names = new Set(listed.map(({ name }) => name));
   return [...listed, ...released.filter(({ name }) => !names.has(name))];

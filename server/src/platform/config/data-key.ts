@@ -1,6 +1,6 @@
 import { hkdfSync, randomBytes } from 'node:crypto';
 
-/** The fewest characters that a key may have. */
+/** The fewest characters a key may have. */
 export const SHORTEST_KEY = 32;
 
 /** The secret that signs and encrypts for this portal. Never logged, never sent. */
@@ -9,12 +9,13 @@ export type DataKey = string;
 /** 256 random bits, base64url. */
 export const newDataKey = (): DataKey => randomBytes(32).toString('base64url');
 
-/** A key of its own for each purpose (RFC 5869), so that one use never weakens another; hex. */
+/** A separate key for each purpose, in hex (RFC 5869), so that one use never weakens another. */
 export const keyFor = (purpose: string, key: DataKey): string =>
   Buffer.from(hkdfSync('sha256', key, '', purpose, 32)).toString('hex');
 
 /**
- * What a key is called in the database, in sealed texts and to the operator: it tells keys apart and gives none away.
+ * The id of a key in the database, in sealed texts and in messages to the operator. It tells keys apart and reveals
+ * none.
  *
  * @example keyIdOf(key) // '1f3a9c0b52d7'
  */

@@ -4,7 +4,7 @@ import { isNativeError } from 'node:util/types';
 import { reasonOf, StartupError } from '../startup-error.ts';
 import { type DataKey, SHORTEST_KEY } from './data-key.ts';
 
-/** Keys as they lie beside the data: `data.key`, and `data.key.old`, which it replaced. */
+/** The key files beside the data: `data.key`, and `data.key.old`, the key that it replaced. */
 export interface KeyFiles {
   readonly present: string;
   readonly earlier: string;
@@ -17,7 +17,7 @@ export const keyFilesIn = (dataDir: string): KeyFiles => ({
 
 /**
  * @returns nothing when there is no such file
- * @throws StartupError when it can't be read, or holds no key: what it sealed would be lost with another
+ * @throws StartupError when the file can't be read or holds no key: with another key, what it sealed would be lost
  */
 export function readKeyFile(file: string): DataKey | undefined {
   try {
@@ -31,7 +31,7 @@ export function readKeyFile(file: string): DataKey | undefined {
 }
 
 /**
- * Writes a key for the server's own user to read, whole or not at all.
+ * Writes a key that only the server's own user can read. It is written whole or not at all.
  *
  * @throws StartupError when it can't be written
  */
@@ -47,7 +47,7 @@ export function writeKeyFile(file: string, key: DataKey): void {
   }
 }
 
-/** After this the new name of a file outlives a power cut. */
+/** Makes the new name of a file survive a power cut. */
 function syncFolder(folder: string): void {
   const handle = openSync(folder, 'r');
   try {

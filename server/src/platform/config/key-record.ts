@@ -13,10 +13,10 @@ export async function recordedKeys(db: Executor): Promise<string[]> {
 }
 
 /**
- * Opens the keys for a server, and writes down that the present one seals from now on.
+ * Opens the keys for a server, and records that the present key seals from now on.
  *
  * @param kinds everything that is sealed
- * @throws StartupError in one line when the database's secrets are sealed with a key that is not held
+ * @throws StartupError in one line when the database's secrets are sealed with a key that this server does not hold
  */
 export async function openKeysFor(
   database: Pick<Database, 'transaction'>,
@@ -25,7 +25,7 @@ export async function openKeysFor(
   now: Date,
 ): Promise<KeyRing> {
   return database.transaction(async (tx) => {
-    // Of two servers that start with different keys on an empty database the second one waits here, and is refused.
+    // When two servers start with different keys on an empty database, the second one waits here and is then refused.
     await tx.execute(sql`lock table ${dataKeys} in share row exclusive mode`);
     const recorded = await recordedKeys(tx);
     const keys = openKeyRing(settings, recorded);
@@ -41,7 +41,7 @@ export async function openKeysFor(
   });
 }
 
-/** Writes down that the present key seals from now on. */
+/** Records that the present key seals from now on. */
 export async function recordPresent(tx: Executor, { present }: KeyRing, now: Date): Promise<void> {
   await tx
     .insert(dataKeys)
@@ -49,7 +49,7 @@ export async function recordPresent(tx: Executor, { present }: KeyRing, now: Dat
     .onConflictDoNothing();
 }
 
-/** Writes down that nothing is sealed any more but with the present key. */
+/** Records that only the present key seals anything now. */
 export async function forgetOtherKeys(tx: Executor, { present }: KeyRing): Promise<void> {
   await tx.delete(dataKeys).where(ne(dataKeys.id, keyIdOf(present)));
 }

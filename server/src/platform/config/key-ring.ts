@@ -2,19 +2,19 @@ import { StartupError } from '../startup-error.ts';
 import { type DataKey, keyIdOf, newDataKey, SHORTEST_KEY } from './data-key.ts';
 import { keyFilesIn, readKeyFile, writeKeyFile } from './key-files.ts';
 
-/** The keys of this portal. Ask it anew for each use: `rekey` changes them while the server runs. */
+/** The keys of this portal. Read them anew for each use: `rekey` changes them while the server runs. */
 export interface KeyRing {
   /** Seals and signs. */
   readonly present: DataKey;
   /**
-   * Opens what was sealed before the key was changed, or, while several servers change theirs one after the other, what
-   * another one seals already.
+   * Opens what was sealed before the key changed. While several servers change their keys one after the other, it also
+   * opens what another server has already sealed with its new key.
    */
   readonly earlier: DataKey | undefined;
   /**
-   * Makes a new key, keeping the present one as the earlier: in the key files and at once.
+   * Makes a new key and keeps the present one as the earlier, both in the key files and in memory.
    *
-   * Absent where the operator gives the keys, or other servers hold them too.
+   * Absent where the operator sets the keys, or other servers hold them too.
    */
   readonly renew?: (() => void) | undefined;
 }
@@ -22,7 +22,7 @@ export interface KeyRing {
 /** @example keyRing(dataKey) */
 export const keyRing = (present: DataKey, earlier?: DataKey): KeyRing => ({ present, earlier });
 
-/** All keys that may have sealed something, the present one first. */
+/** All keys that may have sealed something; the present one comes first. */
 export const keysOf = ({ present, earlier }: KeyRing): readonly DataKey[] =>
   earlier === undefined ? [present] : [present, earlier];
 
@@ -36,7 +36,7 @@ export interface KeySettings {
   dataKeyOld: string | undefined;
 }
 
-/** Keys that are opened at their first use: a command that needs none must neither miss nor make one. */
+/** Opens the keys at their first use: a command that needs no key must neither fail without one nor make one. */
 export function keysOnDemand(open: () => KeyRing): KeyRing {
   let opened: KeyRing | undefined;
   const keys = () => {
@@ -56,11 +56,11 @@ export function keysOnDemand(open: () => KeyRing): KeyRing {
   };
 }
 
-/** What the keys are called in a sentence. */
+/** The names of the keys in messages. */
 export const keyPlaces = ({ dataDir, dataKey }: KeySettings): { present: string; earlier: string } =>
   dataKey === undefined ? keyFilesIn(dataDir) : { present: 'DATA_KEY', earlier: 'DATA_KEY_OLD' };
 
-/** The keys that are given or lie beside the data; nothing is made. */
+/** The keys that are set or lie beside the data. It makes none. */
 export function heldKeys({ dataDir, dataKey, dataKeyOld }: KeySettings): {
   present: DataKey | undefined;
   earlier: DataKey | undefined;
@@ -77,12 +77,11 @@ export function heldKeys({ dataDir, dataKey, dataKeyOld }: KeySettings): {
 
 /**
  * The portal's keys: `DATA_KEY` and `DATA_KEY_OLD` when they are set (instances on several machines need the same),
- * otherwise the files `data.key` and
- * `data.key.old` beside the data. Where nothing was sealed yet, or the operator has moved `data.key` to `data.key.old`,
- * a new one is made.
+ * otherwise the files `data.key` and `data.key.old` beside the data. A new key is made when nothing was sealed yet, or
+ * when the operator has moved `data.key` to `data.key.old`.
  *
  * @param sealedWith ids of the keys that the database's secrets are sealed with
- * @throws StartupError in one line when a key is missing, short or another one
+ * @throws StartupError in one line when a key is missing, too short or the wrong one
  */
 export function openKeyRing(settings: KeySettings, sealedWith: readonly string[]): KeyRing {
   const held = heldKeys(settings);
@@ -92,7 +91,7 @@ export function openKeyRing(settings: KeySettings, sealedWith: readonly string[]
   return ringOfFiles(settings, held);
 }
 
-/** Of the keys that something is sealed with, those that are not held; their ids. */
+/** Ids of the keys that something is sealed with and that are not held. */
 export function missingOf(
   held: { present: DataKey | undefined; earlier: DataKey | undefined },
   sealedWith: readonly string[],
@@ -125,7 +124,7 @@ function ringOfFiles(
     get earlier() {
       return now.earlier;
     },
-    // Beside a PostgreSQL server there may be other portals, which would not hear of it.
+    // Other portals may share a PostgreSQL server's database, and they would not hear of a new key.
     ...(databaseUrl === undefined ? { renew } : {}),
   };
 }

@@ -8,7 +8,7 @@ import { forgetOtherKeys, recordPresent } from './key-record.ts';
 import { type KeyRing, openKeyRing } from './key-ring.ts';
 import { countOthers, countSealed, reseal, type SealedRows } from './sealed-rows.ts';
 
-/** Rounds through everything, for what a server sealed with the earlier key while it was gone through. */
+/** The most passes over everything: during one, a server may still seal texts with the earlier key. */
 const MAX_ROUNDS = 5;
 
 /**
@@ -38,7 +38,7 @@ export const rekeyCommand = (kinds: readonly SealedRows[]): OperatorCommand => (
   }),
 });
 
-/** With the earlier key lost, whatever is held has to do. */
+/** When the earlier key is lost, the keys at hand must do. */
 const keysFor = ({ keys, settings }: OperatorParts, isLost: boolean): KeyRing =>
   isLost ? openKeyRing(settings, []) : keys;
 
@@ -87,7 +87,7 @@ async function rekey(
 
 type Counts = readonly (readonly [what: string, count: number])[];
 
-/** Goes through everything until nothing is left. */
+/** Goes through everything until nothing is left to seal anew. */
 async function resealAll(
   database: Database,
   kinds: readonly SealedRows[],

@@ -1,10 +1,10 @@
 import { StartupError } from '../startup-error.ts';
 
-/** For how many days things are kept that nobody needs any more; 0: for ever. README.md lists them. */
+/** For how many days things that nobody needs any more are kept; 0 means for ever. README.md lists them. */
 export interface Retention {
-  /** Links sent by mail, after they have run out. */
+  /** Links sent by mail, counted from when they expired. */
   links: number;
-  /** Requests for developer accounts, after they came in. */
+  /** Requests for developer accounts, counted from when they came in. */
   requests: number;
   /** The history of product imports. */
   imports: number;
@@ -18,8 +18,8 @@ export interface Retention {
 }
 
 /**
- * What holds without settings, in days. Answers to terms are evidence for as long as a claim can be made, and go with
- * who gave them.
+ * The defaults, in days. Answers to terms are evidence for as long as a claim can be made; they go when the account
+ * that gave them goes.
  */
 export const USUAL_RETENTION: Retention = {
   links: 30,
@@ -31,7 +31,7 @@ export const USUAL_RETENTION: Retention = {
   staff: 3_650,
 };
 
-/** So long can an import be undone: its history may not go before. */
+/** An import can be undone for this many days, so its history must stay that long. */
 const SHORTEST_IMPORT_RETENTION = 30;
 
 const MAX_DAYS = 36_500;
@@ -40,7 +40,7 @@ const MAX_DAYS = 36_500;
  * Reads `RETAIN_LINKS`, `RETAIN_REQUESTS` and so on.
  *
  * @param textOf the value of a variable, if it is set
- * @throws StartupError that names the variable and the value it does not understand
+ * @throws StartupError that names the variable and the value that it does not understand
  */
 export function readRetention(textOf: (name: string) => string | undefined): Retention {
   const read = (key: keyof Retention, least = 1): number => {

@@ -2,14 +2,14 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { type DataKey, keyFor, keyIdOf } from './data-key.ts';
 import { type KeyRing, keysOf } from './key-ring.ts';
 
-/** Keeps texts that must be shown again, and that nobody may read from the database alone. */
+/** Encrypts texts that must be shown again, and that nobody may read from the database alone. */
 export interface Seal {
   /**
-   * @param bond what the text belongs to, such as a client id: under another one it does not open, so that rows can't
-   * be swapped
+   * @param bond what the text belongs to, such as a client id. The text opens under this bond only, so that rows can't
+   * be swapped.
    */
   close(text: string, bond: string): string;
-  /** @throws Error when it was sealed with a key that is not held or for another bond, or is damaged */
+  /** @throws Error when the text is damaged, belongs to another bond, or was sealed with a key that is not held */
   open(sealed: string, bond: string): string;
 }
 
@@ -17,18 +17,18 @@ const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Cipher and form go first, so that others can follow one day; then the id of the key. */
+/** The version of cipher and format comes first, so that others can follow one day; then the id of the key. */
 const VERSION = 'v2';
 
-/** How texts were sealed before keys had ids. */
+/** Version of texts that were sealed before keys had ids. */
 const WITHOUT_ID = 'v1';
 
-/** What every text begins with that a key sealed, for a search in the database. */
+/** The beginning of every text that a key sealed, to search the database for. */
 export const sealedBy = (key: DataKey): string => `${VERSION}.${keyIdOf(key)}.`;
 
 /**
- * Seals with AES-256-GCM under a key of its own for each purpose: with the present key, and opens with the earlier one
- * too.
+ * Seals with AES-256-GCM, with a separate key for each purpose. It seals with the present key, and opens texts of the
+ * earlier one too.
  *
  * @example const seal = sealFor('client-secret', keys); seal.open(seal.close(secret, clientId), clientId) === secret
  */

@@ -4,30 +4,30 @@ import type { Database, Executor } from '../database/database.ts';
 import type { KeyRing } from './key-ring.ts';
 import { type Seal, sealedBy, sealFor } from './seal.ts';
 
-/** Rows of a table that keep a sealed text. Each is registered, so that `rekey` finds it. */
+/** Rows of a table that hold a sealed text. Every kind is registered, so that `rekey` finds it. */
 export interface SealedRows {
-  /** What they are, in the operator's words: `client secrets`. */
+  /** What they are, in messages to the operator: `client secrets`. */
   what: string;
-  /** What `sealFor` is told. */
+  /** The purpose that `sealFor` takes. */
   purpose: string;
   table: PgTable;
-  /** Holds the sealed text, or null. */
+  /** The column of the sealed text, which may be null. */
   sealed: PgColumn;
-  /** What the text is bound to; it names one row. */
+  /** The column of what the text is bound to; it identifies one row. */
   bond: PgColumn;
 }
 
-/** What came of sealing anew. */
+/** The outcome of sealing anew. */
 export interface Resealed {
   count: number;
-  /** Texts that no key opens which is held. */
+  /** Texts that none of the keys at hand opens. */
   shut: number;
 }
 
-/** Rows that one transaction seals anew. */
+/** Rows that are sealed anew in one transaction. */
 const BATCH = 200;
 
-/** Texts that another key than the present one sealed. */
+/** Texts that are sealed with another key than the present one. */
 const isOther = ({ sealed }: SealedRows, { present }: KeyRing): SQL | undefined =>
   and(isNotNull(sealed), not(like(sealed, `${sealedBy(present)}%`)));
 
@@ -40,10 +40,10 @@ export const countSealed = (db: Executor, { table, sealed }: SealedRows): Promis
   db.$count(table, isNotNull(sealed));
 
 /**
- * Seals everything anew that another key than the present one sealed, some at a time, while the portal goes on. Broken
- * off, it goes on where it stopped.
+ * Seals everything anew that is sealed with another key than the present one: a batch at a time, while the portal runs.
+ * After an interruption it continues where it stopped.
  *
- * @param lost what to put in the place of a text that no key opens; without it such a text stays as it is
+ * @param lost what replaces a text that no key opens; without it, such a text stays as it is
  */
 export async function reseal(database: Database, rows: SealedRows, keys: KeyRing, lost?: string): Promise<Resealed> {
   const result = { count: 0, shut: 0 };
@@ -84,7 +84,7 @@ async function resealSome(
   return { count: found.length - shut, shut, last: found.length < BATCH ? undefined : found.at(-1)?.bond };
 }
 
-/** Nothing when no key opens it. */
+/** Undefined when no key opens it. */
 function openedBy(seal: Seal, { sealed, bond }: { sealed: string; bond: string }): string | undefined {
   try {
     return seal.open(sealed, bond);
@@ -93,7 +93,7 @@ function openedBy(seal: Seal, { sealed, bond }: { sealed: string; bond: string }
   }
 }
 
-/** The name by which drizzle's statements know the column. */
+/** The name of the column in Drizzle's statements. */
 function nameOf({ table, sealed, what }: SealedRows): string {
   const [name] = Object.entries(getTableColumns(table)).find(([, column]) => column === sealed) ?? [];
   if (name === undefined) throw new Error(`The sealed column of the ${what} is of another table`);
@@ -101,8 +101,8 @@ function nameOf({ table, sealed, what }: SealedRows): string {
 }
 
 /**
- * Whether the keys open what was sealed before keys had ids, judged by one text of each kind: how a portal that is
- * older than its record of keys is known.
+ * Whether the keys open what was sealed before keys had ids. One text of each kind is tried. This shows whether the
+ * keys fit a portal that is older than its record of keys.
  */
 export async function opensOldTexts(db: Executor, kinds: readonly SealedRows[], keys: KeyRing): Promise<boolean> {
   for (const { table, sealed, bond, purpose } of kinds) {

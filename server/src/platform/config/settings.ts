@@ -4,47 +4,47 @@ import { StartupError } from '../startup-error.ts';
 import { type Retention, readRetention } from './retention.ts';
 import { trustedProxies } from './trusted-proxies.ts';
 
-/** What the environment decides. Every variable has a default; README.md lists them. */
+/** The settings from the environment. Every variable has a default; README.md lists them. */
 export interface Settings {
   port: number;
   host: string;
   /** Folder of the embedded database, the outbox and the key. */
   dataDir: string;
   databaseUrl: string | undefined;
-  /** Seconds that one statement may take on a PostgreSQL server; 0 lifts the limit. */
+  /** Seconds that one statement may take on a PostgreSQL server; 0 means no limit. */
   databaseTimeout: number;
-  /** Mail server, or the word `outbox`; `mailWayOf` checks it together with the next two. */
+  /** The mail server, or the word `outbox`; `mailWayOf` checks it together with the next two. */
   smtpUrl: string | undefined;
-  /** Whether a `smtp://` server must offer STARTTLS; undefined: yes, unless it is this machine. */
+  /** Whether an `smtp://` server must offer STARTTLS; undefined means yes, unless the server is this machine. */
   smtpTls: 'required' | 'off' | undefined;
-  /** Sender of the portal's mail. */
+  /** The sender of the portal's mail. */
   mailFrom: string | undefined;
-  /** Where people open the portal, for links in mails; without a final slash. The address it listens on when absent. */
+  /** Where people open the portal, for links in mails, without a final slash; by default the address it listens on. */
   portalUrl: string | undefined;
   /**
-   * Demo data for an empty database: `demo`, `large` or `none`; in production only when it is said, because its
-   * passwords are known to everybody.
+   * Demo data for an empty database: `demo`, `large` or `none`. In production there is none unless this is set, because
+   * everybody knows the demo passwords.
    */
   seed: string;
   releasesDir: string;
-  /** File with the portal's configuration; the defaults hold without one. */
+  /** File with the portal's configuration; without one the defaults apply. */
   portalConfig: string | undefined;
   dataKey: string | undefined;
-  /** The key before it, or the one after it; see `KeyRing`. */
+  /** The previous key, or the next one; see `KeyRing`. */
   dataKeyOld: string | undefined;
   humanCheck: { enabled: boolean; tries: number };
-  /** Whether testers may load a remote from their own machine; in production only when it is said. */
+  /** Whether testers may load a remote from their own machine; in production only when this is set. */
   overrides: boolean;
   limits: Limits;
   /**
-   * Proxies whose X-Forwarded-* headers count: how many stand in front, or their addresses with commas, such as
+   * Proxies whose X-Forwarded-* headers count: how many stand in front, or their addresses separated by commas, such as
    * `loopback,10.0.0.0/8`.
    */
   trustProxy: boolean | number | string;
-  /** Bearer token for /metrics; without one only this machine may read it. */
+  /** Bearer token for /metrics; without one, only this machine may read it. */
   metricsToken: string | undefined;
   retention: Retention;
-  /** Least level that is logged: `trace` to `fatal`, or `silent`. */
+  /** Lowest level that is logged: `trace` to `fatal`, or `silent`. */
   logLevel: string;
   production: boolean;
 }
@@ -54,7 +54,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 /**
  * Reads the settings from the environment.
  *
- * @throws StartupError that names the variable and the value it does not understand
+ * @throws StartupError that names the variable and the value that it does not understand
  */
 export function readSettings(environment: Environment): Settings {
   const text = (name: string) => environment[name]?.trim() || undefined;

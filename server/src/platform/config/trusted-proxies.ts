@@ -1,20 +1,19 @@
 import { isIP } from 'node:net';
 import { StartupError } from '../startup-error.ts';
 
-/** Networks that have a name: this machine, its own link, and those that no stranger has an address of. */
+/** Networks that have a name: this machine, its own link, and private networks, where no stranger has an address. */
 const NAMED_NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
 
 const MAX_HOPS = 10;
 const EXAMPLES = "the number of proxies in front, such as 1, or their addresses, such as 'loopback,10.0.0.0/8'";
 
 /**
- * Which proxies are believed when they say who a caller is (`TRUST_PROXY`).
+ * The proxies that are believed when they say who a caller is (`TRUST_PROXY`).
  *
- * To believe everybody means that each caller chooses the address that limits count and the log keeps, so production
- * refuses it.
+ * Production refuses to believe everybody: each caller could then choose the address that rate limits and the log use.
  *
- * @returns how many proxies stand in front, or their addresses with commas; false for none
- * @throws StartupError when it is neither, or everybody in production
+ * @returns how many proxies stand in front, or their addresses separated by commas; false for none
+ * @throws StartupError when the value is neither, or is everybody in production
  */
 export function trustedProxies(value: string | undefined, production: boolean): boolean | number | string {
   if (value === undefined || value === 'false') return false;

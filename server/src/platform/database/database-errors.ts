@@ -9,23 +9,23 @@ const causesOf = function* (error: unknown): Generator<object> {
 };
 
 /**
- * Of the server: a statement or an idle transaction took too long, it shuts down or starts, it has no room (PostgreSQL,
- * appendix A).
+ * From the server: a statement or an idle transaction took too long, the server is starting or shutting down, or it has
+ * no room (PostgreSQL, appendix A).
  */
 const AWAY_STATE = /^(?:57014|57P0[1-3]|25P03|08\w{3}|53\w{3})$/;
-/** Of the way to it. */
+/** From the network. */
 const AWAY_CALL = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'ENOENT', 'ETIMEDOUT', 'EHOSTUNREACH'];
-/** Of the driver, which gives these no code. */
+/** From the driver, which gives these errors no code. */
 const AWAY_WORDS =
   /^(?:timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|PostgreSQL was silent)/;
 
 /**
- * Whether a query failed because PostgreSQL does not answer, or not in time: nothing is wrong with the call, and it may
- * be made again.
+ * Whether a query failed because PostgreSQL does not answer, or not in time. The call itself is fine and may be made
+ * again.
  */
 export function isDatabaseAway(error: unknown): boolean {
   const causes = [...causesOf(error)];
-  // A mail server may be away too, with the same codes.
+  // An unreachable mail server gives the same codes.
   const isOfQuery = causes.some((cause) => cause instanceof DrizzleQueryError);
   return causes.some((cause) => {
     const code = 'code' in cause ? String(cause.code) : '';
@@ -37,9 +37,9 @@ export function isDatabaseAway(error: unknown): boolean {
 const UNIQUE_VIOLATION = '23505';
 
 /**
- * The name of the unique constraint or index that a failed write ran into, or `undefined` for any other error.
+ * The name of the unique constraint or index that a failed write violated; `undefined` for any other error.
  *
- * Both drivers' errors come wrapped by Drizzle; this looks through the causes.
+ * Drizzle wraps the errors of both drivers; this looks through their causes.
  *
  * @example catch (error) { if (uniqueViolation(error) === 'accounts_username_live') return 'taken'; throw error; }
  */

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { takeTurns } from '../turns.ts';
 import type { Answer, Question, StatementResult } from './thread-messages.ts';
 
-/** From sources it lies beside this file; bundled, beside the program. */
+/** Run from sources, it lies beside this file; bundled, it lies beside the program. */
 const WORKER = new URL(
   import.meta.url.endsWith('.ts') ? './embedded-postgres.worker.ts' : './embedded-postgres.worker.mjs',
   import.meta.url,
@@ -11,7 +11,7 @@ const WORKER = new URL(
 /** How Drizzle wants the rows of a statement. */
 interface StatementOptions {
   rowMode?: 'array' | 'object';
-  /** By type. All that Drizzle gives leave the text as it is; a function could not be handed to a thread. */
+  /** Parsers by type. All that Drizzle passes leave the text as it is; a function could not be sent to a thread. */
   parsers?: Readonly<Record<number, unknown>>;
 }
 
@@ -19,16 +19,15 @@ interface Statements {
   query(text: string, values?: readonly unknown[], options?: StatementOptions): Promise<StatementResult>;
 }
 
-/** What Drizzle and the server need of PGlite. */
+/** The part of PGlite that Drizzle and the server use. */
 export interface DatabaseThread extends Statements {
   transaction<Result>(work: (tx: Statements) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
 }
 
 /**
- * Opens the embedded database of a data folder in a thread of its own, so that a statement keeps nobody waiting but
- * those who ask the database as well. Its one connection goes from hand to hand in the order in which it was asked for,
- * for one statement or one transaction.
+ * Opens the embedded database of a data folder in its own thread, so that a statement delays only others that use the
+ * database too. The database has one connection. Statements and transactions take it in the order they asked.
  *
  * @throws Error when it does not open, with the reason
  * @example const thread = await openDatabaseThread('/srv/portal/.data'); await thread.query('select 1'); await thread.close();
@@ -44,11 +43,11 @@ export async function openDatabaseThread(dataDir: string): Promise<DatabaseThrea
     try {
       const [, result] = await Promise.all([query('begin'), work({ query })]);
       const { command } = await query('commit');
-      // So it ends when a statement failed and the work went on all the same.
+      // A commit answers this when a statement had failed and the work went on regardless.
       if (command === 'ROLLBACK') throw new Error('A statement of the transaction had failed: it was rolled back');
       return result;
     } catch (error) {
-      // It fails only where the thread has ended, and the transaction with it.
+      // A rollback fails only when the thread has ended, and then the transaction is gone too.
       await query('rollback').catch(() => undefined);
       throw error;
     }

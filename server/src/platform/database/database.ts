@@ -4,14 +4,14 @@ interface Rows<Row> {
   rows: Row[];
 }
 
-/** What both drivers give back for a raw query: the rows, under the name that PGlite and `pg` share. */
+/** The result of a raw query: both PGlite and `pg` call its rows `rows`. */
 interface RowsOfBothDrivers extends PgQueryResultHKT {
   readonly type: Rows<this['row']>;
 }
 
 /**
- * Drizzle's query builder, whichever driver runs below it; an open transaction is one too, so a function that takes an
- * `Executor` works inside a transaction and outside.
+ * Drizzle's query builder, whatever driver it uses. An open transaction is one too: a function that takes an `Executor`
+ * works inside and outside of a transaction.
  */
 export type Executor = PgDatabase<RowsOfBothDrivers>;
 
@@ -24,14 +24,14 @@ export interface Database {
   /**
    * Runs `work` in one transaction: committed when it resolves, rolled back when it throws.
    *
-   * Inside, use only the executor handed over: the embedded database has one connection, and a query through `db` would
-   * wait for the very transaction it is part of.
+   * Inside, use only the given executor. The embedded database has one connection, so a query through `db` would wait
+   * for its own transaction.
    *
    * @example await database.transaction(async (tx) => { await tx.insert(terminals).values(row); await writeAudit(tx, event); });
    */
   transaction<Result>(work: (tx: Executor) => Promise<Result>, config?: PgTransactionConfig): Promise<Result>;
-  /** Resolves when the database answers; rejects when it does not. Readiness probes call it. */
+  /** Resolves when the database answers; rejects when it does not. Readiness probes use it. */
   ping(): Promise<void>;
-  /** Finishes what runs and lets go of the connections, and of the folder's lock. Further calls do nothing. */
+  /** Finishes what runs, then closes the connections and releases the folder's lock. Further calls do nothing. */
   close(): Promise<void>;
 }

@@ -10,7 +10,7 @@ import type { Database } from './database.ts';
 import { openEmbeddedPostgres } from './embedded-postgres.ts';
 import { openDatabase } from './open-database.ts';
 
-/** `KILLS=30` for the long proof. */
+/** Set `KILLS=30` for the long test. */
 const KILLS = Number(process.env.KILLS ?? 3);
 
 let folder: string;
@@ -36,7 +36,7 @@ describe('the embedded database', () => {
   }, 60_000);
 
   it('has each transaction on the disk before it says that it is committed', async () => {
-    // What its thread opens, in this one: there the calls can be counted.
+    // Opens in this thread what normally runs in the database's own, because here the calls can be counted.
     const database = await openEmbeddedPostgres(folder);
     await database.query('create table kept (number integer)');
     const synced = jest.spyOn(fs, 'fdatasyncSync');

@@ -5,7 +5,7 @@ type InitArguments = Parameters<NodeFS['init']>;
 type PostgresOptions = Awaited<ReturnType<NodeFS['init']>>['emscriptenOpts'];
 type PreRun = NonNullable<PostgresOptions['preRun']>[number];
 
-/** The part of Emscripten's host file system that PGlite's types leave out. */
+/** The part of Emscripten's host file system that is missing from PGlite's types. */
 interface HostFileSystem {
   realPath(node: unknown): string;
   stream_ops: { fsync?: (stream: { nfd?: number; node: unknown }) => number };
@@ -23,7 +23,7 @@ function syncFolder(path: string) {
   }
 }
 
-/** PostgreSQL asks for fsync; Emscripten has no such operation for host files and answers "done". This does it. */
+/** PostgreSQL calls fsync. Emscripten has none for host files and answers "done"; this adds a real one. */
 const giveFsync: PreRun = (module) => {
   const host: unknown = Reflect.get(module, 'NODEFS') ?? Reflect.get(module.FS, 'filesystems')?.NODEFS;
   if (!isHostFileSystem(host)) throw new Error('PGlite no longer shows its host file system: fsync cannot be provided');
@@ -37,7 +37,8 @@ const giveFsync: PreRun = (module) => {
 /**
  * PGlite's folder storage with a working fsync, so that a committed transaction survives a kill or a power cut.
  *
- * Relies on PGlite's internals: the version is pinned exactly, and tests check that fsync is on and really happens.
+ * It relies on PGlite's internals. The version is therefore pinned exactly, and tests check that fsync is on and is
+ * called.
  */
 export class DurableNodeFS extends NodeFS {
   override async init(...[postgres, options]: InitArguments) {

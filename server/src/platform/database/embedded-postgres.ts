@@ -9,8 +9,9 @@ import { DurableNodeFS } from './durable-node-fs.ts';
 const extensions = { citext, pg_trgm, unaccent };
 
 /**
- * PGlite's own parameters less `-F`, which switches fsync off; the default 128 MB of buffers would double the memory.
- * Counting a table looks at three thousand of its rows, not thirty thousand: nobody else is served meanwhile.
+ * PGlite's own parameters without `-F`, which switches fsync off. The default 128 MB of buffers would double the
+ * memory. Analysing a table reads three thousand of its rows, not thirty thousand, because nobody else is served
+ * meanwhile.
  */
 const durableStartParams = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
@@ -46,8 +47,8 @@ function syncTree(folder: string) {
 /**
  * Opens PGlite in `<dataDir>/pg`, made durable.
  *
- * A new database is made beside its final place and renamed when complete and on disk, so that a kill during the first
- * start leaves nothing half made. The caller holds the folder's lock.
+ * A new database is made beside its final place, and renamed when it is complete and on disk. A kill during the first
+ * start therefore leaves nothing half made. The caller holds the folder's lock.
  */
 export async function openEmbeddedPostgres(dataDir: string): Promise<PGlite> {
   const place = join(dataDir, 'pg');
@@ -63,6 +64,6 @@ export async function openEmbeddedPostgres(dataDir: string): Promise<PGlite> {
   return openFolder(place);
 }
 
-/** PGlite in memory, for tests: gone when closed. `snapshot` is a dump of such a database to begin from. */
+/** PGlite in memory, for tests; it is gone when closed. `snapshot` is a dump of such a database to begin from. */
 export const openMemoryPostgres = (snapshot?: PGliteOptions['loadDataDir']): Promise<PGlite> =>
   PGlite.create({ extensions, ...(snapshot ? { loadDataDir: snapshot } : {}) });

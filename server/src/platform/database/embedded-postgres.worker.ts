@@ -28,7 +28,7 @@ const asIs = (text: string) => text;
 
 function failureOf(error: unknown): Failure {
   if (!(error instanceof Error)) return { message: String(error) };
-  // The statement is known where it was asked for.
+  // Leave out the statement: whoever asked knows it.
   const said = Object.entries(error).filter(([name, value]) => typeof value === 'string' && name !== 'query');
   return { ...Object.fromEntries(said), message: error.message };
 }

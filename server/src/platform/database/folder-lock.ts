@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StartupError } from '../startup-error.ts';
 
-/** A folder held by this process alone. The operating system lets go of it when the process dies, however it dies. */
+/** A folder held by this process alone. The operating system releases it when the process dies, however it dies. */
 export interface FolderLock {
   release(): void;
 }
@@ -15,10 +15,10 @@ const isBusy = (error: unknown) =>
 /**
  * Takes a data folder for this process.
  *
- * Two processes on one embedded database silently lose rows. Node has no file lock of its own, but SQLite does: an
- * exclusive transaction on an empty file is one.
+ * Two processes on one embedded database silently lose rows. Node has no file locks, but SQLite does: an exclusive
+ * transaction on an empty file is one.
  *
- * @throws StartupError when another process holds the folder; the message names the folder.
+ * @throws StartupError when another process holds the folder; the message names the folder
  */
 export function lockFolder(folder: string): FolderLock {
   const file = new DatabaseSync(join(folder, 'lock.sqlite'));

@@ -4,7 +4,7 @@ import { StartupError } from '../startup-error.ts';
 import type { Executor } from './database.ts';
 import type { Migration } from './migration.ts';
 
-/** Any number that nothing else locks: instances that start together migrate one after the other. */
+/** Any number that no other lock uses: instances that start together migrate one after the other. */
 const MIGRATION_LOCK = 7_203_511;
 
 const digestOf = (migration: Migration) => createHash('sha256').update(migration.sql).digest('hex');
@@ -15,14 +15,14 @@ const statementsOf = (migration: Migration) =>
     .map((statement) => statement.trim())
     .filter((statement) => statement !== '');
 
-/** A migration as the database remembers it; `digest` is the SHA-256 of its SQL. */
+/** A migration that was applied to the database; `digest` is the SHA-256 of its SQL. */
 export interface AppliedMigration {
   index: number;
   name: string;
   digest: string;
 }
 
-/** The migrations that made this database's schema, in order; none when it holds no portal yet. */
+/** The migrations applied to this database, in order; none when it holds no portal yet. */
 export async function readHistory(db: Executor): Promise<AppliedMigration[]> {
   const { rows: found } = await db.execute<{ exists: boolean }>(
     sql`select to_regclass('schema_migrations') is not null as exists`,
@@ -35,10 +35,10 @@ export async function readHistory(db: Executor): Promise<AppliedMigration[]> {
 }
 
 /**
- * Makes sure that a history is a beginning of the migrations known here.
+ * Checks that a history equals the first of the migrations known here.
  *
- * @param whose whose history it is, to begin the message with: `The database`, `The backup`
- * @throws StartupError when it is longer or another one
+ * @param whose whose history it is, as the beginning of the message: `The database`, `The backup`
+ * @throws StartupError when the history is longer or differs
  */
 export function expectKnownHistory(
   whose: string,
@@ -59,10 +59,10 @@ export function expectKnownHistory(
 /**
  * Brings the database to the newest schema: applies what is missing, in order, all or nothing.
  *
- * Instances that start at the same moment wait for each other, and the later ones find nothing to do.
+ * Instances that start at the same moment wait for each other. The later ones find nothing to do.
  *
- * @returns the names of the migrations that were applied now.
- * @throws StartupError when the database's history is not a beginning of `migrations`.
+ * @returns the names of the migrations that it applied
+ * @throws StartupError when the database's history does not equal the first of `migrations`
  */
 export const migrate = (db: Executor, migrations: readonly Migration[]): Promise<string[]> =>
   db.transaction(async (tx) => {

@@ -25,7 +25,7 @@ const failureOf = (opening: Promise<unknown>) =>
     (error: unknown) => error,
   );
 
-/** An operator reads one line in words, without a stack. */
+/** An operator sees one line in words, without a stack. */
 function expectOneLine(error: unknown, ...parts: string[]) {
   expect(error).toBeInstanceOf(StartupError);
   const { message } = error as StartupError;

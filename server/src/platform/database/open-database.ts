@@ -13,29 +13,29 @@ import { migrations as allMigrations } from './migrations.generated.ts';
 import { openPostgresPool } from './postgres-pool.ts';
 import { wrapDatabase } from './wrap-database.ts';
 
-/** Which database to open: a PostgreSQL address, else a folder for the embedded one, or one in memory. */
+/** Which database to open: a PostgreSQL address, or a folder for the embedded one, or one in memory. */
 export interface DatabaseLocation {
-  /** `postgres://…`; wins over the others. */
+  /** `postgres://…`; takes precedence over the others. */
   databaseUrl?: string | undefined;
   /** Folder of the embedded database; made when missing. */
   dataDir?: string | undefined;
-  /** A fresh database that lasts until it is closed; for tests. */
+  /** A new database that is gone when closed; for tests. */
   inMemory?: boolean | undefined;
 }
 
 export interface OpenDatabaseOptions extends DatabaseLocation {
   /**
-   * Seconds that a statement on a PostgreSQL server may take once the schema is up to date; no limit when 0 or absent.
+   * Seconds that a statement on a PostgreSQL server may take once the schema is up to date; 0 or absent means no limit.
    */
   databaseTimeout?: number | undefined;
-  /** Another schema history than the program's own; for tests. */
+  /** Replaces the program's own schema history; for tests. */
   migrations?: readonly Migration[];
   /** A dump of an in-memory database to begin from; for tests. */
   snapshot?: PGliteOptions['loadDataDir'];
 }
 
 const wrapPglite = (kind: DatabaseKind, pglite: DatabaseThread | PGlite, release: () => void = () => {}) =>
-  // Drizzle asks for the whole of PGlite, and uses what a thread of it has.
+  // Drizzle's type asks for all of PGlite; it only uses what the thread offers.
   wrapDatabase(kind, drizzlePglite(pglite as PGlite, { casing: 'snake_case' }), async () => {
     try {
       await pglite.close();
@@ -66,9 +66,9 @@ async function openEmbedded(dataDir: string): Promise<Database> {
 }
 
 /**
- * Opens the database as it is, at whatever version: for a backup before an update.
+ * Opens the database at whatever version it has, for a backup before an update.
  *
- * @throws StartupError as `openDatabase` does, save for versions
+ * @throws StartupError as `openDatabase` does, except for versions
  */
 export async function openUnmigrated({
   databaseUrl,
@@ -87,7 +87,7 @@ export async function openUnmigrated({
  *
  * @example const database = await openDatabase({ databaseUrl: process.env.DATABASE_URL, dataDir: '.data' });
  * @throws StartupError when the folder cannot be written or is held by another process, the address does not answer, or
- *   the database was made by a newer version.
+ * a newer version made the database
  */
 export async function openDatabase({
   migrations = allMigrations,
@@ -102,7 +102,7 @@ export async function openDatabase({
     await database.close();
     throw error;
   }
-  // A migration takes as long as it takes; from here on nothing does.
+  // A migration may take as long as it needs. Statements have a limit from here on.
   await database.close();
   return openPostgresPool(location.databaseUrl, databaseTimeout * 1_000);
 }

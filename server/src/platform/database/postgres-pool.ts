@@ -10,14 +10,14 @@ const MAX_CONNECT_MS = 5_000;
 const OLDEST_VERSION = 14;
 
 /**
- * How much longer than a statement may take an answer may stay away, in milliseconds: then PostgreSQL or the way to it
+ * Milliseconds that an answer may stay away beyond the limit of a statement; after that, PostgreSQL or the network
  * hangs.
  */
 const GRACE_MS = 5_000;
 
 /**
- * What a connection may cost: the server ends a statement, or a transaction that waits for its client, after so many
- * milliseconds, and a connection on which nothing is heard for longer is given up, with what waits on it.
+ * Limits of a connection. After so many milliseconds the server ends a statement, or a transaction that waits for its
+ * client. A connection that is silent for longer is closed, and what waits on it fails.
  */
 const limitsOf = (milliseconds: number): pg.PoolConfig => ({
   statement_timeout: milliseconds,
@@ -29,7 +29,7 @@ const limitsOf = (milliseconds: number): pg.PoolConfig => ({
   },
 });
 
-/** The address without its password, fit for messages and logs. */
+/** The address without its password, safe for messages and logs. */
 function addressOf(databaseUrl: string) {
   if (!URL.canParse(databaseUrl)) return 'DATABASE_URL';
   const { hostname, port, pathname, searchParams } = new URL(databaseUrl);
@@ -50,10 +50,10 @@ async function refuseOldServer(database: Database, address: string) {
 /**
  * Opens a pool of connections to a PostgreSQL server and makes sure that it answers.
  *
- * @param statementMs the longest that a statement may take, in milliseconds; 0 for no limit, as a migration, a backup
- * or a restore needs it
- * @throws StartupError when the server cannot be reached, refuses the user, or is too old; never with the password in
- * it.
+ * @param statementMs the longest that a statement may take, in milliseconds; 0 for no limit, as migration, backup and
+ * restore need
+ * @throws StartupError when the server cannot be reached, refuses the user, or is too old; its message never holds the
+ * password
  */
 export async function openPostgresPool(databaseUrl: string, statementMs = 0): Promise<Database> {
   if (!/^postgres(ql)?:\/\//.test(databaseUrl)) {
@@ -67,9 +67,9 @@ export async function openPostgresPool(databaseUrl: string, statementMs = 0): Pr
     keepAlive: true,
     ...(statementMs > 0 ? limitsOf(statementMs) : {}),
   });
-  // An idle connection that breaks is replaced at the next query; without a listener it would end the process.
+  // A broken idle connection is replaced at the next query. Without a listener it would end the process.
   pool.on('error', () => {});
-  // The same for one that breaks between two statements of a transaction: the next statement tells of it.
+  // The same for a connection that breaks between two statements of a transaction: the next statement fails.
   pool.on('connect', (client) => client.on('error', () => {}));
   const database = wrapDatabase('postgres', drizzle(pool, { casing: 'snake_case' }), () => pool.end());
   try {

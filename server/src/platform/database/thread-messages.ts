@@ -1,29 +1,29 @@
-/** A statement that the database's thread is asked for; `null` closes it. */
+/** A statement for the database's thread; `null` closes it. */
 export interface Question {
-  /** Counts the questions; the answer bears it too. */
+  /** The number of the question; its answer carries the same. */
   id: number;
   text: string;
   values: readonly unknown[];
   rowMode: 'array' | 'object';
-  /** Types whose values stay the text that PostgreSQL writes. */
+  /** Types whose values stay text, as PostgreSQL writes them. */
   asText: readonly number[];
 }
 
 export interface StatementResult {
   rows: Record<string, unknown>[];
   affectedRows: number | undefined;
-  /** The first word of what PostgreSQL says that it did. */
+  /** The first word of PostgreSQL's command tag, such as `COMMIT`. */
   command: string | undefined;
 }
 
 /**
- * An error without its class, which a thread is not handed: what PostgreSQL says beside the message, such as its code,
- * goes along by name.
+ * An error as plain data, because a message between threads loses its class. It keeps PostgreSQL's own members, such as
+ * the code, by name.
  */
 export interface Failure {
   message: string;
   [member: string]: string;
 }
 
-/** What became of a statement. */
+/** The outcome of a statement. */
 export type Answer = { id: number; result: StatementResult } | { id: number; failure: Failure };

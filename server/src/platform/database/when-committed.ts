@@ -1,13 +1,13 @@
 import type { Executor } from './database.ts';
 
-/** What waits for the end of each open transaction. */
+/** Actions that wait for the end of each open transaction. */
 const waiting = new WeakMap<Executor, (() => void)[]>();
 
 /**
- * Does something once the transaction has been committed, and never when it is rolled back. Outside of a transaction it
+ * Does something once the transaction is committed, and never when it is rolled back. Outside of a transaction it
  * happens at once.
  *
- * It is for waking somebody up: what must not be lost when the process dies goes into the transaction itself.
+ * Use it to wake something up. What must survive the death of the process belongs in the transaction itself.
  *
  * @example whenCommitted(tx, () => dispatcher.wake());
  */
@@ -17,7 +17,7 @@ export function whenCommitted(tx: Executor, act: () => void): void {
   else act();
 }
 
-/** Runs the work of a transaction, and what it asked for with `whenCommitted` after `run` has committed it. */
+/** Runs a transaction, then the actions given to `whenCommitted`, once `run` has committed it. */
 export async function rememberCommit<Result>(
   run: (work: (tx: Executor) => Promise<Result>) => Promise<Result>,
   work: (tx: Executor) => Promise<Result>,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database, DatabaseKind, Executor } from './database.ts';
 import { rememberCommit } from './when-committed.ts';
 
-/** Builds the one `Database` shape from a driver's executor and its way to close. */
+/** Builds the `Database` from a driver's executor and the function that closes the driver. */
 export function wrapDatabase(kind: DatabaseKind, db: Executor, closeDriver: () => Promise<void>): Database {
   let closing: Promise<void> | undefined;
   return {
