@@ -1,7 +1,7 @@
 interface Ladder {
-  /** Waits between the attempts, in milliseconds; one entry more means one attempt more. */
+  /** Waits between attempts, in milliseconds. There is one attempt more than there are waits. */
   waits: readonly number[];
-  /** Longest time one attempt may take, in milliseconds. */
+  /** The longest that one attempt may take, in milliseconds. */
   limit: number;
   /** Called before each further attempt, to forget what the failed one left behind. */
   beforeRetry?: (attempt: number) => void;
@@ -13,10 +13,9 @@ export class LoadTimeout extends Error {
 }
 
 /**
- * Runs a load that may fail or hang, with a time limit on each attempt and a wait before each further one. No hang is
- * endless.
+ * Runs a load that may fail or hang. Each attempt has a time limit, and each further attempt waits first.
  *
- * @returns what the first successful attempt gave
+ * @returns the result of the first attempt that succeeds
  * @throws the last attempt's error, or LoadTimeout
  * @example await loadWithRetries(() => container.get('./remote'), { waits: [300, 1200], limit: 8000 });
  */

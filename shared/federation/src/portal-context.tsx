@@ -4,8 +4,9 @@ import { createContext, type ReactNode, useContext } from 'react';
 const PortalContext = createContext<Portal | null>(null);
 
 /**
- * Gives the portal to everything below it. The shell places its own at the top and each remote's around its pages and
- * widgets, so that a remote speaks on the bus under its own name; a standalone remote and a test place theirs.
+ * Gives the portal to everything below it. The shell provides its own at the top, and each remote's portal around that
+ * remote's pages and widgets, so that a remote sends its events under its own name. A standalone remote and a test each
+ * provide one too.
  *
  * @example <PortalProvider portal={createPortal({ config, storage, location }).portal}><App /></PortalProvider>
  */

@@ -5,7 +5,7 @@ interface Props {
   loading: ReactNode;
   /** Shown in place of content that failed; `retry` mounts the content again. */
   failed: (error: unknown, retry: () => void) => ReactNode;
-  /** Told once for each failure. */
+  /** Called once for each failure. */
   onFailure?: (error: unknown) => void;
   /** Called before the content is mounted again. */
   onRetry?: () => void;
@@ -18,8 +18,8 @@ interface State {
 }
 
 /**
- * Keeps a failing page inside its own place: what it throws, while loading or later, costs this content and never the
- * frame around it.
+ * Contains the failure of a page. An error that the page throws, while loading or later, replaces only this content;
+ * the frame around it stays.
  *
  * @example
  * <RemoteBoundary loading={<Skeleton />} failed={(error, retry) => <FaultPanel onRetry={retry} />}>

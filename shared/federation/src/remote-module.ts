@@ -4,8 +4,8 @@ import type { ComponentType } from 'react';
 export type PageLoader = () => Promise<{ default: ComponentType }>;
 
 /**
- * The one module that a remote exposes, as its default export. Every page and widget that `remote.json` declares is
- * here under the same id, and nothing else: the build compares the two.
+ * The one module that a remote exposes, as its default export. It holds exactly the pages and widgets that
+ * `remote.json` declares, under the same ids. The build compares the two.
  *
  * @example
  * export default {
@@ -19,9 +19,9 @@ export interface RemoteModule {
 }
 
 /**
- * Narrows what a container answered to a remote's module.
+ * Narrows what a container returned to a remote's module.
  *
- * @param loaded whatever `./remote` of a container resolved to
+ * @param loaded what `./remote` of a container resolved to
  * @throws Error when it is not a module with `pages` and `widgets`
  */
 export function remoteModule(loaded: unknown): RemoteModule {

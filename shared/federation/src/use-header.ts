@@ -3,10 +3,10 @@ import { useLayoutEffect } from 'react';
 import { usePortal } from './portal-context';
 
 /**
- * Declares what the frame's header shows while this page is open (SHELL-037). The frame draws it; when the page leaves,
- * the header is empty again.
+ * Declares what the frame's header shows while this page is open (SHELL-037). The frame draws it and clears it when the
+ * page closes.
  *
- * @param options see HeaderOptions; an object written in place is fine, it is compared by value
+ * @param options see HeaderOptions; compared by value, so an object literal is fine
  * @example useHeader({ title: 'Terminali', showTitle: true });
  */
 export function useHeader(options: HeaderOptions): void {

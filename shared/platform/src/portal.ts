@@ -15,20 +15,20 @@ export interface Portal {
   config: PortalConfig;
   session: Session;
   client: ApiClient;
-  /** On the bus a page speaks under the name of its room. */
+  /** The page's port on the event bus; it sends under the name of the page's room. */
   events: EventPort;
   analytics: Analytics;
   header: Header;
 }
 
 /**
- * The one portal of a window. It stays with whoever made it: from it come the portals of the remotes, each of which
- * speaks for itself alone.
+ * The one portal of a window. Only its creator holds it. It makes the portals of the remotes, each of which sends
+ * events only under its own name.
  */
 export interface PortalHost {
-  /** As the shell's own pages have it. */
+  /** The portal that the shell's own pages get. */
   portal: Portal;
-  /** As a remote has it: the same in all but its name on the bus. @param remote name of its container */
+  /** The portal that a remote gets: the same, apart from its name on the bus. @param remote name of its container */
   portalOf(remote: string): Portal;
 }
 
@@ -39,12 +39,14 @@ export interface PortalSurroundings {
   /** The page's location; only `origin` is read. */
   location: { origin: string };
   /**
-   * Between the tabs of this browser: `new BroadcastChannel('portal-session')`. Without one, each tab signs out alone.
+   * Channel between this browser's tabs: `new BroadcastChannel('portal-session')`. Without it, a tab signs out alone.
    */
   tabs?: TabChannel | null;
   /** `window.fetch` by default. */
   fetch?: typeof globalThis.fetch;
-  /** Wait before a reading call is tried again, in milliseconds, by attempt from 1; growing from 300 by default. */
+  /**
+   * Wait before a reading call is tried again, in milliseconds; attempts count from 1. By default it grows from 300.
+   */
   retryDelay?: (attempt: number) => number;
 }
 

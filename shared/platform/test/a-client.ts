@@ -28,7 +28,7 @@ export const newUser = {
   softposTerminalId: null,
 };
 
-/** A client with the token 'secret-token', and what it tells its surroundings. */
+/** A client with the token 'secret-token', and a record of what it tells its surroundings. */
 export function aClient(differences: Partial<Parameters<typeof createClient>[0]> = {}) {
   const unauthorized: (string | null)[] = [];
   const reports: unknown[] = [];
@@ -44,7 +44,7 @@ export function aClient(differences: Partial<Parameters<typeof createClient>[0]>
   return { client, unauthorized, reports };
 }
 
-/** The ApiError that a call ends with; anything else fails the test. */
+/** The ApiError that a call fails with; any other result fails the test. */
 export async function failureOf(call: Promise<unknown>): Promise<ApiError> {
   const failure = await call.then(
     () => undefined,

@@ -5,17 +5,17 @@ export const credentials = { username: 'marta.ferri', password: 'Bottega2026', h
 
 export const developers = [{ id: '9', email: 'dev@softlab.it', description: '', userType: USER_TYPE.developer }];
 
-/** What sessionStorage holds. */
+/** The content of sessionStorage. */
 export const stored = () => Object.fromEntries(Object.entries(window.sessionStorage));
 
 interface HeardPortal extends Portal, Pick<PortalHost, 'portalOf'> {
-  /** Ends of sessions so far, in words. */
+  /** The ends of sessions so far, as words. */
   heard: readonly string[];
-  /** What was posted to analytics so far. */
+  /** The messages posted to analytics so far. */
   posted(): Promise<readonly { name: string; data: unknown }[]>;
 }
 
-/** A portal over an emptied sessionStorage that holds only what is given. */
+/** A portal whose sessionStorage holds only what is given. */
 export function aPortal(given: Record<string, string> = {}): HeardPortal {
   const storage = window.sessionStorage;
   storage.clear();

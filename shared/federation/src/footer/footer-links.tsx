@@ -4,18 +4,18 @@ import { usePortal } from '../portal-context';
 import { footerTexts } from './footer.texts';
 
 interface Props {
-  /** What stands around each link: a list item, nothing. It must carry the key. */
+  /** Wraps each link, as in a list item; the result must carry the key. By default nothing wraps it. */
   wrap?: (link: ReactNode, label: string) => ReactNode;
   /** What follows the label inside each link: an arrow. */
   after?: ReactNode;
-  /** Called when the portal's own page among them is opened. */
+  /** Called when the person opens the portal's own page (the terms). */
   onLeave?: () => void;
 }
 
 /**
- * The five links of the footer: support, transparency, cookies, privacy, terms (SHELL-034). Addresses come from the
- * configuration; the terms are the portal's own page, opened as from home (SHELL-032, Q-084). The same five stand under
- * the login, at the end of desktop pages and in the overlay.
+ * The five links of the footer: support, transparency, cookies, privacy, terms (SHELL-034). Their addresses come from
+ * the configuration, except that of the terms: they are a page of the portal, opened as from home (SHELL-032, Q-084).
+ * The same links appear under the login, at the end of desktop pages and in the overlay.
  *
  * @example <footer><FooterLinks /><Copyright /></footer>
  */
@@ -50,7 +50,7 @@ export function FooterLinks({ wrap = (link) => link, after, onLeave }: Props) {
 }
 
 /**
- * The copyright line of the footer (SHELL-035); its holder comes from the configuration.
+ * The copyright line of the footer (SHELL-035). The configuration names the holder.
  *
  * @example <Copyright /> // © 2020 Portale POS
  */

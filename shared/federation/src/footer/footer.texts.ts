@@ -1,4 +1,4 @@
-/** Texts of the footer; all of them ours but the year. */
+/** Texts of the footer. All are our own words, except the year. */
 export const footerTexts = {
   support: 'Assistenza',
   transparency: 'Trasparenza',

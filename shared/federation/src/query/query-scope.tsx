@@ -6,8 +6,8 @@ import type { ComponentType } from 'react';
 const clients = new WeakMap<Session, QueryClient>();
 
 /**
- * One cache of server state for the session, whichever remote asks; emptied when the session ends so that nobody sees
- * the previous person's data. The HTTP client already retries what may be retried, so queries do not retry again.
+ * One cache of server state for each session, shared by all remotes. It is emptied when the session ends, so that the
+ * next person never sees the data of the one before. Queries do not retry: the HTTP client already does.
  */
 function clientOf({ session, events }: Portal): QueryClient {
   const known = clients.get(session);
@@ -18,8 +18,8 @@ function clientOf({ session, events }: Portal): QueryClient {
         retry: false,
         staleTime: 30_000,
         refetchOnWindowFocus: false,
-        // The cache listens to the network only while a page uses it: what comes back between two pages it would never
-        // hear, and wait for ever.
+        // The cache listens for 'online' only while a page uses it. If the network came back between two pages, a
+        // paused query would miss that and wait for ever.
         networkMode: 'always',
       },
       mutations: { networkMode: 'always' },

@@ -1,7 +1,6 @@
 /**
- * The router as the portal uses it, and the only way to it: the shell owns the one instance, and a remote that imported
- * the library by itself would get a second one whose hooks fail. Add a name here when a page needs it; what is not
- * listed is not shipped.
+ * The only way to the router. The shell owns the one instance; a remote that imported the library directly would get a
+ * second instance, whose hooks fail. When a page needs another name, add it here: what is not listed is not shipped.
  */
 export {
   createBrowserRouter,

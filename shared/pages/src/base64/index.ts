@@ -1,6 +1,6 @@
 import { LIMIT } from '@portal/contract';
 
-/** Bytes in blocks of the file reader's size (CONST-033). */
+/** Cuts the bytes into blocks of the file reader's size (CONST-033). */
 export function* blocksOf(bytes: Uint8Array): Generator<Uint8Array> {
   for (let start = 0; start < bytes.length; start += LIMIT.fileReadBlock) {
     yield bytes.subarray(start, start + LIMIT.fileReadBlock);
@@ -8,9 +8,9 @@ export function* blocksOf(bytes: Uint8Array): Generator<Uint8Array> {
 }
 
 /**
- * A file as base64.
+ * Encodes a file as base64.
  *
- * @throws when the file cannot be read, as when it was moved since it was chosen
+ * @throws when the file cannot be read, for example because it was moved after it was chosen
  */
 export async function base64Of(file: Blob): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer());
@@ -20,9 +20,9 @@ export async function base64Of(file: Blob): Promise<string> {
 }
 
 /**
- * The bytes of a base64 text.
+ * Decodes a base64 text.
  *
- * @throws when it is none
+ * @throws when the text is not base64
  */
 export function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
   const binary = atob(base64);

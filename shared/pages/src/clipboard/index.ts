@@ -1,11 +1,11 @@
-/** Whether this browser lets a page write to its clipboard: not on an insecure address. */
+/** Whether this browser lets a page write to the clipboard. On an insecure address it does not. */
 export const hasClipboard = (): boolean => 'clipboard' in navigator;
 
 /**
- * Puts a text on the clipboard. There may be none, and a person may have refused it: then the text can still be marked
- * by hand.
+ * Copies a text to the clipboard. This fails when there is no clipboard or the person refused access; the text can then
+ * still be selected by hand.
  *
- * @returns whether it is there now
+ * @returns whether the text was copied
  * @example if (await writeToClipboard(secret)) say(texts.copied);
  */
 export async function writeToClipboard(text: string): Promise<boolean> {

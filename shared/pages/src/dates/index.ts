@@ -1,6 +1,6 @@
 /**
- * Moments in words, in the provider's time zone whatever the browser's is (CONST-036, Q-080). A moment is milliseconds
- * since 1970.
+ * Dates and times as text, always in the provider's time zone and not the browser's (CONST-036, Q-080). A moment is
+ * milliseconds since 1970.
  */
 const timeZone = 'Europe/Rome';
 const day = new Intl.DateTimeFormat('it-IT', { day: '2-digit', month: '2-digit', year: 'numeric', timeZone });

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { useResultPage } from '../result';
 
 /**
- * Fetches a file and saves it; a failure ends on the result page.
+ * Fetches a file and saves it. A failure leads to the result page.
  *
- * @param failed what the result page says then
+ * @param failed what the result page says after a failure
  * @example
  * const { loading, download } = useFileDownload(downloadFailed('CatalogPage'));
  * await download(() => downloadCatalog(client));
@@ -22,7 +22,7 @@ export function useFileDownload(failed: ResultState) {
       saveFile(await fetchFile());
       setLoading(false);
     } catch {
-      // Whatever it was, a file that is none included; the client has reported it.
+      // Every failure ends here, also an answer that is not a file. The client has already reported it.
       await endOn(failed);
     }
   }

@@ -1,12 +1,12 @@
 import { Page, Skeleton, SkeletonRegion, Stack, token } from '@portal/ui';
 
 interface Props {
-  /** Heights of the fields, from above, in px. */
+  /** Heights of the fields from top to bottom, in px. */
   fields: readonly number[];
 }
 
 /**
- * A page with a form whose data are still loading: its title and its fields.
+ * Skeleton of a form page whose data are still loading: the title and the fields.
  *
  * @example <FormSkeleton fields={[56, 96, 56]} />
  */

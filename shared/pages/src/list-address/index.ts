@@ -1,6 +1,4 @@
-/**
- * The address of a list: what was searched, filtered and opened lives there, so that going back and reloading keep it.
- */
+/** The address of a list. It keeps search, filters and opened items, so that going back or reloading restores them. */
 export { type Address, useAddress } from './use-address';
 export { type ListAddress, useListAddress } from './use-list-address';
 export { useSearchText } from './use-search-text';

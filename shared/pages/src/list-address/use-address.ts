@@ -2,16 +2,16 @@ import { useLocation, useNavigationType, useSearchParams } from '@portal/federat
 
 /** The query of a list's address. */
 export interface Address {
-  /** What the address says under a name; '' when it says nothing. */
+  /** The value of a parameter; '' when the address does not have it. */
   read: (name: string) => string;
-  /** Changes these parts, '' takes one away; everything else and the navigation state stay. */
+  /** Sets these parameters; '' removes one. The other parameters and the navigation state stay. */
   write: (parts: Readonly<Record<string, string>>) => void;
-  /** Whether it came from elsewhere (a link, going back, a reload) rather than from `write`. */
+  /** Whether the address came from a link, from going back or from a reload, and not from `write`. */
   arrived: boolean;
 }
 
 /**
- * Reads and changes the query of the page's address, without another entry in the history.
+ * Reads and changes the query of the page's address without adding an entry to the history.
  *
  * @example
  * const address = useAddress();

@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useAddress } from './use-address';
 
-/** A new search starts the list at its beginning. */
+/** A new search shows the list from its beginning. */
 const FROM_THE_START = { shown: '', page: '' };
 
 /**
- * What is typed into a list's search. The router answers a moment later than a key press, and a field that waited for
- * it would lose the caret: so the text stands here as well, and follows the address when that came from elsewhere.
+ * The text in a list's search field. The router updates the address a moment after the key press, and a field that
+ * waited for it would lose the caret. So this hook keeps a copy of the text, and replaces it when the address changes
+ * from elsewhere.
  *
  * @param name its parameter in the address
  * @example const { text, search } = useSearchText('q');

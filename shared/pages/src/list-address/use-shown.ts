@@ -3,7 +3,7 @@ import { useAddress } from './use-address';
 const PARAMETER = 'shown';
 
 /**
- * How many items of a list an address asks for; at least one page of them, whatever it says.
+ * How many items of a list an address asks for: always at least one page.
  *
  * @example shownOf('20', 10) // 20
  * @example shownOf('many', 10) // 10
@@ -14,9 +14,9 @@ export function shownOf(wanted: string, page: number): number {
 }
 
 /**
- * How many items of a list are shown, a page at first, and one page more with each `showMore`.
+ * How many items of a list are shown: one page at first, and one more page with each `showMore`.
  *
- * @param page items of a page
+ * @param page items per page
  * @example const { shown, showMore } = useShown(LIMIT.terminalPage);
  */
 export function useShown(page: number): { shown: number; showMore: () => void } {

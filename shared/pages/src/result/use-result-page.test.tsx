@@ -34,7 +34,7 @@ it('[RES-001, RES-012] is no result, for the type check, with a misspelt origin,
     { ...ended, targets: [] } satisfies ResultState,
     // @ts-expect-error: a failure has a title of its own
     { ...ended, isSuccess: false } satisfies ResultState,
-    // @ts-expect-error: the button is not called so
+    // @ts-expect-error: the field for the button has another name
     { isSuccess: true, title: '', label: '', targets: ['/'], data: ended.data } satisfies ResultState,
   ];
   expect(wrong).toHaveLength(4);

@@ -2,7 +2,7 @@ import type { ResultState } from '@portal/contract';
 import { useNavigate } from '@portal/federation/router';
 
 interface Way {
-  /** The page that the flow ends on makes room, so that going back does not do the same once more. */
+  /** Replaces the flow's last page in the history, so that going back does not repeat the action. */
   replace?: boolean;
 }
 

@@ -10,11 +10,11 @@ const Mark = styled.mark`
 `;
 
 const plain = (text: string) =>
-  // Letter by letter, so that places in the plain text are places in the original one.
+  // One plain letter per letter, so that positions in the plain text are positions in the original.
   Array.from(text, (letter) => plainText(letter).slice(0, 1) || letter);
 
 /**
- * Cuts a text at every place where the query stands, whatever the case and the accents.
+ * Splits a text at every match of the query, ignoring case and accents.
  *
  * @example
  * highlightParts('Caffè', 'caf'); // [{ text: 'Caf', marked: true }, { text: 'fè', marked: false }]
@@ -37,7 +37,7 @@ export function highlightParts(text: string, query: string): { text: string; mar
 }
 
 /**
- * A text with the searched letters marked (PROD-008); 'caffe' also finds 'Caffè'.
+ * A text with the matched letters marked (PROD-008); 'caffe' also finds 'Caffè'.
  *
  * @example
  * <Highlight text="Caffè espresso" query="caffe" />

@@ -1,4 +1,4 @@
-/** A search in a list: what it looks for, and how what it found is marked. */
+/** Searching in a list: the text that is searched, and how matches are marked. */
 export { Highlight } from './highlight';
 export { plainText } from './plain-text';
 export { searchedText } from './searched-text';

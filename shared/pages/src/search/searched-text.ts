@@ -1,8 +1,8 @@
 import { isBlank, LIMIT } from '@portal/contract';
 
 /**
- * What a search looks for; null below three characters, where nothing is searched and the full list shows (VAL-001,
- * PROD-014, Q-081).
+ * The text that a search looks for. Below three characters it is null: nothing is searched and the full list is shown
+ * (VAL-001, PROD-014, Q-081).
  *
  * @example searchedText(' 304 ') // '304'
  * @example searchedText('30') // null

@@ -1,10 +1,11 @@
 import type { PortalConfig } from '@portal/contract';
 
-/** Facts of an event: short words and numbers, never personal data. */
+/** Details of an event: short words and numbers, never personal data. */
 export type AnalyticsData = Readonly<Record<string, string | number | boolean | null>>;
 
 /**
- * The port to whatever counts the use of the portal (Q-075). It never throws and never delays its caller.
+ * Reports events to whichever service counts the use of the portal (Q-075). It never throws and never delays the
+ * caller.
  *
  * @example analytics.report('not-found', { path: '/somewhere' });
  */
@@ -12,7 +13,7 @@ export interface Analytics {
   report(name: string, data?: AnalyticsData): void;
 }
 
-/** What the `beacon` sink posts, as JSON. */
+/** The JSON that the `beacon` sink posts. */
 export interface AnalyticsMessage {
   name: string;
   data: AnalyticsData;
@@ -24,8 +25,8 @@ export interface AnalyticsMessage {
  * Makes the sink that the configuration names: `none` drops every event, `beacon` posts it to the configured address.
  *
  * @param sink `config.analytics`
- * @param send takes the address and the message; by default `navigator.sendBeacon`, or a `fetch` that outlives the page
- * where that is missing or full
+ * @param send takes the address and the message. The default is `navigator.sendBeacon`; where that is missing or its
+ * queue is full, a `fetch` that outlives the page
  * @example createAnalytics({ sink: 'beacon', url: '/api/guest/analytics' }).report('login', { scope: 'MPOS_admin' });
  */
 export function createAnalytics(sink: PortalConfig['analytics'], send: typeof sendBeacon = sendBeacon): Analytics {
@@ -40,6 +41,6 @@ export function createAnalytics(sink: PortalConfig['analytics'], send: typeof se
 function sendBeacon(url: string, message: AnalyticsMessage): void {
   const body = new Blob([JSON.stringify(message)], { type: 'application/json' });
   if (globalThis.navigator?.sendBeacon?.(url, body)) return;
-  // Losing a count is no failure of the portal.
+  // A lost event must not fail anything.
   void fetch(url, { method: 'POST', body, keepalive: true }).catch(() => undefined);
 }

@@ -6,22 +6,22 @@ import { ConfigurationError } from './configuration-error';
 /**
  * Checks a parsed `/config.json` against its published JSON Schema.
  *
- * @throws ConfigurationError naming the key at fault
+ * @throws ConfigurationError that names the faulty key
  * @example checkConfig({ apis: { bse: '/api' } }) // throws: apis.bse is not a key of the configuration
  */
 export function checkConfig(file: unknown): ConfigFile {
-  // The committed schema is plain JSON; its type as a module is wider than the validator's.
+  // The schema is a JSON file; its inferred type is wider than the validator's `Schema`.
   const { valid, errors } = new Validator(schema as Schema, '2020-12', false).validate(file);
-  // What the schema accepts is what the type says: both are written side by side in the contract.
+  // The schema and the type say the same: the contract keeps them side by side.
   if (valid) return file as ConfigFile;
   const { key, complaint } = worst(errors);
   throw new ConfigurationError(`/config.json: ${key ?? 'the file'} ${complaint}`, key);
 }
 
 /**
- * The deepest complaint names the key; those above it only repeat that something below is wrong. Where alternatives
- * were tried, what is wrong is the value as a whole: complaints below it are about the alternatives that were not
- * meant.
+ * Picks the most useful complaint. The deepest one names the key; those above it only repeat that something below is
+ * wrong. Where the schema has alternatives, the complaint is about the value as a whole: the deeper ones speak of
+ * alternatives that nobody meant.
  */
 function worst(errors: readonly OutputUnit[]): { key: string | null; complaint: string } {
   const deepest = errors.toSorted((a, b) => depth(b) - depth(a))[0];

@@ -7,20 +7,20 @@ const MAX_TIME_MS = 10_000;
 
 export interface ConfigSurroundings {
   fetch?: typeof globalThis.fetch;
-  /** The page's location; `hostname` and `origin` are read (API-003). */
+  /** The page's location; only `hostname` and `origin` are read (API-003). */
   location: { hostname: string; origin: string };
-  /** Milliseconds since 1970, for the timestamp query. */
+  /** The time in milliseconds since 1970, for the timestamp query. */
   now?: () => number;
-  /** Where a preload of the configuration may stand; `document` by default. */
+  /** Where to look for a preload of the configuration; `document` by default. */
   document?: Pick<Document, 'querySelector'>;
 }
 
 /**
- * Fetches `/config.json` with a timestamp query (API-002), checks it, fills the defaults. Where the document preloads
- * the file, that very address is used, so that it is fetched once.
+ * Fetches `/config.json` with a timestamp query (API-002), checks it and fills in the defaults. If the document
+ * preloads the file, the same address is used, so that the file is fetched only once.
  *
  * @returns the frozen configuration
- * @throws ConfigurationError naming the key at fault
+ * @throws ConfigurationError that names the faulty key
  * @example const config = await loadConfig({ location: window.location });
  */
 export async function loadConfig(surroundings: ConfigSurroundings): Promise<PortalConfig> {
@@ -33,8 +33,8 @@ export async function loadConfig(surroundings: ConfigSurroundings): Promise<Port
 
 async function fetched(address: string, fetch: typeof globalThis.fetch): Promise<unknown> {
   try {
-    // Mode and credentials stay the defaults: they are those of a preload with `crossorigin="anonymous"`, and others
-    // would fetch it twice.
+    // Keep the default mode and credentials: they match a preload with `crossorigin="anonymous"`. Any others would
+    // fetch the file twice.
     const response = await fetch(address, { signal: AbortSignal.timeout(MAX_TIME_MS) });
     if (response.status !== 200) throw new Error(`answered ${response.status}`);
     return await response.json();

@@ -2,7 +2,7 @@ import { PLATFORM_SENDER } from '@portal/contract';
 import { expectConsole } from '@portal/testing';
 import { createEventBus } from './event-bus';
 
-/** The ports of some rooms on one bus. */
+/** Event ports of several rooms on one bus. */
 function aBus() {
   const portOf = createEventBus();
   return {

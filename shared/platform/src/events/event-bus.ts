@@ -4,9 +4,8 @@ type Payload<Name extends PortalEventName> = PortalEvents[Name] extends undefine
 type Listener<Name extends PortalEventName> = (payload: PortalEvents[Name]) => void;
 
 /**
- * One room's way onto the bus between shell and remotes: it speaks under the name that it was made for, and under no
- * other. What travels is typed by
- * `PortalEvents`; no token is ever put on it.
+ * One room's access to the event bus between shell and remotes. A port belongs to one room and sends only under that
+ * room's name. `PortalEvents` types the events; none of them carries a token.
  *
  * @example
  * const stop = events.subscribe('accounts:changed', () => reload());
@@ -14,15 +13,15 @@ type Listener<Name extends PortalEventName> = (payload: PortalEvents[Name]) => v
  */
 export interface EventPort {
   /**
-   * Tells every subscriber, in the order of their subscription. A subscriber that throws never silences the rest: its
-   * error goes to the console after the others were told.
+   * Calls every subscriber, in the order of subscription. If one throws, the others are still called; its error is
+   * printed on the console afterwards.
    *
    * @throws Error when this room may not send the event (EVENT_SENDERS)
    */
   emit<Name extends PortalEventName>(name: Name, ...payload: Payload<Name>): void;
   /** Listens until the returned function is called. */
   subscribe<Name extends PortalEventName>(name: Name, listener: Listener<Name>): () => void;
-  /** For remotes of contract 1.0 and 1.1, which name themselves. They speak as the room they are, whatever they say. */
+  /** For remotes of contract 1.0 and 1.1, which pass a name. The name is ignored: the port keeps its room's own. */
   for(claimed: string): EventPort;
 }
 
@@ -34,7 +33,7 @@ export function createEventBus(): (sender: string) => EventPort {
     const port: EventPort = {
       emit(name, ...[payload]) {
         const allowed: string | undefined = EVENT_SENDERS[name];
-        // An event of an earlier contract, from a remote that was released for it: nobody listens any more.
+        // An event of an earlier contract, sent by a remote built for it. Nobody listens to it any more.
         if (allowed === undefined) return;
         if (allowed !== 'everybody' && allowed !== sender) throw new Error(`${sender} may not send the event ${name}`);
         for (const listener of [...(listeners.get(name) ?? [])]) tell(listener, payload, name);
@@ -52,7 +51,7 @@ export function createEventBus(): (sender: string) => EventPort {
 
 function tell(listener: Listener<never>, payload: unknown, name: PortalEventName): void {
   try {
-    // The map keeps listeners by name, so that the payload of that name is the one they take.
+    // The map stores listeners by event name, so this listener takes this payload.
     listener(payload as never);
   } catch (error) {
     queueMicrotask(() => console.error(`A subscriber of ${name} failed`, error));

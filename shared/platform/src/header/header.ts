@@ -1,9 +1,8 @@
 import { createStore } from 'zustand/vanilla';
 
 /**
- * What a page asks of the frame's header (SHELL-037). Everything is optional: a page that says nothing gets the bare
- * header.
- * `returnState` and `background` travel as plain data, so that a page may write the object in place.
+ * What a page asks of the frame's header (SHELL-037). Every option may be left out; without any, the header is bare.
+ * `returnState` and `background` are plain data, so that a page may pass an object literal.
  */
 export interface HeaderOptions {
   /** Title of the page; the desktop header shows it in upper case (SHELL-020). */
@@ -15,35 +14,35 @@ export interface HeaderOptions {
   showClose?: boolean;
   /** Draws 'ESCI' in the mobile header. */
   showLogout?: boolean;
-  /** Where close leads, after the current page was replaced with / (SHELL-040). */
+  /** Where close leads, after / has replaced the current page in the history (SHELL-040). */
   closePage?: string;
-  /** Navigation state handed to the close page (SHELL-041). */
+  /** Navigation state that is passed to the close page (SHELL-041). */
   returnState?: unknown;
-  /** Where back leads; one page back when absent (SHELL-038). */
+  /** Where back leads; without it, one page back (SHELL-038). */
   specificPath?: string;
-  /** Index of the menu entry drawn as selected, 0 home to 5 merchants (SHELL-028). */
+  /** Index of the selected menu entry, from 0 (home) to 5 (merchants) (SHELL-028). */
   selectedElement?: number;
   /** CSS colour of the band under the header. */
   background?: string;
   /** Address of an image behind the header. */
   backgroundImage?: string;
-  /** Progress bar, in per cent (CONST-024). */
+  /** Value of the progress bar, in per cent (CONST-024). */
   progress?: number;
-  /** Words beside the progress bar: 'Passo 1 di 3'. */
+  /** Text beside the progress bar: 'Passo 1 di 3'. */
   step?: string;
 }
 
-/** What the frame's header shows now; pages declare, the frame draws. */
+/** What the frame's header shows now. Pages declare it, the frame draws it. */
 export interface Header {
   /**
-   * Shows these options until the returned function is called or another page shows its own: a page that leaves late
-   * never wipes what its successor declared.
+   * Shows these options until the returned function is called or another page shows its own. A page that closes late
+   * does not remove the options of the page after it.
    *
    * @example useLayoutEffect(() => header.show({ title: 'Terminali', showTitle: true }), []);
    */
   show(options: HeaderOptions): () => void;
   options(): HeaderOptions;
-  /** Calls the listener after each change. @returns the unsubscription */
+  /** Calls the listener after each change. @returns a function that ends the subscription */
   subscribe(listener: () => void): () => void;
 }
 

@@ -7,18 +7,18 @@ interface AddressInput {
 
 /** Where a call goes. */
 export interface CallAddress {
-  /** Absolute, with encoded parameters. */
+  /** Absolute, with the parameters encoded. */
   url: string;
-  /** Method and absolute address with `:name` in place of values, for messages and logs. */
+  /** Method and absolute address with `:name` in place of each value, for messages and logs. */
   pattern: string;
 }
 
 /**
- * The address of a call: its API's address from the configuration, then its path, which the configuration may override
- * (API-001).
+ * Builds the address of a call: the address of its API from the configuration, then the call's path, which the
+ * configuration may override (API-001).
  *
- * @param origin the page's origin, for APIs whose address is a path
- * @throws TypeError when a path parameter is missing or would change the path ('.' and '..')
+ * @param origin the page's origin, for an API whose address is only a path
+ * @throws TypeError when a path parameter is missing, or is '.' or '..' and would change the path
  * @example addressOf('getProduct', { params: { productId: 'a/b' } }, config, location.origin).url // '…/api/services/product/a%2Fb/details'
  */
 export function addressOf(name: OperationName, input: AddressInput, config: PortalConfig, origin: string): CallAddress {

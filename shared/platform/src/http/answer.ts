@@ -9,9 +9,9 @@ export function succeeded(name: OperationName, status: number): boolean {
 }
 
 /**
- * Reads a JSON answer. An empty one is `undefined`; `false` as the answer of a write is a failure (API-008, Q-093).
+ * Reads a JSON answer. An empty answer is `undefined`. A write that answers `false` has failed (API-008, Q-093).
  *
- * @throws ApiError when it is not JSON, or when it is the `false` of a write
+ * @throws ApiError when the answer is not JSON, or when a write answers `false`
  */
 export function jsonOf(name: OperationName, address: string, status: number, text: string): unknown {
   const operation: Operation = operations[name];
@@ -34,9 +34,9 @@ export function fileOf(response: Response, blob: Blob, defaultName: string): Dow
 }
 
 /**
- * Makes the error of a refused call. The server's fields may stand under `data` or at the top level.
+ * Makes the error of a refused call. The server's fields may be at the top level or under `data`.
  *
- * @param body the answer's body as text or as parsed JSON; anything unreadable counts as no body
+ * @param body the answer's body as text or as parsed JSON; an unreadable one counts as empty
  */
 export function refusal(
   name: OperationName,
@@ -64,13 +64,13 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // A proxy's error page, say: the status alone tells.
+    // For example a proxy's error page: only the status is known.
     return undefined;
   }
 }
 
 function record(value: unknown): Record<string, unknown> {
-  // Any object may be read by key; what is found is narrowed one by one.
+  // Any object may be read by key; each value is narrowed where it is used.
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 }
 

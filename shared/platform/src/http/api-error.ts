@@ -3,30 +3,28 @@ import { GENERIC_ERROR, type OperationName } from '@portal/contract';
 /** What is known of a failed call. */
 export interface ApiFailure {
   operation: OperationName;
-  /** Method and address pattern, without parameters' values: those may be personal or a one-time token. */
+  /** Method and address pattern, without the values of parameters: one may be personal or a one-time token. */
   address: string;
   /** HTTP status, or -1000 when no server answered (ERR-001). */
   status: number;
-  /** Code of the failure as the server sent it, such as '4' or '4300'. */
+  /** The server's code of the failure, such as '4' or '4300'. */
   code?: string | null;
-  /** What the server said, in its words; shown only where the specification asks for the server's message. */
+  /** The server's own message; shown only where the specification asks for it. */
   detail?: string | null;
-  /** Names the failure in the server's log. */
+  /** Identifies the failure in the server's log. */
   supportId?: string | null;
-  /** Details, one for each mistake that the server found. */
+  /** One entry for each mistake that the server found. */
   errorsCause?: readonly unknown[];
-  /** Of a refused `uploadCatalog`: the server's kept copy of the file, to be corrected in place. */
+  /** Only of a refused `uploadCatalog`: identifies the file that the server kept, so that it can be corrected there. */
   importId?: string | null;
   cause?: unknown;
 }
 
 /**
- * A call failed: the one error of the HTTP client. It is *not* thrown when the caller aborted (that stays an
- * AbortError), nor for a wrong use of the client (a TypeError).
+ * A call failed. It is the only error of the HTTP client, with two exceptions: a call that the caller aborts throws an
+ * AbortError, and wrong use of the client throws a TypeError.
  *
  * @example
- * try { await client.call('createCategory', { body }); }
- * catch (error) { if (error instanceof ApiError && error.code === '4000') showNameTaken(); else throw error; }
  */
 export class ApiError extends Error {
   override name = 'ApiError';
@@ -51,7 +49,7 @@ export class ApiError extends Error {
 }
 
 /**
- * A failure that reached no server: connection refused, time limit, address blocked (ERR-001).
+ * The error of a call that reached no server: connection refused, time limit, address blocked (ERR-001).
  *
  * @example throw unreachable('getTerminals', 'GET https://portal.example.com/api/services/terminals', cause);
  */

@@ -12,69 +12,69 @@ export type MultipartOperationName = {
   [Name in OperationName]: Operations[Name] extends { body: 'multipart' } ? Name : never;
 }[OperationName];
 
-/** Calls answered with JSON and sent without a file. */
+/** Calls that send no file and whose answer is JSON. */
 export type JsonOperationName = Exclude<OperationName, FileOperationName | MultipartOperationName>;
 
-/** Calls that can report the progress of their sending: those with a body. */
+/** Calls that can report upload progress: those with a body. */
 export type UploadOperationName = {
   [Name in OperationName]: Operations[Name] extends { body: 'multipart' | 'json' } ? Name : never;
 }[OperationName];
 
 export interface CallOptions {
-  /** Ends the call; it then rejects with the signal's reason. */
+  /** Aborts the call, which then rejects with the signal's reason. */
   signal?: AbortSignal;
   /** Solved human check, sent as the header `x-human-check` (API-011). */
   humanCheck?: string | null;
   /**
-   * The values that the change replaces, as the person has seen them. Where the backend takes an If-Match it answers
-   * 412 when others stand there by now; elsewhere nothing is sent.
+   * The values that the change replaces, as the person last saw them. They are sent only where the backend takes an
+   * If-Match; it answers 412 when somebody has changed them since.
    */
   replaces?: readonly (string | null)[];
 }
 
 export interface DownloadOptions extends CallOptions {
-  /** Used when the answer names no file, as 'utenze.xlsx' (CONST-032). */
+  /** File name to use when the answer gives none, such as 'utenze.xlsx' (CONST-032). */
   defaultName: string;
 }
 
 export interface UploadOptions {
-  /** Told the share of bytes sent, 0 to 1. */
+  /** Called with the share of bytes sent, from 0 to 1. */
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
-  /** Name of the sent file where its content travels as text; sent as the header `x-file-name`, percent-encoded. */
+  /** Name of a file whose content is sent as text; goes into the header `x-file-name`, percent-encoded. */
   fileName?: string;
-  /** Name of the answered file where it names none; only for calls that answer a file. */
+  /** File name to use when the answer gives none; only for calls that answer with a file. */
   defaultName?: string;
 }
 
-/** A file of an answer. */
+/** A file that a call answered with. */
 export interface DownloadedFile {
   blob: Blob;
-  /** From Content-Disposition (RFC 6266, RFC 5987), without any folder; the default name where it has none. */
+  /** From Content-Disposition (RFC 6266, RFC 5987), without any folder; otherwise the default name. */
   fileName: string;
 }
 
-/** What an upload sends: the file of a multipart call, the body of a JSON call. */
+/** What an upload sends: a multipart call its file, a JSON call its body. */
 export type UploadContent<Name extends UploadOperationName> = Name extends MultipartOperationName
   ? File
   : CallInput<Name>['body'];
 
-/** What an upload answers: a file where the call answers one. */
+/** What an upload answers with: a file or JSON, as the call defines. */
 export type UploadAnswer<Name extends UploadOperationName> = Name extends FileOperationName
   ? DownloadedFile
   : CallAnswer<Name>;
 
 type NothingRequired<Input> = Record<never, never> extends Input ? true : false;
 
-/** Arguments after the call's name: the input may be left out where nothing in it is required. */
+/** Arguments after the call's name. The input may be left out if nothing in it is required. */
 export type CallArguments<Name extends OperationName, Options = CallOptions> =
   NothingRequired<CallInput<Name>> extends true
     ? [input?: CallInput<Name>, options?: Options]
     : [input: CallInput<Name>, options?: Options];
 
 /**
- * The portal's only way to the three APIs. It knows nothing of messages or navigation: it answers or throws an
- * ApiError. GETs are tried again with growing waits; writes never, but for those whose backend takes an
+ * The portal's only way to the three APIs. It shows no messages and does not navigate: it returns the answer or throws
+ * an ApiError. A failed GET is tried again, with growing waits. A write is tried again only if its backend takes an
  * Idempotency-Key.
  *
  * @example
@@ -104,13 +104,13 @@ export interface ApiClient {
     content: UploadContent<Name>,
     options?: UploadOptions,
   ): Promise<UploadAnswer<Name>>;
-  /** Whether this backend offers one of our own calls; where it does not, the control is not drawn. */
+  /** Whether this backend has one of our own calls. If not, the page does not draw the control for it. */
   offers(name: OwnOperationName): boolean;
-  /** Fetches the HTTP library when the browser is idle, so that the first call need not wait for it. */
+  /** Loads the HTTP library when the browser is idle, so that the first call need not wait for it. */
   warmUp(): void;
 }
 
-/** A call that was answered, as whoever keeps its answer hears of it. */
+/** An answered call, as passed to the listener that keeps facts from answers. */
 export type AnsweredCall = {
   [Name in OperationName]: { name: Name; input: Partial<CallInput<Name>>; answer: CallAnswer<Name> };
 }[OperationName];

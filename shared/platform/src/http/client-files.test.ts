@@ -67,7 +67,7 @@ describe('files', () => {
   });
 
   it('[ERR-001] gives status -1000 when an upload reaches no server', async () => {
-    // jsdom prints the network errors of its XMLHttpRequest.
+    // jsdom prints the network errors of its XMLHttpRequest on the console.
     expectConsole('error');
     api.cut('verifyUsersUpload');
     const call = aClient().client.upload('verifyUsersUpload', new File(['x'], 'a.xlsx'));

@@ -3,8 +3,8 @@ import { ApiError } from './api-error';
 import type { ApiClient } from './call-types';
 
 /**
- * The client as pages have it. The end of the session takes a page away by itself, to the login and back later; so a
- * call that met it never answers, and no page has to know of it.
+ * The client that pages get. When a session ends, the portal leaves the page by itself: it shows the login and returns
+ * later. So a call that fails because the session ended never settles, and no page has to handle that.
  *
  * @example portal.client = clientOfPages(createClient(surroundings));
  * Source: SHELL-047, Q-088.
@@ -22,7 +22,7 @@ export function clientOfPages(client: ApiClient): ApiClient {
   };
 }
 
-/** A new one each time: whoever waits for it is forgotten together with it. */
+/** A new promise each time: a shared one would keep everybody who waits for it in memory. */
 const noAnswer = () => new Promise<never>(() => undefined);
 
 function isSessionEnd(error: unknown): boolean {

@@ -11,17 +11,17 @@ import { sendByXhr } from './send-by-xhr';
 
 export interface ClientSurroundings {
   config: PortalConfig;
-  /** The page's origin: APIs whose address is a path are below it. */
+  /** The page's origin, for an API whose address is only a path. */
   origin: string;
-  /** The bearer token of a call; asked once for each call. */
+  /** Gives the bearer token of a call; asked once for each call. */
   token: (name: OperationName) => string | null;
-  /** Told of a 401 that is no outcome of its own, with the token the call carried (SHELL-047, Q-088). */
+  /** Called on a 401 that is not an expected outcome, with the token that the call carried (SHELL-047, Q-088). */
   onUnauthorized: (token: string | null) => void;
-  /** Told of each call that was answered, with the token it carried. */
+  /** Called after each answered call, with the token that it carried. */
   onAnswered?: (token: string, call: AnsweredCall) => void;
   analytics: Analytics;
   fetch?: typeof globalThis.fetch;
-  /** Wait before a further attempt of a reading call, in milliseconds, by attempt from 1. */
+  /** Wait before a further attempt of a reading call, in milliseconds. Attempts count from 1. */
   retryDelay?: (attempt: number) => number;
 }
 
@@ -41,7 +41,7 @@ export function createClient(surroundings: ClientSurroundings): ApiClient {
     retryDelay: surroundings.retryDelay ?? ((attempt: number) => 300 * 2 ** (attempt - 1)),
   };
 
-  /** Prepares a call, makes it, and turns whatever goes wrong into an ApiError. */
+  /** Prepares and makes a call, and turns every failure into an ApiError. */
   async function make<Result>(
     name: OperationName,
     input: Input,
@@ -54,7 +54,7 @@ export function createClient(surroundings: ClientSurroundings): ApiClient {
     const request = requestOf(name, input.body, options, config, token);
     try {
       const result = await attempt(address, request);
-      // The contract's types tie the three together again, as they did at the call.
+      // The contract's types link name, input and answer again, as they did for the caller.
       if (token !== null) surroundings.onAnswered?.(token, { name, input, answer: result } as AnsweredCall);
       return result;
     } catch (cause) {
@@ -68,7 +68,7 @@ export function createClient(surroundings: ClientSurroundings): ApiClient {
     }
   }
 
-  /** With progress; through a given fetch, which stands for the network, all of it counts as sent at once. */
+  /** Sends with progress. A `fetch` from the caller replaces the network; all bytes then count as sent at once. */
   async function sendUpload(url: string, request: CallRequest, { onProgress, signal }: UploadOptions) {
     const tell = onProgress ?? (() => undefined);
     if (!surroundings.fetch) return sendByXhr(url, request, tell, signal);
@@ -78,7 +78,7 @@ export function createClient(surroundings: ClientSurroundings): ApiClient {
   }
 
   return {
-    // The contract's types tie each name to its input and answer; inside, all calls are made alike.
+    // Callers see the contract's types for each name. Inside, all calls are made the same way.
     call: (async (name: OperationName, input: Input = {}, options: CallOptions = {}) =>
       make(name, input, options, async ({ url, pattern }, request) => {
         const { response, body } = await sendByFetch(url, request, 'text', options.signal, sending);
@@ -127,7 +127,7 @@ function apiErrorOf(name: OperationName, address: string, cause: unknown): ApiEr
   return unreachable(name, address, cause);
 }
 
-/** By name: the library is loaded lazily, so that its classes are not at hand here. */
+/** Checks the error's name: the library is loaded lazily, so its classes are not available here. */
 function isHttpError(error: unknown): error is HTTPError {
   return error instanceof Error && error.name === 'HTTPError';
 }

@@ -1,8 +1,8 @@
 /**
- * The file name of a Content-Disposition header (RFC 6266): `filename*` (RFC 5987, any script) before `filename`. A
- * path in it is cut to its last part, so that no answer chooses a folder.
+ * The file name in a Content-Disposition header (RFC 6266). `filename*` (RFC 5987, any script) wins over `filename`. Of
+ * a path only the last part is kept, so that no answer can choose a folder.
  *
- * @returns undefined when it names no file
+ * @returns undefined when the header names no file
  * @example fileNameOf("attachment; filename=\"a.xlsx\"; filename*=UTF-8''utenze%20caff%C3%A8.xlsx") // 'utenze caffè.xlsx'
  */
 export function fileNameOf(header: string | null): string | undefined {
@@ -20,7 +20,7 @@ function decoded(charset: string | undefined, text: string | undefined): string 
     if (charset.toUpperCase() === 'UTF-8') return decodeURIComponent(text);
     return text.replace(/%([0-9A-F]{2})/gi, (_, byte: string) => String.fromCharCode(Number.parseInt(byte, 16)));
   } catch {
-    // A malformed escape: the plain name beside it serves.
+    // The escape is malformed: use the plain `filename`.
     return undefined;
   }
 }

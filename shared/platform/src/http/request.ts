@@ -1,16 +1,16 @@
 import { entityTag, type Operation, type OperationName, operations, type PortalConfig } from '@portal/contract';
 import type { CallOptions, UploadOptions } from './call-types';
 
-/** What a call sends, besides its address. */
+/** What a call sends, apart from its address. */
 export interface CallRequest {
   method: Operation['method'];
   headers: Record<string, string>;
   body: string | FormData | undefined;
-  /** Whether a failed attempt may be made again: it only reads, or its backend recognises a repetition. */
+  /** Whether a failed attempt may be repeated: the call only reads, or its backend recognises a repetition. */
   repeatable: boolean;
 }
 
-/** A multipart body names its own, with its boundary. */
+/** A multipart body is missing here: the browser sets its type, with the boundary. */
 const CONTENT_TYPE: Partial<Record<NonNullable<Operation['body']>, string>> = {
   json: 'application/json',
   form: 'application/x-www-form-urlencoded;charset=UTF-8',
@@ -20,7 +20,7 @@ const CONTENT_TYPE: Partial<Record<NonNullable<Operation['body']>, string>> = {
  * Turns a call's input into headers and body.
  *
  * @param content body of the call: JSON data, the fields of a form, or the file of a multipart call
- * @param token bearer token (API-006); null sends no Authorization header, and public calls never carry one (Q-092)
+ * @param token bearer token (API-006). Null sends no Authorization header. A public call never carries one (Q-092)
  */
 export function requestOf(
   name: OperationName,
@@ -44,7 +44,7 @@ export function requestOf(
   return { method: operation.method, headers, body: bodyOf(operation, content), repeatable: reads || idempotent };
 }
 
-/** Headers that the provider's login takes; each is left out where the configuration gives no value (Q-073). */
+/** The headers that the provider's login takes. Each is left out if the configuration has no value for it (Q-073). */
 function loginHeaders({ login }: PortalConfig): Record<string, string> {
   return {
     ...(login.identityDomain !== null && { 'identity-domain': login.identityDomain }),
@@ -57,11 +57,11 @@ function bodyOf(operation: Operation, content: unknown): CallRequest['body'] {
     case 'json':
       return JSON.stringify(content);
     case 'form':
-      // The contract's types give form calls a flat record of texts.
+      // By the contract's types, the content of a form call is a flat record of texts.
       return new URLSearchParams(content as Record<string, string>).toString();
     case 'multipart': {
       const form = new FormData();
-      // The contract's types give multipart calls one file, in the field `file` (API-022).
+      // By the contract's types, a multipart call sends one file, in the field `file` (API-022).
       form.append('file', content as File);
       return form;
     }
@@ -70,7 +70,7 @@ function bodyOf(operation: Operation, content: unknown): CallRequest['body'] {
   }
 }
 
-/** `randomUUID` exists only where the page was served over https or from loopback; 128 random bits serve as well. */
+/** `randomUUID` exists only on https and loopback addresses; 128 random bits serve as well. */
 function uniqueKey(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,7 +1,7 @@
 import type { DownloadedFile } from './call-types';
 
 /**
- * Hands a file to the browser, which keeps it under its name (USER-031, IMP-026).
+ * Lets the browser save a file under its name (USER-031, IMP-026).
  *
  * @example saveFile(await client.download('downloadUsers', {}, { defaultName: 'utenze.xlsx' }));
  */
@@ -11,6 +11,6 @@ export function saveFile({ blob, fileName }: DownloadedFile): void {
   link.href = address;
   link.download = fileName;
   link.click();
-  // The click has taken the file over; the address would keep it in memory.
+  // The click has started the download; the address would only keep the file in memory.
   setTimeout(() => URL.revokeObjectURL(address));
 }

@@ -1,17 +1,17 @@
 import type { KyInstance } from 'ky';
 import type { CallRequest } from './request';
 
-/** Time limits in milliseconds: one attempt, and all attempts with their waits. */
+/** Time limits in milliseconds: for one attempt, and for all attempts together with their waits. */
 const MAX_TIME_MS = { attempt: 30_000, total: 75_000 } as const;
 
-/** Statuses that a later attempt may change; a plain 500 is the server's settled answer. */
+/** Statuses that may be different at the next attempt. A plain 500 is the server's final answer. */
 const PASSING_STATUSES = [408, 429, 502, 503, 504];
 
 const ATTEMPTS_AFTER_FIRST = 2;
 
 let library: Promise<KyInstance> | undefined;
 
-/** Loads the HTTP library, once; a failed load is tried again by the next caller. */
+/** Loads the HTTP library once. If that fails, the next caller tries again. */
 export function loadLibrary(): Promise<KyInstance> {
   library ??= import(/* webpackChunkName: "http" */ 'ky').then(
     (module) => module.default,
@@ -25,19 +25,19 @@ export function loadLibrary(): Promise<KyInstance> {
 
 export interface FetchSurroundings {
   fetch: typeof globalThis.fetch;
-  /** Wait before a further attempt, in milliseconds, by attempt from 1. */
+  /** Wait before a further attempt, in milliseconds. Attempts count from 1. */
   retryDelay: (attempt: number) => number;
 }
 
-/** An answer whose body was read to its end. */
+/** An answer whose body was read completely. */
 export interface ReadAnswer<Body> {
   response: Response;
   body: Body;
 }
 
 /**
- * Sends a request and reads the answer. Repeatable requests are tried again after a network failure or a passing
- * status.
+ * Sends a request and reads the answer. A repeatable request is tried again after a network failure or a status that
+ * may pass.
  *
  * @throws HTTPError, TimeoutError, NetworkError of ky, or the signal's reason
  */
@@ -72,6 +72,6 @@ export async function sendByFetch<As extends 'text' | 'blob'>(
   });
   const response = await sent;
   const body = await (readAs === 'text' ? sent.text() : sent.blob());
-  // The reading above is chosen by the same word as the type.
+  // `as` selects both the way the body was read and this type.
   return { response, body: body as As extends 'text' ? string : Blob };
 }

@@ -1,18 +1,18 @@
 import type { CallRequest } from './request';
 
 /**
- * Milliseconds without any byte moving before an upload is given up, and for the answer once all is sent: the server
- * checks the file first.
+ * An upload fails when no byte moves for `stalled` milliseconds, or when no answer comes within `answer` milliseconds
+ * after the last byte. The second is longer because the server checks the file before it answers.
  */
 const MAX_TIME_MS = { stalled: 30_000, answer: 120_000 } as const;
 
 /**
- * Sends a request and reports how much of it is sent. A fetch can't: its streamed bodies fail over HTTP/1.1. Never
- * repeated.
+ * Sends a request and reports how much of it is sent. `fetch` can't: its streamed bodies fail over HTTP/1.1. It is
+ * never repeated.
  *
- * @param onProgress told the share of bytes sent, 0 to 1
+ * @param onProgress called with the share of bytes sent, from 0 to 1
  * @throws TypeError when no server answered, DOMException TimeoutError after a time limit, the signal's reason when it
- * ended
+ * was aborted
  */
 export function sendByXhr(
   url: string,
@@ -44,7 +44,7 @@ export function sendByXhr(
     };
 
     xhr.open(request.method, url);
-    // Bytes, not text: the same answer may be a file or an error's JSON.
+    // Bytes, not text: the answer is either a file or an error as JSON.
     xhr.responseType = 'arraybuffer';
     for (const [name, value] of Object.entries(request.headers)) xhr.setRequestHeader(name, value);
     xhr.upload.addEventListener('progress', ({ loaded, total, lengthComputable }) => {

@@ -6,9 +6,9 @@ import { enter, lifeOf } from './sign-in';
 import { acceptsTerms, keepPendingTerms, termsArePending } from './terms';
 
 /**
- * Replaces the temporary password: bearer and current password are the temporary ones (Q-021). On success the new token
- * replaces them (AUTH-035) and serves to ask for the terms (Q-022). After a failure they stay, so that the result can
- * be shown and another password tried.
+ * Replaces the temporary password. The call carries the temporary token and the temporary password (Q-021). On success
+ * the new token replaces both (AUTH-035) and is used to ask for the terms (Q-022). After a failure both stay, so that
+ * the person sees the result and can try another password.
  */
 export async function changePassword(context: SessionContext, newPassword: string): Promise<ChangePasswordOutcome> {
   const { client, keys, store } = context;
@@ -26,13 +26,13 @@ export async function changePassword(context: SessionContext, newPassword: strin
   }
   const scope = scopeFromWire(wireScope);
   enter(context, scope, { username: store.getState().username, ...life });
-  // Terms that can't be asked for now are asked for at the next sign-in.
+  // If asking for the terms fails, the next sign-in asks again.
   const termsToAccept = acceptsTerms(scope) && (await termsArePending(context).catch(() => false));
   if (termsToAccept) keepPendingTerms(context);
   return { kind: 'success', termsToAccept };
 }
 
-/** 400 is an error of the new password, 401 an expired session, anything else the server's (ERR-005, Q-023). */
+/** 400: the new password is refused. 401: the session has expired. Any other: a server error (ERR-005, Q-023). */
 function failure(error: unknown): ChangePasswordOutcome {
   if (!(error instanceof ApiError)) return { kind: 'server-error' };
   if (error.status === 400) return { kind: 'error', code: error.code };

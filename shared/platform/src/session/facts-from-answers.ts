@@ -3,11 +3,11 @@ import type { AnsweredCall } from '../http/call-types';
 import type { SessionFacts } from './session-facts';
 
 /**
- * What the session learns from an answer, whoever asked: the shell once home is drawn, or a page for itself. So a fact
- * is never older than what a page shows, and nobody has to hand it over.
+ * What the session learns from an answer, no matter who made the call: the shell after drawing home, or a page. So a
+ * fact is never older than what a page shows, and no page has to pass it on.
  *
  * @param facts what is known so far
- * @returns the facts that change; null for an answer that tells none
+ * @returns the facts that change; null when the answer tells none
  * @example factsFromAnswer({ name: 'getTerminals', input: {}, answer: [] }, facts) // { sameTerminalsType: true, allTerminalsType: null }
  * Source: AUTH-018, SHELL-051.
  */
@@ -27,7 +27,7 @@ export function factsFromAnswer(call: AnsweredCall, facts: SessionFacts): Partia
       return { developers: call.answer.map(({ id, email }) => ({ id, email })) };
     case 'getApplications': {
       const { puntoVendita, pIva } = call.input.body ?? {};
-      // A filtered answer tells how many fit the filter.
+      // A filtered answer counts only what matches the filter.
       return puntoVendita || pIva ? null : { applications: call.answer.totalNumApps };
     }
     case 'getMerchants':

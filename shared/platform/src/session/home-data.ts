@@ -3,9 +3,9 @@ import type { ApiClient } from '../http/call-types';
 import type { SessionContext } from './session-context';
 
 /**
- * What is loaded once home is drawn, for the facts that its answers tell: terminals and developers of an administrator
- * (AUTH-018, AUTH-019), applications and points of sale of a developer. A list that fails stays unknown: the page that
- * needs it loads it again and says so.
+ * Makes the calls that home needs after it is drawn; the session takes its facts from the answers. For an
+ * administrator: terminals and developers (AUTH-018, AUTH-019). For a developer: applications and points of sale. A
+ * list that fails stays unknown: the page that needs it loads it again and shows the failure.
  */
 export async function loadHomeData(context: SessionContext): Promise<void> {
   const { scope } = context.store.getState();
@@ -26,7 +26,7 @@ async function loadForDeveloper({ client }: SessionContext): Promise<void> {
   await Promise.allSettled([countApplications(client), client.call('getMerchants')]);
 }
 
-/** The answer tells the session how many there are. */
+/** Asks how many applications there are; the session takes the count from the answer. */
 export async function countApplications(client: ApiClient): Promise<void> {
   const body = { numElements: LIMIT.applicationBatch, numPage: 1, puntoVendita: null, pIva: null };
   await client.call('getApplications', { body });

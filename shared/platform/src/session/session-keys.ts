@@ -2,24 +2,24 @@ import { type OperationName, STORAGE_KEY } from '@portal/contract';
 
 type KeyName = keyof typeof STORAGE_KEY;
 
-/** The five keys of the session in sessionStorage (CONST-027). Nobody else writes them. */
+/** The five keys of the session in sessionStorage (CONST-027). Nothing else writes them. */
 export interface SessionKeys {
   read(name: KeyName): string | null;
-  /** Replaces all five: a key that is not given is removed. */
+  /** Writes all five: a key without a value is removed. */
   write(values: Partial<Record<KeyName, string>>): void;
   /** Sets one key and leaves the others. */
   set(name: KeyName, value: string): void;
   remove(...names: KeyName[]): void;
-  /** Removes the five; what else stands in the storage (drafts) stays. */
+  /** Removes the five keys; the rest of the storage (drafts) stays. */
   clear(): void;
   /** Removes everything from the storage (SHELL-046). */
   clearStorage(): void;
   /**
-   * The bearer token of a call: the temporary one for changing the password, and for leaving when there is no other
+   * The bearer token of a call. The temporary one serves to change the password, and to sign out when there is no other
    * (Q-021).
    */
   tokenFor(name: OperationName): string | null;
-  /** Whether a call that carried this token was made by the session that is now. */
+  /** Whether this is the token of the current session. */
   holds(token: string): boolean;
 }
 

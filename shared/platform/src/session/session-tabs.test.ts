@@ -2,7 +2,7 @@ import { createSessionTabs, type TabChannel } from './session-tabs';
 
 type Listener = Parameters<TabChannel['addEventListener']>[1];
 
-/** One browser: what a tab posts reaches every other tab. */
+/** A browser with several tabs: a message from one tab reaches all the others. */
 function aBrowser() {
   const listeners = new Map<TabChannel, Listener>();
   const sent: unknown[] = [];

@@ -1,25 +1,26 @@
-/** What the tabs of one browser tell each other: the parts of a BroadcastChannel that this needs. */
+/** How the tabs of one browser talk to each other: the parts of a BroadcastChannel that are used here. */
 export interface TabChannel {
   postMessage(message: unknown): void;
   addEventListener(type: 'message', listener: (event: { data: unknown }) => void): void;
 }
 
 interface Parts {
-  /** Null where the browser has none: then every tab leaves on its own. */
+  /** Null if the browser has none: then each tab signs out alone. */
   channel: TabChannel | null;
-  /** The token of this tab's session now. */
+  /** The token of this tab's current session. */
   token: () => string | null;
-  /** Another tab left the session that this one shares. */
+  /** Called when another tab signed out of the session that this tab shares. */
   onSignedOut: () => void;
 }
 
 export interface SessionTabs {
-  /** Tells the tabs that hold the same token, as a duplicated tab does, that their session is over. Never rejects. */
+  /** Tells the tabs with the same token, such as a duplicated tab, that their session is over. Never rejects. */
   tellSignedOut(token: string): Promise<void>;
 }
 
 /**
- * Signing out in one tab signs out all that share its session. On the channel travels a fingerprint, never the token.
+ * Signing out in one tab signs out every tab that shares its session. The channel carries a fingerprint of the token,
+ * never the token.
  *
  * @example createSessionTabs({ channel: new BroadcastChannel('portal-session'), token, onSignedOut });
  */
@@ -28,7 +29,7 @@ export function createSessionTabs({ channel, token, onSignedOut }: Parts): Sessi
     const own = token();
     if (own === null || typeof data !== 'string') return;
     const isOwn = (await fingerprint(own)) === data;
-    // Meanwhile this tab may have left, or somebody else have signed in.
+    // Meanwhile this tab may have signed out, or somebody else may have signed in.
     if (isOwn && token() === own) onSignedOut();
   });
   return {
@@ -39,7 +40,7 @@ export function createSessionTabs({ channel, token, onSignedOut }: Parts): Sessi
   };
 }
 
-/** SHA-256 in hex; nothing where the page is not served securely, and the browser therefore has no digests. */
+/** SHA-256 in hex; null on an insecure address, where browsers offer no digests. */
 async function fingerprint(token: string): Promise<string | null> {
   const digest = await globalThis.crypto?.subtle?.digest('SHA-256', new TextEncoder().encode(token));
   return digest ? Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('') : null;

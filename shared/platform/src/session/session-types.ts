@@ -7,13 +7,13 @@ import type {
 } from './session-facts';
 
 /**
- * The session of one tab: it alone reads and writes the keys a, b, c, tcData and scope of sessionStorage (CONST-027).
+ * The session of one tab. Only it reads and writes the keys a, b, c, tcData and scope of sessionStorage (CONST-027).
  * Pages get outcomes and facts, never a token.
  */
 export interface Session {
-  /** The facts now; the same object until one changes. */
+  /** The current facts; the same object until one of them changes. */
   facts(): SessionFacts;
-  /** Calls the listener after each change. @returns the unsubscription */
+  /** Calls the listener after each change. @returns a function that ends the subscription */
   subscribe(listener: () => void): () => void;
   /**
    * Signs in and loads what the scope needs before home. Never rejects.
@@ -23,37 +23,36 @@ export interface Session {
   signIn(credentials: Credentials): Promise<SignInOutcome>;
   /** Replaces the temporary password (AUTH-034 to AUTH-037). Never rejects. */
   changePassword(newPassword: string): Promise<ChangePasswordOutcome>;
-  /** Accepts the pending terms; they stop being pending whatever the answer (AUTH-063 to AUTH-065). Never rejects. */
+  /**
+   * Accepts the pending terms. They stop being pending whatever the answer is (AUTH-063 to AUTH-065). Never rejects.
+   */
   acceptTerms(): Promise<AcceptTermsOutcome>;
   /**
-   * Leaves: makes the logout call, ignores its failure, clears the whole session storage (SHELL-044 to SHELL-046).
-   * Other tabs that hold the same token leave with it.
+   * Signs out: makes the logout call, ignores its failure and clears the whole sessionStorage (SHELL-044 to SHELL-046).
+   * Other tabs with the same token sign out too.
    */
   signOut(): Promise<void>;
   /**
-   * Its time has run out in this tab: the keys go, drafts stay, and no call is made, for another tab may still use the
-   * session.
+   * Ends the session in this tab because its time has run out. The keys go, the drafts stay. It makes no call: another
+   * tab may still use the session.
    */
   expire(): void;
   /**
-   * Loads what a signed-in person's facts lack, or what a change in a remote outdated: the page was loaded anew, or a
-   * forced change began the session.
+   * Loads the facts that are missing or outdated: after a reload, after a forced password change, or after a change in
+   * a remote.
    *
    * @returns false when that failed
    */
   resume(): Promise<boolean>;
-  /** Moves the session's end, where the backend offers that call. @returns whether it did; never rejects */
+  /** Extends the session, if the backend offers that call. Never rejects. @returns whether it was extended */
   extend(): Promise<boolean>;
   /**
-   * Loads what home tells beside names, once it is drawn: terminals and developers (AUTH-018, AUTH-019), or a
-   * developer's counts. Does nothing for staff or a second time.
+   * Once home is drawn, loads what it shows besides names: terminals and developers (AUTH-018, AUTH-019), or a
+   * developer's counts. It does nothing for staff, nor when called again.
    */
   afterHome(): Promise<void>;
-  /**
-   * For remotes of contract 1.0 and 1.1, which hand over facts from their own calls; the session hears those answers by
-   * itself.
-   */
+  /** For remotes of contract 1.0 and 1.1, which pass facts from their own calls. The session now reads the answers. */
   remember(facts: Partial<SessionFacts>): void;
-  /** Forgets an unfinished forced change, for whoever goes back to the login. */
+  /** Drops an unfinished forced password change when the person goes back to the login. */
   forgetTemporary(): void;
 }

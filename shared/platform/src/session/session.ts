@@ -13,12 +13,12 @@ import type { Session } from './session-types';
 import { lifeOf, signIn } from './sign-in';
 import { acceptTerms } from './terms';
 
-/** The session, and how the HTTP client tells it of a 401. */
+/** The session, with the two methods through which the HTTP client reports to it. */
 interface OwnedSession {
   session: Session;
-  /** Ends the session whose token was refused; an answer that comes late for an earlier token ends nothing. */
+  /** Ends the session whose token was refused. A late answer to an earlier token ends nothing. */
   refuse(token: string | null): void;
-  /** A call was answered under this token: the session lasts anew from now on, and learns what the answer tells. */
+  /** A call with this token was answered: the session's time starts anew, and it learns what the answer tells. */
   answered(token: string, call: AnsweredCall): void;
 }
 
@@ -33,7 +33,7 @@ export function createSession({ events, ...parts }: Parts, channel: TabChannel |
   const context: SessionContext = { ...parts, store, endEarlier: () => end('signed-out') };
   let homeData: Promise<void> | undefined;
   let resuming: Promise<boolean> | undefined;
-  /** A change in a remote made counts untrue that home shows. */
+  /** A change in a remote has outdated counts that home shows. */
   let outdated = false;
 
   function end(reason: 'signed-out' | 'unauthorized' | 'expired'): void {
@@ -55,7 +55,7 @@ export function createSession({ events, ...parts }: Parts, channel: TabChannel |
     end('signed-out');
   }
 
-  /** What signing in loads, for a session that began otherwise or outlived its page; and what is outdated. */
+  /** Loads what signing in would have loaded (after a reload or a forced password change), and what is outdated. */
   async function loadMissing(): Promise<boolean> {
     const { status, scope, superUser, certificate } = store.getState();
     if (status !== 'signed-in') return true;

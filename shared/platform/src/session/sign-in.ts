@@ -47,32 +47,30 @@ async function login({ client, config }: SessionContext, { username, password, h
   return answer;
 }
 
-/** Only these three codes blame the credentials; any other 401 is a failure of the service (ERR-002, ERR-003). */
+/** Only these three codes mean wrong credentials; any other 401 is a failure of the service (ERR-002, ERR-003). */
 function wrongCredentials(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401 && WRONG_CREDENTIALS_CODES.includes(error.code ?? '');
 }
 
-/**
- * Developers skip terms, super user, terminals and developers (Q-026); without an answer the certificate stays unknown.
- */
+/** Developers have no terms, super user, terminals or developers (Q-026). If the call fails, `certificate` is null. */
 async function enterAsDeveloper(context: SessionContext, scope: Scope, known: KnownAtLogin): Promise<SignInOutcome> {
   const certificate = await context.client.call('userLogin').then(
     (user) => user.certificate,
     () => null,
   );
-  // A 401 has taken the token away meanwhile.
+  // A 401 has removed the token meanwhile.
   if (context.keys.read('accessToken') === null) return { kind: 'unavailable' };
   enter(context, scope, { ...known, certificate });
   return { kind: 'developer-success', scope };
 }
 
-/** Terms check for everyone else, and the super user for the administrator, side by side. */
+/** Everyone else: the terms check, and for the administrator also the super user, at the same time. */
 async function enterMerchantArea(context: SessionContext, scope: Scope, known: KnownAtLogin): Promise<SignInOutcome> {
   const [terms, superUser] = await Promise.allSettled([
     acceptsTerms(scope) ? termsArePending(context) : false,
     scope === SCOPE.administrator ? context.client.call('getSuperUser') : null,
   ]);
-  // Pending terms come before the super user, whom home then asks for; a 401 has taken the token away meanwhile.
+  // Pending terms come first; home then asks for the super user. A 401 may have removed the token meanwhile.
   const pending = terms.status === 'fulfilled' && terms.value && context.keys.read('accessToken') !== null;
   if (terms.status === 'rejected' || (superUser.status === 'rejected' && !pending)) {
     context.keys.clear();
@@ -84,7 +82,7 @@ async function enterMerchantArea(context: SessionContext, scope: Scope, known: K
   return { kind: 'terms-to-accept', scope };
 }
 
-/** How long a session lasts that was just used, from the seconds that its backend tells. */
+/** How long a session that was just used lasts, from the seconds that its backend tells. */
 export function lifeOf(seconds: number | null | undefined): Pick<SessionFacts, 'endsAt' | 'lasts'> {
   if (typeof seconds !== 'number' || !(seconds > 0)) return { endsAt: null, lasts: null };
   return { endsAt: Date.now() + seconds * 1000, lasts: seconds };
