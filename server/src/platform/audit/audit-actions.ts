@@ -1,6 +1,6 @@
 import { type OperationName, operations } from '@portal/contract';
 
-/** What the operator does; a call of the contract goes by its own name. */
+/** Actions of the operator. A call of the contract has its own name. */
 export const OPERATOR_ACTIONS = [
   'addAdministrator',
   'approveDeveloperRequest',
@@ -20,9 +20,7 @@ export const OPERATOR_ACTIONS = [
   'unlockAccount',
 ] as const;
 
-/**
- * Calls that change nothing of anybody's data and may be made again and again: an hour of them is one row with a count.
- */
+/** Calls that change nobody's data and may be repeated often: one hour of them becomes one row with a count. */
 export const REPEATED_ACTIONS = [
   'downloadCatalog',
   'downloadCatalogXlsx',
@@ -34,17 +32,21 @@ export const REPEATED_ACTIONS = [
   'getApplication',
 ] as const satisfies readonly OperationName[];
 
-/** What was done, or tried: one name for it in contract, route, log and audit. */
+/** What was done or tried. Contract, route, log and audit use the same name. */
 export type AuditAction = OperationName | (typeof OPERATOR_ACTIONS)[number];
 
-/** Whether a name that somebody typed is that of an action. */
+/** Whether a typed name is that of an action. */
 export const isAuditAction = (name: string): name is AuditAction =>
   Object.hasOwn(operations, name) || OPERATOR_ACTIONS.some((action) => action === name);
 
 /**
- * Why something was refused. `wrongPasswordLocks`: wrong, and the account is locked from now on; `locked`: it was
- * locked already, whatever the password; `suspended`: so was its account or its merchant, by the operator;
- * `firstPasswordEnded`: right, and out of date; `wrongClient`: the sign-in names another application than this portal.
+ * Why something was refused. Reasons that need explaining:
+ *
+ * - `wrongPasswordLocks`: the password was wrong, and the account is now locked.
+ * - `locked`: the account was locked already, whatever the password.
+ * - `suspended`: the operator has suspended the account or its merchant.
+ * - `firstPasswordEnded`: the password was right but has expired.
+ * - `wrongClient`: the sign-in names an application that is not this portal.
  */
 export type AuditRefusal =
   | 'unknownName'

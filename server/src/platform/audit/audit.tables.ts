@@ -3,33 +3,33 @@ import { moment } from '../database/column-types.ts';
 import type { AuditAction, AuditRefusal } from './audit-actions.ts';
 
 /**
- * Who changed what, and when. Written in the same transaction as the change, never updated or deleted.
+ * Who changed what, and when. A row is written in the same transaction as the change, and never updated or deleted.
  *
- * The ids are plain values without foreign keys, so that a row outlives the account it speaks of.
+ * The ids are plain values without foreign keys, so that a row outlives the account that it names.
  */
 export const auditEvents = pgTable(
   'audit_events',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     at: moment().notNull().defaultNow(),
-    /** Who did it; null for the operator, the server, and whoever nobody knows. */
+    /** Who did it; null for the operator, the server, and an unknown caller. */
     actorAccountId: uuid(),
-    /** The account that it was done to, where that is not the actor's own. */
+    /** The account that was affected, when it is not the actor's own. */
     accountId: uuid(),
     contractCode: text(),
     action: text().$type<AuditAction>().notNull(),
     subject: text().notNull(),
     detail: jsonb().$type<Record<string, unknown>>().notNull().default({}),
-    /** The id that the log's lines and the error answers of the same call carry. */
+    /** The id that the log lines and the error answer of the same call carry. */
     supportId: text(),
     /**
-     * Keyed hash of the caller's address, as `CallerAddress` describes it; null outside of a call, and where several
-     * are told in one row.
+     * Keyed hash of the caller's address; see `CallerAddress`. Null outside of a call, and in a row that covers several
+     * addresses.
      */
     addressHash: text(),
-    /** Why it was refused; null for what was done. */
+    /** Why it was refused; null when it was done. */
     refusal: text().$type<AuditRefusal>(),
-    /** How often it happened, where one row tells of many: from `at` to `lastAt`. */
+    /** How often it happened, when one row covers many times: from `at` to `lastAt`. */
     times: integer().notNull().default(1),
     lastAt: moment(),
   },

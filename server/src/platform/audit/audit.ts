@@ -4,26 +4,24 @@ import { currentCall } from '../logging/current-call.ts';
 import { auditEvents } from './audit.tables.ts';
 import type { AuditAction, AuditRefusal } from './audit-actions.ts';
 
-/** One change, as the audit trail keeps it. */
+/** One change, as the audit trail stores it. */
 export interface AuditEvent {
   /** Who did it; null for the operator and for the server itself. */
   actorAccountId: string | null;
   /** The merchant it concerns; null for developers' own affairs. */
   contractCode: string | null;
-  /**
-   * The account that it was done to, where that is not the actor's own: a revoked user, the aim of a wrong password.
-   */
+  /** The account that was affected, when it is not the actor's own: a revoked user, the target of a wrong password. */
   accountId?: string | null;
-  /** What was done, by the name of the call: `changePassword`, `deleteUser`. */
+  /** What was done, by the name of its call: `changePassword`, `deleteUser`. */
   action: AuditAction;
   /**
-   * To whom or what: a user name, a terminal id, a product id. Never what a stranger typed into the place of a user
-   * name: it may be a password.
+   * What or whom it was done to: a user name, a terminal id, a product id. Never what a stranger typed as a user name:
+   * it may be a password.
    */
   subject: string;
   /** Facts worth keeping, such as old and new values; never a password, token or secret. */
   detail?: Record<string, unknown>;
-  /** Why it was refused; absent for what was done. */
+  /** Why it was refused; absent when it was done. */
   refusal?: AuditRefusal;
 }
 
@@ -31,8 +29,7 @@ export interface AuditEvent {
  * Writes an audit row for each event. Call it with the transaction of the change itself, so that neither exists without
  * the other.
  *
- * The rows carry the support id of the call that is being answered and the keyed hash of the address it comes from, if
- * any.
+ * The rows carry the support id of the current call and the keyed hash of its address, if any.
  *
  * @example
  * await database.transaction(async (tx) => {

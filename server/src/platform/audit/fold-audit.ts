@@ -3,15 +3,15 @@ import type { Executor } from '../database/database.ts';
 import { auditEvents } from './audit.tables.ts';
 import { REPEATED_ACTIONS } from './audit-actions.ts';
 
-/** Two digits of the hash: 256 groups of addresses. */
+/** Hash digits that make a group: two give 256 groups of addresses. */
 const DIGITS_OF_GROUP = 2;
 
 /**
- * Folds what happened again and again into one row with a count: refusals, and what one account was shown. Of each hour
- * at most 257 rows are left for one action, reason and aim, however many attempts and addresses there were. So nobody
- * fills the disk with attempts, and nobody's attempts hide another's: each aim has rows of its own.
+ * Folds repeated events into one row with a count: refusals, and what an account was shown. For each hour, at most 257
+ * rows remain for one action, reason and target, however many attempts and addresses there were. Nobody can fill the
+ * disk with attempts, and nobody's attempts hide another's, because each target has its own rows.
  *
- * A folded row has the address of its attempts where all came from one, and none where addresses had to share a row.
+ * A folded row has the address of its attempts when all came from one address, and none when several share the row.
  *
  * @example await foldAudit(database.db) // every ten minutes
  */

@@ -7,21 +7,21 @@ import type { AuditAction, AuditRefusal } from './audit-actions.ts';
 export interface Refused {
   action: AuditAction;
   refusal: AuditRefusal;
-  /** Whom it aimed at, as the database has them; absent when it aimed at nobody there is. */
+  /** The target, as the database has it; absent when there is no such account. */
   aim?: { accountId: string; contractCode: string | null; subject: string } | undefined;
 }
 
 /**
- * Writes that somebody was refused, with the address that it came from and nothing of what they typed.
+ * Records a refusal, with the address it came from and nothing that the caller typed.
  *
- * It costs the same whoever it aimed at: one row of its own, never one that is counted up, since finding that one would
- * take another time than making it, and so tell which names exist. Housekeeping folds them (`foldAudit`).
+ * It always adds a row, so that it costs the same for every target. Counting up an existing row would take another time
+ * than adding one, and so reveal which names exist. Housekeeping folds the rows later (`foldAudit`).
  *
  * @example await writeRefusal({ transaction }, { action: 'login', refusal: 'unknownName' });
  */
 export async function writeRefusal({ transaction }: Pick<Database, 'transaction'>, refused: Refused): Promise<void> {
   await transaction(async (tx) => {
-    // A power cut may take the last moments of it; the answer need not wait for the disk.
+    // The answer need not wait for the disk. A power cut may lose the last moments of these rows.
     await tx.execute(sql`set local synchronous_commit = off`);
     await writeAudit(tx, refusedEvent(refused));
   });

@@ -3,9 +3,9 @@ import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 
 /**
- * Makes the check that a call's answer is what the contract says.
+ * Makes the check that a call's answer matches the contract.
  *
- * @returns a function that throws on an answer that is not: a defect of the handler
+ * @returns a function that throws when the answer does not match, which is a defect of the handler
  */
 export function answerCheck(name: OperationName, schema: TSchema): (answer: unknown) => void {
   let compiled: ReturnType<typeof Compile> | undefined;

@@ -2,21 +2,21 @@ import { type InTurn, takeTurns } from '../turns.ts';
 import { HttpError } from './http-error.ts';
 
 interface Bounds {
-  /** Pieces of work at one moment. */
+  /** Pieces of work that run at the same time. */
   atOnce: number;
   /** Pieces that may wait for their turn. */
   waiting: number;
-  /** Pieces of one caller that may run or wait, where callers are named; no limit when absent. */
+  /** Pieces that one caller may have running or waiting, where callers are named; no limit when absent. */
   ofEach?: number;
-  /** What is said to whoever comes when so many wait, for engineers. */
+  /** The message, for engineers, to a caller who is turned away because too many wait. */
   refusal: string;
 }
 
 const RETRY_SOON = { 'retry-after': '5' };
 
 /**
- * Turns for work that callers ask for: a few at one moment, some waiting, one caller after the other, and no queue that
- * grows without end.
+ * Turns for work that callers ask for. A few pieces run at the same time and some wait; the callers take turns. The
+ * queue has a limit.
  *
  * @returns a function that does a piece of work in its turn, or throws an HttpError 503 at once
  * @example const inTurn = boundedTurns({ atOnce: 1, waiting: 10, refusal: 'Too many pictures wait' }); await inTurn(() => draw(file));

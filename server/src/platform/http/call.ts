@@ -10,19 +10,19 @@ import type { WrittenAnswer } from './written-answer.ts';
 type Operations = typeof operations;
 
 interface EveryCall {
-  /** For reading; a change goes through `transaction`, with its audit row. */
+  /** For reading. A change goes through `transaction`, together with its audit row. */
   db: Executor;
   transaction: Database['transaction'];
   clock: Clock;
-  /** For letters about a change: handed in with it, in its transaction. */
+  /** For letters about a change; they join its transaction. */
   mail: PostOffice;
-  /** Names this call in the log and in an error's answer. */
+  /** Identifies this call in the log and in an error's answer. */
   supportId: string;
   log: FastifyBaseLogger;
   headers: FastifyRequest['headers'];
-  /** Whether the call came over https, as the proxies of TRUST_PROXY say. */
+  /** Whether the call came over https, according to the proxies of TRUST_PROXY. */
   isHttps: boolean;
-  /** Gives the answer a header of its own, beside those that every answer has. */
+  /** Adds a header to the answer, beside those that every answer has. */
   answerWith(header: string, value: string): void;
 }
 
@@ -32,24 +32,24 @@ interface SignedIn {
   session: Session;
 }
 
-/** A call that reaches rows of a merchant: every query of its handler is bound to this contract code. */
+/** A call for one merchant: every query of its handler is bound to this contract code. */
 interface OfMerchant {
   contractCode: string;
 }
 
-/** A call that reaches what belongs to a developer. */
+/** A call for what belongs to a developer. */
 interface OfDeveloper {
   developerId: string;
 }
 
-/** A call that an application makes by itself: nobody is signed in. */
+/** A call that an application makes on its own; nobody is signed in. */
 interface OfApplication {
   application: CallingApplication;
 }
 
 /**
- * What a handler is given: the checked input, who calls, and what it may use. Owner and access come from the contract,
- * so a handler of a merchant's call has a `contractCode` and one of a public call has no `account`.
+ * What a handler receives: the checked input, who calls, and what it may use. Owner and access come from the contract:
+ * the handler of a merchant's call has a `contractCode`, and that of a public call has no `account`.
  */
 export type Call<Name extends OperationName> = EveryCall &
   CallInput<Name> &

@@ -2,20 +2,20 @@ import { createHmac } from 'node:crypto';
 import { isIPv4, isIPv6 } from 'node:net';
 
 /**
- * Where a call comes from, as keyed hashes in hex: two calls from one place are told to be that, and without the data
- * key nobody finds the place.
+ * Where a call comes from, as keyed hashes in hex. The hashes show whether two calls come from one place. Without the
+ * data key nobody can find that place.
  *
- * The address in clear is kept and logged nowhere.
+ * The address itself is neither stored nor logged.
  */
 export interface CallerAddress {
   /**
-   * Of the network that one subscriber holds: the /64 of an IPv6 address (RFC 6177), the whole of an IPv4 address. What
-   * counts attempts counts by this, or a subscriber had 2^64 tries.
+   * Hash of the network that one subscriber holds: the /64 of an IPv6 address (RFC 6177), or the whole IPv4 address.
+   * Limits on attempts count by this; otherwise a subscriber would have 2^64 tries.
    */
   network: string;
   /**
-   * Of the address: that of its network, and behind a point what tells it apart there; the same as the network's for
-   * IPv4.
+   * Hash of the address: the network's hash, a full stop, and what tells the address apart within its network. For IPv4
+   * it equals the network's.
    */
   address: string;
 }
@@ -43,8 +43,7 @@ export function addressHash(key: string): (address: string) => CallerAddress {
 }
 
 /**
- * The IPv4 address in a text, also as IPv6 carries it (`::ffff:192.0.2.1`, RFC 4291 §2.5.5.2) and with the port that
- * some proxies add.
+ * The IPv4 address in a text. IPv6 may carry it (`::ffff:192.0.2.1`, RFC 4291 §2.5.5.2), and some proxies add a port.
  */
 function ipv4Of(text: string): string | undefined {
   const plain = text.replace(/^::ffff:/i, '').replace(/:\d+$/, '');

@@ -19,7 +19,7 @@ export interface Session {
   scope: Scope;
   createdAt: Date;
   lastSeenAt: Date;
-  /** When the account had signed in before; null the first time. */
+  /** When the account signed in before this session; null the first time. */
   previousAccessAt: Date | null;
   account: SessionAccount;
 }
@@ -30,14 +30,14 @@ export interface CallingApplication {
   developerId: string;
 }
 
-/** Says who makes a call. Accounts, sessions and applications belong to the kit: the platform only asks. */
+/** Says who makes a call. The kit owns accounts, sessions and applications; the platform only asks. */
 export interface Callers {
   /**
-   * @param authorization the header of that name
+   * @param authorization the Authorization header
    * @param allowed scopes that may make the call
    * @throws HttpError 401 without a live session, 403 when its scope may not make the call
    */
   session(db: Executor, authorization: string | undefined, allowed: readonly Scope[], now: Date): Promise<Session>;
-  /** @throws HttpError 401 without a live token of an application */
+  /** @throws HttpError 401 without a live application token */
   application(db: Executor, authorization: string | undefined, now: Date): Promise<CallingApplication>;
 }

@@ -3,15 +3,15 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway } from '../database/database-errors.ts';
 import { HttpError } from './http-error.ts';
 
-/** What every failed call answers; see `ErrorBody` in the contract. */
+/** The body of every failed call; see `ErrorBody` in the contract. */
 interface ErrorAnswer {
   data: { statusCode: string; message: string; errorsCause?: readonly unknown[]; importId?: string };
   supportId: string;
 }
 
 /**
- * Turns whatever was thrown into the answer on the wire. A defect is logged with its cause and answers 500 without it;
- * the support id ties the two together.
+ * Turns anything thrown into the answer on the wire. A defect is logged with its cause and answers 500 without it; the
+ * support id links the log line to the answer.
  */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const failure = asHttpError(error);
@@ -38,12 +38,12 @@ function errorAnswer(failure: HttpError, supportId: string): ErrorAnswer {
 const OAUTH_CODE = /^[a-z_]+$/;
 
 /**
- * The same for whoever knows OAuth and nothing of this portal (RFC 6749 §5.2, with two words of §4.1.2.1); the support
- * id stands in a header anyway.
+ * The same for clients that know OAuth but not this portal (RFC 6749 §5.2, with two codes of §4.1.2.1). A header of the
+ * answer carries the support id.
  */
 function oauthAnswer({ code, message, status }: HttpError): { error: string; error_description: string } {
   const error = OAUTH_CODE.test(code) ? code : oauthCodeOf(status);
-  // What the RFC lets a description hold: printable ASCII without quotation marks and backslashes.
+  // The RFC allows printable ASCII in a description, without quotation marks and backslashes.
   return { error, error_description: message.replaceAll('"', "'").replaceAll(/[^\x20-\x7e]|\\/g, '?') };
 }
 
@@ -64,7 +64,7 @@ function asHttpError(error: unknown): HttpError {
   return new HttpError(500, 'Unexpected failure', { cause: error });
 }
 
-/** A body too large, broken JSON or an unknown media type: the framework says so in words that are safe to pass on. */
+/** A body too large, broken JSON or an unknown media type. The framework's message is safe to pass on. */
 function isRefusalOfFramework(error: unknown): error is FastifyError & { statusCode: number } {
   if (!(error instanceof Error) || !('code' in error) || !('statusCode' in error)) return false;
   const { code, statusCode } = error;

@@ -1,6 +1,6 @@
 import { GUESSABLE_PASSWORD_CODE } from '@portal/contract';
 
-/** Codes in `data.statusCode` that a client tells apart; every other failure carries its HTTP status there. */
+/** Codes in `data.statusCode` that a client distinguishes. Every other failure carries its HTTP status there. */
 export const ERROR_CODE = {
   /** Wrong password, unknown user and locked account alike (ERR-002). */
   wrongCredentials: '4',
@@ -11,22 +11,24 @@ export const ERROR_CODE = {
   /** The new password is the current one or one of the previous five (AUTH-033). */
   passwordReused: '43',
   /**
-   * The new password is common, or made of its owner's names (AUTH-067); for whoever doesn't know the code, a 400 like
-   * the two above.
+   * The new password is common, or made of its owner's names (AUTH-067). A client that doesn't know the code treats it
+   * as a plain 400, like the two above.
    */
   passwordGuessable: GUESSABLE_PASSWORD_CODE,
   /** A catalogue file with more than one sheet (IMP-010). */
   moreSheets: '4001',
   /** A catalogue file that cannot be read, or lacks its headers; `errorsCause` says why in Italian. */
   unreadableFile: '4002',
-  /** An import has wrong rows that are neither corrected nor left out. */
+  /** An import has wrong rows that are neither corrected nor excluded. */
   undecidedRows: '4090',
-  /** Another category, or the uncategorised bucket, has the name (ERR-023). */
+  /** The name belongs to another category or to the uncategorised bucket (ERR-023). */
   categoryNameTaken: '4000',
-  /** Asked of the uncategorised bucket what only a category can do (CAT-020). */
+  /** The call works on a category only, and was made for the uncategorised bucket (CAT-020). */
   uncategorised: '4010',
-  /** A category could not be copied; the message is the name that the copy would have had (ERR-022). */
+  /** A category could not be copied; the message is the name that the copy would have got (ERR-022). */
   copyFailed: '4300',
-  /** A redirect URI is neither https nor http on this machine, or has what none may have (RFC 6749 §3.1.2). */
+  /**
+   * A redirect URI is neither https nor http on this machine, or holds something that is not allowed (RFC 6749 §3.1.2).
+   */
   redirectUri: '4401',
 } as const;

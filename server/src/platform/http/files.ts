@@ -1,18 +1,18 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { HttpError } from './http-error.ts';
 
-/** Name of the field that holds the file in every multipart call. */
+/** Name of the file's field in every multipart call. */
 const FIELD = 'file';
 
 /**
- * The file of a multipart request: exactly one, in the field `file`; other fields are passed over.
+ * The file of a multipart request. There must be exactly one, in the field `file`; other fields are ignored.
  *
- * @throws HttpError 400 when there is none or the request breaks off, 413 when it is too large or one of several
+ * @throws HttpError 400 when there is none or the request breaks off, 413 when it is too large or not the only one
  */
 export async function readUploadedFile(request: FastifyRequest): Promise<{ file: Blob }> {
   let file: Blob | undefined;
   try {
-    // Every part is looked at: the library's own shortcut would pass over a second file in silence.
+    // Look at every part: the library's own shortcut silently ignores a second file.
     for await (const part of request.parts()) {
       if (part.type !== 'file') continue;
       const content = await part.toBuffer();

@@ -20,19 +20,21 @@ import { holdsTooManyValues } from './sent-value.ts';
 interface FoundationOptions {
   logger: FastifyBaseLogger;
   trustProxy: boolean | number | string;
-  /** Key of the hashes that stand for callers' addresses. */
+  /** Key of the hashes that replace callers' addresses. */
   addressKey: string;
-  /** Answers 503 while the machine is too busy; off where builds and tests keep it busy. */
+  /** Answers 503 while the machine is too busy. Off where builds and tests keep it busy. */
   sendsAwayWhenBusy: boolean;
 }
 
-/** Longest time to receive a whole request, in milliseconds: a slow sender never holds a connection for ever. */
+/**
+ * Longest time to receive a whole request, in milliseconds, so that a slow sender cannot hold a connection for ever.
+ */
 const REQUEST_TIMEOUT = 60_000;
 
-/** Delay of the event loop from which calls are sent away, in milliseconds. */
+/** Delay of the event loop, in milliseconds, from which calls are turned away. */
 const OVERLOADED = 1_500;
 
-/** Characters of a path parameter; no id, user name or token is longer. */
+/** Longest path parameter in characters; every id, user name and token is shorter. */
 const MAX_PARAMETER_LENGTH = 256;
 
 const SMALLEST_COMPRESSED = 1_024;
@@ -49,8 +51,8 @@ export async function foundation(
     frameworkErrors: sendError,
     routerOptions: { maxParamLength: MAX_PARAMETER_LENGTH },
     requestTimeout: REQUEST_TIMEOUT,
-    // The framework believes no number of proxies by itself; the operator who gives one lets nobody reach the server
-    // past them.
+    // The framework trusts no number of proxies by itself. An operator who sets one makes sure that nobody reaches the
+    // server except through them.
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
   });
   app.decorate('portal', services);
@@ -66,7 +68,7 @@ export async function foundation(
     withCall(request.currentCall, done);
   });
   app.addHook('onRequest', secureAnswer);
-  // Anew, because reading a body leaves the context that the first hook opened.
+  // Again, because reading a body leaves the context that the first hook opened.
   app.addHook('preHandler', (request, _reply, done) => withCall(request.currentCall, done));
   app.addHook('onResponse', async (request, reply) => {
     const { operation } = request.routeOptions.config;
@@ -105,8 +107,8 @@ const sendAway = () =>
   Promise.reject(new HttpError(503, 'The server is too busy', { headers: { 'retry-after': '5' } }));
 
 /**
- * A call that runs while the server stops is answered, and then its connection ends: a kept one would hold the process
- * back.
+ * While the server stops, a running call is answered and then its connection is closed: an open connection would keep
+ * the process alive.
  */
 function letGoWhenClosing(app: PortalApp): void {
   let isClosing = false;
@@ -119,8 +121,8 @@ function letGoWhenClosing(app: PortalApp): void {
 }
 
 /**
- * Bodies in JSON. A call without a body may still say that it is JSON; only a call that needs one misses it, and then
- * says what is missing. A body of millions of values is refused before it is taken apart.
+ * JSON bodies. A call without a body may still declare JSON. Only a call that needs a body is refused, and the answer
+ * says what is missing. A body of millions of values is refused before it is parsed.
  */
 function readJson(app: PortalApp): void {
   const parse = app.getDefaultJsonParser('error', 'error');

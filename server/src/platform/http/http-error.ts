@@ -1,17 +1,17 @@
 interface HttpErrorDetails {
-  /** Code that the client tells apart, such as '4' or '4300'; the status itself when absent. */
+  /** Code that the client distinguishes, such as '4' or '4300'; the HTTP status when absent. */
   code?: string;
   /** One entry for each mistake found. */
   errorsCause?: readonly unknown[];
-  /** Of a refused catalogue file: its kept copy. */
+  /** The stored copy of a refused catalogue file. */
   importId?: string;
   headers?: Readonly<Record<string, string>>;
   cause?: unknown;
 }
 
 /**
- * A failure that the client is told about: the one error family of the server. Anything else that is thrown is a defect
- * and answers 500 without a word of its cause.
+ * A failure that the client hears about: the server's only kind of error. Anything else that is thrown is a defect, and
+ * answers 500 without its cause.
  *
  * @example throw new HttpError(404, 'No terminal 11223344 in this contract');
  */
@@ -22,9 +22,7 @@ export class HttpError extends Error {
   readonly importId: string | undefined;
   readonly headers: Readonly<Record<string, string>>;
 
-  /**
-   * @param message for engineers, in English; it leaves the server, so it names nothing that the caller may not know
-   */
+  /** @param message for engineers, in English. It leaves the server, so it may hold only what the caller may know. */
   constructor(status: number, message: string, details: HttpErrorDetails = {}) {
     super(message, { cause: details.cause });
     this.name = 'HttpError';

@@ -5,12 +5,12 @@ import { HttpError } from './http-error.ts';
 export const CONDITIONAL_OPERATIONS: readonly OperationName[] = ['updateUser', 'addTerminalToUser'];
 
 /**
- * Makes sure that a change replaces what its sender has seen (RFC 9110 §13.1.1); without the header, or with `*`, it
- * replaces whatever stands there.
+ * Makes sure that a change replaces what its sender has seen (RFC 9110 §13.1.1). Without the header, or with `*`, it
+ * replaces any value.
  *
- * @param ifMatch the header: one entity tag or several with commas
- * @param stored the values that stand there now, read in the transaction of the change
- * @throws HttpError 412 when none of the tags is theirs
+ * @param ifMatch the header: one entity tag, or several separated by commas
+ * @param stored the present values, read in the transaction of the change
+ * @throws HttpError 412 when no tag matches them
  */
 export function requireSeen(ifMatch: string | undefined, stored: readonly (string | null)[]): void {
   if (ifMatch === undefined || ifMatch.trim() === '*') return;

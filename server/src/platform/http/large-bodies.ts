@@ -4,28 +4,28 @@ import { boundedTurns } from './bounded-turns.ts';
 type Turns = ReturnType<typeof boundedTurns>;
 
 /**
- * Large bodies that are received at one moment, whoever sends them: each may take three times its size while it is
- * read.
+ * Large bodies that are received at the same time, from all senders together. Each may take three times its size while
+ * it is read.
  */
 const AT_ONCE = 8;
 const WAITING = 40;
 
-/** Calls with a large body of one account that are received or worked on. */
+/** Calls with a large body that one account may have in progress, from receiving the body to the answer. */
 const OF_ONE_ACCOUNT = 2;
 const WAITING_OF_ONE_ACCOUNT = 6;
 
 const REFUSAL = 'Too many large bodies at once';
 
-/** The place of a call whose body is large. */
+/** The place of a call with a large body. */
 export interface Place {
-  /** The body is in memory as what it says, and the next one may come. */
+  /** The body has been read into memory; the next one may come. */
   received(): void;
 }
 
 /**
- * Lets only so many large bodies in: a signed-in caller could otherwise fill the memory with files that are each small
- * enough. A call waits before its body is read, which costs nothing here. One account has two at a time until they are
- * answered, so that none takes all places.
+ * Limits how many large bodies come in at the same time. A signed-in caller could otherwise fill the memory with files
+ * that are each small enough. A call waits before its body is read, which costs nothing here. One account has at most
+ * two calls in progress, so that it cannot take all places.
  *
  * @example const letIn = largeBodies(); const place = await letIn(session.account.id, reply.raw); // throws HttpError 503 when too many wait
  */
@@ -64,7 +64,7 @@ export function largeBodies(): (accountId: string, response: ServerResponse) => 
   };
 }
 
-/** Resolves when the answer is sent, or its connection gone. */
+/** Resolves when the answer is sent or the connection is gone. */
 const ended = (response: ServerResponse): Promise<void> =>
   new Promise((resolve) => {
     response.once('finish', resolve);

@@ -17,7 +17,7 @@ export interface PortalServices {
   callers: Callers;
   limits: Limits;
   mail: PostOffice;
-  /** Compares every answer with the contract before it leaves; on in development and tests. */
+  /** Compares every answer with the contract before it is sent; on in development and tests. */
   checkAnswers: boolean;
   /** The calls that have a handler; grows while routes are registered. */
   offered: Set<OperationName>;
@@ -32,15 +32,15 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Who makes the call; null on public calls and pages. */
     session: Session | null;
-    /** Of a call with a large body; null on every other. */
+    /** The place of a call with a large body; null for every other call. */
     place: Place | null;
-    /** The application that makes the call by itself; null on every other. */
+    /** The application that makes the call on its own; null for every other call. */
     application: CallingApplication | null;
-    /** Support id, address and account of the call, as log and audit tell them. */
+    /** Support id, address and account of the call, for the log and the audit. */
     currentCall: CurrentCall;
   }
   interface FastifyContextConfig {
-    /** The call of the contract that a route serves. */
+    /** The contract's call that a route serves. */
     operation?: OperationName;
   }
 }

@@ -16,14 +16,15 @@ interface RouteOptions<Name extends OperationName> {
   /** Largest body in bytes, for calls that carry a file; 256 KiB when absent. */
   bodyLimit?: number;
   /**
-   * Has a row of the audit written before the answer leaves, about what this names. For a call whose handler changes
-   * nothing and so writes none: an export, a secret that is shown.
+   * Writes an audit row before the answer is sent; its subject is what this returns. For a call whose handler changes
+   * nothing and so writes no row itself: an export, a secret that is shown.
    *
    * @example { audits: ({ params }) => params.appId }
    */
   audits?: (call: Call<Name>) => string;
   /**
-   * The answer holds a secret beside what the caller sent: never compressed, or its length would tell of it (BREACH).
+   * The answer holds a secret beside what the caller sent. It is never compressed, because its length would reveal the
+   * secret (BREACH).
    */
   secret?: true;
 }
@@ -34,7 +35,7 @@ const USUAL_MAX_BODY_BYTES = 256 * 1024;
  * Serves a call of the contract. Method, address, scopes, ownership and shapes come from the contract; the handler does
  * the rest.
  *
- * In this order a call may be refused: too many (429), no session (401), wrong scope (403), invalid (400).
+ * A call is refused in this order: too many (429), no session (401), wrong scope (403), invalid (400).
  *
  * @example route(app, 'getTerminals', ({ db, contractCode }) => listTerminals(db, contractCode));
  */
@@ -65,7 +66,7 @@ export function route<Name extends OperationName>(
   app.portal.offered.add(name);
 }
 
-/** Answers 501 for every call of the contract that nothing serves yet, after the same checks of session and scope. */
+/** Answers 501 for every call of the contract that has no handler yet, after the same checks of session and scope. */
 export function routeTheRest(app: PortalApp): void {
   const missing = (Object.keys(operations) as OperationName[]).filter((name) => !app.portal.offered.has(name));
   for (const name of missing) {
@@ -88,7 +89,7 @@ function serve(
     bodyLimit,
     ...(secret ? { compress: false as const } : {}),
     ...(operation.answer === 'file' ? {} : { schema: { response: { 200: schemas[name].answer } } }),
-    // After the limit, which the plugin counts in onRequest, and before the body is read.
+    // After the plugin's limit, which counts in onRequest, and before the body is read.
     preParsing: async (request, reply) => {
       const { access } = operation;
       if (access === 'public') return;
@@ -115,7 +116,7 @@ async function auditAnswer(
   await writeAudit(portal.database.db, { actorAccountId, contractCode, action, subject });
 }
 
-/** A body that does not tell its size may have any. */
+/** A body without a declared length may have any. */
 const isLarge = ({ headers }: FastifyRequest): boolean =>
   Number(headers['content-length'] ?? Number.POSITIVE_INFINITY) > USUAL_MAX_BODY_BYTES;
 
@@ -128,7 +129,7 @@ function inputReader({ body }: Operation, shape: OperationShape): (request: Fast
   const readsBody = shape.body && (body === 'json' || body === 'form') ? requestCheck(shape.body, 'body') : undefined;
   return async (request) => {
     expectMediaType(body, request.headers['content-type']);
-    // A copy: the check takes away what its schema doesn't name, and others read those headers after it.
+    // Check a copy: the check removes what its schema doesn't name, and others read those headers later.
     checkHeaders?.({ ...request.headers });
     return {
       params: params?.(request.params),
@@ -159,6 +160,6 @@ function callOf<Name extends OperationName>(
     isHttps: request.protocol === 'https',
     answerWith: (header: string, value: string) => void reply.header(header, value),
   };
-  // The type is derived from the very schemas, scopes and owner that were checked at run time just now.
+  // The type is derived from the same schemas, scopes and owner that were just checked at run time.
   return call as unknown as Call<Name>;
 }

@@ -1,13 +1,13 @@
-/** Lists and objects within each other; no call of the contract needs more than six. */
+/** Deepest nesting of lists and objects; no call of the contract needs more than six. */
 const DEEPEST = 32;
 
 /**
- * Values of one body in JSON. The longest lists of the contract need half of it; a large body has room for millions,
+ * Most values in one JSON body. The contract's longest lists need half as many. A large body has room for millions,
  * which would fill the memory.
  */
 const MAX_VALUES = 100_000;
 
-/** What is wrong with a sent value whatever its schema says, and where. */
+/** A mistake in a sent value that no schema allows, and where it is. */
 export interface SentValueMistake {
   /** Path with dots: `products.0.name`; empty for the value as a whole. */
   field: string;
@@ -15,11 +15,10 @@ export interface SentValueMistake {
 }
 
 /**
- * Finds what no call may be sent: values nested so deeply that whoever walks them falls over, and texts that PostgreSQL
- * keeps in no column (U+0000) or in no
- * `jsonb` (half of a surrogate pair). No person types either of them.
+ * Finds what no call may contain: values nested so deeply that walking them overflows the stack, and texts that
+ * PostgreSQL cannot store in a column (U+0000) or in `jsonb` (half of a surrogate pair). Nobody types either of them.
  *
- * @returns the first mistake, if any; it looks once at each value
+ * @returns the first mistake, if any; it looks at each value once
  * @example sentValueMistake({ name: 'Caff\ud83d' }) // { field: 'name', message: 'holds half of a character' }
  */
 export function sentValueMistake(sent: unknown): SentValueMistake | undefined {
@@ -32,12 +31,12 @@ interface MistakeAt {
   message: string;
 }
 
-/** @param levels that may still follow; the call stack is never deeper */
+/** @param levels how many more may follow; the call stack is never deeper */
 function mistakeIn(value: unknown, levels: number): MistakeAt | undefined {
   if (typeof value === 'string') return textMistake(value);
   if (typeof value !== 'object' || value === null) return undefined;
   if (levels === 0) return { path: [], message: `is nested deeper than ${DEEPEST} levels` };
-  // The numbers of a list are not made into texts first, as `Object.entries` would.
+  // `Object.entries` would turn every index of a list into a text first.
   for (const [name, member] of Array.isArray(value) ? value.entries() : Object.entries(value)) {
     const nameMistake = typeof name === 'string' && textMistake(name);
     if (nameMistake) return { path: [], message: `has a member whose name ${nameMistake.message}` };
@@ -53,8 +52,8 @@ function textMistake(text: string): MistakeAt | undefined {
 }
 
 /**
- * Whether a text in JSON holds more values than any call needs: told from the marks between its values, before a parser
- * makes objects of them. Texts in it are passed over, however long.
+ * Whether a JSON text holds more values than any call needs. It counts the marks between values, before a parser makes
+ * objects of them, and skips texts of any length.
  */
 export function holdsTooManyValues(json: string): boolean {
   if (json.length <= MAX_VALUES) return false;
@@ -68,7 +67,7 @@ export function holdsTooManyValues(json: string): boolean {
   return false;
 }
 
-/** Where the quotation mark stands that closes the text opened at a place; the end when none does. */
+/** The place of the quotation mark that closes the text opened at `opened`; the end when there is none. */
 function endOfText(json: string, opened: number): number {
   for (let at = json.indexOf('"', opened + 1); at > 0; at = json.indexOf('"', at + 1)) {
     let escapes = 0;

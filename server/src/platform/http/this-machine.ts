@@ -9,8 +9,8 @@ export function isThisMachine(host: string): boolean {
 }
 
 /**
- * Whether a request comes from this machine itself: by its connection, whatever `TRUST_PROXY` believes. Behind a proxy
- * here everybody seems to come from it, and the forwarded addresses give them away.
+ * Whether a request comes from this machine itself, judged by its connection, whatever `TRUST_PROXY` says. Behind a
+ * proxy on this machine every request seems to come from it; the forwarded addresses show that it does not.
  */
 export function isFromThisMachine({ headers, socket }: Pick<FastifyRequest, 'headers' | 'socket'>): boolean {
   const forwarded = String(headers['x-forwarded-for'] ?? '')

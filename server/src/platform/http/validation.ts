@@ -10,16 +10,16 @@ type RequestPart = 'body' | 'query' | 'path' | 'header';
 /** One mistake of a request, as `errorsCause` lists it. */
 interface FieldMistake {
   in: RequestPart;
-  /** Path below the part, with dots: `products.0.name`; empty when the part as a whole is wrong. */
+  /** Path within the part, with dots: `products.0.name`; empty when the part as a whole is wrong. */
   field: string;
   message: string;
 }
 
 /**
- * Makes the check of one part of a request. It hands on only what the schema names, so an undeclared member never
- * reaches a handler; text in a query or path becomes the number or boolean that the schema asks for.
+ * Makes the check of one part of a request. It passes on only what the schema names, so an undeclared member never
+ * reaches a handler. Text in a query or path becomes the number or boolean that the schema asks for.
  *
- * @returns a function that gives back the clean value, or throws a 400 whose `errorsCause` names each wrong field once
+ * @returns a function that returns the clean value, or throws a 400 whose `errorsCause` names each wrong field once
  */
 export function requestCheck(schema: TSchema, part: RequestPart): (value: unknown) => unknown {
   let compiled: ReturnType<typeof Compile> | undefined;
@@ -39,7 +39,7 @@ const MEDIA_TYPE = {
   multipart: 'multipart/form-data',
 } as const;
 
-/** @throws HttpError 415 when the body travels in another way than the call says */
+/** @throws HttpError 415 when the body has another media type than the call declares */
 export function expectMediaType(body: Operation['body'], contentType: string | undefined): void {
   if (body === undefined || body === 'none') return;
   const expected = MEDIA_TYPE[body];
@@ -63,7 +63,7 @@ function refusal(errorsCause: readonly FieldMistake[]): HttpError {
   return new HttpError(400, `Invalid request: ${words.join('; ')}`, { errorsCause });
 }
 
-/** TypeBox reports all missing members of an object as one mistake of the object; a person wants one line for each. */
+/** TypeBox reports all missing members of an object as one mistake; people want one line for each. */
 function fieldMistakes(part: RequestPart, { instancePath, keyword, message, params }: SchemaMistake): FieldMistake[] {
   const path = instancePath.split('/').slice(1);
   if (keyword === 'required' && 'requiredProperties' in params && Array.isArray(params.requiredProperties)) {
@@ -76,7 +76,7 @@ function fieldMistakes(part: RequestPart, { instancePath, keyword, message, para
   return [{ in: part, field: path.join('.'), message }];
 }
 
-/** A field with alternatives has one mistake for each of them; the first says enough. */
+/** A field with alternatives has one mistake for each; the first is enough. */
 function firstOfEachField(mistakes: readonly FieldMistake[]): FieldMistake[] {
   return [...new Map(mistakes.toReversed().map((mistake) => [mistake.field, mistake])).values()].toReversed();
 }

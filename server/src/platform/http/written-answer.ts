@@ -1,8 +1,8 @@
 import { unhurried } from '../unhurried.ts';
 
 /**
- * An answer whose JSON is written already, for what is answered many times over: writing ten thousand products takes
- * longer than sending them.
+ * An answer that is already JSON, for answers that are sent many times: writing ten thousand products takes longer than
+ * sending them.
  *
  * @example const answer = await WrittenAnswer.ofLists({ categories, products });
  */
@@ -13,7 +13,7 @@ export class WrittenAnswer<Answer> {
     this.json = json;
   }
 
-  /** Writes an object of lists item by item, and so holds nobody up, however long they are. */
+  /** Writes an object of lists item by item, so that long lists do not block the event loop. */
   static async ofLists<Answer extends Readonly<Record<keyof Answer, readonly object[]>>>(
     answer: Answer,
   ): Promise<WrittenAnswer<Answer>> {

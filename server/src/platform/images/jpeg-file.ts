@@ -2,18 +2,18 @@ import type { PictureCost } from './picture-cost.ts';
 
 const MARK = 0xff;
 const START_OF_SCAN = 0xda;
-/** Baseline and extended: read line by line, unless their colours come one after the other. */
+/** Baseline and extended frames: decoded line by line, unless each colour has its own scan. */
 const SEQUENTIAL_FRAMES = [0xc0, 0xc1];
-/** Between the frames' numbers, and yet no frames: tables, an extension, conditions of arithmetic coding. */
+/** Numbers among those of frames that are not frames: tables, an extension, conditions of arithmetic coding. */
 const NO_FRAMES = [0xc4, 0xc8, 0xcc];
 
-/** A coefficient is held in two bytes until its picture is complete. */
+/** A coefficient takes two bytes until its picture is complete. */
 const COEFFICIENT_BYTES = 2;
 
 /**
- * Reads the frame of a jpeg file (ITU-T T.81, annex B): what comes before the first scan. Nothing is decoded.
+ * Reads the frame of a jpeg file (ITU-T T.81, annex B), which comes before the first scan. It decodes nothing.
  *
- * @returns nothing when it has no frame or no scan
+ * @returns nothing when the file has no frame or no scan
  */
 export function readJpeg(file: Buffer): PictureCost | undefined {
   let frame: { marker: number; content: Buffer } | undefined;
@@ -26,7 +26,7 @@ export function readJpeg(file: Buffer): PictureCost | undefined {
 
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && !NO_FRAMES.includes(marker);
 
-/** Markers with a content, in order. What stands between them is passed over, as the library does. */
+/** Segments with content, in order. What lies between them is skipped, as the library does. */
 function* segmentsOf(file: Buffer): Generator<{ marker: number; content: Buffer }> {
   for (let at = file.indexOf(MARK, 2); at >= 0 && at + 4 < file.length; at = file.indexOf(MARK, at)) {
     const marker = file.readUInt8(at + 1);
@@ -48,7 +48,7 @@ function costOf({ marker, content }: { marker: number; content: Buffer }, channe
   return { width: content.readUInt16BE(3), height: content.readUInt16BE(1), pixelBytes: samples, isHeldWhole };
 }
 
-/** 3 for full colour, 1.5 where the two colour channels have half the width and height. */
+/** 3 for full colour, 1.5 when the two colour channels have half the width and height. */
 function samplesOfPixel(content: Buffer, channels: number): number {
   const areas = Array.from({ length: channels }, (_, channel) => {
     const factors = content[7 + 3 * channel] ?? 0x11;

@@ -1,19 +1,19 @@
-/** What the header of a picture says about drawing it. */
+/** What a picture's header says about the cost of drawing it. */
 export interface PictureCost {
   /** In pixels, as is `height`. */
   width: number;
   height: number;
-  /** Bytes of one pixel as the library holds it: channels by depth. */
+  /** Bytes of one pixel as the library holds it: channels times depth. */
   pixelBytes: number;
-  /** Whether the first line can be drawn only when the last one was read: an interlaced png, a progressive jpeg. */
+  /** Whether the first line can be drawn only after the last one is read: an interlaced png or a progressive jpeg. */
   isHeldWhole: boolean;
 }
 
-/** Lines of a picture that the library holds while it reads and draws from top to bottom. */
+/** Lines that the library holds in memory while it reads and draws a picture from top to bottom. */
 const LINES_AT_ONCE = 2_048;
 
 /**
- * How many bytes decoding takes at its height, within a tenth: measured for pictures of 48 and 100 million pixels.
+ * The most memory that decoding takes, in bytes, within a tenth; measured with pictures of 48 and 100 million pixels.
  *
  * @example decodedBytes({ width: 9_999, height: 9_999, pixelBytes: 8, isHeldWhole: true }) // 799_840_008
  */

@@ -3,18 +3,18 @@ import { inflate } from 'node:zlib';
 import type { PictureCost } from './picture-cost.ts';
 
 const SIGNATURE_BYTES = 8;
-/** Length, name and checksum of a chunk, around its content. */
+/** Bytes of a chunk beside its content: length, name and checksum. */
 const CHUNK_BYTES = 12;
 
 /**
- * What a picture is drawn from. Texts and the like, which a small file can pack by the gigabyte, are left out before
- * any library unpacks them.
+ * The chunks that drawing a picture needs. A small file can pack gigabytes into the others, such as texts, so they are
+ * left out before any library unpacks them.
  */
 const NEEDED_CHUNKS = ['IHDR', 'PLTE', 'tRNS', 'sRGB', 'gAMA', 'cHRM', 'IDAT', 'IEND'];
 
-/** Orientation: the chunk holds a few numbers. */
+/** Largest orientation chunk; a real one holds a few numbers. */
 const MAX_EXIF_BYTES = 64 * 1024;
-/** A colour profile, unpacked; those in use have some kilobytes. */
+/** Largest colour profile, unpacked; those in use have some kilobytes. */
 const MAX_PROFILE_BYTES = 4 * 1024 * 1024;
 
 const CHANNELS: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 3, 4: 2, 6: 4 };
@@ -26,16 +26,16 @@ interface Chunk {
   whole: Buffer;
 }
 
-/** A png file without what is not drawn, and what drawing it costs. */
+/** A png file with only the chunks that are drawn, and the cost of drawing it. */
 export interface PngFile extends PictureCost {
   content: Buffer;
 }
 
 /**
- * Reads the frame of a png file (ISO/IEC 15948): nothing of it is unpacked but a colour profile, and that within its
- * bound.
+ * Reads the frame of a png file (ISO/IEC 15948). It unpacks nothing but a colour profile, and that only up to its
+ * limit.
  *
- * @returns nothing when it is cut off or has no header
+ * @returns nothing when the file is cut off or has no header
  */
 export async function readPng(file: Buffer): Promise<PngFile | undefined> {
   const chunks = chunksOf(file);
@@ -58,7 +58,7 @@ function chunksOf(file: Buffer): Chunk[] | undefined {
     if (end > file.length) return undefined;
     const name = file.toString('latin1', at + 4, at + 8);
     chunks.push({ name, content: file.subarray(at + 8, end - 4), whole: file.subarray(at, end) });
-    // What hangs on behind the end belongs to no picture.
+    // Bytes after the end do not belong to the picture.
     if (name === 'IEND') return chunks;
     at = end;
   }
@@ -71,15 +71,15 @@ const isNeeded = ({ name, content }: Chunk): boolean =>
 const unpack = promisify(inflate);
 
 /**
- * Whether a packed colour profile stays within its bound: a name, a zero, the number of the packing, and the packed
- * bytes.
+ * Whether a packed colour profile stays within its limit. Its chunk holds a name, a zero, the number of the packing
+ * method, and the packed bytes.
  */
 async function isModest(content: Buffer): Promise<boolean> {
   try {
     await unpack(content.subarray(content.indexOf(0) + 2), { maxOutputLength: MAX_PROFILE_BYTES });
     return true;
   } catch {
-    // Too large or damaged: the picture is drawn without it.
+    // Too large or damaged: the picture is drawn without the profile.
     return false;
   }
 }

@@ -44,7 +44,7 @@ describe('prepareImage', () => {
   });
 
   it('turns a photograph upright as its camera says', async () => {
-    // Orientation 6: the camera was turned, and what is left in the file is the top.
+    // Orientation 6: the camera was turned, so the file's left side is the top of the picture.
     const image = await prepared(
       await twoHalves(80, 40).jpeg({ quality: 100 }).withMetadata({ orientation: 6 }).toBuffer(),
     );

@@ -5,7 +5,7 @@ import { decodedBytes, type PictureCost } from './picture-cost.ts';
 import { readPng } from './png-file.ts';
 import { loadSharp } from './sharp.ts';
 
-/** An image as it is kept. */
+/** An image as it is stored. */
 export interface PreparedImage {
   imageType: 'image/png' | 'image/jpeg';
   /** Upright, without metadata, at most 600 × 600 pixels. */
@@ -16,24 +16,27 @@ export interface PreparedImage {
   thumbnail: Buffer;
 }
 
-/** Sides in pixels: as large as the viewer shows an image (PROD-042), and a tile's 88 on the sharpest screens. */
+/**
+ * Sides in pixels: the size at which the viewer shows an image (PROD-042), and a tile's 88 pixels on the sharpest
+ * screens.
+ */
 const WHOLE = 600;
 const THUMBNAIL = 256;
 
-/** A photograph of a good telephone has 50 million pixels; beyond this a small file is meant to fill the memory. */
+/** A photograph of a good telephone has 50 million pixels. A small file with many more is made to fill the memory. */
 const MAX_PIXELS = 100_000_000;
 
 /**
- * What decoding may take at its height: a photograph of 50 million pixels needs 150 MB if it is progressive, and 10
- * otherwise.
+ * The most memory that decoding may take, in bytes. A photograph of 50 million pixels needs 150 MB when it is
+ * progressive, and 10 MB otherwise.
  */
 const MAX_DECODED_BYTES = 200_000_000;
 
-/** The longest that one picture may be worked on, in seconds. */
+/** Longest time to work on one picture, in seconds. */
 const MAX_SECONDS = 20;
 
 /**
- * One picture at a time, whoever sends it, since each may take the memory above; a few wait, and whoever comes then is
+ * Draws one picture at a time, whoever sends it, since each may take the memory above. A few wait; further callers are
  * asked to come back.
  */
 const inTurn = boundedTurns({ atOnce: 1, waiting: 7, refusal: 'Too many pictures wait to be drawn' });
@@ -43,18 +46,18 @@ const SIGNATURES = [
   { imageType: 'image/jpeg', signature: Buffer.from([0xff, 0xd8, 0xff]) },
 ] as const;
 
-/** What the first bytes say a file is, whatever its name or sender says; nothing for anything but png and jpeg. */
+/** The type that a file's first bytes show, whatever its name or sender says; nothing unless it is png or jpeg. */
 const imageTypeOf = (file: Buffer): PreparedImage['imageType'] | undefined =>
   SIGNATURES.find(({ signature }) => file.subarray(0, signature.length).equals(signature))?.imageType;
 
 export const hashOf = (content: Buffer): string => createHash('sha256').update(content).digest('hex');
 
-/** Why a file becomes no image: it is of another kind or damaged, or it holds more than is decoded. */
+/** Why a file cannot become an image: it is of another kind or damaged, or too large to decode. */
 export type ImageRefusal = 'unreadable' | 'tooLarge';
 
 /**
- * Makes of a png or jpeg file what is kept of it: redrawn, so that no metadata and nothing hidden in the file survives.
- * What its header says is weighed before anything is decoded.
+ * Redraws a png or jpeg file for storage, so that no metadata and nothing hidden in the file survives. The size in its
+ * header is checked before anything is decoded.
  *
  * @throws HttpError 503 when too many pictures wait already
  */

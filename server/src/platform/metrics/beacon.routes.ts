@@ -28,14 +28,14 @@ const RemoteFailed = Compile(
   }),
 );
 
-/** How much of a foreign cause is logged. */
+/** How many characters of a browser's error cause are logged. */
 const CAUSE = 300;
 
 /**
- * `POST /api/beacon`: the sink for analytics events of a portal whose configuration says `{ "sink": "beacon", "url":
- * "/api/beacon" }` (Q-075). Takes
- * `{ name, data, at }` as JSON, also when the browser calls it text, counts the name and keeps nothing else. An event
- * `remote-failed` is counted by remote, version, phase and outcome as well, and its cause is logged.
+ * `POST /api/beacon`: receives analytics events from a portal whose configuration says `{ "sink": "beacon", "url":
+ * "/api/beacon" }` (Q-075). It takes `{ name, data, at }` as JSON, even when the browser labels it as text, counts the
+ * name and keeps nothing else. An event `remote-failed` is also counted by remote, version, phase and outcome, and its
+ * cause is logged.
  *
  * Answers 204; 400 without a name, 413 above 16 KiB, 429 when there are too many.
  *
@@ -68,7 +68,7 @@ function countFailure(app: PortalApp, { log }: FastifyRequest, { cause, instead,
   log.warn({ ...release, cause: cause.slice(0, CAUSE), instead }, 'a remote failed in a browser');
 }
 
-/** `navigator.sendBeacon` sends text as text/plain, whatever it holds. */
+/** `navigator.sendBeacon` sends a string as text/plain, whatever it holds. */
 function asJson(body: unknown): unknown {
   if (typeof body !== 'string') return body;
   try {

@@ -1,32 +1,34 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** Names that a stranger may send are counted up to here; the rest as `other`, so that nobody fills the memory. */
+/**
+ * Most names from outside that are counted one by one. The rest count as `other`, so that nobody can fill the memory.
+ */
 const KNOWN_NAMES = 100;
 const EVENT_NAME = /^[A-Za-z][\w:.-]{0,63}$/;
 const RELEASE_NAME = /^\w[\w.+-]{0,79}$/;
 
 /**
- * A release of a remote that a browser could not use. Phase and outcome are words of a short list, name and version are
- * foreign.
+ * A release of a remote that a browser could not use. Phase and outcome come from a short list; name and version come
+ * from outside.
  */
 export interface RemoteFailure {
   remote: string;
   version: string;
   phase: 'contract' | 'load' | 'start' | 'render';
-  /** What the person got: the release before, or a panel in the page's place. */
+  /** What the person saw: the previous release, or a panel instead of the page. */
   outcome: 'previous' | 'panel';
 }
 
 export type SignInResult = 'success' | 'refused';
 
-/** What the server counts about itself, for Prometheus. Nothing in it names a person. */
+/** What the server counts about itself, for Prometheus. None of it identifies a person. */
 export interface Metrics {
   callAnswered(operation: string, status: number, seconds: number): void;
   signIn(result: SignInResult): void;
-  /** An analytics event that a browser sent; its name is foreign. */
+  /** An analytics event from a browser; its name comes from outside. */
   browserEvent(name: string): void;
   remoteFailed(failure: RemoteFailure): void;
-  /** The page for Prometheus, text format 0.0.4. */
+  /** The metrics page for Prometheus, in text format 0.0.4. */
   page(): Promise<{ contentType: string; text: string }>;
 }
 

@@ -4,23 +4,25 @@ import { HttpError } from '../http/http-error.ts';
 import type { PortalApp } from '../http/portal-app.ts';
 import { isFromThisMachine } from '../http/this-machine.ts';
 
-/** The longest that `/readyz` waits for the database, in milliseconds: whoever asks waits two seconds at the most. */
+/**
+ * Longest time that `/readyz` waits for the database, in milliseconds, so that its caller waits two seconds at most.
+ */
 const MAX_WAIT_MS = 1_900;
 
 /**
- * What an operator's machines ask.
+ * The addresses that an operator's machines ask.
  *
  * - `GET /healthz`: 200 `{ "status": "ok" }` while the process answers.
- * - `GET /readyz`: the same when the database answers too, within two seconds; otherwise 503.
- * - `GET /metrics`: Prometheus text 0.0.4; with the bearer token `METRICS_TOKEN`, or from this machine when none is
- * set; 404 for anybody else.
+ * - `GET /readyz`: the same when the database also answers within two seconds; otherwise 503.
+ * - `GET /metrics`: Prometheus text 0.0.4, with the bearer token `METRICS_TOKEN`, or from this machine when no token is
+ *   set; 404 for anybody else.
  *
- * @param token of `/metrics`
+ * @param token the token of `/metrics`
  */
 export function probeRoutes(app: PortalApp, token: string | undefined): void {
   const { database, metrics } = app.portal;
 
-  // One question at a time: a database that hangs must not be asked again by every probe.
+  // One question at a time: a database that hangs must not get another from every probe.
   let ping: Promise<void> | undefined;
   const answersInTime = () => {
     ping ??= database.ping().finally(() => {
@@ -47,7 +49,7 @@ export function probeRoutes(app: PortalApp, token: string | undefined): void {
   });
 }
 
-/** @throws Error when it takes longer than so many milliseconds */
+/** @throws Error when it takes longer than `patience` milliseconds */
 async function within(patience: number, work: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<never>((_, reject) => {
