@@ -13,7 +13,9 @@ import { productImportRows, productImports } from './product-import.tables.ts';
 import { categoryIds, newCategoriesOf, rest, stageRows } from './stage-rows.ts';
 import { NOT_WRITTEN, readCatalogue, type StoredCatalogue } from './stored-catalogue.ts';
 
-/** Done; or the catalogue changed meanwhile so that rows are wrong now, and wait for the merchant again. */
+/**
+ * Carried out; or the catalogue changed meanwhile, some rows are now wrong, and the file waits for the merchant again.
+ */
 export type CarriedOut = { state: 'DONE' } | { state: 'READY'; plan: Plan };
 
 /** What rows would do to a catalogue, and that catalogue. */
@@ -22,10 +24,10 @@ export interface Judged {
   catalogue: StoredCatalogue;
 }
 
-/** Plans that may be overtaken by other writes of the same catalogue before it is given up. */
+/** How many plans other writes of the catalogue may overtake before the import gives up. */
 const MAX_PLANS = 20;
 
-/** Part of the work that is done once all rows wait beside the catalogue, in percent. */
+/** Progress in percent when all rows are staged beside the catalogue. */
 const STAGED = 95;
 
 interface Running extends Pick<KeptImport, 'id' | 'contractCode' | 'actorAccountId'> {
@@ -34,13 +36,14 @@ interface Running extends Pick<KeptImport, 'id' | 'contractCode' | 'actorAccount
 }
 
 /**
- * Carries out a running import when its turn comes: judges its rows against the catalogue of this moment, stages them
- * batch by batch, and commits them. When another write comes in between, the plan is made anew. All or nothing:
- * whatever goes wrong before, the catalogue is as it was and the import has failed; whatever goes wrong while it is
- * written, it is written to its end later.
+ * Carries out a running import when its turn comes: judges its rows against the current catalogue, stages them batch by
+ * batch, and commits them. When another write comes in between, the plan is made anew.
  *
- * @param rowsOf its rows, asked for when they are judged
- * @param judged how they were judged before; true as long as nobody has written the catalogue since. For a caller who
+ * All or nothing. A failure before the commit leaves the catalogue as it was, and the import has failed. A failure
+ * while the catalogue is being written does not undo the import: the rest is written later.
+ *
+ * @param rowsOf gives its rows, and is called when they are judged
+ * @param judged an earlier judgement, used as long as nobody has written the catalogue since. Only for a caller who
  * holds it anyway: it takes memory while the import waits for its turn.
  */
 export function carryOut(
@@ -86,7 +89,7 @@ async function planUntilItHolds(
       await rest(written);
     });
     await db.update(productImports).set({ bytes }).where(itself);
-    // Nobody has counted these rows yet, and a plan for an empty table would look each of them up among all.
+    // The table has no statistics of these rows yet: a plan made for an empty table would search all rows for each one.
     await db.execute(sql`analyze ${productImportRows}`);
     if (await commitImport(works, { ...kept, counts }, plan.revision)) {
       await forgetOldestRows(db, kept.contractCode, kept.id);
@@ -96,7 +99,7 @@ async function planUntilItHolds(
   throw new Error('The catalogue changes too often to be imported into');
 }
 
-/** A judgement made after the catalogue's last write is taken as it is. */
+/** A judgement made after the catalogue's last write is used as it is. */
 async function judgedNow(
   db: Executor,
   contractCode: string,

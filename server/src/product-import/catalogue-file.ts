@@ -11,7 +11,7 @@ import { readCatalogue, type StoredProduct } from './stored-catalogue.ts';
 
 export const WIDTHS: Readonly<Record<Column, number>> = { A: 32, B: 60, C: 16, D: 48 };
 
-/** Rows of the template that are ready to be filled in: names and categories as texts, prices with two decimals. */
+/** Empty rows of the template that are formatted already: names and categories as texts, prices with two decimals. */
 const PREPARED_ROWS = 200;
 
 export const headerRow: NewRow = {
@@ -19,10 +19,12 @@ export const headerRow: NewRow = {
   cells: COLUMNS.map((column) => ({ value: HEADERS[column], look: 'header' })),
 };
 
-/** What every sheet of this kind has, whatever its rows are. */
+/** What every sheet of this kind shares. */
 export const SHEET = { name: SHEET_NAME, widths: COLUMNS.map((column) => WIDTHS[column]) };
 
-/** The rows of a catalogue as a sheet has them and as they may come back: one for each product, below the headers. */
+/**
+ * The rows of a catalogue as a sheet shows them and as they may come back: the headers, then one row for each product.
+ */
 export function* catalogueRows(products: Iterable<StoredProduct>): Generator<NewRow, void, undefined> {
   yield headerRow;
   let number = headerRow.number;
@@ -41,7 +43,7 @@ export function* catalogueRows(products: Iterable<StoredProduct>): Generator<New
 }
 
 /**
- * The catalogue file of a merchant; the catalogue is read when its turn comes.
+ * The catalogue file of a merchant. The catalogue is read when the file's turn comes.
  *
  * @throws HttpError 409 when an .xls file has no room for so many products
  */
@@ -56,7 +58,7 @@ async function* storedRows(kind: WorkbookKind, db: Executor, contractCode: strin
   yield* unhurried(catalogueRows(products));
 }
 
-/** The headers alone, above rows that are ready to be filled in. */
+/** The headers alone, above empty rows that are formatted already. */
 export const templateFile = (kind: WorkbookKind): Promise<Buffer> =>
   writeWorkbook(kind, { ...SHEET, rows: [headerRow, ...preparedRows] });
 

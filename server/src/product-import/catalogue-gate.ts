@@ -4,9 +4,9 @@ import type { PortalApp } from '../platform/http/portal-app.ts';
 
 /** A catalogue that was closed. */
 export interface ClosedCatalogue {
-  /** Lets those in who wait. */
+  /** Lets the waiting calls in. */
   open(): void;
-  /** Sends those away who wait, and whoever comes after them: it is left as it is until the server starts again. */
+  /** Refuses the waiting calls and all later ones, until the server starts again. */
   abandon(): void;
 }
 
@@ -14,11 +14,11 @@ export interface ClosedCatalogue {
 export type CloseCatalogue = (contractCode: string) => ClosedCatalogue;
 
 /**
- * Makes the calls that show or write a catalogue wait while an import becomes part of it step by step, so that they
- * find it as it was before or as it is after. For the embedded database, which one process uses; on a PostgreSQL server
- * an import is one transaction.
+ * Makes calls that show or write a catalogue wait while an import is written step by step: they see the catalogue
+ * either before or after the import. Used with the embedded database, which has one process; on a PostgreSQL server an
+ * import is one transaction.
  *
- * Routes that are registered later wait; so it comes before them.
+ * Only routes registered after the gate wait, so register the gate first.
  *
  * @example const gate = closeCatalogue('1000001'); await writeStepByStep(); gate.open();
  */
@@ -31,7 +31,7 @@ export function catalogueGate(app: PortalApp): CloseCatalogue {
   });
   return (contractCode) => {
     const opened = Promise.withResolvers<void>();
-    // Whoever waits hears of it; there may be nobody.
+    // The waiting calls handle the rejection. If there are none, it must not count as unhandled.
     opened.promise.catch(() => undefined);
     closed.set(contractCode, opened.promise);
     return {
@@ -44,7 +44,7 @@ export function catalogueGate(app: PortalApp): CloseCatalogue {
   };
 }
 
-/** An import that is being written tells of its progress meanwhile. */
+/** The calls that tell of an import's progress do not wait: they are wanted while it is written. */
 const isOfCatalogue = (name: OperationName): boolean =>
   /^\/(catalog|category|products?|file\/product)(\/|$)/.test(operations[name].path) &&
   name !== 'getImport' &&

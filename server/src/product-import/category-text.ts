@@ -8,17 +8,17 @@ import { CAUSE } from './product-import.texts.ts';
 import type { StoredCategory } from './stored-catalogue.ts';
 import { unreadableCause } from './unreadable-cell.ts';
 
-/** A product that is in more is none that a person made. */
+/** No person puts a product into more categories than this. */
 const MAX_CATEGORIES = 100;
 
-/** Parts that are read: room for a hundred categories of several parts each, or for some that stand there again. */
+/** How many parts are read: enough for a hundred categories, some of several parts or repeated. */
 const MAX_PARTS = 3 * MAX_CATEGORIES;
 
-/** A longer cell hardly stands in a second row, and would only be kept in memory. */
+/** A longer cell hardly ever repeats in another row, so remembering it would only use memory. */
 const MAX_REMEMBERED_LENGTH = 1_000;
 
 /**
- * Categories as the file has them.
+ * Categories as the file writes them.
  *
  * @example categoryText([{ id: 'c1', name: 'Bar' }, { id: 'c2', name: 'Dolci' }]) // 'Bar; Dolci'
  */
@@ -28,14 +28,14 @@ export const categoryText = (categories: readonly { name: string }[]): string =>
     .join(`${SEPARATOR} `)
     .slice(0, LIMIT.importCategoryTextLength);
 
-/** Categories by their names, and their order; none is 'senza categoria'. */
+/** The names of categories, in order; empty for 'senza categoria'. */
 export type CategoryReading = { names: readonly string[] } | { cause: string };
 
 type KnownCategories = ReturnType<typeof knownCategories>;
 
 /**
- * Makes what reads the categories of a cell: names of the catalogue first, with a ';' of their own if they have one,
- * and then whatever stands between two ';'.
+ * Makes the function that reads the categories of a cell. Names of the catalogue are matched first, even those that
+ * contain a ';'. Otherwise a name is the text between two ';'.
  *
  * @example categoryReader([{ id: 'c1', name: 'Pane; dolci' }])('pane; dolci; Bar') // { names: ['Pane; dolci', 'Bar'] }
  */
@@ -67,7 +67,7 @@ function read(text: string, known: KnownCategories): CategoryReading {
   return names.size > MAX_CATEGORIES ? { cause: CAUSE.tooManyCategories } : { names: [...names.values()] };
 }
 
-/** A category that the catalogue does not have, unless straight apostrophes make it one that is known. */
+/** A category that the catalogue does not have, unless straightening its apostrophes gives a name that is known. */
 function readNew(part: string, known: KnownCategories): { name: string } | { cause: string } {
   const name = straightened(cleanName(part));
   if (name.length > LIMIT.categoryNameLength) return { cause: CAUSE.categoryTooLong(beginningOf(name, 60)) };

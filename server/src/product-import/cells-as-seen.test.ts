@@ -10,7 +10,7 @@ import { judgeRows } from './judge-rows.ts';
 
 const HEADERS = ['Nome prodotto', 'Descrizione', 'Prezzo in euro', 'Categorie'];
 
-/** What the import makes of each row of a file, as if it were the only one: the product, or causes by column. */
+/** What the import makes of each row of a file, as if it were the only row: the product, or causes by column. */
 async function outcomesOf(bytes: Uint8Array) {
   const read = await fileRows(await readSpreadsheet(bytes, { rows: 5_000, time: 30_000 }));
   if (!('rows' in read)) throw new Error(`The file is refused: ${read.mistakes[0]?.cause}`);
@@ -54,7 +54,7 @@ const POWER = 'Il numero è mostrato come potenza di dieci. Formatta la cella co
 const TOO_HIGH = 'Il prezzo supera il massimo di 99.999,99 euro.';
 const ACCOUNTING = '_-* #,##0.00\\ "€"_-;\\-* #,##0.00\\ "€"_-;_-* "-"??\\ "€"_-;_-@_-';
 
-/** Cells with what a person sees in them, and the price that this is, in cents, or why it is none. */
+/** A cell, what a person sees in it, and its price in cents, or why it is not a price. */
 const SPECIMENS: readonly [string, Cell, string, number | string][] = [
   ['a number', number(12.5), '12,5', 1_250],
   ['a number with leading zeros', number(7, '00000;-00000'), '00007', 700],

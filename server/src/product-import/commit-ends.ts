@@ -9,22 +9,22 @@ import { productImports } from './product-import.tables.ts';
 /** The calls that carry an import out. */
 export type ImportAction = 'uploadCatalog' | 'confirmImport';
 
-/** The import to be committed: what its rows say waits beside the catalogue. */
+/** The import to be committed. Its rows are staged beside the catalogue. */
 export interface StagedImport extends Pick<KeptImport, 'id' | 'contractCode' | 'actorAccountId' | 'counts'> {
   action: ImportAction;
 }
 
-/** An import that is decided: what is left is to write its rows. */
+/** An import whose commit has begun: only writing its rows is left. */
 export interface BegunImport extends Pick<KeptImport, 'id' | 'contractCode'> {
-  /** The moment that its products bear. */
+  /** The last update that its products get. */
   doneAt: Date;
 }
 
 /**
- * Decides that an import is carried out: nobody else writes the catalogue until it is.
+ * Decides that an import is carried out. From here on nobody else writes the catalogue until the import is done.
  *
- * @param revision the catalogue's write that the rows were planned after
- * @returns nothing, having done nothing, when the catalogue was written since
+ * @param revision the catalogue's revision for which the rows were planned
+ * @returns undefined, having done nothing, when the catalogue was written since
  * @throws Error when the import no longer runs
  */
 export async function beginCommit(
@@ -52,7 +52,7 @@ export async function beginCommit(
   return { id, contractCode, doneAt: now };
 }
 
-/** Ends an import whose rows are all written, and gives the catalogue back. */
+/** Ends an import whose rows are all written, and frees the catalogue for other writes. */
 export async function endCommit(tx: Executor, { id, contractCode }: BegunImport): Promise<void> {
   await tx.update(productImports).set({ state: 'DONE', progress: 100 }).where(eq(productImports.id, id));
   await tx

@@ -10,12 +10,12 @@ import { productImports } from './product-import.tables.ts';
 /**
  * Makes the staged rows of an import part of the catalogue, all of them or none.
  *
- * On a PostgreSQL server that is one transaction. The embedded database has one connection, for which everybody would
- * wait: there the first transaction decides that it will be done and closes the catalogue, the rows follow a few at a
- * time while others are served in between, and the last one opens it. Where the process dies in between, the next one
- * goes on, see `finishImports`.
+ * On a PostgreSQL server that is one transaction. The embedded database has one connection, so a long transaction would
+ * make everybody wait. There the first transaction decides the import and closes the catalogue; the rows follow a few
+ * at a time, with other calls served in between; the last transaction opens the catalogue. If the process dies in
+ * between, the next one goes on, see `finishImports`.
  *
- * @param revision the catalogue's write that the rows were planned after
+ * @param revision the catalogue's revision for which the rows were planned
  * @returns false, having done nothing, when the catalogue was written since
  */
 export async function commitImport(works: ImportWorks, staged: StagedImport, revision: number): Promise<boolean> {
@@ -45,8 +45,8 @@ export async function commitImport(works: ImportWorks, staged: StagedImport, rev
 }
 
 /**
- * Goes on with the imports that were being written when the process before died. Their catalogues are closed once it
- * resolves.
+ * Goes on with the imports that were being written when the process before died. When this resolves, their catalogues
+ * are closed.
  *
  * @returns what is still being written, by import
  */
@@ -68,7 +68,7 @@ async function writeSteps(works: ImportWorks, begun: BegunImport, gate: ClosedCa
     const steps = stepsOf(database.db, begun.id);
     for (let step = await steps.next(); !step.done; ) {
       const took = await writeStep(works, begun, step.value);
-      // Half of the time belongs to everybody else.
+      // Half of the time belongs to other calls.
       await pause(took);
       step = await steps.next(took);
     }
@@ -80,12 +80,13 @@ async function writeSteps(works: ImportWorks, begun: BegunImport, gate: ClosedCa
   }
 }
 
-/** @returns the milliseconds that it took */
+/** @returns how long it took, in milliseconds */
 async function writeStep({ database, clock }: ImportWorks, begun: BegunImport, step: Step): Promise<number> {
   const began = performance.now();
   await database.transaction(async (tx) => {
-    // Looking up both sides of each link takes most of the time: all are known to be there, and stay so while the
-    // catalogue is closed. And nobody has counted its rows yet: a few of them are never sought among all.
+    // Checking both ends of each link would take most of the time. Both are known to exist, and stay so while the
+    // catalogue is closed. The staged rows have no statistics yet: without these settings a search for a few of them
+    // would read all.
     await tx.execute(sql`
       select set_config('session_replication_role', 'replica', true), set_config('enable_seqscan', 'off', true)`);
     await writeRows(tx, begun, step);

@@ -4,28 +4,28 @@ import type { Executor } from '../platform/database/database.ts';
 import type { BegunImport } from './commit-ends.ts';
 import { productImportRows } from './product-import.tables.ts';
 
-/** Rows of the file by number, both ends among them. */
+/** A range of rows of the file, by number; both ends belong to it. */
 export interface Step {
   from: number;
   to: number;
-  /** Whether one of them changes a product that is there already. */
+  /** Whether one of the rows changes an existing product. */
   changes: boolean;
 }
 
 export const ALL_ROWS: Step = { from: 0, to: 2 ** 31 - 1, changes: true };
 
-/** Milliseconds that a step takes at best: a call that comes in between hardly waits. */
+/** How many milliseconds a step should take: a call that comes in between hardly waits. */
 const AIM = 6;
 
-/** Products and places in categories that one step writes, at least, at first, and at most. */
+/** Products and places in categories that one step writes: at least, at first, at most. */
 const [FEWEST, FIRST, MOST] = [25, 100, 1_600];
 
-/** Rows that are looked at for one go. */
+/** Rows read at a time to plan the steps. */
 const LOOKED_AT = 1_000;
 
 /**
- * Cuts the rows that change something into steps, by what there is to write of each. Given how many milliseconds the
- * last step took, the next one is larger or smaller.
+ * Cuts the rows that change something into steps by how much each row writes. Tell it how many milliseconds the last
+ * step took, and it makes the next one larger or smaller.
  *
  * @example const steps = stepsOf(db, id); let step = await steps.next(); …; step = await steps.next(took);
  */
@@ -67,7 +67,7 @@ const lookedAt = (db: Executor, importId: string, last: number) =>
     .orderBy(asc(productImportRows.nRow))
     .limit(LOOKED_AT);
 
-/** Writes what rows of an import say into the catalogue. Written twice, as after a kill, it is the same. */
+/** Writes rows of an import into the catalogue. Writing them again, as after a kill, changes nothing. */
 export async function writeRows(
   tx: Executor,
   { id, contractCode, doneAt }: BegunImport,

@@ -14,13 +14,13 @@ import { findImport, type KeptImport, type KeptRow, keptRows, wireImport } from 
 import { productImports } from './product-import.tables.ts';
 import { readCatalogue, type StoredCatalogue } from './stored-catalogue.ts';
 
-/** Corrections that may be overtaken by others of the same file before one is given up. */
+/** How many judgements other corrections of the same file may overtake before this one gives up. */
 const MAX_TRIES = 5;
 
 type Corrections = Call<'correctImport'>['body'];
 type OfImport = Pick<Call<'correctImport'>, 'contractCode' | 'db' | 'params'>;
 
-/** Changes cells of a kept file, leaves rows out and takes them in again, and judges all of it anew. */
+/** Corrects cells of a kept file, leaves rows out, takes them in again, and judges the whole file anew. */
 export async function correctImport(
   call: Call<'correctImport'>,
   works: ImportWorks,
@@ -38,7 +38,8 @@ export async function correctImport(
 }
 
 /**
- * Judges a kept file anew, with corrections or as it is, when its turn comes; one correction of a file after the other.
+ * Judges a kept file anew when its turn comes, with corrections or without. Corrections of one file run one after the
+ * other.
  *
  * @param events for the audit
  */
@@ -54,7 +55,7 @@ const judgedAnew = (
   );
 
 /**
- * Nobody waits for the judgement: only what it changes is written, and only if no other server corrected the file
+ * The judgement itself locks nothing. Only its changes are written, and only if no other server corrected the file
  * meanwhile.
  */
 async function judgedAnewAlone(
@@ -76,7 +77,7 @@ async function judgedAnewAlone(
   throw new HttpError(409, 'Others correct the import at the same time');
 }
 
-/** @throws HttpError 404 when there is none, 409 when it was carried out already, or has failed */
+/** @throws HttpError 404 when there is no such import, 409 when it was carried out already or has failed */
 async function readyImport(db: Executor, contractCode: string, importId: string): Promise<KeptImport> {
   const kept = await findImport(db, contractCode, importId);
   if (kept.state !== 'READY') throw new HttpError(409, `The import is ${kept.state}`);
@@ -114,9 +115,9 @@ async function judge(rows: readonly FileRow[], catalogue: StoredCatalogue, leave
 }
 
 /**
- * Makes a ready import run.
+ * Starts a ready import.
  *
- * @throws HttpError 409 with code '4090' when a row is wrong by now
+ * @throws HttpError 409 with code '4090' when a row has become wrong meanwhile
  */
 export async function startImport(call: Call<'confirmImport'>, works: ImportWorks): Promise<KeptImport> {
   const kept = await judgedAnew(call, works, {});

@@ -7,7 +7,7 @@ import { COLUMNS } from './columns.ts';
 import { priceText } from './price-cell.ts';
 import { CAUSE, FILE_CAUSE, HEADER_BEGINNINGS, HEADERS } from './product-import.texts.ts';
 
-/** A row of the file, or what the merchant made of it since. */
+/** A row of the file, as read or as the merchant corrected it. */
 export interface FileRow {
   nRow: number;
   cells: ImportRow['cells'];
@@ -18,8 +18,8 @@ export interface FileRow {
 export type FileRows = { rows: FileRow[] } | { mistakes: ImportMistake[]; hasMoreSheets: boolean };
 
 /**
- * Takes the rows of a sheet whose first row has the headers of the template, or ones that begin as they do; what stands
- * right of the fourth column is passed over.
+ * Takes the rows of a sheet. Its first row must have the headers of the template, or headers that begin like them.
+ * Columns after the fourth are ignored.
  */
 export async function fileRows(reading: SpreadsheetReading): Promise<FileRows> {
   if ('refusal' in reading) return refused(FILE_CAUSE[reading.refusal], reading.refusal === 'sheets');
@@ -58,8 +58,6 @@ const fileRow = ({ number, cells: [name, description, price, categories] }: Spre
   leftOut: false,
 });
 
-/**
- * A text of several lines as it comes back from a sheet: office programs write the end of a line in ways of their own.
- */
+/** A text in the form in which a sheet gives it back: each office program writes line ends in its own way. */
 export const plainText = (text: string): string =>
   text.replaceAll(/\r\n?/g, '\n').toWellFormed().normalize('NFC').trim();

@@ -4,13 +4,12 @@ import type { Database } from '../platform/database/database.ts';
 import { productImports } from './product-import.tables.ts';
 
 /**
- * Milliseconds from one sign of life to the next: a few of them fit into the time after which an import counts as
- * abandoned.
+ * Milliseconds between two signs of life. Several of them fit into the time after which an import counts as abandoned.
  */
 const BEAT = 30_000;
 
 /**
- * Shows that somebody still works on an import, however long that takes, or waits to be begun.
+ * Shows that an import is still being worked on, or still waits for its turn, however long that takes.
  *
  * @see failAbandonedImports
  */
@@ -24,7 +23,7 @@ export async function whileAlive<Result>(
       .update(productImports)
       .set({ beatAt: clock() })
       .where(and(eq(productImports.id, importId), inArray(productImports.state, ['READING', 'RUNNING'])));
-  // One that is missed is made good by the next; what really fails, fails the work as well.
+  // A missed beat is made good by the next one. A lasting failure fails the work as well.
   const timer = setInterval(() => void beat().catch(() => undefined), BEAT);
   try {
     return await work();

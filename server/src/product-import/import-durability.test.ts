@@ -13,7 +13,7 @@ import { importWorks } from './import-works.ts';
 import { productImports } from './product-import.tables.ts';
 import { readCatalogue } from './stored-catalogue.ts';
 
-/** `KILLS=30` for the long proof. */
+/** Set `KILLS=30` for the long proof. */
 const KILLS = Number(process.env.KILLS ?? 2);
 
 let folder: string;
@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterEach(() => removeFolder(folder));
 
-/** The catalogue as a server finds it that starts after the kill, and what it says of the last import. */
+/** The catalogue that a server finds when it starts after the kill, and what it says about the last import. */
 async function afterStart() {
   const database = await openDatabase({ dataDir: folder });
   const works = importWorks(database, systemClock, catalogueWithoutCalls);
@@ -64,7 +64,7 @@ describe('an import that is killed', () => {
         await running.kill();
         expect(running.errors()).toBe('');
         const now = await afterStart();
-        // Each product is moved to the price's category, and each new one is put there.
+        // The import moves each product to the price's category and puts each new one there.
         const after = {
           state: 'DONE',
           prices: [price * 100],

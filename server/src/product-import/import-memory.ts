@@ -6,13 +6,13 @@ import { productImportRows, productImports } from './product-import.tables.ts';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** How long an import's rows are kept, and so how long it can be undone. */
+/** How long an import's rows are kept. That is also how long it can be undone. */
 const REMEMBERED_FOR = 30 * DAY;
 
-/** Whoever works on an import shows it far more often than this. */
+/** An import with no sign of life for this long counts as abandoned; workers show one far more often. */
 const SILENCE = 2 * MINUTE;
 
-/** Rows that are deleted at one go; others are answered in between. */
+/** Rows deleted at a time; other calls are answered in between. */
 const AT_ONE_GO = 500;
 
 const before = (now: Date, milliseconds: number): Date => new Date(now.getTime() - milliseconds);
@@ -21,10 +21,10 @@ const before = (now: Date, milliseconds: number): Date => new Date(now.getTime()
 export const rememberedSince = (now: Date): Date => before(now, REMEMBERED_FOR);
 
 /**
- * Marks as failed what nobody carries out any more: nothing of it was written. What is being written is written to its
- * end.
+ * Marks as failed the imports that nobody works on any more and of which nothing was written. An import that is being
+ * written is finished instead.
  *
- * @param isAlone no other server uses the database, so whatever runs in it is abandoned
+ * @param isAlone whether no other server uses the database, so that every running import is abandoned
  */
 export async function failAbandonedImports(db: Executor, now: Date, isAlone: boolean): Promise<void> {
   const silent = isAlone ? undefined : lte(productImports.beatAt, before(now, SILENCE));
@@ -36,8 +36,8 @@ export async function failAbandonedImports(db: Executor, now: Date, isAlone: boo
 }
 
 /**
- * Forgets files that nobody goes on with: for whoever asks at once, and then some rows after the other, so that nobody
- * waits for it.
+ * Forgets files that nobody goes on with. They disappear for callers at once; their rows are deleted a few at a time,
+ * so that nobody waits.
  *
  * @returns how many there were
  */

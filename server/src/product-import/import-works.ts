@@ -4,24 +4,26 @@ import { boundedTurns } from '../platform/http/bounded-turns.ts';
 import { type InTurn, oneByOne, takeTurns } from '../platform/turns.ts';
 import type { CloseCatalogue } from './catalogue-gate.ts';
 
-/** What imports need of the server; it outlives the calls that ask for them. */
+/** What imports need from the server. It outlives the calls that start them. */
 export interface ImportWorks {
   database: Database;
   clock: Clock;
   closeCatalogue: CloseCatalogue;
-  /** Reads and judges a file; as many at one moment as there is memory for, for each may take fifty megabytes. */
+  /**
+   * Queue for reading and judging a file. Each may take fifty megabytes, so it runs as many at a time as memory allows.
+   */
   preparing: InTurn;
-  /** Judges a kept file anew. */
+  /** Queue for judging a kept file anew. */
   correcting: InTurn;
-  /** Corrections of one import, which may take several steps. */
+  /** Runs the corrections of one import one after the other, even when one takes several steps. */
   alone: ReturnType<typeof oneByOne>;
-  /** All of an upload, for which its rows stay in memory while it waits to be written. */
+  /** Queue for whole uploads: the rows of an upload stay in memory until it is written. */
   uploading: InTurn;
-  /** Writes to a catalogue; the machine has other work. */
+  /** Queue for writing to catalogues, one import at a time: the machine has other work. */
   carryingOut: InTurn;
 }
 
-/** Imports of one server share this. */
+/** All imports of one server share this. */
 export const importWorks = (database: Database, clock: Clock, closeCatalogue: CloseCatalogue): ImportWorks => ({
   database,
   clock,

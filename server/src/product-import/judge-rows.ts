@@ -12,7 +12,7 @@ import { isSameCategories, isSameDescription, isSameName, type Pair, pairRows } 
 import type { StoredCatalogue, StoredProduct } from './stored-catalogue.ts';
 import { unreadableCause } from './unreadable-cell.ts';
 
-/** A row with what the import makes of it. */
+/** A row, and what the import would do with it. */
 export interface JudgedRow extends FileRow {
   verdict: ImportRow['verdict'];
   mistakes: ImportMistake[];
@@ -24,22 +24,24 @@ export interface JudgedRow extends FileRow {
 
 /** What a file would do to a catalogue. */
 export interface Plan {
-  /** The catalogue's write that it was made after. */
+  /** The catalogue's revision for which the plan was made. */
   revision: number;
   rows: readonly JudgedRow[];
-  /** Names of categories that are made, first spelling first. */
+  /** Names of categories that will be made, in the spelling of their first row. */
   newCategories: readonly string[];
   counts: ProductImport['counts'];
 }
 
 const MAX_NEW_CATEGORIES = 500;
 
-/** Places of products in categories that one import writes: everybody waits for the statement that does it. */
+/**
+ * How many places of products in categories one import may write: everybody waits for the statement that writes them.
+ */
 const MAX_PLACES = 100_000;
 
 /**
- * Compares the rows of a file with the catalogue (IMP-018 to IMP-025). Rules hold for new and changed values: what is
- * stored already is never a mistake.
+ * Compares the rows of a file with the catalogue (IMP-018 to IMP-025). The rules apply to new and changed values only:
+ * a stored value is never a mistake.
  */
 export async function judgeRows(rows: readonly FileRow[], catalogue: StoredCatalogue): Promise<Plan> {
   const pairs = await pairRows(
@@ -139,7 +141,7 @@ function judge(row: FileRow, { product, repeats }: Pair, readCategories: ReturnT
   return { ...judged, verdict: isSame ? 'unchanged' : 'changed', after, changesCategories };
 }
 
-/** A name that is stored with these very letters stays as it is typed; a new one has straight apostrophes. */
+/** A name stored with exactly these letters stays as typed. A new name gets straight apostrophes. */
 function nameOf(text: string, product: StoredProduct | undefined): string {
   const name = cleanName(text);
   return product && nameKeyOf(name) === product.nameKey ? name : straightened(name);

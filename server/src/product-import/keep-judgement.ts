@@ -14,7 +14,7 @@ import type { StoredCatalogue } from './stored-catalogue.ts';
 /** A kept file that was judged anew. */
 interface Judged {
   kept: KeptImport;
-  /** Its rows as they were read. */
+  /** Its rows as they were before this judgement. */
   stored: readonly KeptRow[];
   plan: Plan;
   catalogue: StoredCatalogue;
@@ -22,11 +22,11 @@ interface Judged {
 }
 
 /**
- * Writes what a judgement changes, in one transaction. On the embedded database everybody would wait for many rows, as
- * when all wrong ones are left out: there the file is claimed and they follow batch by batch. Where the process dies in
- * between, what is written is corrected, and the next judgement counts anew.
+ * Writes what a judgement changes, in one transaction. On the embedded database, where everybody would wait for many
+ * rows (as when all wrong ones are left out), it claims the file first and then writes the rows batch by batch. If the
+ * process dies in between, the rows written stay corrected, and the next judgement counts anew.
  *
- * @returns the import as it is then; undefined, having done nothing, when the file was judged since it was read
+ * @returns the import afterwards; undefined, having done nothing, when the file was judged since it was read
  */
 export async function keepJudgement({ database, clock }: ImportWorks, judged: Judged): Promise<KeptImport | undefined> {
   const { kept, catalogue } = judged;
@@ -50,7 +50,7 @@ export async function keepJudgement({ database, clock }: ImportWorks, judged: Ju
 async function changedRows({ stored, plan }: Judged): Promise<{ changed: JudgedRow[]; freed: number }> {
   const changed: JudgedRow[] = [];
   let freed = 0;
-  // Judging keeps the rows and their order.
+  // The plan has the same rows in the same order.
   for await (const [index, row] of unhurried(plan.rows.entries())) {
     const before = stored[index];
     if (before && fingerprint(before) === fingerprint(row)) continue;
@@ -64,8 +64,9 @@ const isOfRevision = ({ id }: KeptImport, revision: number) =>
   and(eq(productImports.id, id), eq(productImports.state, 'READY'), eq(productImports.revision, revision));
 
 /**
- * Takes the file for this judgement: whoever read its rows before must read them again. @returns false when somebody
- * else took it first
+ * Claims the file for this judgement: anybody who read its rows before must read them again.
+ *
+ * @returns false when another judgement claimed it first
  */
 async function claim(tx: Executor, kept: KeptImport, now: Date): Promise<boolean> {
   const claimed = await tx
@@ -88,7 +89,7 @@ async function finish(tx: Executor, { kept, plan, events }: Judged, bytes: numbe
 
 type Judgement = Pick<JudgedRow, 'cells' | 'leftOut' | 'verdict' | 'mistakes' | 'after'>;
 
-/** What tells one judgement of a row from another. */
+/** Tells two different judgements of a row apart. */
 function fingerprint({ cells, leftOut, verdict, mistakes, after }: Judgement): string {
   const product = verdict === 'unchanged' ? null : after && [after.name, after.descr, after.amount, after.categories];
   const causes = mistakes.map(({ cause }) => cause);

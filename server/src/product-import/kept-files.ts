@@ -4,22 +4,22 @@ import type { Database, Executor } from '../platform/database/database.ts';
 import { forgetFiles, forgetRows } from './import-memory.ts';
 import { productImports } from './product-import.tables.ts';
 
-/** Files of one merchant that wait to be confirmed; nobody compares more. */
+/** How many files of one merchant may wait to be confirmed; nobody compares more. */
 const MAX_FILES = 10;
 
 /**
- * Bytes that they may take together, room for four of the largest that people send; the newest file always has room
- * when it is alone.
+ * How many bytes these files may take together: room for four of the largest that people send. The newest file is
+ * always kept when it is alone.
  */
 const MAX_BYTES = 48 * 1024 * 1024;
 
-/** Bytes that the rows of what was imported may take, of one merchant: room for a large file each day of a month. */
+/** How many bytes the rows of a merchant's past imports may take: room for a large file on each day of a month. */
 const MAX_REMEMBERED_BYTES = 256 * 1024 * 1024;
 
-/** Who corrected a file within this time, in milliseconds, goes on with it. */
+/** A file corrected within this many milliseconds is in use, and is not thrown out. */
 const CORRECTING = 30 * 60_000;
 
-/** Makes a file that was read wait for its merchant. */
+/** A file that was read, to be offered to its merchant. */
 interface KeptFile {
   importId: string;
   contractCode: string;
@@ -27,17 +27,17 @@ interface KeptFile {
 }
 
 /**
- * Offers a file whose rows are all kept to its merchant. Where that makes too many, the oldest ones go, but none that
- * somebody is correcting.
+ * Offers a file whose rows are all kept to its merchant. When there are too many files the oldest go, but never one
+ * that somebody is correcting.
  *
- * @returns false when those leave no room: the new file is forgotten
+ * @returns false when no room can be made: the new file is forgotten
  */
 export async function offerFile({ db, transaction }: Database, file: KeptFile): Promise<boolean> {
   const itself = eq(productImports.id, file.importId);
   const tooMany = await transaction(async (tx) => {
     const going = await filesTooMany(tx, file);
     if (!going) return undefined;
-    // Nobody sees them from here on, and no call confirms what is being deleted.
+    // From here on nobody sees these files, and no call confirms what is being deleted.
     const replaced = and(inArray(productImports.id, going), eq(productImports.state, 'READY'));
     await tx.update(productImports).set({ state: 'READING' }).where(replaced);
     await tx.update(productImports).set({ state: 'READY' }).where(itself);
@@ -50,12 +50,12 @@ export async function offerFile({ db, transaction }: Database, file: KeptFile): 
   return tooMany !== undefined;
 }
 
-/** The files that must go so that a new one has room; undefined when they are in use. */
+/** The files that must go to make room for a new one; undefined when those are in use. */
 async function filesTooMany(
   tx: Executor,
   { importId, contractCode, now }: KeptFile,
 ): Promise<readonly string[] | undefined> {
-  // One file after the other, or each would believe in the room that another one takes.
+  // One file after the other; otherwise two could take the same room.
   await tx
     .select({ contractCode: merchants.contractCode })
     .from(merchants)
@@ -82,8 +82,8 @@ async function filesTooMany(
 }
 
 /**
- * Forgets the rows of a merchant's oldest imports where all of them take too much; the last one, which may be undone,
- * keeps its own.
+ * Forgets the rows of a merchant's oldest imports when the rows of all take too much room. The last import keeps its
+ * rows, because it may be undone.
  */
 export async function forgetOldestRows(db: Executor, contractCode: string, lastImportId: string): Promise<void> {
   const past = await db

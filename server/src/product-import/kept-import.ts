@@ -19,7 +19,7 @@ export async function findImport(db: Executor, contractCode: string, importId: s
   return found;
 }
 
-/** Rows that are read at one go; others are answered in between. */
+/** Rows read at a time; other calls are answered in between. */
 const AT_ONE_GO = 200;
 
 /** All rows of an import by number, as they are kept. */
@@ -43,7 +43,7 @@ interface Page {
   verdict: ImportRow['verdict'] | undefined;
 }
 
-/** Some rows of an import, and how many there are in all. */
+/** One page of the rows of an import, and how many rows there are in all. */
 export async function pageOfRows(db: Executor, importId: string, { numPage, numElements, verdict }: Page) {
   const which = and(
     eq(productImportRows.importId, importId),
@@ -77,7 +77,7 @@ const wireRow = ({ nRow, verdict, cells, before, after, mistakes }: KeptRow): Im
 const wireProduct = (product: Omit<BeforeImport, 'categoryIds' | 'updatedAt'> | null): ImportRow['after'] =>
   product && { name: product.name, descr: product.descr, amount: product.amount, categories: product.categories };
 
-/** The id of the import that may be undone: the last one that was done, unless another runs or it is forgotten. */
+/** The id of the import that may be undone: the last one carried out, unless another runs or its rows are forgotten. */
 export async function undoableImport(db: Executor, contractCode: string, now: Date): Promise<string | undefined> {
   const ofMerchant = eq(productImports.contractCode, contractCode);
   const running = await db
@@ -100,7 +100,7 @@ export function wireImport(kept: KeptImport, undoable: string | undefined): Prod
   return {
     importId: id,
     fileName,
-    // Nobody is told of an import while it is read.
+    // An import is shown to nobody while its rows are being kept.
     state: state === 'READING' ? 'READY' : state,
     created: createdAt.getTime(),
     author,
@@ -110,7 +110,7 @@ export function wireImport(kept: KeptImport, undoable: string | undefined): Prod
   };
 }
 
-/** Imports that were carried out, or were meant to be; the last one first. */
+/** The imports that were carried out or were started, the latest first. */
 export async function listImports(db: Executor, contractCode: string, now: Date): Promise<ProductImport[]> {
   const undoable = await undoableImport(db, contractCode, now);
   const rows = await db

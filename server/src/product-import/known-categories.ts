@@ -1,10 +1,10 @@
 import { nameKeyOf } from '../kit/names.ts';
 import type { StoredCategory } from './stored-catalogue.ts';
 
-/** Between two categories (IMP-023). */
+/** Separates two categories in a cell (IMP-023). */
 export const SEPARATOR = ';';
 
-/** The parts of a text between two ';' in which something stands. */
+/** The parts of a text between two ';', without empty ones. */
 export const partsOf = (text: string): string[] => text.split(SEPARATOR).filter((part) => part.trim() !== '');
 
 /** A name of the catalogue, and how many parts it takes. */
@@ -13,15 +13,15 @@ interface Found {
   length: number;
 }
 
-/** Names by their parts: where each part leads, and which name ends here. */
+/** Names as a tree of their parts: where each part leads, and which name ends here. */
 interface Step {
   next: Map<string, Step>;
   name?: string;
 }
 
 /**
- * Makes what finds a name of the catalogue among parts, the one that takes most of them from a place on. Neither blanks
- * around a ';' nor ';' without anything between them count, so that no name takes more than fifteen steps.
+ * Makes the function that finds the longest name of the catalogue which begins at a given part. Blanks around a ';' and
+ * empty parts do not count, so no name takes more than fifteen steps.
  *
  * @example knownCategories([{ id: 'c1', name: 'Pane; dolci' }])(['bar', 'pane', 'dolci'], 1) // { name: 'Pane; dolci', length: 2 }
  */

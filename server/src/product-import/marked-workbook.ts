@@ -9,8 +9,8 @@ import { MISTAKES_HEADER, SHEET_NAME } from './product-import.texts.ts';
 const MISTAKES_WIDTH = 70;
 
 /**
- * The file as it stands, each row in its place, with wrong cells coloured and what is wrong with them beside; it may
- * come back as it is.
+ * The file with each row in its place, wrong cells coloured, and the mistakes in a column beside them. It may be
+ * uploaded again as it is.
  */
 export function markedWorkbook(rows: AsyncIterable<ImportRow>, contractCode: string): Promise<Buffer> {
   const widths = [...COLUMNS.map((column) => WIDTHS[column]), MISTAKES_WIDTH];
@@ -35,7 +35,7 @@ function marked({ nRow, cells, mistakes }: ImportRow): NewRow {
 }
 
 function cellOf(column: Column, text: string, isWrong: boolean): NewCell | undefined {
-  // An empty cell is coloured too: what is missing is wrong with it.
+  // An empty cell is coloured too: its mistake is that something is missing.
   if (isWrong) return { value: text, look: 'wrong' };
   if (text === '') return undefined;
   const price = column === 'C' ? readPrice(text) : undefined;

@@ -6,8 +6,8 @@ const PLAIN = /^[\p{L}\p{M}\p{Nd}' ]+$/u;
 export const isPlainName = (name: string): boolean => PLAIN.test(name);
 
 /**
- * Office programs turn an apostrophe round while somebody types; a text copied from a page brings characters along that
- * nobody sees.
+ * Makes apostrophes straight and removes invisible characters: office programs make apostrophes curly while somebody
+ * types, and a text copied from a page brings invisible characters along.
  */
 export const straightened = (name: string): string =>
   cleanName(name.replaceAll(/[’ʼ‘]/g, "'").replaceAll(/\p{Cf}/gu, ''));

@@ -17,12 +17,12 @@ import { fileNameOf, notKept, readSentFile } from './sent-file.ts';
 import { categoryIds, insertImport, rest, stageRows } from './stage-rows.ts';
 import { readCatalogue, type StoredCatalogue } from './stored-catalogue.ts';
 
-/** Mistakes that one answer tells; nobody reads more of them, and the marked workbook has them all. */
+/** Mistakes told in one answer. Nobody reads more, and the marked workbook has them all. */
 const MAX_TOLD = 1_000;
 
 type Sent = Call<'uploadCatalog'> | Call<'previewImport'>;
 
-/** Reads a file and carries it out, all of it or nothing; with mistakes it is kept to be corrected. */
+/** Reads a file and carries it out, all of it or nothing. A file with mistakes is kept to be corrected. */
 export function uploadCatalog(call: Call<'uploadCatalog'>, works: ImportWorks): Promise<true> {
   const { account, contractCode, clock, db } = call;
   return works.uploading<true>(async () => {
@@ -64,7 +64,7 @@ async function mistaken(
   });
 }
 
-/** Reads a file and says what it would do; writes nothing to the catalogue. */
+/** Reads a file and says what it would do. It writes nothing to the catalogue. */
 export function previewImport(call: Call<'previewImport'>, works: ImportWorks): Promise<CallAnswer<'previewImport'>> {
   const { account, contractCode, db } = call;
   return works.preparing(async () => {

@@ -3,8 +3,8 @@ import { DECORATION, numberText } from './price-text.ts';
 
 /**
  * The price of a cell as a text for `readPrice`. What a person sees is what they mean: a date or a percentage stays
- * one, a number in dollars keeps its sign, and one that was reckoned is what is shown of it, to the cent. Where a
- * format hides cents, the number counts that was typed.
+ * one, and a number in dollars keeps its sign. A calculated number counts as shown, to the cent. When the format hides
+ * cents, the number itself counts.
  *
  * @example priceText({ value: 1.2345, text: '€ 1,23' }) // '1,23'
  * @example priceText({ value: 12, text: '$ 12,00' }) // '$ 12,00'
@@ -21,7 +21,7 @@ export function priceText(cell: SpreadsheetCell | undefined): string {
 /** Digits with a decimal comma, a fraction, a power of ten. */
 const BARE_NUMBER = /^-?(?=,?\d)(?:\d*,?\d*|\d*\/\d+)(?:E[+-]\d+)?$/;
 
-/** Whether a number with more decimals than a price has is shown with two. */
+/** Whether a number with more than two decimals is shown with two. */
 function isShownToTheCent(value: number, bare: string): boolean {
   const shown = /^\d*,\d\d$/.test(bare) ? Number(bare.replace(',', '.')) : Number.NaN;
   return Math.abs(value * 100 - Math.round(value * 100)) > 1e-4 && Math.abs(shown - value) < 0.005_001;

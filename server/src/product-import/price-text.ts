@@ -5,7 +5,7 @@ import { cellErrorCause } from './unreadable-cell.ts';
 /** A price in whole cents, or what is wrong with it. */
 export type PriceReading = { amount: number } | { cause: string };
 
-/** What people write around a price, and what comes along unseen when it is copied. */
+/** What people write around a price, and invisible characters that are copied along. */
 export const DECORATION = /[\s\p{Cf}]|鈧瑋eur(?:o)?/giu;
 
 const DIGITS = String.raw`\d+`;
@@ -16,14 +16,14 @@ const COMMA = new RegExp(`^(?:${DIGITS}|${PARTED(String.raw`\.`)}|${PARTED("['鈥
 /** 1250.50 路 1,250.50 路 1'250.50 */
 const POINT = new RegExp(`^(?:${DIGITS}|${PARTED(',')}|${PARTED("['鈥橾")})\\.\\d{1,2}$`);
 /**
- * 1.250 路 1'250: as Italians part thousands. A comma alone before three digits could be a decimal one: nobody guesses
- * about money.
+ * 1.250 路 1'250: thousands as Italians mark them. A comma alone before three digits could be a decimal comma, and
+ * nobody guesses about money.
  */
 const THOUSANDS = new RegExp(`^(?!0)(?:${PARTED(String.raw`\.`)}|${PARTED("['鈥橾")})$`);
-/** A number all the same, only with too many decimals. */
+/** A number with too many decimals. */
 const MORE_DECIMALS = /^\d*(?:[.,]\d{3,})$/;
 
-/** What a cell shows whose format is none of a price; a blank in it is gone by now. */
+/** What a cell shows when its format is not that of a price. Blanks are removed before. */
 const OTHER_MEANINGS = [
   [/^\d{1,4}[/-]\d{1,2}[/-]\d{1,4}(?:\d{1,2}:\d{2})?$/, CAUSE.priceDate],
   [/^\d{1,9}:\d{2}(?::\d{2})?$/, CAUSE.priceTime],
@@ -59,14 +59,14 @@ function checked(euros: string, decimals: string): PriceReading {
 }
 
 /**
- * A number of a cell as a text that `readPrice` reads as the same number. Office programs count in halves: what is
- * nearer than a millionth to a number of cents is that number.
+ * A cell's number as a text that `readPrice` reads as the same number. Office programs store binary fractions: a number
+ * within a millionth of a whole cent counts as that cent.
  *
  * @example numberText(12.340000000000002) // '12,34'
  */
 export function numberText(value: number): string {
   const rounded = Math.round(value * 1e6) / 1e6;
-  // As digits, however large or small.
+  // Written in digits without an exponent, however large or small.
   const text = Number.isFinite(rounded) && Math.abs(rounded) < 1e21 ? String(rounded) : String(value);
   return text.replace('.', ',');
 }

@@ -20,7 +20,7 @@ const template = () => 'template';
 
 const base64 = (content: Buffer): string => content.toString('base64');
 
-/** Room for the numbers of twenty thousand rows, or a thousand cells. */
+/** Room for the numbers of twenty thousand rows, or for a thousand cells. */
 const BODY_OF_CORRECTIONS = 4 * 1024 * 1024;
 
 /** The catalogue as a spreadsheet, down and up. */
@@ -29,7 +29,7 @@ export function productImportRoutes(app: PortalApp, closeCatalogue: CloseCatalog
   const works = importWorks(database, clock, closeCatalogue);
   const running = new Set<Promise<unknown>>();
 
-  /** Outlives the call that asked for it. */
+  /** Runs on after the call that started it is answered. */
   const goOn = (importId: string, carryingOut: Promise<unknown>) => {
     const work = carryingOut
       .catch((err: unknown) => app.log.error({ err, importId }, 'import failed'))

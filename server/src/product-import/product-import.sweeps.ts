@@ -3,7 +3,7 @@ import { daysBefore, type Sweep, sweepOfRows } from '../platform/housekeeping/sw
 import { failAbandonedImports, forgetFiles, rememberedSince } from './import-memory.ts';
 import { productImportRows, productImports } from './product-import.tables.ts';
 
-/** How long a file that was only looked at is kept, in days. */
+/** How many days a file is kept that was only previewed. */
 const READY_FOR = 1;
 
 const isDecided = notInArray(productImports.state, ['READING', 'READY', 'RUNNING']);
@@ -22,9 +22,9 @@ const oldRows = sweepOfRows(
 );
 
 /**
- * What is forgotten of imports.
+ * Which parts of imports are deleted, and when.
  *
- * @param days for how long the history tells of an import; 0: for ever
+ * @param days how long the history keeps an import; 0: for ever
  */
 export const importSweeps = (days: number): readonly Sweep[] => [
   {

@@ -4,7 +4,7 @@ import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid 
 import { merchants } from '../kit/accounts/accounts.tables.ts';
 import { moment } from '../platform/database/column-types.ts';
 
-/** `READING`: its rows are being kept, and nobody knows of it yet. The others as on the wire. */
+/** `READING`: its rows are being kept, and no caller sees it yet. The other states are those of the wire. */
 export const importStates = ['READING', 'READY', 'RUNNING', 'DONE', 'FAILED', 'UNDONE'] as const;
 
 /** A category that an import makes. */
@@ -24,22 +24,22 @@ export const productImports = pgTable(
       .notNull()
       .references(() => merchants.contractCode),
     actorAccountId: uuid().notNull(),
-    /** User name of whoever sent the file; it outlives the account. */
+    /** User name of the person who sent the file; it outlives the account. */
     author: text().notNull(),
     fileName: text().notNull(),
     state: text({ enum: importStates }).notNull(),
     createdAt: moment().notNull(),
-    /** Shows that somebody still works on it. */
+    /** The last sign of life of whoever works on it. */
     beatAt: moment().notNull(),
-    /** When its changes became visible: what has another last update since then was edited. */
+    /** When its changes became visible. A product with another last update was edited since. */
     doneAt: moment(),
     /** Percent. */
     progress: integer().notNull().default(0),
     counts: jsonb().$type<ProductImport['counts']>().notNull(),
     newCategories: jsonb().$type<NewImportCategory[]>().notNull().default([]),
-    /** About what its rows take in the database. */
+    /** Roughly how many bytes its rows take in the database. */
     bytes: integer().notNull().default(0),
-    /** How often its rows were judged; whoever read them earlier knows that they are others now. */
+    /** How often its rows were judged. Rows read at an earlier revision are out of date. */
     revision: integer().notNull().default(0),
     /** When somebody corrected it last. */
     correctedAt: moment(),
@@ -50,19 +50,19 @@ export const productImports = pgTable(
   ],
 );
 
-/** The stored product that a row means, as it was before the import. */
+/** The stored product that a row stands for, as it was before the import. */
 export interface BeforeImport extends NonNullable<ImportRow['before']> {
   nameKey: string;
   categoryIds: string[];
   updatedAt: string;
 }
 
-/** What a row makes of its product. */
+/** What a row changes its product to. */
 export interface AfterImport extends NonNullable<ImportRow['after']> {
   nameKey: string;
 }
 
-/** The rows of an import's file, with what became of each; forgotten before the import itself. */
+/** The rows of an import's file, with what became of each. They are deleted before the import itself. */
 export const productImportRows = pgTable(
   'product_import_rows',
   {
@@ -76,9 +76,9 @@ export const productImportRows = pgTable(
     mistakes: jsonb().$type<ImportMistake[]>().notNull(),
     before: jsonb().$type<BeforeImport | null>(),
     after: jsonb().$type<AfterImport | null>(),
-    /** Of the stored product, or of the one that will be made. */
+    /** Id of the stored product, or of the one that will be made. */
     productId: text(),
-    /** The categories that the product is put in; null when they stay as they are. */
+    /** The categories of the product after the import; null when they stay as they are. */
     categoryIds: text().array(),
   },
   (table) => [

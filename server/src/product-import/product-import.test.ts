@@ -236,7 +236,7 @@ describe('uploadCatalog', () => {
     const uploading = upload(...rows, ['Caffè', null, '1,20', null]);
     const isUnderWay = async () => (await call('getImports')).json()[0]?.progress > 0;
     while (!(await isUnderWay())) await turn();
-    // Rows that were planned as new are there by now.
+    // Rows planned as new exist by now.
     for (const name of ['Uno', 'Prodotto 7', 'PRODOTTO 1499']) {
       await call('createProducts', { body: { products: [{ name, amount: 999, categories: [] }] } });
     }

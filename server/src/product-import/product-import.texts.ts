@@ -20,12 +20,12 @@ export const HEADER_BEGINNINGS: Readonly<Record<Column, RegExp>> = {
   D: /^categori[ae](?!\p{L})/u,
 };
 
-/** The column that a marked workbook has after the others; nobody reads it when the file comes back. */
+/** The extra last column of a marked workbook. It is ignored when the file comes back. */
 export const MISTAKES_HEADER = 'Errore';
 
 export const SHEET_NAME = 'Catalogo prodotti';
 
-/** Why a file is not read, as the merchant is told. */
+/** Why a file cannot be read, in the merchant's words. */
 export const FILE_CAUSE: Readonly<Record<SpreadsheetRefusal, string>> = {
   empty: 'Il file è vuoto: compila almeno una riga sotto le intestazioni.',
   notSpreadsheet: 'Il formato del file non è valido.',
@@ -38,13 +38,13 @@ export const FILE_CAUSE: Readonly<Record<SpreadsheetRefusal, string>> = {
   tooSlow: 'Il file è troppo complesso. Copia i dati nel template e riprova.',
 };
 
-/** Why a file that was read is not kept, as the merchant is told. */
+/** Why a file that was read is not kept, in the merchant's words. */
 export const KEEPING_CAUSE = {
   tooMuch: 'Le righe del file occupano troppo spazio. Dividilo in più file e riprova.',
   inUse: "Ci sono già troppe anteprime in correzione. Conferma quelle iniziate, o riprova tra mezz'ora.",
 } as const;
 
-/** What is wrong with a cell, as the merchant is told. */
+/** What is wrong with a cell, in the merchant's words. */
 export const CAUSE = {
   header: (text: string) => `L'intestazione di questa colonna deve essere «${text}». Usa il template.`,
   nameMissing: 'Manca il nome del prodotto.',

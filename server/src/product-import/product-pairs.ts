@@ -6,17 +6,17 @@ import { straightened } from './plain-name.ts';
 import { readPrice } from './price-text.ts';
 import type { StoredProduct } from './stored-catalogue.ts';
 
-/** Which stored product a row means, if any; or which row it repeats. */
+/** Which stored product a row stands for, if any; or which row it repeats. */
 export interface Pair {
   product?: StoredProduct;
-  /** It is one more than there are products of this name. */
+  /** Number of the earlier row; set when the file has more rows of this name than there are products. */
   repeats?: number;
 }
 
 /**
- * Finds for each row the stored product of its name, letter case apart (IMP-024). Products of one name are paired row
- * by row; a row that says exactly what is stored goes first, so that sorting the sheet changes nothing. A row too many
- * repeats an earlier one.
+ * Finds for each row the stored product of its name; letter case does not count (IMP-024). Products of the same name
+ * are paired row by row. A row that says exactly what is stored is paired first, so that sorting the sheet changes
+ * nothing. A row too many repeats an earlier one.
  */
 export async function pairRows(
   rows: readonly FileRow[],
@@ -35,7 +35,7 @@ export async function pairRows(
   return pairs;
 }
 
-/** What a row and a product must have in common; a row without it has nothing in common with any. */
+/** What a row and a product may have in common. A row without a value for it matches no product. */
 interface Likeness {
   ofRow: (row: FileRow) => string | undefined;
   ofProduct: (product: StoredProduct) => string;
@@ -48,7 +48,7 @@ const MAX_ALIKE_FIRST: readonly Likeness[] = [
 ];
 
 /**
- * Each likeness is worked out once for a row and once for a product, and looked up: there may be thousands of one name
+ * Each likeness is computed once per row and once per product, and then looked up: there may be thousands of one name
  * on both sides.
  */
 async function pairOneName(
@@ -74,21 +74,20 @@ async function pairOneName(
     rest = unpaired;
     free = free.filter((product) => !taken.has(product));
   }
-  // Whoever is left here found no product free: there is none of this name, and one may be made, or all of them are
-  // taken.
+  // The rows left here found no free product. Either no product has this name, and one may be made, or all are taken.
   const room = products.length === 0 ? 1 : 0;
   rest.forEach((row, index) => {
     pairs.set(row, index < room ? {} : { repeats: first?.nRow ?? row.nRow });
   });
 }
 
-/** Where there is no choice, nothing needs to be compared. */
+/** The likenesses that help to choose; none when there is no choice. */
 function likenessesThatTell(rows: readonly FileRow[], products: readonly StoredProduct[]): readonly Likeness[] {
   if (products.length === 0) return [];
   return rows.length === 1 && products.length === 1 ? MAX_ALIKE_FIRST.slice(-1) : MAX_ALIKE_FIRST;
 }
 
-/** What a row says, if it is what the catalogue file would have for some product. */
+/** What a row says, if the catalogue file could contain exactly that for some product. */
 function contentOfRow({ cells }: FileRow): string | undefined {
   const price = readPrice(cells.C);
   if (!('amount' in price)) return undefined;

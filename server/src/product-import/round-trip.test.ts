@@ -13,7 +13,7 @@ import { fileRows } from './file-rows.ts';
 import { judgeRows } from './judge-rows.ts';
 import type { StoredCatalogue } from './stored-catalogue.ts';
 
-/** `RUNS=1000` for the long proof. */
+/** Set `RUNS=1000` for the long proof. */
 const RUNS = Number(process.env.RUNS ?? 100);
 
 const LIMITS = { bytes: 5e6, unpackedBytes: 5e7, rows: 20_001, characters: 2e7, time: 30_000 };
@@ -71,7 +71,7 @@ const text = fc
   .array(piece, { minLength: 1, maxLength: 12 })
   .map((pieces) => pieces.join('').replaceAll('\0', '').toWellFormed());
 
-/** As the catalogue keeps it: at most 30 characters, or exactly so many. */
+/** A name as the catalogue keeps it: at most 30 characters, and often exactly 30. */
 const storedName = fc
   .oneof(
     text,

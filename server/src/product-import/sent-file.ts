@@ -8,18 +8,21 @@ import { FILE_CAUSE } from './product-import.texts.ts';
 
 type Sent = Call<'uploadCatalog'>;
 
-/** The file a body may carry, written in base64, with room for what is a little too large: that is told in Italian. */
+/**
+ * The size of a body with a file in base64. It admits files that are slightly too large, so that they are refused in
+ * Italian.
+ */
 export const BODY_WITH_FILE = 8 * 1024 * 1024;
 
-/** Characters of a name that the history keeps. */
+/** Characters of a file name that the history keeps. */
 const MAX_NAME_LENGTH = 255;
 
 const EXTENSIONS = ['xls', 'xlsx'];
 
 /**
- * Reads a catalogue file that somebody sent.
+ * Reads a catalogue file that a person sent.
  *
- * @throws HttpError 400 whose `errorsCause` says in Italian why it cannot be read; with code '4001' for a second sheet,
+ * @throws HttpError 400 whose `errorsCause` says in Italian why it cannot be read; code '4001' for a second sheet,
  * '4002' for everything else
  */
 export async function readSentFile({ file, extension }: Sent['body'], contractCode: string): Promise<FileRow[]> {
@@ -31,13 +34,17 @@ export async function readSentFile({ file, extension }: Sent['body'], contractCo
   throw unreadable(read.mistakes, read.hasMoreSheets ? ERROR_CODE.moreSheets : ERROR_CODE.unreadableFile);
 }
 
-/** A file that was read and is not kept all the same. @param cause why, in Italian */
+/**
+ * The refusal of a file that was read but is not kept.
+ *
+ * @param cause why, in Italian
+ */
 export const notKept = (cause: string): HttpError => unreadable([{ nRow: 0, column: '', cause }]);
 
 const unreadable = (errorsCause: readonly ImportMistake[], code: string = ERROR_CODE.unreadableFile): HttpError =>
   new HttpError(400, 'The catalogue file cannot be read', { code, errorsCause });
 
-/** Names a file in the history, without the folders and control characters that a browser may send. */
+/** The name of a file in the history, without the folders and control characters that a browser may send. */
 export function fileNameOf({ headers, body: { extension } }: Pick<Sent, 'headers' | 'body'>): string {
   const [last = ''] = decoded(headers['x-file-name']).split(/[/\\]/).slice(-1);
   return (
@@ -50,7 +57,7 @@ function decoded(header: string | string[] | undefined): string {
   try {
     return decodeURIComponent(String(header ?? ''));
   } catch {
-    // Not percent-encoded: a name all the same.
+    // It is not percent-encoded, but still a name.
     return String(header);
   }
 }

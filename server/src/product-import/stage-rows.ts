@@ -21,7 +21,11 @@ export interface NewImport {
   now: Date;
 }
 
-/** Begins an import. @returns its id */
+/**
+ * Begins an import.
+ *
+ * @returns its id
+ */
 export async function insertImport(
   db: Executor,
   { contractCode, account, fileName, state, now }: NewImport,
@@ -42,42 +46,42 @@ export async function insertImport(
   return id;
 }
 
-/** The categories that a plan makes, in the default colour, with ids of their own. */
+/** The categories that a plan makes, each with a new id and the default colour. */
 export const newCategoriesOf = ({ newCategories }: Plan): NewImportCategory[] =>
   newCategories.map((name) => ({ id: randomUUID(), name, nameKey: nameKeyOf(name), color: CATEGORY_COLORS[0] }));
 
-/** Rows of one statement: so few that a call which comes in between hardly waits. */
+/** Rows written by one statement: so few that a call which comes in between hardly waits. */
 export const BATCH = 100;
 
-/** Characters of one statement, for the same reason; a single row may have more. */
+/** Characters written by one statement, for the same reason. A single row may have more. */
 const BATCH_LENGTH = 64 * 1024;
 
 /**
- * Characters that all rows of an import may take: ten times what twenty thousand usual ones do. Small cells may mean
- * products of long lists.
+ * How many characters all rows of an import may take: ten times what twenty thousand usual rows take. Small cells may
+ * stand for products with long lists of categories.
  */
 export const MAX_LENGTH = 96 * 1024 * 1024;
 
-/** A batch was written. */
+/** Progress after a batch was written. */
 interface Written {
-  /** How much of all is done, 0 to 1. */
+  /** How much of the whole is done, 0 to 1. */
   part: number;
   /** How long this batch took, in milliseconds. */
   took: number;
 }
 
 /**
- * Rests after a batch for as long as it took, so that half of the time belongs to everybody else. Never inside of a
- * transaction, which others wait for.
+ * Rests after a batch for as long as it took, so that half of the time belongs to other calls. Never call it inside a
+ * transaction: others wait for it.
  */
 export const rest = ({ part, took }: Written): Promise<void> => (part < 1 ? pause(took) : Promise.resolve());
 
 /**
- * Writes judged rows to where they wait, batch by batch, each a statement of its own.
+ * Writes judged rows to the staging table, batch by batch, each a statement of its own.
  *
  * @param between awaited after each batch
- * @returns about the bytes that these rows take now
- * @throws HttpError 400 when that is more than the rows of any list that a person made
+ * @returns roughly how many bytes these rows take now
+ * @throws HttpError 400 when they take more than any list made by a person
  */
 export async function stageRows(
   db: Executor,
@@ -105,7 +109,7 @@ export async function stageRows(
   return bytes;
 }
 
-/** Rows as the database reads them, as many at one go as a statement may have. */
+/** Rows in the form that the database reads, as many at a time as one statement may have. */
 function* batchesOf(rows: readonly JudgedRow[], idOf: (category: string) => string | undefined): Generator<string[]> {
   let batch: string[] = [];
   let length = 0;
@@ -140,14 +144,14 @@ function staged(row: JudgedRow, idOf: (category: string) => string | undefined) 
           updatedAt: product.updatedAt.toISOString(),
         }
       : null,
-    // What stays as it is needs to be kept only once.
+    // The values of an unchanged row are kept only once.
     after: after === null || verdict === 'unchanged' ? null : { ...after, nameKey: nameKeyOf(after.name) },
     product_id: product?.id ?? (verdict === 'new' ? randomUUID() : null),
     category_ids: changesCategories && after ? after.categories.flatMap((name) => idOf(name) ?? []) : null,
   };
 }
 
-/** What `stageRows` counts for these rows. */
+/** What `stageRows` would count for these rows. */
 export async function stagedLength(
   rows: readonly JudgedRow[],
   idOf: (category: string) => string | undefined,
@@ -171,7 +175,7 @@ export const lengthOf = ({ nRow, cells, leftOut, verdict, mistakes, before, afte
     category_ids: categoryIds,
   }).length;
 
-/** The id of a category by its name, of those that exist and those that will. */
+/** The id of a category by its name, both of existing ones and of those that will be made. */
 export function categoryIds(
   { categories }: StoredCatalogue,
   made: readonly NewImportCategory[],

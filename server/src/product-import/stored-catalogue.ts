@@ -26,21 +26,18 @@ export interface StoredProduct {
 /** The revision of a catalogue before its first write. */
 export const NOT_WRITTEN = -1;
 
-/** A merchant's catalogue at one moment, as its file tells it. */
+/** A merchant's catalogue at one moment, as its file shows it. */
 export interface StoredCatalogue {
   /** The number of its last write. */
   revision: number;
-  /** By name; those of one name always in the same order. */
+  /** By name; products of the same name always in the same order. */
   products: readonly StoredProduct[];
   categories: readonly StoredCategory[];
 }
 
-/**
- * Reads a merchant's catalogue without images, some of it at a time: however large it is, nobody else waits for all of
- * it.
- */
+/** Reads a merchant's catalogue without images, a part at a time, so that nobody waits for all of it. */
 export async function readCatalogue(db: Executor, contractCode: string): Promise<StoredCatalogue> {
-  // First: a write that comes between this query and the last one makes the revision too low, and the plan is made
+  // Read first: a write that comes between this query and the last one makes the revision too low, and the plan is made
   // anew.
   const catalogue = await findCatalogue(db, contractCode);
   const living = await db

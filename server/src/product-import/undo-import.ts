@@ -12,15 +12,12 @@ import { productImportRows, productImports } from './product-import.tables.ts';
 type Answer = CallAnswer<'undoImport'>;
 type ChangedSince = Answer['changedSince'];
 
-/**
- * Takes back the last import that was done; what was changed after it stays as it is, and is told. All in one
- * transaction.
- */
+/** Undoes the last import, in one transaction. What was changed after it stays as it is, and the answer says so. */
 export async function undoImport(call: Call<'undoImport'>): Promise<Answer> {
   const { account, body, clock, contractCode, params, transaction } = call;
   return transaction(async (tx) => {
     const found = await findImport(tx, contractCode, params.importId);
-    // Alone with the catalogue, so that what is seen now stays true to the end.
+    // Locks the catalogue, so that what is read now stays true to the end.
     if (!body.dryRun) await lockCatalogue(tx, contractCode);
     const undoable = await undoableImport(tx, contractCode, clock());
     if (found.id !== undoable || found.doneAt === null) throw new HttpError(409, 'It is not the last import');
@@ -72,8 +69,8 @@ interface RowSince {
 }
 
 /**
- * The rows that changed something, and whether their products still are as the import left them: in every value, in
- * their categories, and untouched since.
+ * The rows that changed something, and whether their products are still as the import left them: every value, the
+ * categories, and the last update.
  */
 async function rowsSince(tx: Executor, importId: string, doneAt: Date): Promise<RowSince[]> {
   const { rows } = await tx.execute<{ n_row: number; verdict: string; name: string; since: RowSince['since'] }>(sql`
@@ -142,10 +139,10 @@ async function takeBack(tx: Executor, { id, contractCode }: KeptImport, undone: 
 }
 
 /**
- * The categories that an import made, and whether they can go again: as it made them, and holding nothing but its own
- * products that go too.
+ * The categories that an import made, and whether they can be removed: unchanged, and holding only products of the
+ * import that are removed too.
  *
- * @param going rows whose products are taken back, or were just now
+ * @param going rows whose products are being taken back, or just were
  */
 async function categoriesSince(tx: Executor, kept: KeptImport, going: readonly number[]) {
   const { contractCode, id: importId, newCategories } = kept;
