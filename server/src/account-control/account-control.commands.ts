@@ -6,7 +6,7 @@ import { unlock, unlockPlan } from './unlock.ts';
 
 const MERCHANT = { merchant: { takes: '<contractCode>', help: 'all accounts of this merchant' } };
 
-/** What the operator does with accounts of whatever kind. */
+/** The operator's commands for accounts of every kind. */
 export const accountCommands: readonly OperatorCommand[] = [
   {
     name: 'revoke',
@@ -64,7 +64,7 @@ export const accountCommands: readonly OperatorCommand[] = [
   },
 ];
 
-/** Either one word that names an account, or a merchant. */
+/** An order about either one account, named by one word, or a merchant. */
 function aimed(order: (aim: Aim) => Order) {
   return ({ words: [name, ...others], options: { merchant } }: TypedWords): Order | undefined => {
     if (others.length > 0) return undefined;

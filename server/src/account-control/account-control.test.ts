@@ -32,7 +32,7 @@ const statusOf = async (token: string) => (await portal.call('userLogin', { toke
 
 const events = () => portal.database.db.select().from(auditEvents).orderBy(auditEvents.id);
 
-/** Without what differs from call to call. */
+/** An answer without the parts that differ from call to call. */
 const told = ({ statusCode, headers, body }: Awaited<ReturnType<typeof logIn>>) => ({
   statusCode,
   names: Object.keys(headers).toSorted(),

@@ -4,17 +4,17 @@ import { applications, applicationTokens } from '../kit/applications/application
 import { sessions } from '../kit/sign-in/sign-in.tables.ts';
 import type { Executor } from '../platform/database/database.ts';
 
-/** Whose access is meant: one account, all of a merchant, or everybody. */
+/** Whose access is meant: one account, all accounts of a merchant, or everybody. */
 export type Whose = { accountId: string } | { contractCode: string } | 'everybody';
 
-/** What somebody can use at a moment. */
+/** What somebody has open at a moment. */
 export interface Access {
   sessions: number;
-  /** Of the applications of a developer. */
+  /** Tokens of a developer's applications. */
   tokens: number;
 }
 
-/** What is open now, to say so beforehand. */
+/** Counts what is open now, to announce it before it ends. */
 export async function countAccess(db: Executor, whose: Whose, now: Date): Promise<Access> {
   return {
     sessions: await db.$count(sessions, and(isTheirs(db, whose), gt(sessions.expiresAt, now))),
@@ -23,10 +23,10 @@ export async function countAccess(db: Executor, whose: Whose, now: Date): Promis
 }
 
 /**
- * Ends every session. A sign-in that runs at this moment holds its account until its session is written: it is waited
- * for, and its session ends too.
+ * Ends every session. A sign-in that is running locks its account until its session is written. This waits for it and
+ * ends that session too.
  *
- * @returns how many had not ended by themselves
+ * @returns how many sessions had not expired already
  */
 export async function endSessions(tx: Executor, whose: Whose, now: Date): Promise<number> {
   await tx.select({ id: accounts.id }).from(accounts).where(isMeant(whose)).orderBy(accounts.id).for('update');

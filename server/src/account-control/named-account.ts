@@ -7,8 +7,8 @@ export type NamedAccount = typeof accounts.$inferSelect;
 export type NamedMerchant = typeof merchants.$inferSelect;
 
 /**
- * The account that an operator means: the one with this user name, or else the only one with this e-mail. It stays as
- * it is until the transaction ends.
+ * The account that an operator names: the one with this user name, or else the only one with this e-mail. The row is
+ * locked until the transaction ends.
  *
  * @throws StartupError when there is none, or several have the e-mail
  */

@@ -7,7 +7,7 @@ import { countAccess, endSessions, endTokens } from './end-access.ts';
 import { accountNamed, described, merchantOf } from './named-account.ts';
 import { many, minute } from './wording.ts';
 
-/** Whom a revocation is about. */
+/** Who is to be revoked or reinstated. */
 export type Aim = { name: string } | { merchant: string };
 
 /** Who orders it, for the audit, and when. */
@@ -19,7 +19,7 @@ export interface Ordered {
 /**
  * What revoking would do, in words.
  *
- * @throws StartupError when there is nobody of the name, or they are revoked already
+ * @throws StartupError when nobody has the name, or they are revoked already
  */
 export async function revocationPlan(tx: Executor, aim: Aim, now: Date): Promise<string> {
   if ('merchant' in aim) {
@@ -42,7 +42,7 @@ export async function revocationPlan(tx: Executor, aim: Aim, now: Date): Promise
 }
 
 /**
- * Keeps an account, or all accounts of a merchant, from signing in, and ends what they have open.
+ * Stops an account, or all accounts of a merchant, from signing in, and ends what they have open.
  *
  * @returns what was done, in words
  */
@@ -76,7 +76,7 @@ export async function reinstatementPlan(tx: Executor, aim: Aim): Promise<string>
 }
 
 /**
- * Ends a revocation: everything is as before, but everybody signs in anew.
+ * Ends a revocation. Everything is as before, except that everybody must sign in again.
  *
  * @returns what was done, in words
  */

@@ -17,7 +17,7 @@ export async function unlockPlan(tx: Executor, name: string): Promise<string> {
 }
 
 /**
- * Lets an account sign in at once that wrong passwords have locked.
+ * Unlocks an account that wrong passwords have locked, so that it can sign in at once.
  *
  * @returns what was done, in words
  */

@@ -10,8 +10,8 @@ const livingOf = (contractCode: string, userType: UserType) =>
   and(eq(accounts.contractCode, contractCode), eq(accounts.userType, userType), isNull(accounts.deletedAt));
 
 /**
- * An administrator of a merchant, who may not be the only one, with the counts of what they manage; nothing when it is
- * none.
+ * An administrator of a merchant, with the counts of what they manage; undefined when the account is not an
+ * administrator. A merchant may have several.
  */
 export async function findSuperUser(
   db: Executor,

@@ -6,8 +6,8 @@ import { issueApplicationToken } from './issue-application-token.ts';
 export { authenticateApplication } from './application-token.ts';
 
 /**
- * What an application does by itself, with the credentials that its developer read in the portal. No page makes these
- * calls.
+ * Calls that an application makes by itself, with the credentials that its developer read in the portal. No page makes
+ * them.
  */
 export function applicationAccessRoutes(app: PortalApp): void {
   route(app, 'issueApplicationToken', (call) => issueApplicationToken(call), { secret: true });

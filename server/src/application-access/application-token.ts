@@ -11,14 +11,15 @@ import { bearerToken, hashToken, newToken } from '../platform/opaque-token.ts';
 const MINUTE = 60_000;
 
 /**
- * How long a token of an application lives, in milliseconds: so long does one outlive a rotation of the secret at most.
+ * How long a token of an application lives, in milliseconds. That is also how long one may outlive a rotation of the
+ * secret, at most.
  */
 const LIFE = 60 * MINUTE;
 
-/** 'Last used' is told to the minute, so that a busy application costs one write in many calls. */
+/** 'Last used' is kept to the minute, so that a busy application costs one write in many calls. */
 const USE_STEP = MINUTE;
 
-/** Gives out a token for an application, and notes that the application was used. */
+/** Issues a token to an application, and notes that the application was used. */
 export async function issueToken(
   tx: Executor,
   { applicationId, scope }: { applicationId: string; scope: string },
@@ -34,8 +35,8 @@ export async function issueToken(
 }
 
 /**
- * The application that makes a call. Its token ends with its hour, with the application, and with the developer's
- * account.
+ * The application that makes a call. Its token is invalid after an hour, or once the application or the developer's
+ * account is gone.
  *
  * @throws HttpError 401 without a live token (RFC 6750 §3.1)
  */

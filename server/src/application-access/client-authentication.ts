@@ -24,7 +24,7 @@ export interface KnownClient {
   developerId: string;
 }
 
-/** Credentials that open nothing: of no client, or with a wrong secret of the one that is named. */
+/** Credentials that are refused: the client is unknown, or the secret of the named client is wrong. */
 export interface RefusedClient {
   refused: 'unknownClient' | 'wrongSecret';
   client?: KnownClient;
@@ -32,10 +32,10 @@ export interface RefusedClient {
 
 /**
  * The application whose credentials a request carries, in HTTP Basic or in the body (RFC 6749 §2.3.1). An unknown
- * client and a wrong secret cost the same.
+ * client and a wrong secret take the same time.
  *
- * @param hold keeps the application as it is until the transaction ends: whoever rotates its secret or deletes it waits
- * @throws HttpError 400 'invalid_request' for both ways at once
+ * @param hold locks the application until the transaction ends: whoever rotates its secret or deletes it waits
+ * @throws HttpError 400 'invalid_request' when both ways are used at once
  */
 export async function authenticateClient(
   db: Executor,
@@ -50,9 +50,9 @@ export async function authenticateClient(
   return isRight ? application : { refused: 'wrongSecret', client: application };
 }
 
-/** The one answer to credentials that open nothing: 401 'invalid_client'. */
+/** The one answer to refused credentials: 401 'invalid_client'. */
 export function noSuchClient({ authorization }: SentCredentials): HttpError {
-  // A browser would ask a person for a password if the header answered what was not asked in a header.
+  // This header makes a browser ask for a password, so it is sent only when the credentials came in a header.
   const headers: Record<string, string> = authorization
     ? { 'www-authenticate': 'Basic realm="applications", charset="UTF-8"' }
     : {};
@@ -74,7 +74,7 @@ function credentialsOf(sent: SentCredentials): Credentials | undefined {
 
 const BASIC = /^Basic +([A-Za-z0-9+/]+={0,2})$/i;
 
-/** Both halves are encoded as a form's values are, before they are joined (RFC 6749 §2.3.1). */
+/** Each half is form-encoded before the two are joined (RFC 6749 §2.3.1). */
 function basicCredentials(authorization: string): Credentials | undefined {
   const [, encoded] = BASIC.exec(authorization) ?? [];
   const [, clientId, secret] = /^([^:]*):(.*)$/s.exec(Buffer.from(encoded ?? '', 'base64').toString('utf8')) ?? [];
@@ -92,7 +92,7 @@ interface SecretHashes {
 const NO_HASH = '0'.repeat(64);
 const NOBODY: SecretHashes = { secretHash: NO_HASH, earlierSecretHash: null, earlierSecretEndsAt: null };
 
-/** Always two comparisons in constant time, whatever there is to compare with. */
+/** Always makes two comparisons in constant time, even when there is nothing to compare with. */
 function holdsSecret(
   { secretHash, earlierSecretHash, earlierSecretEndsAt }: SecretHashes,
   hash: string,

@@ -7,7 +7,7 @@ import { byName } from '../kit/names.ts';
 import type { Seal } from '../platform/config/seal.ts';
 import type { Call } from '../platform/http/call.ts';
 
-/** One page of the applications that are meant, and how many those are. */
+/** One page of the applications that the filter selects, and how many there are in all. */
 export async function listApplications({
   db,
   developerId,

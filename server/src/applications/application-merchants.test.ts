@@ -19,7 +19,7 @@ afterEach(() => portal.close());
 const detail = async (appId: string, { token } = softlab) =>
   (await portal.call('getApplication', { token, params: { appId } })).json();
 
-/** The last row of the audit, apart from those of looking. */
+/** The latest audit row that is not about viewing. */
 const lastChange = async () =>
   (await portal.database.db.select().from(auditEvents)).findLast(({ action }) => action !== 'getApplication');
 

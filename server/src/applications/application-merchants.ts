@@ -14,7 +14,7 @@ interface Target {
 }
 
 /**
- * Puts points of sale into an application, all of them or, when it throws, none: the caller's transaction ends then.
+ * Puts points of sale into an application. When it throws, the caller's transaction ends and none is put.
  *
  * @throws HttpError 404 for one whose administrator does not enable the developer, 409 for one of another application
  */
@@ -44,7 +44,7 @@ export async function assignPointsOfSale(
   }
 }
 
-/** A revoking that runs now waits, and then takes the assignment with it. */
+/** Locks the enablements: a revocation that runs now waits, and then deletes the assignment too. */
 async function expectEnabled(tx: Executor, developerId: string, merchantIds: string[]): Promise<void> {
   const enabled = await tx
     .select({ contractCode: developerEnablements.contractCode })

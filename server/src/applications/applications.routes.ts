@@ -12,7 +12,7 @@ import { rotateClientSecret } from './rotate-client-secret.ts';
 
 const OK = { outcome: OUTCOME.ok } as const;
 
-/** A developer's applications. Every change writes its audit row, and none holds a secret. */
+/** A developer's applications. Every change writes an audit row; no row contains a secret. */
 export function applicationRoutes(app: PortalApp, clientSecrets: Seal): void {
   route(app, 'getApplications', (call) => listApplications(call));
 

@@ -53,7 +53,10 @@ export async function createApplication(call: Call<'createApplication'>, clientS
   });
 }
 
-/** No more than one batch: the list shows no other (CONST-018). Creations of one developer wait for each other here. */
+/**
+ * Refuses more applications than one batch, because the list shows one batch only (CONST-018). Two creations by one
+ * developer wait for each other here.
+ */
 async function expectRoom(tx: Executor, developerId: string): Promise<void> {
   await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, developerId)).for('no key update');
   const existing = await tx.$count(applications, eq(applications.developerId, developerId));

@@ -4,7 +4,7 @@ import { lockApplication } from '../kit/applications/own-application.ts';
 import { writeAudit } from '../platform/audit/audit.ts';
 import type { Call } from '../platform/http/call.ts';
 
-/** Deletes an application; the database lets go of its points of sale and ends its tokens. */
+/** Deletes an application. The database releases its points of sale and ends its tokens. */
 export async function deleteApplication({
   account,
   developerId,

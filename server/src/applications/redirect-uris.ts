@@ -7,7 +7,7 @@ import type { Call } from '../platform/http/call.ts';
 import { ERROR_CODE } from '../platform/http/error-codes.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 
-/** @throws HttpError 400 with code '4401'; `errorsCause` names each address that is not allowed, and why */
+/** @throws HttpError 400 with code '4401'; `errorsCause` names each refused address, and why */
 export function expectRedirectUris(uris: readonly string[]): void {
   const mistakes = uris.flatMap((uri) => {
     const mistake = redirectUriMistake(uri);

@@ -9,7 +9,7 @@ import type { Call } from '../platform/http/call.ts';
 
 const HOUR = 60 * 60_000;
 
-/** Makes a new client secret; the one in use until now ends after its grace time. */
+/** Makes a new client secret. The one before still works until its grace time is over. */
 export async function rotateClientSecret(
   { account, body, clock, developerId, params, transaction }: Call<'rotateClientSecret'>,
   clientSecrets: Seal,

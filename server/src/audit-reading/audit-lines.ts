@@ -1,6 +1,6 @@
 import type { AuditRow } from './read-audit.ts';
 
-/** What JSON leaves as it is, and a terminal may obey or hide. */
+/** Characters that JSON does not escape, and that a terminal may obey or hide. */
 const COMMANDING = /[\u007f-\u009f\p{Cf}\p{Zl}\p{Zp}]/gu;
 
 const escaped = (character: string): string =>
@@ -9,7 +9,7 @@ const escaped = (character: string): string =>
     .join('');
 
 /**
- * One JSON object a line, safe to print: what JSON does not escape by itself is escaped here, and reads back as it was.
+ * One JSON object a line, safe to print. Escapes what JSON leaves as it is; parsing it gives the original text back.
  */
 export const auditLines = (rows: readonly AuditRow[]): string =>
   rows.map((row) => JSON.stringify(row).replaceAll(COMMANDING, escaped)).join('\n');

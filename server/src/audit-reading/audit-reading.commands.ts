@@ -4,7 +4,7 @@ import { auditTable } from './audit-table.ts';
 import { MAX_ROWS, questionIn, USUAL_ROWS } from './question.ts';
 import { readAudit } from './read-audit.ts';
 
-/** What the operator asks of the audit. */
+/** The operator's commands for the audit. */
 export const auditCommands: readonly OperatorCommand[] = [
   {
     name: 'audit',

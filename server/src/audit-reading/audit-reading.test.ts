@@ -49,7 +49,7 @@ afterAll(() => portal.close());
 
 const audit = (...words: string[]) => operate(portal, ['audit', ...words]);
 
-/** The actions of the rows that are shown, from the top down. */
+/** The actions of the rows shown, from the top down. */
 const actions = async (...words: string[]) =>
   (await audit('--json', ...words))
     .split('\n')

@@ -2,10 +2,10 @@ import type { AuditRead, AuditRow } from './read-audit.ts';
 
 const HEADINGS = ['time (UTC)', 'who', 'merchant', 'action', 'outcome', 'what', 'from', 'support id'] as const;
 
-/** Characters of a cell; the rest is told by --json. */
+/** Widest cell, in characters; --json shows the rest. */
 const WIDEST = 40;
 
-/** The rows as a table for a terminal, and how to go on. */
+/** The rows as a table for a terminal, and how to see more. */
 export function auditTable({ rows, hasMore }: AuditRead): string {
   const last = rows.at(-1);
   if (!last) return 'There is nothing like that in the audit.';
@@ -35,7 +35,7 @@ function cellsOf(row: AuditRow): readonly string[] {
   ];
 }
 
-/** The operator by the name that the order was given under. */
+/** Who acted; an operator appears under the name that the order was given under. */
 function whoOf({ actor, actorAccountId, detail }: AuditRow): string {
   if (actorAccountId) return actor ?? actorAccountId;
   return typeof detail.by === 'string' ? `${detail.by} (operator)` : '-';
@@ -48,7 +48,7 @@ function outcomeOf({ refusal, times, lastAt }: AuditRow): string {
 
 const momentText = (moment: Date): string => moment.toISOString().slice(0, 19).replace('T', ' ');
 
-/** What strangers typed must neither command the terminal nor pass for another row. */
+/** Text typed by strangers must neither control the terminal nor look like another row. */
 function plain(cell: string): string {
   const clean = cell.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]+/gu, ' ').trim();
   return clean.length > WIDEST ? `${clean.slice(0, WIDEST - 1)}…` : clean;

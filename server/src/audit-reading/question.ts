@@ -15,11 +15,11 @@ export interface Question {
   since?: Date | undefined;
   until?: Date | undefined;
   most: number;
-  /** Id of the row below which it goes on. */
+  /** Id of the row after which it continues. */
   after?: number | undefined;
 }
 
-/** @throws StartupError in a sentence, for a filter that is no such thing */
+/** @throws StartupError in a sentence, for a filter with an invalid value */
 export function questionIn(options: TypedWords['options']): Question {
   const text = (name: string) => {
     const value = options[name];

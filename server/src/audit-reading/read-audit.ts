@@ -6,7 +6,7 @@ import type { Executor } from '../platform/database/database.ts';
 import { StartupError } from '../platform/startup-error.ts';
 import type { Question } from './question.ts';
 
-/** Rows that one statement reads: other calls get their turn in between. */
+/** Rows read by one statement; other calls get their turn in between. */
 const PAGE = 500;
 
 const HOUR = 60 * 60_000;
@@ -17,12 +17,12 @@ export type AuditRow = Awaited<ReturnType<typeof pageOf>>[number];
 
 export interface AuditRead {
   rows: readonly AuditRow[];
-  /** Whether there are more than were asked for. */
+  /** Whether there are more rows than were asked for. */
   hasMore: boolean;
 }
 
 /**
- * Reads what the operator asks for, the newest first, in pages.
+ * Reads the audit rows that the operator asks for, newest first, in pages.
  *
  * @throws StartupError when there is no such account or row
  */
@@ -52,7 +52,7 @@ async function filtersOf(db: Executor, { account, contractCode, action, isRefuse
   ];
 }
 
-/** A row that tells of many spans an hour at most: looking from an hour before lets the index find it. */
+/** A row that summarises many events spans an hour at most. Searching from an hour earlier lets the index find it. */
 const sinceThen = (since: Date): SQL[] => [
   gte(auditEvents.at, new Date(since.getTime() - HOUR)),
   sql`coalesce(${auditEvents.lastAt}, ${auditEvents.at}) >= ${since.toISOString()}::timestamptz`,
@@ -60,7 +60,7 @@ const sinceThen = (since: Date): SQL[] => [
 
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Of all who have the user name, or had it before they were revoked. */
+/** The accounts that have the user name, or had it before they were revoked. */
 async function accountIds(db: Executor, account: string): Promise<string[]> {
   if (ID.test(account)) return [account];
   const named = await db.select({ id: accounts.id }).from(accounts).where(eq(accounts.username, account));

@@ -1,4 +1,4 @@
-/** The mails that tell the owner of an account what happened to it. Each moment is one as `italianTime` writes it. */
+/** The mails that tell the owner of an account what happened to it. Moments are written by `italianTime`. */
 export const accountLetterTexts = {
   greeting: 'Ciao,',
   changed: 'La tua password è stata cambiata',

@@ -6,21 +6,23 @@ import { accountLetterTexts as texts } from './account-letters.texts.ts';
 interface AccountNews {
   username: string;
   at: Date;
-  /** Address of the portal: text to be typed, so that no letter of a stranger looks like ours. */
+  /**
+   * Address of the portal, as text to be typed: our letter has no link, so a forged one with a link looks different.
+   */
   portal: string;
 }
 
 type Unaddressed = Omit<Letter, 'to'>;
 
-/** Tells that somebody who knew the password has changed it. */
+/** Says that somebody who knew the password changed it. */
 export const passwordChangedLetter = (news: AccountNews): Unaddressed =>
   letter(news, texts.changed, [texts.wasChanged(news.username, italianTime(news.at)), texts.notYou]);
 
-/** Tells that somebody with a mailed link has set a new password. */
+/** Says that somebody with a mailed link set a new password. */
 export const passwordResetLetter = (news: AccountNews): Unaddressed =>
   letter(news, texts.reset, [texts.wasReset(news.username, italianTime(news.at)), texts.notYou]);
 
-/** Tells that wrong passwords have locked the account for where they came from. */
+/** Says that wrong passwords have locked the account for wherever they came from. */
 export const lockLetter = (news: AccountNews): Unaddressed =>
   letter(news, texts.locked, [texts.wasLocked(news.username, italianTime(news.at)), texts.whatNow, texts.notYouTrying]);
 

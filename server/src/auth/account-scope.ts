@@ -9,7 +9,7 @@ const SCOPE_OF: Readonly<Record<UserType, Scope>> = {
 };
 
 /**
- * What a right password opens: the account's own scope, or only the forced change (SEC-001, SEC-016).
+ * What the right password allows: the account's own scope, or only the forced change (SEC-001, SEC-016).
  *
  * @example grantOf({ userType: 'staff', mustChangePassword: false }) // { scope: 'MPOS_user', kind: 'full' }
  */

@@ -24,7 +24,7 @@ export { authenticate } from './authenticate.ts';
 
 interface AuthOptions {
   humanCheck: HumanCheck;
-  /** What a login must name, as `/config.json` tells the browser (Q-073). */
+  /** The values that a login must send, as `/config.json` tells the browser (Q-073). */
   application: { clientId: string; scope: string };
 }
 

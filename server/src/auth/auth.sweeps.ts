@@ -4,13 +4,13 @@ import { daysBefore, type Sweep, sweepOfRows } from '../platform/housekeeping/sw
 import { rememberedAfter } from './known-sources.ts';
 import { FAILURE_MEMORY } from './lock-rules.ts';
 
-/** Links stay for a while after they ran out, so that whoever opens one late reads why it does nothing. */
+/** Links stay for a while after they expire, so that a person who opens one late reads why it does nothing. */
 export const linkSweep = (days: number): Sweep =>
   sweepOfRows(`links that ran out ${days} days ago`, oneTimeTokens, (now) =>
     lte(oneTimeTokens.expiresAt, daysBefore(days, now)),
   );
 
-/** What was remembered of sign-ins to tell an owner from a stranger. */
+/** Deletes what tells owners from strangers at sign-in, once it is too old. */
 export const signInSweeps: readonly Sweep[] = [
   sweepOfRows('failed sign-ins that count no longer', signInFailures, (now) =>
     lte(signInFailures.countedAt, new Date(now.getTime() - FAILURE_MEMORY)),

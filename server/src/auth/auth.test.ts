@@ -21,7 +21,7 @@ const APPLICATION = { grant_type: 'PASSWORD', client_id: 'portal', scope: 'micro
 const logIn = (username: string, password = PASSWORD, application: Record<string, string> = APPLICATION) =>
   portal.call('login', { body: { ...application, username, password } });
 
-/** The part of a refusal that may not differ from another one. */
+/** The part of a refusal that must be the same for every refusal. */
 async function refusalOf(username: string, password: string) {
   const answer = await logIn(username, password);
   return { status: answer.statusCode, data: answer.json().data };

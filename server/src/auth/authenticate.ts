@@ -27,6 +27,6 @@ export async function authenticate(
   return session;
 }
 
-/** The refusal of a call whose session is over, or has never been. */
+/** The refusal of a call whose session is over or never existed. */
 export const noSession = (): HttpError =>
   new HttpError(401, 'No live session', { headers: { 'www-authenticate': 'Bearer' } });

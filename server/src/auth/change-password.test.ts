@@ -25,7 +25,7 @@ const logIn = (password: string) =>
     body: { grant_type: 'PASSWORD', client_id: 'portal', scope: 'microservices', username: 'anna.bassi', password },
   });
 
-/** Forces a further change, as the reset by an administrator does, and signs in for it. */
+/** Forces another change, as an administrator's reset does, and signs in for it. */
 async function nextChange() {
   token = await tokenOf(portal, anna, SCOPE.changePassword);
 }

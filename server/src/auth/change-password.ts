@@ -16,16 +16,16 @@ import type { SignedIn } from './sign-in.ts';
 export type PasswordRefusal = NewPasswordRefusal | 'current' | 'signed out';
 
 interface Change {
-  /** Under which it is asked for. */
+  /** The session in which the change is asked for. */
   session: Session;
-  /** As it is now. */
+  /** The current password. */
   password: string;
   newPassword: string;
   mail: PostOffice;
 }
 
 /**
- * Changes the password of an account and signs it out everywhere but here, under its full scope.
+ * Changes the password of an account, signs it out everywhere, and opens a new session with its full scope.
  *
  * @returns the new session, or why the password was refused
  */
@@ -46,10 +46,10 @@ export async function changePassword(
   if (refusal) return refusal;
   const replacement = await hashPassword(newPassword);
   return transaction(async (tx) => {
-    // Somebody else changed it since it was read: the password given is no longer the current one.
+    // Somebody else changed it since it was read: the given password is no longer the current one.
     const proven = await lockProven(tx, account);
     if (!proven) return 'current';
-    // Who was signed out meanwhile may not come back in through the change.
+    // A session that was ended meanwhile must not come back through the change.
     if (!(await holdSession(tx, caller))) return 'signed out';
     await replacePassword(tx, account, replacement, now);
     await forgetSources(tx, accountId, caller.createdAt);

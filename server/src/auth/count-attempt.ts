@@ -4,14 +4,14 @@ import type { Executor } from '../platform/database/database.ts';
 import { countFailure, isClosed } from './lock-rules.ts';
 import type { Counter } from './sign-in-source.ts';
 
-/** What an attempt meets: an open account, one that it locks if it is wrong, or one that is locked. */
+/** The state an attempt meets: the account is open, a failure of this attempt locks it, or it is locked. */
 export type Attempt = 'open' | 'locks' | 'locked';
 
 /**
- * Counts an attempt as failed before the password is looked at, so that many attempts at one moment cannot outrun the
- * lock; a right password takes it back with `takeBack`. The same statements run whatever the attempt meets.
+ * Counts an attempt as failed before the password is checked, so that many simultaneous attempts cannot outrun the
+ * lock. After a right password `takeBack` removes the count. The same statements run in every case.
  *
- * @returns 'locked' when one of its counters is closed: nothing is counted then, or anybody could keep it closed for
+ * @returns 'locked' when one of its counters is closed; then nothing is counted, or anybody could keep it closed for
  * ever
  */
 export async function countAttempt(tx: Executor, counters: readonly Counter[], now: Date): Promise<Attempt> {
@@ -32,8 +32,8 @@ export async function countAttempt(tx: Executor, counters: readonly Counter[], n
 }
 
 /**
- * Reads counters and keeps them until the transaction ends; always in the order given, so that two attempts never wait
- * for each other.
+ * Reads counters and locks them until the transaction ends. Always locked in the given order, so that two attempts
+ * never wait for each other.
  */
 async function holdCounters(tx: Executor, counters: readonly Counter[], now: Date) {
   const rows = await tx
@@ -52,8 +52,8 @@ async function holdCounters(tx: Executor, counters: readonly Counter[], now: Dat
 }
 
 /**
- * Takes back what `countAttempt` counted of an attempt that turned out right. The counter of its own device or network
- * begins anew; of what it shares with others, only its own count goes.
+ * Removes what `countAttempt` counted for an attempt that turned out right. The counter of the person's own device or
+ * network starts again at zero; a counter shared with others loses only this attempt.
  */
 export async function takeBack(tx: Executor, counters: readonly Counter[]): Promise<void> {
   for (const [place, { aim, source }] of counters.entries()) {

@@ -2,18 +2,18 @@ import { addressOf } from '../platform/http/addresses.ts';
 import type { Call } from '../platform/http/call.ts';
 import { KNOWN_SOURCE_LIFE } from './known-sources.ts';
 
-/** The name tells nothing of what it is for; the value is random and means something to this server alone. */
+/** The name does not say what the cookie is for. The value is random and means something to this server only. */
 const NAME = 'device';
 
 const SENT = new RegExp(`(?:^|;) *${NAME}=([\\w-]{43}) *(?:;|$)`);
 
-/** The token that a device sent in its cookie; nothing for a browser that is new or keeps none, and for a program. */
+/** The token in a device's cookie; undefined for a new browser, one that keeps no cookies, and a program. */
 export const deviceTokenIn = (cookies: string | undefined): string | undefined => SENT.exec(cookies ?? '')?.[1];
 
 /**
- * Lets a device keep a token, which it sends back with its next sign-in and with nothing else. It opens no session: it
- * only says which counter of wrong passwords is this device's own. Where the calls go to another origin the browser
- * neither keeps nor sends it, and the device counts as new.
+ * Lets a device keep a token, which it sends only with its next sign-in. The token opens no session: it only selects
+ * the device's own counter of wrong passwords. When the calls go to another origin, the browser neither keeps nor sends
+ * it, and the device counts as new.
  *
  * Source: RFC 6265bis §4.1.
  */

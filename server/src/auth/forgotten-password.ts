@@ -10,10 +10,10 @@ import type { PostOffice } from '../platform/mail/post-office.ts';
 import { hashToken, newToken } from '../platform/opaque-token.ts';
 import { resetLetterTexts as texts } from './reset-letter.texts.ts';
 
-/** Milliseconds that a link stays good for somebody who waits for it. */
+/** How long a link works that its person asked for and waits for, in milliseconds. */
 const LIFE = 30 * 60_000;
 
-/** Links that an account may have on their way: more would only fill somebody's mail box. */
+/** Open links that an account may have; more would only fill the mailbox. */
 const MAX_OPEN_LINKS = 3;
 
 interface Request {
@@ -22,9 +22,9 @@ interface Request {
 }
 
 /**
- * Mails a one-time link to the account of a user name, if there is one. The same statements run either way, a letter to
- * nobody included, and the letter leaves in the background, so neither the answer nor its time tells which user names
- * exist.
+ * Mails a one-time link to the account with a user name, if there is one. The same statements run either way, including
+ * a letter addressed to nobody, and the letter leaves in the background. So neither the answer nor its time tells which
+ * user names exist.
  */
 export async function requestPasswordReset(
   { transaction }: Pick<Database, 'transaction'>,
@@ -35,8 +35,7 @@ export async function requestPasswordReset(
   const goodUntil = new Date(now.getTime() + LIFE);
   await transaction(async (tx) => {
     const isMeant = and(eq(accounts.username, username), isUsable);
-    // Held until the link is written: whoever gives the account another e-mail or revokes it meanwhile waits, and then
-    // ends this link too.
+    // Locked until the link is written: a change of the e-mail or a revocation waits, and then ends this link too.
     const [account] = await tx
       .select({
         id: accounts.id,
@@ -69,7 +68,7 @@ export async function requestPasswordReset(
       accountId: account?.id ?? null,
       contractCode: account?.contractCode ?? null,
       action: 'requestPasswordReset',
-      // As the account has it: what somebody typed who has none may be a password.
+      // The name from the account: a typed name without an account may be a password.
       subject: account?.username ?? '',
       ...(isSent ? {} : { refusal: account ? 'tooManyLinks' : 'unknownName' }),
     });

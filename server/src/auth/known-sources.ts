@@ -5,17 +5,17 @@ import type { Executor } from '../platform/database/database.ts';
 import { hashToken, newToken } from '../platform/opaque-token.ts';
 import type { Source } from './sign-in-source.ts';
 
-/** Devices, and networks, that an account is known to sign in from. */
+/** How many devices, and how many networks, an account is known to sign in from. */
 const MAX_OF_A_KIND = 10;
 
-/** Milliseconds that a device or network is known after the last sign-in from it. */
+/** How long a device or network stays known after the last sign-in from it, in milliseconds. */
 export const KNOWN_SOURCE_LIFE = 90 * 24 * 60 * 60_000;
 
-/** Sources that were seen before this are known no longer. */
+/** Sources last seen before this are no longer known. */
 export const rememberedAfter = (now: Date) => new Date(now.getTime() - KNOWN_SOURCE_LIFE);
 
 /**
- * Two columns for a query of accounts: whether the account of the row is known to sign in from this device and from
+ * Two columns for a query of accounts: whether the account in the row is known to sign in from this device, and from
  * this network.
  */
 export const knownColumns = ({ device, network }: Source, now: Date) => ({
@@ -31,10 +31,10 @@ const isKnown = (source: string, now: Date): SQL<boolean> =>
   )})`;
 
 /**
- * Remembers where the right password of an account came from. Call it with the account held.
+ * Remembers where the right password of an account came from. Call it with the account locked.
  *
- * @returns the token for the device to keep: the one it sent, if that is one of ours, be it of another account, since
- * people share a till; or a new one
+ * @returns the token for the device to keep: the one it sent if it is one of ours, even if another account's (people
+ * share a till), or else a new one
  */
 export async function rememberSource(
   tx: Executor,
@@ -74,7 +74,7 @@ async function remember(
     eq(knownSources.kind, kind),
     ne(knownSources.source, source),
   );
-  // A program that keeps no cookies is a new device each time: it makes no room at the expense of those that return.
+  // A program that keeps no cookies is a new device each time. It must not push out those that return.
   const kept = tx
     .select({ source: knownSources.source })
     .from(knownSources)
@@ -84,9 +84,7 @@ async function remember(
   await tx.delete(knownSources).where(and(others, notInArray(knownSources.source, kept)));
 }
 
-/**
- * After a new password every device and network proves itself anew, but for those of the sign-in at that very moment.
- */
+/** After a new password every device and network is unknown again, except those of a sign-in at that very moment. */
 export async function forgetSources(tx: Executor, accountId: string, exceptSeenAt?: Date): Promise<void> {
   const isOther = exceptSeenAt === undefined ? undefined : ne(knownSources.seenAt, exceptSeenAt);
   await tx.delete(knownSources).where(and(eq(knownSources.accountId, accountId), isOther));

@@ -6,7 +6,11 @@ const BEGIN = new Date('2026-11-20T09:00:00.000Z');
 
 const at = (milliseconds: number) => new Date(BEGIN.getTime() + milliseconds);
 
-/** Fails as often as the rule lets it, all the time. @returns the moments, in milliseconds */
+/**
+ * Fails as often as the rule allows, all the time.
+ *
+ * @returns the moments, in milliseconds
+ */
 function failuresWithin(rule: LockRule, milliseconds: number): number[] {
   let failures: Failures = { level: 0, countedAt: BEGIN };
   const moments: number[] = [];

@@ -13,14 +13,14 @@ import {
   satisfiesPasswordRules,
 } from '../platform/passwords/index.ts';
 
-/** Why a new password is not taken, however it comes. */
+/** Why a new password is refused, wherever it is set. */
 export type NewPasswordRefusal = 'rule' | 'guessable' | 'reused';
 
 type Account = typeof accounts.$inferSelect;
 
 interface Passwords {
   account: Account;
-  /** The earlier ones, newest first. */
+  /** The earlier passwords, newest first. */
   previous: readonly StoredPassword[];
 }
 
@@ -36,8 +36,8 @@ export async function readPasswords(db: Executor, accountId: string): Promise<Pa
 }
 
 /**
- * Whether a new password keeps the rules, is neither the current one nor one of the previous five (CONST-011), and is
- * not the first that anybody would try.
+ * Why a new password is refused; undefined when it keeps the rules, differs from the current one and the previous five
+ * (CONST-011), and is not easy to guess.
  */
 export async function refusalOf(
   newPassword: string,
@@ -55,10 +55,10 @@ const isGuessable = (password: string, { username, name, surname, email }: Accou
 const mailboxOf = (email: string): string => email.slice(0, email.lastIndexOf('@'));
 
 /**
- * Puts a new password in the place of the one that was read: the account is unlocked, signed out everywhere, and its
- * open reset links are spent.
+ * Replaces the password that was read with a new one: unlocks the account, signs it out everywhere, and ends its open
+ * reset links.
  *
- * Call it with the account held by `lockProven`, so that nobody has changed the password since it was read.
+ * Call it with the account locked by `lockProven`, so that nobody has changed the password since it was read.
  */
 export async function replacePassword(
   tx: Executor,

@@ -3,21 +3,21 @@ import { accounts } from '../kit/accounts/accounts.tables.ts';
 import { isUsable } from '../kit/accounts/usable-account.ts';
 import type { Executor } from '../platform/database/database.ts';
 
-/** An account as it was when its password, or a link that stands for it, was checked. */
+/** An account as it was when its password was checked, or a link that replaces the password. */
 interface Checked {
   id: string;
   passwordHash: string;
 }
 
 /**
- * The account as it is now, if the password that was checked is still its password and nobody has revoked it meanwhile.
- * It stays so until the transaction ends: a reset, a change or a revocation waits, and then finds what this transaction
- * wrote.
+ * The account as it is now, if its password is still the one that was checked and nobody has revoked it meanwhile. The
+ * row is locked until the transaction ends: a reset, a change or a revocation waits, and then finds what this
+ * transaction wrote.
  *
- * Checking a password takes a while and happens outside of any transaction; whatever a right password opens is opened
- * behind this.
+ * Checking a password takes a while and happens outside of any transaction. Call this before opening whatever the right
+ * password allows.
  *
- * @returns nothing when the proof has been overtaken
+ * @returns undefined when the proof is out of date
  */
 export async function lockProven(
   tx: Executor,

@@ -20,22 +20,22 @@ import type { Source } from './sign-in-source.ts';
 export type ResetRefusal = NewPasswordRefusal | LinkRefusal | 'changed';
 
 interface Reset {
-  /** Of the link. */
+  /** The token of the link. */
   token: string;
   password: string;
-  /** Where it is asked for. */
+  /** Where the request comes from. */
   from: Source;
   mail: PostOffice;
 }
 
 /**
- * Sets the password of the account that a one-time link was made for. A refused password leaves the link good for
+ * Sets the password of the account that a one-time link was made for. After a refused password the link still works for
  * another try.
  *
- * Whoever reads the owner's mail and sets the password is no stranger: the device and the network that they did it from
- * are known from then on, so that nobody's wrong passwords keep them from signing in.
+ * A person who reads the owner's mail and sets the password is no stranger: their device and network are known from
+ * then on, so that nobody's wrong passwords keep them from signing in.
  *
- * @returns what the device keeps for its next sign-in, or why it was refused
+ * @returns what the device keeps for its next sign-in, or why the password was refused
  */
 export async function resetPassword(
   database: Pick<Database, 'db' | 'transaction'>,
@@ -63,9 +63,9 @@ async function tryReset(
   const replacement = await hashPassword(password);
   const { account } = passwords;
   return transaction(async (tx) => {
-    // The account comes first, as for everybody else who takes both.
+    // The account is locked first, as everywhere that locks both; otherwise two transactions could deadlock.
     const proven = await lockProven(tx, passwords.account);
-    // Of two people with one link only the first gets through.
+    // When two people use one link, only the first gets through.
     const stillOpen = await openLink(tx, token, now, 'lock');
     if (typeof stillOpen === 'string') return stillOpen;
     if (!proven) return 'changed';
@@ -100,7 +100,7 @@ async function openLink(db: Executor, token: string, now: Date, lock?: 'lock') {
   return link.expiresAt > now ? link : 'endedLink';
 }
 
-/** Whose link it is or was, also where it opens nothing because the account is suspended. */
+/** Whose link it is or was, even when it opens nothing because the account is suspended. */
 async function aimOf(db: Executor, token: string): Promise<Refused['aim']> {
   const [account] = await db
     .select({ accountId: accounts.id, contractCode: accounts.contractCode, subject: accounts.username })

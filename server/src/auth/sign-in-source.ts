@@ -4,20 +4,20 @@ import { LOCK_RULES, type LockRule } from './lock-rules.ts';
 
 /** Where a sign-in comes from. */
 export interface Source {
-  /** Keyed hash of the caller's network, as `CallerAddress` has it; empty where no call came over the network. */
+  /** Keyed hash of the caller's network, as in `CallerAddress`; empty when no call came over the network. */
   network: string;
   /** The token in the device's cookie, if it sent one. */
   device: string | undefined;
 }
 
-/** What is known of an account and the source of an attempt on it. */
+/** What is known about an account and the source of an attempt on it. */
 export interface AimedAt {
   id: string;
   isKnownDevice: boolean;
   isKnownNetwork: boolean;
 }
 
-/** One counter that an attempt raises, and that may refuse it. */
+/** A counter that an attempt raises, and that may refuse the attempt. */
 export interface Counter {
   aim: string;
   source: string;
@@ -28,15 +28,15 @@ const ANYWHERE = 'anywhere';
 const EVERYBODY = 'everybody';
 
 /**
- * Attempts on names that nobody has are counted too, so that they cost as much; on one of so many counters, whatever
- * the name, which may be a password.
+ * Attempts on unknown names are counted too, so that they cost as much. Each goes to a random one of so many counters,
+ * whatever the name: the name is not kept, because it may be a password.
  */
 const NOBODIES = 256;
 
 /**
- * The counters of an attempt, in the order in which every attempt takes them.
+ * The counters of an attempt, in the order in which every attempt locks them.
  *
- * @param account nothing when nobody has the name
+ * @param account undefined when nobody has the name
  */
 export function countersOf(account: AimedAt | undefined, { network, device }: Source): readonly Counter[] {
   if (account && device && account.isKnownDevice) {

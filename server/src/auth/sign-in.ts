@@ -19,7 +19,7 @@ import { tellOfLock } from './tell-of-lock.ts';
 interface Credentials {
   username: string;
   password: string;
-  /** Where they come from. */
+  /** Where the attempt comes from. */
   from: Source;
   mail: PostOffice;
 }
@@ -29,14 +29,14 @@ export interface SignedIn extends IssuedSession {
 }
 
 interface SignIn extends SignedIn {
-  /** For the device to keep, and to send with its next sign-in. */
+  /** The device keeps it and sends it with its next sign-in. */
   deviceToken: string;
 }
 
 /**
- * Signs a person in, or answers nothing: an unknown user, a wrong password and a locked account cannot be told apart,
- * and each costs one argon2id round, one attempt and one row of the audit, which never holds the name that was typed:
- * it may be a password.
+ * Signs a person in. Returns undefined in all other cases: an unknown user, a wrong password and a locked account look
+ * the same. Each costs one argon2id round, one attempt and one audit row. That row never contains the name that was
+ * typed, which may be a password.
  */
 export async function signIn(
   { db, transaction }: Pick<Database, 'db' | 'transaction'>,
@@ -45,11 +45,12 @@ export async function signIn(
 ): Promise<SignIn | undefined> {
   const found = await findAccount(db, { username, from }, now);
   if (found) nameAccount(found.id);
-  // Whoever is suspended is nobody for what is counted, checked and written; only the audit tells whom it aimed at.
+  // A suspended account is treated like an unknown one when counting, checking and writing. Only the audit names it.
   const account = found?.isUsable ? found : undefined;
   const counters = countersOf(account, from);
   const attempt = await transaction(async (tx) => {
-    // Losing the count of a moment in a power cut is harmless; waiting for the disk would tell which user names exist.
+    // A power cut may lose the count of a moment, which is harmless. Waiting for the disk would tell which user names
+    // exist.
     await tx.execute(sql`set local synchronous_commit = off`);
     return countAttempt(tx, counters, now);
   });

@@ -5,21 +5,21 @@ import type { PostOffice } from '../platform/mail/post-office.ts';
 import { lockLetter } from './account-letters.ts';
 import type { Counter } from './sign-in-source.ts';
 
-/** Milliseconds without a further lock after which the next one is news again. */
+/** After this many milliseconds without a lock, the next lock is told again. */
 const EPISODE = 24 * 60 * 60_000;
 
-/** The row that remembers when the account was last locked, beside its counters. */
+/** Source of the row that remembers when the account was last locked; the row lies beside its counters. */
 const LOCK = 'lock';
 
 interface Locked {
-  /** Those of the attempt that locked it. */
+  /** The counters of the attempt that locked it. */
   counters: readonly Counter[];
-  /** Nothing when nobody has the name: the same statements run, a letter to nobody included. */
+  /** Undefined when nobody has the name: the same statements run, and the letter goes to nobody. */
   account: { username: string; email: string } | undefined;
   mail: PostOffice;
 }
 
-/** Writes to the owner of an account that wrong passwords have locked it: once, however long it goes on. */
+/** Mails the owner of an account that wrong passwords have locked it: once, however long the attack goes on. */
 export async function tellOfLock(
   { transaction }: Pick<Database, 'transaction'>,
   { counters, account, mail }: Locked,

@@ -5,7 +5,7 @@ import { signInFailures } from '../kit/sign-in/sign-in.tables.ts';
 
 /** `pnpm test:slow` tries a thousand. */
 const TRIES = Number(process.env.TRIES ?? 100);
-/** How many arrive at one moment. */
+/** How many arrive at the same moment. */
 const WAVE = 20;
 
 describe('wrong passwords against one account, from many addresses', () => {
@@ -27,14 +27,14 @@ describe('wrong passwords against one account, from many addresses', () => {
         logIn('marta.ferri', `Sbagliata${tried + index}`, tried + index),
       );
       outcomes = outcomes.concat(await Promise.all(wave));
-      // The lock holds against the right password too, or it would tell which one is right.
+      // The lock refuses the right password too; otherwise it would reveal which one is right.
       outcomes.push(await logIn('marta.ferri', PASSWORD, tried));
       expect(await logIn('giulia.longhi', PASSWORD, tried)).toBe(200);
       portal.clock.now = new Date(portal.clock.now.getTime() + 10_000);
     }
 
     expect(new Set(outcomes)).toEqual(new Set([401]));
-    // Each address was used once: as many of them as have a failure were let through to the password.
+    // Each address was used once, so the addresses with a failure are those whose password was checked.
     const { aim: whom, source, level } = signInFailures;
     const isCounted = and(eq(whom, aim.id), gt(level, 0), ne(source, 'anywhere'), ne(source, 'lock'));
     const tried = await portal.database.db.$count(signInFailures, isCounted);
@@ -45,8 +45,8 @@ describe('wrong passwords against one account, from many addresses', () => {
 });
 
 /**
- * Attempts of strangers that the lock lets be tried in so many milliseconds: twenty at once, then one after each delay,
- * which doubles from thirty seconds on.
+ * How many attempts by strangers the lock allows in so many milliseconds: twenty at once, then one after each delay,
+ * which starts at thirty seconds and doubles.
  */
 function attemptsWithin(milliseconds: number): number {
   let attempts = 20;

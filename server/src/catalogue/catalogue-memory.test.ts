@@ -18,14 +18,15 @@ afterEach(() => portal.close());
 const call = (name: OperationName, input: TestCall = {}, at = portal) =>
   at.call(name, { token: bottega.token, ...input });
 const remembered = async (at = portal) => (await call('getCatalog', {}, at)).json();
-/** The same two lists from calls that read them each time. */
+/** The same two lists, from calls that read them each time. */
 const read = async () => ({
   categories: (await call('getCategories')).json(),
   products: (await call('getProducts')).json(),
 });
 
 /**
- * The calls that write a catalogue by themselves; spreadsheets have tests of their own that read getCatalog after each.
+ * The calls that write a catalogue by themselves. Spreadsheets have their own tests, which call getCatalog after each
+ * write.
  */
 const writes = (Object.keys(operations) as OperationName[]).filter((name) => {
   const { method, path } = operations[name];

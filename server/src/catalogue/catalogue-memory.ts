@@ -5,12 +5,12 @@ import type { WrittenAnswer } from '../platform/http/written-answer.ts';
 
 type WholeCatalogue = CallAnswer<'getCatalog'>;
 
-/** Characters held for all merchants together. A catalogue that is longer alone is read each time. */
+/** Characters held for all merchants together. A single catalogue longer than this is read each time. */
 const MAX_CHARACTERS = 50_000_000;
 
 type Revision = Pick<Catalogue, 'contractCode' | 'revision'>;
 
-/** The catalogues asked for lately, each as of one write of it: most calls find what the call before them found. */
+/** The catalogues asked for lately, each at one revision: most calls find what the call before them read. */
 export function catalogueMemory() {
   const held = new LRUCache<string, { revision: number; answer: WrittenAnswer<WholeCatalogue> }>({
     maxSize: MAX_CHARACTERS,
@@ -18,7 +18,7 @@ export function catalogueMemory() {
   });
 
   return {
-    /** The answer as of this write; undefined when it must be read. */
+    /** The answer at this revision; undefined when it must be read. */
     recall({ contractCode, revision }: Revision): WrittenAnswer<WholeCatalogue> | undefined {
       const known = held.get(contractCode);
       return known?.revision === revision ? known.answer : undefined;

@@ -15,7 +15,7 @@ export function catalogueRoutes(app: PortalApp): void {
 
   route(app, 'getCatalog', async (call) => {
     const { contractCode, db } = call;
-    // One statement where nothing was written since.
+    // One statement is enough when nothing was written since.
     const catalogue = await findCatalogue(db, contractCode);
     if (!catalogue) return { categories: [], products: [] };
     const known = memory.recall(catalogue);

@@ -76,7 +76,7 @@ describe('getCatalog', () => {
       let written = 0;
       const counts = await atOneRevision(reader, async (db) => {
         const before = await db.$count(products);
-        // Within a transaction everybody else waits.
+        // Writes only outside of a transaction: within one everybody else waits.
         if (db === reader.db && written < writes) {
           written += 1;
           await addProducts(portal, '1000001', [{ name: `Tè ${written}` }]);

@@ -5,7 +5,7 @@ import type { PortalApp } from '../platform/http/portal-app.ts';
 import { route } from '../platform/http/route.ts';
 import { uploadCertificate } from './upload-certificate.ts';
 
-/** Larger than what is accepted, so that our own words say that a file is too large. */
+/** Larger than any accepted file, so that our own message says when a file is too large. */
 const BODY_OF_LARGE_FILES = 2 * 1024 * 1024;
 
 /** The signing request of a developer. */

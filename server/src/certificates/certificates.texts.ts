@@ -2,7 +2,7 @@ import type { CertificateRefusal } from './read-request.ts';
 
 const INSTEAD = 'Carica la richiesta di certificato (.csr).';
 
-/** What the certificate box shows when a file is refused (HOME-014): the message of the failed call. */
+/** What the certificate box shows when a file is refused (HOME-014). It is the message of the failed call. */
 export function refusalText(refusal: CertificateRefusal): string {
   switch (refusal.reason) {
     case 'empty':

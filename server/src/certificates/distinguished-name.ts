@@ -1,6 +1,6 @@
 import type { CertificationRequestInfo } from '@peculiar/asn1-csr';
 
-/** The short names of RFC 4514 and the two more that people know. */
+/** The short names of RFC 4514, and two more that people know. */
 const SHORT_NAMES: Readonly<Record<string, string>> = {
   '2.5.4.3': 'CN',
   '2.5.4.5': 'serialNumber',
@@ -16,8 +16,8 @@ const SHORT_NAMES: Readonly<Record<string, string>> = {
 };
 
 /**
- * A subject as RFC 4514 writes it, the last part first, with a space after each comma; empty when the request names
- * nobody.
+ * A subject as RFC 4514 writes it, the last part first, with a space after each comma; empty when the request has no
+ * subject.
  *
  * @example distinguishedName(info.subject) // 'CN=cassa.example.com, O=Softlab, C=IT'
  */
@@ -30,7 +30,7 @@ export function distinguishedName(subject: CertificationRequestInfo['subject']):
     .join(', ');
 }
 
-/** What would read as another part is marked; what can't be shown is left out. */
+/** Escapes what would read as another part, and leaves out what cannot be shown. */
 const escaped = (value: string): string =>
   value
     .replaceAll(/[\p{Cc}\p{Cf}]/gu, '')

@@ -6,7 +6,7 @@ import { distinguishedName } from './distinguished-name.ts';
 import { type ContainerRefusal, kindOf, requestIn } from './request-container.ts';
 import { describeKey, type KeyRefusal, signatureMistake } from './request-key.ts';
 
-/** A signing request that was read and found good. */
+/** A signing request that was read and accepted. */
 export interface SigningRequest {
   /** The request itself, DER. */
   der: Buffer;
@@ -21,8 +21,7 @@ export interface SigningRequest {
 export type CertificateRefusal = KeyRefusal | { reason: ContainerRefusal | 'empty' | 'tooLarge' };
 
 /**
- * Reads a file as the one signing request that it should hold (PKCS#10, RFC 2986; PEM or DER), and proves its
- * signature.
+ * Reads a file that should hold one signing request (PKCS#10, RFC 2986; PEM or DER), and verifies its signature.
  *
  * @example const read = readSigningRequest(file); if ('reason' in read) throw new HttpError(400, refusalText(read));
  */
@@ -53,7 +52,7 @@ export function readSigningRequest(file: Buffer): SigningRequest | CertificateRe
 }
 
 /**
- * Nothing when the bytes are no signing request: the parser throws on whatever it does not expect, and so does the key.
+ * Undefined when the bytes are not a signing request: both the parser and the key import throw on anything unexpected.
  */
 function parse(der: Buffer): { request: CertificationRequest; publicKey: KeyObject } | undefined {
   try {
@@ -71,8 +70,8 @@ const BIT_STRING = 0x03;
 const NO_UNUSED_BITS = Buffer.from([0]);
 
 /**
- * A request written out again. The parser also takes looser forms (BER) and ignores what follows; of what the signature
- * does not cover, only the one form of DER counts, so that a request has one fingerprint.
+ * A request encoded again in DER. The parser also accepts looser encodings (BER) and ignores trailing bytes. The
+ * signature does not cover everything, so only the one DER form counts, and a request has one fingerprint.
  */
 function derOf({ certificationRequestInfoRaw, signatureAlgorithm, signature }: CertificationRequest): Buffer {
   return element(SEQUENCE, [

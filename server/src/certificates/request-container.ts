@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey, X509Certificate } from 'node:crypto';
 import { isNativeError } from 'node:util/types';
 
-/** What a file is that holds no single signing request. */
+/** What a file is when it does not hold exactly one signing request. */
 export type ContainerRefusal = 'unreadable' | 'several' | 'privateKey' | 'certificate' | 'publicKey';
 
 const PEM_BLOCK = /-----BEGIN ([A-Z0-9 ]+)-----([^-]*)-----END \1-----/g;
@@ -9,9 +9,10 @@ const REQUEST_LABEL = /^(NEW )?CERTIFICATE REQUEST$/;
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
 
 /**
- * The DER form of the one signing request in a PEM file (RFC 7468), or the file itself, which then may be DER.
+ * The DER form of the one signing request in a PEM file (RFC 7468). A file that is not PEM is returned as it is,
+ * because it may be DER.
  *
- * A private key anywhere in the file is the first thing said, even beside a request: nobody should send one.
+ * A private key anywhere in the file is reported first, even beside a request: nobody should send one.
  */
 export function requestIn(file: Buffer): Buffer | ContainerRefusal {
   const text = file.toString('latin1');
@@ -29,7 +30,7 @@ export function requestIn(file: Buffer): Buffer | ContainerRefusal {
   return blocks.some(({ label }) => /PUBLIC KEY$/.test(label)) ? 'publicKey' : 'unreadable';
 }
 
-/** What DER bytes are that could not be read as a signing request, as far as it helps the person to know. */
+/** What DER bytes are that are not a signing request, as far as it helps the person to know. */
 export function kindOf(der: Buffer): ContainerRefusal {
   if (isArchive(der)) return 'privateKey';
   if (reads(() => new X509Certificate(der))) return 'certificate';
@@ -38,7 +39,7 @@ export function kindOf(der: Buffer): ContainerRefusal {
   return reads(() => createPublicKey({ key: der, format: 'der', type: 'spki' })) ? 'publicKey' : 'unreadable';
 }
 
-/** A key that asks for its passphrase is one too. */
+/** A key that only lacks its passphrase counts as read. */
 function reads(read: () => unknown): boolean {
   try {
     read();
@@ -48,7 +49,7 @@ function reads(read: () => unknown): boolean {
   }
 }
 
-/** PKCS#12 begins with a sequence whose first member is the version 3; it is made to carry a private key. */
+/** PKCS#12 begins with a sequence whose first member is the version 3. The format exists to carry a private key. */
 function isArchive(der: Buffer): boolean {
   const start = contentStart(der);
   return start !== undefined && der.subarray(start, start + 3).equals(Buffer.from([0x02, 0x01, 0x03]));
@@ -57,7 +58,7 @@ function isArchive(der: Buffer): boolean {
 const SEQUENCE = 0x30;
 const MAX_LENGTH_BYTES = 3;
 
-/** Where the content of a sequence begins; nothing for anything else. */
+/** Where the content of a sequence begins; undefined when the bytes are not a sequence. */
 function contentStart(der: Buffer): number | undefined {
   if (der.length < 2 + MAX_LENGTH_BYTES || der.readUInt8(0) !== SEQUENCE) return undefined;
   const first = der.readUInt8(1);

@@ -1,6 +1,6 @@
 import { type KeyObject, verify } from 'node:crypto';
 
-/** What a key or the signature made with it may fail at. */
+/** What can be wrong with a key, or with the signature made with it. */
 export type KeyRefusal =
   | { reason: 'keyType' | 'weakSignature' | 'signatureType' | 'signature' }
   | { reason: 'keyTooShort' | 'keyTooLong'; bits: number };
@@ -11,7 +11,7 @@ const RSA_BITS = { least: 2_048, most: 8_192 } as const;
 const CURVES: Readonly<Record<string, string>> = { prime256v1: 'EC P-256', secp384r1: 'EC P-384' };
 
 /**
- * The key in words, such as 'RSA 2048', or why it is not accepted.
+ * The key in words, such as 'RSA 2048', or why it is refused.
  *
  * @example describeKey(publicKey) // 'EC P-256'
  */
@@ -33,7 +33,7 @@ export function describeKey(key: KeyObject): string | KeyRefusal {
 
 interface SignatureAlgorithm {
   keyType: 'rsa' | 'ec' | 'ed25519';
-  /** Null where the algorithm brings its own. */
+  /** Null when the algorithm includes its hash. */
   hash: 'sha256' | 'sha384' | 'sha512' | null;
 }
 
@@ -65,10 +65,10 @@ interface Signed {
   signature: Buffer;
 }
 
-/** RSA signatures carry it where the others have no parameters at all. */
+/** RSA signatures have an ASN.1 NULL here, where the others have no parameters at all. */
 const ASN1_NULL = Buffer.from([0x05, 0x00]);
 
-/** Why a signature does not prove that whoever made the request holds the key; nothing when it does. */
+/** Why a signature does not prove that the maker of the request holds the key; undefined when it does. */
 export function signatureMistake(
   key: KeyObject,
   { content, algorithm, parameters, signature }: Signed,

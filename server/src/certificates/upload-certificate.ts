@@ -10,7 +10,7 @@ const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
 /** Base64 writes three bytes as four characters. */
 const LONGEST_BASE64 = Math.ceil(LIMIT.certificateBytes / 3) * 4;
 
-/** Keeps the signing request of a developer, in the place of one before. What is refused is neither kept nor logged. */
+/** Keeps the signing request of a developer and replaces an earlier one. A refused file is neither kept nor logged. */
 export async function uploadCertificate(call: Call<'uploadCertificate'>): Promise<void> {
   const { account, body, clock, developerId, transaction } = call;
   const read = readSigningRequest(fileOf(body.certificate));
@@ -45,7 +45,7 @@ function fileOf(base64: string): Buffer {
   return Buffer.from(base64, 'base64');
 }
 
-/** The one failure whose message a person reads (HOME-014). */
+/** The only failure whose message a person reads (HOME-014). */
 function refused(refusal: CertificateRefusal): HttpError {
   return new HttpError(refusal.reason === 'tooLarge' ? 413 : 400, refusalText(refusal));
 }
