@@ -1,25 +1,24 @@
 import type { AppliedMigration } from '../database/migrate.ts';
 
 /**
- * A backup is a gzip'd text of one JSON value a line: the head, then each row as `["table",{…}]`, then the end with the
- * number of rows, which a file that was cut off lacks.
+ * A backup is a gzipped text with one JSON value per line: the head, then each row as `["table",{…}]`, then the end
+ * with the number of rows. A file that was cut off lacks the end.
  *
- * Rows stand in the text form of PostgreSQL's own `to_jsonb`, and are read by `jsonb_populate_recordset`: no type is
- * lost on the way, and both kinds of database read what either wrote.
+ * Rows have the text form of PostgreSQL's `to_jsonb` and are read by `jsonb_populate_recordset`. No type gets lost, and
+ * each kind of database reads what the other wrote.
  */
 export interface BackupHead {
   format: 'portal-backup';
   version: 1;
   /** ISO date in UTC. */
   createdAt: string;
-  /** The schema that the rows have. */
+  /** The schema history of the rows. */
   history: AppliedMigration[];
 }
 
 /**
- * What a backup does not hold: live sessions, tokens, links and counters must not come back to life with it. Nor
- * letters: those that waited when it was made have been sent since then, and a restored portal would send them once
- * more.
+ * Tables that a backup leaves out. Live sessions, tokens, links and counters must not come back to life with it.
+ * Letters that were waiting have been sent since, and a restored portal would send them again.
  */
 export const LEFT_OUT: readonly string[] = [
   'sessions',
@@ -47,7 +46,7 @@ function parsed(line: string): unknown {
   }
 }
 
-/** The head that a backup begins with, or undefined when the line is something else. */
+/** The head of a backup; undefined when the line is something else. */
 export function readHead(line: string): BackupHead | undefined {
   const head = parsed(line);
   if (!isRecord(head) || head.format !== 'portal-backup' || head.version !== 1) return undefined;
@@ -59,7 +58,7 @@ export function readHead(line: string): BackupHead | undefined {
 /** @param row a row as JSON text, without line breaks */
 export const writeRow = (table: string, row: string): string => `["${table}",${row}]\n`;
 
-/** The table and the row's JSON text, untouched: parsing it would round large numbers. */
+/** The table, and the row's JSON text unparsed: parsing would round large numbers. */
 export function readRow(line: string): { table: string; row: string } | undefined {
   const [, table, row] = /^\["([a-z_0-9]+)",(\{.*\})\]$/s.exec(line) ?? [];
   return table && row ? { table, row } : undefined;
@@ -67,7 +66,7 @@ export function readRow(line: string): { table: string; row: string } | undefine
 
 export const writeEnd = (rows: number): string => `${JSON.stringify({ end: rows })}\n`;
 
-/** The number of rows that the last line tells, or undefined for any other line. */
+/** The number of rows in the last line; undefined for any other line. */
 export function readEnd(line: string): number | undefined {
   const end = parsed(line);
   return isRecord(end) && typeof end.end === 'number' ? end.end : undefined;

@@ -3,7 +3,7 @@ import { createGunzip } from 'node:zlib';
 import { StartupError } from '../startup-error.ts';
 import { type BackupHead, readEnd, readHead, readRow } from './backup-format.ts';
 
-/** Rows of one table that go into the database together, each as JSON text. */
+/** Rows of one table that are inserted together, each as JSON text. */
 export interface RowBatch {
   table: string;
   rows: string[];
@@ -12,7 +12,7 @@ export interface RowBatch {
 /** An opened backup: its head, and its rows in the order to insert them. */
 export interface BackupReader {
   head: BackupHead;
-  /** To be read once; throws when the file turns out to be damaged or cut off. */
+  /** Can be read once; throws when the file is damaged or cut off. */
   batches: AsyncIterable<RowBatch>;
 }
 
@@ -65,7 +65,7 @@ const batchesOf = async function* (lines: AsyncIterable<string>): AsyncGenerator
 /**
  * Opens a backup's file.
  *
- * @throws StartupError when it is no backup; other errors when it cannot be read
+ * @throws StartupError when it is not a backup; other errors when it cannot be read
  */
 export async function readBackup(file: string): Promise<BackupReader> {
   const lines = linesOf(file);

@@ -11,14 +11,14 @@ import { reasonOf, StartupError } from '../startup-error.ts';
 import { type BackupHead, LEFT_OUT, writeEnd, writeRow } from './backup-format.ts';
 import { portalTables } from './portal-tables.ts';
 
-/** What a backup holds. */
+/** What was backed up. */
 export interface BackupReport {
   /** Absolute path of the file. */
   file: string;
   rows: number;
 }
 
-/** Rows fetched at once: few, since a row may carry an image. */
+/** Rows fetched at once; few, because a row may carry an image. */
 const FETCHED = 50;
 
 const rowsOf = async function* (tx: Executor, table: string) {
@@ -33,7 +33,7 @@ const rowsOf = async function* (tx: Executor, table: string) {
   await tx.execute(sql`close saved`);
 };
 
-/** The lines of a backup; `saved` counts the rows along the way. */
+/** The lines of a backup. `saved` counts the rows meanwhile. */
 const linesOf = async function* (tx: Executor, saved: { rows: number }) {
   const history = await readHistory(tx);
   if (history.length === 0) throw new StartupError('The database holds no portal: there is nothing to save.');
@@ -52,13 +52,13 @@ const linesOf = async function* (tx: Executor, saved: { rows: number }) {
 const isFileTrouble = (error: unknown) => typeof error === 'object' && error !== null && 'syscall' in error;
 
 /**
- * Saves the whole portal as it is at one moment into one file, which only its owner may read.
+ * Saves the whole portal, as it is at one moment, into one file that only its owner may read.
  *
- * Calls that run meanwhile go on beside a PostgreSQL server; with the embedded database they wait until the file is
- * written. Sessions and mailed links are left out. The file appears whole or not at all.
+ * On a PostgreSQL server, calls go on meanwhile; on the embedded database they wait until the file is written. Sessions
+ * and mailed links are left out. The file appears whole or not at all.
  *
  * @param file absolute path; its folder is made when missing
- * @throws StartupError when the file exists, or cannot be written
+ * @throws StartupError when the file exists or cannot be written
  */
 export async function backupDatabase(database: Database, file: string): Promise<BackupReport> {
   if (existsSync(file)) throw new StartupError(`${file} exists already: a backup never overwrites another.`);

@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts';
 import type { Keeping } from '../housekeeping/sweep.ts';
 import type { PostOffice } from '../mail/post-office.ts';
 
-/** What commands work with, in the running server or without it. */
+/** What commands work with, inside the running server or without one. */
 export interface OperatorParts {
   database: Database;
   mail: PostOffice;
@@ -12,13 +12,13 @@ export interface OperatorParts {
   /** Where the data and the keys are. */
   settings: KeySettings;
   keeping: Keeping;
-  /** Using them fails in words when the database's secrets are sealed with another one. */
+  /** Using them fails with a message when the database's secrets are sealed with another key. */
   keys: KeyRing;
 }
 
 /** An option of a command, typed as `--name` or `--name <value>`. */
 export interface CommandOption {
-  /** What stands after it, as the help shows it, such as `<code>`; without it the option stands alone. */
+  /** The value that follows it, as the help shows it, such as `<code>`; without this the option takes no value. */
   takes?: string;
   help: string;
 }
@@ -26,15 +26,15 @@ export interface CommandOption {
 /** What was typed after the name of a command. */
 export interface TypedWords {
   words: readonly string[];
-  /** By name, without the dashes; `true` for an option that stands alone. */
+  /** By name, without the dashes; `true` for an option without a value. */
   options: Readonly<Record<string, string | true>>;
-  /** Where it was typed: an absolute path, from which relative ones are read. */
+  /** The folder where it was typed, as an absolute path; relative paths start from here. */
   folder: string;
 }
 
-/** A command as it was typed, ready to be carried out. */
+/** A command as typed, ready to run. */
 export interface Order {
-  /** Says what `run` would do, and changes nothing. It is printed first. */
+  /** Says what `run` would do, and changes nothing. The result is printed first. */
   plan?(parts: OperatorParts): Promise<string>;
   /**
    * @param by who gave the order, for the audit
@@ -44,33 +44,33 @@ export interface Order {
 }
 
 /**
- * A command of the operator. Adding one is one entry in the `<feature>.commands.ts` of its feature: help, the running
+ * A command of the operator. To add one, add one entry to its feature's `<feature>.commands.ts`: the help, the running
  * server and the program without a server find it there.
  *
- * `reads` changes nothing; `changes` takes `--by`; `destroys` takes `--yes` too, and without it asks on a terminal, or
- * does nothing.
+ * `reads` changes nothing. `changes` takes `--by`. `destroys` also takes `--yes`; without it, the command asks on a
+ * terminal, and elsewhere does nothing.
  */
 export interface OperatorCommand {
   name: string;
-  /** What stands after the name, as the help shows it: `<file>`. */
+  /** The words after the name, as the help shows them: `<file>`. */
   takes?: string;
-  /** What it does, in one line that goes on after the name. */
+  /** What it does, in one line that continues the name. */
   summary: string;
-  /** More lines for the help of this command alone. */
+  /** More lines for the help of this one command. */
   details?: readonly string[];
   options?: Readonly<Record<string, CommandOption>>;
   effect: 'reads' | 'changes' | 'destroys';
   /**
-   * How the database is opened when no server runs on it: `existing` (the usual) brings it up to date, `as it is`
-   * leaves its version alone, and `new too` makes an embedded one where there is none.
+   * How the database is opened when no server runs on it: `existing` (the default) migrates it, `as it is` leaves its
+   * version alone, and `new too` makes an embedded one when there is none.
    */
   opens?: 'existing' | 'as it is' | 'new too';
-  /** It can't be done by a running server. */
+  /** A running server cannot do it. */
   needsStoppedServer?: boolean;
   /**
-   * Makes an order of what was typed; nothing when the words don't fit, which prints the usage.
+   * Makes an order from what was typed; nothing when the words don't fit, and then the usage is printed.
    *
-   * @throws StartupError with a sentence of its own
+   * @throws StartupError with its own sentence
    */
   orderOf(typed: TypedWords): Order | undefined;
 }

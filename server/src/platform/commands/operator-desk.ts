@@ -17,17 +17,17 @@ import { StartupError } from '../startup-error.ts';
 import type { OperatorCommand, OperatorParts, TypedWords } from './operator-command.ts';
 import { orderIn } from './typed-words.ts';
 
-/** `plan` says what would be done, `run` does it. */
+/** `plan` says what would happen; `run` does it. */
 type Step = 'plan' | 'run';
 
-/** What goes to the running server. */
+/** What is sent to the running server. */
 interface Errand {
   step: Step;
   typed: TypedWords;
   by: string;
 }
 
-/** Where one command is carried out. */
+/** Where one command runs. */
 export interface OperatorDesk {
   /** @returns what to print */
   take(step: Step): Promise<string>;
@@ -35,7 +35,7 @@ export interface OperatorDesk {
 }
 
 /**
- * Carries out one step of a command, in this process.
+ * Runs one step of a command in this process.
  *
  * @returns what to print
  */
@@ -62,8 +62,8 @@ export const deskCommands = (commands: readonly OperatorCommand[], parts: Operat
       .filter(({ needsStoppedServer }) => !needsStoppedServer)
       .map((command) => [
         command.name,
-        // Only this same program writes to the socket, and only of the server's own user: the shape says whether it is
-        // of this version.
+        // Only this same program, run by the server's own user, writes to the socket. The shape shows whether it is of
+        // the same version.
         async (input: unknown) => {
           if (isErrand(input)) return carryOut(command, parts, input);
           throw new StartupError(
@@ -74,8 +74,8 @@ export const deskCommands = (commands: readonly OperatorCommand[], parts: Operat
   );
 
 /**
- * The place where a command is carried out: the server that runs on the embedded database, since nobody else may open
- * its folder, and otherwise the database itself.
+ * Where a command runs: in the server that runs on the embedded database, since nothing else may open its folder;
+ * otherwise on the database itself.
  *
  * @example const desk = deskFor(settings, command, { typed, by }); await desk.take('run'); await desk.close();
  */
@@ -97,7 +97,7 @@ export function deskFor(settings: Settings, command: OperatorCommand, errand: Om
   };
 }
 
-/** @throws StartupError when there is no database, or it does not open */
+/** @throws StartupError when there is no database or it does not open */
 async function openParts(
   settings: Settings,
   { opens = 'existing' }: OperatorCommand,
@@ -133,8 +133,8 @@ async function openParts(
 }
 
 /**
- * Without the settings for mail, commands that send none go on as usual; a letter of the others waits for the portal,
- * which has them.
+ * Without settings for mail, commands that send none work as usual. Letters of other commands wait for the portal,
+ * which has the settings.
  */
 function mailerFor(settings: Settings, outboxDir: string): Mailer {
   try {

@@ -55,27 +55,27 @@ const restore: OperatorCommand = {
   })),
 };
 
-/** By the columns that every version has had: a backup leaves the version of the database alone. */
+/** Uses only columns that every version has had, because a backup leaves the version of the database alone. */
 const auditBackup = (db: Executor, { by, file, rows }: { by: string; file: string; rows: number }) =>
   db.execute(sql`
     insert into audit_events (action, subject, detail)
     values (${'backup' satisfies AuditAction}, ${file}, ${JSON.stringify({ by, rows })}::jsonb)`);
 
-/** What the operator asks of the data as a whole. */
+/** Commands for the data as a whole. */
 export const platformCommands: readonly OperatorCommand[] = [backup, restore];
 
 const numbered = (rows: number) => `${rows.toLocaleString('en')} ${rows === 1 ? 'row' : 'rows'}`;
 
 const usualFile = () => `portal-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}.backup.gz`;
 
-/** Without its key a backup's encrypted secrets stay shut, and beside it they would not be secret. */
+/** Without its key a backup's encrypted secrets cannot be read. With the key beside it they would not be secret. */
 function keyReminder({ dataDir }: KeySettings): string {
   const { present } = keyFilesIn(dataDir);
   if (!existsSync(present)) return '';
   return `\nIts encrypted secrets open only with ${present}: keep a copy of that file in another place.`;
 }
 
-/** What a restored portal lacks to start; nothing where its key is held. */
+/** What a restored portal needs before it can start; nothing when its key is held. */
 function keyWarning(settings: KeySettings, held: ReturnType<typeof heldKeys>, sealedWith: readonly string[]): string {
   const missing = missingOf(held, sealedWith);
   if (missing.length === 0) return '';

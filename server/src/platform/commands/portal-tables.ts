@@ -3,7 +3,7 @@ import type { Executor } from '../database/database.ts';
 import type { Migration } from '../database/migration.ts';
 import { StartupError } from '../startup-error.ts';
 
-/** Every table that a migration ever made; later ones may have dropped some. */
+/** Every table that a migration ever made. Later migrations may have dropped some. */
 const tablesOf = (migrations: readonly Migration[]): Set<string> =>
   new Set(
     migrations.flatMap(({ sql: text }) => [...text.matchAll(/CREATE TABLE "(\w+)"/g)].map(([, name = '']) => name)),
@@ -27,7 +27,7 @@ async function references(db: Executor) {
 }
 
 /**
- * The portal's tables that exist, each after those that its foreign keys refer to: the order to fill them in.
+ * The portal's existing tables, each after those that its foreign keys refer to: the order to fill them in.
  *
  * @param migrations the schema's history as known here
  */
@@ -47,10 +47,10 @@ export async function portalTables(db: Executor, migrations: readonly Migration[
   return ordered;
 }
 
-/** What a start writes of the database itself. */
+/** Tables that a start fills with facts about the database itself. */
 const ITS_OWN = ['schema_meta', 'data_keys'];
 
-/** Whether any of the portal's tables has a row, facts about the database itself left aside. */
+/** Whether any of the portal's tables has a row, apart from facts about the database itself. */
 export async function holdsRows(db: Executor, tables: readonly string[]): Promise<boolean> {
   for (const name of tables.filter((table) => !ITS_OWN.includes(table))) {
     const { rows } = await db.execute(sql`select 1 from ${sql.identifier(name)} limit 1`);
@@ -60,7 +60,7 @@ export async function holdsRows(db: Executor, tables: readonly string[]): Promis
 }
 
 /**
- * Removes the portal's schema: its tables with everything in them, and its views, functions and types.
+ * Removes the portal's schema: its tables with all rows, and its views, functions and types.
  *
  * @throws StartupError when the database holds tables that are not the portal's
  */

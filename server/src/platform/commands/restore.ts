@@ -12,7 +12,7 @@ interface RestoreOptions {
   by?: string;
 }
 
-/** What a restore brought back. */
+/** What was restored. */
 export interface RestoreReport {
   rows: number;
   /** When the backup was made, as an ISO date in UTC. */
@@ -26,7 +26,7 @@ function insertRows(tx: Executor, { table, rows }: RowBatch) {
     select * from jsonb_populate_recordset(null::${name}, ${`[${rows.join(',')}]`}::jsonb)`);
 }
 
-/** Numbers that the database gives out itself go on after the highest restored one. */
+/** Numbers that the database assigns continue after the highest restored one. */
 async function continueNumbering(tx: Executor, tables: readonly string[]) {
   const { rows } = await tx.execute<{ table: string; column: string }>(sql`
     select table_name as table, column_name as column from information_schema.columns
@@ -73,17 +73,17 @@ async function restoreInto(
   return { rows, createdAt: head.createdAt };
 }
 
-/** Trouble of the file system, or of unpacking. */
+/** An error of the file system or of unpacking. */
 const isUnreadable = (error: unknown) =>
   typeof error === 'object' && error !== null && 'code' in error && /^(E[A-Z]+|Z_\w+)$/.test(String(error.code));
 
 /**
- * Brings back what `backupDatabase` saved, from either kind of database into either kind, all or nothing.
+ * Restores what `backupDatabase` saved, from either kind of database into either kind, all or nothing.
  *
- * A backup of an older version is read into the schema it was made with, and migrates from there. Everybody signs in
- * anew afterwards. No server may run on the database meanwhile.
+ * A backup of an older version is read into the schema that it was made with, and migrated from there. Everybody must
+ * sign in again afterwards. No server may run on the database meanwhile.
  *
- * @param options.replace whether a database that holds anything may lose it
+ * @param options.replace whether the contents of the database may be lost
  * @param options.by who gave the order, for the audit of the restored portal
  * @throws StartupError when the database is not empty, or the file is missing, damaged, or of a newer version
  */

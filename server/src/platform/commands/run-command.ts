@@ -9,7 +9,7 @@ import { orderIn, readWords } from './typed-words.ts';
 /** Where the operator types and reads. */
 export interface OperatorTerminal {
   print(text: string): void;
-  /** Asks a question that is answered with yes or no; absent where nobody can answer. */
+  /** Asks a yes-or-no question; absent when nobody can answer. */
   confirm?: ((question: string) => Promise<boolean>) | undefined;
 }
 
@@ -19,15 +19,14 @@ interface Typing {
   terminal: OperatorTerminal;
 }
 
-/** Longest name that the audit keeps of whoever gave an order. */
+/** Longest name of an order's giver that the audit stores. */
 const MAX_NAME_LENGTH = 100;
 
 /**
- * Runs what the operator typed: prints what it would do, asks where it can't be taken back, does it, and prints what
- * came of it.
+ * Runs what the operator typed: prints what it would do, asks when it cannot be undone, does it, and prints the result.
  *
  * @param args the command and its arguments
- * @throws StartupError with what to print when it cannot be done
+ * @throws StartupError with the message to print when it cannot be done
  * @example await runCommand(operatorCommands, ['backup'], { environment: process.env, folder: process.cwd(), terminal: console });
  */
 export async function runCommand(
@@ -76,5 +75,5 @@ function ownName(): string {
   }
 }
 
-/** What strangers typed must not command the terminal that it is printed on. */
+/** Replaces control characters: what strangers typed must not control the operator's terminal. */
 const printable = (text: string): string => text.replaceAll(/[^\P{Cc}\n\t]/gu, ' ');

@@ -6,7 +6,7 @@ import type { CommandOption, OperatorCommand, Order, TypedWords } from './operat
 /**
  * Reads what was typed after a command's name.
  *
- * @throws StartupError in a sentence, for an option that the command does not take and for a missing value
+ * @throws StartupError in one sentence, for an option that the command does not take or a missing value
  * @example readWords(restore, ['portal.gz', '--replace'], '/root') // { words: ['portal.gz'], options: { replace: true }, folder: '/root' }
  */
 export function readWords(command: OperatorCommand, args: readonly string[], folder: string): TypedWords {
@@ -45,7 +45,7 @@ function mistakeIn(
 }
 
 /**
- * The order that the typed words give.
+ * The order that the typed words make.
  *
  * @throws StartupError with the command's usage when they don't fit
  */

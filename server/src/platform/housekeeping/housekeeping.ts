@@ -6,10 +6,10 @@ import { type Sweep, sweepAll } from './sweep.ts';
 
 const TEN_MINUTES = 10 * 60_000;
 
-/** Batches of one sweep at one time: a heap that has grown is carried off over several times. */
+/** Most batches of one sweep in one run; a large backlog is removed over several runs. */
 const MAX_BATCHES = 20;
 
-/** Removes what has run out, now and then while the server lives. A failure waits for the next time. */
+/** Removes what has expired, every ten minutes while the server runs. After a failure the next run tries again. */
 export function keepHouse(app: PortalApp, sweeps: readonly Sweep[]): void {
   const timer = setInterval(() => {
     tidy(app, sweeps).catch((error: unknown) => app.log.warn({ err: error }, 'housekeeping failed'));
@@ -18,7 +18,7 @@ export function keepHouse(app: PortalApp, sweeps: readonly Sweep[]): void {
   app.addHook('onClose', async () => clearInterval(timer));
 }
 
-/** Goes through every sweep once, and folds the audit: what fails does not keep the others from their work. */
+/** Runs every sweep once and folds the audit. One failure does not stop the others. */
 export async function tidy(
   { log, portal }: Pick<PortalApp, 'log' | 'portal'>,
   sweeps: readonly Sweep[],
@@ -32,11 +32,12 @@ export async function tidy(
     }
   }
   await foldAudit(database.db).catch((err: unknown) => log.warn({ err }, 'housekeeping failed'));
-  // A PostgreSQL server does this by itself; the embedded one would plan for empty tables and never use room again.
+  // A PostgreSQL server does this by itself. Without it the embedded database would plan for empty tables and never
+  // reuse space.
   if (database.kind !== 'postgres') await vacuum(database.db);
 }
 
-/** One table after the other: whoever asks meanwhile is answered in between. */
+/** One table at a time, so that calls are answered in between. */
 async function vacuum(db: Executor): Promise<void> {
   const { rows } = await db.execute<{ name: string }>(
     sql`select tablename as name from pg_tables where schemaname = 'public'`,

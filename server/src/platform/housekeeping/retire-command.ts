@@ -4,9 +4,9 @@ import { withoutWords } from '../commands/typed-words.ts';
 import { type Keeping, type Sweep, sweepAll } from './sweep.ts';
 
 /**
- * The command that removes what has run out now, and not bit by bit as housekeeping does.
+ * The command that removes everything that has expired now; housekeeping removes it bit by bit.
  *
- * @param sweepsOf everything that is kept for a time
+ * @param sweepsOf everything that is kept for a limited time
  */
 export const retireCommand = (sweepsOf: (keeping: Keeping) => readonly Sweep[]): OperatorCommand => ({
   name: 'retire',
@@ -37,7 +37,7 @@ export const retireCommand = (sweepsOf: (keeping: Keeping) => readonly Sweep[]):
 
 type Found = readonly (readonly [what: string, count: number])[];
 
-/** One after the other, those that found nothing left out. */
+/** Runs one sweep after the other; leaves out those that found nothing. */
 async function throughAll(sweeps: readonly Sweep[], work: (sweep: Sweep) => Promise<number>): Promise<Found> {
   const found: (readonly [string, number])[] = [];
   for (const sweep of sweeps) {

@@ -3,28 +3,26 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Retention } from '../config/retention.ts';
 import type { Executor } from '../database/database.ts';
 
-/** What decides how long things are kept. */
+/** Decides how long things are kept. */
 export interface Keeping {
   retention: Retention;
-  /** Folder of the outbox; letters lie there from before there was a mail server, too. */
+  /** Folder of the outbox. It may still hold letters from before there was a mail server. */
   outboxDir: string;
   /** The version of the terms that the portal offers. */
   tcVersion: string;
 }
 
-/**
- * Something that is kept for a time only, and removed afterwards. Each feature registers its own in its `.sweeps.ts`.
- */
+/** Something that is kept for a limited time. Each feature registers its own in its `.sweeps.ts`. */
 export interface Sweep {
-  /** What goes, in the operator's words: `ended sessions`. */
+  /** What it removes, in messages to the operator: `ended sessions`. */
   what: string;
   /** How many there are to remove. */
   count(db: Executor, now: Date): Promise<number>;
   /**
-   * Removes some of them, so that no statement takes long.
+   * Removes a limited number, so that no statement takes long.
    *
-   * @param most how many at most
-   * @returns how many it removed: fewer than `most` when nothing is left
+   * @param most the most to remove
+   * @returns how many it removed; fewer than `most` means that nothing is left
    */
   remove(db: Executor, now: Date, most: number): Promise<number>;
 }
@@ -33,7 +31,7 @@ export interface Sweep {
 const BATCH = 1_000;
 
 /**
- * Rows of a table that have run out.
+ * A sweep of a table's expired rows.
  *
  * @example sweepOfRows('ended sessions', sessions, (now) => lte(sessions.expiresAt, now))
  */
@@ -48,9 +46,9 @@ export const sweepOfRows = (what: string, table: PgTable, isOver: (now: Date) =>
 });
 
 /**
- * Removes what a sweep finds, some at a time: calls that wait get their turn in between.
+ * Removes what a sweep finds, in batches, so that waiting calls get their turn in between.
  *
- * @param mostBatches where to stop, though something is left
+ * @param mostBatches stops after so many, even if something is left
  * @returns how many were removed
  */
 export async function sweepAll(
@@ -69,7 +67,7 @@ export async function sweepAll(
 }
 
 /**
- * The moment before which what is kept for so many days has run out.
+ * The moment before which things kept for so many days have expired.
  *
  * @example daysBefore(30, new Date('2026-03-31T09:00:00Z')) // 2026-03-01T09:00:00.000Z
  */

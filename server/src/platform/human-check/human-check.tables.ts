@@ -1,7 +1,7 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment } from '../database/column-types.ts';
 
-/** Signatures of human-check solutions already spent: kept until they expire, so that none counts twice. */
+/** Signatures of spent human-check solutions, kept until they expire, so that none passes twice. */
 export const humanCheckUses = pgTable(
   'human_check_uses',
   {

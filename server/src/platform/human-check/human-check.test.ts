@@ -9,7 +9,7 @@ import { pastHumanChecks } from './human-check.ts';
 let portal: TestApp;
 
 beforeEach(async () => {
-  // The library looks at the real clock too.
+  // The library also reads the real clock.
   portal = await createTestApp({ settings: { humanCheck: { enabled: true, tries: 1 } } });
   portal.clock.now = new Date();
   await addPerson(portal, 'marta.ferri', { contractCode: await addMerchant(portal, '1000001') });

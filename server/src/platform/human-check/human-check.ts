@@ -15,7 +15,7 @@ import { HttpError } from '../http/http-error.ts';
 import { sentValueMistake } from '../http/sent-value.ts';
 import { humanCheckUses } from './human-check.tables.ts';
 
-/** What a check can be for; one made for the first never passes for the second. */
+/** The actions that a check can be for. A check made for one never passes for another. */
 const HUMAN_CHECK_ACTIONS = ['login', 'registerDev'] as const;
 export type HumanCheckAction = (typeof HUMAN_CHECK_ACTIONS)[number];
 
@@ -41,7 +41,7 @@ interface HumanCheckOptions {
   clock: Clock;
   /** Sign challenges; the same on every instance. */
   keys: KeyRing;
-  /** Most tries that a browser needs; a thousand take about half a second on a desk computer. */
+  /** The most tries that a browser needs; a thousand take about half a second on a desktop computer. */
   tries: number;
 }
 
@@ -64,7 +64,7 @@ const SolvedChallenge = Compile(
   }),
 );
 
-/** The check by ALTCHA: proof of work, hosted here, nothing stored in the browser. */
+/** The human check by ALTCHA: proof of work, hosted here; the browser stores nothing. */
 export function altchaCheck({ database: { db, transaction }, clock, keys, tries }: HumanCheckOptions): HumanCheck {
   return {
     async challenge(action) {
@@ -105,7 +105,7 @@ export function altchaCheck({ database: { db, transaction }, clock, keys, tries 
 
 const signingKey = (key: DataKey): string => keyFor('human-check', key);
 
-/** A challenge from before a change of keys is good too. */
+/** A challenge from before a change of keys is valid too. */
 async function isVerified({ challenge, solution }: Payload, keys: KeyRing): Promise<boolean> {
   for (const key of keysOf(keys).map(signingKey)) {
     const secrets = { hmacSignatureSecret: key, hmacKeySignatureSecret: key };
@@ -115,7 +115,7 @@ async function isVerified({ challenge, solution }: Payload, keys: KeyRing): Prom
   return false;
 }
 
-/** No check at all, for a backend behind another one or a test bench. */
+/** No check at all, for a backend behind another one or a test setup. */
 export const noHumanCheck: HumanCheck = {
   challenge: () => Promise.reject(new HttpError(404, 'The human check is off')),
   require: () => Promise.resolve(),
@@ -127,13 +127,13 @@ export const pastHumanChecks = sweepOfRows('past human checks', humanCheckUses, 
 
 const isAction = (action: string): action is HumanCheckAction => HUMAN_CHECK_ACTIONS.some((known) => known === action);
 
-/** The widget's test mode sends a payload without a challenge: it is none, like any other that is not ours. */
+/** The widget's test mode sends a payload without a challenge. It is refused like any other foreign payload. */
 function readPayload(solved: string | undefined): Payload | undefined {
   try {
     const payload: unknown = JSON.parse(Buffer.from(solved ?? '', 'base64').toString('utf8'));
     if (SolvedChallenge.Check(payload) && !sentValueMistake(payload)) return payload as unknown as Payload;
   } catch {
-    // Not JSON: the same refusal as any other payload that no widget of ours made.
+    // Not JSON: refused like any other foreign payload.
   }
   return undefined;
 }

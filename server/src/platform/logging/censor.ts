@@ -14,15 +14,15 @@ function censorValue(name: string, value: unknown, depth: number): unknown {
 }
 
 /**
- * The same fields with every value hidden whose name tells of a secret (a password, a token, a cookie …), at any depth.
+ * The same fields, with a value hidden when its name suggests a secret (a password, a token, a cookie …), at any depth.
  *
- * Numbers and booleans stay: a count of tokens is no token. Errors and other class instances stay for their
+ * Numbers and booleans stay: a count of tokens is not a token. Errors and other class instances stay for their
  * serializers.
  */
 export const censorFields = (fields: Record<string, unknown>, depth = 0): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, censorValue(name, value, depth)]));
 
-/** Hides what looks like a secret inside running text: bearer tokens, and passwords in addresses. */
+/** Hides what looks like a secret within a text: bearer tokens, and passwords in addresses. */
 export const censorText = (text: string): string =>
   text
     .replaceAll(/\b(Bearer|Basic) [\w.~+/=-]+/gi, `$1 ${CENSORED}`)

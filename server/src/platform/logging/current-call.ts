@@ -1,30 +1,32 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { CallerAddress } from '../http/caller-address.ts';
 
-/** What the server knows of the call that it is answering, for log lines and audit rows. */
+/** What the server knows of the current call, for log lines and audit rows. */
 export interface CurrentCall {
-  /** Names the call in the log, in the audit and in an error's answer. */
+  /** Identifies the call in the log, in the audit and in an error's answer. */
   readonly supportId: string;
-  /** Where it comes from, never in clear; absent where no call came over the network. */
+  /** Where it comes from, as hashes only; absent when no call came over the network. */
   readonly address?: CallerAddress | undefined;
-  /** Who makes it, or whom a sign-in aims at; absent until that is known. */
+  /** Who makes it, or the account that a sign-in is for; absent until known. */
   accountId?: string;
 }
 
 const calls = new AsyncLocalStorage<CurrentCall>();
 
-/** The call being answered, or undefined outside of any: in housekeeping, in a command of the operator. */
+/** The current call; undefined outside of any, as in housekeeping or an operator's command. */
 export const currentCall = (): CurrentCall | undefined => calls.getStore();
 
 /**
- * Runs `work` as part of a call: every log line and audit row inside tells of it, without handing it from function to
- * function.
+ * Runs `work` as part of a call. Every log line and audit row inside names the call, without passing it from function
+ * to function.
  *
  * @example app.addHook('onRequest', (request, _reply, done) => withCall(request.currentCall, done));
  */
 export const withCall = <Result>(call: CurrentCall, work: () => Result): Result => calls.run(call, work);
 
-/** From here on the call's log lines and audit rows carry the id of this account. Nothing happens outside of a call. */
+/**
+ * Adds this account's id to the current call's log lines and audit rows from now on. Does nothing outside of a call.
+ */
 export function nameAccount(accountId: string): void {
   const call = calls.getStore();
   if (call) call.accountId = accountId;

@@ -1,6 +1,6 @@
 import { isNativeError } from 'node:util/types';
 
-/** What a log line says of an error. */
+/** What a log line says about an error. */
 export interface ErrorFields {
   type: string;
   message: string;
@@ -13,10 +13,10 @@ export interface ErrorFields {
 
 const DEEPEST = 5;
 
-/** Drizzle ends its message with the values of the failed query, password hashes among them. */
+/** Drizzle ends its message with the values of the failed query, which may be password hashes. */
 const messageOf = (error: Error) => error.message.replace(/\nparams: [\s\S]*$/, '');
 
-/** A stack begins with the message, values and all: only its frames are kept. */
+/** A stack begins with the message and its values; only the frames are kept. */
 const framesOf = ({ stack = '', message }: Error) =>
   stack.slice(Math.max(0, stack.indexOf(message)) + message.length).trim();
 
@@ -26,9 +26,9 @@ function textField(error: Error, name: 'code' | 'constraint') {
 }
 
 /**
- * The fields of an error fit for a log: type, message, stack, code and cause, and nothing else.
+ * The fields of an error that are safe to log: type, message, stack, code, constraint and cause.
  *
- * Drivers hang queries, values and rows on their errors; what is not named here is not logged.
+ * Drivers attach queries, values and rows to their errors. A field that is not named here is not logged.
  */
 export function errorFields(error: unknown, depth = 0): ErrorFields {
   if (!isNativeError(error)) return { type: typeof error, message: String(error) };

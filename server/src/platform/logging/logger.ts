@@ -25,11 +25,11 @@ const options: LoggerOptions = {
 };
 
 /**
- * The server's log: one JSON object a line, with a time in UTC and, inside a call, its support id, the id of the
- * account that makes it, and the keyed hash of the address that it comes from.
+ * The server's log: one JSON object per line, with a time in UTC. Inside a call it adds the support id, the account's
+ * id and the keyed hash of the caller's address.
  *
- * Secrets never reach it: values under telling names are hidden at any depth, errors lose the values of their queries,
- * and bearer tokens and passwords in addresses are hidden wherever they stand.
+ * Secrets never reach it. Values whose names suggest a secret are hidden at any depth, errors lose the values of their
+ * queries, and bearer tokens and passwords in addresses are hidden wherever they are.
  *
  * @param level `trace` to `fatal`, or `silent`
  * @param stream where the lines go; standard output by default

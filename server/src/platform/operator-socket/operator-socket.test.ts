@@ -19,7 +19,7 @@ async function listen(commands: OperatorCommands, onFailure?: (error: unknown) =
   open.push(await openOperatorSocket(folder, commands, onFailure));
 }
 
-/** What a client that sends these bytes gets back before the server ends the connection. */
+/** What a client that sends these bytes receives before the server closes the connection. */
 const send = (bytes: string) =>
   new Promise<string>((resolve) => {
     const socket = createConnection(join(folder, 'operator.sock'));
@@ -35,7 +35,7 @@ const send = (bytes: string) =>
 const post = (command: string, body: string) =>
   `POST /${command} HTTP/1.1\r\nhost: operator\r\ncontent-length: ${body.length}\r\n\r\n${body}`;
 
-/** What a server that was killed leaves in the folder. */
+/** Leaves the socket of a killed server in the folder. */
 function leaveSocketBehind() {
   const path = JSON.stringify(join(folder, 'operator.sock'));
   const program = `require('node:net').createServer().listen(${path}, () => process.kill(process.pid, 'SIGKILL'))`;

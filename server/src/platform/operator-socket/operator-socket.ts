@@ -8,19 +8,19 @@ import { StartupError } from '../startup-error.ts';
 
 /**
  * What the operator may ask of a running server, by name. Input and result are JSON values; each command checks its own
- * input. A `StartupError` goes back to the operator in its own words, any other error is the server's trouble.
+ * input. A `StartupError` reaches the operator with its message; any other error is a defect of the server.
  */
 export type OperatorCommands = Readonly<Record<string, (input: unknown) => Promise<unknown>>>;
 
-/** What answers `POST /<command>`. */
+/** The answer to `POST /<command>`. */
 type Answer = { result: unknown } | { error: string };
 
-/** Longest path that every system takes for a socket, in bytes (macOS: 104 with the closing zero). */
+/** Longest socket path that every system accepts, in bytes (macOS: 104 with the closing zero). */
 const MAX_PATH_BYTES = 103;
 const MAX_INPUT_BYTES = 64 * 1024;
 const MAX_REQUEST_MS = 10_000;
 
-/** From the working folder or from the root, whichever is shorter: the systems' limit is low. */
+/** The path from the working folder or from the root, whichever is shorter, because the limit is low. */
 function socketPath(dataDir: string): string {
   const absolute = join(dataDir, 'operator.sock');
   const fromHere = relative(process.cwd(), absolute);
@@ -29,7 +29,7 @@ function socketPath(dataDir: string): string {
   throw new StartupError(`The path of the data folder ${dataDir} is too long for the operator's socket in it.`);
 }
 
-/** The JSON value that a message carries; undefined when it is too long or no JSON. */
+/** The JSON value in a message; undefined when it is too long or not JSON. */
 async function valueIn(message: IncomingMessage): Promise<unknown> {
   if (Number(message.headers['content-length'] ?? Number.POSITIVE_INFINITY) > MAX_INPUT_BYTES) return undefined;
   try {
@@ -59,7 +59,7 @@ async function answerTo(
   }
 }
 
-/** Binds with no rights for others from the first moment on; the folder itself may be open to them. */
+/** Binds without any rights for others from the first moment, because others may be able to enter the folder. */
 function listenPrivately(server: Server, path: string): void {
   const usual = process.umask(0o177);
   try {
@@ -81,19 +81,19 @@ async function isAnswering(path: string): Promise<boolean> {
   }
 }
 
-/** A running server's ear for its operator. */
+/** The socket through which a running server takes the operator's commands. */
 export interface OperatorSocket {
-  /** Ends it; a command that runs is answered first. */
+  /** Closes it; a running command is answered first. */
   close(): Promise<void>;
 }
 
 /**
- * Opens the socket `operator.sock` in the data folder, for the server's own user only: HTTP/1.1 over it, `POST
+ * Opens the socket `operator.sock` in the data folder, for the server's own user only. It speaks HTTP/1.1: `POST
  * /<command>` with the input as JSON.
  *
  * @param commands what may be asked
- * @param onFailure is told of errors that are defects, for the log
- * @throws StartupError when another server listens there already, or the folder's path is too long
+ * @param onFailure receives errors that are defects, for the log
+ * @throws StartupError when another server already listens there, or the folder's path is too long
  * @example const socket = await openOperatorSocket(settings.dataDir, operatorCommands(database), (err) => logger.error({ err }));
  */
 export async function openOperatorSocket(
@@ -119,14 +119,14 @@ export async function openOperatorSocket(
   };
 }
 
-/** What came of asking a running server: whether one listens, and its result. */
+/** The outcome of asking a running server: whether one listens, and its result. */
 export type OperatorAnswer = { reached: false } | { reached: true; result: unknown };
 
 /**
  * Asks the server that runs on a data folder.
  *
- * @returns `{ reached: false }` when none does
- * @throws StartupError with the server's own words when it refuses, and when it ends without an answer
+ * @returns `{ reached: false }` when no server runs there
+ * @throws StartupError with the server's message when it refuses, and when it ends without an answer
  * @example const answer = await askServer(dataDir, 'backup', { file: '/backups/portal.jsonl.gz' });
  */
 export async function askServer(dataDir: string, command: string, input: unknown): Promise<OperatorAnswer> {
