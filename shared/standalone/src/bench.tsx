@@ -57,7 +57,7 @@ export function Bench({ descriptor, settings: initial }: Props) {
   const [page, setPage] = useState(pages.includes(location.pathname) ? location.pathname : (pages[0] ?? '/'));
 
   const change = (next: StandaloneSettings) => {
-    // Another person or other data begin with a session of their own.
+    // Another person or other data need a new session.
     if (next.person !== settings.person || next.data !== settings.data) sessionStorage.clear();
     history.replaceState(null, '', page + searchOf(next));
     setSettings(next);

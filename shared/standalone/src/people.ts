@@ -1,4 +1,4 @@
-/** Who a page can be seen as: the people of the sample data, one for each kind of user. */
+/** The people whose view of a page can be chosen: one of the sample data for each kind of user. */
 export const PEOPLE = [
   { username: 'marta.ferri', password: 'Bottega2026', shows: 'administrator, both terminal types' },
   { username: 'paolo.neri', password: 'DueTorri2026', shows: 'administrator, one terminal type, empty' },

@@ -1,12 +1,12 @@
 import { NOBODY, PEOPLE } from './people';
 
-/** How the remote is shown; part of the page's address, so that a setting can be bookmarked. */
+/** How the remote is shown. The settings are part of the page's address, so that they can be bookmarked. */
 export interface StandaloneSettings {
-  /** Whose page it is: a username of the sample data, or nobody. */
+  /** Who is signed in: a username of the sample data, or nobody. */
   person: string;
-  /** Sample data in the browser, or the calls of the portal that the development server stands in front of. */
+  /** `mock`: sample data in the browser. `real`: calls to the portal that the development server forwards to. */
   data: 'mock' | 'real';
-  /** Width of the page in CSS pixels; 0: all there is. */
+  /** Width of the page in CSS pixels; 0 for the full width. */
   width: number;
 }
 

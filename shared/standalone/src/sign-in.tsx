@@ -5,11 +5,11 @@ import { PEOPLE } from './people';
 
 interface Props {
   username: string;
-  /** What stands behind the sign-in. */
+  /** Shown once the person has signed in. */
   children: ReactNode;
 }
 
-/** Signs in at a real API; the remote with the portal's own sign-in is not here. */
+/** Signs in at a real API. A standalone remote lacks the portal's own sign-in, which belongs to another remote. */
 export function SignIn({ username: suggested, children }: Props) {
   const { config, session } = usePortal();
   const signedOut = useSession(({ status }) => status === 'signed-out');

@@ -5,7 +5,7 @@ import { EmptyState, FailedState, Notice, Page, Row, Skeleton, TextLink, Title, 
 import { type ComponentType, lazy, useState, useSyncExternalStore } from 'react';
 import styled from 'styled-components';
 
-/** As the shell's: pages may fill what is left of the window. */
+/** The same column as the shell's: a page may fill the rest of the window. */
 const Column = styled.div`
   display: flex;
   flex-direction: column;
@@ -24,7 +24,7 @@ const Header = styled(Row)`
   & button { color: inherit; }
 `;
 
-/** The pages that the descriptor declares; every other address is another remote's. */
+/** The pages that the descriptor declares. Every other address belongs to another remote. */
 export function stageRouter({ routes }: RemoteDescriptor, { pages, widgets }: RemoteModule) {
   return createBrowserRouter([
     {
@@ -41,7 +41,7 @@ export function stageRouter({ routes }: RemoteDescriptor, { pages, widgets }: Re
   ]);
 }
 
-/** What the page asks the shell's header for, as far as it matters alone. */
+/** Draws what the page asks of the shell's header, as far as it matters without a shell. */
 function SmallFrame() {
   const { header } = usePortal();
   const { title, showTitle, showBack, specificPath } = useSyncExternalStore(header.subscribe, header.options);

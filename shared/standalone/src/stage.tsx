@@ -11,9 +11,9 @@ import { SignIn } from './sign-in';
 import { stageRouter } from './stage-router';
 
 /**
- * The remote's page inside its frame: a portal of its own, with the chosen person signed in.
+ * Opens the remote's page inside its frame, in a portal of its own where the chosen person is signed in.
  *
- * @returns what to draw; a notice when there is no backend to talk to
+ * @returns what to draw; a notice when no backend answers
  */
 export async function openStage(
   descriptor: RemoteDescriptor,

@@ -7,7 +7,7 @@ import { NOBODY } from './people';
 import { readSettings } from './settings';
 import { openStage } from './stage';
 
-/** A remote that starts without a shell. */
+/** A remote that runs without a shell. */
 export interface StandaloneRemote {
   /** Its `remote.json`. */
   descriptor: object;
@@ -16,14 +16,15 @@ export interface StandaloneRemote {
 }
 
 /**
- * Starts a remote alone, for the team that works on it: a bar with the kind of user, the data and the width, and below
- * it the page in a frame of its own, so that its width is a real one. Development only: no release contains it.
+ * Runs a remote alone, for the team that works on it. A bar chooses the kind of user, the data and the width; below it
+ * the page runs in a frame of that width, so that its layout is the real one. For development only: no release contains
+ * it.
  *
  * @example startStandalone({ descriptor, remote });
  */
 export async function startStandalone({ descriptor, remote }: StandaloneRemote): Promise<void> {
   const place = document.body.appendChild(document.createElement('div'));
-  // A remote.json is checked by its own tests.
+  // Each remote's tests check its remote.json.
   const declared = descriptor as RemoteDescriptor;
   const settings = readSettings(window.parent.location.search, usualPerson(declared));
   const isInFrame = window.parent !== window;
@@ -37,7 +38,7 @@ const BY_SCOPE: Partial<Record<Scope, string>> = {
   [SCOPE.developer]: 'dev@softlab.it',
 };
 
-/** Somebody who may open its first page. */
+/** A person who may open the remote's first page. */
 function usualPerson({ routes }: RemoteDescriptor): string {
   const [first] = routes;
   if (first?.access !== 'session') return NOBODY;

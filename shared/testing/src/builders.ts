@@ -22,7 +22,7 @@ export function aTerminal(differences: Partial<Terminal> = {}): Terminal {
   };
 }
 
-/** A terminal as it stands on a user. @example aTerminalInfo({ terminalType: 'SOFTPOS', softposType: 'A' }) */
+/** A terminal as listed on a user. @example aTerminalInfo({ terminalType: 'SOFTPOS', softposType: 'A' }) */
 export function aTerminalInfo(differences: Partial<TerminalInfo> = {}): TerminalInfo {
   return { termId: '50010001', terminalStatus: 'ATTIVO', terminalType: 'MPOS', softposType: null, ...differences };
 }
@@ -73,7 +73,7 @@ export function aMerchant(differences: Partial<Merchant> = {}): Merchant {
   };
 }
 
-/** What the login answers to a person of this scope. @example aLogin(SCOPE.developer) */
+/** The login's answer to a person of this scope. @example aLogin(SCOPE.developer) */
 export function aLogin(scope: Scope | string = SCOPE.administrator): CallAnswer<'login'> {
   return { access_token: `token-of-${scope}`, scope };
 }

@@ -1,7 +1,7 @@
 import { format } from 'node:util';
 
 /**
- * Takes the console messages of one level for the rest of the test, which would otherwise fail it.
+ * Takes the console messages of one level until the end of the test; without it they would fail the test.
  *
  * @returns the messages so far, as the console would print them; assert on them
  * @example

@@ -1,9 +1,9 @@
 import axe from 'axe-core';
 
 /**
- * Fails the test when axe finds an accessibility violation. Colours are left to the journeys: jsdom computes none.
+ * Fails the test when axe finds an accessibility violation. The journeys check colours: jsdom computes none.
  *
- * @param element the page or a part of it; it must stand in the document
+ * @param element the page or a part of it; it must be in the document
  * @example await expectNoAxeViolations(container);
  */
 export async function expectNoAxeViolations(element: Element): Promise<void> {

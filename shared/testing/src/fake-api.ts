@@ -10,7 +10,7 @@ import { type DefaultBodyType, HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { bridgeXhr } from './xhr-bridge';
 
-/** A call that the page made, as it travelled. */
+/** A call that the page made, as it was sent. */
 export interface RecordedCall {
   params: Readonly<Record<string, string>>;
   query: Readonly<Record<string, string>>;
@@ -19,13 +19,13 @@ export interface RecordedCall {
   headers: Headers;
 }
 
-/** A failure as the server words it. */
+/** The fields of a failed answer. */
 export interface FakeFailure {
   status: number;
   code?: string;
   message?: string;
   errorsCause?: readonly unknown[];
-  /** Of `uploadCatalog`: the server's kept copy of the file. */
+  /** Only of `uploadCatalog`: identifies the file that the server kept. */
   importId?: string;
   supportId?: string;
 }
@@ -33,14 +33,15 @@ export interface FakeFailure {
 interface AnswerOptions {
   /** 200 when absent. */
   status?: number;
-  /** Only for the next call; the answer before it then holds again. */
+  /** Applies only to the next call; after it, the previous answer applies again. */
   once?: boolean;
 }
 
 type Answer<Name extends OperationName> = CallAnswer<Name> | ((call: RecordedCall) => CallAnswer<Name>);
 
 /**
- * A server typed by the contract, for tests of pages and of the platform. A call without an answer fails the test.
+ * A server typed by the contract, for tests of pages and of the platform. A call without a prepared answer fails the
+ * test.
  *
  * @example
  * const api = fakeApi();
@@ -52,28 +53,28 @@ type Answer<Name extends OperationName> = CallAnswer<Name> | ((call: RecordedCal
  */
 export interface FakeApi {
   answer<Name extends OperationName>(name: Name, answer: Answer<Name>, options?: AnswerOptions): void;
-  /** Refuses with the contract's error body. */
+  /** Refuses the call with the contract's error body. */
   fail(name: OperationName, failure: FakeFailure, options?: Pick<AnswerOptions, 'once'>): void;
-  /** No server answers. */
+  /** Fails the call as if no server answered. */
   cut(name: OperationName, options?: Pick<AnswerOptions, 'once'>): void;
-  /** Answers with any response: other shapes of errors, files, broken bodies. */
+  /** Answers with any response, such as an error of another shape, a file or a broken body. */
   respond(
     name: OperationName,
     respond: (call: RecordedCall) => Response | Promise<Response>,
     options?: Pick<AnswerOptions, 'once'>,
   ): void;
-  /** Keeps the call waiting until the returned function is called, for the states in between. */
+  /** Keeps the call waiting until the returned function is called, to test the states in between. */
   hold<Name extends OperationName>(name: Name, answer: Answer<Name>): () => void;
-  /** The calls made so far, oldest first. */
+  /** The calls so far, oldest first. */
   calls(name: OperationName): readonly RecordedCall[];
 }
 
 const methods = { GET: http.get, POST: http.post, PUT: http.put, DELETE: http.delete } as const;
 
 /**
- * Starts the fake server for the tests of a file; call it once, at the top.
+ * Starts the fake server for the tests of a file. Call it once, at the top.
  *
- * @param config differences of the configuration that the pages run with; give `renderPortal` the same
+ * @param config what differs in the configuration of the pages; pass the same to `renderPortal`
  */
 export function fakeApi(config: ConfigFile = {}): FakeApi {
   const server = setupServer();
@@ -133,7 +134,7 @@ export function fakeApi(config: ConfigFile = {}): FakeApi {
 }
 
 function given<Name extends OperationName>(answer: Answer<Name>, call: RecordedCall): CallAnswer<Name> {
-  // No answer of the contract is a function.
+  // In the contract no answer is a function.
   return typeof answer === 'function' ? (answer as (call: RecordedCall) => CallAnswer<Name>)(call) : answer;
 }
 

@@ -1,15 +1,15 @@
 /**
- * Runs before the tests of every browser room: the matchers of Testing Library, and a guard that fails a test on a
- * console message it did not expect. A test that expects one takes it with `expectConsole`.
+ * Runs before the tests of every browser room. It adds the matchers of Testing Library, and a guard that fails a test
+ * on an unexpected console message. A test that expects one takes it with `expectConsole`.
  */
 import '@testing-library/jest-dom';
 import { format } from 'node:util';
 import { act, configure } from '@testing-library/react';
 
-// A slow machine is no failure; what never comes still ends.
+// Long, so that a slow machine fails no test; what never comes still times out.
 configure({ asyncUtilTimeout: 10_000 });
 
-/** jsdom lays nothing out: whatever is observed counts as in view. */
+/** jsdom has no layout: every observed element counts as in view. */
 class EverythingInView implements Partial<IntersectionObserver> {
   readonly #callback: IntersectionObserverCallback;
   readonly #seen = new Set<Element>();
@@ -22,7 +22,7 @@ class EverythingInView implements Partial<IntersectionObserver> {
     this.#seen.add(target);
     queueMicrotask(() => {
       if (!this.#seen.has(target)) return;
-      // Of an entry nobody here reads more than these.
+      // The code under test reads only these two fields of an entry.
       const entry = { target, isIntersecting: true } as IntersectionObserverEntry;
       act(() => this.#callback([entry], this as unknown as IntersectionObserver));
     });

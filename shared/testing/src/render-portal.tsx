@@ -7,18 +7,18 @@ import { type UserEvent, userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 
 export interface RenderPortalOptions {
-  /** Address the page is opened at, with its query; '/' when absent. */
+  /** Address at which the page is opened, with its query; '/' by default. */
   path?: string;
-  /** Route pattern of the page, where it has parameters: '/users/:username'. The path itself when absent. */
+  /** Route pattern of a page with parameters: '/users/:username'. The path itself by default. */
   route?: string;
-  /** Navigation state the page is opened with. */
+  /** Navigation state with which the page is opened. */
   state?: unknown;
   /**
-   * Scope of the signed-in person; nobody is signed in when absent. MPOS_ChangePassword gives the temporary token and
+   * Scope of the signed-in person; by default nobody is signed in. MPOS_ChangePassword sets the temporary token and
    * password.
    */
   scope?: Scope;
-  /** Differences of the configuration. */
+  /** What differs in the configuration. */
   config?: ConfigFile;
   /** Facts that the session knows from the start. */
   facts?: Partial<SessionFacts>;
@@ -27,19 +27,19 @@ export interface RenderPortalOptions {
 export interface RenderedPortal extends RenderResult {
   portal: Portal;
   user: UserEvent;
-  /** Where the person is now, with the navigation state. */
+  /** The current address, with its navigation state. */
   location(): { pathname: string; search: string; hash: string; state: unknown };
 }
 
-/** Token of the person that `renderPortal` signs in. */
+/** The token of the person whom `renderPortal` signs in. */
 export const TEST_TOKEN = 'token-of-the-test';
 
-/** Text in place of a page that this test does not show. */
+/** Shown in place of a page that the test does not render. */
 const ELSEWHERE = 'another page';
 
 /**
- * Shows a page inside a real portal: session in sessionStorage, HTTP client, event bus, router. The network is the only
- * thing to fake: see fakeApi.
+ * Renders a page inside a real portal: session in sessionStorage, HTTP client, event bus, router. Only the network is
+ * fake: see fakeApi.
  *
  * @example
  * const { user, location } = renderPortal(<TerminalListPage />, { path: '/terminals', scope: SCOPE.administrator });
@@ -52,7 +52,7 @@ export function renderPortal(page: ReactNode, options: RenderPortalOptions = {})
   if (scope) signIn(storage, scope);
 
   const config = completeConfig(options.config ?? {}, window.location);
-  // Repeated calls follow at once, so that a page's failed state need not be waited for.
+  // Retries follow at once, so that a test of a failed state need not wait.
   const portal = createPortal({ config, storage, location: window.location, retryDelay: () => 0 }).portalOf(
     testedRoom(),
   );
@@ -74,7 +74,11 @@ export function renderPortal(page: ReactNode, options: RenderPortalOptions = {})
   return { ...rendered, portal, user: userEvent.setup(), location: () => router.state.location };
 }
 
-/** On the bus a page speaks as the room whose test it is. @example '/portal/mf-catalog/src/…' // 'mf_catalog' */
+/**
+ * The name under which the page sends events: the room whose test is running.
+ *
+ * @example '/portal/mf-catalog/src/…' // 'mf_catalog'
+ */
 function testedRoom(): string {
   const [, room = 'shell'] = /[\\/](mf-[^\\/]+)[\\/]/.exec(expect.getState().testPath ?? '') ?? [];
   return room.replaceAll('-', '_');

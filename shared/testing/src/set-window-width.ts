@@ -1,7 +1,7 @@
 /**
- * Gives the window a width, in CSS pixels, as a person's device or a resize does; jsdom's own is 1024, a tablet. jsdom
- * knows no layout: what changes is what listens to `resize`, such as `useFrame`. Inside a test wrap a later change in
- * `act`.
+ * Sets the width of the window, in CSS pixels, and tells the page as a real resize does. jsdom's own width is 1024, a
+ * tablet. jsdom has no layout, so only listeners to `resize`, such as `useFrame`, react. When called after rendering,
+ * wrap it in `act`.
  *
  * @example
  * beforeEach(() => setWindowWidth(390));

@@ -16,14 +16,14 @@ interface TestedRemote {
 }
 
 /**
- * The tests that every remote has to pass before a shell may load it: what it says of itself is valid and true, it
- * works with this contract, and it was built for the versions that the shell provides. Call it once, at the top of
- * `src/remote.test.ts`.
+ * The tests that every remote must pass before a shell may load it. They check that its descriptor is valid and true,
+ * that it works with this contract, and that it was built for the versions that the shell provides. Call it once, at
+ * the top of `src/remote.test.ts`.
  *
  * @example testRemote({ descriptor, remote, folder: join(__dirname, '..') });
  */
 export function testRemote({ descriptor, remote, folder }: TestedRemote): void {
-  // The first test checks that it is one.
+  // The first test checks that this is a descriptor.
   const declared = descriptor as RemoteDescriptor;
 
   describe('as a remote', () => {
@@ -67,7 +67,7 @@ export function testRemote({ descriptor, remote, folder }: TestedRemote): void {
 
 const SHELL = join(__dirname, '../../../shell');
 
-/** Packages of which the shell has another major version than the remote, or an older one. */
+/** Packages that the shell has in another major version than the remote, or in an older version. */
 function misfits(folder: string): string[] {
   const names: readonly string[] = [...PROVIDED_MODULES.start, ...PROVIDED_MODULES.later];
   const packages = new Set(

@@ -1,10 +1,10 @@
 type Send = (this: XMLHttpRequest, body?: Document | XMLHttpRequestBodyInit | null) => void;
 
 /**
- * Gives jsdom's XMLHttpRequest what a browser's has: it sends the FormData of the tests, which is Node's (jsdom would
- * send '[object FormData]'), and it tells half and all of the bytes as sent (jsdom tells nothing).
+ * Adds to jsdom's XMLHttpRequest what a browser's has. It sends the FormData of the tests, which is Node's (jsdom would
+ * send '[object FormData]'). It reports progress at half and at all of the bytes (jsdom reports none).
  *
- * @returns puts the original back
+ * @returns a function that restores the original
  */
 export function bridgeXhr(): () => void {
   const original: Send = XMLHttpRequest.prototype.send;
@@ -22,7 +22,7 @@ export function bridgeXhr(): () => void {
         original.call(this, bytes);
         tellProgress(this);
       })
-      // The test ended or aborted meanwhile: there is nothing left to send.
+      // The test has ended or aborted: nothing is left to send.
       .catch(() => undefined);
   } satisfies Send;
   return () => {

@@ -2,15 +2,15 @@ import { baseConfig } from '@portal/tooling/webpack';
 import type { StorybookConfig } from '@storybook/react-webpack5';
 
 /**
- * The catalogue of the design system, and of what rooms draw by themselves (`pnpm ui`), compiled by the rule that
- * compiles every room.
+ * Storybook of the design system and of components that only one room draws (`pnpm ui`). It is compiled in the same way
+ * as every room.
  */
 const config: StorybookConfig = {
   framework: '@storybook/react-webpack5',
   stories: ['../stories/*.stories.tsx', '../../../mf-*/stories/*.stories.tsx'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   features: { sidebarOnboardingChecklist: false },
-  // TypeScript 7 offers no compiler API: swc compiles, `pnpm check` checks.
+  // TypeScript 7 has no compiler API, so swc compiles and `pnpm check` checks types.
   typescript: { check: false, reactDocgen: false },
   webpackFinal: (own, { configType }) => {
     const mode = configType === 'PRODUCTION' ? 'production' : 'development';

@@ -1,4 +1,4 @@
 import { addons } from 'storybook/manager-api';
 
-// Stories take no arguments: the panel below them would be empty.
+// Stories take no arguments, so the panel below them would be empty.
 addons.setConfig({ showPanel: false });

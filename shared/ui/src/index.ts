@@ -1,7 +1,7 @@
 /**
- * `@portal/ui`, the front door of the design system: what the sign-in page and the frame need. It travels with the
- * first load and a shared package is never shaken, so heavier parts live in the subpaths `/dialog`, `/menu`, `/toast`,
- * `/collapsible`, `/tabs`, `/form`, `/table`, `/upload`, `/tiles`, `/result`, `/focus` and `/icons`.
+ * `@portal/ui`, the front door of the design system: what the sign-in page and the frame need. It loads first, and the
+ * bundler never removes unused parts of a shared package. So heavier parts are in the subpaths `/dialog`, `/menu`,
+ * `/toast`, `/collapsible`, `/tabs`, `/form`, `/table`, `/upload`, `/tiles`, `/result`, `/focus` and `/icons`.
  */
 export { SkipLink } from './a11y/skip-link';
 export { VisuallyHidden, visuallyHidden } from './a11y/visually-hidden';

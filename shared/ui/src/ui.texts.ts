@@ -1,6 +1,6 @@
 /**
- * The Italian words that the front door's components say by themselves, for pages that say the same on a control of
- * their own. All but 'MOSTRA DI PIÙ' are ours.
+ * The default Italian words of the front door's components, for pages that need the same word on their own control. All
+ * but 'MOSTRA DI PIÙ' are our own.
  *
  * @example
  * <Button onClick={retry}>{uiTexts.retry}</Button>

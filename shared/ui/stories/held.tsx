@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 
-/** Keeps the value of a controlled component, so that it answers to typing in its story. */
+/** Keeps the value of a controlled component, so that typing works in its story. */
 export function Held<Value>({
   initial,
   children,
@@ -12,5 +12,5 @@ export function Held<Value>({
   return children(value, hold);
 }
 
-/** A callback that a story has no use for. */
+/** A callback that does nothing. */
 export const nothing = () => undefined;

@@ -17,7 +17,7 @@ const Link = styled.a`
 `;
 
 /**
- * First stop of the Tab key on a page: jumps over header and menus. It shows itself only while it has the focus.
+ * The first stop of the Tab key on a page: it jumps over header and menus. It is visible only while focused.
  *
  * @example
  * <SkipLink href="#main" />

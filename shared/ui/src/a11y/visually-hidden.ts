@@ -1,7 +1,7 @@
 import styled, { css } from 'styled-components';
 
 /**
- * The rules that take an element out of sight and leave it to screen readers; for use under a condition.
+ * Hides an element from sight but not from screen readers; for use under a condition.
  *
  * @example
  * const Label = styled.span`${media.under(375)} { ${visuallyHidden} }`;
@@ -16,7 +16,7 @@ export const visuallyHidden = css`
 `;
 
 /**
- * Words for a screen reader alone.
+ * Text for screen readers only.
  *
  * @example
  * <th><VisuallyHidden>Azioni</VisuallyHidden></th>

@@ -11,7 +11,7 @@ const Corner = styled.svg<{ $width: number }>`
 `;
 
 /**
- * The contactless arcs in the lower right corner of an ink card (`Card $ink`), one of the two motifs of the design.
+ * The contactless arcs in the lower right corner of an ink card (`Card $ink`): one of the design's two motifs.
  *
  * @example
  * <Card $ink><Arcs width={260} />…</Card>

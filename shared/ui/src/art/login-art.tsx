@@ -10,8 +10,8 @@ const rings = [
 const keys = [0, 1, 2].flatMap((row) => [0, 1, 2].map((column) => ({ x: 170 + column * 64, y: 446 + row * 56 })));
 
 /**
- * The terminal of the sign-in panel, printing a receipt between contactless arcs. It stands on ink, so it looks the
- * same in both themes. It fills the height of its parent; size and place it with a class.
+ * The art of the sign-in panel: a terminal that prints a receipt between contactless arcs. Its ground is ink, so it
+ * looks the same in both themes. It fills the height of its parent; size and place it with a class.
  *
  * @example
  * const Art = styled(LoginArt)`position: absolute; height: 330px; right: -34px; top: 16px;`;

@@ -34,7 +34,9 @@ const shape = {
   `,
 } as const;
 
-/** `ok` a dot, `ko` a dash, `unassigned` a ring, `changed` a lozenge, `new` and `plain` no shape. */
+/**
+ * The shape of each tone: `ok` a dot, `ko` a dash, `unassigned` a ring, `changed` a lozenge, `new` and `plain` none.
+ */
 export type BadgeTone = keyof typeof shape;
 
 const Pill = styled.span<{ $tone: BadgeTone }>`
@@ -63,7 +65,7 @@ const Pill = styled.span<{ $tone: BadgeTone }>`
 `;
 
 /**
- * A state in three ways: colour, shape and word.
+ * A state shown in three ways: colour, shape and word.
  *
  * @example
  * <Badge tone="ok">ATTIVA</Badge>
@@ -94,7 +96,7 @@ export function StateBadge({ state }: { state: TerminalState }) {
 }
 
 /**
- * A kind, not a state: an outline around a word.
+ * A kind and not a state: a word with an outline.
  *
  * @example
  * <Tag>Aggiuntivo</Tag>

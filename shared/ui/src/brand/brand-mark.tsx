@@ -29,17 +29,17 @@ function Receipt() {
   );
 }
 
-/** Name and mark come from the configuration; the receipt stands in where none is given. */
+/** The configuration gives name and mark; without a mark, the receipt is shown. */
 export type BrandMarkProps = {
   name: string;
   /** Address of a square picture. */
   src?: string;
-  /** The mark alone; the name stays for screen readers only where the caller gives it (as a link's `aria-label`). */
+  /** Draws only the mark. The caller must then give screen readers the name (such as a link's `aria-label`). */
   markOnly?: boolean;
 };
 
 /**
- * The mark and name of the portal, in the colour of the text around it. Put it into the link to the home page.
+ * The mark and name of the portal, in the colour of the surrounding text. Put it into the link to the home page.
  *
  * @example
  * <Link to="/" aria-label={`${name}, home`}><BrandMark name={name} src={mark} /></Link>

@@ -4,8 +4,8 @@ import { media } from '../theme/breakpoint';
 import { token } from '../theme/token';
 
 /**
- * Looks of a button. `primary` once per view; `secondary` outlined; `ghost` bare; `danger` only inside a confirm dialog
- * and `dangerOutline` to open it; `brand` and `ink` on ink grounds.
+ * The looks of a button. `primary`: once per view. `secondary`: outlined. `ghost`: bare. `danger`: only inside a
+ * confirm dialog. `dangerOutline`: opens such a dialog. `brand` and `ink`: on ink grounds.
  *
  * @example
  * {buttonVariants.map((variant) => <Button key={variant} variant={variant}>CONFERMA</Button>)}
@@ -116,10 +116,10 @@ const loading = css`
   }
 `;
 
-/** Whether only the icon shows under 1065 px: in a box of its own, or `bare` in the box of a value. */
+/** Whether only the icon shows under 1065 px: `true` in a box of its own, `bare` in the box of a value. */
 export type Fold = boolean | 'bare';
 
-/** What {@link ButtonSurface} needs to know; the components in front of it give every value. */
+/** The props of {@link ButtonSurface}; `Button` and `LinkButton` pass all of them. */
 export type ButtonSurfaceProps = {
   $variant: ButtonVariant;
   $small: boolean;
@@ -129,7 +129,7 @@ export type ButtonSurfaceProps = {
 };
 
 /**
- * The one drawing behind `Button` and `LinkButton`. Both add `data-variant`, by which a row of buttons places the
+ * The shared drawing of `Button` and `LinkButton`. Both set `data-variant`, by which a row of buttons places the
  * primary one.
  */
 export const ButtonSurface = styled.button<ButtonSurfaceProps>`

@@ -3,26 +3,26 @@ import type { AsProps } from '../link/polymorphic';
 import { ButtonSurface, type ButtonVariant, type Fold } from './button-surface';
 
 type ButtonLook = {
-  /** `primary` unless said otherwise. */
+  /** `primary` by default. */
   variant?: ButtonVariant;
-  /** `small` is 40 px high, 44 where fingers tap. */
+  /** `small` is 40 px high, or 44 px on touch screens. */
   size?: 'regular' | 'small';
   fullWidth?: boolean;
   /** An `Icon` before the label. */
   icon?: ReactNode;
   /**
-   * Under 1065 px only the icon shows, in a box or `bare` in the box of a value; the label stays as the name. Needs
-   * `icon`.
+   * Under 1065 px only the icon shows, in a box of its own or (`bare`) in the box of a value. The label stays as the
+   * accessible name. Needs `icon`.
    */
   fold?: Fold;
   children: ReactNode;
 };
 
-/** Everything a `button` takes, and the look. The type is `button`: say `type="submit"` in a form. */
+/** The attributes of a `button`, and its look. The type is `button` by default: set `type="submit"` in a form. */
 export type ButtonProps = ButtonLook &
   Omit<ComponentPropsWithRef<'button'>, keyof ButtonLook> & {
     /**
-     * The action is under way: the label gives way to a spinner, the width stays, presses do nothing. The button keeps
+     * The action is under way: a spinner replaces the label, the width stays, and presses do nothing. The button keeps
      * the focus, which `disabled` would take away.
      */
     loading?: boolean;
@@ -34,7 +34,7 @@ function swallow(event: MouseEvent) {
 }
 
 /**
- * A button. Labels are written in capitals, as the specification gives them.
+ * A button. Write its label in capitals, as the specification does.
  *
  * @example
  * <Button type="submit" loading={sending} fullWidth>ACCEDI</Button>
@@ -73,11 +73,11 @@ export function Button({
   );
 }
 
-/** The look of a button and the attributes of the link it is drawn as. */
+/** The look of a button, and the attributes of the link that it is drawn as. */
 export type LinkButtonProps<C extends ElementType = 'a'> = AsProps<ButtonLook, C>;
 
 /**
- * A link that looks like a button: it goes somewhere, so it stays a link for the keyboard and the screen reader.
+ * A link that looks like a button. It leads to a page, so it stays a link for keyboards and screen readers.
  *
  * @example
  * <LinkButton as={Link} to="/addUser" icon={<Icon name="plus" />}>CREA UTENZA</LinkButton>

@@ -23,7 +23,7 @@ const looks = {
   `,
 } as const;
 
-/** Ground of an icon button: on paper, on paper with an edge, on ink. */
+/** The ground of an icon button: on paper, on paper with an edge, on ink. */
 export type IconButtonVariant = keyof typeof looks;
 
 const Surface = styled.button<{ $variant: IconButtonVariant }>`
@@ -40,7 +40,7 @@ const Surface = styled.button<{ $variant: IconButtonVariant }>`
   &:disabled { cursor: not-allowed; }
 `;
 
-/** Everything a `button` takes; the name of the action is required because nothing else says it. */
+/** The attributes of a `button`. The name of the action is required, because the icon has none. */
 export type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'aria-label' | 'children'> & {
   label: string;
   icon: ReactNode;

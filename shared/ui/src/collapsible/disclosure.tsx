@@ -3,7 +3,7 @@ import * as Radix from '@radix-ui/react-collapsible';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import styled, { keyframes } from 'styled-components';
 
-/** The rules of the line that opens something: label left, chevron that turns. */
+/** The styles of the line that opens: the label at the left, and a chevron that turns. */
 const Line = styled(Radix.Trigger)`
   display: flex;
   align-items: center;
@@ -31,7 +31,7 @@ const Body = styled(Radix.Content)`
   &[data-state='open'] { animation: ${unfold} ${token.time.expand} ${token.ease}; }
 `;
 
-/** Open or closed by itself (`defaultOpen`) or by its owner (`open` with `onOpenChange`). */
+/** It keeps its own state (`defaultOpen`) or its owner does (`open` with `onOpenChange`). */
 export type DisclosureProps = {
   open?: boolean;
   defaultOpen?: boolean;
@@ -40,7 +40,7 @@ export type DisclosureProps = {
 };
 
 /**
- * Holds a {@link DisclosureTrigger} and, anywhere below, the {@link DisclosureContent} it opens.
+ * Holds a {@link DisclosureTrigger} and, anywhere below, the {@link DisclosureContent} that it opens.
  *
  * @example
  * <Disclosure>
@@ -68,7 +68,7 @@ export function DisclosureTrigger({ children, ...rest }: ComponentPropsWithRef<'
 }
 
 /**
- * What is shown while open; it is not in the page while closed.
+ * The content, in the page only while open.
  *
  * @example
  * <DisclosureContent><ul>…</ul></DisclosureContent>

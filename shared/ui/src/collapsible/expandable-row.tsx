@@ -9,12 +9,12 @@ const Frame = styled.div`
   box-shadow: inset 0 0 0 1px ${token.color.line}, ${token.shadow[1]};
 `;
 
-/** The narrowest window in which all parts of a row fit on one line, in CSS pixels. */
+/** The narrowest window, in CSS pixels, in which all parts of a row fit on one line. */
 const ONE_LINE = 740;
 const stacked = media.under(ONE_LINE);
 const onOneLine = `@media (min-width: ${ONE_LINE}px)`;
 
-/* Narrow: picture, title and state on top, the opening line across below. */
+/* Narrow: picture, title and state on top, and the opening line across the whole width below. */
 const Main = styled.div`
   display: grid;
   grid-template: 'picture title state' auto 'picture kind kind' auto 'opening opening opening' auto / 48px minmax(0, 1fr) auto;
@@ -135,21 +135,21 @@ const More = styled.div`
 
 /** The parts of a row. */
 export type ExpandableRowProps = {
-  /** A device picture; it gets its square. */
+  /** A device picture; the row draws the square around it. */
   picture: ReactNode;
   title: ReactNode;
-  /** What sort it is, with its tag. */
+  /** The kind, with its tag. */
   kind: ReactNode;
   /** A `StateBadge`. */
   state: ReactNode;
-  /** The line that opens the row, or that says there is nothing to open. */
+  /** The line that opens the row, or that says that there is nothing to open. */
   opening: ReactNode;
-  /** What opens, usually a `ul`; without it the row stays shut. */
+  /** The content that opens, usually a `ul`. Without it the row does not open. */
   children?: ReactNode;
 };
 
 /**
- * A row of a list that opens in place: a terminal and the users it is assigned to.
+ * A row of a list that opens in place, such as a terminal with the users it is assigned to.
  *
  * @example
  * <ExpandableRow picture={<MobilePosPicture />} title="30418827" kind="Mobile POS" state={<StateBadge state="ACTIVE" />} opening="Assegnato a 3 utenze">

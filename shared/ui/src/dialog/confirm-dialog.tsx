@@ -11,19 +11,19 @@ export type ConfirmDialogProps = {
   text: ReactNode;
   onConfirm: () => void;
   onCancel: () => void;
-  /** 'CONFERMA' and 'ANNULLA' unless the specification gives other words. */
+  /** 'CONFERMA' and 'ANNULLA' by default, unless the specification gives other words. */
   confirmLabel?: string;
   cancelLabel?: string;
-  /** Confirming destroys something: the button is red. */
+  /** Confirming destroys something, so the button is red. */
   danger?: boolean;
-  /** The answer is on its way: the dialog stays, its buttons rest. */
+  /** The action is under way: the dialog stays open and its buttons do nothing. */
   busy?: boolean;
-  /** Further content under the text, as an error of the last attempt. */
+  /** More content under the text, such as the error of the last attempt. */
   children?: ReactNode;
 };
 
 /**
- * Asks before something that cannot be taken back.
+ * Asks before an action that cannot be undone.
  *
  * @example
  * <ConfirmDialog open={asking} title="Log out" text="Vuoi davvero uscire dal portale?" onConfirm={signOut} onCancel={() => setAsking(false)} />

@@ -1,4 +1,4 @@
-/** The words that dialogs say by themselves. */
+/** The default words of dialogs. */
 export const dialogTexts = {
   close: 'Chiudi',
   cancel: 'ANNULLA',

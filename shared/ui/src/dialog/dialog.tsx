@@ -8,29 +8,29 @@ import { useOpener } from './opener';
 /** What a dialog shows and how it closes. */
 export type DialogProps = {
   open: boolean;
-  /** Esc, the scrim and the corner button call it; it must set `open` to false. */
+  /** Called by Esc, the scrim and the corner button; it must set `open` to false. */
   onClose: () => void;
   title: ReactNode;
-  /** One sentence under the title, read out with it. */
+  /** One sentence under the title; screen readers read it with the title. */
   description?: ReactNode;
   /** A `DialogIcon` above the title. */
   icon?: ReactNode;
   children?: ReactNode;
-  /** Buttons, the ghost one first and the primary last; on phones the primary stands on top. */
+  /** The buttons: the ghost one first, the primary one last. On phones the primary one is on top. */
   actions?: ReactNode;
-  /** `wide` is 720 px; `side` a panel along the right edge with a close button in its corner. */
+  /** `wide` is 720 px; `side` is a panel along the right edge with a close button in its corner. */
   shape?: 'regular' | 'wide' | 'side';
-  /** `alertdialog` for what interrupts, as the end of the session. */
+  /** `alertdialog` for a dialog that interrupts, such as the end of the session. */
   role?: 'dialog' | 'alertdialog';
-  /** Keeps Esc and the scrim from closing while an answer is awaited. */
+  /** Keeps Esc and the scrim from closing the dialog while it waits for an answer. */
   locked?: boolean;
-  /** What takes the focus at first; the first control otherwise. */
+  /** The element that gets the focus first; by default the first control. */
   initialFocus?: RefObject<HTMLElement | null>;
 };
 
 /**
- * A modal dialog, a sheet from below on phones. The focus stays inside and returns to what opened it, be it a button or
- * the dots of a menu.
+ * A modal dialog; on phones a sheet from the bottom. The focus stays inside. On closing it returns to what opened the
+ * dialog, even if that was an item of a menu: then to the menu's button.
  *
  * @example
  * <Dialog open={open} onClose={close} title="Modifica categoria" actions={<><Button variant="ghost" onClick={close}>ANNULLA</Button><Button type="submit" form="category">CONFERMA</Button></>}>

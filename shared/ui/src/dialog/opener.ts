@@ -1,7 +1,9 @@
 import { placeOf } from '@portal/ui/focus';
 import { useRef } from 'react';
 
-/** An item of a menu is gone when the dialog it opened closes; what opened the menu stays. */
+/**
+ * What opened the dialog. An item of a menu disappears before the dialog closes, so the menu's button stands for it.
+ */
 function lastingElement(element: Element | null): HTMLElement | null {
   const menu = element?.closest('[role="menu"]');
   const trigger = menu && document.getElementById(menu.getAttribute('aria-labelledby') ?? '');
@@ -15,12 +17,12 @@ interface Opener {
   place: Place | null;
 }
 
-/** That of the dialog that opened last and has not closed yet. */
+/** The opener of the dialog that opened last and has not closed yet. */
 let latest: Opener | null = null;
 
 /**
- * Where the focus is now. In place of nothing, as when a dialog has just given way to the next one, where the one
- * before was opened.
+ * Where the focus is now. If nothing has it, as when one dialog has just replaced another, the place where the earlier
+ * dialog was opened.
  */
 function currentPlace(): Place | null {
   const { activeElement, body } = document;
@@ -30,9 +32,9 @@ function currentPlace(): Place | null {
 }
 
 /**
- * Remembers what had the focus when a dialog opened and gives it back when it closes. Radix does so only for dialogs
- * with a trigger of its own; ours are opened by state. Where the dialog took what opened it out of a form, the control
- * nearest to its place gets the focus.
+ * Remembers what had the focus when a dialog opened, and gives the focus back when it closes. Radix does so only for
+ * dialogs with a trigger; ours are opened by state. If the dialog removed its opener from a form, the nearest control
+ * gets the focus.
  */
 export function useOpener() {
   const opener = useRef<Opener | null>(null);
@@ -40,7 +42,7 @@ export function useOpener() {
     remember() {
       opener.current = latest = { place: currentPlace() };
     },
-    /** Says whether there was something to return to. */
+    /** Returns whether there was something to focus. */
     restore(): boolean {
       if (latest === opener.current) latest = null;
       const target = opener.current?.place?.();

@@ -31,14 +31,14 @@ export type OverlayProps = {
   /** Its name for screen readers. */
   label: string;
   onClose: () => void;
-  /** What stands in the head, beside the close button: the brand. */
+  /** The content of the head, beside the close button: the brand. */
   head?: ReactNode;
   children: ReactNode;
 };
 
 /**
- * An ink ground over the whole window, for menus of phones. It traps the focus; Esc and its button close it; focus
- * returns to the opener.
+ * An ink layer over the whole window, for the menus of phones. It traps the focus. Esc and its button close it, and the
+ * focus returns to what opened it.
  *
  * @example
  * {open && <Overlay label="Altro" onClose={close} head={<BrandMark name={name} />}>…</Overlay>}

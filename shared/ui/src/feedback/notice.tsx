@@ -10,7 +10,7 @@ const tones = {
   warn: { icon: 'warning', ground: token.color.warnSoft, mark: token.color.warn },
 } as const;
 
-/** `info` petrol, `ko` red, `warn` amber. */
+/** The colour of each tone: `info` petrol, `ko` red, `warn` amber. */
 export type NoticeTone = keyof typeof tones;
 
 const withAction = css`
@@ -50,19 +50,19 @@ const Words = styled.div`
 export type NoticeProps = {
   tone?: NoticeTone;
   children: ReactNode;
-  /** A drawing of `@portal/ui/icons` that says more than the mark of the tone. */
+  /** A drawing of `@portal/ui/icons`, where it says more than the tone's own mark. */
   drawing?: string;
-  /** One button at the end of the line (below the words on phones). */
+  /** One button at the end of the line; on phones below the text. */
   action?: ReactNode;
   /**
-   * `alert` for what has just gone wrong, `status` for what has just changed; nothing for what was there from the
-   * start.
+   * `alert` for a failure that has just happened, `status` for something that has just changed. Leave it out for a
+   * message that was there from the start.
    */
   role?: 'alert' | 'status';
 };
 
 /**
- * A message in its place, between what it is about. Failures go here, never into a toast.
+ * A message beside what it is about. Failures go here, never into a toast.
  *
  * @example
  * <Notice>Assegnagli un ID terminale attivo per permettere di accettare pagamenti.</Notice>

@@ -19,20 +19,20 @@ const Fill = styled.span<{ $thick: boolean }>`
   transition: width ${token.time.dialog} ${token.ease};
 `;
 
-/** How far, and in which words. */
+/** The progress, as a number and in words. */
 export type ProgressBarProps = {
   /** What advances: 'Avanzamento', 'Importazione'. */
   label: string;
   /** 0 to 100; flows use 33.33, 66.66, 83.33 and 100. */
   value: number;
-  /** The same in words: 'Passo 1 di 3', '812 di 1.240 prodotti'. */
+  /** The progress in words: 'Passo 1 di 3', '812 di 1.240 prodotti'. */
   text?: string;
-  /** 10 px with round ends, for an upload or import; 4 px otherwise, for the edge of the header. */
+  /** 10 px high with round ends, for an upload or import; otherwise 4 px, for the edge of the header. */
   thick?: boolean;
 };
 
 /**
- * How far a flow or a task has come.
+ * The progress of a flow or a task.
  *
  * @example
  * <ProgressBar label="Avanzamento" value={33.33} text="Passo 1 di 3" />
@@ -47,7 +47,7 @@ export function ProgressBar({ label, value, text, thick = false }: ProgressBarPr
       aria-valuemax={100}
       aria-valuenow={value}
       aria-valuetext={text}
-      // React's type lists no custom property, though it sets them as any other.
+      // React's type knows no custom properties, but React sets them like any other.
       style={{ '--progress': value } as CSSProperties}
     >
       <Fill $thick={thick} />

@@ -10,7 +10,7 @@ const sweep = keyframes`
 `;
 
 /**
- * A grey bar or block in the place of something that is still loading; any CSS length.
+ * A grey bar or block in place of something that is still loading. Takes any CSS length.
  *
  * @example
  * <Skeleton $width="70%" />
@@ -27,8 +27,8 @@ export const Skeleton = styled.span<{ $width?: string; $height?: string; $radius
 `;
 
 /**
- * The region that is loading: busy for assistive technology, its skeletons hidden from it. Keep the geometry of what
- * will stand there, so that nothing jumps.
+ * A region that is loading. Assistive technology hears that it is busy and does not see its skeletons. Give the
+ * skeletons the size of the content, so that nothing jumps.
  *
  * @example
  * <SkeletonRegion><CardGrid>{cards}</CardGrid></SkeletonRegion>

@@ -22,7 +22,7 @@ const Ring = styled.span<{ $size: number }>`
 `;
 
 /**
- * Waiting whose length and shape are unknown; where the shape is known use `Skeleton`.
+ * Shows a wait of unknown length. If the shape of the content is known, use `Skeleton`.
  *
  * @example
  * <Spinner />

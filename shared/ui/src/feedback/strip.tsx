@@ -59,13 +59,13 @@ export type StripProps = {
   children: ReactNode;
   /** One `TextLink`. */
   action?: ReactNode;
-  /** The striped ground of the test environment. */
+  /** Draws the striped ground of the test environment. */
   striped?: boolean;
 };
 
 /**
- * A line above the header that stays as long as its reason: offline, test environment. One at a time; the header sticks
- * below it (40 px, 48 on small screens), which its owner arranges.
+ * A line above the header that stays as long as its reason lasts: offline, test environment. Show one at a time. The
+ * header sticks below it (at 40 px, or 48 on small screens); the owner must arrange that.
  *
  * @example
  * <Strip label="Avviso" icon={<Icon drawing={offline} />}>Sei offline.</Strip>

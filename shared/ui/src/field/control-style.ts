@@ -2,7 +2,7 @@ import { css } from 'styled-components';
 import { token } from '../theme/token';
 
 /**
- * The box of every control that takes typing: 52 px, petrol edge and cyan halo with the focus, red edge when
+ * The box of every control that takes typing: 52 px high, a petrol edge with a cyan halo when focused, a red edge when
  * `aria-invalid`. Text fields, selects and text areas share it.
  *
  * @example

@@ -102,7 +102,7 @@ describe('PasswordField', () => {
   it('shows and hides what is typed, and says so', async () => {
     const user = userEvent.setup();
     render(<PasswordField label="Password" autoComplete="current-password" />);
-    // The field alone is called so: who looks for it by its name finds no button.
+    // Only the field matches this name; no button does.
     const field = screen.getByLabelText(/password/i);
     const reveal = screen.getByRole('button', { name: 'Mostra i caratteri' });
     await user.type(field, 'Bottega2026');

@@ -7,7 +7,7 @@ const Group = styled.div`
   min-width: 0;
 `;
 
-/* In the narrowest windows the action stands below the value. */
+/* In the narrowest windows the action is below the value. */
 const Box = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -35,7 +35,7 @@ const Value = styled.span<{ $mono: boolean }>`
   ${({ $mono }) => $mono && `font-family: ${token.font.mono}; font-size: ${token.fontSize[14]};`}
 `;
 
-/** A label, the value as it stands, and what can be done with it. */
+/** A label, the value, and an action. */
 export type FixedValueProps = {
   label: ReactNode;
   value: ReactNode;
@@ -46,7 +46,7 @@ export type FixedValueProps = {
 };
 
 /**
- * A value that cannot be typed here, with its way to change it: the user name of the second sign-in step, a role, an
+ * A value that cannot be typed here, with an action to change it: the user name of the second sign-in step, a role, an
  * id.
  *
  * @example
@@ -57,7 +57,7 @@ export function FixedValue({ label, value, action, mono = false }: FixedValuePro
     <Group>
       <FieldLabel as="span">{label}</FieldLabel>
       <Box>
-        {/* Ids have their button to copy them whole. */}
+        {/* An id needs no title: a button beside it copies it in full. */}
         <Value $mono={mono} title={!mono && typeof value === 'string' ? value : undefined}>
           {value}
         </Value>

@@ -40,13 +40,13 @@ const CapsLock = styled.p`
   font-weight: ${token.weight.medium};
 `;
 
-/** The texts of a field and everything an `input` takes but its type, which the reveal button decides. */
+/** The texts of a field and the attributes of an `input`, except its type: the reveal button sets that. */
 export type PasswordFieldProps = FieldTexts &
   Omit<ComponentPropsWithRef<'input'>, keyof FieldTexts | 'children' | 'type'>;
 
 /**
- * A password with a button that shows it and a remark while the caps lock is on. Give `autoComplete`
- * (`current-password` or `new-password`): password managers go by it.
+ * A password with a button that reveals it, and a remark while caps lock is on. Set `autoComplete` (`current-password`
+ * or `new-password`): password managers need it.
  *
  * @example
  * <PasswordField label="Password" autoComplete="current-password" {...formik.getFieldProps('password')} />

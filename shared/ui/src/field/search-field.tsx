@@ -37,20 +37,20 @@ const Input = styled.input`
   &::-webkit-search-cancel-button { display: none; }
 `;
 
-/** Everything an `input` takes; `onChange` gives the text itself. */
+/** The attributes of an `input`; `onChange` gets the text itself. */
 export type SearchFieldProps = Omit<
   ComponentPropsWithRef<'input'>,
   'type' | 'value' | 'onChange' | 'aria-label' | 'ref'
 > & {
-  /** Name of the field and of its landmark; also the placeholder unless another is given. */
+  /** Name of the field and of its landmark; also the placeholder, unless another is given. */
   label: string;
   value: string;
   onChange: (value: string) => void;
 };
 
 /**
- * The pill-shaped search of a page. With text in it a button clears it and gives the focus back to the field. Say the
- * number of results elsewhere, in a `role="status"`.
+ * The pill-shaped search of a page. When it holds text, a button clears it and puts the focus back into the field.
+ * Announce the number of results elsewhere, in a `role="status"`.
  *
  * @example
  * <SearchField label="Cerca ID Terminale" inputMode="numeric" value={query} onChange={setQuery} />

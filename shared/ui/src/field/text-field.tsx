@@ -7,18 +7,18 @@ const Input = styled.input`
   ${controlStyle}
 `;
 
-/** The texts of a field and everything an `input` takes. */
+/** The texts of a field and the attributes of an `input`. */
 export type TextFieldProps = FieldTexts &
   Omit<ComponentPropsWithRef<'input'>, keyof FieldTexts | 'children'> & {
     /**
-     * Shows how many characters are left of this many, as a negative number. It needs a controlled `value`; add
+     * The limit for a counter of the characters left, shown as a negative number. Needs a controlled `value`; add
      * `maxLength` to also stop the typing there.
      */
     counter?: number;
   };
 
 /**
- * One line of text with its label above.
+ * A single-line text field with its label above.
  *
  * @example
  * <TextField label="E-mail" type="email" inputMode="email" error={errors.email} {...formik.getFieldProps('email')} />

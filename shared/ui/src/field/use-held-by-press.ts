@@ -10,7 +10,7 @@ function become(now: boolean): void {
 const press = ({ button }: MouseEvent) => become(button === 0);
 const release = () => become(false);
 
-/** A press that opens a menu, becomes a drag or loses the window ends without a release of the button. */
+/** A press that opens a menu, becomes a drag or leaves the window ends without a release of the button. */
 const ENDS = ['mouseup', 'contextmenu', 'dragend', 'blur'] as const;
 
 function subscribe(listener: () => void): () => void {
@@ -29,8 +29,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * A value that stays what it was while the mouse button or a finger is down. A message that comes or goes because a
- * press leaves its field would move the pressed button away, and the press would be lost.
+ * Holds a value unchanged while the mouse button or a finger is down. Otherwise a message that appears or disappears as
+ * the press leaves its field would move the pressed button, and the press would miss it.
  *
  * @example const shownError = useHeldByPress(error);
  */

@@ -1,3 +1,3 @@
-/** `@portal/ui/focus`: where the focus goes when the control that has it leaves the page. */
+/** `@portal/ui/focus`: where the focus goes when the focused control disappears. */
 export { placeOf } from './place-of';
 export { useFocusKept } from './use-focus-kept';

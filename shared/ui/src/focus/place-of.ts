@@ -3,10 +3,10 @@ const CONTROLS = ['a[href]', 'button', 'input', 'select', 'textarea']
   .join();
 
 /**
- * Remembers where an element stands, for the time when it may be gone.
+ * Remembers the place of an element that may disappear.
  *
- * @param outermost how far out another control may be looked for
- * @returns what to focus there: the element while it is there, then the control after it, before it, or around it
+ * @param outermost how far out to look for another control
+ * @returns what to focus: the element if it is still there, otherwise the control after it, before it or around it
  * @example
  * const place = placeOf(button, form);
  * place()?.focus();

@@ -2,8 +2,8 @@ import { type RefCallback, useCallback } from 'react';
 import { placeOf } from './place-of';
 
 /**
- * Keeps the focus in a part of a page: when the control that has it goes away, as the menu of a deleted card, the
- * control nearest to its place takes over. Otherwise the focus falls back to the start of the page.
+ * Keeps the focus in a part of a page. When the focused control disappears, such as the menu of a deleted card, the
+ * nearest control gets the focus. Otherwise it would fall back to the start of the page.
  *
  * @example
  * <CardGrid as="ul" ref={useFocusKept()}>…</CardGrid>
@@ -16,7 +16,7 @@ export function useFocusKept(): RefCallback<HTMLElement> {
     const enter = ({ target }: FocusEvent) => {
       place = target instanceof HTMLElement && part.contains(target) ? placeOf(target, part) : null;
     };
-    // Who clicks beside a control gives the focus up.
+    // A click beside the controls gives up the focus.
     const giveUp = () => {
       place = null;
     };

@@ -31,10 +31,10 @@ const Box = styled.input`
   ${choiceStyle}
 `;
 
-/** Everything a checkbox `input` takes, its label, and the third state. */
+/** The attributes of a checkbox `input`, its label, and the third state. */
 export type CheckboxProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'children' | 'aria-label' | 'ref'> & {
   label: ReactNode;
-  /** Some but not all of what the box stands for. */
+  /** Some, but not all, of what the box stands for is chosen. */
   indeterminate?: boolean;
 };
 
@@ -58,7 +58,7 @@ export function Checkbox({ label, indeterminate = false, ...rest }: CheckboxProp
 }
 
 /**
- * A checkbox alone, for tables: the name is for the screen reader.
+ * A checkbox without a visible label, for tables. Screen readers hear the label.
  *
  * @example
  * <BareCheckbox label="Seleziona Bottega Ferri" checked={selected} onChange={toggle} />

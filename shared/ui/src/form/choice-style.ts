@@ -5,7 +5,8 @@ const tick =
   "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 14 14' fill='none' stroke='%23000' stroke-width='2.2' stroke-linecap='round' stroke-linejoin='round'%3E%3Cpath d='m2.6 7.6 2.9 2.9 5.9-6.9'/%3E%3C/svg%3E\")";
 
 /**
- * The 22 px box of a checkbox or radio, drawn on the native control, so that it stays one. For cards that hold one.
+ * The 22 px box of a checkbox or radio, drawn on the native control so that it stays native. For cards that contain
+ * one.
  *
  * @example
  * const Box = styled.input`${choiceStyle}`;

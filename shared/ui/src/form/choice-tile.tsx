@@ -62,23 +62,22 @@ const Line = styled.span`
   color: ${token.color.text3};
 `;
 
-/** Everything the `input` inside takes, and what the tile shows. */
+/** The attributes of the `input` inside, and what the tile shows. */
 export type ChoiceTileProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'children' | 'title'> & {
   type: 'radio' | 'checkbox';
   name: string;
   title: ReactNode;
   text?: ReactNode;
-  /** A device picture; it gets its square. */
+  /** A device picture; the tile draws the square around it. */
   picture?: ReactNode;
-  /** A badge at the end. */
+  /** A badge at the end of the tile. */
   state?: ReactNode;
-  /** For a list of many names, without pictures. */
+  /** A lower tile, for a list of many names without pictures. */
   low?: boolean;
 };
 
 /**
- * A checkbox or radio as a whole card: terminals to assign, kinds to choose, operations. A `disabled` one stays
- * readable.
+ * A checkbox or radio as a whole card, for terminals to assign, kinds or operations. It stays readable when `disabled`.
  *
  * @example
  * <ChoiceTile type="radio" name="tid" value="30418827" title="30418827" picture={<MobilePosPicture />} state={<StateBadge state="ACTIVE" />} checked={tid === '30418827'} onChange={choose} />
@@ -105,7 +104,7 @@ const Group = styled.fieldset`
 `;
 
 /**
- * The choices that belong together, under a name that is read out.
+ * Choices that belong together, under a name that screen readers read out.
  *
  * @example
  * <ChoiceGroup legend="ID Terminale">{terminals.map((terminal) => <ChoiceTile … />)}</ChoiceGroup>

@@ -45,10 +45,10 @@ const Swatch = styled.label`
   }
 `;
 
-/** The chosen colour and who is told of another. */
+/** The chosen colour, and a function that is told of another. */
 export type ColorPickerProps = {
   label: string;
-  /** Groups the radios; unique on the page. */
+  /** Name of the radio group; unique on the page. */
   name: string;
   /** One of `categoryColors`. */
   value: string;
@@ -56,7 +56,7 @@ export type ColorPickerProps = {
 };
 
 /**
- * The ten colours of a category, as radios: arrow keys choose.
+ * The ten colours of a category, as radios. Arrow keys choose.
  *
  * @example
  * <ColorPicker label="Colore" name="color" value={values.color} onChange={(color) => setFieldValue('color', color)} />

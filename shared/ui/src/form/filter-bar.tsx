@@ -24,7 +24,7 @@ const Bar = styled.form<{ $columns: number }>`
 `;
 
 /**
- * The card of search fields above a list, its button last: two columns on tablets, one line on desktops.
+ * The card of search fields above a list, with the button last: two columns on tablets, one line on desktops.
  *
  * @example
  * <FilterBar label="Cerca punti vendita" columns={2} onSubmit={search}><TextField label="P.IVA" /><TextField label="Punto vendita" /><Button type="submit">CERCA</Button></FilterBar>

@@ -53,7 +53,7 @@ const Pill = styled.label`
 `;
 
 /**
- * A row of filters for a list; `legend` in capitals stands before it.
+ * A row of filters for a list, preceded by `legend` in capitals.
  *
  * @example
  * <FilterChips legend="STATO"><FilterChip type="checkbox" label="ATTIVO" checked={active} onChange={toggle} /></FilterChips>
@@ -67,7 +67,7 @@ export function FilterChips({ legend, children }: { legend: string; children: Re
   );
 }
 
-/** Everything the `input` inside takes, and its label. */
+/** The attributes of the `input` inside, and its label. */
 export type FilterChipProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'children'> & {
   type: 'radio' | 'checkbox';
   label: ReactNode;

@@ -1,9 +1,9 @@
-/** The words that form parts say by themselves; all of them are ours. */
+/** The default words of form parts; all are our own. */
 export const formTexts = {
   ruleMet: 'rispettata',
   ruleMissing: 'da rispettare',
   passwordRules: 'Regole da rispettare',
-  /** Names of the palette of CAT-023, in its order. */
+  /** Names of the colours of CAT-023, in the same order. */
   colors: ['Blu', 'Azzurro', 'Turchese', 'Verde', 'Giallo', 'Arancione', 'Rosso', 'Fucsia', 'Viola', 'Grigio'],
   back: 'Indietro',
 } as const;

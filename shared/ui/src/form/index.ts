@@ -1,4 +1,4 @@
-/** `@portal/ui/form`: the controls beyond a line of text. */
+/** `@portal/ui/form`: controls other than a single-line text field. */
 export { BareCheckbox, Checkbox, type CheckboxProps } from './checkbox';
 export { choiceStyle } from './choice-style';
 export { ChoiceGroup, ChoiceTile, type ChoiceTileProps } from './choice-tile';

@@ -40,12 +40,12 @@ const Rule = styled.li<{ $look: keyof typeof looks }>`
   ${({ $look }) => looks[$look]}
 `;
 
-/** A rule in words and whether the password keeps it. */
+/** A rule in words, and whether the password meets it. */
 export type PasswordRule = { label: string; met: boolean };
 
 /**
- * The rules of a new password, live while it is typed (AUTH-031). A rule that is not kept turns red only once the
- * person has left the field (`touched`). The rules themselves are the caller's.
+ * The rules of a new password, updated while the person types (AUTH-031). A rule that is not met turns red only once
+ * the person has left the field (`touched`). The caller gives the rules.
  *
  * @example
  * <PasswordRules rules={passwordRules(values.password)} touched={touched.password} />

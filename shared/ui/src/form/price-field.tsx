@@ -8,18 +8,19 @@ const Input = styled.input`
   font-variant-numeric: tabular-nums;
 `;
 
-/** The texts of a field, the cents, and what else an `input` takes. */
+/** The texts of a field, the price in cents, and the other attributes of an `input`. */
 export type PriceFieldProps = FieldTexts &
   Omit<ComponentPropsWithRef<'input'>, keyof FieldTexts | 'type' | 'value' | 'onChange' | 'children' | 'ref'> & {
-    /** Cents; `null` while empty. */
+    /** In cents; `null` while empty. */
     value: number | null;
     onChange: (cents: number | null) => void;
-    /** In cents; further digits are not taken. */
+    /** The largest price, in cents. Digits beyond it are ignored. */
     max?: number;
   };
 
 /**
- * A price typed as cents and shown as euro (PROD-030). Leaving it at zero empties it (PROD-032).
+ * A price that is typed as cents and shown as euro (PROD-030). A price of zero is emptied when the person leaves the
+ * field (PROD-032).
  *
  * @example
  * <PriceField label="Prezzo" value={values.price} onChange={(cents) => setFieldValue('price', cents)} />
@@ -41,7 +42,7 @@ export function PriceField({
 
   useLayoutEffect(() => {
     const field = input.current;
-    // New digits come in at the right, whatever the text before them has become.
+    // New digits are added at the right, so the caret stays there however the text before it changes.
     if (field && field === document.activeElement) field.setSelectionRange(shown.length, shown.length);
   }, [shown]);
 

@@ -24,7 +24,7 @@ const Select = styled.select`
   & > option { background: ${token.color.surface}; color: ${token.color.text}; }
 `;
 
-/** The texts of a field and everything a `select` takes. */
+/** The texts of a field and the attributes of a `select`. */
 export type SelectFieldProps = FieldTexts & Omit<ComponentPropsWithRef<'select'>, keyof FieldTexts>;
 
 /**

@@ -8,15 +8,15 @@ const Area = styled.textarea`
   resize: vertical;
 `;
 
-/** The texts of a field and everything a `textarea` takes. */
+/** The texts of a field and the attributes of a `textarea`. */
 export type TextAreaFieldProps = FieldTexts &
   Omit<ComponentPropsWithRef<'textarea'>, keyof FieldTexts | 'children'> & {
-    /** Shows how many characters are left of this many, as a negative number; needs a controlled `value`. */
+    /** The limit for a counter of the characters left, shown as a negative number. Needs a controlled `value`. */
     counter?: number;
   };
 
 /**
- * Several lines of text with the label above.
+ * A text field of several lines with its label above.
  *
  * @example
  * <TextAreaField label="Descrizione" optional counter={80} maxLength={80} value={text} onChange={onText} />

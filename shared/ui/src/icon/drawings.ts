@@ -1,6 +1,6 @@
 /*
- * One path a drawing, on a 24 px grid, drawn as a 1.75 px line with round ends. These travel with the sign-in page, so
- * only what the frame, the fields and the rows need stands here; the rest is in `@portal/ui/icons`.
+ * One path for each drawing, on a 24 px grid: a line of 1.75 px with round ends. They load with the sign-in page, so
+ * this file holds only what frame, fields and rows need. The others are in `@portal/ui/icons`.
  */
 export const drawings = {
   // The frame: bottom bar, header, overflow overlay.
@@ -16,7 +16,7 @@ export const drawings = {
     'M3.5 13.5V12a8.5 8.5 0 0 1 17 0v1.5M3.5 12.5H6a1.5 1.5 0 0 1 1.5 1.5v3A1.5 1.5 0 0 1 6 18.5h-.5a2 2 0 0 1-2-2zM20.5 12.5H18a1.5 1.5 0 0 0-1.5 1.5v3a1.5 1.5 0 0 0 1.5 1.5h.5a2 2 0 0 0 2-2zM20.5 16.5v1.5a3.5 3.5 0 0 1-3.5 3.5h-4.5',
   menu: 'M4 5h16M4 12h16M4 19h16',
   signOut: 'M9.5 20.5H5.5a2 2 0 0 1-2-2v-13a2 2 0 0 1 2-2h4M16 7.5l4.5 4.5-4.5 4.5M20.5 12H9.5',
-  // Ways and openings.
+  // Directions and openings.
   arrowLeft: 'M19 12H5M11.5 5.5 5 12l6.5 6.5',
   arrowRight: 'M5 12h14M12.5 5.5 19 12l-6.5 6.5',
   arrowUpRight: 'M7 17 17 7M8 7h9v9',
@@ -24,7 +24,7 @@ export const drawings = {
   chevronLeft: 'M14.5 6l-6 6 6 6',
   chevronRight: 'M9.5 6l6 6-6 6',
   close: 'M6 6l12 12M18 6 6 18',
-  // Marks of state.
+  // State marks.
   alert: 'M12 21.5a9.5 9.5 0 1 0 0-19 9.5 9.5 0 0 0 0 19zM12 7.5v5M12 16.2v.1',
   info: 'M12 21.5a9.5 9.5 0 1 0 0-19 9.5 9.5 0 0 0 0 19zM12 16.5v-5M12 7.7v.1',
   warning: 'M10.3 4.3 2.6 17.5a2 2 0 0 0 1.7 3h15.4a2 2 0 0 0 1.7-3L13.7 4.3a2 2 0 0 0-3.4 0zM12 9.5v4M12 17v.1',

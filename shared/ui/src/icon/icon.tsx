@@ -1,18 +1,16 @@
 import { drawings } from './drawings';
 
-/** The drawings that travel with the front door; `@portal/ui/icons` has the others. */
+/** The drawings that `@portal/ui` itself loads; `@portal/ui/icons` has the others. */
 export type IconName = keyof typeof drawings;
 
-/**
- * Either a name of the front door's set or a drawing of `@portal/ui/icons`, and the side in CSS pixels (20 by default).
- */
+/** A name of those drawings or a drawing of `@portal/ui/icons`, and the side in CSS pixels (20 by default). */
 export type IconProps = { size?: number; strokeWidth?: number; className?: string } & (
   | { name: IconName; drawing?: never }
   | { name?: never; drawing: string }
 );
 
 /**
- * A line icon in the colour of its text. It says nothing to a screen reader: the control around it carries the name.
+ * A line icon in the colour of its text. Screen readers ignore it: the control around it has the name.
  *
  * @example
  * <Icon name="search" />

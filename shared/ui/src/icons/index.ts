@@ -1,5 +1,6 @@
 /*
- * Drawings for `Icon` that no page on the way in needs. Data alone, so a bundler keeps just the ones a page imports.
+ * Drawings for `Icon` that the sign-in page and the frame do not need. They are plain data, so a bundler keeps only
+ * those that a page imports.
  *
  * @example
  * import { Icon } from '@portal/ui';
@@ -7,14 +8,14 @@
  * <Icon drawing={download} />
  */
 
-/** Arrow down: continue reading, scroll to the end. */
+/** Arrow down: read on, scroll to the end. */
 export const arrowDown = 'M12 5v14M5.5 12.5 12 19l6.5-6.5';
 /** Two sheets: copy to the clipboard, duplicate. */
 export const copy =
   'M10.5 8.5h8a2 2 0 0 1 2 2v8a2 2 0 0 1-2 2h-8a2 2 0 0 1-2-2v-8a2 2 0 0 1 2-2zM5.5 15.5a2 2 0 0 1-2-2v-8a2 2 0 0 1 2-2h8a2 2 0 0 1 2 2';
 /** Arrow into a tray: save a file. */
 export const download = 'M12 3.5v11.5M7.5 10.5 12 15l4.5-4.5M3.5 15.5v3a2 2 0 0 0 2 2h13a2 2 0 0 0 2-2v-3';
-/** Arrow out of a tray: give a file. */
+/** Arrow out of a tray: upload a file. */
 export const upload = 'M12 15V3.5M7.5 8 12 3.5 16.5 8M3.5 15.5v3a2 2 0 0 0 2 2h13a2 2 0 0 0 2-2v-3';
 /** Camera: a photo is missing or can be taken. */
 export const camera =
@@ -47,13 +48,13 @@ export const tags =
   'M7 3h5.6a2 2 0 0 1 1.4.6l6.4 6.4a2 2 0 0 1 0 2.8l-5 5a2 2 0 0 1-2.8 0L6.2 11.4A2 2 0 0 1 5.6 10V4.4A1.4 1.4 0 0 1 7 3zM2.5 7.5v6a2 2 0 0 0 .6 1.4l6 6a2 2 0 0 0 2.3.4M10 7.4v.1';
 /** Arrow back: undo. */
 export const undo = 'M8.5 4.5 4 9l4.5 4.5M4 9h10.3a5.7 5.7 0 0 1 0 11.4H11';
-/** Turning arrow: make anew. */
+/** Turning arrow: renew. */
 export const rotate = 'M3.5 3.5v5h5M3.8 8.5A9 9 0 1 1 3 12.5';
 /** Clock with a turning arrow: history. */
 export const history = 'M3.5 3.5v5h5M3.8 8.5A9 9 0 1 1 3 12.5M12 7.5v4.8l3.3 1.9';
 /** Stopwatch: time is running or has run out. */
 export const stopwatch = 'M12 21.5a8 8 0 1 0 0-16 8 8 0 0 0 0 16zM12 13.5l3-3M9.5 2.5h5';
-/** Flask: something under test. */
+/** Flask: something on trial. */
 export const flask = 'M8.5 2.5h7M9.8 2.5v6.2L4.2 18.5a2 2 0 0 0 1.7 3h12.2a2 2 0 0 0 1.7-3L14.2 8.7V2.5M6.8 15h10.4';
 /** Crossed-out waves: no network. */
 export const offline =
@@ -66,7 +67,7 @@ export const phone =
 /** Pencil on a line: fill in by hand. */
 export const compose =
   'M15.2 3.9a2.3 2.3 0 0 1 3.3 0l.6.6a2.3 2.3 0 0 1 0 3.3L7.2 19.7 2.5 20.5l.8-4.7zM13.2 5.9l3.9 3.9M13 20.5h8.5';
-/** Empty ring: a step still to come. */
+/** Empty ring: a step that has not started. */
 export const ring = 'M12 21.5a9.5 9.5 0 1 0 0-19 9.5 9.5 0 0 0 0 19z';
-/** Open ring: a step at work; turn it with `Spinner`'s animation. */
+/** Open ring: a step in progress; turn it with `Spinner`'s animation. */
 export const loader = 'M21.5 12a9.5 9.5 0 1 1-6.6-9';

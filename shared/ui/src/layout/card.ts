@@ -1,7 +1,7 @@
 import styled, { css } from 'styled-components';
 import { token } from '../theme/token';
 
-/* A card that is a link: petrol hairline when hovered. */
+/* A card that is a link has a petrol hairline when hovered. */
 const cardLinkStyle = css`
   color: inherit;
   text-decoration: none;
@@ -35,8 +35,8 @@ const dashed = css`
 `;
 
 /**
- * A white ground with a hairline. `$ink` at most once per page; `$dashed` for a place still empty; `$link` when the
- * card itself is a link (`as={Link}`).
+ * A white ground with a hairline. `$ink`: at most once per page. `$dashed`: an empty place. `$link`: the card itself is
+ * a link (`as={Link}`).
  *
  * @example
  * <Card as="section">…</Card>
@@ -76,7 +76,7 @@ export const Pictogram = styled.span<{ $accent?: boolean; $ok?: boolean; $ink?: 
 `;
 
 /**
- * Terms and values under each other, with hairlines between.
+ * Terms with their values, one below the other, with hairlines between them.
  *
  * @example
  * <DescriptionList><div><dt>E-mail</dt><dd>giulia.lenzi@bottegaferri.it</dd></div></DescriptionList>

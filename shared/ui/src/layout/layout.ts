@@ -5,8 +5,8 @@ import { token } from '../theme/token';
 type Space = keyof typeof token.space;
 
 /**
- * The buttons at the end of a flow: below 1065 px they stick above the bottom bar with a fade. `$static` keeps them in
- * the text, for long public forms.
+ * The buttons at the end of a flow. Below 1065 px they stick above the bottom bar, with a fade. `$static` keeps them in
+ * the text flow, for long public forms.
  *
  * @example
  * <FlowActions><Button type="submit">AVANTI</Button></FlowActions>
@@ -33,7 +33,7 @@ export const FlowActions = styled.div<{ $static?: boolean }>`
   }
 `;
 
-/* What holds the button of a flow reaches down to it, so that it stands at the foot of small screens. */
+/* The ancestors of a flow's buttons fill the height, so that the buttons are at the bottom of a small screen. */
 const downToActions = css`
   ${media.belowDesktop} {
     display: flex;
@@ -44,8 +44,8 @@ const downToActions = css`
 `;
 
 /**
- * The content area of a page: 1120 px, or 560 for a flow in one column (`$form`), with the gutters of the frame. The
- * shell draws the `main` around it. On small screens {@link FlowActions} stand at its foot.
+ * The content area of a page: 1120 px wide, or 560 for a flow in one column (`$form`), with the frame's gutters. The
+ * shell draws the `main` around it. On small screens {@link FlowActions} are at its bottom.
  *
  * @example
  * <Page $form><Stack $gap={6}>…</Stack></Page>
@@ -64,7 +64,7 @@ export const Page = styled.div<{ $form?: boolean; $tabs?: boolean }>`
 `;
 
 /**
- * Things under each other.
+ * Children one below the other.
  *
  * @example
  * <Stack $gap={3} as="ul">…</Stack>
@@ -78,7 +78,7 @@ export const Stack = styled.div<{ $gap?: Space }>`
 `;
 
 /**
- * Things beside each other, on one line unless `$wrap`.
+ * Children side by side; on one line unless `$wrap`.
  *
  * @example
  * <Row $gap={2} $between><Title as="h3" $size="caps">CATEGORIE</Title><Button size="small">MODIFICA</Button></Row>
@@ -94,8 +94,8 @@ export const Row = styled.div<{ $gap?: Space; $wrap?: boolean; $between?: boolea
 `;
 
 /**
- * The part of a `Row` that takes the room that is left. In a `Row` that wraps, `$least` is the width, in CSS pixels,
- * with which it still stands beside the others.
+ * The child of a `Row` that takes the remaining width. In a `Row` that wraps, `$least` is the width in CSS pixels below
+ * which it moves to its own line.
  *
  * @example
  * <Row $wrap><Avatar>GL</Avatar><Grow $least={140}>giulia.lenzi</Grow></Row>
@@ -106,8 +106,8 @@ export const Grow = styled.div<{ $least?: number }>`
 `;
 
 /**
- * Cards in columns: one on phones, two from 640 px. `$columns={3}` is for small cards (categories): as many as fit on
- * phones, three from 640 px.
+ * Cards in columns: one on phones, two from 640 px. `$columns={3}` is for small cards (categories): on phones as many
+ * as fit, from 640 px three.
  *
  * @example
  * <CardGrid as="ul" $columns={3}>…</CardGrid>
@@ -124,7 +124,7 @@ export const CardGrid = styled.div<{ $columns?: 2 | 3 }>`
 `;
 
 /**
- * The opening of a page: its sentence, and at the right (below it on small screens) a search or {@link PageActions}.
+ * The head of a page: its sentence and, at the right (below on small screens), a search or {@link PageActions}.
  *
  * @example
  * <PageHead><Hero>Le tue applicazioni</Hero><PageActions>…</PageActions></PageHead>
@@ -147,8 +147,8 @@ export const PageHead = styled.div`
 `;
 
 /**
- * The buttons of a {@link PageHead}: on small screens the primary one across, the others below it on as few lines as
- * fit, icons last.
+ * The buttons of a {@link PageHead}. On small screens the primary one fills the first line, and the others share as few
+ * lines as possible below it, icons last.
  *
  * @example
  * <PageActions><Button variant="secondary">SCARICA UTENZE</Button><LinkButton as={Link} to="/addUser">CREA UTENZA</LinkButton></PageActions>
@@ -185,7 +185,7 @@ export const Split = styled.div<{ $aside?: boolean }>`
 `;
 
 /**
- * Centres what it holds in the room between header and end of the page: result, not found, unavailable.
+ * Centres its content between the header and the end of the page: result, not found, unavailable.
  *
  * @example
  * <Center><Receipt …/></Center>
@@ -198,7 +198,7 @@ export const Center = styled.div`
 `;
 
 /**
- * What stands in a {@link Center} in place of a page: a drawing, what happened, the way on.
+ * The content of a {@link Center} that replaces a page: a drawing, what happened, and where to go next.
  *
  * @example
  * <Center><CenterColumn><NotFoundArt /><Hero>Questa pagina non esiste</Hero>…</CenterColumn></Center>

@@ -39,7 +39,7 @@ const Anchor = styled.a<{ $caps: boolean }>`
 `;
 
 type TextLinkOwn = {
-  /** For actions in capitals, as 'MODIFICA': no underline until hovered. The capitals are in the text itself. */
+  /** For actions in capitals, such as 'MODIFICA': underlined only when hovered. The text itself is in capitals. */
   caps?: boolean;
   children: ReactNode;
 };
@@ -48,7 +48,7 @@ type TextLinkOwn = {
 export type TextLinkProps<C extends ElementType = 'a'> = AsProps<TextLinkOwn, C>;
 
 /**
- * A link in a line of text or below a form; `as="button"` for an action that looks like one.
+ * A link in a line of text or below a form. `as="button"` makes it an action that looks like a link.
  *
  * @example
  * <TextLink as={Link} to="/changePasswordUnauth">Password dimenticata?</TextLink>
@@ -56,6 +56,6 @@ export type TextLinkProps<C extends ElementType = 'a'> = AsProps<TextLinkOwn, C>
  * <TextLink as="button" type="button" caps onClick={edit}>MODIFICA</TextLink>
  */
 export function TextLink<C extends ElementType = 'a'>({ caps = false, ...rest }: TextLinkProps<C>) {
-  // What is left are the attributes of C: styled-components hands them on, which its types cannot follow for a free C.
+  // The rest are attributes of C. styled-components passes them on, but its types cannot express that for a generic C.
   return <Anchor $caps={caps} {...(rest as AsProps<object, 'a'>)} />;
 }

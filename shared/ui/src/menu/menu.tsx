@@ -47,14 +47,14 @@ const Entry = styled.div<{ $danger: boolean }>`
 
 /** What opens the menu and what is in it. */
 export type MenuProps = {
-  /** A button; it gets the menu's state and takes the focus back after Esc. */
+  /** A button. It shows whether the menu is open, and gets the focus back after Esc. */
   trigger: ReactElement;
   /** `MenuItem`s and `MenuLink`s, the dangerous one last. */
   children: ReactNode;
 };
 
 /**
- * A menu under a button, for the keyboard too: arrows, Home, End, first letters, Esc.
+ * A menu under a button. It works with the keyboard too: arrows, Home, End, first letters, Esc.
  *
  * @example
  * <Menu trigger={<Button variant="secondary">AZIONI</Button>}><MenuItem onSelect={edit}>MODIFICA</MenuItem></Menu>
@@ -62,12 +62,12 @@ export type MenuProps = {
 export function Menu({ trigger, children }: MenuProps) {
   const [button, setButton] = useState<HTMLElement | null>(null);
   return (
-    // Not modal: an item may open a dialog, and two layers that both hide the page would leave it hidden.
+    // Not modal: an item may open a dialog. If both layers hid the page, it would stay hidden.
     <Radix.Root modal={false}>
       <Radix.Trigger asChild ref={setButton}>
         {trigger}
       </Radix.Trigger>
-      {/* Out of the card that might clip it, but within the landmark or dialog it belongs to. */}
+      {/* Drawn outside the card, which might clip it, but inside the landmark or dialog that it belongs to. */}
       <Radix.Portal container={button?.closest<HTMLElement>('[role="dialog"], main, header, footer')}>
         <List align="end" sideOffset={4} collisionPadding={8} loop>
           {children}
@@ -78,7 +78,7 @@ export function Menu({ trigger, children }: MenuProps) {
 }
 
 /**
- * The menu behind the three dots of a card. `label` says of what, since many cards have one.
+ * The menu behind the three dots of a card. `label` names the card, because many cards have such a menu.
  *
  * @example
  * <DotsMenu label="Azioni per Colazione"><MenuItem icon={<Icon name="pencil" />} onSelect={edit}>MODIFICA</MenuItem></DotsMenu>
@@ -117,7 +117,7 @@ export function MenuItem({ icon, children, onSelect, danger = false, disabled = 
 }
 
 /**
- * A way to another page in a menu.
+ * A link to another page in a menu.
  *
  * @example
  * <MenuLink as={Link} to={productUrl(id)} icon={<Icon name="pencil" />}>MODIFICA</MenuLink>
@@ -125,7 +125,7 @@ export function MenuItem({ icon, children, onSelect, danger = false, disabled = 
 export function MenuLink<C extends ElementType = 'a'>({ icon, children, as, ...rest }: AsProps<EntryOwn, C>) {
   return (
     <Radix.Item asChild>
-      {/* The rest are the attributes of C, which types cannot follow for a free C. */}
+      {/* The rest are attributes of C, which the types cannot express for a generic C. */}
       <Entry as={as ?? 'a'} $danger={false} {...(rest as ComponentPropsWithRef<'div'>)}>
         {icon}
         {children}

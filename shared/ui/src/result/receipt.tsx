@@ -31,7 +31,7 @@ const Slot = styled.div`
   overflow: hidden;
 `;
 
-/* The shadow stands on a parent: a mask would cut it off. */
+/* The shadow is drawn by a parent: the mask would cut it off. */
 const Shadow = styled.div`
   filter: drop-shadow(0 0 0.5px rgb(11 27 43 / 0.5)) drop-shadow(0 14px 18px rgb(11 27 43 / 0.12));
 `;
@@ -58,7 +58,7 @@ const tones = {
   info: { ground: token.color.actionSoft, mark: token.color.action },
 };
 
-/** `warn` is for what has run out (a link, a session). */
+/** `warn` is for something that has expired (a link, a session). */
 export type ReceiptTone = keyof typeof tones;
 
 const Mark = styled.span<{ $tone: ReceiptTone }>`
@@ -101,22 +101,22 @@ function mark(tone: ReceiptTone) {
   return <Icon name={name} size={34} strokeWidth={2.4} />;
 }
 
-/** How it ended and where to go from there. */
+/** How the flow ended, and where to go next. */
 export type ReceiptProps = {
   tone: ReceiptTone;
-  /** An `h1`: the receipt is all there is on its page. */
+  /** An `h1`, because the receipt is the whole page. */
   title: ReactNode;
   text?: ReactNode;
-  /** Further lines, as the name of what was made. */
+  /** More lines, such as the name of what was created. */
   children?: ReactNode;
-  /** A mark of its own instead of the tone's. */
+  /** A mark that replaces the tone's own. */
   icon?: ReactNode;
   /** Full-width buttons and links below the cut. */
   actions?: ReactNode;
 };
 
 /**
- * The end of a flow: a receipt leaves the printer. Announced as a status. Stands in a `Center`.
+ * The end of a flow: a receipt leaves the printer. It is announced as a status. Put it into a `Center`.
  *
  * @example
  * <Receipt tone="ok" title="Hai creato un nuovo membro del tuo staff!" text="Le credenziali sono inviate via e-mail." actions={<LinkButton as={Link} to="/users">VEDI ELENCO UTENZE</LinkButton>} />

@@ -1,10 +1,10 @@
 import { Button, Center, CenterColumn, Hero, Icon, Text, UnavailableArt, uiTexts } from '@portal/ui';
 
-/** What happened, what to do, and the way to try again. */
+/** What happened, what to do, and how to try again. */
 export type UnavailablePanelProps = {
   title: string;
   text: string;
-  /** Level of the heading: 2 unless the page has no title of its own. */
+  /** Level of the heading: 1 only when the page has no other title. */
   level?: 1 | 2;
   onRetry: () => void;
   /** Another attempt is under way. */
@@ -12,7 +12,7 @@ export type UnavailablePanelProps = {
 };
 
 /**
- * In place of a page whose data could not be loaded.
+ * Shown in place of a page whose data could not be loaded.
  *
  * @example
  * <UnavailablePanel title="In questo momento il sito non è disponibile." text="Riprova più tardi." onRetry={retry} retrying={isFetching} />

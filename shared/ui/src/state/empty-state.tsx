@@ -15,22 +15,22 @@ const Frame = styled.div`
   text-wrap: balance;
 `;
 
-/** Why there is nothing here, and what can be done about it. */
+/** Why the list is empty, and what to do about it. */
 export type EmptyStateProps = {
   title: ReactNode;
   text?: ReactNode;
-  /** Stands above, large in its disc. */
+  /** An icon above the title, large, in a disc. */
   icon?: ReactNode;
-  /** A drawing in the place of the icon. */
+  /** A drawing in place of the icon. */
   art?: ReactNode;
   /** One action. */
   action?: ReactNode;
-  /** Level of the title: 2 unless the list has a heading of its own above. */
+  /** Level of the title: 3 when the list has a heading above it. */
   level?: 2 | 3;
 };
 
 /**
- * A list without items.
+ * Shown in place of a list without items.
  *
  * @example
  * <EmptyState title="Non sono presenti applicazioni." icon={<Icon name="applications" />} />

@@ -14,7 +14,7 @@ export type FailedStateProps = {
 };
 
 /**
- * A list that did not load: a notice with RIPROVA. The normal empty state stands below it (ERR-014).
+ * A list that did not load: a notice with RIPROVA. Draw the normal empty state below it (ERR-014).
  *
  * @example
  * {query.isError && <FailedState title="Non siamo riusciti a caricare l'elenco." onRetry={query.refetch} retrying={query.isFetching} />}

@@ -46,14 +46,14 @@ export type FaultPanelProps = {
   text?: ReactNode;
   onRetry: () => void;
   retrying?: boolean;
-  /** Further actions beside RIPROVA: the way home, the reset of a local override. */
+  /** More actions beside RIPROVA: the way home, the reset of a local override. */
   actions?: ReactNode;
-  /** A line for the support: code, moment, support id. */
+  /** A line for the support: code, time, support id. */
   detail?: ReactNode;
 };
 
 /**
- * Stands in the content area when one part of the portal fails; header, menus and the other parts keep working.
+ * Replaces the content when one part of the portal fails. Header, menus and all other parts keep working.
  *
  * @example
  * <FaultPanel

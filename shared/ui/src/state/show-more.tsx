@@ -3,7 +3,7 @@ import { Row } from '../layout/layout';
 import { uiTexts } from '../ui.texts';
 
 /**
- * The button under a list that has further items; the caller draws it only while there are some.
+ * The button under a list that has more items. Draw it only while there are more.
  *
  * @example
  * {query.hasNextPage && <ShowMore onClick={query.fetchNextPage} loading={query.isFetchingNextPage} />}

@@ -14,7 +14,7 @@ type DataRowProps<Row> = {
   bad: boolean;
   open: boolean;
   onToggle: () => void;
-  /** The detail is a row of its own in the table and a part of the card below 1065 px: in both it follows its row. */
+  /** The detail follows its row: in the table as a row of its own, below 1065 px as a part of the card. */
   inTable: boolean;
 };
 

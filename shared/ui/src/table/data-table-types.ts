@@ -7,13 +7,13 @@ export type Column<Row> = {
   header: string;
   cell: (row: Row) => ReactNode;
   /**
-   * `lead` is a card's title. `action` and `foot` hold a button and have no visible header; in a card the one stands in
-   * its corner, the other across its foot.
+   * `lead` is the title of a card. `action` and `foot` hold a button and have no visible header: in a card, `action` is
+   * in the corner and `foot` fills the bottom.
    */
   kind?: 'lead' | 'action' | 'foot';
-  /** A CSS width for the table look. */
+  /** A CSS width, used only in the table look. */
   width?: string;
-  /** Its texts are short and stay on one line, as dates and numbers do, however long those beside them are. */
+  /** Keeps the texts on one line, for short ones such as dates and numbers, even beside long columns. */
   whole?: boolean;
 };
 
@@ -23,15 +23,15 @@ export type Selection<Row> = {
   onChange: (selected: ReadonlySet<string>) => void;
   /** Name of a row's checkbox: 'Seleziona Bottega Ferri'. */
   labelFor: (row: Row) => string;
-  /** What 'Seleziona tutti' takes in when it is more than the rows in view, as all pages. */
+  /** What 'Seleziona tutti' selects when that is more than the visible rows, such as the rows of all pages. */
   allKeys?: readonly string[];
 };
 
-/** A part of each row that opens. */
+/** A part of each row that can be opened. */
 export type RowDetail<Row> = {
   /** On the button: 'Elenco TID'. */
   label: string;
-  /** Drawn only while open, so it may fetch. */
+  /** Rendered only while open, so it may fetch. */
   content: (row: Row) => ReactNode;
 };
 

@@ -15,15 +15,15 @@ function allBox<Row>(selection: Selection<Row>, inView: readonly string[]) {
     label: tableTexts.selectAll,
     checked: all.length > 0 && chosen === all.length,
     indeterminate: chosen > 0 && chosen < all.length,
-    // What was chosen outside this list, as before it was filtered, stays chosen.
+    // Rows chosen outside this list, for example before it was filtered, stay chosen.
     onChange: () =>
       selection.onChange(chosen === all.length ? without(selection.selected, all) : union(selection.selected, all)),
   };
 }
 
 /**
- * A table that becomes cards below 1065 px (two columns of them on tablets). An empty list is the caller's
- * `EmptyState`.
+ * A table that becomes cards below 1065 px (in two columns on tablets). For an empty list, draw an `EmptyState`
+ * instead.
  *
  * @example
  * <DataTable label="Punti vendita" rows={merchants} rowKey={(row) => row.merchantId} columns={[

@@ -1,16 +1,16 @@
-/** The set with `key` put in, or taken out if it was there. */
+/** A copy of the set with `key` added, or removed if it was there. */
 export function toggled(keys: ReadonlySet<string>, key: string): ReadonlySet<string> {
   const next = new Set(keys);
   if (!next.delete(key)) next.add(key);
   return next;
 }
 
-/** The set with all of `more` put in. */
+/** A copy of the set with all of `more` added. */
 export function union(keys: ReadonlySet<string>, more: readonly string[]): ReadonlySet<string> {
   return new Set([...keys, ...more]);
 }
 
-/** The set with all of `less` taken out. */
+/** A copy of the set with all of `less` removed. */
 export function without(keys: ReadonlySet<string>, less: readonly string[]): ReadonlySet<string> {
   const next = new Set(keys);
   for (const key of less) next.delete(key);

@@ -12,7 +12,7 @@ const Line = styled.nav`
   font-variant-numeric: tabular-nums;
 `;
 
-/** The page in view (from 1), how many there are, and who is told of another. */
+/** The current page (from 1), the number of pages, and a function that is told of another page. */
 export type PagerProps = { page: number; pages: number; onChange: (page: number) => void };
 
 /**

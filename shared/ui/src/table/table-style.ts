@@ -2,8 +2,8 @@ import { media, token } from '@portal/ui';
 import styled, { css } from 'styled-components';
 
 /*
- * One markup, two looks: a table from 1065 px, cards below. `display: block` takes the table roles away in the
- * accessibility tree, so every part states its role.
+ * One markup, two looks: a table from 1065 px, cards below. `display: block` removes the table roles from the
+ * accessibility tree, so every part sets its role.
  */
 
 export const Frame = styled.div`
@@ -161,7 +161,7 @@ export const Cell = styled.td.attrs({ role: 'cell' })<{
   }
 `;
 
-/** The opened part of a row: a row of its own in the table, a part of the card below 1065 px. */
+/** The opened part of a row: in the table a row of its own, below 1065 px a part of the card. */
 export const DetailCell = styled.td.attrs({ role: 'cell' })`
   padding: 4px 16px 16px;
 

@@ -1,4 +1,4 @@
-/** The words that tables say by themselves. 'Pag. x di y' is the specification's (APP-011). */
+/** The default words of tables. 'Pag. x di y' is the specification's (APP-011). */
 export const tableTexts = {
   pagination: 'Paginazione',
   page: (page: number, pages: number) => `Pag. ${page} di ${pages}`,

@@ -48,7 +48,7 @@ const Body = styled(Radix.Content)`
 /** One tab: its id, its label in capitals, its page. */
 export type TabItem<Id extends string> = { id: Id; label: string; panel: ReactNode };
 
-/** The tabs, the open one, and who is told of a change (who puts it into the URL). */
+/** The tabs, the open one, and a function that is told of a change (and puts it into the URL). */
 export type TabsProps<Id extends string> = {
   /** Name of the row of tabs. */
   label: string;
@@ -58,8 +58,8 @@ export type TabsProps<Id extends string> = {
 };
 
 /**
- * Tabs of a page. Arrow keys move and open; only the open panel is in the page. Use `Page $tabs`, which takes the space
- * above them away.
+ * The tabs of a page. Arrow keys move and open. Only the open panel is in the page. Use `Page $tabs`, which removes the
+ * space above the tabs.
  *
  * @example
  * <Tabs label="Catalogo" value={tab} onChange={setTab} items={[

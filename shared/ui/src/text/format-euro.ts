@@ -1,7 +1,7 @@
 const euro = new Intl.NumberFormat('it-IT', { style: 'currency', currency: 'EUR' });
 
 /**
- * An amount of cents as euro, the it-IT way (PROD-006); a no-break space stands before the sign.
+ * Formats an amount in cents as euro, in the it-IT style (PROD-006). A no-break space precedes the sign.
  *
  * @example
  * formatEuro(1850); // '18,50 €'

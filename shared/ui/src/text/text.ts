@@ -34,19 +34,17 @@ const titles = {
   `,
 } as const;
 
-/* A heading may be a name without a blank, and whatever holds it is no wider for that. */
+/* A heading may be a long name without a space; it must not widen its container. */
 const longNames = css`
   min-width: 0;
   overflow-wrap: anywhere;
 `;
 
-/**
- * `display` for sign-in, `hero` for a page's sentence, `section`, `card`, and `caps` for labels written in capitals.
- */
+/** Use `display` for sign-in, `hero` for a page's sentence, `section`, `card`, and `caps` for labels in capitals. */
 export type TitleSize = keyof typeof titles;
 
 /**
- * A heading. The element says its level (`as="h3"`, an `h2` by default), `$size` how it looks.
+ * A heading. The element sets its level (`as="h3"`, an `h2` by default), `$size` its look.
  *
  * @example
  * <Title as="h3" $size="caps">INFORMAZIONI UTENTE</Title>
@@ -58,8 +56,7 @@ export const Title = styled.h2<{ $size: TitleSize }>`
 `;
 
 /**
- * The sentence that opens a page and answers its question, the number first in petrol. An `h1` unless `as` says
- * another.
+ * The sentence that opens a page and answers its question, with the number first, in petrol. An `h1` by default.
  *
  * @example
  * <Hero>Hai <HeroNumber>12</HeroNumber> ID Terminale disponibili</Hero>
@@ -95,20 +92,20 @@ const tones = {
   ok: token.color.ok,
 };
 
-/** What a {@link Text} can look like. */
+/** The look of a {@link Text}. */
 export type TextLook = {
   $size?: keyof typeof sizes;
-  /** `muted` still passes 4.5:1 on every ground. */
+  /** Even `muted` has a contrast of 4.5:1 on every ground. */
   $tone?: keyof typeof tones;
   $weight?: 'regular' | 'medium' | 'semi';
-  /** Tabular digits: for ids, prices and dates that stand in columns. */
+  /** Digits of equal width, for ids, prices and dates in columns. */
   $digits?: boolean;
   /** One line, cut with an ellipsis. */
   $clip?: boolean;
 };
 
 /**
- * A paragraph; `as="span"` inside a line.
+ * A paragraph; use `as="span"` within a line.
  *
  * @example
  * <Text $size={14} $tone="muted">Le credenziali sono inviate via e-mail.</Text>

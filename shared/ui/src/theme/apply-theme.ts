@@ -2,8 +2,8 @@
 export type ThemeChoice = 'light' | 'dark' | 'auto';
 
 /**
- * Switches the page to a theme by setting `data-theme` on the `html` element. Nothing is remembered here: who offers
- * the choice keeps it.
+ * Switches the page to a theme by setting `data-theme` on the `html` element. It stores nothing: the caller keeps the
+ * choice.
  *
  * @example
  * applyTheme('auto');

@@ -6,15 +6,16 @@
  */
 export const breakpoint = { tablet: 640, desktop: 1065 } as const;
 
-/** The frames of the portal, by width. */
+/** The frames of the portal, by width of the window. */
 export type Frame = 'phone' | 'tablet' | 'desktop';
 
-// A zoomed window has fractional widths: the hundredths keep 639.5 and 1064.5 from falling between two ranges.
+// A zoomed window may have a fractional width. The hundredths leave no gap between two ranges, for widths such as 639.5
+// and 1064.5.
 const below = (width: number) => `(max-width: ${width - 0.02}px)`;
 const from = (width: number) => `(min-width: ${width}px)`;
 
 /**
- * Media conditions for styled-components, ready to stand in front of a block.
+ * Media conditions for styled-components, to be put before a block.
  *
  * @example
  * const Side = styled.aside`
@@ -30,6 +31,6 @@ export const media = {
   fromTablet: `@media ${from(breakpoint.tablet)}`,
   /** Phone and tablet: the frame with the bottom bar. */
   belowDesktop: `@media ${below(breakpoint.desktop)}`,
-  /** Under a width of one's own, for the narrowest phones. */
+  /** Below any width, for the narrowest phones. */
   under: (width: number) => `@media ${below(width)}`,
 } as const;

@@ -1,7 +1,8 @@
 import type { CSSProperties } from 'react';
 
 /**
- * The ten colours a category can have, default first (CAT-023). The order is that of `--cat-1` … `--cat-10`.
+ * The ten colours that a category can have, the default first (CAT-023). They are in the order of `--cat-1` …
+ * `--cat-10`.
  *
  * @example
  * const first = categoryColors[0]; // '#2E7FF9'
@@ -20,8 +21,8 @@ export const categoryColors = [
 ] as const;
 
 /**
- * The custom properties `--cat` (the colour) and `--on-cat` (the text colour that passes AA on it) for a category. A
- * colour outside the palette falls back to the default: its text would have no proven contrast.
+ * Sets the custom properties `--cat` (the colour) and `--on-cat` (a text colour that passes AA on it) for a category. A
+ * colour outside the palette becomes the default one: the contrast of its text would not be proven.
  *
  * @example
  * <CategoryTile style={categoryStyle('#F1B73F')} />
@@ -29,6 +30,6 @@ export const categoryColors = [
 export function categoryStyle(color: string): CSSProperties {
   const found = categoryColors.findIndex((known) => known.toLowerCase() === color.toLowerCase());
   const place = Math.max(found, 0) + 1;
-  // React's type lists no custom property, though it sets them as any other.
+  // React's type knows no custom properties, but React sets them like any other.
   return { '--cat': `var(--cat-${place})`, '--on-cat': `var(--on-cat-${place})` } as CSSProperties;
 }

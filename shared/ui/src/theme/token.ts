@@ -1,6 +1,6 @@
 /**
- * The roles of the design, as references to the custom properties of `tokens.css`. A value is a `var(--…)` string, so
- * one style sheet serves light and dark and a change of theme costs no render.
+ * The roles of the design, as references to the custom properties of `tokens.css`. Each value is a `var(--…)` string,
+ * so one style sheet serves light and dark, and a change of theme renders nothing again.
  *
  * @example
  * const Panel = styled.section`
@@ -10,7 +10,7 @@
  * `;
  */
 export const token = {
-  /** Ground, text, chrome, action and feedback colours. Cyan (`brand`) never carries text on paper. */
+  /** Colours of ground, text, chrome, action and feedback. Never use cyan (`brand`) for text on paper. */
   color: {
     bg: 'var(--bg)',
     surface: 'var(--surface)',
@@ -109,7 +109,7 @@ export const token = {
   },
   shadow: { 1: 'var(--sh-1)', 2: 'var(--sh-2)', 3: 'var(--sh-3)' },
   ease: 'var(--ease)',
-  /** `hover` 120 ms, `expand` 200 ms, `dialog` 320 ms; all near zero with reduced motion. */
+  /** `hover` 120 ms, `expand` 200 ms, `dialog` 320 ms; all almost zero with reduced motion. */
   time: { hover: 'var(--t-1)', expand: 'var(--t-2)', dialog: 'var(--t-3)' },
   layer: {
     sticky: 'var(--z-sticky)',

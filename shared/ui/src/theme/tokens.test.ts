@@ -11,7 +11,7 @@ function luminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** The contrast ratio of two colours, by WCAG 2.2. */
+/** The contrast ratio of two colours, as WCAG 2.2 defines it. */
 function contrast(one = '', other = ''): number {
   const [dark = 0, bright = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (bright + 0.05) / (dark + 0.05);
@@ -19,7 +19,7 @@ function contrast(one = '', other = ''): number {
 
 const css = readFileSync(resolve(__dirname, '../tokens.css'), 'utf8');
 
-/** The declarations of the block that a selector opens. */
+/** The declarations in the block of a selector. */
 function declarations(selector: string): Map<string, string> {
   const start = css.indexOf(`${selector} {`);
   if (start < 0) throw new Error(`No block of ${selector} in tokens.css`);

@@ -12,8 +12,8 @@ function currentFrame(): Frame {
 }
 
 /**
- * The frame that the window's width asks for; the component draws again when it changes. Prefer `media` in a style:
- * this is for differences of structure or behaviour (another number of badges, another page).
+ * The frame for the current width of the window; the component renders again when it changes. Prefer `media` in a
+ * style: this hook is for differences of structure or behaviour (another number of badges, another page).
  *
  * @example
  * const most = useFrame() === 'desktop' ? 10 : 7;

@@ -23,7 +23,7 @@ const tones = {
 } as const;
 
 /**
- * The disc itself, for what is neither initials nor a developer.
+ * The bare disc, for something other than initials or a developer's brackets.
  *
  * @example
  * <AvatarDisc $tone="brand">+12</AvatarDisc>
@@ -41,11 +41,11 @@ export const AvatarDisc = styled.span<{ $tone?: keyof typeof tones; $size?: numb
   ${({ $tone = 'soft' }) => tones[$tone]}
 `;
 
-/** A person by name or address, or a developer. */
+/** A person's name or address, or a developer. */
 export type AvatarProps = { name: string; developer?: boolean; tone?: keyof typeof tones; size?: number };
 
 /**
- * The initials of a person in a disc, or angle brackets for a developer. Decoration: the name stands beside it.
+ * A person's initials in a disc, or angle brackets for a developer. It is decoration: show the name beside it.
  *
  * @example
  * <Avatar name="giulia.lenzi@bottegaferri.it" size={28} />

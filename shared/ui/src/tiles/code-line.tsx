@@ -26,11 +26,11 @@ const Code = styled.code`
   scrollbar-width: none;
 `;
 
-/** A command, its name for screen readers, and what happens on copying. */
+/** A command, its name for screen readers, and a function that copies it. */
 export type CodeLineProps = { label: string; code: string; copyLabel?: string; onCopy: (code: string) => void };
 
 /**
- * A command on one line that scrolls, with a button to copy it.
+ * A command on one scrolling line, with a button that copies it.
  *
  * @example
  * <CodeLine label="Comando curl" code="curl -X POST https://…" onCopy={(text) => navigator.clipboard.writeText(text)} />
@@ -38,7 +38,7 @@ export type CodeLineProps = { label: string; code: string; copyLabel?: string; o
 export function CodeLine({ label, code, copyLabel = tilesTexts.copy, onCopy }: CodeLineProps) {
   return (
     <Bar>
-      {/* In the tab order because it scrolls: without a pointer the focus is the only way to its end. */}
+      {/* Focusable because it scrolls: with the keyboard alone there is no other way to reach its end. */}
       <Code tabIndex={0} role="region" aria-label={label}>
         {code}
       </Code>

@@ -5,13 +5,13 @@ import styled, { css } from 'styled-components';
 import { useFirstNew } from './use-first-new';
 import { useNearEnd } from './use-near-end';
 
-/** Entries that are laid out together. Even, so that two columns have no gap. */
+/** How many entries form a block. Even, so that two columns leave no gap. */
 const BLOCK = 10;
 
-/** How entries stand: `cards` two in a row, `even` ones as high as their neighbour; `rows` one below the other. */
+/** Layout of the entries: `cards` two in a row, `even` cards as high as their neighbour, `rows` one below the other. */
 type Layout = 'cards' | 'even' | 'rows';
 
-/** What a block takes that was not drawn yet, in CSS pixels: on phones and in wider windows. */
+/** Estimated height of a block before it is drawn, in CSS pixels: on phones, and in wider windows. */
 const HEIGHT = { cards: [1414, 715], even: [1504, 744], rows: [1508, 828] } as const;
 
 const List = styled(Stack)<{ $layout: Layout }>`
@@ -22,7 +22,10 @@ const List = styled(Stack)<{ $layout: Layout }>`
     `}
 `;
 
-/* Rows come by fives, too few to be passed over: a block that may be is painted on whole pixels, beside its place. */
+/*
+ * Rows come in fives, too few to gain from being skipped. A block that may be skipped is painted on whole pixels,
+ * slightly out of place.
+ */
 const oneBelowTheOther = css`
   content-visibility: visible;
   gap: ${token.space[3]};
@@ -31,8 +34,8 @@ const oneBelowTheOther = css`
 `;
 
 /*
- * What is far from the window costs the list one box for ten entries: a press among hundreds stays as quick as the
- * first. The room around it keeps focus rings and shadows whole, which would be cut at its edge.
+ * Blocks far from the window cost the browser one box for ten entries, so a press among hundreds is as quick as the
+ * first. The padding leaves room for focus rings and shadows, which the block's edge would cut off.
  */
 const Block = styled(CardGrid)<{ $layout: Layout }>`
   margin: -4px;
@@ -43,7 +46,9 @@ const Block = styled(CardGrid)<{ $layout: Layout }>`
   ${({ $layout }) => $layout === 'rows' && oneBelowTheOther}
 `;
 
-/* Keeps the place of what is not drawn yet, so that the scroll bar and a way back tell the truth. */
+/*
+ * Reserves the space of blocks that are not drawn yet, so that the scroll bar is right and going back finds its place.
+ */
 const Rest = styled.div<{ $layout: Layout; $blocks: number }>`
   height: ${({ $layout, $blocks }) => $blocks * (HEIGHT[$layout][0] + 16)}px;
 
@@ -62,19 +67,22 @@ export type GrowingListProps<Entry> = {
   /** Name of the list for screen readers. */
   label: string;
   items: readonly Entry[];
-  /** How many of them are shown, and what shows more. Left out, it grows by itself as its end comes near the window. */
+  /**
+   * How many entries are shown, with a function that shows more. Without it the list grows by itself as its end nears
+   * the window.
+   */
   shown?: number;
   onShowMore?: () => void;
   layout?: Layout;
   /** Id of an item's element, by which a deletion finds the card. */
   elementId: (item: Entry) => string;
-  /** Draws a card. While it is the same function and the items are the same, a card is not drawn again. */
+  /** Draws a card. A card is drawn again only when this function or the items change. */
   children: (item: Entry) => ReactNode;
 };
 
 /**
- * The one list that grows, with 'MOSTRA DI PIÙ' (PROD-002, PROD-003, APP-005, TERM-005) or by itself (USER-006). A
- * press hands the focus to the first entry that it brings; the focus of one that leaves goes to the next.
+ * The one list that grows: with 'MOSTRA DI PIÙ' (PROD-002, PROD-003, APP-005, TERM-005) or by itself (USER-006). A
+ * press moves the focus to the first new entry. When the focused entry disappears, the focus moves to the next one.
  *
  * @example
  * <GrowingList label="Le tue applicazioni" items={applications} shown={shown} onShowMore={showMore} elementId={({ appId }) => appId}>
@@ -93,7 +101,7 @@ export function GrowingList<Entry>(props: GrowingListProps<Entry>) {
     <Stack $gap={6} ref={focusKept}>
       <List $gap={layout === 'rows' ? 3 : 4} $layout={layout} role="list" ref={list} aria-label={label}>
         {blocksOf(visible).map((block, place) => (
-          // One that leaves makes each later one step up: a block is its place, whatever it holds.
+          // When an entry disappears, the later ones move up. So the key of a block is its position, not its content.
           <Cards key={place} items={block} layout={layout} elementId={elementId}>
             {children}
           </Cards>

@@ -42,7 +42,7 @@ const Surface = styled(Card)<{ $tall: boolean }>`
   }
 `;
 
-/* As wide as the tile, so that art can size itself by it; the tile clips it. */
+/* As wide as the tile, so that the drawing can use that width; the tile clips it. */
 const Art = styled.span`
   position: absolute;
   inset: auto 0 0;
@@ -55,7 +55,7 @@ const Above = styled.span`
   margin-bottom: 8px;
 `;
 
-/** On ink the muted tone of paper could not be read. */
+/** On ink, the muted tone for paper would be unreadable. */
 const Fact = styled(Text)<{ $ink: boolean }>`
   ${({ $ink }) => $ink && `color: ${token.color.onChrome2};`}
 `;
@@ -68,21 +68,21 @@ type HomeTileOwn = {
   title: ReactNode;
   /** One fact: '12 ID Terminale'. */
   fact?: ReactNode;
-  /** A drawing of this subpath, at the lower right. */
+  /** A drawing of this subpath, in the lower right corner. */
   art?: ReactNode;
   /** 'Novità'. */
   badge?: ReactNode;
-  /** The ink ground and the large title; one per page. */
+  /** The ink ground and a large title; at most one per page. */
   ink?: boolean;
   /** Two rows high from 1065 px. */
   tall?: boolean;
 };
 
-/** What the tile shows, and the attributes of its link. */
+/** The content of the tile, and the attributes of its link. */
 export type HomeTileProps<C extends ElementType = 'a'> = AsProps<HomeTileOwn, C>;
 
 /**
- * A way from the home page into an area. The whole tile is the link.
+ * A link from the home page to an area. The whole tile is the link.
  *
  * @example
  * <HomeTile as={Link} to="/terminals" title="I tuoi terminali" fact="12 ID Terminale" art={<TerminalsArt />} />
@@ -115,7 +115,7 @@ export function HomeTile<C extends ElementType = 'a'>({
 }
 
 /**
- * The places of the home page: one column, two from 640 px, the first one wider from 1065 px.
+ * The grid of the home page: one column, two from 640 px, the first one wider from 1065 px.
  *
  * @example
  * <HomeGrid><HomeTile tall ink … /><HomeTile … /><HomeTile … /><HomeLinks>…</HomeLinks></HomeGrid>
@@ -130,7 +130,7 @@ export const HomeGrid = styled.div`
 `;
 
 /**
- * A part of the {@link HomeGrid} across its whole width; with `$columns` its children share the columns.
+ * A part of the {@link HomeGrid} across its whole width. With `$columns`, its children use the grid's columns.
  *
  * @example
  * <HomeAcross $columns><HomeLink … /><HomeLink … /></HomeAcross>
@@ -171,12 +171,12 @@ type HomeLinkOwn = {
   title: ReactNode;
   text?: ReactNode;
   accent?: boolean;
-  /** Shows the arrow that leaves the portal. */
+  /** Shows the arrow for a link that leaves the portal. */
   external?: boolean;
 };
 
 /**
- * A line on the home page: terms, help.
+ * A link on the home page that fills a line: terms, help.
  *
  * @example
  * <HomeLink as={Link} to="/termsAndConditions" icon={<Icon name="document" />} title="Termini e condizioni" />

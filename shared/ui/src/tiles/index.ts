@@ -1,6 +1,6 @@
 /**
- * `@portal/ui/tiles`: the tiles of the home page, what several rooms draw on theirs, and the list that cards grow in.
- * Nothing here holds state that a page shares, so a room may bundle just the ones it uses.
+ * `@portal/ui/tiles`: the tiles of the home page, tiles that several rooms draw, and the list in which cards grow.
+ * Nothing here holds shared state, so a room may bundle only the parts that it uses.
  */
 export { Avatar, AvatarDisc, type AvatarProps } from './avatar';
 export { CodeLine, type CodeLineProps } from './code-line';

@@ -1,5 +1,6 @@
 /**
- * Two letters for a person: of first and last word of a name, of an address the part before the at sign.
+ * Two letters for a person: the initials of the first and last word of a name, or of the part of an address before the
+ * @.
  *
  * @example
  * initialsOf('Marta Ferri'); // 'MF'

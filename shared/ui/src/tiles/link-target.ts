@@ -2,7 +2,6 @@ import type { AsProps } from '@portal/ui';
 import type { ElementType } from 'react';
 
 /**
- * Where a tile's link goes, for tiles whose link is a part of them: `{ href }`, or the router's
- * `{ as: Link, to: '/users' }`.
+ * The target of a tile's link, for tiles that contain a link: `{ href }`, or the router's `{ as: Link, to: '/users' }`.
  */
 export type LinkTarget<C extends ElementType = 'a'> = AsProps<object, C>;

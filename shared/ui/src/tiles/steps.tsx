@@ -37,7 +37,7 @@ const List = styled.ol`
 `;
 
 /**
- * What to do, in order.
+ * A numbered list of what to do.
  *
  * @example
  * <Steps steps={[{ title: "Crea un'applicazione", text: 'Nome e Redirect URI.' }]} />

@@ -2,7 +2,7 @@ import { token } from '@portal/ui';
 import styled from 'styled-components';
 
 /**
- * A link whose area is its whole card: the nearest positioned ancestor. What stands above it (a menu) needs `z-index:
+ * A link whose area is its whole card: the nearest positioned ancestor. A control on top of it (a menu) needs `z-index:
  * 1`.
  *
  * @example

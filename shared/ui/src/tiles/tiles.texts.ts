@@ -1,2 +1,2 @@
-/** The word that a line of code says by itself. */
+/** The default word of a code line. */
 export const tilesTexts = { copy: 'Copia' } as const;

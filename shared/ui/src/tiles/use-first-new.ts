@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 interface FirstNew {
-  /** Belongs on the list, whose items take the focus (`tabIndex={-1}`). */
+  /** Set it on the list. Its items must be focusable (`tabIndex={-1}`). */
   list: RefObject<HTMLDivElement | null>;
-  /** Belongs before whatever makes the list longer. */
+  /** Call it before the list grows. */
   growing(): void;
 }
 
 /**
- * Hands the focus to the first item that 'MOSTRA DI PIÙ' brings, so that reading goes on where it stopped (TERM-005,
+ * Moves the focus to the first item that 'MOSTRA DI PIÙ' adds, so that reading continues where it stopped (TERM-005,
  * PROD-003).
  *
  * @param visible how many items the list shows

@@ -1,21 +1,21 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
 /**
- * What the first picture shows, more than one screen, and what comes at a time: few enough to be drawn without holding
- * up a key press.
+ * How many entries are drawn at first (more than fill one screen), and how many are added at a time. Few enough to draw
+ * without delaying a key press.
  */
 const STEP = 20;
-/** How far below the window the list is drawn ahead, in heights of the window. */
+/** How far below the window the list is drawn ahead, in window heights. */
 const AHEAD = '200% 0px';
 
 interface NearEnd {
   /** How many entries are drawn. */
   count: number;
-  /** Belongs on the element that keeps the place of the others, while there are any. */
+  /** Set it on the element that reserves the space of the other entries, while there are any. */
   end: RefObject<HTMLDivElement | null>;
 }
 
-/** Grows step by step as the person comes near the end of what is drawn; another list starts anew. */
+/** Grows step by step as the person nears the end of what is drawn. Another list starts again. */
 export function useNearEnd(items: readonly unknown[]): NearEnd {
   const [growth, setGrowth] = useState({ items, count: STEP });
   const end = useRef<HTMLDivElement>(null);

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Calls `onEnd` once, `duration` milliseconds of unpaused time after mounting. A pause keeps what is left.
+ * Calls `onEnd` once, `duration` milliseconds after mounting, not counting pauses.
  *
  * @example
  * useCountdown(8000, hovered, commit);

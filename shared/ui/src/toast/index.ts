@@ -1,3 +1,3 @@
-/** `@portal/ui/toast`: passing messages at the foot of the page. */
+/** `@portal/ui/toast`: temporary messages at the bottom of the page. */
 export type { ToastRequest } from './toast';
 export { ToastProvider, type Toasts, useToasts } from './toast-provider';

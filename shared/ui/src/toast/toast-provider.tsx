@@ -22,14 +22,14 @@ const Live = styled.div`
 export type Toasts = {
   /** Returns a handle for `dismiss`. */
   show: (request: ToastRequest) => number;
-  /** Takes a toast away without calling any of its functions. */
+  /** Removes a toast without calling any of its functions. */
   dismiss: (handle: number) => void;
 };
 
 const ToastContext = createContext<Toasts | null>(null);
 
 /**
- * The place of the toasts, bottom centre, above the bottom bar. One per page, around everything that shows toasts. F8
+ * The area of the toasts: bottom centre, above the bottom bar. One per page, around everything that shows toasts. F8
  * moves the focus into it.
  *
  * @example
@@ -74,7 +74,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 }
 
 /**
- * The toasts of this page. For what has just happened and went well; a failure goes into a `Notice`.
+ * The toasts of this page, for something that has just succeeded. A failure goes into a `Notice`.
  *
  * @throws when no `ToastProvider` is above.
  * @example

@@ -1,4 +1,4 @@
-/** The words that toasts say by themselves. */
+/** The default words of toasts. */
 export const toastTexts = {
   region: 'Notifiche (F8)',
   close: 'Chiudi',

@@ -7,15 +7,15 @@ import { toastTexts } from './toast.texts';
 /** What a toast says and offers. */
 export type ToastRequest = {
   text: ReactNode;
-  /** An `Icon`; a tick in a circle unless given. */
+  /** An `Icon`; by default a tick in a circle. */
   icon?: ReactNode;
-  /** One action, as ANNULLA; it closes the toast. */
+  /** One action, such as ANNULLA; it closes the toast. */
   action?: { label: string; onAction: () => void };
-  /** Milliseconds of unpaused time: 5000 unless given, `Infinity` for no end. */
+  /** Milliseconds, not counting pauses: 5000 by default, `Infinity` for no end. */
   duration?: number;
-  /** The toast left without its action: time was over or the person closed it. */
+  /** Called when the toast disappears without its action: the time is over, or the person closed it. */
   onEnd?: () => void;
-  /** Name of the closing button, 'Chiudi' unless given. */
+  /** Name of the close button; 'Chiudi' by default. */
   closeLabel?: string;
 };
 
@@ -77,7 +77,7 @@ const TimeLeft = styled.span<{ $duration: number; $paused: boolean }>`
   @media (prefers-reduced-motion: reduce) { display: none; }
 `;
 
-/** One toast on the ink ground. Its time stands still while the pointer or the focus is on it. */
+/** A toast on the ink ground. Its time pauses while it is hovered or focused. */
 export function Toast({ request, onClosed }: { request: ToastRequest; onClosed: () => void }) {
   const { text, icon, action, duration = 5000, onEnd, closeLabel = toastTexts.close } = request;
   const [hovered, setHovered] = useState(false);

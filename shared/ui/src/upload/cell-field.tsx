@@ -24,17 +24,17 @@ const Message = styled.p<{ $error: boolean }>`
   & > span { min-width: 0; overflow-wrap: anywhere; }
 `;
 
-/** Everything an `input` takes; the name is required, since a cell has no label of its own. */
+/** The attributes of an `input`. The name is required: a cell has no visible label. */
 export type CellFieldProps = Omit<ComponentPropsWithRef<'input'>, 'aria-label' | 'children'> & {
   /** 'Prezzo, riga 4'. */
   label: string;
   error?: string;
-  /** Said once the mistake is gone. */
+  /** Announced once the mistake is corrected. */
   corrected?: string;
 };
 
 /**
- * A wrong cell that is put right in its place.
+ * A wrong cell that is corrected in place.
  *
  * @example
  * <CellField label="Prezzo, riga 4" value={text} error="Il prezzo deve essere numerico" onChange={type} onBlur={check} />

@@ -33,7 +33,7 @@ const Side = styled.div<{ $after: boolean }>`
 type Count = { count: number; label: ReactNode };
 
 /**
- * Two numbers, now and afterwards.
+ * Two numbers: before and after.
  *
  * @example
  * <Comparison before={{ count: 14, label: 'associazioni esistenti' }} after={{ count: 17, label: "associazioni dopo l'upload" }} />

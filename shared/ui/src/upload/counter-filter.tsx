@@ -39,7 +39,7 @@ export type CounterFilterProps = {
 };
 
 /**
- * A number that is also a filter: pressed, the list shows only those.
+ * A number that is also a filter: when pressed, the list shows only what it counts.
  *
  * @example
  * <CounterFilter count={32} label="nuovi" tone="ok" pressed={filter === 'new'} onPress={() => toggle('new')} />

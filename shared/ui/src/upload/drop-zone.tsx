@@ -33,7 +33,7 @@ const Zone = styled.div<{ $over: boolean; $error: boolean; $disabled: boolean }>
 
 const ignore = (event: Event) => event.preventDefault();
 
-/** A file dropped beside the place for it would open in the portal's stead. */
+/** Without this, a file dropped outside the drop zone would open in place of the portal. */
 function useNothingBeside(): void {
   useEffect(() => {
     window.addEventListener('dragover', ignore);
@@ -45,27 +45,27 @@ function useNothingBeside(): void {
   }, []);
 }
 
-/** What can be given, in which words, and who gets it. */
+/** What files are accepted, the words for it, and a function that gets the file. */
 export type DropZoneProps = {
-  /** Before the button: 'Trascina qui il file oppure'. */
+  /** Text before the button: 'Trascina qui il file oppure'. */
   text?: ReactNode;
-  /** On the button: 'caricalo'. */
+  /** Text of the button: 'caricalo'. */
   action: string;
-  /** What is accepted, in words. */
+  /** The accepted files, in words. */
   hint?: ReactNode;
-  /** For the file picker, as '.xls,.xlsx'. A dropped file may be anything: check it in `onFile`. */
+  /** For the file picker, such as '.xls,.xlsx'. A dropped file may be of any type: check it in `onFile`. */
   accept: string;
   onFile: (file: File) => void;
-  /** The file picker is about to open. */
+  /** Called just before the file picker opens. */
   onOpen?: () => void;
-  /** The last file was refused; the reason stands in a `Notice` below. */
+  /** The last file was refused; a `Notice` below gives the reason. */
   failed?: boolean;
   icon?: ReactNode;
   disabled?: boolean;
 };
 
 /**
- * A place to drop a file on, with a button for those who choose it. Of several dropped files the first is taken.
+ * An area to drop a file on, with a button to choose one instead. Of several dropped files, the first is taken.
  *
  * @example
  * <DropZone text="Trascina qui il file oppure" action="caricalo" hint="xls o xlsx, massimo 5 MB" accept=".xls,.xlsx" onFile={take} />

@@ -23,18 +23,18 @@ const List = styled.ol`
   & > li > span { min-width: 0; overflow-wrap: anywhere; }
 `;
 
-/** One mistake of a file: where and what. */
+/** A mistake in a file: the place and the message. */
 export type FileError = { id: string; place: ReactNode; message: ReactNode };
 
 /**
- * All mistakes of a file, in a frame that scrolls; it can be reached and scrolled with the keyboard.
+ * All mistakes of a file, in a scrolling frame that the keyboard can reach and scroll.
  *
  * @example
  * <ErrorList id="errors" errors={[{ id: '6', place: 'Riga 6', message: 'TID 30419900 non attivo sul punto vendita corrente.' }]} />
  */
 export function ErrorList({ id, errors }: { id?: string; errors: readonly FileError[] }) {
   return (
-    // In the tab order because it scrolls: without a pointer the focus is the only way to its end.
+    // Focusable because it scrolls: with the keyboard alone there is no other way to reach its end.
     <List id={id} tabIndex={0} aria-label={uploadTexts.errorList}>
       {errors.map(({ id: errorId, place, message }) => (
         <li key={errorId}>

@@ -4,13 +4,13 @@ export interface FilePickerProps {
   /** Opened with `picker.current?.click()`. */
   picker: RefObject<HTMLInputElement | null>;
   label: string;
-  /** Endings with commas: '.xlsx,.xls'. */
+  /** File extensions, separated by commas: '.xlsx,.xls'. */
   accept: string;
   onFile: (file: File) => void;
 }
 
 /**
- * The system's own choice of a file; itself it is not seen.
+ * The system's file chooser. The element itself is invisible.
  *
  * @example <FilePicker picker={picker} label="Scegli il file" accept=".csr" onFile={choose} />
  */
@@ -24,7 +24,7 @@ export function FilePicker({ picker, label, accept, onFile }: FilePickerProps) {
       aria-label={label}
       onChange={(event) => {
         const file = event.target.files?.[0];
-        // Emptied at once, so that the same file, corrected, can be chosen again.
+        // Cleared at once, so that the same file can be chosen again after it was corrected.
         event.target.value = '';
         if (file) onFile(file);
       }}

@@ -45,13 +45,13 @@ export type FileRowProps = {
   name: string;
   /** Size, number of rows. */
   detail?: ReactNode;
-  /** A sheet with a grid unless given. */
+  /** By default, a sheet with a grid. */
   icon?: ReactNode;
-  /** Draws a trash button. */
+  /** Draws a trash button that calls it. */
   onRemove?: () => void;
-  /** Buttons instead of, or before, the trash: Elimina, Invia. */
+  /** Buttons instead of the trash, or before it: Elimina, Invia. */
   actions?: ReactNode;
-  /** On an inset ground, inside a dialog. */
+  /** Draws an inset ground, for use inside a dialog. */
   inset?: boolean;
 };
 

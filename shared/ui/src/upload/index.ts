@@ -1,4 +1,4 @@
-/** `@portal/ui/upload`: giving files, and what is said about them before and after. */
+/** `@portal/ui/upload`: choosing files, and what is shown about them before and after. */
 export { CellField, type CellFieldProps } from './cell-field';
 export { Comparison } from './comparison';
 export { CounterFilter, type CounterFilterProps, CounterFilters } from './counter-filter';

@@ -32,7 +32,7 @@ const Line = styled.li<{ $look: keyof typeof looks }>`
 `;
 
 /**
- * The steps of a long task, the one at work marked with `aria-current`.
+ * The steps of a long task. `aria-current` marks the current one.
  *
  * @example
  * <Phases names={['Lettura del file', 'Controllo delle righe', 'Scrittura dei prodotti']} current={1} />

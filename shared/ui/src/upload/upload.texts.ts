@@ -1,4 +1,4 @@
-/** The words that the upload parts say by themselves; all of them are ours. */
+/** The default words of the upload parts; all are our own. */
 export const uploadTexts = {
   removeFile: 'Elimina file',
   before: 'Prima: ',

@@ -11,7 +11,7 @@ const Change = styled.span`
 `;
 
 /**
- * A value that will change: the old one struck, the new one below it in petrol.
+ * A value that will change: the old one struck through, the new one below it in petrol.
  *
  * @example
  * <ValueChange before="1,60 €" after="1,80 €" />
