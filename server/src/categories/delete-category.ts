@@ -8,7 +8,7 @@ import { requireFreeName } from '../kit/catalogue/new-categories.ts';
 import type { Call } from '../platform/http/call.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 
-/** Deletes a category and keeps its products; their places in it wait for a restore. */
+/** Deletes a category and keeps its products. Their places in it are kept for a restore. */
 export function deleteCategory(call: Call<'deleteCategory'>): Promise<true> {
   const { categoryId } = call.params;
   return changeCatalogue(call, async (tx, { contractCode, uncategorisedId }) => {
@@ -23,7 +23,7 @@ export function deleteCategory(call: Call<'deleteCategory'>): Promise<true> {
   });
 }
 
-/** Undoes a deletion while it can be undone. */
+/** Undoes a deletion, within the time in which it can be restored. */
 export function restoreCategory(call: Call<'restoreCategory'>): Promise<true> {
   const { categoryId } = call.body;
   return changeCatalogue(call, async (tx, { contractCode }) => {

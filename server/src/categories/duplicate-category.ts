@@ -43,7 +43,7 @@ async function copyCategory(
   return copyId;
 }
 
-/** A refusal says what it says; anything else that goes wrong is a failed copy, which names the copy (ERR-022). */
+/** A refusal passes through unchanged. Any other error becomes a failed copy that names the copy (ERR-022). */
 async function naming<Result>(name: string, copy: () => Promise<Result>): Promise<Result> {
   try {
     return await copy();
@@ -53,7 +53,7 @@ async function naming<Result>(name: string, copy: () => Promise<Result>): Promis
   }
 }
 
-/** 'Copia di …' cut at 30 characters (CAT-028), with a number when that is taken. */
+/** 'Copia di …' cut at 30 characters (CAT-028), with a number when that name is taken. */
 async function freeCopyName(tx: Executor, { contractCode }: Catalogue, name: string): Promise<string> {
   const rows = await tx
     .select({ nameKey: categories.nameKey })

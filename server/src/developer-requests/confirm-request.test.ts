@@ -22,7 +22,9 @@ function wait(milliseconds: number) {
 }
 
 /**
- * A request that waits for the operator, and a later one a minute after it; gives the token of the later one's link.
+ * Sends a request, and a later one a minute after it.
+ *
+ * @returns the token of the later one's link
  */
 async function askTwice(): Promise<string> {
   await askForAccount(portal, EMILIA);

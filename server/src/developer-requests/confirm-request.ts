@@ -7,11 +7,11 @@ import { developerRequests } from './developer-requests.tables.ts';
 import { lockAddress } from './later-requests.ts';
 
 /**
- * Puts a later request in the place of the one that waits for the operator, because whoever reads the mailbox wants so.
- * The one before it is kept as replaced. Where that was refused meanwhile the later one waits by itself.
+ * Replaces the request that waits for the operator with a later one, because the mailbox's owner confirmed it. The
+ * replaced request is kept. When it was refused meanwhile, the later one simply waits for the operator.
  *
  * @param token of the mailed link
- * @returns why it did nothing, if so
+ * @returns why nothing was done, if so
  */
 export function confirmRequest(
   { transaction }: Pick<Database, 'transaction'>,
@@ -23,8 +23,7 @@ export function confirmRequest(
     const [named] = await tx.select({ email: developerRequests.email }).from(developerRequests).where(isMeant);
     if (!named) return 'unknownLink';
     await lockAddress(tx, named.email);
-    // Of two who confirm at one moment, and of a confirmation and a decision, the second finds what the first has
-    // written.
+    // Read again under the lock: a second confirmation, or a decision, may have come first.
     const [request] = await tx.select().from(developerRequests).where(isMeant);
     if (!request) return 'unknownLink';
     if (request.state !== 'unconfirmed') return 'usedLink';

@@ -3,14 +3,14 @@ import type { Letter } from '../platform/mail/letter.ts';
 import { hashToken, newToken } from '../platform/opaque-token.ts';
 import { confirmationTexts as texts } from './confirmation.texts.ts';
 
-/** Milliseconds in which a mailbox can confirm a later request. */
+/** How long a mailbox can confirm a later request, in milliseconds. */
 const LIFE = 24 * 60 * 60_000;
 
-/** A one-time link that stands for reading the mailbox. */
+/** A one-time link; using it proves that a person reads the mailbox. */
 interface Confirmation {
-  /** In the letter alone. */
+  /** Stands in the letter only. */
   token: string;
-  /** What the database knows of it. */
+  /** What the database stores of the token. */
   tokenHash: string;
   endsAt: Date;
 }
@@ -20,11 +20,11 @@ export function newConfirmation(now: Date): Confirmation {
   return { token, tokenHash: hashToken(token), endsAt: new Date(now.getTime() + LIFE) };
 }
 
-/** The path of the page that confirms, with the token behind the hash, which browsers send to no server. */
+/** The path of the page that confirms. The token stands behind the hash, which browsers send to no server. */
 export const confirmationPath = (token: string): string => `/registerDevConfirm#${token}`;
 
 interface Asked {
-  /** Nobody, where there is nothing to confirm and the time of the call may not tell so. */
+  /** Null when there is nothing to confirm: the call still does the same work, so that its time does not reveal it. */
   to: string | null;
   url: string;
   askedAt: Date;
@@ -32,8 +32,8 @@ interface Asked {
 }
 
 /**
- * Asks a mailbox whether a later request is its own. It holds nothing of what a stranger may have typed, so that nobody
- * writes to others through the portal.
+ * Asks a mailbox whether a later request is its own. The letter repeats nothing that the sender typed, so that
+ * strangers cannot write to others through the portal.
  */
 export const confirmationLetter = ({ to, url, askedAt, endsAt }: Asked): Letter => ({
   to,

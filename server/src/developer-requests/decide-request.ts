@@ -21,12 +21,12 @@ interface Decision {
 }
 
 /**
- * Makes a developer account of an open request and mails its first password, which must be changed at the first
+ * Turns an open request into a developer account and mails its first password, which must be changed at the first
  * sign-in.
  *
  * @returns the letter, if it could not be sent at once
- * @throws StartupError in the operator's words: no such request, one that its mailbox has not confirmed, or the address
- * has an account
+ * @throws StartupError in the operator's words: there is no such request, its mailbox has not confirmed it, or the
+ * address has an account
  */
 export async function approveRequest(
   { transaction }: Database,
@@ -43,7 +43,7 @@ export async function approveRequest(
 }
 
 /**
- * Turns an open request down and writes so.
+ * Refuses an open request and tells its sender by mail.
  *
  * @returns the letter, if it could not be sent at once
  * @throws StartupError when there is no such request, or its mailbox has not confirmed it
@@ -79,7 +79,7 @@ async function decide(tx: Executor, { email, by, now }: Decision, state: 'approv
   return request;
 }
 
-/** A request that nobody has confirmed may be anybody's: what it says decides nothing. */
+/** Why no request can be decided. Anybody may have sent an unconfirmed request, so its content decides nothing. */
 async function whyNone(tx: Executor, email: string, now: Date): Promise<string> {
   const isOfAddress = eq(developerRequests.email, email);
   const waiting = await tx.$count(developerRequests, and(isOfAddress, isWaiting(now)));

@@ -4,7 +4,7 @@ import { PASSWORD_BY_LINK, reportOf } from '../platform/mail/unsent-report.ts';
 import { approveRequest, refuseRequest } from './decide-request.ts';
 import { type KeptRequest, undecidedRequests } from './request-list.ts';
 
-/** What the operator does with requests for developer accounts. */
+/** The operator's commands for requests for developer accounts. */
 export const requestCommands: readonly OperatorCommand[] = [
   {
     name: 'requests',
@@ -53,7 +53,7 @@ function listOf(requests: readonly KeptRequest[]): string {
   return requests.map(described).join('\n\n');
 }
 
-/** One fact a line, so that nothing that strangers typed looks like a line of its own. */
+/** One fact a line, so that text typed by strangers cannot look like a line of its own. */
 function described(request: KeptRequest): string {
   const { email, fullname, phone, companyName, companyAddress, companyWebsite, companyMonetaryValue } = request;
   const lines = [
@@ -67,7 +67,7 @@ function described(request: KeptRequest): string {
   return lines.map((line) => line.replaceAll(/[\p{Cc}\p{Cf}]+/gu, ' ')).join('\n');
 }
 
-/** Nothing of a request that came alone: it can be decided. */
+/** Lines about the state of a request; none for a single open request, which can be decided. */
 function standing({ state, confirmedAt, confirmationEndsAt, decidedAt }: KeptRequest): readonly string[] {
   if (state === 'replaced')
     return [`Replaced${decidedAt ? ` on ${minute(decidedAt)}` : ''}: a later request stands in its place.`];

@@ -10,7 +10,7 @@ import { confirmRequest } from './confirm-request.ts';
 import { keepRequest } from './request-developer.ts';
 import { brokenField } from './request-rules.ts';
 
-/** The public request of a developer account, and its confirmation by the mailbox. */
+/** The public request for a developer account, and its confirmation from the mailbox. */
 export function developerRequestRoutes(app: PortalApp, { humanCheck }: { humanCheck: HumanCheck }): void {
   route(app, 'requestDeveloper', async ({ body, headers, transaction, clock, mail }) => {
     const solved = headers['x-human-check'];

@@ -3,14 +3,14 @@ import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-c
 import { citext, moment } from '../platform/database/column-types.ts';
 
 /**
- * `unconfirmed`: a later request of an address, sent while another was open: nobody knows yet that it comes from the
- * mailbox. `replaced`: the mailbox has confirmed a later one, or another one became an account.
+ * `unconfirmed`: a later request of an address, sent while another was open; nobody knows yet whether it comes from the
+ * mailbox. `replaced`: the mailbox confirmed a later one, or another one became an account.
  */
 export const requestStates = ['unconfirmed', 'open', 'approved', 'refused', 'replaced'] as const;
 
 /**
- * Who asked for a developer account through the public form, and what the operator decided; an address has one open
- * request (AUTH-054).
+ * Who asked for a developer account through the public form, and what the operator decided. An address has at most one
+ * open request (AUTH-054).
  */
 export const developerRequests = pgTable(
   'developer_requests',
@@ -28,12 +28,13 @@ export const developerRequests = pgTable(
     createdAt: moment().notNull().defaultNow(),
     decidedAt: moment(),
     /**
-     * Of a later request: SHA-256 (hex) of the token that its mailbox was sent. It stays when it is spent, to say so.
+     * Only for a later request: SHA-256 (hex) of the token in its link. Kept after use, to tell the person that it was
+     * used.
      */
     confirmationHash: text(),
     confirmationEndsAt: moment(),
     confirmedAt: moment(),
-    /** Keyed hash of the network that a later request came from, so that one network sends a mailbox few letters. */
+    /** Keyed hash of the network that a later request came from. It limits the letters that one network causes. */
     network: text(),
   },
   (table) => [

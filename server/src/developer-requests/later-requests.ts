@@ -4,47 +4,41 @@ import { developerRequests } from './developer-requests.tables.ts';
 
 const DAY = 24 * 60 * 60_000;
 
-/** Letters of a day to one mailbox: whoever sends more requests fills nobody's mailbox. */
+/** Letters to one mailbox a day, however many requests name it. */
 const MAX_FOR_MAILBOX = 4;
 
-/** Those of them that requests from one network may use up: the owner's own request still gets its letter. */
+/** How many of those may come from one network, so that the owner's own request still gets its letter. */
 const MAX_FOR_MAILBOX_FROM_NETWORK = 2;
 
-/** Letters of a day, to whichever mailbox, for requests from one network. */
+/** Letters a day, to all mailboxes together, for requests from one network. */
 const MAX_FROM_NETWORK = 10;
 
 /** Where a request comes from, and whose address it names. */
 interface Origin {
   email: string;
-  /** Keyed hash, as `CallerAddress` has it. */
+  /** Keyed hash, as in `CallerAddress`. */
   network: string;
 }
 
-/** What stands of an address already when a request comes for it. */
+/** What is known about an address when a request comes for it. */
 interface Standing {
-  /** Whether a request of it waits for the operator. */
+  /** Whether one of its requests waits for the operator. */
   isOpen: boolean;
   /** Whether its mailbox may be sent another letter because of this network. */
   hasRoom: boolean;
 }
 
-/**
- * Until the transaction ends nobody else changes the requests of an address, so that it has one open request at every
- * moment.
- */
+/** Locks the requests of an address until the transaction ends, so that it never has two open requests. */
 export async function lockAddress(tx: Executor, email: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(lower(${email}), 54))`);
 }
 
-/**
- * The same for what comes from a network, so that calls at one moment are counted one after the other. Taken after that
- * of the address.
- */
+/** Does the same for a network, so that simultaneous calls are counted one after the other. Lock the address first. */
 export async function lockNetwork(tx: Executor, network: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${network}, 55))`);
 }
 
-/** One statement, whatever it finds. */
+/** Always exactly one statement, so that its time reveals nothing. */
 export async function standingOf(tx: Executor, { email, network }: Origin, now: Date): Promise<Standing> {
   const ofAddress = eq(developerRequests.email, email);
   const ofNetwork = eq(developerRequests.network, network);
@@ -67,7 +61,7 @@ export async function standingOf(tx: Executor, { email, network }: Origin, now: 
 const countOf = (condition: SQL | undefined): SQL<number> =>
   sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
 
-/** After the open request became an account there is nothing left to decide for the address, nor to confirm. */
+/** After one request became an account, the address's unconfirmed requests are closed: nothing is left to decide. */
 export async function closeLater(tx: Executor, email: string, now: Date): Promise<void> {
   await tx
     .update(developerRequests)

@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterEach(() => removeFolder(dataDir));
 
-/** Types the command as the operator does; gives what it prints, and how it ends. */
+/** Runs the command as the operator types it; returns what it prints and how it ends. */
 async function operate(...words: string[]) {
   const environment = { DATA_DIR: dataDir, PORTAL_URL: 'https://portale.example' };
   const program = runProgram('server/src/operate.ts', words, environment);

@@ -16,10 +16,11 @@ interface Arrival {
 }
 
 /**
- * Keeps a request for a developer account until the operator decides. Nobody has proven that the address is theirs, so
- * a later request leaves the one that waits already as it is, and its mailbox is asked to confirm it. The same
- * statements run either way, a letter to nobody included, and the letter leaves in the background: neither the answer
- * nor its time tells whether a request waits.
+ * Keeps a request for a developer account until the operator decides. The sender has not proven that the address is
+ * theirs. So a later request leaves the waiting one as it is, and its mailbox is asked to confirm it.
+ *
+ * The same statements run either way, including a letter addressed to nobody, and the letter leaves in the background.
+ * So neither the answer nor its time tells whether a request waits.
  *
  * @returns false when a developer account has the e-mail address
  */

@@ -5,13 +5,13 @@ import { developerRequests } from './developer-requests.tables.ts';
 
 export type KeptRequest = typeof developerRequests.$inferSelect;
 
-/** Requests whose mailbox can still confirm them. */
+/** Requests that their mailbox can still confirm. */
 export const isWaiting = (now: Date): SQL | undefined =>
   and(eq(developerRequests.state, 'unconfirmed'), gt(developerRequests.confirmationEndsAt, now));
 
 /**
- * Requests that can be decided, oldest first; right behind each the later ones of its address that wait for their
- * mailbox, and those that were replaced.
+ * Requests that can be decided, oldest first. Each is followed by the later ones of its address that wait for their
+ * mailbox, and by those that were replaced.
  */
 export function undecidedRequests(db: Executor, now: Date): Promise<KeptRequest[]> {
   const open = alias(developerRequests, 'open');

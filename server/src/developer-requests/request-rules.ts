@@ -4,7 +4,7 @@ export type DeveloperRequest = CallInput<'requestDeveloper'>['body'];
 
 /**
  * The first field that breaks a rule of the form, or undefined (AUTH-050 to AUTH-053, Q-079). The browser checks the
- * same; whoever calls without it is told the field.
+ * same rules; a caller without a browser is told the field.
  */
 export function brokenField(request: DeveloperRequest): keyof DeveloperRequest | undefined {
   if (isBlank(request.fullname)) return 'fullname';

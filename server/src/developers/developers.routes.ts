@@ -6,7 +6,7 @@ import { enableDeveloper, revokeDeveloper } from './enabling.ts';
 
 const OK = { outcome: OUTCOME.ok } as const;
 
-/** The developers that a merchant's administrator enabled. */
+/** The developers enabled by a merchant's administrator. */
 export function developerRoutes(app: PortalApp): void {
   route(app, 'getDevelopers', ({ db, contractCode }) => listDevelopers(db, contractCode));
 

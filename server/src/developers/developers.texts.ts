@@ -1,6 +1,6 @@
 import type { Letter } from '../platform/mail/letter.ts';
 
-/** The mail that tells a developer of a merchant that enabled them (DEVACT-011). */
+/** The mail that tells a developer that a merchant enabled them (DEVACT-011). */
 export const enabledTexts = (name: string, merchant: string, url: string): Pick<Letter, 'subject' | 'parts'> => ({
   subject: `${merchant} ha abilitato la tua utenza sviluppatore`,
   parts: [

@@ -23,7 +23,7 @@ export async function listDevelopers(db: Executor, contractCode: string): Promis
 /**
  * One developer that a merchant enabled.
  *
- * @throws HttpError 404 when it enabled none with this id
+ * @throws HttpError 404 when the merchant has not enabled a developer with this id
  */
 export async function developerDetail(
   db: Executor,
@@ -36,7 +36,7 @@ export async function developerDetail(
   return { devId, email, userType };
 }
 
-/** The account of a developer, enabled by somebody or not; nothing when there is none. */
+/** The account of a developer, whether anybody enabled it or not; undefined when there is none. */
 export async function findDeveloper(
   db: Executor,
   email: string,

@@ -13,7 +13,7 @@ export async function enableDeveloper(call: Call<'addDeveloper'>): Promise<void>
   await transaction(async (tx) => {
     const developer = await findDeveloper(tx, body.email.trim());
     if (!developer) throw new HttpError(404, 'Developer not found: no developer account has this e-mail');
-    // Of two calls at one moment the database lets one write; the other finds nothing left to do.
+    // Of two simultaneous calls the database lets one write; the other finds nothing left to do.
     const enabled = await tx
       .insert(developerEnablements)
       .values({ developerId: developer.id, contractCode, enabledAt: clock() })
@@ -37,7 +37,7 @@ export async function enableDeveloper(call: Call<'addDeveloper'>): Promise<void>
   });
 }
 
-/** Ends what `enableDeveloper` allowed: from the next call on the developer sees nothing of this merchant. */
+/** Reverses `enableDeveloper`: from the next call on the developer sees nothing of this merchant. */
 export async function revokeDeveloper(call: Call<'removeDeveloper'>): Promise<void> {
   const { account, body, contractCode, transaction } = call;
   await transaction(async (tx) => {

@@ -9,7 +9,7 @@ import { uniqueViolation } from '../platform/database/database-errors.ts';
 import { StartupError } from '../platform/startup-error.ts';
 import type { EnrolmentEntry } from './enrolment-file.ts';
 
-/** An administrator who was added. The password is in the clear here and nowhere else: it goes into the letter. */
+/** An administrator who was added. The password is in clear here and in the letter, and nowhere else. */
 export interface NewAdministrator extends FirstPassword {
   merchant: string;
   username: string;
@@ -29,8 +29,8 @@ export interface Enrolled {
 }
 
 /**
- * Adds merchants with their administrators and terminals. A merchant that is there already keeps what it has and gets
- * the terminals that are new, so that the same file can grow and be taken again.
+ * Adds merchants with their administrators and terminals. An existing merchant keeps what it has and gets the terminals
+ * that are new, so that the same file can grow and be used again.
  *
  * @throws StartupError when a user name is taken, or a terminal is another merchant's
  */
@@ -130,7 +130,7 @@ async function addTerminals(
   return added.length;
 }
 
-/** Whose the terminals are that exist already, by their ids. */
+/** Which merchant owns each of these terminals; a terminal that does not exist is left out. */
 async function ownersOf(tx: Executor, terminalIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const rows = await tx
     .select({ terminalId: terminals.terminalId, contractCode: terminals.contractCode })

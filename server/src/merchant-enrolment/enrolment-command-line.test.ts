@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => removeFolder(dataDir));
 
-/** Types the command as the operator does; gives what it prints, and how it ends. */
+/** Runs the command as the operator types it; returns what it prints and how it ends. */
 async function enrol(...files: string[]) {
   const program = runProgram('server/src/operate.ts', ['enrol', ...files], {
     DATA_DIR: dataDir,

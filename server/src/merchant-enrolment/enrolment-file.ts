@@ -17,7 +17,7 @@ const Terminal = Type.Object(
   exactly,
 );
 
-/** What a user name of an administrator looks like. */
+/** The pattern of an administrator's user name. */
 const USERNAME = '^[A-Za-z0-9._%+@-]{3,254}$';
 
 const Administrator = Type.Object(
@@ -43,7 +43,7 @@ const Entry = Type.Object(
 
 export type EnrolmentEntry = Static<typeof Entry>;
 
-/** What is wrong with an administrator as typed; nothing when all is well. Names may be empty. */
+/** What is wrong with an administrator as typed; undefined when nothing is. Names may be empty. */
 export function administratorMistake({
   username,
   email,
@@ -59,10 +59,11 @@ export function administratorMistake({
 /**
  * Reads the merchants of a file: a JSON array of
  * `{ contractCode, name, vatNumber, administrator: { username, email, name, surname }, terminals: [{ terminalId,
- * terminalType, softposType?, tidStatus? }] }`, in which every terminal has the words of the contract; one of type
- * SOFTPOS has a `softposType`, and `tidStatus` is ATTIVO unless it says otherwise.
+ * terminalType, softposType?, tidStatus? }] }`.
+ * Terminals use the words of the contract. A terminal of type SOFTPOS needs a `softposType`; `tidStatus` is ATTIVO when
+ * absent.
  *
- * @throws StartupError in one line that names the file and the entry at fault
+ * @throws StartupError in one line that names the file and the faulty entry
  */
 export function readEnrolmentFile(path: string): readonly EnrolmentEntry[] {
   const entries = readCheckedFile('list of merchants', path, Type.Array(Entry));

@@ -8,13 +8,13 @@ import { addAdministrator } from './enrol-merchants.ts';
 import { administratorMistake, type EnrolmentEntry } from './enrolment-file.ts';
 import { administratorLetter } from './enrolment-letter.ts';
 
-/** Another administrator for a merchant that is there. */
+/** One more administrator for an existing merchant. */
 export type FurtherAdministrator = Pick<EnrolmentEntry, 'contractCode' | 'administrator'>;
 
 /**
  * What adding would do, in words.
  *
- * @throws StartupError when there is no such merchant, or a word is none of its kind
+ * @throws StartupError when there is no such merchant, or a value is invalid
  */
 export async function administratorPlan(
   { database }: OperatorParts,

@@ -7,7 +7,7 @@ import { readEnrolmentFile } from './enrolment-file.ts';
 import { administratorLetter } from './enrolment-letter.ts';
 import { addFurtherAdministrator, administratorPlan } from './further-administrator.ts';
 
-/** What the operator does to bring merchants in. */
+/** The operator's commands for enrolling merchants. */
 export const enrolmentCommands: readonly OperatorCommand[] = [
   {
     name: 'enrol',

@@ -6,7 +6,7 @@ import type { Call } from '../platform/http/call.ts';
 /** The words of the filter 'Stato'. */
 const STATE = { assigned: 'ASSEGNATA', unassigned: 'NON ASSEGNATA' } as const;
 
-/** One page of the points of sale that are meant. */
+/** One page of the points of sale that the filter selects. */
 export async function searchMerchants({
   db,
   developerId,

@@ -67,7 +67,7 @@ describe('the image of a product', () => {
   });
 
   it('[API-049, PROD-027] stays as it is when an update sends back what the details gave', async () => {
-    // Drawn again, a jpeg of this kind would come out otherwise.
+    // A jpeg of this kind would look different after being encoded again.
     const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
     const sand = sharp({ create: { width: 64, height: 64, channels: 3, background: '#888888', noise } });
     await create({ image: (await sand.jpeg({ quality: 60 }).toBuffer()).toString('base64') });

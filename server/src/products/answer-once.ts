@@ -5,7 +5,7 @@ import type { Executor } from '../platform/database/database.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 import { answeredCalls } from './products.tables.ts';
 
-/** How long a repetition is recognised, in milliseconds: longer than any client goes on trying. */
+/** How long a repetition is recognised, in milliseconds: longer than any client keeps trying. */
 const MEMORY = 24 * 60 * 60_000;
 
 const KEY = /^[\x21-\x7e]{1,128}$/;
@@ -13,7 +13,7 @@ const KEY = /^[\x21-\x7e]{1,128}$/;
 interface RepeatableCall {
   operation: OperationName;
   accountId: string;
-  /** The header `Idempotency-Key`; without one nothing is remembered. */
+  /** The header `Idempotency-Key`; without it nothing is remembered. */
   key: string | string[] | undefined;
   /** What the call sent. */
   body: unknown;
@@ -21,10 +21,10 @@ interface RepeatableCall {
 }
 
 /**
- * Does a call's work once for each `Idempotency-Key`: a repetition gets the first answer and changes nothing, also
- * while the first one still runs. A call that failed is not remembered.
+ * Does a call's work once for each `Idempotency-Key`. A repetition gets the first answer and changes nothing, even
+ * while the first call still runs. A failed call is not remembered.
  *
- * @param tx the transaction of the work itself, so that neither is kept without the other
+ * @param tx the transaction of the work itself, so that work and answer are kept together or not at all
  * @throws HttpError 400 for a malformed key, 422 when the key came with another body before
  */
 export async function answerOnce<Answer>(
@@ -63,6 +63,6 @@ async function earlierAnswer<Answer>(
   if (earlier?.requestHash !== requestHash) {
     throw new HttpError(422, 'The Idempotency-Key was used for something else');
   }
-  // Written by `answerOnce` for the same operation.
+  // The row was written by `answerOnce` for the same operation.
   return earlier.answer as Answer;
 }

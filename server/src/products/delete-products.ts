@@ -12,7 +12,7 @@ export const deleteProduct = (call: Call<'deleteProduct'>): Promise<true> =>
 export const deleteProducts = (call: Call<'deleteProducts'>): Promise<true> =>
   deleteAll(call, 'deleteProducts', call.body.products);
 
-/** Deletes products, all or none; image and categories wait for a restore. */
+/** Deletes products, all or none. Images and categories are kept for a restore. */
 function deleteAll(
   call: Call<'deleteProducts'> | Call<'deleteProduct'>,
   action: 'deleteProduct' | 'deleteProducts',
@@ -29,7 +29,7 @@ function deleteAll(
   });
 }
 
-/** Undoes deletions while they can be undone. */
+/** Undoes deletions, within the time in which they can be restored. */
 export function restoreProducts(call: Call<'restoreProducts'>): Promise<true> {
   const ids = call.body.products;
   return changeCatalogue(call, async (tx, { contractCode }) => {

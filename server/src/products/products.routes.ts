@@ -9,15 +9,15 @@ import { findProduct } from './product-details.ts';
 import { updateProduct } from './update-product.ts';
 import { updateProductCategories } from './update-product-categories.ts';
 
-/** Calls that take an `Idempotency-Key` unless the configuration says otherwise. */
+/** Calls that accept an `Idempotency-Key`, unless the configuration says otherwise. */
 export const IDEMPOTENT_OPERATIONS: readonly OperationName[] = ['createProducts'];
 
 interface ProductOptions {
-  /** Calls whose `Idempotency-Key` counts, as `/config.json` tells the browser. */
+  /** Calls that honour an `Idempotency-Key`, as `/config.json` tells the browser. */
   idempotentOperations: readonly OperationName[];
 }
 
-/** An image of 5 MB written in base64, and what surrounds it. */
+/** Room for an image of 5 MB in base64, and the fields around it. */
 const BODY_WITH_IMAGE = 8 * 1024 * 1024;
 
 /** Room for the ids of more than ten thousand products. */

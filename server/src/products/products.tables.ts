@@ -2,7 +2,7 @@ import { index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-co
 import { accounts } from '../kit/accounts/accounts.tables.ts';
 import { moment } from '../platform/database/column-types.ts';
 
-/** Calls that carried an `Idempotency-Key` and were done, with what they answered: a repetition gets the same. */
+/** Calls that carried an `Idempotency-Key` and succeeded, with their answers: a repetition gets the same answer. */
 export const answeredCalls = pgTable(
   'answered_calls',
   {
@@ -11,7 +11,7 @@ export const answeredCalls = pgTable(
       .references(() => accounts.id, { onDelete: 'cascade' }),
     operation: text().notNull(),
     key: text().notNull(),
-    /** SHA-256 of what was sent, hex: the same key with something else is a mistake of the client. */
+    /** SHA-256 of the sent body, hex: the same key with another body is a mistake of the client. */
     requestHash: text().notNull(),
     answer: jsonb().$type<unknown>(),
     expiresAt: moment().notNull(),

@@ -18,17 +18,17 @@ interface SentImage {
   imageName?: string | null;
 }
 
-/** What a sent product says, but for its image; its categories are still to be looked up. */
+/** Everything a sent product says except its image. Its categories are not checked yet. */
 export function readProduct({ name, descr, amount, categories }: SentProduct): NewProduct {
   const description = isBlank(descr ?? '') ? null : (descr?.normalize('NFC').trim() ?? null);
   return { name: requireName(name), description, amount, categoryIds: categories };
 }
 
 /**
- * The image that was sent, checked and redrawn.
+ * The image that was sent, checked and encoded again.
  *
- * @throws HttpError 413 above 5 MB, or when it holds more pixels than are decoded; 400 when it is no png or jpeg, or
- * cannot be read
+ * @throws HttpError 413 above 5 MB, or with more pixels than are decoded; 400 when it is not a png or jpeg, or cannot
+ * be read
  */
 export async function readImage(file: Buffer, imageName: string | null | undefined): Promise<NamedImage> {
   if (file.length > LIMIT.imageBytes) throw new HttpError(413, 'The image is too large');
@@ -41,7 +41,7 @@ export async function readImage(file: Buffer, imageName: string | null | undefin
   };
 }
 
-/** The last part of a path, without control characters: it is shown, and may name a file again. */
+/** The last part of a path, without control characters: it is shown, and may name a downloaded file. */
 function fileNameOf(given: string | null | undefined): string | undefined {
   const [name = ''] = given?.split(/[/\\]/).slice(-1) ?? [];
   return name.replaceAll(/\p{C}/gu, '').trim() || undefined;

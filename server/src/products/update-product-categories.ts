@@ -4,7 +4,7 @@ import { insertCategory } from '../kit/catalogue/new-categories.ts';
 import { addToCategories, removeFromCategories, touchProducts } from '../kit/catalogue/product-categories.ts';
 import type { Call } from '../platform/http/call.ts';
 
-/** Changes which categories a product is in, one of them perhaps made for it. */
+/** Changes which categories a product is in. The call may also make one new category for it. */
 export function updateProductCategories(call: Call<'updateProductCategories'>): Promise<true> {
   const { productId } = call.params;
   const { categoriesToAdd, categoriesToRemove, newCategory } = call.body;

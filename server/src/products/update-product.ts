@@ -12,7 +12,7 @@ import { HttpError } from '../platform/http/http-error.ts';
 import { hashOf } from '../platform/images/prepare-image.ts';
 import { readImage, readProduct } from './sent-product.ts';
 
-/** Changes a product as a whole; its image only when one is sent, or null. */
+/** Replaces a product's data. Its image changes only when one is sent, and is removed when null is sent. */
 export async function updateProduct(call: Call<'updateProduct'>): Promise<true> {
   const { body, db, contractCode, clock } = call;
   const { productId } = call.params;
@@ -42,7 +42,9 @@ export async function updateProduct(call: Call<'updateProduct'>): Promise<true> 
 
 type ImageToSave = Awaited<ReturnType<typeof readImage>> | 'none' | 'as it is';
 
-/** An image that comes back as it was given out stays as it is: drawn again and again, a jpeg would fade. */
+/**
+ * An image that comes back as it was given out is kept as it is: a jpeg loses quality each time it is encoded again.
+ */
 async function imageToSave(
   db: Executor,
   itself: ReturnType<typeof and>,

@@ -5,7 +5,7 @@ import type { Executor } from '../platform/database/database.ts';
 import type { SessionAccount } from '../platform/http/caller.ts';
 import { termsAcceptances } from './terms.tables.ts';
 
-/** What an account answered to a version of the terms; not asked counts as not accepted. */
+/** What an account answered to a version of the terms. An account that was never asked counts as not accepted. */
 export async function termsStatus(db: Executor, accountId: string, tcVersion: string): Promise<TermsStatus> {
   const [row] = await db
     .select({ accepted: termsAcceptances.accepted })
@@ -16,8 +16,7 @@ export async function termsStatus(db: Executor, accountId: string, tcVersion: st
 
 interface TermsAnswer extends TermsStatus {
   /**
-   * When the person answered, by their browser's clock; milliseconds since 1970. Kept as evidence beside the server's
-   * own time.
+   * When the person answered, by their browser's clock; milliseconds since 1970. Evidence beside the server's own time.
    */
   timestamp: number;
 }

@@ -4,7 +4,7 @@ import type { PortalApp } from '../platform/http/portal-app.ts';
 import { route } from '../platform/http/route.ts';
 import { answerTerms, termsStatus } from './terms-acceptance.ts';
 
-/** Acceptance of the terms, each account for itself. */
+/** Acceptance of the terms. Each account answers for itself. */
 export function termsRoutes(app: PortalApp, { tcVersion: offered }: Pick<PortalConfig['terms'], 'tcVersion'>): void {
   route(app, 'getTermsStatus', ({ db, account, body }) => termsStatus(db, account.id, body.tcVersion));
 

@@ -2,7 +2,7 @@ import { boolean, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { accounts } from '../kit/accounts/accounts.tables.ts';
 import { moment } from '../platform/database/column-types.ts';
 
-/** What an account last answered to a version of the terms; no row means that it was never asked. */
+/** The last answer of an account to a version of the terms. Without a row the account was never asked. */
 export const termsAcceptances = pgTable(
   'terms_acceptances',
   {

@@ -11,7 +11,7 @@ import { assignableType } from './terminal-assignment.ts';
 import { refuseTakenEmail } from './user-accounts.ts';
 import { welcomeStaff } from './welcome-letter.ts';
 
-/** Creates a staff user with its terminals, and writes to them what they sign in with. */
+/** Creates a staff user with their terminals, and mails them their user name and first password. */
 export async function addUser(call: Call<'addUser'>): Promise<CallAnswer<'addUser'>> {
   const { account, body, clock, contractCode } = call;
   if (body.contractCode !== contractCode) throw new HttpError(404, `No contract ${body.contractCode} of this caller`);

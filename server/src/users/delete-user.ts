@@ -9,7 +9,7 @@ import { changeStaff } from './staff-change.ts';
 import { findStaff } from './user-accounts.ts';
 
 /**
- * Revokes a staff user: no session, link or terminal of theirs outlives it. The row stays, and the user name is free
+ * Revokes a staff user and ends all their sessions, links and terminals. The row stays, and the user name is free
  * again.
  */
 export async function deleteUser(call: Call<'deleteUser'>): Promise<void> {

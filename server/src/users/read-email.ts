@@ -4,7 +4,7 @@ import { HttpError } from '../platform/http/http-error.ts';
 /**
  * The e-mail address of a request, without blanks around it.
  *
- * @throws HttpError 400 when it is none, in the shape of every invalid field
+ * @throws HttpError 400 when it is not an e-mail address; it looks like the error of any other invalid field
  */
 export function readEmail(given: string): string {
   const email = given.trim();

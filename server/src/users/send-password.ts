@@ -6,7 +6,7 @@ import { changeStaff } from './staff-change.ts';
 import { findStaff } from './user-accounts.ts';
 import { newPasswordTexts } from './users.texts.ts';
 
-/** Mails a staff user the link to choose a new password. Until they do, the old one holds. */
+/** Mails a staff user the link to choose a new password. The old password works until they choose one. */
 export async function sendPassword(call: Call<'sendUserPassword'>): Promise<void> {
   const { account, clock, contractCode, mail, query } = call;
   const letters = await changeStaff(call, async (tx) => {
@@ -29,7 +29,7 @@ export async function sendPassword(call: Call<'sendUserPassword'>): Promise<void
   });
   const [unsent] = await mail.tryNow(letters);
   if (!unsent) return;
-  // Who is told that it failed asks again: the letter must not arrive beside the next one.
+  // The caller is told of the failure and will try again: this letter must not arrive beside the next one.
   await mail.withdraw(letters);
   throw new HttpError(502, 'The mail could not be sent', { cause: new Error(unsent.reason) });
 }

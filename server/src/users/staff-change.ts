@@ -3,7 +3,7 @@ import { merchants } from '../kit/accounts/accounts.tables.ts';
 import type { Database, Executor } from '../platform/database/database.ts';
 import { uniqueViolation } from '../platform/database/database-errors.ts';
 
-/** As often as somebody else may take the same user name in between. */
+/** How often the work runs when others keep taking the user name that it chose. */
 const MAX_TRIES = 5;
 
 interface StaffAuthor extends Pick<Database, 'transaction'> {
@@ -11,10 +11,10 @@ interface StaffAuthor extends Pick<Database, 'transaction'> {
 }
 
 /**
- * Changes accounts and associations of a merchant in one transaction, alone with them: two changes of one merchant wait
- * for each other, so that what is read inside stays true until the end. Audit rows are the work's own affair.
+ * Changes accounts and associations of a merchant in one transaction. Two such changes of one merchant run one after
+ * the other, so that what is read inside stays true until the end. The work writes its own audit rows.
  *
- * The work runs again when a user name that it chose was taken by another merchant at the same moment.
+ * The work runs again when another merchant took a user name that it chose at the same moment.
  *
  * @example changeStaff(call, async (tx) => { …; await writeAudit(tx, event); });
  */
@@ -34,7 +34,7 @@ export async function changeStaff<Result>(
   }
 }
 
-/** Rows that refer to the merchant may still be written meanwhile: they need no more than its key. */
+/** Rows that refer to the merchant may still be written meanwhile, because they lock only its key. */
 async function lockMerchant(tx: Executor, contractCode: string): Promise<void> {
   await tx
     .select({ contractCode: merchants.contractCode })

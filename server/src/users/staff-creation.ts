@@ -7,7 +7,7 @@ import { unhurried } from '../platform/unhurried.ts';
 import { type Assignment, assignTerminals } from './terminal-assignment.ts';
 import { freeUsernames } from './usernames.ts';
 
-/** A staff user to be, checked already. */
+/** A staff user to be created; the values are checked already. */
 export interface NewStaff {
   email: string;
   description: string;
@@ -16,7 +16,7 @@ export interface NewStaff {
   terminals: readonly Pick<Assignment, 'terminalId' | 'terminalType'>[];
 }
 
-/** A new staff user. The password is in the clear here and nowhere else: it goes into the mail that welcomes them. */
+/** A new staff user. The password is in clear here and in the welcome mail, and nowhere else. */
 export interface CreatedStaff extends FirstPassword {
   id: string;
   username: string;
@@ -26,12 +26,12 @@ export interface CreatedStaff extends FirstPassword {
 type Created = NewStaff & CreatedStaff;
 
 /**
- * Creates staff accounts with their user names, random first passwords that must be changed at the first sign-in, and
- * their terminals.
+ * Creates staff accounts with their user names, terminals, and random first passwords that must be changed at the first
+ * sign-in.
  *
  * @throws the database's refusal `accounts_email_of_merchant_live` when an account of the merchant has one of the
  * e-mail addresses
- * @see welcomeLetter
+ * @see welcomeStaff
  */
 export async function createStaff(
   tx: Executor,
@@ -45,7 +45,7 @@ export async function createStaff(
   );
   const created: Created[] = [];
   for await (const [index, person] of unhurried(people.entries())) {
-    // User names stand in the order of the people.
+    // The user names are in the order of the people.
     created.push({ ...person, id: randomUUID(), username: usernames[index] ?? '', ...newFirstPassword(now) });
   }
   for await (const part of batches(created)) {

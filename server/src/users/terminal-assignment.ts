@@ -9,7 +9,7 @@ import { batches } from '../platform/database/batches.ts';
 import type { Executor } from '../platform/database/database.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 
-/** A terminal given to an account. */
+/** A terminal to be assigned to an account. */
 export interface Assignment {
   accountId: string;
   terminalId: string;
@@ -17,14 +17,14 @@ export interface Assignment {
 }
 
 /**
- * Whether a terminal may be given to somebody: a suspended one may not (USER-045, Q-040).
+ * Whether a terminal may be assigned: a suspended one may not (USER-045, Q-040).
  *
  * @example isAssignable('CENSITO') // true
  */
 export const isAssignable = (status: TerminalStatus): boolean => status !== 'SOSPESO';
 
 /**
- * The type of a merchant's terminal that is about to be assigned. It can't change until the transaction ends.
+ * The type of a merchant's terminal that is about to be assigned. It cannot change until the transaction ends.
  *
  * @param expected the type it must have; any when absent
  * @throws HttpError 404 when the merchant has no such terminal, 422 when it is suspended or of the other type
@@ -47,7 +47,7 @@ export async function assignableType(
   return terminalType;
 }
 
-/** Keeps a merchant's terminals as they are until the transaction ends. */
+/** Locks a merchant's terminals until the transaction ends. */
 export async function keepTerminals(tx: Executor, contractCode: string): Promise<void> {
   await tx
     .select({ terminalId: terminals.terminalId })
@@ -57,8 +57,8 @@ export async function keepTerminals(tx: Executor, contractCode: string): Promise
 }
 
 /**
- * Gives terminals to accounts of their merchant; each takes the place of the one of the same type, if there is one
- * (Q-041). One that was registered only is active from then on (USER-085).
+ * Assigns terminals to accounts of their merchant. Each replaces the account's terminal of the same type, if there is
+ * one (Q-041). A terminal that was only registered becomes active (USER-085).
  */
 export async function assignTerminals(
   tx: Executor,

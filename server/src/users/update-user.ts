@@ -12,7 +12,7 @@ import { type Account, findStaff, refuseTakenEmail } from './user-accounts.ts';
 
 type Details = Pick<Account, 'description' | 'email' | 'name' | 'surname'>;
 
-/** Changes what is known of a staff user; what stays as it is leaves no trace. */
+/** Changes the details of a staff user. An update without changes writes nothing. */
 export async function updateUser(call: Call<'updateUser'>): Promise<void> {
   const { account, body, contractCode, headers } = call;
   const wanted: Details = {
@@ -28,7 +28,8 @@ export async function updateUser(call: Call<'updateUser'>): Promise<void> {
     if (Object.keys(before).length === 0) return;
     if (before.email !== undefined) await refuseTakenEmail(tx, contractCode, wanted.email, staff.id);
     await tx.update(accounts).set(wanted).where(eq(accounts.id, staff.id));
-    // After the account, which a request for a link holds until its link is there to be ended.
+    // Lock the account first: a request for a link locks it until the link is written, so that the link can be ended
+    // here.
     if (before.email !== undefined) await endResetLinks(tx, staff.id, call.clock());
     await writeAudit(tx, {
       actorAccountId: account.id,
@@ -47,7 +48,7 @@ function changedFields(one: Details, other: Details): Partial<Details> {
   return Object.fromEntries(names.filter((name) => one[name] !== other[name]).map((name) => [name, one[name]]));
 }
 
-/** A link that lies in the old mailbox must not open the account any more. */
+/** A link that was sent to the old mailbox must not open the account any more. */
 async function endResetLinks(tx: Executor, accountId: string, now: Date): Promise<void> {
   await tx
     .update(oneTimeTokens)

@@ -23,7 +23,7 @@ export async function listUsers(db: Executor, contractCode: string): Promise<Use
     .map((account) => asUser(account, contractCode, infos.get(account.id)));
 }
 
-/** One user in full; the administrator is one too. */
+/** One user in full, staff or administrator. */
 export async function userDetail(db: Executor, contractCode: string, username: string): Promise<CallAnswer<'getUser'>> {
   const account = await findAccount(db, contractCode, username);
   const infos = await terminalInfoByAccount(db, contractCode, account.id);
@@ -38,14 +38,14 @@ function asUser(account: Account, contractCode: string, terminalInfo: User['term
 /**
  * A merchant's account, staff or administrator, by its user name.
  *
- * @throws HttpError 404 when the merchant has none, be there one elsewhere or not
+ * @throws HttpError 404 when the merchant has none; another merchant's counts as none
  */
 export async function findAccount(db: Executor, contractCode: string, username: string): Promise<Account> {
   const [account] = await db
     .select()
     .from(accounts)
     .where(and(livingOf(contractCode), eq(accounts.username, username)));
-  // Without the name: the log keeps this, and what was typed may be a password.
+  // The message leaves the name out: the log keeps the message, and what was typed may be a password.
   if (!account) throw new HttpError(404, 'No user of this name in this contract');
   return account;
 }
@@ -53,8 +53,8 @@ export async function findAccount(db: Executor, contractCode: string, username: 
 /**
  * A staff user of a merchant.
  *
- * @throws HttpError 404 when there is none, 403 when it is the administrator, whose account is not at the portal's
- * disposal (SEC-012)
+ * @throws HttpError 404 when there is none; 403 when it is the administrator, whose account the portal may not change
+ * (SEC-012)
  */
 export async function findStaff(db: Executor, contractCode: string, username: string): Promise<Account> {
   const account = await findAccount(db, contractCode, username);

@@ -63,7 +63,7 @@ describe('updateUser', () => {
       ['Cassa 2', 'Cassa 3'].map((description, place) => update({ description }, place === 0 ? bottega.token : other)),
     );
     expect(writes.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
-    // One after the other: each is written down with what it really replaced.
+    // One change after the other: each audit row holds the values that its change really replaced.
     const steps = (await audit()).map(({ detail }) => detail as { before: object; after: object });
     expect(steps).toHaveLength(3);
     expect(steps[1]?.before).toEqual(steps[0]?.after);

@@ -9,7 +9,7 @@ import { changeStaff } from './staff-change.ts';
 import { assignableType, assignTerminals } from './terminal-assignment.ts';
 import { findAccount } from './user-accounts.ts';
 
-/** Gives a user a terminal in the place of the one of the same type, if there is one, in one step. */
+/** Gives a user a terminal and replaces the one of the same type, if there is one, in one step. */
 export async function addTerminal(call: Call<'addTerminalToUser'>): Promise<void> {
   const { account, body, clock, contractCode, headers } = call;
   await changeStaff(call, async (tx) => {
@@ -42,7 +42,7 @@ async function assignedTerminal(tx: Executor, accountId: string, terminalType: T
 /**
  * Takes a terminal from a user.
  *
- * @throws HttpError 404 when the user does not have it, or no longer
+ * @throws HttpError 404 when the user does not have it, or no longer has it
  */
 export async function removeTerminal(call: Call<'removeTerminalFromUser'>): Promise<void> {
   const { account, body, contractCode } = call;

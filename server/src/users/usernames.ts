@@ -11,14 +11,14 @@ const withoutNumber = (username: string): string => username.toLowerCase().repla
  * Free user names for new accounts, in the order of their e-mail addresses: the part before the @, numbered from 2 on
  * when it is taken.
  *
- * Until the accounts are written somebody else may take one; the database then refuses the second with
+ * Somebody else may take a name before the accounts are written; the database then refuses the second with
  * `accounts_username_live`.
  *
  * @example await freeUsernames(tx, ['giulia@example.com', 'giulia@example.it']) // ['giulia', 'giulia2']
  */
 export async function freeUsernames(tx: Executor, emails: readonly string[]): Promise<string[]> {
   const taken = await takenUsernames(tx, emails);
-  /** The lowest number that may be free, of each wish: thousands may wish for the same name. */
+  /** The lowest number that may be free for each wished name: thousands may wish for the same name. */
   const numbers = new Map<string, number>();
   const usernames: string[] = [];
   for await (const email of unhurried(emails)) {
@@ -33,7 +33,7 @@ export async function freeUsernames(tx: Executor, emails: readonly string[]): Pr
   return usernames;
 }
 
-/** The user names in use that differ from a wished one by their number at most, in small letters. */
+/** The user names in use, in small letters, that equal a wished name or only add a number to it. */
 async function takenUsernames(tx: Executor, emails: readonly string[]): Promise<Set<string>> {
   const stems = [...new Set(emails.map((email) => withoutNumber(localPart(email))))];
   if (stems.length === 0) return new Set();

@@ -11,7 +11,7 @@ import { addTerminal, removeTerminal } from './user-terminals.ts';
 
 const OK = { outcome: OUTCOME.ok } as const;
 
-/** The merchant's staff, their terminals, and all of it as a spreadsheet. */
+/** The merchant's staff, their terminals, and both as a spreadsheet. */
 export function userRoutes(app: PortalApp): void {
   usersSpreadsheetRoutes(app);
 

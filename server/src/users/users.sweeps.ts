@@ -10,8 +10,8 @@ const itsEvents = new QueryBuilder()
   .where(or(eq(auditEvents.actorAccountId, accounts.id), eq(auditEvents.accountId, accounts.id)));
 
 /**
- * Staff that their merchant revoked so many days ago. A row of the audit that names one keeps it, so that the audit
- * says who it was.
+ * Deletes staff so many days after their merchant revoked them. A user named in an audit row is kept, so that the audit
+ * can say who it was.
  */
 export const staffSweep = (days: number): Sweep =>
   sweepOfRows(`revoked staff, after ${days} days`, accounts, (now) =>

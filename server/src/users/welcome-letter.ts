@@ -8,7 +8,7 @@ import type { CreatedStaff } from './staff-creation.ts';
 import { welcomeTexts } from './users.texts.ts';
 
 /**
- * Writes to new staff what they sign in with; the letters leave once the transaction that created them has been
+ * Writes to new staff what they sign in with. The letters leave once the transaction that created the staff is
  * committed.
  *
  * @example await welcomeStaff(tx, call, created);

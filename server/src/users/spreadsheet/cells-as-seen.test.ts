@@ -26,7 +26,7 @@ const number = (v: number, z = 'General'): Cell => ({ t: 'n', v, z });
 const DATE = number(44_139, 'dd/mm/yyyy');
 const MISSING: Cell = { t: 'e', v: 0x2a };
 
-/** A cell, what a person sees in it, and the terminal that this is in the column of Mobile POS, if any. */
+/** A cell, what a person sees in it, and the terminal that it names in the column of Mobile POS, if any. */
 const SPECIMENS: readonly [string, Cell, string, string?][] = [
   ['a terminal as a number', number(10_000_001), '10000001', '10000001'],
   ['a terminal parted with dots', number(10_000_001, '#,##0'), '10.000.001', '10000001'],

@@ -5,16 +5,16 @@ import { COLUMNS, type Column, HEADERS } from './users-file.ts';
 
 /** A row of the file below its headers; an empty cell is ''. */
 export interface FileRow extends Readonly<Record<Column, string>> {
-  /** As the margin of the sheet shows it. */
+  /** The row's number, as the margin of the sheet shows it. */
   number: number;
 }
 
 type FileRows = { rows: readonly FileRow[] } | { errors: readonly UploadError[] };
 
-/** Characters of a terminal id; what Excel took for a number has lost the zeros before it. */
+/** Digits of a terminal id. When Excel took an id for a number, its leading zeros are lost. */
 const ID_LENGTH = 8;
 
-/** Finds the columns by their headers, in any order, and the rows below. */
+/** Finds the columns by their headers, in any order, and reads the rows below. */
 export async function fileRows(reading: SpreadsheetReading): Promise<FileRows> {
   if ('refusal' in reading) return { errors: [fileError(reading.refusal)] };
   const [header, ...below] = reading.rows;
@@ -31,7 +31,7 @@ export async function fileRows(reading: SpreadsheetReading): Promise<FileRows> {
   const rows: FileRow[] = [];
   for await (const given of unhurried(below)) {
     const row = readRow(given);
-    // A row whose only contents stand under no header is none of ours.
+    // A row whose only contents are under no known header is ignored.
     if (COLUMNS.some((column) => row[column] !== '')) rows.push(row);
   }
   return { rows };
@@ -42,7 +42,7 @@ const blank: Readonly<Record<Column, string>> = { username: '', email: '', role:
 const placeOf = (column: Column, { cells }: SpreadsheetRow): number =>
   cells.findIndex((cell) => cell && headerText(cell) === HEADERS[column]);
 
-/** A non-breaking space or the end of a line looks like any other blank. */
+/** A non-breaking space or a line end counts like any other blank. */
 const headerText = ({ text }: SpreadsheetCell): string => text.replaceAll(/\s+/g, ' ');
 
 function headerErrors(header: SpreadsheetRow): UploadError[] {
@@ -58,8 +58,8 @@ function cellText(column: Column, cell: SpreadsheetCell | undefined): string {
   if (!cell) return '';
   if (column === 'role') return cell.text;
   const isTerminal = column === 'MPOS' || column === 'SOFTPOS';
-  // Of a number the value counts: its format may round it, part it with dots or write it as a power of ten.
+  // A number counts by its value: its format may round it, group its digits or write it as a power of ten.
   if (isTerminal && Number.isSafeInteger(cell.value)) return String(cell.value).padStart(ID_LENGTH, '0');
-  // An address copied from a page brings characters along that nobody sees.
+  // An address copied from a page may bring invisible characters along.
   return cell.text.replaceAll(/\p{Cf}/gu, '');
 }

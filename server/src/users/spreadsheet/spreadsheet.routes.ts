@@ -4,7 +4,7 @@ import { readStored } from './stored-users.ts';
 import { usersFile } from './users-file.ts';
 import { uploadUsers, verifyUpload } from './users-upload.ts';
 
-/** The merchant's staff as a spreadsheet, down and up. */
+/** Download and upload of the merchant's staff as a spreadsheet. */
 export function usersSpreadsheetRoutes(app: PortalApp): void {
   route(
     app,

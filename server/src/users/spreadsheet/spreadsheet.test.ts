@@ -10,7 +10,7 @@ import { terminalAssignments } from '../../kit/terminals/terminals.tables.ts';
 import { auditEvents } from '../../platform/audit/audit.tables.ts';
 import { readSpreadsheet } from '../../platform/spreadsheets/read-spreadsheet.ts';
 
-// Each file is read in a thread of its own, which takes its time on a busy machine.
+// Each file is read in its own thread, which is slow on a busy machine.
 jest.setTimeout(60_000);
 
 let portal: TestApp;
@@ -51,7 +51,7 @@ async function rowsOf(answer: LightMyRequestResponse): Promise<string[][]> {
   return reading.rows.map(({ cells }) => Array.from(HEADERS, (_, column) => cells[column]?.text ?? ''));
 }
 
-/** What the uploads changed, as the audit has it. */
+/** The changes made by the uploads, from the audit. */
 const changes = async () =>
   (await portal.database.db.select().from(auditEvents))
     .filter(({ action }) => action !== 'downloadUsers')

@@ -4,7 +4,7 @@ import { type TerminalType, terminalAssignments, terminals } from '../../kit/ter
 import type { Executor } from '../../platform/database/database.ts';
 import { isAssignable } from '../terminal-assignment.ts';
 
-/** A staff user as the users file has them: a terminal's id or nothing ('') of each type. */
+/** A staff user as the users file shows them: for each type a terminal id, or ''. */
 export interface StoredUser extends Readonly<Record<TerminalType, string>> {
   id: string;
   username: string;
@@ -12,13 +12,13 @@ export interface StoredUser extends Readonly<Record<TerminalType, string>> {
   role: string;
 }
 
-/** What the rows of a file are compared with. */
+/** The stored state that the rows of a file are compared with. */
 export interface StoredState {
   /** The staff by user name. */
   users: readonly StoredUser[];
   /** E-mail addresses of all accounts of the merchant, in small letters. */
   emails: ReadonlySet<string>;
-  /** The terminals that may be given to somebody, with their type. */
+  /** The terminals that may be assigned, with their type. */
   assignable: ReadonlyMap<string, TerminalType>;
 }
 

@@ -17,20 +17,20 @@ export interface Upload {
   now: Date;
 }
 
-/** A change of somebody who is stored. */
+/** A change of a stored user. */
 interface UserChange {
   row: FileRow;
   stored: StoredUser;
 }
 
 /**
- * Writes what the rows of a checked file change, in a few statements however many they are; each user changed leaves an
- * audit row.
+ * Writes the changes of a checked file, in a few statements however many rows it has. Each changed user gets an audit
+ * row.
  */
 export async function applyChanges(tx: Executor, upload: Upload, changes: readonly Change[]): Promise<CreatedStaff[]> {
   const { contractCode, now } = upload;
   if (changes.length === 0) {
-    // Its answer is still an export.
+    // Nothing changed, but the answer exports the staff all the same, so it is audited.
     await writeAudit(tx, event(upload, 'uploadUsers', contractCode, { created: 0, changed: 0 }));
     return [];
   }

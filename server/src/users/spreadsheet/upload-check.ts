@@ -7,21 +7,21 @@ import type { StoredState, StoredUser } from './stored-users.ts';
 import { echo, type UploadError } from './upload-error.ts';
 import { type Column, HEADERS } from './users-file.ts';
 
-/** A row that changes something, and whom: nobody stored when it creates a user. */
+/** A row that changes something, and the stored user it changes; none when it creates a user. */
 export interface Change {
   row: FileRow;
   stored: StoredUser | undefined;
 }
 
-/** What a file would do, and every mistake in it; with a mistake nothing is done. */
+/** What a file would change, and every mistake in it. One mistake is enough for nothing to be changed. */
 export interface UploadCheck {
   changes: readonly Change[];
   errors: readonly UploadError[];
 }
 
 /**
- * Compares the rows of a file with what is stored. Rules hold for new and changed values only: what is stored already
- * is never a mistake.
+ * Compares the rows of a file with what is stored. The rules apply to new and changed values only: a stored value is
+ * never a mistake.
  */
 export async function checkUpload(rows: readonly FileRow[], state: StoredState): Promise<UploadCheck> {
   const byUsername = new Map(state.users.map((user) => [user.username.toLowerCase(), user]));
@@ -43,7 +43,7 @@ export async function checkUpload(rows: readonly FileRow[], state: StoredState):
   return { changes, errors };
 }
 
-/** Texts from a sheet come without blanks around and with composed accents; stored ones may differ in that. */
+/** Texts from a sheet have no blanks around them and composed accents; stored texts may differ in that. */
 const plain = (text: string): string => text.normalize('NFC').trim();
 
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === plain(other).toLowerCase();
@@ -66,7 +66,7 @@ function whoErrors({ row, stored }: Change, { emails }: StoredState): UploadErro
   if (stored && isSame(row.email, stored.email)) return [];
   if (row.email === '') return [mistake('MISSING_EMAIL', row, 'email')];
   if (!isEmailAddress(row.email)) return [mistake('INVALID_EMAIL_FORMAT', row, 'email')];
-  // A user keeps the e-mail, and an e-mail its user: a row that says otherwise means somebody else than it names.
+  // A user's e-mail cannot be changed here, nor given to somebody else: such a row confuses two users.
   const isMismatch = stored !== undefined || emails.has(row.email.toLowerCase());
   return isMismatch ? [mistake('USERNAME_EMAIL_MISMATCH', row, 'username', row.email)] : [];
 }
@@ -87,11 +87,11 @@ function terminalErrors({ row, stored }: Change, { assignable }: StoredState): U
     .map((type) => mistake('INVALID_TID', row, type));
 }
 
-/** The types whose terminal a row changes, gives or takes away. */
+/** The terminal types for which a row changes, gives or removes the terminal. */
 export const changedTypes = ({ row, stored }: Change): TerminalType[] =>
   terminalTypes.filter((type) => row[type] !== (stored?.[type] ?? ''));
 
-/** Finds the second of two rows that mean the same user, or would create one of the same e-mail. */
+/** Finds the second of two rows that name the same user, or would create two users with the same e-mail. */
 function repetition(): (change: Change) => UploadError[] {
   const seen = { username: new Set<string>(), email: new Set<string>() };
   return ({ row }) => {

@@ -2,7 +2,7 @@ import type { NewRow } from '../../platform/spreadsheets/new-sheet.ts';
 import { writeWorkbook } from '../../platform/spreadsheets/write-workbook.ts';
 import type { StoredUser } from './stored-users.ts';
 
-/** What a column holds; what a user has of it stands under the same name. */
+/** The columns. A user has the value of a column under the same name. */
 export type Column = 'username' | 'email' | 'role' | 'MPOS' | 'SOFTPOS';
 
 /** The headers, letter for letter. */
@@ -20,7 +20,7 @@ const WIDTHS: Readonly<Record<Column, number>> = { username: 30, email: 40, role
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** The users file, as it is downloaded and as it may come back (USER-031). */
+/** The users file, as it is downloaded and as it may be uploaded again (USER-031). */
 export async function usersFile(users: readonly StoredUser[], contractCode: string): Promise<File> {
   const widths = COLUMNS.map((column) => WIDTHS[column]);
   const content = await writeWorkbook('xlsx', { name: 'Utenze', widths, rows: usersRows(users) }, contractCode);

@@ -13,15 +13,13 @@ import { type Change, checkUpload } from './upload-check.ts';
 import type { UploadError } from './upload-error.ts';
 import { usersFile } from './users-file.ts';
 
-/**
- * Users that one file may hold; more than the largest merchant has, and few enough to be read and written in seconds.
- */
+/** How many users one file may hold: more than the largest merchant has, and few enough to be processed in seconds. */
 const MAX_USERS = 10_000;
 
 const readRows = async (file: Blob, contractCode: string) =>
   fileRows(await readSpreadsheet(new Uint8Array(await file.arrayBuffer()), { rows: MAX_USERS + 1 }, contractCode));
 
-/** Says what a file would change and what is wrong with it; changes nothing. */
+/** Says what a file would change and what is wrong with it. Changes nothing. */
 export async function verifyUpload({
   body,
   contractCode,
@@ -53,10 +51,7 @@ const associations = (user: FileRow | StoredUser | undefined): number =>
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
-/**
- * Checks a file once more, carries out all of it or nothing, writes to who is new, and gives back the file as it stands
- * then.
- */
+/** Checks a file again, applies all of it or nothing, writes to the new users, and returns the resulting users file. */
 export async function uploadUsers(call: Call<'uploadUsers'>): Promise<File> {
   const { account, body, clock, contractCode, db } = call;
   const read = await readRows(body.file, contractCode);
