@@ -2,18 +2,15 @@ import { isNativeError } from 'node:util/types';
 import { reasonOf } from '../startup-error.ts';
 
 /**
- * What a failed try says: `refused`, the mail server will never take this letter; `later`, not now; `away`, it takes
- * none at all, because it cannot be reached, or does not accept us or our sender.
+ * The outcome of a failed try. `refused`: the mail server will never take this letter. `later`: it does not take it
+ * now. `away`: it takes no letter at all, because it cannot be reached, or does not accept this portal or its sender.
  */
 export type FailedTry = { says: 'refused' | 'later' | 'away'; reason: string };
 
-/**
- * The commands of SMTP whose refusal is about one letter (RFC 5321 §4.2.1); whatever fails before them fails for every
- * letter.
- */
+/** SMTP commands whose refusal concerns one letter (RFC 5321 §4.2.1). A failure before them concerns every letter. */
 const ABOUT_THE_LETTER: readonly unknown[] = ['RCPT TO', 'DATA'];
 
-/** The answer of a mail server may be long. */
+/** A mail server's answer may be long. */
 const MAX_REASON_LENGTH = 300;
 
 /** @example readFailure(error) // { says: 'refused', reason: '550 No such box' } */

@@ -83,7 +83,7 @@ describe('a mail server that is away', () => {
       seen.push(tries);
       later(5 * SECOND);
     }
-    // After 0 s five, then one each after 5, 15, 35, 75 s.
+    // Five at 0 s, then one each after 5, 15, 35 and 75 s.
     expect([...new Set(seen)]).toEqual([5, 6, 7, 8, 9]);
     expect((await rows()).every(({ attempts }) => attempts <= 1)).toBe(true);
   });

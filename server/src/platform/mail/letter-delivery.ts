@@ -16,36 +16,36 @@ interface DeliveryParts {
   logger: FastifyBaseLogger;
 }
 
-/** Tries the letters of the table. */
+/** Tries to send the letters of the table. */
 export interface LetterDelivery {
-  /** Tries all that are due, a few at a time, until none is left, the mail server is away, or `isOver` says so. */
+  /** Tries all due letters, a few at a time, until none is left, the mail server is away, or `isOver` returns true. */
   tryDue(isOver: () => boolean): Promise<void>;
-  /** Tries these at once, also while the mail server was away a moment ago. */
+  /** Tries these letters at once, even if the mail server was away a moment ago. */
   tryThese(ids: readonly string[]): Promise<void>;
 }
 
-/** Letters handed to the mail server at one moment. */
+/** Letters that are handed to the mail server at the same time. */
 const AT_ONCE = 5;
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** With the times below, four days: as long as mail servers themselves go on trying (RFC 5321 §4.5.4.1). */
+/** With the waits below this makes four days, as long as mail servers themselves keep trying (RFC 5321 §4.5.4.1). */
 const MAX_ATTEMPTS = 100;
 
 /** Milliseconds until a letter is tried again: half a minute, then twice as long each time, up to an hour. */
 const waitAfter = (attempts: number): number => Math.min(30 * SECOND * 2 ** (attempts - 1), HOUR);
 
-/** Milliseconds until a mail server that was away is asked again, with one letter. */
+/** Milliseconds until a mail server that was away is tried again, with one letter. */
 const pauseAfter = (failures: number): number => Math.min(5 * SECOND * 2 ** (failures - 1), MINUTE);
 
 type Try = { letter: ClaimedLetter; failure?: FailedTry };
 
 /**
- * Sends letters at least once: one is marked after the mail server took it, so that a process that dies in between
- * sends it again, under the same Message-ID. Several instances share the table and never try the same letter at the
- * same time.
+ * Sends letters at least once. A letter is marked as sent after the mail server took it; if the process dies in
+ * between, it is sent again under the same Message-ID. Several instances share the table and never try the same letter
+ * at the same time.
  */
 export function letterDelivery({ db, clock, mailer, seal, logger }: DeliveryParts): LetterDelivery {
   const inTurn = takeTurns(AT_ONCE);
@@ -76,7 +76,7 @@ export function letterDelivery({ db, clock, mailer, seal, logger }: DeliveryPart
     else logger.warn({ ...line, dueAt }, 'a letter was not sent and is tried again');
   };
 
-  /** @returns whether the mail server is there */
+  /** @returns whether the mail server can be reached */
   const tryAll = async (claimed: readonly ClaimedLetter[]): Promise<boolean> => {
     const tries = await Promise.all(claimed.map(tryOne));
     const failed = tries.filter((one): one is Required<Try> => one.failure !== undefined);

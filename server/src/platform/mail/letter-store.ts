@@ -4,10 +4,10 @@ import type { Executor } from '../database/database.ts';
 import { daysBefore, type Sweep, sweepOfRows } from '../housekeeping/sweep.ts';
 import { type LetterState, letters } from './letters.tables.ts';
 
-/** A letter as it is put into the table. */
+/** A letter as it is inserted into the table. */
 export interface NewLetter {
   id: string;
-  /** Null: nobody. It costs the same work and is not kept. */
+  /** Null when there is nobody: the insert does the same work and keeps nothing. */
   recipient: string | null;
   subject: string;
   sealedText: string;
@@ -15,7 +15,7 @@ export interface NewLetter {
   goodUntil: Date;
 }
 
-/** A letter that the caller alone tries to send, until its claim ends. */
+/** A letter that only its claimer tries to send until the claim ends. */
 export interface ClaimedLetter {
   id: string;
   recipient: string;
@@ -24,13 +24,13 @@ export interface ClaimedLetter {
   attempts: number;
 }
 
-/** Milliseconds after which whoever claimed a letter is taken for dead: longer than a mail server may take for one. */
+/**
+ * Milliseconds until a claim ends: its owner is then considered dead. Longer than a mail server may take for one
+ * letter.
+ */
 const CLAIM = 5 * 60_000;
 
-/**
- * Puts letters into the table. Each statement is the same whether there is a recipient or not, so that its time tells
- * nothing.
- */
+/** Inserts letters. The statement is the same with and without a recipient, so that its duration reveals nothing. */
 export async function insertLetters(tx: Executor, added: readonly NewLetter[]): Promise<void> {
   for await (const part of batches(added)) {
     const rows = part.map(({ id, recipient, subject, sealedText, createdAt, goodUntil }) => {
@@ -49,10 +49,10 @@ const among = (ids: readonly string[]): SQL => sql`${letters.id} = any(${`{${ids
 const isFree = (now: Date) => or(isNull(letters.claimedUntil), lte(letters.claimedUntil, now));
 
 /**
- * Takes letters that are due, those first that run out soonest. Nobody else gets them until the claim ends, on this
- * database or by another instance.
+ * Claims letters that are due; those that expire soonest come first. No other process or instance gets them until the
+ * claim ends.
  *
- * @param only these, if they are due
+ * @param only limits the claim to these letters
  */
 export async function claimLetters(
   db: Executor,
@@ -83,7 +83,7 @@ export async function claimLetters(
     });
 }
 
-/** Marks letters as sent; nothing of their text stays. */
+/** Marks letters as sent and deletes their text. */
 export async function markSent(db: Executor, ids: readonly string[], now: Date): Promise<void> {
   if (ids.length === 0) return;
   await db
@@ -92,7 +92,7 @@ export async function markSent(db: Executor, ids: readonly string[], now: Date):
     .where(among(ids));
 }
 
-/** Puts a letter back after a try that failed: until `dueAt`, or for good when there is no such moment. */
+/** Puts a letter back after a failed try: until `dueAt`, or for good when that is undefined. */
 export async function putBack(
   db: Executor,
   id: string,
@@ -105,7 +105,7 @@ export async function putBack(
     .where(eq(letters.id, id));
 }
 
-/** Ends the letters that are no longer good; gives those that nobody had given up before. */
+/** Ends the letters that have expired; returns those that were still waiting. */
 export async function endOutdated(db: Executor, now: Date): Promise<{ id: string; subject: string }[]> {
   const isOver = and(lte(letters.goodUntil, now), isFree(now));
   await db
@@ -120,12 +120,12 @@ export async function endOutdated(db: Executor, now: Date): Promise<{ id: string
     .returning({ id: letters.id, subject: letters.subject });
 }
 
-/** Frees what a process claimed that is gone: for a database that only one process opens. */
+/** Frees the claims of a process that is gone. Only for a database that one process opens. */
 export async function freeClaims(db: Executor): Promise<void> {
   await db.update(letters).set({ claimedUntil: null }).where(isNotNull(letters.claimedUntil));
 }
 
-/** Makes letters due at once that wait or have failed, if they are still good; gives their ids. */
+/** Makes waiting and failed letters due at once, unless they have expired; returns their ids. */
 export async function makeDue(db: Executor, now: Date): Promise<string[]> {
   const isGood = and(
     ne(letters.state, 'sent'),
@@ -140,7 +140,7 @@ export async function makeDue(db: Executor, now: Date): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Those of the letters that were tried or put off, and are not on their way now. */
+/** Those of the letters that are not sent and that nobody is trying now. */
 export const unsentAmong = (
   db: Executor,
   ids: readonly string[],
@@ -152,18 +152,18 @@ export const unsentAmong = (
     .where(and(among(ids), ne(letters.state, 'sent'), isFree(now)))
     .orderBy(asc(letters.createdAt), asc(letters.recipient));
 
-/** Takes letters back that were not sent. */
+/** Deletes those of the letters that were not sent. */
 export async function deleteUnsent(db: Executor, ids: readonly string[]): Promise<void> {
   await db.delete(letters).where(and(among(ids), ne(letters.state, 'sent')));
 }
 
-/** A letter that nobody took yet, without its text. */
+/** A letter that no mail server has taken yet, without its text. */
 export type UnsentLetter = Pick<
   typeof letters.$inferSelect,
   'recipient' | 'subject' | 'state' | 'attempts' | 'createdAt' | 'dueAt' | 'lastError'
 >;
 
-/** Letters that have failed or wait, oldest first. */
+/** Failed and waiting letters, oldest first. */
 export const listUnsent = (db: Executor, most: number): Promise<UnsentLetter[]> =>
   db
     .select({
@@ -188,7 +188,7 @@ export async function countLetters(db: Executor): Promise<{ waiting: number; fai
   };
 }
 
-/** Letters that were sent or have failed so many days ago. */
+/** A sweep of letters that were sent or failed so many days ago. */
 export const letterSweep = (days: number): Sweep =>
   sweepOfRows(`sent and failed letters, after ${days} days`, letters, (now) =>
     lte(letters.endedAt, daysBefore(days, now)),

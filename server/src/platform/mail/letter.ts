@@ -1,22 +1,22 @@
 import { escapeHtml } from '../http/escape-html.ts';
 
-/** A part of a letter: a paragraph, a fact with its name, or a link to open. */
+/** A part of a letter: a paragraph, a named fact, or a link. */
 export type LetterPart = string | { name: string; value: string } | { label: string; url: string };
 
-/** A message before it is laid out; all its words are plain text. */
+/** A message before layout; all its text is plain. */
 export interface Letter {
   /**
-   * Null: nobody. Writing it costs the same, so that the time of a call does not tell whether there is somebody to
-   * write to.
+   * Null when there is nobody. Writing it takes the same time, so that a call's duration does not reveal whether there
+   * is a recipient.
    */
   to: string | null;
   subject: string;
   parts: readonly LetterPart[];
-  /** When its link or password runs out: it is not sent after that. A week from now when absent. */
+  /** When its link or password expires; the letter is not sent after that. A week from now when absent. */
   goodUntil?: Date;
 }
 
-/** A letter's words as they travel. */
+/** A letter's text as it is sent. */
 export interface LaidOut {
   subject: string;
   text: string;
@@ -28,7 +28,7 @@ const PAGE = 'font:16px/1.5 sans-serif;color:#1f2937;max-width:36rem;margin:2rem
 /**
  * Lays a letter out twice with the same words: as plain text and as HTML.
  *
- * @param signature who writes, as the last line
+ * @param signature the sender's name, as the last line
  * @example layOut({ subject: 'Benvenuto', parts: ['Ciao,', { name: 'Username', value: 'giulia' }] }, 'Portale POS')
  */
 export function layOut({ subject, parts }: Pick<Letter, 'subject' | 'parts'>, signature: string): LaidOut {

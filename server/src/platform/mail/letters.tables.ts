@@ -2,32 +2,32 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from '../database/column-types.ts';
 
-/** A letter waits until a mail server has taken it; one that nobody takes has failed, and is kept for the operator. */
+/** A letter waits until a mail server takes it. A letter that none takes has failed, and is kept for the operator. */
 export const letterStates = ['waiting', 'sent', 'failed'] as const;
 export type LetterState = (typeof letterStates)[number];
 
-/** Letters, written in the same transaction as what they tell of and sent afterwards. */
+/** Letters. They are written in the same transaction as the change that they are about, and sent afterwards. */
 export const letters = pgTable(
   'letters',
   {
-    /** Also the Message-ID, so that a letter that arrives twice is recognised. */
+    /** Also the Message-ID, so that a mail program recognises a letter that arrives twice. */
     id: uuid().primaryKey(),
     recipient: text().notNull(),
     subject: text().notNull(),
     /**
-     * Both bodies, sealed: they hold live links and first passwords. Gone as soon as the letter was sent, or is no
-     * longer good.
+     * Both bodies, sealed, because they hold live links and first passwords. Deleted when the letter is sent or has
+     * expired.
      */
     sealedText: text(),
     state: text({ enum: letterStates }).notNull().default('waiting'),
-    /** How often it was tried, the try that runs included. */
+    /** How often it was tried, including a try in progress. */
     attempts: integer().notNull().default(0),
     createdAt: moment().notNull(),
-    /** Not to be tried before. */
+    /** Not tried before this moment. */
     dueAt: moment().notNull(),
-    /** Somebody is trying it; from this moment on they are taken for dead. */
+    /** When the claim of the process that is trying it ends. */
     claimedUntil: moment(),
-    /** Not to be sent any more after this: its link or password has run out by then. */
+    /** Not sent after this moment, because its link or password has expired by then. */
     goodUntil: moment().notNull(),
     /** When it was sent, or failed. */
     endedAt: moment(),

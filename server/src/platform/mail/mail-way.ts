@@ -10,20 +10,19 @@ export interface MailServer {
   user: string;
   password: string;
   /**
-   * `whole`, TLS from the first byte (`smtps://`); `required`, STARTTLS before anything else is said; `off`, nothing is
-   * encrypted. A certificate is always verified, against the authorities of Node and those that NODE_EXTRA_CA_CERTS
-   * names.
+   * `whole`: TLS from the first byte (`smtps://`). `required`: STARTTLS before anything else. `off`: no encryption. A
+   * certificate is always verified, against the authorities of Node and of NODE_EXTRA_CA_CERTS.
    */
   tls: 'whole' | 'required' | 'off';
 }
 
-/** Where mail goes: to a mail server, or as files into the outbox when there is none. */
+/** Where mail goes: to a mail server, or into the outbox as files. */
 export interface MailWay {
   server: MailServer | undefined;
   from: Sender;
 }
 
-/** `SMTP_URL` for somebody who wants no mail server, in production too. */
+/** The `SMTP_URL` of an operator who wants no mail server, in production too. */
 const OUTBOX = 'outbox';
 
 const USUAL_SENDER: Sender = { name: 'Portale', address: 'noreply@portale.example' };
@@ -33,8 +32,9 @@ type MailSettings = Pick<Settings, 'smtpUrl' | 'smtpTls' | 'mailFrom' | 'product
 /**
  * Where the settings send mail.
  *
- * In production the outbox must be asked for by name: it keeps live links and first passwords as files, and nobody gets
- * them. There a mail server needs a sender too, since none takes letters of the example's domain.
+ * In production the outbox must be chosen by name: it keeps live links and first passwords as files, and delivers them
+ * to nobody. A mail server in production also needs a sender, because no mail server takes letters from the example
+ * domain.
  *
  * @throws StartupError in one line that names the setting
  */
@@ -55,7 +55,7 @@ export function mailWayOf({ smtpUrl, smtpTls, mailFrom, production }: MailSettin
 
 function readServer(smtpUrl: string, smtpTls: Settings['smtpTls']): MailServer {
   const url = /^smtps?:\/\/[^/]/.test(smtpUrl) && URL.canParse(smtpUrl) ? new URL(smtpUrl) : undefined;
-  // Never with the value: it holds a password.
+  // Leave out the value: it holds a password.
   if (!url?.hostname) throw new StartupError('SMTP_URL is not an address of the form smtp://user:password@host:587');
   if (url.search || url.hash || !['', '/'].includes(url.pathname)) {
     throw new StartupError('SMTP_URL ends after the port: it takes no path and no parameters.');
@@ -79,6 +79,6 @@ function decoded(text: string): string {
   }
 }
 
-/** What is said to this very machine does not travel; a name that only begins like its address does. */
+/** Mail to this machine stays on it. A name that only begins like its address is another machine. */
 const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));

@@ -3,10 +3,10 @@ import type { OperatorCommand, OperatorParts } from '../commands/operator-comman
 import { withoutWords } from '../commands/typed-words.ts';
 import { countLetters, listUnsent, makeDue, type UnsentLetter } from './letter-store.ts';
 
-/** Letters in one list. */
+/** Most letters in one list. */
 const MAX_LISTED = 200;
 
-/** What the operator does with letters that nobody took yet; it never shows their text, which opens accounts. */
+/** Commands for letters that no mail server has taken yet. They never show the text, which opens accounts. */
 export const mailCommand: OperatorCommand = {
   name: 'mail',
   takes: '[--retry]',
@@ -41,7 +41,7 @@ async function retry(parts: OperatorParts, by: string): Promise<string> {
   return `Tried ${many(ids.length)}: ${(ids.length - unsent.length).toLocaleString('en')} sent.\n\n${await list(parts)}`;
 }
 
-/** One fact a line, so that nothing that a mail server answered looks like a line of its own. */
+/** One fact per line, so that a mail server's answer cannot look like a line of this list. */
 function described({ recipient, subject, state, attempts, createdAt, dueAt, lastError }: UnsentLetter): string {
   const stands = state === 'waiting' ? `waiting, next try ${minuteOf(dueAt)}` : 'failed';
   return [

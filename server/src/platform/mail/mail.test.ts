@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(join(outboxDir, '..'), { recursive: true, force: true }));
 
-/** Hands one message over, and lets go of the connection. */
+/** Sends one message and closes the connection. */
 async function send(way: Parameters<typeof openMailer>[0]): Promise<void> {
   const mailer = openMailer(way, outboxDir);
   try {

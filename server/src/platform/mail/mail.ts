@@ -2,9 +2,11 @@ import { createTransport, type Transporter } from 'nodemailer';
 import type { MailServer, MailWay } from './mail-way.ts';
 import { writeToOutbox } from './outbox.ts';
 
-/** A message to one person, as plain text and as HTML that says the same. */
+/** A message to one person, as plain text and as HTML with the same words. */
 export interface MailMessage {
-  /** Makes its Message-ID: the same for every try, so that a message that arrives twice is recognised. */
+  /**
+   * Makes its Message-ID. It is the same for every try, so that a mail program recognises a message that arrives twice.
+   */
   id: string;
   to: string;
   subject: string;
@@ -12,21 +14,26 @@ export interface MailMessage {
   html: string;
 }
 
-/** The way mail leaves the portal. */
+/** Sends the portal's mail. */
 export interface Mailer {
-  /** Hands one message over; resolves when the mail server has taken it, or when it lies in the outbox. */
+  /** Sends one message; resolves when the mail server has taken it or it lies in the outbox. */
   sendMail(message: MailMessage): Promise<void>;
-  /** Ends the connections to the mail server. */
+  /** Closes the connections to the mail server. */
   close(): void;
 }
 
-/** Longest waits in milliseconds: a mail server that hangs must not hold a call for the library's usual ten minutes. */
+/**
+ * Longest waits in milliseconds: a mail server that hangs must not hold a call for the library's default of ten
+ * minutes.
+ */
 const MAX_WAIT_MS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
-/** Messages come from our own templates and carry no attachments, so none may name a file or an address to fetch. */
+/**
+ * Messages come from this portal's templates and carry no attachments, so none may name a file or an address to fetch.
+ */
 const SEALED = { disableFileAccess: true, disableUrlAccess: true, textEncoding: 'base64' } as const;
 
-/** A program wrote it: nobody's holiday answers (RFC 3834 §5). */
+/** A program wrote it: no holiday replies (RFC 3834 §5). */
 const HEADERS = { 'Auto-Submitted': 'auto-generated' };
 
 function connectTo({ host, port, user, password, tls }: MailServer): Transporter {
@@ -36,7 +43,7 @@ function connectTo({ host, port, user, password, tls }: MailServer): Transporter
     port,
     ...(user ? { auth: { user, pass: password } } : {}),
     secure: tls === 'whole',
-    // Required, nothing is said before STARTTLS, and nothing at all where it is not offered.
+    // When required, nothing is sent before STARTTLS, and nothing at all if the server does not offer it.
     requireTLS: tls === 'required',
     ignoreTLS: tls === 'off',
     tls: { minVersion: 'TLSv1.2', rejectUnauthorized: true },
@@ -45,7 +52,7 @@ function connectTo({ host, port, user, password, tls }: MailServer): Transporter
 }
 
 /**
- * Opens the way out for mail: the mail server, or a folder of .eml files that any mail program opens.
+ * Opens the way out for mail: a mail server, or a folder of .eml files that any mail program opens.
  *
  * @param outboxDir folder for the .eml files of a portal without a mail server; made when missing
  * @example

@@ -4,15 +4,15 @@ import type { PortalApp } from '../http/portal-app.ts';
 import { isFromThisMachine, isThisMachine } from '../http/this-machine.ts';
 import { type OutboxMessage, readOutbox } from './outbox.ts';
 
-/** The page may hold links to this portal and nothing that runs. */
+/** The page may hold links to this portal, and no scripts. */
 const PAGE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /**
- * `GET /api/dev/mail`: what the portal would have sent, newest first; a page for people, or a list of `{ file, at, to,
- * subject, text }` for a caller that takes JSON. For development only: it is registered when mail goes to the outbox,
- * the server listens on this machine alone and does not run in production. Its links open accounts, so it answers this
- * machine alone, under a name of this machine: a page elsewhere cannot have a browser here read it.
+ * `GET /api/dev/mail`: the messages of the outbox, newest first; a page for people, or a list of `{ file, at, to,
+ * subject, text }` for a caller that accepts JSON. For development only: it is registered when mail goes to the outbox
+ * and the server listens on this machine alone and not in production. Its links open accounts. Therefore it answers
+ * only this machine, and only under a name of this machine: a page from elsewhere cannot make a local browser read it.
  *
  * @example GET /api/dev/mail (Accept: application/json) → [{ "to": "giulia@bottegaferri.it", "subject": "…", "text": "…" }]
  */

@@ -17,8 +17,8 @@ export interface OutboxMessage {
 }
 
 /**
- * Adds one message, whole or not at all, and on the disk when it resolves. Only the server's own user may read it:
- * mails carry one-time links.
+ * Adds one message, whole or not at all. It is on disk when the promise resolves. Only the server's own user may read
+ * it, because mails carry one-time links.
  */
 export async function writeToOutbox(folder: string, eml: Buffer): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -35,7 +35,7 @@ function momentIn(file: string): string {
 /**
  * The newest messages of the outbox, newest first.
  *
- * @param limit how many at most
+ * @param limit the most messages
  * @example (await readOutbox('.data/outbox'))[0]?.subject // 'Reimposta la password'
  */
 export async function readOutbox(folder: string, limit = 50): Promise<OutboxMessage[]> {
@@ -51,7 +51,7 @@ async function readMessage(folder: string, file: string): Promise<OutboxMessage>
 }
 
 /**
- * Letters of the outbox after so many days: those too that lie there from before there was a mail server.
+ * A sweep of the outbox's letters after so many days, including those from before there was a mail server.
  *
  * @param folder may be missing
  */

@@ -15,39 +15,35 @@ import { sealText } from './sealed-text.ts';
 /** A letter that was not sent at once. */
 export interface Unsent {
   to: string;
-  /** Whether it is tried again by itself; one that has failed is left to the operator. */
+  /** Whether it is tried again automatically; a failed letter is left to the operator. */
   isTriedAgain: boolean;
   reason: string;
 }
 
-/** Where calls hand in their letters. */
+/** Takes the letters of calls. */
 export interface PostOffice {
   /**
-   * Hands letters in, within the transaction of what they tell of: both happen or neither does. They are sent after it
-   * has been committed, in the background, and tried again while no mail server takes them, also by the next process.
+   * Accepts letters within the transaction of the change that they are about: both happen or neither does. After the
+   * commit they are sent in the background, and tried again while no mail server takes them, even by the next process.
    *
-   * @returns their ids, for a call that must say at once whether they could be sent
+   * @returns their ids, for a call that must say at once whether they were sent
    * @example await mail.send(tx, { to, subject, parts, goodUntil: link.expiresAt });
    */
   send(tx: Executor, ...letters: readonly Letter[]): Promise<string[]>;
   /**
-   * Tries letters now, after the transaction has been committed.
+   * Tries letters now, after the transaction is committed.
    *
-   * @param ids as `send` gave them
-   * @returns those that could not be sent; empty when all were
+   * @param ids as `send` returned them
+   * @returns those that could not be sent
    */
   tryNow(ids: readonly string[]): Promise<Unsent[]>;
-  /** Takes letters back that could not be sent, because the caller is told so and will ask again. */
+  /** Deletes letters that could not be sent, because the caller is told so and will ask again. */
   withdraw(ids: readonly string[]): Promise<void>;
-  /** Tries every letter that is due; resolves when none is left that could be sent now. */
+  /** Tries every due letter; resolves when no letter can be sent now. */
   settled(): Promise<void>;
-  /**
-   * Begins to send by itself: what waits already, and from then on whatever is handed in here or by another instance.
-   */
+  /** Starts sending: letters that wait already, and every letter that this or another instance accepts from now on. */
   open(): Promise<void>;
-  /**
-   * Stops sending; letters that are being handed over are waited for, but not for ever. The others wait in the table.
-   */
+  /** Stops sending. It waits a limited time for letters in progress; the others wait in the table. */
   close(): Promise<void>;
   /**
    * The address of a page of the portal, for a link.
@@ -61,27 +57,25 @@ export interface PostOfficeParts {
   database: Database;
   clock: Clock;
   mailer: Mailer;
-  /** As `letterSeal` makes it. */
+  /** Made by `letterSeal`. */
   seal: Seal;
   logger: FastifyBaseLogger;
-  /** Who signs the letters. */
+  /** The name under each letter. */
   signature: string;
-  /** Origin of the portal as people open it, without a final slash; known when the server listens. */
+  /** Origin where people open the portal, without a final slash; known once the server listens. */
   portalUrl: () => string;
 }
 
-/** Milliseconds that a letter is good which says nothing of it. */
+/** Milliseconds until a letter without a `goodUntil` expires. */
 const ONE_WEEK = 7 * 24 * 60 * 60_000;
 
-/**
- * Milliseconds between two looks at the table: for letters that are due again, or were handed in by another process.
- */
+/** Milliseconds between two looks at the table, for letters that are due again or come from another process. */
 const BETWEEN_LOOKS = 5_000;
 
-/** Milliseconds from a commit to its letters, so that the answer leaves first and its time tells nothing of them. */
+/** Milliseconds from a commit to its letters. The answer leaves first, so that its time reveals nothing about them. */
 const AFTER_COMMIT = 50;
 
-/** Milliseconds that a stopping server waits for the letters that it is handing over. */
+/** Milliseconds that a stopping server waits for letters in progress. */
 const MAX_WAIT_MS = 10_000;
 
 export function openPostOffice(parts: PostOfficeParts): PostOffice {
@@ -109,7 +103,7 @@ export function openPostOffice(parts: PostOfficeParts): PostOffice {
       await settled();
       isFailing = false;
     } catch (error) {
-      // While the database is away every look fails: one line is enough.
+      // While the database is away every look fails; one line is enough.
       if (!isFailing) logger.error({ err: error }, 'letters cannot be looked up');
       isFailing = true;
     }

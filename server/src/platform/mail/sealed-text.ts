@@ -14,25 +14,25 @@ const PURPOSE = 'letter';
 /** Seals the texts of letters. */
 export const letterSeal = (keys: KeyRing): Seal => sealFor(PURPOSE, keys);
 
-/** Seals the bodies of a letter, bound to its id. */
+/** Seals a letter's bodies; they open with its id only. */
 export const sealText = (seal: Seal, { text, html }: Bodies, id: string): string =>
   seal.close(JSON.stringify({ text, html } satisfies Bodies), id);
 
-/** The bodies of a letter, or why it can never be sent: sealed with a key that is gone. */
+/** The bodies of a letter, or why it can never be sent: its key is gone. */
 export function openText(
   seal: Seal,
   { id, sealedText }: Pick<ClaimedLetter, 'id' | 'sealedText'>,
 ): { text: Bodies } | { failure: FailedTry } {
   try {
     if (sealedText === null) throw new Error('Its text is gone');
-    // Written by `sealText`; nobody without the key can have written anything else.
+    // `sealText` wrote it; nobody without the key can have written anything else.
     return { text: JSON.parse(seal.open(sealedText, id)) as Bodies };
   } catch (error) {
     return { failure: { says: 'refused', reason: reasonOf(error) } };
   }
 }
 
-/** Where the bodies are kept, for `rekey`. */
+/** The column of the sealed bodies, for `rekey`. */
 export const sealedLetters: SealedRows = {
   what: 'letters',
   purpose: PURPOSE,

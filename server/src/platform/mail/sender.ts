@@ -1,20 +1,20 @@
 import { isEmailAddress } from '@portal/contract';
 import { StartupError } from '../startup-error.ts';
 
-/** Who writes the portal's letters, as people see it. */
+/** The sender of the portal's letters, as people see it. */
 export interface Sender {
   name: string;
   address: string;
 }
 
-/** What a name may be: neither control characters, which could begin another header, nor what parts addresses. */
+/** A name may not hold control characters, which could begin another header, or characters that separate addresses. */
 const NAMED = /^(?:"([^"\\\p{C}\p{Zl}\p{Zp}]*)"|([^"\\<>@,;:\p{C}\p{Zl}\p{Zp}]*))\s*<([^<>\s]+)>$/u;
 
 /** Characters of a name at most. */
 const MAX_NAME_LENGTH = 100;
 
 /**
- * Reads `MAIL_FROM`: one address, with a name or without.
+ * Reads `MAIL_FROM`: one address, with or without a name.
  *
  * @throws StartupError when it is anything else
  * @example readSender('Portale POS <noreply@example.it>') // { name: 'Portale POS', address: 'noreply@example.it' }

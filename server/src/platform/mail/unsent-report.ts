@@ -1,26 +1,26 @@
 import { StartupError } from '../startup-error.ts';
 import type { Unsent } from './post-office.ts';
 
-/** What people do whom no first password reaches. */
+/** What people can do when no first password reaches them. */
 export const PASSWORD_BY_LINK = "They can choose a password through 'Password dimenticata?' at the login.";
 
-/** People named in one line. */
+/** Most people named in one line. */
 const MAX_NAMED = 10;
 
 interface Report {
   /** What was done. */
   done: string;
-  /** Said when every letter was sent. */
+  /** Added when every letter was sent. */
   sent?: string;
-  /** What helps whoever gets no letter. */
+  /** What people can do who get no letter. */
   insteadOfIt?: string;
   unsent: readonly Unsent[];
 }
 
 /**
- * What the operator is told of something done and of the letters that tell people of it.
+ * Tells the operator what was done, and whether the letters about it were sent.
  *
- * @throws StartupError when a letter was refused for good, so that the command fails although it was done
+ * @throws StartupError when a letter was refused for good, so that the command fails although the change was made
  * @example reportOf({ done: 'The request is refused.', unsent: await mail.tryNow(letters) })
  */
 export function reportOf({ done, sent = '', insteadOfIt = '', unsent }: Report): string {

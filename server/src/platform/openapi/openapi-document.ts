@@ -14,14 +14,14 @@ import { addressOf } from '../http/addresses.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** Media type of a request's body, by the contract's word for it. */
+/** Media type of a request's body, by its name in the contract. */
 const BODY_MEDIA = {
   json: 'application/json',
   form: 'application/x-www-form-urlencoded',
   multipart: 'multipart/form-data',
 } as const;
 
-/** What an error status means wherever it appears. */
+/** The meaning of an error status in every call. */
 const ERRORS: Readonly<Record<number, string>> = {
   400: 'The request is invalid; `errorsCause` names the fields.',
   401: 'No live session, or wrong credentials where the call signs in.',
@@ -36,10 +36,10 @@ const ERRORS: Readonly<Record<number, string>> = {
 };
 
 /**
- * The contract as OpenAPI 3.1: every call, whether this server offers it or not. Names, access, ownership and shapes
- * come from the contract, so the document cannot differ from what the routes do.
+ * The contract as OpenAPI 3.1, with every call, whether this server offers it or not. Names, access, ownership and
+ * shapes come from the contract, so the document cannot differ from the routes.
  *
- * @param offered calls that have a handler; the others are described too, as answering 501
+ * @param offered calls that have a handler; the others are described as answering 501
  */
 export function openApiDocument(offered: ReadonlySet<OperationName>): Json {
   const paths: Record<string, Record<string, Json>> = {};
@@ -97,7 +97,7 @@ function describe(name: OperationName, isOffered: boolean): Json {
   };
 }
 
-/** What the shapes cannot say, who may call, an example, and where it is specified. */
+/** What the shapes cannot express: who may call, an example, and where it is specified. */
 function descriptionOf(name: OperationName): string {
   const { access, owner, ...notes }: Operation = operations[name];
   const { description, example, source } = documentation[name];
@@ -111,7 +111,7 @@ function descriptionOf(name: OperationName): string {
 
 const oneLine = (text: string): string => text.trim().replaceAll(/\s+/g, ' ');
 
-/** Words as the contract writes them, with line breaks where its lines end, as Markdown. */
+/** A text of the contract as Markdown; its line breaks stay. */
 const paragraphs = (text: string): string =>
   text
     .trim()
@@ -157,7 +157,7 @@ function parametersOf(schema: TSchema | undefined, place: 'path' | 'query' | 'he
   });
 }
 
-/** Members of an object schema, or of an intersection of some. */
+/** Members of an object schema or of an intersection of object schemas. */
 function membersOf(schema: unknown): { properties: Json; required: ReadonlySet<unknown> } {
   if (!isJson(schema)) return { properties: {}, required: new Set() };
   const parts = Array.isArray(schema.allOf) ? schema.allOf.map(membersOf) : [];
@@ -203,7 +203,7 @@ function errorsOf(name: OperationName, isOffered: boolean): Json {
   const statuses = [...new Set([...usual, ...Object.keys(own).map(Number)])];
   return Object.fromEntries(
     statuses.map((status) => {
-      // What every call may refuse or fail with holds beside what this one does.
+      // The errors that every call may answer are described beside this call's own.
       const always = (status === 400 && failure !== 'oauth') || status === 500 ? [ERRORS[status] ?? ''] : [];
       const words = status in own ? [...always, ...sentencesOf(own[status] ?? '')] : [ERRORS[status] ?? ''];
       const description = words.length > 1 ? words.map((word) => `- ${word}`).join('\n') : words.join('');
@@ -212,6 +212,6 @@ function errorsOf(name: OperationName, isOffered: boolean): Json {
   );
 }
 
-/** One for each code, where the failure has codes. */
+/** One sentence for each code, where the failure has codes. */
 const sentencesOf = (words: ErrorWords): string[] =>
   typeof words === 'string' ? [words] : Object.entries(words).map(([code, meaning]) => `\`${code}\`: ${meaning}`);

@@ -3,19 +3,19 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { PortalApp } from '../http/portal-app.ts';
 import { openApiDocument } from './openapi-document.ts';
 
-/** What Swagger's page needs: its own scripts, and styles that it writes into itself. */
+/** What Swagger's page needs: its own scripts, and the styles that it adds to itself. */
 const DOCS_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; " +
   "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** The page without the bar of its makers: it names a brand, and offers to open the documents of other servers. */
+/** Hides the page's top bar, which shows a brand and offers to open documents of other servers. */
 const DOCS_THEME = {
   title: 'Calls of the portal',
   css: [{ filename: 'portal.css', content: '.swagger-ui .topbar { display: none; }' }],
 };
 
 /**
- * The documented contract, for everybody. Register it after all calls.
+ * The documented contract, open to everybody. Register it after all calls.
  *
  * - `GET /api/openapi.json` answers OpenAPI 3.1.
  * - `GET /api/docs` shows it, and lets an engineer try the calls.
@@ -23,7 +23,7 @@ const DOCS_THEME = {
 export async function openApiRoutes(app: PortalApp): Promise<void> {
   const document = openApiDocument(app.portal.offered);
   app.get('/api/openapi.json', async () => document);
-  // The plugin's type wants its own idea of a document; ours is plain JSON of the same shape.
+  // The plugin has its own type for the document; ours is plain JSON of the same shape.
   await app.register(swagger, { mode: 'static', specification: { document: document as never } });
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: DOCS_POLICY, theme: DOCS_THEME });
 }

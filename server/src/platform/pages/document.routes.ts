@@ -8,17 +8,17 @@ import { composeSite, configAt, type SiteOptions } from './portal-site.ts';
 import { preloadLinks } from './preload-links.ts';
 import { findPage } from './route-match.ts';
 
-/** Addresses below these are calls or files; a miss there is no page of the portal. */
+/** Addresses below these are calls or files, never pages of the portal. */
 const NOT_PAGES = /^\/(?:api|releases|documents)(?:\/|$)/;
 
 const HTML = 'text/html; charset=utf-8';
 
-/** A file that browsers and crawlers ask for by themselves, and that the portal has not. */
+/** Files that browsers and crawlers request on their own; the portal does not have them. */
 const FILE = /\.(?:js|css|map|json|ico|png|jpe?g|svg|gif|webp|txt|xml|woff2?|webmanifest|php|env)$/i;
 
 /**
  * Serves the portal's document for every address that is neither a call nor a file: the shell's `index.html` with a
- * fresh nonce, the policy that goes with it, and preload links for the page that opens.
+ * fresh nonce, the matching policy, and preload links for the page that opens.
  *
  * Status 200 for a page that the shell or a remote's descriptor knows, 404 for the not-found page (SHELL-013,
  * SHELL-014), 503 while no shell is released.
@@ -46,7 +46,7 @@ export function documentRoutes(app: PortalApp, site: SiteOptions): void {
       .code(page ? 200 : 404)
       .headers({
         'content-security-policy': documentPolicy(config, origin, nonce),
-        // The nonce holds for one answer only. Not `no-store`: going back should stay instant.
+        // The nonce is valid for one answer only. Not `no-store`: going back should stay instant.
         'cache-control': 'no-cache',
       })
       .type(HTML)
@@ -54,7 +54,7 @@ export function documentRoutes(app: PortalApp, site: SiteOptions): void {
   }
 }
 
-/** The portal's own address as the browser wrote it; a Host header that is none counts as this machine. */
+/** The portal's address as the browser wrote it; an invalid Host header counts as this machine. */
 function pageAddress({ protocol, host }: FastifyRequest): URL {
   const address = `${protocol}://${host}`;
   return new URL(URL.canParse(address) ? address : 'http://localhost');
@@ -62,7 +62,7 @@ function pageAddress({ protocol, host }: FastifyRequest): URL {
 
 const pathOf = ({ url }: FastifyRequest): string => url.split('?')[0] ?? '/';
 
-/** A miss among the files is plain text; everything else that is not there answers as a call does. */
+/** A missing file is answered in plain text; everything else that is missing, as by a call. */
 async function sendNothing(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const path = pathOf(request);
   if (path.startsWith('/api/') || !['GET', 'HEAD'].includes(request.method)) {

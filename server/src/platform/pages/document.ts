@@ -1,12 +1,11 @@
 import { escapeHtml } from '../http/escape-html.ts';
 
-/** As the template writes it, or as a minifier left it. */
+/** The place for the nonce, as the template has it or a minifier left it. */
 const NONCE_PLACE = /<meta property="?csp-nonce"?[^>]*>/;
 const PRELOAD_PLACE = '<!--preload-->';
 
 /**
- * The shell's document for one response: its template with the nonce and the preload links, which stand before the
- * first script.
+ * The shell's document for one response: its template with the nonce and the preload links before the first script.
  *
  * @param template `index.html` of the shell's release
  */
@@ -16,7 +15,7 @@ export function renderDocument(template: string, nonce: string, preloads: string
   return document.replace(/<script\b|<\/head>/, (place) => `${preloads}\n    ${place}`);
 }
 
-/** What a person sees while no release of the shell is there, so that an empty installation says so itself. */
+/** The page while no shell is released, so that an empty installation explains itself. */
 export const NO_SHELL_DOCUMENT = `<!doctype html>
 <html lang="it">
   <head><meta charset="utf-8"><title>Portale</title></head>

@@ -3,7 +3,7 @@ import { composeConfig } from '../config/compose-config.ts';
 import type { PortalServices } from '../http/portal-app.ts';
 import type { LiveShell, Releases } from '../releases/releases.ts';
 
-/** What the web half of the server serves from. */
+/** What the server's pages and files are made from. */
 export interface SiteOptions {
   releases: Releases;
   /** The portal's own configuration, checked. */
@@ -11,14 +11,14 @@ export interface SiteOptions {
   asksHumanCheck: boolean;
   /** Whether testers may load a remote from their own machine. */
   allowsOverrides: boolean;
-  /** Folder with the documents that the server brings along. */
+  /** Folder with the documents that come with the server. */
   assets: string;
 }
 
-/** The portal as it is composed now. */
+/** The portal as composed now. */
 export interface ComposedSite {
   shell: LiveShell | undefined;
-  /** As `/config.json` answers it. */
+  /** The content of `/config.json`. */
   file: ConfigFile;
 }
 

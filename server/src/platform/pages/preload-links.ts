@@ -6,13 +6,13 @@ import type { OpenedPage } from './route-match.ts';
 interface Opening {
   shell: ShellRelease;
   page: OpenedPage;
-  /** Address of the configuration with its timestamp; the browser then fetches that very address (API-002). */
+  /** Address of the configuration with its timestamp; the browser then fetches exactly this address (API-002). */
   configAddress: string;
 }
 
 /**
- * The preload links of a document: what the opening page needs and the browser would otherwise learn of one step after
- * another. `crossorigin` follows how each file is fetched later, or the browser would load it twice.
+ * The preload links of a document: the files that the opening page needs and that the browser would otherwise discover
+ * one after the other. `crossorigin` must match how each file is fetched later; otherwise the browser loads it twice.
  */
 export function preloadLinks({ shell, page, configAddress }: Opening): string {
   const own = (file: string) => ({ href: releaseAddress(shell) + file, ...checked(shell.integrity, file) });
@@ -30,14 +30,14 @@ function linksOfRemote({ baseUrl, entry, pages, integrity = {} }: ComposedRemote
   const elsewhere = !baseUrl.startsWith('/');
   return [entry, ...(pages[page] ?? [])].map((file) => {
     const hash = checked(integrity, file);
-    // The container's script is fetched with CORS only where its hash is checked, webpack's chunks always.
+    // The container's script is fetched with CORS only when its hash is checked; webpack's chunks always are.
     const isAnonymous = elsewhere && (file !== entry || 'integrity' in hash);
     const cors: Record<string, string> = isAnonymous ? { crossorigin: 'anonymous' } : {};
     return link({ as: kindOf(file), href: baseUrl + file, ...hash, ...cors });
   });
 }
 
-/** A preload is used only by a request that names the same hash. */
+/** A preload is used only by a request with the same hash. */
 function checked(integrity: Readonly<Record<string, string>>, file: string): Record<string, string> {
   const hash = integrity[file];
   return hash ? { integrity: hash } : {};

@@ -5,15 +5,14 @@ import type { SiteOptions } from './portal-site.ts';
 
 const A_YEAR = '365d';
 
-/** `/<remote>/<version>/<file>`; pointers are not for browsers, and the shell's template is served as a document. */
+/** `/<remote>/<version>/<file>`. Pointers are not for browsers, and the shell's template is served as a document. */
 const RELEASE_FILE = /^\/[\w-]+\/[0-9A-Za-z][\w.+-]*\/(?!.*\.html$).+/;
 
 /**
- * Serves the files of releases, and the documents that the server brings along.
+ * Serves the files of releases, and the documents that come with the server.
  *
- * - `GET /releases/<remote>/<version>/<file>`: immutable; the `.br` or `.gz` beside a file when the browser takes it;
- * open to other origins, because a
- *   portal may load its remotes from here while it is served elsewhere.
+ * - `GET /releases/<remote>/<version>/<file>`: immutable; the `.br` or `.gz` version when the browser accepts it; open
+ *   to other origins, because a portal may load its remotes from here while it is served elsewhere.
  * - `GET /documents/terms.pdf`: the terms (AUTH-058), revalidated each time.
  *
  * Answers 404 in plain text for anything else below these addresses.
@@ -30,7 +29,7 @@ export async function releaseFiles(app: PortalApp, { releases, assets }: SiteOpt
     setHeaders: (reply) => {
       reply.header('access-control-allow-origin', '*');
       reply.header('cross-origin-resource-policy', 'cross-origin');
-      // A worker obeys the policy of its own file; the document's is the one that counts.
+      // A worker obeys the policy of its own file, but the document's policy should apply.
       reply.removeHeader('content-security-policy');
     },
   });

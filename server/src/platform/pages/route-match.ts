@@ -3,13 +3,13 @@ import type { ComposedRemote } from '@portal/contract';
 /** Pages that the shell draws itself. */
 const SHELL_PATHS = ['/', '/result'];
 
-/** The page that a path opens: of a remote, of the shell, or none, and then the not-found page is shown (SHELL-013). */
+/** The page that a path opens: a remote's, the shell's, or none, which shows the not-found page (SHELL-013). */
 export type OpenedPage = { owner: 'remote'; remote: ComposedRemote; page: string } | { owner: 'shell' } | undefined;
 
 /**
- * Finds the page of a path as the router in the browser does.
+ * Finds the page of a path, as the browser's router does.
  *
- * @param path of the address, without query
+ * @param path without the query
  * @example findPage(remotes, '/users/marta.ferri') // { owner: 'remote', remote, page: 'user-detail' }
  */
 export function findPage(remotes: readonly ComposedRemote[], path: string): OpenedPage {
@@ -24,10 +24,7 @@ export function findPage(remotes: readonly ComposedRemote[], path: string): Open
 
 const segmentsOf = (path: string): string[] => path.split('/').filter(Boolean);
 
-/**
- * Of two patterns that fit, the one with fewer parameters says more of the path: `/catalog/search` before
- * `/catalog/:id`.
- */
+/** When two patterns match, the one with fewer parameters is more specific: `/catalog/search` before `/catalog/:id`. */
 const parameters = (pattern: string): number => segmentsOf(pattern).filter((segment) => segment.startsWith(':')).length;
 
 function fits(pattern: readonly string[], segments: readonly string[]): boolean {

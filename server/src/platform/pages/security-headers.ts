@@ -1,12 +1,12 @@
 import { SECURITY_HEADERS } from '@portal/contract/composition';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** A year; browsers obey it only over https, and over http it would be a lie. */
+/** One year. Browsers ignore it over http, where it would not be true. */
 const HSTS = 'max-age=31536000; includeSubDomains';
 
 /**
- * Gives every answer the strictest headers and the support id. What needs more, such as the document, says so itself
- * afterwards.
+ * Gives every answer the strictest headers and the support id. An answer that needs more, such as the document, sets
+ * its own headers afterwards.
  */
 export async function secureAnswer(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   reply.headers({ ...SECURITY_HEADERS, 'x-support-id': request.id });

@@ -2,18 +2,18 @@ import { dictionary } from '@zxcvbn-ts/language-common';
 import { ITALIAN_PASSWORDS } from './italian-passwords.ts';
 import { plainLetters, wordsIn } from './plain-letters.ts';
 
-/** Shorter words are parts of too many good passwords. */
+/** Shorter words are part of too many good passwords. */
 const SHORTEST_WORD = 4;
 
 interface Known {
   passwords: ReadonlySet<string>;
-  /** What is left of them without digits and signs around: 'qwerty' of 'qwerty123'. */
+  /** The passwords without digits and signs at either end: 'qwerty' of 'qwerty123'. */
   words: ReadonlySet<string>;
 }
 
 let known: Known | undefined;
 
-/** Made when the first new password is judged; a few megabytes, in some 50 ms. */
+/** Built when the first new password is judged: a few megabytes, in about 50 ms. */
 function knownPasswords(): Known {
   known ??= read();
   return known;
@@ -26,15 +26,15 @@ function read(): Known {
 }
 
 /**
- * Whether a password is one of those that are tried first, or one of them dressed up: in capitals, with digits and
- * signs before or after, with letters written as digits, or twice in a row.
+ * Whether a password is one of those that attackers try first, or a variant of one: in capitals, with digits and signs
+ * before or after, with digits for letters, or twice in a row.
  *
- * The list is that of zxcvbn-ts (npm `@zxcvbn-ts/language-common`, MIT): 49,000 passwords by frequency from published
- * leaks. It lacks what only Italians choose, which
- * `italian-passwords.ts` adds.
+ * The list is that of zxcvbn-ts (npm `@zxcvbn-ts/language-common`, MIT): 49,000 passwords from published leaks, by
+ * frequency. `italian-passwords.ts` adds those that only Italians choose.
+ *
+ * Source: OWASP ASVS 5.0, 6.2.4; NIST SP 800-63B-4, 3.1.1.2.
  *
  * @example isCommonPassword('P4ssword2026!') // true
- * Source: OWASP ASVS 5.0, 6.2.4; NIST SP 800-63B-4, 3.1.1.2.
  */
 export function isCommonPassword(password: string): boolean {
   const { passwords, words } = knownPasswords();

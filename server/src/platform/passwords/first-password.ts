@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { satisfiesPasswordRules } from './password-rules.ts';
 
-/** Letters and digits that nobody mistakes for each other when copying from a mail: no 0 O o, 1 l I i. */
+/** Letters and digits that are not mistaken for each other when copied from a mail: no 0 O o, 1 l I i. */
 const CHARACTERS = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const LENGTH = 16;
 

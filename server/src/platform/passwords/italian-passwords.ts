@@ -1,7 +1,7 @@
 /**
- * Words that Italians put into a password and that the lists of published leaks hardly know, mostly being made
- * elsewhere: seasons, months, days, greetings, 'password' in our words, and what this portal is about. Chosen by us;
- * small letters, without accents.
+ * Words that Italians put into passwords and that published leaks, mostly from abroad, hardly contain: seasons, months,
+ * days, greetings, Italian words for 'password', and the subjects of this portal. We chose them; they are in small
+ * letters without accents.
  */
 export const ITALIAN_PASSWORDS: readonly string[] = [
   ...['primavera', 'estate', 'autunno', 'inverno'],

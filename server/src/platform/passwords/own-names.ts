@@ -1,17 +1,18 @@
 import { plainLetters } from './plain-letters.ts';
 
-/** Shorter parts of a name stand in too many words by chance. */
+/** Shorter parts of a name occur in too many words by chance. */
 const SHORTEST_PART = 3;
 
-/** Letters beside the own name that make a password more than a name with something around it. */
+/** So many other letters make a password more than a name with something added. */
 const ENOUGH_OTHERS = 4;
 
 /**
- * Whether a password is made of what everybody knows of its owner: their names with hardly another letter beside them.
+ * Whether a password is made of the owner's names, with hardly another letter.
  *
- * @param names user name, first name, surname, e-mail address …: what somebody who guesses would try
- * @example isOwnName('Marta.ferri1', ['marta.ferri', 'Marta', 'Ferri']) // true
  * Source: NIST SP 800-63B-4, 3.1.1.2: 'the name of the service, the username, and derivatives thereof'.
+ *
+ * @param names what an attacker would try: user name, first name, surname, e-mail address …
+ * @example isOwnName('Marta.ferri1', ['marta.ferri', 'Marta', 'Ferri']) // true
  */
 export function isOwnName(password: string, names: readonly string[]): boolean {
   return [password.toLowerCase(), plainLetters(password)].some((text) => isMadeOf(text, partsOf(names)));

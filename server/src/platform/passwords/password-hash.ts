@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { LIMIT } from '@portal/contract';
 import { boundedTurns } from '../http/bounded-turns.ts';
 
-/** A password as an account's row keeps it. */
+/** A password as stored in an account's row. */
 export interface StoredPassword {
   passwordHash: string;
   passwordKind: 'argon2id' | 'sha256';
@@ -46,8 +46,8 @@ function read(text: string): Argon2Hash {
 }
 
 /**
- * Hashing leaves a processor to everybody else, however many sign in at once; who comes when a hundred wait would wait
- * for seconds.
+ * Hashing leaves one processor to everybody else, however many people sign in at once. When a hundred wait, the next
+ * would wait for seconds.
  */
 const inTurn = boundedTurns({
   atOnce: Math.max(1, availableParallelism() - 1),
@@ -77,8 +77,8 @@ const digest = (password: string, salt: Buffer) => createHash('sha256').update(s
 /**
  * Hashes a random first password with one round of salted SHA-256.
  *
- * Only for `randomFirstPassword`'s own: their 92 random bits need no slow hash, and thousands of accounts are made at
- * once from a spreadsheet. Never for a password that a person chose.
+ * Only for passwords from `randomFirstPassword`: their 92 random bits need no slow hash, and a spreadsheet may create
+ * thousands of accounts at once. Never for a password that a person chose.
  */
 export function hashFirstPassword(password: string): StoredPassword {
   const salt = randomBytes(SALT_BYTES);
@@ -91,7 +91,7 @@ function verifyFirstPassword(password: string, passwordHash: string) {
   return timingSafeEqual(digest(password, Buffer.from(salt, 'base64')), Buffer.from(key, 'base64'));
 }
 
-/** Whether `password` is the stored one; compared in constant time. */
+/** Whether `password` is the stored one; compares in constant time. */
 export async function verifyPassword(password: string, stored: StoredPassword): Promise<boolean> {
   if (stored.passwordKind === 'sha256') return verifyFirstPassword(password, stored.passwordHash);
   const hash = read(stored.passwordHash);
@@ -101,10 +101,10 @@ export async function verifyPassword(password: string, stored: StoredPassword): 
 const nobody = { ...COST, salt: Buffer.alloc(SALT_BYTES), key: Buffer.alloc(KEY_BYTES) };
 
 /**
- * Checks a password the way a sign-in does, at the same cost for everybody.
+ * Checks a password as a sign-in does, at the same cost for everybody.
  *
- * An unknown account (`undefined`) and one that still has its quickly hashed first password spend an argon2id round as
- * well, so that the answer's time does not tell which user names exist.
+ * An unknown account (`undefined`), or one with its quickly hashed first password, costs an argon2id round too. The
+ * answer's time therefore does not reveal which user names exist.
  *
  * @example const right = await checkSignIn(account, password);
  */
@@ -115,10 +115,10 @@ export async function checkSignIn(stored: StoredPassword | undefined, password: 
 }
 
 /**
- * Whether a new password equals the current one or one of the five before it (CONST-011).
+ * Whether a new password equals the current one or one of the previous five (CONST-011).
  *
- * @param current the account's password now
- * @param previous the older ones, newest first; those beyond the fifth are ignored
+ * @param current the account's present password
+ * @param previous the older ones, newest first; those after the fifth are ignored
  */
 export async function matchesHistory(
   password: string,

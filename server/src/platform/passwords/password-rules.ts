@@ -1,9 +1,10 @@
 import { LIMIT } from '@portal/contract';
 
 /**
- * Whether a new password may be chosen: 8 to 20 characters with a lowercase letter, an uppercase letter and a digit.
+ * Whether a new password follows the rules: 8 to 20 characters with a lowercase letter, an uppercase letter and a
+ * digit.
  *
- * Source: AUTH-027, AUTH-029, CONST-011. Whether it repeats an old one is `matchesHistory`'s question.
+ * Source: AUTH-027, AUTH-029, CONST-011. `matchesHistory` checks whether it repeats an old one.
  */
 export const satisfiesPasswordRules = (password: string): boolean =>
   password.length >= LIMIT.passwordMinimum &&

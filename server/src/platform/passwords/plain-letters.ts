@@ -1,4 +1,4 @@
-/** Digits and signs that stand for a letter. */
+/** The letter that each digit or sign stands for. */
 const LETTER_OF: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',
@@ -14,7 +14,7 @@ const LETTER_OF: Readonly<Record<string, string>> = {
 };
 
 /**
- * A text in small letters without accents, and with the letters that digits and signs stand for.
+ * A text in small letters without accents, with letters in place of the digits and signs that stand for them.
  *
  * @example plainLetters('P4$$wòrd') // 'password'
  */
@@ -26,7 +26,7 @@ export const plainLetters = (text: string): string =>
     .replaceAll(/[0134578@$!€]/gu, (sign) => LETTER_OF[sign] ?? sign);
 
 /**
- * The words that a password may be made around: without what is no letter before and after, as it is written and with
+ * The words that a password may be built around: without the digits and signs at either end, both as written and with
  * digits read as letters.
  *
  * @example wordsIn('p4ssword2026!') // ['p4ssword', 'password', …]
@@ -36,11 +36,11 @@ export function wordsIn(password: string): string[] {
   if (start === -1) return [];
   const withoutEnd = password.slice(0, endOf(password));
   const bare = withoutEnd.slice(start);
-  // A digit in front may stand for the first letter: '4ndrea'.
+  // A leading digit may stand for the first letter: '4ndrea'.
   return [...new Set([bare, plainLetters(bare), plainLetters(withoutEnd)])];
 }
 
-/** Where the last letter ends. */
+/** The position after the last letter. */
 function endOf(text: string): number {
   let end = text.length;
   while (end > 0 && !/\p{L}/u.test(text.charAt(end - 1))) end -= 1;

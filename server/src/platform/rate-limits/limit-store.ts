@@ -6,11 +6,9 @@ import { sweepOfRows } from '../housekeeping/sweep.ts';
 import { HttpError } from '../http/http-error.ts';
 import { rateLimits } from './rate-limits.tables.ts';
 
-/**
- * Hits that this instance took from the shared count and has not yet used up; without end once the limit is reached.
- */
+/** Hits that this instance took from the shared count and has not used up; endless once the limit is reached. */
 interface Lease {
-  /** Shared count before the lease. */
+  /** The shared count before the lease. */
   before: number;
   used: number;
   size: number;
@@ -18,20 +16,20 @@ interface Lease {
 }
 
 interface Count {
-  /** Hits in the window so far, this one included. */
+  /** Hits in the window so far, including this one. */
   current: number;
   /** Milliseconds until the window ends. */
   ttl: number;
 }
 
-/** A large limit is counted in steps of two hundredths of it, so that it costs the database one write in many calls. */
+/** A large limit is counted in steps of one fiftieth, so that the database has one write for many calls. */
 const stepOf = (max: number) => Math.max(1, Math.floor(max / 50));
 
 const MANY_LEASES = 10_000;
 
 /**
- * Counts calls in the database, so that all instances share one limit. When the database does not answer the call is
- * refused (503): a limit that nobody counts would be none.
+ * Counts calls in the database, so that all instances share one limit. A call is refused (503) when the database does
+ * not answer, because a limit that is not counted would not hold.
  */
 export function sharedLimitStore(db: Executor, clock: Clock): FastifyRateLimitStoreCtor {
   const leases = new Map<string, Lease>();
@@ -53,7 +51,7 @@ export function sharedLimitStore(db: Executor, clock: Clock): FastifyRateLimitSt
     const size = stepOf(max);
     const { hits, windowEndsAt } = await addHits(db, key, size, now, timeWindow);
     const current = hits - size + 1;
-    // Whoever is over the limit stays so until the window ends: nothing more needs to be written to refuse.
+    // A caller over the limit stays over it until the window ends, so a refusal needs no further write.
     remember(key, {
       before: hits - size,
       used: 1,

@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment } from '../database/column-types.ts';
 
-/** One counting window for each limited key (route and caller), shared by every instance of the server. */
+/** One counting window for each limited key (route and caller); every instance of the server shares it. */
 export const rateLimits = pgTable(
   'rate_limits',
   {

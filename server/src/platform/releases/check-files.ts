@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import type { ReleaseFile } from '@portal/contract';
 
 /**
- * Compares the files of a release with the hashes that were taken when it was built.
+ * Compares the files of a release with the hashes taken when it was built.
  *
- * @throws Error that names the files that changed or are gone
+ * @throws Error that names the changed or missing files
  */
 export async function checkFiles(folder: string, { integrity }: ReleaseFile): Promise<void> {
   const wrong: string[] = [];

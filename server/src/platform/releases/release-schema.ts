@@ -4,7 +4,7 @@ import { type TSchema, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 
 const text = Type.String({ minLength: 1 });
-/** A file below the release's folder; no way out of it. */
+/** A file below the release's folder; the path cannot leave it. */
 const file = Type.String({ pattern: '^(?!.*(?:^|/)\\.\\.?(?:/|$))[\\w@+.-]+(?:/[\\w@+.-]+)*$' });
 const files = Type.Array(file);
 
@@ -33,7 +33,7 @@ const ShellReleaseShape = Type.Object({
   fonts: files,
 });
 
-/** A version is a folder's name: it has no slash and is not hidden. */
+/** A version names a folder: it has no slash and does not begin with a dot. */
 const LivePointerShape = Type.Object({
   version: Type.String({ pattern: '^[0-9A-Za-z][\\w.+-]*$' }),
   since: Type.String(),
@@ -41,11 +41,11 @@ const LivePointerShape = Type.Object({
   replaced: Type.Optional(Type.Record(Type.String(), Type.String())),
 });
 
-/** Makes a reader that takes foreign JSON and gives back the checked value, or throws with the first mistake. */
+/** Makes a reader that checks foreign JSON and returns it typed, or throws with the first mistake. */
 function reader<Shape>(schema: TSchema): (content: unknown) => Shape {
   const compiled = Compile(schema);
   return (content) => {
-    // The schema above says the same as the contract's type; what else is in the file does no harm.
+    // The schema above equals the contract's type; other members in the file do no harm.
     if (compiled.Check(content)) return content as Shape;
     const [mistake] = compiled.Errors(content);
     throw new Error(`${mistake?.instancePath || '/'} ${mistake?.message}`);

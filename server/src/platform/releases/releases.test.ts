@@ -17,7 +17,7 @@ const integrity = Object.fromEntries(
   Object.entries(FILES).map(([name, text]) => [name, integrityOf(Buffer.from(text))]),
 );
 
-/** Publishes versions of the catalogue, the last one live. */
+/** Publishes versions of the catalogue; the last one becomes live. */
 function publishCatalogue(...versions: Partial<RemoteRelease>[]) {
   const all = versions.map((differences) => ({ ...catalogRelease, integrity, ...differences }));
   for (const release of all) publish(portal.releasesFolder, release, FILES);

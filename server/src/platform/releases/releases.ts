@@ -7,24 +7,24 @@ import { reasonOf } from '../startup-error.ts';
 import { checkFiles } from './check-files.ts';
 import { asLivePointer, asRemoteRelease, asShellRelease } from './release-schema.ts';
 
-/** A release that is live, with its document when it is the shell's. */
+/** The live release of the shell. */
 export interface LiveShell {
   release: ShellRelease;
   /** `index.html` of the release: a template without nonce and preload links. */
   template: string;
 }
 
-/** What the pointers of the releases folder say is live now. */
+/** What is live now, according to the pointers in the releases folder. */
 export interface LiveReleases {
   shell: LiveShell | undefined;
-  /** By room name, in the order of the alphabet. */
+  /** In alphabetical order of their room names. */
   remotes: readonly LiveRemote[];
 }
 
 export interface Releases {
-  /** Folder with the releases; it need not exist yet. */
+  /** Folder of the releases; it may be missing. */
   folder: string;
-  /** The live releases now. Asks the disk for changed pointers only, so it may be called for every page. */
+  /** The live releases now. It only checks the disk for changed pointers, so it may be called for every page. */
   live(): Promise<LiveReleases>;
 }
 
@@ -32,9 +32,9 @@ const NOTHING: LiveReleases = { shell: undefined, remotes: [] };
 const SHELL = 'shell';
 
 /**
- * Reads the releases folder and compares the files with their hashes. A release that is damaged gives way to the one
- * before it; a pointer that cannot be read costs its own remote, never the others. Each is logged once for each change
- * of the pointers.
+ * Reads the releases folder and checks the files against their hashes. A damaged release is replaced by the previous
+ * one. A pointer that cannot be read affects only its own remote. Each failure is logged once per change of the
+ * pointers.
  *
  * @param folder `<folder>/<remote>/live.json` names the live `<folder>/<remote>/<version>/`
  */
@@ -117,7 +117,7 @@ async function readAll(
   return { shell, remotes: remotes.flat() };
 }
 
-/** The live release of a remote, and the newest one before it that works with the shell. */
+/** The live release of a remote, and the newest earlier one that works with the shell. */
 function asLive([release, ...earlier]: readonly RemoteRelease[], shell: LiveShell | undefined): LiveRemote[] {
   if (!release) return [];
   const fits = ({ contract }: RemoteRelease) => !shell || contractFits(shell.release.contractVersion, contract);
@@ -139,7 +139,7 @@ async function readRemote(folder: string, room: string, version: string): Promis
   return release;
 }
 
-/** The live version, then those to go back to, the newest first. */
+/** The live version, then those to go back to, newest first. */
 async function versionsOf(folder: string, room: string): Promise<string[]> {
   const { version, previous } = asLivePointer(await readJson(join(folder, room, 'live.json')));
   return [version, ...previous.filter((earlier) => earlier !== version)];
