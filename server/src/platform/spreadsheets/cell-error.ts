@@ -1,4 +1,4 @@
-/** What an Italian office program shows where a formula has no value, by what the file has. */
+/** What an Italian office program shows when a formula has no value, by the error code in the file. */
 const SHOWN: Readonly<Record<string, string>> = {
   '#N/A': '#N/D',
   '#VALUE!': '#VALORE!',
@@ -10,12 +10,10 @@ const SHOWN: Readonly<Record<string, string>> = {
   '#NUM!': '#NUM!',
 };
 
-/**
- * Stands for the result of a formula that the file doesn't have: a person may see a text where the file has nothing.
- */
+/** Replaces the result of a formula that the file lacks. A person may see a text where the file has nothing. */
 export const LOST_RESULT = '#FORMULA!';
 
-/** Stands for a date that no calendar has. */
+/** Replaces a date that is not in the calendar. */
 export const NO_DATE = '########';
 
 const ERRORS: ReadonlySet<string> = new Set([...Object.values(SHOWN), LOST_RESULT, NO_DATE]);
@@ -24,14 +22,14 @@ const ERRORS: ReadonlySet<string> = new Set([...Object.values(SHOWN), LOST_RESUL
 export const shownError = (code: string | undefined): string => SHOWN[code ?? ''] ?? LOST_RESULT;
 
 /**
- * Whether a cell shows that something is wrong in the place of a value: nobody means these letters.
+ * Whether a cell shows an error instead of a value; nobody types these letters on purpose.
  *
  * @example isCellError('#N/D') // true
  */
 export const isCellError = (text: string): boolean => ERRORS.has(text);
 
 /**
- * Whether a cell shows a number as a power of ten: some of its digits stand nowhere.
+ * Whether a cell shows a number as a power of ten, which hides some of its digits.
  *
  * @example isPowerOfTen('1,23457E+18') // true
  */

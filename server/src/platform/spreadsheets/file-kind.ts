@@ -1,13 +1,10 @@
-/**
- * The containers that a spreadsheet comes in: a zip archive (.xlsx) or an OLE compound file (.xls, and anything
- * encrypted).
- */
+/** The containers of a spreadsheet: a zip archive (.xlsx) or an OLE compound file (.xls, and anything encrypted). */
 export type FileKind = 'zip' | 'ole';
 
 const FIRST_BYTES: Readonly<Record<FileKind, string>> = { zip: '504b0304', ole: 'd0cf11e0a1b11ae1' };
 
 /**
- * What a file is by its first bytes; its name and the sender's word for it prove nothing.
+ * The kind of a file by its first bytes; its name and its declared type prove nothing.
  *
  * @example fileKind(Buffer.from('<html>')) // undefined
  */

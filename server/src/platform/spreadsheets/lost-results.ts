@@ -1,7 +1,7 @@
 import { LOST_RESULT } from './cell-error.ts';
 import { eachRecord, RECORD } from './xls-records.ts';
 
-/** Where a cell stands, counted from 0. */
+/** The place of a cell, counted from 0. */
 export interface Place {
   row: number;
   column: number;
@@ -9,12 +9,12 @@ export interface Place {
 
 const NO_RESULT = Buffer.alloc(8);
 
-/** What may stand between a formula and its text: formulas that several cells share. */
+/** Records that may lie between a formula and its text: formulas that several cells share. */
 const SHARED: ReadonlySet<number> = new Set([RECORD.sharedFormula, RECORD.array, RECORD.table]);
 
 /**
- * Formulas of an .xls whose result is 0 and may be something else: some office programs write a 0 in place of a text
- * (`STRING` is missing after `FORMULA`, [MS-XLS] 2.4.127), and nothing tells the one from the other.
+ * Finds formulas of an .xls whose result is 0 but may be something else. Some office programs write a 0 in place of a
+ * text (`STRING` is missing after `FORMULA`, [MS-XLS] 2.4.127), and nothing distinguishes it from a real 0.
  *
  * @param stream the workbook, with one sheet
  */
@@ -29,7 +29,7 @@ export function lostXlsResults(stream: Buffer): readonly Place[] {
     }
     if (type === RECORD.bof) depth += 1;
     if (type === RECORD.eof) depth -= 1;
-    // A chart in the sheet has cells of its own.
+    // A chart in the sheet has its own cells.
     const isCell = type === RECORD.formula && depth === 1 && data.length >= 14;
     if (isCell && data.subarray(6, 14).equals(NO_RESULT)) {
       last = { row: data.readUInt16LE(0), column: data.readUInt16LE(2) };
@@ -39,9 +39,9 @@ export function lostXlsResults(stream: Buffer): readonly Place[] {
 }
 
 /**
- * A cell with a formula and neither a value nor a type; some programs that cannot reckon write a 0.
+ * Finds cells with a formula but neither a value nor a type. Some programs that cannot calculate write a 0.
  *
- * @param value what stands for no value
+ * @param value pattern of what is written when there is no value
  */
 const unreckoned = (value: string) =>
   new RegExp(
@@ -53,10 +53,10 @@ const EMPTY = unreckoned('');
 const EMPTY_OR_ZERO = unreckoned('0?');
 
 /**
- * A sheet of an .xlsx whose formulas without a result show that they have none, instead of nothing.
+ * A sheet of an .xlsx in which formulas without a result show that, instead of nothing.
  *
  * @param xml the part of the archive, ECMA-376 18.3.1.4
- * @param isForReckoning the file asks to be reckoned anew when it is opened (`fullCalcOnLoad`): a 0 proves nothing
+ * @param isForReckoning the file asks to be recalculated when opened (`fullCalcOnLoad`): then a 0 proves nothing
  */
 export function withLostResults(xml: Buffer, isForReckoning: boolean): Buffer {
   const text = xml.toString('latin1');

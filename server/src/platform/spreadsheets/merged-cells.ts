@@ -3,15 +3,15 @@ import type { SpreadsheetCell } from './spreadsheet.ts';
 
 /** A row that is being read. */
 interface Row {
-  /** As the margin of the sheet shows it. */
+  /** The number that the sheet's margin shows. */
   number: number;
   cells: (SpreadsheetCell | undefined)[];
 }
 
 /**
- * Makes what fills the rows of a sheet, called from top to bottom: a cell that was merged with those below it stands
- * for each of their rows, as a person sees it. A row where nothing else stands stays empty, and headers stand for
- * themselves alone.
+ * Makes a function that fills merged cells; call it for each row from top to bottom. A cell merged with those below it
+ * counts for each of their rows, as a person sees it. A row without any other cell stays empty, and a merged header
+ * fills nothing.
  *
  * @param merges places of merged cells; the work grows with their number, not with their size
  */

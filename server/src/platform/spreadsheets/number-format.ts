@@ -1,27 +1,27 @@
 import { SSF } from '@e965/xlsx';
 import { NO_DATE } from './cell-error.ts';
 
-/** The library's formatter, which knows English only. */
+/** The library's formatter, which writes English only. */
 const { format, parse_date_code: parseMoment }: Formatter = SSF;
 
 interface Formatter {
   format(code: string, value: number | string, options?: Calendar): string;
-  /** Null beyond the calendar. */
+  /** Null outside of the calendar. */
   parse_date_code(value: number, options?: Calendar): { m: number; q: number } | null;
 }
 
-/** Where the count of days begins: old files of one office program begin in 1904. */
+/** Where the count of days begins: old files of one office program count from 1904. */
 export interface Calendar {
   date1904: boolean;
 }
 
-/** What numbers of a cell stand for by its format. */
+/** The meaning of a cell's number, by its format. */
 export interface NumberFormat {
   kind: 'number' | 'percentage' | 'date' | 'time';
   code: string;
 }
 
-/** Formats that show something else in each country; these are Italy's. */
+/** Formats that look different in each country, with Italy's version. */
 const LOCAL: Readonly<Record<string, string>> = {
   'm/d/yy': 'dd/mm/yyyy',
   'm/d/yy h:mm': 'dd/mm/yyyy hh:mm',
@@ -29,7 +29,7 @@ const LOCAL: Readonly<Record<string, string>> = {
   '[$-F400]h:mm:ss AM/PM': 'hh:mm:ss',
 };
 
-/** The built-in currency: the dollar in it means the money of the country. */
+/** The built-in currency formats: their dollar means the local currency. */
 const LOCAL_MONEY = /^(?:_\("\$"\* |"\$"#,##0(?:\.00)?_\))/;
 
 const LITERAL = /"[^"]*"?|\\.|[_*]./gs;
@@ -53,8 +53,9 @@ export function numberFormat(given = 'General'): NumberFormat {
 }
 
 /**
- * A number as an Italian office program shows it. @example shownNumber(1250.5, numberFormat('#,##0.00'), calendar) //
- * '1.250,50'
+ * A number as an Italian office program shows it.
+ *
+ * @example shownNumber(1250.5, numberFormat('#,##0.00'), calendar) // '1.250,50'
  */
 export function shownNumber(value: number, { kind, code }: NumberFormat, calendar: Calendar): string {
   if (kind === 'date' || kind === 'time') return shownMoment(value, code, calendar);
@@ -62,13 +63,15 @@ export function shownNumber(value: number, { kind, code }: NumberFormat, calenda
 }
 
 /**
- * A number that the library has shown. What stands before no digit, or after a letter, parts no digits. @example
- * withItalianMarks('1,250.50') // '1.250,50'
+ * Swaps the marks in a number that the library has formatted. A mark after a letter, or without a digit after it,
+ * stays.
+ *
+ * @example withItalianMarks('1,250.50') // '1.250,50'
  */
 export const withItalianMarks = (shown: string): string =>
   shown.replaceAll(/(?<!\p{L})[.,](?=\d)/gu, (mark) => (mark === '.' ? ',' : '.'));
 
-/** The library wants the sign right after the digits. */
+/** The library expects the sign directly after the digits. */
 const shownPercentage = (value: number, code: string): string =>
   format(
     code.replaceAll(/"[^"]*"?|\\.|%/gs, (piece) => (piece === '%' ? '"%"' : piece)),
@@ -76,8 +79,9 @@ const shownPercentage = (value: number, code: string): string =>
   );
 
 /**
- * A date or a time in full, whatever its format leaves out. @example fullMoment(44139.5, 'date', calendar) //
- * '04/11/2020 12:00'
+ * A date or a time in full, whatever its format leaves out.
+ *
+ * @example fullMoment(44139.5, 'date', calendar) // '04/11/2020 12:00'
  */
 export function fullMoment(value: number, kind: NumberFormat['kind'], calendar: Calendar): string {
   const hasTime = value % 1 !== 0;
@@ -103,7 +107,7 @@ const DAYS = ['domenica', 'lunedì', 'martedì', 'mercoledì', 'giovedì', 'vene
 
 const PIECE = /"[^"]*"?|\\.|\[[^\]]*\]?|m{3,}|d{3,}|\.(?!0)/gis;
 
-/** Puts the Italian words in before the library writes its own. */
+/** Inserts the Italian words before the library writes its own. */
 function shownMoment(value: number, code: string, calendar: Calendar): string {
   const moment = parseMoment(value, calendar);
   if (!moment) return NO_DATE;
@@ -111,9 +115,9 @@ function shownMoment(value: number, code: string, calendar: Calendar): string {
   const italian = code.replaceAll(PIECE, (piece) => {
     if (/^m/i.test(piece)) return `"${piece.length === 5 ? month.slice(0, 1) : shortened(month, piece)}"`;
     if (/^d/i.test(piece)) return `"${shortened(day, piece)}"`;
-    // Elsewhere the library takes it for the tenths of a second.
+    // Unquoted, the library takes it for tenths of a second.
     if (piece === '.') return '"."';
-    // Languages and colours.
+    // Drop languages and colours.
     return /^\[(?!h+\]|m+\]|s+\])/i.test(piece) ? '' : piece;
   });
   return format(italian, value, calendar);

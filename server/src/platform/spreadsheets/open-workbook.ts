@@ -8,7 +8,7 @@ import { unpackZip } from './unpack-zip.ts';
 
 type Opened = { workbook: WorkBook } | { refusal: SpreadsheetRefusal };
 
-/** The parts of an .xlsx that say what stands in its cells; pictures, printer settings and programs are left out. */
+/** The parts of an .xlsx that cells are read from; pictures, printer settings and programs are left out. */
 const NEEDED_PART = /(?:\.xml|\.rels)$/i;
 
 const CONTENT_TYPES = '[Content_Types].xml';
@@ -16,13 +16,13 @@ const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.s
 const MACRO_TYPES = /sheet\.macroEnabled\.main|vnd\.ms-office\.vbaProject/i;
 
 /**
- * Elements of one sheet, blank rows included; the parser would choke on more before it counts those that hold
- * something.
+ * Most row elements of one sheet, blank rows included. More would overload the parser before it counts the rows that
+ * hold something.
  */
 const MAX_ROW_ELEMENTS = 50_000;
 const ROW_ELEMENT = /<(?:\w+:)?row[\s/>]/g;
 
-/** Opens a workbook of either format; nothing but the first sheet's cells is read. */
+/** Opens a workbook of either format. It reads only the cells of the first sheet. */
 export function openWorkbook(bytes: Buffer, limits: SpreadsheetLimits): Opened | Promise<Opened> {
   const kind = fileKind(bytes);
   if (!kind) return { refusal: 'notSpreadsheet' };
@@ -37,7 +37,8 @@ async function openXlsx(bytes: Buffer, { unpackedBytes }: SpreadsheetLimits): Pr
   if (MACRO_TYPES.test(types)) return { refusal: 'macros' };
   if (!types.includes(XLSX_TYPE)) return { refusal: 'notSpreadsheet' };
   if ([...parts].some(([path, content]) => isEndless(path, content))) return { refusal: 'rows' };
-  // Packed anew: two readers may see different things in one crafted archive, and this one is read as it was measured.
+  // Packed again: two readers may see different contents in one crafted archive. This way the parser reads what was
+  // measured.
   return parse(Buffer.from(zipSync(Object.fromEntries(withAllResults(parts)), { level: 0 })));
 }
 
@@ -75,7 +76,7 @@ function openXls(bytes: Buffer): Opened {
   return opened;
 }
 
-/** An OLE compound file, as the library has it. */
+/** An OLE compound file, in the library's form. */
 interface Container {
   FullPaths: readonly string[];
   FileIndex: readonly { content?: Uint8Array | readonly number[] }[];
@@ -90,8 +91,7 @@ function openContainer(bytes: Buffer): Container | undefined {
 }
 
 /**
- * Contents by their paths below the root, whose own name differs from program to program; a folder's path ends with a
- * slash.
+ * Contents by their paths below the root, whose own name varies between programs; a folder's path ends with a slash.
  */
 const streamsOf = ({ FullPaths, FileIndex }: Container): ReadonlyMap<string, Buffer> =>
   new Map(
@@ -122,7 +122,7 @@ function parse(bytes: Buffer): Opened {
       }),
     };
   } catch (error) {
-    // The library has no other sign of it.
+    // The library gives no other sign of encryption.
     const isEncrypted = error instanceof Error && error.message.includes('password-protected');
     return { refusal: isEncrypted ? 'encrypted' : 'damaged' };
   }

@@ -11,10 +11,10 @@ import {
 } from './number-format.ts';
 import type { SpreadsheetCell } from './spreadsheet.ts';
 
-/** Digits of a number that office programs keep. */
+/** Digits of a number that office programs store. */
 const MAX_DIGITS = 15;
 
-/** Makes what reads the cells of a workbook as an Italian office program shows them. */
+/** Makes a function that reads a workbook's cells as an Italian office program shows them. */
 export function cellReader(calendar: Calendar): (cell: CellObject) => SpreadsheetCell | undefined {
   const formats = new Map<string, NumberFormat>();
   const formatOf = ({ z, w }: CellObject): NumberFormat => {
@@ -31,7 +31,7 @@ export function cellReader(calendar: Calendar): (cell: CellObject) => Spreadshee
     if (type !== 'n' || typeof value !== 'number') return undefined;
     if (!Number.isFinite(value)) return plainCell(shownError('#NUM!'));
     const format = formatOf(cell);
-    // What the library has shown need not be worked out again, where nothing but its marks is English.
+    // The library's text can be used when only its decimal and thousands marks are English.
     const isDone = format.kind === 'number' && format.code === cell.z;
     return numberCell(value, format, calendar, isDone ? shown : undefined);
   };
@@ -43,7 +43,7 @@ function isDressed(cell: CellObject): cell is CellObject & { w: string } {
   return cell.w !== undefined && code !== '@' && (code.includes('@') || code.includes(';;;'));
 }
 
-/** The library doesn't tell the first use of some built-in formats (27 to 36), only what they show. */
+/** For some built-in formats (27 to 36) the library omits the code at their first use; only the text shows the kind. */
 function builtIn(shown = ''): string {
   if (/^\d+\/\d+\/\d+$/.test(shown)) return 'm/d/yy';
   return /^\d+:\d+:\d+$/.test(shown) ? 'h:mm:ss' : 'General';
@@ -84,20 +84,18 @@ function numberText(value: number, format: NumberFormat, calendar: Calendar, sho
   }
 }
 
-/** What a number means, where the library cannot read its format. */
+/** The meaning of a number whose format the library cannot read. */
 function bareText(value: number, kind: NumberFormat['kind'], calendar: Calendar): string {
   if (kind === 'date' || kind === 'time') return fullMoment(value, kind, calendar);
   return shownNumber(value, numberFormat(kind === 'percentage' ? '0.##%' : 'General'), calendar);
 }
 
 /**
- * A longer text is in no cell of an office program; of one that another program wrote so much stays that it is too long
- * for every rule.
+ * No office program keeps a longer text. A longer one from another program is cut to one character more, so that it
+ * still breaks every length rule.
  */
 const MAX_READ_LENGTH = MAX_TEXT_LENGTH + 1;
 
-/**
- * Without what no person types on purpose: null characters, halves of a character, decomposed accents, blanks around.
- */
+/** Removes what nobody types on purpose: null characters, half characters and surrounding blanks. Composes accents. */
 const clean = (text: string): string =>
   text.trim().slice(0, MAX_READ_LENGTH).replaceAll('\0', '').toWellFormed().normalize('NFC').trim();

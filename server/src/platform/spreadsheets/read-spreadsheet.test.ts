@@ -2,7 +2,7 @@ import { encryptedXls, oleOf, spreadsheet, xlsxParts, zipOf } from '../../../tes
 import { readSpreadsheet } from './read-spreadsheet.ts';
 import { writeWorkbook } from './write-workbook.ts';
 
-// A machine that has other things to do must not fail a test: what is too slow has a test of its own.
+// A busy machine must not fail these tests; slowness has its own test.
 jest.setTimeout(60_000);
 const read = (bytes: Uint8Array, rows = 100) => readSpreadsheet(bytes, { rows, time: 30_000 });
 

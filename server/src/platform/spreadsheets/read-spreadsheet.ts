@@ -4,33 +4,34 @@ import { boundedTurns } from '../http/bounded-turns.ts';
 import { fileKind } from './file-kind.ts';
 import type { SpreadsheetLimits, SpreadsheetPart, SpreadsheetReading, SpreadsheetRow } from './spreadsheet.ts';
 
-/** The heap that a thread may use, in MiB; a sheet within the other limits needs a third of it. */
+/** The heap of a thread, in MiB; a sheet within the other limits needs a third of it. */
 const HEAP = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 };
 
 /**
- * Threads at one moment: the machine has other work, and each may take the whole heap above. With more files waiting
- * one would wait for minutes at the worst.
+ * Threads that run at the same time. The machine has other work, and each thread may take the whole heap above. With
+ * more files waiting, the last would wait for minutes at worst.
  */
 const inTurn = boundedTurns({ atOnce: 2, waiting: 8, ofEach: 5, refusal: 'Too many files wait to be read' });
 
-/** From sources it lies beside this file; bundled, beside the program. */
+/** Run from sources, it lies beside this file; bundled, it lies beside the program. */
 const WORKER = new URL(
   import.meta.url.endsWith('.ts') ? './spreadsheet.worker.ts' : './spreadsheet.worker.mjs',
   import.meta.url,
 );
 
-/** What reading may cost, but for the rows, which each kind of file decides for itself. */
+/** Limits of reading, except for the rows, which each kind of file sets itself. */
 const USUAL_LIMITS = { bytes: LIMIT.spreadsheetBytes, unpackedBytes: 50_000_000, characters: 20_000_000, time: 5_000 };
 
 /**
- * Reads a spreadsheet that somebody sent: .xlsx or .xls, one sheet. Nothing in it is believed, and it is read in a
- * thread with a heap and a time of its own, so that the worst a file can do is to be refused.
+ * Reads a spreadsheet that somebody sent: .xlsx or .xls, one sheet. Nothing in it is trusted. It is read in a thread
+ * with limits on heap and time, so that a hostile file can only be refused.
  *
- * @param whose the caller that it is read for; nobody waits for all that another one sent
- * @param rows rows that may hold something, the header among them
+ * @param whose the caller that it is read for; nobody waits for all of another caller's files
+ * @param rows rows that may hold something, including the header
  * @example
  * const reading = await readSpreadsheet(bytes, { rows: 10_001 });
  * if ('refusal' in reading) throw new HttpError(400, `The file is refused: ${reading.refusal}`);
+ *
  * @throws HttpError 503 when too many files wait to be read
  * @see SpreadsheetRefusal for what is refused
  */
@@ -52,7 +53,7 @@ function readInThread(bytes: Uint8Array, limits: SpreadsheetLimits): Promise<Spr
     const timer = setTimeout(() => resolve({ refusal: 'tooSlow' }), limits.time);
     const rows: SpreadsheetRow[] = [];
     worker.on('message', (part: SpreadsheetPart) => {
-      // What takes its time from here on is this side's doing.
+      // The limit is for the thread's work; from here on this side takes the time.
       clearTimeout(timer);
       if ('refusal' in part) return resolve(part);
       for (const row of part.rows) rows.push(row);

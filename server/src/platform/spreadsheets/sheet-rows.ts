@@ -3,11 +3,11 @@ import { mergedCells } from './merged-cells.ts';
 import { cellReader } from './read-cell.ts';
 import type { SpreadsheetLimits, SpreadsheetReading, SpreadsheetRow } from './spreadsheet.ts';
 
-/** Columns that are looked at; what a person keeps further to the right is none of ours. */
+/** Columns that are read; whatever is further to the right is ignored. */
 const MAX_COLUMNS = 50;
 
 /**
- * The rows of a workbook's only sheet that hold something.
+ * The non-empty rows of a workbook's only sheet.
  *
  * @param limits rows and characters allowed
  */
@@ -23,7 +23,7 @@ export function sheetRows(
   const fillMerged = mergedCells(sheet?.['!merges']);
   const rows: SpreadsheetRow[] = [];
   let characters = 0;
-  // Columns and rows without cells are holes, which forEach and map pass over.
+  // Missing columns and rows are holes, which forEach and map skip.
   sheet?.['!data']?.forEach((cells, index) => {
     if (rows.length > limits.rows || characters > limits.characters) return;
     const row = { number: index + 1, cells: cells.slice(0, MAX_COLUMNS).map(readCell) };

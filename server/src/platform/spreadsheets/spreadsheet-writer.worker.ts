@@ -5,7 +5,7 @@ import type { WorkbookKind } from './write-workbook.ts';
 import { writeXls } from './write-xls.ts';
 import { writeXlsx } from './write-xlsx.ts';
 
-/** What the thread is given when it starts. */
+/** The thread's input. */
 interface Work {
   kind: WorkbookKind;
   look: Omit<NewSheet, 'rows'>;
@@ -14,8 +14,8 @@ interface Work {
 const { kind, look }: Work = workerData;
 const rows: NewRow[] = [];
 
-// On Linux it is the thread's own: whoever asks the server comes before a file that is written. Elsewhere it would be
-// the whole server's.
+// On Linux the priority is the thread's own: calls come before a file that is being written. Elsewhere it would be that
+// of the whole server.
 if (process.platform === 'linux') setPriority(10);
 
 parentPort?.on('message', (some: readonly NewRow[] | null) => {

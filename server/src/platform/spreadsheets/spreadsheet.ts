@@ -1,33 +1,33 @@
-/** A cell that holds something. */
+/** A cell that is not blank. */
 export interface SpreadsheetCell {
-  /** A number stays one where it means a number; a date or a time is written in full, a percentage with its sign. */
+  /** Numbers stay numbers, but a date or a time is text in full, and a percentage is text with its sign. */
   value: string | number;
   /**
-   * As a person sees it in an Italian office program: formatted, without blanks around it, in Unicode's composed form.
-   * See `isCellError` for what is no value.
+   * The text that an Italian office program shows: formatted, without surrounding blanks, in Unicode's composed form.
+   * See `isCellError` for errors.
    */
   text: string;
 }
 
 /** A row with at least one cell that is not blank. */
 export interface SpreadsheetRow {
-  /** As the margin of the sheet shows it: the first row is 1. */
+  /** The number that the sheet's margin shows: the first row is 1. */
   number: number;
   /** By column; a blank cell is undefined. */
   cells: readonly (SpreadsheetCell | undefined)[];
 }
 
 /**
- * Why a file is not read:
+ * Why a file is refused:
  *
- * - `empty`: no bytes, or a sheet where nothing stands
+ * - `empty`: no bytes, or a sheet without cells
  * - `notSpreadsheet`: neither .xlsx nor .xls, whatever its name says
- * - `damaged`: cut off, or not what its format demands
+ * - `damaged`: cut off, or not valid for its format
  * - `encrypted`: opens with a password only
- * - `macros`: brings programs along
+ * - `macros`: contains programs
  * - `sheets`: more than one sheet
  * - `rows`: more rows than allowed
- * - `tooLarge`: more bytes than allowed, as they come or once unpacked
+ * - `tooLarge`: more bytes than allowed, packed or unpacked
  * - `tooSlow`: not read within the time allowed
  */
 export type SpreadsheetRefusal =
@@ -44,18 +44,18 @@ export type SpreadsheetRefusal =
 /** A sheet's rows from top to bottom, or why there are none. */
 export type SpreadsheetReading = { rows: readonly SpreadsheetRow[] } | { refusal: SpreadsheetRefusal };
 
-/** What the thread that reads hands over, a part each time it is asked for one. */
+/** What the reading thread hands over, one part per request. */
 export type SpreadsheetPart = { rows: readonly SpreadsheetRow[]; isLast: boolean } | { refusal: SpreadsheetRefusal };
 
-/** What reading may cost. */
+/** Limits of reading. */
 export interface SpreadsheetLimits {
   /** Bytes of the file. */
   bytes: number;
-  /** Bytes of everything in it once unpacked. */
+  /** Bytes of all its parts once unpacked. */
   unpackedBytes: number;
-  /** Rows that hold something, the header among them. */
+  /** Non-empty rows, including the header. */
   rows: number;
-  /** Characters of all cells together: a file needs to hold a text only once to show it in every row. */
+  /** Characters of all cells together: a file can store a text once and show it in every row. */
   characters: number;
   /** Milliseconds. */
   time: number;

@@ -3,7 +3,7 @@ import { openWorkbook } from './open-workbook.ts';
 import { sheetRows } from './sheet-rows.ts';
 import type { SpreadsheetLimits, SpreadsheetPart, SpreadsheetReading, SpreadsheetRow } from './spreadsheet.ts';
 
-/** What the thread is given when it starts. */
+/** The thread's input. */
 interface Work {
   bytes: Uint8Array;
   limits: SpreadsheetLimits;
@@ -14,7 +14,7 @@ async function readSheet({ bytes, limits }: Work): Promise<SpreadsheetReading> {
   return 'refusal' in opened ? opened : sheetRows(opened.workbook, limits);
 }
 
-/** Rows and characters that are handed over at one go: whoever asks for them takes them in at a stretch. */
+/** Rows and characters handed over at once: the receiver takes them without a pause. */
 const MAX_ROWS = 500;
 const MAX_CHARACTERS = 256 * 1024;
 

@@ -1,17 +1,17 @@
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
 
-/** The parts of an archive by their path, or why they are not given out. */
+/** The parts of an archive by path, or why it is refused. */
 export type Unpacked = { parts: ReadonlyMap<string, Buffer> } | { refusal: 'damaged' | 'encrypted' | 'tooLarge' };
 
 /** Far more parts than any spreadsheet has. */
 const MAX_PARTS = 5_000;
 
 /**
- * Unpacks an archive within a budget. The sizes that it declares are not believed: bytes are counted as they come out,
- * and nothing more comes out once the budget is spent.
+ * Unpacks an archive within a budget. It does not trust the declared sizes: it counts the bytes as they come out, and
+ * stops once the budget is spent.
  *
  * @param budget bytes that all parts together may have
- * @param isWanted tells by a part's path whether to keep it; the others are counted only
+ * @param isWanted decides by a part's path whether to keep it; other parts are only counted
  */
 export async function unpackZip(bytes: Buffer, budget: number, isWanted: (path: string) => boolean): Promise<Unpacked> {
   const parts = new Map<string, Buffer>();
@@ -28,7 +28,7 @@ export async function unpackZip(bytes: Buffer, budget: number, isWanted: (path: 
     }
     return { parts };
   } catch {
-    // Whatever an archive can have wrong, it says no more to a person than that it is damaged.
+    // Whatever is wrong with an archive, all that a person needs to know is that it is damaged.
     return { refusal: 'damaged' };
   }
 }

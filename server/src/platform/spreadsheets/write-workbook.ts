@@ -5,28 +5,28 @@ import type { NewRow, NewSheet } from './new-sheet.ts';
 
 export type WorkbookKind = 'xls' | 'xlsx';
 
-/** A sheet whose rows may come one by one, as they are read. */
+/** A sheet whose rows may arrive one by one, as they are read. */
 export interface SheetToWrite extends Omit<NewSheet, 'rows'> {
   rows: Iterable<NewRow> | AsyncIterable<NewRow>;
 }
 
-/** From sources it lies beside this file; bundled, beside the program. */
+/** Run from sources, it lies beside this file; bundled, it lies beside the program. */
 const WORKER = new URL(
   import.meta.url.endsWith('.ts') ? './spreadsheet-writer.worker.ts' : './spreadsheet-writer.worker.mjs',
   import.meta.url,
 );
 
-/** One after the other: the largest takes two hundred megabytes. */
+/** One at a time: the largest takes two hundred megabytes. */
 const inTurn = boundedTurns({ atOnce: 1, waiting: 40, ofEach: 10, refusal: 'Too many files wait to be written' });
 
-/** Rows that are handed over at one go: all of a large sheet would take the time of a hundred calls. */
+/** Rows handed over at once: all of a large sheet at once would take as long as a hundred calls. */
 const AT_ONE_GO = 200;
 
 /**
- * Writes a workbook of one sheet with looks, in a thread of its own: for a large catalogue it takes a second, in which
- * nothing else would be answered.
+ * Writes a workbook of one styled sheet in its own thread. A large catalogue takes a second, during which nothing else
+ * would be answered.
  *
- * @param whose the caller that it is written for; nobody waits for all that another one wants
+ * @param whose the caller that it is written for; nobody waits for all of another caller's files
  * @example const file = await writeWorkbook('xls', { name: 'Catalogo', rows, widths: [32, 50, 16, 40] });
  */
 export const writeWorkbook = (kind: WorkbookKind, sheet: SheetToWrite, whose?: string): Promise<Buffer> =>
@@ -46,7 +46,7 @@ export const writeWorkbook = (kind: WorkbookKind, sheet: SheetToWrite, whose?: s
     }
   }, whose);
 
-/** Hands rows over some at a time, and then nothing more. */
+/** Hands over the rows in batches, then `null` for the end. */
 async function handOver(rows: SheetToWrite['rows'], worker: Worker): Promise<void> {
   let some: NewRow[] = [];
   for await (const row of Symbol.iterator in rows ? unhurried(rows) : rows) {

@@ -2,14 +2,14 @@ import { CFB, utils, write } from '@e965/xlsx';
 import { type CellLook, MAX_TEXT_LENGTH, type NewRow, type NewSheet, NUMBER_FORMAT } from './new-sheet.ts';
 import { RECORD, readRecords, textTable, words, writeRecords, type XlsRecord } from './xls-records.ts';
 
-/** Rows that the format has room for. */
+/** The most rows of the format. */
 export const MAX_XLS_ROWS = 65_536;
 
 /**
- * Writes an .xls file (Excel 97) whose first row is coloured and stays in sight.
+ * Writes an .xls file (Excel 97) whose first row is coloured and stays visible.
  *
- * The library writes an empty book; cells and looks are put into it here, because the library knows no looks in this
- * format, and takes seconds for ten thousand rows.
+ * The library writes an empty book, and this code adds the cells and their looks: for this format the library has no
+ * looks, and it takes seconds for ten thousand rows.
  *
  * @example writeXls({ name: 'Catalogo', rows: [{ number: 1, cells: [{ value: 'Nome', look: 'header' }] }], widths: [32] })
  */
@@ -21,7 +21,7 @@ export function writeXls(sheet: NewSheet): Buffer {
   return Buffer.from(CFB.write(container, { type: 'buffer' }));
 }
 
-/** Two cells make the library write the formats that are wanted: first text, then price. */
+/** Two cells make the library write the two formats: first text, then price. */
 function emptyBook({ name, widths }: NewSheet): Buffer {
   const sheet = utils.aoa_to_sheet([
     [
@@ -50,18 +50,22 @@ function filledStream(stream: Buffer, { rows }: NewSheet): Buffer {
   ]);
 }
 
-/** Where the sheet begins. */
+/** Writes where the sheet begins. */
 function placeSheet(globals: readonly XlsRecord[], offset: number): void {
   const sheet = globals.find(({ type }) => type === RECORD.boundSheet);
   if (!sheet) throw new Error('The book has no sheet');
   sheet.data.writeUInt32LE(offset, 0);
 }
 
-/** Colours of the usual palette. */
+/** Colours of the default palette. */
 const PALETTE = { white: 0x09, darkBlue: 0x38, darkRed: 0x10, rose: 0x2d, background: 0x41 } as const;
 const SOLID = 1 << 26;
 
-/** Adds fonts and formats of cells to the book. @returns the number of the format of each look */
+/**
+ * Adds fonts and cell formats to the book.
+ *
+ * @returns the number of each look's format
+ */
 function addLooks(globals: XlsRecord[]): Readonly<Record<CellLook, number>> {
   const fontAt = globals.findLastIndex(({ type }) => type === RECORD.font);
   const fonts = globals.filter(({ type }) => type === RECORD.font).length;
@@ -73,7 +77,7 @@ function addLooks(globals: XlsRecord[]): Readonly<Record<CellLook, number>> {
   const [text, price] = formats.slice(-2).map(({ data }) => data);
   if (!text || !price) throw new Error('The book has no formats of cells');
   const count = formats.length;
-  // Of numbers 0 to 3 the font is that; 4 does not exist.
+  // Font numbers 0 to 3 equal the font's place in the list; number 4 does not exist.
   globals.splice(formatAt + 1, 0, filled(text, fonts, PALETTE.darkBlue), filled(text, fonts + 1, PALETTE.rose));
   return { text: count - 2, price: count - 1, header: count, wrong: count + 1 };
 }
@@ -86,7 +90,7 @@ function fontLike(font: Buffer, colour: number, bold: boolean): XlsRecord {
   return { type: RECORD.font, data };
 }
 
-/** [MS-XLS] 2.4.353: font at 0, what is its own at 9, pattern in the top bits at 14, colours at 18. */
+/** [MS-XLS] 2.4.353: font at 0, which parts are its own at 9, pattern in the top bits at 14, colours at 18. */
 function filled(format: Buffer, font: number, colour: number): XlsRecord {
   const data = Buffer.from(format);
   data.writeUInt16LE(font, 0);
@@ -120,7 +124,7 @@ function cellRecords(rows: readonly NewRow[], looks: Readonly<Record<CellLook, n
   return { cells, texts: textTable([...numbers.keys()], uses) };
 }
 
-/** The sheet's own records with these cells in place of the two that the library wrote, and the first row frozen. */
+/** The sheet's own records, with these cells instead of the library's two, and the first row frozen. */
 function sheetRecords(
   records: readonly XlsRecord[],
   cells: readonly XlsRecord[],

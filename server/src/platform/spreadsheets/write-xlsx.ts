@@ -21,8 +21,8 @@ const STYLE: Readonly<Record<CellLook, object>> = {
 };
 
 /**
- * Writes an .xlsx file with styles. The library that can do that must never read what somebody sent: reading with it is
- * unsafe.
+ * Writes an .xlsx file with styles. The library that writes styles must never read a file that somebody sent: it reads
+ * unsafely.
  *
  * @example writeXlsx({ name: 'Catalogo', rows: [{ number: 1, cells: [{ value: 'Nome', look: 'header' }] }], widths: [32] })
  */
@@ -37,7 +37,7 @@ export function writeXlsx({ name, rows, widths }: NewSheet): Buffer {
   sheet['!ref'] = styled.utils.encode_range({ s: { r: 0, c: 0 }, e: last });
   const book = styled.utils.book_new();
   styled.utils.book_append_sheet(book, sheet, name);
-  // With a table of texts: written into the cells themselves, texts with '&' are read wrongly by some.
+  // With a shared table of texts: some programs misread '&' in texts that are written into the cells themselves.
   return withFrozenHeader(styled.write(book, { type: 'buffer', bookType: 'xlsx', bookSST: true }));
 }
 
@@ -49,8 +49,8 @@ function asCell({ value, look }: NewCell): CellObject {
 }
 
 /**
- * In this format `_x0041_` means a character by its number (ECMA-376, ST_Xstring): whoever wrote those letters means
- * them.
+ * In this format `_x0041_` stands for a character by its number (ECMA-376, ST_Xstring). Escaped, such letters in a text
+ * mean themselves.
  */
 const escaped = (text: string): string => text.replaceAll(/_(?=x[\da-f]{4}_)/gi, '_x005F_');
 
@@ -59,8 +59,8 @@ const FROZEN_VIEW =
   '<sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView>';
 
 /**
- * The library has no option for it, and leaves out the book's view that the sheet's refers to (ECMA-376,
- * workbookViewId).
+ * Freezes the first row. The library has no option for it, and omits the book's view that the sheet's view refers to
+ * (ECMA-376, workbookViewId).
  */
 function withFrozenHeader(file: Buffer): Buffer {
   const archive = CFB.read(file, { type: 'buffer' });

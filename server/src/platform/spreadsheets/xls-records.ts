@@ -30,7 +30,7 @@ export const RECORD = {
 
 export const readRecords = (stream: Buffer): XlsRecord[] => [...eachRecord(stream)];
 
-/** One record after the other, without keeping them. */
+/** Reads one record after the other, without keeping them. */
 export function* eachRecord(stream: Buffer): Generator<XlsRecord, void> {
   for (let at = 0; at + 4 <= stream.length; ) {
     const start = at + 4;
@@ -63,8 +63,8 @@ export function words(...values: readonly number[]): Buffer {
 const WIDE = Buffer.of(1);
 
 /**
- * The table of texts ([MS-XLS] 2.4.265): each once, in two bytes a character. What has no room in one record goes on in
- * the next, and a text that is cut says its width again there.
+ * The table of texts ([MS-XLS] 2.4.265): each text once, with two bytes per character. What does not fit into one
+ * record continues in the next, and a text that is split repeats its width there.
  *
  * @param uses how many cells refer to it
  */
@@ -82,7 +82,7 @@ export function textTable(texts: readonly string[], uses: number): XlsRecord[] {
     room -= piece.length;
   };
   for (const text of texts) {
-    // The head of a text and its first character stand together.
+    // The head of a text and its first character must stay together.
     if (room < 5) flush();
     put(words(text.length));
     put(WIDE);
