@@ -1,4 +1,4 @@
-/** Writes config.schema.json from the schema in src: run `pnpm --filter @portal/contract schema` after changing it. */
+/** Writes config.schema.json from the schema in src. Run `pnpm --filter @portal/contract schema` after changing it. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { configSchema } from '../src/config/config.schema.ts';

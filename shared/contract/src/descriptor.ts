@@ -9,10 +9,10 @@ export interface RemoteRoute {
   /** Id of the page in the remote's module. */
   page: string;
   access: RouteAccess;
-  /** Scopes that may open it; absent: every signed-in person. Any other scope sees the not-found page (Q-014). */
+  /** Scopes that may open it; every signed-in person when absent. Any other scope sees the not-found page (Q-014). */
   scopes?: readonly Scope[];
   /**
-   * What the frame draws around it; `full` when absent. `bar`: on phones only the bottom bar, on desktop nothing
+   * What the frame draws around it; `full` when absent. `bar`: only the bottom bar on phones, nothing on desktop
    * (SHELL-018).
    */
   frame?: 'full' | 'bar' | 'none';
@@ -28,7 +28,7 @@ export interface NavigationEntry {
   icon: NavigationIcon;
   /** Name on phones. */
   label: string;
-  /** Name of the desktop tab, where it differs (SHELL-026). */
+  /** Name of the desktop tab, when it differs (SHELL-026). */
   tab?: string;
   /** Scopes whose desktop header shows it. */
   scopes: readonly Scope[];
@@ -46,7 +46,7 @@ export interface HomeTile {
   order: number;
 }
 
-/** A component the shell places in a slot of its own pages. */
+/** A component that the shell places in a slot of its own pages. */
 export interface RemoteWidget {
   name: string;
   slot: 'home';
@@ -54,15 +54,15 @@ export interface RemoteWidget {
 }
 
 /**
- * What a remote is, without any of its code (`remote.json`): the shell draws menus and guards routes from it alone, so
- * that a dead remote never takes the menu with it.
+ * What a remote is, without any of its code (`remote.json`). The shell draws menus and guards routes from it alone, so
+ * that a remote that fails to load never takes the menu with it.
  *
  * @example { "name": "mf_catalog", "title": "Catalogo", "contract": "^1.0.0", "routes": [], "navigation": [], "tiles": [], "widgets": [] }
  */
 export interface RemoteDescriptor {
   /** Container name, a JS identifier: `mf_catalog`. */
   name: string;
-  /** What a person calls the area; used where it cannot be shown. */
+  /** The area's name for people; used when it cannot be shown. */
   title: string;
   /** Contract versions it works with, as a caret range: `^1.0.0`. */
   contract: string;

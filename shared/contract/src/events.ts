@@ -1,29 +1,26 @@
 /**
- * Everything that travels on the event bus between shell and remotes. No token is ever put on it.
- * A payload of `undefined` means that the name says it all.
+ * Every event on the bus between shell and remotes. No token is ever put on it. A payload of `undefined` means that the
+ * name says everything.
  */
 export interface PortalEvents {
   /**
-   * The session is over: by ESCI or another sign-in, by a 401, or because it expired. What was cached of it is
-   * forgotten.
+   * The session is over: by ESCI, another sign-in, a 401, or because it expired. Everything cached of it is discarded.
    */
   'session:ended': { reason: 'signed-out' | 'unauthorized' | 'expired' };
-  /**
-   * Accounts, or the terminals given to them, changed: the session loads the administrator again, and home counts anew.
-   */
+  /** Accounts or their terminals changed: the session loads the administrator again, and home counts again. */
   'accounts:changed': undefined;
-  /** A developer's applications came or went: the session counts them again, and so does home. */
+  /** A developer's applications were added or deleted: the session and home count them again. */
   'applications:changed': undefined;
-  /** A passing message for the person, shown by the shell as a toast. Never for errors. */
+  /** A short message to the person, shown by the shell as a toast. Never for errors. */
   'notice:shown': { text: string };
 }
 
 export type PortalEventName = keyof PortalEvents;
 
-/** The platform's name on the bus. No remote can bear it: a container's name is an identifier. */
+/** The platform's name on the bus. No remote can have this name, because a container's name is an identifier. */
 export const PLATFORM_SENDER = '@portal/platform';
 
-/** Who may send each event, by the name of its room; `everybody` is the shell and each remote. */
+/** Who may send each event, by the name of its room. `everybody` means the shell and each remote. */
 export const EVENT_SENDERS: { readonly [Name in PortalEventName]: string | 'everybody' } = {
   'session:ended': PLATFORM_SENDER,
   'accounts:changed': 'mf-terminals-users',

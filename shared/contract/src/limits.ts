@@ -50,7 +50,6 @@ export const CATEGORY_COLORS = [
 ] as const;
 
 /**
- * Widest window, in CSS pixels, that still uses the mobile header; from one more on it is the desktop header
- * (CONST-022).
+ * Widest window, in CSS pixels, with the mobile header. From one pixel more on it is the desktop header (CONST-022).
  */
 export const MOBILE_MAXIMUM_WIDTH = 1064;

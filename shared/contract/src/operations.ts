@@ -8,7 +8,7 @@ const everyone = [SCOPE.administrator, SCOPE.developer, SCOPE.staff] as const;
 
 /**
  * Every call of the specification (§7): method, API, default path, who may make it and whose data it reaches.
- * The key is the call's one name: OpenAPI `operationId`, route, client call and test use it.
+ * The key is the call's only name: OpenAPI `operationId`, route, client call and test use it.
  * Paths are defaults: `/config.json` may override any of them (API-001). Catalogue paths are the specification's own.
  */
 const specifiedOperations = {

@@ -6,8 +6,8 @@ const developers = [SCOPE.developer] as const;
 const signedIn = [SCOPE.administrator, SCOPE.developer, SCOPE.staff] as const;
 
 /**
- * Calls outside the specification. Each may be missing from `/config.json` (`ownOperations`), and then its control is
- * not drawn, so that the provider's own backend fits by configuration alone.
+ * Calls outside the specification. `/config.json` lists those that the backend offers (`ownOperations`), and the
+ * control of a missing one is not drawn. So the provider's own backend works by configuration alone.
  */
 export const ownOperations = {
   getHumanCheckChallenge: {

@@ -1,7 +1,9 @@
 /**
- * What the shell gives every remote, one instance for the whole page. `start` modules are part of the shell's first
- * file, because the sign-in page needs them; `later` modules are fetched when the first page that uses them opens.
- * `shell/src/remotes/provided-modules.ts` imports each of them: a host provides only what it imports, and a test
+ * The modules that the shell provides to every remote, one instance for the whole page. `start` modules are part of the
+ * shell's first file, because the sign-in page needs them. `later` modules are fetched when the first page that uses
+ * them opens.
+ *
+ * `shell/src/remotes/provided-modules.ts` imports each of them, because a host provides only what it imports. A test
  * compares the two lists.
  */
 export const PROVIDED_MODULES = {

@@ -1,15 +1,15 @@
 import { LIMIT } from './limits.ts';
 
-/** Why an address can't be an application's redirect URI. */
+/** Why an address cannot be an application's redirect URI. */
 export type RedirectUriMistake = 'malformed' | 'insecure' | 'fragment' | 'credentials' | 'tooLong';
 
-/** What an address holds that no browser may add or drop on the way: spaces, control characters, backslashes. */
+/** Characters that browsers may add or drop on the way: spaces, control characters, backslashes. */
 const AMBIGUOUS = /[\s\p{Cc}\\]/u;
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
 /**
- * What is wrong with a redirect URI, if anything: it must be absolute, use https (or http on this machine, for
- * development), and have neither fragment nor user name (RFC 6749 §3.1.2, RFC 8252 §7.3).
+ * What is wrong with a redirect URI; null when nothing is. It must be absolute, use https (or http on this machine, for
+ * development), and have neither a fragment nor a user name (RFC 6749 §3.1.2, RFC 8252 §7.3).
  *
  * @example redirectUriMistake('https://cassa.example.com/ritorno') // null
  * @example redirectUriMistake('http://localhost:3000/') // null

@@ -13,7 +13,7 @@ interface AnyRelease {
 
 /** `release.json` of a remote. All file names are paths below the release's folder. */
 export interface RemoteRelease extends AnyRelease {
-  /** Room name, which is also the folder's: `mf-catalog`. */
+  /** Name of the room and of its folder: `mf-catalog`. */
   remote: string;
   /** Container name, a JS identifier: `mf_catalog`. */
   name: string;
@@ -22,36 +22,36 @@ export interface RemoteRelease extends AnyRelease {
   /** Container file, such as `remoteEntry.<hash>.js`. */
   entry: string;
   descriptor: RemoteDescriptor;
-  /** Files that each page needs, by page id: what a preload link may ask for. */
+  /** Files that each page needs, by page id; a preload link may ask for them. */
   pages: Readonly<Record<string, readonly string[]>>;
 }
 
-/** `release.json` of the shell; its document is the file `index.html` of the same folder. */
+/** `release.json` of the shell. Its document is the file `index.html` of the same folder. */
 export interface ShellRelease extends AnyRelease {
   remote: 'shell';
   /** Contract version it provides. */
   contractVersion: string;
-  /** Scripts and style sheets that the document itself asks for, in that order. */
+  /** Scripts and style sheets that the document itself loads, in order. */
   initial: readonly string[];
   /** Fonts of the first screen. */
   fonts: readonly string[];
 }
 
 /**
- * What an immutable release folder `<releases>/<remote>/<version>/` says of itself in `release.json`. The build writes
- * it, the server reads it.
+ * The file `release.json` of an immutable release folder `<releases>/<remote>/<version>/`. The build writes it, the
+ * server reads it.
  *
  * @example { "remote": "shell", "version": "1.0.0", "contractVersion": "1.0.0", "initial": ["main.1f3a.js"], "fonts": [], "integrity": {}, "commit": "", "builtAt": "2026-11-21T10:00:00.000Z" }
  */
 export type ReleaseFile = RemoteRelease | ShellRelease;
 
-/** `<releases>/<remote>/live.json`: which release is live, and which ones may be gone back to. */
+/** `<releases>/<remote>/live.json`: which release is live, and which ones a rollback may choose. */
 export interface LivePointer {
   version: string;
   /** When it went live, ISO 8601, UTC. */
   since: string;
-  /** Earlier versions that one may go back to, the newest first. */
+  /** Earlier versions that a rollback may choose, newest first. */
   previous: readonly string[];
-  /** When each version that is no longer live was replaced, ISO 8601, UTC: open tabs use its files for a while. */
+  /** When each earlier version was replaced, ISO 8601, UTC: open tabs use its files for a while. */
   replaced?: Readonly<Record<string, string>>;
 }

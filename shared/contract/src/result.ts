@@ -28,16 +28,16 @@ export type ResultOperation =
   | 'update'
   | 'upload';
 
-/** Facts of the flow that ended (RES-001). */
+/** Facts about the flow that ended (RES-001). */
 export interface ResultData {
   from: ResultOrigin;
   operation: ResultOperation;
   email?: string;
   appName?: string;
   productName?: string;
-  /** A creation has been completed (Q-067). */
+  /** A creation was completed (Q-067). */
   showComplete?: boolean;
-  /** The terms still have to be accepted after a change of password. */
+  /** The terms must still be accepted after a change of password. */
   showTC?: boolean;
   product?: { productId: string; name: string; hasImage: boolean };
 }
@@ -45,13 +45,13 @@ export interface ResultData {
 interface EveryResult {
   /** Label of the button. */
   button: string;
-  /** Where the button leads: one address after the other, so that the last one has the others behind it. */
+  /** Addresses that the button opens one after the other, so that going back leads through them. */
   targets: readonly [string, ...string[]];
   data: ResultData;
   isMassiveImport?: true;
 }
 
-/** A result of the catalogue has a second way on, to the catalogue (RES-003, RES-004). */
+/** A result of the catalogue has a second link, to the catalogue (RES-003, RES-004). */
 type OfCatalogue = { isCatalog: true; catalogue: string } | { isCatalog?: never; catalogue?: never };
 
 type Outcome =
@@ -60,7 +60,7 @@ type Outcome =
 
 /**
  * Navigation state of /result: `title` and `message` show on success, `errorTitle` and `errorMessage` on failure. The
- * remote whose flow ends says it all, the addresses too; the shell only draws it.
+ * remote whose flow ends gives everything, including the addresses; the shell only draws it.
  *
  * @example
  * {

@@ -1,6 +1,6 @@
 /**
- * The scopes a login can answer with (SEC-001, CONST-026). The provider sends any other word for staff;
- * the reference server sends `MPOS_user`.
+ * The scopes that a login can answer (SEC-001, CONST-026). The provider sends any other word for staff; the reference
+ * server sends `MPOS_user`.
  */
 export const SCOPE = {
   administrator: 'MPOS_admin',
@@ -9,9 +9,7 @@ export const SCOPE = {
   staff: 'MPOS_user',
 } as const;
 
-/**
- * What the token of an application allows: to read the points of sale that belong to it. No person signs in with it.
- */
+/** What an application's token allows: reading the points of sale of the application. No person signs in with it. */
 export const APPLICATION_SCOPE = 'merchants:read';
 
 export type Scope = (typeof SCOPE)[keyof typeof SCOPE];
@@ -22,7 +20,7 @@ export const USER_TYPE = { administrator: 0, staff: 1, developer: 2 } as const;
 export type UserType = (typeof USER_TYPE)[keyof typeof USER_TYPE];
 
 /**
- * Narrows a scope sent by a backend: what is not a known word is staff, as any other scope leads to the normal area
+ * Narrows a scope sent by a backend. Any unknown word means staff, because any other scope leads to the normal area
  * (AUTH-015).
  *
  * @example scopeFromWire('MPOS_admin') // 'MPOS_admin'

@@ -1,12 +1,9 @@
-/**
- * Version of the contract (semver): `@portal/contract` and `@portal/platform` change together under it. See
- * CHANGELOG.md.
- */
+/** Version of the contract (semver), for `@portal/contract` and `@portal/platform` together. See CHANGELOG.md. */
 export const CONTRACT_VERSION = '1.2.0';
 
 /**
- * Whether a contract version satisfies a remote's caret range, as semver reads `^`: same major, and not older.
- * A range that is not of the form `^x.y.z` fits nothing.
+ * Whether a contract version satisfies a remote's caret range, as semver reads `^`: same major, and not older. A range
+ * not of the form `^x.y.z` is never satisfied.
  *
  * @example contractFits('1.4.0', '^1.2.0') // true
  * @example contractFits('2.0.0', '^1.2.0') // false

@@ -24,13 +24,13 @@ type Part<Name extends OperationName, Key extends 'params' | 'query' | 'body'> =
   : { [K in Key]?: never };
 
 /**
- * What a call takes, derived from its schemas.
+ * The input of a call, derived from its schemas.
  *
  * @example const input: CallInput<'getUser'> = { query: { username: 'giulia.longhi' } };
  */
 export type CallInput<Name extends OperationName> = Part<Name, 'params'> & Part<Name, 'query'> & Part<Name, 'body'>;
 
-/** What a successful call answers. */
+/** The answer of a successful call. */
 export type CallAnswer<Name extends OperationName> = Static<Schemas[Name]['answer']>;
 
 export type Terminal = Static<typeof TerminalSchema>;

@@ -7,12 +7,14 @@ type Json = Readonly<Record<string, unknown>>;
 
 const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null;
 
-/** Paths of what a schema leaves without an end: a text, a list or a number of any size, or a value of any kind. */
+/**
+ * Paths of everything in a schema that has no limit: a text, a list or a number of any size, or a value of any kind.
+ */
 function unbounded(schema: unknown, path: string): string[] {
   if (!isJson(schema)) return [path];
   const alternatives = [schema.anyOf, schema.allOf].flatMap((several) => (Array.isArray(several) ? several : []));
   if (alternatives.length > 0) return alternatives.flatMap((part) => unbounded(part, path));
-  // The bytes of an uploaded file: the server's multipart reader counts them.
+  // The server's multipart reader limits the bytes of an uploaded file.
   if ('const' in schema || schema.format === 'binary') return [];
   switch (schema.type) {
     case 'boolean':

@@ -69,7 +69,7 @@ describe('operations', () => {
     const keeping = calls.filter(([, operation]) => operation.keeps401);
     const namesOf = (isOwn: boolean) => keeping.filter(([, { own = false }]) => own === isOwn).map(([name]) => name);
     expect(namesOf(false)).toEqual(['login', 'changePassword', 'resetPassword', 'logout']);
-    // Of our own calls the other one whose 401 tells of a link.
+    // The only one of our own calls that keeps the session: its 401 is about a link.
     expect(namesOf(true)).toEqual(['confirmDeveloperRequest']);
   });
 

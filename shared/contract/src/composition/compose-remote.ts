@@ -1,7 +1,7 @@
 import type { ComposedRemote } from '../config/config.ts';
 import type { RemoteRelease } from '../release.ts';
 
-/** A remote's release that is live, and the one that stands in when it fails. */
+/** A remote's live release, and the earlier one that stands in when it fails. */
 export interface LiveRemote {
   release: RemoteRelease;
   earlier?: RemoteRelease | undefined;
@@ -39,8 +39,8 @@ export function composeRemote(
 }
 
 /**
- * What the browser is asked to check: files that a page starts with. The container knows the hashes of its other files
- * itself.
+ * Hashes for the browser to check, of the files that a page starts with. The container knows the hashes of its other
+ * files.
  */
 function hashesOf({ integrity }: RemoteRelease, files: readonly string[]): Record<string, string> {
   const known = files.flatMap((file) => (integrity[file] ? [[file, integrity[file]] as const] : []));

@@ -2,12 +2,12 @@ import type { PortalConfig } from '../config/config.ts';
 import { apiOrigins, codeOrigins } from '../config/config-defaults.ts';
 
 /**
- * The policy of the portal's document: nothing runs, styles or connects but the portal, the remotes it is composed of
- * and the APIs it calls.
+ * The content security policy of the portal's document. Only the portal, its remotes and the APIs may run code, set
+ * styles or be connected to.
  *
  * @param config the composed configuration, with its defaults
  * @param pageOrigin the portal's own origin, such as `https://portal.example.com`
- * @param nonce of this one response; style sheets made in the browser carry it
+ * @param nonce made for this one response; style sheets made in the browser carry it
  */
 export function documentPolicy(config: PortalConfig, pageOrigin: string, nonce: string): string {
   const remotes = codeOrigins(config, pageOrigin);
@@ -25,13 +25,13 @@ export function documentPolicy(config: PortalConfig, pageOrigin: string, nonce: 
     'frame-ancestors': ["'none'"],
     'form-action': ["'self'"],
     'manifest-src': ["'self'"],
-    // A text becomes neither markup nor code; the one policy, the shell's, lets addresses of scripts pass.
+    // No string becomes markup or code. Only the shell's policy may allow the address of a script.
     'require-trusted-types-for': ["'script'"],
     'trusted-types': ['default'],
   });
 }
 
-/** The policy of answers that are data: they run nothing, whatever a browser takes them for. */
+/** The policy of answers that are data: they run nothing, even when a browser takes them for a document. */
 export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 /** A tester's development server reloads over a web socket. */

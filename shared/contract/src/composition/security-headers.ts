@@ -1,8 +1,8 @@
 import { DATA_POLICY } from './document-policy.ts';
 
 /**
- * Headers of every answer of the portal, the strictest that data allows; a document takes its own policy in place of
- * the one for data.
+ * Headers of every answer of the portal, as strict as data allows. A document replaces the policy for data with its
+ * own.
  */
 export const SECURITY_HEADERS = {
   'x-content-type-options': 'nosniff',

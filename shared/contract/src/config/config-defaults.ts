@@ -26,13 +26,13 @@ const defaults: PortalConfig = {
   shell: null,
 };
 
-/** Hosts that take base and login API from the page's own origin (API-003). */
+/** On these hosts the base and login API are at the page's own origin (API-003). */
 const HOSTS_ON_PAGE_ORIGIN = /stg|mpos|posweb/;
 
 /**
  * Fills the defaults of a validated `/config.json` and applies the host rule: on a host whose name contains stg, mpos
- * or posweb the base and login API come from the page's origin, whatever the file says; the guest API stays as
- * configured (API-003, Q-082).
+ * or posweb the base and login API are at the page's origin, whatever the file says. The guest API stays as configured
+ * (API-003, Q-082).
  *
  * @param file a configuration that passed its JSON Schema
  * @param page the page's location; only `hostname` and `origin` are read
@@ -61,7 +61,7 @@ export function completeConfig(file: ConfigFile, page: { hostname: string; origi
   } as PortalConfig);
 }
 
-/** Origins beside the page's own that a content security policy must let the browser call. */
+/** Origins, besides the page's own, that a content security policy must let the browser call. */
 export function apiOrigins(config: PortalConfig, pageOrigin: string): readonly string[] {
   const addresses = [
     ...Object.values(config.apis),
@@ -74,8 +74,8 @@ export function apiOrigins(config: PortalConfig, pageOrigin: string): readonly s
 }
 
 /**
- * Origins beside the page's own that code may come from: those of released remotes and, where testers may load a remote
- * of theirs, those that the configuration names for it; `http://localhost:*` stands for every port.
+ * Origins, besides the page's own, that code may come from: those of released remotes and, where testers may load their
+ * own remotes, those that the configuration names for it. `http://localhost:*` stands for every port.
  */
 export function codeOrigins({ remotes, overrides }: PortalConfig, pageOrigin: string): readonly string[] {
   const released = remotes.map(({ baseUrl }) => new URL(baseUrl, pageOrigin).origin);

@@ -17,7 +17,7 @@ const ownName = Type.Union(Object.keys(ownOperations).map((name) => Type.Literal
 const scopes = Type.Array(Type.Union(Object.values(SCOPE).map((scope) => Type.Literal(scope))));
 const path = Type.String({ pattern: '^/' });
 const hashes = Type.Record(Type.String(), Type.String({ pattern: '^sha(256|384|512)-' }));
-/** A global variable holds the container: its name is an identifier. */
+/** The container is held by a global variable, so its name is an identifier. */
 const containerName = Type.String({ pattern: '^[A-Za-z_$][\\w$]*$' });
 const exact = { additionalProperties: false };
 
@@ -61,7 +61,7 @@ const Descriptor = Type.Object({
 export const descriptorSchema = Descriptor;
 
 /**
- * `/config.json` as JSON Schema (draft 2020-12). An unknown key is an error, so that a misspelt one is not silently
+ * `/config.json` as JSON Schema (draft 2020-12). An unknown key is an error, so that a misspelt key is not silently
  * ignored.
  */
 export const configSchema = Type.Object(

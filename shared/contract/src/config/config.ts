@@ -5,7 +5,7 @@ import type { OwnOperationName } from '../own-operations.ts';
 
 export type ThemeName = 'light' | 'dark' | 'auto';
 
-/** A remote as the portal is composed of it now: which release is live and where its files are. */
+/** A remote as it is composed into the portal now: which release is live and where its files are. */
 export interface ComposedRemote {
   /** Container name, a JS identifier: `mf_catalog`. */
   name: string;
@@ -17,7 +17,8 @@ export interface ComposedRemote {
   /** Files of each page below `baseUrl`, for preloading, by page id. */
   pages: Readonly<Record<string, readonly string[]>>;
   /**
-   * Subresource integrity of entry and pages' files, by name below `baseUrl`; a file that is not named is not checked.
+   * Subresource integrity of the entry and of the pages' files, by name below `baseUrl`. A file that is not named is
+   * not checked.
    */
   integrity?: Readonly<Record<string, string>>;
   descriptor: RemoteDescriptor;
@@ -25,7 +26,7 @@ export interface ComposedRemote {
   previous?: EarlierRelease;
 }
 
-/** What it takes to load an earlier release of a remote in place of the live one. */
+/** Everything needed to load an earlier release of a remote instead of the live one. */
 export interface EarlierRelease {
   version: string;
   baseUrl: string;
@@ -42,23 +43,23 @@ export interface EarlierRelease {
  * @see config.schema.ts for the published JSON Schema
  */
 export interface PortalConfig {
-  /** Name shown beside the mark and in page titles. */
+  /** Name shown beside the logo and in page titles. */
   brand: { name: string; owner: string };
   theme: ThemeName;
-  /** Answers every call in the browser instead of a server (MOCK-001). */
+  /** Answers every call in the browser, without a server (MOCK-001). */
   mock: boolean;
   /** Addresses of the three APIs, absolute or below the page's origin. */
   apis: Readonly<Record<ApiName, string>>;
   /** Paths that differ from the contract's defaults, by operation name. */
   paths: Readonly<Partial<Record<OperationName, string>>>;
-  /** Our own operations that this backend offers; a missing one's control is not drawn. */
+  /** Our own operations that this backend offers. The control of a missing one is not drawn. */
   ownOperations: readonly OwnOperationName[];
   /** Operations whose backend takes an Idempotency-Key. */
   idempotentOperations: readonly OperationName[];
-  /** Operations whose backend takes an If-Match, and refuses (412) to replace what the person has not seen. */
+  /** Operations whose backend takes an If-Match, and refuses (412) to replace values that the person has not seen. */
   conditionalOperations: readonly OperationName[];
   login: { clientId: string; scope: string; identityDomain: string | null; slider: string | null };
-  /** Seconds before its end at which the person is asked whether the session shall go on; 0 asks nobody. */
+  /** How many seconds before its end the person is asked whether to continue the session; 0: never. */
   session: { warning: number };
   humanCheck: { provider: 'altcha' | 'none' };
   /** Version of the terms that a signed-in person must have accepted (CONST-025), and the PDF's address. */
@@ -66,22 +67,22 @@ export interface PortalConfig {
   support: { link: string; phone: string };
   /** Footer links; the terms link is the portal's own page. */
   links: { transparency: string; cookies: string; privacy: string };
-  /** Custom link that opens the provider's app, with `{token}` (AUTH-042); null: no app. */
+  /** Custom link that opens the provider's app, with `{token}` (AUTH-042); null when there is no app. */
   appLink: string | null;
   analytics: { sink: 'none' } | { sink: 'beacon'; url: string };
   /**
-   * Whether testers may load a remote from another address, and from which origins; a port of `*` is any port. Loopback
-   * when absent.
+   * Whether testers may load a remote from another address, and from which origins. A port of `*` is any port. When
+   * absent only loopback origins are allowed.
    */
   overrides: { allowed: boolean; origins: readonly string[] };
   remotes: readonly ComposedRemote[];
-  /** The shell's release that is live; null where nobody says. */
+  /** The shell's live release; null when it is unknown. */
   shell: { version: string } | null;
 }
 
 type Partially<Shape> = { [Key in keyof Shape]?: Shape[Key] | Partial<Shape[Key]> };
 
-/** `/config.json` as written: what is absent takes its default. */
+/** `/config.json` as written: an absent key takes its default. */
 export type ConfigFile = Partially<Omit<PortalConfig, 'login' | 'remotes'>> & {
   login?: Partial<PortalConfig['login']>;
   remotes?: readonly ComposedRemote[];

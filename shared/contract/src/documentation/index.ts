@@ -15,9 +15,9 @@ import { users } from './users.ts';
 import { usersFile } from './users-file.ts';
 
 /**
- * The words of every call, by its name. A call without them does not compile.
+ * The documentation of every call, by its name. A call without documentation does not compile.
  *
- * For OpenAPI alone: no browser code imports this, so that no page loads a word of it.
+ * Used for OpenAPI only: no browser code imports this, so no page loads it.
  *
  * @example documentation.getTerminals.summary // 'List the terminals'
  */

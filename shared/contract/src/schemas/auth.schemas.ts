@@ -3,7 +3,7 @@ import { LIMIT } from '../limits.ts';
 import { Identifier, LATEST_MOMENT, nullable, type OperationShape, ShortText, SolvedHumanCheck } from './shape.ts';
 
 const Password = Type.String({ minLength: 1, maxLength: 128 });
-/** Of a link that was sent by mail. */
+/** The token of a link that was sent by mail. */
 const OneTimeToken = Type.String({ minLength: 16, maxLength: 128 });
 const NewPassword = Type.String({ minLength: 1, maxLength: LIMIT.passwordMaximum });
 

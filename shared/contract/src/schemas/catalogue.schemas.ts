@@ -41,7 +41,7 @@ export const Product = Type.Object({
   lastUpdate: Type.String({ description: "'yyyy-mm-dd hh:mm:ss', Europe/Rome" }),
 });
 
-/** Products, or categories, of one call that makes them; a spreadsheet brings more. */
+/** How many products, or categories, one call may create; a spreadsheet may hold more. */
 const MAX_NEW = 1_000;
 
 const newProduct = {

@@ -22,7 +22,7 @@ export const Merchant = Type.Object({
 
 const milliseconds = (description: string) => Type.Integer({ description: `${description}, milliseconds since 1970` });
 
-/** What the portal knows of an application beside its name, points of sale and credentials. */
+/** What the portal knows about an application besides its name, points of sale and credentials. */
 const ApplicationSettings = Type.Object({
   redirectUris: Type.Array(Type.String()),
   created: milliseconds('Creation'),
@@ -31,7 +31,7 @@ const ApplicationSettings = Type.Object({
   earlierSecretEnds: nullable(milliseconds('Until when the client secret before it works too; null when it does not')),
 });
 
-/** What stands in the signing request that a developer uploaded. */
+/** What the signing request uploaded by a developer contains. */
 const Certificate = Type.Object({
   subject: Type.String({ description: "As RFC 4514 writes it: 'CN=Cassa, O=Softlab, C=IT'" }),
   key: Type.String({ description: "'RSA 2048', 'EC P-256', 'EC P-384', 'Ed25519' …" }),

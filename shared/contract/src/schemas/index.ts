@@ -7,8 +7,8 @@ import { productImportSchemas } from './product-import.schemas.ts';
 import type { OperationShape } from './shape.ts';
 
 /**
- * TypeBox shapes of every call, by its name: the one source of the server's validation, of OpenAPI and of the browser's
- * types. Browser code imports only types from here, so that no byte of it is shipped.
+ * TypeBox shapes of every call, by its name: the only source of the server's validation, of OpenAPI and of the
+ * browser's types. Browser code imports only types from here, so none of it reaches the browser.
  */
 export const schemas = {
   ...authSchemas,

@@ -16,7 +16,7 @@ export const Terminal = Type.Object({
   users: Type.Array(Type.String()),
 });
 
-/** A terminal as it stands on a user or a point of sale (TERM-019). */
+/** A terminal as listed on a user or a point of sale (TERM-019). */
 export const TerminalInfo = Type.Object({
   termId: Identifier,
   terminalStatus: TidStatus,
@@ -105,7 +105,7 @@ const assignment = Type.Object({ terminalId: Identifier, username: Type.String({
 const role = Type.String({ maxLength: LIMIT.roleLength });
 const Confirmed = Type.Object({ outcome: Type.Literal('OK') });
 
-/** The header of a change that must not replace what its sender has not seen (RFC 9110 §13.1.1). */
+/** The If-Match header of a change that must not replace values its sender has not seen (RFC 9110 §13.1.1). */
 const conditional = (what: string) =>
   Type.Object({
     'if-match': Type.Optional(Type.String({ maxLength: 4_096, description: `Entity tag of ${what}, as it was seen` })),

@@ -13,7 +13,7 @@ const Column = Type.Union([Type.Literal('A'), Type.Literal('B'), Type.Literal('C
 const Count = Type.Integer({ minimum: 0 });
 
 /**
- * One mistake of an import (IMP-019). `nRow` 0 with an empty `column` speaks of the file as a whole. `errorsCause` of a
+ * One mistake of an import (IMP-019). `nRow` 0 with an empty `column` means the file as a whole. `errorsCause` of a
  * failed `uploadCatalog` holds these.
  */
 export const ImportMistake = Type.Object({
@@ -23,7 +23,7 @@ export const ImportMistake = Type.Object({
   value: Type.Optional(Type.String({ description: 'What stands in the cell, at most 200 characters' })),
 });
 
-/** A product as a row says it, or as it is stored. */
+/** A product as a row describes it, or as it is stored. */
 const ImportedProduct = Type.Object({
   name: Type.String(),
   descr: nullable(Type.String()),
@@ -32,10 +32,9 @@ const ImportedProduct = Type.Object({
 });
 
 /**
- * One row of an import. `cells` are the texts of the columns A to D as they stand in the file, or as they were
- * corrected. `after` is null while the row is wrong;
- * `before` is the stored product that it means, null for a new one. Once the import is done, `before` and `after` say
- * what it changed.
+ * One row of an import. `cells` are the texts of the columns A to D, as they are in the file or as they were corrected.
+ * `after` is null while the row is wrong. `before` is the stored product that the row stands for, null for a new one.
+ * Once the import is done, `before` and `after` say what it changed.
  */
 export const ImportRow = Type.Object({
   nRow: RowNumber,
@@ -59,7 +58,7 @@ export const ImportRow = Type.Object({
  * - `RUNNING`: it is being carried out
  * - `DONE`: all of it was written
  * - `FAILED`: nothing was written
- * - `UNDONE`: it was written, and undone since
+ * - `UNDONE`: it was written, and then undone
  */
 export const ProductImport = Type.Object({
   importId: Identifier,
@@ -101,7 +100,7 @@ const SavedFile = Type.Object({ fileData: Type.String({ description: 'base64' })
 const ofImport = Type.Object({ importId: Identifier });
 const rowNumbers = Type.Array(RowNumber, { maxItems: LIMIT.importRows });
 
-/** The catalogue as a spreadsheet, down and up (specification §7 Catalogue, §5 Bulk product import file). */
+/** Download and upload of the catalogue as a spreadsheet (specification §7 Catalogue, §5 Bulk product import file). */
 export const productImportSchemas = {
   downloadCatalog: { answer: SavedFile },
   downloadTemplate: { answer: Type.Object({ fileData: Type.String({ description: 'base64' }) }) },

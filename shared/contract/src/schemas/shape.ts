@@ -1,6 +1,6 @@
 import { type TSchema, Type } from 'typebox';
 
-/** The wire shapes of one call. What is absent does not exist: no `query` schema means that the call takes no query. */
+/** The wire shapes of one call. What is absent does not exist: without a `query` schema the call takes no query. */
 export interface OperationShape {
   params?: TSchema;
   query?: TSchema;
@@ -10,10 +10,10 @@ export interface OperationShape {
   answer: TSchema;
 }
 
-/** Success answer of a write of the catalogue: `false` is a failure (API-008, Q-093). */
+/** Success answer of a write of the catalogue. `false` is a failure (API-008, Q-093). */
 export const Done = Type.Boolean();
 
-/** A file in the answer: its bytes are the body, its name stands in Content-Disposition. */
+/** A file in the answer: the body is its bytes, and Content-Disposition has its name. */
 export const FileAnswer = Type.Unsafe<Blob>({ type: 'string', format: 'binary' });
 
 /** A file in a multipart request, in the field `file`. */
@@ -21,22 +21,22 @@ export const FileUpload = Type.Object({ file: Type.Unsafe<Blob>({ type: 'string'
 
 export const Identifier = Type.String({ minLength: 1, maxLength: 64 });
 
-/** Ids in one list: more than any catalogue holds that a person selects as a whole. */
+/** Ids in one list: more than a person selects at once in any catalogue. */
 const MAX_IDENTIFIERS = 25_000;
 
 export const Identifiers = Type.Array(Identifier, { maxItems: MAX_IDENTIFIERS });
 export const SomeIdentifiers = Type.Array(Identifier, { minItems: 1, maxItems: MAX_IDENTIFIERS });
 
 /**
- * A file in base64. The call says how large the file may be, and refuses a larger one in words; this is only what no
- * body has room for.
+ * A file in base64. Each call has its own limit and refuses a larger file with a message; this limit is only the size
+ * that no body exceeds.
  */
 export const Base64 = Type.String({ maxLength: 8 * 1024 * 1024, description: 'base64' });
 
-/** A text that is taken and not kept, or compared with a few known words. */
+/** A text that is ignored, or only compared with a few known words. */
 export const ShortText = Type.String({ maxLength: 256 });
 
-/** What a form sends with the human check: base64 of some hundred characters of JSON. */
+/** The solved human check of a form: base64 of a few hundred characters of JSON. */
 export const SolvedHumanCheck = Type.String({ maxLength: 8_192, description: 'Solved human check of the form' });
 
 /** The end of the year 9999, in milliseconds since 1970. */
@@ -49,7 +49,7 @@ export function nullable<Shape extends TSchema>(shape: Shape) {
   return Type.Union([shape, Type.Null()]);
 }
 
-/** Error body of every failed call: the client also accepts the fields of `data` at top level. */
+/** Error body of every failed call. The client also accepts the fields of `data` at top level. */
 export const ErrorBody = Type.Object({
   data: Type.Object({
     statusCode: Type.String({ description: "Code of the failure, such as '4' or '4300'" }),
@@ -62,7 +62,7 @@ export const ErrorBody = Type.Object({
   supportId: Type.String({ description: 'Names this failure in the server log' }),
 });
 
-/** The same for calls whose operation says `failure: 'oauth'` (RFC 6749 §5.2). */
+/** Error body of calls whose operation says `failure: 'oauth'` (RFC 6749 §5.2). */
 export const OAuthErrorBody = Type.Object({
   error: Type.String({ description: "Code of the failure, such as 'invalid_client'" }),
   error_description: Type.String({ description: 'For engineers, in English' }),
