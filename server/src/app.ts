@@ -49,14 +49,14 @@ export interface AppParts {
   clock: Clock;
   logger: FastifyBaseLogger;
   mailer: Mailer;
-  /** Where people open the portal, for links in mails; asked only once the server listens. */
+  /** Where people open the portal, for links in mails; called only once the server listens. */
   portalUrl: () => string;
   releases: Releases;
-  /** The portal's configuration as written by its operator, checked. */
+  /** The portal's configuration as its operator wrote it, checked. */
   portalFile: ConfigFile;
   keys: KeyRing;
   keeping: Keeping;
-  /** Folder with the documents that the server brings along. */
+  /** Folder with the documents that come with the server. */
   assets: string;
   /** Folder of the outbox, when mail goes there and people may read it in the browser; for development. */
   outboxDir?: string | undefined;
@@ -64,8 +64,8 @@ export interface AppParts {
 }
 
 /**
- * Puts the server together: the calls of the contract, the portal's pages and files, and what its operator asks. It
- * listens nowhere yet.
+ * Assembles the server: the contract's calls, the portal's pages and files, and the operator's addresses. It does not
+ * listen yet.
  *
  * @example const app = await createApp(parts); await app.listen({ port: 8080 });
  */
@@ -141,5 +141,5 @@ export async function createApp(parts: AppParts): Promise<PortalApp> {
   return app;
 }
 
-/** What the server itself reads of the configuration does not depend on the page. */
+/** The parts of the configuration that the server reads do not depend on the page. */
 const ANY_PAGE = { hostname: 'localhost', origin: 'http://localhost' };

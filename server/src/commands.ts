@@ -10,7 +10,7 @@ import { mailCommand } from './platform/mail/mail.commands.ts';
 import { sealedRows } from './sealed.ts';
 import { sweepsOf } from './sweeps.ts';
 
-/** Everything that the operator can ask, in the order of the help. */
+/** All commands of the operator, in the order of the help. */
 export const operatorCommands: readonly OperatorCommand[] = [
   ...platformCommands,
   retireCommand(sweepsOf),

@@ -3,10 +3,10 @@ import { readSettings } from './platform/config/settings.ts';
 import { StartupError } from './platform/startup-error.ts';
 import { type RunningServer, startServer } from './start.ts';
 
-/** Longest time that running calls may take to finish once the server is told to stop, in milliseconds. */
+/** Longest time that running calls may take once the server is told to stop, in milliseconds. */
 const MAX_WAIT_MS = 15_000;
 
-/** `server/assets`, seen from `src` as well as from the bundle in `dist`. */
+/** `server/assets`, relative to `src` and also to the bundle in `dist`. */
 const ASSETS = fileURLToPath(new URL('../assets', import.meta.url));
 
 try {
@@ -19,7 +19,7 @@ try {
   process.exit(1);
 }
 
-/** What a person needs to begin. */
+/** Prints what a person needs to begin. */
 function greet({ address, demoAccounts }: RunningServer): void {
   if (demoAccounts.length > 0) console.log('Demo accounts:');
   for (const { username, password, shows } of demoAccounts) {
@@ -28,7 +28,7 @@ function greet({ address, demoAccounts }: RunningServer): void {
   console.log(`The portal is open on ${address}`);
 }
 
-/** The first signal asks to stop, a second one does not wait. */
+/** The first signal asks the server to stop; a second one ends it at once. */
 function stopOnSignal(server: RunningServer): void {
   let isStopping = false;
   const stop = () => {

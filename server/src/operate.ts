@@ -17,7 +17,7 @@ try {
   process.exitCode = 1;
 }
 
-/** Anything but a yes is a no, an interrupted question too. */
+/** Anything but a yes is a no, and so is an interrupted question. */
 async function confirm(question: string): Promise<boolean> {
   const lines = createInterface({ input: process.stdin, output: process.stderr });
   try {

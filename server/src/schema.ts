@@ -1,7 +1,4 @@
-/**
- * Every table of the portal in one place, for drizzle-kit, backup and tests; features import the table files
- * themselves.
- */
+/** Every table of the portal, for drizzle-kit, backup and tests. Features import the table files themselves. */
 export * from './developer-requests/developer-requests.tables.ts';
 export * from './kit/accounts/accounts.tables.ts';
 export * from './kit/applications/applications.tables.ts';

@@ -2,5 +2,5 @@ import { sealedClientSecrets } from './kit/applications/client-credentials.ts';
 import type { SealedRows } from './platform/config/sealed-rows.ts';
 import { sealedLetters } from './platform/mail/sealed-text.ts';
 
-/** Everything that is sealed with the data key: a start tries it, and `rekey` seals it anew. */
+/** Everything that is sealed with the data key. A start tries the key on it, and `rekey` seals it anew. */
 export const sealedRows: readonly SealedRows[] = [sealedClientSecrets, sealedLetters];

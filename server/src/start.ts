@@ -25,21 +25,21 @@ import { sealedRows } from './sealed.ts';
 import { type DemoAccount, demoAccountsIn } from './seed/demo-accounts.ts';
 import { seedDatabase, seedSizeOf } from './seed/seed.ts';
 
-/** A server that listens. */
+/** A listening server. */
 export interface RunningServer {
   /** Where a person opens the portal. */
   address: string;
-  /** Who can sign in to the demo data, if there is any. */
+  /** Accounts to sign in to the demo data, if there is any. */
   demoAccounts: readonly DemoAccount[];
-  /** Finishes the calls that run, takes no new ones, and lets go of the database. */
+  /** Finishes running calls, takes no new ones, and closes the database. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts the server as its settings say: opens, migrates and seeds the database, and listens.
+ * Starts the server with these settings: opens, migrates and seeds the database, and listens.
  *
- * @param assets folder with the documents that the server brings along
- * @throws StartupError in one line, for every reason that an operator can mend
+ * @param assets folder with the documents that come with the server
+ * @throws StartupError in one line, for every problem that an operator can mend
  */
 export async function startServer(settings: Settings, assets: string): Promise<RunningServer> {
   const mailWay = mailWayOf(settings);
@@ -86,13 +86,13 @@ export async function startServer(settings: Settings, assets: string): Promise<R
   }
 }
 
-/** Its page gives out links that open accounts: it is for whoever sits at this machine. */
+/** The outbox page gives out links that open accounts, so it is only for people at this machine. */
 const showsOutbox = ({ server }: MailWay, { production, host }: Settings): boolean =>
   !server && !production && isThisMachine(host);
 
 /**
- * Only the embedded database needs the server's help: a PostgreSQL server takes the operator's commands beside the
- * portal.
+ * Only the embedded database needs the server for the operator's commands. A PostgreSQL server takes them directly,
+ * beside the portal.
  */
 async function hearOperator(
   { portal }: PortalApp,
@@ -131,13 +131,13 @@ function reasonNotToListen(error: unknown, host: string, port: number): string {
   return `Cannot listen on ${host}:${port}: ${reasonOf(error)}`;
 }
 
-/** With PORT=0 the system chose the port. */
+/** With PORT=0 the system chooses the port. */
 function addressOf({ server }: PortalApp, host: string): string {
-  // A server that listens on a port has an address with a port.
+  // A server that listens on a port has an address with that port.
   const { port } = server.address() as AddressInfo;
   const isEverywhere = host === '0.0.0.0' || host === '::';
   return `http://${isEverywhere ? 'localhost' : host}:${port}`;
 }
 
-/** The first failure is the one to tell of. */
+/** The first failure is the one to report. */
 const closeQuietly = (database: Database): Promise<void> => database.close().catch(() => undefined);

@@ -14,7 +14,7 @@ import { forgottenCalls } from './products/products.sweeps.ts';
 import { termsSweep } from './terms/terms.sweeps.ts';
 import { staffSweep } from './users/users.sweeps.ts';
 
-/** Everything that the portal keeps for a time only: housekeeping and `retire` go through it. README.md lists it. */
+/** Everything that the portal keeps for a limited time, for housekeeping and `retire`. README.md lists it. */
 export function sweepsOf({ retention, outboxDir, tcVersion }: Keeping): readonly Sweep[] {
   const after = (days: number, sweep: (days: number) => Sweep): readonly Sweep[] => (days === 0 ? [] : [sweep(days)]);
   return [
@@ -33,7 +33,7 @@ export function sweepsOf({ retention, outboxDir, tcVersion }: Keeping): readonly
     ...after(retention.outbox, (days) => outboxSweep(outboxDir, days)),
     ...after(retention.outbox, letterSweep),
     ...after(retention.audit, auditSweep),
-    // After the audit: its rows keep them.
+    // After the audit: its rows keep staff accounts alive.
     ...after(retention.staff, staffSweep),
   ];
 }

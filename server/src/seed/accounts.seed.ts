@@ -16,10 +16,10 @@ const DAY = 24 * 60 * 60 * 1000;
 const OPENING = Date.parse('2025-03-03T09:00:00Z');
 const LARGE_STAFF = 2_000;
 
-/** Every merchant and account has a day of its own, always the same. */
+/** Every merchant and account has its own day, always the same. */
 const dayNumber = (place: number) => new Date(OPENING + place * DAY);
 
-/** A chosen password is kept as people's are; who has none gets a random one that nobody knows. */
+/** A given password is hashed like a person's. Without one, the account gets a random password that nobody knows. */
 const storedPassword = async (password: string | undefined) =>
   password ? hashPassword(password) : hashFirstPassword(randomFirstPassword());
 
@@ -78,7 +78,7 @@ function addLargeStaff(tx: Executor) {
   return inBatches(rows, (batch) => tx.insert(accounts).values(batch));
 }
 
-/** Merchants with their administrators, and the staff. */
+/** Merchants with their administrators, and staff. */
 export const accountsSeed: SeedArea = {
   demo: async ({ tx }) => {
     await addMerchants(tx, [...Object.values(namedMerchants), ...developersMerchants]);

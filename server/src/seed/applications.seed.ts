@@ -18,15 +18,15 @@ interface DemoApplication {
   name: string;
   redirectUri: string;
   merchants: readonly DemoMerchant[];
-  /** How many days after its creation it was used last; never when absent. */
+  /** Days between its creation and its last use; never used when absent. */
   usedAfter?: number;
 }
 
 const site = (name: string) => `https://softlab.example/${name}/ritorno`;
 
 /**
- * Eight, more than one page of the list; the first has more points of sale than a page of its table, and six belong to
- * none.
+ * Eight applications, more than one page of the list. The first has more points of sale than one page of its table; six
+ * points of sale belong to no application.
  */
 const demoApplications: readonly DemoApplication[] = [
   {
@@ -57,8 +57,8 @@ const demoApplications: readonly DemoApplication[] = [
 const LARGE_TOTAL = 200;
 
 /**
- * Together with the first eight they are two hundred; each has two of the many points of sale, and the rest belongs to
- * none.
+ * With the first eight they make two hundred. Each has two of the many points of sale; the remaining points of sale
+ * belong to no application.
  */
 const largeApplications: readonly DemoApplication[] = Array.from(
   { length: LARGE_TOTAL - demoApplications.length },
@@ -109,7 +109,7 @@ async function addApplications(tx: Executor, list: readonly DemoApplication[], c
   );
 }
 
-/** The applications of the developer whom many merchants enable. */
+/** The applications of the developer that many merchants enabled. */
 export const applicationsSeed: SeedArea = {
   demo: ({ tx, dataKey }) => addApplications(tx, demoApplications, clientSecretSeal(keyRing(dataKey))),
   large: ({ tx, dataKey }) => addApplications(tx, largeApplications, clientSecretSeal(keyRing(dataKey))),

@@ -41,7 +41,9 @@ async function addBottegaCatalogue(tx: Executor) {
   }
 }
 
-/** The catalogues: a shop's, with everything that screens treat apart, and a warehouse's of ten thousand products. */
+/**
+ * The catalogues: a shop's, with every case that screens show differently, and a warehouse's of ten thousand products.
+ */
 export const catalogueSeed: SeedArea = {
   demo: ({ tx }) => addBottegaCatalogue(tx),
   large: async ({ tx }) => {

@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../platform/database/database.ts';
 import { schemaMeta } from '../platform/database/schema-meta.tables.ts';
 
-/** An account of the demo data that people sign in with. */
+/** An account of the demo data that people sign in to. */
 export interface DemoAccount {
   username: string;
   password: string;
-  /** What it is good for, in a few words. */
+  /** What it demonstrates, in a few words. */
   shows: string;
 }
 
@@ -26,7 +26,7 @@ const large: DemoAccount = {
   shows: 'administrator with very much data',
 };
 
-/** The accounts that a database was seeded with; none when it was not. */
+/** The accounts that a database was seeded with; none when it was not seeded. */
 export async function demoAccountsIn({ db }: Database): Promise<readonly DemoAccount[]> {
   const [seeded] = await db.select().from(schemaMeta).where(eq(schemaMeta.key, 'seed'));
   if (!seeded) return [];

@@ -21,7 +21,7 @@ export const bottegaCategories = {
 
 type CategoryName = keyof typeof bottegaCategories;
 
-/** The pictures there are; see `demo-pictures.ts`. */
+/** The pictures in `demo-pictures.ts`. */
 export type PictureName = 'caffe' | 'cornetto' | 'lambrusco' | 'mortadella' | 'tagliere';
 
 /** Name, description ('' for none), price in cents, categories, picture. */
@@ -39,7 +39,7 @@ const cucina: readonly CategoryName[] = ['Gastronomia'];
 const autunno: CategoryName = "Novità d'autunno";
 const everyCategory = Object.keys(bottegaCategories) as CategoryName[];
 
-/** What Bottega Ferri sells, shelf by shelf; a shelf was last changed on one day. */
+/** The products of Bottega Ferri, shelf by shelf. All products of a shelf were last changed on the same day. */
 export const bottegaShelves: Readonly<Record<string, readonly DemoProduct[]>> = {
   '2026-03-02T08:15:00Z': [
     ['Caffè espresso', 'Miscela 100% arabica, tostata a legna', 130, bar, 'caffe'],

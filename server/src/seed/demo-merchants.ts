@@ -1,4 +1,4 @@
-/** A merchant of the demo data and its administrator; a `password` only for those that people sign in with. */
+/** A merchant of the demo data and its administrator. Only administrators that people sign in as have a `password`. */
 export interface DemoMerchant {
   contractCode: string;
   name: string;
@@ -80,7 +80,7 @@ const anonymousMerchant = (name: string, contractCode: number): DemoMerchant => 
   surname: '',
 });
 
-/** The 24 merchants whose administrators enabled the demo developer; nobody signs in to them. */
+/** The 24 merchants that enabled the demo developer; nobody signs in to them. */
 export const developersMerchants: readonly DemoMerchant[] = shops
   .flatMap((shop) => places.map((place) => `${shop} ${place}`))
   .map((name, index) => anonymousMerchant(name, 71_000_001 + index));
@@ -90,7 +90,7 @@ export const largeDevelopersMerchants: readonly DemoMerchant[] = Array.from({ le
   anonymousMerchant(`Negozio ${String(index + 1).padStart(3, '0')}`, 81_000_001 + index),
 );
 
-/** A VAT number that passes the official check digit (Luhn over ten digits), made from the contract code. */
+/** A VAT number with a correct check digit (Luhn over ten digits), made from the contract code. */
 export function vatNumberOf(contractCode: string): string {
   const digits = contractCode.padStart(10, '0');
   const sum = [...digits].reduce((total, digit, index) => {

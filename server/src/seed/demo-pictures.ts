@@ -63,10 +63,10 @@ const DRAWINGS: Readonly<Record<PictureName, string>> = {
 
 const SIDE = 600;
 
-/** Pixels an inch at which the drawings are about twice as large as they are kept. */
+/** Dots per inch at which the drawings are about twice as large as the stored pictures. */
 const DENSITY = 300;
 
-/** Draws a picture as a photograph would come from a merchant: a square, as the browser crops it. */
+/** Draws a picture as a merchant would send a photograph: a square, as the browser crops it. */
 export async function drawPicture(name: PictureName): Promise<NamedImage> {
   const sharp = await loadSharp();
   const square = sharp(Buffer.from(DRAWINGS[name]), { density: DENSITY }).resize(SIDE, SIDE, { fit: 'cover' });

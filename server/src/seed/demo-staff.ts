@@ -1,11 +1,11 @@
-/** A staff account of Bottega Ferri with the terminals it holds. */
+/** A staff account of Bottega Ferri with its terminals. */
 export interface DemoStaff {
   username: string;
   email: string;
   name: string;
   surname: string;
   description: string;
-  /** Only for who signs in to the portal in demonstrations and tests. */
+  /** Only for people who sign in to the portal in demonstrations and tests. */
   password?: string;
   terminalIds: readonly string[];
 }

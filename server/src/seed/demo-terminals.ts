@@ -21,7 +21,7 @@ export const softpos = (
   status: TerminalStatus = 'ATTIVO',
 ): DemoTerminal => ({ terminalId, terminalType: 'SOFTPOS', softposType, status });
 
-/** Fourteen of both types and in all states; 50110001 serves several people. */
+/** Fourteen terminals of both types and in all states; 50110001 serves several people. */
 export const bottegaTerminals: readonly DemoTerminal[] = [
   mpos('50110001'),
   mpos('50110002'),
@@ -39,7 +39,7 @@ export const bottegaTerminals: readonly DemoTerminal[] = [
   softpos('50220006', 'B'),
 ];
 
-/** The administrator's own. */
+/** The administrator's own terminal. */
 export const administratorsTerminal = '50110002';
 
 /** Terminals of the other merchants that people sign in to; Due Torri has one type only. */

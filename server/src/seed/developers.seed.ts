@@ -22,7 +22,7 @@ async function enable(tx: Executor, merchants: readonly DemoMerchant[]) {
     .values(merchants.map(({ contractCode }) => ({ developerId: developer.id, contractCode })));
 }
 
-/** Two developers; one enabled by 25 merchants, the other by nobody. */
+/** Two developers: 25 merchants enabled one of them, nobody the other. */
 export const developersSeed: SeedArea = {
   demo: async ({ tx }) => {
     const rows = await Promise.all(

@@ -18,7 +18,7 @@ const departments = [
 ];
 const shelves = ['ogni giorno', 'scelti per te', 'in offerta'];
 
-/** Sixty, three for each department. */
+/** Sixty categories, three for each department. */
 export const largeCategories = departments.flatMap((department, index) =>
   shelves.map((shelf) => ({
     name: `${department}: ${shelf}`,
@@ -37,10 +37,10 @@ const kinds = [
 ];
 const SERIES = 20;
 
-/** How many of the products are in no category: one of this many. */
+/** One product in so many has no category. */
 const UNCATEGORISED_EACH = 50;
 
-/** Ten thousand different ones, each in one to three categories or in none. */
+/** Ten thousand different products, each in one to three categories or in none. */
 export function largeProducts(categoryIds: readonly string[]): NewProduct[] {
   const names = things.flatMap((thing) =>
     kinds.flatMap((kind) => Array.from({ length: SERIES }, (_, series) => `${thing} ${kind} ${series + 1}`)),

@@ -2,20 +2,20 @@ import type { DataKey } from '../platform/config/data-key.ts';
 import { batches } from '../platform/database/batches.ts';
 import type { Executor } from '../platform/database/database.ts';
 
-/** What every area's demo data is made with. */
+/** What every area gets to make its demo data. */
 export interface SeedContext {
   tx: Executor;
   /** The version of the terms that demo accounts have accepted. */
   tcVersion: string;
-  /** Seals what is kept sealed. */
+  /** Key for what is stored sealed. */
   dataKey: DataKey;
 }
 
-/** The demo data of one area. Areas run in the order of `seed.ts`: a later one finds what an earlier one made. */
+/** The demo data of one area. Areas run in the order of `seed.ts`; a later one finds what an earlier one made. */
 export interface SeedArea {
-  /** The small world of every portal with demo data. */
+  /** The small data set of every portal with demo data. */
   demo(context: SeedContext): Promise<void>;
-  /** What `SEED=large` adds: one merchant of the size that stays fast. */
+  /** What `SEED=large` adds: one merchant of the largest size that must stay fast. */
   large?(context: SeedContext): Promise<void>;
 }
 

@@ -13,7 +13,7 @@ import type { SeedArea } from './seed-area.ts';
 import { terminalsSeed } from './terminals.seed.ts';
 import { termsSeed } from './terms.seed.ts';
 
-/** In this order; a new area adds its line. */
+/** Areas run in this order; a new area adds its line. */
 const areas: readonly SeedArea[] = [
   accountsSeed,
   terminalsSeed,
@@ -24,16 +24,16 @@ const areas: readonly SeedArea[] = [
 ];
 
 const sizes = ['demo', 'large', 'none'] as const;
-/** `demo`: the small world; `large`: the same and one large merchant; `none`: an empty portal. */
+/** `demo`: the small data set; `large`: the same and one large merchant; `none`: an empty portal. */
 export type SeedSize = (typeof sizes)[number];
 
-/** Any number that nothing else locks: of instances that start together, one seeds. */
+/** Any number that no other lock uses: when instances start together, one of them seeds. */
 const SEED_LOCK = 7_203_512;
 
 /**
  * The size that `SEED` asks for.
  *
- * @throws StartupError when it is none of them
+ * @throws StartupError when the value is not a size
  */
 export function seedSizeOf(value: string): SeedSize {
   const size = sizes.find((known) => known === value);
@@ -46,11 +46,11 @@ const isEmpty = async (tx: Executor) => (await tx.$count(merchants)) === 0 && (a
 const usualTerms = () => completeConfig({}, { hostname: 'localhost', origin: 'http://localhost' }).terms.tcVersion;
 
 /**
- * Fills an empty database with demo data, all or nothing. One that has any merchant or account is left as it is.
+ * Fills an empty database with demo data, all or nothing. A database with any merchant or account stays as it is.
  *
- * @param options.dataKey what the server seals client secrets with
- * @param options.tcVersion the version of the terms that demo accounts have accepted; the portal's usual one by default
- * @returns whether it was filled now
+ * @param options.dataKey the key for client secrets
+ * @param options.tcVersion the version of the terms that demo accounts have accepted; the portal's default when absent
+ * @returns whether it filled the database
  * @example await seedDatabase(database, seedSizeOf(settings.seed), { dataKey });
  */
 export async function seedDatabase(
@@ -66,8 +66,8 @@ export async function seedDatabase(
     for (const area of areas) await area.demo(context);
     if (size === 'large') for (const area of areas) await area.large?.(context);
     await tx.insert(schemaMeta).values({ key: 'seed', value: size });
-    // Plans for ten thousand rows would otherwise be made for empty tables: the embedded database never counts by
-    // itself.
+    // The embedded database never analyses tables by itself, and would plan queries over ten thousand rows as if the
+    // tables were empty.
     await tx.execute(sql`analyze`);
     return true;
   });

@@ -29,7 +29,7 @@ const ownedBy = (contractCode: string, list: readonly DemoTerminal[]): OwnedTerm
 const addTerminals = (tx: Executor, list: readonly OwnedTerminal[]) =>
   inBatches(list, (batch) => tx.insert(terminals).values(batch));
 
-/** Assigns terminals by user name; the merchant and the type are the terminal's. */
+/** Assigns terminals by user name; merchant and type are the terminal's. */
 const assign = (tx: Executor, holdings: readonly Holding[]) =>
   inBatches(holdings, (batch) => {
     const pairs = sql.join(
@@ -45,7 +45,7 @@ const assign = (tx: Executor, holdings: readonly Holding[]) =>
         on account.username = holding.username::citext and account.contract_code = terminal.contract_code`);
   });
 
-/** One or two terminals for each merchant of the developer, so that their lists of ids differ. */
+/** One or two terminals for each merchant of the developer, so that the lists of ids differ. */
 const developersTerminals = (list: readonly { contractCode: string }[], firstId: number) =>
   list.flatMap(({ contractCode }, index) => {
     const first = mpos(String(firstId + 2 * index), index % 6 === 5 ? 'SOSPESO' : 'ATTIVO');
@@ -68,7 +68,10 @@ const largeTerminals = Array.from({ length: LARGE_TERMINALS }, (_, index) => {
     : softpos(terminalId, index % 4 === 1 ? 'A' : 'B', largeStatus(index));
 });
 
-/** Nine of ten have an MPOS terminal, one of two a SOFTPOS terminal too; each terminal serves several people. */
+/**
+ * Nine of ten people have an MPOS terminal, and every second one also a SOFTPOS terminal. Each terminal serves several
+ * people.
+ */
 function largeHoldings(staff: readonly { username: string }[]) {
   const ofType = (type: DemoTerminal['terminalType']) =>
     largeTerminals.filter(({ terminalType }) => terminalType === type);
@@ -83,7 +86,7 @@ function largeHoldings(staff: readonly { username: string }[]) {
   ];
 }
 
-/** Terminals, and who holds them. */
+/** Terminals and their holders. */
 export const terminalsSeed: SeedArea = {
   demo: async ({ tx }) => {
     const { bottegaFerri, dueTorri, panificioBassi, contiCalzature } = namedMerchants;

@@ -6,7 +6,7 @@ import { inBatches, type SeedArea, type SeedContext } from './seed-area.ts';
 
 const ACCEPTED_ON = new Date('2026-01-07T10:00:00Z');
 
-/** Whoever is seeded with the terms still to accept. */
+/** Administrators who have not accepted the terms yet. */
 const undecided = [namedMerchants.contiCalzature.username];
 
 async function acceptForAll({ tx, tcVersion }: SeedContext) {

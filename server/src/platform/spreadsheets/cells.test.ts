@@ -47,7 +47,7 @@ describe('a formula of an .xlsx', () => {
 });
 
 describe('a formula of an .xls', () => {
-  /** A file whose formulas have these results, each followed by this record. */
+  /** A file whose formulas have these results, each followed by its `next` records. */
   const xlsOf = (...formulas: { result: Buffer; next?: { type: number; data: Buffer }[] }[]) => {
     const container = CFB.read(spreadsheet([[['Nome']]], 'xls'), { type: 'array' });
     const stream = CFB.find(container, '/Workbook');
