@@ -7,7 +7,7 @@ import { requestConfirmationPages } from './request-confirmation/request-confirm
 import { resetPasswordPages } from './reset-password/reset-password.routes';
 import { termsPages } from './terms/terms.routes';
 
-/** Sign-in and what leads to it. */
+/** Sign-in and the pages around it. */
 export default {
   pages: {
     ...loginPages,

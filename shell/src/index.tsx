@@ -2,7 +2,7 @@ import '@portal/ui/base.css';
 import { startPortal } from './start-portal';
 
 declare global {
-  /** webpack's own variable: libraries that write a style element read it. */
+  /** webpack's own variable. Libraries that insert a style element read it. */
   var __webpack_nonce__: string | undefined;
 }
 

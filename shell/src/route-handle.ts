@@ -1,6 +1,6 @@
 import type { RemoteRoute } from '@portal/contract';
 
-/** What the frame needs to know of the open route. */
+/** What the frame must know about the open route. */
 export interface RouteHandle {
   frame: NonNullable<RemoteRoute['frame']>;
 }

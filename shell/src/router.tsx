@@ -15,7 +15,7 @@ import { Guard } from './session/guard';
 const fullFrame: RouteHandle = { frame: 'full' };
 const noFrame: RouteHandle = { frame: 'none' };
 
-/** Around every page of a session; when its code cannot be had, RIPROVA stands where the page would. */
+/** Surrounds every page of a session. If its code does not load, RIPROVA is shown in place of the page. */
 const sessionSurroundings = (
   <LazyPage
     title={resultTexts.portal}
@@ -24,7 +24,7 @@ const sessionSurroundings = (
 );
 
 /**
- * All routes: the shell's own, then what the remotes' descriptors declare, then the not-found page for everything else.
+ * All routes: the shell's own, then those of the remotes' descriptors, then the not-found page for every other address.
  */
 function portalRoutes(remotes: Remotes): RouteObject[] {
   const declared = remotes.all.flatMap((remote) => remote.descriptor.routes.map((route) => ({ remote, route })));

@@ -14,8 +14,8 @@ import { UnavailablePage } from './result/unavailable-page';
 import { createPortalRouter } from './router';
 
 /**
- * Starts the portal in the given element: configuration first, then everything that depends on it.
- * Without a usable configuration the person sees the unavailable page and the engineer the cause.
+ * Starts the portal in the given element: first the configuration, then everything that depends on it. Without a usable
+ * configuration the person sees the unavailable page, and the engineer the cause.
  */
 export async function startPortal(place: HTMLElement): Promise<void> {
   const root = createRoot(place);
@@ -42,14 +42,14 @@ export async function startPortal(place: HTMLElement): Promise<void> {
   }
 }
 
-/** Counts that a release of a remote failed. */
+/** Reports to analytics that a release of a remote failed. */
 function count(analytics: Analytics, { cause, instead, ...release }: Failure): void {
   analytics.report('remote-failed', { ...release, cause: cause.slice(0, 300), instead: instead ?? null });
 }
 
 /**
- * Where calls go: to the configured addresses, or in mock mode to sample data whose code is loaded only then
- * (MOCK-001).
+ * Where calls go: to the configured addresses or, in mock mode, to sample data. The code of the sample data is loaded
+ * only then (MOCK-001).
  */
 async function backend(config: PortalConfig): Promise<Pick<PortalSurroundings, 'config' | 'fetch'>> {
   if (!config.mock) return { config };
@@ -60,8 +60,8 @@ async function backend(config: PortalConfig): Promise<Pick<PortalSurroundings, '
 }
 
 /**
- * The remotes of the portal, and what is drawn around it: as configured, or as a tester asks, whose code is loaded only
- * then.
+ * The remotes of the portal and what is drawn around it: as configured or as a tester asks. The code for testers is
+ * loaded only then.
  */
 async function composition(config: PortalConfig) {
   const asConfigured = { remotes: config.remotes, around: (portal: ReactNode) => portal };

@@ -1,4 +1,4 @@
-/** Runs work when the browser has nothing better to do, two seconds later at the latest. @returns cancels it */
+/** Runs work when the browser is idle, at the latest after two seconds. @returns a function that cancels it */
 export function whenIdle(work: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(work, 200);

@@ -14,8 +14,9 @@ export function aRemote(name: string, differences: Partial<ComposedRemote> = {})
 }
 
 /**
- * A network of folders with a release each, and nothing else. @example releasesAt({ 'http://localhost:3001/':
- * aRemote('mf_catalog') })
+ * A network where only these folders answer, each with a release.
+ *
+ * @example releasesAt({ 'http://localhost:3001/': aRemote('mf_catalog') })
  */
 export function releasesAt(releases: Readonly<Record<string, unknown>>): typeof globalThis.fetch {
   return async (input) => {

@@ -11,7 +11,7 @@ const noRemotes: Remotes = {
   reportRenderFailure: () => undefined,
 };
 
-/** A portal that is composed of no remote. */
+/** A portal without remotes. */
 export function NoRemotes({ children }: { children: ReactNode }) {
   const portal = usePortal();
   return (

@@ -7,7 +7,7 @@ import { newPasswordTexts } from '../kit/new-password/new-password.texts';
 import { GUESSABLE, NewPasswordForm, useNewPassword } from '../kit/new-password/new-password-form';
 import { resultOf } from './change-password-result';
 
-/** The forced change of a password, under the temporary token (AUTH-026 to AUTH-039, Q-021). */
+/** The forced password change, with the temporary token (AUTH-026 to AUTH-039, Q-021). */
 export default function ChangePasswordPage() {
   useHeader({ title: newPasswordTexts.header, showTitle: true, showBack: true, specificPath: '/login' });
   const { session } = usePortal();

@@ -3,7 +3,7 @@ import type { ChangePasswordOutcome } from '@portal/platform';
 import { newPasswordTexts } from '../kit/new-password/new-password.texts';
 import { changePasswordTexts as texts } from './change-password.texts';
 
-/** The outcomes that end on the result page; a failure of the server stays on this one (AUTH-038). */
+/** The outcomes that lead to the result page. After a server failure the person stays on this page (AUTH-038). */
 type ShownOutcome = Exclude<ChangePasswordOutcome, { kind: 'server-error' }>;
 
 const LOGIN = ['/login'] as const;

@@ -1,4 +1,4 @@
-/** Texts of the forced change; all of them ours. */
+/** Texts of the forced password change; all are our own. */
 export const changePasswordTexts = {
   expired: 'La sessione è scaduta',
   signInAgain: 'Per sicurezza accedi di nuovo, poi crea la nuova password.',

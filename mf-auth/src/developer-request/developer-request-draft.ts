@@ -1,10 +1,10 @@
 import type { DeveloperRequestForm } from './developer-request.schema';
 import { emptyRequest } from './developer-request.schema';
 
-/** Key of sessionStorage; ESCI clears it with all others. */
+/** Key in sessionStorage; ESCI removes it with all others. */
 const KEY = 'registerDev';
 
-/** Keeps what was typed for the next time the form opens (AUTH-056). The privacy tick is given anew each time. */
+/** Saves what was typed, for the next time the form opens (AUTH-056). The privacy tick is not saved. */
 export function keepDraft({ privacy, ...typed }: DeveloperRequestForm, storage: Storage = sessionStorage): void {
   storage.setItem(KEY, JSON.stringify(typed));
 }
@@ -13,7 +13,7 @@ export function dropDraft(storage: Storage = sessionStorage): void {
   storage.removeItem(KEY);
 }
 
-/** The form as it was kept, or empty. Whatever else stands there is not taken over. */
+/** The form as it was saved, or empty. Other fields in the storage are ignored. */
 export function restoredDraft(storage: Storage = sessionStorage): DeveloperRequestForm {
   const kept = parsed(storage.getItem(KEY));
   const draft: DeveloperRequestForm = { ...emptyRequest };

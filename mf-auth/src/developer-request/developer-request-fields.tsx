@@ -16,7 +16,7 @@ const Pair = styled.div`
   ${media.fromTablet} { grid-template-columns: 1fr 1fr; }
 `;
 
-/* A link within a line: `TextLink` is as high as a finger. */
+/* For a link within a line. `TextLink` is too high: it is sized for a finger. */
 const PrivacyLink = styled.a`
   color: ${token.color.action};
   font-weight: ${token.weight.semi};
@@ -24,14 +24,14 @@ const PrivacyLink = styled.a`
 
 interface Props {
   form: FormikProps<DeveloperRequestForm>;
-  /** An e-mail address that turned out to have an account. */
+  /** An e-mail address that the server refused because it already has an account. */
   usedEmail: string | null;
   emailRef: Ref<HTMLInputElement>;
 }
 
 /**
- * The fields of the request (AUTH-045 to AUTH-048). A mistake shows once its field is left; an empty or blank field is
- * none.
+ * The fields of the request (AUTH-045 to AUTH-048). A field shows its mistake once the person leaves it; an empty or
+ * blank field shows none.
  */
 export function DeveloperRequestFields({ form, usedEmail, emailRef }: Props) {
   const { links } = usePortal().config;

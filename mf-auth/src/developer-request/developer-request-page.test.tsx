@@ -15,7 +15,7 @@ const send = () => screen.getByRole('button', { name: 'INVIA RICHIESTA' });
 type User = ReturnType<typeof open>['user'];
 
 async function fill(user: User) {
-  // Set, not typed: what is typed is tried in the tests of each field, and a form of ten fields takes its time.
+  // Set, not typed: the tests of each field cover typing, and typing into ten fields is slow.
   for (const [name, text] of [
     ['Nome e cognome', 'Davide Venturi'],
     ['Telefono', '+39 3331234567'],

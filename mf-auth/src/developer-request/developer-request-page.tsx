@@ -20,7 +20,7 @@ const Form = styled(FormPage)`
   padding-inline: max(${token.size.gutter}, (100% - 760px) / 2);
 `;
 
-/** The public request of a developer account (AUTH-045 to AUTH-057, SEC-009). */
+/** The public form to request a developer account (AUTH-045 to AUTH-057, SEC-009). */
 export default function DeveloperRequestPage() {
   useHeader({ title: texts.header, showTitle: true, showBack: true, specificPath: urls.login });
   const { client } = usePortal();

@@ -6,8 +6,8 @@ import type { DeveloperRequestForm } from './developer-request.schema';
 export type RequestOutcome = typeof OUTCOME.ok | typeof OUTCOME.used | typeof OUTCOME.ko;
 
 /**
- * Sends the form under the service's names (API-016, Q-003): the human check travels, the privacy tick does not. Never
- * rejects.
+ * Sends the form with the service's field names (API-016, Q-003), with the human check and without the privacy tick.
+ * Never rejects.
  */
 export async function requestDeveloper(
   client: ApiClient,

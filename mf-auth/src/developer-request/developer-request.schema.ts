@@ -2,7 +2,7 @@ import { isBlank, isEmailAddress, isPhoneNumber, isWebsite, LIMIT, YEARLY_VOLUME
 import { boolean, type InferType, object, string } from 'yup';
 import { developerRequestTexts as texts } from './developer-request.texts';
 
-/** Longest texts that the call takes. */
+/** The longest texts that the call accepts. */
 export const MAX_LENGTH = { name: 120, email: 254, address: 240, site: 240 } as const;
 
 const filled = (longest: number) =>
@@ -12,14 +12,11 @@ const filled = (longest: number) =>
     .max(longest)
     .test((text) => !isBlank(text));
 
-/**
- * The form under its own names (AUTH-050 to AUTH-053, AUTH-057). The human check stands beside it: it is no value of
- * the form.
- */
+/** The form with its own field names (AUTH-050 to AUTH-053, AUTH-057). The human check is not a value of the form. */
 export const developerRequestSchema = object({
   nameSurname: filled(MAX_LENGTH.name),
   email: filled(MAX_LENGTH.email).test('email', texts.emailFormat, isEmailAddress),
-  // A digit too many is told rather than left out, or the number sent would be another one.
+  // An extra digit is a mistake. Removing it silently would send another number.
   phone: string().trim().required().test('phone', texts.phoneFormat, isPhoneNumber),
   companyName: filled(MAX_LENGTH.name),
   addressCompany: filled(MAX_LENGTH.address),
@@ -27,7 +24,7 @@ export const developerRequestSchema = object({
   volume: string()
     .defined()
     .test((volume) => YEARLY_VOLUMES.some((option) => option === volume)),
-  // Formik hands an empty field over as undefined.
+  // Formik passes an empty field as undefined.
   optionsInfoAdd: string().ensure().max(LIMIT.developerExtraInfoLength),
   privacy: boolean().defined().test(Boolean),
 });

@@ -1,4 +1,4 @@
-/** Texts of the developer request. Those marked "ours" are asked for by the specification and not given by it. */
+/** Texts of the developer request. The specification asks for those marked "ours" without giving the words. */
 export const developerRequestTexts = {
   emailFormat: 'Formato email non coretto.',
   siteFormat: 'Formato link non coretto.',

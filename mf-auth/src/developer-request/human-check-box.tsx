@@ -17,7 +17,7 @@ const said: Record<HumanCheckState, string> = {
   failed: '',
 };
 
-/** The human check as a checkbox: ticked once the browser has done its work (AUTH-049, Q-009). */
+/** The human check as a checkbox, ticked once the browser has solved it (AUTH-049, Q-009). */
 export function HumanCheckBox({ state, onChange }: Props) {
   return (
     <Stack $gap={2}>

@@ -6,7 +6,7 @@ import { Receipt } from '@portal/ui/result';
 import { developerRequestTexts as texts } from './developer-request.texts';
 import { developerRequestUrls as urls } from './developer-request.urls';
 
-/** How a request ended (RES-024, RES-028, RES-029). Opened without an outcome it shows the problem. */
+/** How a request ended (RES-024, RES-028, RES-029). If opened without an outcome, it shows the failure. */
 export default function RequestResultPage() {
   const state = useLocation().state as { outcome?: string } | null;
   const navigate = useNavigate();

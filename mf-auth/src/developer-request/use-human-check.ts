@@ -4,15 +4,15 @@ import { createHumanCheck } from '../kit/human-check/human-check';
 import type { HumanCheckState } from './human-check-box';
 
 interface ShownCheck {
-  /** Whether a check is configured: without one there is nothing to show. */
+  /** Whether a check is configured. If not, nothing is shown. */
   isAsked: boolean;
   state: HumanCheckState;
   change(wanted: boolean): void;
-  /** The solution for the call, or 'failed', which then shows. */
+  /** The solution for the call, or 'failed'; a failure is shown. */
   solve(): Promise<{ humanCheck: string | null } | 'failed'>;
 }
 
-/** The human check of the form, from the tick to the solution that is sent. */
+/** The human check of the form, from the tick to the solution that the form sends. */
 export function useHumanCheck(): ShownCheck {
   const portal = usePortal();
   const isAsked = portal.config.humanCheck.provider !== 'none';
@@ -21,7 +21,7 @@ export function useHumanCheck(): ShownCheck {
   useEffect(() => check.prepare(), [check]);
 
   function fail(error: unknown): 'failed' {
-    // Shown as an unavailable service (ERR-004); the engineer needs to know which part of it.
+    // The person sees an unavailable service (ERR-004); the engineer needs to know which part failed.
     console.info('The human check failed', error);
     setState('failed');
     return 'failed';

@@ -26,7 +26,7 @@ const LOGIN = '/login';
 
 type State = 'asking' | 'failed' | 'sent';
 
-/** Asks for the link to a new password: our own page, for backends that offer the call. */
+/** Requests the link to a new password. The page is our own, for backends that have the call. */
 export default function ForgottenPasswordPage() {
   useHeader({ title: texts.header, showTitle: true, showBack: true, specificPath: LOGIN });
   const { client } = usePortal();
@@ -39,7 +39,7 @@ export default function ForgottenPasswordPage() {
         await requestPasswordReset(client, username);
         setState('sent');
       } catch {
-        // The client has reported it; here only that it failed can be said.
+        // The client has already reported it; the page can only say that it failed.
         setState('failed');
       }
     },

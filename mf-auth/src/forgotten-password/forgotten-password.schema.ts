@@ -1,7 +1,7 @@
 import { isBlank } from '@portal/contract';
 import { type InferType, object, string } from 'yup';
 
-/** The longest user name that the server takes. */
+/** The longest user name that the server accepts. */
 const MAX_LENGTH = 254;
 
 export const forgottenPasswordSchema = object({

@@ -1,4 +1,4 @@
-/** Texts of the forgotten password; all of them ours. */
+/** Texts of the forgotten password; all are our own. */
 export const forgottenPasswordTexts = {
   header: 'Password',
   title: 'Password dimenticata?',

@@ -1,7 +1,7 @@
 import { Page, token } from '@portal/ui';
 import styled from 'styled-components';
 
-/** A form as a whole page: its fields, and its `FlowActions` at the foot of the screen on phones. */
+/** A form that fills a page. On phones its `FlowActions` are at the bottom of the screen. */
 export const FormPage = styled(Page)`
   display: flex;
   flex-direction: column;

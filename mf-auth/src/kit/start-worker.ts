@@ -1,6 +1,6 @@
 /**
- * Starts a worker from a file of this release. A browser refuses a worker of another origin, where a release may live:
- * then a worker of this page imports it. It does so as a module, because importing by a call is refused where Trusted
+ * Starts a worker from a file of this release. A release may be on another origin, from which browsers refuse workers.
+ * Then a worker of this page imports the file. It does so as a module worker: `importScripts` is refused where Trusted
  * Types are on.
  */
 export function startWorker(file: URL): Worker {
@@ -8,7 +8,7 @@ export function startWorker(file: URL): Worker {
   const importing = new Blob([`import ${JSON.stringify(file.href)};`], { type: 'text/javascript' });
   const address = URL.createObjectURL(importing);
   const worker = new Worker(address, { type: 'module' });
-  // A module worker fetches its script late: the address stays until the worker speaks.
+  // A module worker fetches its script late, so the address stays until the first message.
   worker.addEventListener('message', () => URL.revokeObjectURL(address), { once: true });
   return worker;
 }

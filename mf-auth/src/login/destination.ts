@@ -2,7 +2,7 @@ import type { PortalConfig, Scope } from '@portal/contract';
 import { matchPath } from '@portal/federation/router';
 import { loginUrls } from './login.urls';
 
-/** A place of the portal, as the router tells it. */
+/** A place in the portal, in the router's terms. */
 export interface Place {
   pathname: string;
   search: string;
@@ -14,7 +14,7 @@ export interface Place {
  * Where a person goes after signing in: to the place that sent them to the login, if their scope may open it, otherwise
  * home (AUTH-012, Q-018).
  *
- * @param state navigation state of the login; the guard keeps the place in it as `from`
+ * @param state navigation state of the login; the guard stores the place in it as `from`
  * @param remotes the composed remotes, whose routes say who may open them
  */
 export function destinationAfterSignIn(state: unknown, scope: Scope, remotes: PortalConfig['remotes']): Place {
@@ -29,8 +29,8 @@ export function destinationAfterSignIn(state: unknown, scope: Scope, remotes: Po
 }
 
 /**
- * Navigation state is whatever an earlier page or the browser's history left: only what has the shape of a place
- * counts.
+ * Reads the place from the navigation state. An earlier page or the browser's history may have left anything there, so
+ * only a value with the shape of a place counts.
  */
 function placeIn(state: unknown): Place | undefined {
   const from = (state as { from?: Partial<Place> } | null | undefined)?.from;

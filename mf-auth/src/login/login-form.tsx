@@ -12,14 +12,15 @@ interface Props {
   onAdvance: () => void;
 }
 
-/** Username, then password; after a failed attempt both together. */
+/** Username, then password. After a failed attempt, both at once. */
 export function LoginForm({ state, dispatch, onAdvance }: Props) {
   const step = stepOf(state);
   const username = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
   const wrong = state.failure === 'wrong-credentials' ? loginTexts.wrongCredentials : undefined;
 
-  // The field to fill next gets the focus; the first step is left to the browser, which may have offered a saved name.
+  // The field to fill next gets the focus. The first step leaves the focus alone: the browser may be offering a saved
+  // name.
   const drawn = useRef(step);
   useEffect(() => {
     if (drawn.current === step) return;
@@ -35,7 +36,7 @@ export function LoginForm({ state, dispatch, onAdvance }: Props) {
     onAdvance();
   }
 
-  // A link, as the specification names it; the first step is a state of this page, which a new load would forget.
+  // A link, as the specification calls it. It loads no page: that would lose the step, which is a state of this page.
   function reopenUsername(event: MouseEvent): void {
     event.preventDefault();
     dispatch({ type: 'username-reopened' });

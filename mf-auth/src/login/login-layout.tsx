@@ -67,7 +67,7 @@ const Box = styled.div`
   ${media.desktop} { align-content: center; }
 `;
 
-/** The sign-in screen around its form: the drawing on ink, the content on paper, the footer's links under it. */
+/** The sign-in screen around its form: the drawing on ink, the content on paper, and the footer's links below. */
 export function LoginLayout({ children }: { children: ReactNode }) {
   const { brand } = usePortal().config;
   return (

@@ -4,7 +4,7 @@ import { Icon, Stack, TextLink, useFrame } from '@portal/ui';
 import { loginTexts } from './login.texts';
 import { loginUrls } from './login.urls';
 
-/** The way to a forgotten password, for backends that offer the call. */
+/** The link for a forgotten password, for backends that have the call. */
 export function ForgottenLink() {
   const { client } = usePortal();
   if (!client.offers('requestPasswordReset')) return null;
@@ -18,11 +18,11 @@ export function ForgottenLink() {
 }
 
 interface Props {
-  /** Where no password is asked for, the way to a forgotten one stands here; otherwise under its field. */
+  /** Whether to show the link for a forgotten password here. With a password field, that link is under the field. */
   forgotten: boolean;
 }
 
-/** The ways to a developer account, and on phones and tablets to the support (AUTH-009, AUTH-010). */
+/** The links to a developer account and, on phones and tablets, to the support (AUTH-009, AUTH-010). */
 export function LoginLinks({ forgotten }: Props) {
   const { config } = usePortal();
   const desktop = useFrame() === 'desktop';

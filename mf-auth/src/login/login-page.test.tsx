@@ -218,7 +218,7 @@ describe('where it leads', () => {
     await signInAs(user);
     await user.click(signIn());
     await user.type(password(), '{Enter}');
-    // Password managers submit the form itself, past the button.
+    // Password managers submit the form directly, without pressing the button.
     fireEvent.submit(container.querySelector('form') as HTMLFormElement);
     expect(signIn()).toHaveAttribute('aria-busy', 'true');
     release();

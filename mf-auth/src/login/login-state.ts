@@ -2,17 +2,17 @@ import { isBlank } from '@portal/contract';
 
 export type LoginFailure = 'wrong-credentials' | 'unavailable';
 
-/** Where the person stands in the login. */
+/** The current state of the login. */
 export interface LoginState {
-  /** Until the first failed attempt, username and password come one after the other (AUTH-005, AUTH-007). */
+  /** Until the first failed attempt, username and password are separate steps (AUTH-005, AUTH-007). */
   firstAttempt: boolean;
-  /** Whether the first step is done. */
+  /** Whether the first step is complete. */
   usernameGiven: boolean;
   username: string;
   password: string;
   failure: LoginFailure | null;
   sending: boolean;
-  /** The super user could not be loaded: an error view takes the place of the form (AUTH-020). */
+  /** The super user could not be loaded: an error view replaces the form (AUTH-020). */
   superUserFailed: boolean;
 }
 
@@ -61,7 +61,7 @@ export function stepOf({ firstAttempt, usernameGiven }: LoginState): LoginStep {
   return usernameGiven ? 'password' : 'username';
 }
 
-/** Whether the step's button may be pressed: not while a field that it shows is empty (AUTH-004, AUTH-006, Q-019). */
+/** Whether the step's button is enabled: only when all its fields are filled (AUTH-004, AUTH-006, Q-019). */
 export function canContinue(state: LoginState): boolean {
   const username = !isBlank(state.username);
   const password = state.password !== '';

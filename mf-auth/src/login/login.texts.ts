@@ -1,4 +1,4 @@
-/** Texts of the login. Those marked "ours" are asked for by the specification and not given by it. */
+/** Texts of the login. The specification asks for those marked "ours" without giving the words. */
 export const loginTexts = {
   edit: 'MODIFICA',
   wrongCredentials: 'Credenziali non corrette. Riprova',

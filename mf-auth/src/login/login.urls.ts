@@ -1,4 +1,4 @@
-/** The login and where it leads. */
+/** The addresses of the login and of the pages it leads to. */
 export const loginUrls = {
   login: '/login',
   home: '/',

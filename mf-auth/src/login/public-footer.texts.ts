@@ -1,4 +1,4 @@
-/** Texts of the footer; ours. */
+/** Texts of the footer; all are our own. */
 export const footerTexts = {
   label: 'Informazioni',
 } as const;

@@ -17,7 +17,7 @@ const Foot = styled.footer`
   ${media.belowDesktop} { & a { min-height: ${token.size.tap}; } }
 `;
 
-/** The footer's links under a page that has neither header nor overflow overlay (SHELL-034, Q-016). */
+/** The footer's links, for a page that has neither header nor overflow overlay (SHELL-034, Q-016). */
 export function PublicFooter() {
   return (
     <Foot aria-label={footerTexts.label}>

@@ -15,7 +15,7 @@ interface Login {
   advance(): void;
 }
 
-/** The login from the first letter to wherever its outcome leads. */
+/** The login, from the first letter to the page that its outcome leads to. */
 export function useLogin(): Login {
   const portal = usePortal();
   const { session, config, client } = portal;
@@ -68,7 +68,7 @@ export function useLogin(): Login {
     dispatch,
     advance() {
       if (state.sending || !canContinue(state)) return;
-      // Solved while the password is typed, so that nobody waits for it.
+      // Solved while the person types the password, so that nobody waits for it.
       humanCheck.prepare();
       if (stepOf(state) === 'username') dispatch({ type: 'username-given' });
       else void signIn();
@@ -80,7 +80,7 @@ async function solutionOf(check: HumanCheck): Promise<{ humanCheck: string | nul
   try {
     return { humanCheck: await check.solve() };
   } catch (error) {
-    // Shown as an unavailable service (ERR-004); the engineer needs to know which part of it.
+    // The person sees an unavailable service (ERR-004); the engineer needs to know which part failed.
     console.info('The human check failed', error);
     return 'failed';
   }

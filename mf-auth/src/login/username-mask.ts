@@ -1,9 +1,9 @@
-/** Characters kept at either end of a name; a name that this would not hide keeps its first one alone. */
+/** How many characters stay visible at each end. A name too short for that shows only its first character. */
 const KEPT = 2;
 
 /**
- * The username as the second step shows it (AUTH-002): the first two and the last two characters, asterisks between
- * them; an e-mail keeps its domain (Q-020).
+ * The username as the second step shows it (AUTH-002): the first and last two characters, with asterisks between them.
+ * An e-mail keeps its domain (Q-020).
  *
  * @example maskUsername('marta.ferri') // 'ma*******ri'
  * @example maskUsername('dev@softlab.it') // 'd**@softlab.it'

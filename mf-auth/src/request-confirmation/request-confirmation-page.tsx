@@ -10,8 +10,8 @@ import { shownOf } from './shown-confirmation';
 import { useLinkToken } from './use-link-token';
 
 /**
- * Asks whoever reads a mailbox whether a later request for a developer account is theirs (AUTH-074). Opening the link
- * confirms nothing: programs that look through mail open links too.
+ * Asks the reader of a mailbox whether a later request for a developer account is theirs (AUTH-074). Opening the link
+ * confirms nothing: programs that scan mail open links too.
  */
 export default function RequestConfirmationPage() {
   useHeader({ title: texts.header });
@@ -21,7 +21,7 @@ export default function RequestConfirmationPage() {
 
 function OpenedLink() {
   const token = useLinkToken();
-  // A second link opened in the same tab begins anew.
+  // A second link opened in the same tab starts again.
   return <Confirmation key={token} token={token} />;
 }
 
@@ -47,7 +47,7 @@ function Confirmation({ token }: { token: string }) {
         text={text}
         actions={
           <>
-            {/* One that leads elsewhere is another button: whoever presses twice stays. */}
+            {/* Each end draws another button. If the person presses twice, the second press leads nowhere. */}
             <Button
               key={press}
               loading={isSending}

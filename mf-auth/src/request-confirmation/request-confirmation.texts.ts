@@ -1,6 +1,6 @@
 /**
- * Texts of the confirmation of a later request for a developer account; all of them ours but for the hint of what comes
- * next (RES-024).
+ * Texts for confirming a later request for a developer account. All are our own, except the hint of what comes next
+ * (RES-024).
  */
 export const requestConfirmationTexts = {
   header: 'Utenza sviluppatore',

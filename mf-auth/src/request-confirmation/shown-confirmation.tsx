@@ -10,7 +10,7 @@ interface Shown {
   icon?: ReactNode;
   title: string;
   text: string;
-  /** What the button does: it confirms, or leads somewhere. */
+  /** What the button does: it confirms, or leads to a page. */
   press: 'confirm' | 'newRequest' | 'login';
   label: string;
 }
@@ -29,5 +29,5 @@ const shown: Record<ConfirmationOutcome | 'asking', Shown> = {
   failed: { tone: 'ko', title: texts.failed, text: texts.failedHint, ...confirm(texts.again) },
 };
 
-/** What the page says and offers: before the press, and for each end of it. */
+/** What the page shows and offers, before the press and after each outcome. */
 export const shownOf = (state: ConfirmationOutcome | 'asking'): Shown => shown[state];

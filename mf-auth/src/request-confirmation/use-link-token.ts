@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { requestConfirmationUrls as urls } from './request-confirmation.urls';
 
 /**
- * The token of the opened link, or ''. It leaves the address at once, so that neither the history nor anybody who looks
- * on keeps it.
+ * The token of the opened link, or ''. It is removed from the address at once, so that it is neither in the history nor
+ * in sight.
  */
 export function useLinkToken(): string {
   const { hash } = useLocation();
@@ -13,7 +13,7 @@ export function useLinkToken(): string {
 
   useEffect(() => {
     if (hash === '') return;
-    // A second link opened in the same tab loads no new page: only the hash tells of it.
+    // A second link opened in the same tab loads no new page: only the hash changes.
     setToken(hash.slice(1));
     navigate(urls.page, { replace: true });
   }, [hash, navigate]);

@@ -1,15 +1,15 @@
-/** The part of `navigator` that tells a phone or tablet from a desk computer. */
+/** The part of `navigator` that tells a phone or tablet from a desktop computer. */
 export type Device = Pick<Navigator, 'userAgent' | 'maxTouchPoints'>;
 
-/** Tablets of Apple call themselves a Mac; no Mac has a touch screen. */
+/** Apple's tablets identify themselves as a Mac, but no Mac has a touch screen. */
 export const isMobileDevice = ({ userAgent, maxTouchPoints }: Device): boolean =>
   /Android|iPhone|iPad|iPod/i.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
 
 /**
- * The custom link that opens the provider's app with the token, where there is an app and the device may have it
+ * The custom link that opens the provider's app with the token, if there is an app and the device may have it
  * (AUTH-042).
  *
- * @param appLink of the configuration, with `{token}`
+ * @param appLink from the configuration, with `{token}`
  * @example appLinkFor('mpos://reset/{token}', 'Nf3', navigator) // 'mpos://reset/Nf3' on a phone, null on a desk computer
  */
 export function appLinkFor(appLink: string | null, token: string, device: Device): string | null {

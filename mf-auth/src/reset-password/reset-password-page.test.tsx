@@ -53,7 +53,7 @@ describe('the link', () => {
     const messages = expectConsole('error');
     const userAgent = jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone)');
     open(undefined, { appLink: 'mpos://reset?token={token}' });
-    // jsdom opens no other document, and says so.
+    // jsdom cannot open another document, and prints that on the console.
     await waitFor(() => expect(String(messages)).toContain('navigation'));
     expect(screen.getByLabelText('Nuova password')).toBeInTheDocument();
     userAgent.mockRestore();

@@ -8,7 +8,7 @@ import { resetPasswordUrls } from './reset-password.urls';
 import { dropToken } from './reset-token';
 import { useResetLink } from './use-reset-link';
 
-/** A new password through the one-time link of a mail (AUTH-040 to AUTH-044). */
+/** Sets a new password through the one-time link of a mail (AUTH-040 to AUTH-044). */
 export default function ResetPasswordPage() {
   useHeader({
     title: newPasswordTexts.header,

@@ -6,9 +6,9 @@ import { GUESSABLE } from '../kit/new-password/new-password-form';
 export type ResetOutcome = typeof OUTCOME.ok | typeof OUTCOME.used | typeof OUTCOME.expired | typeof OUTCOME.ko;
 
 /**
- * Sets the password of the account that a one-time token was made for. Never rejects.
+ * Sets the password of the account that the one-time token belongs to. Never rejects.
  *
- * @returns `GUESSABLE` when the link stays good for another password
+ * @returns `GUESSABLE` when the link still works for another password
  */
 export async function resetPassword(
   client: ApiClient,

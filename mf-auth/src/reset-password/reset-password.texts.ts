@@ -1,4 +1,4 @@
-/** Texts of the reset by link. Those marked "ours" are asked for by the specification and not given by it. */
+/** Texts of the reset by link. The specification asks for those marked "ours" without giving the words. */
 export const resetPasswordTexts = {
   used: 'Password già reimpostata',
   expired: 'Link reimposta password scaduto',

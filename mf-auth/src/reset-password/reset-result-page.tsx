@@ -15,7 +15,7 @@ const shown: Record<ResetOutcome, { tone: ReceiptTone; title: string; text?: str
   [OUTCOME.ko]: { tone: 'ko', title: newPasswordTexts.failed, text: newPasswordTexts.reuse },
 };
 
-/** How a reset by link ended (RES-013, RES-023 to RES-027). Opened without an outcome it shows the failure. */
+/** How a reset by link ended (RES-013, RES-023 to RES-027). If opened without an outcome, it shows the failure. */
 export default function ResetResultPage() {
   const { client } = usePortal();
   const navigate = useNavigate();

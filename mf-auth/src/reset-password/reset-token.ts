@@ -1,23 +1,23 @@
 /**
- * The one-time token of the link, for as long as the page lives. It stands neither in the address nor in the navigation
- * state nor in a storage, where it would outlive the tab.
+ * The link's one-time token, kept while the page is loaded. It is not in the address, the navigation state or a
+ * storage, where it would outlive the tab.
  */
 let kept: string | null = null;
 
 /**
- * Takes the token out of the address's hash and keeps it.
+ * Reads the token from the address's hash and keeps it.
  *
- * @param hash as the location has it: '#Nf3…' or ''
+ * @param hash as in the location: '#Nf3…' or ''
  */
 export function keepToken(hash: string): void {
   const token = hash.slice(1);
   if (token !== '') kept = token;
 }
 
-/** The token of the last link that was opened. */
+/** The token of the link that was opened last. */
 export const keptToken = (): string | null => kept;
 
-/** Once it is used or has run out it is good for nothing. */
+/** Forgets a token that is used or expired. */
 export function dropToken(): void {
   kept = null;
 }

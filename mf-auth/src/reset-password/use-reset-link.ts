@@ -7,14 +7,14 @@ import { keepToken, keptToken } from './reset-token';
 
 interface ResetLink {
   token: string | null;
-  /** Kind of reset, as the link says it (AUTH-040). */
+  /** The kind of reset that the link names (AUTH-040). */
   type: string | null;
 }
 
 /**
- * What the opened link says. The token leaves the address before anything else happens, so that neither the history nor
- * anybody who looks on keeps it; on a phone or tablet the provider's app is offered the link first, and this page stays
- * as the way out (AUTH-042).
+ * What the opened link says. First the token is removed from the address, so that it is neither in the history nor in
+ * sight. On a phone or tablet, the provider's app is offered the link; this page stays for those without the app
+ * (AUTH-042).
  */
 export function useResetLink(): ResetLink {
   const { config } = usePortal();
@@ -28,7 +28,7 @@ export function useResetLink(): ResetLink {
 
   useEffect(() => {
     if (hash === '') return;
-    // A second link opened in the same tab loads no new page: only the hash tells of it.
+    // A second link opened in the same tab loads no new page: only the hash changes.
     keepToken(hash);
     setToken(keptToken());
     navigate(resetPasswordUrls.form(type), { replace: true });

@@ -6,7 +6,7 @@ import { AcceptDock } from './accept-dock';
 
 const api = fakeApi();
 
-/** Where the end of the document stands, from the top of the window; jsdom lays nothing out. */
+/** Distance of the document's end from the top of the window; jsdom has no layout. */
 let endAt: number;
 let scrolledTo: ScrollIntoViewOptions | undefined;
 
@@ -37,7 +37,7 @@ function open({ isReady = true, pending = true } = {}) {
     scope: SCOPE.administrator,
     config: { terms: { tcVersion: '7' } },
   });
-  // As the sign-in leaves it.
+  // As the sign-in leaves the storage.
   if (pending) sessionStorage.setItem('tcData', JSON.stringify({ tcVersion: '7' }));
   return rendered;
 }

@@ -27,15 +27,15 @@ const DockButton = styled(Button)<{ $round: boolean }>`
 `;
 
 interface Props {
-  /** Stands behind the last page. */
+  /** The element after the last page. */
   end: RefObject<HTMLElement | null>;
-  /** The pages have their places. */
+  /** Whether the pages have their sizes. */
   isReady: boolean;
 }
 
 /**
- * The arrow to the end of the document, which becomes 'ACCETTA LE CONDIZIONI' there (AUTH-061, AUTH-062). Accepting
- * leads home, whatever the call answers (AUTH-063).
+ * The arrow to the end of the document. There it becomes 'ACCETTA LE CONDIZIONI' (AUTH-061, AUTH-062). Accepting leads
+ * home, whatever the call answers (AUTH-063).
  */
 export function AcceptDock({ end, isReady }: Props) {
   const { session } = usePortal();
@@ -49,7 +49,7 @@ export function AcceptDock({ end, isReady }: Props) {
     await navigate('/', { replace: true });
   }
 
-  // One and the same button, so that the focus stays where it was.
+  // Always the same button, so that it keeps the focus.
   return (
     <Dock>
       <DockButton

@@ -1,20 +1,20 @@
 import { getDocument, type PDFDocumentProxy, PDFWorker, type RenderTask, TextLayer, VerbosityLevel } from 'pdfjs-dist';
 import { startPdfWorker } from './pdf-worker';
 
-/** Where a page is drawn. */
+/** The elements that a page is drawn on. */
 export interface PageSurface {
   canvas: HTMLCanvasElement;
-  /** Takes the page's words, transparent, over the canvas: to be selected, searched and read out. */
+  /** Gets the page's text, transparent, over the canvas, so that it can be selected, searched and read out. */
   text: HTMLElement;
   /** Width of the page in CSS pixels. */
   width: number;
-  /** Device pixels in a CSS pixel. */
+  /** Device pixels per CSS pixel. */
   density: number;
 }
 
 /** A page that is being drawn. */
 export interface Drawing {
-  /** Resolves to the page's height in widths once it is drawn; to nothing when it was cancelled. */
+  /** Resolves once the page is drawn, to its height divided by its width; to undefined when it was cancelled. */
   done: Promise<number | undefined>;
   cancel(): void;
 }
@@ -22,32 +22,32 @@ export interface Drawing {
 /** An opened document. */
 export interface PdfDocument {
   pageCount: number;
-  /** Height of the first page in widths: the others mostly have the same. */
+  /** Height of the first page divided by its width; most other pages have the same. */
   ratio: number;
   /** @param number from 1 */
   draw(number: number, surface: PageSurface): Drawing;
   close(): void;
 }
 
-/** No browser draws a larger canvas, in device pixels. */
+/** The largest canvas that every browser can draw, in device pixels. */
 const MAX_CANVAS_PIXELS = 16_777_216;
 
 /**
- * Opens a PDF in a worker of its own.
+ * Opens a PDF in its own worker.
  *
- * @param address of the document, absolute or below the page's origin
- * @throws Error when it cannot be fetched, is no PDF, or the worker does not start
+ * @param address of the document, absolute or relative to the page's origin
+ * @throws Error when it cannot be fetched, is not a PDF, or the worker does not start
  */
 export async function openPdf(address: string): Promise<PdfDocument> {
   const port = startPdfWorker();
-  // The library's types know only the port's default, which is null.
+  // The library's types derive from the port's default, null, and allow nothing else.
   const worker = new PDFWorker({ port: port as unknown as null, verbosity: VerbosityLevel.ERRORS });
   const close = () => {
     worker.destroy();
     port.terminate();
   };
   try {
-    // WebAssembly is closed to this page, as is whatever makes code of text.
+    // This page allows no WebAssembly, and no code made from text.
     const task = getDocument({ url: address, worker, useWasm: false, verbosity: VerbosityLevel.ERRORS });
     const document = await Promise.race([task.promise, failureOf(port)]);
     const { width, height } = (await document.getPage(1)).getViewport({ scale: 1 });
@@ -91,7 +91,7 @@ const drawOf =
 
     return {
       done: draw().catch((error: unknown) => {
-        // Cancelling rejects whatever was under way.
+        // Cancelling makes the current step reject.
         if (isCancelled) return undefined;
         throw error;
       }),

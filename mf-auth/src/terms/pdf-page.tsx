@@ -6,7 +6,7 @@ import { PdfTextLayer } from './pdf-text-layer';
 import { termsTexts } from './terms.texts';
 import { useNearView } from './use-near-view';
 
-/* Paper is white in every theme. */
+/* Paper is white in both themes. */
 const Sheet = styled.section`
   position: relative;
   overflow: hidden;
@@ -17,7 +17,7 @@ const Sheet = styled.section`
   & > canvas { display: block; width: 100%; height: 100%; }
 `;
 
-/** A page that is scrolled past is not drawn; milliseconds that it must stay. */
+/** Milliseconds that a page must stay in view before it is drawn, so that scrolling past it draws nothing. */
 const PASSING = 80;
 
 interface Props {
@@ -29,7 +29,7 @@ interface Props {
   density: number;
 }
 
-/** One page of a document, drawn while it is in view or about to be, and only a place of its size otherwise. */
+/** One page of a document. It is drawn while it is in or near the window; otherwise an empty sheet keeps its place. */
 export const PdfPage = memo(function PdfPage({ pdf, number, width, density }: Props) {
   const sheet = useRef<HTMLElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);

@@ -12,7 +12,7 @@ const Column = styled.div`
   width: 100%;
 `;
 
-/** The pages of a document under each other, as wide as the room there is (AUTH-058, AUTH-059). */
+/** The pages of a document one below the other, as wide as the available room (AUTH-058, AUTH-059). */
 export function PdfPages({ pdf }: { pdf: PdfDocument }) {
   const column = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(0);

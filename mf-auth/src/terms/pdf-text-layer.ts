@@ -1,8 +1,8 @@
 import styled from 'styled-components';
 
 /**
- * The words of a page over its picture. pdf.js sets place, size and stretch of each run as custom properties; this
- * turns them into a layout. Transparent, so that only a selection shows.
+ * The text of a page over its picture. pdf.js sets place, size and stretch of each run as custom properties; these
+ * rules turn them into a layout. The text is transparent, so that only a selection shows.
  */
 export const PdfTextLayer = styled.div`
   --scale-round-x: 1px;

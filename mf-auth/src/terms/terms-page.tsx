@@ -29,7 +29,7 @@ const Room = styled(Page)<{ $dock: boolean }>`
   ${media.desktop} { ${({ $dock }) => $dock && 'padding-bottom: 120px;'} }
 `;
 
-/* What is no document keeps away from the edges of small screens. */
+/* Everything except the document keeps a margin on small screens. */
 const Words = styled(Stack)`
   ${media.belowDesktop} { padding-inline: ${token.size.gutter}; }
 `;
@@ -38,20 +38,22 @@ const Opening = styled(Words)`
   margin-bottom: 32px;
 `;
 
-/** The terms: to be accepted when they are pending, otherwise to be read, with back (AUTH-058 to AUTH-065, Q-029). */
+/**
+ * The terms. If pending, they must be accepted; otherwise they are read, with a way back (AUTH-058 to AUTH-065, Q-029).
+ */
 export default function TermsPage() {
   const { config } = usePortal();
   const { key, state } = useLocation();
   const fromHome = (state as { fromHome?: boolean } | null)?.fromHome === true;
   const pending = useSession((session) => session.pendingTerms);
-  // Accepting ends the pending state a moment before the page is left.
+  // Accepting ends the pending state a moment before this page closes.
   const [mustAccept] = useState(pending && !fromHome);
   const end = useRef<HTMLDivElement>(null);
   const document = usePdf(config.terms.document);
   useHeader(
     mustAccept
       ? { title: texts.title }
-      : // A page that was opened directly has nothing behind it.
+      : // If the page was opened directly, there is no page to go back to.
         { title: texts.title, showTitle: true, showBack: true, ...(key === 'default' && { specificPath: '/' }) },
   );
 
@@ -80,7 +82,7 @@ export default function TermsPage() {
       )}
       {document.status === 'ready' && <PdfPages pdf={document.pdf} />}
       <div ref={end} />
-      {/* Who cannot see the document here can download it, and must not be locked out of the portal. */}
+      {/* A person who cannot see the document here can download it. They must not be locked out of the portal. */}
       {mustAccept && <AcceptDock end={end} isReady={document.status !== 'loading'} />}
     </Room>
   );

@@ -1,4 +1,4 @@
-/** Texts of the terms. Those marked "ours" are asked for by the specification and not given by it. */
+/** Texts of the terms. The specification asks for those marked "ours" without giving the words. */
 export const termsTexts = {
   accept: 'ACCETTA LE CONDIZIONI',
   // ours

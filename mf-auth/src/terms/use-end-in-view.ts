@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether an element that marks the end has ever come into the window since `isReady`; it stays true from then on. */
+/** Whether the element at the end has been in the window since `isReady`. Once true, it stays true. */
 export function useEndInView(end: RefObject<Element | null>, isReady: boolean): boolean {
   const [wasSeen, setSeen] = useState(false);
   useEffect(() => {
@@ -12,7 +12,7 @@ export function useEndInView(end: RefObject<Element | null>, isReady: boolean): 
     const options = { passive: true };
     window.addEventListener('scroll', look, options);
     window.addEventListener('resize', look, options);
-    // After the pages have taken their places.
+    // Looks after the pages have been laid out.
     const frame = requestAnimationFrame(look);
     return () => {
       window.removeEventListener('scroll', look);

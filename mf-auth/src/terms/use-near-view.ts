@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** How far outside the window something still counts as near: as much as the window is high. */
+/** How far outside the window still counts as near: the height of the window. */
 const MARGIN = '100% 0px';
 
-/** Whether an element is in view or about to be. */
+/** Whether an element is in or near the window. */
 export function useNearView(element: RefObject<Element | null>): boolean {
   const [isNear, setNear] = useState(false);
   useEffect(() => {

@@ -3,7 +3,7 @@ import type { PdfDocument } from './pdf-document';
 
 type PdfState = { status: 'loading' | 'failed' } | { status: 'ready'; pdf: PdfDocument };
 
-/** Opens a document for as long as the page is open; `retry` tries again after a failure. */
+/** Opens a document for as long as the page is open. `retry` tries again after a failure. */
 export function usePdf(address: string): PdfState & { retry: () => void } {
   const [state, setState] = useState<PdfState>({ status: 'loading' });
   const [attempt, setAttempt] = useState(0);
@@ -22,7 +22,7 @@ export function usePdf(address: string): PdfState & { retry: () => void } {
       },
       (error: unknown) => {
         if (hasLeft) return;
-        // The person reads that it failed; the engineer needs to know why.
+        // The person sees that it failed; the engineer needs to know why.
         console.info(`The document ${address} could not be opened`, error);
         setState({ status: 'failed' });
       },

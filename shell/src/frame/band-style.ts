@@ -2,7 +2,7 @@ import type { HeaderOptions } from '@portal/platform';
 import { categoryStyle } from '@portal/ui';
 import type { CSSProperties } from 'react';
 
-/** The header's band in the page's colour or image, with a text colour that stays readable on it. */
+/** The header's band in the page's colour or image, with a text colour that is readable on it. */
 export function bandStyle({ background, backgroundImage }: HeaderOptions): CSSProperties | undefined {
   if (!background && !backgroundImage) return undefined;
   const colours = background ? (categoryStyle(background) as Record<string, string>) : {};

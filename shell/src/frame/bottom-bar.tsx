@@ -14,7 +14,7 @@ const icons: Record<NavigationIcon, IconName> = {
   merchants: 'merchants',
 };
 
-/** The selected icon's colour is the specification's own (SHELL-029). */
+/** The colour of the selected icon comes from the specification (SHELL-029). */
 const SELECTED = '#00B8DE';
 
 const Bar = styled.nav`
@@ -65,7 +65,7 @@ interface Props {
   selected: number | undefined;
 }
 
-/** The bar at the bottom of phones and tablets: all six entries whatever the scope (SHELL-027, SHELL-030). */
+/** The bar at the bottom of phones and tablets. It shows all six entries to every scope (SHELL-027, SHELL-030). */
 export function BottomBar({ entries, selected }: Props) {
   const preload = usePreload();
   return (

@@ -112,8 +112,8 @@ interface Props {
 }
 
 /**
- * The header from 1065 px up: an ink row with brand, tabs, support and ESCI, and a paper row with back, title and
- * close. Who has no session sees neither tabs nor ESCI.
+ * The header from 1065 px: an ink row with brand, tabs, support and ESCI, and a paper row with back, title and close.
+ * Without a session there are no tabs and no ESCI.
  */
 export function DesktopHeader({ options, tabs, selected, onSignOut }: Props) {
   const { config } = usePortal();

@@ -18,7 +18,7 @@ const Track = styled.div`
   }
 `;
 
-/** The step in words, beside the title (as 'Passo 1 di 3'). */
+/** The step in words, beside the title, such as 'Passo 1 di 3'. */
 export const StepWords = styled.p`
   color: ${token.color.text3};
   font-size: ${token.fontSize[13]};
@@ -29,7 +29,7 @@ export const StepWords = styled.p`
   ${media.belowDesktop} { color: ${token.color.onChrome2}; font-size: ${token.fontSize[12]}; }
 `;
 
-/** How far a flow in steps has come, on the header's lower edge. */
+/** The progress of a flow, on the header's lower edge. */
 export function FlowProgress({ options: { progress, step, title } }: { options: HeaderOptions }) {
   if (progress === undefined) return null;
   return (

@@ -16,7 +16,7 @@ const Bar = styled.footer`
   & p { margin-left: auto; color: ${token.color.text3}; }
 `;
 
-/** The footer of desktop pages; on phones its links live in the overflow overlay (Q-084). */
+/** The footer of desktop pages. On phones its links are in the overflow overlay (Q-084). */
 export function Footer() {
   return (
     <Bar>

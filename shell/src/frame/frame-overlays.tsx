@@ -11,7 +11,7 @@ interface Props {
   onOpen: (overlay: OpenOverlay) => void;
 }
 
-/** What the frame lays over the page. */
+/** The overlays of the frame: menu and sign-out dialog. */
 export function FrameOverlays({ open, onOpen }: Props) {
   return (
     <Suspense fallback={null}>

@@ -1,4 +1,4 @@
-/** Texts of the frame. Those marked "ours" are asked for by the specification and not given by it. */
+/** Texts of the frame. The specification asks for those marked "ours" without giving the words. */
 export const frameTexts = {
   home: 'Home',
   signOut: 'ESCI',

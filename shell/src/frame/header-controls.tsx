@@ -38,7 +38,7 @@ const Close = styled.button`
   &:hover { background: rgb(11 27 43 / 6%); }
 `;
 
-/** 'INDIETRO': to the given path, else one page back (SHELL-038, SHELL-039). */
+/** 'INDIETRO': leads to the given path, otherwise one page back (SHELL-038, SHELL-039). */
 export function BackButton({ options }: { options: HeaderOptions }) {
   const navigate = useNavigate();
   if (!options.showBack) return null;
@@ -52,7 +52,7 @@ export function BackButton({ options }: { options: HeaderOptions }) {
 }
 
 /**
- * Close: the page is replaced with /, then the close page opens, with its return state if there is one (SHELL-040,
+ * Close: / replaces the page in the history, then the close page opens, with its return state if any (SHELL-040,
  * SHELL-041).
  */
 export function CloseButton({ options }: { options: HeaderOptions }) {

@@ -3,8 +3,8 @@ export const loadSignOutDialog = () => import(/* webpackChunkName: "sign-out" */
 export const loadResultPage = () => import(/* webpackChunkName: "page-result" */ '../result/result-page');
 
 /**
- * Fetches what must be there when server or network are gone: the way out, and the page that says how a flow ended.
- * None of it is needed to sign in. What cannot be had now is asked for again when it is needed.
+ * Fetches ahead what must work even without server or network: signing out, and the page that shows how a flow ended.
+ * Sign-in needs none of it. A part that fails to load now is requested again when it is needed.
  */
 export function fetchLateParts(): void {
   for (const load of [loadMenuOverlay, loadSignOutDialog, loadResultPage]) void load().catch(() => {});

@@ -38,10 +38,7 @@ interface Props {
   onSignOut: () => void;
 }
 
-/**
- * The overflow overlay of phones: the footer's links and ESCI, which only a signed-in person sees (SHELL-031 to
- * SHELL-033).
- */
+/** The overflow overlay of phones: the footer's links and, for a signed-in person, ESCI (SHELL-031 to SHELL-033). */
 export default function MenuOverlay({ onClose, onSignOut }: Props) {
   const { config } = usePortal();
   const signedIn = useSession((session) => session.status === 'signed-in');

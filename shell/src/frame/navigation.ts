@@ -10,24 +10,21 @@ const home: NavigationEntry = {
   scopes: Object.values(SCOPE).filter((scope) => scope !== SCOPE.changePassword),
 };
 
-/**
- * The entries of the menu in their fixed order, from the shell's own and the remotes' descriptors (SHELL-027,
- * SHELL-028).
- */
+/** The entries of the menu in their fixed order, from the shell and the remotes' descriptors (SHELL-027, SHELL-028). */
 export function navigationEntries(remotes: readonly ComposedRemote[]): readonly NavigationEntry[] {
   const declared = remotes.flatMap(({ descriptor }) => descriptor.navigation);
   return [home, ...declared].sort((one, other) => one.index - other.index);
 }
 
 /**
- * The tabs of the desktop header: those of the scope (SHELL-023 to SHELL-025). The mobile menu shows all entries
+ * The tabs of the desktop header that the scope allows (SHELL-023 to SHELL-025). The mobile menu shows all entries
  * (SHELL-030).
  */
 export function tabsFor(scope: Scope | null, entries: readonly NavigationEntry[]): readonly NavigationEntry[] {
   return entries.filter((entry) => scope !== null && entry.scopes.includes(scope));
 }
 
-/** Which entry is drawn as selected: the one the page names, else the one whose path the address begins with. */
+/** Index of the selected entry: the one that the page names, otherwise the one whose path begins the address. */
 export function selectedIndex(
   entries: readonly NavigationEntry[],
   pathname: string,

@@ -6,10 +6,10 @@ import { useEffect } from 'react';
 import { newerReleases } from '../remotes/running-releases';
 import { frameTexts } from './frame.texts';
 
-/** Milliseconds between two looks at the configuration. */
+/** Milliseconds between two checks of the configuration. */
 const PERIOD = 5 * 60_000;
 
-/** Offers to load the portal again once the configuration names other releases than the ones that are open. */
+/** Offers to reload the portal once the configuration names other releases than the running ones. */
 export function NewVersionNotice() {
   const { config } = usePortal();
   const toasts = useToasts();

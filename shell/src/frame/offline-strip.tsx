@@ -13,7 +13,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Says that there is no network, as long as there is none. */
+/** Says that there is no network, for as long as that lasts. */
 export function OfflineStrip() {
   const online = useSyncExternalStore(subscribe, () => navigator.onLine);
   if (online) return null;

@@ -3,8 +3,8 @@ import { useLocation, useNavigationType } from '@portal/federation/router';
 import { useEffect, useRef } from 'react';
 
 /**
- * After each navigation: the window gets the page's title, and focus goes to the page's heading, which a screen reader
- * then reads. A page that is still loading gets the focus when its heading appears.
+ * After each navigation, sets the window's title and moves the focus to the page's heading, which a screen reader then
+ * reads. If the page is still loading, the focus moves when its heading appears.
  */
 export function PageAnnouncer({ title }: { title: string | undefined }) {
   const { brand } = usePortal().config;
@@ -20,10 +20,10 @@ export function PageAnnouncer({ title }: { title: string | undefined }) {
     const first = opened.current === null;
     const same = opened.current === pathname;
     opened.current = pathname;
-    // The first page keeps the browser's own focus; a change of query or state is no new page.
+    // The first page keeps the browser's own focus. A change of query or state is not a new page.
     if ((first && navigationType === 'POP') || same) return;
     return whenHeadingAppears((heading) => {
-      // A page that put the focus into a field of its own knows better.
+      // The page has already put the focus into one of its own fields.
       if (document.activeElement?.closest('input, textarea, select, [role="dialog"]')) return;
       heading.tabIndex = -1;
       heading.focus({ preventScroll: true });
@@ -34,8 +34,8 @@ export function PageAnnouncer({ title }: { title: string | undefined }) {
 }
 
 /**
- * Tells the page's heading as soon as it is there. While a page is loading the heading of the one before may still
- * stand; when that leaves, or another takes its place, the next one is told too, until the person does something.
+ * Calls back with the page's heading as soon as there is one. While a page loads, the previous page's heading may still
+ * be there. So it also calls back for each later heading, until the person does something.
  */
 function whenHeadingAppears(focus: (heading: HTMLElement) => void): () => void {
   const stop = new AbortController();

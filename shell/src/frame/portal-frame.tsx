@@ -37,7 +37,7 @@ const Main = styled.main`
   min-width: 0;
 `;
 
-/** Header, content, footer and bottom bar around the open route, as the route and the page ask for them. */
+/** Header, content, footer and bottom bar around the open route, as the route and the page ask. */
 export function PortalFrame() {
   const scope = useSession((session) => session.scope);
   const options = useHeaderOptions();

@@ -14,7 +14,7 @@ const Countdown = styled.p`
   line-height: 1.1;
 `;
 
-/** Asks shortly before the session ends whether to stay; at its end the person leaves, and drafts stay. */
+/** Shortly before the session ends, asks whether to stay. At the end the person is signed out; drafts stay. */
 export function SessionEndDialog() {
   const { client, config, session } = usePortal();
   const endsAt = useSession((facts) => (facts.status === 'signed-in' ? facts.endsAt : null));
@@ -36,7 +36,7 @@ export function SessionEndDialog() {
     setBusy(false);
   };
   useEffect(() => {
-    // After the page was loaded anew nobody knows the end; asking moves it.
+    // After a reload the end is unknown. Extending the session tells it.
     if (endsAt === null) void session.extend();
   }, [endsAt, session]);
   useEffect(() => {
@@ -76,9 +76,7 @@ export function SessionEndDialog() {
   );
 }
 
-/**
- * Seconds to the end once they are few, else null; counted by the clock, because a sleeping tab loses its timers' time.
- */
+/** Seconds to the end once it is near, otherwise null. Counted by the clock: in a sleeping tab, timers stop. */
 function useTimeLeft(endsAt: number | null, warning: number): number | null {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

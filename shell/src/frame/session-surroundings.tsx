@@ -5,10 +5,7 @@ import { FrameNotices } from './frame-notices';
 import { fetchLateParts } from './late-parts';
 import { Toasts } from './toasts';
 
-/**
- * What every page of a session has around it and the sign-in page does not need. It stays while the person goes from
- * page to page.
- */
+/** What surrounds every page of a session and the sign-in page does not need. It stays mounted from page to page. */
 export default function SessionSurroundings() {
   useEffect(() => whenIdle(fetchLateParts), []);
   return (

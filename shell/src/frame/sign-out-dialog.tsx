@@ -5,7 +5,8 @@ import { useState } from 'react';
 import { frameTexts } from './frame.texts';
 
 /**
- * Asks before leaving; leaving makes the logout call and goes to /login whatever it answers (SHELL-042 to SHELL-046).
+ * Asks before signing out. Then it makes the logout call and opens /login, whatever the answer (SHELL-042 to
+ * SHELL-046).
  */
 export default function SignOutDialog({ onClose }: { onClose: () => void }) {
   const { session } = usePortal();

@@ -1,2 +1,2 @@
-/** Id of the frame's place for a strip above the header, on every page of the session. */
+/** Id of the element, above the header of every page of a session, that holds a strip. */
 export const STRIP_SLOT = 'strip-slot';

@@ -2,7 +2,7 @@ import { usePortal } from '@portal/federation';
 import { ToastProvider, useToasts } from '@portal/ui/toast';
 import { type ReactNode, useEffect } from 'react';
 
-/** The place of passing messages: those of the page itself, and those that arrive on the event bus. */
+/** Shows toasts: the page's own, and those that arrive on the event bus. */
 export function Toasts({ children }: { children: ReactNode }) {
   return (
     <ToastProvider>

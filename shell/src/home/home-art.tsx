@@ -80,7 +80,7 @@ const People = styled.span`
 `;
 
 /**
- * The first users as discs, and how many more there are.
+ * The first users as discs, and the number of the others.
  *
  * @example
  * <HomeTile art={<UsersArt names={['giulia.lenzi', 'alice.bassi']} more={12} />} title="Le tue utenze" href="/users" />

@@ -24,13 +24,14 @@ export default function HomePage() {
   const remotes = useRemotes();
   const preload = usePreload();
   useHeader({ title: homeTexts.title, showTitle: true, selectedElement: 0 });
-  // After a forced change of password the terms lead here without a sign-in, which would have loaded it.
+  // After a forced password change the terms lead here without a sign-in. What it would have loaded is loaded now.
   useEffect(() => void session.resume(), [session]);
   useEffect(
     () =>
       whenIdle(() => {
         void session.afterHome();
-        // The first page of a remote then finds lists, dialogs and menus already here. Offline it simply asks again.
+        // Preloads lists, dialogs and menus for the first page of a remote. If this fails, that page requests them
+        // again.
         for (const load of Object.values(providedLater)) load().catch(() => undefined);
       }),
     [session],

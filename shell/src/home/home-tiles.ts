@@ -10,7 +10,7 @@ export function tilesFor(scope: Scope | null, remotes: readonly ComposedRemote[]
     .sort((one, other) => one.order - other.order);
 }
 
-/** A widget of the home page and the remote that brings it. */
+/** A widget of the home page, with its remote. */
 export interface HomeWidgetPlace {
   remote: ComposedRemote;
   widget: string;
@@ -25,10 +25,10 @@ export function widgetsFor(scope: Scope | null, remotes: readonly ComposedRemote
   );
 }
 
-/** Counts that the session may know. */
+/** The counts that the session may know. */
 type Counts = Pick<SessionFacts, 'superUser' | 'applications' | 'pointsOfSale'>;
 
-/** What a tile can say beside its title, as far as it is already known: the page never waits for it. */
+/** The fact beside a tile's title, if it is already known: the page never waits for it. */
 export function tileFact(art: HomeTile['art'], { superUser, applications, pointsOfSale }: Counts): string | undefined {
   if (art === 'applications' && applications !== null) return homeTexts.applications(applications);
   if (art === 'merchants' && pointsOfSale !== null) return homeTexts.merchants(pointsOfSale);

@@ -12,8 +12,8 @@ interface Props {
 }
 
 /**
- * A widget of a remote on the home page. Until it is there its place is kept; where it fails, a line with RIPROVA costs
- * nobody the page.
+ * A remote's widget on the home page. Its place is reserved until it loads. If it fails, a line with RIPROVA replaces
+ * it; the rest of the page works.
  */
 export function HomeWidget({ remote, widget }: Props) {
   const remotes = useRemotes();

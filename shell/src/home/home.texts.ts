@@ -1,8 +1,8 @@
 import { momentWords } from '@portal/pages/dates';
 
 /**
- * Texts of the home page. Tile titles stand in the remotes' descriptors; these are ours, asked for by the specification
- * and not given by it.
+ * Texts of the home page. The titles of tiles are in the remotes' descriptors. These are ours: the specification asks
+ * for them without giving the words.
  */
 export const homeTexts = {
   title: 'Home',
@@ -14,6 +14,6 @@ export const homeTexts = {
   applications: (count: number) => (count === 1 ? '1 applicazione' : `${count} applicazioni`),
   merchants: (count: number) => (count === 1 ? '1 punto vendita' : `${count} punti vendita`),
   widgetFailed: (area: string) => `${area}: al momento non disponibile.`,
-  /** In the provider's time zone, whatever the browser's is (Q-080). */
+  /** In the provider's time zone, not the browser's (Q-080). */
   lastAccess: (moment: Date) => `Ultimo accesso il ${momentWords(moment.getTime())}`,
 } as const;

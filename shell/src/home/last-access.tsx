@@ -2,7 +2,9 @@ import { useSession } from '@portal/federation';
 import { Text } from '@portal/ui';
 import { homeTexts } from './home.texts';
 
-/** When the account had signed in before, so that a stranger's visit is noticed; nothing where that is not known. */
+/**
+ * When the account was signed in before, so that the person notices a stranger's visit. If unknown, nothing is shown.
+ */
 export function LastAccess() {
   const moment = useSession((facts) => facts.lastAccess);
   if (moment === null) return null;

@@ -3,7 +3,7 @@ import { Arcs } from '@portal/ui';
 import styled from 'styled-components';
 import { CatalogueArt, ShopArt, TerminalsArt, UsersArt } from './home-art';
 
-/** The tile has nothing else in its corner: all four arcs show. */
+/** All four arcs show, because this tile has nothing else in its corner. */
 const TileArcs = styled(Arcs)`
   right: -6px;
   bottom: -6px;
@@ -14,7 +14,7 @@ interface Props {
   superUser: SuperUser | null;
 }
 
-/** The drawing of a tile; that of the accounts shows the administrator and how many others there are. */
+/** The drawing of a tile. The one of the accounts shows the administrator and the number of the others. */
 export function TileArt({ art, superUser }: Props) {
   switch (art) {
     case 'terminals':

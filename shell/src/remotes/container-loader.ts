@@ -1,7 +1,7 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { EarlierRelease } from '@portal/contract';
 
-/** A release of a remote that can be loaded: the live one, or one before it. */
+/** A release of a remote that can be loaded: the live one or an earlier one. */
 export interface RemoteSource extends EarlierRelease {
   /** Container name of the remote. */
   name: string;
@@ -15,8 +15,8 @@ export interface RemoteSource extends EarlierRelease {
 export type ContainerLoader = (source: RemoteSource, fresh: boolean) => Promise<unknown>;
 
 /**
- * Loads through the federation runtime. A container whose hash is known runs only if it is what was built; its own
- * chunks it checks itself (docs/decisions/0012).
+ * Loads through the federation runtime. If a container's hash is known, the container runs only when it matches. A
+ * container checks its own chunks (docs/decisions/0012).
  */
 export function federationLoader(): ContainerLoader {
   const registered = new Map<string, string>();
@@ -35,7 +35,7 @@ export function federationLoader(): ContainerLoader {
     const address = new URL(entry, new URL(baseUrl, location.href)).href;
     const before = registered.get(name);
     if (before !== address || fresh) {
-      // The runtime takes a container that is already in the page for the one it asked for.
+      // Otherwise the runtime would take a container that is already in the page for the requested one.
       Reflect.deleteProperty(window, name);
       registered.set(name, address);
       if (integrity?.[entry]) hashes.set(address, integrity[entry]);
@@ -51,7 +51,7 @@ function checkedScript(address: string, integrity: string): HTMLScriptElement {
   const script = document.createElement('script');
   script.src = address;
   script.integrity = integrity;
-  // A file of another origin can be checked only when it is fetched with CORS.
+  // The browser can check a file of another origin only if it is fetched with CORS.
   if (new URL(address).origin !== location.origin) script.crossOrigin = 'anonymous';
   return script;
 }

@@ -6,21 +6,21 @@ import { RemoteFailure } from './remote-failure';
 import { reloadWhenOutdated } from './running-releases';
 
 interface Props {
-  /** What a person calls the page or its area. */
+  /** What people call the page or its area. */
   title: string;
   load: PageLoader;
   onFailure?: (error: unknown) => void;
   onRetry?: () => void;
-  /** Takes back the tester's version that this page comes from, where it does. */
+  /** Removes the tester's override that this page comes from; undefined if there is none. */
   onRemove?: (() => void) | undefined;
 }
 
-/** By the function that loads them. */
+/** Page components, by the function that loads them. */
 const pages = new WeakMap<PageLoader, ComponentType>();
 
 /**
- * The same component for as long as its code is there: a page that was open before is drawn at once, and the way back
- * finds its place again.
+ * Returns the same component while its code is loaded, so that a page opened before is drawn at once and going back
+ * finds its scroll position.
  */
 function pageOf(load: PageLoader): ComponentType {
   const known = pages.get(load);
@@ -38,9 +38,9 @@ function pageOf(load: PageLoader): ComponentType {
 }
 
 /**
- * A page whose code comes when it opens first. While it loads the person sees a skeleton; when it fails, at any moment,
- * a panel in its place with RIPROVA. A file that is gone because the tab is older than the releases leads to one
- * reload. Retrying takes a fresh component, because React keeps the failure of the old one.
+ * A page whose code loads when the page first opens. Meanwhile a skeleton is shown. If it fails, at any time, a panel
+ * with RIPROVA replaces it. If a file is gone because newer releases replaced this tab's, the tab reloads once. A retry
+ * needs a new component, because React keeps the failure of the old one.
  */
 export function LazyPage({ title, load, onFailure, onRetry, onRemove }: Props) {
   const { config } = usePortal();

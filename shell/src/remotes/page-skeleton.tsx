@@ -1,6 +1,6 @@
 import { Page, Skeleton, Stack, token } from '@portal/ui';
 
-/** Holds a page's place while its code loads. */
+/** Shown in place of a page while its code loads. */
 export function PageSkeleton() {
   return (
     <Page aria-busy="true">

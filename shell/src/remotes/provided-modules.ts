@@ -1,6 +1,6 @@
 /**
- * What the shell gives every remote: a host provides only what it imports itself. The modules of the first screen are
- * imported all over the shell; these are fetched when the first page that uses them opens, or ahead of it when the
+ * The modules that the shell shares with every remote: a host shares only what it imports itself. The shell imports the
+ * modules of the first screen directly. These are fetched when the first page that uses them opens, or earlier when the
  * browser is idle.
  */
 export const providedLater = {

@@ -1,9 +1,9 @@
 import { LoadTimeout } from '@portal/federation';
 
 /**
- * A release of a remote failed. Phase: its contract does not fit, its files do not come, its code throws when it
- * starts, or when it draws.
- * `instead`: the earlier release that is tried in its place; absent: the person sees a panel.
+ * A failure of a remote's release. The phase says what failed: the contract does not fit, a file does not load, or the
+ * code throws on starting or on rendering. `instead` is the earlier release that is tried next; without it, the person
+ * sees a panel.
  */
 export interface Failure {
   remote: string;
@@ -13,7 +13,7 @@ export interface Failure {
   instead?: string;
 }
 
-/** What the loaders say when a file does not come, rather than that its code failed. */
+/** Matches the loaders' errors for a file that did not load, as opposed to code that failed. */
 const NOT_LOADED = /ScriptNetworkError|ChunkLoadError|Loading (?:CSS )?chunk/;
 
 /** Why a release of a remote could not be shown. */
@@ -27,7 +27,7 @@ export class RemoteError extends Error {
   }
 }
 
-/** Whether a file did not come, or not as it was built; everything else that fails is the code's own doing. */
+/** Whether a file did not load, or does not match its hash. Any other failure comes from the code itself. */
 export function isNotLoaded(error: unknown): boolean {
   if (error instanceof RemoteError) return error.failure.phase === 'load';
   return error instanceof LoadTimeout || (error instanceof Error && NOT_LOADED.test(`${error.name} ${error.message}`));

@@ -4,17 +4,17 @@ import { Button, FaultPanel, LinkButton, Page } from '@portal/ui';
 import { resultTexts } from '../result/result.texts';
 
 interface Props {
-  /** What a person calls the area. */
+  /** What people call the area. */
   title: string;
   error: unknown;
   onRetry: () => void;
-  /** Takes back the tester's version that failed, where it is one. */
+  /** Removes the tester's override that failed; undefined if there is none. */
   onRemove: (() => void) | undefined;
 }
 
 /**
- * Stands in for a page whose code cannot be shown; header, menus and the other areas keep working. A tester also reads
- * why.
+ * Shown in place of a page whose code cannot run. Header, menus and all other areas keep working. A tester also sees
+ * the reason.
  */
 export function RemoteFailure({ title, error, onRetry, onRemove }: Props) {
   useHeader({ title, showTitle: true });

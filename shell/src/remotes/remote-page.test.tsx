@@ -10,7 +10,7 @@ import { RemotesProvider } from './remotes-context';
 
 const api = fakeApi();
 
-/** A page that speaks on the bus and keeps a list, as pages of remotes do. */
+/** A page that sends an event and reads a list, as the pages of remotes do. */
 const Page = withQueries(function Page() {
   const { client, events } = usePortal();
   const { data } = useQuery({ queryKey: ['terminals'], queryFn: () => client.call('getTerminals') });
@@ -36,7 +36,7 @@ function aHost() {
   return createPortal({ config: completeConfig({}, location), storage: sessionStorage, location });
 }
 
-/** The same page from each of these remotes. */
+/** Renders the same page for each of these remotes. */
 function open({ portal, portalOf }: PortalHost, ...names: string[]) {
   const remotes: Remotes = {
     all: [],

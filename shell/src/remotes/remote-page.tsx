@@ -9,7 +9,7 @@ interface Props {
   page: string;
 }
 
-/** A page of a remote, from its container. */
+/** A page of a remote, loaded from its container. */
 export function RemotePage({ remote, page }: Props) {
   const remotes = useRemotes();
   const composed = remotes.all.find(({ name }) => name === remote);

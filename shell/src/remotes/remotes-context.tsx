@@ -9,7 +9,7 @@ const RemotesContext = createContext<{ remotes: Remotes; portalOf: PortalOf } | 
 
 interface Props {
   remotes: Remotes;
-  /** The portal as each remote has it. */
+  /** The portal that each remote gets. */
   portalOf: PortalOf;
   children: ReactNode;
 }
@@ -20,7 +20,7 @@ export function RemotesProvider({ remotes, portalOf, children }: Props) {
 
 export const useRemotes = (): Remotes => useProvided().remotes;
 
-/** Around what a remote draws: below it the portal speaks on the bus under the remote's name. */
+/** Surrounds what a remote draws: inside it, the portal sends events under the remote's name. */
 export function RemotePortal({ remote, children }: { remote: string; children: ReactNode }) {
   return <PortalProvider portal={useProvided().portalOf(remote)}>{children}</PortalProvider>;
 }

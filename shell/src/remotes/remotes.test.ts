@@ -14,7 +14,7 @@ const earlier = {
   contract: '^1.0.0',
 };
 
-/** Remotes whose releases answer as the table says, by version. */
+/** Remotes whose releases answer as given, by version. */
 function open(remote: ComposedRemote, answers: Readonly<Record<string, unknown>>) {
   const asked: { version: string; fresh: boolean }[] = [];
   const failures: Failure[] = [];
@@ -25,7 +25,7 @@ function open(remote: ComposedRemote, answers: Readonly<Record<string, unknown>>
     return answer;
   };
   const remotes = createRemotes([remote], (failure) => failures.push(failure), load);
-  /** Lets the waits between attempts pass. */
+  /** Skips the waits between attempts. */
   const loadPage = async (page = 'list') => {
     const outcome = remotes
       .pageLoader(remote.name, page)()

@@ -6,29 +6,29 @@ import { type Failure, isNotLoaded, RemoteError } from './remote-error';
 export interface Remotes {
   readonly all: readonly ComposedRemote[];
   /**
-   * What loads a page: the remote's module, once however many pages ask, then the page's own files. When the live
-   * release fails, the one before it is tried in its place. A failure is not kept: the next call tries again. The
-   * function is the same each time, until the remote's pages come from another release or its failure is forgotten. It
-   * rejects with a RemoteError when no release of the remote can be loaded, fits the contract, and has the page.
+   * Returns the function that loads a page. It loads the remote's module once for all pages, then the page's own files.
+   * When the live release fails, it tries the earlier one. A failure is not kept: the next call tries again. The
+   * function stays the same until another release provides the remote's pages or `forget` is called. It rejects with a
+   * RemoteError when no release of the remote loads, fits the contract and has the page.
    */
   pageLoader(name: string, page: string): PageLoader;
   /** Loads a widget in the same way. */
   loadWidget(name: string, widget: string): ReturnType<PageLoader>;
-  /** Forgets what a failed load left behind; the live release is tried first again. */
+  /** Forgets what a failed load left behind; the next load starts with the live release. */
   forget(name: string): void;
-  /** Tells that a page of a loaded remote failed. */
+  /** Reports that a page of a loaded remote failed while rendering. */
   reportRenderFailure(name: string, error: unknown): void;
 }
 
-/** Two further attempts, 300 ms and 1.2 s later; no attempt may take longer than eight seconds. */
+/** Two further attempts, after 300 ms and 1.2 s; each attempt may take eight seconds. */
 const LADDER = { waits: [300, 1_200], limit: 8_000 };
 
 /**
- * The remotes of the composition, loaded at run time as `/config.json` lists them. The contract is checked before any
- * code of a release runs.
+ * The remotes of the composition, loaded at run time as `/config.json` lists them. The contract of a release is checked
+ * before any of its code runs.
  *
- * @param report told once for each failure of a release
- * @param load the federation runtime's loader by default
+ * @param report called once for each failure of a release
+ * @param load by default the federation runtime's loader
  */
 export function createRemotes(
   composed: readonly ComposedRemote[],
@@ -36,11 +36,11 @@ export function createRemotes(
   load: ContainerLoader = federationLoader(),
 ): Remotes {
   const modules = new Map<RemoteSource, Promise<RemoteModule>>();
-  /** The releases of each remote that may be used, the best first. */
+  /** The usable releases of each remote, best first. */
   const usable = new Map(composed.map((remote) => [remote.name, sourcesOf(remote)]));
-  /** Of each remote, by page. */
+  /** The page loaders of each remote, by page. */
   const loaders = new Map<string, Map<string, PageLoader>>();
-  /** Remotes whose next load must not build on what is in the page. */
+  /** Remotes whose next load must not reuse what is in the page. */
   const spoilt = new Set<string>();
 
   const sourcesFor = (name: string): readonly RemoteSource[] => {
@@ -82,7 +82,7 @@ export function createRemotes(
       } catch (error) {
         modules.delete(source);
         const failure = describe(source, error);
-        // Another page may have moved on from this release in the meantime.
+        // Meanwhile another page may have switched to the next release.
         const isCurrent = sourcesFor(name)[0] === source;
         if (isCurrent) report({ ...failure, ...(next && { instead: next.version }) });
         if (!next) throw new RemoteError(failure, { cause: error });
@@ -118,7 +118,7 @@ export function createRemotes(
   };
 }
 
-/** The live release, then the one before it where its contract fits. */
+/** The live release, then the earlier one if its contract fits. */
 function sourcesOf({ name, version, baseUrl, entry, integrity, descriptor, previous }: ComposedRemote): RemoteSource[] {
   const live: RemoteSource = { name, version, baseUrl, entry, integrity, contract: descriptor.contract };
   const earlier = previous && contractFits(CONTRACT_VERSION, previous.contract) ? [{ name, ...previous }] : [];

@@ -2,24 +2,23 @@ import type { PortalConfig } from '@portal/contract';
 import { loadConfig } from '@portal/platform';
 
 declare global {
-  /** webpack's own variable: where this build's files are. */
+  /** webpack's own variable: the address of this build's files. */
   var __webpack_public_path__: string | undefined;
 }
 
-/** Nothing is preloaded any more: each look asks anew. */
+/** Ignores the document's preload, so that each check fetches the file anew. */
 const noPreload = { querySelector: () => null };
 
-/** The mark that a page was reloaded for the releases that it names. */
+/** Marks that the page was already reloaded for the releases it names. */
 const MARK = 'reloadedFor';
 
 /**
- * Looks whether the portal is composed of other releases now than those that run in this tab, the shell's own among
- * them.
+ * Checks whether the portal now consists of other releases than those that run in this tab, including the shell's own.
  *
- * @returns the releases of now in one line; null when they are the same, or nobody answers
+ * @returns the current releases in one line; null when they are the same, or when nothing answers
  */
 export async function newerReleases(running: PortalConfig): Promise<string | null> {
-  // A look that fails says nothing about releases: the next one tells.
+  // A failed check says nothing about releases; the next one will.
   const now = await loadConfig({ location, document: noPreload }).catch(() => null);
   if (!now) return null;
   const known = releasesOf({
@@ -30,12 +29,12 @@ export async function newerReleases(running: PortalConfig): Promise<string | nul
 }
 
 /**
- * Opens the page anew when the tab runs on releases that were replaced: their files may be gone by now. At most once
- * for the same releases, so that servers which disagree never make a page reload for ever.
+ * Reloads the page when newer releases have replaced those of this tab, because their files may be gone. It reloads at
+ * most once for the same releases, so that servers which disagree cannot cause endless reloads.
  */
 export async function reloadWhenOutdated(running: PortalConfig, reload = () => location.reload()): Promise<void> {
   const now = await newerReleases(running);
-  // What the router keeps in the state is an object.
+  // The router stores an object in the state.
   const state = (history.state ?? {}) as Record<string, unknown>;
   if (now === null || state[MARK] === now) return;
   history.replaceState({ ...state, [MARK]: now }, '');
@@ -45,7 +44,7 @@ export async function reloadWhenOutdated(running: PortalConfig, reload = () => l
 const releasesOf = ({ remotes, shell }: PortalConfig): string =>
   [...remotes.map(({ name, version }) => `${name} ${version}`), ...(shell ? [`shell ${shell.version}`] : [])].join();
 
-/** The release that this code is from, known by its folder; the configuration may already speak of the next one. */
+/** The release of this code, read from its folder. The configuration may already name the next one. */
 function ownVersion(): string | undefined {
   const folder = typeof __webpack_public_path__ === 'string' ? __webpack_public_path__ : '';
   return /\/releases\/shell\/([^/]+)\/$/.exec(folder)?.[1];

@@ -8,7 +8,7 @@ const page = {
   hostname: '',
 } as Location;
 
-/** What becomes of an address that code hands to a script. */
+/** What the policy makes of an address that code passes to a script. */
 function passes(address: string, file: Parameters<typeof completeConfig>[0] = {}): boolean {
   let rule: ((address: string) => string | null) | undefined;
   const trustedTypes = {

@@ -1,25 +1,25 @@
 import { codeOrigins, type PortalConfig } from '@portal/contract';
 import { isAllowedOrigin } from './allowed-origin';
 
-/** What the browser asks before a text becomes the address of a script or of a worker. */
+/** What the browser calls before a text becomes the address of a script or worker. */
 interface ScriptAddressRules {
   createScriptURL(address: string): string | null;
 }
 
 declare global {
   interface Window {
-    /** Trusted Types, where the browser has them; the document's policy switches them on. */
+    /** Trusted Types, if the browser has them; the document's Content-Security-Policy enables them. */
     trustedTypes?: { createPolicy(name: string, rules: ScriptAddressRules): unknown };
   }
 }
 
 /**
- * Lets the page load scripts and workers from the portal's own origin and from where its configuration has remotes, or
- * testers' local versions, come from. It is the one Trusted Types policy that the document allows: since it has no rule
- * for markup or code, a text never becomes either. It is the default one because it speaks for all code of the page:
+ * Restricts scripts and workers to the portal's own origin and to the origins from which the configuration loads
+ * remotes and testers' local versions. It is the one Trusted Types policy that the document allows. It has no rule for
+ * markup or code, so no text ever becomes either. It is the default policy, because it must cover all code of the page:
  * earlier releases of remotes, the federation runtime, webpack's loaders (docs/decisions/0015).
  *
- * Nothing can be loaded before it is called, and it can be called once.
+ * No script or worker loads before the call. It can be called only once.
  */
 export function limitScriptAddresses(
   config: PortalConfig,

@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import { useRemotes } from './remotes-context';
 
 /**
- * Handlers that fetch a link's page ahead, when the person points at it or reaches it by keyboard.
+ * Handlers that preload a link's page when the person points at the link or focuses it with the keyboard.
  *
  * @example <Link to={path} {...preload(path)} />
  */
@@ -19,7 +19,7 @@ export function usePreload() {
   );
 }
 
-/** Asks the browser for the files of the page behind a path; a file that is already asked for is not asked twice. */
+/** Preloads the files of the page at a path. A file that was already requested is not requested again. */
 function preloadPage(remotes: readonly ComposedRemote[], path: string): void {
   for (const remote of remotes) {
     const route = remote.descriptor.routes.find((candidate) => matchPath(candidate.path, path));
@@ -31,7 +31,7 @@ function preloadPage(remotes: readonly ComposedRemote[], path: string): void {
   }
 }
 
-/** Hash and CORS must be those of the later request, or the browser fetches the file twice. */
+/** Hash and CORS mode must equal those of the later request, or the browser fetches the file twice. */
 function preloadFile(address: URL, integrity: string | undefined, isChunk: boolean): void {
   const known = [...document.querySelectorAll<HTMLLinkElement>('link[rel="preload"]')];
   if (known.some(({ href }) => href === address.href)) return;
@@ -41,7 +41,7 @@ function preloadFile(address: URL, integrity: string | undefined, isChunk: boole
   if (integrity) link.integrity = integrity;
   link.href = address.href;
   if (address.origin !== location.origin && (isChunk || integrity)) link.crossOrigin = 'anonymous';
-  // A preload that failed would stand in the way of the next one.
+  // A failed preload would block the next one.
   link.addEventListener('error', () => link.remove());
   document.head.append(link);
 }

@@ -3,7 +3,7 @@ import { resultTexts } from './result.texts';
 import { StandIn } from './stand-in';
 import { WholeWindow } from './whole-window';
 
-/** Something failed that nothing below could catch (SHELL-050). Only loading the portal again helps. */
+/** Shown after a failure that nothing else caught (SHELL-050). Only reloading the portal helps. */
 export function FailurePage() {
   return (
     <WholeWindow>

@@ -6,8 +6,8 @@ import { resultTexts } from './result.texts';
 import { StandIn } from './stand-in';
 
 /**
- * /404, unknown addresses, and pages that the person's scope does not cover (SHELL-013, Q-014). Reported as 404
- * (SHELL-014).
+ * Shown at /404, at unknown addresses, and for pages that the person's scope may not open (SHELL-013, Q-014). It is
+ * reported as a 404 (SHELL-014).
  */
 export function NotFoundPage() {
   const { analytics } = usePortal();

@@ -5,13 +5,13 @@ import { Receipt } from '@portal/ui/result';
 import { resultTexts } from './result.texts';
 import { resultState, type ShownResult } from './result-state';
 
-/** The end of a flow, from the state it was opened with; without one it leads home (RES-001 to RES-004, Q-066). */
+/** Shows the end of a flow, from the navigation state. Without that state it leads home (RES-001 to RES-004, Q-066). */
 export default function ResultPage() {
   const state = resultState(useLocation().state);
   return state ? <Result state={state} /> : <Navigate to="/" replace />;
 }
 
-/** A remote of an earlier release names no target. */
+/** The target when a remote of an earlier release names none. */
 const HOME = ['/'] as const;
 
 function Result({ state }: { state: ShownResult }) {

@@ -1,6 +1,5 @@
 /**
- * Texts of the pages that stand in for another one. Those marked "ours" are asked for by the specification and not
- * given by it.
+ * Texts of the pages that replace another one. The specification asks for those marked "ours" without giving the words.
  */
 export const resultTexts = {
   portal: 'Portale',

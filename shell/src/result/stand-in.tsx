@@ -5,11 +5,11 @@ interface Props {
   art?: ReactNode;
   title: string;
   text?: string;
-  /** The way on. */
+  /** Where to go next. */
   action?: ReactNode;
 }
 
-/** A whole page in place of the one that cannot be shown: what happened, and the way on. */
+/** A whole page that replaces one that cannot be shown: what happened, and where to go next. */
 export function StandIn({ art, title, text, action }: Props) {
   return (
     <Center>

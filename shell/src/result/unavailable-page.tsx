@@ -3,7 +3,7 @@ import { resultTexts } from './result.texts';
 import { StandIn } from './stand-in';
 import { WholeWindow } from './whole-window';
 
-/** The portal, or what it needs to show anything, could not be loaded (SHELL-048). */
+/** Shown when the portal, or something it cannot work without, could not be loaded (SHELL-048). */
 export function UnavailablePage({ onRetry }: { onRetry: () => void }) {
   return (
     <WholeWindow>

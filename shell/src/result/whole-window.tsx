@@ -24,8 +24,8 @@ const Main = styled.main`
 `;
 
 /**
- * Around a page that stands where not even the frame can be drawn: the bare mark, because the brand's name may be what
- * is missing.
+ * Surrounds a page that is shown when not even the frame can be drawn. It shows only the mark: the brand's name may be
+ * what is missing.
  */
 export function WholeWindow({ children }: { children: ReactNode }) {
   return (

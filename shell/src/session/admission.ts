@@ -2,16 +2,16 @@ import type { RouteAccess, Scope } from '@portal/contract';
 import type { SessionFacts } from '@portal/platform';
 
 /**
- * As a route declares it; `result` is the shell's own page at the end of a flow, a forced change of password included
- * (Q-021).
+ * The access that a route declares. `result` is the shell's own page at the end of a flow, which also ends a forced
+ * password change (Q-021).
  */
 export type GuardedAccess = RouteAccess | 'result';
 
 export type Admission = 'open' | 'login' | 'home' | 'hidden';
 
 /**
- * Who may open a route (SHELL-006, Q-014, Q-021). A wrong scope sees the not-found page, as for an unknown address; the
- * page of a forced password change opens with the temporary token alone.
+ * Decides who may open a route (SHELL-006, Q-014, Q-021). A person with another scope sees the not-found page, as at an
+ * unknown address. The page of a forced password change opens only with the temporary token.
  */
 export function admit(
   route: { access: GuardedAccess; scopes?: readonly Scope[] | undefined },

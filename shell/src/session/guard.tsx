@@ -11,7 +11,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Shows a route only to whom it is meant for; the server refuses the calls of everybody else on its own. */
+/** Shows a route only to those it is for. The server refuses the calls of everybody else independently. */
 export function Guard({ access, scopes, children }: Props) {
   const status = useSession((session) => session.status);
   const scope = useSession((session) => session.scope);
@@ -26,7 +26,7 @@ export function Guard({ access, scopes, children }: Props) {
     case 'hidden':
       return <NotFoundPage />;
     case 'home':
-      // The page of a forced change has just made the session a full one, and leads on by itself.
+      // The page of a forced password change has just opened the full session. It navigates on by itself.
       if (opened.current === location.key) return children;
       return <Navigate to="/" replace />;
     case 'login':

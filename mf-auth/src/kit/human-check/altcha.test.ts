@@ -6,7 +6,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { solveAltcha } from './altcha';
 import type { AltchaWorker } from './altcha-worker';
 
-// jsdom's has no subtle.
+// jsdom's crypto has no `subtle`.
 Object.defineProperty(globalThis, 'crypto', { value: webcrypto });
 
 const KEY = 'a key of the server';
@@ -23,7 +23,7 @@ const aChallenge = (differences: object = {}) =>
     ...differences,
   });
 
-/** The file that the browser would run as a worker, run here: jsdom has no workers. */
+/** jsdom has no workers, so this runs the worker's file here. */
 const source = readFileSync(join(__dirname, '../../../node_modules/altcha/dist/workers/pbkdf2.js'), 'utf8');
 
 let terminated = 0;

@@ -1,7 +1,7 @@
 import { type AltchaWorker, startAltchaWorker } from './altcha-worker';
 import type { SolvedCheck } from './prepared-check';
 
-/** The part of an ALTCHA challenge that is read here; all of it goes back to the server as it came. */
+/** The part of an ALTCHA challenge that is read here. The whole challenge goes back to the server unchanged. */
 interface AltchaChallenge {
   parameters: { algorithm: string; nonce: string; salt: string; keyPrefix: string; expiresAt?: number };
   signature?: string;
@@ -12,20 +12,20 @@ interface AltchaSolution {
   derivedKey: string;
 }
 
-/** Longest time to solve, in milliseconds. */
+/** The longest time for solving, in milliseconds. */
 const MAX_TIME_MS = 60_000;
 
 const MAX_WORKERS = 4;
 
-/** Lifetime of a solution whose challenge names no end. */
+/** Lifetime of a solution, in milliseconds, when its challenge does not say when it expires. */
 const LIFETIME = 5 * 60_000;
 
 /**
- * Solves an ALTCHA proof of work in workers, without anything to see: each tries every n-th counter, the first to find
- * the key wins.
+ * Solves an ALTCHA proof of work in workers, without any user interface. Each of n workers tries every n-th counter;
+ * the first to find the key wins.
  *
- * @param challenge what the server answered
- * @throws Error when the challenge is of another kind or was not solved in time
+ * @param challenge the server's answer
+ * @throws Error when the challenge is of another kind or is not solved in time
  */
 export async function solveAltcha(
   challenge: unknown,
@@ -68,7 +68,7 @@ function isSolution(value: unknown): value is AltchaSolution {
   return typeof counter === 'number' && typeof derivedKey === 'string';
 }
 
-/** Base64 of UTF-8, as the server reads it. */
+/** Base64 of UTF-8, as the server decodes it. */
 function base64(value: unknown): string {
   return btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(value))));
 }

@@ -1,7 +1,7 @@
 import type { Portal } from '@portal/platform';
 import { type HumanCheck, preparedCheck } from './prepared-check';
 
-/** What a check is for; one made for the first never passes for the second. */
+/** What a check is for. A solution for one action is not accepted for the other. */
 export type HumanCheckAction = 'login' | 'registerDev';
 
 const noCheck: HumanCheck = { prepare() {}, ready: async () => undefined, solve: async () => null };

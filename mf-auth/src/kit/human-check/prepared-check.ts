@@ -1,20 +1,20 @@
 /**
- * Proof that somebody's browser did some work, so that sign-ins by the thousand cost something (AUTH-023, Q-009). A
- * port: the configuration names the adapter.
+ * Proof that a browser did some work, so that thousands of sign-ins have a cost (AUTH-023, Q-009). It is a port: the
+ * configuration names the adapter.
  */
 export interface HumanCheck {
-  /** Starts solving ahead of time; a failure shows only when the solution is asked for. */
+  /** Starts solving ahead of time. A failure shows only when the solution is needed. */
   prepare(): void;
   /**
-   * Resolves when a solution is at hand, which `solve` then gives; for a form that shows it.
+   * Resolves when a solution is ready; `solve` then returns it. For a form that shows the progress.
    *
-   * @throws whatever kept it from being solved; the next call tries again
+   * @throws what prevented the solution; the next call tries again
    */
   ready(): Promise<void>;
   /**
-   * The solution for the next call, each good for one; null where no check is configured.
+   * The solution for the next call; each is good for one call. Null when no check is configured.
    *
-   * @throws whatever kept it from being solved
+   * @throws what prevented the solution
    */
   solve(): Promise<string | null>;
 }
@@ -22,14 +22,14 @@ export interface HumanCheck {
 /** A solution ready to be sent. */
 export interface SolvedCheck {
   payload: string;
-  /** Milliseconds since 1970 after which the server refuses it. */
+  /** Milliseconds since 1970 after which the server refuses the solution. */
   expiresAt: number;
 }
 
-/** Solutions nearer to their end than this, in milliseconds, are not sent: the way to the server takes time as well. */
+/** Milliseconds of life that a solution must still have to be sent: the request takes time too. */
 const MARGIN = 30_000;
 
-/** Solves ahead, keeps one solution, and never gives the same one twice. */
+/** Solves ahead, keeps one solution, and never returns the same one twice. */
 export function preparedCheck(solveNew: () => Promise<SolvedCheck>): HumanCheck {
   let ahead: Promise<SolvedCheck> | undefined;
 
@@ -40,7 +40,7 @@ export function preparedCheck(solveNew: () => Promise<SolvedCheck>): HumanCheck 
 
   return {
     prepare() {
-      // Whoever asks for the solution hears of the failure.
+      // Whoever needs the solution gets the failure.
       start().catch(() => undefined);
     },
     async ready() {

@@ -10,13 +10,13 @@ import { passwordRules, showsMismatch } from './password-rules';
 
 const empty: NewPassword = { password: '', confirmation: '' };
 
-/** What the backend said of a password, for as long as the field still holds it. */
+/** The backend refused the password as guessable; this applies for as long as the field holds it. */
 export const GUESSABLE = 'guessable';
 
 /**
- * The formik bag of a {@link NewPasswordForm}, whose status is the password that was refused as guessable.
+ * The formik bag of a {@link NewPasswordForm}. Its status is the password that was refused as guessable.
  *
- * @param onSubmit answers `GUESSABLE` for a password that another one must take the place of
+ * @param onSubmit returns `GUESSABLE` when the person must choose another password
  */
 export function useNewPassword(
   onSubmit: (password: string) => Promise<typeof GUESSABLE | undefined>,
@@ -32,12 +32,13 @@ export function useNewPassword(
 
 interface Props {
   form: FormikProps<NewPassword>;
-  /** Whose password it is, where that is known: a password manager keeps the new one under it. */
+  /** Whose password it is, if known: a password manager saves the new one under this name. */
   username?: string | null;
 }
 
 /**
- * Two fields, the rules as they come true, and CONFERMA, which waits for all of them (AUTH-026 to AUTH-032, AUTH-044).
+ * Two fields, the rules with a mark on each that is met, and CONFERMA, which is enabled when all are (AUTH-026 to
+ * AUTH-032, AUTH-044).
  */
 export function NewPasswordForm({ form, username }: Props) {
   const { values, touched, isSubmitting, handleSubmit, getFieldProps } = form;

@@ -3,8 +3,8 @@ import { newPasswordTexts } from './new-password.texts';
 import { satisfiesRules } from './password-rules';
 
 /**
- * A new password, typed twice (AUTH-027 to AUTH-032, AUTH-044). Which rule is broken stands in the checklist, not in
- * the error.
+ * A new password, typed twice (AUTH-027 to AUTH-032, AUTH-044). The checklist, not the error, shows which rule is
+ * broken.
  */
 export const newPasswordSchema = object({
   password: string().defined().test(satisfiesRules),

@@ -1,4 +1,4 @@
-/** Texts of the form for a new password. Those marked "ours" are asked for by the specification and not given by it. */
+/** Texts of the form for a new password. The specification asks for those marked "ours" without giving the words. */
 export const newPasswordTexts = {
   mismatch: 'Le password non coincidono. Riprova.',
   confirm: 'CONFERMA',

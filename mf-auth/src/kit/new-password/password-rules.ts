@@ -12,18 +12,18 @@ const rules: readonly { label: string; holds: (password: string) => boolean }[] 
 ];
 
 /**
- * The rules of a new password and which of them hold (AUTH-027, AUTH-029); the server has the same. Whether a password
- * was used before only the server knows.
+ * The rules of a new password, each with whether it is met (AUTH-027, AUTH-029). The server has the same rules. Only
+ * the server knows whether a password was used before.
  */
 export const passwordRules = (password: string) => rules.map(({ label, holds }) => ({ label, met: holds(password) }));
 
 export const satisfiesRules = (password: string): boolean => rules.every(({ holds }) => holds(password));
 
 /**
- * Whether to say that the two differ: as soon as what is typed can no longer become the password, or when the field is
- * left too early.
+ * Whether to show that the two passwords differ: as soon as the typed text can no longer become the password, or when
+ * the person leaves the field too early.
  *
- * @param left whether the person has left the confirmation
+ * @param left whether the person has left the confirmation field
  */
 export function showsMismatch(password: string, confirmation: string, left: boolean): boolean {
   if (confirmation === '') return false;

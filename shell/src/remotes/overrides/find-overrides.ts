@@ -2,10 +2,10 @@ import type { ComposedRemote, PortalConfig } from '@portal/contract';
 import { ConfigurationError, checkConfig } from '@portal/platform';
 import { isAllowedOrigin } from '../allowed-origin';
 
-/** Longest wait for a `release.json`, in milliseconds. */
+/** The longest wait for a `release.json`, in milliseconds. */
 const MAX_TIME_MS = 5_000;
 
-/** A remote that answers at the address that a tester gave. */
+/** A remote found at an address that a tester gave. */
 export interface FoundOverride {
   address: string;
   remote: ComposedRemote;
@@ -24,8 +24,8 @@ export interface Overrides {
 }
 
 /**
- * Looks behind each address: where the configuration allows it, from an allowed origin, and with a `release.json` of a
- * remote in its folder. Of two addresses of the same remote the later one counts. Never rejects.
+ * Checks each address. The configuration must allow overrides and the address's origin, and the folder must hold the
+ * `release.json` of a remote. Of two addresses of the same remote, the later one counts. Never rejects.
  *
  * @example await findOverrides(config.overrides, ['http://localhost:3001/'], fetch)
  */
@@ -40,7 +40,7 @@ export async function findOverrides(
   return { found: [...found.values()], ignored: looked.filter((one) => 'reason' in one) };
 }
 
-/** Why nothing is asked at an address; null when it may be. */
+/** Why an address may not be requested; null when it may. */
 export function refusalOf(address: string, { allowed, origins }: PortalConfig['overrides']): IgnoredOverride | null {
   if (!allowed) return { address, reason: 'not-allowed' };
   if (!URL.canParse(address)) return { address, reason: 'no-address' };
@@ -64,7 +64,7 @@ function causeOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** @throws ConfigurationError when the file describes no remote */
+/** @throws ConfigurationError when the file does not describe a remote */
 function remoteOf(release: unknown, baseUrl: string): ComposedRemote {
   const {
     name = '',
@@ -73,7 +73,7 @@ function remoteOf(release: unknown, baseUrl: string): ComposedRemote {
     pages = {},
     descriptor = {},
   } = (release ?? {}) as Partial<ComposedRemote>;
-  // Checked by the next line.
+  // The next line checks this.
   const remote = { name, version, baseUrl, entry, pages, descriptor } as ComposedRemote;
   checkConfig({ remotes: [remote] });
   if (name !== remote.descriptor.name)

@@ -1,8 +1,8 @@
 import type { ComposedRemote } from '@portal/contract';
 
-/** A remote that a tester put in the place of the released one. */
+/** A remote with which a tester replaces the released one. */
 export interface LocalRemote extends ComposedRemote {
-  /** Takes it back and opens the page anew, with the released one. */
+  /** Removes the override and reloads the page with the released remote. */
   remove(): void;
 }
 

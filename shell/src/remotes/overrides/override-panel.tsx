@@ -26,7 +26,7 @@ interface Props {
   onRemoveAll: () => void;
 }
 
-/** Where a tester sees which remotes are local, takes them back or loads another one. */
+/** Shows a tester which remotes are local, and removes them or loads another one. */
 export default function OverridePanel({ found, allowed, onClose, onLoad, onRemove, onRemoveAll }: Props) {
   const form = useId();
   const field = useRef<HTMLInputElement>(null);

@@ -1,12 +1,10 @@
 /**
- * Key of localStorage with the addresses that stay in force: of the whole browser, so that they outlive a sign-out and
- * the reloads of a tester.
+ * Key in localStorage of the addresses in use. They belong to the whole browser, so that they survive signing out and
+ * reloading.
  */
 const KEPT = 'portal.overrides';
 
-/**
- * Parameter of the page's address: `?override=http://localhost:3001/`, once for each remote; empty, it opens the panel.
- */
+/** Query parameter: `?override=http://localhost:3001/`, once for each remote. When empty, it opens the panel. */
 const PARAMETER = 'override';
 
 interface Surroundings {
@@ -14,14 +12,14 @@ interface Surroundings {
   storage: Pick<Storage, 'getItem'>;
 }
 
-/** What a tester asks for, in this address or since an earlier one. */
+/** What a tester asks for, in this address or an earlier one. */
 export interface OverrideRequest {
-  /** Addresses of folders with a `release.json`, those of the page's address last. */
+  /** Addresses of folders with a `release.json`; those of the page's address come last. */
   addresses: readonly string[];
   opensPanel: boolean;
 }
 
-/** Whether anything is asked for: nobody else pays for the code that does it. */
+/** Whether anything is asked for. Without a request, the code for overrides is not loaded. */
 export function asksForOverrides({ location, storage }: Surroundings): boolean {
   return location.search.includes(PARAMETER) || storage.getItem(KEPT) !== null;
 }
@@ -34,13 +32,13 @@ export function readRequest({ location, storage }: Surroundings): OverrideReques
   return { addresses: [...kept, ...named], opensPanel: asked.length > named.length };
 }
 
-/** Keeps these addresses in force and no others. */
+/** Stores exactly these addresses. */
 export function keepAddresses(storage: Storage, addresses: readonly string[]): void {
   if (addresses.length === 0) storage.removeItem(KEPT);
   else storage.setItem(KEPT, addresses.join(' '));
 }
 
-/** The page's address without what was asked for, so that a bookmark of it asks for nothing. */
+/** The page's address without the request, so that a bookmark of it asks for nothing. */
 export function addressWithoutRequest(address: string): string {
   const url = new URL(address);
   if (!url.searchParams.has(PARAMETER)) return address;
@@ -48,7 +46,7 @@ export function addressWithoutRequest(address: string): string {
   return url.href;
 }
 
-/** The page's address with one more remote asked for. */
+/** The page's address with a request for one more remote. */
 export function addressWithRequest(address: string, override: string): string {
   const url = new URL(address);
   url.searchParams.append(PARAMETER, override);

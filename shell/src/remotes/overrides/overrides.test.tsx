@@ -11,7 +11,7 @@ const network = releasesAt({
   'http://localhost:3002/': aRemote('mf_example'),
 });
 
-/** A browser that can be asked where it went. */
+/** A browser window that records its navigations. */
 function aBrowser(address: string) {
   const went: string[] = [];
   const location = {
@@ -23,7 +23,7 @@ function aBrowser(address: string) {
   };
   const replaced: string[] = [];
   const history = { state: null, replaceState: (_: unknown, __: string, to: string) => void replaced.push(to) };
-  // Only what the composition touches is there.
+  // Only the parts that the composition uses.
   return { went, replaced, window: { location, history, localStorage, fetch: network } as unknown as Window };
 }
 

@@ -1,6 +1,6 @@
 import type { IgnoredOverride } from './find-overrides';
 
-/** Texts for testers, all of them ours. */
+/** Texts for testers; all are our own. */
 export const overridesTexts = {
   region: 'Ambiente di prova',
   title: 'Pannello di prova',

@@ -5,16 +5,16 @@ import type { LocalRemote } from './local-remote';
 import { addressWithoutRequest, addressWithRequest, keepAddresses, readRequest } from './override-request';
 import { TestBench } from './test-bench';
 
-/** What the tester's request makes of the composition. */
+/** The composition that the tester's request leads to. */
 interface Composition {
   remotes: readonly ComposedRemote[];
-  /** Draws the badge, the panel and what was ignored around the portal. */
+  /** Draws the badge, the panel and the ignored addresses around the portal. */
   around(portal: ReactNode): ReactNode;
 }
 
 /**
- * Composes the portal as a tester asks: local remotes take the place of the released ones of the same name, or join
- * them. What may not be, or does not answer, is ignored, and the person is told so.
+ * Composes the portal as a tester asks. A local remote replaces the released one of the same name, or is added. An
+ * address that is not allowed or does not answer is ignored, and the person is told.
  *
  * @example const { remotes, around } = await composeWithOverrides(config, window);
  */
@@ -52,7 +52,7 @@ export async function composeWithOverrides(
   };
 }
 
-/** What did not answer may answer after the next reload; what is refused will not. */
+/** The addresses to keep. One that did not answer may answer after the next reload; a refused one will not. */
 function stillWanted({ found, ignored }: Overrides): string[] {
   return [...ignored.filter(({ reason }) => reason === 'no-release'), ...found].map(({ address }) => address);
 }

@@ -8,7 +8,7 @@ import { overridesTexts, whyIgnored } from './overrides.texts';
 
 const OverridePanel = lazy(() => import('./override-panel'));
 
-/** The header of the frame sticks below the badge, and both together are as tall as the window. */
+/** The frame's header sticks below the badge; together they fill the height of the window. */
 const BelowBadge = styled.div<{ $badge: boolean }>`
   display: contents;
   ${({ $badge }) => $badge && '--badge: 40px; --strip: 40px;'}
@@ -34,7 +34,7 @@ interface Props {
 }
 
 /**
- * The portal with what a tester must never overlook: which remotes are local, on every page, and which ones were
+ * The portal with what a tester must always see: on every page which remotes are local, and which addresses were
  * ignored and why.
  */
 export function TestBench({ overrides: { found, ignored }, opensPanel, children, ...panel }: Props) {
