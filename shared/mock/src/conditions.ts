@@ -1,13 +1,13 @@
-/** How the mock answers at the moment; the panel changes it. */
+/** How the mock answers now; the panel changes it. */
 export interface Conditions {
-  /** A status that refuses every call; null answers them. */
+  /** The status with which every call is refused; null: calls are answered. */
   refusal: number | null;
-  /** No call is answered at all. */
+  /** Whether calls get no answer at all, as without a network. */
   offline: boolean;
   pace: 'usual' | 'instant' | 'slow';
 }
 
-/** Milliseconds between which a call takes its time (MOCK-003, CONST-034). */
+/** The shortest and the longest time of a call, in milliseconds (MOCK-003, CONST-034). */
 const USUAL = { shortest: 1_500, longest: 2_500 } as const;
 
 const SLOW = 10_000;
@@ -19,7 +19,11 @@ export function delayOf({ pace }: Conditions, random: () => number): number {
   return USUAL.shortest + random() * (USUAL.longest - USUAL.shortest);
 }
 
-/** Waits, unless the caller gives up. @throws the signal's reason */
+/**
+ * Waits, unless the caller gives up.
+ *
+ * @throws the signal's reason
+ */
 export function waited(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     if (signal.aborted) return reject(signal.reason);

@@ -1,13 +1,13 @@
 import { type Operation, type OperationName, operations, type PortalConfig } from '@portal/contract';
 
-/** Which call an address is, and the values of its path's parameters. */
+/** The call that an address stands for, and the values of its path's parameters. */
 export interface MatchedCall {
   name: OperationName;
   params: Readonly<Record<string, string>>;
 }
 
 /**
- * Tells the call behind a method and an address, by the same table and configuration that the client makes addresses
+ * Finds the call for a method and an address, from the same table and configuration that the client builds addresses
  * from.
  *
  * @param origin the page's origin, for APIs whose address is a path
@@ -16,7 +16,7 @@ export interface MatchedCall {
 export function createMatcher(config: PortalConfig, origin: string) {
   const patterns = Object.entries(operations)
     .map(([name, operation]) => patternOf(name as OperationName, operation))
-    // A fixed word is meant before a parameter that could hold it.
+    // A path with fixed words wins over one with a parameter in the same place.
     .toSorted((one, other) => one.keys.length - other.keys.length);
 
   function patternOf(name: OperationName, { method, api, path }: Operation) {

@@ -11,9 +11,9 @@ import type { Account, StoredApplication, World } from './world/world';
 
 export interface MockSurroundings {
   config: PortalConfig;
-  /** The page's origin: APIs whose address is a path are below it. */
+  /** The page's origin. APIs whose address is a path are below it. */
   origin: string;
-  /** From 0 up to 1; decides how long a call takes between 1.5 and 2.5 seconds. */
+  /** Returns a number from 0 up to 1, which places each call's time between 1.5 and 2.5 seconds. */
   random?: () => number;
   /** How long calls take at first; the panel changes it. From 1.5 to 2.5 seconds when absent. */
   pace?: Conditions['pace'];
@@ -22,19 +22,23 @@ export interface MockSurroundings {
 /** The backend of mock mode, inside the page. */
 export interface Mock {
   /**
-   * The configuration as this backend needs it: it offers all of our own calls, asks for no human check and counts
+   * The configuration that fits this backend: it offers all of our own calls, asks for no human check and counts
    * nothing.
    */
   config: PortalConfig;
   /** Answers the calls of the contract from sample data; nothing reaches a network. */
   fetch: typeof globalThis.fetch;
-  /** Draws the panel that provokes failures, delays and loss of the network. @returns takes it away */
+  /**
+   * Draws the panel that causes failures, delays and loss of the network.
+   *
+   * @returns removes the panel
+   */
   openPanel(place: HTMLElement): () => void;
 }
 
 /**
  * Answers every call of the contract in the browser, from sample data in memory (MOCK-001, Q-077). Writes change what
- * later calls answer; a page that is loaded again starts over, and its session stays.
+ * later calls answer. A reload of the page resets the data; the session stays.
  *
  * @example
  * const mock = createMock({ config, origin: location.origin });
@@ -54,7 +58,7 @@ export function createMock({ config, origin, random = Math.random, pace = 'usual
     },
     async fetch(input, init) {
       const request = new Request(input, init);
-      // Read before the wait: an aborted request can no longer be read.
+      // Read before the wait: the body of an aborted request can no longer be read.
       const body = await bodyOf(request);
       await waited(delayOf(conditions, random), request.signal);
       if (conditions.offline) throw new TypeError('Failed to fetch');
@@ -76,8 +80,7 @@ export function createMock({ config, origin, random = Math.random, pace = 'usual
 function answerOf({ name, params }: MatchedCall, request: Request, body: unknown, world: World): unknown {
   const callers = admitted(name, request, world);
   const query = Object.fromEntries(new URL(request.url).searchParams);
-  // The client is typed by the contract, so that what arrives under a name is that call's input; here all are answered
-  // alike.
+  // The client is typed by the contract, so the input already fits the call's name. Here all handlers are called alike.
   const handle = handlers[name] as (call: object) => unknown;
   return handle({ params, query, body, headers: request.headers, ...callers, world });
 }
@@ -87,7 +90,7 @@ interface Callers {
   application: StoredApplication | null;
 }
 
-/** Who makes the call, as far as the contract lets them. */
+/** Who makes the call, if the contract lets them. */
 function admitted(name: OperationName, request: Request, world: World): Callers {
   const { access }: Operation = operations[name];
   const token = request.headers.get('authorization')?.replace(/^Bearer /, '') ?? null;

@@ -1,5 +1,5 @@
 /**
- * A workbook of one sheet with texts. The library that writes it is loaded with the first file that somebody asks for.
+ * A workbook with one sheet of texts. The library that writes it is loaded when the first file is asked for.
  *
  * @example await spreadsheet([['Username', 'Email'], ['giulia.longhi', 'giulia@example.com']])
  */

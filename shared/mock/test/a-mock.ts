@@ -13,7 +13,8 @@ interface SampleInput {
 }
 
 /**
- * Who makes the call; `temporary` is the one who must change the password, `application` the first of the developer's.
+ * Who makes the call. `temporary` is the person who must change the password, `application` the developer's first
+ * application.
  */
 type Caller = string | undefined;
 
@@ -32,7 +33,7 @@ const catalogueFile = { body: { file: 'UEs=', extension: 'xlsx' } };
 const asAdministrator = (input: SampleInput = {}) => ({ ...input, who: ADMINISTRATOR });
 const asDeveloper = (input: SampleInput = {}) => ({ ...input, who: DEVELOPER });
 
-/** An input for each call, with somebody who may make it, and the call that has to come before it. */
+/** An input for each call, somebody who may make it, and a call that must come before it. */
 export const inputs: Readonly<Record<OperationName, SampleInput & { who?: Caller; before?: OperationName }>> = {
   login: { body: { username: ADMINISTRATOR, password: 'Bottega2026' } },
   userLogin: asDeveloper(),
@@ -142,7 +143,7 @@ export const inputs: Readonly<Record<OperationName, SampleInput & { who?: Caller
   getMerchantsOfApplication: { who: 'application' },
 };
 
-/** A mock whose clock the test moves: fake timers must be on. */
+/** A mock whose clock is moved by the test. Fake timers must be on. */
 export function aMock(random = 0.5) {
   const origin = 'https://portal.example.com';
   const config = completeConfig({}, { hostname: 'portal.example.com', origin });
@@ -170,7 +171,7 @@ export function aMock(random = 0.5) {
     const answer = mock.fetch(request(name, who, input)).finally(() => {
       pending = false;
     });
-    // Reading a multipart body takes turns of the real clock as well.
+    // Reading a multipart body also needs turns of the real event loop.
     while (pending) await jest.advanceTimersByTimeAsync(500);
     return answer;
   }
@@ -182,7 +183,7 @@ export function aMock(random = 0.5) {
     request,
     call,
     answer,
-    /** The answer's body, of whose shape the schemas' test assures. */
+    /** The answer's body. The test of the schemas proves its shape. */
     async data<Name extends OperationName>(name: Name, input: SampleInput, who?: Caller): Promise<CallAnswer<Name>> {
       const response = await call(name, input, who);
       if (response.status !== 200) throw new Error(`${name} answered ${response.status}: ${await response.text()}`);

@@ -6,13 +6,13 @@ import { merchantsOf } from './points-of-sale';
 const TOKEN = 'mock-application:';
 const HOUR_IN_SECONDS = 3_600;
 
-/** The application that a token was given to. A token tells it by itself. */
+/** The application that a token was given to. The token itself contains the answer. */
 export function applicationOf(token: string | null, { applications }: World): StoredApplication | null {
   if (!token?.startsWith(TOKEN)) return null;
   return applications.find(({ appId }) => appId === token.slice(TOKEN.length)) ?? null;
 }
 
-/** What an application does by itself; no page of the portal makes these calls. */
+/** Calls that an application makes by itself; no page of the portal makes them. */
 export const applicationAccessHandlers = {
   issueApplicationToken({ body, world }) {
     const application = world.applications.find(({ clientId }) => clientId === body.client_id);

@@ -12,7 +12,7 @@ import {
   sameText,
 } from './points-of-sale';
 
-/** Most applications in one answer, however many are asked for (MOCK-004, CONST-020). */
+/** The most applications in one answer, however many are asked for (MOCK-004, CONST-020). */
 const APPLICATIONS_PER_PAGE = 20;
 
 const HOUR = 3_600_000;
@@ -24,7 +24,7 @@ function expectRedirectUris(uris: readonly string[]): void {
   if (refused) throw new Refusal(400, `Not allowed as a redirect URI: ${refused}`, '4401');
 }
 
-/** Applications, what is set of them, and their credentials. */
+/** Applications, their settings and their credentials. */
 export const applicationHandlers = {
   getApplications(call) {
     const { numElements, numPage, puntoVendita, pIva } = call.body;

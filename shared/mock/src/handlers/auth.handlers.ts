@@ -2,19 +2,19 @@ import { GUESSABLE_PASSWORD_CODE, SCOPE, type Scope, USER_TYPE, type UserType } 
 import type { Account, World } from '../world/world';
 import { callerOf, type Handlers, OK, Refusal } from './handler';
 
-/** Seconds, as the reference server's session. */
+/** As long as a session of the reference server, in seconds. */
 const SESSION_SECONDS = 1800;
 
 const TOKEN = 'mock-token:';
 
-/** A server knows many more. */
+/** A few examples; a server knows many more. */
 const COMMON_PASSWORD = /^(password|qwerty)\d+$/i;
 
 function refuseCommon(password: string): void {
   if (COMMON_PASSWORD.test(password)) throw new Refusal(400, 'The password is common', GUESSABLE_PASSWORD_CODE);
 }
 
-/** Words in a one-time link show each of its ends. */
+/** Refuses a link when a word in its token says that it was used or has expired. */
 function refuseEnded(token: string): void {
   if (token.includes('expired')) throw new Refusal(401, 'The link has run out');
   if (token.includes('used')) throw new Refusal(400, 'The link was already used');
@@ -26,8 +26,8 @@ export function userTypeOf({ scope }: Account): UserType {
 }
 
 /**
- * Who a token was given to. A token tells it by itself, so that a session outlives the page as the browser's storage
- * does.
+ * The account that a token was given to. The token itself contains the answer, so a session survives a reload just as
+ * the browser's storage does.
  */
 export function accountOf(token: string | null, { accounts }: World): Account | null {
   if (!token?.startsWith(TOKEN)) return null;
@@ -35,7 +35,7 @@ export function accountOf(token: string | null, { accounts }: World): Account | 
   return accounts.find((account) => account.username === username) ?? null;
 }
 
-/** What a person may do now: nothing but change the password while that is forced. */
+/** What a person may do now: only change the password while that is forced. */
 export const scopeOf = ({ mustChangePassword, scope }: Account): Scope =>
   mustChangePassword ? SCOPE.changePassword : scope;
 

@@ -20,7 +20,7 @@ export function productsOf(call: AnyCall): StoredProduct[] {
   return call.world.products.filter((one) => !one.deleted && one.contractCode === contractCode).toSorted(byName);
 }
 
-/** The products of a category, or of the bucket; deleted categories no longer count. */
+/** The products of a category, or of the bucket. Deleted categories do not count. */
 export function productsIn(call: AnyCall, categoryId: string): StoredProduct[] {
   const living = new Set(categoriesOf(call).map((category) => category.categoryId));
   if (categoryId === UNCATEGORISED.categoryId) {
@@ -30,7 +30,7 @@ export function productsIn(call: AnyCall, categoryId: string): StoredProduct[] {
   return productsOf(call).filter(({ categories }) => categories.includes(categoryId));
 }
 
-/** All categories with their numbers of products; first the bucket, unless it is empty. */
+/** All categories with their numbers of products. The bucket comes first, unless it is empty. */
 export function wireCategories(call: AnyCall): Category[] {
   const wire = ({ categoryId, color, name }: Omit<StoredCategory, 'contractCode' | 'deleted'>): Category => ({
     categoryId,
@@ -42,7 +42,7 @@ export function wireCategories(call: AnyCall): Category[] {
   return [...(bucket.nProducts === '0' ? [] : [bucket]), ...categoriesOf(call).map(wire)];
 }
 
-/** A product as lists have it: a picture's address in place of its bytes (Q-044). */
+/** A product as lists show it: the picture's address instead of its bytes (Q-044). */
 export function wireListed(product: StoredProduct): Product {
   const { productId, name, descr, amount, categories, image, lastUpdate } = product;
   const imageUrl = image && `data:${image.type};base64,${image.data}`;
@@ -92,7 +92,7 @@ export function addCategory(call: AnyCall, { name, color }: { name: string; colo
   return category;
 }
 
-/** 'Copia di …' cut at 30 characters (CAT-028), with a number when that is taken. */
+/** 'Copia di …' cut at 30 characters (CAT-028), with a number when that name is taken. */
 export function freeCopyName(call: AnyCall, name: string): string {
   const taken = new Set(categoriesOf(call).map((category) => category.name.toLowerCase()));
   for (let number = 1; ; number += 1) {
@@ -104,7 +104,7 @@ export function freeCopyName(call: AnyCall, name: string): string {
 
 type SentProduct = MockCall<'createProducts'>['body']['products'][number];
 
-/** What a merchant typed, as it is kept. */
+/** A product in the form in which it is kept, from what the merchant sent. */
 export function asStored({ name, descr, amount, categories, image, imageType, imageName }: SentProduct) {
   return {
     name: name.trim(),
@@ -126,7 +126,7 @@ export function addProduct(call: AnyCall, sent: SentProduct): void {
   });
 }
 
-/** Now as `yyyy-mm-dd hh:mm:ss` in Rome. The Swedish way of writing a date is that very form. */
+/** The current time as `yyyy-mm-dd hh:mm:ss` in Rome. Swedish dates have exactly this form. */
 export function wireNow(): string {
   return new Date().toLocaleString('sv-SE', { timeZone: 'Europe/Rome' });
 }

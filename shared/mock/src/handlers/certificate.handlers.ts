@@ -3,7 +3,7 @@ import { callerOf, type Handlers, OK, Refusal } from './handler';
 
 const FIRST_LINE = '-----BEGIN CERTIFICATE REQUEST-----';
 
-/** The certificate of a developer. What is inside a file only a server reads: here every request is the same one. */
+/** The certificate of a developer. Only a server reads what a file contains: here every file is the same request. */
 export const certificateHandlers = {
   uploadCertificate(call) {
     const { certificate, fileName = null } = call.body;

@@ -1,28 +1,28 @@
 import type { CallAnswer, CallInput, OperationName } from '@portal/contract';
 import type { Account, StoredApplication, World } from '../world/world';
 
-/** A call as a handler sees it: what the contract says of its input, who makes it, and the data it works on. */
+/** A call as a handler sees it: its input by the contract, who makes it, and the data it works on. */
 export type MockCall<Name extends OperationName> = CallInput<Name> & {
   headers: Headers;
   world: World;
-  /** Who is signed in; a public call has nobody. */
+  /** The signed-in person; null when nobody is signed in, or an application calls. */
   caller: Account | null;
-  /** Whose token an application's call carries. */
+  /** The application whose token the call carries. */
   application: StoredApplication | null;
 };
 
-/** What a handler gives: the contract's answer, and for a file one with a name. */
+/** What a handler returns: the contract's answer, or a named file where the answer is a file. */
 type Given<Name extends OperationName> = [CallAnswer<Name>] extends [Blob] ? File : CallAnswer<Name>;
 
 /**
- * One handler for each call of the contract, with its own input and answer: a call that changes there no longer
- * compiles here.
+ * One handler for each call of the contract, with that call's input and answer. When the contract changes, the handler
+ * no longer compiles.
  */
 export type Handlers = {
   readonly [Name in OperationName]: (call: MockCall<Name>) => Given<Name> | Promise<Given<Name>>;
 };
 
-/** A refusal, as the server words it. */
+/** A refusal, in the server's words. */
 export class Refusal extends Error {
   override name = 'Refusal';
 
@@ -39,13 +39,13 @@ export class Refusal extends Error {
   }
 }
 
-/** The signed-in person of a call that the router lets nobody else make. */
+/** The signed-in person of a call that requires one. */
 export function callerOf({ caller }: { caller: Account | null }): Account {
   if (!caller) throw new Refusal(401, 'No session');
   return caller;
 }
 
-/** What was looked for, or the refusal of a call that names something else. */
+/** The thing that was looked for. When there is none, the call is refused. */
 export function found<Thing>(thing: Thing | undefined, what: string): Thing {
   if (thing === undefined) throw new Refusal(404, `No such ${what}`);
   return thing;

@@ -9,7 +9,7 @@ import { peopleHandlers } from './people.handlers';
 import { productImportHandlers } from './product-import.handlers';
 import { usersFileHandlers } from './users-file.handlers';
 
-/** A handler for each call of the contract: one that is missing, or answers otherwise, does not compile. */
+/** A handler for each call of the contract. A missing handler, or one with another answer, does not compile. */
 export const handlers: Handlers = {
   ...authHandlers,
   ...peopleHandlers,

@@ -23,7 +23,7 @@ function staffNamed(call: AnyCall, username: string): Account {
   );
 }
 
-/** Administrators give themselves terminals too. */
+/** The caller or one of their staff: administrators may assign terminals to themselves too. */
 function colleague(call: AnyCall, username: string): Account {
   const caller = callerOf(call);
   return username === caller.username ? caller : staffNamed(call, username);

@@ -3,12 +3,12 @@ import type { PointOfSale, StoredApplication, World } from '../world/world';
 import { callerOf, found, type MockCall, Refusal } from './handler';
 import { terminalInfo, terminalsOf } from './terminals';
 
-/** What every handler of a developer's call is given. */
+/** The part of a developer's call that these functions need. */
 export type DevelopersCall = Pick<MockCall<'getMerchants'>, 'world' | 'caller'>;
 
 const alphabet = new Intl.Collator('it');
 
-/** Those of the calling developer, by name. */
+/** The applications of the calling developer, by name. */
 export function applicationsOf(call: DevelopersCall): StoredApplication[] {
   const { email } = callerOf(call);
   return call.world.applications
@@ -38,14 +38,14 @@ function enabledPointsOfSale({ merchants, enablings }: World, email: string): Po
   return merchants.filter(({ contractCode }) => codes.has(contractCode));
 }
 
-/** The points of sale of an application, as long as the developer is enabled there. */
+/** The points of sale of an application, while the developer is enabled there. */
 export function merchantsOf(world: World, application: StoredApplication): Merchant[] {
   return enabledPointsOfSale(world, application.owner)
     .filter(({ contractCode }) => application.merchants.includes(contractCode))
     .map((pointOfSale) => wireMerchant(world, pointOfSale, application));
 }
 
-/** All that the developer sees, with the application that each belongs to. */
+/** All points of sale that the developer sees, each with its application. */
 export function allMerchants(call: DevelopersCall): Merchant[] {
   const applications = applicationsOf(call);
   return enabledPointsOfSale(call.world, callerOf(call).email).map((pointOfSale) => {
@@ -69,7 +69,7 @@ function wireMerchant(world: World, pointOfSale: PointOfSale, application: Store
 const contains = (text: string, part: string | null | undefined) =>
   !part || text.toLowerCase().includes(part.trim().toLowerCase());
 
-/** The filters 'Merchant' and 'Punto vendita' look at the id and the administrator. */
+/** The filters 'Merchant' and 'Punto vendita' search the id and the administrator. */
 export const isMeant = (
   { merchantId, merchant, pIva }: Merchant,
   filter: { pointOfSale: string | null | undefined; pIva: string | null | undefined },
@@ -80,7 +80,7 @@ export function pageOf<Thing>(things: readonly Thing[], number: number, size: nu
   return things.slice((number - 1) * size, number * size);
 }
 
-/** Puts points of sale into an application; each is in one at a time. */
+/** Puts points of sale into an application. Each is in one application at most. */
 export function addMerchants(call: DevelopersCall, merchants: readonly string[], target: StoredApplication): void {
   const enabled = new Set(allMerchants(call).map(({ merchantId }) => merchantId));
   const others = applicationsOf(call).filter((application) => application !== target);

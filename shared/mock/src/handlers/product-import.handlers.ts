@@ -39,7 +39,7 @@ function sentFile(call: MockCall<'previewImport'>): StoredImport {
   return keepFile(call, decodeURIComponent(call.headers.get('x-file-name') ?? `catalogo.${call.body.extension}`));
 }
 
-/** The catalogue as a spreadsheet, down and up. What a file brings, see `keepFile`. */
+/** Download and upload of the catalogue as a spreadsheet. For what a file brings see `keepFile`. */
 export const productImportHandlers = {
   downloadCatalog: catalogueFile,
   downloadCatalogXlsx: catalogueFile,
@@ -62,9 +62,9 @@ export const productImportHandlers = {
   },
   getImport(call) {
     const kept = importNamed(call, call.params.importId);
-    // It takes as long as one more question.
+    // A running import is carried out when it is next asked about.
     if (kept.state === 'RUNNING') carryOut(call, kept);
-    // From an address, so texts whatever they look like.
+    // Values from an address are texts, even when they look like numbers.
     const { numPage = 1, numElements = 50, verdict } = call.query;
     const rows = rowsOf(call, kept).filter((row) => verdict === undefined || row.verdict === verdict);
     const start = (Number(numPage) - 1) * Number(numElements);
@@ -106,7 +106,7 @@ export const productImportHandlers = {
   },
 } satisfies Partial<Handlers>;
 
-/** Takes back what is as the import left it. */
+/** Takes back what is still as the import left it. */
 function undone(call: MockCall<'undoImport'>, kept: StoredImport): CallAnswer<'undoImport'> {
   const { dryRun } = call.body;
   const changedSince: CallAnswer<'undoImport'>['changedSince'] = [];

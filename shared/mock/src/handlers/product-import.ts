@@ -25,8 +25,8 @@ export const cellsOf = ({ name, descr, amount, categories }: Product): ImportRow
 });
 
 /**
- * The mock reads no spreadsheet: each file brings two new products, one with another price and one as it is; one named
- * 'errori' two mistakes as well.
+ * The mock reads no spreadsheet. Each file brings two new products, one with another price and one unchanged. A file
+ * named 'errori' also brings two mistakes.
  */
 export function keepFile(call: AnyCall, fileName: string): StoredImport {
   const { contractCode, username } = callerOf(call);
@@ -66,7 +66,7 @@ export function importNamed(call: AnyCall, importId: string): StoredImport {
   );
 }
 
-/** The rows as they stand now, or as they were carried out. */
+/** The rows as they are now, or as they were carried out. */
 export function rowsOf(call: AnyCall, kept: StoredImport): ImportRow[] {
   return kept.state === 'READY' || kept.state === 'RUNNING' ? kept.rows.map((row) => judged(call, row)) : kept.done;
 }
@@ -126,7 +126,7 @@ export function wireImport(call: AnyCall, kept: StoredImport): ProductImport {
   };
 }
 
-/** Writes what the rows say, and remembers it. */
+/** Writes what the rows say, and keeps what it did. */
 export function carryOut(call: AnyCall, kept: StoredImport): void {
   kept.done = rowsOf(call, kept);
   kept.state = 'DONE';

@@ -5,13 +5,13 @@ import { found, Refusal } from './handler';
 export const terminalsOf = ({ terminals }: World, contractCode: string): StoredTerminal[] =>
   terminals.filter((terminal) => terminal.contractCode === contractCode);
 
-/** A terminal as the list has it, with the people who hold it. */
+/** A terminal as the list shows it, with the people who have it. */
 export function wireTerminal({ assignments }: World, { contractCode: _, ...terminal }: StoredTerminal): Terminal {
   const users = assignments.filter(({ terminalId }) => terminalId === terminal.terminalId);
   return { ...terminal, users: users.map(({ username }) => username) };
 }
 
-/** A terminal as it stands on a person or a point of sale. */
+/** A terminal as listed on a person or a point of sale. */
 export function terminalInfo({ terminalId, tidStatus, terminalType, softposType }: StoredTerminal): TerminalInfo {
   return { termId: terminalId, terminalStatus: tidStatus, terminalType, softposType };
 }
@@ -24,8 +24,8 @@ export function terminalInfoOf({ assignments, terminals }: World, username: stri
 }
 
 /**
- * Gives a person a terminal, in the place of theirs of the same type (Q-041); one that was registered only is active
- * from then on (USER-085).
+ * Assigns a terminal to a person and replaces their terminal of the same type (Q-041). A terminal that was only
+ * registered becomes active (USER-085).
  */
 export function assign(world: World, contractCode: string, { username, terminalId }: Assignment): void {
   const wanted = found(

@@ -4,12 +4,12 @@ import { callerOf, type Handlers, type MockCall } from './handler';
 import { addStaff, staffOf } from './people.handlers';
 import { assign } from './terminals';
 
-/** Letter for letter. */
+/** The headers, letter for letter. */
 const COLUMNS = ['Username', 'Email', 'Ruolo', 'TID Mobile POS', 'TID SoftPOS'] as const;
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** Whom a file brings: the mock reads no spreadsheet. */
+/** The user that a file brings: the mock reads no spreadsheet. */
 const newcomer = { email: 'nuova.utenza@example.com', description: 'Cassa 4', name: '', surname: '' } as const;
 
 /** One mistake of each kind that a row can have. */
@@ -42,8 +42,8 @@ function associations({ world }: Pick<MockCall<'getUsers'>, 'world'>, contractCo
 }
 
 /**
- * The users file, down and up. A file whose name contains 'errori' has mistakes, an empty one is empty, any other
- * brings one newcomer.
+ * Download and upload of the users file. A file whose name contains 'errori' has mistakes, an empty file is empty, and
+ * any other file brings one new user.
  */
 export const usersFileHandlers = {
   downloadUsers: (call) => fileOf(call.world, callerOf(call).contractCode),

@@ -23,7 +23,7 @@ function choose(label: string, text: string) {
   fireEvent.change(select, { target: { value: option.value } });
 }
 
-/** How many milliseconds a call takes. */
+/** Measures how many milliseconds a call takes. */
 async function duration(random: number): Promise<number> {
   const { mock, request } = aMock(random);
   let ended = false;

@@ -1,4 +1,4 @@
-/** Texts of the panel, ours: it is drawn in mock mode only. */
+/** Texts of the panel. They are not specified: the panel appears in mock mode only. */
 export const panelTexts = {
   region: 'Modalità demo',
   title: 'DEMO',

@@ -6,8 +6,8 @@ const STATUSES = [400, 401, 403, 404, 409, 422, 500, 503] as const;
 const PACES = ['usual', 'instant', 'slow'] as const satisfies readonly Conditions['pace'][];
 
 /**
- * Styles go through the object model: the page's policy allows no style element without its nonce. On ink the focus is
- * cyan.
+ * Styles are set through the object model, because the page's policy allows no style element without its nonce. On the
+ * dark ink background the focus ring is cyan.
  */
 const STYLE = {
   panel:
@@ -19,7 +19,11 @@ const STYLE = {
   check: 'display:flex;gap:8px;align-items:center;min-height:32px',
 } as const;
 
-/** Draws the panel at the end of the given element, closed. @returns takes it away */
+/**
+ * Draws the panel, closed, at the end of the given element.
+ *
+ * @returns removes the panel
+ */
 export function openPanel(place: HTMLElement, conditions: Conditions): () => void {
   const answers = [
     ['', panelTexts.normal],

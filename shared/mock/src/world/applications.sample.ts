@@ -42,7 +42,7 @@ export function sampleMerchants(): PointOfSale[] {
 }
 
 /**
- * The first application serves more points of sale than a page of its table holds, the next eight one each; the last
+ * The first application has more points of sale than fit on a page of its table, the next eight have one each; the last
  * points of sale belong to none.
  */
 const codesOf = (index: number) =>

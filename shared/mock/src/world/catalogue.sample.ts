@@ -62,7 +62,7 @@ export function sampleCategories(): StoredCategory[] {
   }));
 }
 
-/** The products of the first merchant; the others have an empty catalogue. */
+/** The products of the first merchant. The others have an empty catalogue. */
 export function sampleProducts(categories: readonly StoredCategory[]): StoredProduct[] {
   const idOf = new Map(categories.map(({ name, categoryId }) => [name, categoryId]));
   return PRODUCTS.map(([name, descr, amount, inCategories, paint], index) => ({

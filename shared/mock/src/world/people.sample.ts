@@ -135,7 +135,7 @@ export function sampleAssignments(): Assignment[] {
   return [{ username: 'marta.ferri', terminalId: '50110002' }, ...ofStaff];
 }
 
-/** Every point of sale, and the first merchant, enabled the first developer; nobody enabled the second. */
+/** All sample points of sale and the first merchant enabled the first developer. Nobody enabled the second. */
 export function sampleEnablings(): Enabling[] {
   const merchants = [CONTRACT.bottega, ...samplePointsOfSale.map(({ contractCode }) => contractCode)];
   return merchants.map((contractCode) => ({ contractCode, email: ENABLED_DEVELOPER }));

@@ -1,6 +1,6 @@
 import type { StoredProduct } from './world';
 
-/** A plate of one colour, drawn for this portal. */
+/** A plate in one colour, drawn for this portal. */
 export function samplePicture(paint: string): NonNullable<StoredProduct['image']> {
   const drawing = [
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 176 176"><rect width="176" height="176" fill="#DCEEF2"/>',

@@ -4,7 +4,7 @@ export interface Account {
   id: string;
   username: string;
   email: string;
-  /** Nobody signs in without one. */
+  /** Null: nobody can sign in. */
   password: string | null;
   scope: Scope;
   /** Empty for developers. */
@@ -15,7 +15,7 @@ export interface Account {
   /** Milliseconds since 1970. */
   created: number;
   mustChangePassword: boolean;
-  /** Versions of the terms; `*` is any. */
+  /** Versions of the terms; `*` stands for any. */
   acceptedTerms: string[];
   certificate: CallAnswer<'getCertificate'>['certificate'];
 }
@@ -54,7 +54,7 @@ export interface StoredProduct {
   deleted: boolean;
 }
 
-/** An import, with its file's rows: four texts each. */
+/** An import, with its file's rows of four texts each. */
 export interface StoredImport {
   contractCode: string;
   importId: string;
@@ -63,12 +63,12 @@ export interface StoredImport {
   created: number;
   author: string;
   rows: { nRow: number; cells: ImportRow['cells']; leftOut: boolean }[];
-  /** What it did, once it was carried out. */
+  /** What it did, once it is carried out. */
   done: ImportRow[];
   createdCategories: readonly string[];
 }
 
-/** A point of sale as developers see it; its id is its contract code. */
+/** A point of sale as developers see it. Its id is its contract code. */
 export interface PointOfSale {
   contractCode: string;
   /** User name. */
@@ -78,7 +78,7 @@ export interface PointOfSale {
   created: string;
 }
 
-/** Moments are milliseconds since 1970. */
+/** An application. Moments are milliseconds since 1970. */
 export interface StoredApplication extends CallAnswer<'getApplicationSettings'> {
   appId: string;
   appName: string;
@@ -91,8 +91,7 @@ export interface StoredApplication extends CallAnswer<'getApplicationSettings'> 
 }
 
 /**
- * Everything that the mock knows. Handlers change it, and later calls answer what it has become; a page that is loaded
- * again starts over.
+ * All data of the mock. Handlers change it, and later calls answer the changed data. A reload of the page resets it.
  */
 export interface World {
   accounts: Account[];
