@@ -6,7 +6,7 @@ import { FOREIGN_AIMS, type Theirs } from './foreign-aims.ts';
 import { addMerchant, addPerson, addTerminal, enableDeveloper, type Person, tokenOf } from './people.ts';
 import { createTestApp, type TestApp, type TestCall } from './test-app.ts';
 
-/** Every call of the contract, as the contract describes it. */
+/** Every call of the contract. */
 const all = Object.entries(operations) as [OperationName, Operation][];
 const closed = all.filter(([, { access }]) => typeof access !== 'string');
 const ofApplications = all.filter(([, { access }]) => access === 'application');
@@ -67,7 +67,7 @@ async function keepCatalogueFile(token: string): Promise<string> {
 
 const isOffered = (name: OperationName) => portal.app.portal.offered.has(name);
 
-/** Sends what fits the call, so that nothing but the caller can be wrong with it. */
+/** Sends valid input, so that only the caller can be refused. */
 function call(name: OperationName, input: TestCall, token?: string) {
   const { body: travel }: Operation = operations[name];
   if (travel !== 'multipart') return portal.call(name, { ...input, token });
@@ -96,7 +96,7 @@ describe('[SEC-015, API-006] a call that needs a session', () => {
 
   it.each(closed)('%s answers neither 401 nor 403 to a scope that may', async (name, { access }) => {
     const [scope] = access as readonly Scope[];
-    // Sessions of their own: one of the calls is the sign-out.
+    // Each call has its own session, because one of the calls is the sign-out.
     const token =
       scope === SCOPE.developer ? tokens[scope] : await tokenOf(portal, marta, scope ?? SCOPE.administrator);
     expect([401, 403]).not.toContain((await call(name, {}, token)).statusCode);
@@ -169,7 +169,7 @@ describe('a call that nothing serves yet', () => {
     const missing = all.map(([name]) => name).filter((name) => !isOffered(name));
     for (const name of missing) {
       const { access }: Operation = operations[name];
-      // Nobody holds an application's token before anything issues one.
+      // Nobody can hold an application's token before a call issues one.
       if (access === 'application') continue;
       const [scope] = access === 'public' ? [] : access;
       const answer = await call(name, {}, scope && tokens[scope]);

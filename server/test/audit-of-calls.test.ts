@@ -22,7 +22,7 @@ afterAll(() => world.portal.close());
 const calls = Object.entries(AUDITED_CALLS) as [OperationName, AuditedCall][];
 const of = (...kinds: readonly AuditedCall['kind'][]) => calls.filter(([, { kind }]) => kinds.includes(kind));
 
-/** Makes a call as its row says; tells what it left in the audit, and which other tables it changed. */
+/** Makes a call as its row says; returns its audit rows and the other tables that it changed. */
 async function made(name: OperationName, { make }: AuditedCall) {
   const { portal } = world;
   const { by, afterwards, ...input } = await make({ ...world, name });

@@ -2,24 +2,24 @@ import type { TestDeveloper } from './developer.ts';
 import type { TestMerchant } from './merchant.ts';
 import type { TestApp, TestCall } from './test-app.ts';
 
-/** Who is there when a call is made. */
+/** The people that exist when a call is made. */
 export interface World {
   portal: TestApp;
   bottega: TestMerchant;
   softlab: TestDeveloper;
-  /** Distinct for each call, for names. */
+  /** Different for each call; used in names. */
   name: string;
 }
 
-/** A call that does what it is for, and who makes it. */
+/** A successful call, and who makes it. */
 export interface Made extends TestCall {
-  /** Account that the audit must name; null for a call that nobody makes. */
+  /** The account that the audit must name; null for a call that nobody makes. */
   by: string | null;
-  /** Waits for work that goes on after the answer. */
+  /** Waits for work that continues after the answer. */
   afterwards?: (answer: { json(): { importId: string } }) => Promise<unknown>;
 }
 
-/** `writes` and `shows` leave a row of the audit, `reads` changes nothing at all. */
+/** `writes` and `shows` leave an audit row; `reads` changes nothing at all. */
 export interface AuditedCall {
   kind: 'writes' | 'shows' | 'reads';
   make: (world: World) => Promise<Made>;
@@ -40,7 +40,7 @@ export const developer = async ({ softlab }: World, input: TestCall = {}): Promi
   by: softlab.id,
   ...input,
 });
-/** By nobody whom the server knows. */
+/** By an unknown caller. */
 export const nobody = async (input: TestCall): Promise<Made> => ({ by: null, ...input });
 
 export const byAdministrator = (input?: TestCall) => (world: World) => administrator(world, input);

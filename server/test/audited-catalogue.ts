@@ -95,7 +95,7 @@ export const AUDITED_OF_CATALOGUE = {
   ),
   undoImport: call('writes', async (world) => {
     const { portal, bottega } = world;
-    // After the imports of other calls: only the last one can be undone.
+    // Later than the imports of other calls, because only the last import can be undone.
     portal.clock.now = new Date(portal.clock.now.getTime() + 1_000);
     await portal.call('uploadCatalog', { token: bottega.token, body: upload(world) });
     const imports = await portal.call('getImports', { token: bottega.token });

@@ -14,7 +14,7 @@ async function credentials(world: World) {
   return { grant_type: 'client_credentials', client_id, client_secret };
 }
 
-/** The developer area, and what applications do by themselves. */
+/** The developer area, and the calls that applications make on their own. */
 export const AUDITED_OF_DEVELOPERS = {
   getApplications: call('reads', byDeveloper({ body: paging })),
   getApplication: call('shows', async (world) => developer(world, { params: { appId: await application(world) } })),

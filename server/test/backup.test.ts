@@ -58,7 +58,7 @@ beforeEach(async () => {
 });
 afterEach(() => target.close());
 
-/** Every row of every table that a backup holds, as text. */
+/** Every row that a backup holds, as text. */
 async function contentOf({ db }: Database) {
   const tables = (await portalTables(db, migrations)).filter((table) => !LEFT_OUT.includes(table)).sort();
   const content = new Map<string, string[]>();

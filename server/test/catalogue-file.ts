@@ -14,7 +14,7 @@ export const catalogueOf = (rows: readonly (readonly Cell[])[], bookType: 'xls' 
 
 export const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64');
 
-/** What stands in the cells of a file that was downloaded, with the letters of its columns. */
+/** The contents of a downloaded file's cells, by column letter. */
 export function cellsOf(fileData: string) {
   const book = read(Buffer.from(fileData, 'base64'), { cellNF: true, cellStyles: true });
   const [name = ''] = book.SheetNames;
@@ -25,13 +25,17 @@ export function cellsOf(fileData: string) {
   };
 }
 
-/** Waits, by asking, until an import no longer runs. @returns it */
+/**
+ * Asks until an import has ended.
+ *
+ * @returns the import
+ */
 export async function finished(portal: TestApp, { token }: Pick<TestMerchant, 'token'>, importId: string) {
   for (;;) {
     const answer = await portal.call('getImport', { token, params: { importId } });
     const { import: found } = answer.json();
     if (found.state !== 'RUNNING') return found;
-    // Answers follow each other without a turn of the loop, and the import would never get one.
+    // The answers follow each other without a turn of the event loop; without this the import would never get one.
     await turn();
   }
 }

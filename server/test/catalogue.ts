@@ -40,10 +40,10 @@ export function addProducts(
   );
 }
 
-/** The id that stands for the merchant's products without a category. */
+/** The id of the merchant's bucket for products without a category. */
 export async function uncategorisedIdOf({ database }: TestApp, contractCode: string): Promise<string> {
   return database.transaction(async (tx) => (await lockCatalogue(tx, contractCode)).uncategorisedId);
 }
 
-/** For imports where nobody calls. */
+/** For imports that run without any calls beside them. */
 export const catalogueWithoutCalls: CloseCatalogue = () => ({ open: () => {}, abandon: () => {} });

@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => [dataDir, elsewhere].forEach(removeFolder));
 
-/** Types the command as the operator does; gives what it prints, and how it ends. */
+/** Types a command as the operator does; returns what it prints and its exit. */
 async function operate(folder: string, ...words: string[]) {
   const program = runProgram('server/src/operate.ts', words, { DATA_DIR: folder });
   const printed: string[] = [];

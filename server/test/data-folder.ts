@@ -10,8 +10,8 @@ async function makeOriginal(folder: string) {
 }
 
 /**
- * A data folder whose empty database is made and migrated already: a copy of one that is made once, since making one
- * takes seconds. The caller removes it.
+ * A data folder with an empty, migrated database. It is a copy of one that is made once, because making one takes
+ * seconds. The caller removes it.
  */
 export async function makeDataFolder(): Promise<string> {
   const original = cachePath('data-folder');

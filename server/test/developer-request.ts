@@ -1,6 +1,6 @@
 import { requestOf, type TestApp } from './test-app.ts';
 
-/** What somebody types who wants a developer account. */
+/** The form of somebody who wants a developer account. */
 export const DEVELOPER_REQUEST = {
   fullname: 'Davide Venturi',
   email: 'davide@example.com',
@@ -15,7 +15,7 @@ export const DEVELOPER_REQUEST = {
 /**
  * Sends the public form.
  *
- * @param from the address that the call comes from
+ * @param from the address of the caller
  * @example await askForAccount(portal, { companyName: 'Gestionale Romagna' });
  */
 export const askForAccount = (portal: TestApp, differences: object = {}, from = '192.0.2.1') =>
@@ -24,7 +24,7 @@ export const askForAccount = (portal: TestApp, differences: object = {}, from = 
     remoteAddress: from,
   });
 
-/** The tokens of the links that mailboxes were asked to confirm with, the oldest first. */
+/** The tokens of all confirmation links that were mailed, oldest first. */
 export const confirmationTokens = async (portal: TestApp): Promise<string[]> =>
   (await portal.mails()).flatMap(({ text }) => /\/registerDevConfirm#(\S+)/.exec(text)?.[1] ?? []);
 

@@ -13,7 +13,7 @@ export async function addSignedInDeveloper(portal: TestApp, email: string): Prom
   return { ...developer, token: await tokenOf(portal, developer, SCOPE.developer) };
 }
 
-/** A merchant with an administrator and an MPOS terminal, who enables these developers. */
+/** A merchant with an administrator and an MPOS terminal, who has enabled these developers. */
 export async function addPointOfSale(
   portal: TestApp,
   contractCode: string,
@@ -26,7 +26,7 @@ export async function addPointOfSale(
   return contractCode;
 }
 
-/** Creates an application as its developer does, and answers its id. */
+/** Creates an application as its developer does; returns its id. */
 export async function addApplication(
   portal: TestApp,
   { token }: TestDeveloper,

@@ -1,7 +1,7 @@
 import type { operations } from '@portal/contract';
 import type { TestCall } from './test-app.ts';
 
-/** What another merchant, or another developer, owns: ids that the caller may never reach. */
+/** What another merchant or another developer owns: ids that the caller must never reach. */
 export interface Theirs {
   contractCode: string;
   username: string;
@@ -18,9 +18,9 @@ export interface Theirs {
 }
 
 /**
- * How a call would reach for another's data, and what must come of it: `refuses` names one of their ids and must answer
- * 404; `lists` names none, and its answer must hold none of theirs; `sends` names none and only adds to the caller's
- * own.
+ * How a call could reach for another's data, and what must happen. `refuses`: it names one of their ids and must answer
+ * 404. `lists`: it names none, and its answer must hold none of theirs. `sends`: it names none and only adds to the
+ * caller's own data.
  */
 export type Aim =
   | { kind: 'refuses'; input: (theirs: Theirs) => TestCall }

@@ -5,7 +5,7 @@ declare global {
   var testPostgres: TestPostgres | undefined;
 }
 
-/** Runs once before the server's tests: prepares what every test database is copied from. */
+/** Runs once before the server's tests: prepares the originals that every test database is copied from. */
 export default async () => {
   if (process.env.TEST_DATABASE === 'postgres') {
     globalThis.testPostgres = await startPostgres();

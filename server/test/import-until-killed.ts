@@ -10,9 +10,9 @@ import { insertImport } from '../src/product-import/stage-rows.ts';
 import { catalogueWithoutCalls } from './catalogue.ts';
 
 /**
- * A program for the import's durability test: gives all products of a merchant another price and adds some, and is
- * killed meanwhile. Arguments: the data folder, and the price in whole euros. It says on standard output when it begins
- * and when all is done.
+ * A program for the import's durability test, which kills it. It changes the price of all products of a merchant and
+ * adds some. Arguments: the data folder and the price in whole euros. It reports the beginning and the end on standard
+ * output.
  */
 const [folder = '', price = ''] = process.argv.slice(2);
 const contractCode = '1000001';

@@ -3,10 +3,10 @@ import type { Database } from '../src/platform/database/database.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 
 /**
- * A server on the same data, whose next call is overtaken: just before its nth transaction begins, `meanwhile` happens
- * from its beginning to its end. What the call read before that is out of date then, on either kind of database.
+ * A server on the same data whose next call is overtaken: `meanwhile` runs completely, just before the call's nth
+ * transaction begins. What the call read earlier is then out of date, on either kind of database.
  *
- * @param nth from 1
+ * @param nth counts from 1
  * @example const slow = await overtaken(portal, 2, () => reset(link)); expect((await logIn(slow)).statusCode).toBe(401);
  */
 export function overtaken(portal: TestApp, nth: number, meanwhile: () => Promise<unknown>): Promise<TestApp> {
@@ -25,16 +25,16 @@ export function overtaken(portal: TestApp, nth: number, meanwhile: () => Promise
 
 interface Overlap<First, Second> {
   first: (server: TestApp) => Promise<First>;
-  /** Which transaction of the first, from 1. */
+  /** Which transaction of the first call, counted from 1. */
   nth?: number;
   second: (server: TestApp) => Promise<Second>;
 }
 
 /**
- * Two calls whose transactions overlap: that of the first has written everything and is committed only when the second
- * waits for it, or is done. The embedded database has one connection, so that there the second always waits.
+ * Two calls whose transactions overlap. The first has written everything, but commits only when the second waits for it
+ * or is done. The embedded database has one connection, so there the second always waits.
  *
- * @returns what the two answered
+ * @returns both answers
  */
 export async function overlapped<First, Second>(
   portal: TestApp,

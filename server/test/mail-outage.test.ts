@@ -16,7 +16,7 @@ import { createTestApp } from './test-app.ts';
 
 jest.setTimeout(120_000);
 
-/** A port where nobody listens, now. */
+/** A port where nobody listens at this moment. */
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -66,7 +66,7 @@ describe('a server that is killed', () => {
     removeFolder(dataDir);
   });
 
-  /** Starts the server; gives its address. */
+  /** Starts the server; returns its address. */
   async function launch(smtpPort: number): Promise<{ program: RunningProgram; address: string }> {
     const program = runProgram('server/src/main.ts', [], {
       DATA_DIR: dataDir,
@@ -92,7 +92,7 @@ describe('a server that is killed', () => {
     await database.db.insert(accounts).values({ ...marta, ...hashFirstPassword('Bottega2026'), userType: 'developer' });
     await database.close();
 
-    // Takes the connection and never says a word: the letter is on its way, for ever.
+    // Accepts the connection and never answers, so that the letter stays in progress.
     const mute = createServer().listen(0, '127.0.0.1');
     await once(mute, 'listening');
     const { program, address } = await launch((mute.address() as AddressInfo).port);

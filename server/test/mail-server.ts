@@ -11,7 +11,7 @@ export interface ReceivedMail {
   from: string;
   to: string;
   messageId: string;
-  /** The message itself, headers and encoded bodies. */
+  /** The message with headers and encoded bodies. */
   content: string;
   /** Whether it came over TLS. */
   secure: boolean;
@@ -25,9 +25,9 @@ export interface MailServer {
 
 interface MailServerOptions extends SMTPServerOptions {
   port?: number;
-  /** Asked for each receiver: what to answer instead of taking the message. */
+  /** Called for each recipient; returns the answer that refuses the message. */
   refuse?: (address: string) => { code: number; text: string } | undefined;
-  /** Called with each message that it took. */
+  /** Called with each message that the server took. */
   onArrival?: (mail: ReceivedMail) => void;
 }
 
@@ -37,8 +37,8 @@ const fixture = (name: string) => readFileSync(join(workspaceRoot, 'server/test/
 export const mailServerCertificate = (): string => fixture('certificate.pem');
 
 /**
- * A real mail server of this machine that keeps what it is given; it takes the user `portale` with the password
- * `p@rola`, and everybody without one.
+ * A real mail server on this machine that keeps what it receives. It accepts the user `portale` with the password
+ * `p@rola`, and everybody without a password.
  *
  * @example const server = await startMailServer(); … await server.stop();
  */
@@ -72,7 +72,7 @@ export async function startMailServer({
     },
     ...options,
   });
-  // A client that breaks off is a matter of the test.
+  // A client that breaks off is part of a test.
   server.on('error', () => {});
   server.listen(port, '127.0.0.1');
   await once(server.server, 'listening');
@@ -83,6 +83,6 @@ export async function startMailServer({
   };
 }
 
-/** The way to a mail server of a test. */
+/** The settings to reach a test's mail server. */
 export const wayTo = (smtpUrl: string, settings: Partial<Parameters<typeof mailWayOf>[0]> = {}): MailWay =>
   mailWayOf({ smtpTls: undefined, mailFrom: undefined, production: false, ...settings, smtpUrl });

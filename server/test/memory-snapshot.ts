@@ -13,7 +13,7 @@ async function writeSnapshot(file: string) {
   writeFileSync(file, Buffer.from(await dump.arrayBuffer()));
 }
 
-/** A dump of an empty, migrated in-memory database: loading it takes a tenth of the time of making one. */
+/** A dump of an empty, migrated in-memory database. Loading it takes a tenth of the time of making one. */
 export async function memorySnapshot(): Promise<Blob> {
   const file = cachePath('memory.tar');
   if (!existsSync(file)) await atomically(file, writeSnapshot);

@@ -50,7 +50,7 @@ describe('the migrations', () => {
   }, 30_000);
 });
 
-/** Every column, constraint and index, in words that two databases can be compared by. */
+/** Every column, constraint and index as text, so that two databases can be compared. */
 async function shapeOf(db: Executor) {
   const { rows } = await db.execute<{ part: string }>(sql`
     select format('%s.%s %s %s %s', table_name, column_name, udt_name, is_nullable, column_default) as part
@@ -122,7 +122,7 @@ describe('migrating', () => {
   });
   afterEach(() => database.close());
 
-  /** Works in a transaction that is taken back, since the test's database goes to the next test. */
+  /** Works in a transaction that is rolled back, because the next test uses the same database. */
   const inPassing = async (work: (tx: Executor) => Promise<void>) => {
     const end = new Error('taken back');
     await expect(

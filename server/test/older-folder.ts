@@ -5,7 +5,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { makeTemporaryFolder } from './temporary-folder.ts';
 import { workspaceRoot } from './workspace-root.ts';
 
-/** The kept data folder of the first version, unpacked; see `fixtures/README.md`. The caller removes it. */
+/** The stored data folder of the first version, unpacked; see `fixtures/README.md`. The caller removes it. */
 export function unpackOlderFolder(): string {
   const folder = makeTemporaryFolder();
   const packed = readFileSync(join(workspaceRoot, 'server/test/fixtures/data-folder-0000.tar.br'));

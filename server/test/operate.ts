@@ -4,10 +4,10 @@ import { readWords } from '../src/platform/commands/typed-words.ts';
 import type { TestApp } from './test-app.ts';
 
 /**
- * Gives an order of the operator to a server that runs in the test, as the program would over its socket: says the
- * plan, then does it.
+ * Runs an operator's command on a server in the test, as the program would over the socket: prints the plan, then runs
+ * it.
  *
- * @param by who is said to give it
+ * @param by the name of the operator
  * @returns everything that is printed
  * @example expect(await operate(portal, ['approve', 'davide@example.com'])).toContain('is a developer now');
  */

@@ -11,7 +11,7 @@ import {
 import { hashFirstPassword } from '../src/platform/passwords/index.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Everybody's password in tests. */
+/** The password of every account in tests. */
 export const PASSWORD = 'Bottega2026';
 
 export interface Person {
@@ -34,7 +34,7 @@ export async function addMerchant({ database }: TestApp, contractCode: string): 
   return contractCode;
 }
 
-/** An account with `PASSWORD`; its e-mail is made of the user name unless that is one. */
+/** An account with `PASSWORD`. Its e-mail address is made from the user name, unless that is one already. */
 export async function addPerson({ database }: TestApp, username: string, person: NewPerson = {}): Promise<Person> {
   const { userType = 'administrator', contractCode = null } = person;
   const email = username.includes('@') ? username : `${username}@example.com`;
@@ -46,7 +46,7 @@ export async function addPerson({ database }: TestApp, username: string, person:
   return { id: row.id, username, email };
 }
 
-/** A token as a sign-in would give it. */
+/** A token as a sign-in issues it. */
 export async function tokenOf({ database, clock }: TestApp, person: Person, scope: Scope): Promise<string> {
   const kind = scope === 'MPOS_ChangePassword' ? 'temporary' : 'full';
   const { token } = await openSession(database.db, { accountId: person.id, scope, kind }, clock.now);

@@ -3,14 +3,14 @@ import { crc32, deflateSync } from 'node:zlib';
 interface PngOptions {
   width: number;
   height: number;
-  /** 1, 8 or 16 bits a channel. */
+  /** Bits per channel: 1, 8 or 16. */
   depth?: number;
-  /** 0 grey, 2 colours, 6 colours and transparency. */
+  /** 0 for grey, 2 for colour, 6 for colour and transparency. */
   colorType?: 0 | 2 | 6;
   isInterlaced?: boolean;
-  /** Whether the pixels are left out: for what is refused by its header. */
+  /** Leaves out the pixels, for pictures that are refused by their header. */
   isHeaderOnly?: boolean;
-  /** Chunks of one's own, before the pixels. */
+  /** Additional chunks, before the pixels. */
   chunks?: readonly Buffer[];
 }
 
@@ -18,7 +18,7 @@ const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const CHANNELS = { 0: 1, 2: 3, 6: 4 } as const;
 
 /**
- * First column and row, and the distance to the next, of the seven passes of an interlaced picture (ISO/IEC 15948,
+ * First column and row, and the distance to the next, for the seven passes of an interlaced picture (ISO/IEC 15948,
  * 8.2).
  */
 const PASSES = [
@@ -40,11 +40,11 @@ export function pngChunk(name: string, content: Buffer): Buffer {
   return whole;
 }
 
-/** A text chunk that a few kilobytes blow up to as many bytes as one likes. */
+/** A text chunk of a few kilobytes that unpacks to this many bytes. */
 export const packedText = (bytes: number): Buffer =>
   pngChunk('zTXt', Buffer.concat([Buffer.from('Comment\0\0'), deflateSync(Buffer.alloc(bytes, 'a'))]));
 
-/** A black picture: a file of some kilobytes holds as many pixels as one likes. */
+/** A black picture of any size in a file of some kilobytes. */
 export function blackPng({
   width,
   height,

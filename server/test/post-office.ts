@@ -8,20 +8,20 @@ import { openPostOffice, type PostOffice } from '../src/platform/mail/post-offic
 import { letterSeal } from '../src/platform/mail/sealed-text.ts';
 import { TEST_DATA_KEY } from './test-app.ts';
 
-/** A portal's post office on a database of the test, with a clock that the test moves. */
+/** A portal's post office on a test database, with a clock that the test moves. */
 export interface TestOffice {
   office: PostOffice;
-  /** What the mail server took. */
+  /** The messages that the mail server took. */
   sent: MailMessage[];
   receivers(): string[];
-  /** What was logged, from warnings on. */
+  /** What was logged, from level `warn` up. */
   lines: { level: number; msg: string }[];
 }
 
 interface OfficeParts {
   database: Database;
   clock: { now: Date };
-  /** What the mail server makes of a message; it takes every one when absent. */
+  /** How the mail server treats a message; by default it takes every one. */
   sendMail?: (message: MailMessage) => Promise<void>;
   dataKey?: string;
 }
@@ -61,14 +61,14 @@ export const letterTo = (to: string | null, more: Partial<Letter> = {}): Letter 
 export const lettersTo = (count: number): Letter[] =>
   Array.from({ length: count }, (_, index) => letterTo(`u${index}@example.com`));
 
-/** What a mail server answers that does not take a letter for this receiver. */
+/** The error of a mail server that refuses this recipient. */
 export const refusal = (responseCode: number): Promise<never> =>
   Promise.reject(Object.assign(new Error(`${responseCode} no such box`), { responseCode, command: 'RCPT TO' }));
 
-/** What comes of a mail server that is away. */
+/** The error of a mail server that is away. */
 export const nobodyListens = (): Promise<never> =>
   Promise.reject(Object.assign(new Error('connect ECONNREFUSED'), { command: 'CONN' }));
 
-/** The table of letters, by receiver. */
+/** The table of letters, by recipient. */
 export const lettersIn = ({ db }: Database): Promise<(typeof letters.$inferSelect)[]> =>
   db.select().from(letters).orderBy(letters.recipient);

@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { openDatabase } from '../src/platform/database/open-database.ts';
 
-/** The migrated, empty database that every test's own is copied from. */
+/** The migrated, empty database that every test database is copied from. */
 export const TEMPLATE = 'portal_template';
 
-/** A PostgreSQL server that lives as long as one jest run. */
+/** A PostgreSQL server for one jest run. */
 export interface TestPostgres {
   /** Address of its `postgres` database. */
   url: string;
@@ -18,7 +18,10 @@ export interface TestPostgres {
 
 const DEBIAN = '/usr/lib/postgresql';
 
-/** The folder of the newest PostgreSQL programs, or undefined: from PG_BIN, or where Debian's packages put them. */
+/**
+ * The folder of the newest PostgreSQL programs: PG_BIN, or where Debian's packages install them; undefined when there
+ * is none.
+ */
 function findPostgres(): string | undefined {
   if (process.env.PG_BIN) return process.env.PG_BIN;
   const [newest] = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : [];
@@ -26,14 +29,14 @@ function findPostgres(): string | undefined {
   return programs && existsSync(join(programs, 'initdb')) ? programs : undefined;
 }
 
-/** The same server, another database. */
+/** The address of another database on the same server. */
 export function databaseAddress(server: string, database: string): string {
   const address = new URL(server);
   address.pathname = `/${database}`;
   return address.href;
 }
 
-/** PostgreSQL refuses to run as root: then it runs as the user that its package made. */
+/** PostgreSQL refuses to run as root; then it runs as the user that its package created. */
 function unprivileged() {
   if (process.getuid?.() !== 0) return {};
   const idOf = (option: string) => Number(execFileSync('id', [option, 'postgres'], { encoding: 'utf8' }));
@@ -43,7 +46,7 @@ function unprivileged() {
 const initialise = (programs: string, folder: string, user: ReturnType<typeof unprivileged>) =>
   execFileSync(
     join(programs, 'initdb'),
-    // Italian sorting, unlike the embedded database's plain byte order: what relies on either order fails on the other.
+    // Italian sorting, unlike the embedded database's byte order: code that relies on one order fails on the other.
     [
       '-D',
       folder,
@@ -82,9 +85,9 @@ async function untilItAnswers(url: string, hasEnded: () => boolean) {
 }
 
 /**
- * Starts a PostgreSQL server of its own in a temporary folder, reachable through a socket there and on no port.
+ * Starts a PostgreSQL server in a temporary folder. It is reachable through a socket there, on no port.
  *
- * @throws when no PostgreSQL is installed.
+ * @throws when PostgreSQL is not installed
  */
 export async function startPostgres(): Promise<TestPostgres> {
   const programs = findPostgres();

@@ -37,7 +37,7 @@ const idsOf = (...all: string[]) => all.map(keyIdOf).toSorted();
 const secretOf = async (appId: string): Promise<string> =>
   (await portal.call('getApplication', { token: softlab.token, params: { appId } })).json().client_secret;
 
-/** How many client secrets each key seals. */
+/** How many client secrets each key has sealed. */
 async function sealedBy(): Promise<Record<string, number>> {
   const rows = await portal.database.db.select({ sealed: applications.sealedSecret }).from(applications);
   return Object.fromEntries(
@@ -45,7 +45,7 @@ async function sealedBy(): Promise<Record<string, number>> {
   );
 }
 
-/** More applications than one batch takes, all with the secret 'segreto'. */
+/** Adds more applications than one batch holds, all with the secret 'segreto'. */
 async function addApplications(count: number): Promise<void> {
   const seal = clientSecretSeal(keyRing(TEST_DATA_KEY));
   await portal.database.db.insert(applications).values(

@@ -2,7 +2,7 @@ import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RemoteDescriptor, RemoteRelease, ShellRelease } from '@portal/contract';
 
-/** Writes a release and its files, then points to it, as a publisher does. */
+/** Writes a release and its files, then makes it live, as a publisher does. */
 export function publish(
   folder: string,
   release: RemoteRelease | ShellRelease,

@@ -31,7 +31,7 @@ const daysAgo = (days: number) => new Date(portal.clock.now.getTime() - days * 2
 
 const outbox = () => readdirSync(portal.keeping.outboxDir).sort();
 
-/** One of everything that is kept for a time, of so many days ago; the words tell them apart. */
+/** Adds one of everything that is kept for a limited time, so many days old; the word identifies it. */
 async function keepFrom(days: number, word: string) {
   const { db } = portal.database;
   const at = daysAgo(days);
@@ -76,7 +76,7 @@ async function keepFrom(days: number, word: string) {
 const addStaff = async (name: string): Promise<string> =>
   (await addPerson(portal, name, { userType: 'staff', contractCode: '1000001' })).id;
 
-/** The words that are still there, by what was kept. */
+/** The words that are still stored, by kind. */
 async function kept() {
   const { db } = portal.database;
   const requestsThatAre = (state: 'open' | 'unconfirmed') =>

@@ -4,18 +4,18 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { workspaceRoot } from './workspace-root.ts';
 
-/** A program of the server that runs beside the test as a process of its own. */
+/** A program of the server, in its own process beside the test. */
 export interface RunningProgram {
   process: ChildProcess;
   /** Called with each line that it prints. */
   onLine(listener: (line: string) => void): void;
-  /** Resolves when it prints such a line; rejects when it ends without. */
+  /** Resolves when it prints a matching line; rejects when it ends without one. */
   says(line: RegExp): Promise<void>;
   /** Everything it has written to standard error so far. */
   errors(): string;
-  /** Ends it without warning, as a power cut would, and waits until it is gone. */
+  /** Kills it without warning, as a power cut would, and waits until it is gone. */
   kill(): Promise<void>;
-  /** Waits until it ends by itself; gives its exit code. */
+  /** Resolves with its exit code when it ends by itself. */
   ended: Promise<number | null>;
 }
 

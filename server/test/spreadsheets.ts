@@ -1,10 +1,10 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 import { type BookType, type CellObject, CFB, utils, write } from '@e965/xlsx';
 
-/** A cell object has a format, a formula or an error of its own. */
+/** Use a cell object for a format, a formula or an error. */
 export type Cell = string | number | null | CellObject;
 
-/** A spreadsheet as an office program writes it; one sheet for each list of rows. */
+/** A spreadsheet as an office program writes it, with one sheet for each list of rows. */
 export function spreadsheet(sheets: readonly (readonly (readonly Cell[])[])[], bookType: BookType = 'xlsx') {
   const book = utils.book_new();
   sheets.forEach((rows, index) => {
@@ -14,7 +14,7 @@ export function spreadsheet(sheets: readonly (readonly (readonly Cell[])[])[], b
   return new Uint8Array(content);
 }
 
-/** An Excel 97 file that is encrypted: its stream says so in the second record (FILEPASS, [MS-XLS] 2.4.117). */
+/** An encrypted Excel 97 file: the second record of its stream says so (FILEPASS, [MS-XLS] 2.4.117). */
 export function encryptedXls() {
   const container = CFB.read(spreadsheet([[['Username']]], 'xls'), { type: 'array' });
   const stream = CFB.find(container, '/Workbook');
@@ -36,11 +36,11 @@ const oleFile = (container: unknown): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(CFB.write(container, { type: 'array' }));
 
 interface ZipLies {
-  /** Unpacked size that every part claims to have. */
+  /** The unpacked size that every part claims. */
   size?: number;
 }
 
-/** A zip archive with these parts, well packed. */
+/** A zip archive with these parts, compressed. */
 export function zipOf(parts: Readonly<Record<string, string | Buffer>>, { size }: ZipLies = {}) {
   const bodies: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -80,9 +80,9 @@ const relation = (type: string, target: string) =>
   `<Relationships xmlns="${RELATIONS}"><Relationship Id="r1" Type="${OOXML}/officeDocument/2006/relationships/${type}" Target="${target}"/></Relationships>`;
 
 /**
- * The parts of an .xlsx, written by hand, for what no program would write.
+ * The parts of an .xlsx written by hand, for content that no program would write.
  *
- * @param body what stands inside the sheet
+ * @param body the content of the sheet
  */
 export const xlsxParts = (body: string | Buffer): Record<string, string | Buffer> => ({
   '[Content_Types].xml': `<Types xmlns="${OOXML}/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/></Types>`,

@@ -24,7 +24,7 @@ function launch(environment: Record<string, string>): RunningProgram {
   return program;
 }
 
-/** Starts a server; gives its address and what it printed before. */
+/** Starts a server; returns its address and the lines printed before it. */
 function launched(program: RunningProgram): Promise<{ address: string; lines: string[] }> {
   const lines: string[] = [];
   return new Promise((resolve, reject) => {

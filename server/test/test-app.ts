@@ -22,30 +22,30 @@ interface TestAppOptions {
   settings?: Partial<Settings>;
   portalFile?: ConfigFile;
   outboxDir?: string;
-  /** Another way out for mail than the list that `mails` gives. */
+  /** Replaces the list of `mails` as the way out for mail. */
   mailer?: Mailer;
-  /** Takes the lines of the log, which are thrown away otherwise. */
+  /** Receives the lines of the log, which are otherwise discarded. */
   log?: string[];
-  /** Others than the usual key. */
+  /** Replaces the default key. */
   keys?: KeyRing;
   /** Another server on the same database, as a second instance. */
   beside?: TestApp;
-  /** Lets the test have a hand in every transaction of this server: see `interleaving.ts`. */
+  /** Lets the test take part in every transaction of this server; see `interleaving.ts`. */
   transactionsOf?: (database: Database) => Database['transaction'];
 }
 
-/** What a call of a test sends; `body` as the operation says, JSON or a form. */
+/** The input of a call in a test; `body` is JSON or a form, as the operation says. */
 export interface TestCall {
   params?: Readonly<Record<string, string>>;
   query?: Readonly<Record<string, string>>;
   body?: Readonly<Record<string, unknown>>;
-  /** Travels as the field `file` of a multipart body. */
+  /** Sent as the field `file` of a multipart body. */
   file?: Uint8Array<ArrayBuffer>;
   token?: string;
   headers?: Readonly<Record<string, string>>;
 }
 
-/** A server on a database of its own, with a clock that the test moves and an empty releases folder. */
+/** A server on its own database, with a clock that the test moves and an empty releases folder. */
 export interface TestApp {
   app: PortalApp;
   database: Database;
@@ -53,13 +53,13 @@ export interface TestApp {
   clock: { now: Date };
   keeping: Keeping;
   keys: KeyRing;
-  /** What was sent so far, once all that is on its way has arrived. */
+  /** All sent messages, once those in progress have arrived. */
   mails(): Promise<MailMessage[]>;
   call(name: OperationName, input?: TestCall): Promise<LightMyRequestResponse>;
   close(): Promise<void>;
 }
 
-/** Seals and signs in tests. */
+/** The key that seals and signs in tests. */
 export const TEST_DATA_KEY = 'a key for tests that is long enough';
 
 const FREE: Settings['limits'] = { login: 0, guest: 0, general: 0 };
@@ -127,7 +127,7 @@ export async function createTestApp({
   };
 }
 
-/** What `call` sends, for a test that adds to it. */
+/** The request that `call` sends, for a test that adds to it. */
 export function requestOf(name: OperationName, { params = {}, query, body, file, token, headers }: TestCall) {
   const { method, ...operation } = operations[name];
   const url = addressOf(name).replaceAll(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? 'none'));

@@ -4,14 +4,17 @@ import { dirname, join } from 'node:path';
 import { migrations } from '../src/platform/database/migrations.generated.ts';
 import { workspaceRoot } from './workspace-root.ts';
 
-/** Where something that tests are copied from is kept; the name changes with the schema and with PGlite's version. */
+/** The path of an original that tests are copied from. Its name changes with the schema and with PGlite's version. */
 export function cachePath(name: string): string {
   const pglite = readFileSync(join(workspaceRoot, 'server/node_modules/@electric-sql/pglite/package.json'));
   const version = createHash('sha256').update(pglite).update(JSON.stringify(migrations)).digest('hex').slice(0, 16);
   return join(workspaceRoot, 'node_modules/.cache/portal-test-database', `${name}-${version}`);
 }
 
-/** Makes a file or folder under another name and renames it when whole, because two test runs may do this at once. */
+/**
+ * Makes a file or folder under another name and renames it when it is complete, because two test runs may do this at
+ * once.
+ */
 export async function atomically(path: string, make: (unfinished: string) => Promise<void>): Promise<void> {
   mkdirSync(dirname(path), { recursive: true });
   const unfinished = `${path}.${randomUUID()}`;

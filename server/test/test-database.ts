@@ -5,10 +5,10 @@ import { openDatabase } from '../src/platform/database/open-database.ts';
 import { memorySnapshot } from './memory-snapshot.ts';
 import { databaseAddress, TEMPLATE } from './postgres.ts';
 
-/** Opening the first database of a file takes long on a busy machine, and says nothing about what is tested. */
+/** Opening a file's first database takes long on a busy machine; that is not under test. */
 jest.setTimeout(30_000);
 
-/** Databases that a test of this file has closed: emptied, and ready for the next one. */
+/** Databases that a test of this file has closed: emptied, and ready for the next test. */
 const idle: Database[] = [];
 let fileIsDone = false;
 
@@ -23,7 +23,7 @@ async function emptyTables(database: Database) {
     end $$`);
 }
 
-/** An idle database, or a new one; closing gives it back. Emptying is many times quicker than making. */
+/** An idle database, or a new one; closing returns it. Emptying one is many times faster than making one. */
 async function borrow(open: () => Promise<Database>): Promise<Database> {
   const database = idle.pop() ?? (await open());
   const giveBack = async () => {

@@ -1,5 +1,5 @@
 /**
- * How often the event loop came round while something was done: what else waits is served then.
+ * How many turns the event loop took during some work. In each turn, other waiting work is served.
  *
  * @example expect(await turnsTaken(() => judgeRows(rows, catalogue))).toBeGreaterThanOrEqual(20);
  */
@@ -16,10 +16,7 @@ export async function turnsTaken(work: () => Promise<unknown>): Promise<number> 
   return turns;
 }
 
-/**
- * Makes the machine so slow that every look at its clock finds it ten milliseconds on; `jest.restoreAllMocks()` ends
- * it.
- */
+/** Simulates a slow machine: each reading of the clock is ten milliseconds later. `jest.restoreAllMocks()` ends it. */
 export function slowMachine(): void {
   let now = 0;
   jest.spyOn(performance, 'now').mockImplementation(() => {
@@ -28,7 +25,7 @@ export function slowMachine(): void {
   });
 }
 
-/** How often a built-in method was used: the work that was done, on any machine. */
+/** How often a built-in method was called: a measure of work that is the same on every machine. */
 export async function usesOf(method: 'normalize' | 'toLowerCase', work: () => Promise<unknown>): Promise<number> {
   const uses = jest.spyOn(String.prototype, method);
   await work();

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { openDatabase } from '../src/platform/database/open-database.ts';
 
 /**
- * A program for the durability test: writes numbered rows until it is killed, and says each number on standard output
- * only after its transaction was committed. Arguments: the data folder, and the first number.
+ * A program for the durability test: writes numbered rows until it is killed. It prints each number only after its
+ * transaction was committed. Arguments: the data folder and the first number.
  */
 const [folder, first] = process.argv.slice(2);
 const database = await openDatabase({ dataDir: folder });

@@ -13,7 +13,7 @@ let portal: TestApp;
 let listener: Server;
 const sockets: Socket[] = [];
 
-/** A database behind a listener that takes every connection and never says a word. */
+/** A database behind a listener that accepts every connection and never answers. */
 async function mutePostgres(options: pg.PoolConfig = {}) {
   listener = createServer((socket) => void sockets.push(socket)).listen(0, '127.0.0.1');
   await once(listener, 'listening');
@@ -35,7 +35,7 @@ afterEach(async () => {
 
 const readiness = () => portal.app.inject('/readyz');
 
-/** Lets what is ready run, without a moment passing on the clock. */
+/** Lets everything that is ready run, without moving the clock. */
 async function settle() {
   for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }

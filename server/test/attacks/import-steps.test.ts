@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 afterEach(() => portal.close());
 
-/** A server on the same data, on which something happens before each step of an import. */
+/** A server on the same data that calls a function before each step of an import. */
 function withSteps(beforeStep: (step: number) => Promise<unknown>) {
   let step = 0;
   return createTestApp({
@@ -65,7 +65,7 @@ async function shown(server: TestApp, { token }: TestMerchant) {
   };
 }
 
-/** On a PostgreSQL server an import is one transaction, for which nobody else waits. */
+/** On a PostgreSQL server an import is one transaction, which blocks nobody. */
 const isOneTransaction = () => portal.database.kind === 'postgres';
 
 it('[IMP-034] other merchants are served between two steps of an import', async () => {

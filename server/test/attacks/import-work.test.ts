@@ -34,7 +34,7 @@ const catalogue = (change: Partial<StoredCatalogue>): StoredCatalogue => ({
   ...change,
 });
 
-/** Every text that is compared is brought into one spelling first. */
+/** Counts how often a text is normalised, which happens before each comparison. */
 const spellingsOf = (work: () => Promise<unknown>) => usesOf('normalize', work);
 
 describe('the work for a file of the worst kind', () => {
@@ -89,7 +89,7 @@ describe('what a file writes', () => {
 
   it('[IMP-028] goes to the database a hundred rows or some ten thousand characters at a time, and is refused where it is out of all measure', async () => {
     const statements: unknown[] = [];
-    // A database that takes everything.
+    // A database that accepts everything.
     const db = { execute: async (statement: unknown) => void statements.push(statement) } as unknown as Executor;
     const judged = async (rows: FileRow[]) => (await judgeRows(rows, catalogue({}))).rows;
     const stage = async (rows: FileRow[]) => stageRows(db, 'i1', await judged(rows), () => undefined);

@@ -35,7 +35,11 @@ const send = (name: 'previewImport' | 'uploadCatalog', price: string | number = 
 
 type Import = typeof productImports.$inferInsert;
 
-/** Imports of an hour ago, a minute after the other, each with one row. @returns their ids */
+/**
+ * Imports of an hour ago, one minute apart, each with one row.
+ *
+ * @returns their ids
+ */
 async function addImports(...changes: Partial<Import>[]): Promise<string[]> {
   const { db } = portal.database;
   const first = portal.clock.now.getTime() - 60 * MINUTE;

@@ -21,7 +21,7 @@ afterEach(() => portal.close());
 const picture = 'x'.repeat(300_000);
 const body = JSON.stringify({ products: [{ name: 'Torta', amount: 120, categories: [], image: picture }] });
 
-/** A call whose body stops before its end; `isHeard` resolves when the server begins to read it. */
+/** A call whose body stops before its end, until `finish` sends the rest or `breakOff` ends the connection. */
 function slowCall({ token }: TestMerchant) {
   const call = send({
     port,
@@ -46,10 +46,7 @@ function slowCall({ token }: TestMerchant) {
   return { status, finish: () => call.end(body.slice(10)), breakOff: () => call.destroy() };
 }
 
-/**
- * Lets everything that can happen without another byte happen: what these calls asked the database for is answered
- * before so many later calls are.
- */
+/** Lets everything happen that needs no further byte: the database answers these calls before so many later ones. */
 async function settle() {
   for (let turn = 0; turn < 20; turn += 1) await portal.call('getTerminals', { token: osteria.token });
 }

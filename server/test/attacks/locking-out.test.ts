@@ -41,7 +41,7 @@ async function logIn({ from = HOME, cookie, username = 'marta.ferri', password =
 
 const status = async (attempt: Attempt) => (await logIn(attempt)).statusCode;
 
-/** What a browser would keep of an answer's cookie and send. */
+/** The part of an answer's cookie that a browser stores and sends. */
 const cookieOf = ({ headers }: Awaited<ReturnType<typeof logIn>>) => String(headers['set-cookie']).split(';')[0];
 
 async function fail(times: number, attempt: Attempt) {
@@ -52,7 +52,7 @@ function later(milliseconds: number) {
   portal.clock.now = new Date(portal.clock.now.getTime() + milliseconds);
 }
 
-/** Strangers, each from an address of its own, until the account is closed to all of them. */
+/** Strangers, each from another address, try until the account is closed to all of them. */
 async function attack() {
   for (let address = 1; address <= 20; address += 1) await fail(1, { from: `198.51.100.${address}` });
 }
@@ -106,7 +106,7 @@ describe('[AUTH-070] guessing', () => {
     const cookie = cookieOf(await logIn());
     await fail(5, { from: ELSEWHERE, cookie });
     expect(await status({ from: ELSEWHERE, cookie })).toBe(401);
-    // The counter of the network is another one.
+    // The network has its own counter.
     expect(await status({ from: HOME })).toBe(200);
     later(31_000);
     expect(await status({ from: ELSEWHERE, cookie })).toBe(200);

@@ -9,7 +9,7 @@ import { createTestApp, type TestApp } from '../test-app.ts';
 let portal: TestApp;
 let bottega: TestMerchant;
 let developer: string;
-/** Somebody who must change the password. */
+/** A user who must change the password. */
 let newcomer: string;
 
 beforeEach(async () => {
@@ -24,7 +24,7 @@ afterEach(() => portal.close());
 
 const calls = Object.entries<Operation>(operations) as [OperationName, Operation][];
 
-/** Half of the surrogate pair of an emoji: JSON can say it, no text has it. */
+/** Half of an emoji's surrogate pair: JSON can express it, but it is not a valid text. */
 const HALF = '\ud83d';
 
 function tokenFor({ access }: Operation) {
@@ -157,7 +157,7 @@ describe('whatever else a caller sends', () => {
     async (text) => {
       const failures = [];
       for (const [name, { body }] of calls) {
-        // It would end the session that the others need.
+        // It would end the session that the other calls need.
         if (name === 'logout') continue;
         const url = `${addressOf(name).replaceAll(/:\w+/g, text)}?username=${text}&devId=${text}&action=${text}&mail=${text}`;
         const form = `username=${text}&password=${text}&grant_type=PASSWORD&client_id=${text}&scope=${text}`;

@@ -54,7 +54,7 @@ const giveAnotherEmail = async () =>
 
 const sessionsOfGiulia = () => portal.database.db.select().from(sessions).where(eq(sessions.accountId, giulia.id));
 
-/** What takes the old password away from whoever knows it. */
+/** The ways in which an old password stops working. */
 const ENDS: readonly [string, () => Promise<unknown>][] = [
   ['a reset by link', async () => reset(portal, await linkToken())],
   ['a forced change', async () => change(portal, await forcedChange(), CHOSEN)],

@@ -15,7 +15,7 @@ const jpeg = (width: number, height: number, options: JpegOptions = {}) =>
     .jpeg({ quality: 60, ...options })
     .toBuffer();
 
-/** What a jpeg says of its size, changed in its header. */
+/** Changes the size in a jpeg's header. */
 function withSize(file: Buffer, width: number, height: number) {
   const frame = Math.max(file.indexOf(Buffer.from([0xff, 0xc0])), file.indexOf(Buffer.from([0xff, 0xc2])));
   const changed = Buffer.from(file);
@@ -24,7 +24,7 @@ function withSize(file: Buffer, width: number, height: number) {
   return changed;
 }
 
-/** A jpeg whose colours come one after the other: as costly as a progressive one, though its header says otherwise. */
+/** A jpeg with one scan for each colour: as costly as a progressive one, although its header says otherwise. */
 function inThreeScans(file: Buffer) {
   const scan = file.indexOf(Buffer.from([0xff, 0xda]));
   const changed = Buffer.from(file);

@@ -28,7 +28,7 @@ const logIn = (username: string, password: string, more: Record<string, string> 
 
 const events = () => portal.database.db.select().from(auditEvents).orderBy(auditEvents.id);
 
-/** Nothing of these words, typed by a stranger, is anywhere. */
+/** Expects that none of these words, typed by a stranger, is stored or logged anywhere. */
 async function expectNowhere(...words: string[]): Promise<void> {
   const everywhere = `${JSON.stringify(await everythingStored(portal.database.db))}\n${log.join('')}`;
   for (const word of words) expect(everywhere).not.toContain(word);
