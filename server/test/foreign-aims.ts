@@ -41,9 +41,7 @@ const file = { file: '', extension: 'xlsx' };
 
 const ofImport = ({ importId }: Theirs): TestCall => ({ params: { importId } });
 
-/**
- * One row for every call that reaches a merchant's or a developer's rows. A new call without a row does not compile.
- */
+/** One row for each call that reaches a merchant's or a developer's rows; without it nothing compiles. */
 export const FOREIGN_AIMS: Readonly<Record<Owned, Aim>> = {
   getTerminals: lists(),
   getSuperUser: lists(),

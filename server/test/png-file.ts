@@ -17,10 +17,7 @@ interface PngOptions {
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const CHANNELS = { 0: 1, 2: 3, 6: 4 } as const;
 
-/**
- * First column and row, and the distance to the next, for the seven passes of an interlaced picture (ISO/IEC 15948,
- * 8.2).
- */
+/** First column and row, and the steps, of an interlaced picture's seven passes (ISO/IEC 15948, 8.2). */
 const PASSES = [
   [0, 0, 8, 8],
   [4, 0, 8, 8],

@@ -18,10 +18,7 @@ export interface TestPostgres {
 
 const DEBIAN = '/usr/lib/postgresql';
 
-/**
- * The folder of the newest PostgreSQL programs: PG_BIN, or where Debian's packages install them; undefined when there
- * is none.
- */
+/** The folder of the newest PostgreSQL programs: PG_BIN, or where Debian's packages put them; else undefined. */
 function findPostgres(): string | undefined {
   if (process.env.PG_BIN) return process.env.PG_BIN;
   const [newest] = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : [];

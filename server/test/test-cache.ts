@@ -11,10 +11,7 @@ export function cachePath(name: string): string {
   return join(workspaceRoot, 'node_modules/.cache/portal-test-database', `${name}-${version}`);
 }
 
-/**
- * Makes a file or folder under another name and renames it when it is complete, because two test runs may do this at
- * once.
- */
+/** Makes a file or folder under another name, then renames it: two test runs may do this at the same time. */
 export async function atomically(path: string, make: (unfinished: string) => Promise<void>): Promise<void> {
   mkdirSync(dirname(path), { recursive: true });
   const unfinished = `${path}.${randomUUID()}`;

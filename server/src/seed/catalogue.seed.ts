@@ -41,9 +41,7 @@ async function addBottegaCatalogue(tx: Executor) {
   }
 }
 
-/**
- * The catalogues: a shop's, with every case that screens show differently, and a warehouse's of ten thousand products.
- */
+/** A shop's catalogue with every case that screens show differently, and a warehouse's of ten thousand products. */
 export const catalogueSeed: SeedArea = {
   demo: ({ tx }) => addBottegaCatalogue(tx),
   large: async ({ tx }) => {

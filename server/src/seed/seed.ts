@@ -66,8 +66,7 @@ export async function seedDatabase(
     for (const area of areas) await area.demo(context);
     if (size === 'large') for (const area of areas) await area.large?.(context);
     await tx.insert(schemaMeta).values({ key: 'seed', value: size });
-    // The embedded database never analyses tables by itself, and would plan queries over ten thousand rows as if the
-    // tables were empty.
+    // The embedded database never analyses by itself: it would plan for empty tables, not for ten thousand rows.
     await tx.execute(sql`analyze`);
     return true;
   });

@@ -23,8 +23,7 @@ export const auditEvents = pgTable(
     /** The id that the log lines and the error answer of the same call carry. */
     supportId: text(),
     /**
-     * Keyed hash of the caller's address; see `CallerAddress`. Null outside of a call, and in a row that covers several
-     * addresses.
+     * Keyed hash of the caller's address (`CallerAddress`); null outside of a call and in a row of several addresses.
      */
     addressHash: text(),
     /** Why it was refused; null when it was done. */

@@ -62,8 +62,7 @@ export const deskCommands = (commands: readonly OperatorCommand[], parts: Operat
       .filter(({ needsStoppedServer }) => !needsStoppedServer)
       .map((command) => [
         command.name,
-        // Only this same program, run by the server's own user, writes to the socket. The shape shows whether it is of
-        // the same version.
+        // Only this program, run by the server's own user, writes here. The shape shows whether the versions match.
         async (input: unknown) => {
           if (isErrand(input)) return carryOut(command, parts, input);
           throw new StartupError(

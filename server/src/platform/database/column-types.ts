@@ -8,9 +8,7 @@ import { type AnyPgColumn, customType, timestamp } from 'drizzle-orm/pg-core';
  */
 export const citext = customType<{ data: string }>({ dataType: () => 'citext' });
 
-/**
- * A moment with its zone, to the millisecond, as a JavaScript `Date`: the precision of the wire's epoch milliseconds.
- */
+/** A moment with its zone as a `Date`, to the millisecond: the precision of the wire's epoch milliseconds. */
 export const moment = () => timestamp({ withTimezone: true, precision: 3, mode: 'date' });
 
 /**

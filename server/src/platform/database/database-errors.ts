@@ -19,10 +19,7 @@ const AWAY_CALL = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'ENOENT',
 const AWAY_WORDS =
   /^(?:timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|PostgreSQL was silent)/;
 
-/**
- * Whether a query failed because PostgreSQL does not answer, or not in time. The call itself is fine and may be made
- * again.
- */
+/** Whether a query failed because PostgreSQL does not answer in time. The call is fine and may be made again. */
 export function isDatabaseAway(error: unknown): boolean {
   const causes = [...causesOf(error)];
   // An unreachable mail server gives the same codes.

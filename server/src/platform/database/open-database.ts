@@ -24,9 +24,7 @@ export interface DatabaseLocation {
 }
 
 export interface OpenDatabaseOptions extends DatabaseLocation {
-  /**
-   * Seconds that a statement on a PostgreSQL server may take once the schema is up to date; 0 or absent means no limit.
-   */
+  /** Seconds that a statement on a PostgreSQL server may take after the migration; no limit when 0 or absent. */
   databaseTimeout?: number | undefined;
   /** Replaces the program's own schema history; for tests. */
   migrations?: readonly Migration[];

@@ -9,10 +9,7 @@ import { wrapDatabase } from './wrap-database.ts';
 const MAX_CONNECT_MS = 5_000;
 const OLDEST_VERSION = 14;
 
-/**
- * Milliseconds that an answer may stay away beyond the limit of a statement; after that, PostgreSQL or the network
- * hangs.
- */
+/** Milliseconds that an answer may be late after a statement's limit. Then PostgreSQL or the network hangs. */
 const GRACE_MS = 5_000;
 
 /**

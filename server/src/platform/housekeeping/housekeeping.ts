@@ -32,8 +32,7 @@ export async function tidy(
     }
   }
   await foldAudit(database.db).catch((err: unknown) => log.warn({ err }, 'housekeeping failed'));
-  // A PostgreSQL server does this by itself. Without it the embedded database would plan for empty tables and never
-  // reuse space.
+  // A PostgreSQL server does this itself. The embedded one would plan for empty tables and never reuse space.
   if (database.kind !== 'postgres') await vacuum(database.db);
 }
 

@@ -42,9 +42,7 @@ export function addressHash(key: string): (address: string) => CallerAddress {
   };
 }
 
-/**
- * The IPv4 address in a text. IPv6 may carry it (`::ffff:192.0.2.1`, RFC 4291 §2.5.5.2), and some proxies add a port.
- */
+/** The IPv4 address in a text: plain, within IPv6 (`::ffff:192.0.2.1`, RFC 4291 §2.5.5.2), or with a proxy's port. */
 function ipv4Of(text: string): string | undefined {
   const plain = text.replace(/^::ffff:/i, '').replace(/:\d+$/, '');
   return isIPv4(plain) ? plain : undefined;

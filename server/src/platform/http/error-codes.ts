@@ -27,8 +27,6 @@ export const ERROR_CODE = {
   uncategorised: '4010',
   /** A category could not be copied; the message is the name that the copy would have got (ERR-022). */
   copyFailed: '4300',
-  /**
-   * A redirect URI is neither https nor http on this machine, or holds something that is not allowed (RFC 6749 §3.1.2).
-   */
+  /** A redirect URI is neither https nor http on this machine, or holds what is not allowed (RFC 6749 §3.1.2). */
   redirectUri: '4401',
 } as const;

@@ -26,9 +26,7 @@ interface FoundationOptions {
   sendsAwayWhenBusy: boolean;
 }
 
-/**
- * Longest time to receive a whole request, in milliseconds, so that a slow sender cannot hold a connection for ever.
- */
+/** Longest time to receive a request, in milliseconds: a slow sender cannot hold a connection for ever. */
 const REQUEST_TIMEOUT = 60_000;
 
 /** Delay of the event loop, in milliseconds, from which calls are turned away. */

@@ -3,10 +3,7 @@ import { boundedTurns } from './bounded-turns.ts';
 
 type Turns = ReturnType<typeof boundedTurns>;
 
-/**
- * Large bodies that are received at the same time, from all senders together. Each may take three times its size while
- * it is read.
- */
+/** Large bodies received at the same time, from all senders. Each may take three times its size while it is read. */
 const AT_ONCE = 8;
 const WAITING = 40;
 

@@ -16,10 +16,7 @@ export interface PreparedImage {
   thumbnail: Buffer;
 }
 
-/**
- * Sides in pixels: the size at which the viewer shows an image (PROD-042), and a tile's 88 pixels on the sharpest
- * screens.
- */
+/** Sides in pixels: an image in the viewer (PROD-042), and a tile's 88 pixels on the sharpest screens. */
 const WHOLE = 600;
 const THUMBNAIL = 256;
 

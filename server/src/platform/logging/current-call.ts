@@ -24,9 +24,7 @@ export const currentCall = (): CurrentCall | undefined => calls.getStore();
  */
 export const withCall = <Result>(call: CurrentCall, work: () => Result): Result => calls.run(call, work);
 
-/**
- * Adds this account's id to the current call's log lines and audit rows from now on. Does nothing outside of a call.
- */
+/** Adds an account's id to the current call's later log lines and audit rows. Does nothing outside of a call. */
 export function nameAccount(accountId: string): void {
   const call = calls.getStore();
   if (call) call.accountId = accountId;

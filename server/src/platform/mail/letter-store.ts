@@ -24,10 +24,7 @@ export interface ClaimedLetter {
   attempts: number;
 }
 
-/**
- * Milliseconds until a claim ends: its owner is then considered dead. Longer than a mail server may take for one
- * letter.
- */
+/** Milliseconds until a claim ends and its owner counts as dead; a mail server takes less time for one letter. */
 const CLAIM = 5 * 60_000;
 
 /** Inserts letters. The statement is the same with and without a recipient, so that its duration reveals nothing. */

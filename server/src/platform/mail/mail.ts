@@ -4,9 +4,7 @@ import { writeToOutbox } from './outbox.ts';
 
 /** A message to one person, as plain text and as HTML with the same words. */
 export interface MailMessage {
-  /**
-   * Makes its Message-ID. It is the same for every try, so that a mail program recognises a message that arrives twice.
-   */
+  /** Makes its Message-ID, the same for every try: a mail program recognises a message that arrives twice. */
   id: string;
   to: string;
   subject: string;
@@ -22,15 +20,10 @@ export interface Mailer {
   close(): void;
 }
 
-/**
- * Longest waits in milliseconds: a mail server that hangs must not hold a call for the library's default of ten
- * minutes.
- */
+/** Longest waits in milliseconds. By the library's default, a mail server that hangs holds a call for ten minutes. */
 const MAX_WAIT_MS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
-/**
- * Messages come from this portal's templates and carry no attachments, so none may name a file or an address to fetch.
- */
+/** Messages come from our own templates, without attachments. None may name a file or an address to fetch. */
 const SEALED = { disableFileAccess: true, disableUrlAccess: true, textEncoding: 'base64' } as const;
 
 /** A program wrote it: no holiday replies (RFC 3834 §5). */

@@ -1,8 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/**
- * Most names from outside that are counted one by one. The rest count as `other`, so that nobody can fill the memory.
- */
+/** Most names from outside that are counted one by one. Counting the rest as `other` limits the memory. */
 const KNOWN_NAMES = 100;
 const EVENT_NAME = /^[A-Za-z][\w:.-]{0,63}$/;
 const RELEASE_NAME = /^\w[\w.+-]{0,79}$/;

@@ -4,9 +4,7 @@ import { HttpError } from '../http/http-error.ts';
 import type { PortalApp } from '../http/portal-app.ts';
 import { isFromThisMachine } from '../http/this-machine.ts';
 
-/**
- * Longest time that `/readyz` waits for the database, in milliseconds, so that its caller waits two seconds at most.
- */
+/** Longest wait of `/readyz` for the database, in milliseconds: its caller waits two seconds at most. */
 const MAX_WAIT_MS = 1_900;
 
 /**

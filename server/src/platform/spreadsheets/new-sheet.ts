@@ -1,7 +1,4 @@
-/**
- * How a cell looks. Whatever a person types into a `text` cell stays as typed, leading zeros included; `wrong` stands
- * out.
- */
+/** How a cell looks. A `text` cell keeps whatever a person types, leading zeros included; `wrong` stands out. */
 export type CellLook = 'header' | 'text' | 'price' | 'wrong';
 
 /** A cell to write. A text is never taken for a formula, a number or a date, however it begins. */

@@ -15,10 +15,7 @@ const CONTENT_TYPES = '[Content_Types].xml';
 const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml';
 const MACRO_TYPES = /sheet\.macroEnabled\.main|vnd\.ms-office\.vbaProject/i;
 
-/**
- * Most row elements of one sheet, blank rows included. More would overload the parser before it counts the rows that
- * hold something.
- */
+/** Most row elements of a sheet, blank ones included. More would overload the parser before it counts the others. */
 const MAX_ROW_ELEMENTS = 50_000;
 const ROW_ELEMENT = /<(?:\w+:)?row[\s/>]/g;
 
@@ -37,8 +34,7 @@ async function openXlsx(bytes: Buffer, { unpackedBytes }: SpreadsheetLimits): Pr
   if (MACRO_TYPES.test(types)) return { refusal: 'macros' };
   if (!types.includes(XLSX_TYPE)) return { refusal: 'notSpreadsheet' };
   if ([...parts].some(([path, content]) => isEndless(path, content))) return { refusal: 'rows' };
-  // Packed again: two readers may see different contents in one crafted archive. This way the parser reads what was
-  // measured.
+  // Packed again, since two readers may see different contents in a crafted archive: parse what was measured.
   return parse(Buffer.from(zipSync(Object.fromEntries(withAllResults(parts)), { level: 0 })));
 }
 
@@ -90,9 +86,7 @@ function openContainer(bytes: Buffer): Container | undefined {
   }
 }
 
-/**
- * Contents by their paths below the root, whose own name varies between programs; a folder's path ends with a slash.
- */
+/** Contents by path below the root, whose name varies between programs. A folder's path ends with a slash. */
 const streamsOf = ({ FullPaths, FileIndex }: Container): ReadonlyMap<string, Buffer> =>
   new Map(
     FullPaths.map((path, index) => [
