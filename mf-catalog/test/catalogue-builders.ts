@@ -24,7 +24,7 @@ export function aProduct(differences: Partial<Product> = {}): Product {
   };
 }
 
-/** As many products as asked, with the ids p-1, p-2 … and names in their order. */
+/** Products with the ids p-1, p-2 … and names in the same order. */
 export function products(count: number, differences: Partial<Product> = {}): Product[] {
   return Array.from({ length: count }, (_, place) =>
     aProduct({ productId: `p-${place + 1}`, name: `Prodotto ${String(place + 1).padStart(3, '0')}`, ...differences }),

@@ -1,6 +1,6 @@
 /**
- * What the page hands to the browser to be saved, in place of a real download, which jsdom lacks. Call it once, at the
- * top of a file.
+ * Records the files that the page gives the browser to save; jsdom has no downloads. Call it once, at the top of a
+ * file.
  */
 export function watchDownloads() {
   let files: { name: string; blob: Blob }[] = [];

@@ -20,7 +20,7 @@ export function counts(differences: Partial<ProductImport['counts']> = {}): Prod
   return { new: 0, changed: 0, unchanged: 0, wrong: 0, leftOut: 0, newCategories: 0, ...differences };
 }
 
-/** A row that brings a new product. */
+/** A row with a new product. */
 export function anImportRow(differences: Partial<ImportRow> = {}): ImportRow {
   return {
     nRow: 2,
@@ -33,7 +33,7 @@ export function anImportRow(differences: Partial<ImportRow> = {}): ImportRow {
   };
 }
 
-/** A row whose price is no number. */
+/** A row whose price is not a number. */
 export function aWrongRow(differences: Partial<ImportRow> = {}): ImportRow {
   const nRow = differences.nRow ?? 4;
   return {
@@ -55,7 +55,7 @@ export function importPage(
   return { import: anImport(differences), totalRows: rows.length, rows: [...rows] };
 }
 
-/** A backend that offers all of our own calls around imports. */
+/** Our own calls around imports, for a backend that offers all of them. */
 export const importCalls: OwnOperationName[] = [
   'downloadCatalogXlsx',
   'downloadTemplateXlsx',

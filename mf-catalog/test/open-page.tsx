@@ -10,7 +10,7 @@ import { KEY } from '../src/kit/catalogue/catalogue-queries';
 import ProductCategoriesPage from '../src/products/product-categories-page';
 import ProductFormPage from '../src/products/product-form-page';
 
-/** A page of the catalogue for its administrator, with the place of toasts that the shell gives. */
+/** Renders a page of the catalogue for an administrator, with the shell's toasts. */
 export function openPage(Page: ComponentType, options: RenderPortalOptions = {}) {
   let cache: ReturnType<typeof useQueryClient>;
   const CacheInUse = withQueries(() => {
@@ -26,7 +26,11 @@ export function openPage(Page: ComponentType, options: RenderPortalOptions = {})
   );
   return {
     ...rendered,
-    /** Keeps a catalogue as if it had been on show before. @returns whether it is given up since, to be loaded again */
+    /**
+     * Caches a catalogue as if it had been shown before.
+     *
+     * @returns whether it has been dropped since, so that it will be loaded again
+     */
     keepCatalogue() {
       cache.setQueryData(KEY.catalogue, { categories: [], products: [] });
       return () => cache.getQueryState(KEY.catalogue)?.isInvalidated === true;
@@ -47,7 +51,7 @@ function Pages() {
   return Page ? <Page /> : <p>{pathname}</p>;
 }
 
-/** The catalogue's pages together, as the shell's routes show them, signed in as `marta.ferri`. */
+/** Renders all pages of the catalogue on their routes, signed in as `marta.ferri`. */
 export function openCatalogue(options: RenderPortalOptions) {
   return openPage(Pages, { route: '*', facts: { superUser: aSuperUser() }, ...options });
 }

@@ -12,7 +12,7 @@ interface Props {
   actions: CatalogueActions;
 }
 
-/** The popup or question that stands open over the catalogue, if any. */
+/** The dialog or question that is open over the catalogue, if any. */
 export function CatalogueDialogs({ catalogue, actions }: Props) {
   const { client } = usePortal();
   const { dialog, close, settle, removeCategory, emptyBucket, removeProducts } = actions;

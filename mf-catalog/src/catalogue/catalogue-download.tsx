@@ -7,13 +7,13 @@ import { downloadFailed } from '../kit/results/result-states';
 import { catalogueTexts } from './catalogue.texts';
 import { downloadCatalog, downloadCatalogXlsx } from './catalogue-file.api';
 
-/** 'SCARICA', the catalogue as a spreadsheet (CAT-003), and the newer format where the backend offers it. */
+/** 'SCARICA': downloads the catalogue as a spreadsheet (CAT-003), or in the newer format if the backend offers it. */
 export function CatalogueDownload() {
   const { client } = usePortal();
   const { loading, download } = useFileDownload(downloadFailed('CatalogPage'));
   const desktop = useFrame() === 'desktop';
   const formats = client.offers('downloadCatalogXlsx');
-  // On desktops the two stand close to each other, as the halves of one button, and neither on the other.
+  // On desktops the two buttons look like halves of one button, without overlapping.
   const joined = desktop && formats;
   const button = (
     <Button

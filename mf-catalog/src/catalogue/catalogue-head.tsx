@@ -8,13 +8,13 @@ import { CatalogueDownload } from './catalogue-download';
 interface Props {
   count: number;
   words: string;
-  /** There is nothing to search in (CAT-006). */
+  /** True when there is nothing to search (CAT-006). */
   searchDisabled: boolean;
-  /** The tab's own action. */
+  /** The action of the tab. */
   children: ReactNode;
 }
 
-/** The number a tab is about, its actions and the way to the search (CAT-002 to CAT-006, PROD-001). */
+/** The head of a tab: its number, its actions and the link to the search (CAT-002 to CAT-006, PROD-001). */
 export function CatalogueHead({ count, words, searchDisabled, children }: Props) {
   const navigate = useNavigate();
   return (

@@ -17,7 +17,7 @@ import { ProductTab } from './product-tab';
 import { useCatalogueActions } from './use-catalogue-actions';
 import { useMarker } from './use-marker';
 
-/** The merchant's categories and products, each in a tab that the address names (CAT-001). */
+/** The merchant's categories and products, in two tabs. The address names the open one (CAT-001). */
 function CataloguePage() {
   useHeader({ title: catalogueTexts.title, showTitle: true, selectedElement: 1 });
   const { data, error, failed, retry, retrying } = useCatalogue();
@@ -42,7 +42,8 @@ function CatalogueTabs({ catalogue, stale }: Props) {
   const running = useMarker(catalogue, actions);
   const tab = tabFromUrl(parameters.get(PARAMETER.tab));
   const focusKept = useFocusKept();
-  // What was known before the page opened is drawn whole at once, or the way back would find no place to scroll to.
+  // A catalogue that is already cached is drawn completely at once. Otherwise going back could not restore the scroll
+  // position.
   const [known] = useState(catalogue !== undefined);
 
   const open = (chosen: CatalogueTab) => navigate(catalogueUrl(chosen), { replace: true, state });

@@ -21,8 +21,8 @@ import { useFollow } from '../kit/products/use-follow';
 import { catalogueTexts } from './catalogue.texts';
 
 /**
- * Products by a part of their name or description, all of them below three characters (Q-081); without its navigation
- * state it gives way to the catalogue (PROD-013, Q-054).
+ * Searches products by a part of their name or description. Below three characters it shows all of them (Q-081).
+ * Without its navigation state it redirects to the catalogue (PROD-013, Q-054).
  */
 function CatalogueSearchPage() {
   const { state } = useLocation();
@@ -65,13 +65,13 @@ function Results({ catalogue, text }: { catalogue: Catalogue; text: string | nul
     [categories, text, follow],
   );
 
-  // The catalogue deletes it, where the card is (PROD-017).
+  // The catalogue deletes the product, because its card is there (PROD-017).
   const remove = ({ productId }: Product) =>
     navigate(catalogueUrl('products'), { state: { deleteProductFromDetail: productId } });
 
   return (
     <>
-      {/* Always in the page: a status that arrives together with its words is not heard. */}
+      {/* Always in the page: screen readers ignore a status element that appears together with its text. */}
       <div role="status">{text !== null && <Title $size="section">{catalogueTexts.found(found.length)}</Title>}</div>
       {found.length > 0 ? (
         <GrowingList

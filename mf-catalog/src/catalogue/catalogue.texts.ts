@@ -1,6 +1,5 @@
 /**
- * Texts of the catalogue page and its search. Those marked "ours" are asked for by the specification and not given by
- * it.
+ * Texts of the catalogue page and its search. The specification asks for those marked "ours" without giving the words.
  */
 export const catalogueTexts = {
   title: 'Catalogo',

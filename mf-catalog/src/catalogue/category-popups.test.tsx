@@ -12,7 +12,7 @@ async function openMenu(user: ReturnType<typeof openCatalogue>['user'], name: st
   await user.click(screen.getByRole('menuitem', { name: item }));
 }
 
-/** The server keeps what was made and deleted, as the real one does. */
+/** A server that keeps what is created and deleted, like the real one. */
 function serve(categories = [aCategory()], listed = [aProduct()]) {
   const state = { categories, products: listed };
   api.answer('getCatalog', () => ({ ...state }));

@@ -16,14 +16,14 @@ import type { CatalogueActions } from './use-catalogue-actions';
 interface Props {
   catalogue: Catalogue;
   actions: CatalogueActions;
-  /** Draws all of them in one go. Otherwise the first rows stand while the others are still being drawn. */
+  /** Draws all tiles at once. Otherwise the first rows are drawn before the others. */
   atOnce: boolean;
 }
 
-/** Tiles that fill the first screen, on a tall window too. */
+/** How many tiles fill the first screen, even in a tall window. */
 const FIRST_TILES = 15;
 
-/** The categories three in a row, the last slot for a new one (CAT-007, CAT-008). */
+/** The categories, three in a row; the last slot creates a new one (CAT-007, CAT-008). */
 export function CategoryTab({ catalogue, actions, atOnce }: Props) {
   const { categories, products } = catalogue;
   const count = namedCategories(categories).length;
@@ -65,7 +65,7 @@ export function CategoryTab({ catalogue, actions, atOnce }: Props) {
   );
 }
 
-/** A category with its menu; the bucket can only be coloured and emptied (CAT-009, CAT-020, Q-047). */
+/** A category with its menu. The bucket can only be coloured and emptied (CAT-009, CAT-020, Q-047). */
 function CategoryCard({ category, actions }: { category: Category; actions: CatalogueActions }) {
   const bucket = isUncategorised(category);
   return (
@@ -99,7 +99,7 @@ function CategoryCard({ category, actions }: { category: Category; actions: Cata
   );
 }
 
-/** Stands where the copy would have come (ERR-022, Q-052). */
+/** Shown where the copy would have been (ERR-022, Q-052). */
 function CopyFailureCard({ name, onClose }: { name: string; onClose: () => void }) {
   return (
     <Notice

@@ -9,7 +9,7 @@ function ring(radius: number, share: number) {
   return `transparent ${radius - 1}px, ${color} ${radius}px ${radius + 1.5}px, transparent ${radius + 2.5}px`;
 }
 
-/** The corner in the category's colour with its two arcs. */
+/** The corner in the category's colour, with its two arcs. */
 const ground = (inner: number, outer: number) =>
   `radial-gradient(circle at 100% 100%, var(--cat) 0 63.5px, transparent 64.5px, ${ring(inner, 60)}, ${ring(outer, 30)}), ${token.color.surface}`;
 
@@ -72,13 +72,13 @@ const Go = styled.a`
   &:focus-visible { outline-color: var(--on-cat); outline-offset: -5px; border-radius: 100% 0 ${token.radius.card} 0; }
 `;
 
-/** A category and what can be done with it. */
+/** A category and its controls. */
 export type CategoryTileProps<C extends ElementType = 'a'> = {
   name: string;
   /** One of `categoryColors`. */
   color: string;
   count: number | string;
-  /** Where its arrow leads. */
+  /** The target of its arrow. */
   link: LinkTarget<C>;
   /** A `DotsMenu`. */
   menu?: ReactNode;
@@ -127,7 +127,7 @@ const NewSlot = styled(Card)`
 `;
 
 /**
- * The empty last place of a list, which makes a new item.
+ * The empty last slot of a list: it creates a new item.
  *
  * @example
  * <NewTile label="CREA CATEGORIA" onClick={create} />

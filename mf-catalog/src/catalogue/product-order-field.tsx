@@ -15,7 +15,7 @@ interface Props {
   onChange: (order: ProductOrder) => void;
 }
 
-/** The choice of the products' order. */
+/** A field to choose the order of the products. */
 export function ProductOrderField({ order, onChange }: Props) {
   return (
     <Place>

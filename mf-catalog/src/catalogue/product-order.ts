@@ -1,16 +1,16 @@
 import type { Product } from '@portal/contract';
 
-/** Orders of the products, the specified one first. */
+/** Orders of the products. The first is the one that the specification asks for. */
 export const PRODUCT_ORDERS = ['name', 'price', 'price-desc', 'recent'] as const;
 export type ProductOrder = (typeof PRODUCT_ORDERS)[number];
 
-/** The order that an address asks for; by name, whatever else it says. */
+/** The order that an address asks for; by name unless it names another. */
 export function orderFromUrl(value: string | null): ProductOrder {
   return PRODUCT_ORDERS.find((order) => order === value) ?? 'name';
 }
 
 /**
- * Products in an order; equal ones by name.
+ * Sorts products; equal ones stay in the order of their names.
  *
  * @param byName the products by name, as the catalogue has them
  */

@@ -9,7 +9,7 @@ beforeEach(() => setWindowWidth(1280));
 
 const own = { ownOperations: ['deleteProducts', 'restoreProducts', 'restoreCategory'] as const };
 
-/** The server keeps what was made and deleted, as the real one does. */
+/** A server that keeps what is created and deleted, like the real one. */
 function serve(categories = [aCategory()], listed = [aProduct()]) {
   const state = { categories, products: listed };
   api.answer('getCatalog', () => ({ ...state }));
@@ -71,7 +71,7 @@ describe('choosing several products', () => {
     expect(await screen.findByText('Categorie modificate')).toBeInTheDocument();
     expect(api.calls('addCategoryProducts')[0]?.body).toEqual({ categoryId: 'c-1', products: ['p-2'] });
     expect(api.calls('removeCategoryProducts')[0]?.body).toEqual({ categoryId: 'c-2', products: ['p-1', 'p-2'] });
-    // Until the dialog has gone its own ANNULLA is the one that can be pressed.
+    // Until the dialog has closed, the enabled ANNULLA is the dialog's own.
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await user.click(screen.getByRole('button', { name: 'ANNULLA' }));
     await waitFor(() => expect(api.calls('addCategoryProducts')).toHaveLength(2));

@@ -15,7 +15,7 @@ import { selectionTexts } from './selection.texts';
 import { SelectionBar } from './selection-bar';
 import { SelectionCategories } from './selection-categories';
 
-/* The bar at the foot must not hide the last cards. */
+/* Keeps the bar at the bottom from hiding the last cards. */
 const Room = styled.div`
   padding-bottom: 120px;
 `;
@@ -28,7 +28,7 @@ interface Props {
   onEnd: () => void;
 }
 
-/** The products while several are being chosen, and what can be done with the chosen ones. */
+/** The list of products while several are being selected, with the actions for them. */
 export function ProductSelection({ catalogue, shown, onShowMore, onDelete, onEnd }: Props) {
   const { categories, products } = catalogue;
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());

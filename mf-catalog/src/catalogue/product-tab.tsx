@@ -23,11 +23,11 @@ import { useProductOrder } from './use-product-order';
 interface Props {
   catalogue: Catalogue;
   actions: CatalogueActions;
-  /** A product whose card must be shown, however far down it stands. */
+  /** A product whose card must be drawn, however far down the list it is. */
   reach: string | null;
 }
 
-/** The products two in a row, by tens (PROD-001 to PROD-003, Q-045). */
+/** The products, two in a row and ten at a time (PROD-001 to PROD-003, Q-045). */
 export function ProductTab({ catalogue, actions, reach }: Props) {
   const { client } = usePortal();
   const { shown, showMore } = useShown(LIMIT.categoryProductPage);

@@ -45,7 +45,7 @@ const Count = styled.p`
   }
 `;
 
-/** How many are chosen, what can be done with them, and how it ends. */
+/** How many items are selected, the actions for them, and a function that ends the selection. */
 export type SelectionBarProps = {
   count: number;
   /** 'selezionati'. */
@@ -56,8 +56,8 @@ export type SelectionBarProps = {
 };
 
 /**
- * The bar at the foot of a page while items are being chosen; on small screens above the bottom bar. Leave 120 px free
- * below the list.
+ * The bar at the bottom of a page while items are being selected; on small screens above the bottom bar. Leave 120 px
+ * free below the list.
  *
  * @example
  * <SelectionBar count={3} label="selezionati" onEnd={stop}><Button variant="ghost" size="small">CATEGORIE</Button></SelectionBar>

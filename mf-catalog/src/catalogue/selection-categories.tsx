@@ -15,7 +15,7 @@ interface Props {
 }
 
 /**
- * Puts the chosen products into categories and takes them out; a category that holds only some of them starts half
+ * Adds the selected products to categories and removes them. A category that holds only some of them starts half
  * ticked.
  */
 export function SelectionCategories({ categories, products, onCancel, onDone }: Props) {

@@ -1,14 +1,14 @@
 import type { Category, Product } from '@portal/contract';
 
-/** Whether all chosen products are in a category, some, or none. */
+/** Whether a category holds all, some or none of the selected products. */
 export type Membership = 'all' | 'some' | 'none';
 
-/** Products to be put into a category, or taken out of it. */
+/** Products to add to a category, or to remove from it. */
 export interface CategoryChange {
   categoryId: string;
   name: string;
   into: boolean;
-  /** Only those that it changes, so that taking it back leaves the others alone. */
+  /** Only the products that change, so that undoing leaves the others alone. */
   productIds: readonly string[];
 }
 
@@ -19,9 +19,9 @@ export function membershipOf(categoryId: string, products: readonly Product[]): 
 }
 
 /**
- * What is to be done for the wishes of a person.
+ * The changes that fulfil the person's wishes.
  *
- * @param wishes by category: true to put all products into it, false to take all out
+ * @param wishes by category: true adds all products, false removes all
  */
 export function changesFor(
   wishes: ReadonlyMap<string, boolean>,
@@ -38,7 +38,7 @@ export function changesFor(
   });
 }
 
-/** The change that takes another one back. */
+/** The change that undoes another one. */
 export function backFrom(change: CategoryChange): CategoryChange {
   return { ...change, into: !change.into };
 }

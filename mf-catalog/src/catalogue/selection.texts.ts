@@ -1,4 +1,4 @@
-/** Texts of choosing several products; all of them ours, but 'ELIMINA'. */
+/** Texts for selecting several products. All are our own, except 'ELIMINA'. */
 export const selectionTexts = {
   select: 'SELEZIONA',
   selected: (count: number) => (count === 1 ? 'Prodotto selezionato' : 'Prodotti selezionati'),

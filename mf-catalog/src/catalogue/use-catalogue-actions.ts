@@ -9,7 +9,7 @@ import { categoryTexts } from '../kit/categories/category.texts';
 import { categoryElementId } from '../kit/deletion/element-ids';
 import { useDeletion } from '../kit/deletion/use-deletion';
 
-/** What stands open over the catalogue (CAT-030). */
+/** The dialog that is open over the catalogue (CAT-030). */
 export type CatalogueDialog =
   | { kind: 'create' }
   | { kind: 'edit'; category: Category }
@@ -18,13 +18,13 @@ export type CatalogueDialog =
   | { kind: 'delete-products'; bucket: Category }
   | { kind: 'delete-product'; product: Product };
 
-/** A copy that the server could not make; its card stands beside the copied category (ERR-022, Q-052). */
+/** A copy that the server could not make. Its card is beside the category that was to be copied (ERR-022, Q-052). */
 export interface CopyFailure {
   categoryId: string;
   name: string;
 }
 
-/** Everything that can be done on the catalogue page. */
+/** All actions of the catalogue page. */
 export function useCatalogueActions(catalogue: Catalogue | undefined) {
   const { client } = usePortal();
   const toasts = useToasts();
@@ -33,7 +33,7 @@ export function useCatalogueActions(catalogue: Catalogue | undefined) {
   const [dialog, setDialog] = useState<CatalogueDialog | null>(null);
   const [copyFailure, setCopyFailure] = useState<CopyFailure | null>(null);
 
-  /** After a popup, or a copy from another page, has ended. */
+  /** Handles the outcome of a popup, or of a copy that another page asked for. */
   async function settle(outcome: CategoryOutcome, said: string, copied?: Category): Promise<void> {
     setDialog(null);
     if (outcome.kind === 'copy-failed' && copied) {
@@ -53,7 +53,7 @@ export function useCatalogueActions(catalogue: Catalogue | undefined) {
     removeCategory,
     removeProducts,
 
-    /** 'ELIMINA PRODOTTI': the bucket goes with its products (CAT-019, CAT-045). */
+    /** 'ELIMINA PRODOTTI': the bucket disappears with its products (CAT-019, CAT-045). */
     async emptyBucket(bucket: Category): Promise<void> {
       if (!catalogue) return;
       await removeProducts(uncategorisedProducts(catalogue), [categoryElementId(bucket)]);
@@ -61,7 +61,7 @@ export function useCatalogueActions(catalogue: Catalogue | undefined) {
 
     settle,
 
-    /** Copies without a popup; it opens, with what was typed, only if that fails (CAT-047). */
+    /** Copies without a popup. Only if that fails, the popup opens with what was typed (CAT-047). */
     async copy(category: Category, values: CategoryValues): Promise<void> {
       const outcome = await duplicateCategory(client, category.categoryId, values);
       if (outcome.kind === 'name-taken' || outcome.kind === 'failed') {

@@ -5,10 +5,10 @@ import { type Catalogue, isUncategorised } from '../kit/catalogue/catalogue-rule
 import type { CatalogueActions } from './use-catalogue-actions';
 
 /**
- * Does once what another page asked for, with what is cached, and clears the request so that neither a reload nor the
- * way back repeats it (CAT-046, CAT-047, Q-044).
+ * Does once what another page asked for, using the cached data. It clears the request, so that reloading or going back
+ * does not repeat it (CAT-046, CAT-047, Q-044).
  *
- * @returns the product whose card must be in the list for it; null otherwise
+ * @returns the product whose card this needs in the list; null otherwise
  */
 export function useMarker(catalogue: Catalogue | undefined, actions: CatalogueActions): string | null {
   const { key, state, pathname, search } = useLocation();

@@ -2,7 +2,7 @@ import { useLocation, useSearchParams } from '@portal/federation/router';
 import { PARAMETER } from '../kit/catalogue/catalogue.urls';
 import { orderFromUrl, type ProductOrder } from './product-order';
 
-/** The order of the products; it lives in the address, so that going back keeps it. */
+/** The order of the products. It is part of the address, so that going back keeps it. */
 export function useProductOrder(): { order: ProductOrder; setOrder: (order: ProductOrder) => void } {
   const [parameters, setParameters] = useSearchParams();
   const { state } = useLocation();

@@ -10,8 +10,8 @@ import { selectionTexts } from './selection.texts';
 import { backFrom, type CategoryChange } from './selection-changes';
 
 /**
- * Carries changes of categories out one after the other, offers one way back for all that were done, and tells those
- * that failed.
+ * Carries out changes of categories one after the other, offers one undo for all that succeeded, and shows those that
+ * failed.
  */
 export function useSelectionCategories() {
   const { client } = usePortal();
@@ -23,7 +23,7 @@ export function useSelectionCategories() {
   const carryOut = ({ categoryId, into, productIds }: CategoryChange) =>
     into ? addToCategory(client, categoryId, productIds) : removeFromCategory(client, categoryId, productIds);
 
-  /** @returns whether all of them were done */
+  /** @returns whether all of them succeeded */
   async function send(changes: readonly CategoryChange[]): Promise<boolean> {
     setSending(true);
     setFailed([]);

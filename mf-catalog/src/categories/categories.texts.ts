@@ -1,4 +1,4 @@
-/** Texts of a category's page. Those marked "ours" are asked for by the specification and not given by it. */
+/** Texts of a category's page. The specification asks for those marked "ours" without giving the words. */
 export const categoryPageTexts = {
   products: (count: number) => `PRODOTTI DELLA CATEGORIA (${count})`,
   addProduct: 'AGGIUNGI PRODOTTO',
@@ -8,7 +8,7 @@ export const categoryPageTexts = {
   none: 'Non sono presenti prodotti in questa categoria.',
 } as const;
 
-/** The question before a product leaves a category; ours. */
+/** The question before a product is removed from a category; our own words. */
 export const removeTexts = {
   title: 'Rimuovi prodotto',
   text: (product: string, category: string) =>

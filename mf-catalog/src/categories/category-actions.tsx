@@ -11,11 +11,11 @@ interface Props {
   category: Category;
   categories: readonly Category[];
   actions: CategoryActionsOf;
-  /** It has no products. */
+  /** Whether the category has no products. */
   empty: boolean;
 }
 
-/** 'DUPLICA' and 'ELIMINA', or 'ELIMINA PRODOTTI' for the bucket, with their questions (CAT-042, CAT-043, CAT-045). */
+/** 'DUPLICA' and 'ELIMINA', or for the bucket 'ELIMINA PRODOTTI', with their questions (CAT-042, CAT-043, CAT-045). */
 export function CategoryActions({ category, categories, actions, empty }: Props) {
   const { categoryId, name, color } = category;
   const { question, ask, close, hand } = actions;
@@ -62,7 +62,8 @@ export function CategoryActions({ category, categories, actions, empty }: Props)
           purpose="duplicate"
           subject={category}
           initial={{ name: copyName(name, categories), color }}
-          // The catalogue makes the copy, where it will stand, and opens this popup again if it cannot.
+          // The catalogue makes the copy, because it will appear there. If that fails, the catalogue opens this popup
+          // again.
           onSubmit={async () => ({ kind: 'done' })}
           onEnd={(_, values) => hand({ copyCategoryFromDetails: { categoryId, ...values } })}
           onCancel={close}

@@ -47,7 +47,8 @@ const Line = styled.div`
 `;
 
 /**
- * The head of a category's page, in its colour; it continues the header. Buttons in it take the colour of its text.
+ * The head of a category's page, in the category's colour; it continues the header. Its buttons take the colour of its
+ * text.
  *
  * @example
  * <CategoryBand color={color}><Hero>{name}</Hero><Button variant="secondary" size="small">MODIFICA</Button></CategoryBand>

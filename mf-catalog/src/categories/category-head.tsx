@@ -12,7 +12,10 @@ import { categoryTexts } from '../kit/categories/category.texts';
 import { CategoryDialog } from '../kit/categories/category-dialog';
 import { CategoryBand } from './category-band';
 
-/** The head in the category's colour with 'MODIFICA' (CAT-038, CAT-039); the address follows a new name or colour. */
+/**
+ * The head in the category's colour, with 'MODIFICA' (CAT-038, CAT-039). After an edit the address has the new name and
+ * colour.
+ */
 export function CategoryHead({ category }: { category: Category }) {
   const { client } = usePortal();
   const navigate = useNavigate();

@@ -12,8 +12,7 @@ import { CategoryHead } from './category-head';
 import { CategoryProducts } from './category-products';
 
 /**
- * A category and its products; without its id, colour or name it gives way to the catalogue (CAT-037, SHELL-008,
- * Q-055).
+ * A category and its products. Without id, colour or name it redirects to the catalogue (CAT-037, SHELL-008, Q-055).
  */
 function CategoryPage() {
   const { categoryId } = useParams();

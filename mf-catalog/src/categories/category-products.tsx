@@ -41,8 +41,8 @@ interface Props {
 }
 
 /**
- * The products of a category by tens, and what can be done with it; the bucket only informs and can be emptied (CAT-040
- * to CAT-043).
+ * The products of a category, ten at a time, and the category's actions. The bucket is only shown, and can be emptied
+ * (CAT-040 to CAT-043).
  */
 export function CategoryProducts({ category, products, categories, stale }: Props) {
   const { shown, showMore } = useShown(LIMIT.categoryProductPage);

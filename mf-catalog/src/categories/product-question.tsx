@@ -4,7 +4,7 @@ import { DeletionQuestion } from '../kit/deletion/deletion-question';
 import { removeTexts } from './categories.texts';
 import type { CategoryActionsOf } from './use-category-actions';
 
-/** Asks before a product of the category is deleted or taken out of it. */
+/** Asks before a product is deleted, or removed from the category. */
 export function ProductQuestion({ category, actions }: { category: Category; actions: CategoryActionsOf }) {
   const { question, close } = actions;
   const answer = (remove: () => Promise<void>) => () => {

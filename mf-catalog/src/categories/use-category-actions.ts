@@ -15,12 +15,12 @@ import { useDeletion } from '../kit/deletion/use-deletion';
 import { productTexts } from '../kit/products/product.texts';
 import { removalFailed } from '../kit/results/result-states';
 
-/** What is being asked on a category's page. */
+/** The open question of a category's page. */
 export type CategoryQuestion =
   | { kind: 'duplicate' | 'delete' | 'delete-products' }
   | { kind: 'delete-product' | 'remove-product'; product: Product };
 
-/** Everything that can be done on a category's page; what ends the category is done by the catalogue (CAT-046). */
+/** All actions of a category's page. The catalogue carries out those that end the category (CAT-046). */
 export function useCategoryActions({ categoryId }: Category) {
   const { client } = usePortal();
   const navigate = useNavigate();
@@ -36,10 +36,10 @@ export function useCategoryActions({ categoryId }: Category) {
     close: () => ask(null),
     removeProducts,
 
-    /** Goes back to the catalogue, which does it there. */
+    /** Goes back to the catalogue, which carries out the action. */
     hand: (marker: CatalogueMarker) => navigate(catalogueUrl(), { replace: true, state: marker }),
 
-    /** Takes a product out of this category (CAT-048). */
+    /** Removes a product from this category (CAT-048). */
     async takeOut(product: Product): Promise<void> {
       const card = document.getElementById(productElementId(product));
       try {

@@ -25,7 +25,7 @@ const Bar = styled.section`
   & > p > b { font-weight: ${token.weight.semi}; }
 `;
 
-/** The foot of a long page: what will happen, and the buttons that decide. */
+/** The bar at the end of a long page: what will happen, and the buttons to decide. */
 export function ConfirmBar({ label, words, children }: { label: string; words: ReactNode; children: ReactNode }) {
   return (
     <Foot>

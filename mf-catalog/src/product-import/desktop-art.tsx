@@ -2,7 +2,7 @@ import { token } from '@portal/ui';
 
 const cells = [50, 68, 86].flatMap((y) => [44, 82, 120].map((x) => ({ x, y })));
 
-/** A sheet on a computer's screen. */
+/** A spreadsheet on a computer's screen. */
 export function DesktopArt() {
   return (
     <svg width="200" height="144" viewBox="0 0 200 144" fill="none" aria-hidden="true">

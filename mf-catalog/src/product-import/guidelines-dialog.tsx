@@ -23,7 +23,7 @@ const Letter = styled.span`
   font-weight: ${token.weight.semi};
 `;
 
-/** How the sheet is to be filled in, column by column (IMP-005). */
+/** Explains how to fill in the sheet, column by column (IMP-005). */
 export function GuidelinesDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Dialog

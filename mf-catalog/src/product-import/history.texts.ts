@@ -1,6 +1,6 @@
 import { many } from './many';
 
-/** Texts of the history of imports and of undoing one; all of them ours. */
+/** Texts of the import history and of undoing an import; all are our own. */
 export const historyTexts = {
   header: 'Importazioni',
   recent: (count: number) => (count === 1 ? 'importazione recente' : 'importazioni recenti'),

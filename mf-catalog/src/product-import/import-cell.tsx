@@ -17,13 +17,13 @@ const words: { readonly [Column in ColumnLetter]: (product: Product) => string }
 interface Props {
   row: RowInView;
   column: ColumnLetter;
-  /** Undefined where nothing can be corrected. */
+  /** Undefined when nothing can be corrected. */
   corrections?: Corrections;
-  /** What the person wrote into the cell, if anything. */
+  /** The person's correction of the cell, if any. */
   typed: string | undefined;
 }
 
-/** A cell: from old to new, the text as it stands in the file, or a field where it is wrong. */
+/** A cell. It shows the change from old to new, the text of the file, or a field if the cell is wrong. */
 export function ImportCell({ row, column, corrections, typed }: Props) {
   const mistakes = row.mistakes.filter((mistake) => mistake.column === column).map(({ cause }) => cause);
   const wrong = row.verdict === 'wrong' && mistakes.length > 0;
@@ -49,7 +49,7 @@ function shown({ before, after, cells, verdict }: RowInView, column: ColumnLette
   return earlier !== null && earlier !== now ? <ValueChange before={earlier} after={now} /> : now;
 }
 
-/** A wrong cell, sent when the field is left or Enter is pressed. */
+/** A field for a wrong cell. It sends the correction on Enter, or when the person leaves it. */
 function Correction({ row: { nRow, cells }, column, error, corrections }: CorrectionProps) {
   const sent = useRef(cells[column]);
 

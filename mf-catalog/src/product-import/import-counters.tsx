@@ -12,7 +12,7 @@ const tones: { readonly [Name in Verdict]: BadgeTone } = {
   leftOut: 'plain',
 };
 
-/** How many rows of each verdict; pressed, the list shows only those. */
+/** The number of rows for each verdict. When one is pressed, the list shows only those rows. */
 export function ImportCounters({ opened }: { opened: OpenImport }) {
   const { answer, verdict, open } = opened;
   if (!answer) return null;

@@ -5,8 +5,9 @@ import { importTexts } from './product-import.texts';
 export const ACCEPTED = '.xls,.xlsx';
 
 /**
- * The ending of a spreadsheet's name, or null when the file is none by its name. @example extensionOf('Listino.XLS') //
- * 'xls'
+ * The extension of a spreadsheet's name; null when the name is not a spreadsheet's.
+ *
+ * @example extensionOf('Listino.XLS') // 'xls'
  */
 export function extensionOf(name: string): 'xls' | 'xlsx' | null {
   const [, ending] = /\.(xlsx?)$/i.exec(name) ?? [];
@@ -14,7 +15,7 @@ export function extensionOf(name: string): 'xls' | 'xlsx' | null {
   return ending.toLowerCase() === 'xls' ? 'xls' : 'xlsx';
 }
 
-/** Why a file need not travel to be refused; null when it may (IMP-014, IMP-015, Q-061). */
+/** Why a file is refused without being sent; null when it may be sent (IMP-014, IMP-015, Q-061). */
 export function localRefusal({ name, size }: Pick<File, 'name' | 'size'>): string | null {
   if (extensionOf(name) === null || size === 0) return importTexts.wrongFormat;
   return size > LIMIT.spreadsheetBytes ? importTexts.tooLarge : null;

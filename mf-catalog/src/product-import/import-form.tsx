@@ -13,7 +13,7 @@ import { importTexts } from './product-import.texts';
 import { TemplateCard } from './template-card';
 import { useProductImport } from './use-product-import';
 
-/** Template, file and 'AVANTI' (IMP-002 to IMP-004, IMP-007). */
+/** The template, the file and 'AVANTI' (IMP-002 to IMP-004, IMP-007). */
 export function ImportForm() {
   const { client } = usePortal();
   const { state, upload, preview, picking, choose, clear, interrupt } = useProductImport();
@@ -26,7 +26,7 @@ export function ImportForm() {
   const advance = useRef<HTMLButtonElement>(null);
   const stepBefore = useRef(state.step);
 
-  // Choosing a file and giving it up each take the focused button away.
+  // Choosing a file removes the focused button, and so does removing the file.
   useEffect(() => {
     if (state.step === stepBefore.current) return;
     if (state.step === 'chosen' && stepBefore.current === 'empty') advance.current?.focus();

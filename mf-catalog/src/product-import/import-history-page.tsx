@@ -40,7 +40,7 @@ const tones: { readonly [State in ProductImport['state']]: BadgeTone } = {
   UNDONE: 'unassigned',
 };
 
-/** Who imported which file when, what it did, and the way back from the last one. */
+/** Lists who imported which file and when, what it did, and the undo of the last import. */
 function ImportHistoryPage() {
   const { client } = usePortal();
   return client.offers('getImports') ? <History /> : <Navigate to={productImportUrl} replace />;

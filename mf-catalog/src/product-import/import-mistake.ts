@@ -2,15 +2,15 @@ import { importTexts } from './product-import.texts';
 
 /** A mistake that the server found in a row of the file (IMP-019). */
 export interface ImportMistake {
-  /** As a person counts the rows of the sheet, its header included; null where the server names none. */
+  /** Row number in the sheet, counting the header; null when the server names no row. */
   row: number | null;
-  /** 'A – Nome', or what the server calls it. */
+  /** 'A – Nome', or the server's own name of the column. */
   column: string;
   cause: string;
 }
 
 /**
- * The mistakes in the details of a refused file; whatever is no mistake is left out.
+ * Reads the mistakes from the details of a refused file; anything else in them is ignored.
  *
  * @example importMistakes([{ nRow: 4, column: 'C', cause: 'Il prezzo deve essere numerico' }]) // [{ row: 4, column: 'C – Prezzo', cause: … }]
  */

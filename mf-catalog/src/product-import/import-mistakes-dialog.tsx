@@ -12,7 +12,7 @@ import { downloadImportMistakes } from './import.api';
 import type { ImportRefusal } from './import-state';
 import { importTexts } from './product-import.texts';
 
-/** A file may be wrong in thousands of places; they are drawn by as many. */
+/** How many mistakes are drawn at a time: a file may have thousands. */
 const PAGE = 50;
 
 const Scroll = styled.section`
@@ -27,10 +27,7 @@ interface Props {
   onClose: () => void;
 }
 
-/**
- * All mistakes of a file, row by row (IMP-006, IMP-019); where the server kept the file, they can be put right on its
- * copy.
- */
+/** All mistakes of a file, row by row (IMP-006, IMP-019). If the server kept the file, they can be corrected there. */
 export function ImportMistakesDialog({ refusal: { mistakes, importId }, onClose }: Props) {
   const { client } = usePortal();
   const navigate = useNavigate();
@@ -65,7 +62,7 @@ export function ImportMistakesDialog({ refusal: { mistakes, importId }, onClose 
         </>
       }
     >
-      {/* In the tab order because it scrolls: without a pointer the focus is the only way to its end. */}
+      {/* Focusable because it scrolls: with the keyboard alone there is no other way to reach its end. */}
       <Scroll tabIndex={0} aria-label={importTexts.mistakesDetail}>
         <DataTable
           label={importTexts.mistakesDetail}

@@ -12,7 +12,7 @@ const Middle = styled(Stack)`
   text-align: center;
 `;
 
-/** What phones and tablets say in place of the import (PROD-023, Q-063). */
+/** Shown on phones and tablets in place of the import (PROD-023, Q-063). */
 export function ImportOnDesktop() {
   const { client } = usePortal();
   return (

@@ -15,7 +15,7 @@ import { importTexts } from './product-import.texts';
 import { useConfirmation } from './use-confirmation';
 import { useImport } from './use-import';
 
-/** One import: its preview while nothing is written, what it did afterwards. */
+/** One import: its preview until anything is written, its result afterwards. */
 function ImportPreviewPage() {
   const { importId = '' } = useParams();
   const { client } = usePortal();
@@ -57,7 +57,7 @@ function OneImport({ importId }: { importId: string }) {
   return <ImportPreview current={current} opened={opened} sending={sending} onConfirm={confirm} />;
 }
 
-/** The copy of the file is kept for a while only. */
+/** Shown when the server no longer has the file: it keeps its copy only for a limited time. */
 function Gone() {
   return (
     <Page $form>

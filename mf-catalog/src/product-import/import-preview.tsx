@@ -19,7 +19,7 @@ import { previewTexts } from './preview.texts';
 import { useCorrections } from './use-corrections';
 import type { OpenImport } from './use-import';
 
-/* Beside the sentence of the page, which keeps its room however long the name is. */
+/* Beside the sentence of the page, which keeps its width however long the file's name is. */
 const File = styled.div`
   max-width: 440px;
 `;
@@ -31,7 +31,7 @@ interface Props {
   onConfirm: () => void;
 }
 
-/** What an import would do, before anything is written: corrected, decided and confirmed here. */
+/** What an import would do, before anything is written. Here the person corrects rows, decides and confirms. */
 export function ImportPreview({ current, opened, sending, onConfirm }: Props) {
   const navigate = useNavigate();
   const { client } = usePortal();
@@ -104,7 +104,7 @@ export function ImportPreview({ current, opened, sending, onConfirm }: Props) {
   );
 }
 
-/** That wrong rows need a decision, and the two ways of one for all of them. */
+/** Asks for a decision about wrong rows, and offers two ways to decide for all of them. */
 function WrongRows({ current, onLeaveOut }: { current: ProductImport; onLeaveOut: () => Promise<void> }) {
   const { client } = usePortal();
   const { loading, download } = useFileDownload(downloadFailed('MultiproductPage'));

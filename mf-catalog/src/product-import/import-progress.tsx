@@ -6,16 +6,16 @@ import { getImports } from './import.api';
 import { PHASE, type Phase } from './import-state';
 import { importTexts } from './product-import.texts';
 
-/** How often the server is asked how far it has come, in milliseconds. */
+/** How often the server is asked for its progress, in milliseconds. */
 const ASKING = 1000;
 
-/** How far an upload has come: what was sent, then what the server has written, where it tells. */
+/** The progress of an upload: first what was sent, then what the server has written, if it tells. */
 export function ImportProgress({ phase, share }: { phase: Phase; share: number }) {
   const { client } = usePortal();
   const { data: imports } = useQuery({
     queryKey: ['product-imports-running'],
     queryFn: ({ signal }) => getImports(client, signal),
-    // The first question too waits: most imports have ended by then.
+    // The first request waits too: most imports have ended by then.
     initialData: [],
     staleTime: Number.POSITIVE_INFINITY,
     refetchInterval: ASKING,

@@ -14,10 +14,12 @@ export function verdictFromUrl(value: string | null): Verdict | null {
 export const COLUMNS = ['A', 'B', 'C', 'D'] as const;
 export type ColumnLetter = (typeof COLUMNS)[number];
 
-/** A row in view. It may have been put right since the list was opened, and then no longer belongs to it, but stays. */
+/**
+ * A visible row. A row that was corrected since the list was opened no longer belongs to the list, but stays visible.
+ */
 export type RowInView = Omit<ImportRow, 'verdict'> & { verdict: Verdict | 'corrected' };
 
-/** What the person did in this view: cells by row and column, and rows. */
+/** What the person did in this view: corrected cells by row and column, and decisions by row. */
 export interface Decisions {
   cells: ReadonlyMap<string, string>;
   rows: ReadonlyMap<number, 'leftOut' | 'takenIn'>;
@@ -29,11 +31,11 @@ export const NO_DECISIONS: Decisions = { cells: new Map(), rows: new Map() };
 export const cellKey = (nRow: number, column: ColumnLetter): string => `${nRow}${column}`;
 
 /**
- * The rows of a page as they stood when it was opened, each as it is now: a list of wrong rows must not lose the row
- * somebody is working on.
+ * The rows of a page as listed when it was opened, each in its current state. So a list of wrong rows never loses the
+ * row that the person is working on.
  *
  * @param opened the rows when the page was opened
- * @param current the rows that the server lists on it now
+ * @param current the rows that the server lists on the page now
  */
 export function rowsInView(
   opened: readonly ImportRow[],
@@ -55,7 +57,7 @@ function touched({ nRow }: ImportRow, { cells }: Decisions): boolean {
   return COLUMNS.some((column) => cells.has(cellKey(nRow, column)));
 }
 
-/** A row that a correction put right, and that its list still holds. */
+/** A row that the list still contains although a correction made it right. */
 function afterTouch(row: ImportRow): RowInView {
   return row.verdict === 'leftOut' ? row : { ...row, verdict: 'corrected' };
 }
@@ -65,7 +67,7 @@ function cellsWith({ nRow, cells }: ImportRow, decisions: Decisions): ImportRow[
   return { A: typed('A'), B: typed('B'), C: typed('C'), D: typed('D') };
 }
 
-/** How many rows of the view no longer belong to its list. */
+/** How many visible rows no longer belong to the list. */
 export function goneFromList(opened: readonly ImportRow[], current: readonly ImportRow[]): number {
   const now = new Set(current.map(({ nRow }) => nRow));
   return opened.filter(({ nRow }) => !now.has(nRow)).length;

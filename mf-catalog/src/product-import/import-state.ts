@@ -6,17 +6,20 @@ import { importTexts } from './product-import.texts';
 /** Why a file was refused. */
 export interface ImportRefusal {
   text: string;
-  /** What 'dettaglio errori' lists; empty where there is nothing more to say. */
+  /** The list in 'dettaglio errori'; empty when there is nothing more to say. */
   mistakes: readonly ImportMistake[];
-  /** The server's kept copy of the file, where it keeps one: its rows can be put right. */
+  /** Identifies the file on the server, if the server kept it; its rows can then be corrected. */
   importId: string | null;
 }
 
-/** How far the sending of a file has come: the places of `importTexts.phases`. */
+/** The steps of an upload, as indexes into `importTexts.phases`. */
 export const PHASE = { reading: 0, sending: 1, waiting: 2, refreshing: 3 } as const;
 export type Phase = (typeof PHASE)[keyof typeof PHASE];
 
-/** No file, a file that was accepted, or its upload (IMP-007). `share` is what has been sent, 0 to 1. */
+/**
+ * The form's states: no file, an accepted file, or its upload (IMP-007). `share` is the part that was sent, from 0 to
+ * 1.
+ */
 export type ImportState =
   | { step: 'empty'; refusal: ImportRefusal | null }
   | { step: 'chosen'; file: File }
@@ -26,7 +29,7 @@ export type ImportEvent =
   /** The file picker opens (IMP-009). */
   | { type: 'picking' }
   | { type: 'file'; file: File }
-  /** The trash of the file (IMP-008). */
+  /** The file is removed with its trash button (IMP-008). */
   | { type: 'clear' }
   | { type: 'interrupt' }
   | { type: 'advance'; phase: Phase; share?: number }
@@ -60,8 +63,8 @@ export function importState(state: ImportState, event: ImportEvent): ImportState
 const MANY_SHEETS = '4001';
 
 /**
- * What a failed upload says about the file; null when it says nothing about it, and the result page has to (IMP-010 to
- * IMP-012).
+ * What a failed upload says about the file; null when it says nothing, so that the result page must be shown (IMP-010
+ * to IMP-012).
  *
  * @example refusalOf(new ApiError({ operation: 'uploadCatalog', address: '…', status: 400, code: '4001' })) // { text: 'Il file deve …', mistakes: [], importId: null }
  */
@@ -76,6 +79,6 @@ export function refusalOf(error: unknown): ImportRefusal | null {
     : { text: importTexts.mistakes, mistakes, importId };
 }
 
-/** Whether nothing of the file was read: what is said then is of no row, and a list of rows would say no more. */
+/** Whether the file could not be read at all. The message is then about no row, so a list of rows would add nothing. */
 const isOfFile = (mistakes: readonly ImportMistake[]): boolean =>
   mistakes.length > 0 && mistakes.every(({ row, column }) => row === null && column === '');

@@ -25,16 +25,16 @@ const headers: { readonly [Letter in ColumnLetter]: { header: string; width?: st
 
 interface Props {
   opened: OpenImport;
-  /** Undefined where nothing can be corrected. */
+  /** Undefined when nothing can be corrected. */
   corrections?: Corrections;
 }
 
-/** A page of the rows of an import. */
+/** A page of an import's rows. */
 export function ImportTable({ opened, corrections }: Props) {
   const { rows, decisions, page, pages, open } = opened;
   const list = useRef<HTMLDivElement>(null);
 
-  /** A page is read from its first row. */
+  /** Turns the page and scrolls to its first row. */
   function turn(next: number): void {
     open({ page: next });
     list.current?.focus({ preventScroll: true });
@@ -78,7 +78,7 @@ export function ImportTable({ opened, corrections }: Props) {
   );
 }
 
-/** What becomes of a row, and what can be decided about it. */
+/** The outcome of a row, and the decisions that are possible. */
 function Outcome({ row, corrections }: { row: RowInView; corrections?: Corrections }) {
   const { nRow, verdict, mistakes } = row;
   const ofTheRow = mistakes.filter(({ column }) => column === '');
@@ -91,7 +91,7 @@ function Outcome({ row, corrections }: { row: RowInView; corrections?: Correctio
           {cause}
         </Text>
       ))}
-      {/* One button for both, so that it keeps the focus. */}
+      {/* One button for both actions, so that it keeps the focus. */}
       {corrections && (verdict === 'wrong' || leftOut) && (
         <TextLink
           as="button"

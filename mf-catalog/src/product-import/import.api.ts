@@ -11,35 +11,35 @@ export async function downloadTemplate(client: ApiClient): Promise<DownloadedFil
   return spreadsheetFile(fileData, importTexts.templateFile, 'xls');
 }
 
-/** The same as .xlsx. */
+/** The sheet to fill in, as .xlsx. */
 export async function downloadTemplateXlsx(client: ApiClient): Promise<DownloadedFile> {
   const { fileData } = await client.call('downloadTemplateXlsx');
   return spreadsheetFile(fileData, importTexts.templateFile, 'xlsx');
 }
 
-/** A file as the import's calls take it. */
+/** The content of a file, as the import's calls take it. */
 export type FileContent = CallInput<'uploadCatalog'>['body'];
 
 /**
  * Reads a file for the import's calls.
  *
- * @throws when it cannot be read
+ * @throws when the file cannot be read
  */
 export async function readFile(file: File): Promise<FileContent> {
   return { file: await base64Of(file), extension: extensionOf(file.name) ?? '' };
 }
 
-/** Imports a file, all of it or nothing (API-055). */
+/** Imports a file, completely or not at all (API-055). */
 export async function uploadCatalog(client: ApiClient, content: FileContent, options: UploadOptions): Promise<void> {
   await client.upload('uploadCatalog', content, options);
 }
 
-/** Has a file read, checked and kept; writes nothing. */
+/** Sends a file that the server reads, checks and keeps. Nothing is written to the catalogue. */
 export function previewImport(client: ApiClient, content: FileContent, options: UploadOptions): Promise<ProductImport> {
   return client.upload('previewImport', content, options);
 }
 
-/** An import with a page of its rows. */
+/** Gets an import with one page of its rows. */
 export function getImport(
   client: ApiClient,
   importId: string,
@@ -49,7 +49,7 @@ export function getImport(
   return client.call('getImport', { params: { importId }, query }, { signal });
 }
 
-/** Corrects cells, leaves rows out, takes them in again; the rows are checked anew. */
+/** Corrects cells, leaves rows out or takes them back in. The server then checks the rows again. */
 export function correctImport(
   client: ApiClient,
   importId: string,
@@ -58,12 +58,12 @@ export function correctImport(
   return client.call('correctImport', { params: { importId }, body });
 }
 
-/** Starts carrying an import out, or has carried it out when it answers. */
+/** Carries an import out. The answer comes when it has started or has already ended. */
 export function confirmImport(client: ApiClient, importId: string): Promise<ProductImport> {
   return client.call('confirmImport', { params: { importId } });
 }
 
-/** The file as it was sent, its wrong cells marked. */
+/** The file as it was sent, with its wrong cells marked. */
 export async function downloadImportMistakes(
   client: ApiClient,
   importId: string,
@@ -74,7 +74,7 @@ export async function downloadImportMistakes(
   return spreadsheetFile(fileData, importTexts.mistakesFile(fileName.replace(/\.xlsx?$/i, '')), ending);
 }
 
-/** The imports of the merchant, last first. */
+/** The merchant's imports, latest first. */
 export function getImports(client: ApiClient, signal: AbortSignal): Promise<readonly ProductImport[]> {
   return client.call('getImports', {}, { signal });
 }

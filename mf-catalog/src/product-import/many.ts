@@ -1,4 +1,4 @@
-/** A number as Italian readers group it, from four digits on too. @example many(1240) // '1.240' */
+/** Groups the digits of a number the Italian way, also with only four digits. @example many(1240) // '1.240' */
 export function many(count: number): string {
   return count.toLocaleString('it-IT', { useGrouping: 'always' });
 }

@@ -3,7 +3,7 @@ import { many } from './many';
 const rows = (count: number) => (count === 1 ? '1 riga' : `${many(count)} righe`);
 const products = (count: number) => (count === 1 ? '1 prodotto' : `${many(count)} prodotti`);
 
-/** What an import makes of its rows, in the order of its counters; the words are for one and for several. */
+/** Texts of each verdict, in the order of the counters, in singular and plural. */
 const verdicts = {
   new: ['nuovo', 'nuovi'],
   changed: ['modificato', 'modificati'],
@@ -12,7 +12,7 @@ const verdicts = {
   leftOut: ['lasciato fuori', 'lasciati fuori'],
 } as const;
 
-/** Texts of an import's rows, before and after it is carried out; all of them ours. */
+/** Texts of an import's rows, before and after it is carried out; all are our own. */
 export const previewTexts = {
   many,
   rows,

@@ -6,7 +6,7 @@ import { ImportForm } from './import-form';
 import { ImportOnDesktop } from './import-on-desktop';
 import { importTexts } from './product-import.texts';
 
-/** The import of products on desktop; on phones and tablets, that it is there (IMP-001, SHELL-012, PROD-023). */
+/** The import of products on desktop. Phones and tablets show that it exists there (IMP-001, SHELL-012, PROD-023). */
 function ProductImportPage() {
   useHeader({
     title: importTexts.header,

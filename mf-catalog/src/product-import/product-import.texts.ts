@@ -1,8 +1,8 @@
 import { many } from './many';
 
 /**
- * Texts of the import of products from a spreadsheet. Those marked "ours" are asked for by the specification and not
- * given by it.
+ * Texts of importing products from a spreadsheet. The specification asks for those marked "ours" without giving the
+ * words.
  */
 export const importTexts = {
   header: 'Crea prodotto',
@@ -11,7 +11,7 @@ export const importTexts = {
   tooLarge: 'File non valido. Hai inserito un file di dimensioni maggiori al consentito.',
   manySheets: 'Il file deve contenere al massimo un foglio di lavoro.',
   mistakes: 'Non è stato possibile importare il file, a causa di errori nella compilazione.',
-  /** The link and the dialog that it opens. */
+  /** Text of the link, and title of the dialog that it opens. */
   mistakesDetail: 'dettaglio errori',
   // ours
   title: 'Importa i tuoi prodotti da Excel',

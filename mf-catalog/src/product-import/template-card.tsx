@@ -24,7 +24,7 @@ const Words = styled.div`
   & > b { font-weight: ${token.weight.semi}; }
 `;
 
-/** The sheet to fill in, and how (IMP-002, IMP-005). */
+/** The sheet to fill in, and how to do it (IMP-002, IMP-005). */
 export function TemplateCard() {
   const { client } = usePortal();
   const { loading, download } = useFileDownload(downloadFailed('MultiproductPage'));

@@ -12,7 +12,7 @@ import { useCatalogueChanged } from '../kit/catalogue/use-catalogue-changed';
 import { historyTexts } from './history.texts';
 import { undoImport } from './import.api';
 
-/** Names drawn at once of what changed since. */
+/** How many names of changed products are drawn at a time. */
 const PAGE = 20;
 
 const Line = styled.li`
@@ -31,7 +31,7 @@ interface Props {
   onUndone: () => void;
 }
 
-/** What undoing an import would do, what it leaves alone, and whether it shall be done. */
+/** Shows what undoing an import would do and what it leaves alone, and asks whether to do it. */
 export function UndoDialog({ meant, onClose, onUndone }: Props) {
   const { client } = usePortal();
   const toasts = useToasts();

@@ -11,14 +11,17 @@ import { confirmImport, getImport } from './import.api';
 import { previewTexts } from './preview.texts';
 import { useStillHere } from './use-still-here';
 
-/** How often an import that is under way is asked for, in milliseconds. */
+/** How often the server is asked about a running import, in milliseconds. */
 const ASKING = 700;
 
 const FAILED = <Icon name="alert" />;
 
 const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
 
-/** Carries an import out and follows it to its end; left behind, it goes on and a toast says how it ended. */
+/**
+ * Carries out an import and follows it to its end. If the person leaves the page, the import continues and a toast says
+ * how it ended.
+ */
 export function useConfirmation(importId: string, reload: () => Promise<unknown>) {
   const { client } = usePortal();
   const endOn = useResultPage();
@@ -36,7 +39,7 @@ export function useConfirmation(importId: string, reload: () => Promise<unknown>
       current = (await getImport(client, importId, { numElements: 1 })).import;
     }
     await changed();
-    // The catalogue changed meanwhile so that rows became wrong: they are to be decided anew.
+    // The catalogue changed meanwhile and made rows wrong: the person must decide about them again.
     if (current.state === 'READY') await startOver();
     else await finish(current);
   }
@@ -64,7 +67,7 @@ export function useConfirmation(importId: string, reload: () => Promise<unknown>
       await follow(await start());
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      // Something was decided, or carried out, in another window: the page shows how it stands.
+      // In another window something was decided or carried out: the page shows the current state.
       if (error.status === 409) await startOver();
       else if (here()) await endOn(importFailed());
       else toasts.show({ text: importFailed().errorTitle, icon: FAILED });
@@ -73,10 +76,10 @@ export function useConfirmation(importId: string, reload: () => Promise<unknown>
 
   return {
     sending,
-    /** Percent, while it is carried out; null otherwise. */
+    /** Percent while the import is carried out; null otherwise. */
     progress,
     confirm: () => run(() => confirmImport(client, importId)),
-    /** Follows an import that was under way when the page opened. */
+    /** Follows an import that was already running when the page opened. */
     followRunning: (running: ProductImport) => run(async () => running),
   };
 }

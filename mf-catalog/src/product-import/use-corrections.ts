@@ -7,7 +7,7 @@ import type { OpenImport } from './use-import';
 
 type Body = Parameters<typeof correctImport>[2];
 
-/** What can be done about wrong rows; each is sent at once, and the rows are checked anew. */
+/** The actions for wrong rows. Each is sent at once, and the server checks the rows again. */
 export function useCorrections(importId: string, { decide, reload, rows, open }: OpenImport) {
   const { client } = usePortal();
   const [failed, setFailed] = useState(false);
@@ -24,7 +24,7 @@ export function useCorrections(importId: string, { decide, reload, rows, open }:
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setFailed(true);
-      // It may have been carried out in another window.
+      // The import may have been carried out in another window.
       if (error.status === 409) await reload();
       return false;
     } finally {

@@ -6,7 +6,7 @@ import { PARAMETER } from '../kit/catalogue/catalogue.urls';
 import { getImport } from './import.api';
 import { type Decisions, goneFromList, NO_DECISIONS, rowsInView, type Verdict, verdictFromUrl } from './import-rows';
 
-/** Rows on a page. */
+/** Rows per page. */
 const PAGE = 50;
 
 const KEY = (importId: string) => ['product-import', importId] as const;
@@ -14,8 +14,8 @@ const KEY = (importId: string) => ['product-import', importId] as const;
 type Answer = Awaited<ReturnType<typeof getImport>>;
 
 /**
- * An import and the page of its rows that the address asks for; rows that were decided stay in view until another page
- * is opened.
+ * An import with the page of rows that the address asks for. Rows that the person decided about stay visible until
+ * another page opens.
  */
 export function useImport(importId: string) {
   const { client } = usePortal();
@@ -23,7 +23,7 @@ export function useImport(importId: string) {
   const [parameters, setParameters] = useSearchParams();
   const verdict = verdictFromUrl(parameters.get(PARAMETER.verdict));
   const page = Math.max(1, Math.floor(Number(parameters.get(PARAMETER.page))) || 1);
-  /** Counts how often the same page was opened anew. */
+  /** Counts how often the same page was opened again. */
   const [round, setRound] = useState(0);
   const [opened, setOpened] = useState<{ key: string; rows: Answer['rows'] } | null>(null);
   const [decisions, setDecisions] = useState<Decisions>(NO_DECISIONS);
@@ -47,7 +47,7 @@ export function useImport(importId: string) {
 
   function open(next: { verdict?: Verdict | null; page?: number }): void {
     const to = { verdict: next.verdict === undefined ? verdict : next.verdict, page: next.page ?? 1 };
-    // Rows that left the list made room: what comes next is on the same page.
+    // Rows have left the list, so the next ones have moved up onto the current page.
     const gone = opened && data ? goneFromList(opened.rows, data.rows) : 0;
     if (to.verdict === verdict && to.page > page && gone > 0) to.page = page;
     setParameters(
@@ -73,7 +73,7 @@ export function useImport(importId: string) {
     open,
     decisions,
     decide: setDecisions,
-    /** Asks for the import again; resolves once it came. */
+    /** Loads the import again; resolves when it has arrived. */
     reload: () => cache.invalidateQueries({ queryKey: KEY(importId) }),
   };
 }

@@ -13,7 +13,7 @@ import { importState, NO_FILE, PHASE, refusalOf } from './import-state';
 import { useStillHere } from './use-still-here';
 
 /**
- * The import of a file, and its preview. An import goes on when the person leaves the page; a toast then says how it
+ * Sends a file for its import or preview. An import continues when the person leaves the page; a toast then says how it
  * ended.
  */
 export function useProductImport() {
@@ -26,7 +26,7 @@ export function useProductImport() {
   const running = useRef<AbortController | null>(null);
   const here = useStillHere();
 
-  /** Reads the chosen file and sends it; `send` ends it with what follows a success. */
+  /** Reads the chosen file and sends it; `send` also does what follows a success. */
   async function run(send: (content: FileContent, options: UploadOptions) => Promise<void>): Promise<void> {
     if (state.step !== 'chosen') return;
     const { file } = state;
@@ -40,7 +40,7 @@ export function useProductImport() {
       const content = await readFile(file);
       if (signal.aborted) return;
       onProgress(0);
-      // Its name goes along only to a backend that keeps a history.
+      // The name of the file is sent only to a backend that keeps a history.
       const named = client.offers('getImports') ? { fileName: file.name } : {};
       await send(content, { signal, onProgress, ...named });
     } catch (error) {
@@ -67,7 +67,7 @@ export function useProductImport() {
         if (here()) await endOn(result);
         else toasts.show({ text: result.title });
       }),
-    /** Shows what the file would do; nothing is written. */
+    /** Opens a preview of the file; nothing is written. */
     preview: () =>
       run(async (content, options) => {
         const { importId, counts } = await previewImport(client, content, options);
@@ -76,7 +76,7 @@ export function useProductImport() {
     picking: () => dispatch({ type: 'picking' }),
     choose: (file: File) => dispatch({ type: 'file', file }),
     clear: () => dispatch({ type: 'clear' }),
-    /** Gives the sending up; only what arrived in full is imported. */
+    /** Interrupts the sending. The server imports only a file that arrived completely. */
     interrupt() {
       running.current?.abort();
       dispatch({ type: 'interrupt' });

@@ -1,6 +1,9 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** Tells, when asked, whether the page is still open: what goes on without it ends with a toast and leads nowhere. */
+/**
+ * Returns a function that tells whether the page is still open. Work that outlives its page ends with a toast and must
+ * not navigate.
+ */
 export function useStillHere(): () => boolean {
   const here = useRef(true);
   useEffect(() => {

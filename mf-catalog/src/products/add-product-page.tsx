@@ -12,7 +12,7 @@ const ways = [
   { id: 'import', title: productsTexts.fromExcel, drawing: spreadsheet, to: productImportUrl },
 ] as const;
 
-/** How products are to be added: side by side on desktop, a list on phones and tablets (PROD-022, SHELL-011, Q-063). */
+/** Asks how to add products: side by side on desktop, a list on phones and tablets (PROD-022, SHELL-011, Q-063). */
 export default function AddProductPage() {
   useHeader({
     title: productsTexts.create,

@@ -20,7 +20,7 @@ function onResize(changed: () => void) {
   return () => window.removeEventListener('resize', changed);
 }
 
-/** The chosen categories and the name of a new one. */
+/** The chosen categories, and the name of a new one. */
 export interface CategoryChoiceValues {
   chosen: readonly string[];
   newCategory: string;
@@ -35,7 +35,7 @@ interface Props {
   onSubmit: () => void;
 }
 
-/** Categories by fives, and a new one; all of it optional (CAT-049, CAT-050). */
+/** Chooses categories, five at a time, and creates a new one; all of it is optional (CAT-049, CAT-050). */
 export function CategoryChoice({ categories, values, onChange, nameTaken, sending, onSubmit }: Props) {
   const width = useSyncExternalStore(onResize, () => window.innerWidth);
   const [shown, setShown] = useState<number>(LIMIT.categoryChoicePage);
@@ -67,7 +67,7 @@ export function CategoryChoice({ categories, values, onChange, nameTaken, sendin
                   name="category"
                   value={categoryId}
                   title={label}
-                  // What was cut off is read out after it.
+                  // Screen readers read the full name after a shortened label.
                   aria-description={label === name ? undefined : name}
                   state={<Swatch style={categoryStyle(color)} />}
                   checked={chosen.includes(categoryId)}

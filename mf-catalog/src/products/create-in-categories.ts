@@ -5,12 +5,12 @@ import { createCategory, getCategories } from '../kit/categories/categories.api'
 import { createProduct } from '../kit/products/products.api';
 import type { ProductDraft } from './product-draft';
 
-/** How the creation of a product ended. */
+/** How creating a product ended. */
 export type CreationOutcome = 'done' | 'name-taken' | 'failed';
 
 /**
- * Creates the new category first, where one was typed, then the product in all the chosen ones (PROD-026, Q-064). A
- * category that already has the name is chosen instead.
+ * First creates the new category, if one was typed, then the product in all chosen categories (PROD-026, Q-064). If a
+ * category with that name exists, it is used.
  */
 export async function createInCategories(client: ApiClient, draft: ProductDraft): Promise<CreationOutcome> {
   try {
@@ -41,12 +41,12 @@ export async function createInCategories(client: ApiClient, draft: ProductDraft)
 type NamedCategory = { kind: 'done'; categoryId: string } | { kind: 'name-taken' | 'failed' };
 
 async function categoryIdFor(client: ApiClient, name: string, known: readonly Category[]): Promise<NamedCategory> {
-  // The bucket takes no products: its name is refused as any that is taken (CAT-020).
+  // The bucket takes no products. Its name is refused like any name in use (CAT-020).
   const before = categoryNamed(name, namedCategories(known));
   if (before) return { kind: 'done', categoryId: before.categoryId };
   const outcome = await createCategory(client, { name, color: CATEGORY_COLORS[0] });
   if (outcome.kind === 'name-taken') return { kind: 'name-taken' };
-  // The call answers a boolean: its id is looked up by its name.
+  // The call answers only a boolean, so the new category's id is looked up by its name.
   const made = outcome.kind === 'done' && categoryNamed(name, await getCategories(client));
   return made ? { kind: 'done', categoryId: made.categoryId } : { kind: 'failed' };
 }

@@ -11,12 +11,12 @@ import { categoriesEdited, categoriesEditFailed } from '../kit/results/result-st
 import { CategoryChoice, type CategoryChoiceValues } from './category-choice';
 import { categoryChanges } from './category-choice-rules';
 
-/** The categories of a product that is there: one call, then the result (PROD-027, Q-064). */
+/** Changes the categories of an existing product: one call, then the result (PROD-027, Q-064). */
 export function EditCategories({ product, categories }: { product: Product; categories: readonly Category[] }) {
   const { client } = usePortal();
   const endOn = useResultPage();
   const changed = useCatalogueChanged();
-  // The bucket is no category to leave.
+  // The bucket is not a category that a product can leave.
   const [before] = useState(() =>
     product.categories.filter((id) => categories.some(({ categoryId }) => categoryId === id)),
   );
@@ -27,7 +27,7 @@ export function EditCategories({ product, categories }: { product: Product; cate
     setSending(true);
     const { productId, name } = product;
     const shown = { productId, name, hasImage: hasPicture(product) };
-    // A name that is there already is a category to choose, not one to make.
+    // The name of an existing category chooses that category.
     const named = categoryNamed(values.newCategory, categories);
     const chosen = named ? [...new Set([...values.chosen, named.categoryId])] : values.chosen;
     const newCategory = named || isBlank(values.newCategory) ? null : values.newCategory.trim();

@@ -17,7 +17,7 @@ import { type ProductFormValues, productSchema } from './product.schema';
 import { ProductForm } from './product-form';
 import { productsTexts } from './products.texts';
 
-/** A product as it is sent when its details change; its categories stay as they are (API-049, Q-064). */
+/** The product to send when its details change. Its categories stay unchanged (API-049, Q-064). */
 export function changedProduct(
   product: Product,
   { name, description, price }: ProductFormValues,
@@ -37,12 +37,12 @@ export function changedProduct(
   };
 }
 
-/** The image that a product came with. */
+/** The image that a product already has. */
 export function savedImage({ image, imageType, imageName }: Product): ProductImage | null {
   return image ? { data: image, type: imageType ?? 'image/jpeg', name: imageName ?? productsTexts.photo } : null;
 }
 
-/** The details of a product that is there: one call, then the result (PROD-027). */
+/** Edits the details of an existing product: one call, then the result (PROD-027). */
 export function EditProduct({ product }: { product: Product }) {
   const { client } = usePortal();
   const endOn = useResultPage();

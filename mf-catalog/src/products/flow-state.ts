@@ -1,23 +1,23 @@
-/** Navigation state of the product flows: markers and ids, never a product's data. */
+/** Navigation state of the product flows. It holds markers and ids, never a product's data. */
 export type CategoriesState = { flow: 'create' } | { flow: 'update'; productId: string };
 
 const field = (state: unknown, name: string): unknown =>
-  // Any object may be read by key; the value is checked by whoever asked.
+  // Any object may be read by key; the caller checks the value.
   typeof state === 'object' && state !== null ? (state as Record<string, unknown>)[name] : undefined;
 
-/** The product to edit, or null when one is created. */
+/** Id of the product to edit; null when a product is created. */
 export function editedProductId(state: unknown): string | null {
   const found = field(state, 'productId');
   return typeof found === 'string' && found !== '' ? found : null;
 }
 
-/** The category that a new product starts in. */
+/** The category in which a new product starts. */
 export function startCategoryId(state: unknown): string | null {
   const found = field(state, 'categoryId');
   return typeof found === 'string' && found !== '' ? found : null;
 }
 
-/** What the choice of categories is for; null when it was opened without saying (SHELL-010). */
+/** Whose categories are chosen; null when the page was opened without saying (SHELL-010). */
 export function categoriesState(state: unknown): CategoriesState | null {
   const flow = field(state, 'flow');
   if (flow === 'create') return { flow };

@@ -12,7 +12,7 @@ import { createInCategories } from './create-in-categories';
 import { canGoOn } from './product.schema';
 import { type ProductDraft, useProductDraft } from './product-draft';
 
-/** The last step of a new product. Its details are those of the draft; without any the flow starts again. */
+/** The last step of a new product. The draft holds its details; without a draft the flow starts again. */
 export function NewProductCategories({ categories }: { categories: readonly Category[] }) {
   const { ready, draft, keep, forget } = useProductDraft();
   const [sent, setSent] = useState(false);
@@ -57,7 +57,7 @@ function Choice({ categories, draft: start, keep, forget }: Props) {
     setSending(true);
     const outcome = await createInCategories(client, draft);
     if (outcome === 'done') {
-      // The result has no way back into the flow that it ends.
+      // The result page replaces this one, so that going back does not lead into the finished flow.
       await endOn(productCreated(draft.values.name.trim()), { replace: true });
       forget();
       await changed();

@@ -10,10 +10,10 @@ import { emptyDraft, type ProductDraft, useProductDraft } from './product-draft'
 import { ProductForm } from './product-form';
 import { productsTexts } from './products.texts';
 
-/** The first step of a new product; every change is kept in the draft (PROD-026). */
+/** The first step of a new product. Every change is saved in the draft (PROD-026). */
 export function NewProduct({ startCategoryId }: { startCategoryId: string | null }) {
   const { draft, keep, username } = useProductDraft();
-  // Once it is known whose draft it is, the form starts from it.
+  // The form starts from the draft once its owner is known.
   return <NewProductForm key={username} draft={draft} keep={keep} startCategoryId={startCategoryId} />;
 }
 
@@ -33,9 +33,9 @@ function NewProductForm({ draft: start, keep, startCategoryId }: Props) {
     onSubmit: () => void navigate(productCategoriesUrl, { state: { flow: 'create' } }),
   });
   const { values } = formik;
-  // The form library copies what it starts from.
+  // Formik copies its initial values.
   const [first] = useState(values);
-  // Whoever only looks in from a category leaves nothing behind; a draft that was begun takes that category along.
+  // A person who only looks at the form leaves no draft. A draft that was begun keeps the category it started in.
   const pristine = draft === emptyDraft && values === first && image === null;
 
   useEffect(() => {

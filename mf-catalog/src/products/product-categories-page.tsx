@@ -13,7 +13,7 @@ import { NewProductCategories } from './new-product-categories';
 import { productsTexts } from './products.texts';
 
 /**
- * The categories of a new product, or of one that is there; without its state it gives way to the catalogue
+ * The categories of a new or an existing product. Without its navigation state it redirects to the catalogue
  * (SHELL-010).
  */
 function ProductCategoriesPage() {

@@ -12,11 +12,11 @@ import { ProductHead } from './product-head';
 import { ProductPhoto } from './product-photo';
 import { productsTexts } from './products.texts';
 
-/* On phones and tablets what destroys stands at the end. */
+/* On phones and tablets the destructive action comes last. */
 const OnDesktop = styled.div`
   ${media.belowDesktop} { display: none; }
 `;
-/* Its one word never breaks. */
+/* Its single word never breaks. */
 const Change = styled.div`
   flex: none;
 `;
@@ -25,7 +25,7 @@ const AtEnd = styled.div`
   ${media.desktop} { display: none; }
 `;
 
-/** Everything about a product, each fact once, and the ways to change it (PROD-046 to PROD-052). */
+/** Everything about a product, each fact once, with the ways to change it (PROD-046 to PROD-052). */
 export function ProductDetail({ product, categories }: { product: Product; categories: readonly Category[] }) {
   const id = useId();
   const navigate = useNavigate();
@@ -33,7 +33,7 @@ export function ProductDetail({ product, categories }: { product: Product; categ
   const { productId, name, descr, amount } = product;
   const updated = lastUpdateOf(product.lastUpdate);
 
-  // The catalogue deletes it, where its card is (CAT-046).
+  // The catalogue deletes the product, because its card is there (CAT-046).
   const remove = () =>
     navigate(catalogueUrl('products'), { replace: true, state: { deleteProductFromDetail: productId } });
   const deletion = (

@@ -3,7 +3,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { isProductImage, type ProductImage } from './images/product-image';
 import { emptyProduct, type ProductFormValues } from './product.schema';
 
-/** A product that is being created, until it has been sent. */
+/** A product that is being created and was not sent yet. */
 export interface ProductDraft {
   values: ProductFormValues;
   image: ProductImage | null;
@@ -16,18 +16,18 @@ export const emptyDraft: ProductDraft = { values: emptyProduct, image: null, cat
 
 const keyOf = (username: string) => `draft:product:${username}`;
 
-/** The draft of a person, or null; what somebody else wrote under its key counts as none. */
+/** Reads a person's draft; null when there is none. A value of another shape counts as none. */
 export function readDraft(storage: Storage, username: string): ProductDraft | null {
   try {
     const found: unknown = JSON.parse(storage.getItem(keyOf(username)) ?? 'null');
     return isDraft(found) ? found : null;
   } catch {
-    // Not ours: the flow starts empty.
+    // Not a draft of ours: the flow starts empty.
     return null;
   }
 }
 
-/** Keeps a draft; without its image where the storage has no room for it. */
+/** Saves a draft; without its image when the storage has no room for it. */
 export function writeDraft(storage: Storage, username: string, draft: ProductDraft): void {
   try {
     storage.setItem(keyOf(username), JSON.stringify(draft));
@@ -56,9 +56,9 @@ function isDraft(found: unknown): found is ProductDraft {
 }
 
 /**
- * The draft of the person who is signed in: it survives a reload, the way back and the end of the session, and is
- * theirs alone (Q-076). Until the name is known, after a reload, it is `ready: false`; what is typed meanwhile is taken
- * over.
+ * The draft of the signed-in person. It survives reloading, going back and the end of the session, and belongs to that
+ * person alone (Q-076). After a reload it is `ready: false` until the username is known; what is typed meanwhile is
+ * kept.
  */
 export function useProductDraft() {
   const username = useSession((session) => session.username ?? session.superUser?.username ?? null);

@@ -9,7 +9,7 @@ import { editedProductId, startCategoryId } from './flow-state';
 import { NewProduct } from './new-product';
 import { productsTexts } from './products.texts';
 
-/** The details of a product: a new one, or the one that the navigation state names (PROD-024 to PROD-027). */
+/** The details of a product: of a new one, or of the one in the navigation state (PROD-024 to PROD-027). */
 function ProductFormPage() {
   const { state } = useLocation();
   const productId = editedProductId(state);

@@ -19,7 +19,7 @@ const Picture = styled.span`
 
 interface Props {
   name: string;
-  /** In cents; unknown while it loads. */
+  /** In cents; undefined while loading. */
   price?: number;
   picture?: string;
   loadingPicture?: boolean;

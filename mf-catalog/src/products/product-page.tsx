@@ -9,7 +9,7 @@ import { ProductDetail } from './product-detail';
 import { ProductHead } from './product-head';
 import { productsTexts } from './products.texts';
 
-/** What the page that led here says: where back leads, and a picture to begin with. */
+/** What the previous page passed: where back leads, and a picture to start with. */
 function openedWith(state: unknown): { completePathPage?: string; picture?: string } {
   // Any object may be read by key; each value is checked.
   const { completePathPage, image, type } = (state ?? {}) as Record<string, unknown>;
@@ -24,8 +24,8 @@ function openedWith(state: unknown): { completePathPage?: string; picture?: stri
 }
 
 /**
- * A product, under both spellings of its address; without id or name it gives way to the catalogue (PROD-045,
- * SHELL-005, SHELL-009).
+ * A product, at both spellings of its address. Without id or name it redirects to the catalogue (PROD-045, SHELL-005,
+ * SHELL-009).
  */
 function ProductPage() {
   const { productId } = useParams();

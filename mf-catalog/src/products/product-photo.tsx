@@ -16,7 +16,7 @@ import { dataUrlOf } from './images/product-image';
 import { productsTexts } from './products.texts';
 
 /**
- * The photo's name and its trash; deleting asks first, and a failure leaves the image as it is (PROD-043, PROD-044,
+ * The photo's name with a trash button. Deleting asks first; after a failure the image stays (PROD-043, PROD-044,
  * API-050).
  */
 export function ProductPhoto({ product }: { product: Product }) {

@@ -1,6 +1,6 @@
 /**
- * Texts of creating, editing and showing a product. Those marked "ours" are asked for by the specification and not
- * given by it.
+ * Texts for creating, editing and showing a product. The specification asks for those marked "ours" without giving the
+ * words.
  */
 export const productsTexts = {
   create: 'Crea prodotto',

@@ -1,6 +1,6 @@
 /**
- * What another page asks the catalogue to do as soon as it opens, as navigation state (CAT-047, Q-044). It runs once
- * and is then cleared.
+ * What another page asks the catalogue to do when it opens, as navigation state (CAT-047, Q-044). It runs once and is
+ * then cleared.
  */
 export type CatalogueMarker =
   | { deleteCategoryFromDetails: string }
@@ -10,7 +10,7 @@ export type CatalogueMarker =
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
-/** The marker in a navigation state, which anybody may have written; null where there is none. */
+/** Reads the marker from a navigation state, which may hold anything; null when it holds no marker. */
 export function markerOf(state: unknown): CatalogueMarker | null {
   if (typeof state !== 'object' || state === null) return null;
   // Any object may be read by key; each value is checked before it is used.

@@ -5,7 +5,7 @@ import { getCategories } from '../categories/categories.api';
 import { getCatalog, getCategoryProducts, getProduct, getProducts } from '../products/products.api';
 import { type Catalogue, catalogueFrom, sortCategories, sortProducts } from './catalogue-rules';
 
-/** Keys of what the catalogue keeps of the server. */
+/** Keys of the cached server data of the catalogue. */
 export const KEY = {
   catalogue: ['catalogue'],
   categories: ['catalogue-categories'],
@@ -13,24 +13,24 @@ export const KEY = {
   product: (productId: string) => ['catalogue-product', productId],
 } as const;
 
-/** What is cached is shown at once and refreshed each time a page opens (CAT-012, Q-044). */
+/** Cached data are shown at once and refreshed whenever a page opens (CAT-012, Q-044). */
 const always = { staleTime: 0, gcTime: Number.POSITIVE_INFINITY } as const;
 
 interface Loading<Data> {
   data: Data | undefined;
-  /** The failure; null again while another attempt is under way. */
+  /** The failure; null during a further attempt. */
   error: Error | null;
   errorUpdateCount: number;
   isFetching: boolean;
   refetch: () => unknown;
 }
 
-/** One of the four states of what is loaded; cached data stay on show when their refresh fails. */
+/** The state of loaded data. Cached data stay visible when refreshing them fails. */
 function stateOf<Data>({ data, error, errorUpdateCount, isFetching, refetch }: Loading<Data>) {
   return {
     data,
     error,
-    /** Whether an attempt failed; it stays true during the next one, so that RIPROVA keeps its place. */
+    /** Whether an attempt failed. It stays true during the next attempt, so that RIPROVA does not move. */
     failed: error !== null || (data === undefined && errorUpdateCount > 0),
     retrying: isFetching,
     retry: () => void refetch(),
@@ -47,7 +47,7 @@ export function useCatalogue() {
   return stateOf(query);
 }
 
-/** The catalogue as the search needs it: what is cached, with its products refreshed by a call of their own. */
+/** The catalogue for the search: the cached one, with its products refreshed by a separate call. */
 export function useSearchedCatalogue() {
   const { client } = usePortal();
   const cache = useQueryClient();
@@ -63,7 +63,7 @@ export function useSearchedCatalogue() {
   return stateOf(query);
 }
 
-/** The categories for a choice; those of the cached catalogue until they arrive. */
+/** The categories to choose from; until they load, those of the cached catalogue. */
 export function useCategories() {
   const { client } = usePortal();
   const cache = useQueryClient();
@@ -86,7 +86,7 @@ export function useCategoryProducts(categoryId: string) {
   return stateOf(query);
 }
 
-/** One product with its image; what the catalogue knows of it stands in until it arrives. */
+/** One product with its image. Until it loads, the catalogue's data of it are used. */
 export function useProduct(productId: string, { enabled = true } = {}) {
   const { client } = usePortal();
   const query = useQuery({

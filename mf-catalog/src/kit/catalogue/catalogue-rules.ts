@@ -1,7 +1,7 @@
 import { type Category, LIMIT, type Product } from '@portal/contract';
 import type { ProductCategory } from '../products/category-dashes';
 
-/** The merchant's catalogue in the order it is shown. */
+/** The merchant's catalogue in display order. */
 export interface Catalogue {
   categories: readonly Category[];
   products: readonly Product[];
@@ -12,18 +12,18 @@ const byText = new Intl.Collator('it');
 
 const byName = (one: { name: string }, other: { name: string }) => byText.compare(one.name, other.name);
 
-/** Whether a category is the bucket of products that are in none (CAT-016). */
+/** Whether a category is the bucket of uncategorised products (CAT-016). */
 export function isUncategorised({ name }: Pick<Category, 'name'>): boolean {
   return name.trim().toLowerCase() === UNCATEGORISED;
 }
 
-/** Categories by name, the bucket first, and without it once it is empty (CAT-014, CAT-017, CAT-018). */
+/** Categories by name, the bucket first; an empty bucket is left out (CAT-014, CAT-017, CAT-018). */
 export function sortCategories(categories: readonly Category[]): readonly Category[] {
   const bucket = categories.filter((category) => isUncategorised(category) && category.nProducts !== '0');
   return [...bucket, ...namedCategories(categories)];
 }
 
-/** The categories that a merchant made, by name. */
+/** The merchant's own categories, by name. */
 export function namedCategories(categories: readonly Category[]): readonly Category[] {
   return categories.filter((category) => !isUncategorised(category)).toSorted(byName);
 }
@@ -32,7 +32,7 @@ export function sortProducts(products: readonly Product[]): readonly Product[] {
   return products.toSorted(byName);
 }
 
-/** The catalogue as it arrived, ready to be shown; a missing list counts as an empty one (CAT-022). */
+/** Makes the catalogue from the answer. A missing list counts as empty (CAT-022). */
 export function catalogueFrom(answer: {
   categories: readonly Category[] | null;
   products: readonly Product[] | null;
@@ -40,20 +40,20 @@ export function catalogueFrom(answer: {
   return { categories: sortCategories(answer.categories ?? []), products: sortProducts(answer.products ?? []) };
 }
 
-/** The products that are in no category, or only in the bucket. */
+/** The products in no category, or only in the bucket. */
 export function uncategorisedProducts({ categories, products }: Catalogue): readonly Product[] {
   const named = new Set(namedCategories(categories).map(({ categoryId }) => categoryId));
   return products.filter((product) => !product.categories.some((id) => named.has(id)));
 }
 
-/** The catalogue after products have gone; with the last of its products the bucket goes too (CAT-019). */
+/** The catalogue without these products. When the bucket has lost its last product, it disappears too (CAT-019). */
 export function withoutProducts({ categories, products }: Catalogue, gone: ReadonlySet<string>): Catalogue {
   const left = products.filter(({ productId }) => !gone.has(productId));
   const emptied = uncategorisedProducts({ categories, products: left }).length === 0;
   return { categories: emptied ? namedCategories(categories) : categories, products: left };
 }
 
-/** The categories of a product as its badges need them, in the order of the catalogue (PROD-005). */
+/** The categories of a product for its badges, in the order of the catalogue (PROD-005). */
 export function badgesOf(
   product: Pick<Product, 'categories'>,
   categories: readonly Category[],
@@ -64,16 +64,16 @@ export function badgesOf(
     .map(({ categoryId: id, name, color }) => ({ id, name, color }));
 }
 
-/** A name as it is compared: the letter case does not count, an accent does. */
+/** A name in the form in which names are compared: case does not count, accents do. */
 const keyOf = (name: string): string => name.normalize('NFC').replaceAll(/\s+/g, ' ').trim().toLowerCase();
 
-/** The category that already has this name, whatever the case. */
+/** The category that already has this name, ignoring case. */
 export function categoryNamed(name: string, categories: readonly Category[]): Category | undefined {
   return categories.find((category) => keyOf(category.name) === keyOf(name));
 }
 
 /**
- * The proposed name of a copy, free as far as is known and cut at 30 characters (CAT-028, Q-051).
+ * Proposes a name for a copy that no known category has, at most 30 characters long (CAT-028, Q-051).
  *
  * @example copyName('Colazione', []) // 'Copia di Colazione'
  */

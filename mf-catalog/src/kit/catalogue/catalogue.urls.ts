@@ -1,6 +1,6 @@
 import type { Category } from '@portal/contract';
 
-/** Names of the parts of the catalogue's addresses. */
+/** Names of the parameters in the catalogue's addresses. */
 export const PARAMETER = {
   tab: 'tab',
   shown: 'shown',
@@ -13,12 +13,12 @@ export const PARAMETER = {
   page: 'page',
 };
 
-/** Names as an address has them, a blank as '%20': whoever decodes the address reads the name (CAT-037). */
+/** Encodes names for an address, with '%20' for a space, so that every decoder reads the right name (CAT-037). */
 function queryOf(parameters: Readonly<Record<string, string>>): string {
   return new URLSearchParams(parameters).toString().replaceAll('+', '%20');
 }
 
-/** Tabs of the catalogue, in their order (CAT-001). */
+/** The catalogue's tabs in their order (CAT-001). */
 export const TABS = ['categories', 'products'] as const;
 export type CatalogueTab = (typeof TABS)[number];
 
@@ -27,17 +27,17 @@ export function catalogueUrl(tab: CatalogueTab = 'categories'): string {
   return tab === 'categories' ? '/catalog' : `/catalog?${new URLSearchParams({ [PARAMETER.tab]: tab })}`;
 }
 
-/** The tab an address asks for; the categories, whatever else it says. */
+/** The tab that an address asks for; by default the categories. */
 export function tabFromUrl(value: string | null): CatalogueTab {
   return TABS.find((tab) => tab === value) ?? 'categories';
 }
 
-/** The search of products; it opens only with {@link PRODUCT_SEARCH} as navigation state (Q-054). */
+/** The search for products. It opens only with {@link PRODUCT_SEARCH} as navigation state (Q-054). */
 export function productSearchUrl(text = ''): string {
   return text === '' ? '/catalog/search' : `/catalog/search?${new URLSearchParams({ [PARAMETER.search]: text })}`;
 }
 
-/** Navigation state of the search: a marker, the products are those of the cache (PROD-013, Q-044). */
+/** Navigation state of the search. It is only a marker: the products come from the cache (PROD-013, Q-044). */
 export const PRODUCT_SEARCH = { list: 'products' } as const;
 
 export function isProductSearch(state: unknown): boolean {
@@ -52,7 +52,7 @@ export function categoryUrl({ categoryId, color, name }: Pick<Category, 'categor
   return `/category/${encodeURIComponent(categoryId)}?${query}`;
 }
 
-/** What the address of a product's detail is made of. */
+/** The parts of the address of a product's detail. */
 export interface ProductAddress {
   productId: string;
   name: string;
@@ -74,9 +74,9 @@ export const productImportUrl = '/addProduct/import';
 export const importHistoryUrl = '/addProduct/imports';
 
 /**
- * One import, with its rows: before it is carried out a preview, then what it did.
+ * One import with its rows: a preview before it is carried out, then its result.
  *
- * @param verdict shows only the rows of this verdict
+ * @param verdict shows only the rows with this verdict
  * @example importUrl('i1', 'wrong') // '/addProduct/import/i1?verdict=wrong'
  */
 export function importUrl(importId: string, verdict?: string): string {

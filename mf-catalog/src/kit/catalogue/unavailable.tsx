@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 import styled from 'styled-components';
 import { unavailableTexts } from './unavailable.texts';
 
-/** Stands in for a page whose data could not be loaded, in the catalogue's words (CAT-011). */
+/** Shown in place of a page whose data could not be loaded, with the catalogue's texts (CAT-011). */
 export function Unavailable(props: ComponentProps<typeof PageUnavailable>) {
   return <PageUnavailable title={unavailableTexts.title} {...props} />;
 }
@@ -16,11 +16,11 @@ const Spaced = styled.div<{ $spaced: boolean }>`
 interface StaleProps {
   onRetry: () => void;
   retrying: boolean;
-  /** Leaves room below it, where no stack does. */
+  /** Leaves space below, for a place outside a stack. */
   spaced?: boolean;
 }
 
-/** Stands above cached data that could not be refreshed. */
+/** Shown above cached data that could not be refreshed. */
 export function StaleNotice({ onRetry, retrying, spaced = false }: StaleProps) {
   return (
     <Spaced $spaced={spaced}>

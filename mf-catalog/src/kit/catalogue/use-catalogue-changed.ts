@@ -1,7 +1,7 @@
 import { useQueryClient } from '@portal/federation/query';
 import { useCallback } from 'react';
 
-/** Says that the catalogue changed: everything that was loaded of it is loaded again. */
+/** Says that the catalogue has changed, so that all its cached data are loaded again. */
 export function useCatalogueChanged(): () => Promise<void> {
   const cache = useQueryClient();
   return useCallback(async () => {

@@ -2,17 +2,17 @@ import { type CallInput, type Category, isBlank } from '@portal/contract';
 import { type ApiClient, ApiError } from '@portal/platform';
 import { isUncategorised } from '../catalogue/catalogue-rules';
 
-/** How the creation, change or copy of a category ended. */
+/** How creating, editing or copying a category ended. */
 export type CategoryOutcome =
   | { kind: 'done' }
   /** ERR-023, CAT-032 */
   | { kind: 'name-taken' }
-  /** ERR-022: the server could not copy and says the name the copy would have had. */
+  /** ERR-022: the server could not make the copy; `name` is the name that the copy would have had. */
   | { kind: 'copy-failed'; name: string }
   /** ERR-019 to ERR-021, ERR-024 */
   | { kind: 'failed' };
 
-/** What a person says of a category. */
+/** What a person enters for a category. */
 export interface CategoryValues {
   name: string;
   color: string;
@@ -33,10 +33,10 @@ export function createCategory(client: ApiClient, { name, color }: CategoryValue
   );
 }
 
-/** The name of a category after an edit: one that is left empty keeps the one it has (Q-050). */
+/** The name of a category after an edit. An empty field keeps the old name (Q-050). */
 export const nameAfter = (category: Category, typed: string): string => (isBlank(typed) ? category.name : typed.trim());
 
-/** An empty name keeps the one it has; the bucket is sent without one (CAT-021, Q-050). */
+/** Edits a category. An empty name keeps the old one; the bucket is sent without a name (CAT-021, Q-050). */
 export function updateCategory(
   client: ApiClient,
   category: Category,
@@ -92,7 +92,7 @@ async function outcomeOf(
   }
 }
 
-/** A write that was answered with false is a success by its status; it means the same as 400 (CAT-032). */
+/** A write that answers `false` has a success status, yet it means the same as 400 (CAT-032). */
 function writeFailure({ status }: ApiError): CategoryOutcome {
   return { kind: status === 400 || (status >= 200 && status < 300) ? 'name-taken' : 'failed' };
 }

@@ -11,16 +11,16 @@ type Mistake = { kind: 'name-taken' | 'failed'; of: CategoryFormValues };
 
 interface Props {
   purpose: CategoryPurpose;
-  /** What stands in it at first. */
+  /** The initial values of the form. */
   initial: CategoryFormValues;
-  /** The category that is edited or copied. */
+  /** The category to edit or copy. */
   subject?: { name: string; color: string };
   /** Only the colour can be changed (CAT-044). */
   colorOnly?: boolean;
-  /** How an attempt with the initial values, made before it opened, ended. */
+  /** The failure of an attempt with the initial values, made before the dialog opened. */
   failure?: Mistake['kind'];
   onSubmit: (values: CategoryFormValues) => Promise<CategoryOutcome>;
-  /** Done, or failed in a way that the page shows. */
+  /** Called on success, and on a failure that the page must show. */
   onEnd: (outcome: CategoryOutcome, values: CategoryFormValues) => void;
   onCancel: () => void;
 }
@@ -37,8 +37,8 @@ const failures = {
 };
 
 /**
- * Creates, edits or copies a category (CAT-030, CAT-031, CAT-034, CAT-039). A mistake disables its button until
- * something changes (CAT-033).
+ * Creates, edits or copies a category (CAT-030, CAT-031, CAT-034, CAT-039). After a mistake the button is disabled
+ * until something changes (CAT-033).
  */
 export function CategoryDialog({ purpose, initial, subject, colorOnly, failure, onSubmit, onEnd, onCancel }: Props) {
   const id = useId();

@@ -9,12 +9,12 @@ import { categoryTexts } from './category.texts';
 interface Props {
   id: string;
   formik: FormikProps<CategoryFormValues>;
-  /** The name it has; shown where another may be typed. */
+  /** The current name, shown while another may be typed. */
   currentName?: string;
-  /** The bucket has no name to change (CAT-044). */
+  /** The bucket's name cannot be changed (CAT-044). */
   colorOnly?: boolean;
   nameTaken: boolean;
-  /** A failure that no field is to blame for. */
+  /** A failure that concerns no single field. */
   failure: string | null;
   nameField: RefObject<HTMLInputElement | null>;
 }

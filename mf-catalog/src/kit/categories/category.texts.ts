@@ -1,4 +1,4 @@
-/** Texts of categories. Those marked "ours" are asked for by the specification and not given by it. */
+/** Texts of categories. The specification asks for those marked "ours" without giving the words. */
 export const categoryTexts = {
   duplicateTitle: 'Duplica categoria',
   deleteTitle: 'Elimina categoria',

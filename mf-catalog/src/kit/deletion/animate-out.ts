@@ -1,6 +1,6 @@
 /**
- * Lets a card shrink and fade before it leaves the list (CAT-036, PROD-053); at once for whoever asked for less motion,
- * or where the browser cannot animate.
+ * Shrinks and fades a card before it leaves the list (CAT-036, PROD-053). If the person asked for less motion or the
+ * browser cannot animate, it returns at once.
  */
 export async function animateOut(card: Element | null): Promise<void> {
   if (!card || typeof card.animate !== 'function') return;
@@ -12,6 +12,6 @@ export async function animateOut(card: Element | null): Promise<void> {
     ],
     { duration: 280, easing: 'ease-in', fill: 'forwards' },
   );
-  // A card that is taken away meanwhile cancels its animation, which is just as well an end of it.
+  // If the card is removed meanwhile, its animation is cancelled. That counts as an end too.
   await animation.finished.catch(() => undefined);
 }

@@ -5,7 +5,7 @@ import { categoryTexts } from '../categories/category.texts';
 import { productTexts } from '../products/product.texts';
 
 interface Props {
-  /** What would be deleted: a category, of the bucket all its products; or a product. */
+  /** What would be deleted: a category (of the bucket, all its products) or a product. */
   of: Category | Pick<Product, 'name'>;
   onConfirm: () => void;
   onCancel: () => void;

@@ -1,6 +1,6 @@
 import type { Category, Product } from '@portal/contract';
 
-/** Id of a category's card; a deletion that comes from another page finds it by this. */
+/** Id of a category's card, by which a deletion from another page finds it. */
 export const categoryElementId = ({ categoryId }: Pick<Category, 'categoryId'>) => `category-${categoryId}`;
 
 /** Id of a product's card. */

@@ -1,4 +1,4 @@
-/** Words of the offer to take a deletion back; all of them ours. */
+/** Texts of the offer to undo a deletion; all are our own. */
 export const undoTexts = {
   undo: 'ANNULLA',
   failed: 'Non siamo riusciti ad annullare. Riprova più tardi.',

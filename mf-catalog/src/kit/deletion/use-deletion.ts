@@ -16,8 +16,7 @@ import { categoryElementId, productElementId } from './element-ids';
 import { useUndo } from './use-undo';
 
 /**
- * The deletions of the lists: the call, the card that leaves, the list without it, and the offer to undo (CAT-036,
- * PROD-053).
+ * Deletes from the lists: makes the call, animates the card, updates the list and offers to undo (CAT-036, PROD-053).
  */
 export function useDeletion() {
   const { client } = usePortal();
@@ -29,7 +28,7 @@ export function useDeletion() {
   const known = (change: (catalogue: Catalogue) => Catalogue) =>
     cache.setQueryData<Catalogue>(KEY.catalogue, (catalogue) => catalogue && change(catalogue));
 
-  /** @returns whether it was deleted; otherwise the result page has opened */
+  /** @returns whether it was deleted; if not, the result page has opened */
   async function run(what: 'category' | 'product', call: Promise<void>): Promise<boolean> {
     try {
       await call;
@@ -54,7 +53,7 @@ export function useDeletion() {
       await changed();
     },
 
-    /** @param cards the elements that leave with the products; the products' own cards when absent */
+    /** @param cards the elements that disappear with the products; by default the products' own cards */
     async removeProducts(products: readonly Product[], cards?: readonly string[]): Promise<void> {
       const productIds = products.map(({ productId }) => productId);
       const leaving = (cards ?? products.map(productElementId)).map((id, place) =>
@@ -70,7 +69,7 @@ export function useDeletion() {
   };
 }
 
-/** Brings a card into view. */
+/** Scrolls a card into view. */
 function show(elementId: string): HTMLElement | null {
   const card = document.getElementById(elementId);
   card?.scrollIntoView?.({ block: 'center', behavior: 'smooth' });

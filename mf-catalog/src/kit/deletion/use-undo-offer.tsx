@@ -4,17 +4,17 @@ import { type ReactNode, useCallback } from 'react';
 import { useCatalogueChanged } from '../catalogue/use-catalogue-changed';
 import { undoTexts } from './undo.texts';
 
-/** How long something can be taken back, in milliseconds. */
+/** How long an action can be undone, in milliseconds. */
 const UNDO_TIME = 8000;
 
 interface Offer {
   text: string;
   icon?: ReactNode;
-  /** Takes it back; a failure is told, and the lists show how things stand. */
+  /** Undoes the action. A failure is shown, and the lists are loaded again. */
   putBack: () => Promise<void>;
 }
 
-/** Says what was done and offers to take it back for eight seconds. */
+/** Says what was done and offers to undo it for eight seconds. */
 export function useUndoOffer(): (offer: Offer) => void {
   const toasts = useToasts();
   const changed = useCatalogueChanged();
@@ -25,7 +25,7 @@ export function useUndoOffer(): (offer: Offer) => void {
         try {
           await putBack();
         } catch {
-          // Nothing is lost that was not gone before; the person hears of it and the list stays as it is.
+          // Nothing more is lost. The person is told, and the list stays as it is.
           toasts.show({ text: undoTexts.failed, icon: <Icon name="alert" /> });
         }
         await changed();

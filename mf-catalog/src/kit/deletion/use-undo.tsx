@@ -8,7 +8,7 @@ import { useUndoOffer } from './use-undo-offer';
 
 type Deleted = { categoryId: string } | { productIds: readonly string[] };
 
-/** Says what was deleted and, where the backend can restore it, offers to take it back for eight seconds. */
+/** Says what was deleted and, if the backend can restore it, offers to undo for eight seconds. */
 export function useUndo(): (text: string, deleted: Deleted) => void {
   const { client } = usePortal();
   const toasts = useToasts();

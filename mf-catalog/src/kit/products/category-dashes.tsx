@@ -14,8 +14,8 @@ const narrow = [
 ];
 
 /**
- * How many category badges a product shows at a window width: 10 on desktops, 7 on mobile, fewer when narrow (PROD-010,
- * PROD-011).
+ * How many category badges a product shows at a window width: 10 on desktops, 7 on mobile, fewer on narrow screens
+ * (PROD-010, PROD-011).
  *
  * @example
  * dashesThatFit(319); // 5
@@ -53,16 +53,16 @@ const Dash = styled.li`
   ${media.fromTablet} { width: 18px; }
 `;
 
-/** The categories, and whether the dashes are only to be looked at. */
+/** The categories, and whether the dashes are only decoration. */
 export type CategoryDashesProps = {
   categories: readonly ProductCategory[];
-  /** Says nothing to screen readers: inside a label, where a list cannot stand. */
+  /** Hides the dashes from screen readers: inside a label, a list is not allowed. */
   decorative?: boolean;
 };
 
 /**
- * The categories of a product as dashes of their colours, '+N' for those left out (PROD-012). Their names are for
- * screen readers.
+ * The categories of a product as dashes in their colours, with '+N' for those left out (PROD-012). Screen readers read
+ * their names.
  *
  * @example
  * <CategoryDashes categories={product.categories} />
@@ -87,7 +87,7 @@ export function CategoryDashes({ categories, decorative = false }: CategoryDashe
 }
 
 /**
- * A category by name, with its colour before it.
+ * A category's name, with its colour before it.
  *
  * @example
  * <CategoryChip name="Salumi e formaggi" color="#E34263" />

@@ -11,7 +11,7 @@ import { hasPicture, pictureOf, shortDescription } from './product-rules';
 import { ProductTile } from './product-tile';
 import type { Follow } from './use-follow';
 
-/** What a tile shows of a product, with the searched text marked (PROD-004 to PROD-008). */
+/** What a tile shows of a product, with the matched text marked (PROD-004 to PROD-008). */
 export function productFacts(product: Product, categories: readonly Category[], marked: string | null = null) {
   const description = shortDescription(product.descr);
   return {
@@ -27,18 +27,18 @@ export function productFacts(product: Product, categories: readonly Category[], 
 interface Props {
   product: Product;
   categories: readonly Category[];
-  /** The searched text, marked in name and description. */
+  /** The text to mark in name and description. */
   marked?: string | null;
-  /** Leads to the detail; see `useFollow`. */
+  /** Opens the detail; see `useFollow`. */
   onFollow: Follow;
   onDelete: (product: Product) => void;
-  /** Further menu items, between edit and delete. */
+  /** More menu items, between edit and delete. */
   items?: ReactNode;
 }
 
 /**
- * A product in a list, with its menu 'MODIFICA', 'ELIMINA' (PROD-009, Q-047). Drawn anew only when one of its
- * properties is another one.
+ * A product in a list, with its menu 'MODIFICA', 'ELIMINA' (PROD-009, Q-047). It renders again only when a property
+ * changes.
  */
 export const ProductCard = memo(function ProductCard(props: Props) {
   const { product, categories, marked = null, onFollow, onDelete, items } = props;

@@ -2,7 +2,7 @@ import { Card, CardGrid, Grow, Row, Skeleton, Stack } from '@portal/ui';
 
 const places = [1, 2, 3, 4, 5, 6];
 
-/** Products that are still loading, as high as the real ones (CAT-010). */
+/** Placeholders for products that are still loading, as high as the real cards (CAT-010). */
 export function ProductCardsSkeleton() {
   return (
     <CardGrid>

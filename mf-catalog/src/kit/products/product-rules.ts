@@ -3,7 +3,7 @@ import { plainText } from '@portal/pages/search';
 
 const SHOWN_DESCRIPTION = 40;
 
-/** A description as a tile shows it: 40 characters, then '...' (PROD-007, Q-060); '-' where there is none. */
+/** A description for a tile: 40 characters, then '...' (PROD-007, Q-060); '-' when there is none. */
 export function shortDescription(description: string | null | undefined): string {
   if (!description) return '-';
   return description.length > SHOWN_DESCRIPTION
@@ -11,7 +11,7 @@ export function shortDescription(description: string | null | undefined): string
     : description;
 }
 
-/** Where the picture of a product is: the backend's thumbnail, or the bytes that came inline (Q-044, PROD-020). */
+/** Address of a product's picture: the backend's thumbnail, or the inline bytes (Q-044, PROD-020). */
 export function pictureOf(product: Pick<Product, 'image' | 'imageType' | 'imageUrl'>): string | undefined {
   if (product.imageUrl) return product.imageUrl;
   return product.image ? `data:${product.imageType ?? 'image/jpeg'};base64,${product.image}` : undefined;
@@ -21,7 +21,7 @@ export function hasPicture(product: Pick<Product, 'image' | 'imageUrl' | 'hasIma
   return product.hasImage ?? Boolean(product.image ?? product.imageUrl);
 }
 
-/** The products with the text in their name or description, each once (PROD-014). */
+/** The products whose name or description contains the text, each once (PROD-014). */
 export function findProducts(products: readonly Product[], text: string): readonly Product[] {
   const wanted = plainText(text);
   return products.filter(
@@ -30,7 +30,7 @@ export function findProducts(products: readonly Product[], text: string): readon
 }
 
 /**
- * When a product was last changed, as day and time of the merchant's clock (PROD-049, Q-080).
+ * When a product was last changed: day and time on the merchant's clock (PROD-049, Q-080).
  *
  * @example lastUpdateOf('2020-11-04 09:41:27') // { day: '04/11/2020', time: '09:41' }
  */

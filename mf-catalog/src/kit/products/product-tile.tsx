@@ -77,13 +77,13 @@ const SelectBox = styled.input`
 
 type ProductFacts = {
   name: string;
-  /** The name with marks, when it answers a search; `name` otherwise. */
+  /** The name with its matches marked, for search results; by default `name`. */
   shownName?: ReactNode;
-  /** Already cut to length; one line. */
+  /** Already shortened; one line. */
   description?: ReactNode;
   /** In cents. */
   price: number;
-  /** Address of a picture, a camera stands in where there is none. */
+  /** Address of a picture; without it a camera is shown. */
   image?: string;
   categories: readonly ProductCategory[];
 };
@@ -102,7 +102,7 @@ function ProductPicture({ image }: { image?: string }) {
 
 type FactsProps = Omit<ProductFacts, 'image' | 'name' | 'shownName'> & { name: ReactNode; inLabel?: boolean };
 
-/** In a label only spans may stand. */
+/** A label may contain only spans. */
 function Facts({ name, description, price, categories, inLabel = false }: FactsProps) {
   const line = inLabel ? 'span' : 'p';
   return (
@@ -117,7 +117,7 @@ function Facts({ name, description, price, categories, inLabel = false }: FactsP
   );
 }
 
-/** A product, where it leads and what can be done with it. */
+/** A product, its link and its menu. */
 export type ProductTileProps<C extends ElementType = 'a'> = ProductFacts & {
   link: LinkTarget<C>;
   /** A `DotsMenu`. */
@@ -125,7 +125,7 @@ export type ProductTileProps<C extends ElementType = 'a'> = ProductFacts & {
 };
 
 /**
- * A product of the catalogue. The whole card is the link; the menu stands above it.
+ * A product of the catalogue. The whole card is the link; the menu is on top of it.
  *
  * @example
  * <ProductTile name="Caffè espresso" description="Miscela 100% arabica" price={130} categories={categories} image={imageUrl} link={{ as: Link, to: productUrl(id) }} menu={<DotsMenu label="Azioni per Caffè espresso">…</DotsMenu>} />
@@ -141,11 +141,11 @@ export function ProductTile<C extends ElementType = 'a'>({ image, link, menu, ..
   );
 }
 
-/** A product and whether it is chosen. */
+/** A product, and whether it is selected. */
 export type SelectableProductTileProps = ProductFacts & { selected: boolean; onToggle: () => void };
 
 /**
- * The same card while products are being chosen: all of it is the label of a checkbox.
+ * The same card while products are being selected: the whole card is the label of a checkbox.
  *
  * @example
  * <SelectableProductTile {...product} selected={chosen.has(product.id)} onToggle={() => toggle(product.id)} />

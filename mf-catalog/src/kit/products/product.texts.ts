@@ -1,7 +1,4 @@
-/**
- * Texts of products wherever they are listed. Those marked "ours" are asked for by the specification and not given by
- * it.
- */
+/** Texts of products in every list. The specification asks for those marked "ours" without giving the words. */
 export const productTexts = {
   deleteTitle: 'Elimina prodotto',
   deleteImageTitle: 'Elimina immagine prodotto',

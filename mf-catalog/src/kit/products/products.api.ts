@@ -41,7 +41,7 @@ export async function updateProductCategories(
   await client.call('updateProductCategories', { params: { productId }, body });
 }
 
-/** Deletes products in one call where the backend offers it, else one after the other. */
+/** Deletes products in one call if the backend offers it, otherwise one after the other. */
 export async function deleteProducts(client: ApiClient, productIds: readonly string[]): Promise<void> {
   if (productIds.length > 1 && client.offers('deleteProducts')) {
     await client.call('deleteProducts', { body: { products: [...productIds] } });

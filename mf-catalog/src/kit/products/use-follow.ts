@@ -1,15 +1,15 @@
 import { useNavigate } from '@portal/federation/router';
 import { type MouseEvent, useCallback } from 'react';
 
-/** Where a product's card stands. */
+/** The page that shows a product's card. */
 type PageOfCards = 'catalog' | 'search' | 'category';
 
 export type Follow = (event: MouseEvent<HTMLAnchorElement>) => void;
 
 /**
- * Follows a card's link and tells the next page which address it was followed from. One function serves all cards of a
- * list, which hold plain anchors: whatever asks the router for something is drawn anew each time 'MOSTRA DI PIÙ'
- * changes the address, in each of hundreds of cards.
+ * Opens a card's link and tells the next page where it came from. All cards of a list share this one function and hold
+ * plain anchors: a component that uses a hook of the router would render again whenever 'MOSTRA DI PIÙ' changes the
+ * address, in each of hundreds of cards.
  */
 export function useFollow(pageFrom: PageOfCards): Follow {
   const navigate = useNavigate();

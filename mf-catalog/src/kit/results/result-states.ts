@@ -2,11 +2,11 @@ import type { ResultData, ResultState } from '@portal/contract';
 import { addProductUrl, catalogueUrl, productUrl } from '../catalogue/catalogue.urls';
 import { resultTexts } from './result.texts';
 
-/** A product as its detail needs it to open again. */
+/** What a product's detail needs to open again. */
 type ResultProduct = NonNullable<ResultData['product']>;
 
 const TO_CATALOGUE = { button: resultTexts.toCatalogue, targets: [catalogueUrl()] } as const;
-/** Another product; the catalogue lies behind its first page (RES-010, RES-011). */
+/** To another product; on the first page of that flow, back leads to the catalogue (RES-010, RES-011). */
 const TO_ANOTHER = [catalogueUrl(), addProductUrl] as const;
 const toProduct = (product: ResultProduct) =>
   ({ button: resultTexts.toProduct, targets: [productUrl(product)] }) as const;
@@ -23,7 +23,7 @@ export const deletionFailed = (what: 'category' | 'product') =>
     data: { from: 'CatalogPage', operation: 'delete' },
   }) satisfies ResultState;
 
-/** A product could not be taken out of a category (RES-033). */
+/** A product could not be removed from a category (RES-033). */
 export const removalFailed = () =>
   ({
     ...failure,
@@ -42,7 +42,7 @@ export const productCreated = (productName: string) =>
     data: { from: 'ChooseProductCategories', operation: 'add', productName, showComplete: true },
   }) satisfies ResultState;
 
-/** RES-034; the draft is kept, so that trying again starts from it. */
+/** RES-034; the draft is kept, so that the next attempt starts with it. */
 export const creationFailed = () =>
   ({
     ...failure,
@@ -78,7 +78,7 @@ export const categoriesEdited = (product: ResultProduct) =>
 export const categoriesEditFailed = (product: ResultProduct) =>
   editFailed(resultTexts.editCategoriesFailed, 'ChooseProductCategories', product);
 
-/** The catalogue's file or the template could not be fetched (ERR-016). */
+/** The catalogue's file or the template could not be downloaded (ERR-016). */
 export const downloadFailed = (from: 'CatalogPage' | 'MultiproductPage') =>
   ({
     ...failure,

@@ -1,6 +1,6 @@
 /**
- * What the result page says after the catalogue's flows. Those marked "ours" are asked for by the specification and not
- * given by it.
+ * Texts of the result page after the catalogue's flows. The specification asks for those marked "ours" without giving
+ * the words.
  */
 export const resultTexts = {
   failureHint: 'Riprova più tardi. Grazie per la pazienza',

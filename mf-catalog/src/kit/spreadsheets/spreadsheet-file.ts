@@ -8,13 +8,13 @@ const TYPE = {
 
 export type SpreadsheetEnding = keyof typeof TYPE;
 
-/** A spreadsheet that travelled as base64, under the name it is saved with. */
+/** A spreadsheet from base64, with the name to save it under. */
 export function spreadsheetFile(fileData: string, name: string, extension: SpreadsheetEnding): DownloadedFile {
   return { blob: new Blob([bytesOf(fileData)], { type: TYPE[extension] }), fileName: `${name}.${extension}` };
 }
 
 /**
- * Name of the catalogue's file without its ending, in the person's own time (IMP-026).
+ * Name of the catalogue's file without its extension, with the person's local time (IMP-026).
  *
  * @example catalogueFileName(new Date(2026, 0, 5, 9, 7, 3)) // 'mpos_catalogo_prodotti_20260105_090703'
  */

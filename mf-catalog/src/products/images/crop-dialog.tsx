@@ -7,7 +7,7 @@ import styled from 'styled-components';
 import { imageTexts } from './image.texts';
 import { IMAGE_SIDE, imageFromDataUrl, type ProductImage } from './product-image';
 
-/** How far an arrow key moves the box, in pixels of the screen. */
+/** How far an arrow key moves the box, in screen pixels. */
 const STEP = 10;
 
 const Stage = styled.div`
@@ -29,7 +29,7 @@ const moves: Readonly<Record<string, { left: number; top: number }>> = {
 };
 
 interface Props {
-  /** Data address of the picture, 600 pixels high. */
+  /** The picture as a data address, 600 pixels high. */
   source: string;
   type: string;
   name: string;
@@ -38,8 +38,8 @@ interface Props {
 }
 
 /**
- * Chooses the square of a picture that becomes the product's image: as large as fits, moved by pointer or arrows
- * (PROD-040, PROD-041, Q-057).
+ * Chooses the square of a picture that becomes the product's image. The square is as large as fits; pointer or arrow
+ * keys move it (PROD-040, PROD-041, Q-057).
  */
 export default function CropDialog({ source, type, name, onCrop, onCancel }: Props) {
   const element = useRef<ReactCropperElement>(null);
@@ -80,7 +80,7 @@ export default function CropDialog({ source, type, name, onCrop, onCancel }: Pro
         <Cropper
           ref={element}
           src={source}
-          // The library would say an empty one in English.
+          // If it were empty, the library would insert an English text.
           alt={imageTexts.toCrop}
           viewMode={1}
           aspectRatio={1}

@@ -11,7 +11,7 @@ function file(bytes: readonly number[], name = 'foto.png', size = bytes.length) 
   content.set(bytes);
   return new File([content], name);
 }
-/** A png of this size, in structure: its content is none. */
+/** The structure of a PNG of this size, without any content. */
 function aPng(width: number, height: number) {
   const word = (value: number) => [value >>> 24, (value >>> 16) & 255, (value >>> 8) & 255, value & 255];
   const header = [...word(13), 0x49, 0x48, 0x44, 0x52, ...word(width), ...word(height), 8, 2, 0, 0, 0, ...word(0)];

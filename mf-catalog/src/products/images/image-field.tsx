@@ -12,11 +12,11 @@ const CropDialog = lazy(() => import(/* webpackChunkName: "image-crop" */ './cro
 interface Props {
   image: ProductImage | null;
   onChange: (image: ProductImage | null) => void;
-  /** Asked before an image goes; without it, it goes at once (Q-058). */
+  /** Asks before the image is removed; without it, the image is removed at once (Q-058). */
   onRemove?: () => void;
 }
 
-/** The image of a product: not loaded, being cropped, loaded (PROD-034 to PROD-039). */
+/** The image of a product: not loaded, being cropped, or loaded (PROD-034 to PROD-039). */
 export function ImageField({ image, onChange, onRemove }: Props) {
   const desktop = useFrame() === 'desktop';
   const focusKept = useFocusKept();

@@ -17,11 +17,11 @@ interface Props {
   name: string;
   source: string;
   onRemove: () => void;
-  /** On a card of its own, in a form. */
+  /** Draws a card around it, for use in a form. */
   framed?: boolean;
 }
 
-/** The name of an image, which opens it, and the trash (PROD-038, PROD-047). */
+/** The name of an image, which opens it, and a trash button (PROD-038, PROD-047). */
 export function ImageLine({ name, source, onRemove, framed = false }: Props) {
   const [open, setOpen] = useState(false);
   const line = (

@@ -1,20 +1,21 @@
-/** What a picture may be (PROD-034). */
+/** The accepted types of pictures (PROD-034). */
 export type ImageType = 'image/png' | 'image/jpeg';
 
-/** What the structure of a picture's file says of it. */
+/** What the structure of a picture's file tells. */
 export interface ImageStructure {
   /** In pixels. */
   width: number;
   height: number;
-  /** Whether the file goes on to the mark that ends it. */
+  /** Whether the file reaches its end mark. */
   whole: boolean;
 }
 
 const NOTHING: ImageStructure = { width: 0, height: 0, whole: false };
 
 /**
- * Reads the size of a picture and looks for its end, without decoding it: a browser draws the upper part of a file that
- * was cut off, and takes gigabytes for a small file that claims a huge picture. Each byte is looked at once at most.
+ * Reads the size of a picture and looks for its end, without decoding it. Decoding would be wrong: a browser draws the
+ * upper part of a file that was cut off, and needs gigabytes for a small file that claims a huge picture. Each byte is
+ * read at most once.
  *
  * @param file the bytes of a file whose signature is right
  */
@@ -22,12 +23,12 @@ export const structureOf = (file: Uint8Array, type: ImageType): ImageStructure =
   type === 'image/png' ? structureOfPng(file) : structureOfJpeg(file);
 
 const PNG_SIGNATURE = 8;
-/** Length, type and checksum of a chunk. */
+/** Bytes of a chunk's length, type and checksum. */
 const PNG_FRAME = 12;
 const IHDR = 0x49484452;
 const IEND = 0x49454e44;
 
-/** Chunk after chunk (PNG, 3rd edition, §5.3). */
+/** Reads chunk after chunk (PNG, 3rd edition, §5.3). */
 function structureOfPng(file: Uint8Array): ImageStructure {
   const view = viewOf(file);
   const found = { ...NOTHING };
@@ -50,12 +51,12 @@ function structureOfPng(file: Uint8Array): ImageStructure {
 const MARKER = 0xff;
 const START_OF_SCAN = 0xda;
 const END = 0xd9;
-/** Start of frame, in its many kinds; three markers of the same row mean something else. */
+/** The start-of-frame markers; three markers in the same range mean something else. */
 const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
 /**
- * Segment after segment until the picture itself begins, then the end mark, which picture data never hold (ITU-T T.81,
- * B.1).
+ * Reads segment after segment until the picture data begin. Then it looks for the end mark, which picture data never
+ * contain (ITU-T T.81, B.1).
  */
 function structureOfJpeg(file: Uint8Array): ImageStructure {
   const view = viewOf(file);
@@ -64,7 +65,7 @@ function structureOfJpeg(file: Uint8Array): ImageStructure {
   while (at + 4 <= file.length && file[at] === MARKER) {
     const marker = view.getUint8(at + 1);
     if (marker === START_OF_SCAN) return { ...found, whole: hasEnd(file, at) };
-    // Any marker may have fill bytes before it.
+    // Fill bytes may precede any marker.
     if (marker === MARKER) {
       at += 1;
       continue;

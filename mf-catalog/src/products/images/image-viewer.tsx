@@ -27,7 +27,7 @@ interface Props {
 }
 
 /**
- * A product's image over the page: 600 pixels on desktop, the window's width less 30 on mobile (PROD-041, PROD-042).
+ * A product's image over the page: 600 pixels on desktop, the window's width minus 30 on mobile (PROD-041, PROD-042).
  */
 export function ImageViewer({ name, source, onClose }: Props) {
   return (

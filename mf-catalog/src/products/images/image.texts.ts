@@ -1,6 +1,6 @@
 import type { ImageMistake } from './product-image';
 
-/** Texts of a product's image. Those marked "ours" are asked for by the specification and not given by it. */
+/** Texts of a product's image. The specification asks for those marked "ours" without giving the words. */
 export const imageTexts = {
   mistakes: {
     'wrong-format': 'File non valido. Hai inserito un file con formato non corretto.',

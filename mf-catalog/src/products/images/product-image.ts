@@ -1,7 +1,7 @@
 import { LIMIT } from '@portal/contract';
 import { type ImageType, structureOf } from './image-structure';
 
-/** An image as products carry it: base64 without prefix, with its mime type and name (PROD-020). */
+/** An image as sent with a product: base64 without prefix, with its MIME type and name (PROD-020). */
 export interface ProductImage {
   data: string;
   type: string;
@@ -23,7 +23,7 @@ export function dataUrlOf({ data, type }: ProductImage): string {
   return `data:${type};base64,${data}`;
 }
 
-/** The image in a data address, as canvases write it. */
+/** Reads the image from a data address, as canvases write it. */
 export function imageFromDataUrl(address: string, name: string): ProductImage {
   const [, type = 'image/jpeg', data = ''] = /^data:([^;,]+);base64,(.*)$/s.exec(address) ?? [];
   return { data, type, name };
@@ -37,9 +37,9 @@ const SIGNATURES = [
 const isNamedImage = ({ name }: File): boolean => /\.(png|jpe?g)$/i.test(name);
 
 /**
- * What a chosen file is, by its content and not by its name (PROD-034 to PROD-037).
+ * Recognises a chosen file by its content, not by its name (PROD-034 to PROD-037).
  *
- * @returns its mime type, or what is wrong with it
+ * @returns its MIME type, or what is wrong with it
  */
 export async function checkImageFile(
   file: File,
@@ -49,49 +49,52 @@ export async function checkImageFile(
     .slice(0, 8)
     .arrayBuffer()
     .then((bytes) => new Uint8Array(bytes))
-    // The file was moved or locked since it was chosen.
+    // The file was moved or locked after it was chosen.
     .catch(() => null);
   if (!start) return { mistake: 'failed' };
   const known = SIGNATURES.find(({ bytes }) => bytes.every((byte, place) => start[place] === byte));
-  // Of a picture by its name the size is told first: that it is none by its content would send the person to the wrong
-  // mistake.
+  // For a file with a picture's name, report the size first. Reporting that its content is not a picture would point
+  // the person to the wrong mistake.
   if (file.size > LIMIT.imageBytes && (known || isNamedImage(file))) return { mistake: 'too-large' };
   return known ? { type: known.type } : { mistake: 'wrong-format' };
 }
 
-/** A photograph of a good telephone has 50 million pixels; beyond this a small file is meant to fill the memory. */
+/**
+ * A good phone takes photographs of 50 million pixels. A small file that claims more than this is meant to fill the
+ * memory.
+ */
 const MAX_PIXELS = 100_000_000;
 
-/** Longest side of a drawing that every browser makes, in pixels. */
+/** The longest side, in pixels, of a canvas that every browser can draw. */
 const MAX_SIDE = 16_384;
 
-/** A picture as the crop dialog shows it: a data address. */
+/** A picture for the crop dialog, as a data address. */
 export type PictureToCrop = { source: string; mistake?: never } | { mistake: ImageMistake; source?: never };
 
 /**
- * The picture of a file at a height of 600 pixels, small ones enlarged (PROD-040, Q-057). It is decoded to its last
- * line first: the file may be cut off, damaged, or of more pixels than a picture has (PROD-036, PROD-037).
+ * Scales the picture of a file to a height of 600 pixels, enlarging small ones (PROD-040, Q-057). First it is decoded
+ * completely, because the file may be cut off, damaged or too large (PROD-036, PROD-037).
  */
 export async function scaledForCrop(file: Blob, type: ImageType): Promise<PictureToCrop> {
   const bytes = await file.arrayBuffer().catch(() => null);
   if (!bytes) return { mistake: 'failed' };
   const { width, height, whole } = structureOf(new Uint8Array(bytes), type);
   if (!whole || width === 0 || height === 0) return { mistake: 'failed' };
-  // Of a long strip the short side is what will be as large as the image.
+  // The short side of a long strip becomes as large as the image.
   const longSide = (Math.max(width, height) * IMAGE_SIDE) / Math.min(width, height);
   if (width * height > MAX_PIXELS || longSide > MAX_SIDE) return { mistake: 'too-large' };
   try {
     return { source: await drawn(file, type) };
   } catch {
-    // The signature was right and the rest is not: to the person the file failed to load.
+    // The signature was right but the rest is not. For the person, the file failed to load.
     return { mistake: 'failed' };
   }
 }
 
-/** @throws when the browser cannot decode every line of it, or not draw it */
+/** @throws when the browser cannot decode the whole picture, or cannot draw it */
 async function drawn(file: Blob, type: ImageType): Promise<string> {
-  // An `img` shows what it could decode of a damaged file; this takes all of it or nothing, and turns a photograph
-  // upright as the other does.
+  // An `img` shows what it could decode of a damaged file. This function decodes all or nothing, and turns a photograph
+  // upright as `img` does.
   const picture = await createImageBitmap(file);
   try {
     const canvas = document.createElement('canvas');
