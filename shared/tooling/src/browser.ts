@@ -4,10 +4,10 @@ import { runCommand } from './run-command.ts';
 const KNOWN_PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 /**
- * A Chromium for the journeys: the one that `CHROMIUM` names, one that is installed, Debian's package when this is root
- * on Debian, else Playwright's own download.
+ * Finds a Chromium for the journeys: the one that `CHROMIUM` names, an installed one, Debian's package when this is
+ * root on Debian, or else Playwright's own download.
  *
- * @returns its path, or undefined when Playwright shall use the browser it downloaded
+ * @returns its path; undefined when Playwright is to use the browser that it downloaded
  */
 export async function findBrowser(): Promise<string | undefined> {
   const installed = [process.env.CHROMIUM ?? '', ...KNOWN_PLACES].find((place) => place !== '' && existsSync(place));

@@ -1,7 +1,7 @@
 const MINIMUM = 24;
 
 /**
- * Ends with one clear line when Node is too old; on Linux the pinned Node comes with the install, elsewhere it is the
+ * Ends with one clear line when Node is too old. On Linux the install brings the pinned Node; elsewhere it is the
  * person's own.
  */
 export function requireNode(): void {

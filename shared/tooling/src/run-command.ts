@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path';
 import { WORKSPACE } from './workspace.ts';
 
 /**
- * Runs one of the workspace's own commands from its root and shows what it prints.
+ * Runs one of the workspace's own commands from its root and shows its output.
  *
  * @returns its exit code; 1 when it ended by a signal or could not be started
  */

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { WORKSPACE } from './workspace.ts';
 
 export interface StartedServer {
-  /** Where it answers. */
+  /** The address at which it answers. */
   address: string;
   pid: number;
   stop(): Promise<void>;
 }
 
 /**
- * Starts the built server for a measurement and waits until it says where it answers.
+ * Starts the built server for a measurement and waits until it prints its address.
  *
  * @param environment its settings; `PORT: '0'` takes a free port
  * @throws Error with what it printed when it ends before

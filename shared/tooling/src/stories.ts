@@ -4,7 +4,7 @@ import { WORKSPACE } from './workspace.ts';
 
 const ui = join(WORKSPACE, 'shared/ui');
 
-/** Runs Storybook on the stories of the design system; it asks nothing, opens nothing and calls nobody. */
+/** Runs Storybook on the stories of the design system. It asks nothing, opens no browser and sends no telemetry. */
 export function storybook(command: 'dev' | 'build', args: readonly string[]): Promise<number> {
   const common = ['--config-dir', join(ui, '.storybook'), '--disable-telemetry', '--quiet'];
   return runCommand(join(ui, 'node_modules/.bin/storybook'), [command, ...common, ...args]);

@@ -8,14 +8,14 @@ export const REPORTED_PACKAGES = ['contract', 'platform'] as const;
 
 export type ReportedPackage = (typeof REPORTED_PACKAGES)[number];
 
-/** File with the report of a package, from the workspace root. */
+/** The file with a package's report, from the workspace root. */
 export const reportFile = (name: ReportedPackage): string => `shared/${name}/api-report.txt`;
 
 const HEAD = `The public types of this package, as a remote or a backend sees them. Written by 'pnpm api'; 'pnpm check' compares it with the sources.
 `;
 
 /**
- * The public types of the contract's packages: the declarations of everything that their front doors export, without
+ * The public types of the contract's packages: the declarations of everything that their entry points export, without
  * comments.
  *
  * @throws Error with the compiler's words when the sources have type errors
@@ -66,7 +66,7 @@ function reportOf(name: ReportedPackage, types: string): string {
 
 const declarationOf = (source: string): string => source.replace(/\.tsx?$/, '.d.ts');
 
-/** A declaration file and all that it names by a relative path, whatever way it names it. */
+/** Collects a declaration file and all files that it names by a relative path, in any kind of import. */
 function collect(file: string, types: string, found: Set<string>): void {
   if (found.has(file)) return;
   found.add(file);
@@ -78,7 +78,7 @@ function collect(file: string, types: string, found: Set<string>): void {
   }
 }
 
-/** The first line that differs, in words; nothing when the two are the same. */
+/** The first line that differs, in words; undefined when both are the same. */
 export function firstDifference(committed: string, actual: string): string | undefined {
   const [before, now] = [committed.split('\n'), actual.split('\n')];
   const line = now.findIndex((text, index) => text !== before[index]);

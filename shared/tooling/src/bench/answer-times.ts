@@ -2,18 +2,18 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { percentile } from './ratios.ts';
 
 export interface AnswerTimes {
-  /** Milliseconds, as is `longest`. */
+  /** Milliseconds, like `longest`. */
   p99: number;
   longest: number;
 }
 
-/** Milliseconds from one question to the next. */
+/** Milliseconds between two questions. */
 const STEP = 40;
 
 /**
- * How long answers take while something goes on. Questions are put at their moments, whether the ones before were
- * answered or not, and each counts from the moment it was due: a server that stands still for a second is seen by all
- * who would have asked in it.
+ * How long answers take while something else goes on. Questions are sent at fixed moments, even when earlier ones are
+ * still unanswered, and each is timed from the moment it was due. So a server that stands still for a second is noticed
+ * by everybody who would have asked in that second.
  *
  * @param ask resolves when the answer is there
  */

@@ -1,6 +1,6 @@
 /**
- * Takes the federation runtime's place in the one-bundle build that the benchmark compares with: the same source, with
- * every remote compiled in. Pages stay chunks of their own, as they would in any single application.
+ * Replaces the federation runtime in the one-bundle build that the benchmark compares with: the same source, with every
+ * remote compiled in. Pages stay chunks of their own, as in any single application.
  */
 const remotes: Record<string, () => Promise<unknown>> = {
   'mf_auth/remote': () => import(/* webpackMode: "eager" */ '../../../../mf-auth/src/remote'),
@@ -14,7 +14,7 @@ export function registerRemotes(): void {
 }
 
 export function registerPlugins(): void {
-  // Nothing is loaded by the runtime: nothing is to be checked.
+  // The runtime loads nothing, so there is nothing to check.
 }
 
 export function loadRemote(id: string): Promise<unknown> {

@@ -6,7 +6,9 @@ import { signedInPage } from './signed-in-page.ts';
 const RUNS = Number(process.env.RUNS ?? 7);
 const developer = { username: 'dev@softlab.it', password: 'Sviluppo2026' } as const;
 
-/** Below this no task is long: a page without any counts as one that is just short enough. */
+/**
+ * Milliseconds. No task below this is long; a page without long tasks counts as one with a task of exactly this length.
+ */
 const LONG_TASK = 50;
 
 interface Step {
@@ -14,7 +16,7 @@ interface Step {
   take(page: Page, address: string): Promise<void>;
 }
 
-/** What a developer does on the lists, in this order. */
+/** The steps of a developer on the lists, in order. */
 const steps: readonly Step[] = [
   {
     title: '/merchants opens',
@@ -72,8 +74,8 @@ const steps: readonly Step[] = [
 ];
 
 /**
- * How long the main thread is blocked while the developer's lists open, turn a page and are filtered: few rows against
- * many, in turn.
+ * How long the main thread is blocked while the developer's lists open, turn a page and are filtered. Few rows and many
+ * are measured in turn.
  */
 export async function developerPages(browser: Browser, few: string, many: string): Promise<void> {
   const blocked = { few: {} as Record<string, number[]>, many: {} as Record<string, number[]> };

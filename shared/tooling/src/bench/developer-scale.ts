@@ -11,7 +11,7 @@ const batch = { numElements: 999, numPage: 1 };
 interface Subject {
   title: string;
   path: string;
-  /** Absent: a GET. */
+  /** A GET when absent. */
   body?: object;
 }
 
@@ -28,8 +28,8 @@ const subjects: readonly Subject[] = [
 ];
 
 /**
- * The developer area with 525 points of sale and 200 applications, against 25 and 8: both by the same server on the
- * same machine, in turn.
+ * The developer area with 525 points of sale and 200 applications, against 25 and 8. The same server on the same
+ * machine serves both, in turn.
  */
 export const developerScale: BenchSection = async ({ folder, releases, browser }) => {
   const start = (SEED: string) =>
@@ -59,7 +59,11 @@ export const developerScale: BenchSection = async ({ folder, releases, browser }
   }
 };
 
-/** @returns makes a call as the demo developer and tells how many milliseconds it took */
+/**
+ * Signs in as the demo developer.
+ *
+ * @returns makes a call and resolves with its time in milliseconds
+ */
 async function signIn(address: string): Promise<(subject: Subject) => Promise<number>> {
   const answer = await fetch(`${address}/api/oauth/v2/token`, {
     method: 'POST',

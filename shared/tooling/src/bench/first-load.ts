@@ -8,8 +8,8 @@ import type { BenchSection } from './section.ts';
 const RUNS = Number(process.env.RUNS ?? 9);
 
 /**
- * The first load of the sign-in page, composed against the same source built as one bundle. Both are production builds,
- * served by the same server over brotli, both preloaded, opened in turn over a slow line.
+ * The first load of the sign-in page: the composed portal against the same source built as one bundle. Both are
+ * production builds, preloaded, served by the same server over brotli, and opened in turn over a slow line.
  */
 export const firstLoad: BenchSection = async ({ folder, releases, browser }) => {
   const bundled = join(folder, 'bundled');

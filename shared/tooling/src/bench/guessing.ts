@@ -9,25 +9,25 @@ import {
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const DAY = 24 * 60 * MINUTE;
-/** How often the attacker looks whether the next guess is let through, in milliseconds; finer than any delay. */
+/** How often the attacker checks whether the next guess is allowed, in milliseconds; shorter than any delay. */
 const STEP = 15 * SECOND;
 const NETWORKS = [1, 10, 100, 1_000, 10_000];
 const ACCOUNTS = 10_000;
-/** `LIMIT_LOGIN` unless it is set: calls a minute from one network. */
+/** The default of `LIMIT_LOGIN`: calls a minute from one network. */
 const CALLS_A_MINUTE = 30;
 
-/** What a wrong guess has to pass. */
+/** The locks that a guess must pass. */
 interface Locks {
-  /** @returns false when it is refused whatever the password; nothing is counted then */
+  /** @returns false when any password is refused; nothing is counted then */
   letsGuess(account: number, network: number, now: number): boolean;
-  /** Whether the owner is refused with the right password, from a network that they never signed in from. */
+  /** Whether the owner's right password is refused, from a network that they never signed in from. */
   keepsOwnerOut(account: number, now: number): boolean;
 }
 
 /**
- * How many guesses an attacker with so many networks gets in a day, and for how much of it the owner is kept out: the
- * very rules of the server, on a clock that is moved by hand. 'Before' is the lock of version 1.0.0: one counter for
- * each account, whoever tried, doubling up to half an hour.
+ * How many guesses an attacker with a number of networks gets in a day, and how much of the day the owner is locked
+ * out. It uses the server's own rules, on a simulated clock. 'Before' is the lock of version 1.0.0: one counter for
+ * each account, whoever tried, with delays that doubled up to half an hour.
  */
 export function guessing(): void {
   const rows = NETWORKS.map((networks) => {
@@ -59,7 +59,7 @@ export function guessing(): void {
 
 const hours = (milliseconds: number): string => `${(milliseconds / (60 * MINUTE)).toFixed(1)} h`;
 
-/** Tries one account from every network, whenever it is let. */
+/** Tries one account from every network, whenever a guess is allowed. */
 function attackOne(locks: Locks, networks: number): { guesses: number; ownerOut: number } {
   let guesses = 0;
   let ownerOut = 0;
@@ -75,8 +75,9 @@ function attackOne(locks: Locks, networks: number): { guesses: number; ownerOut:
 }
 
 /**
- * Tries one password at one account after another, as often as each network may call. @returns how many accounts were
- * tried
+ * Tries one password at one account after another, as often as each network may call.
+ *
+ * @returns how many accounts were tried
  */
 function attackMany(locks: Locks, networks: number): number {
   let tried = 0;
@@ -91,7 +92,7 @@ function attackMany(locks: Locks, networks: number): number {
   return tried;
 }
 
-/** How many guesses a counter alone lets through in a day. */
+/** How many guesses one counter alone allows in a day. */
 function guessesOn(rule: LockRule): number {
   const counter = counterOf(rule);
   let guesses = 0;
@@ -116,7 +117,7 @@ function counterOf(rule: LockRule): Counter {
   };
 }
 
-/** Makes what is not there yet. */
+/** Remembers what it makes: each key's value is made once. */
 function kept<Value>(make: () => Value): (key: string) => Value {
   const values = new Map<string, Value>();
   return (key) => {

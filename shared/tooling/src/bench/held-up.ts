@@ -9,18 +9,18 @@ import { type Work, worstWork } from './worst-work.ts';
 
 const unlimited = { HUMAN_CHECK: 'off', LIMIT_LOGIN: '0', LIMIT_GUEST: '0', LIMIT_GENERAL: '0' };
 
-/** Milliseconds of rest that the same server is measured for first. */
+/** How long the server is measured at rest, before the work; milliseconds. */
 const REST = 10_000;
-/** Work goes on, again and again, for so many milliseconds at least. */
+/** How long the work is repeated at least; milliseconds. */
 const BUSY = 10_000;
 
 const MEGABYTE = 1_000_000;
 
 /**
- * What others feel, and what the process costs, while the worst is worked on that the limits let one merchant, or a
- * stranger, send: the 99th percentile of
- * `/healthz` and of another merchant's catalogue against the same calls at rest, and the memory above rest. A fresh
- * server for each. `ONLY=<part of a title>` picks some.
+ * What others feel, and what the process costs, while the server does the most expensive work that the limits allow a
+ * merchant or a stranger to send. It compares the 99th percentile of `/healthz` and of another merchant's catalogue
+ * with the same calls at rest, and the memory with that at rest. Each work gets a fresh server. `ONLY=<part of a
+ * title>` selects some.
  */
 export const heldUp: BenchSection = async ({ folder, releases }) => {
   const rows: Record<string, object> = {};
@@ -48,7 +48,7 @@ async function measure(server: StartedServer, { prepare }: Work): Promise<object
     healthz: () => others.send('GET', '/healthz'),
     catalogue: () => others.send('GET', '/api/services/catalog'),
   };
-  // The first calls of a process are slow: they belong neither to rest nor to work.
+  // The first calls of a process are slow: they count neither as rest nor as work.
   for (let call = 0; call < 100; call += 1) await asked.catalogue();
   let isResting = true;
   setTimeout(() => {

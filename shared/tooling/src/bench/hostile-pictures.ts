@@ -3,7 +3,7 @@ import { crc32, createDeflate, deflateSync } from 'node:zlib';
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** Colours without transparency, and with it (ISO/IEC 15948, table 11.1). */
+/** The PNG colour types without and with transparency, by number of channels (ISO/IEC 15948, table 11.1). */
 const COLOR_TYPE = { 3: 2, 4: 6 } as const;
 
 function chunk(name: string, content: Buffer): Buffer {
@@ -15,7 +15,7 @@ function chunk(name: string, content: Buffer): Buffer {
   return whole;
 }
 
-/** So many zeros, packed without ever lying in memory. */
+/** This many zero bytes, compressed without ever being in memory as a whole. */
 async function packedZeros(bytes: number): Promise<Buffer> {
   const packer = createDeflate();
   const chunks: Buffer[] = [];
@@ -29,7 +29,10 @@ async function packedZeros(bytes: number): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** First column and row, and the distance to the next, of the seven passes of an interlaced picture (8.2). */
+/**
+ * First column and row, and the distance to the next, of the seven passes of an interlaced picture (ISO/IEC 15948,
+ * 8.2).
+ */
 const PASSES = [
   [0, 0, 8, 8],
   [4, 0, 8, 8],
@@ -40,7 +43,7 @@ const PASSES = [
   [0, 1, 1, 2],
 ] as const;
 
-/** A black square, interlaced: a small file that a reader must hold in memory as a whole. */
+/** A black square, interlaced: a small file that a decoder must hold in memory as a whole. */
 export async function interlacedSquare(side: number, channels: 3 | 4, bytesOfChannel: 1 | 2): Promise<Buffer> {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side);
@@ -54,7 +57,7 @@ export async function interlacedSquare(side: number, channels: 3 | 4, bytesOfCha
   return Buffer.concat([SIGNATURE, chunk('IHDR', header), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))]);
 }
 
-/** A small picture with comments of fifty megabytes each, packed into some kilobytes. */
+/** A small picture with comments of fifty megabytes each, compressed to a few kilobytes. */
 export function pictureWithComments(count: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(40);

@@ -8,7 +8,7 @@ import { MERCHANTS, signedInPage } from './signed-in-page.ts';
 
 const RUNS = Number(process.env.RUNS ?? 3);
 const PRESSES = 50;
-/** Presses at either end whose long tasks are compared. */
+/** How many presses at the beginning, and at the end, are compared by their long tasks. */
 const ENDS = 5;
 const unlimited = { HUMAN_CHECK: 'off', LIMIT_LOGIN: '0', LIMIT_GUEST: '0', LIMIT_GENERAL: '0' };
 
@@ -18,8 +18,8 @@ interface Visit {
 }
 
 /**
- * A catalogue of 10,000 products and 60 categories against the one of the demo data: from page load to the first
- * content, the long tasks of a key press in the search, and what fifty presses of 'MOSTRA DI PIÙ' cost.
+ * A catalogue of 10,000 products and 60 categories against that of the demo data: the time from page load to the first
+ * content, the long tasks of a key press in the search, and the cost of fifty presses of 'MOSTRA DI PIÙ'.
  */
 export const largeCatalogue: BenchSection = async ({ folder, releases, browser }) => {
   const settings = { PORT: '0', DATA_DIR: join(folder, 'large-catalogue'), RELEASES_DIR: releases, SEED: 'large' };
@@ -33,7 +33,7 @@ export const largeCatalogue: BenchSection = async ({ folder, releases, browser }
       median(visits[who].map((visited) => visited[figure]));
     const rows = (['firstContent', 'searchKey'] as const).map((figure) => {
       const [demo, large] = [middle('demo', figure), middle('large', figure)];
-      // Below 50 ms a task is not long: so a page without any counts as one that is just short enough.
+      // No task below 50 ms is long, so a page without long tasks counts as one with a task of 50 ms.
       const ratioOfFigures = ratio(Math.max(large, 50), Math.max(demo, 50));
       return [figure, { 'demo, ms': Math.round(demo), 'large, ms': Math.round(large), ratio: ratioOfFigures }];
     });
@@ -94,15 +94,15 @@ async function growth(browser: Browser, address: string): Promise<void> {
   console.table({
     'first presses': { ms: Math.round(first) },
     'last presses': { ms: Math.round(last) },
-    // Below 50 ms a task is not long.
+    // No task below 50 ms is long.
     ratio: { ms: ratio(Math.max(last, 50), Math.max(first, 50)) },
   });
   await page.context().close();
 }
 
 /**
- * The long tasks of one press alone: looking the button up among hundreds of cards is a long task of the measurement's
- * own.
+ * The long tasks of the press alone. Finding the button among hundreds of cards is a long task of the measurement
+ * itself, so it happens before.
  */
 async function tasksOfPress(page: Page): Promise<number[]> {
   const button = await page.getByRole('button', { name: 'MOSTRA DI PIÙ' }).elementHandle();

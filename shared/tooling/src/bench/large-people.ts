@@ -10,15 +10,15 @@ import { type Credentials, MERCHANTS, signedInPage } from './signed-in-page.ts';
 const RUNS = Number(process.env.RUNS ?? 3);
 const unlimited = { HUMAN_CHECK: 'off', LIMIT_LOGIN: '0', LIMIT_GUEST: '0', LIMIT_GENERAL: '0' };
 
-/** What is done with a list, and the text whose appearance ends it. */
+/** An action on a list, and the text whose appearance ends it. */
 const lists = [
   { path: '/terminals', shown: /ID Terminale disponibili/, typed: '5011', found: /risultat[oi] trovat[oi]/ },
   { path: '/users', shown: /LE TUE UTENZE\(\d+\)/, typed: 'giu', found: /risultat[oi] trovat[oi]/ },
 ] as const;
 
 /**
- * A merchant with 500 terminals and 2,000 staff against the one of the demo data: how long the main thread is blocked
- * while a list opens and while it is searched; and an upload of 2,000 new users against one of 50.
+ * A merchant with 500 terminals and 2,000 staff against that of the demo data: how long the main thread is blocked
+ * while a list opens and while it is searched. Also an upload of 2,000 new users against one of 50.
  */
 export const largePeople: BenchSection = async ({ folder, releases, browser }) => {
   const settings = { PORT: '0', DATA_DIR: join(folder, 'large-people'), RELEASES_DIR: releases, SEED: 'large' };

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Milliseconds without a long task after which a page counts as at rest. */
+/** After this many milliseconds without a long task a page counts as at rest. */
 const QUIET = 600;
 
-/** Notes the long tasks of every document that the page opens from now on. */
+/** Records the long tasks of every document that the page opens from now on. */
 export async function recordLongTasks(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const tasks: number[] = [];
@@ -15,7 +15,7 @@ export async function recordLongTasks(page: Page): Promise<void> {
   });
 }
 
-/** Takes the long tasks since the last question, in milliseconds, once none has come for a while. */
+/** The long tasks since the last call, in milliseconds. Waits until no more come. */
 export function takeLongTasks(page: Page): Promise<number[]> {
   return page.evaluate(async (quiet) => {
     const { longTasks } = window as unknown as { longTasks: number[] };

@@ -11,7 +11,7 @@ export interface FirstLoad {
   paths: readonly string[];
 }
 
-/** A slow phone: 1.6 Mbit/s, 150 ms, a quarter of this machine's processor. */
+/** A slow phone: 1.6 Mbit/s, 150 ms, a quarter of this machine's processor speed. */
 const NETWORK = {
   offline: false,
   latency: 150,
@@ -34,7 +34,7 @@ export function openBrowser(executablePath: string | undefined): Promise<Browser
   return chromium.launch({ args: ARGUMENTS, ...(executablePath ? { executablePath } : {}) });
 }
 
-/** Opens `/login` of a portal in a fresh profile over a slow line, and measures until the form answers. */
+/** Opens `/login` of a portal in a fresh profile over a slow line, and measures until the form can be used. */
 export async function measureFirstLoad(browser: Browser, address: string): Promise<FirstLoad> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   try {

@@ -9,8 +9,8 @@ const RUNS = 60;
 const unlimited = { HUMAN_CHECK: 'off', LIMIT_LOGIN: '0', LIMIT_GUEST: '0', LIMIT_GENERAL: '0' };
 
 /**
- * How long the catalogue of one merchant takes while another imports twenty thousand products, against the same call at
- * rest.
+ * How long one merchant's calls for the catalogue take while another merchant imports twenty thousand products, against
+ * the same call at rest.
  */
 export const productImport: BenchSection = async ({ folder, releases }) => {
   const dataDir = join(folder, 'product-import');

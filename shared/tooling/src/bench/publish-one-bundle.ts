@@ -8,11 +8,11 @@ import { RELEASED_ROOMS, type ReleasedRoom } from '../workspace.ts';
 const VERSION = '1.0.0-one-bundle';
 
 /**
- * Builds the one-bundle baseline into a releases folder that the real server can serve. The remotes' descriptors are
- * there, because routes and menus come from them; their files are not. So that both sides are preloaded alike, the
- * preload link of the sign-in page names the login's own chunk.
+ * Builds the one-bundle baseline into a releases folder that the real server can serve. It contains the remotes'
+ * descriptors, because routes and menus come from them, but not their files. The preload link of the sign-in page names
+ * the login's own chunk, so that both sides are preloaded alike.
  *
- * @param composed releases folder of the composed portal, whose descriptors are taken
+ * @param composed releases folder of the composed portal, from which the descriptors are copied
  */
 export async function publishOneBundle(releases: string, composed: string): Promise<void> {
   const files = await runWebpack(oneBundleConfig(releases, VERSION));

@@ -8,7 +8,7 @@ export function percentile(values: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
-/** One figure as a multiple of the other, to a thousandth. */
+/** One figure divided by the other, to a thousandth. */
 export function ratio(one: number, other: number): number {
   return Number((one / other).toFixed(3));
 }

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 
-/** What is prepared before any section runs. */
+/** What is prepared before the sections run. */
 export interface BenchSurroundings {
   /** A temporary folder for data; removed at the end. */
   folder: string;
@@ -9,8 +9,5 @@ export interface BenchSurroundings {
   browser: Browser;
 }
 
-/**
- * One measurement of `pnpm bench`. It prints ratios of figures that it took in the same run, never absolute figures
- * alone.
- */
+/** One measurement of `pnpm bench`. It prints ratios of figures from the same run, never absolute figures alone. */
 export type BenchSection = (surroundings: BenchSurroundings) => Promise<void>;

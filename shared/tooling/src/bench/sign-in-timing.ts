@@ -35,7 +35,7 @@ const subjects: readonly Subject[] = [
   },
 ];
 
-/** Known and unknown user names in turn: whoever measures the answer must not learn which of them exist. */
+/** Measures known and unknown user names in turn: the time of an answer must not tell which names exist. */
 export const signInTiming: BenchSection = async ({ folder, releases }) => {
   const server = await startServer({
     PORT: '0',
@@ -50,7 +50,7 @@ export const signInTiming: BenchSection = async ({ folder, releases }) => {
       for (let pair = 0; pair < PAIRS; pair += 1) {
         const askKnown = async () => known.push(await timed(() => ask(server.address, 'marta.ferri')));
         const askUnknown = async () => unknown.push(await timed(() => ask(server.address, `nessuno.${pair}`)));
-        // Whoever comes second finds the server warm: each is it as often as the other.
+        // The second call finds the server warm, so each side is second equally often.
         const turn = pair % 2 === 0 ? [askKnown, askUnknown] : [askUnknown, askKnown];
         for (const next of turn) await next();
       }

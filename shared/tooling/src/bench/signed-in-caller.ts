@@ -1,16 +1,20 @@
 import { Agent, request } from 'node:http';
 
-/** Somebody who is signed in to a server. */
+/** A person who is signed in to a server. */
 export interface Caller {
-  /** Sends a call and reads its answer away. @returns the status; 0 when the connection broke */
+  /**
+   * Sends a call and discards the body of its answer.
+   *
+   * @returns the status; 0 when the connection broke
+   */
   send(method: 'GET' | 'POST' | 'PUT', path: string, body?: Buffer, contentType?: string): Promise<number>;
-  /** Sends a call and gives its answer, read as JSON. */
+  /** Sends a call and returns its answer, parsed as JSON. */
   ask(method: 'GET' | 'POST', path: string, body?: Buffer): Promise<unknown>;
 }
 
 const JSON_TYPE = 'application/json';
 
-/** Calls with buffers that are ready: whoever measures does no work of its own meanwhile. */
+/** Sends prepared buffers, so that the measuring process does no work of its own meanwhile. */
 export function callerAt(address: string, authorization?: string): Caller {
   const agent = new Agent({ keepAlive: true });
   const exchange = (method: string, path: string, body?: Buffer, contentType = JSON_TYPE) =>

@@ -3,12 +3,13 @@ import { utils, write } from '@e965/xlsx';
 import { interlacedSquare, pictureWithComments } from './hostile-pictures.ts';
 import { type Caller, callerAt, signedInCaller } from './signed-in-caller.ts';
 
-/** Something that the limits let through, and that costs as much as anything of its kind. */
+/** Work that the limits allow, and that costs as much as any of its kind. */
 export interface Work {
   title: string;
   /**
-   * Makes ready whatever takes the caller's own time. @returns sends it once, all of it, and gives the statuses of the
-   * answers
+   * Does the caller's own work in advance.
+   *
+   * @returns sends all of it once, and resolves with the statuses of the answers
    */
   prepare(address: string): Promise<() => Promise<readonly number[]>>;
 }
@@ -56,7 +57,7 @@ const pictures = (title: string, picture: () => Promise<Buffer> | Buffer): Work 
   },
 });
 
-/** A file of ten thousand users, others each time. */
+/** A file of ten thousand users, different ones each time. */
 const usersFile = (title: string, path: string): Work => ({
   title,
   async prepare(address) {
@@ -81,8 +82,8 @@ const usersFile = (title: string, path: string): Work => ({
 });
 
 /**
- * As many in a second as the usual limits let one address make of the calls of a session, and twenty addresses of
- * sign-ins.
+ * Sends calls at the highest rate that the usual limits allow: for a session's calls that of one address, for sign-ins
+ * that of twenty addresses.
  */
 function paced(perSecond: number, send: (count: number) => Promise<number>) {
   let count = 0;
@@ -98,7 +99,7 @@ function paced(perSecond: number, send: (count: number) => Promise<number>) {
 
 const range = <Item>(length: number, at: (index: number) => Item) => Array.from({ length }, (_, index) => at(index));
 
-/** All of it, in the order in which it is measured. */
+/** Every work, in the order in which it is measured. */
 export const worstWork: readonly Work[] = [
   importOf(
     'import: 32,000 semicolons in the categories of 3 rows',

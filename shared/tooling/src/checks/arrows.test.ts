@@ -74,7 +74,7 @@ const ALLOWED: Files = {
   'e2e/journeys/terminals.spec.ts': `import '@portal/contract';`,
 };
 
-/** One file each, so that a violation can't hide behind another. */
+/** One file each, so that a violation cannot hide behind another. */
 const PLANTED: [rule: string, path: string, source: string][] = [
   ['remotes-never-meet', 'mf-alpha/src/kit/a.ts', `import '../../../mf-beta/src/remote';`],
   ['remotes-never-meet', 'mf-alpha/src/kit/b.ts', `export const shell = () => import('../../../shell/src/main');`],

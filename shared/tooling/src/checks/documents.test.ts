@@ -7,7 +7,7 @@ const TREE = {
   'docs/plan.md': '# Plan',
 };
 
-/** What is untrue in one document of that tree. */
+/** The untrue lines of one document in that tree. */
 function untrueIn(text: string, document = 'docs/guide.md') {
   const contents: Record<string, string> = { ...TREE, [document]: text };
   return untrueLines({ files: Object.keys(contents), read: (file) => contents[file] ?? '' }).map(({ says }) => says);

@@ -1,27 +1,27 @@
 import { posix } from 'node:path';
 
-/** A document that says something which is not so. */
+/** A statement in a document that is not true. */
 export interface UntrueLine {
   document: string;
   line: number;
-  /** What it names: the target of a link, a path, a command or a name of the code. */
+  /** The thing it names: the target of a link, a path, a command or a name of the code. */
   says: string;
   because: string;
 }
 
-/** The tree that the documents speak of. */
+/** The tree that the documents describe. */
 export interface DocumentedTree {
-  /** Every file of the repository, from its root with `/`. */
+  /** Every file of the repository, from its root, with `/`. */
   files: readonly string[];
   read: (file: string) => string;
 }
 
 /**
- * Decisions tell of what was rejected, and a changelog of what was: their names need not stand in the code, their links
+ * Decisions mention what was rejected, and changelogs what is gone. Their names need not exist in the code; their links
  * must.
  */
 const TELLS_OF_THE_PAST = /(?:^|\/)(?:CHANGELOG\.md$|docs\/decisions\/)/;
-/** Sentences of the product: what they quote is shown to people. */
+/** Documents about the product: what they quote is shown to people. */
 const OF_THE_PRODUCT = /^docs\/(?:requirements|readings)\.md$/;
 const BINARY = /\.(?:png|webp|woff2|gz|br|pdf|p12|der|xlsx?|ico|jpg)$/;
 
@@ -32,15 +32,15 @@ const COMMAND = /\bpnpm(?:@[\d.]+)? (?:--filter (?<room>[\w/@-]+) )?(?<script>[a
 const NAME = /^([A-Za-z_$][\w$]*)(?:\(\))?$/;
 const PATH = /^(?!@)[\w.-]+(?:\/[\w.@-]+)+\/?$/;
 
-/** The remote that a reader is told to generate. */
+/** The remote that the documents tell a reader to generate. */
 const EXAMPLE_ROOM = 'mf-example';
 
 /** Commands of pnpm itself that our documents use. */
 const PNPM_ITSELF = new Set(['exec', 'install', 'dlx', 'deploy']);
 
 /**
- * Compares the documents with the tree: each link, path, command and name of the code that they give exists. Each name
- * is looked up in sets, so the work grows with the size of the texts alone.
+ * Compares the documents with the tree: every link, path, command and code name in them must exist. Names are looked up
+ * in sets, so the work grows only with the size of the texts.
  *
  * @returns one entry for each thing that does not exist, in the order of the documents
  * @example untrueLines({ files, read: (file) => readFileSync(join(root, file), 'utf8') })
@@ -63,10 +63,10 @@ export function untrueLines(tree: DocumentedTree): UntrueLine[] {
 
 interface Known {
   paths: ReadonlySet<string>;
-  /** Every ending of a path that begins at a folder: `src/remote.tsx` is said in a room's own words. */
+  /** Every end of a path that begins at a folder, because a room's documents may say `src/remote.tsx`. */
   endings: ReadonlySet<string>;
   names: ReadonlySet<string>;
-  /** Doors of the shared packages: `./schemas`. */
+  /** Entry points of the shared packages: `./schemas`. */
   doors: ReadonlySet<string>;
   /** Scripts by the folder of their package.json; '' is the root. */
   scripts: ReadonlyMap<string, ReadonlySet<string>>;
@@ -101,10 +101,10 @@ function untrueIn(text: string, { document, fenced, known }: Place): [says: stri
   return found;
 }
 
-/** A plain word may be anything; a capital in the middle or an underscore makes it a name of the code. */
+/** A plain word may be anything. A capital inside or an underscore makes it a name of the code. */
 const isOfCode = (name: string) => /[a-z][A-Z]|_/.test(name);
 
-/** Paths below a setting (`DATA_DIR/outbox`) exist where the portal runs. */
+/** A path below a setting (`DATA_DIR/outbox`) exists only where the portal runs, so it is not checked. */
 const isPath = (span: string, { names }: Known) =>
   PATH.test(span) && !names.has(/^[A-Z_]+(?=\/)/.exec(span)?.[0] ?? '');
 
@@ -117,7 +117,7 @@ function hasScript({ scripts }: Known, room: string, script: string): boolean {
   if (PNPM_ITSELF.has(script)) return true;
   if (room === '' || room === EXAMPLE_ROOM || room.startsWith('@'))
     return [...scripts.values()].some((names) => names.has(script));
-  // A room in the place of a placeholder, such as `<remote>`, does not match the expression above.
+  // A placeholder for a room, such as `<remote>`, does not match the pattern of commands, so it never comes here.
   return scripts.get(room)?.has(script) ?? false;
 }
 

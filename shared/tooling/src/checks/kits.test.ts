@@ -11,7 +11,7 @@ const SHARED = {
   'mf-alpha/src/kit/form.texts.ts': `export const texts = {};`,
 };
 
-/** What is lonely in that room and in whatever is added to it. */
+/** The lonely files of that room together with the added ones. */
 function lonelyWith(added: Record<string, string>) {
   const tree: Record<string, string> = { ...SHARED, ...added };
   return lonelyKitFiles({ files: Object.keys(tree), read: (file) => tree[file] ?? '' });

@@ -1,15 +1,15 @@
 import { posix } from 'node:path';
 
-/** A file of a kit that fewer than two features of its room need. */
+/** A file of a kit that fewer than two features of its room use. */
 export interface LonelyKitFile {
   file: string;
-  /** The features that need it, directly or through other files of the kit: one, or none. */
+  /** The features that use it, directly or through other files of the kit: one or none. */
   users: readonly string[];
 }
 
 /** The sources of the rooms. */
 export interface SourceTree {
-  /** Every file of the repository, from its root with `/`. */
+  /** Every file of the repository, from its root, with `/`. */
   files: readonly string[];
   read: (file: string) => string;
 }
@@ -22,11 +22,11 @@ const REFERENCE = /\b(?:from|import|import\(|URL\()(?:\s|\/\*.*?\*\/)*'(\.{1,2}\
 const COMMENT_LINE = /^\s*(?:\/\/|\/?\*)/;
 
 /**
- * Finds what lies in a kit though only one feature needs it, or none: it belongs into that feature, or nowhere.
+ * Finds files in a kit that only one feature uses, or none: they belong in that feature, or nowhere.
  *
- * A user is a folder of the room's `src` beside the kit. Who needs a file of the kit needs what that file imports of
- * the kit as well, so a part of a shared thing has the users of the whole. Tests and the files of `src` itself, which
- * put the room together, are no users.
+ * A user is a folder of the room's `src` beside the kit. A feature that uses a file of the kit also uses every file of
+ * the kit which that file imports, so a part of a shared thing has the same users as the whole. Tests do not count as
+ * users, nor do the files of `src` itself, which put the room together.
  *
  * @returns one entry for each such file, in the order of the files
  * @example lonelyKitFiles({ files, read: (file) => readFileSync(join(root, file), 'utf8') })
@@ -46,11 +46,11 @@ export function lonelyKitFiles({ files, read }: SourceTree): LonelyKitFile[] {
     .filter(({ users }) => users.length < 2);
 }
 
-/** Goes up the importers of a file: a feature is where a way ends, the kit where it goes on. */
+/** Follows the importers of a file upwards: it stops at a feature and goes on through the kit. */
 function usersOf(file: string, importers: ReadonlyMap<string, readonly string[]>): string[] {
   const users = new Set<string>();
   const seen = new Set([file]);
-  // A set that grows while it is walked: each file is looked at once.
+  // The set grows while it is walked; each file is visited once.
   for (const needed of seen) {
     for (const importer of importers.get(needed) ?? []) {
       const folder = folderOf(importer);
@@ -64,7 +64,7 @@ function usersOf(file: string, importers: ReadonlyMap<string, readonly string[]>
 
 const roomOf = (file: string): string | undefined => SOURCE.exec(file)?.groups?.room;
 
-/** The folder of its room's `src` that a file lies in: `kit`, a feature, or none. */
+/** The folder of its room's `src` that a file is in: `kit`, a feature, or undefined. */
 function folderOf(file: string): string | undefined {
   const [folder, rest] = SOURCE.exec(file)?.groups?.place?.split(/\/(.*)/) ?? [];
   return rest === undefined ? undefined : folder;

@@ -1,16 +1,17 @@
 import { spawnSync } from 'node:child_process';
 import { delimiter, dirname, join } from 'node:path';
 
-/** One thing that `pnpm check` looks at: a heading for people and the command that decides. */
+/** One check of `pnpm check`: a heading for people, and the command that decides. */
 export type Check = { name: string; command: string; args: string[] };
 
 export type CheckResult = { name: string; passed: boolean; seconds: number };
 
 /**
- * Runs every check, one after the other, whatever the ones before said, so that one run shows all there is to repair.
- * The commands write straight to the terminal; a command that can't be started counts as failed.
- * @param root folder to run in; its node_modules/.bin is looked into first
- * @param announce is called with the heading before each check
+ * Runs every check, one after the other, even when earlier ones failed, so that one run shows everything to repair. The
+ * commands write straight to the terminal. A command that cannot be started counts as failed.
+ *
+ * @param root folder to run in; commands are looked up in its node_modules/.bin first
+ * @param announce called with the heading before each check
  */
 export function runChecks(checks: Check[], root: string, announce: (heading: string) => void): CheckResult[] {
   const bins = [join(root, 'node_modules/.bin'), dirname(process.execPath), process.env.PATH ?? ''];
@@ -24,7 +25,7 @@ export function runChecks(checks: Check[], root: string, announce: (heading: str
   });
 }
 
-/** The last lines of the report: each check with its outcome and time, then the total. */
+/** The last lines of the report: each check with its result and time, then the total. */
 export function summarise(results: CheckResult[]): string {
   const width = Math.max(...results.map(({ name }) => name.length));
   const lines = results.map(

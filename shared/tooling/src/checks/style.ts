@@ -1,6 +1,6 @@
 import type { DocumentedTree } from './documents.ts';
 
-/** A line that reads as the code does nowhere else. */
+/** A line that breaks the common style. */
 export interface StrayLine {
   file: string;
   line: number;
@@ -14,9 +14,9 @@ const ARROW_WITH_BODY =
   /^(?:export )?const \w+ = (?:async )?(?:<[^=]*?>)?\((?:[^()]|\([^()]*\))*\)(?:: [^=;]+?)? => \{$/gm;
 
 /**
- * What the linter cannot see of one style (CONTRIBUTING, "How the code reads"): comments within the line length (code
- * in an example may be longer), ids of a test in one pair of brackets, functions with statements declared as functions,
- * and limits called MAX_.
+ * The rules of the common style (CONTRIBUTING, "How the code reads") that the linter cannot check: comments within the
+ * line length (code in an example may be longer), ids of a test in one pair of brackets, functions with statements
+ * declared as functions, and limits called MAX_.
  *
  * @example strayLines(tree) // [{ file: 'a.ts', line: 1, because: 'a limit is called MAX_…' }]
  */

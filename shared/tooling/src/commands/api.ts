@@ -1,6 +1,6 @@
 /**
  * `pnpm api`: writes the public types of the contract's packages into their reports, so that a changed contract is a
- * visible difference. With `--check` it writes nothing and ends with 1 when a report and its sources differ.
+ * visible difference. With `--check` it writes nothing, and ends with 1 when a report and its sources differ.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,6 +1,6 @@
 /**
- * `pnpm bench [section…]`: measures the production build. What counts are the ratios of one run, never the absolute
- * figures. Without a name every section runs.
+ * `pnpm bench [section…]`: measures the production build; without names it runs every section. Only the ratios within
+ * one run count, never the absolute figures.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -31,7 +31,7 @@ const sections: Readonly<Record<string, BenchSection>> = {
   'held-up': heldUp,
 };
 
-/** Sections that only calculate: nothing is built for them. */
+/** Sections that only calculate and need no build. */
 const calculated: Readonly<Record<string, () => void>> = { guessing };
 
 requireNode();
@@ -51,7 +51,7 @@ for (const [name, calculate] of Object.entries(calculated)) {
 }
 if (chosen.length > 0) await measure();
 
-/** Builds the portal once for all sections that were chosen. */
+/** Builds the portal once for all selected sections. */
 async function measure(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-bench-'));
   const releases = join(folder, 'composed');

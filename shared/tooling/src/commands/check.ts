@@ -1,7 +1,7 @@
 /**
  * `pnpm check`: format, lint, types, arrows between the rooms, kits, dead code, the list of requirements and the truth
- * of documents. Changes nothing (`pnpm format` repairs what can be repaired by itself) and ends with 1 when any of them
- * failed.
+ * of the documents. It changes nothing (`pnpm format` repairs what can be repaired automatically) and ends with 1 when
+ * a check failed.
  */
 import { globSync } from 'node:fs';
 import { type Check, runChecks, summarise } from '../checks/run-checks.ts';

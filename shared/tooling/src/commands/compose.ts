@@ -1,7 +1,7 @@
 /**
- * `pnpm compose <folder>`: what is live, as plain files for any static host. Ends with 0 when they are written, 2 for a
- * wrong option, 3 when it is refused: a room without a release, damaged files, contracts that do not fit, a folder that
- * holds something else.
+ * `pnpm compose <folder>`: writes what is live as plain files for any static host. Ends with 0 when they are written, 2
+ * for a wrong option, 3 when it is refused: a room has no release, files are damaged, contracts do not fit, or the
+ * folder holds something else.
  */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -27,11 +27,11 @@ await runReleaseCommand(async () => {
   });
 });
 
-/** @throws Refusal when it is not there, or no JSON */
+/** @throws Refusal when the file is missing or is not JSON */
 async function readConfig(place: string): Promise<ConfigFile> {
   try {
     const text = /^https?:/.test(place) ? await (await fetch(place)).text() : readFileSync(place, 'utf8');
-    // The portal checks it against its schema when it starts, and names the key that is wrong.
+    // The portal checks it against its schema when it starts, and names a wrong key.
     return JSON.parse(text) as ConfigFile;
   } catch (error) {
     throw new Refusal(`The configuration ${place} cannot be read: ${error instanceof Error ? error.message : error}`);

@@ -1,7 +1,7 @@
 /**
  * `pnpm --filter <remote> dev [--port <port>] [--portal <address>]`: starts one remote alone in a small frame, with
- * fast refresh. Its real API, when that is chosen in the bar, is the portal's at the address (http://localhost:8080
- * when absent).
+ * fast refresh. When the bar is set to the real API, calls go to the portal at the address (http://localhost:8080 when
+ * absent).
  */
 import { basename } from 'node:path';
 import { readDevArguments } from '../dev/dev-arguments.ts';

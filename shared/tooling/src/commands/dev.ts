@@ -1,7 +1,7 @@
 /**
  * `pnpm dev [remote…] [--portal <address>] [--port <first>]`: serves the named remotes (all without names) from the
- * work tree, for a portal that runs elsewhere, and prints where to open it. The released shell loads its page again
- * after each change; the development shell takes the change in place.
+ * work tree, for a portal that runs elsewhere, and prints where to open it. After each change the released shell
+ * reloads its page; the development shell replaces the changed code in the open page.
  */
 import { readDevArguments } from '../dev/dev-arguments.ts';
 import { readConfiguration } from '../dev/portal-proxy.ts';

@@ -1,6 +1,6 @@
 /**
- * Compares what the documents say with the tree; a part of `pnpm check`. Ends with 1 when a path, a command or a name
- * in them does not exist.
+ * Compares the documents with the tree; a part of `pnpm check`. Ends with 1 when a path, a command or a name in them
+ * does not exist.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { untrueLines } from '../checks/documents.ts';
 import { WORKSPACE } from '../workspace.ts';
 
-/** What git tracks and what is new, as it stands in the work tree. */
+/** Tracked and new files, as they are in the work tree. */
 const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
   cwd: WORKSPACE,
   encoding: 'utf8',

@@ -1,4 +1,4 @@
-/** `pnpm new remote <mf-name>`: writes a new remote into the workspace. Its next command installs it. */
+/** `pnpm new remote <mf-name>`: writes a new remote into the workspace. The next pnpm command installs it. */
 import { generateRemote } from '../new-remote/generate-remote.ts';
 import { requireNode } from '../require-node.ts';
 import { runCommand } from '../run-command.ts';
@@ -8,7 +8,7 @@ const [kind, room = ''] = process.argv.slice(2);
 try {
   if (kind !== 'remote') throw new Error("Say what is new: 'pnpm new remote mf-example'.");
   for (const file of generateRemote(room)) console.log(file);
-  // How a line breaks depends on the length of the name.
+  // Where a line breaks depends on the length of the name.
   await runCommand('biome', ['check', '--write', room]);
   console.log(`
 pnpm --filter ${room} dev    starts it alone

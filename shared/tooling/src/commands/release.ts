@@ -1,7 +1,7 @@
 /**
  * `pnpm release <room…>`: builds the named rooms and makes them live, and nothing else. Ends with 0 when they are live,
- * 1 when a build failed, 2 for a wrong name or option, 3 when it is refused: a contract that does not fit the live
- * shell, uncommitted changes, a release under way.
+ * 1 when a build failed, 2 for a wrong name or option, 3 when it is refused: a contract does not fit the live shell,
+ * there are uncommitted changes, or another release is running.
  */
 
 import { EXIT, Refusal } from '../release/refusal.ts';

@@ -1,4 +1,4 @@
-/** `pnpm releases`: what is live, since when, from which commit, and what else is kept. */
+/** `pnpm releases`: shows what is live, since when, from which commit, and which other releases are kept. */
 import { listReleases } from '../release/list-releases.ts';
 import { readArguments, releasesFolder, runReleaseCommand } from '../release/run-release-command.ts';
 

@@ -1,7 +1,7 @@
 /**
- * `pnpm requirements [--json | --brief]`: which of the requirements in docs/requirements.md are proven by a test;
- * `--brief` leaves out the ids that are still open. Ends with 1 when the list or a test title is wrong; a requirement
- * without a test is no error, but it is printed.
+ * `pnpm requirements [--json | --brief]`: shows which of the requirements in docs/requirements.md are proven by a test.
+ * `--brief` leaves out the ids that are still open. Ends with 1 when the list or a test title is wrong. A requirement
+ * without a test is printed, but is not an error.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';

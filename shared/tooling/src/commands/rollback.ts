@@ -1,7 +1,7 @@
 /**
  * `pnpm rollback <room> [version]`: makes the release before the live one, or the named one, live again. Ends with 0
- * when it is, 2 for a wrong name, 3 when there is nothing to go back to, the release is damaged, or its contract does
- * not fit what else is live.
+ * when it is live, 2 for a wrong name, 3 when there is no earlier release, the release is damaged, or its contract does
+ * not fit the other live releases.
  */
 
 import { EXIT, Refusal } from '../release/refusal.ts';

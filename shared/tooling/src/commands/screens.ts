@@ -1,4 +1,4 @@
-/** `pnpm screens`: pictures of every page in both frames, on the demo data, into docs/screens. */
+/** `pnpm screens`: writes pictures of every page in both frames, with the demo data, into docs/screens. */
 import { join } from 'node:path';
 import { findBrowser } from '../browser.ts';
 import { publishPortal } from '../release/publish-portal.ts';
@@ -13,6 +13,6 @@ const taken = await runCommand('playwright', ['test', '--config', 'e2e/playwrigh
   CHROMIUM: (await findBrowser()) ?? '',
   RELEASES_DIR: releases,
 });
-// The index is checked as every other file is.
+// The index is checked like every other file.
 const formatted = await runCommand('biome', ['format', '--write', 'docs/screens/README.md']);
 process.exitCode = taken === 0 && formatted === 0 ? 0 : 1;

@@ -1,7 +1,7 @@
 /**
- * `pnpm start`: builds what is stale, publishes it into the releases folder and starts the server on it. A second start
- * finds everything built and takes seconds. With `--mock` the portal answers every call in the browser, from sample
- * data.
+ * `pnpm start`: builds what is out of date, publishes it into the releases folder and starts the server on it. A second
+ * start finds everything built and takes seconds. With `--mock` the portal answers every call in the browser, from
+ * sample data.
  */
 import { spawn } from 'node:child_process';
 import { join, resolve } from 'node:path';

@@ -1,4 +1,4 @@
-/** Looks for lines that break the one style of the code; a part of `pnpm check`. Ends with 1 when there is one. */
+/** Finds lines that break the common style of the code; a part of `pnpm check`. Ends with 1 when there is one. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,9 +1,14 @@
 /**
- * `pnpm test:slow`: the proofs that take longer than every test run should: thirty kills of a writing and of an
- * importing server; a thousand catalogues exported and imported; a new remote that is checked, tested and released in a
- * copy of the workspace; shell and remotes of different contracts and kinds of builds; the browser's permission for the
- * local network; and the portal as plain files behind nginx, with two servers on one PostgreSQL. What a proof needs and
- * is not installed is said in words.
+ * `pnpm test:slow`: the proofs that take too long for every test run:
+ *
+ * - thirty kills of a writing server and of an importing one
+ * - a thousand catalogues exported and imported
+ * - a new remote that is checked, tested and released in a copy of the workspace
+ * - shell and remotes of different contracts and kinds of builds
+ * - the browser's permission for the local network
+ * - the portal as plain files behind nginx, with two servers on one PostgreSQL
+ *
+ * When a proof needs something that is not installed, the output says so.
  */
 import { join } from 'node:path';
 import { findBrowser } from '../browser.ts';
@@ -13,7 +18,7 @@ import { runCommand } from '../run-command.ts';
 import { WORKSPACE } from '../workspace.ts';
 
 requireNode();
-/** Tests that do a small slice of their work in `pnpm test`, and all of it here. */
+/** Tests that do a small part of their work in `pnpm test`, and all of it here. */
 const AT_LENGTH = ['durability', 'round-trip', 'wrong-passwords', 'whole-remote'];
 
 const atLength = await runCommand(

@@ -1,6 +1,6 @@
 /**
- * `pnpm test`: gets a browser if none is there, then runs check, unit, server and journey tests, each whatever the
- * others did. Its last line is `tests: N passed, N failed`, the sum of all of them; it ends with 1 when anything
+ * `pnpm test`: gets a browser if there is none, then runs check, unit, server and journey tests, each even when the
+ * others failed. Its last line is `tests: N passed, N failed`, the sum of all of them. It ends with 1 when anything
  * failed.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -18,8 +18,8 @@ interface Tally {
 }
 
 /**
- * Server tests that start whole servers on a database of their own, or that ask none: they would say the same a second
- * time.
+ * Server tests that start whole servers on a database of their own, or need no database. A second run would prove
+ * nothing new.
  */
 const OF_ONE_DATABASE = [
   '/node_modules/',
@@ -61,7 +61,7 @@ const browser = await findBrowser();
 await suite(
   'journeys',
   () =>
-    // A machine that is busy with something else may make a journey late; what fails twice is broken.
+    // On a busy machine a journey may be late, so it may run twice. A journey that fails twice is broken.
     runCommand('playwright', ['test', '--config', 'e2e/playwright.config.ts', '--retries', '1'], {
       CHROMIUM: browser ?? '',
       RELEASES_DIR: releases,
@@ -92,7 +92,7 @@ async function suite(name: string, run: () => Promise<number>, tally?: () => Tal
   );
 }
 
-/** The exit code of a build that says by throwing that it failed. */
+/** The exit code of a build that throws when it fails. */
 async function built(build: Promise<void>): Promise<number> {
   try {
     await build;
@@ -120,7 +120,7 @@ function jestTally(report: string): Tally {
   };
   return {
     passed: result.numPassedTests ?? 0,
-    // A file that could not run at all has no tests to count: it counts as one failed test.
+    // A file that could not run at all has no tests to count, so it counts as one failed test.
     failed: (result.numFailedTests ?? 0) + (result.numRuntimeErrorTestSuites ?? 0),
   };
 }

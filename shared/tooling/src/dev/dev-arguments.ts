@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
 import { REMOTE_ROOMS, type RemoteRoom } from '../workspace.ts';
 
-/** What `pnpm dev` was asked for. */
+/** The options of `pnpm dev`. */
 export interface DevArguments {
   rooms: readonly RemoteRoom[];
   portal: URL;
-  /** Port of the first remote; the others follow, then the shell. */
+  /** Port of the first remote. The other remotes follow, then the shell. */
   port: number;
 }
 

@@ -2,21 +2,21 @@ import webpack, { type Configuration } from 'webpack';
 import WebpackDevServer, { type Configuration as ServerConfiguration } from 'webpack-dev-server';
 
 export interface DevServer {
-  /** Where it answers, with a final slash. */
+  /** Its address, with a final slash. */
   address: string;
   stop(): Promise<void>;
 }
 
 interface Serving {
   port: number;
-  /** Hosts, beside this machine, whose pages may listen for changes. */
+  /** Hosts, besides this machine, whose pages may listen for changes. */
   hosts?: readonly string[];
   server?: Pick<ServerConfiguration, 'setupMiddlewares' | 'historyApiFallback' | 'proxy'>;
 }
 
 /**
- * Serves a build on this machine and rebuilds it after each change. Pages of every origin may load its files; what they
- * may run is theirs to say.
+ * Serves a build on this machine and rebuilds it after each change. Pages of every origin may load its files; each
+ * page's own policy decides what runs.
  *
  * @throws Error when the port is taken
  */
@@ -24,7 +24,8 @@ export async function serve(
   config: Configuration,
   { port, hosts = [], server: settings }: Serving,
 ): Promise<DevServer> {
-  // A browser that leaves while it loads is no news; what a build has to say goes through its statistics.
+  // The server's own log is off: it would report every browser that leaves while loading. Build errors come through the
+  // statistics.
   const compiler = webpack({ ...config, infrastructureLogging: { level: 'none' } });
   if (!compiler) throw new Error(`webpack made nothing of the configuration of ${config.name}`);
   const server = new WebpackDevServer(
@@ -38,7 +39,7 @@ export async function serve(
       client: {
         overlay: false,
         logging: 'warn',
-        // The page is of another origin: the socket is the server's own.
+        // The page has another origin, so the socket needs the server's full address.
         webSocketURL: { protocol: 'ws', hostname: 'localhost', port, pathname: '/ws' },
       },
       ...settings,

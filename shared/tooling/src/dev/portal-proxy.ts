@@ -1,10 +1,10 @@
-/** What a development server leaves to the portal behind it: calls, released files, documents. */
+/** What a development server forwards to the portal behind it: calls, released files, documents. */
 const PORTAL_ADDRESSES = ['/api', '/releases', '/documents', '/config.schema.json'];
 
 /**
- * Sends calls on to a portal, as if the page were its own.
+ * Forwards calls to a portal, as if the page were the portal's own.
  *
- * @param more further addresses that are the portal's
+ * @param more further addresses that belong to the portal
  */
 export function proxyTo(portal: URL, ...more: readonly string[]) {
   return [

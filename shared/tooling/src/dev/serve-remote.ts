@@ -12,8 +12,8 @@ interface Response {
 }
 
 /**
- * Serves a remote as it stands in the work tree, with a `release.json` as a released folder has one: that is what a
- * portal asks for when a tester gives it this server's address.
+ * Serves a remote from the work tree, with a `release.json` like that of a released folder. A portal asks for this file
+ * when a tester gives it this server's address.
  *
  * @param portal address of the portal whose pages will load it
  */
@@ -41,7 +41,7 @@ export async function serveRemote(room: RemoteRoom, port: number, portal: URL): 
   });
 }
 
-/** What the sources say now: a route that was just added counts with the next load of the page. */
+/** Reads the sources each time, so that a route that was just added appears with the next load of the page. */
 export function localRelease(room: RemoteRoom, baseUrl: string): ComposedRemote {
   const { version } = JSON.parse(readFileSync(join(roomFolder(room), 'package.json'), 'utf8')) as { version: string };
   const name = containerName(room);

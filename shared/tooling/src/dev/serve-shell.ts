@@ -11,11 +11,11 @@ interface Response {
 }
 
 /**
- * Serves the shell as it stands in the work tree, in front of a portal: calls and released remotes are the portal's,
- * the given ones are local. Its React is the development one, so that changes appear in the open page and keep its
- * state.
+ * Serves the shell from the work tree, in front of a portal. Calls and released remotes are the portal's; the given
+ * remotes are local. It uses the development build of React, so that changes appear in the open page and the page keeps
+ * its state.
  *
- * @param remotes the local ones, read anew for each page
+ * @param remotes the local ones, read again for each page
  */
 export async function serveShell(
   port: number,

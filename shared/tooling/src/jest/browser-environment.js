@@ -1,7 +1,8 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
 /**
- * What Node has and jsdom lacks. MessageChannel stays out: with it React's scheduler would keep the test process alive.
+ * What Node has and jsdom lacks. MessageChannel is left out: with it React's scheduler would keep the test process
+ * alive.
  */
 const FROM_NODE = [
   'fetch',
@@ -29,9 +30,7 @@ const FROM_NODE = [
   'ArrayBuffer',
 ];
 
-/**
- * jsdom's document with Node's own network and stream classes, so that fetch, msw and ky meet one and the same stack.
- */
+/** jsdom's document with Node's own network and stream classes, so that fetch, msw and ky all use the same classes. */
 export default class BrowserEnvironment extends TestEnvironment {
   constructor(config, context) {
     super(config, context);
@@ -40,7 +39,7 @@ export default class BrowserEnvironment extends TestEnvironment {
       if (!(name in globalThis)) continue;
       Object.defineProperty(this.global, name, { value: globalThis[name], configurable: true, writable: true });
     }
-    // React reads the form of a submit that navigates at once, and Node's class knows no forms.
+    // React reads the form of a submit that navigates at once, but Node's class cannot read forms.
     this.global.FormData = class FormData extends globalThis.FormData {
       constructor(form, submitter) {
         super();

@@ -55,7 +55,7 @@ export function nodeProject(displayName, room) {
   return { ...base(displayName, room), testEnvironment: 'node' };
 }
 
-/** The remotes by their folders: a new one is tested by being there. */
+/** The remotes, found by their folders, so that a new one is tested without being registered. */
 export function remoteRooms() {
   return readdirSync(root).filter((name) => name.startsWith('mf-') && existsSync(resolve(root, name, 'remote.json')));
 }

@@ -12,13 +12,12 @@ const ROOM = /^mf(-[a-z][a-z0-9]*)+$/;
 
 /**
  * Writes a new remote: descriptor, one feature with a page and its test, the tests of its contract, and its standalone
- * start. It joins the portal by being there: workspace, types, tests, arrows and releases find the rooms by their
- * folders.
+ * start. Nothing else registers it: workspace, types, tests, arrows and releases find the rooms by their folders.
  *
  * @param room its name, such as `mf-example`
- * @param root folder that takes the room; the workspace when absent
+ * @param root folder in which the room is created; the workspace when absent
  * @returns the files it wrote, from that folder
- * @throws Error in one line when the name is no room's, or the room exists
+ * @throws Error in one line when the name is not that of a room, or the room exists
  */
 export function generateRemote(room: string, root: string = WORKSPACE): string[] {
   if (!ROOM.test(room)) throw new Error(`'${room}' is no name of a remote: it must be like mf-example.`);
@@ -34,8 +33,8 @@ export function generateRemote(room: string, root: string = WORKSPACE): string[]
 }
 
 /**
- * Puts the names in their places: `mf-gift-card` is the room, `mf_gift_card` its container, `gift-card` its feature,
- * `giftCard` in code.
+ * Fills the names into the templates: `mf-gift-card` is the room, `mf_gift_card` its container, `gift-card` its
+ * feature, `giftCard` the name in code.
  */
 function filling(room: string): (text: string) => string {
   const feature = room.slice('mf-'.length);
@@ -52,7 +51,7 @@ function filling(room: string): (text: string) => string {
     __Name__: Name,
     __contract__: CONTRACT_VERSION,
   };
-  // An id without a hyphen is written without quotes.
+  // The formatter writes an id without a hyphen without quotes.
   return (text) =>
     Object.entries(places)
       .reduce((filled, [place, value]) => filled.replaceAll(place, value), text)

@@ -6,7 +6,7 @@ import type { RemoteRelease } from '@portal/contract';
 
 const WORKSPACE = join(__dirname, '../../../..');
 
-/** `SLOW=1` for the whole proof: it installs and builds in a copy of the workspace. */
+/** Set `SLOW=1` for the whole proof: it installs and builds in a copy of the workspace. */
 const slowly = process.env.SLOW ? it : it.skip;
 
 let copy: string;
@@ -15,7 +15,11 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(copy, { recursive: true, force: true }));
 
-/** Runs a command in the copy. @throws Error with what it printed when it fails */
+/**
+ * Runs a command in the copy.
+ *
+ * @throws Error with what it printed when it fails
+ */
 function run(command: string, ...args: string[]): string {
   const bins = `${join(copy, 'node_modules/.bin')}:${process.env.PATH}`;
   try {

@@ -6,7 +6,7 @@ import { REMOTE_ROOMS, type ReleasedRoom, type RemoteRoom } from '../workspace.t
 export type FilesByGroup = ReadonlyMap<string, readonly string[]>;
 
 interface RoomBuild {
-  /** Folder that takes the files; it is emptied first. */
+  /** Folder for the files; it is emptied first. */
   output: string;
   /** Version that the release will have. */
   version: string;
@@ -20,7 +20,7 @@ interface RoomBuild {
  */
 export async function buildRoom(room: ReleasedRoom, { output, version, mode }: RoomBuild): Promise<FilesByGroup> {
   const target = { output, version, mode };
-  // Only the shell must know where its files will be; a remote finds its own beside its container.
+  // Only the shell must know the address of its files; a remote finds its own beside its container.
   return runWebpack(isRemote(room) ? remoteConfig(room, target) : shellConfig(target, `/releases/${room}/${version}/`));
 }
 
@@ -28,7 +28,7 @@ export function isRemote(room: ReleasedRoom): room is RemoteRoom {
   return (REMOTE_ROOMS as readonly string[]).includes(room);
 }
 
-/** Runs one webpack configuration to its end. */
+/** Runs one webpack configuration until it is done. */
 export function runWebpack(config: Configuration): Promise<FilesByGroup> {
   return new Promise((resolve, reject) => {
     const compiler = webpack(config);

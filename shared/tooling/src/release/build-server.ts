@@ -5,13 +5,13 @@ import { roomFolder } from '../workspace.ts';
 import { roomVersion } from './room-version.ts';
 
 /**
- * Packages that read files beside themselves, load machine code, or break under strict rules, and so cannot move into a
- * bundle.
+ * Packages that cannot move into a bundle: they read files beside themselves, load machine code, or break in strict
+ * mode.
  */
 const LEFT_OUTSIDE = ['@electric-sql/pglite', '@fastify/swagger-ui', 'sharp', 'sheetjs-style'];
 
 /**
- * Bundles the server into `server/dist/`, where it starts several times faster and in a fraction of the memory.
+ * Bundles the server into `server/dist/`. The bundle starts several times faster and needs a fraction of the memory.
  *
  * @returns whether it had to be built
  */
@@ -37,7 +37,7 @@ export async function buildServer(): Promise<boolean> {
     sourcemap: 'linked',
     external: LEFT_OUTSIDE,
     logLevel: 'warning',
-    // CommonJS packages inside an ESM bundle still ask for these three.
+    // CommonJS packages inside an ESM bundle still need these three.
     banner: {
       js: "import { createRequire as __createRequire } from 'node:module';import { dirname as __dirnameOf } from 'node:path';import { fileURLToPath as __toPath } from 'node:url';const require = __createRequire(import.meta.url);const __filename = __toPath(import.meta.url);const __dirname = __dirnameOf(__filename);",
     },

@@ -11,7 +11,7 @@ import { readVerified } from './verify-release.ts';
 
 interface Composition {
   releases: string;
-  /** Folder that takes the files: new, empty, or an earlier composition. */
+  /** Folder for the files: new, empty, or an earlier composition. */
   folder: string;
   /** The portal's configuration without its remotes. */
   config?: ConfigFile;
@@ -19,18 +19,18 @@ interface Composition {
   remotesAt?: string | undefined;
 }
 
-/** Only addresses of other origins are written out in the policy; this one stands for the page's own. */
+/** Stands for the page's own origin: the policy lists only addresses of other origins. */
 const PAGE = { hostname: 'portal.invalid', origin: 'https://portal.invalid' };
 
-/** Which release stands beside the files, so that the next composition may replace them. */
+/** The file that marks a composition and names its releases, so that the next composition may replace the folder. */
 const MARK = 'composition.json';
 
 /**
- * Writes what is live as plain files for any static host: `portal/` with document, configuration and shell, the remotes
- * in it or, for another host, in `remotes/`, and what nginx needs to serve both.
+ * Writes what is live as plain files for any static host: `portal/` with the document, the configuration, the shell and
+ * the remotes (in `remotes/` when another host serves them), and the nginx files that serve both.
  *
  * @returns lines that say what was written
- * @throws Refusal when a room has no release, a file is not what was built, contracts differ, or the folder holds
+ * @throws Refusal when a room has no release, a file is not what was built, contracts do not fit, or the folder holds
  * something else
  */
 export function composeFolder({ releases, folder, config = {}, remotesAt }: Composition): string[] {
@@ -72,7 +72,7 @@ function liveOf(releases: string, room: string): ReleaseFile {
   return readVerified(releases, room, pointer.version);
 }
 
-/** The live release of a remote, and the one that stands in for it where there is one. */
+/** The live release of a remote, and the earlier one that stands in for it, if there is one. */
 function liveRemote(releases: string, room: string, shell: ReleaseFile): LiveRemote {
   const release = asRemote(liveOf(releases, room));
   const provided = 'contractVersion' in shell ? shell.contractVersion : '';
@@ -80,7 +80,7 @@ function liveRemote(releases: string, room: string, shell: ReleaseFile): LiveRem
     try {
       return [asRemote(readVerified(releases, room, version))];
     } catch {
-      // Damaged or gone: it does not stand in.
+      // A damaged or missing release does not stand in.
       return [];
     }
   });
@@ -102,7 +102,7 @@ function prepare(folder: string): void {
   mkdirSync(folder, { recursive: true });
 }
 
-/** Everything that a browser may ask for: the document is written apart, the source maps stay with us. */
+/** Copies everything that a browser may ask for. The document is written separately; source maps are not published. */
 function copyRelease(releases: string, { remote, version }: ReleaseFile, target: string): void {
   cpSync(join(releases, remote, version), join(target, remote, version), {
     recursive: true,
@@ -110,7 +110,7 @@ function copyRelease(releases: string, { remote, version }: ReleaseFile, target:
   });
 }
 
-/** The shell's document, with a word where each answer puts its own nonce. */
+/** The shell's document, with a placeholder where each answer puts its own nonce. */
 function documentOf(releases: string, { version }: ReleaseFile): string {
   const template = readFileSync(join(releases, 'shell', version, 'index.html'), 'utf8');
   return template.replace(/<meta property="?csp-nonce"?[^>]*>/, `<meta property="csp-nonce" content="${NONCE_WORD}">`);

@@ -1,8 +1,8 @@
 import { contractFits, type ReleaseFile } from '@portal/contract';
 
 /**
- * Why a composition would not work, a sentence for each remote whose contract range does not fit the shell; empty when
- * all fit.
+ * Why releases would not work together: one sentence for each remote whose contract range does not fit the shell; empty
+ * when all fit.
  *
  * @param composition the releases that would be live together
  */

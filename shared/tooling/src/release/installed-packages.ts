@@ -1,16 +1,16 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Name of the package that an import comes from: `react-dom/client` → `react-dom`. */
+/** The package that an import comes from: `react-dom/client` → `react-dom`. */
 export function packageOf(specifier: string): string {
   return specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
 }
 
 /**
- * Every package that the named ones bring along as they are installed, with its version. A version that another package
- * of the workspace uses is not among them, whatever the lockfile says of it.
+ * Every package that the given ones bring along, as installed, with its version. Other versions, used elsewhere in the
+ * workspace, are not included, even when the lockfile has them.
  *
- * @param wanted a package and the folder of who asks for it
+ * @param wanted a package and the folder that imports it
  * @returns `name@version`, sorted
  * @example installedPackages([{ name: 'formik', from: '/portal/mf-auth' }]) // ['formik@2.4.9', 'lodash@4.17.21', …]
  */
@@ -19,7 +19,7 @@ export function installedPackages(wanted: Iterable<{ name: string; from: string 
   const open = [...wanted];
   for (let next = open.pop(); next; next = open.pop()) {
     const folder = folderOf(next.name, next.from);
-    // Types leave nothing in what is built.
+    // Types are not part of what is built.
     if (!folder || ids.has(folder) || next.name.startsWith('@types/')) continue;
     const { name, version, dependencies, optionalDependencies, peerDependencies } = manifestOf(folder);
     ids.set(folder, `${name}@${version}`);
@@ -41,7 +41,7 @@ function manifestOf(folder: string): Manifest {
   return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
 }
 
-/** As Node looks for it: beside whoever asks, then further up. An optional one may be missing. */
+/** Looks where Node looks: beside the importing package, then further up. An optional package may be missing. */
 function folderOf(name: string, from: string): string | undefined {
   for (let folder = from; folder !== dirname(folder); folder = dirname(folder)) {
     const found = join(folder, 'node_modules', name);

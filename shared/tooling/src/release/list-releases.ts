@@ -5,7 +5,7 @@ import { readPointer, TAB_LIFE } from './live-pointer.ts';
 import { readRelease } from './verify-release.ts';
 
 /**
- * What is live, since when and from which commit, and what else is kept: lines for a person.
+ * Lines for a person: what is live, since when, from which commit, and which other releases are kept.
  *
  * @param releases folder of the releases
  */

@@ -6,7 +6,7 @@ import { emptyReleases, putRelease } from './release-folder.fixture.ts';
 const at = (hour: number) => new Date(Date.parse('2026-11-20T00:00:00.000Z') + hour * 3_600_000);
 const LATER = TAB_LIFE / 3_600_000 + 1;
 
-/** The pointer after releases at the given hours: 'a' first. */
+/** The pointer after releases at the given hours; the first release is 'a'. */
 const after = (...hours: number[]) =>
   hours.reduce(
     (pointer, hour, index) => nextPointer(pointer, { version: 'abcdefg'[index] ?? '', now: at(hour) }).pointer,

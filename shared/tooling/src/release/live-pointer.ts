@@ -2,19 +2,19 @@ import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import type { LivePointer } from '@portal/contract';
 
-/** How many earlier releases one may go back to. */
+/** How many earlier releases a rollback may choose from. */
 const KEPT = 3;
 
 /**
- * How long the files of a replaced release stay for the tabs that opened on it: twice the longest session, in
- * milliseconds.
+ * How long the files of a replaced release stay for tabs that opened with it, in milliseconds: twice the longest
+ * session.
  */
 export const TAB_LIFE = 24 * 60 * 60_000;
 
 export interface Move {
   version: string;
   now: Date;
-  /** Going back: the releases after the aim are no longer offered to go back to. */
+  /** A rollback: the releases after the target are no longer offered for a rollback. */
   back?: boolean;
 }
 
@@ -25,8 +25,8 @@ export function readPointer(releases: string, room: string): LivePointer | undef
 }
 
 /**
- * Makes a version live by replacing the pointer file in one step, and removes the releases that nobody goes back to and
- * no tab uses any more. A version that is live already is left as it is.
+ * Makes a version live by replacing the pointer file in one step. Removes the releases that no rollback may choose and
+ * no tab uses any more. Changes nothing when the version is live already.
  */
 export function movePointer(releases: string, room: string, move: Move): void {
   const before = readPointer(releases, room);
@@ -40,7 +40,7 @@ export function movePointer(releases: string, room: string, move: Move): void {
 }
 
 /**
- * The pointer after a move, and the versions whose files may go.
+ * The pointer after a move, and the versions whose files may be removed.
  *
  * @example nextPointer({ version: '2', since, previous: ['1'] }, { version: '3', now }).pointer.previous // ['2', '1']
  */

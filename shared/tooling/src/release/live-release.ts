@@ -3,7 +3,7 @@ import type { ReleaseFile } from '@portal/contract';
 import { readPointer } from './live-pointer.ts';
 import { readRelease } from './verify-release.ts';
 
-/** The release of a room that is live; undefined when there is none, or none that can be read. */
+/** The live release of a room; undefined when there is none or it cannot be read. */
 export function liveRelease(releases: string, room: string): ReleaseFile | undefined {
   const version = readPointer(releases, room)?.version;
   return version === undefined ? undefined : readRelease(join(releases, room, version));

@@ -1,6 +1,6 @@
 import { SECURITY_HEADERS } from '@portal/contract/composition';
 
-/** Stands in the document where each answer puts its own nonce. */
+/** The placeholder in the document where each answer puts its own nonce. */
 export const NONCE_WORD = 'NONCE_OF_THIS_ANSWER';
 
 const TYPES = `types {
@@ -18,8 +18,8 @@ const TYPES = `types {
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /**
- * What nginx needs in the `server` block of the portal: set `root` to the folder `portal`, include this, and pass
- * `/api/` on to the backend.
+ * The nginx directives for the `server` block of the portal. There, set `root` to the folder `portal`, include this
+ * file, and forward `/api/` to the backend.
  *
  * @param policy content security policy of the document, in which `$request_id` is the nonce
  */
@@ -49,7 +49,7 @@ location / {
 `;
 
 /**
- * What nginx needs in the \`server\` block of the host that serves the remotes.
+ * The nginx directives for the `server` block of the host that serves the remotes.
  *
  * @param path of the remotes' folder on that host, with its slashes
  */
@@ -59,8 +59,8 @@ export const remotesInclude = (
 ${releaseFiles(path)}`;
 
 /**
- * Files that never change, open to portals on other origins, and without a policy: a worker would obey it instead of
- * the document's.
+ * Files that never change. Portals on other origins may load them. They carry no policy, because a worker would obey it
+ * instead of the document's.
  */
 const releaseFiles = (path: string): string => `location ${path} {
   ${TYPES}
@@ -74,7 +74,7 @@ const releaseFiles = (path: string): string => `location ${path} {
 }
 `;
 
-/** A location with headers of its own takes none of its surroundings: each repeats them all. */
+/** An nginx location with headers of its own inherits none, so each location repeats them all. */
 function headers(own: Readonly<Record<string, string>>): string {
   return Object.entries({ ...SECURITY_HEADERS, ...own })
     .map(([name, value]) => `add_header ${name} "${value}" always;`)

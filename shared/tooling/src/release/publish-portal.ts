@@ -3,7 +3,7 @@ import { buildServer } from './build-server.ts';
 import { publishRoom } from './publish.ts';
 
 /**
- * Builds what is stale of the whole portal, publishes it and says what it did.
+ * Builds and publishes the parts of the portal that are out of date, and prints what it did.
  *
  * @param releases folder of the releases
  * @throws Error with the words of the build that failed

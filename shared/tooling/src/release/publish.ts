@@ -13,8 +13,8 @@ import { sealDocument } from './seal-document.ts';
 import { workTree } from './work-tree.ts';
 
 /**
- * Publishes a room as it stands in the work tree: an immutable folder `<releases>/<room>/<version>/`, then the pointer
- * to it. A version that is already there is not built again.
+ * Publishes a room from the work tree: writes an immutable folder `<releases>/<room>/<version>/`, then the pointer to
+ * it. A version that exists already is not built again.
  *
  * @returns the version that is live now, and whether it had to be built
  */
@@ -27,10 +27,10 @@ export function publishRoom(room: ReleasedRoom, releases: string): Promise<{ ver
 }
 
 /**
- * Builds the release of a room as it stands in the work tree, beside its place, and renames it. It is not live yet.
+ * Builds the release of a room from the work tree beside its final place, and then renames it. It is not live yet.
  *
  * @throws Error in webpack's words when the build fails
- * @throws Refusal when the sources changed meanwhile: what was built would stand under the name of something else
+ * @throws Refusal when the sources changed meanwhile: the version would name something else than what was built
  */
 export async function prepareRelease(
   room: ReleasedRoom,

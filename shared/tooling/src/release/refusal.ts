@@ -1,16 +1,19 @@
-/** What the commands that release end with. */
+/** Exit codes of the release commands. */
 export const EXIT = {
   /** Done. */
   done: 0,
-  /** A build failed, or something nobody expected. */
+  /** A build failed, or something unexpected happened. */
   failed: 1,
-  /** The command was written wrongly: a name that is none, an option that does not exist. */
+  /** The command line is wrong: an invalid name or an unknown option. */
   usage: 2,
-  /** It was understood and not done: a contract that does not fit, nothing to go back to, uncommitted changes … */
+  /**
+   * The command was understood but refused: a contract does not fit, there is no earlier release, changes are
+   * uncommitted …
+   */
   refused: 3,
 } as const;
 
-/** A command is not carried out, for a reason that its reader can mend. Nothing has changed. */
+/** A command is refused for a reason that its reader can fix. Nothing has changed. */
 export class Refusal extends Error {
   override name = 'Refusal';
   readonly exitCode: number;

@@ -20,7 +20,7 @@ interface Build {
 const PAGE_CHUNK = /^page-/;
 
 /**
- * What `release.json` says of a build.
+ * The content of `release.json` for a build.
  *
  * @throws Error when descriptor and module of a remote do not declare the same pages
  */
@@ -49,7 +49,7 @@ function pageFiles(files: FilesByGroup): Record<string, readonly string[]> {
   );
 }
 
-/** Every page and widget of the descriptor is built, and nothing is built that the descriptor does not know. */
+/** Checks that every page and widget of the descriptor is built, and that nothing else is. */
 function comparePages(room: string, descriptor: RemoteDescriptor, built: readonly string[]): void {
   const declared = [...descriptor.routes.map(({ page }) => page), ...descriptor.widgets.map(({ name }) => name)];
   const missing = declared.filter((page) => !built.includes(page));

@@ -8,7 +8,7 @@ import { integrityOf } from './verify-release.ts';
 /** For tests: an empty releases folder. */
 export const emptyReleases = (): string => mkdtempSync(join(tmpdir(), 'portal-releases-'));
 
-/** For tests: puts a release of one file into the folder and makes it live. */
+/** For tests: writes a release of one file into the folder and makes it live. */
 export function putRelease(
   releases: string,
   remote: string,

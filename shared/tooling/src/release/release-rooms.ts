@@ -25,9 +25,8 @@ interface Releasing {
  * Builds the given rooms and makes them live, and nothing else. All of them are built and checked before the first
  * pointer moves.
  *
- * @returns a line for each room, for whoever asked for the release
- * @throws Refusal when the sources are not committed, or the contract of the composition would not fit; the builds'
- * errors
+ * @returns a line for each room, for the person who releases
+ * @throws Refusal when the sources are not committed, or a contract would not fit; also the builds' errors
  */
 export async function releaseRooms({ releases, rooms, mode, dirty = false }: Releasing): Promise<string[]> {
   if (!dirty) await refuseChanges(rooms);
@@ -36,7 +35,7 @@ export async function releaseRooms({ releases, rooms, mode, dirty = false }: Rel
     const prepared: { room: ReleasedRoom; version: string; built: boolean }[] = [];
     for (const room of rooms) prepared.push({ room, ...(await prepareRelease(room, releases, mode)) });
     const news = prepared.map(({ room, version }) => readVerified(releases, room, version));
-    // The shell's release brings its contract along: what was built is checked once more as a whole.
+    // A new shell may provide another contract, so everything that will be live is checked again as a whole.
     refuseMistakes(contractMistakes([...otherReleases(releases, rooms), ...news]));
     return prepared.map(({ room, version, built }) => {
       const before = readPointer(releases, room)?.version;
@@ -59,7 +58,7 @@ async function refuseChanges(rooms: readonly ReleasedRoom[]): Promise<void> {
   );
 }
 
-/** Before the builds, which take a while: a remote's range stands in its sources. */
+/** Checked before the builds, which take a while: a remote's range can be read from its sources. */
 function refuseMisfit(rooms: readonly ReleasedRoom[], releases: string): void {
   const others = otherReleases(releases, rooms);
   const shell = others.find((release) => release.remote === 'shell');
@@ -82,7 +81,7 @@ function refuseMistakes(mistakes: readonly string[]): void {
   );
 }
 
-/** What is live beside the given rooms. A release that is broken is another command's trouble. */
+/** The other live releases. A broken one is left out: repairing it is not this command's job. */
 function otherReleases(releases: string, rooms: readonly ReleasedRoom[]): ReleaseFile[] {
   return RELEASED_ROOMS.filter((room) => !rooms.includes(room)).flatMap((room) => {
     const live = liveRelease(releases, room);

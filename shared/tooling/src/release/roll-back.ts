@@ -15,11 +15,11 @@ interface RollBack {
 }
 
 /**
- * Makes an earlier release of a room live again. Its files are compared with their hashes, and its contract with the
- * others', before.
+ * Makes an earlier release of a room live again. Before that, it checks its files against their hashes, and its
+ * contract against the other live releases.
  *
- * @returns a line for whoever asked
- * @throws Refusal when there is nothing to go back to, the release is broken, or the contract would not fit
+ * @returns a line for the person who asked
+ * @throws Refusal when there is no earlier release, the release is broken, or the contract would not fit
  */
 export function rollBack({ releases, room, version }: RollBack): Promise<string> {
   return whileLocked(releases, room, async () => {

@@ -5,22 +5,22 @@ import { build, type Plugin } from 'esbuild';
 import { type ReleasedRoom, roomFolder, WORKSPACE } from '../workspace.ts';
 import { installedPackages, packageOf } from './installed-packages.ts';
 
-/** What the build of a room reads. */
+/** Everything that the build of a room reads. */
 export interface RoomInputs {
   /**
-   * Files of the repository, from its root, sorted: the room's own, and those of shared packages that its modules
-   * really import.
+   * Files of the repository, from its root, sorted: the room's own, and those files of shared packages that its modules
+   * import.
    */
   files: readonly string[];
-  /** Installed packages, `name@version`, those that they bring along included. */
+  /** Installed packages as `name@version`, with the packages that they bring along. */
   packages: readonly string[];
 }
 
-/** Nothing of these reaches a build. */
+/** Files that no build contains. */
 const NOT_AN_INPUT =
   /\.test\.tsx?$|\.md$|^(?:[^/]+\/)?(?:test|node_modules|dist|\.cache)\/|^mf-[^/]+\/src\/standalone\.tsx$/;
 
-/** What builds a room: its settings are part of what comes out. */
+/** The packages and files that build a room: their settings change what is built. */
 const TOOLS = {
   browser: {
     files: [
@@ -39,8 +39,8 @@ const TOOLS = {
 const PROVIDED: ReadonlySet<string> = new Set([...PROVIDED_MODULES.start, ...PROVIDED_MODULES.later]);
 
 /**
- * Follows the imports of a room, as its build will: through the shared packages that become part of it, but not through
- * what the shell provides to a remote.
+ * Follows the imports of a room as its build does: into the shared packages that become part of it, but not into what
+ * the shell provides to a remote.
  *
  * @example (await roomInputs('mf-auth')).files // ['mf-auth/package.json', …, 'shared/pages/src/unavailable/index.ts']
  */
@@ -64,7 +64,7 @@ export async function roomInputs(room: ReleasedRoom | 'server'): Promise<RoomInp
 
 function entriesOf(room: string, own: readonly string[]): string[] {
   const main = { shell: 'src/index.tsx', server: 'src/main.ts' }[room] ?? 'src/remote.tsx';
-  // Workers are named by their address, which no import leads to.
+  // Workers are named by their address, so no import leads to them.
   const apart = own.filter((file) => /worker\.ts$|^server\/src\/operate\.ts$/.test(file));
   return [join(room, main), ...apart];
 }
@@ -74,7 +74,7 @@ function toolsOf(room: string): readonly { files: readonly string[]; packages: r
   return room === 'shell' ? [TOOLS.browser, TOOLS.shell] : [TOOLS.browser];
 }
 
-/** What a room's package.json names, but for the workspace's own: those are followed file by file. */
+/** The packages in a room's package.json, except the workspace's own, which are followed file by file. */
 function declaredBy(room: string): string[] {
   const manifest = JSON.parse(readFileSync(join(roomFolder(room), 'package.json'), 'utf8')) as {
     dependencies?: Record<string, string>;
@@ -108,7 +108,7 @@ async function importsOf(entryPoints: string[], room: string) {
     logLevel: 'silent',
     loader: { '.css': 'empty', '.pdf': 'empty', '.png': 'empty', '.svg': 'empty', '.woff2': 'empty' },
     plugins: [ofPackages],
-    // What is wrong with the sources the real build says; until then all that is shared may be part of it.
+    // The real build reports errors in the sources. Until they are fixed, every shared file counts as an input.
   }).catch(() => undefined);
   const files = bundled
     ? Object.keys(bundled.metafile.inputs)

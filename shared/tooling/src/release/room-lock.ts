@@ -10,8 +10,8 @@ interface Holder {
 }
 
 /**
- * Runs work that changes a room's releases while nobody else does. What a process that died left behind on this machine
- * is taken over.
+ * Runs work that changes a room's releases while nobody else changes them. A lock left behind by a dead process of this
+ * machine is taken over.
  *
  * @throws Refusal while another process releases the room
  */
@@ -49,12 +49,12 @@ function readHolder(file: string): Holder | undefined {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Holder;
   } catch {
-    // Being written, or just removed.
+    // The lock file is being written, or was just removed.
     return undefined;
   }
 }
 
-/** Only this machine's processes can be looked up. */
+/** Only processes of this machine can be looked up. */
 function hasDied({ process: id, host }: Holder): boolean {
   if (host !== hostname()) return false;
   try {

@@ -2,7 +2,7 @@ import { RELEASED_ROOMS, type ReleasedRoom } from '../workspace.ts';
 import { EXIT, Refusal } from './refusal.ts';
 
 /**
- * A word of the command line as the room that it names; a container's name does as well.
+ * The room that a word of the command line names. A container's name is accepted too.
  *
  * @throws Refusal that lists the rooms
  * @example asRoom('mf_catalog') // 'mf-catalog'

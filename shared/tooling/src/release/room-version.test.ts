@@ -11,7 +11,7 @@ beforeAll(async () => {
   for (const room of ROOMS) now.set(room, await roomVersion(room));
 });
 
-/** The rooms that get another version when one more line stands in a file. */
+/** The rooms whose version changes when a line is added to a file. */
 async function changedBy(edited: string): Promise<string[]> {
   const read = (file: string) => {
     const bytes = readFileSync(join(WORKSPACE, file));

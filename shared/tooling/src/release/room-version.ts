@@ -6,11 +6,11 @@ import { type ReleasedRoom, roomFolder, WORKSPACE } from '../workspace.ts';
 import { roomInputs } from './room-inputs.ts';
 
 /**
- * Version of a room as it stands in the work tree: its package version and a hash of what its build reads. The same
- * sources give the same version, so a release that exists needs no build; and a change that a room does not use leaves
- * its version alone, so its team delivers alone.
+ * Version of a room in the work tree: its package version and a hash of everything its build reads. The same sources
+ * give the same version, so an existing release needs no build. A change that a room does not use leaves its version
+ * alone, so each team releases only its own room.
  *
- * @param read what stands in a file, by its path from the root
+ * @param read reads a file, by its path from the root
  * @example await roomVersion('mf-catalog') // '1.0.0-3fa4c1d20b7e'
  */
 export async function roomVersion(
@@ -24,5 +24,5 @@ export async function roomVersion(
   return `${manifest.version}-${hash.digest('hex').slice(0, 12)}`;
 }
 
-/** A remote is built against the versions that the shell provides, whatever stands in them. */
+/** A remote is built against the list of provided modules and their versions, not against their content. */
 const providedTo = (room: string) => (room.startsWith('mf-') ? consumedByRemote() : null);

@@ -4,10 +4,14 @@ import { requireNode } from '../require-node.ts';
 import { WORKSPACE } from '../workspace.ts';
 import { EXIT, Refusal } from './refusal.ts';
 
-/** Folder that the commands work on: `RELEASES_DIR`, or `.releases` of the workspace. */
+/** Folder that the commands work on: `RELEASES_DIR`, or `.releases` in the workspace. */
 export const releasesFolder = (): string => resolve(WORKSPACE, process.env.RELEASES_DIR ?? '.releases');
 
-/** The words and options of the command line. @throws Refusal with the usage when an option is none */
+/**
+ * The words and options of the command line.
+ *
+ * @throws Refusal with the usage when an option is unknown
+ */
 export function readArguments<Options extends NonNullable<ParseArgsConfig['options']>>(
   options: Options,
   usage: string,
@@ -19,7 +23,7 @@ export function readArguments<Options extends NonNullable<ParseArgsConfig['optio
   }
 }
 
-/** Runs a command and ends with its exit code; what it refuses is said in its own words, without a trace. */
+/** Runs a command and ends with its exit code. A refusal is printed in its own words, without a stack trace. */
 export async function runReleaseCommand(work: () => Promise<readonly string[]> | readonly string[]): Promise<void> {
   requireNode();
   try {

@@ -2,12 +2,12 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { integrityOf } from './verify-release.ts';
 
-/** A minifier leaves values without quotes. */
+/** The quotes are optional because a minifier removes them. */
 const TAG = /<(script|link)\b[^>]*?\s(?:src|href)="?([^"\s>]+)"?[^>]*>/g;
 
 /**
- * Writes the hashes of the shell's first files into the tags of its document, so that the browser runs them only as
- * they were built.
+ * Writes the hashes of the shell's first files into the tags of its document, so that the browser runs them only
+ * exactly as built.
  *
  * @param folder of the release
  * @param address that the files will have, with a final slash

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { RemoteDescriptor } from '@portal/contract';
 import { type RemoteRoom, roomFolder } from '../workspace.ts';
 
-/** What a remote's sources say that it is, before anything is built. */
+/** The descriptor in a remote's sources, before anything is built. */
 export function sourceDescriptor(room: RemoteRoom): RemoteDescriptor {
-  // The build compares it with the code, the server checks it against its schema.
+  // The build compares it with the code; the server checks it against its schema.
   return JSON.parse(readFileSync(join(roomFolder(room), 'remote.json'), 'utf8')) as RemoteDescriptor;
 }

@@ -9,9 +9,9 @@ export const integrityOf = (content: Uint8Array): string =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
 /**
- * Reads a release and compares each of its files with the hash that was taken when it was built.
+ * Reads a release and compares each of its files with the hash taken when it was built.
  *
- * @throws Refusal when it is not there, or is not what was built
+ * @throws Refusal when it is missing, or is not what was built
  */
 export function readVerified(releases: string, room: string, version: string): ReleaseFile {
   const folder = join(releases, room, version);
@@ -24,10 +24,10 @@ export function readVerified(releases: string, room: string, version: string): R
   throw new Refusal(`The release ${room} ${version} is not what was built: ${changed.join(', ')} changed or gone.`);
 }
 
-/** What `release.json` says; undefined when there is none. */
+/** The content of `release.json`; undefined when there is none. */
 export function readRelease(folder: string): ReleaseFile | undefined {
   try {
-    // Written by the build, of this very type.
+    // The build wrote it, with this very type.
     return JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8')) as ReleaseFile;
   } catch {
     return undefined;

@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { WORKSPACE } from '../workspace.ts';
 
-/** The state of the repository that the sources are in. */
+/** The state of the repository that contains the sources. */
 export interface WorkTree {
-  /** Commit that is checked out; empty outside a repository. */
+  /** The checked-out commit; empty outside a repository. */
   commit: string;
-  /** Files that differ from it, among those that were asked for. */
+  /** Files that differ from it, among those asked for. */
   changes: readonly string[];
 }
 
@@ -24,7 +24,7 @@ export function workTree(paths: readonly string[]): WorkTree {
         .map((line) => line.slice(3)),
     };
   } catch {
-    // No repository, or no git: the sources came as an archive.
+    // Without a repository or git, the sources came as an archive.
     return { commit: '', changes: [] };
   }
 }

@@ -3,7 +3,9 @@ import { AREAS, type Area, type Proof, type Requirement } from './requirement-li
 /** A test file and the ids that its titles name. */
 export type TestFile = { path: string; ids: string[] };
 
-/** How far one area is. The three lists together hold every requirement of the area once, in the order of the list. */
+/**
+ * The progress of one area. The three lists together hold every requirement of the area once, in the order of the list.
+ */
 type AreaCoverage = {
   area: Area;
   total: number;
@@ -17,7 +19,8 @@ type AreaCoverage = {
 export type Coverage = { areas: AreaCoverage[]; problems: string[] };
 
 /**
- * The kind of proof that a test file gives, by where it lives.
+ * The kind of proof that a test file gives, by its folder.
+ *
  * @param path from the root of the repository, with forward slashes
  * @example proofOf('server/src/terminals/terminals.test.ts') // 'server'
  */
@@ -26,7 +29,10 @@ export function proofOf(path: string): Proof {
   return path.startsWith('server/') ? 'server' : 'unit';
 }
 
-/** Compares the list with the tests. A test that names an id the list doesn't have is a problem; a gap is not. */
+/**
+ * Compares the list with the tests. A test that names an id missing from the list is a problem; a requirement without a
+ * test is not.
+ */
 export function measureCoverage(requirements: Requirement[], testFiles: TestFile[]): Coverage {
   const known = new Set(requirements.map(({ id }) => id));
   const namedBy = new Map<string, Set<Proof>>();

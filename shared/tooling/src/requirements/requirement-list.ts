@@ -11,16 +11,16 @@ export const AREAS = [
 ] as const;
 export type Area = (typeof AREAS)[number];
 
-/** The kinds of proof: where the test lives that must name the id. */
+/** The kinds of proof. Each says where the test that names the id must be. */
 const PROOFS = ['unit', 'server', 'journey'] as const;
 export type Proof = (typeof PROOFS)[number];
 
-/** How many requirements the product has: a line lost in an edit must not go unnoticed. */
+/** How many requirements the product has. The count reveals a line lost in an edit. */
 export const REQUIREMENT_COUNT = 665;
 
 /** One line of docs/requirements.md. */
 export type Requirement = {
-  /** As `TERM-004`. */
+  /** Such as `TERM-004`. */
   id: string;
   /** `P0`, `P1` or `P2`. */
   priority: string;
@@ -29,13 +29,14 @@ export type Requirement = {
   text: string;
 };
 
-/** What a reading of the list found: the good lines, and one sentence for each thing that is wrong. */
+/** The result of reading the list: the good lines, and one sentence for each thing that is wrong. */
 export type RequirementList = { requirements: Requirement[]; problems: string[] };
 
 const LINE = /^- ([A-Z]+-\d+)(?: · (.*))?$/;
 
 /**
- * Reads the requirements out of the Markdown of docs/requirements.md: list items that begin with an id.
+ * Reads the requirements from the Markdown of docs/requirements.md: list items that begin with an id.
+ *
  * @param markdown the whole file
  * @param expectedCount how many there must be
  * @example parseRequirementList('- TERM-004 · P1 · foundation · unit · The list is sorted by terminal id.', 1)

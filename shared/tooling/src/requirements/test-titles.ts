@@ -6,15 +6,16 @@ const TEST_FUNCTIONS = new Set(['it', 'test', 'describe']);
 const SKIPPING = new Set(['skip', 'todo', 'fixme']);
 const BRACKETS = /\[([^\]]*)\]/g;
 const ID_LIST = /^\s*[A-Z]+-\d+(?:[\s,]+[A-Z]+-\d+)*\s*$/;
-/** A reading of an open point (docs/readings.md), which titles may name beside the requirements. */
+/** A reading of an open point (docs/readings.md). Titles may name readings besides the requirements. */
 const READING = /^Q-\d+$/;
 
 /**
- * The requirement ids that the titles of a test file name, in order, without repetition. Read from the syntax tree, so
- * that comments and strings inside a test don't count; skipped tests don't count either, for they prove nothing.
- * Titles may come from `it`, `test`, `describe`, their members (`it.each(rows)`, `test.describe`, `test.step`), and,
- * for `each`, from the texts of its rows.
- * @param jsx whether the file is a .tsx: some generic functions are none there, and JSX is none elsewhere
+ * The requirement ids in the titles of a test file, in order, without repetition. They are read from the syntax tree,
+ * so that comments and strings inside a test don't count. Skipped tests don't count either, because they prove nothing.
+ * Titles come from `it`, `test`, `describe`, their members (`it.each(rows)`, `test.describe`, `test.step`) and, for
+ * `each`, from the texts of its rows.
+ *
+ * @param jsx whether the file is a .tsx: some generic functions cannot be parsed as .tsx, and JSX only as .tsx
  * @throws when the source has a syntax error
  * @example idsInTitles("it('[TERM-004, CONST-015] sorts and pages', () => {})") // ['TERM-004', 'CONST-015']
  */
@@ -33,8 +34,8 @@ export function idsInTitles(source: string, { jsx = false } = {}): string[] {
 }
 
 /**
- * The ids in the square brackets of one title. A mistyped number (`[TERM-4]`) is handed on as it stands, so that it
- * can be refused; other brackets are left alone.
+ * The ids in the square brackets of one title. A mistyped id (`[TERM-4]`) is returned as it is, so that it can be
+ * refused. Other brackets are ignored.
  */
 export function idsInTitle(title: string): string[] {
   return [...title.matchAll(BRACKETS)]
@@ -54,7 +55,7 @@ function visit(node: unknown, onCall: (call: Syntax) => 'descend' | 'leave'): vo
 }
 
 /**
- * `test.describe.skip` → root `test`, members `describe`, `skip`; the arguments of an inner call are the rows of
+ * `test.describe.skip` → root `test`, members `describe`, `skip`. The arguments of an inner call are the rows of
  * `each`.
  */
 function callName(callee: unknown): { root: string; members: string[]; rows: unknown } | undefined {
@@ -81,7 +82,7 @@ function firstArgument(call: Syntax): unknown {
   return Array.isArray(call.arguments) ? call.arguments[0] : undefined;
 }
 
-/** Every text in a piece of syntax; the fixed parts of a template are one text. Function bodies are not looked into. */
+/** Every text in a piece of syntax. The fixed parts of a template are one text. Function bodies are skipped. */
 function textsIn(node: unknown): string[] {
   if (Array.isArray(node)) return node.flatMap(textsIn);
   if (!isRecord(node)) return [];

@@ -16,37 +16,36 @@ export type BuildMode = 'production' | 'development';
 
 export interface BuildTarget {
   room: string;
-  /** Folder that takes the files. */
+  /** Folder for the files. */
   output: string;
   mode: BuildMode;
   /**
-   * Version that the files will be released as. Two versions of a remote in one page must not take each other's chunks.
+   * Version under which the files will be released. It keeps the chunks of two versions of a remote in one page apart.
    */
   version: string;
-  /** How a style sheet reaches the files it names; beside it when absent. */
+  /** The path from a style sheet to the files that it names; the same folder when absent. */
   fromStyles?: string;
-  /** For a development server: changed components take their place in the open page. */
+  /** For a development server: changed components are replaced in the open page. */
   refresh?: RefreshRole;
 }
 
-/** Not the shell's document: the server completes it for each answer. */
+/** The shell's document is left out: the server completes it for each answer. */
 const COMPRESSED = /\.(js|css|json|svg|mjs|map|txt)$/;
 
 /**
- * What every browser build of the portal shares: TypeScript through swc, hashed names, fonts and images as files, and
- * each text file also compressed once, at build time, so that the server never compresses a static file.
+ * What every browser build of the portal shares: TypeScript through swc, hashed names, fonts and images as files. Each
+ * text file is also compressed at build time, so that the server never compresses a static file.
  *
- * Elements are always those of the production transform: a remote with the development ones crashes in a production
- * shell.
+ * Elements always come from the production transform: a remote with development elements crashes in a production shell.
  */
 export function baseConfig({ room, output, mode, version, fromStyles = '', refresh }: BuildTarget): Configuration {
   const production = mode === 'production';
-  // A hot update looks for its files under the names they had before.
+  // A hot update looks for its files under their earlier names.
   const hash = refresh ? '' : '.[contenthash:8]';
   return {
     name: room,
     mode,
-    // One context for all rooms: module ids then stay apart when two remotes have a file of the same name.
+    // One context for all rooms, so that files of the same name in two remotes get different module ids.
     context: WORKSPACE,
     target: ['web', 'es2022'],
     devtool: production ? 'hidden-source-map' : 'cheap-module-source-map',
@@ -60,13 +59,13 @@ export function baseConfig({ room, output, mode, version, fromStyles = '', refre
       crossOriginLoading: 'anonymous',
       hashFunction: 'xxhash64',
       chunkLoadTimeout: 15_000,
-      // A chunk that failed half-way must fail again when asked again, never resolve with exports missing.
+      // A chunk that failed half-way must fail again when it is loaded again, and never resolve with missing exports.
       strictModuleErrorHandling: true,
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
       ...(refresh ? { alias: JSX_RUNTIME } : {}),
-      // Some packages export a worker's file for `import` only; as an address it is the same file.
+      // Some packages export a worker's file for `import` only. The file is the same when it is used as an address.
       byDependency: { url: { conditionNames: ['import', '...'] } },
     },
     module: {
@@ -89,8 +88,7 @@ export function baseConfig({ room, output, mode, version, fromStyles = '', refre
         },
         {
           test: /\.css$/,
-          // Fonts lie beside their style sheet: an absolute address would be that of whichever release filled the build
-          // cache.
+          // Fonts lie beside their style sheet. An absolute address would name the release that filled the build cache.
           use: [
             { loader: MiniCssExtractPlugin.loader, options: { publicPath: fromStyles } },
             require.resolve('css-loader'),
@@ -108,7 +106,7 @@ export function baseConfig({ room, output, mode, version, fromStyles = '', refre
       cacheDirectory: join(roomFolder(room), '.cache/webpack'),
       name: `${room}-${mode}${refresh ? `-${refresh}` : ''}`,
       buildDependencies: { config: [import.meta.filename, join(import.meta.dirname, 'fast-refresh.ts')] },
-      // Another set of packages may lie at other paths, which an older cache would still look for.
+      // Another set of packages may have other paths, and an older cache would still look for the old ones.
       version: createHash('sha256')
         .update(readFileSync(join(WORKSPACE, 'pnpm-lock.yaml')))
         .digest('hex'),

@@ -4,7 +4,7 @@ import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack';
 
 const NAME = 'ChunkIntegrityPlugin';
 
-/** Survives the minifier as a string, in whichever quotes. */
+/** A string that the minifier keeps, with any kind of quotes. */
 const PLACE = '__CHUNK_INTEGRITY__';
 const PLACES = new RegExp(`(["'\`])${PLACE}\\1`, 'g');
 const TABLE = `${webpack.RuntimeGlobals.require}.integrity`;
@@ -13,12 +13,12 @@ const TABLE = `${webpack.RuntimeGlobals.require}.integrity`;
 type Hashes = Record<string, string>;
 
 /**
- * Lets the browser check every chunk that this build loads: the first file carries the hashes of all others, and each
- * script or style sheet that it asks for names its own. The first file itself is checked by whoever loads it, so that
- * nothing runs that was not built (docs/decisions/0012).
+ * Lets the browser check every chunk that this build loads. The first file carries the hashes of all other files, and
+ * each script or style sheet that it loads is requested with its own hash. The first file itself is checked by whoever
+ * loads it, so that only built code runs (docs/decisions/0012).
  *
- * The hashes are written once all file names are final. The first file's own name stays: it already depends on the
- * names of the chunks, and they on their content.
+ * The hashes are written when all file names are final. The name of the first file need not change: it already depends
+ * on the names of the chunks, and these on their content.
  */
 export class ChunkIntegrityPlugin {
   apply(compiler: Compiler): void {

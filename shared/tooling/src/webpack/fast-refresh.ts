@@ -5,15 +5,15 @@ import webpack, { type WebpackPluginInstance } from 'webpack';
 const FOLDER = join(import.meta.dirname, 'refresh');
 
 /**
- * Who has the page's one runtime of Fast Refresh: the build that brings React (`owner`), or the one that hosts this
- * remote (`guest`).
+ * `owner`: this build brings React and owns the page's only runtime of Fast Refresh. `guest`: it uses the runtime of
+ * the page that hosts it.
  */
 export type RefreshRole = 'owner' | 'guest';
 
-/** In development `react/jsx-dev-runtime` is this file: see there. */
+/** In development `react/jsx-dev-runtime` is replaced by this file; it says why. */
 export const JSX_RUNTIME = { 'react/jsx-dev-runtime$': join(FOLDER, 'jsx-dev-runtime.js') };
 
-/** Lets changed components take their place in the open page and keep their state. */
+/** Replaces changed components in the open page, which keep their state. */
 export function fastRefresh(role: RefreshRole): WebpackPluginInstance[] {
   const runtime = join(FOLDER, `${role}.cjs`);
   return [

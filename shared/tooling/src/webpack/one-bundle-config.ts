@@ -9,9 +9,8 @@ import { baseConfig } from './base.ts';
  * The same source as shell and remotes, built as one application without federation: the baseline of the first-load
  * benchmark.
  *
- * @param releases folder that takes the files; the login's own chunk goes to mf-auth's release, so that the server
- * preloads it as it does the
- *   composed portal's
+ * @param releases folder for the files; the login's own chunk goes to mf-auth's release, so that the server preloads it
+ * as in the composed portal
  * @param version version of every release
  */
 export function oneBundleConfig(releases: string, version: string): Configuration {

@@ -22,7 +22,7 @@ export function providedByShell(): Record<string, SharedModule> {
   }));
 }
 
-/** A remote's side: it consumes them and carries no copy of its own. */
+/** A remote's side: it uses the shell's modules and carries no copy of its own. */
 export function consumedByRemote(): Record<string, SharedModule> {
   return shareEach((name) => ({ singleton: true, requiredVersion: rangeOf(name), import: false }));
 }

@@ -10,8 +10,8 @@ export function containerName(room: RemoteRoom): string {
 }
 
 /**
- * A remote: one container that exposes one module, `./remote`. Built with webpack's own federation plugin, whose
- * container is small because it brings no runtime of its own: the shell's runtime loads it (docs/decisions/0003).
+ * A remote: one container that exposes one module, `./remote`. It is built with webpack's own federation plugin, whose
+ * container is small because it has no runtime of its own: the shell's runtime loads it (docs/decisions/0003).
  */
 export function remoteConfig(room: RemoteRoom, target: Omit<BuildTarget, 'room'>): Configuration {
   const base = baseConfig({ ...target, room });

@@ -7,7 +7,7 @@ import { type BuildTarget, baseConfig } from './base.ts';
 import { providedByShell } from './provided-modules.ts';
 
 /**
- * The host. It names no remote: which remotes exist, and where, stands in `/config.json`, read at run time.
+ * The host. It names no remote: `/config.json`, read at run time, says which remotes exist and where.
  *
  * @param publicPath address of the release's folder, with a final slash
  */

@@ -1,6 +1,6 @@
 /**
- * A remote's runtime of Fast Refresh: the page's own, or none in a production shell, whose React cannot refresh in
- * place; there a change loads the page again.
+ * A remote's runtime of Fast Refresh: the page's own, or none in a production shell. A production React cannot refresh
+ * in place, so there a change reloads the page.
  */
 module.exports = globalThis.__PORTAL_REFRESH__
   ? { ...globalThis.__PORTAL_REFRESH__, injectIntoGlobalHook() {} }

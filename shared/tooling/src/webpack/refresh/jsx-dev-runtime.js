@@ -1,5 +1,5 @@
 /**
- * Fast Refresh needs swc's development transform, whose elements crash in a production shell. This stands in for
+ * Fast Refresh needs swc's development transform, but its elements crash in a production shell. This file replaces
  * `react/jsx-dev-runtime` and makes the elements of the production transform, which work in every shell.
  */
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';

@@ -1,3 +1,3 @@
-/** The page's one runtime of Fast Refresh: the build that brings React owns it, remotes take it over. */
+/** The page's only runtime of Fast Refresh. The build that brings React owns it; remotes use it. */
 globalThis.__PORTAL_REFRESH__ ??= require('react-refresh/runtime');
 module.exports = globalThis.__PORTAL_REFRESH__;
