@@ -8,6 +8,6 @@ export function accountRoutes(app: PortalApp): void {
   route(app, 'getSuperUser', async ({ account, db, contractCode }) => {
     const superUser = await findSuperUser(db, contractCode, account.id);
     if (superUser) return superUser;
-    throw new HttpError(404, 'The caller is no administrator of the merchant');
+    throw new HttpError(404, 'The caller is not an administrator of the merchant');
   });
 }

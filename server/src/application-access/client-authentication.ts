@@ -67,7 +67,9 @@ function credentialsOf(sent: SentCredentials): Credentials | undefined {
   }
   const credentials = basicCredentials(authorization);
   if (credentials && clientId !== undefined && clientId !== credentials.clientId) {
-    throw new HttpError(400, 'Another client_id in the header than in the body', { code: 'invalid_request' });
+    throw new HttpError(400, 'The client_id in the header differs from the one in the body', {
+      code: 'invalid_request',
+    });
   }
   return credentials;
 }

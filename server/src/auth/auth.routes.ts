@@ -39,7 +39,7 @@ export function authRoutes(app: PortalApp, { humanCheck, application }: AuthOpti
       const isOurs = body.client_id === application.clientId && body.scope === application.scope;
       if (!isOurs) {
         await writeRefusal({ transaction }, { action: 'login', refusal: 'wrongClient' });
-        throw new HttpError(400, 'client_id or scope is of another application');
+        throw new HttpError(400, 'The client_id or the scope belongs to another application');
       }
       await humanCheck.require('login', headerText(headers['x-human-check']));
       const signedIn = await signIn({ db, transaction }, { ...body, from: sourceOf(headers), mail }, clock());
@@ -153,6 +153,6 @@ function refusal(reason: PasswordRefusal): HttpError {
 
 function refusalOfReset(reason: ResetRefusal): HttpError {
   if (isLinkRefusal(reason)) return linkRefused(reason);
-  if (reason === 'changed') return new HttpError(400, 'The password has just been changed otherwise');
+  if (reason === 'changed') return new HttpError(400, 'Somebody else has just changed the password');
   return refusal(reason);
 }

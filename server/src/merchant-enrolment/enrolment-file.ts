@@ -50,8 +50,9 @@ export function administratorMistake({
   name,
   surname,
 }: EnrolmentEntry['administrator']): string | undefined {
-  if (!new RegExp(USERNAME).test(username)) return `'${username}' is no user name: 3 to 254 letters, digits and ._%+@-`;
-  if (!isEmailAddress(email)) return `'${email}' is no e-mail address`;
+  if (!new RegExp(USERNAME).test(username))
+    return `'${username}' is not a user name: 3 to 254 letters, digits and ._%+@-`;
+  if (!isEmailAddress(email)) return `'${email}' is not an e-mail address`;
   const isLine = [name, surname].every((word) => word.length <= 100 && !/\p{Cc}/u.test(word));
   return isLine ? undefined : 'name and surname take at most 100 characters';
 }
@@ -75,7 +76,7 @@ export function readEnrolmentFile(path: string): readonly EnrolmentEntry[] {
 function mistakeIn(entries: readonly EnrolmentEntry[]): string | undefined {
   const terminals = entries.flatMap((entry) => entry.terminals);
   const written = entries.find(({ administrator }) => !isEmailAddress(administrator.email));
-  if (written) return `${written.administrator.email} is no e-mail address`;
+  if (written) return `${written.administrator.email} is not an e-mail address`;
   const softpos = terminals.find(
     ({ terminalType, softposType }) => (terminalType === 'SOFTPOS') !== (softposType !== undefined),
   );

@@ -141,7 +141,7 @@ it.each([
     "the terminal 30000002 needs a 'softposType'",
   ],
   [[{ ...OSTERIA, terminals: [{ ...MPOS, softposType: 'A' }] }], "the terminal 30000001 needs a 'softposType'"],
-  [[{ ...OSTERIA, administrator: { ...ADMINISTRATOR, email: 'elena' } }], 'elena is no e-mail address'],
+  [[{ ...OSTERIA, administrator: { ...ADMINISTRATOR, email: 'elena' } }], 'elena is not an e-mail address'],
   [[OSTERIA, OSTERIA], '1000001 stands in it twice'],
   [[OSTERIA, { ...OSTERIA, contractCode: '1000002', terminals: [] }], 'elena.riva stands in it twice'],
   [[OSTERIA, { ...BOTTEGA, terminals: [MPOS] }], '30000001 stands in it twice'],
@@ -201,8 +201,8 @@ describe('another administrator', () => {
       ['1000001', 'dario.riva', 'elena@osteriariva.it'],
       'An account of merchant 1000001 has the e-mail elena@osteriariva.it already.',
     ],
-    [['1000001', 'da', 'dario@osteriariva.it'], "'da' is no user name"],
-    [['1000001', 'dario.riva', 'dario'], "'dario' is no e-mail address."],
+    [['1000001', 'da', 'dario@osteriariva.it'], "'da' is not a user name"],
+    [['1000001', 'dario.riva', 'dario'], "'dario' is not an e-mail address."],
     [['1000001', 'dario.riva'], 'Usage: administrator <contractCode> <username> <email>'],
   ])('is not made of %j', async (words, sentence) => {
     await enrol([OSTERIA]);

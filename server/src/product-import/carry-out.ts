@@ -96,7 +96,7 @@ async function planUntilItHolds(
       return { state: 'DONE' };
     }
   }
-  throw new Error('The catalogue changes too often to be imported into');
+  throw new Error('The catalogue keeps changing: the import could not be written');
 }
 
 /** A judgement made after the catalogue's last write is used as it is. */

@@ -53,7 +53,7 @@ export const catalogueFile = (kind: WorkbookKind, db: Executor, contractCode: st
 async function* storedRows(kind: WorkbookKind, db: Executor, contractCode: string): AsyncGenerator<NewRow> {
   const { products } = await readCatalogue(db, contractCode);
   if (kind === 'xls' && products.length >= MAX_XLS_ROWS) {
-    throw new HttpError(409, 'An .xls file has no room for so many products');
+    throw new HttpError(409, 'An .xls file cannot hold that many products');
   }
   yield* unhurried(catalogueRows(products));
 }

@@ -74,7 +74,7 @@ async function judgedAnewAlone(
     const changed = await keepJudgement(works, { kept, stored, plan, catalogue, events });
     if (changed) return changed;
   }
-  throw new HttpError(409, 'Others correct the import at the same time');
+  throw new HttpError(409, 'Somebody else is correcting the import');
 }
 
 /** @throws HttpError 404 when there is no such import, 409 when it was carried out already or has failed */
@@ -134,7 +134,7 @@ export async function startImport(call: Call<'confirmImport'>, works: ImportWork
     .set({ state: 'RUNNING', beatAt: call.clock() })
     .where(asJudged)
     .returning();
-  if (!started) throw new HttpError(409, 'The import was changed meanwhile');
+  if (!started) throw new HttpError(409, 'The import was changed in the meantime');
   return started;
 }
 

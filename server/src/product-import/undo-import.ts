@@ -20,7 +20,7 @@ export async function undoImport(call: Call<'undoImport'>): Promise<Answer> {
     // Locks the catalogue, so that what is read now stays true to the end.
     if (!body.dryRun) await lockCatalogue(tx, contractCode);
     const undoable = await undoableImport(tx, contractCode, clock());
-    if (found.id !== undoable || found.doneAt === null) throw new HttpError(409, 'It is not the last import');
+    if (found.id !== undoable || found.doneAt === null) throw new HttpError(409, 'Only the last import can be undone');
     const rows = await rowsSince(tx, found.id, found.doneAt);
     const numbers = (since: RowSince['since'], verdict: string) =>
       rows.filter((row) => row.since === since && row.verdict === verdict).map(({ nRow }) => nRow);

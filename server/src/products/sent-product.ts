@@ -34,7 +34,7 @@ export async function readImage(file: Buffer, imageName: string | null | undefin
   if (file.length > LIMIT.imageBytes) throw new HttpError(413, 'The image is too large');
   const image = await prepareImage(file);
   if (image === 'tooLarge') throw new HttpError(413, 'The image has too many pixels');
-  if (image === 'unreadable') throw new HttpError(400, 'The image is no png or jpeg that can be read');
+  if (image === 'unreadable') throw new HttpError(400, 'The image is not a readable PNG or JPEG file');
   return {
     ...image,
     imageName: fileNameOf(imageName) ?? `immagine.${image.imageType === 'image/png' ? 'png' : 'jpg'}`,

@@ -173,7 +173,7 @@ describe('addUser', () => {
     'giulià@example.com',
     'giulia@example',
     '"g"@example.com',
-  ])('answers 400 for %j, which is no e-mail address', async (email) => {
+  ])('answers 400 for %j, which is not an e-mail address', async (email) => {
     const answer = await add({ email });
     expect(answer.statusCode).toBe(400);
     expect(answer.json().data.errorsCause).toMatchObject([{ in: 'body', field: 'email' }]);

@@ -9,7 +9,7 @@ import { HttpError } from '../platform/http/http-error.ts';
 export function readEmail(given: string): string {
   const email = given.trim();
   if (isEmailAddress(email)) return email;
-  const message = 'is no e-mail address';
+  const message = 'is not an e-mail address';
   throw new HttpError(400, `Invalid request: body.email ${message}`, {
     errorsCause: [{ in: 'body', field: 'email', message }],
   });

@@ -59,7 +59,7 @@ const batchesOf = async function* (lines: AsyncIterable<string>): AsyncGenerator
     characters += next.row.length;
     count += 1;
   }
-  throw new StartupError('The backup is not whole: it ends too early, or was changed.');
+  throw new StartupError('The backup is incomplete: it ends too early or was changed.');
 };
 
 /**
@@ -73,5 +73,5 @@ export async function readBackup(file: string): Promise<BackupReader> {
   const head = first.done ? undefined : readHead(first.value);
   if (head) return { head, batches: batchesOf(lines) };
   await lines.return();
-  throw new StartupError(`${file} is no backup of this portal.`);
+  throw new StartupError(`${file} is not a backup of this portal.`);
 }

@@ -46,7 +46,9 @@ export const sealFor = (purpose: string, keys: KeyRing): Seal => ({
       const text = unsealed(content, bytesOf(purpose, key), bond);
       if (text !== undefined) return text;
     }
-    throw new Error('A sealed text does not open: it is damaged, or another DATA_KEY (or data.key) sealed it');
+    throw new Error(
+      'A sealed text cannot be opened: it is damaged, or it was sealed with another DATA_KEY (or data.key)',
+    );
   },
 });
 
@@ -59,7 +61,7 @@ function read(sealed: string, keys: KeyRing): { content: Buffer; candidates: rea
   if (!isKnown || content === undefined) throw new Error('A sealed text begins with its version');
   const candidates = keysOf(keys).filter((key) => id === undefined || keyIdOf(key) === id);
   if (candidates.length === 0)
-    throw new Error(`A sealed text does not open: it needs key ${id} as DATA_KEY or DATA_KEY_OLD`);
+    throw new Error(`A sealed text cannot be opened without key ${id} as DATA_KEY or DATA_KEY_OLD`);
   return { content: Buffer.from(content, 'base64url'), candidates };
 }
 

@@ -15,5 +15,5 @@ export const CONDITIONAL_OPERATIONS: readonly OperationName[] = ['updateUser', '
 export function requireSeen(ifMatch: string | undefined, stored: readonly (string | null)[]): void {
   if (ifMatch === undefined || ifMatch.trim() === '*') return;
   const tags = ifMatch.split(',').map((tag) => tag.trim());
-  if (!tags.includes(entityTag(stored))) throw new HttpError(412, 'What is to be replaced was changed meanwhile');
+  if (!tags.includes(entityTag(stored))) throw new HttpError(412, 'The stored value was changed in the meantime');
 }

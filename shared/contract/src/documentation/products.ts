@@ -4,7 +4,7 @@ const NO_PRODUCT = 'The merchant has no such product.';
 const NEITHER = 'The merchant has no such product or category.';
 const NOT_THE_BUCKET = "No product is put into 'senza categoria'.";
 const TOO_LARGE = 'The image is larger than 5 MB or has too many pixels, or the body is larger than 8 MiB.';
-const UNREADABLE = 'The image is no png or jpeg that can be read.';
+const UNREADABLE = 'The image is not a readable PNG or JPEG file.';
 
 export const products = {
   name: 'Products',

@@ -1,7 +1,7 @@
 import type { DocumentedGroup } from './documentation.ts';
 
 const NO_USER = 'The merchant has no such user.';
-const NOT_THE_ADMINISTRATOR = 'The caller is no administrator, or the user is the administrator.';
+const NOT_THE_ADMINISTRATOR = 'The caller is not an administrator, or the user is the administrator.';
 const INVALID_EMAIL = 'The e-mail is not valid; `errorsCause` names it.';
 const TAKEN_EMAIL = 'An account of the merchant already has the e-mail.';
 
@@ -14,7 +14,7 @@ export const users = {
       summary: "Get the merchant's administrator",
       description:
         "The administrator who calls. The numbers count the merchant's terminals, enabled developers and staff.",
-      errors: { 404: 'The caller is no administrator of the merchant.' },
+      errors: { 404: 'The caller is not an administrator of the merchant.' },
       example: 'GET /api/services/superuser → { "username": "marta.ferri", "numberOfTerminals": 14, "userType": 0, … }',
       source: 'API-019, USER-010, TERM-019',
     },

@@ -39,6 +39,6 @@ async function readConfig(place: string): Promise<ConfigFile> {
 }
 
 function asFolder(address: string): string {
-  if (!/^https?:\/\/[^/]/.test(address)) throw new Refusal(`${address} is no http address.\n${USAGE}`, EXIT.usage);
+  if (!/^https?:\/\/[^/]/.test(address)) throw new Refusal(`${address} is not an http address.\n${USAGE}`, EXIT.usage);
   return address.endsWith('/') ? address : `${address}/`;
 }

@@ -14,7 +14,7 @@ requireNode();
 try {
   const { rooms, portal, port } = readDevArguments([basename(process.cwd()), ...process.argv.slice(2)], process.env);
   const [room] = rooms;
-  if (!room) throw new Error(`${process.cwd()} is no remote.`);
+  if (!room) throw new Error(`${process.cwd()} is not a remote.`);
   const { address } = await serve(standaloneConfig(room), {
     port,
     server: { historyApiFallback: { disableDotRule: true }, proxy: proxyTo(portal, '/config.json') },

@@ -46,7 +46,7 @@ describe('a new remote', () => {
   });
 
   it.each(['example', 'mf-', 'mf-Example', 'mf-1a', '../mf-example', 'mf-a--b'])('refuses the name %j', (name) => {
-    expect(() => generateRemote(name, folder)).toThrow('is no name of a remote');
+    expect(() => generateRemote(name, folder)).toThrow('is not a name for a remote');
   });
 
   it('never writes over a room', () => {

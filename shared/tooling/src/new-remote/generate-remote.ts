@@ -20,7 +20,7 @@ const ROOM = /^mf(-[a-z][a-z0-9]*)+$/;
  * @throws Error in one line when the name is not that of a room, or the room exists
  */
 export function generateRemote(room: string, root: string = WORKSPACE): string[] {
-  if (!ROOM.test(room)) throw new Error(`'${room}' is no name of a remote: it must be like mf-example.`);
+  if (!ROOM.test(room)) throw new Error(`'${room}' is not a name for a remote: it must be like mf-example.`);
   if (existsSync(join(root, room))) throw new Error(`${room} exists already.`);
   const fill = filling(room);
   const templates = globSync(`**/*${SUFFIX}`, { cwd: TEMPLATES }).sort();
