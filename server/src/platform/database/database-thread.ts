@@ -43,7 +43,7 @@ export async function openDatabaseThread(dataDir: string): Promise<DatabaseThrea
     try {
       const [, result] = await Promise.all([query('begin'), work({ query })]);
       const { command } = await query('commit');
-      // A commit answers this when a statement had failed and the work went on regardless.
+      // A commit answers ROLLBACK when a statement had failed and the work went on regardless.
       if (command === 'ROLLBACK') throw new Error('A statement of the transaction had failed: it was rolled back');
       return result;
     } catch (error) {

@@ -19,7 +19,7 @@ export const ERROR_CODE = {
   moreSheets: '4001',
   /** A catalogue file that cannot be read, or lacks its headers; `errorsCause` says why in Italian. */
   unreadableFile: '4002',
-  /** An import has wrong rows that are neither corrected nor excluded. */
+  /** An import has wrong rows that are neither corrected nor left out. */
   undecidedRows: '4090',
   /** The name belongs to another category or to the uncategorised bucket (ERR-023). */
   categoryNameTaken: '4000',

@@ -32,7 +32,7 @@ const REQUEST_TIMEOUT = 60_000;
 /** Delay of the event loop, in milliseconds, from which calls are turned away. */
 const OVERLOADED = 1_500;
 
-/** Longest path parameter in characters; every id, user name and token is shorter. */
+/** Longest path parameter in characters; no id, user name or token is longer. */
 const MAX_PARAMETER_LENGTH = 256;
 
 const SMALLEST_COMPRESSED = 1_024;
@@ -119,8 +119,8 @@ function letGoWhenClosing(app: PortalApp): void {
 }
 
 /**
- * JSON bodies. A call without a body may still declare JSON. Only a call that needs a body is refused, and the answer
- * says what is missing. A body of millions of values is refused before it is parsed.
+ * JSON bodies. A call without a body may still declare JSON. Only a call that needs a body is then refused, and the
+ * answer says what is missing. A body of millions of values is refused before it is parsed.
  */
 function readJson(app: PortalApp): void {
   const parse = app.getDefaultJsonParser('error', 'error');

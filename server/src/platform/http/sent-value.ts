@@ -7,7 +7,7 @@ const DEEPEST = 32;
  */
 const MAX_VALUES = 100_000;
 
-/** A mistake in a sent value that no schema allows, and where it is. */
+/** A mistake in a sent value, whatever its schema allows, and where it is. */
 export interface SentValueMistake {
   /** Path with dots: `products.0.name`; empty for the value as a whole. */
   field: string;

@@ -39,7 +39,7 @@ export interface PostOffice {
   tryNow(ids: readonly string[]): Promise<Unsent[]>;
   /** Deletes letters that could not be sent, because the caller is told so and will ask again. */
   withdraw(ids: readonly string[]): Promise<void>;
-  /** Tries every due letter; resolves when no letter can be sent now. */
+  /** Tries every due letter; resolves when none is left that could be sent now. */
   settled(): Promise<void>;
   /** Starts sending: letters that wait already, and every letter that this or another instance accepts from now on. */
   open(): Promise<void>;
