@@ -12,7 +12,7 @@ const api = fakeApi();
 const TerminalListPage = lazy(remote.pages['terminal-list']);
 const SearchPage = lazy(remote.pages.search);
 
-/** The list and its search, as the shell's routes would show them. */
+/** The list and its search, on routes like the shell's. */
 function Pages() {
   return useLocation().pathname === '/search' ? <SearchPage /> : <TerminalListPage />;
 }

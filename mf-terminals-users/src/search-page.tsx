@@ -6,8 +6,8 @@ import { TerminalSearch } from './terminals/terminals.search';
 import { UserSearch } from './users/users.search';
 
 /**
- * The search of phones, composed of what the features offer: each searches its own list. Without the navigation state
- * that names one it leads home (USER-051, Q-033).
+ * The search of phones. Each feature adds the search of its own list. Without the navigation state that names one, it
+ * leads home (USER-051, Q-033).
  */
 function SearchPage() {
   const subject = searchSubject(useLocation().state);

@@ -2,12 +2,12 @@ import type { Terminal } from '@portal/contract';
 import { useNavigate } from '@portal/federation/router';
 import { aSuperUser, aTerminal, aTerminalInfo, aUser, type fakeApi } from '@portal/testing';
 
-/** Seven Mobile POS, the fourth of them suspended. */
+/** Seven Mobile POS; the fourth is suspended. */
 export const mpos: readonly Terminal[] = Array.from({ length: 7 }, (_, place) =>
   aTerminal({ terminalId: `10${place}`, ...(place === 3 && { tidStatus: 'SOSPESO' }) }),
 );
 
-/** Those and a SoftPOS; the user has the first. */
+/** Answers with those and a SoftPOS; the user has the first. */
 export function answerWithTerminals(api: ReturnType<typeof fakeApi>): void {
   api.answer('getTerminals', [...mpos, aTerminal({ terminalId: '201', terminalType: 'SOFTPOS', softposType: 'A' })]);
   api.answer('getUsers', [aUser({ terminalInfo: [aTerminalInfo({ termId: '100' })] })]);
@@ -15,7 +15,7 @@ export function answerWithTerminals(api: ReturnType<typeof fakeApi>): void {
   api.answer('getSuperUser', aSuperUser());
 }
 
-/** Where a choice leads, with the way back. */
+/** The page that a choice leads to, with a way back. */
 export function Elsewhere() {
   const navigate = useNavigate();
   return (

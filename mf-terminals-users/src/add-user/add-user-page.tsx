@@ -19,7 +19,7 @@ import { useTerminals } from '../kit/terminals/use-terminals';
 import { type AddUserData, addUserSchema } from './add-user.schema';
 import { addUserTexts } from './add-user.texts';
 
-/** Step 1 of adding a person: e-mail and role (USER-034 to USER-039). What is typed survives leaving the page. */
+/** Step 1 of adding a person: e-mail and role (USER-034 to USER-039). What was typed survives leaving the page. */
 function AddUserPage() {
   const { terminals, error, failed, retry } = useTerminals();
   const owned = useOwnedTypes();

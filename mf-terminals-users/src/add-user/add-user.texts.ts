@@ -1,4 +1,4 @@
-/** Texts of adding a person. Texts marked "ours" are asked for by the specification and not given by it. */
+/** Texts of adding a person. The specification asks for those marked "ours" without giving the words. */
 export const addUserTexts = {
   title: 'Inserisci i dati del dipendente',
   invalidEmail: 'E-mail non valida. Controlla e riprova.',

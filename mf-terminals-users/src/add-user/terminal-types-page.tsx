@@ -16,7 +16,7 @@ import { addUserSchema } from './add-user.schema';
 import { addUserTexts } from './add-user.texts';
 
 /**
- * Step 2 of adding a person: Mobile POS, SoftPOS or both (USER-040, Q-091). Without the data of step 1 it leads back
+ * Step 2 of adding a person: Mobile POS, SoftPOS or both (USER-040, Q-091). Without the data of step 1 it redirects
  * there.
  */
 export default function TerminalTypesPage() {

@@ -13,7 +13,7 @@ import { type ActivateDeveloper, activateDeveloperSchema } from './activate-deve
 import { addFailure } from './add-outcome';
 import { developersTexts as texts } from './developers.texts';
 
-/** What an expected failure says at the field. */
+/** What the field says about an expected failure. */
 const fieldErrors = {
   [OUTCOME.alreadyPresent]: texts.alreadyPresent,
   [OUTCOME.notFound]: texts.notFound,
@@ -64,11 +64,11 @@ function ActivateDeveloperPage() {
           inputMode="email"
           autoComplete="off"
           error={error}
-          // Coming back to the field forgives the mistake (DEVACT-006), and so does typing in it: after Enter one is
-          // there already.
+          // Going back to the field clears the mistake (DEVACT-006). So does typing, because after Enter the focus is
+          // already in the field.
           onFocus={() => form.setErrors({})}
           onBlur={(event) => {
-            // Another look at the e-mail would take back what the call said of it (DEVACT-008).
+            // Validating the e-mail again would remove what the call said about it (DEVACT-008).
             if (!form.errors.email) form.handleBlur(event);
           }}
           onChange={(event) => {

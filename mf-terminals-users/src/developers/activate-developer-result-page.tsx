@@ -42,7 +42,7 @@ function Result({ result }: { result: DeveloperResult }) {
   );
 }
 
-/** Repeats the call of its flow; after a failure it rests for a second (DEVACT-017, DEVACT-018). */
+/** Repeats the call of its flow. After a failure the button is disabled for a second (DEVACT-017, DEVACT-018). */
 function Retry({ result }: { result: DeveloperResult }) {
   const { client } = usePortal();
   const navigate = useNavigate();
@@ -57,7 +57,7 @@ function Retry({ result }: { result: DeveloperResult }) {
     try {
       await (flow === 'add' ? addDeveloper(client, email) : removeDeveloper(client, email));
     } catch {
-      // The client has reported it; the page says it already.
+      // The client has already reported it, and the page already says so.
       timer.current = setTimeout(() => setResting(false), LIMIT.retryDelay);
       return;
     }

@@ -1,4 +1,4 @@
-/** Texts of enabling a developer. Texts marked "ours" are asked for by the specification and not given by it. */
+/** Texts of enabling a developer. The specification asks for those marked "ours" without giving the words. */
 export const developersTexts = {
   title: "Inserisci l'email",
   email: 'Email',

@@ -19,7 +19,7 @@ import { useReturnToDetail } from './use-terminal-choice';
 
 const OPERATIONS = ['change', 'remove'] as const;
 
-/** Changing or removing a user's terminal (USER-080 to USER-083). */
+/** Chooses between changing and removing a user's terminal (USER-080 to USER-083). */
 function ChooseOperationPage() {
   useHeader({ title: accountTexts.changeTerminal, showTitle: true, showBack: true, selectedElement: 3 });
   const [parameters] = useSearchParams();
@@ -62,9 +62,9 @@ function ChooseOperationPage() {
 interface Props {
   username: string;
   type: TerminalType;
-  /** Null for somebody who has none of that type. */
+  /** Null when the user has no terminal of that type. */
   terminalId: string | null;
-  /** The merchant owns terminals of one type only. */
+  /** Whether the merchant owns terminals of one type only. */
   single: boolean;
 }
 
@@ -76,19 +76,19 @@ function Operations({ username, type, terminalId, single }: Props) {
   const failed = useRemovalFailed();
   const [chosen, setChosen] = useState<(typeof OPERATIONS)[number] | null>(null);
   const [busy, setBusy] = useState(false);
-  // The lists may be new before the page that is being left is gone: a removal must not look like an address of
-  // somebody without a terminal.
+  // The lists may be reloaded while this page is still closing. A removal must then not look like the address of a user
+  // without a terminal.
   const [held] = useState(terminalId);
   const texts = single ? operationTexts.single : operationTexts.several;
 
-  // Somebody who has no terminal of that type is asked for one.
+  // A user without a terminal of that type must choose one.
   if (held === null) return <Navigate to={chooseTerminalUrl({ terminalType: type, username })} replace />;
 
   async function remove(terminalToRemove: string) {
     try {
       await removeTerminalFromUser(client, username, terminalToRemove);
     } catch {
-      // The client has reported it; the detail says it (USER-087).
+      // The client has reported it; the detail shows it (USER-087).
       return failed(username);
     }
     await toDetail(username, 'NOT_ASSIGNED');
@@ -130,7 +130,7 @@ function Operations({ username, type, terminalId, single }: Props) {
   );
 }
 
-/** The terminal of that type that somebody has now; null for none, or for nobody of the merchant. */
+/** The user's current terminal of that type; null when they have none, or are not an account of the merchant. */
 function terminalOf({ superUser, users }: Accounts, username: string, type: TerminalType): string | null {
   const user = username === superUser.username ? superUser : users.find((one) => one.username === username);
   return user?.terminalInfo.find(({ terminalType }) => terminalType === type)?.termId ?? null;

@@ -19,7 +19,7 @@ import { useOwnedTypes } from '../kit/terminals/use-owned-types';
 import { TerminalChooser } from './terminal-chooser';
 
 /**
- * The choice of a terminal, for a person who is being added or in the place of somebody's own (USER-043 to USER-049,
+ * Chooses a terminal, for a person who is being added or to replace a user's current one (USER-043 to USER-049,
  * USER-084).
  */
 function ChooseTerminalPage() {
@@ -45,7 +45,7 @@ function ChangeChoice({ terminalType, username }: { terminalType: TerminalType; 
   );
 }
 
-/** A step that lacks what the ones before it give leads back to them. */
+/** A step that lacks data of the earlier steps redirects to them. */
 function AddChoice({ terminalType }: { terminalType: TerminalType }) {
   const { draft } = useAddUserDraft();
   const pending = useDraftPending();

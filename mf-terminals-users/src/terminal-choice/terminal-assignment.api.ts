@@ -1,15 +1,15 @@
 import type { CallAnswer, CallInput } from '@portal/contract';
 import type { ApiClient } from '@portal/platform';
 
-/** Creates a staff user; the answer carries the user name (API-024, USER-049). */
+/** Creates a staff user; the answer contains the user name (API-024, USER-049). */
 export function addUser(client: ApiClient, body: CallInput<'addUser'>['body']): Promise<CallAnswer<'addUser'>> {
   return client.call('addUser', { body });
 }
 
 /**
- * Gives a user a terminal, in the place of the one of the same type (API-029, Q-041).
+ * Assigns a terminal to a user; it replaces the one of the same type (API-029, Q-041).
  *
- * @param seen the terminal that it replaces, null for none; unknown when left out
+ * @param seen the terminal that it replaces, null for none; leave it out when unknown
  */
 export function addTerminalToUser(client: ApiClient, username: string, terminalId: string, seen?: string | null) {
   return client.call(
@@ -19,7 +19,7 @@ export function addTerminalToUser(client: ApiClient, username: string, terminalI
   );
 }
 
-/** Takes a terminal from a user (API-029). */
+/** Removes a terminal from a user (API-029). */
 export function removeTerminalFromUser(client: ApiClient, username: string, terminalId: string) {
   return client.call('removeTerminalFromUser', { body: { username, terminalId } });
 }

@@ -31,7 +31,7 @@ function Pages() {
   return <Elsewhere />;
 }
 
-/** What the detail of the user showed before the chooser was opened. */
+/** Renders what the user's detail showed before the chooser opened. */
 const DetailSeen = withQueries(function DetailSeen({ terminalId }: { terminalId: string }) {
   const queries = useQueryClient();
   useState(() =>

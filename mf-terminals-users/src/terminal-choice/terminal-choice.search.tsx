@@ -15,7 +15,10 @@ import { useTerminals } from '../kit/terminals/use-terminals';
 import { TerminalChoices } from './terminal-choices';
 import { useTerminalChoice } from './use-terminal-choice';
 
-/** Header, count and button stand around the list, which scrolls in what is left (SHELL-036, CONST-035, Q-017). */
+/**
+ * Height in px of header, count and button around the list, which scrolls in the rest of the window (SHELL-036,
+ * CONST-035, Q-017).
+ */
 const AROUND = 326;
 
 const Scroll = styled.div`
@@ -37,7 +40,7 @@ interface Props {
 }
 
 /**
- * The search of phones over the terminals that may be assigned; confirming goes on with the flow that asked (USER-052,
+ * The search of phones over the terminals that can be assigned. Confirming continues the flow that opened it (USER-052,
  * USER-054).
  */
 export function TerminalChoiceSearch({ choice }: Pick<Props, 'choice'>) {
@@ -67,7 +70,7 @@ function Choices({ choice, list, terminals }: Props & { terminals: readonly Term
   const [selected, setSelected] = useState<string | null>(null);
   const text = searchedText(list.text);
   const found = text === null ? terminals : findTerminals(terminals, text);
-  // What a new search no longer shows can't be confirmed.
+  // A terminal that the search no longer shows cannot be confirmed.
   const chosen = found.find(({ terminalId }) => terminalId === selected);
 
   const submit = (event: FormEvent) => {
@@ -108,7 +111,7 @@ function Choices({ choice, list, terminals }: Props & { terminals: readonly Term
   );
 }
 
-/** Whose terminal the chosen one is already (USER-052). */
+/** The users who already have the chosen terminal (USER-052). */
 function Users({ usernames }: { usernames: readonly string[] }) {
   return (
     <Stack as="section" $gap={2}>

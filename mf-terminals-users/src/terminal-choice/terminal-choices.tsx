@@ -10,7 +10,7 @@ import { findTerminals, type TerminalType, terminalState } from '../kit/terminal
 
 interface Props {
   type: TerminalType;
-  /** The terminals of that type, by id. */
+  /** The terminals of that type, sorted by id. */
   terminals: readonly Terminal[];
   typed: string;
   shown: number;
@@ -19,7 +19,7 @@ interface Props {
   onSelect: (terminalId: string) => void;
 }
 
-/** Terminals to choose one of, by fives; suspended ones can be read and not chosen (USER-044 to USER-046). */
+/** Terminals to choose from, five at a time. Suspended ones are shown but cannot be chosen (USER-044 to USER-046). */
 export function TerminalChoices({ type, terminals, typed, shown, onShowMore, selected, onSelect }: Props) {
   const text = searchedText(typed);
   const found = text === null ? terminals : findTerminals(terminals, text);

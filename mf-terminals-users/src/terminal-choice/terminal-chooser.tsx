@@ -40,11 +40,11 @@ interface Props {
   choice: ChoiceAddress;
   title: string;
   button: string;
-  /** The Mobile POS that was chosen a step before. */
+  /** The Mobile POS that was chosen in the step before. */
   first?: string | null;
 }
 
-/** The terminals of a type, one of which is chosen and confirmed. */
+/** Shows the terminals of a type, to choose and confirm one. */
 export function TerminalChooser(props: Props) {
   const { terminals, error, failed, retry } = useTerminals();
   if (terminals) return <Chooser {...props} terminals={ofType(terminals, props.choice)} />;
@@ -72,7 +72,7 @@ function Chooser({ choice, title, button, first, terminals }: Props & { terminal
   const typed = desktop ? list.text : '';
   const text = searchedText(typed);
   const found = text === null ? terminals : findTerminals(terminals, text);
-  // What a new search no longer shows can't be confirmed.
+  // A terminal that the search no longer shows cannot be confirmed.
   const chosen = found.find(({ terminalId }) => terminalId === selected);
 
   const submit = (event: FormEvent) => {

@@ -16,8 +16,8 @@ import type { TerminalType } from '../kit/terminals/terminal-rules';
 import { addTerminalToUser, addUser } from './terminal-assignment.api';
 
 /**
- * What confirming a terminal does: a step of adding a person, or the change of somebody's terminal (USER-049, USER-054,
- * USER-085).
+ * What confirming a terminal does: it continues the steps of adding a person, or changes a user's terminal (USER-049,
+ * USER-054, USER-085).
  */
 export function useTerminalChoice(
   { terminalType, username }: ChoiceAddress,
@@ -31,10 +31,12 @@ export function useTerminalChoice(
   const { keep, clear } = useAddUserDraft();
   const queries = useQueryClient();
   const [busy, setBusy] = useState(false);
-  /** The terminal that another session gave meanwhile, once the person was told; null for none. */
+  /** The terminal that another session assigned meanwhile, once the person was told; null for none. */
   const [meanwhile, setMeanwhile] = useState<string | null>();
 
-  /** @returns false when what the person saw on the detail was changed since: it is shown before it is replaced */
+  /**
+   * @returns false when another session changed what the person saw on the detail; they see it before it is replaced
+   */
   async function assign(user: string, terminalId: string): Promise<boolean> {
     const seen = queries.getQueryData<UserDetail>(ACCOUNT_KEY.user(user));
     let stored: string | null | undefined;
@@ -59,7 +61,7 @@ export function useTerminalChoice(
     try {
       if (!(await assign(user, terminalId))) return;
     } catch {
-      // The client has reported it; the result page says it (RES-037).
+      // The client has reported it; the result page shows it (RES-037).
       return endOn(usersFailure(choiceTexts.changeFailed, { from, operation: 'update' }));
     }
     await changed();
@@ -86,7 +88,7 @@ export function useTerminalChoice(
         softposTerminalId: types.includes('SOFTPOS') ? draft.softposTerminalId : null,
       });
     } catch {
-      // The client has reported it; the result page says it, and the draft waits for the next attempt (RES-038).
+      // The client has reported it; the result page shows it, and the draft stays for the next attempt (RES-038).
       return endOn(usersFailure(choiceTexts.addFailed, data));
     }
     const message = choiceTexts.credentials(added.username, email);
@@ -99,7 +101,7 @@ export function useTerminalChoice(
 
   return {
     busy,
-    /** What to say before another CONFERMA. */
+    /** A warning before another CONFERMA. */
     warning: meanwhile === undefined ? null : choiceTexts.changedMeanwhile(meanwhile),
     async confirm(terminalId: string) {
       setBusy(true);
@@ -113,7 +115,7 @@ function terminalOf({ terminalInfo }: UserDetail, type: TerminalType): string | 
   return terminalInfo.find(({ terminalType }) => terminalType === type)?.termId ?? null;
 }
 
-/** Leads to the list and from there to the detail, so that going back finds the list (USER-085, USER-086, Q-041). */
+/** Opens the list and then the detail, so that going back leads to the list (USER-085, USER-086, Q-041). */
 export function useReturnToDetail() {
   const navigate = useNavigate();
   const { session } = usePortal();

@@ -10,7 +10,7 @@ import { CopyableId } from '../kit/terminals/copyable-id';
 import { terminalTexts } from '../kit/terminals/terminal.texts';
 import { sortUsernames, terminalState } from '../kit/terminals/terminal-rules';
 
-/** The one terminal that a search leaves, with the users it is assigned to; each leads to the detail (USER-052). */
+/** The only terminal that a search finds, with its users; each user links to the detail (USER-052). */
 export function FoundTerminal({ terminal, marked }: { terminal: Terminal; marked: string }) {
   const { terminalId, terminalType, softposType, users } = terminal;
   return (

@@ -10,7 +10,7 @@ interface Props {
   onChange: (filters: TerminalFilters) => void;
 }
 
-/** The list's filters: one type or all, any of the states. */
+/** The list's filters: one type or all, and any of the states. */
 export function TerminalFilterChips({ filters, onChange }: Props) {
   const { type, states } = filters;
   return (

@@ -2,21 +2,22 @@ import type { Terminal } from '@portal/contract';
 import type { TerminalState } from '@portal/ui';
 import { TERMINAL_TYPES, type TerminalType, terminalState } from '../kit/terminals/terminal-rules';
 
-/** States in the order in which the filters show them. */
+/** States in the order of the filters. */
 export const STATES: readonly TerminalState[] = ['ACTIVE', 'SUSPENDED', 'NOT_ASSIGNED'];
 
 /** Names of the filters in the address. */
 export const FILTER_PARAMETER = { type: 'type', state: 'state' } as const;
 
-/** What the list is narrowed to: one type or all, any of some states or all. */
+/** The filters of the list: one type or all, and some states or all. */
 export interface TerminalFilters {
   type: TerminalType | null;
   states: readonly TerminalState[];
 }
 
 /**
- * The filters in an address; unknown words count for nothing. @example filtersFromUrl(new
- * URLSearchParams('type=MPOS&state=ACTIVE'))
+ * Reads the filters from an address; unknown words are ignored.
+ *
+ * @example filtersFromUrl(new URLSearchParams('type=MPOS&state=ACTIVE'))
  */
 export function filtersFromUrl(parameters: URLSearchParams): TerminalFilters {
   const states = parameters.getAll(FILTER_PARAMETER.state);

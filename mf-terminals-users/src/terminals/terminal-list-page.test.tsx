@@ -18,7 +18,7 @@ beforeEach(() => setWindowWidth(1280));
 const openPage = (options: RenderPortalOptions = {}) =>
   renderPortal(<TerminalListPage />, { path: '/terminals', scope: SCOPE.administrator, ...options });
 
-/** As many terminals as asked, with the ids 50010001, 50010002 … */
+/** Terminals with the ids 50010001, 50010002 … */
 const terminals = (count: number) =>
   Array.from({ length: count }, (_, place) => aTerminal({ terminalId: String(50010001 + place) }));
 
@@ -133,7 +133,7 @@ describe('a row', () => {
     api.answer('getTerminals', [aTerminal({ terminalId: '50010001' })]);
     const { clipboard } = navigator;
     openPage();
-    // The tests' clipboard came with the page; without one the next picture is drawn.
+    // Rendering the page installed the test's clipboard. Without a clipboard the next render shows plain ids.
     Reflect.deleteProperty(navigator, 'clipboard');
     const row = await rowOf('50010001');
     expect(within(row).queryByRole('button')).not.toBeInTheDocument();

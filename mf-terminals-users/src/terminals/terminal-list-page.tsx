@@ -22,7 +22,7 @@ const Filters = styled.div`
   margin-bottom: 24px;
 `;
 
-/** What /search looks through when it is opened from here. */
+/** What /search searches when it is opened from here. */
 const TERMINALS: SearchSubject = { list: 'terminals' };
 
 /** The merchant's terminals (TERM-001). */
@@ -36,7 +36,7 @@ function TerminalListPage() {
 }
 
 /**
- * On desktop the search filters in place; on phones and tablets it has a page of its own, and this list stays whole
+ * On desktop the search filters this list. On phones and tablets it is a page of its own, and this list stays complete
  * (Q-033).
  */
 function TerminalList({ terminals }: { terminals: readonly Terminal[] }) {

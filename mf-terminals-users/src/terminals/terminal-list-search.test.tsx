@@ -11,7 +11,7 @@ beforeEach(() => setWindowWidth(1280));
 const openPage = (path = '/terminals') =>
   renderPortal(<TerminalListPage />, { path, route: '/terminals', scope: SCOPE.administrator });
 
-/** As many terminals as asked, with the ids 50010001, 50010002 … */
+/** Terminals with the ids 50010001, 50010002 … */
 const terminals = (count: number) =>
   Array.from({ length: count }, (_, place) => aTerminal({ terminalId: String(50010001 + place) }));
 

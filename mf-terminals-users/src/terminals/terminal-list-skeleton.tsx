@@ -9,7 +9,7 @@ const SearchPlace = styled.div`
   max-width: 100%;
 `;
 
-/* Two rows of filters, on phones each below its name. */
+/* Two rows of filters; on phones each is below its name. */
 const FiltersPlace = styled.div`
   display: grid;
   align-content: space-between;
@@ -21,8 +21,8 @@ const FiltersPlace = styled.div`
 `;
 
 /**
- * The page of terminals while it loads. Where the session knows how many terminals there are, the search bar keeps its
- * place.
+ * The page of terminals while it loads. If the session knows how many terminals there are, space for the search bar is
+ * reserved.
  */
 export function TerminalListSkeleton() {
   const expected = useSession(({ superUser }) => superUser?.numberOfTerminals ?? 0);

@@ -16,17 +16,17 @@ const elementId = ({ terminalId }: Terminal) => `terminal-${terminalId}`;
 
 interface Props {
   terminals: readonly Terminal[];
-  /** What the person typed; it searches from three characters on. */
+  /** What the person typed; from three characters on, it is searched. */
   typed: string;
-  /** Takes back the filters that narrowed the list already: then it is counted too. */
+  /** Removes the filters. It is given only when filters narrow the list; then the number is shown too. */
   unfilter?: ReactNode;
   shown: number;
   onShowMore: () => void;
-  /** Draws the only terminal that a search leaves, in the place of its row. */
+  /** Draws the only terminal that a search finds, in place of its row. */
   only?: (terminal: Terminal, marked: string) => ReactNode;
 }
 
-/** The terminals that a search leaves, by fives (TERM-005), with their number while it searches (TERM-017, Q-081). */
+/** The terminals that match, five at a time (TERM-005). During a search their number is shown (TERM-017, Q-081). */
 export function TerminalResults({ terminals, typed, unfilter, shown, onShowMore, only }: Props) {
   const text = searchedText(typed);
   const counted = text !== null || Boolean(unfilter);
@@ -53,7 +53,7 @@ export function TerminalResults({ terminals, typed, unfilter, shown, onShowMore,
   return (
     <>
       <Head $between $wrap>
-        {/* It is always in the page: a status that arrives together with its words is not heard. */}
+        {/* Always in the page: screen readers ignore a status element that appears together with its text. */}
         <Title as="p" $size="card" role="status">
           {counted && terminalTexts.found(found.length)}
         </Title>

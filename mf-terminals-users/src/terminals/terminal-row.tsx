@@ -9,11 +9,11 @@ import { sortUsernames, terminalState } from '../kit/terminals/terminal-rules';
 
 interface Props {
   terminal: Terminal;
-  /** Part of the id to mark. */
+  /** The part of the id to mark. */
   marked: string | null;
 }
 
-/** A terminal: id, type, state, and the users it is assigned to, which open in place (TERM-006 to TERM-014). */
+/** A terminal: id, type, state, and its users, which open in place (TERM-006 to TERM-014). */
 export function TerminalRow({ terminal, marked }: Props) {
   const { terminalId, terminalType, softposType, users } = terminal;
   return (

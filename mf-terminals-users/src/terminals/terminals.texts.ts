@@ -1,7 +1,7 @@
 /** Texts of the page of terminals. */
 export const terminalsTexts = {
   title: 'Terminali',
-  /** 'Hai N ID Terminale disponibili', around its number (TERM-002). */
+  /** 'Hai N ID Terminale disponibili', split around the number (TERM-002). */
   available: { before: 'Hai', after: 'ID Terminale disponibili' },
   states: { ACTIVE: 'ATTIVO', SUSPENDED: 'DISATTIVO', NOT_ASSIGNED: 'non assegnato' },
   // ours

@@ -2,7 +2,7 @@ import { useSearchParams } from '@portal/federation/router';
 import { LIST_PARAMETER } from '../kit/search/search.urls';
 import { FILTER_PARAMETER, filtersFromUrl, type TerminalFilters } from './terminal-filters';
 
-/** The filters of the list; they live in the address, and the list starts again at its first page when they change. */
+/** The filters of the list. They are part of the address; when they change, the list starts again at its first page. */
 export function useTerminalFilters() {
   const [parameters, setParameters] = useSearchParams();
   return {

@@ -7,7 +7,7 @@ import { DetailSkeleton } from './detail-skeleton';
 import { Information } from './information';
 import { TerminalColumn } from './terminal-column';
 
-/** The detail of the administrator's own account, which nobody can revoke (USER-061, SEC-012). */
+/** The detail of the administrator's own account, which cannot be revoked (USER-061, SEC-012). */
 export function AdministratorDetail({ superUser }: { superUser: SuperUser }) {
   const { terminals, error, failed, retry } = useTerminals();
   if (failed && !terminals) return <Unavailable area="user-detail" error={error} onRetry={retry} />;

@@ -8,12 +8,12 @@ import { accountTexts } from '../kit/accounts/account.texts';
 interface Props {
   name: string;
   userType: UserType;
-  /** The button that revokes the account, if there is one: beside the name, on phones and tablets at the end. */
+  /** The button that revokes the account, if there is one: beside the name; on phones and tablets at the end. */
   revoke?: ReactNode;
   children: ReactNode;
 }
 
-/** A detail: user name and kind of account, and what is known of it (USER-058, Q-086). */
+/** A detail: user name, kind of account and information (USER-058, Q-086). */
 export function DetailPage({ name, userType, revoke, children }: Props) {
   const desktop = useFrame() === 'desktop';
   return (

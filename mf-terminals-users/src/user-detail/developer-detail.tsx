@@ -16,7 +16,7 @@ import { succeeded } from './succeeded';
 import { getDeveloper } from './user-detail.api';
 import { userDetailTexts as texts } from './user-detail.texts';
 
-/** The detail of a developer, who has no terminals (USER-057, USER-060, Q-037). */
+/** The detail of a developer. Developers have no terminals (USER-057, USER-060, Q-037). */
 export function DeveloperDetail({ id }: { id: string }) {
   const { client } = usePortal();
   const navigate = useNavigate();
@@ -35,7 +35,7 @@ export function DeveloperDetail({ id }: { id: string }) {
   const revoke = async () => {
     const isSuccess = await succeeded(removeDeveloper(client, email));
     const state: DeveloperResult = { flow: 'remove', email, isSuccess };
-    // Away first: the lists that come anew don't know this developer any more.
+    // Leave the page first: the reloaded lists no longer contain this developer.
     await navigate(ACTIVATE_DEVELOPER_RESULT_URL, { replace: isSuccess, state });
     if (isSuccess) await changed('later');
   };

@@ -1,14 +1,14 @@
 import { USER_TYPE, type UserType } from '@portal/contract';
 import type { SessionFacts } from '@portal/platform';
 
-/** Whom a detail is about, found among those that the session knows; developers by id or e-mail. */
+/** The account of a detail, found among those that the session knows; developers by id or e-mail. */
 export type FoundAccount =
   | { userType: typeof USER_TYPE.administrator | typeof USER_TYPE.staff; username: string }
   | { userType: typeof USER_TYPE.developer; id: string; email: string };
 
 /**
  * Finds the account of an address among those that the session knows; null means the not-found page (SEC-014, Q-085).
- * What is asked for comes first, but the session decides what the account is: the administrator can't be shown as
+ * The requested type is tried first, but the session decides what the account is: the administrator cannot be shown as
  * revocable staff.
  */
 export function findAccount(

@@ -5,13 +5,13 @@ import { userDetailTexts as texts } from './user-detail.texts';
 
 interface Props {
   email: string;
-  /** What else is known, in the same card. */
+  /** More information, in the same card. */
   children?: ReactNode;
-  /** What can be done, below it. */
+  /** The actions, below the card. */
   below?: ReactNode;
 }
 
-/** What is known of an account. */
+/** The information about an account. */
 export function Information({ email, children, below }: Props) {
   return (
     <Stack as="section" $gap={3}>

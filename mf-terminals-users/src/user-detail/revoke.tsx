@@ -7,11 +7,11 @@ interface Props {
   label: string;
   /** What will happen. */
   text: string;
-  /** Makes the call and leads on; it never rejects. */
+  /** Makes the call and navigates on. It never rejects. */
   onRevoke: () => Promise<void>;
 }
 
-/** A revoking button and its question (USER-059, USER-060, USER-070). */
+/** A button that revokes, with its question (USER-059, USER-060, USER-070). */
 export function Revoke({ label, text, onRevoke }: Props) {
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);

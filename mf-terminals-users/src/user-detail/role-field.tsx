@@ -16,7 +16,7 @@ import { userDetailTexts as texts } from './user-detail.texts';
 
 const LABEL = `${accountTexts.role} (opzionale)`;
 
-/** The role of a user: MODIFICA opens it, SALVA keeps it and writes it into the address (USER-064, USER-065). */
+/** The role of a user. MODIFICA opens it; SALVA saves it and writes it into the address (USER-064, USER-065). */
 export function RoleField({ user }: { user: UserDetail }) {
   const [editing, setEditing] = useState(false);
   if (editing) return <RoleForm user={user} />;
@@ -39,12 +39,12 @@ function RoleForm({ user }: { user: UserDetail }) {
   const changed = useAccountChanges();
   const field = useRef<HTMLInputElement>(null);
   const [failed, setFailed] = useState(false);
-  /** The role that the person knows to stand in the account. */
+  /** The stored role, as the person last saw it. */
   const [known, setKnown] = useState(user.description);
   const [overtaken, setOvertaken] = useState(false);
   const { username, terminalInfo } = user;
 
-  /** @returns false when somebody else was faster: what they wrote is shown before it is replaced */
+  /** @returns false when somebody else was faster; their role is shown before it is replaced */
   async function save(description: string): Promise<boolean> {
     const stored = await getUser(client, username);
     const faster = stored.description !== known && stored.description !== description;
@@ -70,7 +70,7 @@ function RoleForm({ user }: { user: UserDetail }) {
       try {
         if (!(await save(description))) return;
       } catch {
-        // The client has reported it; here it is said.
+        // The client has reported it; the field shows it.
         return setFailed(true);
       }
       setKnown(description);

@@ -69,7 +69,7 @@ function RevokeUser({ user: { username, email } }: { user: UserDetail }) {
     const isSuccess = await succeeded(deleteUser(client, username));
     const data = { from: 'UserDetails', operation: 'revoke', email } as const;
     if (!isSuccess) return endOn(usersFailure(texts.revokeFailed, data));
-    // Away first: the lists that come anew don't know this user any more.
+    // Leave the page first: the reloaded lists no longer contain this user.
     await endOn(usersSuccess({ title: texts.revoked(email), data }), { replace: true });
     await changed('later');
   };

@@ -1,4 +1,7 @@
-/** Whether a change succeeded, where the next page says so either way; the client has reported a failure. */
+/**
+ * Whether a change succeeded, for a flow whose next page shows either outcome. The client has already reported a
+ * failure.
+ */
 export function succeeded(change: Promise<unknown>): Promise<boolean> {
   return change.then(
     () => true,

@@ -22,15 +22,15 @@ const Phone = styled(TextLink)`
 
 interface Props {
   username: string;
-  /** The administrator's own. */
+  /** Whether it is the administrator's own account. */
   own: boolean;
   assigned: readonly TerminalInfo[];
   terminals: readonly Terminal[];
 }
 
 /**
- * 'ID TERMINALE': a tile for each type that the merchant owns, and what can be done about the states (USER-066 to
- * USER-068, USER-075 to USER-077).
+ * 'ID TERMINALE': a tile for each type that the merchant owns, and what to do about their states (USER-066 to USER-068,
+ * USER-075 to USER-077).
  */
 export function TerminalColumn({ username, own, assigned, terminals }: Props) {
   const removalFailed = useIsRemovalFailed(username);
@@ -77,7 +77,7 @@ export function TerminalColumn({ username, own, assigned, terminals }: Props) {
   );
 }
 
-/** Both terminals, or the only one, are suspended: whom to call (USER-077). */
+/** Shown when both terminals, or the only one, are suspended: whom to call (USER-077). */
 function AllSuspended() {
   const { phone } = usePortal().config.support;
   return (

@@ -13,8 +13,8 @@ import { StaffDetail } from './staff-detail';
 import { userDetailTexts } from './user-detail.texts';
 
 /**
- * The detail of an account. It opens only for those whom the session knows from the merchant's lists, which are loaded
- * first (SEC-014, Q-085).
+ * The detail of an account. The merchant's lists are loaded first: the detail opens only for accounts that the session
+ * knows from them (SEC-014, Q-085).
  */
 function UserDetailPage() {
   useHeader({ title: userDetailTexts.title, showTitle: true, showBack: true, selectedElement: 3 });

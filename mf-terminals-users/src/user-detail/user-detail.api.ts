@@ -3,9 +3,9 @@ import type { ApiClient } from '@portal/platform';
 import type { UserDetail } from '../kit/accounts/accounts.api';
 
 /**
- * Changes what is known of a user; the user name says whom (API-028).
+ * Changes a user, identified by the user name (API-028).
  *
- * @param seen the user as they stood there a moment ago
+ * @param seen the user as the person last saw it
  */
 export function updateUser(client: ApiClient, body: CallInput<'updateUser'>['body'], seen: UserDetail) {
   return client.call('updateUser', { body }, { replaces: [seen.description, seen.email, seen.name, seen.surname] });
@@ -15,7 +15,7 @@ export function deleteUser(client: ApiClient, username: string) {
   return client.call('deleteUser', { query: { username } });
 }
 
-/** Mails the user a link to a new password: a GET that does something, made once (API-027, Q-087). */
+/** Mails the user a link to a new password. It is a GET with an effect, so it is sent only once (API-027, Q-087). */
 export function sendUserPassword(client: ApiClient, username: string, mail: string) {
   return client.call('sendUserPassword', { query: { username, mail } });
 }

@@ -1,4 +1,4 @@
-/** Texts of the detail of an account. Texts marked "ours" are asked for by the specification and not given by it. */
+/** Texts of the detail of an account. The specification asks for those marked "ours" without giving the words. */
 export const userDetailTexts = {
   information: 'INFORMAZIONI UTENTE',
   created: (day: string) => `Creato il ${day}`,

@@ -10,13 +10,13 @@ import type { ListedAccount } from './account-rules';
 
 interface Props {
   account: ListedAccount;
-  /** The merchant's types, one state each. */
+  /** The merchant's types; the card shows one state for each. */
   types: readonly TerminalType[];
-  /** Letters to mark. */
+  /** The letters to mark. */
   marked: string | null;
 }
 
-/** An account of the list: e-mail, role, user name, kind and states; the whole card opens the detail. */
+/** An account of the list: e-mail, role, user name, kind and states. The whole card opens the detail. */
 export function AccountListCard({ account, types, marked }: Props) {
   if (account.kind === 'developer') {
     const { id, email, description } = account.developer;

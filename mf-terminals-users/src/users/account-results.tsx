@@ -9,7 +9,7 @@ import type { TerminalType } from '../kit/terminals/terminal-rules';
 import { AccountListCard } from './account-list-card';
 import { accountElementId, findAccounts, type ListedAccount } from './account-rules';
 
-/* It is always in the page: a status that arrives together with its words is not heard. */
+/* Always in the page: screen readers ignore a status element that appears together with its text. */
 const Count = styled(Title)`
   &:not(:empty) { margin-bottom: 16px; }
 `;
@@ -17,13 +17,13 @@ const Count = styled(Title)`
 interface Props {
   accounts: readonly ListedAccount[];
   types: readonly TerminalType[];
-  /** What the person typed; it searches from three characters on. */
+  /** What the person typed; from three characters on, it is searched. */
   typed: string;
-  /** Draws the only account that a search leaves, in the place of its card. */
+  /** Draws the only account that a search finds, in place of its card. */
   only?: (account: ListedAccount, marked: string) => ReactNode;
 }
 
-/** The accounts that a search leaves, two in a row, with their number while it searches (USER-006, USER-008). */
+/** The accounts that match, two in a row. During a search their number is shown (USER-006, USER-008). */
 export function AccountResults({ accounts, types, typed, only }: Props) {
   const text = searchedText(typed);
   const found = useMemo(() => (text === null ? accounts : findAccounts(accounts, text)), [accounts, text]);

@@ -1,11 +1,11 @@
 import type { Accounts } from '../kit/accounts/use-accounts';
 
-/** An account of a list as its card shows it: staff or developer. */
+/** An account of the list: staff or developer. */
 export type ListedAccount =
   | { kind: 'staff'; user: Accounts['users'][number] }
   | { kind: 'developer'; developer: Accounts['developers'][number] };
 
-/** Staff, then developers: what 'LE TUE UTENZE(n)' counts (USER-002). */
+/** Staff, then developers: the accounts that 'LE TUE UTENZE(n)' counts (USER-002). */
 export function listedAccounts({
   users,
   developers,
@@ -16,7 +16,7 @@ export function listedAccounts({
   ];
 }
 
-/** The accounts whose e-mail or user name contains the text, whatever the case (USER-008). */
+/** The accounts whose e-mail or user name contains the text, ignoring case (USER-008). */
 export function findAccounts(accounts: readonly ListedAccount[], text: string): readonly ListedAccount[] {
   const searched = text.toLowerCase();
   return accounts.filter((account) => namesOf(account).some((name) => name.toLowerCase().includes(searched)));

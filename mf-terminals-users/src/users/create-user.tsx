@@ -3,7 +3,7 @@ import { Button, Icon } from '@portal/ui';
 import { accountTexts } from '../kit/accounts/account.texts';
 import { ADD_USER_URL } from '../kit/accounts/user.urls';
 
-/** 'CREA UTENZA', which opens the steps of adding a person (USER-003, USER-009). */
+/** 'CREA UTENZA': starts the steps of adding a person (USER-003, USER-009). */
 export function CreateUser() {
   const navigate = useNavigate();
   return (

@@ -13,8 +13,8 @@ interface Props {
 }
 
 /**
- * The one account that a search leaves: its card leads to the detail; of staff the terminals stand below, with the ways
- * to change them (USER-053).
+ * The only account that a search finds. Its card links to the detail. For staff, the terminals are shown below, with
+ * links to change them (USER-053).
  */
 export function FoundUser({ account, terminals, marked }: Props) {
   return (

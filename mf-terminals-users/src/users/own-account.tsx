@@ -15,7 +15,7 @@ const Terminals = styled.span`
   margin-top: ${token.space[2]};
 `;
 
-/** The administrator's own card, which opens their detail (USER-001, Q-089). */
+/** The administrator's own card; it opens their detail (USER-001, Q-089). */
 export function OwnAccount({ superUser }: { superUser: SuperUser }) {
   const { name, surname, username, email, terminalInfo } = superUser;
   const fullName = `${name} ${surname}`.trim();

@@ -9,7 +9,7 @@ import { usersTexts } from './users.texts';
 const DOWNLOAD_FAILED = usersFailure(usersTexts.downloadFailed, { from: 'Users', operation: 'download' });
 
 interface Props {
-  /** Opens the choice of a file. */
+  /** Opens the file chooser. */
   onUpload: () => void;
   /** Without borders, below the empty state. */
   quiet?: boolean;

@@ -5,7 +5,7 @@ import { uploadTexts } from './upload.texts';
 import { UploadMistakes } from './upload-mistakes';
 import type { UsersUpload } from './use-users-upload';
 
-/** What an upload says and asks, one dialog after the other (USER-014 to USER-019, USER-033). */
+/** The messages and questions of an upload, one dialog after the other (USER-014 to USER-019, USER-033). */
 export function UploadDialogs({ upload, onAnother }: { upload: UsersUpload; onAnother: () => void }) {
   const { state, close, confirm } = upload;
   switch (state.step) {

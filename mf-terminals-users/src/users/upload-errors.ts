@@ -4,13 +4,13 @@ import { uploadTexts } from './upload.texts';
 /** A mistake that the server found in a users file. */
 export type UploadError = CallAnswer<'verifyUsersUpload'>['validationErrors'][number];
 
-/** What the lines below say about a mistake: its words without the row, and the row. */
+/** A mistake as the list shows it: its text without the row, and the row. */
 export interface UploadMessage {
   row: number | null;
   text: string;
 }
 
-/** The words for each kind of mistake; ours, from the glosses of the specification. */
+/** The text for each kind of mistake; our own, after the specification's explanations. */
 const words: { readonly [Type in UploadError['type']]: (error: UploadError) => string } = {
   INVALID_FILE_EMPTY: () => 'Il file è vuoto.',
   INVALID_FILE_SHEET: () => 'Il foglio di lavoro non è valido. Modifica il file delle utenze attuali.',
@@ -35,7 +35,7 @@ const words: { readonly [Type in UploadError['type']]: (error: UploadError) => s
 };
 
 /**
- * What a mistake is called in Italian.
+ * Describes a mistake in Italian.
  *
  * @example uploadMessage({ type: 'INVALID_TID', row: 6, value: '30419900' }) // { row: 6, text: 'TID 30419900 non attivo sul punto vendita corrente.' }
  */
@@ -43,12 +43,12 @@ export function uploadMessage(error: UploadError): UploadMessage {
   return { row: error.row ?? null, text: words[error.type](error) };
 }
 
-/** Whether a file may be a users file by its name: .xlsx or .xls (USER-015). */
+/** Whether a file's name is a spreadsheet's: .xlsx or .xls (USER-015). */
 export function isSpreadsheetName(name: string): boolean {
   return /\.xlsx?$/i.test(name);
 }
 
-/** The mistake of a file that need not travel to be refused; null when it may. */
+/** The mistake of a file that is refused without being sent; null when it may be sent. */
 export function localRefusal(file: Pick<File, 'name' | 'size'>): UploadMessage | null {
   if (!isSpreadsheetName(file.name)) return uploadMessage({ type: 'INVALID_FILE_FORMAT' });
   if (file.size === 0) return uploadMessage({ type: 'INVALID_FILE_EMPTY' });

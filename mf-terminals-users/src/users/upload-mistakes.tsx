@@ -12,7 +12,7 @@ interface Props {
   onAnother: () => void;
 }
 
-/** The first mistake of a file, and the whole list for whoever asks (USER-018, USER-019). */
+/** The first mistake of a file, and on request the whole list (USER-018, USER-019). */
 export function UploadMistakes({ messages, onClose, onAnother }: Props) {
   const [open, setOpen] = useState(false);
   const listId = useId();

@@ -1,4 +1,4 @@
-/** Texts of the users upload. Texts marked "ours" are asked for by the specification and not given by it. */
+/** Texts of uploading users. The specification asks for those marked "ours" without giving the words. */
 export const uploadTexts = {
   confirm: 'Confermi di voler procedere alle seguenti modifiche?',
   done: 'Il file è stato caricato con successo.',
@@ -24,7 +24,7 @@ export const uploadTexts = {
   verifying: 'Verifica del file in corso',
   uploading: 'Caricamento del file in corso',
   size: (bytes: number) => `${Math.max(1, Math.round(bytes / 1024))} KB`,
-  /** Why a file cannot be read, by the reason that the server gives. */
+  /** Why a file cannot be read, by the server's reason. */
   unreadable: new Map<string | undefined, string>([
     ['damaged', 'Il file è danneggiato o incompleto. Salvalo di nuovo e riprova.'],
     ['encrypted', 'Il file è protetto da una password. Toglila, salvalo e riprova.'],

@@ -9,8 +9,8 @@ import { localRefusal, type UploadMessage, uploadMessage } from './upload-errors
 import { uploadUsers, verifyUsersUpload } from './users.api';
 
 /**
- * Where an upload stands: file chosen, verify, confirm, upload, success (USER-014). `share` is what has been sent, 0 to
- * 1.
+ * The state of an upload: file chosen, verify, confirm, upload, success (USER-014). `share` is the part that was sent,
+ * from 0 to 1.
  */
 export type UploadState =
   | { step: 'idle' }
@@ -22,7 +22,7 @@ export type UploadState =
 
 const IDLE: UploadState = { step: 'idle' };
 
-/** The upload of a users file, one at a time. */
+/** Uploads users files, one at a time. */
 export function useUsersUpload() {
   const { client } = usePortal();
   const endOn = useResultPage();
@@ -85,7 +85,7 @@ export function useUsersUpload() {
     state,
     choose,
     confirm,
-    /** Back to the page; a verification that is under way is given up. */
+    /** Goes back to the page. A running verification is cancelled. */
     close() {
       running.current?.abort();
       setState(IDLE);

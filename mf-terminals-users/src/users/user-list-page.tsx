@@ -25,10 +25,10 @@ import { UserListSkeleton } from './user-list-skeleton';
 import { usersTexts } from './users.texts';
 import { UsersEmpty } from './users-empty';
 
-/** What /search looks through when it is opened from here. */
+/** What /search searches when it is opened from here. */
 const USERS: SearchSubject = { list: 'users' };
 
-/** The merchant's accounts: one's own, staff and developers (USER-001 to USER-009). */
+/** The merchant's accounts: the person's own, staff and developers (USER-001 to USER-009). */
 function UserListPage() {
   useHeader({ title: usersTexts.title, showTitle: true, selectedElement: 3 });
   const { accounts, error, failed, retry } = useAccounts();
@@ -41,7 +41,7 @@ function UserListPage() {
 }
 
 /**
- * On desktop the search filters in place; on phones and tablets it has a page of its own, and this list stays whole
+ * On desktop the search filters this list. On phones and tablets it is a page of its own, and this list stays complete
  * (Q-033).
  */
 function UserList({ accounts, types }: { accounts: Accounts; types: readonly TerminalType[] }) {

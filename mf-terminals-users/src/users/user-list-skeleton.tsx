@@ -5,7 +5,7 @@ import styled from 'styled-components';
 
 const cards = Array.from({ length: 8 }, (_, place) => place);
 
-/* The title, and on small screens the buttons below it. */
+/* The title, with the buttons below it on small screens. */
 const HeadPlace = styled.div`
   display: grid;
   align-content: center;
@@ -18,8 +18,8 @@ const ButtonsPlace = styled(Skeleton)`
 `;
 
 /**
- * The page of accounts while it loads. Where the session knows how many accounts there are, the search bar keeps its
- * place.
+ * The page of accounts while it loads. If the session knows how many accounts there are, space for the search bar is
+ * reserved.
  */
 export function UserListSkeleton() {
   const expected = useSession(({ superUser }) => (superUser ? superUser.numberOfUsers + superUser.numberOfDevs : 0));

@@ -6,7 +6,7 @@ import { CreateUser } from './create-user';
 import { SpreadsheetActions } from './spreadsheet-actions';
 import { usersTexts } from './users.texts';
 
-/* Two of the staff, and the invitation between them. */
+/* Two staff members, with the invitation between them. */
 const People = styled.span`
   display: flex;
   align-items: center;
@@ -18,7 +18,7 @@ const People = styled.span`
   }
 `;
 
-/** Explains the invitation where nobody has been invited yet (USER-009). */
+/** Explains how to invite staff while there is none (USER-009). */
 export function UsersEmpty({ onUpload }: { onUpload: () => void }) {
   return (
     <EmptyState

@@ -23,7 +23,7 @@ beforeEach(() => {
   setWindowWidth(1280);
   saved.length = 0;
   let blob = new Blob();
-  // jsdom has no object addresses and follows no download.
+  // jsdom has no object addresses and downloads nothing.
   URL.createObjectURL = (given) => {
     if (given instanceof Blob) blob = given;
     return 'blob:file';

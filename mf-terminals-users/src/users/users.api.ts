@@ -1,15 +1,15 @@
 import type { CallAnswer } from '@portal/contract';
 import type { ApiClient, DownloadedFile, UploadOptions } from '@portal/platform';
 
-/** Used when an answer names no file (USER-031, USER-032, CONST-032). */
+/** File name when the answer gives none (USER-031, USER-032, CONST-032). */
 const DEFAULT_NAME = 'utenze.xlsx';
 
-/** The accounts as a spreadsheet (API-021). */
+/** Downloads the accounts as a spreadsheet (API-021). */
 export function downloadUsers(client: ApiClient): Promise<DownloadedFile> {
   return client.download('downloadUsers', {}, { defaultName: DEFAULT_NAME });
 }
 
-/** What an upload of this file would change, and every mistake in it; changes nothing (API-022). */
+/** What an upload of this file would change, and all its mistakes. It changes nothing (API-022). */
 export function verifyUsersUpload(
   client: ApiClient,
   file: File,
@@ -18,7 +18,7 @@ export function verifyUsersUpload(
   return client.upload('verifyUsersUpload', file, options);
 }
 
-/** Uploads the accounts; answers a file with the outcome (API-023). */
+/** Uploads the accounts. The answer is a file with the outcome (API-023). */
 export function uploadUsers(client: ApiClient, file: File, options: UploadOptions): Promise<DownloadedFile> {
   return client.upload('uploadUsers', file, { ...options, defaultName: DEFAULT_NAME });
 }

@@ -26,7 +26,7 @@ export function UserSearch() {
   );
 }
 
-/** The accounts that the search leaves, each with its states. */
+/** The accounts that match, each with its states. */
 function FoundAccounts({ typed }: { typed: string }) {
   const { accounts, error, failed, retry } = useAccounts();
   const { terminals } = useTerminals();

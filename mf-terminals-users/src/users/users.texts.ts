@@ -1,4 +1,4 @@
-/** Texts of the page of accounts. Texts marked "ours" are asked for by the specification and not given by it. */
+/** Texts of the page of accounts. The specification asks for those marked "ours" without giving the words. */
 export const usersTexts = {
   title: 'Utenti',
   account: 'IL TUO ACCOUNT',

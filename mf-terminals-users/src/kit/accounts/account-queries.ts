@@ -1,5 +1,5 @@
 /**
- * Keys of the server state about accounts. Invalidating a list reaches the details below it.
+ * Keys of the cached server data about accounts. Invalidating a list also invalidates the details below it.
  *
  * @example queryClient.invalidateQueries({ queryKey: ACCOUNT_KEY.users })
  */

@@ -1,6 +1,6 @@
 import { USER_TYPE } from '@portal/contract';
 
-/** What several pages say of accounts. Texts marked "ours" are asked for by the specification and not given by it. */
+/** Texts about accounts for several pages. The specification asks for those marked "ours" without giving the words. */
 export const accountTexts = {
   /** The kinds of account. */
   type: {

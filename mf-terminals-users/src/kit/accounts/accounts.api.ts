@@ -14,7 +14,7 @@ export function getUsers(client: ApiClient, signal: AbortSignal): Promise<readon
   return client.call('getUsers', {}, { signal });
 }
 
-/** A staff user with the moment of creation (API-025). */
+/** A staff user with the time of creation (API-025). */
 export type UserDetail = CallAnswer<'getUser'>;
 
 export function getUser(client: ApiClient, username: string, signal?: AbortSignal): Promise<UserDetail> {

@@ -1,11 +1,11 @@
-/** Navigation state of /activateDevResult: what was tried for whom, and how it ended. */
+/** Navigation state of /activateDevResult: the action, the developer, and how it ended. */
 export interface DeveloperResult {
   flow: 'add' | 'remove';
   email: string;
   isSuccess: boolean;
 }
 
-/** The result in a navigation state, which anybody may have written; null when it is none. */
+/** Reads the result from a navigation state, which may hold anything; null when it holds no result. */
 export function developerResult(state: unknown): DeveloperResult | null {
   if (typeof state !== 'object' || state === null) return null;
   const { flow, email, isSuccess } = state as Partial<DeveloperResult>;

@@ -5,7 +5,7 @@ export function addDeveloper(client: ApiClient, email: string) {
   return client.call('addDeveloper', { body: { email } });
 }
 
-/** Takes a developer's access away (API-033). */
+/** Revokes a developer's access (API-033). */
 export function removeDeveloper(client: ApiClient, email: string) {
   return client.call('removeDeveloper', { body: { email } });
 }

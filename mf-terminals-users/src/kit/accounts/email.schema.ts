@@ -1,7 +1,7 @@
 import { isEmailAddress } from '@portal/contract';
 import { string } from 'yup';
 
-/** A required e-mail, with the words of the form that asks for it (USER-038, DEVACT-005). */
+/** A required e-mail, with the error message of its form (USER-038, DEVACT-005). */
 export function emailRule(message: string) {
   return string().ensure().trim().required(message).test('email', message, isEmailAddress);
 }

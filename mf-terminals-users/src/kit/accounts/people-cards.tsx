@@ -38,20 +38,20 @@ const States = styled.span`
 `;
 
 type UserCardOwn = {
-  /** What stands first: the e-mail or the user name. */
+  /** The first line: the e-mail or the user name. */
   name: string;
-  /** Shown instead of `name` where a search marks its letters. */
+  /** Shown instead of `name` when a search marks the matched letters. */
   shownName?: ReactNode;
-  /** The person's role or point of sale, or the kind of account. */
+  /** The role or point of sale, or the kind of account. */
   roleName?: ReactNode;
   developer?: boolean;
-  /** A state for each kind of terminal. */
+  /** One state for each kind of terminal. */
   states?: readonly { label: string; state: TerminalState }[];
-  /** Further badge, as of the account itself. */
+  /** Another badge, for example for the account itself. */
   badge?: ReactNode;
 };
 
-/** What the card shows, and the attributes of its link. */
+/** The content of the card, and the attributes of its link. */
 export type UserCardProps<C extends ElementType = 'a'> = AsProps<UserCardOwn, C>;
 
 /**
@@ -114,13 +114,13 @@ const InkWords = styled(Words)`
 
 type AccountCardOwn = {
   name: string;
-  /** E-mail, kind of account. */
+  /** The e-mail and the kind of account. */
   detail?: ReactNode;
-  /** Terminals and states under it. */
+  /** Terminals and their states, below the name. */
   children?: ReactNode;
 };
 
-/** What the card shows, and the attributes of its link. */
+/** The content of the card, and the attributes of its link. */
 export type AccountCardProps<C extends ElementType = 'a'> = AsProps<AccountCardOwn, C>;
 
 /**

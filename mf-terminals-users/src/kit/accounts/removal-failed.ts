@@ -7,8 +7,8 @@ import { userTypeOf, userUrl } from './user.urls';
 const KEY = ['removal-failed'];
 
 /**
- * Takes a person whose terminal could not be removed back to the detail, which says so (USER-087). They came from
- * there, so it is a step back and not one more entry of the history; only who opened the page by its address is led
+ * After a terminal could not be removed, takes the person back to the detail, which shows the failure (USER-087). They
+ * came from there, so this goes back in the history. Only a person who opened the page by its address is navigated
  * there.
  */
 export function useRemovalFailed() {
@@ -23,7 +23,7 @@ export function useRemovalFailed() {
   };
 }
 
-/** Whether this person is back from a removal that failed; it is told once. */
+/** Whether the person is back from a failed removal. True only once. */
 export function useIsRemovalFailed(username: string): boolean {
   const queries = useQueryClient();
   const [failed] = useState(() => queries.getQueryData(KEY) === username);

@@ -3,7 +3,7 @@ import { accountTexts } from './account.texts';
 import { USERS_URL } from './user.urls';
 
 /**
- * The result of a flow of staff accounts (RES-007, RES-014 to RES-016).
+ * The result of a successful flow of staff accounts (RES-007, RES-014 to RES-016).
  *
  * @example usersSuccess({ title: texts.revoked(email), data: { from: 'UserDetails', operation: 'revoke', email } })
  */
@@ -11,7 +11,7 @@ export const usersSuccess = (said: { title: string; message?: string; button?: s
   ({ button: accountTexts.backToUsers, ...said, isSuccess: true, targets: [USERS_URL] }) satisfies ResultState;
 
 /**
- * A flow of staff accounts failed; the client has reported it, the result page says it (RES-037, RES-038).
+ * The result of a failed flow of staff accounts. The client has already reported the failure (RES-037, RES-038).
  *
  * @example usersFailure(choiceTexts.addFailed, { from: 'ChooseTerminal', operation: 'add', email })
  */

@@ -1,7 +1,7 @@
 import { isBlank, LIMIT } from '@portal/contract';
 import { string } from 'yup';
 
-/** The role or point of sale of a user: optional, at most 20 characters wherever it is edited (VAL-004, CONST-001). */
+/** The role or point of sale of a user: optional, at most 20 characters on every page (VAL-004, CONST-001). */
 export const roleRule = string()
   .ensure()
   .trim()

@@ -5,9 +5,9 @@ import { ACCOUNT_KEY } from './account-queries';
 const { users, developers, terminals } = ACCOUNT_KEY;
 
 /**
- * After a change to accounts or their terminals: the lists that show them are loaded again, and the session is told,
- * which knows the administrator. After a revocation it is loaded `later`, by the next page: the one that is being left
- * would ask for an account that is gone.
+ * After a change to accounts or their terminals, marks the lists that show them as outdated, and tells the session,
+ * which knows the administrator. After a revocation, use `later`: the next page then loads them. The current page would
+ * ask for an account that no longer exists.
  */
 export function useAccountChanges() {
   const queries = useQueryClient();

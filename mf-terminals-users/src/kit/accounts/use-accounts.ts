@@ -4,14 +4,14 @@ import { useQuery } from '@portal/federation/query';
 import { ACCOUNT_KEY } from './account-queries';
 import { type Developer, getDevelopers, getSuperUser, getUsers } from './accounts.api';
 
-/** Everybody who has an account with the merchant. */
+/** Every account of the merchant. */
 export interface Accounts {
   superUser: SuperUser;
   users: readonly User[];
   developers: readonly Developer[];
 }
 
-/** The merchant's administrator, as the session knows them, and the lists of staff and developers. */
+/** The merchant's administrator from the session, and the lists of staff and developers. */
 export function useAccounts() {
   const { client, session } = usePortal();
   const superUser = useSession((facts) => facts.superUser);
@@ -32,9 +32,9 @@ export function useAccounts() {
       superUser && users.data && developers.data
         ? { superUser, users: users.data, developers: developers.data }
         : undefined,
-    /** The failure; null again while another attempt is under way. */
+    /** The failure; null during a further attempt. */
     error: queries.find(({ error }) => error !== null)?.error ?? null,
-    /** Whether an attempt failed; it stays true during the next one. */
+    /** Whether an attempt failed; it stays true during the next attempt. */
     failed: queries.some(({ data, errorUpdateCount }) => data === undefined && errorUpdateCount > 0),
     retry: () => {
       for (const query of queries) if (query.data === undefined) void query.refetch();

@@ -8,9 +8,9 @@ export const TERMINAL_TYPES_URL = '/selectTerminalTypes';
 export const ACTIVATE_DEVELOPER_URL = '/activateDev';
 export const ACTIVATE_DEVELOPER_RESULT_URL = '/activateDevResult';
 
-/** Whom a detail is about and what is known of them already. */
+/** Whose detail it is, and what is already known of them. */
 export interface UserAddress {
-  /** The user name; the id for developers (USER-057). */
+  /** The user name, or for developers the id (USER-057). */
   key: string;
   userType: UserType;
   description?: string;
@@ -34,12 +34,12 @@ export function userTypeOf(username: string, superUser: Pick<SuperUser, 'usernam
   return superUser?.username === username ? USER_TYPE.administrator : USER_TYPE.staff;
 }
 
-/** The user type in an address; whatever is no known code means staff (USER-056). */
+/** The user type in an address; an unknown code means staff (USER-056). */
 export function userTypeFromUrl(value: string | null): UserType {
   return Object.values(USER_TYPE).find((code) => String(code) === value) ?? USER_TYPE.staff;
 }
 
-/** Which terminal of whom a flow changes; without a user name it is the person being added. */
+/** The terminal that a flow changes, and whose it is. Without a user name it is for the person who is being added. */
 export interface ChoiceAddress {
   terminalType: TerminalType;
   username?: string | null;
@@ -52,12 +52,12 @@ export function chooseTerminalUrl(choice: ChoiceAddress): string {
   return `/chooseTerminal?${choiceQuery(choice)}`;
 }
 
-/** The choice between changing and removing a user's terminal (USER-080). */
+/** The page to choose between changing and removing a user's terminal (USER-080). */
 export function chooseOperationUrl(choice: ChoiceAddress): string {
   return `/chooseTidOperation?${choiceQuery(choice)}`;
 }
 
-/** The choice that an address names; null when it names no type. */
+/** The choice in an address; null when the address names no type. */
 export function choiceFromUrl(parameters: URLSearchParams): ChoiceAddress | null {
   const terminalType = TERMINAL_TYPES.find((type) => type === parameters.get('type'));
   return terminalType ? { terminalType, username: parameters.get('username') } : null;

@@ -2,7 +2,7 @@ import { usePortal, useSession } from '@portal/federation';
 import { useEffect, useState } from 'react';
 import { TERMINAL_TYPES, type TerminalType } from '../terminals/terminal-rules';
 
-/** What has been typed and chosen for a person who is being added. */
+/** What was typed and chosen for a person who is being added. */
 export interface AddUserDraft {
   email: string;
   description: string;
@@ -27,8 +27,8 @@ function useOwner(): string | null {
 }
 
 /**
- * Whether it is still open whose draft to read. After a reload the session learns the name a moment later; a step that
- * was drawn before would find nothing and forget what was typed. Where the name can't be had, the steps begin anew.
+ * Whether it is still unknown whose draft to read. After a reload the session learns the name a moment later. A step
+ * drawn before that would find no draft and lose what was typed. If the name cannot be loaded, the steps start empty.
  */
 export function useDraftPending(): boolean {
   const { session } = usePortal();
@@ -40,13 +40,16 @@ export function useDraftPending(): boolean {
   return owner === null && !failed;
 }
 
-/** The draft of the signed-in person; it outlives steps, reloads and a session that ends, and nobody else sees it. */
+/**
+ * The draft of the signed-in person. It survives steps, reloads and the end of the session, and belongs to that person
+ * alone.
+ */
 export function useAddUserDraft() {
   const key = keyOf(useOwner());
   const read = () => draftFrom(sessionStorage.getItem(key));
   return {
     draft: read(),
-    /** Keeps these parts beside what is there already, and gives the whole. */
+    /** Adds these parts to the draft and returns the whole draft. */
     keep(parts: Partial<AddUserDraft>): AddUserDraft {
       const next = { ...(read() ?? EMPTY_DRAFT), ...parts };
       sessionStorage.setItem(key, JSON.stringify(next));
@@ -56,7 +59,7 @@ export function useAddUserDraft() {
   };
 }
 
-/** A draft out of the storage, which anybody may have written; null when it is none. */
+/** Reads a draft from the storage, which may hold anything; null when it holds no draft. */
 function draftFrom(stored: string | null): AddUserDraft | null {
   const value = parsed(stored);
   if (typeof value !== 'object' || value === null) return null;
@@ -75,7 +78,7 @@ function parsed(stored: string | null): unknown {
   try {
     return JSON.parse(stored ?? 'null');
   } catch {
-    // Whatever stands there, it is no draft.
+    // Not a draft.
     return null;
   }
 }

@@ -3,7 +3,7 @@ import { terminalTexts } from '../terminals/terminal.texts';
 import type { TerminalType } from '../terminals/terminal-rules';
 import { choiceTexts } from './choice.texts';
 
-/** What a step of adding a person says: its sentence, its button, how far it is. */
+/** What a step of adding a person shows: its sentence, its button and the progress. */
 export interface ChoiceStep {
   title: string;
   button: string;
@@ -12,10 +12,10 @@ export interface ChoiceStep {
 }
 
 /**
- * The choice of a terminal while adding: the first of two at 66.66, the second at 83.33 with words of its own, a single
- * one at 100 (USER-043, USER-047, USER-048, Q-036).
+ * The step of choosing a terminal while adding a person. The first of two is at 66.66, the second at 83.33 with its own
+ * texts, a single one at 100 (USER-043, USER-047, USER-048, Q-036).
  *
- * @param sameType whether the merchant owns one type only, so that no type was chosen before
+ * @param sameType whether the merchant owns one type only, so that there was no step to choose a type
  */
 export function choiceStep(type: TerminalType, chosen: readonly TerminalType[], sameType: boolean): ChoiceStep {
   const assign = `${choiceTexts.assign} ${terminalTexts.type[type]}`;
@@ -28,7 +28,7 @@ export function choiceStep(type: TerminalType, chosen: readonly TerminalType[], 
     : { title: choiceTexts.second, button: accountTexts.next, progress: 83.33, step: choiceTexts.step(4, 4) };
 }
 
-/** Progress of the data (step 1) and of the types (step 2) (USER-037, USER-041, Q-036). */
+/** Progress of the steps for the data (1) and the types (2) (USER-037, USER-041, Q-036). */
 export function dataStep(sameType: boolean): Pick<ChoiceStep, 'progress' | 'step'> {
   return sameType
     ? { progress: 66.66, step: choiceTexts.step(1, 2) }

@@ -1,4 +1,4 @@
-/** Texts of choosing a terminal. Texts marked "ours" are asked for by the specification and not given by it. */
+/** Texts of choosing a terminal. The specification asks for those marked "ours" without giving the words. */
 export const choiceTexts = {
   assign: 'Assegna un ID Terminale',
   second: 'Ora assegna un ID Terminale SoftPOS',

@@ -9,17 +9,17 @@ import { SearchBar } from './search-bar';
 interface Props {
   label: string;
   list: ListAddress;
-  /** The page of the list, where desktop searches in place. */
+  /** The page of the list, which on desktop has its own search. */
   listUrl: string;
-  /** Brings the keypad for numbers (TERM-016). */
+  /** Opens the numeric keypad (TERM-016). */
   numeric?: boolean;
-  /** What the search found. */
+  /** The results of the search. */
   children: ReactNode;
 }
 
 /**
- * The search of phones and tablets, a page over the list it searches; on desktop it gives way to that list (USER-051,
- * Q-033).
+ * The search of phones and tablets: a page of its own. On desktop it redirects to the list, which has its own search
+ * (USER-051, Q-033).
  */
 export function PhoneSearch({ label, list, listUrl, numeric = false, children }: Props) {
   useHeader({ title: label });

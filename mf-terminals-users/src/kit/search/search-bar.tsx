@@ -36,15 +36,15 @@ interface Props {
 }
 
 /**
- * The ink bar of the search page: back and the field, which has the focus from the start and brings the keypad for
- * numbers (TERM-016).
+ * The ink bar of the search page: back, and the field. The field has the focus from the start and opens the numeric
+ * keypad for numbers (TERM-016).
  */
 export function SearchBar({ label, backLabel, text, numeric, onSearch, onBack }: Props) {
   return (
     <Bar
       onSubmit={(event) => {
         event.preventDefault();
-        // Nothing is left to send: the keyboard leaves the screen to the results.
+        // There is nothing to send. The keyboard closes, so that the results are visible.
         if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
       }}
     >

@@ -18,11 +18,11 @@ const Pill = styled(Link)`
 interface Props {
   label: string;
   to: string;
-  /** Navigation state that says what /search looks through. */
+  /** Navigation state that says what /search searches. */
   state: unknown;
 }
 
-/** The search bar of phones and tablets: it looks like the field and opens the page that has it (Q-033). */
+/** The search bar of phones and tablets. It looks like the field, and opens the page with the real one (Q-033). */
 export function SearchLink({ label, to, state }: Props) {
   return (
     <Pill to={to} state={state}>

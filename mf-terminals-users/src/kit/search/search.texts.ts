@@ -1,4 +1,4 @@
-/** Texts of the search page of phones, all of them ours. */
+/** Texts of the search page of phones; all are our own. */
 export const searchTexts = {
   back: 'Indietro',
   results: 'Risultati',

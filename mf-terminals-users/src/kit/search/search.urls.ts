@@ -1,21 +1,19 @@
 import type { Terminal } from '@portal/contract';
 
-/** Names of the parts of a list's address: the search text, and how many rows are shown. */
+/** Names of the parameters in a list's address: the search text, and how many rows are shown. */
 export const LIST_PARAMETER = { search: 'q', shown: 'shown' } as const;
 
-/**
- * What /search looks through on phones: a list, or the terminals that may be assigned in a flow (USER-051 to USER-054).
- */
+/** What /search searches on phones: a list, or the terminals that a flow may assign (USER-051 to USER-054). */
 export type SearchSubject =
   | { list: 'terminals' }
   | { list: 'users' }
   | { list: 'choice'; terminalType: Terminal['terminalType']; username: string | null };
 
-/** The search page of phones; it opens only with a {@link SearchSubject} as navigation state (Q-033). */
+/** The search page of phones. It opens only with a {@link SearchSubject} as navigation state (Q-033). */
 export const SEARCH_URL = '/search';
 
 /**
- * A list, or the page that searches it, with what was typed.
+ * The address of a list, or of the page that searches it, with the typed text.
  *
  * @example searchedUrl('/terminals', '304') // '/terminals?q=304'
  */
@@ -23,7 +21,7 @@ export function searchedUrl(path: string, text: string): string {
   return text === '' ? path : `${path}?${new URLSearchParams({ [LIST_PARAMETER.search]: text })}`;
 }
 
-/** The subject in a navigation state, which anybody may have written; null when it is none. */
+/** Reads the subject from a navigation state, which may hold anything; null when it holds no subject. */
 export function searchSubject(state: unknown): SearchSubject | null {
   if (typeof state !== 'object' || state === null || !('list' in state)) return null;
   if (state.list === 'terminals' || state.list === 'users') return { list: state.list };

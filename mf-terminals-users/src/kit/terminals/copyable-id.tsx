@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { terminalTexts } from './terminal.texts';
 
-/* As high as the line it stands in; what can be touched reaches beyond it. */
+/* As high as its line; the area that reacts to touch is larger. */
 const Id = styled.button`
   position: relative;
   display: inline-flex;
@@ -32,18 +32,18 @@ const Id = styled.button`
 
 interface Props {
   id: string;
-  /** The id as it is shown, where a search marks its letters. */
+  /** The id as shown, when a search marks its letters. */
   children?: ReactNode;
 }
 
-/** The id of a terminal, which a press copies. A browser that lets no page copy shows the id alone. */
+/** The id of a terminal; a press copies it. In a browser that lets no page copy, it is plain text. */
 export function CopyableId({ id, children = id }: Props) {
   const { events } = usePortal();
-  // Browsers have no clipboard for pages on an insecure address.
+  // On an insecure address, browsers offer no clipboard.
   if (!hasClipboard()) return children;
 
   const write = async () => {
-    // Where the person or the browser said no, the id can still be selected.
+    // If the person or the browser refused, the id can still be selected by hand.
     if (!(await writeToClipboard(id))) return;
     events.emit('notice:shown', { text: terminalTexts.copied });
   };

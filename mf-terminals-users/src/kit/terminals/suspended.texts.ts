@@ -1,4 +1,4 @@
-/** What is said at a suspended terminal (ERR-025, Q-039). */
+/** Texts shown at a suspended terminal (ERR-025, Q-039). */
 export const suspendedTexts = {
   another: "Assegna un altro ID Terminale oppure contatta l'assistenza per approfondire.",
   // ours: only the place of {phone} is given.

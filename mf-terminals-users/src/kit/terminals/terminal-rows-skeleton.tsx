@@ -4,7 +4,7 @@ import { ExpandableRow } from '@portal/ui/collapsible';
 
 const places = Array.from({ length: LIMIT.terminalPage }, (_, place) => place);
 
-/** A first page of rows that are still loading, as high as the real ones. */
+/** A first page of rows that are still loading, as high as the real rows. */
 export function TerminalRowsSkeleton() {
   return (
     <Stack $gap={3}>

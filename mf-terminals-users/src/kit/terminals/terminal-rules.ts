@@ -5,8 +5,8 @@ const byTerminalId = new Intl.Collator('it', { numeric: true });
 const byName = new Intl.Collator('it', { sensitivity: 'base' });
 
 /**
- * The state a terminal shows: suspended whoever has it, active only with users, everything else not assigned, a
- * terminal that is only registered (CENSITO) too (TERM-011, Q-031).
+ * The state that a terminal shows. Suspended: whoever has it. Active: only with users. Everything else, also a terminal
+ * that is only registered (CENSITO), is not assigned (TERM-011, Q-031).
  */
 export function terminalState({ tidStatus, users }: Pick<Terminal, 'tidStatus' | 'users'>): TerminalState {
   if (tidStatus === 'SOSPESO') return 'SUSPENDED';
@@ -32,23 +32,23 @@ export type TerminalType = Terminal['terminalType'];
 export const TERMINAL_TYPES: readonly TerminalType[] = ['MPOS', 'SOFTPOS'];
 
 /**
- * The types the merchant owns, Mobile POS first; with no terminal at all Mobile POS, whose chooser is then empty
- * (Q-027).
+ * The types that the merchant owns, Mobile POS first. Without any terminal it is Mobile POS, whose chooser is then
+ * empty (Q-027).
  */
 export function ownedTypes(terminals: readonly Pick<Terminal, 'terminalType'>[]): readonly TerminalType[] {
   const owned = TERMINAL_TYPES.filter((type) => terminals.some(({ terminalType }) => terminalType === type));
   return owned.length === 0 ? ['MPOS'] : owned;
 }
 
-/** The state of a terminal on a user's tile; no terminal counts as not assigned (Q-031). */
+/** The state of a terminal on a user's tile; without a terminal it is not assigned (Q-031). */
 export function assignedState(terminal: Pick<TerminalInfo, 'terminalStatus'> | undefined): TerminalState {
   if (terminal?.terminalStatus === 'SOSPESO') return 'SUSPENDED';
   return terminal?.terminalStatus === 'ATTIVO' ? 'ACTIVE' : 'NOT_ASSIGNED';
 }
 
 /**
- * The state of a whole account, as its address carries it: active with one active terminal, else suspended with one
- * suspended.
+ * The state of a whole account, as its address carries it: active if one terminal is active, otherwise suspended if one
+ * is suspended.
  */
 export function accountState(terminals: readonly Pick<TerminalInfo, 'terminalStatus'>[]): TerminalState {
   const states = terminals.map(assignedState);
@@ -56,7 +56,7 @@ export function accountState(terminals: readonly Pick<TerminalInfo, 'terminalSta
   return states.includes('SUSPENDED') ? 'SUSPENDED' : 'NOT_ASSIGNED';
 }
 
-/** The terminals of a type that may be given to somebody: all but suspended ones (USER-045, Q-040). */
+/** The terminals of a type that can be assigned: all except suspended ones (USER-045, Q-040). */
 export function assignableTerminals(terminals: readonly Terminal[], type: TerminalType): readonly Terminal[] {
   return terminals.filter(({ terminalType, tidStatus }) => terminalType === type && tidStatus !== 'SOSPESO');
 }

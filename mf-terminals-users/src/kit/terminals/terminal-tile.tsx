@@ -17,15 +17,18 @@ const Hint = styled(Text)`
 interface Props {
   username: string;
   type: TerminalType;
-  /** The user's terminal of this type; undefined draws the empty place (USER-068). */
+  /** The user's terminal of this type; undefined draws an empty place (USER-068). */
   terminal: TerminalInfo | undefined;
   /** All terminals of the merchant. */
   terminals: readonly Terminal[];
-  /** The administrator's own terminal changes only where there is more than one to choose from (USER-078, Q-040). */
+  /**
+   * Whether it is the administrator's own; that one can be changed only if there is more than one to choose from
+   * (USER-078, Q-040).
+   */
   own: boolean;
 }
 
-/** A terminal of a user, or the place for one: type, id, state, and the way to change it (USER-066, USER-067). */
+/** A user's terminal, or an empty place for one: type, id, state, and the link to change it (USER-066, USER-067). */
 export function TerminalTile({ username, type, terminal, terminals, own }: Props) {
   const { config } = usePortal();
   const navigate = useNavigate();

@@ -1,4 +1,4 @@
-/** What every list of terminals says. Texts marked "ours" are asked for by the specification and not given by it. */
+/** Texts of every list of terminals. The specification asks for those marked "ours" without giving the words. */
 export const terminalTexts = {
   type: { MPOS: 'Mobile POS', SOFTPOS: 'SoftPOS' },
   /** Kinds of SoftPOS (TERM-008, TERM-009). */

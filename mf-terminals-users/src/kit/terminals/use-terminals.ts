@@ -4,7 +4,7 @@ import { ACCOUNT_KEY } from '../accounts/account-queries';
 import { sortTerminals } from './terminal-rules';
 import { getTerminals } from './terminals.api';
 
-/** The merchant's terminals by id (TERM-004), loaded once for all pages. */
+/** The merchant's terminals sorted by id (TERM-004), loaded once for all pages. */
 export function useTerminals() {
   const { client } = usePortal();
   const { data, error, errorUpdateCount, refetch } = useQuery({
@@ -15,9 +15,9 @@ export function useTerminals() {
 
   return {
     terminals: data,
-    /** The failure; null again while another attempt is under way. */
+    /** The failure; null during a further attempt. */
     error,
-    /** Whether an attempt failed; it stays true during the next one, so that RIPROVA keeps its place. */
+    /** Whether an attempt failed. It stays true during the next attempt, so that RIPROVA does not move. */
     failed: errorUpdateCount > 0,
     retry: () => void refetch(),
   };
