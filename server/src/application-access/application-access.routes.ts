@@ -5,10 +5,7 @@ import { issueApplicationToken } from './issue-application-token.ts';
 
 export { authenticateApplication } from './application-token.ts';
 
-/**
- * Calls that an application makes by itself, with the credentials that its developer read in the portal. No page makes
- * them.
- */
+/** Calls that an application makes by itself, with its client id and secret. No page makes them. */
 export function applicationAccessRoutes(app: PortalApp): void {
   route(app, 'issueApplicationToken', (call) => issueApplicationToken(call), { secret: true });
 

@@ -10,10 +10,7 @@ import { bearerToken, hashToken, newToken } from '../platform/opaque-token.ts';
 
 const MINUTE = 60_000;
 
-/**
- * How long a token of an application lives, in milliseconds. That is also how long one may outlive a rotation of the
- * secret, at most.
- */
+/** Life of an application's token, in milliseconds; also how long it may outlive a rotation of the secret, at most. */
 const LIFE = 60 * MINUTE;
 
 /** 'Last used' is kept to the minute, so that a busy application costs one write in many calls. */

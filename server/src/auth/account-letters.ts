@@ -6,9 +6,7 @@ import { accountLetterTexts as texts } from './account-letters.texts.ts';
 interface AccountNews {
   username: string;
   at: Date;
-  /**
-   * Address of the portal, as text to be typed: our letter has no link, so a forged one with a link looks different.
-   */
+  /** Address of the portal, as text to be typed: our letter has no link, so a forged one with a link is noticed. */
   portal: string;
 }
 

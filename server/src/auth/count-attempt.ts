@@ -31,10 +31,7 @@ export async function countAttempt(tx: Executor, counters: readonly Counter[], n
   return after.some(({ failures, rule }) => isClosed(failures, rule, now)) ? 'locks' : 'open';
 }
 
-/**
- * Reads counters and locks them until the transaction ends. Always locked in the given order, so that two attempts
- * never wait for each other.
- */
+/** Reads counters and locks them until the transaction ends: always in the given order, to avoid deadlocks. */
 async function holdCounters(tx: Executor, counters: readonly Counter[], now: Date) {
   const rows = await tx
     .insert(signInFailures)

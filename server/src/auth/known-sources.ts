@@ -14,10 +14,7 @@ export const KNOWN_SOURCE_LIFE = 90 * 24 * 60 * 60_000;
 /** Sources last seen before this are no longer known. */
 export const rememberedAfter = (now: Date) => new Date(now.getTime() - KNOWN_SOURCE_LIFE);
 
-/**
- * Two columns for a query of accounts: whether the account in the row is known to sign in from this device, and from
- * this network.
- */
+/** Two columns for a query of accounts: whether the account is known to sign in from this device, and this network. */
 export const knownColumns = ({ device, network }: Source, now: Date) => ({
   isKnownDevice: isKnown(hashToken(device ?? ''), now),
   isKnownNetwork: isKnown(network, now),

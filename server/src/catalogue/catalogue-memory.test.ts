@@ -25,8 +25,7 @@ const read = async () => ({
 });
 
 /**
- * The calls that write a catalogue by themselves. Spreadsheets have their own tests, which call getCatalog after each
- * write.
+ * The calls that write a catalogue by themselves. Spreadsheets have tests of their own that read it after each write.
  */
 const writes = (Object.keys(operations) as OperationName[]).filter((name) => {
   const { method, path } = operations[name];

@@ -51,9 +51,7 @@ export function readSigningRequest(file: Buffer): SigningRequest | CertificateRe
   };
 }
 
-/**
- * Undefined when the bytes are not a signing request: both the parser and the key import throw on anything unexpected.
- */
+/** Undefined when the bytes are not a signing request: the parser and the key import throw on anything unexpected. */
 function parse(der: Buffer): { request: CertificationRequest; publicKey: KeyObject } | undefined {
   try {
     const request = AsnConvert.parse(der, CertificationRequest);

@@ -8,10 +8,7 @@ export const requestSweep = (days: number): Sweep =>
     lte(sql`coalesce(${developerRequests.decidedAt}, ${developerRequests.createdAt})`, daysBefore(days, now)),
   );
 
-/**
- * Deletes unconfirmed requests some days after their link expired, so that a person who opens it late reads why it does
- * nothing.
- */
+/** Keeps unconfirmed requests for a while after their link expired, to tell a person who opens it late. */
 export const unconfirmedSweep = (days: number): Sweep =>
   sweepOfRows(`requests that no mailbox confirmed, ${days} days after their link ran out`, developerRequests, (now) =>
     and(eq(developerRequests.state, 'unconfirmed'), lte(developerRequests.confirmationEndsAt, daysBefore(days, now))),

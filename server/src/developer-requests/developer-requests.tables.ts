@@ -27,10 +27,7 @@ export const developerRequests = pgTable(
     state: text({ enum: requestStates }).notNull().default('open'),
     createdAt: moment().notNull().defaultNow(),
     decidedAt: moment(),
-    /**
-     * Only for a later request: SHA-256 (hex) of the token in its link. Kept after use, to tell the person that it was
-     * used.
-     */
+    /** Only for a later request: SHA-256 (hex) of its link's token. Kept after use, to say that it was used. */
     confirmationHash: text(),
     confirmationEndsAt: moment(),
     confirmedAt: moment(),

@@ -19,9 +19,6 @@ export const nameKeyOf = (name: string): string => cleanName(name).toLowerCase()
 
 const alphabet = new Intl.Collator('it');
 
-/**
- * Orders by name as a person does: letter case and accents count last (CAT-014). Sorted here because the two databases
- * sort differently.
- */
+/** Orders by name as people do: letter case and accents count last (CAT-014). The two databases sort differently. */
 export const byName = (one: { name: string }, other: { name: string }): number =>
   alphabet.compare(one.name, other.name);

@@ -13,9 +13,7 @@ import { productImportRows, productImports } from './product-import.tables.ts';
 import { categoryIds, newCategoriesOf, rest, stageRows } from './stage-rows.ts';
 import { NOT_WRITTEN, readCatalogue, type StoredCatalogue } from './stored-catalogue.ts';
 
-/**
- * Carried out; or the catalogue changed meanwhile, some rows are now wrong, and the file waits for the merchant again.
- */
+/** Carried out; or the catalogue changed meanwhile, rows are wrong now, and the file waits for the merchant again. */
 export type CarriedOut = { state: 'DONE' } | { state: 'READY'; plan: Plan };
 
 /** What rows would do to a catalogue, and that catalogue. */

@@ -22,9 +22,7 @@ export const headerRow: NewRow = {
 /** What every sheet of this kind shares. */
 export const SHEET = { name: SHEET_NAME, widths: COLUMNS.map((column) => WIDTHS[column]) };
 
-/**
- * The rows of a catalogue as a sheet shows them and as they may come back: the headers, then one row for each product.
- */
+/** The rows of a catalogue as a sheet shows them and may bring them back: headers, then one row for each product. */
 export function* catalogueRows(products: Iterable<StoredProduct>): Generator<NewRow, void, undefined> {
   yield headerRow;
   let number = headerRow.number;

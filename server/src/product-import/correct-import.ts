@@ -54,10 +54,7 @@ const judgedAnew = (
     call.contractCode,
   );
 
-/**
- * The judgement itself locks nothing. Only its changes are written, and only if no other server corrected the file
- * meanwhile.
- */
+/** The judgement locks nothing. Its changes are written only if no other server corrected the file meanwhile. */
 async function judgedAnewAlone(
   { contractCode, db, params }: OfImport,
   works: ImportWorks,

@@ -3,9 +3,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { productImports } from './product-import.tables.ts';
 
-/**
- * Milliseconds between two signs of life. Several of them fit into the time after which an import counts as abandoned.
- */
+/** Milliseconds between two signs of life: several fit into the time after which an import counts as abandoned. */
 const BEAT = 30_000;
 
 /**

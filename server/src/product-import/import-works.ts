@@ -9,9 +9,7 @@ export interface ImportWorks {
   database: Database;
   clock: Clock;
   closeCatalogue: CloseCatalogue;
-  /**
-   * Queue for reading and judging a file. Each may take fifty megabytes, so it runs as many at a time as memory allows.
-   */
+  /** Queue for reading and judging a file: as many at a time as memory allows, since each may take fifty megabytes. */
   preparing: InTurn;
   /** Queue for judging a kept file anew. */
   correcting: InTurn;

@@ -34,9 +34,7 @@ export interface Plan {
 
 const MAX_NEW_CATEGORIES = 500;
 
-/**
- * How many places of products in categories one import may write: everybody waits for the statement that writes them.
- */
+/** How many places of products in categories one import may write: everybody waits for the one statement. */
 const MAX_PLACES = 100_000;
 
 /**

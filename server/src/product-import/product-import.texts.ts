@@ -9,10 +9,7 @@ export const HEADERS: Readonly<Record<Column, string>> = {
   D: 'Categorie',
 };
 
-/**
- * How the header of a column may begin: a person who makes a sheet by the guidelines writes 'Nome', 'Prezzo',
- * 'Categoria'.
- */
+/** How a column's header may begin: people who make a sheet by the guidelines write 'Nome', 'Prezzo', 'Categoria'. */
 export const HEADER_BEGINNINGS: Readonly<Record<Column, RegExp>> = {
   A: /^nome(?!\p{L})/u,
   B: /^descrizione(?!\p{L})/u,

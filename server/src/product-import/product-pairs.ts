@@ -47,10 +47,7 @@ const MAX_ALIKE_FIRST: readonly Likeness[] = [
   { ofRow: () => '', ofProduct: () => '' },
 ];
 
-/**
- * Each likeness is computed once per row and once per product, and then looked up: there may be thousands of one name
- * on both sides.
- */
+/** Computes each likeness once per row and product, and looks it up: both sides may have thousands of one name. */
 async function pairOneName(
   rows: readonly FileRow[],
   products: readonly StoredProduct[],

@@ -8,10 +8,7 @@ import { FILE_CAUSE } from './product-import.texts.ts';
 
 type Sent = Call<'uploadCatalog'>;
 
-/**
- * The size of a body with a file in base64. It admits files that are slightly too large, so that they are refused in
- * Italian.
- */
+/** Size of a body with a file in base64. Files that are slightly too large pass, to be refused in Italian. */
 export const BODY_WITH_FILE = 8 * 1024 * 1024;
 
 /** Characters of a file name that the history keeps. */

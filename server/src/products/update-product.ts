@@ -42,9 +42,7 @@ export async function updateProduct(call: Call<'updateProduct'>): Promise<true> 
 
 type ImageToSave = Awaited<ReturnType<typeof readImage>> | 'none' | 'as it is';
 
-/**
- * An image that comes back as it was given out is kept as it is: a jpeg loses quality each time it is encoded again.
- */
+/** An image that comes back as it was given out is kept as it is: a jpeg loses quality with each encoding. */
 async function imageToSave(
   db: Executor,
   itself: ReturnType<typeof and>,

@@ -15,9 +15,7 @@ export async function termsStatus(db: Executor, accountId: string, tcVersion: st
 }
 
 interface TermsAnswer extends TermsStatus {
-  /**
-   * When the person answered, by their browser's clock; milliseconds since 1970. Evidence beside the server's own time.
-   */
+  /** When the person answered by their browser's clock, in ms since 1970. Evidence beside the server's own time. */
   timestamp: number;
 }
 

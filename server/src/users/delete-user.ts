@@ -8,10 +8,7 @@ import type { Call } from '../platform/http/call.ts';
 import { changeStaff } from './staff-change.ts';
 import { findStaff } from './user-accounts.ts';
 
-/**
- * Revokes a staff user and ends all their sessions, links and terminals. The row stays, and the user name is free
- * again.
- */
+/** Revokes a staff user and ends their sessions, links and terminals. The row stays; the user name is free again. */
 export async function deleteUser(call: Call<'deleteUser'>): Promise<void> {
   const { account, clock, contractCode, query } = call;
   await changeStaff(call, async (tx) => {

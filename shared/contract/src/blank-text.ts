@@ -1,6 +1,4 @@
-/**
- * A visible character: not a blank, not a control or format character, and not one of the letters that have no shape.
- */
+/** A visible character: not a blank, a control or format character, or one of the letters that have no shape. */
 const MARK = /[^\s\p{Cc}\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 /**

@@ -11,10 +11,7 @@ export interface RemoteRoute {
   access: RouteAccess;
   /** Scopes that may open it; every signed-in person when absent. Any other scope sees the not-found page (Q-014). */
   scopes?: readonly Scope[];
-  /**
-   * What the frame draws around it; `full` when absent. `bar`: only the bottom bar on phones, nothing on desktop
-   * (SHELL-018).
-   */
+  /** What the frame draws around it; `full` when absent. `bar`: only the bottom bar, and only on phones (SHELL-018). */
   frame?: 'full' | 'bar' | 'none';
 }
 

@@ -3,9 +3,7 @@
  * name says everything.
  */
 export interface PortalEvents {
-  /**
-   * The session is over: by ESCI, another sign-in, a 401, or because it expired. Everything cached of it is discarded.
-   */
+  /** The session is over: by ESCI, another sign-in, a 401, or expiry. Everything cached of it is discarded. */
   'session:ended': { reason: 'signed-out' | 'unauthorized' | 'expired' };
   /** Accounts or their terminals changed: the session loads the administrator again, and home counts again. */
   'accounts:changed': undefined;

@@ -1,7 +1,4 @@
-/**
- * Business constants shared by browser and server (specification §9). Sizes in bytes, delays in milliseconds, prices in
- * cents.
- */
+/** Limits shared by browser and server (specification §9): sizes in bytes, delays in milliseconds, prices in cents. */
 export const LIMIT = {
   roleLength: 20,
   categoryNameLength: 30,
@@ -49,7 +46,5 @@ export const CATEGORY_COLORS = [
   '#666666',
 ] as const;
 
-/**
- * Widest window, in CSS pixels, with the mobile header. From one pixel more on it is the desktop header (CONST-022).
- */
+/** Widest window, in CSS pixels, with the mobile header; wider windows have the desktop header (CONST-022). */
 export const MOBILE_MAXIMUM_WIDTH = 1064;

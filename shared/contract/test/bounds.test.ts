@@ -7,9 +7,7 @@ type Json = Readonly<Record<string, unknown>>;
 
 const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null;
 
-/**
- * Paths of everything in a schema that has no limit: a text, a list or a number of any size, or a value of any kind.
- */
+/** Paths of everything in a schema without a limit: a text, a list or a number of any size, or a value of any kind. */
 function unbounded(schema: unknown, path: string): string[] {
   if (!isJson(schema)) return [path];
   const alternatives = [schema.anyOf, schema.allOf].flatMap((several) => (Array.isArray(several) ? several : []));

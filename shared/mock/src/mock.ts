@@ -21,10 +21,7 @@ export interface MockSurroundings {
 
 /** The backend of mock mode, inside the page. */
 export interface Mock {
-  /**
-   * The configuration that fits this backend: it offers all of our own calls, asks for no human check and counts
-   * nothing.
-   */
+  /** The configuration that fits this backend: all of our own calls, no human check, no analytics. */
   config: PortalConfig;
   /** Answers the calls of the contract from sample data; nothing reaches a network. */
   fetch: typeof globalThis.fetch;

@@ -12,10 +12,7 @@ interface SampleInput {
   body?: object;
 }
 
-/**
- * Who makes the call. `temporary` is the person who must change the password, `application` the developer's first
- * application.
- */
+/** Who makes the call. `temporary`: who must change the password; `application`: the developer's first one. */
 type Caller = string | undefined;
 
 const ofCategory = { params: { categoryId: 'category-1' } };

@@ -1,8 +1,8 @@
 const MINIMUM = 24;
 
 /**
- * Ends with one clear line when Node is too old. On Linux the install brings the pinned Node; elsewhere it is the
- * person's own.
+ * Ends with one clear line when Node is too old. On Linux the pinned Node is installed; elsewhere it is the person's
+ * own.
  */
 export function requireNode(): void {
   const major = Number(process.versions.node.split('.')[0]);

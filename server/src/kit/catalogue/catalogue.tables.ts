@@ -20,13 +20,9 @@ export const catalogues = pgTable('catalogues', {
   uncategorisedColor: text().notNull(),
   /** Key of the names of its images, so that nobody can work out an address from a picture. */
   imageKey: text().notNull().default(madeId),
-  /**
-   * Rises with each write of the catalogue. A plan made at one revision is valid only while the revision is the same.
-   */
+  /** Rises with each write of the catalogue. A plan made at one revision is valid only while the revision stays. */
   revision: integer().notNull().default(0),
-  /**
-   * The import that is being written into the catalogue now, a few rows at a time. Until it is done nobody else writes.
-   */
+  /** The import that is being written into the catalogue, a few rows at a time. Until it is done nobody else writes. */
   importId: text(),
 });
 
@@ -127,10 +123,7 @@ export const productImages = pgTable(
     contentHash: text().notNull(),
     /** WebP, for lists. */
     thumbnail: bytes().notNull(),
-    /**
-     * HMAC of the thumbnail under the catalogue's key. It is the file's name in the address; whoever knows it may load
-     * it.
-     */
+    /** HMAC of the thumbnail under the catalogue's key: its file name in the address. Whoever knows it may load it. */
     thumbnailName: text().notNull(),
   },
   (table) => [

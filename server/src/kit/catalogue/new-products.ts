@@ -5,9 +5,7 @@ import { productCategories, products } from './catalogue.tables.ts';
 import type { Catalogue } from './catalogue-lock.ts';
 import { type NamedImage, saveImage } from './product-images.ts';
 
-/**
- * A product that passed the checks: a clean name, a price within the limits, living categories of the same catalogue.
- */
+/** A product that passed the checks: clean name, price within the limits, living categories of the same catalogue. */
 export interface NewProduct {
   name: string;
   description: string | null;

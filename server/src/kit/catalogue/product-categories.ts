@@ -51,9 +51,7 @@ export async function removeFromCategories(
   return [...new Set(rows.map(({ productId }) => productId))];
 }
 
-/**
- * Puts a product into exactly these living categories. Its places in deleted categories stay, in case one is restored.
- */
+/** Puts a product into exactly these living categories. Its places in deleted ones stay, in case one is restored. */
 export async function replaceCategories(
   tx: Executor,
   { contractCode, productId, categoryIds }: { contractCode: string; productId: string; categoryIds: readonly string[] },

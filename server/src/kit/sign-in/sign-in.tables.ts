@@ -45,10 +45,7 @@ export const sessions = pgTable(
   ],
 );
 
-/**
- * Mailed links that work once, by the SHA-256 (hex) of their token. A used or expired one stays, to tell the person
- * why.
- */
+/** Mailed links that work once, by the SHA-256 (hex) of their token. A used or expired one stays, to say so. */
 export const oneTimeTokens = pgTable(
   'one_time_tokens',
   {

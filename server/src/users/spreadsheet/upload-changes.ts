@@ -23,10 +23,7 @@ interface UserChange {
   stored: StoredUser;
 }
 
-/**
- * Writes the changes of a checked file, in a few statements however many rows it has. Each changed user gets an audit
- * row.
- */
+/** Writes the changes of a checked file, in a few statements for any number of rows. Each changed user is audited. */
 export async function applyChanges(tx: Executor, upload: Upload, changes: readonly Change[]): Promise<CreatedStaff[]> {
   const { contractCode, now } = upload;
   if (changes.length === 0) {

@@ -19,10 +19,7 @@ export interface UploadCheck {
   errors: readonly UploadError[];
 }
 
-/**
- * Compares the rows of a file with what is stored. The rules apply to new and changed values only: a stored value is
- * never a mistake.
- */
+/** Compares the rows of a file with what is stored. Only new and changed values must keep the rules. */
 export async function checkUpload(rows: readonly FileRow[], state: StoredState): Promise<UploadCheck> {
   const byUsername = new Map(state.users.map((user) => [user.username.toLowerCase(), user]));
   const isRepeated = repetition();

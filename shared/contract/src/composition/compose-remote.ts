@@ -38,10 +38,7 @@ export function composeRemote(
   };
 }
 
-/**
- * Hashes for the browser to check, of the files that a page starts with. The container knows the hashes of its other
- * files.
- */
+/** Hashes of the files that a page starts with, for the browser to check. The container knows all others. */
 function hashesOf({ integrity }: RemoteRelease, files: readonly string[]): Record<string, string> {
   const known = files.flatMap((file) => (integrity[file] ? [[file, integrity[file]] as const] : []));
   return Object.fromEntries(known);

@@ -1,9 +1,6 @@
 import { DATA_POLICY } from './document-policy.ts';
 
-/**
- * Headers of every answer of the portal, as strict as data allows. A document replaces the policy for data with its
- * own.
- */
+/** Headers of every answer of the portal, as strict as data allows. A document has its own policy instead. */
 export const SECURITY_HEADERS = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',

@@ -60,10 +60,7 @@ const Descriptor = Type.Object({
 /** A remote's `remote.json` as JSON Schema. */
 export const descriptorSchema = Descriptor;
 
-/**
- * `/config.json` as JSON Schema (draft 2020-12). An unknown key is an error, so that a misspelt key is not silently
- * ignored.
- */
+/** `/config.json` as JSON Schema (draft 2020-12). An unknown key is an error, so that a misspelt one is noticed. */
 export const configSchema = Type.Object(
   {
     $schema: Type.Optional(Type.String()),

@@ -16,10 +16,7 @@ export interface ComposedRemote {
   entry: string;
   /** Files of each page below `baseUrl`, for preloading, by page id. */
   pages: Readonly<Record<string, readonly string[]>>;
-  /**
-   * Subresource integrity of the entry and of the pages' files, by name below `baseUrl`. A file that is not named is
-   * not checked.
-   */
+  /** Subresource integrity of the entry and the pages' files, by name below `baseUrl`. Other files are not checked. */
   integrity?: Readonly<Record<string, string>>;
   descriptor: RemoteDescriptor;
   /** The release that stands in when this one fails to load or to start. */

@@ -90,9 +90,7 @@ export interface StoredApplication extends CallAnswer<'getApplicationSettings'> 
   merchants: string[];
 }
 
-/**
- * All data of the mock. Handlers change it, and later calls answer the changed data. A reload of the page resets it.
- */
+/** All data of the mock. Handlers change it, and later calls answer the changed data. A page reload resets it. */
 export interface World {
   accounts: Account[];
   terminals: StoredTerminal[];

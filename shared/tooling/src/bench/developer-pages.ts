@@ -6,9 +6,7 @@ import { signedInPage } from './signed-in-page.ts';
 const RUNS = Number(process.env.RUNS ?? 7);
 const developer = { username: 'dev@softlab.it', password: 'Sviluppo2026' } as const;
 
-/**
- * Milliseconds. No task below this is long; a page without long tasks counts as one with a task of exactly this length.
- */
+/** Milliseconds. No shorter task is long; a page without long tasks counts as one with a task of just this length. */
 const LONG_TASK = 50;
 
 interface Step {

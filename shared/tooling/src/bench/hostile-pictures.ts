@@ -29,10 +29,7 @@ async function packedZeros(bytes: number): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/**
- * First column and row, and the distance to the next, of the seven passes of an interlaced picture (ISO/IEC 15948,
- * 8.2).
- */
+/** First column and row, and the distance to the next, of the seven passes of interlacing (ISO/IEC 15948, 8.2). */
 const PASSES = [
   [0, 0, 8, 8],
   [4, 0, 8, 8],

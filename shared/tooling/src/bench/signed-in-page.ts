@@ -16,10 +16,7 @@ export const MERCHANTS = {
 /** How many times slower than this machine's the processor of a measured page is. */
 const SLOWER_PROCESSOR = 4;
 
-/**
- * A page on home in a fresh profile, with a slowed processor, that records its long tasks. Close its context at the
- * end.
- */
+/** A page on home in a fresh profile, slowed down, that records its long tasks. Close its context at the end. */
 export async function signedInPage(browser: Browser, address: string, who: Credentials): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   const page = await context.newPage();

@@ -16,10 +16,7 @@ export interface DocumentedTree {
   read: (file: string) => string;
 }
 
-/**
- * Decisions mention what was rejected, and changelogs what is gone. Their names need not exist in the code; their links
- * must.
- */
+/** Decisions name what was rejected, changelogs what is gone. Those names need not exist in the code; links must. */
 const TELLS_OF_THE_PAST = /(?:^|\/)(?:CHANGELOG\.md$|docs\/decisions\/)/;
 /** Documents about the product: what they quote is shown to people. */
 const OF_THE_PRODUCT = /^docs\/(?:requirements|readings)\.md$/;

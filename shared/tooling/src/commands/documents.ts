@@ -1,7 +1,4 @@
-/**
- * Compares the documents with the tree; a part of `pnpm check`. Ends with 1 when a path, a command or a name in them
- * does not exist.
- */
+/** Checks that every path, command and name in the documents exists; a part of `pnpm check`. Ends with 1 if not. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,7 +1,4 @@
-/**
- * `pnpm test:browsers`: one journey for each area on Firefox and WebKit. A browser that isn't installed is skipped, and
- * the report says so.
- */
+/** `pnpm test:browsers`: a journey for each area on Firefox and WebKit. Reports a browser that isn't installed. */
 import { join } from 'node:path';
 import { publishPortal } from '../release/publish-portal.ts';
 import { requireNode } from '../require-node.ts';

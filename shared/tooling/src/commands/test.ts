@@ -17,10 +17,7 @@ interface Tally {
   failed: number;
 }
 
-/**
- * Server tests that start whole servers on a database of their own, or need no database. A second run would prove
- * nothing new.
- */
+/** Server tests that need no database, or start whole servers on their own. A second run would prove nothing new. */
 const OF_ONE_DATABASE = [
   '/node_modules/',
   'durability',

@@ -1,9 +1,6 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
-/**
- * What Node has and jsdom lacks. MessageChannel is left out: with it React's scheduler would keep the test process
- * alive.
- */
+/** What Node has and jsdom lacks, except MessageChannel: with it React's scheduler would keep the process alive. */
 const FROM_NODE = [
   'fetch',
   'Request',

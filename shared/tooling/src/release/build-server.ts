@@ -4,10 +4,7 @@ import { build } from 'esbuild';
 import { roomFolder } from '../workspace.ts';
 import { roomVersion } from './room-version.ts';
 
-/**
- * Packages that cannot move into a bundle: they read files beside themselves, load machine code, or break in strict
- * mode.
- */
+/** Packages that cannot be bundled: they read files beside themselves, load machine code, or break in strict mode. */
 const LEFT_OUTSIDE = ['@electric-sql/pglite', '@fastify/swagger-ui', 'sharp', 'sheetjs-style'];
 
 /**
@@ -46,10 +43,7 @@ export async function buildServer(): Promise<boolean> {
   return true;
 }
 
-/**
- * Each `<name>.worker.ts` becomes `<name>.worker.mjs` beside the program, where the code that starts the thread looks
- * for it.
- */
+/** Each `<name>.worker.ts` becomes `<name>.worker.mjs` beside the program, where the program looks for it. */
 function workerEntries(folder: string): Record<string, string> {
   const files = globSync('**/*.worker.ts', { cwd: folder });
   return Object.fromEntries(files.map((file) => [basename(file, '.ts'), join(folder, file)]));

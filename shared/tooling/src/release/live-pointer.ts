@@ -5,10 +5,7 @@ import type { LivePointer } from '@portal/contract';
 /** How many earlier releases a rollback may choose from. */
 const KEPT = 3;
 
-/**
- * How long the files of a replaced release stay for tabs that opened with it, in milliseconds: twice the longest
- * session.
- */
+/** How long a replaced release's files stay for tabs that opened with it, in ms: twice the longest session. */
 export const TAB_LIFE = 24 * 60 * 60_000;
 
 export interface Move {

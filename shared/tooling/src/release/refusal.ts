@@ -6,10 +6,7 @@ export const EXIT = {
   failed: 1,
   /** The command line is wrong: an invalid name or an unknown option. */
   usage: 2,
-  /**
-   * The command was understood but refused: a contract does not fit, there is no earlier release, changes are
-   * uncommitted …
-   */
+  /** The command was understood but refused: contracts do not fit, nothing to go back to, uncommitted changes … */
   refused: 3,
 } as const;
 

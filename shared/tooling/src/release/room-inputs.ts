@@ -7,10 +7,7 @@ import { installedPackages, packageOf } from './installed-packages.ts';
 
 /** Everything that the build of a room reads. */
 export interface RoomInputs {
-  /**
-   * Files of the repository, from its root, sorted: the room's own, and those files of shared packages that its modules
-   * import.
-   */
+  /** Files from the repository's root, sorted: the room's own, and those of shared packages that its modules import. */
   files: readonly string[];
   /** Installed packages as `name@version`, with the packages that they bring along. */
   packages: readonly string[];

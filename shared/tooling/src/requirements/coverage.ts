@@ -3,9 +3,7 @@ import { AREAS, type Area, type Proof, type Requirement } from './requirement-li
 /** A test file and the ids that its titles name. */
 export type TestFile = { path: string; ids: string[] };
 
-/**
- * The progress of one area. The three lists together hold every requirement of the area once, in the order of the list.
- */
+/** The progress of one area. The three lists together hold each of its requirements once, in the order of the list. */
 type AreaCoverage = {
   area: Area;
   total: number;
@@ -29,10 +27,7 @@ export function proofOf(path: string): Proof {
   return path.startsWith('server/') ? 'server' : 'unit';
 }
 
-/**
- * Compares the list with the tests. A test that names an id missing from the list is a problem; a requirement without a
- * test is not.
- */
+/** Compares the list with the tests. A test with an unknown id is a problem; a requirement without a test is not. */
 export function measureCoverage(requirements: Requirement[], testFiles: TestFile[]): Coverage {
   const known = new Set(requirements.map(({ id }) => id));
   const namedBy = new Map<string, Set<Proof>>();

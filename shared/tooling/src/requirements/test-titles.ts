@@ -54,10 +54,7 @@ function visit(node: unknown, onCall: (call: Syntax) => 'descend' | 'leave'): vo
   for (const child of Object.values(node)) visit(child, onCall);
 }
 
-/**
- * `test.describe.skip` → root `test`, members `describe`, `skip`. The arguments of an inner call are the rows of
- * `each`.
- */
+/** `test.describe.skip` → root `test`, members `describe`, `skip`; an inner call's arguments are the rows of `each`. */
 function callName(callee: unknown): { root: string; members: string[]; rows: unknown } | undefined {
   const members: string[] = [];
   let rows: unknown;
