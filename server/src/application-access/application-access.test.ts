@@ -30,7 +30,7 @@ interface Credentials {
   client_secret: string;
 }
 
-/** Signs in anew, because the test's clock outlives a session. */
+/** Signs in again, because the test's clock outlives a session. */
 const developersToken = () => tokenOf(portal, softlab, SCOPE.developer);
 
 async function credentials(): Promise<Credentials> {

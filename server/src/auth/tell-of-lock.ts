@@ -8,7 +8,7 @@ import type { Counter } from './sign-in-source.ts';
 /** After this many milliseconds without a lock, the next lock is told again. */
 const EPISODE = 24 * 60 * 60_000;
 
-/** Source of the row that remembers when the account was last locked; the row lies beside its counters. */
+/** Source of the row that remembers when the account was last locked; it is in the same table as the counters. */
 const LOCK = 'lock';
 
 interface Locked {

@@ -25,7 +25,7 @@ const read = async () => ({
 });
 
 /**
- * The calls that write a catalogue by themselves. Spreadsheets have tests of their own that read it after each write.
+ * The calls that write a catalogue by themselves. Spreadsheets have tests of their own, which read it after each write.
  */
 const writes = (Object.keys(operations) as OperationName[]).filter((name) => {
   const { method, path } = operations[name];

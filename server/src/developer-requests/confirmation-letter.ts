@@ -20,7 +20,7 @@ export function newConfirmation(now: Date): Confirmation {
   return { token, tokenHash: hashToken(token), endsAt: new Date(now.getTime() + LIFE) };
 }
 
-/** The path of the page that confirms. The token stands behind the hash, which browsers send to no server. */
+/** The path of the page that confirms. The token comes after the hash, which browsers send to no server. */
 export const confirmationPath = (token: string): string => `/registerDevConfirm#${token}`;
 
 interface Asked {

@@ -25,7 +25,7 @@ export interface Judged {
 /** How many plans other writes of the catalogue may overtake before the import gives up. */
 const MAX_PLANS = 20;
 
-/** Progress in percent when all rows are staged beside the catalogue. */
+/** Progress in percent when all rows are in the staging table. */
 const STAGED = 95;
 
 interface Running extends Pick<KeptImport, 'id' | 'contractCode' | 'actorAccountId'> {

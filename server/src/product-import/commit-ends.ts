@@ -9,7 +9,7 @@ import { productImports } from './product-import.tables.ts';
 /** The calls that carry an import out. */
 export type ImportAction = 'uploadCatalog' | 'confirmImport';
 
-/** The import to be committed. Its rows are staged beside the catalogue. */
+/** The import to be committed. Its rows are in the staging table. */
 export interface StagedImport extends Pick<KeptImport, 'id' | 'contractCode' | 'actorAccountId' | 'counts'> {
   action: ImportAction;
 }

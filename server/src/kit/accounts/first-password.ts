@@ -5,7 +5,7 @@ import { firstPasswordTexts } from './first-password.texts.ts';
 /** How long a first password works, in milliseconds. It is short because the password lies in a mailbox in clear. */
 const LIFE = 7 * 24 * 60 * 60_000;
 
-/** A first password as its letter brings it. It stands in clear there and nowhere else. */
+/** A first password as its letter contains it. It is in clear there and nowhere else. */
 export interface FirstPassword {
   firstPassword: string;
   /** When it stops working. */

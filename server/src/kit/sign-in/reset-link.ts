@@ -5,7 +5,7 @@ import { oneTimeTokens } from './sign-in.tables.ts';
 /** The kind of one-time token that lets a person choose a new password without the old one (AUTH-040). */
 export const RESET_PASSWORD = 'resetPassword';
 
-/** The path of the page that takes a token. The token stands behind the hash, which browsers send to no server. */
+/** The path of the page that takes a token. The token comes after the hash, which browsers send to no server. */
 export const resetPath = (token: string): string => `/changePasswordUnauth?type=reset#${token}`;
 
 /** How long a link works that somebody else asked for, in milliseconds: the person may not be waiting for it. */

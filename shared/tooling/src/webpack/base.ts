@@ -86,7 +86,8 @@ export function baseConfig({ room, output, mode, version, fromStyles = '', refre
         },
         {
           test: /\.css$/,
-          // Fonts lie beside their style sheet. An absolute address would name the release that filled the build cache.
+          // Fonts are in the folder of their style sheet. An absolute address would name the release that filled the
+          // cache.
           use: [
             { loader: MiniCssExtractPlugin.loader, options: { publicPath: fromStyles } },
             require.resolve('css-loader'),
