@@ -4,7 +4,7 @@ import type { ApiClient } from '@portal/platform';
 /** Credentials and points of sale of an application. */
 export type ApplicationDetails = CallAnswer<'getApplication'>;
 
-/** What is kept of an application beside that; only from a backend that offers it. */
+/** The other settings of an application; only from a backend that offers them. */
 export type ApplicationSettings = CallAnswer<'getApplicationSettings'>;
 
 /** API-057 */
@@ -29,12 +29,12 @@ export async function setRedirectUris(client: ApiClient, appId: string, redirect
   await client.call('setRedirectUris', { params: { appId }, body: { redirectUris } });
 }
 
-/** Ends the secret before the current one at once. */
+/** Ends the earlier secret at once. */
 export async function endEarlierSecret(client: ApiClient, appId: string): Promise<void> {
   await client.call('endEarlierSecret', { params: { appId } });
 }
 
-/** Makes a new client secret. @param graceHours how long the one in use until now works beside it */
+/** Makes a new client secret. @param graceHours how long the previous secret still works */
 export function rotateClientSecret(
   client: ApiClient,
   appId: string,

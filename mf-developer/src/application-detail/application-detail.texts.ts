@@ -1,6 +1,6 @@
 import { applicationTexts } from '../kit/application.texts';
 
-/** Texts of an application's detail. Texts marked "ours" are asked for by the specification and not given by it. */
+/** Texts of an application's detail. The specification asks for those marked "ours" without giving the words. */
 export const detailTexts = {
   clientId: 'client_id',
   clientSecret: 'client_secret',

@@ -17,8 +17,8 @@ import { DetailSkeleton } from './detail-skeleton';
 import { RedirectUris } from './redirect-uris';
 
 /**
- * Credentials, settings and points of sale of one application (APP-009). After a failure the table is empty, with a
- * notice above (ERR-014).
+ * Credentials, settings and points of sale of one application (APP-009). After a failure the table is empty, and a
+ * notice is shown above it (ERR-014).
  */
 export function ApplicationDetail({ application }: { application: Application }) {
   const { appId, appName } = application;

@@ -15,7 +15,7 @@ import { MERCHANT_STATE } from '../kit/merchants.api';
 import { detailTexts as texts } from './application-detail.texts';
 import { RemoveMerchantDialog } from './remove-merchant-dialog';
 
-/** The title stands on the line of the filter's box, not of its label. */
+/** The title is level with the filter's box, not with its label. */
 const Head = styled(Row)`
   align-items: flex-end;
 `;
@@ -28,13 +28,11 @@ const states: readonly string[] = Object.values(MERCHANT_STATE);
 
 interface Props {
   application: Application;
-  /** Those of the application, as its detail brought them. */
+  /** The application's points of sale, from the answer with its detail. */
   merchants: readonly Merchant[];
 }
 
-/**
- * The application's points of sale; the filter asks the search for those of one state (APP-010 to APP-012, APP-014).
- */
+/** The application's points of sale. The filter searches for those of one state (APP-010 to APP-012, APP-014). */
 export function ApplicationMerchants({ application, merchants }: Props) {
   const { appId, appName } = application;
   const address = useAddress();
@@ -47,7 +45,7 @@ export function ApplicationMerchants({ application, merchants }: Props) {
     id: 'removal',
     header: texts.actions,
     kind: 'action',
-    // Only what belongs to this application can leave it.
+    // Only a point of sale that belongs to this application can be removed from it.
     cell: (merchant) =>
       merchant.appName === appName && (
         <IconButton

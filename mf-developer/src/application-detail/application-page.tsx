@@ -10,7 +10,8 @@ import { detailTexts as texts } from './application-detail.texts';
 import { DetailSkeleton } from './detail-skeleton';
 
 /**
- * An application by the name in its address; the calls take its id, which travels as navigation state (APP-009, Q-068).
+ * An application, by the name in its address. The calls take its id, which is passed as navigation state (APP-009,
+ * Q-068).
  */
 function ApplicationPage() {
   useHeader({ title: texts.title, showTitle: true, showBack: true, selectedElement: 4 });
@@ -19,7 +20,7 @@ function ApplicationPage() {
   return appId ? <ApplicationDetail application={{ appId, appName }} /> : <LookedUp appName={appName} />;
 }
 
-/** After a reload the id is looked up by name; an unknown name is no page. */
+/** After a reload the id is looked up by name. An unknown name shows the not-found page. */
 function LookedUp({ appName }: { appName: string }) {
   const { data, failed, retrying, retry } = useApplications({});
   if (!data && failed) {

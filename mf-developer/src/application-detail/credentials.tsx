@@ -22,7 +22,7 @@ interface Props {
 }
 
 /**
- * client_id and client_secret (APP-009), and what a backend of ours adds: a new secret, the last use, the way to a
+ * client_id and client_secret (APP-009), and what our own backend adds: a new secret, the last use, and the guide to a
  * token.
  */
 export function Credentials({ appId, details }: Props) {

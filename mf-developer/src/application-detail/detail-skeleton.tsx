@@ -1,6 +1,6 @@
 import { Page, Skeleton, SkeletonRegion, Stack, token } from '@portal/ui';
 
-/** An application while it loads. */
+/** Placeholder for an application that is loading. */
 export function DetailSkeleton() {
   return (
     <Page>

@@ -10,14 +10,14 @@ import { detailTexts as texts } from './application-detail.texts';
 
 interface Props {
   appId: string;
-  /** Until when it works, in milliseconds since 1970. */
+  /** When it stops working, in milliseconds since 1970. */
   endsAt: number;
-  /** It was replaced a moment ago, and the person must hear of it. */
+  /** Whether it was replaced a moment ago; then it is announced. */
   fresh: boolean;
   onEnded: () => void;
 }
 
-/** Until when the secret before the current one works, and the way to end it as soon as nothing uses it any more. */
+/** Shows until when the earlier secret works, and lets the person end it once nothing uses it any more. */
 export function EarlierSecret({ appId, endsAt, fresh, onEnded }: Props) {
   const { client } = usePortal();
   const endable = client.offers('endEarlierSecret');

@@ -8,7 +8,7 @@ import { useLostFocus } from '../kit/use-lost-focus';
 import { detailTexts as texts } from './application-detail.texts';
 import type { RedirectUriValues } from './redirect-uri.schema';
 
-/** The trash stands beside the box, not beside label or message. */
+/** The trash button is level with the box, not with label or message. */
 const Line = styled.div`
   display: grid;
   grid-template-columns: 1fr auto;

@@ -16,7 +16,7 @@ const redirectUri = string()
     return !twice || context.createError({ message: texts.twice });
   });
 
-/** The redirect URIs of an application: one at least, none twice, each as RFC 6749 §3.1.2 wants it. */
+/** The redirect URIs of an application: at least one, no duplicates, each as RFC 6749 §3.1.2 requires. */
 export const redirectUrisSchema = object({
   redirectUris: array(redirectUri).required().min(1).max(LIMIT.redirectUris),
 });

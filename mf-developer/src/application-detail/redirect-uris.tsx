@@ -17,7 +17,7 @@ const Uri = styled(Text)`
   overflow-wrap: anywhere;
 `;
 
-/** Where the application's users return to; edited in place where the backend takes it. */
+/** Where the application sends its users back to. Editable if the backend accepts changes. */
 export function RedirectUris({ appId }: { appId: string }) {
   const { client } = usePortal();
   const { data, error, isFetching, refetch } = useSettings(appId);

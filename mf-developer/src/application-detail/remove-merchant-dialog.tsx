@@ -11,12 +11,12 @@ import { detailTexts as texts } from './application-detail.texts';
 
 interface Props {
   appName: string;
-  /** The point of sale in question; null closes the dialog. */
+  /** The point of sale to remove; null closes the dialog. */
   merchant: Merchant | null;
   onCancel: () => void;
 }
 
-/** Asks before a point of sale leaves the application, and leads to the result (APP-014). */
+/** Asks before a point of sale is removed from the application, and leads to the result (APP-014). */
 export function RemoveMerchantDialog({ appName, merchant, onCancel }: Props) {
   const { client } = usePortal();
   const endOn = useResultPage();

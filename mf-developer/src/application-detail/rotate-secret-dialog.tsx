@@ -7,25 +7,25 @@ import { useState } from 'react';
 import { rotateClientSecret } from './application-detail.api';
 import { detailTexts as texts } from './application-detail.texts';
 
-/** How long the secret in use may go on, in hours; a day unless chosen otherwise. */
+/** How long the current secret may still work, in hours; the default is a day. */
 const graceTimes = [
   { hours: 24, title: texts.graceDay, text: texts.graceDayHint },
   { hours: 1, title: texts.graceHour, text: undefined },
   { hours: 0, title: texts.graceNone, text: texts.graceNoneHint },
 ] as const;
 
-/** What a rotation brought. */
+/** The answer to a rotation. */
 export type Rotation = Awaited<ReturnType<typeof rotateClientSecret>>;
 
 interface Props {
   appId: string;
-  /** An earlier secret works still; it would end with this rotation. */
+  /** Whether an earlier secret still works; this rotation would end it. */
   earlierWorks: boolean;
   onCancel: () => void;
   onRotated: (rotation: Rotation) => void;
 }
 
-/** Asks for the grace time of the secret in use and makes a new one. */
+/** Asks how long the current secret may still work, and makes a new one. */
 export function RotateSecretDialog({ appId, earlierWorks, onCancel, onRotated }: Props) {
   const { client } = usePortal();
   const [hours, setHours] = useState<number>(graceTimes[0].hours);

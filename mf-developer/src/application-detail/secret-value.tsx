@@ -4,13 +4,13 @@ import styled from 'styled-components';
 import { CopyButton } from '../kit/copy-button';
 import { detailTexts as texts } from './application-detail.texts';
 
-/** As long whatever the secret: its length is nobody's business either. */
+/** Of fixed length, so that it does not show how long the secret is. */
 const MASK = '•'.repeat(20);
 
-/** A secret that is shown hides again after this time, in milliseconds: the screen may be left alone. */
+/** A shown secret is hidden again after this time, in milliseconds: the person may have left the screen. */
 const SHOWN_FOR = 30_000;
 
-/** All of it shows, on as many lines as it takes: what is shown is meant to be read. */
+/** Shown completely, on as many lines as needed, because it is meant to be read. */
 const Whole = styled.span`
   font-size: ${token.fontSize[13]};
   white-space: normal;
@@ -19,11 +19,11 @@ const Whole = styled.span`
 
 interface Props {
   secret: string;
-  /** It was made a moment ago: it shows at once. */
+  /** Whether it was just created; then it is shown at once. */
   fresh: boolean;
 }
 
-/** The client secret: masked, shown on request for a while, copied in either state. */
+/** The client secret. It is masked, and shown on request for a limited time. It can be copied in both states. */
 export function SecretValue({ secret, fresh }: Props) {
   const [shown, setShown] = useState(fresh);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useQuery } from '@portal/federation/query';
 import { KEY } from '../kit/developer-queries';
 import { getApplicationSettings } from './application-detail.api';
 
-/** The settings of an application; never asked for where the backend has none. */
+/** The settings of an application; not requested if the backend has none. */
 export function useSettings(appId: string) {
   const { client } = usePortal();
   return useQuery({

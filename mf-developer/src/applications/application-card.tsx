@@ -25,7 +25,7 @@ const Words = styled.div`
   min-width: 0;
 `;
 
-/** An application and what can be done with it. */
+/** An application and its controls. */
 export type ApplicationCardProps<C extends ElementType = 'a'> = {
   name: string;
   link: LinkTarget<C>;
@@ -37,7 +37,7 @@ export type ApplicationCardProps<C extends ElementType = 'a'> = {
 };
 
 /**
- * An application of a developer. The whole card is the link; the menu stands above it.
+ * A developer's application. The whole card is the link; the menu is on top of it.
  *
  * @example
  * <ApplicationCard name="Cassa Facile" link={{ as: Link, to: applicationUrl('Cassa Facile') }} menu={<DotsMenu label="Azioni per Cassa Facile">…</DotsMenu>} />

@@ -17,7 +17,7 @@ interface Props {
   filtered: boolean;
 }
 
-/** The four states of the list; a failure counts as empty, with a notice above (ERR-014). */
+/** The four states of the list. After a failure it is empty, and a notice is shown above it (ERR-014). */
 export function ApplicationResults({ list, filtered }: Props) {
   const { data, failed, retrying, retry } = list;
   if (data === undefined && !failed) return <ApplicationListSkeleton />;
@@ -39,7 +39,7 @@ export function ApplicationResults({ list, filtered }: Props) {
   );
 }
 
-/** Six tiles, then six more (APP-005, Q-090); the menu of each offers only the deletion (APP-006). */
+/** Six tiles, then six more (APP-005, Q-090). The menu of each offers only deletion (APP-006). */
 function ApplicationTiles({ applications }: { applications: readonly Application[] }) {
   const { shown, showMore } = useShown(LIMIT.applicationPage);
   const [doomed, setDoomed] = useState<Application | null>(null);

@@ -1,4 +1,4 @@
-/** Texts of the list of applications. Texts marked "ours" are asked for by the specification and not given by it. */
+/** Texts of the list of applications. The specification asks for those marked "ours" without giving the words. */
 export const applicationsTexts = {
   title: 'Applicazioni',
   empty: 'Non sono presenti applicazioni.',

@@ -15,7 +15,7 @@ export default function AddApplicationPage() {
   const { client } = usePortal();
   const navigate = useNavigate();
   const begun = assignmentFrom(useLocation().state);
-  // Only our own backend is known to refuse what is no proper redirect URI.
+  // Only our own backend is known to refuse a malformed redirect URI.
   const strict = client.offers('setRedirectUris');
   const schema = useMemo(() => applicationSchema(strict), [strict]);
 
@@ -25,7 +25,7 @@ export default function AddApplicationPage() {
     validateOnBlur: false,
     async onSubmit(values) {
       const assignment: Assignment = { ...schema.cast(values), create: true };
-      // What was typed stays in the history, so that going back finds it again.
+      // Keeps what was typed in the history, so that going back restores it.
       await navigate(ADD_APPLICATION_URL, { replace: true, state: assignment });
       await navigate(ASSIGN_APPLICATION_URL, { state: assignment });
     },

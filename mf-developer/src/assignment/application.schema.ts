@@ -16,10 +16,10 @@ export type NewApplication = InferType<typeof filled>;
 export const emptyApplication: NewApplication = { appName: '', appSite: '' };
 
 /**
- * What a new application must be: a name and a redirect URI (APP-016).
+ * The rules of a new application: a name and a redirect URI (APP-016).
  *
- * @param strict whether the backend keeps to the rules of redirect URIs (RFC 6749 §3.1.2); another one may take any
- * text
+ * @param strict whether the backend enforces the rules of redirect URIs (RFC 6749 §3.1.2); another backend may accept
+ * any text
  */
 export function applicationSchema(strict: boolean) {
   if (!strict) return filled;
@@ -34,7 +34,7 @@ export function applicationSchema(strict: boolean) {
   });
 }
 
-/** Whether 'AVANTI' is enabled: both fields are non-empty (APP-016). */
+/** Whether 'AVANTI' is enabled: both fields are filled (APP-016). */
 export function canGoOn({ appName, appSite }: NewApplication): boolean {
   return !isBlank(appName) && !isBlank(appSite);
 }

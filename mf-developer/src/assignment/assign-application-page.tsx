@@ -35,8 +35,8 @@ const fields = [
 ] as const;
 
 /**
- * The points of sale of an application that is created, or that gets further ones; without saying which it leads to the
- * list.
+ * Chooses the points of sale of a new application, or more of them for an existing one. Without its navigation state it
+ * redirects to the list.
  */
 function AssignApplicationPage() {
   const assignment = assignmentFrom(useLocation().state);
@@ -44,8 +44,8 @@ function AssignApplicationPage() {
 }
 
 /**
- * Every search is one of unassigned points of sale; what is chosen stays chosen through searches and pages (APP-018 to
- * APP-026).
+ * Every search looks for unassigned points of sale. The chosen ones stay chosen when the search or the page changes
+ * (APP-018 to APP-026).
  */
 function Choice({ assignment }: { assignment: Assignment }) {
   const { create, appName } = assignment;
@@ -99,7 +99,7 @@ function Choice({ assignment }: { assignment: Assignment }) {
   );
 }
 
-/** The call and the way to its result (APP-025). */
+/** Makes the call and opens its result (APP-025). */
 function useAssigning(assignment: Assignment) {
   const { client, events } = usePortal();
   const endOn = useResultPage();
@@ -115,7 +115,7 @@ function useAssigning(assignment: Assignment) {
         await assignMerchants(client, assignment, merchants);
         forget();
         if (create) events.emit('applications:changed');
-        // Going back must not do it again.
+        // Replaces this page, so that going back does not repeat the action.
         await endOn(create ? applicationCreated(appName) : merchantsAssigned(appName), { replace: true });
       } catch (error) {
         await endOn(changeFailed(create ? 'create' : 'addDelegate', changeFailure(error)));

@@ -1,7 +1,7 @@
 import type { ApiClient } from '@portal/platform';
 import type { Assignment } from '../kit/developer.urls';
 
-/** Creates the application with its points of sale, or adds them to the one that exists (API-059, API-060). */
+/** Creates an application with its points of sale, or adds them to an existing one (API-059, API-060). */
 export async function assignMerchants(
   client: ApiClient,
   { appName, appSite, create }: Assignment,

@@ -1,8 +1,8 @@
 import { applicationTexts } from '../kit/application.texts';
 
 /**
- * Texts of creating an application and of adding points of sale to one. Texts marked "ours" are asked for by the
- * specification and not given by it.
+ * Texts of creating an application and of adding points of sale to one. The specification asks for those marked "ours"
+ * without giving the words.
  */
 export const assignmentTexts = {
   createTitle: applicationTexts.create,

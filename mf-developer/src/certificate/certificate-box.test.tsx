@@ -11,7 +11,7 @@ const openBox = (certificate: boolean, ownOperations: OwnOperationName[] = []) =
   renderPortal(<CertificateBox />, { scope: SCOPE.developer, facts: { certificate }, config: { ownOperations } });
 
 const picker = () => document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement;
-/** As a person who talked the picker into showing all files. */
+/** Chooses any file, like a person who makes the picker show all files. */
 const choose = (file: File) => fireEvent.change(picker(), { target: { files: [file] } });
 
 it('[HOME-012, HOME-013] says whether there is a certificate', async () => {

@@ -16,7 +16,7 @@ const Fingerprint = styled.span`
   font: ${token.fontSize[12]} / 1.6 ${token.font.mono};
 `;
 
-/** What stands in the certificate request that was uploaded. */
+/** The content of the certificate request that was uploaded. */
 export function CertificateFacts() {
   const { client } = usePortal();
   const { data, error, isFetching, refetch } = useQuery({

@@ -2,7 +2,7 @@ import { LIMIT } from '@portal/contract';
 import { certificateTexts as texts } from './certificate.texts';
 
 /**
- * Why a file is no certificate request, before anybody has looked into it; null when it may be one (HOME-010, VAL-002).
+ * Why a file cannot be a certificate request, judged without reading it; null when it may be one (HOME-010, VAL-002).
  */
 export function refusalOf({ name, size }: Pick<File, 'name' | 'size'>): string | null {
   if (!/\.csr$/i.test(name)) return texts.wrongFile;

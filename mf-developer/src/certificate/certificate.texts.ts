@@ -1,4 +1,4 @@
-/** Texts of the certificate box. Texts marked "ours" are asked for by the specification and not given by it. */
+/** Texts of the certificate box. The specification asks for those marked "ours" without giving the words. */
 export const certificateTexts = {
   send: 'Invia',
   drop: 'Elimina',

@@ -7,7 +7,9 @@ import { uploadCertificate } from './certificate.api';
 import { certificateTexts as texts } from './certificate.texts';
 import { refusalOf } from './certificate-file';
 
-/** Where an upload stands: none, file chosen, sent; what was sent is told by the session (HOME-015). */
+/**
+ * The state of an upload: none, file chosen, or sent. The session knows whether a certificate was uploaded (HOME-015).
+ */
 type UploadState =
   | { step: 'none'; mistake: string | null }
   | { step: 'chosen'; file: File }
@@ -41,7 +43,7 @@ export function useCertificateUpload() {
   };
 }
 
-/** The server's own words, as the specification wants them (HOME-014); ours where no server answered. */
+/** The server's own message, as the specification asks (HOME-014); ours when no server answered. */
 function messageOf(error: unknown): string {
   if (!(error instanceof ApiError)) return texts.unreadable;
   return error.status > 0 && error.detail ? error.detail : texts.failed;

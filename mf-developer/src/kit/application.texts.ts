@@ -1,6 +1,5 @@
 /**
- * Texts of applications wherever they stand. Texts marked "ours" are asked for by the specification and not given by
- * it.
+ * Texts about applications for several pages. The specification asks for those marked "ours" without giving the words.
  */
 export const applicationTexts = {
   create: 'CREA UNA NUOVA APPLICAZIONE',

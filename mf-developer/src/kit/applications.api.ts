@@ -1,7 +1,7 @@
 import { type Application, LIMIT } from '@portal/contract';
 import type { ApiClient } from '@portal/platform';
 
-/** What applications are filtered by: their points of sale. An empty text counts as none. */
+/** Filters of applications, by their points of sale. An empty text is no filter. */
 export interface ApplicationSearch {
   vatNumber?: string;
   pointOfSale?: string;
@@ -9,7 +9,7 @@ export interface ApplicationSearch {
 
 const byName = new Intl.Collator('it', { sensitivity: 'base', numeric: true });
 
-/** The developer's applications in one batch (APP-028, API-056), by name. */
+/** All of the developer's applications in one answer (APP-028, API-056), sorted by name. */
 export async function getApplications(
   client: ApiClient,
   { vatNumber, pointOfSale }: ApplicationSearch,
@@ -25,7 +25,7 @@ export async function getApplications(
   return (Apps ?? []).toSorted((one, other) => byName.compare(one.appName, other.appName));
 }
 
-/** Deletes an application and, with it, its assignments (API-058). */
+/** Deletes an application together with its assignments (API-058). */
 export async function deleteApplication(client: ApiClient, appId: string): Promise<void> {
   await client.call('deleteApplication', { params: { appId } });
 }

@@ -5,8 +5,8 @@ import { ApiError } from '@portal/platform';
 export type ChangeFailure = typeof OUTCOME.notFound | typeof OUTCOME.alreadyPresent | typeof OUTCOME.ko;
 
 /**
- * What a failed change says: not found, or KO (ERR-012, ERR-013). A name or a point of sale that is taken is told apart
- * where the backend answers 409.
+ * Reads why a change failed: not found, or KO (ERR-012, ERR-013). If the backend answers 409, a name or point of sale
+ * is already taken.
  *
  * @example changeFailure(error) // 'NOT_FOUND'
  */

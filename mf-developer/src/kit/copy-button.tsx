@@ -4,7 +4,7 @@ import { copy } from '@portal/ui/icons';
 import { useEffect, useRef, useState } from 'react';
 import { copyTexts as texts } from './copy.texts';
 
-/** How long the button says what has happened, in milliseconds. */
+/** How long the button shows whether copying worked, in milliseconds. */
 const SAID_FOR = 3_000;
 
 const labels = { idle: texts.copy, copied: texts.copied, failed: texts.notCopied } as const;
@@ -12,12 +12,12 @@ const labels = { idle: texts.copy, copied: texts.copied, failed: texts.notCopied
 const said = { copied: texts.copiedOf, failed: texts.notCopiedOf } as const;
 
 interface Props {
-  /** What is copied, by name: 'client_id'. */
+  /** Name of what is copied: 'client_id'. */
   what: string;
   text: string;
 }
 
-/** Copies a text, and says for a moment whether it did. */
+/** Copies a text, and shows for a moment whether that worked. */
 export function CopyButton({ what, text }: Props) {
   const [state, setState] = useState<keyof typeof labels>('idle');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -1,4 +1,4 @@
-/** What a copying button says; all of it ours. */
+/** Texts of a copy button; all are our own. */
 export const copyTexts = {
   copy: 'COPIA',
   copied: 'COPIATO',

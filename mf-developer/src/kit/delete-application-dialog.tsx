@@ -10,7 +10,7 @@ import { useForgetArea } from './developer-queries';
 import { applicationDeleted, changeFailed } from './result-states';
 
 interface Props {
-  /** The application in question; null closes the dialog. */
+  /** The application to delete; null closes the dialog. */
   application: Application | null;
   onCancel: () => void;
 }
@@ -28,7 +28,7 @@ export function DeleteApplicationDialog({ application, onCancel }: Props) {
       await deleteApplication(client, appId);
       forget();
       events.emit('applications:changed');
-      // Going back must not lead to what is gone.
+      // Replaces this page, so that going back does not lead to the deleted application.
       await endOn(applicationDeleted(appName), { replace: true });
     } catch (error) {
       await endOn(changeFailed('delete', changeFailure(error)));

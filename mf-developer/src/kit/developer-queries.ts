@@ -7,7 +7,7 @@ import { getMerchants, type MerchantSearch, searchMerchants } from './merchants.
 const AREA = 'developer-area';
 
 /**
- * Keys of what the developer area keeps of the server; all of them begin alike, so that one call forgets them together.
+ * Keys of the cached server data of the developer area. All begin alike, so that one call invalidates them together.
  */
 export const KEY = {
   all: [AREA],
@@ -19,7 +19,7 @@ export const KEY = {
   merchantSearch: (search: MerchantSearch) => [AREA, 'merchant-search', search],
 } as const;
 
-/** What is cached shows at once and is refreshed whenever a list opens or its filters change. */
+/** Cached data are shown at once and refreshed whenever a list opens or its filters change. */
 const refreshed = { staleTime: 0 } as const;
 
 interface Loading<Data> {
@@ -30,11 +30,11 @@ interface Loading<Data> {
   refetch: () => unknown;
 }
 
-/** One of the four states of a list. After a failure it counts as empty, and a notice says so (ERR-014). */
+/** One of the four states of a list. After a failure it is empty, and a notice says so (ERR-014). */
 export interface ListState<Data> {
   /** Undefined while it loads. */
   data: Data | undefined;
-  /** Whether the last attempt failed; it stays true during the next one, so that RIPROVA keeps its place. */
+  /** Whether the last attempt failed. It stays true during the next attempt, so that RIPROVA does not move. */
   failed: boolean;
   retrying: boolean;
   retry: () => void;
@@ -60,7 +60,7 @@ export function useApplications(search: ApplicationSearch) {
   return stateOf(query);
 }
 
-/** @param search what to look for; null looks for nothing */
+/** @param search what to look for; null searches nothing */
 export function useMerchantSearch(search: MerchantSearch | null) {
   const { client } = usePortal();
   const query = useQuery({
@@ -84,10 +84,10 @@ export function useMerchants() {
 }
 
 /**
- * Forgets all that is cached of the area, so that what was changed shows nowhere as it was before. It waits until the
- * page that changed it is gone: that one would ask for what is deleted and take the answer for a wrong address.
+ * Drops all cached data of the area after a change, so that no page shows outdated ones. It waits until the current
+ * page has closed: that page would request what was deleted and take the answer for a wrong address.
  *
- * @returns asks for it, before the page is left
+ * @returns a function that requests this; call it before leaving the page
  */
 export function useForgetArea(): () => void {
   const cache = useQueryClient();

@@ -4,7 +4,7 @@ export const ASSIGN_APPLICATION_URL = '/assignApp';
 export const NOT_FOUND_URL = '/404';
 export const TOKEN_GUIDE_URL = '/tokenGuide';
 
-/** Names of the parts of the lists' addresses. */
+/** Names of the parameters in the lists' addresses. */
 export const PARAMETER = {
   page: 'page',
   shown: 'shown',
@@ -16,7 +16,7 @@ export const PARAMETER = {
 } as const;
 
 /**
- * The detail of an application; the calls take its id, which travels as navigation state (Q-068).
+ * The detail of an application. The calls take its id, which is passed as navigation state (Q-068).
  *
  * @example <Link to={applicationUrl('Cassa Facile')} state={{ appId }} />
  */
@@ -25,7 +25,7 @@ export function applicationUrl(appName: string): string {
 }
 
 /**
- * How to obtain a token, with the id of an application in the commands.
+ * The guide to a token, with the id of an application in its commands.
  *
  * @example tokenGuideUrl('4f2a91c7') // '/tokenGuide?client_id=4f2a91c7'
  */
@@ -33,21 +33,21 @@ export function tokenGuideUrl(clientId: string): string {
   return `${TOKEN_GUIDE_URL}?${new URLSearchParams({ [PARAMETER.clientId]: clientId })}`;
 }
 
-/** The id that a navigation state, which anybody may have written, brings along; null when it brings none. */
+/** Reads the application's id from a navigation state, which may hold anything; null when it holds none. */
 export function applicationIdFrom(state: unknown): string | null {
   if (typeof state !== 'object' || state === null || !('appId' in state)) return null;
   return typeof state.appId === 'string' && state.appId !== '' ? state.appId : null;
 }
 
-/** Navigation state of /assignApp: which application, and whether it is still to be created (APP-017). */
+/** Navigation state of /assignApp: the application, and whether it must still be created (APP-017). */
 export interface Assignment {
   appName: string;
-  /** Redirect URI; null where the application exists already. */
+  /** Redirect URI; null if the application already exists. */
   appSite: string | null;
   create: boolean;
 }
 
-/** The assignment in a navigation state; null when it is none. */
+/** Reads the assignment from a navigation state; null when it holds none. */
 export function assignmentFrom(state: unknown): Assignment | null {
   if (typeof state !== 'object' || state === null) return null;
   const { appName, appSite = null, create } = state as Partial<Assignment>;

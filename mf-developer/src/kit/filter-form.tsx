@@ -7,7 +7,7 @@ import type { Filters } from './use-filters';
 interface FilterField<Name extends string> {
   name: Name;
   label: string;
-  /** Phones show digits to type. */
+  /** Opens the numeric keypad on phones. */
   digits?: boolean;
   options?: readonly string[];
 }
@@ -17,11 +17,13 @@ interface Props<Name extends string> {
   label: string;
   fields: readonly FilterField<Name>[];
   filters: Filters<Name>;
-  /** Told when the focus leaves a field. */
+  /** Called when the focus leaves a field. */
   onLeave?: () => void;
 }
 
-/** The fields above a list and 'CERCA', which rests while they are all empty (APP-003, APP-019, MERCH-003). */
+/**
+ * The filters above a list and 'CERCA', which is disabled while all filters are empty (APP-003, APP-019, MERCH-003).
+ */
 export function FilterForm<Name extends string>({ label, fields, filters, onLeave }: Props<Name>) {
   const { typed, canSearch, type, search } = filters;
   return (

@@ -6,10 +6,10 @@ import { dayWords } from './merchant-rules';
 
 const { column: headers, nothing } = merchantTexts;
 
-/** The state of an application that works; any other is shown without a judgement. */
+/** The state of a working application. Any other state is shown without a colour that judges it. */
 const ACTIVE = 'ATTIVA';
 
-/** How points of sale stand in the detail of an application and on /merchants (APP-010, Q-072). */
+/** The columns of points of sale in an application's detail and on /merchants (APP-010, Q-072). */
 export const applicationColumns: readonly Column<Merchant>[] = [
   { id: 'pointOfSaleId', header: headers.pointOfSaleId, kind: 'lead', cell: ({ merchantId }) => merchantId },
   { id: 'administrator', header: headers.administrator, cell: ({ merchant }) => merchant },
@@ -23,7 +23,7 @@ export const applicationColumns: readonly Column<Merchant>[] = [
   { id: 'vatNumber', header: headers.vatNumber, whole: true, cell: ({ pIva }) => pIva },
 ];
 
-/** How they stand on /assignApp (APP-022). */
+/** The columns of points of sale on /assignApp (APP-022). */
 export const choiceColumns: readonly Column<Merchant>[] = [
   { id: 'merchantId', header: headers.merchantId, kind: 'lead', cell: ({ merchantId }) => merchantId },
   { id: 'merchant', header: headers.merchant, cell: ({ merchant }) => merchant },

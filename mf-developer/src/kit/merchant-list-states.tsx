@@ -6,16 +6,13 @@ import { merchantTexts } from './merchant.texts';
 
 interface Props {
   list: ListState<readonly Merchant[]>;
-  /** Why there is none; while filters are on it says that none fits instead. */
+  /** Why the list is empty. When filters are set, it says instead that nothing matches them. */
   empty: string;
   filtered: boolean;
   children: (merchants: readonly Merchant[]) => ReactNode;
 }
 
-/**
- * The four states of a table of points of sale: loading, empty, failed (which is empty with a notice above, ERR-014),
- * ready.
- */
+/** The four states of a table of points of sale: loading, empty, failed (empty with a notice above, ERR-014), ready. */
 export function MerchantListStates({ list, empty, filtered, children }: Props) {
   const { data, failed, retrying, retry } = list;
   if (data === undefined && !failed) return <MerchantListSkeleton />;

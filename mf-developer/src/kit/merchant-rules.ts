@@ -2,7 +2,7 @@ import type { Merchant } from '@portal/contract';
 import type { TerminalState } from '@portal/ui';
 
 /**
- * A day of the wire as it is shown, DD/MM/YYYY (APP-023, CONST-036); what is no such day shows as it came.
+ * A day from the wire, shown as DD/MM/YYYY (APP-023, CONST-036). Text that is not such a day is shown unchanged.
  *
  * @example dayWords('2020-11-04') // '04/11/2020'
  */
@@ -11,12 +11,12 @@ export function dayWords(day: string): string {
   return year ? `${date}/${month}/${year}` : day;
 }
 
-/** The terminals of a point of sale as 'Elenco TID' lists them (SEC-011, Q-013). */
+/** The terminals of a point of sale, as listed under 'Elenco TID' (SEC-011, Q-013). */
 export function terminalsOf({ terminalInfo }: Merchant): readonly { tid: string; state: TerminalState }[] {
   return terminalInfo.map(({ termId, terminalStatus }) => ({ tid: termId, state: stateOf(terminalStatus) }));
 }
 
-/** Whatever is neither active nor suspended is not assigned (Q-031). */
+/** Any state other than active and suspended is 'not assigned' (Q-031). */
 function stateOf(status: Merchant['terminalInfo'][number]['terminalStatus']): TerminalState {
   if (status === 'SOSPESO') return 'SUSPENDED';
   return status === 'ATTIVO' ? 'ACTIVE' : 'NOT_ASSIGNED';

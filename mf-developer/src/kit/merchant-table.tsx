@@ -15,7 +15,7 @@ const Frame = styled(Stack)`
 
 const keyOf = ({ merchantId }: Merchant) => merchantId;
 
-/** Opens the terminals of a row (APP-022, MERCH-005). */
+/** Shows the terminals of a row when it is opened (APP-022, MERCH-005). */
 const tids = {
   label: merchantTexts.tids,
   content: (merchant: Merchant) =>
@@ -34,11 +34,11 @@ interface Props {
   merchants: readonly Merchant[];
   columns: readonly Column<Merchant>[];
   selection?: Selection<Merchant>;
-  /** Rows open their terminals. */
+  /** Whether rows open to show their terminals. */
   withTids?: boolean;
 }
 
-/** Points of sale in pages of ten; the page is part of the address (APP-011, MERCH-004, CONST-019). */
+/** Points of sale, ten per page. The page is part of the address (APP-011, MERCH-004, CONST-019). */
 export function MerchantTable({ label, merchants, columns, selection, withTids = false }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const address = useAddress();
@@ -46,7 +46,7 @@ export function MerchantTable({ label, merchants, columns, selection, withTids =
 
   const turnTo = (next: number) => {
     address.write({ [PARAMETER.page]: next === 1 ? '' : String(next) });
-    // Ten cards are several screens of a phone: the next ten are read from their beginning.
+    // Ten cards fill several phone screens, so the next page is scrolled to its beginning.
     frame.current?.scrollIntoView?.({ block: 'start' });
   };
 

@@ -1,6 +1,6 @@
 /**
- * Texts of the points of sale wherever they stand. Texts marked "ours" are asked for by the specification and not given
- * by it.
+ * Texts about points of sale for several pages. The specification asks for those marked "ours" without giving the
+ * words.
  */
 export const merchantTexts = {
   vatNumber: 'P.IVA',

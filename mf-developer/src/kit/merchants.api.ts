@@ -1,16 +1,16 @@
 import { LIMIT, type Merchant } from '@portal/contract';
 import type { ApiClient } from '@portal/platform';
 
-/** State of a point of sale among a developer's applications, as the search takes it. */
+/** Whether a point of sale is assigned to one of the developer's applications, as the search takes it. */
 export const MERCHANT_STATE = { assigned: 'ASSEGNATA', unassigned: 'NON ASSEGNATA' } as const;
 
-/** What points of sale are searched by; an empty text counts as none. */
+/** Filters of points of sale. An empty text is no filter. */
 export interface MerchantSearch {
-  /** Text of the id or of the administrator's name. */
+  /** Text in the id or in the administrator's name. */
   merchant?: string;
   vatNumber?: string;
   state?: string;
-  /** Only with regard to this application. */
+  /** Considers only this application. */
   appId?: string;
 }
 
@@ -20,7 +20,7 @@ export async function getMerchants(client: ApiClient, signal: AbortSignal): Prom
   return merchants ?? [];
 }
 
-/** The points of sale that fit, all of them in one answer (API-062). */
+/** The points of sale that match, all in one answer (API-062). */
 export async function searchMerchants(
   client: ApiClient,
   { merchant, vatNumber, state, appId }: MerchantSearch,

@@ -1,14 +1,14 @@
-/** The rows of one page of a table, and where it stands among the pages. */
+/** The rows of one page of a table, with the number of the page and of all pages. */
 export interface PageOf<Row> {
   rows: readonly Row[];
   /** From 1. */
   page: number;
-  /** At least 1, even for no rows. */
+  /** At least 1, even without rows. */
   pages: number;
 }
 
 /**
- * The page that an address asks for; the nearest one that exists, whatever it says.
+ * The page that an address asks for, or the nearest one that exists.
  *
  * @example pageOf(merchants, '2', 10)
  */

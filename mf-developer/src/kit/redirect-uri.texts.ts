@@ -1,6 +1,6 @@
 import type { RedirectUriMistake } from '@portal/contract';
 
-/** Why an address cannot be a redirect URI; all of them ours. */
+/** Why an address cannot be a redirect URI; all texts are our own. */
 export const redirectUriTexts = {
   malformed: 'Inserisci un indirizzo completo, ad esempio https://www.esempio.it/ritorno.',
   insecure: "L'indirizzo deve iniziare con https://",

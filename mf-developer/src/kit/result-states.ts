@@ -42,7 +42,7 @@ export const merchantRemoved = (name: string) =>
     data: { from: 'ApplicationDetails', operation: 'remove' },
   }) satisfies ResultState;
 
-/** What a failure says of each change: its title, and what is known when something was not found. */
+/** The texts for the failure of each change: its title, and what to say when something was not found. */
 const failures = {
   create: { errorTitle: texts.createFailed, notFound: texts.notAssignable },
   addDelegate: { errorTitle: texts.assignFailed, notFound: texts.notAssignable },

@@ -1,6 +1,6 @@
 /**
- * What the result page says after the flows of the developer area. Those marked "ours" are asked for by the
- * specification and not given by it.
+ * Texts of the result page after the flows of the developer area. The specification asks for those marked "ours"
+ * without giving the words.
  */
 export const resultTexts = {
   created: "Hai creato un'applicazione!",

@@ -6,29 +6,29 @@ import { PARAMETER } from './developer.urls';
 /** Texts by the name of their filter. */
 export type FilterTexts<Name extends string> = Readonly<Record<Name, string>>;
 
-/** The filters of a list: what stands in the fields, and what was searched for. */
+/** The filters of a list: the texts in the fields, and those that were searched. */
 export interface Filters<Name extends string> {
   typed: FilterTexts<Name>;
-  /** What the list is filtered by; it lives in the address. Null while nothing is. */
+  /** The filters that apply to the list, from the address; null when there are none. */
   applied: FilterTexts<Name> | null;
-  /** Whether a search can start: one filter at least has a value. */
+  /** Whether a search can start: at least one filter has a value. */
   canSearch: boolean;
   /**
-   * Changes a field. Emptying the last of the texts, or of all filters, drops the search (APP-004, APP-020, MERCH-008).
+   * Changes a field. When the last text, or every filter, is emptied, the search ends (APP-004, APP-020, MERCH-008).
    */
   type: (name: Name, value: string) => void;
-  /** Filters the list by what stands in the fields; nothing happens while they are empty. */
+  /** Filters the list by the values of the fields; does nothing while they are empty. */
   search: () => void;
 }
 
-/** What a list can be filtered by. */
+/** The names of a list's filters. */
 interface FilterNames<Name extends string> {
   names: readonly Name[];
-  /** Those that are typed; all of them unless given. Emptying the last one of these is enough to drop the search. */
+  /** The filters that are typed; all by default. Emptying the last of them is enough to end the search. */
   texts?: readonly Name[];
 }
 
-/** A new search, or none, starts the list at its beginning. */
+/** A new search, or the end of one, shows the list from its beginning. */
 const FROM_THE_START = { [PARAMETER.page]: '', [PARAMETER.shown]: '' };
 
 export function useFilters<Name extends string>({ names, texts = names }: FilterNames<Name>): Filters<Name> {
@@ -36,7 +36,7 @@ export function useFilters<Name extends string>({ names, texts = names }: Filter
   const written = textsBy(names, address.read);
   const [typed, setTyped] = useState(written);
 
-  // Going back or a link brings filters of its own; what this list wrote itself stands in the fields already.
+  // Going back or following a link brings other filters. Those that this list wrote itself are already in the fields.
   const arrival = address.arrived ? JSON.stringify(written) : null;
   useEffect(() => {
     if (arrival !== null) setTyped(JSON.parse(arrival) as FilterTexts<Name>);

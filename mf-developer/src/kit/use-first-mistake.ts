@@ -1,7 +1,7 @@
 import type { FormikProps } from 'formik';
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Puts the focus on the first wrong field after each attempt to submit that was refused. */
+/** Moves the focus to the first wrong field after each refused attempt to submit. */
 export function useFirstMistake(
   form: RefObject<HTMLFormElement | null>,
   { submitCount, isSubmitting }: Pick<FormikProps<unknown>, 'submitCount' | 'isSubmitting'>,

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Gives the focus to `next` when a change of `state` took away the control that had it. A focus that stands elsewhere
- * stays there.
+ * Moves the focus to `next` when a change of `state` removed the focused control. If another control has the focus, it
+ * keeps it.
  *
  * @example useLostFocus(editing, () => editButton.current);
  */

@@ -1,7 +1,7 @@
 import { isBlank } from '@portal/contract';
 
 /**
- * Whether leaving a field starts a search: at least one filter has a value and not all of them do; with all three only
+ * Whether leaving a field starts a search: at least one filter has a value, but not all of them. With all three, only
  * 'CERCA' searches (MERCH-009, Q-071).
  *
  * @example searchesOnLeave({ pIva: '0234', puntoVendita: '', stato: '' }) // true

@@ -24,7 +24,9 @@ const fields = [
   { name: PARAMETER.state, label: merchantTexts.state, options: Object.values(MERCHANT_STATE) },
 ] as const;
 
-/** The points of sale that enabled the developer; a search stands in place of the list (MERCH-001 to MERCH-009). */
+/**
+ * The points of sale that enabled the developer. A search replaces the list by its results (MERCH-001 to MERCH-009).
+ */
 function MerchantListPage() {
   const mobile = useFrame() !== 'desktop';
   useHeader({ title: texts.title, showTitle: true, showBack: mobile, showLogout: true, selectedElement: 5 });

@@ -1,4 +1,4 @@
-/** Texts of the points of sale page. Texts marked "ours" are asked for by the specification and not given by it. */
+/** Texts of the points of sale page. The specification asks for those marked "ours" without giving the words. */
 export const merchantsTexts = {
   title: 'Punti vendita abilitati',
   // ours

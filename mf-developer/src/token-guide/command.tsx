@@ -9,7 +9,7 @@ const Outcome = styled(Text)`
   &:not(:empty) { margin-top: ${token.space[1]}; }
 `;
 
-/** A command that can be copied, and whether it was. */
+/** A command with a button that copies it and shows whether that worked. */
 export function Command({ label, code }: { label: string; code: string }) {
   const [outcome, setOutcome] = useState<'copied' | 'notCopied' | null>(null);
   return (

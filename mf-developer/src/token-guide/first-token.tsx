@@ -13,12 +13,12 @@ const Box = styled(Card)`
   ${media.desktop} { padding: ${token.space[8]}; }
 `;
 
-/** On a phone nobody types a command: there the link is enough. */
+/** Hidden on phones, where nobody types a command: the link is enough. */
 const DesktopPart = styled(Stack)`
   ${media.belowDesktop} { display: none; }
 `;
 
-/** The way to a token in short, on the home page; nothing where the backend issues none. */
+/** A short guide to a token, on the home page; empty if the backend issues none. */
 export default function FirstToken() {
   const { client, config } = usePortal();
   if (!client.offers('issueApplicationToken')) return null;

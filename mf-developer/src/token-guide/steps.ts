@@ -1,6 +1,6 @@
 import { tokenGuideTexts as texts } from './token-guide.texts';
 
-/** What leads to a token, in order. */
+/** The steps to a token, in order. */
 export const steps = [
   { title: texts.createTitle, text: texts.createText },
   { title: texts.certificateTitle, text: texts.certificateText },

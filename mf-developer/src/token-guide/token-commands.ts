@@ -1,18 +1,18 @@
 import { APPLICATION_SCOPE, type OperationName, type PortalConfig } from '@portal/contract';
 import { addressOf } from '@portal/platform';
 
-/** What stands in for the credentials until a developer puts in their own. */
+/** Placeholders that developers replace with their own credentials. */
 const PLACEHOLDER = { clientId: 'CLIENT_ID', clientSecret: 'CLIENT_SECRET', token: 'ACCESS_TOKEN' } as const;
 
-/** A text as one word of a POSIX shell, whatever stands in it. */
+/** Quotes any text as one word of a POSIX shell. */
 const quoted = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 
 const addressIn = (config: PortalConfig, origin: string, name: OperationName) =>
   addressOf(name, {}, config, origin).url;
 
 /**
- * The command that asks for a token: client credentials over HTTP Basic (RFC 6749 §4.4, §2.3.1), at the address of this
- * very portal.
+ * The command that requests a token: client credentials over HTTP Basic (RFC 6749 §4.4, §2.3.1), at this portal's own
+ * address.
  *
  * @example tokenCommand(config, location.origin, '4f2a91c7') // "curl -X POST 'https://…/oauth/token' -u '4f2a91c7:CLIENT_SECRET' -d 'grant_type=client_credentials'"
  */
@@ -28,7 +28,7 @@ export function merchantsCommand(config: PortalConfig, origin: string): string {
   return `curl ${quoted(address)} -H ${quoted(`Authorization: Bearer ${PLACEHOLDER.token}`)}`;
 }
 
-/** What the token call answers, as an example. */
+/** An example of the token call's answer. */
 export const answerExample = JSON.stringify(
   { access_token: PLACEHOLDER.token, token_type: 'Bearer', expires_in: 3600, scope: APPLICATION_SCOPE },
   null,

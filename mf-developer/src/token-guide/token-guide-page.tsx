@@ -19,8 +19,8 @@ const Example = styled.pre`
 `;
 
 /**
- * How an application obtains a token, with commands made from the contract and the configuration; no page where the
- * backend issues none.
+ * Explains how an application gets a token, with commands made from the contract and the configuration. If the backend
+ * issues none, the not-found page is shown.
  */
 export default function TokenGuidePage() {
   useHeader({ title: texts.title, showTitle: true, showBack: true, selectedElement: 4 });
@@ -59,7 +59,7 @@ export default function TokenGuidePage() {
             <Title as="h4" $size="card">
               {texts.answer}
             </Title>
-            {/* In the tab order because it scrolls where the window is narrow. */}
+            {/* Focusable because it scrolls in a narrow window. */}
             <Example tabIndex={0} role="region" aria-label={texts.answer}>
               {answerExample}
             </Example>

@@ -1,4 +1,4 @@
-/** Texts of the page that explains tokens; all of them ours. */
+/** Texts of the page that explains tokens; all are our own. */
 export const tokenGuideTexts = {
   title: 'Ottieni un token',
   head: 'Ottieni il tuo primo token',
