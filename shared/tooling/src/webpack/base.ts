@@ -19,7 +19,7 @@ export interface BuildTarget {
   /** Folder for the files. */
   output: string;
   mode: BuildMode;
-  /** Version of the release to be. It keeps the chunks of two versions of a remote in one page apart. */
+  /** Version of the future release. It keeps the chunks of two versions of a remote in one page apart. */
   version: string;
   /** The path from a style sheet to the files that it names; the same folder when absent. */
   fromStyles?: string;
