@@ -1,9 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import journeys from './playwright.config.ts';
 
-/**
- * `pnpm test:browsers`: one journey for each area, on the browsers that are no Chromium. They bring their own windows.
- */
+/** `pnpm test:browsers`: one journey for each area, on browsers other than Chromium. Each opens its own window. */
 export default defineConfig({
   ...journeys,
   testDir: 'browsers',

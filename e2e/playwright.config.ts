@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 
 const executablePath = process.env.CHROMIUM || undefined;
 
-/** Debian's Chromium as root, on a machine without a way out: no sandbox, and nothing that calls home. */
+/** For Debian's Chromium, run as root on a machine without internet: no sandbox, and no background requests. */
 const args = [
   '--no-sandbox',
   '--disable-gpu',
@@ -13,7 +13,7 @@ const args = [
   '--disable-sync',
 ];
 
-/** Both frames of the portal (CONST-022). A journey that is about one frame only is tagged with its name. */
+/** Both frames of the portal (CONST-022). A journey about only one frame is tagged with its name. */
 const frames = {
   desktop: { viewport: { width: 1280, height: 900 } },
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import journeys from './playwright.config.ts';
 
-/** `pnpm screens`: pictures of every page in both frames, into docs/screens. */
+/** `pnpm screens`: pictures of every page in both frames, written to docs/screens. */
 export default defineConfig({
   ...journeys,
   testDir: 'screens',

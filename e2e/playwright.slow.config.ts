@@ -2,15 +2,14 @@ import { defineConfig } from '@playwright/test';
 import journeys from './playwright.config.ts';
 
 /**
- * The proofs of `pnpm test:slow` that need a browser: they build, and start other programs, so they run one after
- * another.
+ * The proofs of `pnpm test:slow` that need a browser. They build and start other programs, so they run one at a time.
  */
 export default defineConfig(journeys, {
   testDir: 'slow',
   outputDir: '../test-results/slow',
   workers: 1,
   timeout: 300_000,
-  // Mock mode takes two seconds for each call, and some pages make three in a row.
+  // In mock mode each call takes two seconds, and some pages make three in a row.
   expect: { timeout: 15_000 },
   reporter: [['list']],
   projects: [{ name: 'desktop', use: { viewport: { width: 1280, height: 900 } } }],

@@ -1,29 +1,29 @@
 /**
- * What a journey through several browsers may do: each browser has its own driver, so the verbs are few. Everything is
- * found by what a person reads, and waited for.
+ * What a journey through several browsers may do. Each browser has its own driver, so the verbs are few. Each finds its
+ * element by the text that a person reads, and waits for it.
  */
 export interface Visitor {
   open(path: string): Promise<void>;
   /** Types into the field with this label. */
   fill(label: string, text: string): Promise<void>;
   press(button: string): Promise<void>;
-  /** Follows the link whose text holds these words. */
+  /** Follows the link that contains this text. */
   follow(link: string): Promise<void>;
   seesHeading(text: string): Promise<void>;
-  /** The path of the address, without what follows it. */
+  /** Waits for this path in the address; the rest of the address is ignored. */
   isAt(path: string): Promise<void>;
   leave(): Promise<void>;
 }
 
-/** A browser beside Chromium, and why it can't be used here. */
+/** A browser other than Chromium, and why it cannot be used here. */
 export interface OtherBrowser {
   name: string;
-  /** In words, for the report; undefined when it is installed. */
+  /** What is missing, in words, for the report; undefined when the browser is installed. */
   missing(): string | undefined;
   visit(address: string): Promise<Visitor>;
 }
 
-/** One area, told once for every browser. */
+/** A journey through one area, written once for all browsers. */
 export interface Journey {
   title: string;
   walk(visitor: Visitor): Promise<void>;

@@ -9,7 +9,7 @@ const DRIVER = '/usr/bin/WebKitWebDriver';
 const MAX_WAIT_MS = 20_000;
 const browserPlace = () => globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser').sort().at(-1);
 
-/** WebKitGTK, the relative of Safari that runs on Linux, with a display of its own. */
+/** WebKitGTK, the relative of Safari that runs on Linux, with its own display. */
 export const webkit: OtherBrowser = {
   name: 'WebKit',
   missing: () =>
@@ -50,14 +50,14 @@ async function startDriver(): Promise<{ address: string; stop(): void }> {
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
   const child = spawn('/usr/bin/xvfb-run', ['-a', DRIVER, `--port=${port}`], {
-    // A group of its own, so that display, driver and browser end together.
+    // In its own process group, so that display, driver and browser end together.
     detached: true,
     stdio: 'ignore',
     env: {
       ...process.env,
       LIBGL_ALWAYS_SOFTWARE: '1',
       WEBKIT_DISABLE_COMPOSITING_MODE: '1',
-      // Its sandbox refuses to start for root.
+      // WebKit's sandbox does not start for root.
       ...(process.getuid?.() === 0 && { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1', WEBKIT_FORCE_SANDBOX: '0' }),
     },
   });

@@ -9,7 +9,7 @@ interface Index {
   entries: Record<string, { id: string; title: string; name: string }>;
 }
 
-/** What Storybook and axe leave on the page. */
+/** What Storybook and axe add to the page's window. */
 interface StoryWindow {
   __STORYBOOK_ADDONS_CHANNEL__: {
     emit(event: string, value: unknown): void;
@@ -18,7 +18,7 @@ interface StoryWindow {
   axe: { run(options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
 }
 
-/** A story is a part of a page: what axe wants of whole pages is asked of them in the journeys. */
+/** A story is only a part of a page. The journeys check the rules that axe has for whole pages. */
 const ofPages = ['region', 'page-has-heading-one', 'heading-order', 'landmark-one-main', 'skip-link'];
 
 test('every story is accessible and as wide as its window, in both themes', async ({ page }) => {
@@ -35,7 +35,7 @@ test('every story is accessible and as wide as its window, in both themes', asyn
   page.on('console', (line) => line.type() === 'error' && faults.push(line.text()));
   await page.goto(`/iframe.html?viewMode=story&id=${stories[0]?.id}`);
   await page.locator('#storybook-root > *').first().waitFor();
-  // With a transition, however short, an inherited colour changes level by level, a frame each.
+  // With a transition, however short, an inherited colour reaches each nested level one frame later.
   await page.addStyleTag({
     content: '*, ::before, ::after { transition: none !important; animation: none !important; }',
   });
@@ -47,7 +47,7 @@ test('every story is accessible and as wide as its window, in both themes', asyn
   expect(faults).toEqual([]);
 });
 
-/** Runs in the page: shows a story in place of the last one and checks it in light, then its colours in dark. */
+/** Runs in the page: shows the next story, checks it in light, then checks its colours in dark. */
 async function checkStory({ id, ofPages }: { id: string; ofPages: string[] }): Promise<string[]> {
   const { __STORYBOOK_ADDONS_CHANNEL__: channel, axe } = window as unknown as StoryWindow;
   const root = document.documentElement;

@@ -50,7 +50,7 @@ test('[CAT-030, CAT-031, CAT-034, CAT-035, CAT-036] categories are created, edit
   expectAccessible,
   expectFaults,
 }) => {
-  // The browser writes every refused call to its console: here the name that is taken.
+  // The browser prints every refused call on its console; here it is the name that is already taken.
   expectFaults(/status of 400 .*\/category\)/);
   const name = unique('Prova');
   const copy = `Copia di ${name}`.slice(0, 30).trim();

@@ -8,7 +8,7 @@ test('[HOME-007, HOME-008, HOME-009, HOME-011, HOME-012, HOME-013] a developer f
   expectAccessible,
   expectFaults,
 }) => {
-  // The browser writes every refused call to its console: here the request whose key is too short.
+  // The browser prints every refused call on its console; here it is the request whose key is too short.
   expectFaults(/status of 400 .*\/certificate/);
   await signIn(page, 'dev@softlab.it');
   const box = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Certificato' }) });

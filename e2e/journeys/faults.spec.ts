@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { test } from '../support/broken-portal.ts';
 import { expect } from '../support/test.ts';
 
-// Each journey breaks a portal of its own, so none waits for another.
+// Each journey breaks its own portal, so none waits for another.
 test.describe.configure({ mode: 'parallel' });
 
-/** What the loader tells the console while it tries again. */
+/** What the loader prints on the console while it retries. */
 const LOADER = /Federation Runtime|RemoteError|ChunkLoadError/;
 
 const UNAVAILABLE = 'In questo momento il sito non è disponibile.';

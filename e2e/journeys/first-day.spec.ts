@@ -60,7 +60,7 @@ test('[SHELL-006, SHELL-007, SHELL-042, SHELL-043, SHELL-044, SHELL-045, SHELL-0
   });
 });
 
-/** ESCI stands in the desktop header, and in the overflow overlay on phones. */
+/** ESCI is in the desktop header; on phones it is in the overflow overlay. */
 async function openSignOut(page: import('@playwright/test').Page): Promise<void> {
   const more = page.getByRole('button', { name: 'Altro' });
   if (await more.isVisible()) await more.click();

@@ -5,7 +5,7 @@ import { longestPages } from '../longest/longest-pages.ts';
 import { type LongestPortal, startLongestPortal } from '../longest/longest-portal.ts';
 import { test as base, expect, signInAs } from '../support/test.ts';
 
-/** A portal of its own, full of values as long as they may be. */
+/** A portal of its own, where every value is as long as possible. */
 const test = base.extend<object, { longest: LongestPortal }>({
   longest: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
@@ -19,10 +19,10 @@ const test = base.extend<object, { longest: LongestPortal }>({
   baseURL: async ({ longest }, use) => use(longest.portal.address),
 });
 
-// What cannot be opened is a fault of its own, and keeps nothing behind it from being measured.
+// A page that does not open is reported as a fault and does not stop the others from being measured.
 test.use({ actionTimeout: 10_000, contextOptions: { reducedMotion: 'reduce' } });
 
-/** The desktop frame begins at 1065. */
+/** The desktop frame begins at 1065 px. */
 const FRAMES = { desktop: [1920, 1280, 1065], phone: [1064, 768, 390, 320, 260] } as const;
 const HEIGHT = 800;
 
@@ -40,7 +40,7 @@ for (const [who, pages] of Map.groupBy(longestPages, (each) => each.who)) {
 }
 
 /**
- * What is opened once is measured at every width, in one theme: the other one differs in colours alone
+ * Opens the page once and measures it at every width, in one theme only: the other differs just in colours
  * (tokens.test.ts).
  */
 async function faultsOf(page: Page, each: LongestPage, longest: LongestPortal): Promise<string[]> {
@@ -49,7 +49,7 @@ async function faultsOf(page: Page, each: LongestPage, longest: LongestPortal): 
   let standing = Number.POSITIVE_INFINITY;
   for (const width of frames.flatMap((frame) => FRAMES[frame])) {
     await page.setViewportSize({ width, height: HEIGHT });
-    // Some of what stands open belongs to the frame that it was opened in.
+    // Some open parts belong to the frame in which they were opened, and close in the other.
     if ((await drawnAnew(page)) < standing) {
       const failure = await each.open(page, longest).then(
         () => null,
@@ -64,7 +64,7 @@ async function faultsOf(page: Page, each: LongestPage, longest: LongestPortal): 
   return faults;
 }
 
-/** Once the page is drawn at a new width: how much stands open on it. */
+/** Waits until the page is drawn at its new width, and counts its open parts. */
 const drawnAnew = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));

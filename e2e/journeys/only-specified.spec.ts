@@ -9,7 +9,7 @@ import { type RunningPortal, startPortal } from '../support/running-portal.ts';
 import { test as base, expect, type Person } from '../support/test.ts';
 import { dropFile, workbook } from '../support/workbook.ts';
 
-/** A portal whose backend has the calls of the specification and nothing more, as the customer's has. */
+/** A portal whose backend has only the specified calls, like the customer's. */
 const test = base.extend<{ strangers: readonly string[] }, { specified: RunningPortal }>({
   specified: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
@@ -23,7 +23,7 @@ const test = base.extend<{ strangers: readonly string[] }, { specified: RunningP
   ],
   baseURL: async ({ specified }, use) => use(specified.address),
 
-  /** Calls of our own that the page made all the same. */
+  /** Calls of our own that the page made nevertheless. */
   strangers: [
     async ({ page }, use) => {
       const strangers: string[] = [];
@@ -43,7 +43,7 @@ const ourCalls = Object.values(ownOperations).map(
   ({ method, path }) => new RegExp(`^${method} /api/[^?]*${path.replace(/:\w+/g, '[^/]+')}$`),
 );
 
-/** Pages that exist for a call of our own alone. */
+/** Pages that exist only for a call of our own. */
 const ours = ['forgotten-password', 'request-confirmation', 'imports', 'token-guide'];
 
 const byPerson = Map.groupBy(

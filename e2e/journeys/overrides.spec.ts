@@ -82,7 +82,7 @@ test('@desktop an address that is not allowed is ignored in words, and never ask
       await expect(page.getByLabel('Username')).toBeVisible();
       expect(new Set(asked)).toEqual(new Set([portal.address, strict.address]));
     } finally {
-      // A page that still fetches ahead would miss its server.
+      // A page that is still prefetching would report its missing server.
       await page.goto('about:blank');
       await strict.remove();
     }

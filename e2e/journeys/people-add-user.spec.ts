@@ -69,7 +69,7 @@ test('an administrator adds a person with both terminals, in steps that outlive 
   await test.step('without a network nothing is created and nothing typed is lost', async () => {
     await offline(page, async () => {
       await next.click();
-      // The page that says how it ended was fetched ahead.
+      // The result page was fetched ahead.
       await expect(
         page.getByRole('heading', { name: "Si è verificato un errore durante la creazione dell'utenza" }),
       ).toBeVisible();

@@ -42,7 +42,7 @@ test('an administrator enables a developer and takes it back; nobody can take aw
     await page.getByRole('button', { name: 'RIPROVA' }).click();
     await expect(page.getByRole('heading', { name: 'Hai aggiunto uno sviluppatore al tuo staff!' })).toBeVisible();
     await expect(page.getByText(/notifica.*eliminando l'utenza/)).toBeVisible();
-    // Of the ends of flows only /result stands without the menus (SHELL-017, SHELL-019, SHELL-023).
+    // Among the result pages, only /result is without menus (SHELL-017, SHELL-019, SHELL-023).
     await expect(page.getByRole('navigation', { name: /^(Sezioni|Menu)$/ })).toBeVisible();
     await expectAccessible(page);
   });

@@ -139,7 +139,7 @@ test('@phone the search of phones finds terminals, people, and the terminal to a
   });
 });
 
-/** The demo merchant has less than eleven terminals of a type; the search stands above ten. */
+/** Adds terminals of both types: the demo merchant has at most ten of each, and the search appears above ten. */
 async function growTerminals(page: import('@playwright/test').Page): Promise<void> {
   await page.route('**/api/services/terminals', async (route) => {
     const answer = await route.fetch();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { addPerson, choose, uniqueEmail, usernameOf } from '../support/people.ts';
 import { test as base, expect } from '../support/test.ts';
 
-/** A second administrator at another counter, with a session of their own. */
+/** A second administrator at another counter, with their own session. */
 const test = base.extend<{ other: Page }>({
   other: async ({ browser, signIn }, use) => {
     const context = await browser.newContext();

@@ -140,7 +140,7 @@ test('an administrator without staff adds the first person, and takes everything
   });
 
   await test.step('[USER-049] CONFERMA creates the user, who stands in the list', async () => {
-    // From the keyboard alone: the first tile, then Enter.
+    // With the keyboard only: the first tile, then Enter.
     await page.getByRole('radio', { name: /^50330001/ }).focus();
     await page.keyboard.press('Space');
     await page.keyboard.press('Enter');
@@ -177,7 +177,7 @@ test('an administrator without staff adds the first person, and takes everything
   });
 });
 
-/** The two numbers that the question compares. */
+/** The two numbers in the question. */
 async function associations(question: import('@playwright/test').Locator) {
   await expect(question).toContainText('associazioni esistenti');
   const words = (await question.textContent()) ?? '';

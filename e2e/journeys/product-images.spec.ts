@@ -68,7 +68,7 @@ test('[PROD-035, PROD-036, PROD-037] @desktop a file that is no whole picture is
   const wrong = 'File non valido. Hai inserito un file con formato non corretto.';
   const failed = 'Caricamento fallito. Riprova.';
   const tooLarge = 'File non valido. Hai inserito un file di dimensioni maggiori al consentito.';
-  // Two that follow each other are refused in different words.
+  // Two consecutive files are refused with different messages.
   const files = [
     [named('tagliata.png', cutOff(png, 0.5)), failed],
     [named('disegno.png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')), wrong],

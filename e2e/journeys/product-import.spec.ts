@@ -146,7 +146,7 @@ test('an import is seen and corrected before it is written, and undone afterward
     await page.getByRole('button', { name: 'ANTEPRIMA' }).click();
     const sentence = page.getByRole('heading', { name: '1 prodotto pronto da importare' });
     await expect(sentence).toBeVisible();
-    // However long the name of the file is, the sentence stands on one line.
+    // The sentence fits on one line, however long the name of the file is.
     expect((await sentence.boundingBox())?.height).toBeLessThan(60);
     await expect(page.getByRole('button', { name: '2 errati', pressed: true })).toBeVisible();
     await expect(page.getByRole('button', { name: /^IMPORTA/ })).toBeDisabled();
@@ -164,7 +164,7 @@ test('an import is seen and corrected before it is written, and undone afterward
     await page.getByRole('button', { name: 'Lascia fuori la riga 4' }).press('Enter');
     await expect(page.getByText('1 riga resterà fuori.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Riprendi la riga 4' })).toBeFocused();
-    // However long a word of the file is, the table keeps its verdicts in view.
+    // The table keeps its verdicts visible, however long a word in the file is.
     const table = page.getByRole('table', { name: 'Righe del file' });
     const fits = await table.evaluate((all: HTMLElement) => all.offsetWidth <= (all.parentElement?.clientWidth ?? 0));
     expect(fits).toBe(true);

@@ -35,7 +35,7 @@ test('[SHELL-004] the pages of the portal exist and ask for a session @desktop',
   for (const path of PROTECTED) {
     await test.step(path, async () => {
       expect((await request.get(path)).status()).toBe(200);
-      // As a link would: through the router, without loading the document once more.
+      // Like a link: through the router, without loading the document again.
       await page.evaluate((address) => {
         history.pushState(null, '', address);
         dispatchEvent(new PopStateEvent('popstate'));

@@ -8,7 +8,7 @@ import { copySources, type SourcesCopy } from '../support/sources-copy.ts';
 import { test as base, expect } from '../support/test.ts';
 
 interface Delivery {
-  /** A portal of its own, whose browsers tell it which remotes fail. */
+  /** A portal of its own, to which its browsers report failing remotes. */
   own: RunningPortal;
   /** The catalogue team's sources. */
   sources: SourcesCopy;
@@ -39,7 +39,7 @@ const OLD = 'CREA CATEGORIA';
 const NEW = 'COMPONI CATEGORIA';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name }).first();
-/** What loaders and the console say of a release that cannot be used. */
+/** What loaders and the console print about a release that cannot be used. */
 const LOADER = /Federation Runtime|RemoteError|ChunkLoadError|ScriptExternalLoadError/;
 
 test('@desktop the catalogue is released, rolled back and fails on its own', async ({

@@ -3,7 +3,7 @@ import { askForAccount, operate } from '../support/developer-request.ts';
 import { lastMailTo } from '../support/mail.ts';
 import { expect, test } from '../support/test.ts';
 
-/** The link of the letter, once it has come. */
+/** The link in the letter, once the letter has arrived. */
 async function linkTo(page: Page, email: string): Promise<string> {
   let link = '';
   await expect(async () => {

@@ -17,11 +17,11 @@ test('@desktop password, token and one-time link stand in no log, no analytics m
   const addresses: string[] = [];
   const messages: string[] = [];
   page.on('request', (request) => {
-    // The specified call of the reset carries the link's token in its path (API-015); nothing else may.
+    // Only the specified call of the reset carries the link's token in its path (API-015).
     if (!/\/api\/guest\/password\/(?!forgotten)/.test(request.url())) addresses.push(request.url());
   });
 
-  // A beacon's body is a blob, which the browser shows to nobody else.
+  // A beacon's body is a blob, which only the page itself can read.
   await page.exposeFunction('noteMessage', (message: string) => messages.push(message));
   await page.addInitScript(() => {
     const send = navigator.sendBeacon.bind(navigator);
@@ -75,7 +75,7 @@ test('@desktop [SHELL-046] who leaves in one tab has left in every tab of the se
   await signIn(page, 'paolo.neri');
   await expect(page.getByRole('link', { name: /I tuoi terminali/ })).toBeVisible();
   const opened = context.waitForEvent('page');
-  // A tab that a page opens gets a copy of its session storage.
+  // A tab that a page opens gets a copy of the page's sessionStorage.
   await page.evaluate(() => void window.open('/terminals'));
   const copy = await opened;
   await expect(copy.getByRole('heading', { name: /ID Terminale/ })).toBeVisible();

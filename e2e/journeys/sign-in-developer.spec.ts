@@ -99,7 +99,7 @@ test('[SEC-009, AUTH-040, AUTH-043, AUTH-045, AUTH-048, AUTH-049, AUTH-054, RES-
 
 const STAFF = { username: 'tommaso.villa', email: 'tommaso.villa@bottegaferri.it' };
 
-/** Asks for a link and takes it out of the mail; `before` is the last one that came. */
+/** Requests a link and reads it from the mail. `before` is the link of the previous mail. */
 async function linkFor(page: Page, { username, email }: typeof STAFF, before?: string): Promise<string> {
   await page.goto('/forgotPassword');
   await page.getByLabel('Username').fill(username);

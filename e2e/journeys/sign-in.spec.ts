@@ -74,7 +74,7 @@ test('[AUTH-037] a forced change that took too long leads back to the login', as
 }) => {
   expectFaults(/status of 401 .*\/user\/password/);
   await page.goto('/login');
-  // As an hour later: a token that the server has forgotten.
+  // As an hour later: the server no longer knows the token.
   await page.evaluate(() => {
     sessionStorage.setItem('b', 'token-that-has-ended-long-ago');
     sessionStorage.setItem('c', 'Cambiami2026');

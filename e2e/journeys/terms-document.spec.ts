@@ -14,7 +14,7 @@ test('of a document with 200 pages only those near the window are drawn, down to
   await page.goto('/termsAndConditions');
   await expect(firstPage(page).getByText('Articolo 1', { exact: true })).toBeAttached();
   await expect(page.getByRole('region', { name: /di 200$/ })).toHaveCount(200);
-  // As fast as a person can pull the scroll bar: a frame for each step.
+  // As fast as a person can drag the scroll bar: one frame for each step.
   const most = await page.evaluate(async () => {
     let canvases = 0;
     for (let top = 0; top < window.document.documentElement.scrollHeight; top += 900) {
@@ -41,7 +41,7 @@ test.describe('[AUTH-059] on a screen of twice the density', () => {
   });
 });
 
-/** A PDF printed by the browser, an article on each page. */
+/** A PDF printed by the browser, with one article on each page. */
 async function longDocument(page: Page): Promise<Buffer> {
   const lines = '<p>Il presente documento disciplina le condizioni generali del servizio.</p>'.repeat(20);
   const articles = Array.from({ length: 200 }, (_, index) => `<h1>Articolo ${index + 1}</h1>${lines}`);

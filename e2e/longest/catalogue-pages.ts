@@ -7,7 +7,7 @@ import { longestFileName, marked, wide } from './longest-texts.ts';
 
 const product = to('/catalog?tab=products', /product\//);
 
-/** What stands open on the pages of catalogue and import. */
+/** The open dialogs, menus and popups on the pages of catalogue and import. */
 export const cataloguePages: LongestPage[] = [
   {
     name: 'menu of a category',

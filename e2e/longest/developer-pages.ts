@@ -6,7 +6,7 @@ import { longestRedirectUri, wide } from './longest-texts.ts';
 
 const application = to('/applications', /applications\//);
 
-/** What stands open on the pages of developers. */
+/** The open dialogs, menus and popups on the pages of developers. */
 export const developerPages: LongestPage[] = [
   {
     name: 'question before an application goes',

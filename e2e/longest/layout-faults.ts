@@ -1,6 +1,6 @@
 /**
- * Runs in the page, and needs nothing from around it: what a person can't read or press as it stands. Commands may
- * scroll sideways by themselves; what is cut with an ellipsis is meant to be.
+ * Finds what a person cannot read or press on the page as it is. It runs in the page, so it uses nothing from outside
+ * itself. Commands may scroll sideways, and text cut with an ellipsis is intended.
  */
 export function layoutFaults(): string[] {
   /** A control, or a text with its lines. */
@@ -37,7 +37,7 @@ export function layoutFaults(): string[] {
     if (width < 2 || height < 2) return;
     if ((left < -1 || right > window.innerWidth + 1) && !frameOf(element).scrolls)
       faults.add(`${nameOf(element)} leaves the window`);
-    // A button may stand in the padding that a field keeps for it.
+    // A button may be in the padding that a field reserves for it.
     const room = element.matches('input') ? Number.parseFloat(getComputedStyle(element).paddingRight) : 0;
     const box = shownOf(new DOMRect(left, top, width - room, height), frameOf(element));
     if (box) controls.push({ element, name: nameOf(element), layer, boxes: [box], around: box });
@@ -56,7 +56,7 @@ export function layoutFaults(): string[] {
       const passes = frame.scrolls || frame.ends;
       if (!passes && (left < -1 || right > window.innerWidth + 1)) faults.add(`${name} leaves the window`);
       if (!passes && (left < frame.left - 1 || right > frame.right + 1)) faults.add(`${name} is cut`);
-      // The box of a line is as high as letters may be, and higher than the line.
+      // The box of a line is as high as the tallest letters, which is higher than the line.
       const shown = shownOf(new DOMRect(left, top + height * 0.3, width, height * 0.4), frame);
       if (shown) boxes.push(shown);
     }
@@ -65,7 +65,7 @@ export function layoutFaults(): string[] {
     if (boxes.length > 0) texts.push({ element, name, layer, boxes, around: range.getBoundingClientRect() });
   }
 
-  /** What lets a text through, and how: it scrolls, or it ends in an ellipsis. */
+  /** How a text is cut off: it scrolls, or it ends in an ellipsis. */
   function frameOf(element: Element) {
     const [start, end] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
     const frame = { left: start, top: start, right: end, bottom: end, ends: false, scrolls: false };
@@ -83,7 +83,7 @@ export function layoutFaults(): string[] {
     return frame;
   }
 
-  /** What is left of a box within its frame; null when it is scrolled out of it. */
+  /** The visible part of a box within its frame; null when it is scrolled out of view. */
   function shownOf({ left, top, right, bottom }: DOMRect, frame: ReturnType<typeof frameOf>): DOMRect | null {
     const [x, y] = [Math.max(left, frame.left), Math.max(top, frame.top)];
     const [width, height] = [Math.min(right, frame.right) - x, Math.min(bottom, frame.bottom) - y];
@@ -109,7 +109,7 @@ export function layoutFaults(): string[] {
     return whole.contains(part) || part.closest('label')?.contains(whole) === true;
   }
 
-  /** What floats above the page is not beside what it covers. */
+  /** The floating layer of an element: what floats above the page does not count as beside what it covers. */
   function layerOf(element: Element): Element {
     for (let box: Element | null = element; box && box !== document.body; box = box.parentElement)
       if (/fixed|sticky/.test(getComputedStyle(box).position) || box.matches('[role=dialog], [role=menu]')) return box;

@@ -15,13 +15,13 @@ interface Person {
   email: string;
 }
 
-/** A shop with its terminals, as an operator enrols it. */
+/** A shop with its terminals, as the operator enrols it. */
 interface Shop {
   contractCode: string;
   terminals: readonly { terminalId: string; terminalType: string }[];
 }
 
-/** Catalogue, staff and imports of a shop, for whom the token belongs to. */
+/** Fills catalogue, staff and imports of the shop that the token belongs to. */
 export async function fillLongestShop(portal: RunningPortal, token: string, shop: Shop) {
   await acceptTerms(portal, token);
   await fillCatalogue(portal, token);
@@ -50,7 +50,7 @@ async function fillCatalogue(portal: RunningPortal, token: string): Promise<void
   });
 }
 
-/** People with both terminals: all share the first ones, so that the terminals name them all. */
+/** Adds people with both terminals. All share the first ones, so that these terminals list everybody. */
 async function addStaff(portal: RunningPortal, token: string, { contractCode, terminals }: Shop): Promise<Person[]> {
   const idOf = (type: string) => terminals.find(({ terminalType }) => terminalType === type)?.terminalId ?? null;
   const added: Person[] = [];
@@ -75,8 +75,8 @@ const HEADERS = ['Nome prodotto', 'Descrizione', 'Prezzo', 'Categorie'];
 const RIGHT_ROW = [wide(LIMIT.productNameLength, 99), wide(LIMIT.productDescriptionLength), 99_999.99, wide(30)];
 
 /**
- * An import that is in the history, and one that waits: a row that is right, one of texts that are too long, one
- * without a name.
+ * Makes one import that is in the history and one that waits. The rows of the second: one correct, one with texts that
+ * are too long, one without a name.
  */
 async function keepImports(portal: RunningPortal, token: string): Promise<string> {
   const send = async (...rows: (string | number)[][]): Promise<string> => {
@@ -96,13 +96,13 @@ async function keepImports(portal: RunningPortal, token: string): Promise<string
 }
 
 interface Admission {
-  /** Approves the request; answers a token of the developer. */
+  /** Approves the request and returns a token of the developer. */
   approve(): Promise<string>;
-  /** Tokens of those who enable the developer. */
+  /** Tokens of the administrators who enable the developer. */
   administrators: readonly string[];
 }
 
-/** A developer whom every shop has enabled, with applications and a certificate. */
+/** Adds a developer whom every shop has enabled, with applications and a certificate. */
 export async function addLongestDeveloper(
   portal: RunningPortal,
   email: string,
@@ -128,7 +128,7 @@ export async function addLongestDeveloper(
   for (const number of numbers.slice(0, 8)) {
     const body = {
       appName: (number % 2 ? wide : marked)(LIMIT.applicationNameLength, number),
-      // The first shop is left for an application that is still to come.
+      // The first shop stays free for an application that is created later.
       merchants: number === 1 ? ids.slice(1) : [],
       redirect_uri: longestRedirectUri(),
     };

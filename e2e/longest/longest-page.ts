@@ -2,19 +2,19 @@ import { expect, type Page } from '@playwright/test';
 import { openPage } from '../support/pages.ts';
 import type { LongestPortal } from './longest-portal.ts';
 
-/** Somebody whose values are as long as they may be. */
+/** A person whose values are as long as possible. */
 export type LongestPerson = 'administrator' | 'newcomer' | 'staff' | 'developer';
 
-/** A page, or what stands open on it, with the longest values in it. */
+/** A page, or something open on it, filled with the longest values. */
 export interface LongestPage {
   name: string;
   who: LongestPerson | null;
   open(page: Page, portal: LongestPortal): Promise<unknown>;
-  /** Drawn in this frame alone. */
+  /** Only drawn in this frame. */
   only?: 'desktop' | 'phone';
 }
 
-/** Opens a page by its address, or by a link on it. */
+/** Opens a page by its address, or by a link on that page. */
 export const to = (path: string, follow?: RegExp) => (page: Page) =>
   openPage(page, { name: path, title: path, who: null, path, follow });
 

@@ -15,7 +15,7 @@ const longestOf = {
 const isKnown = (who: string): who is keyof typeof longestOf => who in longestOf;
 const person = (who: PortalPage['who']) => (who && isKnown(who) ? longestOf[who] : null);
 
-/** Every page with an address, as `pages.ts` lists it. */
+/** Every page that has an address, from `pages.ts`. */
 const addressed = portalPages
   .filter(({ missing }) => !missing)
   .map(
@@ -27,7 +27,7 @@ const addressed = portalPages
     }),
   );
 
-/** Every page and everything that stands open on one where a long value shows. */
+/** Every page, and everything that can be open on one and shows a long value. */
 export const longestPages: readonly LongestPage[] = [
   ...addressed,
   ...publicPages,

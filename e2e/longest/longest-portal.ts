@@ -12,11 +12,11 @@ import { longestEmail, wide } from './longest-texts.ts';
 const OPERATE = resolve(import.meta.dirname, '../../server/dist/operate.mjs');
 const run = promisify(execFile);
 
-/** Beside the demo data, people and things whose every value is as long as it may be. */
+/** A portal with the demo data, and with people and things whose every value is as long as possible. */
 export interface LongestPortal {
   portal: RunningPortal;
   administrator: Account;
-  /** Has yet to change the first password. */
+  /** A person who must still change the first password. */
   newcomer: Account;
   staff: Account;
   developer: Account;
@@ -25,7 +25,7 @@ export interface LongestPortal {
 }
 
 const PASSWORD = 'Larghezza2026';
-/** One page of points of sale, and one more. */
+/** One more point of sale than a page shows. */
 const SHOPS = Array.from({ length: 11 }, (_, place) => place + 1);
 
 const administratorOf = (shop: number) => ({
@@ -35,7 +35,7 @@ const administratorOf = (shop: number) => ({
   surname: wide(100),
 });
 
-/** The first one has terminals of each kind and state for everybody; the others, one each. */
+/** The first shop has terminals of each kind and state for everybody; each other shop has one. */
 const merchantOf = (shop: number) => ({
   contractCode: wide(20, shop),
   name: wide(100),
@@ -53,8 +53,8 @@ const merchantOf = (shop: number) => ({
 });
 
 /**
- * Fills a portal by its calls and commands, where no human check and no limit is in the way, and starts it again as it
- * usually is.
+ * Fills a portal through its calls and commands, without human check and limits, and then starts it again with its
+ * usual settings.
  */
 export async function startLongestPortal(): Promise<LongestPortal> {
   const filled = await startPortal({ HUMAN_CHECK: 'off', LIMIT_LOGIN: '0', LIMIT_GUEST: '0', LIMIT_GENERAL: '0' });
@@ -90,7 +90,7 @@ export async function startLongestPortal(): Promise<LongestPortal> {
   };
 }
 
-/** Changes the mailed first password; answers a token. */
+/** Changes the mailed first password and returns a token. */
 async function settleAccount(
   portal: RunningPortal,
   { username, email }: { username: string; email: string },
@@ -101,7 +101,7 @@ async function settleAccount(
   return (answer as { access_token: string }).access_token;
 }
 
-/** Letters are on their way for a moment; a domain is written in small letters in them. */
+/** A letter needs a moment to arrive, and its domain is in lower case. */
 async function firstPasswordOf({ address }: RunningPortal, email: string): Promise<string> {
   let found = '';
   await expect(async () => {

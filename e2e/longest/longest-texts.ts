@@ -1,17 +1,17 @@
 import { LIMIT } from '@portal/contract';
 
 /**
- * The longest texts that the contract takes, of the widest letter and without a blank where one may do without. A
- * number within them keeps those apart that must differ.
+ * The longest texts that the contract accepts: the widest letter, without a space where none is required. A number at
+ * the end makes texts different where they must be.
  */
 export const wide = (length: number, number = 0): string => ending(number).padStart(length, 'W');
 
-/** The same of letters between which a browser sees no place to break either. */
+/** The same with characters between which no browser breaks a line. */
 export const marked = (length: number, number = 0): string => ending(number).padStart(length, 'M@');
 
 const ending = (number: number): string => (number === 0 ? '' : String(number));
 
-/** 64 characters before the @, and 254 in all. */
+/** 64 characters before the @, and 254 in total. @, and 254 in all. */
 export const longestEmail = (number = 0): string => `${wide(64, number)}@${wide(186)}.it`;
 
 const MAX_FILE_NAME_LENGTH = 255;

@@ -6,7 +6,7 @@ import { longestEmail, marked, wide } from './longest-texts.ts';
 
 const user = to('/users', /userType=1/);
 
-/** What stands open on the pages of terminals and accounts. */
+/** The open dialogs, menus and popups on the pages of terminals and accounts. */
 export const peoplePages: LongestPage[] = [
   {
     name: 'terminals, one with its people',

@@ -3,7 +3,7 @@ import { LIMIT } from '@portal/contract';
 import { type LongestPage, next, to } from './longest-page.ts';
 import { longestEmail, marked } from './longest-texts.ts';
 
-/** What shows before a sign-in as it is typed. */
+/** What the public pages show while a person types. */
 export const publicPages: LongestPage[] = [
   {
     name: 'login, its second step',

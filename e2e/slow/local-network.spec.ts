@@ -2,7 +2,7 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { type LocalRelease, serveLocally } from '../support/local-release.ts';
 import { test as base, expect } from '../support/test.ts';
 
-/** A browser for which the portal stands at a public address, while the tester's machine is next to it. */
+/** A browser that takes the portal for a public address, with the tester's machine in its local network. */
 const test = base.extend<{ local: LocalRelease; far: Browser }>({
   local: async ({ portal }, use) => {
     const local = await serveLocally(portal.releases, 'mf-catalog');

@@ -5,7 +5,7 @@ import { test as base, expect } from '../support/test.ts';
 
 const MOCK = join(import.meta.dirname, '../../shared/mock/portal.json');
 
-/** One portal in mock mode for each worker; it could be any static host. */
+/** One portal in mock mode per worker; any static host would do. */
 const test = base.extend<object, { mocked: RunningPortal }>({
   mocked: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern

@@ -21,7 +21,7 @@ const test = base.extend<{ own: RunningPortal; sources: SourcesCopy }>({
 const VERSION = 'shared/contract/src/version.ts';
 const DESCRIPTOR = 'mf-catalog/remote.json';
 
-/** The sources as a team has them that already works with the next contract. */
+/** Changes the sources to those of a team that already works with the next contract. */
 function raiseContract(sources: SourcesCopy): string {
   const next = '1.99.0';
   sources.replace(VERSION, /CONTRACT_VERSION = '[\d.]+'/, `CONTRACT_VERSION = '${next}'`);

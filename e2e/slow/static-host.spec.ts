@@ -23,7 +23,8 @@ const missing = [
   ...(nginx ? [] : ['nginx is not installed (Debian: apt-get install nginx-light)']),
   ...(postgres ? [] : ['PostgreSQL is not installed (Debian: apt-get install postgresql)']),
 ].join(', ');
-// The list of results does not say why a proof was left out; the workers read this file once more.
+// The list of results does not say why a proof was skipped. Each worker reads this file again, so only the main process
+// prints.
 if (missing && process.env.TEST_WORKER_INDEX === undefined) console.log(`The static host was not tried: ${missing}`);
 test.skip(Boolean(missing), missing);
 

@@ -1,7 +1,7 @@
 import { type RunningPortal, startPortal } from './running-portal.ts';
 import { test as base } from './test.ts';
 
-/** A portal of its own for each journey, because the journey breaks it. */
+/** Gives each journey its own portal, because the journey breaks it. */
 export const test = base.extend<{ broken: RunningPortal }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
   broken: async ({}, use) => {

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './test.ts';
 
-/** A name that no other journey uses: each makes what it changes, so that their order does not matter. */
+/** A name that no other journey uses. Each journey creates what it changes, so their order does not matter. */
 export const unique = (name: string) => `${name} ${test.info().project.name} ${test.info().workerIndex}`;
 
 export const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 export const confirm = (page: Page) => page.getByRole('button', { name: 'CONFERMA' }).click();
 
-/** So many cards stand beside each other. */
+/** Expects this many cards side by side. */
 export async function expectColumns(page: Page, list: string, columns: number): Promise<void> {
   const cards = page.getByRole('list', { name: list, exact: true }).first().getByRole('listitem');
   const tops = await cards.evaluateAll((items) => items.map((item) => Math.round(item.getBoundingClientRect().top)));
@@ -32,7 +32,7 @@ export async function search(page: Page, text: string): Promise<void> {
   await page.getByRole('searchbox').fill(text);
 }
 
-/** A picture made by the browser, given to the file picker as torta.png. */
+/** Makes a picture in the browser and chooses it in the file picker as torta.png. */
 export async function choosePicture(page: Page, { width, height }: { width: number; height: number }): Promise<void> {
   const picture = await page.evaluate(
     ([w = 0, h = 0]) => {

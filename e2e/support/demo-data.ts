@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { startPortal } from './running-portal.ts';
 
 /**
- * Writes the demo data once, before any journey: each portal of a journey begins with a copy of its own, which takes a
- * moment instead of seconds.
+ * Writes the demo data once, before all journeys. Each journey's own portal starts with a copy, which takes a moment
+ * instead of seconds.
  *
- * @returns what removes them again
+ * @returns a function that removes the demo data
  */
 export default async function prepareDemoData(): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-demo-'));

@@ -23,7 +23,7 @@ export async function askForAccount(page: Page, email: string, companyName: stri
   await expect(page.getByRole('heading', { name: 'Richiesta inviata con successo' })).toBeVisible();
 }
 
-/** Gives an order of the operator while the portal runs; what it prints. */
+/** Runs a command of the operator while the portal runs; returns what it prints. */
 export async function operate(portal: RunningPortal, ...words: readonly string[]): Promise<string> {
   const DATA_DIR = join(portal.releases, '../data');
   const { stdout } = await run(process.execPath, ['server/src/operate.ts', ...words], {

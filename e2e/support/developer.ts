@@ -2,18 +2,18 @@ import { join, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from './test.ts';
 
-/** A signing request among the server's test files, as a developer would have made it. */
+/** A signing request from the server's test files, as a developer would have made it. */
 export const signingRequest = (name: string) =>
   join(resolve(import.meta.dirname, '../../server/test/fixtures/certificates'), name);
 
-/** The points of sale in view: rows of the table, cards on a phone. */
+/** The visible points of sale: rows of the table, or cards on a phone. */
 export const merchantRows = (page: Page, table: string) =>
   page
     .getByRole('table', { name: table })
     .getByRole('row')
     .filter({ has: page.getByRole('cell') });
 
-/** The result page with this title, and the way back to the list. */
+/** Expects the result page with this title. */
 export async function expectResult(page: Page, title: string): Promise<void> {
   await test.step(`the result says: ${title}`, async () => {
     await expect(page).toHaveURL(/\/result$/);

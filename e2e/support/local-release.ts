@@ -3,18 +3,18 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 
-/** A tester's own machine: a folder with a release of a remote, served to pages of every origin. */
+/** A tester's own machine: it serves a folder with a release of a remote to pages of every origin. */
 export interface LocalRelease {
-  /** With its final slash. */
+  /** Ends with a slash. */
   address: string;
-  /** From now on only its `release.json` answers. */
+  /** From now on, only `release.json` is served. */
   breakFiles(): void;
   stop(): Promise<void>;
 }
 
 const TYPES: Readonly<Record<string, string>> = { js: 'text/javascript', css: 'text/css', json: 'application/json' };
 
-/** Serves the live release of a remote, under another version. */
+/** Serves a remote's live release as another version. */
 export async function serveLocally(releases: string, room: string): Promise<LocalRelease> {
   const { version } = JSON.parse(readFileSync(join(releases, room, 'live.json'), 'utf8')) as { version: string };
   const folder = join(releases, room, version);
@@ -35,7 +35,7 @@ export async function serveLocally(releases: string, room: string): Promise<Loca
     }
   });
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
-  // A server that listens on a port has an address with a port.
+  // A server that listens on a port has such an address.
   const { port } = server.address() as AddressInfo;
   return {
     address: `http://localhost:${port}/`,

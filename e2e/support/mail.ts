@@ -5,7 +5,7 @@ interface Mail {
   text: string;
 }
 
-/** The newest letter to an address, as the outbox has it. */
+/** The newest letter to an address, from the outbox. */
 export async function lastMailTo(page: Page, address: string): Promise<Mail> {
   const mails: Mail[] = await (await page.request.get('/api/dev/mail')).json();
   const mail = mails.find(({ to }) => to === address);

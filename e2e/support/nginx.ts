@@ -12,7 +12,7 @@ export interface Nginx {
   stop(): Promise<void>;
 }
 
-/** Starts nginx with the given `server` and `upstream` blocks, and all that it writes in a temporary folder. */
+/** Starts nginx with the given `server` and `upstream` blocks. It writes everything into a temporary folder. */
 export async function startNginx(program: string, blocks: string, ports: readonly number[]): Promise<Nginx> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-nginx-'));
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];

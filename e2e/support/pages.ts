@@ -1,31 +1,34 @@
 import { expect, type Page } from '@playwright/test';
 import type { Person } from './test.ts';
 
-/** A page of the portal, and how somebody of the demo data gets there. */
+/** A page of the portal, and how a person of the demo data gets there. */
 export interface PortalPage {
   /** Name of its pictures in docs/screens. */
   name: string;
-  /** What it shows, for the index of the pictures. */
+  /** What it shows; for the index of the pictures. */
   title: string;
   who: Person | null;
-  /** Where the browser is sent. */
+  /** The address to open. */
   path: string;
-  /** A link on that page which leads to the one that is meant. */
+  /** A link on that page that leads to the page to show. */
   follow?: RegExp;
-  /** A button on that page which shows what is meant. */
+  /** A button on that page that shows it. */
   press?: string;
-  /** A button on the page behind that link. */
+  /** A button on the page that the link leads to. */
   pressThere?: string;
-  /** Words that come last, where they come late. */
+  /** A text that appears late, as the last one. */
   last?: string;
-  /** A server answer of its own: the not-found page comes with 404. */
+  /** The server answers with 404: the not-found page. */
   missing?: true;
 }
 
 const merchant = 'marta.ferri';
 const developer = 'dev@softlab.it';
 
-/** Every page that can be opened by its address. Who adds a page adds a line: it is then measured and pictured. */
+/**
+ * Every page that can be opened by its address. Whoever adds a page adds a line here; the page is then measured and
+ * pictured.
+ */
 export const portalPages: readonly PortalPage[] = [
   { name: 'login', title: 'Sign-in', who: null, path: '/login' },
   { name: 'forgotten-password', title: 'Password forgotten', who: null, path: '/forgotPassword' },
@@ -84,7 +87,7 @@ export const portalPages: readonly PortalPage[] = [
   { name: 'home-staff', title: 'Home of a staff user', who: 'giulia.longhi', path: '/' },
 ];
 
-/** Brings a tab to one of them, with its content there: no skeleton, nothing still on its way. */
+/** Opens one of the pages in a tab and waits for its content: no skeleton, no running request. */
 export async function openPage(page: Page, { path, follow, press, pressThere, last }: PortalPage): Promise<void> {
   await page.goto(path);
   if (press) await pressOn(page, press);
@@ -98,7 +101,7 @@ export async function openPage(page: Page, { path, follow, press, pressThere, la
     const link = await links.nth(place).elementHandle();
     await link?.click();
     await expect(page).toHaveURL(follow);
-    // The page before stands until the next one is loaded.
+    // The previous page stays visible until the next one is loaded.
     await link?.waitForElementState('hidden');
   }
   if (pressThere) await pressOn(page, pressThere);

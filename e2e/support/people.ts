@@ -2,11 +2,13 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './test.ts';
 import { rowsOf, workbook } from './workbook.ts';
 
-/** An address that no other journey uses: each makes the people it changes, so that their order does not matter. */
+/**
+ * An address that no other journey uses. Each journey creates the people it changes, so their order does not matter.
+ */
 export const uniqueEmail = (name: string) =>
   `${name}.${test.info().project.name}${test.info().workerIndex}@bottegaferri.it`;
 
-/** What the server makes of an address: user names are its local part. */
+/** The user name that the server makes from an address: its local part. */
 export const usernameOf = (email: string) => email.split('@')[0] ?? '';
 
 /** The first row of the users file. */
@@ -17,31 +19,31 @@ export const card = (page: Page, text: string) =>
 
 export const choose = (page: Page, name: string | RegExp) => page.getByRole('radio', { name }).check({ force: true });
 
-/** The number between the brackets of 'LE TUE UTENZE(n)'. */
+/** The number in the brackets of 'LE TUE UTENZE(n)'. */
 export async function accountCount(page: Page): Promise<number> {
   const text = await page.getByRole('heading', { name: /^LE TUE UTENZE\(\d+\)$/ }).textContent();
   return Number(text?.match(/\d+/)?.[0]);
 }
 
-/** Presses the button and gives the rows of the spreadsheet that the browser keeps. */
+/** Presses the button; returns the rows of the spreadsheet that the browser downloads. */
 export async function download(page: Page, button: string): Promise<{ name: string; rows: string[][] }> {
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: button }).click()]);
   return { name: file.suggestedFilename(), rows: await rowsOf(file) };
 }
 
-/** Gives the file picker of the page a spreadsheet with these rows. */
+/** Chooses a spreadsheet with these rows in the page's file picker. */
 export async function uploadRows(page: Page, rows: readonly (readonly string[])[]): Promise<void> {
   await page.locator('input[type=file]').setInputFiles(workbook('utenze.xlsx', rows));
 }
 
-/** Without a network while the story goes on; the browser's words about it are expected. */
+/** Cuts the network while the story runs. The browser's messages about it are expected. */
 export async function offline(page: Page, story: () => Promise<void>): Promise<void> {
   await page.context().setOffline(true);
   await story();
   await page.context().setOffline(false);
 }
 
-/** So many cards stand in the first row of a list. */
+/** Expects this many cards in the first row of a list. */
 export async function expectCardsPerRow(page: Page, list: string, count: number): Promise<void> {
   const cards = page.getByRole('list', { name: list, exact: true }).first().locator('[role="listitem"]');
   const tops = await cards.evaluateAll((items) => items.map((item) => Math.round(item.getBoundingClientRect().top)));

@@ -7,7 +7,7 @@ export interface PickedFile {
   buffer: Buffer;
 }
 
-/** A picture of a grey gradient, as a camera or a drawing program writes it. */
+/** A picture of a grey gradient, as a camera or a drawing program would write it. */
 export const picture = (kind: 'png' | 'jpeg' | 'gif' | 'webp', width = 300, height = 200): Promise<Buffer> =>
   sharp({
     create: { width, height, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 30 } },
@@ -15,7 +15,7 @@ export const picture = (kind: 'png' | 'jpeg' | 'gif' | 'webp', width = 300, heig
     .toFormat(kind)
     .toBuffer();
 
-/** The first part of a file, as an upload or a memory card that failed left it. */
+/** The first part of a file, as a failed upload or memory card leaves it. */
 export const cutOff = (file: Buffer, part: number): Buffer => file.subarray(0, Math.floor(file.length * part));
 
 export const named = (name: string, buffer: Buffer): PickedFile => ({ name, mimeType: 'image/png', buffer });

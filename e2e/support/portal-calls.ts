@@ -10,7 +10,7 @@ interface Input {
   body?: unknown;
 }
 
-/** Calls the portal's server by the names of the contract, as whoever the token belongs to. */
+/** Calls the portal's server by the contract's names, as the owner of the token. */
 export async function callPortal(
   { address }: RunningPortal,
   name: OperationName,
@@ -36,7 +36,7 @@ export async function callPortal(
   return text === '' ? undefined : JSON.parse(text);
 }
 
-/** Signs in without the portal, where no human check is asked for, and answers the access token. */
+/** Signs in without a browser, on a portal without human check; returns the access token. */
 export async function tokenOf(portal: RunningPortal, username: string, password: string): Promise<string> {
   const body = { grant_type: 'PASSWORD', client_id: 'portal', scope: 'microservices', username, password };
   const { access_token } = (await callPortal(portal, 'login', { body })) as { access_token: string };

@@ -6,19 +6,19 @@ import { join } from 'node:path';
 const DEBIAN = '/usr/lib/postgresql';
 
 export interface Postgres {
-  /** Its empty database, as DATABASE_URL. */
+  /** DATABASE_URL of its empty database. */
   url: string;
   stop(): Promise<void>;
 }
 
-/** Folder of the newest installed PostgreSQL; undefined when there is none. */
+/** Folder of the newest installed PostgreSQL; undefined when none is installed. */
 export function findPostgres(): string | undefined {
   const [newest] = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : [];
   const programs = newest && join(DEBIAN, newest, 'bin');
   return programs && existsSync(join(programs, 'initdb')) ? programs : undefined;
 }
 
-/** Starts a PostgreSQL of its own in a temporary folder, reachable through a socket there and on no port. */
+/** Starts a PostgreSQL in a temporary folder. It listens on a socket in that folder and on no port. */
 export async function startPostgres(programs: string): Promise<Postgres> {
   const user = unprivileged();
   const home = mkdtempSync(join(tmpdir(), 'portal-postgres-'));
@@ -50,7 +50,7 @@ export async function startPostgres(programs: string): Promise<Postgres> {
   };
 }
 
-/** PostgreSQL refuses to run as root: then it runs as the user that its package made. */
+/** PostgreSQL refuses to run as root; then it runs as the user that its package created. */
 function unprivileged(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const idOf = (option: string) => Number(execFileSync('id', [option, 'postgres'], { encoding: 'utf8' }));

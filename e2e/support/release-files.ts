@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Version of a room that is live. */
+/** The live version of a room. */
 export function liveVersion(releases: string, room: string): string {
   const { version } = JSON.parse(readFileSync(join(releases, room, 'live.json'), 'utf8')) as { version: string };
   return version;
 }
 
-/** A hash of every file below a releases folder but those of one room. */
+/** Hashes of all files in a releases folder, except those of one room. */
 export function hashesBeside(releases: string, room: string): Record<string, string> {
   const files = readdirSync(releases, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -20,8 +20,8 @@ export function hashesBeside(releases: string, room: string): Record<string, str
 }
 
 /**
- * Puts a release in place and points to it as no command would: a copy of the live one whose container begins with the
- * given code, and whose contract range is another.
+ * Puts a release live in a way that no command would: a copy of the live one whose container begins with the given
+ * code, with another contract range.
  */
 export function forceRelease(releases: string, room: string, { version, contract, code }: Forced): void {
   const folder = join(releases, room);
@@ -31,7 +31,7 @@ export function forceRelease(releases: string, room: string, { version, contract
   const release = JSON.parse(readFileSync(join(place, 'release.json'), 'utf8')) as { entry: string };
   const entry = code + readFileSync(join(place, release.entry), 'utf8');
   writeFileSync(join(place, release.entry), entry);
-  // The server prefers what was compressed beside it, and that is still the old text.
+  // The server prefers the compressed files beside it, which still hold the old text.
   for (const ending of ['br', 'gz']) rmSync(join(place, `${release.entry}.${ending}`), { force: true });
   const hash = `sha384-${createHash('sha384').update(entry).digest('base64')}`;
   const forced = {

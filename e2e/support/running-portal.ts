@@ -14,7 +14,7 @@ export interface RunningPortal {
   data: string;
   /** Everything the server printed so far. */
   log(): string;
-  /** Stops the server and keeps its data, so that `start` finds them again. */
+  /** Stops the server and keeps its data, so that `start` can continue with them. */
   stop(): Promise<void>;
   start(): Promise<void>;
   /** Stops the server and removes everything it wrote. */
@@ -22,8 +22,8 @@ export interface RunningPortal {
 }
 
 /**
- * Starts the built portal on a free port with demo data of its own. A cheap but real human check: proof of work with
- * few tries.
+ * Starts the built portal on a free port, with its own demo data. The human check is real but cheap: a proof of work
+ * with few tries.
  */
 export async function startPortal(environment: Record<string, string> = {}): Promise<RunningPortal> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-'));
@@ -31,7 +31,7 @@ export async function startPortal(environment: Record<string, string> = {}): Pro
   copyLive(PUBLISHED, releases);
   const data = join(folder, 'data');
   const { DEMO_DATA } = process.env;
-  // A configuration of its own may want other data.
+  // A portal with its own configuration may need other data.
   if (DEMO_DATA && !environment.PORTAL_CONFIG) cpSync(DEMO_DATA, data, { recursive: true });
   const settings = { DATA_DIR: data, RELEASES_DIR: releases, HUMAN_CHECK_TRIES: '200', ...environment };
 
@@ -74,7 +74,7 @@ export async function startPortal(environment: Record<string, string> = {}): Pro
   };
 }
 
-/** What is live and nothing else, so that no earlier release stands in for one that a journey breaks. */
+/** Copies only the live releases, so that no earlier one replaces a release that a journey breaks. */
 function copyLive(from: string, to: string): void {
   for (const room of readdirSync(from)) {
     const pointer = join(from, room, 'live.json');
@@ -85,7 +85,9 @@ function copyLive(from: string, to: string): void {
   }
 }
 
-/** Waits for the line that names the address; a server that ends before it fails the test with what it printed. */
+/**
+ * Waits for the line that names the address. If the server ends before that, the test fails with the server's output.
+ */
 function addressOf(child: ChildProcess, keep: (text: string) => void): Promise<string> {
   return new Promise((resolveAddress, reject) => {
     let printed = '';

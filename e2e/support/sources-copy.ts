@@ -6,9 +6,9 @@ import { basename, join, resolve } from 'node:path';
 const WORKSPACE = resolve(import.meta.dirname, '../..');
 const ROOT_FILES = ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', 'tsconfig.json'];
 
-/** The sources of some rooms, which a journey may change and release without touching the tree. */
+/** A copy of some rooms' sources, which a journey may change and release without touching the repository. */
 export interface SourcesCopy {
-  /** Replaces a text that must be there. */
+  /** Replaces a text; it must be there. */
   replace(file: string, text: string | RegExp, by: string): void;
   /** Runs a command of the copy, such as `release`. */
   run(command: string, ...args: string[]): Promise<{ code: number; said: string }>;
@@ -16,8 +16,8 @@ export interface SourcesCopy {
 }
 
 /**
- * @param rooms that will be built
- * @param releases folder that its commands work on
+ * @param rooms the rooms that will be built
+ * @param releases the folder that the commands work on
  */
 export function copySources(rooms: readonly string[], releases: string): SourcesCopy {
   const folder = mkdtempSync(join(tmpdir(), 'portal-sources-'));

@@ -9,9 +9,7 @@ import { type RunningPortal, startPortal } from './running-portal.ts';
 
 const COMPOSE = resolve(import.meta.dirname, '../../shared/tooling/src/commands/compose.ts');
 
-/**
- * The portal as plain files behind nginx, its remotes on another origin, and two servers on one database for its calls.
- */
+/** The portal as plain files behind nginx, with its remotes on another origin and two servers on one database. */
 export interface StaticHost {
   address: string;
   /** Origin of the remotes. */

@@ -7,14 +7,14 @@ export { expect } from '@playwright/test';
 interface Journey {
   /** Lets a journey provoke a fault: console lines and failed requests that match are expected. */
   expectFaults(...patterns: RegExp[]): void;
-  /** Fails when axe finds a violation on the page as it stands. */
+  /** Fails when axe finds a violation on the page in its current state. */
   expectAccessible(page: Page): Promise<void>;
-  /** Signs in through both steps of the login, wherever the page stands. */
+  /** Signs in through both steps of the login, from any page. */
   signIn(page: Page, who: Person): Promise<void>;
 }
 
 interface Worker {
-  /** The composed portal with demo data, one for each worker. */
+  /** The composed portal with demo data, one per worker. */
   portal: RunningPortal;
 }
 
@@ -28,16 +28,16 @@ const passwords = {
   'giulia.longhi': 'Dipendente2026',
 } as const;
 
-/** Somebody of the demo data. */
+/** A person of the demo data. */
 export type Person = keyof typeof passwords;
 
-/** What somebody signs in with. */
+/** The credentials of a person. */
 export interface Account {
   username: string;
   password: string;
 }
 
-/** Signs in through both steps of the login, wherever the page stands. */
+/** Signs in through both steps of the login, from any page. */
 export async function signInAs(page: Page, { username, password }: Account): Promise<void> {
   if (page.url() === 'about:blank') await page.goto('/login');
   await page.getByLabel('Username').fill(username);
@@ -47,7 +47,9 @@ export async function signInAs(page: Page, { username, password }: Account): Pro
   await expect(page).not.toHaveURL(/\/login/);
 }
 
-/** A journey on the composed portal. An unexpected console error or warning, page error or failed request fails it. */
+/**
+ * A journey on the composed portal. It fails on an unexpected console error or warning, page error or failed request.
+ */
 export const test = base.extend<Journey & { quiet: undefined }, Worker>({
   portal: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
@@ -62,8 +64,8 @@ export const test = base.extend<Journey & { quiet: undefined }, Worker>({
   baseURL: async ({ portal }, use) => use(portal.address),
 
   expectFaults: async ({ page }, use) => {
-    // A person without a session who opens a protected address is led to the login: what was preloaded for the page
-    // waits in the cache.
+    // When a person without a session opens a protected address, the login is shown. What was preloaded for the page
+    // then stays unused in the cache.
     const expected: RegExp[] = [/was preloaded using link preload but not used/];
     const surprises: string[] = [];
     const note = (line: string) => surprises.push(line);
@@ -74,7 +76,7 @@ export const test = base.extend<Journey & { quiet: undefined }, Worker>({
     page.on('pageerror', (error) => note(`page error: ${error.message}`));
     page.on('requestfailed', (request) => {
       const reason = request.failure()?.errorText ?? '';
-      // A page that is left aborts what it was still asking for.
+      // Leaving a page aborts its running requests.
       if (reason !== 'net::ERR_ABORTED') note(`request failed: ${request.url()} ${reason}`);
     });
     await use((...patterns) => expected.push(...patterns));
@@ -92,7 +94,7 @@ export const test = base.extend<Journey & { quiet: undefined }, Worker>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
   expectAccessible: async ({}, use) =>
     use(async (page) => {
-      // What is still fading in has not its own colours yet.
+      // Parts that are still fading in do not have their final colours yet.
       await page.evaluate(() => {
         const ends = ({ effect }: Animation) => Number.isFinite(effect?.getComputedTiming().endTime);
         const running = document.getAnimations().filter((one) => one.playState === 'running' && ends(one));

@@ -4,14 +4,14 @@ import type { Download, Page } from '@playwright/test';
 
 type Cell = string | number;
 
-/** The first sheet of a file that the portal gave, as rows of texts. */
+/** The first sheet of a downloaded file, as rows of texts. */
 export async function rowsOf(download: Download): Promise<string[][]> {
   const book = read(readFileSync(await download.path()));
   const sheet = book.Sheets[book.SheetNames[0] ?? ''];
   return sheet ? utils.sheet_to_json<string[]>(sheet, { header: 1, raw: false, defval: '' }) : [];
 }
 
-/** A workbook of one sheet, as a file to choose or to drop. */
+/** A workbook with one sheet, as a file to choose or to drop. */
 export function workbook(name: string, rows: readonly (readonly Cell[])[]) {
   return named(name, bytesOf(rows, name.endsWith('.xls') ? 'xls' : 'xlsx'));
 }
@@ -24,10 +24,10 @@ function bytesOf(rows: readonly (readonly Cell[])[], bookType: 'xls' | 'xlsx' | 
 
 const named = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/octet-stream', buffer });
 
-/** Files that nothing can be read from, each with what a person is told of it. */
+/** Files that cannot be read, each with the message that the person sees. */
 export function unreadableWorkbooks(rows: readonly (readonly Cell[])[]) {
   const whole = bytesOf(rows, 'xlsx');
-  // As Excel keeps a workbook behind a password ([MS-OFFCRYPTO] 2.3.4.1).
+  // As Excel stores a workbook with a password ([MS-OFFCRYPTO] 2.3.4.1).
   const sealed = CFB.utils.cfb_new();
   for (const part of ['EncryptionInfo', 'EncryptedPackage']) CFB.utils.cfb_add(sealed, part, Buffer.alloc(5_000, 1));
   return [
@@ -47,7 +47,7 @@ export function unreadableWorkbooks(rows: readonly (readonly Cell[])[]) {
   ];
 }
 
-/** Drops a file on the place for files. */
+/** Drops a file on the drop zone. */
 export async function dropFile(page: Page, file: ReturnType<typeof workbook>): Promise<void> {
   const dataTransfer = await page.evaluateHandle(
     ({ name, base64 }) => {

@@ -8,7 +8,8 @@ import { certificateTexts as texts } from './certificate.texts';
 import { refusalOf } from './certificate-file';
 
 /**
- * The state of an upload: none, file chosen, or sent. The session knows whether a certificate was uploaded (HOME-015).
+ * The state of an upload: no file, file chosen, or sending. The session knows whether a certificate was uploaded
+ * (HOME-015).
  */
 type UploadState =
   | { step: 'none'; mistake: string | null }
