@@ -5,8 +5,8 @@ const byTerminalId = new Intl.Collator('it', { numeric: true });
 const byName = new Intl.Collator('it', { sensitivity: 'base' });
 
 /**
- * The state that a terminal shows. Suspended: whoever has it. Active: only with users. Everything else, also a terminal
- * that is only registered (CENSITO), is not assigned (TERM-011, Q-031).
+ * The state that a terminal shows: suspended even if users have it, active only with users, otherwise not assigned. A
+ * terminal that is only registered (CENSITO) is not assigned either (TERM-011, Q-031).
  */
 export function terminalState({ tidStatus, users }: Pick<Terminal, 'tidStatus' | 'users'>): TerminalState {
   if (tidStatus === 'SOSPESO') return 'SUSPENDED';

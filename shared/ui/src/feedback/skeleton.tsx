@@ -27,8 +27,8 @@ export const Skeleton = styled.span<{ $width?: string; $height?: string; $radius
 `;
 
 /**
- * A region that is loading. Assistive technology hears that it is busy and does not see its skeletons. Give the
- * skeletons the size of the content, so that nothing jumps.
+ * A region that is loading. Assistive technology is told that it is busy and ignores its skeletons. Give the skeletons
+ * the size of the content, so that nothing jumps.
  *
  * @example
  * <SkeletonRegion><CardGrid>{cards}</CardGrid></SkeletonRegion>

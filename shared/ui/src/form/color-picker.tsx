@@ -45,7 +45,7 @@ const Swatch = styled.label`
   }
 `;
 
-/** The chosen colour, and a function that is told of another. */
+/** The chosen colour, and a callback for another choice. */
 export type ColorPickerProps = {
   label: string;
   /** Name of the radio group; unique on the page. */

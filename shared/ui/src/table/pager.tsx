@@ -12,7 +12,7 @@ const Line = styled.nav`
   font-variant-numeric: tabular-nums;
 `;
 
-/** The current page (from 1), the number of pages, and a function that is told of another page. */
+/** The current page (from 1), the number of pages, and a callback for another page. */
 export type PagerProps = { page: number; pages: number; onChange: (page: number) => void };
 
 /**
