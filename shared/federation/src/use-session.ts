@@ -7,6 +7,7 @@ import { usePortal } from './portal-context';
  * token.
  *
  * @param select picks one fact; it must return the same reference for the same state
+ * @example const scope = useSession((session) => session.scope);
  */
 export function useSession<Fact>(select: (session: SessionFacts) => Fact): Fact {
   const { session } = usePortal();

@@ -25,6 +25,8 @@ export interface ApiFailure {
  * AbortError, and wrong use of the client throws a TypeError.
  *
  * @example
+ * try { await client.call('createCategory', { body }); }
+ * catch (error) { if (error instanceof ApiError && error.code === '4000') showNameTaken(); else throw error; }
  */
 export class ApiError extends Error {
   override name = 'ApiError';

@@ -13,7 +13,7 @@ import type { Session } from './session-types';
 import { lifeOf, signIn } from './sign-in';
 import { acceptTerms } from './terms';
 
-/** The session, with the two methods through which the HTTP client reports to it. */
+/** The session, with the two methods by which the HTTP client reports a 401 and an answer. */
 interface OwnedSession {
   session: Session;
   /** Ends the session whose token was refused. A late answer to an earlier token ends nothing. */
