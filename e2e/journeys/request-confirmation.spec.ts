@@ -1,17 +1,8 @@
-import type { Page } from '@playwright/test';
 import { askForAccount, operate } from '../support/developer-request.ts';
-import { lastMailTo } from '../support/mail.ts';
+import { mailed } from '../support/mail.ts';
 import { expect, test } from '../support/test.ts';
 
-/** The link in the letter, once the letter has arrived. */
-async function linkTo(page: Page, email: string): Promise<string> {
-  let link = '';
-  await expect(async () => {
-    [link = ''] = /http\S+registerDevConfirm#\S+/.exec((await lastMailTo(page, email)).text) ?? [];
-    expect(link).not.toBe('');
-  }).toPass({ timeout: 10_000 });
-  return link;
-}
+const CONFIRMATION_LINK = /http\S+registerDevConfirm#\S+/;
 
 test('[AUTH-074] a developer sends a second request, confirms it from the mailbox, and the operator decides that one', async ({
   page,
@@ -29,7 +20,7 @@ test('[AUTH-074] a developer sends a second request, confirms it from the mailbo
     expect(await operate(portal, 'requests')).toMatch(/A later request: it waits for its mailbox.*Romagna/s);
   });
 
-  const link = await linkTo(page, email);
+  const link = await mailed(page, email, CONFIRMATION_LINK);
   await test.step('the link opens a page that asks, and leaves the address at once', async () => {
     await page.goto(link);
     await expect(page).toHaveURL(/\/registerDevConfirm$/);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { operate } from '../support/developer-request.ts';
-import { lastMailTo } from '../support/mail.ts';
+import { mailed } from '../support/mail.ts';
 import { expect, test } from '../support/test.ts';
 
 async function choose(page: Page, password: string): Promise<void> {
@@ -16,6 +16,7 @@ async function signInWith(page: Page, username: string, password: string): Promi
   await page.getByRole('button', { name: 'ACCEDI' }).click();
 }
 
+const RESET_LINK = /http\S+changePasswordUnauth\S+/;
 const EMAIL = 'davide.venturi@gestionale.example';
 
 test('[SEC-009, AUTH-040, AUTH-043, AUTH-045, AUTH-048, AUTH-049, AUTH-054, RES-013, RES-023, RES-024] a developer asks for an account, is approved, signs in, and forgets the password', async ({
@@ -55,8 +56,7 @@ test('[SEC-009, AUTH-040, AUTH-043, AUTH-045, AUTH-048, AUTH-049, AUTH-054, RES-
   });
 
   await test.step('the mailed password opens a forced change, then the developer area', async () => {
-    const { text } = await lastMailTo(page, EMAIL);
-    const [, firstPassword = ''] = /Password temporanea: (\S+)/.exec(text) ?? [];
+    const firstPassword = await mailed(page, EMAIL, /Password temporanea: (\S+)/);
     await page.getByRole('button', { name: 'TORNA ALLA LOGIN' }).click();
     await signInWith(page, EMAIL, firstPassword);
     await expect(page).toHaveURL(/\/changePassword$/);
@@ -78,9 +78,7 @@ test('[SEC-009, AUTH-040, AUTH-043, AUTH-045, AUTH-048, AUTH-049, AUTH-054, RES-
   });
 
   await test.step('the link opens the form, and leaves the address at once', async () => {
-    await expect.poll(async () => (await lastMailTo(page, EMAIL)).text).toContain('/changePasswordUnauth');
-    const { text } = await lastMailTo(page, EMAIL);
-    const [link = ''] = /http\S+changePasswordUnauth\S+/.exec(text) ?? [];
+    const link = await mailed(page, EMAIL, RESET_LINK);
     await page.goto(link);
     await expect(page).toHaveURL(/\/changePasswordUnauth\?type=reset$/);
     await expect(page.getByRole('heading', { name: 'Crea la nuova password' })).toBeVisible();
@@ -105,12 +103,7 @@ async function linkFor(page: Page, { username, email }: typeof STAFF, before?: s
   await page.getByLabel('Username').fill(username);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Controlla la tua e-mail' })).toBeVisible();
-  let link: string | undefined;
-  await expect(async () => {
-    [link] = /http\S+changePasswordUnauth\S+/.exec((await lastMailTo(page, email)).text) ?? [];
-    expect(link).not.toBe(before);
-  }).toPass({ timeout: 10_000 });
-  return link ?? '';
+  return mailed(page, email, RESET_LINK, before);
 }
 
 test('[AUTH-043] a link takes no password that was used before, and works once', async ({

@@ -1,14 +1,24 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 interface Mail {
   to: string;
   text: string;
 }
 
-/** The newest letter to an address, from the outbox. */
-export async function lastMailTo(page: Page, address: string): Promise<Mail> {
-  const mails: Mail[] = await (await page.request.get('/api/dev/mail')).json();
-  const mail = mails.find(({ to }) => to === address);
-  if (!mail) throw new Error(`No mail to ${address}`);
-  return mail;
+/**
+ * What the newest letter to an address that fits says there, once it has arrived. Other letters to the address, such as
+ * the notice of a new password, may come before or after it.
+ *
+ * @param pattern what to look for; its first group, if it has one, is what is given
+ * @param before what an earlier letter said, which is not meant
+ */
+export async function mailed(page: Page, address: string, pattern: RegExp, before?: string): Promise<string> {
+  let said: string | undefined;
+  await expect(async () => {
+    const mails: Mail[] = await (await page.request.get('/api/dev/mail')).json();
+    const found = mails.flatMap(({ to, text }) => (to === address ? (pattern.exec(text) ?? []).slice(-1) : []));
+    said = found.find((each) => each !== before);
+    expect(said, `no letter to ${address} has ${pattern}`).toBeDefined();
+  }).toPass({ timeout: 10_000 });
+  return said ?? '';
 }
