@@ -25,6 +25,7 @@ it('[AUTH-074] confirms by a press, not by being opened, and keeps the token out
   expect(await heading('Richiesta confermata')).toBeInTheDocument();
   expect(api.calls('confirmDeveloperRequest').map(({ body }) => body)).toEqual([{ token: 'token-of-the-link' }]);
   expect(screen.getByRole('status')).toHaveTextContent('Riceverai una email di conferma.');
+  expect(press('TORNA ALLA LOGIN')).toHaveFocus();
   await expectNoAxeViolations(container);
   await user.click(press('TORNA ALLA LOGIN'));
   expect(location().pathname).toBe('/login');

@@ -2,7 +2,7 @@ import { useHeader, usePortal } from '@portal/federation';
 import { Link, Navigate, useNavigate } from '@portal/federation/router';
 import { Button, Center, TextLink } from '@portal/ui';
 import { Receipt } from '@portal/ui/result';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type ConfirmationOutcome, confirmDeveloperRequest } from './request-confirmation.api';
 import { requestConfirmationTexts as texts } from './request-confirmation.texts';
 import { requestConfirmationUrls as urls } from './request-confirmation.urls';
@@ -31,8 +31,16 @@ function Confirmation({ token }: { token: string }) {
   const [state, setState] = useState<ConfirmationOutcome | 'asking'>(token === '' ? 'unknown' : 'asking');
   const [isSending, setIsSending] = useState(false);
   const { tone, icon, title, text, press, label } = shownOf(state);
+  const button = useRef<HTMLButtonElement>(null);
+  const wasPressed = useRef(false);
+
+  // The button that had the focus gives way to the next one.
+  useEffect(() => {
+    if (wasPressed.current && state !== 'asking') button.current?.focus();
+  }, [state]);
 
   async function confirm() {
+    wasPressed.current = true;
     setIsSending(true);
     setState(await confirmDeveloperRequest(client, token));
     setIsSending(false);
@@ -50,6 +58,7 @@ function Confirmation({ token }: { token: string }) {
             {/* Each end draws another button. If the person presses twice, the second press leads nowhere. */}
             <Button
               key={press}
+              ref={button}
               loading={isSending}
               onClick={press === 'confirm' ? confirm : () => navigate(urls[press], { replace: true })}
             >
