@@ -1,0 +1,18 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { WORKSPACE } from '../workspace.ts';
+import type { DocumentedTree } from './documents.ts';
+
+/** What git tracks and what is new, as it stands in the work tree. */
+export function trackedTree(): DocumentedTree {
+  const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    cwd: WORKSPACE,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  return {
+    files: listed.split('\0').filter((file) => file !== '' && existsSync(join(WORKSPACE, file))),
+    read: (file) => readFileSync(join(WORKSPACE, file), 'utf8'),
+  };
+}
