@@ -30,7 +30,7 @@ export type { LivePointer, ReleaseFile, RemoteRelease, ShellRelease } from './re
 export type { ResultData, ResultOperation, ResultOrigin, ResultState } from './result.ts';
 export { APPLICATION_SCOPE, SCOPE, type Scope, scopeFromWire, USER_TYPE, type UserType } from './scopes.ts';
 export { STORAGE_KEY, type StorageKey } from './storage-keys.ts';
-export { CONTRACT_VERSION, contractFits } from './version.ts';
+export { CONTRACT_VERSION, contractFits, LATER_CALLS } from './version.ts';
 export type {
   Application,
   CallAnswer,

@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Errors } from 'typebox/value';
 import {
   CATEGORY_COLORS,
   EVENT_SENDERS,
+  LATER_CALLS,
   LIMIT,
   MOBILE_MAXIMUM_WIDTH,
   type Operation,
@@ -42,6 +45,14 @@ describe('operations', () => {
   it('mark as our own exactly those outside the specification', () => {
     const own = calls.filter(([, operation]) => operation.own).map(([name]) => name);
     expect(own).toEqual(Object.keys(ownOperations));
+  });
+
+  it.each(Object.keys(ownOperations))('%s of our own stands in the changelog at the version that it needs', (name) => {
+    const changelog = readFileSync(join(__dirname, '../CHANGELOG.md'), 'utf8');
+    const [, ofCalls = ''] = /^## Which version a call needs$(.*?)^## /ms.exec(changelog) ?? [];
+    const listed = ofCalls.split(/^- \*\*/m).filter((part) => part.includes(`\`${name}\``));
+    const { since = '1.0.0' } = LATER_CALLS.find(({ call }) => call === name) ?? {};
+    expect(listed.map((part) => part.slice(0, since.length))).toEqual([since]);
   });
 
   it.each([

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CONTRACT_VERSION, contractFits, type RemoteDescriptor } from '@portal/contract';
+import { CONTRACT_VERSION, contractFits, LATER_CALLS, type RemoteDescriptor } from '@portal/contract';
 import { descriptorSchema } from '@portal/contract/config-schema';
 import { PROVIDED_MODULES } from '@portal/contract/provided-modules';
 import type { RemoteModule } from '@portal/federation';
@@ -37,6 +37,15 @@ export function testRemote({ descriptor, remote, folder }: TestedRemote): void {
     it('works with the contract of the shell', () => {
       const { contract } = declared;
       expect({ contract, fits: contractFits(CONTRACT_VERSION, contract) }).toEqual({ contract, fits: true });
+    });
+
+    it('asks for a contract that has every call it makes', () => {
+      const sources = globSync('src/**/*.{ts,tsx}', { cwd: folder, exclude: (file) => file.includes('.test.') });
+      const code = sources.map((file) => readFileSync(join(folder, file), 'utf8')).join();
+      const missing = LATER_CALLS.filter(({ call }) => code.includes(`'${call}'`)).filter(
+        ({ since }) => !contractFits(declared.contract.slice(1), `^${since}`),
+      );
+      expect(missing).toEqual([]);
     });
 
     it('has the pages and widgets that its descriptor declares, and no other', () => {
