@@ -1,7 +1,7 @@
 import { expectNoAxeViolations } from '@portal/testing';
 import { Icon } from '@portal/ui';
 import { DotsMenu, MenuItem, MenuLink } from '@portal/ui/menu';
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 function CategoryMenu({ onEdit = () => {}, onDelete = () => {} }: { onEdit?: () => void; onDelete?: () => void }) {
@@ -47,6 +47,31 @@ it('is walked with the arrow keys and chosen from with Enter', async () => {
 
   expect(remove).toHaveBeenCalledTimes(1);
   await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+});
+
+it('focuses its first item when a key opens it, even while the pointer moves', async () => {
+  const user = userEvent.setup();
+  render(<CategoryMenu />);
+  const dots = screen.getByRole('button');
+  dots.addEventListener('keydown', () => fireEvent.pointerMove(document.body));
+  dots.focus();
+
+  await user.keyboard(' ');
+
+  await waitFor(() => expect(screen.getByRole('menuitem', { name: 'MODIFICA' })).toHaveFocus());
+});
+
+it('leaves the focus to the pointer when a click opens it', async () => {
+  const user = userEvent.setup();
+  render(<CategoryMenu />);
+
+  await user.click(screen.getByRole('button'));
+  expect(screen.getByRole('menu')).toHaveFocus();
+  await user.hover(screen.getByRole('menuitem', { name: 'APRI' }));
+  expect(screen.getByRole('menuitem', { name: 'APRI' })).toHaveFocus();
+  await user.unhover(screen.getByRole('menuitem', { name: 'APRI' }));
+
+  expect(screen.getByRole('menu')).toHaveFocus();
 });
 
 it('closes on Esc and returns the focus to its button', async () => {

@@ -2,6 +2,7 @@ import { type AsProps, Icon, IconButton, token } from '@portal/ui';
 import * as Radix from '@radix-ui/react-dropdown-menu';
 import { type ComponentPropsWithRef, type ElementType, type ReactElement, type ReactNode, useState } from 'react';
 import styled, { css, keyframes } from 'styled-components';
+import { useFirstItem } from './use-first-item';
 
 const open = keyframes`
   from { opacity: 0; translate: 0 -4px; }
@@ -61,15 +62,16 @@ export type MenuProps = {
  */
 export function Menu({ trigger, children }: MenuProps) {
   const [button, setButton] = useState<HTMLElement | null>(null);
+  const firstItem = useFirstItem();
   return (
     // Not modal: an item may open a dialog. If both layers hid the page, it would stay hidden.
     <Radix.Root modal={false}>
-      <Radix.Trigger asChild ref={setButton}>
+      <Radix.Trigger asChild ref={setButton} {...firstItem.trigger}>
         {trigger}
       </Radix.Trigger>
       {/* Drawn outside the card, which might clip it, but inside the landmark or dialog that it belongs to. */}
       <Radix.Portal container={button?.closest<HTMLElement>('[role="dialog"], main, header, footer')}>
-        <List align="end" sideOffset={4} collisionPadding={8} loop>
+        <List align="end" sideOffset={4} collisionPadding={8} loop {...firstItem.list}>
           {children}
         </List>
       </Radix.Portal>
