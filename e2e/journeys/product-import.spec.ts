@@ -152,7 +152,7 @@ test('an import is seen and corrected before it is written, and undone afterward
     await expect(page.getByRole('button', { name: /^IMPORTA/ })).toBeDisabled();
     await expectAccessible(page);
     const downloading = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'SCARICA CON GLI ERRORI EVIDENZIATI' }).click();
+    await page.getByRole('button', { name: 'SCARICA IL FILE CON GLI ERRORI' }).click();
     expect((await downloading).suggestedFilename()).toBe(`${fileName}_errori.xlsx`);
   });
 
@@ -188,7 +188,7 @@ test('an import is seen and corrected before it is written, and undone afterward
     const row = page.getByRole('row', { name: /vermut\.xlsx/ }).first();
     await expect(row).toContainText('marta.ferri');
     await expect(row).toContainText('2 nuovi');
-    await row.getByRole('button', { name: 'Annulla importazione' }).click();
+    await row.getByRole('button', { name: 'ANNULLA IMPORTAZIONE' }).click();
     const question = dialog(page, 'Annulla importazione');
     await expect(question).toContainText('1 prodotto nuovo sarà eliminato.');
     await expect(question.getByRole('list', { name: "Cambiati dopo l'importazione" })).toContainText(second);

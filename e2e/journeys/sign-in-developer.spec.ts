@@ -39,7 +39,7 @@ test('[SEC-009, AUTH-040, AUTH-043, AUTH-045, AUTH-048, AUTH-049, AUTH-054, RES-
     await page.getByLabel('Email').fill(EMAIL);
     await page.getByLabel('Indirizzo azienda').fill('Via Roma 1, Bologna');
     await page.getByLabel('Sito azienda').fill('https://gestionale.example');
-    await page.getByLabel('Volume').selectOption('Oltre 1.000.000');
+    await page.getByLabel('Volume annuo dei pagamenti').selectOption('Oltre 1.000.000');
     await page.getByRole('checkbox', { name: /informativa privacy/ }).check();
     await expect(page.getByRole('button', { name: 'INVIA RICHIESTA' })).toBeDisabled();
     await page.getByRole('checkbox', { name: 'Non sono un robot' }).click();

@@ -141,7 +141,7 @@ export const cataloguePages: LongestPage[] = [
     who: 'administrator',
     open: async (page) => {
       await to('/addProduct/imports')(page);
-      await page.getByRole('button', { name: 'Annulla importazione' }).click();
+      await page.getByRole('button', { name: 'ANNULLA IMPORTAZIONE' }).click();
       await expect(dialog(page, 'Annulla importazione').getByRole('button', { name: 'CONFERMA' })).toBeEnabled();
     },
   },

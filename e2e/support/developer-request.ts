@@ -16,7 +16,7 @@ export async function askForAccount(page: Page, email: string, companyName: stri
   await page.getByLabel('Nome azienda').fill(companyName);
   await page.getByLabel('Indirizzo azienda').fill('Via Roma 1, Bologna');
   await page.getByLabel('Sito azienda').fill('https://gestionale.example');
-  await page.getByLabel('Volume').selectOption('Oltre 1.000.000');
+  await page.getByLabel('Volume annuo dei pagamenti').selectOption('Oltre 1.000.000');
   await page.getByRole('checkbox', { name: /informativa privacy/ }).check();
   await page.getByRole('checkbox', { name: 'Non sono un robot' }).click();
   await page.getByRole('button', { name: 'INVIA RICHIESTA' }).click();

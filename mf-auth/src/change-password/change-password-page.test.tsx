@@ -23,6 +23,7 @@ async function change(user: ReturnType<typeof open>['user'], chosen = 'Nuova2026
 describe('the form', () => {
   it('[AUTH-026, AUTH-031] shows which rules hold while the password is typed', async () => {
     const { user, container } = open();
+    expect(screen.getByText('Per sicurezza sostituisci la password temporanea.')).toBeInTheDocument();
     expect(rules().filter((rule) => rule?.includes(', rispettata'))).toEqual([]);
     await user.type(password(), 'nuova');
     expect(rules()).toEqual([

@@ -5,6 +5,7 @@ import { Unavailable } from '@portal/pages/unavailable';
 import { useState } from 'react';
 import { newPasswordTexts } from '../kit/new-password/new-password.texts';
 import { GUESSABLE, NewPasswordForm, useNewPassword } from '../kit/new-password/new-password-form';
+import { changePasswordTexts } from './change-password.texts';
 import { resultOf } from './change-password-result';
 
 /** The forced password change, with the temporary token (AUTH-026 to AUTH-039, Q-021). */
@@ -21,6 +22,7 @@ export default function ChangePasswordPage() {
     return undefined;
   });
 
-  if (!failed) return <NewPasswordForm form={form} username={session.facts().username} />;
+  if (!failed)
+    return <NewPasswordForm form={form} lead={changePasswordTexts.lead} username={session.facts().username} />;
   return <Unavailable area="change-password" onRetry={() => setFailed(false)} />;
 }

@@ -26,7 +26,7 @@ async function fill(user: User) {
   ] as const) {
     fireEvent.change(field(name), { target: { value: text } });
   }
-  await user.selectOptions(screen.getByLabelText('Volume'), 'Oltre 1.000.000');
+  await user.selectOptions(screen.getByLabelText('Volume annuo dei pagamenti'), 'Oltre 1.000.000');
   await user.click(screen.getByLabelText(/informativa privacy/));
 }
 
@@ -36,7 +36,7 @@ describe('the form', () => {
     for (const name of ['Nome e cognome', 'Telefono', 'Email', 'Nome azienda', 'Indirizzo azienda', 'Sito azienda']) {
       expect(field(name)).toHaveValue('');
     }
-    const options = within(screen.getByRole('combobox', { name: 'Volume' })).getAllByRole('option');
+    const options = within(screen.getByRole('combobox', { name: 'Volume annuo dei pagamenti' })).getAllByRole('option');
     expect(options.map(({ textContent }) => textContent)).toEqual([
       'Seleziona',
       '0 - 100.000',
@@ -168,7 +168,7 @@ describe('the outcome', () => {
     });
     open();
     expect(field('Nome e cognome')).toHaveValue('Davide Venturi');
-    expect(screen.getByRole('combobox', { name: 'Volume' })).toHaveValue('Oltre 1.000.000');
+    expect(screen.getByRole('combobox', { name: 'Volume annuo dei pagamenti' })).toHaveValue('Oltre 1.000.000');
     expect(screen.getByRole('checkbox', { name: /informativa privacy/ })).not.toBeChecked();
   });
 });

@@ -22,7 +22,7 @@ export const developerRequestTexts = {
   addressCompany: 'Indirizzo azienda',
   siteCompany: 'Sito azienda',
   siteExample: 'https://',
-  volume: 'Volume',
+  volume: 'Volume annuo dei pagamenti',
   choose: 'Seleziona',
   optionsInfoAdd: 'Informazioni aggiuntive',
   privacy: "Confermo di aver letto l'",

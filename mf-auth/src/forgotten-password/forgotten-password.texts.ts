@@ -2,7 +2,7 @@
 export const forgottenPasswordTexts = {
   header: 'Password',
   title: 'Password dimenticata?',
-  lead: 'Scrivi il tuo username: ti inviamo via e-mail un link per crearne una nuova.',
+  lead: 'Scrivi il tuo username: ti inviamo via e-mail il link per creare una nuova password.',
   username: 'Username',
   send: 'INVIA IL LINK',
   failed: 'Il servizio non è disponibile. Riprova più tardi.',

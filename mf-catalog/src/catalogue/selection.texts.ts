@@ -15,7 +15,7 @@ export const selectionTexts = {
       ? 'Il prodotto selezionato non sarà più disponibile in nessuna categoria. Potrai inserirlo di nuovo.'
       : `I ${count} prodotti selezionati non saranno più disponibili in nessuna categoria. Potrai inserirli di nuovo.`,
   categoriesTitle: 'Categorie dei prodotti selezionati',
-  categoriesText: 'Spunta una categoria per aggiungerli tutti, togli la spunta per toglierli.',
+  categoriesText: 'Le categorie spuntate valgono per tutti i prodotti scelti.',
   changed: 'Categorie modificate',
   failed: (names: string) => `Non siamo riusciti a modificare: ${names}. Riprova più tardi.`,
   cancel: 'ANNULLA',

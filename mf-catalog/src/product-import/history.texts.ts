@@ -31,7 +31,8 @@ export const historyTexts = {
   empty: 'Non ci sono ancora importazioni.',
   emptyHint: 'Qui troverai chi ha importato quale file, e che cosa è cambiato.',
   failed: 'Non siamo riusciti a caricare le importazioni.',
-  undo: 'Annulla importazione',
+  undo: 'ANNULLA IMPORTAZIONE',
+  undoTitle: 'Annulla importazione',
   undoLead: "Il catalogo tornerà com'era prima di",
   removed: (count: number) => ({
     what: count === 1 ? '1 prodotto nuovo' : `${many(count)} prodotti nuovi`,

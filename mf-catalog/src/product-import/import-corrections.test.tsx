@@ -130,7 +130,7 @@ describe('wrong rows', () => {
     api.answer('getImport', importPage([aWrongRow()], wrong));
     api.answer('downloadImportMistakes', { fileData: btoa('marked'), fileExtension: 'xlsx' });
     const { user } = open();
-    await user.click(await screen.findByRole('button', { name: 'SCARICA CON GLI ERRORI EVIDENZIATI' }));
+    await user.click(await screen.findByRole('button', { name: 'SCARICA IL FILE CON GLI ERRORI' }));
     await waitFor(() => expect(saved.names()).toEqual(['listino_errori.xlsx']));
   });
 

@@ -33,7 +33,7 @@ it.each([1280, 390])('tells who imported which file when and what it did, at %i 
   expect(first).toHaveTextContent('04/11/2026 09:41listino.xlsxmarta.ferri32 nuovi, 12 modificatiCOMPLETATA');
   expect(second).toHaveTextContent('prodotti.xlsmarta.ferri7 righe errateNON RIUSCITA');
   expect(screen.getByRole('link', { name: 'prodotti.xls' })).toHaveAttribute('href', '/addProduct/import/i-1');
-  expect(screen.getAllByRole('button', { name: 'Annulla importazione' })).toHaveLength(1);
+  expect(screen.getAllByRole('button', { name: 'ANNULLA IMPORTAZIONE' })).toHaveLength(1);
   await expectNoAxeViolations(container);
 });
 
@@ -42,7 +42,7 @@ it('undoes the last import after telling what it takes back and what was changed
   api.answer('undoImport', consequences);
   const { user, keepCatalogue } = open();
   const isGivenUp = keepCatalogue();
-  await user.click(await screen.findByRole('button', { name: 'Annulla importazione' }));
+  await user.click(await screen.findByRole('button', { name: 'ANNULLA IMPORTAZIONE' }));
   const dialog = screen.getByRole('dialog', { name: 'Annulla importazione' });
   expect(await within(dialog).findByText('32 prodotti nuovi')).toBeInTheDocument();
   expect(dialog).toHaveTextContent('11 prodotti modificati torneranno ai valori precedenti.');
@@ -65,7 +65,7 @@ it('says that an import can no longer be undone', async () => {
   api.answer('getImports', imports);
   api.fail('undoImport', { status: 409 });
   const { user } = open();
-  await user.click(await screen.findByRole('button', { name: 'Annulla importazione' }));
+  await user.click(await screen.findByRole('button', { name: 'ANNULLA IMPORTAZIONE' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Questa importazione non si può più annullare.');
   expect(screen.getByRole('button', { name: 'CONFERMA' })).toBeDisabled();
 });
@@ -83,7 +83,7 @@ it('offers no undoing where the backend has none, and is no page where it keeps 
   api.answer('getImports', imports);
   open(['getImports']);
   await screen.findByRole('heading', { name: '2 importazioni recenti' });
-  expect(screen.queryByRole('button', { name: 'Annulla importazione' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'ANNULLA IMPORTAZIONE' })).not.toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'prodotti.xls' })).not.toBeInTheDocument();
   const { location } = open([]);
   await waitFor(() => expect(location().pathname).toBe('/addProduct/import'));

@@ -44,6 +44,19 @@ it('shows before anything is written what is new, what changes from old to new, 
   await expectNoAxeViolations(container);
 });
 
+it('names the one category that will be made, and counts several', async () => {
+  api.answer(
+    'getImport',
+    importPage([dearer], { counts: counts({ newCategories: 1, newCategoryName: 'Piatti pronti' }) }),
+  );
+  const { unmount } = open();
+  expect(await screen.findByText(/Sarà creata la categoria "Piatti pronti"\./)).toBeInTheDocument();
+  unmount();
+  api.answer('getImport', importPage([dearer], { counts: counts({ newCategories: 2 }) }));
+  open();
+  expect(await screen.findByText(/Saranno create 2 nuove categorie\./)).toBeInTheDocument();
+});
+
 it('filters by a counter, by pages of the server, in the address', async () => {
   const many = Array.from({ length: 50 }, (_, place) => anImportRow({ nRow: place + 2 }));
   api.answer('getImport', { ...importPage(many, { counts: counts({ new: 4000, unchanged: 1000 }) }), totalRows: 5000 });

@@ -49,7 +49,8 @@ export function ImportPreview({ current, opened, sending, onConfirm }: Props) {
             <HeroNumber>{previewTexts.many(ready)}</HeroNumber> {previewTexts.ready(ready)}
           </Hero>
           <Text $tone="muted">
-            {previewTexts.readyHint} {counts.newCategories > 0 && previewTexts.newCategories(counts.newCategories)}
+            {previewTexts.readyHint}{' '}
+            {counts.newCategories > 0 && previewTexts.newCategories(counts.newCategories, counts.newCategoryName)}
           </Text>
         </Stack>
         <File>

@@ -53,16 +53,18 @@ export const previewTexts = {
   takeInRow: (row: number) => `Riprendi la riga ${row}`,
   wrongRows: (count: number) =>
     count === 1
-      ? 'Correggi la riga errata nella tabella oppure lasciala fuori: fino ad allora non importiamo nulla.'
-      : `Correggi le ${many(count)} righe errate nella tabella oppure lasciale fuori: fino ad allora non importiamo nulla.`,
+      ? 'Correggi la riga errata nella tabella oppure lasciala fuori: prima di allora non importiamo nulla.'
+      : `Correggi le ${many(count)} righe errate nella tabella oppure lasciale fuori: prima di allora non importiamo nulla.`,
   leaveOutAll: 'LASCIA FUORI LE RIGHE ERRATE',
   leaveOutTitle: 'Lascia fuori le righe errate',
   leaveOutText: (count: number) =>
     count === 1 ? 'La riga errata non sarà importata.' : `Le ${many(count)} righe errate non saranno importate.`,
   confirmLeaveOut: 'LASCIA FUORI',
-  downloadMistakes: 'SCARICA CON GLI ERRORI EVIDENZIATI',
-  newCategories: (count: number) =>
-    count === 1 ? 'Sarà creata 1 nuova categoria.' : `Saranno create ${many(count)} nuove categorie.`,
+  downloadMistakes: 'SCARICA IL FILE CON GLI ERRORI',
+  newCategories: (count: number, name?: string) =>
+    count === 1
+      ? `Sarà creata ${name === undefined ? '1 nuova categoria' : `la categoria "${name}"`}.`
+      : `Saranno create ${many(count)} nuove categorie.`,
   notSaved: 'La correzione non è stata salvata. Riprova.',
   cancel: 'ANNULLA',
   confirm: (count: number) => `IMPORTA ${products(count).toUpperCase()}`,

@@ -222,7 +222,7 @@ describe('what a backend may offer beside', () => {
     choose();
     await user.click(next());
     await user.click(await screen.findByRole('button', { name: 'dettaglio errori' }));
-    await user.click(screen.getByRole('button', { name: 'SCARICA CON GLI ERRORI EVIDENZIATI' }));
+    await user.click(screen.getByRole('button', { name: 'SCARICA IL FILE CON GLI ERRORI' }));
     await waitFor(() => expect(saved.names()).toEqual(['prodotti_errori.xlsx']));
     await user.click(screen.getByRole('button', { name: 'CORREGGI QUI' }));
     await screen.findByText('another page');

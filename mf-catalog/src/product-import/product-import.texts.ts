@@ -15,7 +15,7 @@ export const importTexts = {
   mistakesDetail: 'dettaglio errori',
   // ours
   title: 'Importa i tuoi prodotti da Excel',
-  template: 'Foglio da compilare',
+  template: 'Modello da compilare',
   download: 'SCARICA IL TEMPLATE',
   downloadXlsx: 'Anche in xlsx',
   templateFile: 'mpos_template_prodotti',
@@ -56,7 +56,7 @@ export const importTexts = {
   correctHere: 'CORREGGI QUI',
   unnamedFile: 'prodotti',
   mistakesFile: (name: string) => `${name}_errori`,
-  downloadMistakes: 'SCARICA CON GLI ERRORI EVIDENZIATI',
+  downloadMistakes: 'SCARICA IL FILE CON GLI ERRORI',
   row: 'RIGA',
   column: 'COLONNA',
   cause: 'ERRORE',

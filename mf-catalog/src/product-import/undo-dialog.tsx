@@ -65,7 +65,7 @@ export function UndoDialog({ meant, onClose, onUndone }: Props) {
       open
       onClose={onClose}
       locked={sending}
-      title={historyTexts.undo}
+      title={historyTexts.undoTitle}
       description={
         <>
           {historyTexts.undoLead} <b>{meant.fileName}</b>.

@@ -70,7 +70,7 @@ export function EditProduct({ product }: { product: Product }) {
 
   return (
     <Page $form>
-      <ProductForm formik={formik} submitLabel={productsTexts.confirm}>
+      <ProductForm formik={formik} title={productsTexts.editDetailsHead} submitLabel={productsTexts.confirm}>
         <ImageField
           image={image}
           onChange={setImage}

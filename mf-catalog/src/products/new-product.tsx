@@ -46,7 +46,7 @@ function NewProductForm({ draft: start, keep, startCategoryId }: Props) {
 
   return (
     <Page $form>
-      <ProductForm formik={formik} submitLabel={productsTexts.next}>
+      <ProductForm formik={formik} title={productsTexts.detailsHead} submitLabel={productsTexts.next}>
         <ImageField image={image} onChange={setImage} />
       </ProductForm>
     </Page>

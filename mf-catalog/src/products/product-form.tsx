@@ -8,17 +8,18 @@ import { productsTexts } from './products.texts';
 
 interface Props {
   formik: FormikProps<ProductFormValues>;
+  title: string;
   submitLabel: string;
   /** The image's field. */
   children: ReactNode;
 }
 
 /** Name, description, price and image of a product (PROD-024 to PROD-033). */
-export function ProductForm({ formik, submitLabel, children }: Props) {
+export function ProductForm({ formik, title, submitLabel, children }: Props) {
   const { values, getFieldProps, setFieldValue, handleSubmit, isSubmitting } = formik;
   return (
     <Stack as="form" $gap={5} onSubmit={handleSubmit} noValidate>
-      <Hero as="h2">{productsTexts.detailsHead}</Hero>
+      <Hero as="h2">{title}</Hero>
       <TextField
         label={productsTexts.name}
         autoComplete="off"

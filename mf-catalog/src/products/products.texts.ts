@@ -18,6 +18,7 @@ export const productsTexts = {
   ways: 'Modalità',
   fromExcel: 'Importa da file Excel',
   detailsHead: 'Inserisci i dati del prodotto',
+  editDetailsHead: 'Modifica i dati del prodotto',
   name: 'Nome',
   description: 'Descrizione',
   price: 'Prezzo',

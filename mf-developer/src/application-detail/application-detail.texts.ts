@@ -14,7 +14,7 @@ export const detailTexts = {
   newSecret: 'client_secret (nuovo)',
   secretCreated: (moment: string) => `Ultima rigenerazione il ${moment}.`,
   lastUsed: (moment: string) => `Ultimo utilizzo il ${moment}.`,
-  neverUsed: 'Mai utilizzata.',
+  neverUsed: 'Credenziali mai utilizzate.',
   tokenGuide: 'Come ottenere un token',
   rotate: 'RIGENERA',
   rotateTitle: 'Rigenera client_secret',

@@ -85,7 +85,7 @@ it('says when copying was refused', async () => {
 
 it('tells the last use and the last rotation', async () => {
   const first = openPage();
-  expect(await screen.findByText('Mai utilizzata.')).toBeInTheDocument();
+  expect(await screen.findByText('Credenziali mai utilizzate.')).toBeInTheDocument();
   first.unmount();
   api.answer('getApplicationSettings', {
     ...settings,

@@ -5,5 +5,5 @@ export const addUserTexts = {
   // ours
   types: 'Scegli il tipo di ID Terminale',
   typesLegend: 'Tipo di terminale',
-  typeHint: { MPOS: 'Il lettore collegato allo smartphone', SOFTPOS: 'I pagamenti direttamente sullo smartphone' },
+  typeHint: { MPOS: 'Il lettore collegato allo smartphone', SOFTPOS: 'Lo smartphone diventa il POS' },
 } as const;

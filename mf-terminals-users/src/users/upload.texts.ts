@@ -12,7 +12,7 @@ export const uploadTexts = {
   after: "associazioni dopo l'upload",
   othersStay: 'Le utenze non presenti nel file restano come sono.',
   updated: (associations: number, fileName: string) =>
-    `Le associazioni aggiornate sono ${associations}. Abbiamo scaricato il file ${fileName} con le utenze aggiornate.`,
+    `Ora le associazioni sono ${associations}. Abbiamo scaricato il file ${fileName} con le utenze aggiornate.`,
   understood: 'HO CAPITO',
   hideDetail: 'nascondi dettaglio',
   count: (mistakes: number) => `(${mistakes})`,

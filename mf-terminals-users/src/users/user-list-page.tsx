@@ -30,7 +30,8 @@ const USERS: SearchSubject = { list: 'users' };
 
 /** The merchant's accounts: the person's own, staff and developers (USER-001 to USER-009). */
 function UserListPage() {
-  useHeader({ title: usersTexts.title, showTitle: true, selectedElement: 3 });
+  const title = usersTexts.title[useFrame() === 'desktop' ? 'desktop' : 'other'];
+  useHeader({ title, showTitle: true, selectedElement: 3 });
   const { accounts, error, failed, retry } = useAccounts();
   const { terminals, failed: withoutTypes } = useTerminals();
   const types = useOwnedTypes() ?? TERMINAL_TYPES;

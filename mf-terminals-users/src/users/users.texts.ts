@@ -1,6 +1,6 @@
 /** Texts of the page of accounts. The specification asks for those marked "ours" without giving the words. */
 export const usersTexts = {
-  title: 'Utenti',
+  title: { desktop: 'Utenti', other: 'Utenze' },
   account: 'IL TUO ACCOUNT',
   accounts: 'LE TUE UTENZE',
   download: 'SCARICA UTENZE',

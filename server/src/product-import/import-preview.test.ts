@@ -57,7 +57,15 @@ describe('previewImport', () => {
       state: 'READY',
       created: portal.clock.now.getTime(),
       author: 'marta.ferri',
-      counts: { new: 1, changed: 1, unchanged: 1, wrong: 2, leftOut: 0, newCategories: 1 },
+      counts: {
+        new: 1,
+        changed: 1,
+        unchanged: 1,
+        wrong: 2,
+        leftOut: 0,
+        newCategories: 1,
+        newCategoryName: 'Colazione',
+      },
       progress: 0,
       canUndo: false,
     });
@@ -109,6 +117,7 @@ describe('correctImport', () => {
       wrong: 1,
       leftOut: 1,
       newCategories: 1,
+      newCategoryName: 'Colazione',
     });
   });
 

@@ -62,18 +62,21 @@ export async function judgeRows(rows: readonly FileRow[], catalogue: StoredCatal
     const cause = after && tooMuch(newCategories.size, places);
     judged.push(cause ? wrong(result, [mistake(row, 'D', cause)]) : result);
   }
+  const names = [...newCategories.values()];
+  const [newCategoryName] = names;
   const number = (verdict: JudgedRow['verdict']) => judged.filter((row) => row.verdict === verdict).length;
   return {
     revision: catalogue.revision,
     rows: judged,
-    newCategories: [...newCategories.values()],
+    newCategories: names,
     counts: {
       new: number('new'),
       changed: number('changed'),
       unchanged: number('unchanged'),
       wrong: number('wrong'),
       leftOut: number('leftOut'),
-      newCategories: newCategories.size,
+      newCategories: names.length,
+      ...(names.length === 1 && newCategoryName !== undefined && { newCategoryName }),
     },
   };
 }

@@ -1,5 +1,5 @@
 import { LIMIT } from '@portal/contract';
-import { Button, FlowActions, Hero, PasswordField, Stack } from '@portal/ui';
+import { Button, FlowActions, Hero, PasswordField, Stack, Text } from '@portal/ui';
 import { PasswordRules } from '@portal/ui/form';
 import { type FormikProps, useFormik } from 'formik';
 import { useEffect, useRef } from 'react';
@@ -32,6 +32,8 @@ export function useNewPassword(
 
 interface Props {
   form: FormikProps<NewPassword>;
+  /** Why a new password is asked for. */
+  lead?: string;
   /** Whose password it is, if known: a password manager saves the new one under this name. */
   username?: string | null;
 }
@@ -40,7 +42,7 @@ interface Props {
  * Two fields, the rules with a mark on each that is met, and CONFERMA, which is enabled when all are (AUTH-026 to
  * AUTH-032, AUTH-044).
  */
-export function NewPasswordForm({ form, username }: Props) {
+export function NewPasswordForm({ form, lead, username }: Props) {
   const { values, touched, isSubmitting, handleSubmit, getFieldProps } = form;
   const refused: unknown = form.status;
   const isGuessable = refused !== undefined && refused === values.password;
@@ -51,7 +53,10 @@ export function NewPasswordForm({ form, username }: Props) {
   const differs = showsMismatch(values.password, values.confirmation, touched.confirmation === true);
   return (
     <FormPage as="form" $form onSubmit={handleSubmit} noValidate>
-      <Hero as="h2">{texts.title}</Hero>
+      <Stack $gap={3}>
+        <Hero as="h2">{texts.title}</Hero>
+        {lead && <Text $tone="muted">{lead}</Text>}
+      </Stack>
       {username && <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />}
       <Stack $gap={5}>
         <PasswordField

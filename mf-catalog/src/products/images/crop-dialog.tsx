@@ -1,5 +1,5 @@
 import 'cropperjs/dist/cropper.css';
-import { Button, Row, Text, token } from '@portal/ui';
+import { Button, Row, Text, token, useFrame } from '@portal/ui';
 import { Dialog } from '@portal/ui/dialog';
 import { type KeyboardEvent, useRef } from 'react';
 import Cropper, { type ReactCropperElement } from 'react-cropper';
@@ -43,6 +43,7 @@ interface Props {
  */
 export default function CropDialog({ source, type, name, onCrop, onCancel }: Props) {
   const element = useRef<ReactCropperElement>(null);
+  const desktop = useFrame() === 'desktop';
 
   const move = (event: KeyboardEvent) => {
     const by = moves[event.key];
@@ -98,7 +99,7 @@ export default function CropDialog({ source, type, name, onCrop, onCancel }: Pro
       </Stage>
       <Row $between>
         <Text $size={14} $tone="muted">
-          {imageTexts.cropHint}
+          {imageTexts.cropHint[desktop ? 'desktop' : 'other']}
         </Text>
         <Size $size={14} $tone="muted" $digits>
           {imageTexts.size(IMAGE_SIDE)}

@@ -17,7 +17,7 @@ export const imageTexts = {
   viewer: 'Immagine del prodotto',
   cropTitle: 'Ritaglia la foto',
   toCrop: 'Foto da ritagliare',
-  cropHint: 'Trascina il riquadro, o spostalo con le frecce.',
+  cropHint: { desktop: 'Trascina il riquadro, o spostalo con le frecce.', other: 'Trascina il riquadro.' },
   cropBox: 'Riquadro di ritaglio. Sposta con le frecce.',
   size: (side: number) => `${side} × ${side} px`,
   cancel: 'ANNULLA',

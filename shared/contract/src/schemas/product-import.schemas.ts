@@ -79,6 +79,7 @@ export const ProductImport = Type.Object({
     wrong: Count,
     leftOut: Count,
     newCategories: Count,
+    newCategoryName: Type.Optional(Type.String({ description: 'The only new category, when there is exactly one' })),
   }),
   progress: Type.Integer({ minimum: 0, maximum: 100, description: 'Percent; 100 only when it is done' }),
   canUndo: Type.Boolean({ description: 'It is the last one that was done, and is still remembered' }),

@@ -103,7 +103,8 @@ const CAUSE = {
 export function wireImport(call: AnyCall, kept: StoredImport): ProductImport {
   const rows = rowsOf(call, kept);
   const known = new Set(categoriesOf(call).map(({ name }) => name.toLowerCase()));
-  const named = rows.flatMap(({ after }) => after?.categories ?? []).map((name) => name.toLowerCase());
+  const named = new Map(rows.flatMap(({ after }) => after?.categories ?? []).map((name) => [name.toLowerCase(), name]));
+  const made = [...named].filter(([key]) => !known.has(key)).map(([, name]) => name);
   const number = (verdict: ImportRow['verdict']) => rows.filter((row) => row.verdict === verdict).length;
   const { importId, fileName, state, created, author } = kept;
   const last = call.world.imports.find((one) => one.contractCode === kept.contractCode && one.state === 'DONE');
@@ -119,7 +120,8 @@ export function wireImport(call: AnyCall, kept: StoredImport): ProductImport {
       unchanged: number('unchanged'),
       wrong: number('wrong'),
       leftOut: number('leftOut'),
-      newCategories: new Set(named.filter((name) => !known.has(name))).size,
+      newCategories: made.length,
+      ...(made.length === 1 && { newCategoryName: made[0] }),
     },
     progress: state === 'DONE' || state === 'UNDONE' ? 100 : 0,
     canUndo: kept === last,

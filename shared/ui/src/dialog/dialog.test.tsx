@@ -246,7 +246,7 @@ describe('Dialog', () => {
         onClose={() => {}}
         actions={<Button>HO CAPITO</Button>}
       >
-        <p>Le associazioni aggiornate sono 17.</p>
+        <p>Ora le associazioni sono 17.</p>
       </Dialog>,
     );
 
