@@ -1,4 +1,4 @@
-import { request as send } from 'node:http';
+import { type IncomingMessage, request as send } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { addressOf } from '../../src/platform/http/addresses.ts';
 import { addSignedInMerchant, type TestMerchant } from '../merchant.ts';
@@ -22,7 +22,7 @@ const picture = 'x'.repeat(300_000);
 const body = JSON.stringify({ products: [{ name: 'Torta', amount: 120, categories: [], image: picture }] });
 
 /** A call whose body stops before its end, until `finish` sends the rest or `breakOff` ends the connection. */
-function slowCall({ token }: TestMerchant) {
+function slowCall({ token }: TestMerchant, begin = body.slice(0, 10)) {
   const call = send({
     port,
     agent: false,
@@ -35,15 +35,17 @@ function slowCall({ token }: TestMerchant) {
       expect: '100-continue',
     },
   });
-  const status = new Promise<number | undefined>((resolve) => {
-    call.once('response', (answer) => {
-      answer.resume();
-      resolve(answer.statusCode);
-    });
+  const answer = new Promise<IncomingMessage | undefined>((resolve) => {
+    call.once('response', (given) => resolve(given.resume()));
     call.once('error', () => resolve(undefined));
   });
-  call.write(body.slice(0, 10));
-  return { status, finish: () => call.end(body.slice(10)), breakOff: () => call.destroy() };
+  call.write(begin);
+  return {
+    status: answer.then((given) => given?.statusCode),
+    connection: answer.then((given) => given?.headers.connection),
+    finish: () => call.end(body.slice(begin.length)),
+    breakOff: () => call.destroy(),
+  };
 }
 
 /** Lets everything happen that needs no further byte: the database answers these calls before so many later ones. */
@@ -90,4 +92,11 @@ it('[SEC-061] asks nobody to wait for a small body', async () => {
   const products = [{ name: 'Torta', amount: 120, categories: [] }];
   expect((await portal.call('createProducts', { token: bottega.token, body: { products } })).statusCode).toBe(200);
   for (const { breakOff } of calls) breakOff();
+});
+
+it('[SEC-018] reads no body to its end that holds more values than its call can need', async () => {
+  const call = slowCall(bottega, '[' + '{},'.repeat(60_000));
+  expect(await call.status).toBe(400);
+  expect(await call.connection).toBe('close');
+  call.breakOff();
 });

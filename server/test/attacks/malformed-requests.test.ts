@@ -76,6 +76,19 @@ describe('a body in JSON', () => {
     }
   });
 
+  it.each([
+    ['createProducts', { products: Array(20_000).fill({}) }, 'body.products must not have more than 1000 items'],
+    ['deleteProducts', { products: Array(26_000).fill(1) }, 'body.products must not have more than 25000 items'],
+    [
+      'createProducts',
+      { products: [{ name: 'Torta', amount: 120, categories: Array(26_000).fill(1) }] },
+      'body.products.0.categories must not have more than 25000 items',
+    ],
+  ] as const)('[SEC-018] with a list that is too long is refused for that alone: %s', async (name, body, mistake) => {
+    const answer = await portal.call(name, { token: bottega.token, body });
+    expect([answer.statusCode, answer.json().data.message]).toEqual([400, `Invalid request: ${mistake}`]);
+  });
+
   it('[SEC-019] says where the text stands that no text can be', async () => {
     const answer = await portal.call('createCategory', {
       token: bottega.token,

@@ -13,9 +13,9 @@ import { sharedLimitStore } from '../rate-limits/limit-store.ts';
 import { addressHash } from './caller-address.ts';
 import { sendError } from './error-answer.ts';
 import { HttpError } from './http-error.ts';
+import { readJson } from './json-bodies.ts';
 import { largeBodies } from './large-bodies.ts';
 import type { PortalApp, PortalServices } from './portal-app.ts';
-import { holdsTooManyValues } from './sent-value.ts';
 
 interface FoundationOptions {
   logger: FastifyBaseLogger;
@@ -115,19 +115,5 @@ function letGoWhenClosing(app: PortalApp): void {
   });
   app.addHook('onSend', async (_request, reply) => {
     if (isClosing) reply.header('connection', 'close');
-  });
-}
-
-/**
- * JSON bodies. A call without a body may still declare JSON. Only a call that needs a body is then refused, and the
- * answer says what is missing. A body of millions of values is refused before it is parsed.
- */
-function readJson(app: PortalApp): void {
-  const parse = app.getDefaultJsonParser('error', 'error');
-  app.removeContentTypeParser('application/json');
-  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined);
-    else if (holdsTooManyValues(body)) done(new HttpError(400, 'Invalid request: body holds too many values'));
-    else parse(request, body, done);
   });
 }

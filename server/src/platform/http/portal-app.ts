@@ -42,6 +42,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The contract's call that a route serves. */
     operation?: OperationName;
+    /** The most values that its JSON body may hold. */
+    mostValues?: number;
   }
 }
 

@@ -10,6 +10,7 @@ import { readUploadedFile, sendFile } from './files.ts';
 import { HttpError } from './http-error.ts';
 import type { PortalApp } from './portal-app.ts';
 import { expectMediaType, requestCheck } from './validation.ts';
+import { mostValues } from './value-count.ts';
 import { WrittenAnswer } from './written-answer.ts';
 
 interface RouteOptions<Name extends OperationName> {
@@ -81,11 +82,12 @@ function serve(
   { bodyLimit = USUAL_MAX_BODY_BYTES, secret }: Pick<RouteOptions<OperationName>, 'bodyLimit' | 'secret'>,
 ): void {
   const operation: Operation = operations[name];
+  const { body }: OperationShape = schemas[name];
   const { callers, clock, database, limits } = app.portal;
   app.route({
     method: operation.method,
     url: addressOf(name),
-    config: { operation: name, rateLimit: limitFor(operation, limits) },
+    config: { operation: name, mostValues: body ? mostValues(body) : 0, rateLimit: limitFor(operation, limits) },
     bodyLimit,
     ...(secret ? { compress: false as const } : {}),
     ...(operation.answer === 'file' ? {} : { schema: { response: { 200: schemas[name].answer } } }),

@@ -3,6 +3,7 @@ import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { Value } from 'typebox/value';
 import { HttpError } from './http-error.ts';
+import { longList } from './list-lengths.ts';
 import { sentValueMistake } from './sent-value.ts';
 
 type RequestPart = 'body' | 'query' | 'path' | 'header';
@@ -22,10 +23,11 @@ interface FieldMistake {
  * @returns a function that returns the clean value, or throws a 400 whose `errorsCause` names each wrong field once
  */
 export function requestCheck(schema: TSchema, part: RequestPart): (value: unknown) => unknown {
+  const findLongList = longList(schema);
   let compiled: ReturnType<typeof Compile> | undefined;
   return (given) => {
     compiled ??= Compile(schema);
-    const mistake = sentValueMistake(given);
+    const mistake = findLongList(given) ?? sentValueMistake(given);
     if (mistake) throw refusal([{ in: part, ...mistake }]);
     const value = part === 'body' ? given : Value.Convert(schema, given);
     if (!compiled.Check(value)) throw badRequest(part, compiled.Errors(value));
