@@ -1,10 +1,14 @@
 import { usePortal } from '@portal/federation';
-import { useQueryClient } from '@portal/federation/query';
 import { useLocation, useNavigate } from '@portal/federation/router';
+import type { Session } from '@portal/platform';
 import { useEffect, useState } from 'react';
 import { userTypeOf, userUrl } from './user.urls';
 
-const KEY = ['removal-failed'];
+/**
+ * The user whose detail has yet to show that removing a terminal failed. Going back in the history takes no state of
+ * the router along.
+ */
+const failedRemovals = new WeakMap<Session, string>();
 
 /**
  * After a terminal could not be removed, takes the person back to the detail, which shows the failure (USER-087). They
@@ -12,12 +16,11 @@ const KEY = ['removal-failed'];
  * there.
  */
 export function useRemovalFailed() {
-  const queries = useQueryClient();
   const navigate = useNavigate();
   const { key } = useLocation();
   const { session } = usePortal();
   return async (username: string) => {
-    queries.setQueryData(KEY, username);
+    failedRemovals.set(session, username);
     const userType = userTypeOf(username, session.facts().superUser);
     await (key === 'default' ? navigate(userUrl({ key: username, userType }), { replace: true }) : navigate(-1));
   };
@@ -25,8 +28,8 @@ export function useRemovalFailed() {
 
 /** Whether the person is back from a failed removal. True only once. */
 export function useIsRemovalFailed(username: string): boolean {
-  const queries = useQueryClient();
-  const [failed] = useState(() => queries.getQueryData(KEY) === username);
-  useEffect(() => queries.removeQueries({ queryKey: KEY }), [queries]);
+  const { session } = usePortal();
+  const [failed] = useState(() => failedRemovals.get(session) === username);
+  useEffect(() => void failedRemovals.delete(session), [session]);
   return failed;
 }
