@@ -1,19 +1,17 @@
 import { LIMIT, type Terminal } from '@portal/contract';
 import { type ListAddress, useListAddress } from '@portal/pages/list-address';
-import { searchedText } from '@portal/pages/search';
 import { Unavailable } from '@portal/pages/unavailable';
 import { Button, FlowActions, Notice, SkeletonRegion, Stack, Text, Title, token } from '@portal/ui';
-import { type FormEvent, useState } from 'react';
 import styled from 'styled-components';
 import { accountTexts } from '../kit/accounts/account.texts';
 import { type ChoiceAddress, chooseTerminalUrl } from '../kit/accounts/user.urls';
 import { PhoneSearch } from '../kit/search/phone-search';
 import { terminalTexts } from '../kit/terminals/terminal.texts';
 import { TerminalRowsSkeleton } from '../kit/terminals/terminal-rows-skeleton';
-import { findTerminals, sortUsernames } from '../kit/terminals/terminal-rules';
+import { sortUsernames } from '../kit/terminals/terminal-rules';
 import { useTerminals } from '../kit/terminals/use-terminals';
 import { TerminalChoices } from './terminal-choices';
-import { useTerminalChoice } from './use-terminal-choice';
+import { choosable, useChosenTerminal } from './use-chosen-terminal';
 
 /**
  * Height in px of header, count and button around the list, which scrolls in the rest of the window (SHELL-036,
@@ -55,7 +53,7 @@ export function TerminalChoiceSearch({ choice }: Pick<Props, 'choice'>) {
 function FoundChoices({ choice, list }: Props) {
   const { terminals, error, failed, retry } = useTerminals();
   if (terminals) {
-    return <Choices choice={choice} list={list} terminals={terminals.filter(isOf(choice))} />;
+    return <Choices choice={choice} list={list} terminals={choosable(terminals, choice)} />;
   }
   if (failed) return <Unavailable area="terminals" error={error} onRetry={retry} />;
   return (
@@ -66,32 +64,23 @@ function FoundChoices({ choice, list }: Props) {
 }
 
 function Choices({ choice, list, terminals }: Props & { terminals: readonly Terminal[] }) {
-  const { busy, warning, confirm } = useTerminalChoice(choice, 'MobileSearchOverlay');
-  const [selected, setSelected] = useState<string | null>(null);
-  const text = searchedText(list.text);
-  const found = text === null ? terminals : findTerminals(terminals, text);
-  // A terminal that the search no longer shows cannot be confirmed.
-  const chosen = found.find(({ terminalId }) => terminalId === selected);
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (chosen && !busy) void confirm(chosen.terminalId);
-  };
+  const chooser = useChosenTerminal(choice, 'MobileSearchOverlay', terminals, list.text);
+  const { text, found, chosen, busy, warning } = chooser;
 
   return (
-    <Stack as="form" $gap={4} onSubmit={submit}>
+    <Stack as="form" $gap={4} onSubmit={chooser.submit}>
       <Title as="p" $size="card" role="status">
         {text !== null && terminalTexts.found(found.length)}
       </Title>
       <Scroll>
         <TerminalChoices
           type={choice.terminalType}
-          terminals={terminals}
-          typed={list.text}
+          text={text}
+          found={found}
           shown={list.shown}
           onShowMore={list.showMore}
-          selected={selected}
-          onSelect={setSelected}
+          chosen={chosen}
+          onSelect={chooser.select}
         />
       </Scroll>
       {chosen && <Users usernames={chosen.users} />}
@@ -128,5 +117,3 @@ function Users({ usernames }: { usernames: readonly string[] }) {
     </Stack>
   );
 }
-
-const isOf = (choice: ChoiceAddress) => (terminal: Terminal) => terminal.terminalType === choice.terminalType;

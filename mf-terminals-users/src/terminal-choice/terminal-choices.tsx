@@ -1,28 +1,27 @@
 import type { Terminal } from '@portal/contract';
-import { Highlight, searchedText } from '@portal/pages/search';
+import { Highlight } from '@portal/pages/search';
 import { EmptyState, Icon, ShowMore, Stack, StateBadge, Tag } from '@portal/ui';
 import { ChoiceGroup, ChoiceTile } from '@portal/ui/form';
 import { MobilePosPicture, SoftPosPicture } from '@portal/ui/tiles';
 import type { ReactNode } from 'react';
 import { choiceTexts } from '../kit/new-user/choice.texts';
 import { terminalTexts } from '../kit/terminals/terminal.texts';
-import { findTerminals, type TerminalType, terminalState } from '../kit/terminals/terminal-rules';
+import { type TerminalType, terminalState } from '../kit/terminals/terminal-rules';
 
 interface Props {
   type: TerminalType;
-  /** The terminals of that type, sorted by id. */
-  terminals: readonly Terminal[];
-  typed: string;
+  /** What is searched for; null for nothing. */
+  text: string | null;
+  /** The terminals of that type that were found, sorted by id. */
+  found: readonly Terminal[];
   shown: number;
   onShowMore: () => void;
-  selected: string | null;
+  chosen: Terminal | undefined;
   onSelect: (terminalId: string) => void;
 }
 
 /** Terminals to choose from, five at a time. Suspended ones are shown but cannot be chosen (USER-044 to USER-046). */
-export function TerminalChoices({ type, terminals, typed, shown, onShowMore, selected, onSelect }: Props) {
-  const text = searchedText(typed);
-  const found = text === null ? terminals : findTerminals(terminals, text);
+export function TerminalChoices({ type, text, found, shown, onShowMore, chosen, onSelect }: Props) {
   const visible = found.slice(0, shown);
 
   if (found.length === 0) {
@@ -48,7 +47,7 @@ export function TerminalChoices({ type, terminals, typed, shown, onShowMore, sel
             picture={type === 'MPOS' ? <MobilePosPicture /> : <SoftPosPicture />}
             state={<StateBadge state={terminalState(terminal)} />}
             disabled={terminal.tidStatus === 'SOSPESO'}
-            checked={terminal.terminalId === selected}
+            checked={terminal === chosen}
             onChange={() => onSelect(terminal.terminalId)}
           />
         ))}

@@ -1,6 +1,5 @@
 import { LIMIT, type Terminal } from '@portal/contract';
 import { useListAddress } from '@portal/pages/list-address';
-import { searchedText } from '@portal/pages/search';
 import { Unavailable } from '@portal/pages/unavailable';
 import {
   Button,
@@ -18,17 +17,15 @@ import {
   token,
   useFrame,
 } from '@portal/ui';
-import { type FormEvent, useState } from 'react';
 import styled from 'styled-components';
 import type { ChoiceAddress } from '../kit/accounts/user.urls';
 import { SEARCH_URL, type SearchSubject, searchedUrl } from '../kit/search/search.urls';
 import { SearchLink } from '../kit/search/search-link';
 import { needsSearch } from '../kit/search/search-rules';
 import { terminalTexts } from '../kit/terminals/terminal.texts';
-import { findTerminals } from '../kit/terminals/terminal-rules';
 import { useTerminals } from '../kit/terminals/use-terminals';
 import { TerminalChoices } from './terminal-choices';
-import { useTerminalChoice } from './use-terminal-choice';
+import { choosable, useChosenTerminal } from './use-chosen-terminal';
 
 const First = styled(Row)`
   color: ${token.color.text2};
@@ -47,7 +44,7 @@ interface Props {
 /** Shows the terminals of a type, to choose and confirm one. */
 export function TerminalChooser(props: Props) {
   const { terminals, error, failed, retry } = useTerminals();
-  if (terminals) return <Chooser {...props} terminals={ofType(terminals, props.choice)} />;
+  if (terminals) return <Chooser {...props} terminals={choosable(terminals, props.choice)} />;
   if (failed) return <Unavailable area="choose-terminal" error={error} onRetry={retry} />;
   return (
     <Page $form>
@@ -65,20 +62,9 @@ export function TerminalChooser(props: Props) {
 function Chooser({ choice, title, button, first, terminals }: Props & { terminals: readonly Terminal[] }) {
   const desktop = useFrame() === 'desktop';
   const list = useListAddress(LIMIT.terminalPage);
-  const { busy, warning, confirm } = useTerminalChoice(choice, 'ChooseTerminal');
-  const [selected, setSelected] = useState<string | null>(null);
   const { terminalType, username = null } = choice;
   const subject: SearchSubject = { list: 'choice', terminalType, username };
-  const typed = desktop ? list.text : '';
-  const text = searchedText(typed);
-  const found = text === null ? terminals : findTerminals(terminals, text);
-  // A terminal that the search no longer shows cannot be confirmed.
-  const chosen = found.find(({ terminalId }) => terminalId === selected);
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (chosen && !busy) void confirm(chosen.terminalId);
-  };
+  const chooser = useChosenTerminal(choice, 'ChooseTerminal', terminals, desktop ? list.text : '');
 
   return (
     <Page $form>
@@ -100,24 +86,24 @@ function Chooser({ choice, title, button, first, terminals }: Props & { terminal
           ) : (
             <SearchLink label={terminalTexts.search} to={searchedUrl(SEARCH_URL, list.text)} state={subject} />
           ))}
-        <Stack as="form" $gap={6} onSubmit={submit}>
+        <Stack as="form" $gap={6} onSubmit={chooser.submit}>
           <TerminalChoices
             type={terminalType}
-            terminals={terminals}
-            typed={typed}
+            text={chooser.text}
+            found={chooser.found}
             shown={list.shown}
             onShowMore={list.showMore}
-            selected={selected}
-            onSelect={setSelected}
+            chosen={chooser.chosen}
+            onSelect={chooser.select}
           />
-          {warning && (
+          {chooser.warning && (
             <Notice tone="warn" role="alert">
-              {warning}
+              {chooser.warning}
             </Notice>
           )}
           {terminals.length > 0 && (
             <FlowActions>
-              <Button type="submit" loading={busy} disabled={!chosen}>
+              <Button type="submit" loading={chooser.busy} disabled={!chooser.chosen}>
                 {button}
               </Button>
             </FlowActions>
@@ -126,8 +112,4 @@ function Chooser({ choice, title, button, first, terminals }: Props & { terminal
       </Stack>
     </Page>
   );
-}
-
-function ofType(terminals: readonly Terminal[], { terminalType: wanted }: ChoiceAddress): readonly Terminal[] {
-  return terminals.filter(({ terminalType }) => terminalType === wanted);
 }
