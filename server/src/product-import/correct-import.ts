@@ -112,7 +112,8 @@ async function judge(rows: readonly FileRow[], catalogue: StoredCatalogue, leave
 }
 
 /**
- * Starts a ready import.
+ * Starts a ready import, judged for the answer. `carryOut` judges it again at its turn: others may have written the
+ * catalogue by then, and keeping the judgement of every import that waits would take too much memory.
  *
  * @throws HttpError 409 with code '4090' when a row has become wrong meanwhile
  */

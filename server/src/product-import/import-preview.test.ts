@@ -1,10 +1,13 @@
 import type { CallAnswer, ImportRow, ProductImport } from '@portal/contract';
-import { addCategory, addProduct } from '../../test/catalogue.ts';
+import { addCategory, addProduct, catalogueWithoutCalls } from '../../test/catalogue.ts';
 import { catalogueOf, cellsOf, finished } from '../../test/catalogue-file.ts';
 import { addSignedInMerchant, type TestMerchant } from '../../test/merchant.ts';
 import { createTestApp, type TestApp, type TestCall } from '../../test/test-app.ts';
 import { sweepAll } from '../platform/housekeeping/sweep.ts';
+import { carryOut } from './carry-out.ts';
+import { keptFileRows } from './correct-import.ts';
 import { failAbandonedImports } from './import-memory.ts';
+import { importWorks } from './import-works.ts';
 import { importSweeps } from './product-import.sweeps.ts';
 import { productImports } from './product-import.tables.ts';
 
@@ -184,6 +187,20 @@ describe('confirmImport', () => {
     await call('deleteProduct', { params: { productId: pane.productId } });
     expect((await confirm(importId)).json().data.statusCode).toBe('4090');
     expect((await get(importId)).import).toMatchObject({ state: 'READY', counts: { wrong: 1 } });
+  });
+
+  it('is judged again at its turn, and waits when a row became wrong after it was confirmed', async () => {
+    await addProduct(portal, '1000001', 'Pane #1', { amount: 100 });
+    const { importId } = await preview([['Pane #1', null, '2,40', null]]);
+    const { db } = portal.database;
+    await db.update(productImports).set({ state: 'RUNNING' });
+    const [pane] = JSON.parse(await catalogue()).products.filter(({ name }: { name: string }) => name === 'Pane #1');
+    await call('deleteProduct', { params: { productId: pane.productId } });
+    const { administrator, contractCode } = bottega;
+    const running = { id: importId, contractCode, actorAccountId: administrator.id, action: 'confirmImport' as const };
+    const works = importWorks(portal.database, () => portal.clock.now, catalogueWithoutCalls);
+    await carryOut(works, running, () => keptFileRows(db, importId));
+    expect((await get(importId)).import).toMatchObject({ state: 'READY', counts: { wrong: 1, changed: 0 } });
   });
 });
 
