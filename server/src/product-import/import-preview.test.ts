@@ -223,7 +223,7 @@ describe('downloadImportMistakes', () => {
     expect(colours).toEqual([undefined, 'FF99CC', undefined, 'FF99CC']);
   });
 
-  it('may come back as it is: the column of mistakes is passed over', async () => {
+  it('may come back as it is: the column of mistakes is ignored', async () => {
     const { importId, counts } = await preview();
     const { fileData } = (await call('downloadImportMistakes', { params: { importId } })).json();
     const again = await call('previewImport', { body: { file: fileData, extension: 'xlsx' } });

@@ -3,7 +3,7 @@ import type { DocumentedGroup } from './documentation.ts';
 export const applicationAccess = {
   name: 'Access of applications',
   description:
-    'What an application does by itself, with the credentials that its developer reads in the portal. No page makes these calls.',
+    'Calls that an application makes itself, with the credentials that the portal shows its developer. No page makes them.',
   operations: {
     issueApplicationToken: {
       summary: 'Get a token for an application',
@@ -11,7 +11,7 @@ export const applicationAccess = {
         is no refresh token: ask again. An unknown client and a wrong secret get the same answer.`,
       errors: {
         400: {
-          invalid_request: 'A parameter is missing, repeated, or sent in both ways.',
+          invalid_request: 'A parameter is missing, repeated, or sent both in HTTP Basic and in the body.',
           unsupported_grant_type: 'The grant type is not `client_credentials`.',
           invalid_scope: 'The scope is not `merchants:read`.',
         },
@@ -23,8 +23,8 @@ export const applicationAccess = {
     },
     getMerchantsOfApplication: {
       summary: 'List the points of sale of the calling application',
-      description: 'Those that belong to the application and enable its developer now.',
-      errors: { 401: 'No live token of an application.' },
+      description: 'The points of sale that belong to the application and currently enable its developer.',
+      errors: { 401: 'The token is missing, has expired, or does not belong to an application.' },
       example: `GET /api/services/application/merchants
         → { "merchants": [{ "merchantId": "70000001", "merchant": "marta.ferri", … }] }`,
       source: 'Own call; RFC 6750',

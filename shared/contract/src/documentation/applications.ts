@@ -1,7 +1,7 @@
 import type { DocumentedGroup } from './documentation.ts';
 
 const NO_APPLICATION = 'The developer has no such application.';
-const ELSEWHERE = "A point of sale belongs to another application; the message holds 'already'.";
+const ELSEWHERE = "A point of sale belongs to another application; the message contains 'already'.";
 
 export const applications = {
   name: 'Applications',
@@ -10,15 +10,15 @@ export const applications = {
   operations: {
     getApplications: {
       summary: 'List the applications',
-      description: `Sorted by name. \`puntoVendita\` (part of an id or administrator) and \`pIva\` (part of a VAT number) leave the applications with a point of sale that
-        fits both. Pages count from 1. \`totalNumApps\` counts all pages.`,
+      description: `Sorted by name. \`puntoVendita\` (part of an id or administrator) and \`pIva\` (part of a VAT number) select the applications that have a point of sale
+        matching both. Pages count from 1. \`totalNumApps\` counts all pages.`,
       example: `POST /api/services/apps { "numElements": 999, "numPage": 1, "puntoVendita": "", "pIva": "" }
         → { "Apps": [{ "appId": "7f1d…", "appName": "Cassa rapida" }], "totalNumApps": 1 }`,
       source: 'API-056, APP-001, APP-002, APP-008, CONST-018',
     },
     getApplication: {
       summary: 'Get an application with its credentials',
-      description: 'Points of sale are as `getMerchants` has them.',
+      description: 'Points of sale have the same form as in `getMerchants`.',
       errors: { 404: NO_APPLICATION },
       example: `GET /api/services/app/7f1d…
         → { "merchants": [], "totalNumMerchants": 0, "client_id": "app_…", "client_secret": "…" }`,
@@ -39,7 +39,7 @@ export const applications = {
     },
     deleteApplication: {
       summary: 'Delete an application',
-      description: 'Its credentials and tokens end. Its points of sale belong to no application.',
+      description: 'Its credentials and tokens stop working. Its points of sale then belong to no application.',
       errors: { 404: NO_APPLICATION },
       example: 'DELETE /api/services/app/7f1d… → { "outcome": "OK" }',
       source: 'API-058, APP-013, ERR-012',
@@ -78,7 +78,7 @@ export const applications = {
     },
     rotateClientSecret: {
       summary: 'Make a new client secret',
-      description: `The secret in use until now keeps working for \`graceHours\`; any before that ends. Tokens already issued stay valid. \`earlierSecretEnds\` is in
+      description: `The current secret keeps working for \`graceHours\`; any earlier one ends at once. Tokens already issued stay valid. \`earlierSecretEnds\` is in
         milliseconds since 1970, or null.`,
       errors: { 404: NO_APPLICATION },
       example: `POST /api/services/app/7f1d…/secret { "graceHours": 24 }
@@ -88,7 +88,7 @@ export const applications = {
     endEarlierSecret: {
       summary: 'End the earlier client secret',
       description:
-        'Ends the secret before the current one, whatever was left of its grace time. Answers the same when there was none.',
+        'Ends the previous secret at once, even within its grace time. The answer is the same if there was none.',
       errors: { 404: NO_APPLICATION },
       example: 'DELETE /api/services/app/7f1d…/secret/earlier → { "outcome": "OK" }',
       source: 'Own call',

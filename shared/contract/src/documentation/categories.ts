@@ -3,12 +3,12 @@ import type { DocumentedGroup } from './documentation.ts';
 const NO_CATEGORY = 'The merchant has no such category.';
 const NEITHER = 'The merchant has no such category or product.';
 const NAME_TAKEN = "Another category has the name, or it is 'senza categoria'.";
-const NOT_THE_BUCKET = "'Senza categoria' takes no part in this call.";
+const NOT_THE_BUCKET = "This call does not accept 'senza categoria'.";
 
 export const categories = {
   name: 'Categories',
-  description: `The merchant's categories. 'Senza categoria' is not one of them: it stands for the products without a category. It has an id and a colour, and takes
-    part only where a call says so. Every write answers \`true\`. What belongs to another merchant answers 404.`,
+  description: `The merchant's categories. 'Senza categoria' is not one of them: it stands for the products without a category. It has an id and a colour, and
+    calls accept it only where they say so. Every write answers \`true\`. What belongs to another merchant answers 404.`,
   operations: {
     getCategories: {
       summary: 'List the categories',
@@ -36,7 +36,7 @@ export const categories = {
     },
     deleteCategory: {
       summary: 'Delete a category',
-      description: `Its products stay; those that were in no other category fall to 'senza categoria'. It can be restored for ten minutes.`,
+      description: `Its products stay; those that were in no other category move to 'senza categoria'. It can be restored for ten minutes.`,
       errors: { 400: { 4010: NOT_THE_BUCKET }, 404: NO_CATEGORY },
       example: 'DELETE /api/services/category/c1 → true',
       source: 'API-041, CAT-035',
@@ -44,7 +44,10 @@ export const categories = {
     restoreCategory: {
       summary: 'Restore a deleted category',
       description: 'Brings back a category deleted within the last ten minutes, with its products.',
-      errors: { 400: { 4000: 'Another category has its name now.' }, 404: 'It was not deleted, or too long ago.' },
+      errors: {
+        400: { 4000: 'Another category has its name now.' },
+        404: 'It was not deleted, or more than ten minutes ago.',
+      },
       example: 'POST /api/services/category/restore { "categoryId": "c1" } → true',
       source: 'Own call',
     },
@@ -61,7 +64,7 @@ export const categories = {
     },
     getCategoryProducts: {
       summary: 'List the products of a category',
-      description: `Products as \`getProducts\` has them, sorted by name. For the id of 'senza categoria', those without a category.`,
+      description: `Products in the same form as in \`getProducts\`, sorted by name. The id of 'senza categoria' lists those without a category.`,
       errors: { 404: NO_CATEGORY },
       example: `GET /api/services/product/c1
         → [{ "productId": "p1", "name": "Cornetto", "amount": 160, "categories": ["c1"], … }]`,
@@ -76,7 +79,7 @@ export const categories = {
     },
     removeCategoryProducts: {
       summary: 'Remove products from a category',
-      description: 'The products stay in the catalogue. Those that were not in the category are passed over.',
+      description: 'The products stay in the catalogue. Those that were not in the category are ignored.',
       errors: { 400: { 4010: NOT_THE_BUCKET }, 404: NEITHER },
       example: 'POST /api/services/category/removeProducts { "categoryId": "c1", "products": ["p1"] } → true',
       source: 'API-043, CAT-048, Q-048',

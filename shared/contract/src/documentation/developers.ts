@@ -2,16 +2,16 @@ import type { DocumentedGroup } from './documentation.ts';
 
 export const developers = {
   name: 'Developers',
-  description: `The public request of a developer account, and the developers that a merchant's administrator has enabled. Only the administrator may make the
+  description: `The public request for a developer account, and the developers that a merchant's administrator has enabled. Only the administrator may make the
     calls that need a session.`,
   operations: {
     requestDeveloper: {
       summary: 'Ask for a developer account',
-      description: `The request waits for the operator. Where one of the address waits already, it waits for the mailbox to confirm it
-        (\`confirmDeveloperRequest\`), and the answer is the same. \`x-human-check\` is needed when the human check is on.`,
+      description: `The request waits for the operator. If another request with the same e-mail is already waiting, the new one must first be confirmed
+        from the mailbox (\`confirmDeveloperRequest\`); the answer is the same. \`x-human-check\` is needed when the human check is on.`,
       errors: {
         400: {
-          400: "A field breaks a rule of the form; or a developer account already has the e-mail (the message then holds 'already').",
+          400: "A field breaks a rule of the form; or a developer account already has the e-mail (the message then contains 'already').",
           41: 'The human check is missing, wrong, expired or already used.',
         },
       },
@@ -20,11 +20,11 @@ export const developers = {
     },
     confirmDeveloperRequest: {
       summary: 'Confirm a later request for a developer account',
-      description: `Takes the token of the link that the mailbox was sent. The request stands in the place of the one that waited, for the operator to decide.
-        The link works once, for a day.`,
+      description: `Takes the token of the mailed link. The request replaces the one that was waiting, and the operator decides on it. The link works once,
+        within a day.`,
       errors: {
         400: {
-          400: "The link is unknown; or it was used, or another request of the address became an account (the message then holds 'already').",
+          400: "The link is unknown; or it was used, or another request with the address has become an account (the message then contains 'already').",
         },
         401: 'The link has expired.',
       },
@@ -48,10 +48,10 @@ export const developers = {
     },
     addDeveloper: {
       summary: 'Enable a developer',
-      description: 'Enables the developer account with this e-mail, and writes to it.',
+      description: 'Enables the developer account with this e-mail, and sends it a message.',
       errors: {
-        400: "The developer is already enabled; the message holds 'already'.",
-        404: "No developer account has the e-mail; the message holds 'not found'.",
+        400: "The developer is already enabled; the message contains 'already'.",
+        404: "No developer account has the e-mail; the message contains 'not found'.",
       },
       example: 'POST /api/services/developer/add { "email": "dev@nuvola.it" } → { "outcome": "OK" }',
       source: 'API-030, ERR-009, ERR-010, DEVACT-011, SEC-006, Q-013, Q-043',
@@ -59,7 +59,7 @@ export const developers = {
     removeDeveloper: {
       summary: 'Revoke a developer',
       description: 'Takes effect at once.',
-      errors: { 404: 'No developer with the e-mail is enabled, or no longer.' },
+      errors: { 404: 'No enabled developer has the e-mail.' },
       example: 'POST /api/services/developer/remove { "email": "dev@softlab.it" } → { "outcome": "OK" }',
       source: 'API-033, SEC-006, SEC-013',
     },

@@ -2,9 +2,9 @@ import type { DocumentedGroup } from './documentation.ts';
 
 export const pointsOfSale = {
   name: 'Points of sale',
-  description: `The merchants whose administrators enable the calling developer now. Only developers may make these calls. A point of sale has the contract code, the user
-    name of the administrator, the application of the developer that it belongs to ('ATTIVA') or null twice, the VAT number, the terminals, and the day that it was
-    created as yyyy-mm-dd.`,
+  description: `The merchants whose administrators currently enable the calling developer. Only developers may make these calls. A point of sale has the contract code, the user
+    name of the administrator, the developer's application that it belongs to and the state 'ATTIVA', or null for both, the VAT number, the terminals, and
+    the day it was created, as yyyy-mm-dd.`,
   operations: {
     getMerchants: {
       summary: 'List the points of sale',
@@ -15,8 +15,8 @@ export const pointsOfSale = {
     },
     searchMerchants: {
       summary: 'Search the points of sale',
-      description: `What is absent, null or empty does not narrow the search. \`merchantId\` is part of an id or administrator, \`piva\` part of a VAT number. \`state\` is
-        'ASSEGNATA' or 'NON ASSEGNATA'; any other value finds nothing. \`appId\` leaves the points of sale of that application, unless the state is 'NON ASSEGNATA'.
+      description: `A field that is absent, null or empty does not narrow the search. \`merchantId\` is part of an id or administrator, \`piva\` part of a VAT number. \`state\` is
+        'ASSEGNATA' or 'NON ASSEGNATA'; any other value finds nothing. \`appId\` keeps only the points of sale of that application, unless the state is 'NON ASSEGNATA'.
         Pages count from 1.`,
       errors: { 404: 'The developer has no such application.' },
       example: `POST /api/services/merchants/search { "merchantId": "bar", "piva": "", "state": "NON ASSEGNATA", "numElements": 999, "numPage": 1 }

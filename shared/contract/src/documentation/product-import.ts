@@ -11,17 +11,17 @@ const UNREADABLE = {
 export const productImport = {
   name: 'Product import',
   description: `The catalogue as a spreadsheet, to download and to upload. Columns A to D have the headers Nome prodotto, Descrizione, Prezzo in euro and Categorie, or
-    ones that begin with nome, descrizione, prezzo and categoria. What stands to their right is passed over.
+    ones that begin with nome, descrizione, prezzo and categoria. Columns to their right are ignored.
 
-    Prices are in euro, with comma or point. Several categories are separated by ';'; missing ones are created; an empty cell means 'senza categoria'. A row means the
-    product of its name, whatever the letter case. Products that are missing from a file stay, and every product keeps its image.
+    Prices are in euro, with comma or point. Several categories are separated by ';'; missing ones are created; an empty cell means 'senza categoria'. A row refers to
+    the product with its name, whatever the letter case. Products that are missing from a file stay, and every product keeps its image.
 
     The causes of mistakes are in Italian, for the person. Only the administrator may make these calls; an import of another merchant answers 404.`,
   operations: {
     downloadCatalog: {
       summary: 'Download the catalogue as .xls',
       description: 'Sorted by name, in base64. The client names the file `mpos_catalogo_prodotti_YYYYMMDD_HHmmss.xls`.',
-      errors: { 409: 'There are 65,536 products or more: an .xls has no room for them, an .xlsx has.' },
+      errors: { 409: 'There are 65,536 products or more, which an .xls cannot hold; an .xlsx can.' },
       example: 'GET /api/services/file/product → { "fileData": "0M8R4KGx…", "fileExtension": "xls" }',
       source: 'API-053, IMP-026, Q-056',
     },
@@ -44,7 +44,7 @@ export const productImport = {
     uploadCatalog: {
       summary: 'Import a catalogue file',
       description: `The file is .xls or .xlsx in base64, with one sheet, at most 5 MB and 20,000 rows. \`x-file-name\` names it in the history. Everything is written, or
-        nothing. Answers once it is written; meanwhile \`getImports\` tells the progress.`,
+        nothing. Answers once it is written; meanwhile \`getImports\` shows the progress.`,
       errors: {
         400: {
           400: 'Rows are wrong: `errorsCause` lists up to 1,000 mistakes from the top row down, and `importId` names the kept copy that `correctImport` takes.',
@@ -57,8 +57,8 @@ export const productImport = {
     },
     previewImport: {
       summary: 'Check and keep a catalogue file',
-      description: `Takes what \`uploadCatalog\` takes, and writes nothing to the catalogue. Answers the import in state READY with its counts; \`getImport\` answers its
-        rows. It is kept for a day, or until ten newer ones of the merchant wait; while somebody corrects it, it stays.`,
+      description: `Takes what \`uploadCatalog\` takes, and writes nothing to the catalogue. Answers with the import in state READY and its counts; \`getImport\` gives its
+        rows. It is kept for a day, or until the merchant has ten newer ones waiting; while somebody is correcting it, it stays.`,
       errors: {
         400: { 400: 'The imports that are being corrected leave no room for another.', ...UNREADABLE },
         413: TOO_LARGE,
@@ -69,8 +69,8 @@ export const productImport = {
     },
     getImport: {
       summary: 'Get an import and a page of its rows',
-      description: `Rows are sorted by number. Each has what stands in its cells, the verdict, the product \`before\` and \`after\`, and its mistakes. \`verdict\` asks for the
-        rows of one verdict only. Rows are kept for thirty days.`,
+      description: `Rows are sorted by number. Each has the contents of its cells, the verdict, the product \`before\` and \`after\`, and its mistakes. \`verdict\` asks only for
+        the rows with that verdict. Rows are kept for thirty days.`,
       errors: { 404: NO_IMPORT },
       example: `GET /api/services/file/product/imports/…?verdict=wrong&numElements=50
         → { "import": { … }, "totalRows": 1, "rows": [{ "nRow": 4, … }] }`,
@@ -78,8 +78,8 @@ export const productImport = {
     },
     correctImport: {
       summary: 'Correct the rows of an import',
-      description: `Of a READY import. \`cells\` are written over; the rows in \`leaveOut\` ('wrong' for all wrong ones) are left out; those in \`takeIn\` no longer are. Then
-        every row is judged anew, because one may mend another. Answers the import with its counts.`,
+      description: `The import must be READY. \`cells\` replaces cells; the rows in \`leaveOut\` ('wrong' means all wrong ones) are left out; those in \`takeIn\` are included
+        again. Then every row is judged again, because correcting one may fix another. Answers with the import and its counts.`,
       errors: { 400: 'The file has no such row.', 404: NO_IMPORT, 409: NO_LONGER_READY },
       example: `PUT /api/services/file/product/imports/… { "cells": [{ "nRow": 4, "column": "C", "value": "2,40" }], "leaveOut": [7] }
         → { "state": "READY", … }`,
@@ -87,19 +87,19 @@ export const productImport = {
     },
     confirmImport: {
       summary: 'Carry out an import',
-      description: `Of a READY import, without the rows that are left out. Answers at once in state RUNNING; \`getImport\` tells the progress. When the catalogue changes
-        meanwhile so that rows become wrong, the import is READY again.`,
+      description: `The import must be READY. Rows that are left out are not written. Answers at once, in state RUNNING; \`getImport\` shows the progress. If a change of
+        the catalogue makes rows wrong in the meantime, the import goes back to READY.`,
       errors: {
         404: NO_IMPORT,
-        409: { 409: NO_LONGER_READY, 4090: 'Wrong rows are neither corrected nor left out.' },
+        409: { 409: NO_LONGER_READY, 4090: 'Some wrong rows are neither corrected nor left out.' },
       },
       example: 'POST /api/services/file/product/imports/…/confirm → { "state": "RUNNING", "progress": 0, … }',
       source: 'Own call',
     },
     downloadImportMistakes: {
       summary: 'Download a file with its mistakes marked',
-      description: `The file as it stands, as .xlsx: each row in its place, wrong cells coloured, and a column 'Errore' that says what is wrong. It may be uploaded as it
-        is: that column is passed over.`,
+      description: `The file in its current state, as .xlsx: each row in its place, wrong cells coloured, and a column 'Errore' that says what is wrong. It can be
+        uploaded as it is: that column is ignored.`,
       errors: { 404: NO_IMPORT },
       example:
         'GET /api/services/file/product/imports/…/mistakes → { "fileData": "UEsDBBQ…", "fileExtension": "xlsx" }',
@@ -107,17 +107,17 @@ export const productImport = {
     },
     getImports: {
       summary: 'List the past imports',
-      description: 'The last 100 imports that run, were done, have failed or were undone, the newest first.',
+      description: 'The last 100 imports that are running, done, failed or undone, newest first.',
       example: `GET /api/services/file/product/imports
         → [{ "fileName": "listino.xlsx", "author": "marta.ferri", "state": "DONE", "canUndo": true, … }]`,
       source: 'Own call',
     },
     undoImport: {
       summary: 'Undo the last import',
-      description: `Within thirty days. Products that it created are deleted, and can be restored for ten minutes. Products that it changed are as before, with their last
-        update. Categories that it created are deleted when nothing else is in them. What has changed since stays as it is and is listed in \`changedSince\`. With
-        \`dryRun\` the call only tells what would happen.`,
-      errors: { 404: NO_IMPORT, 409: 'It is not the last import, another one runs, or it is too old.' },
+      description: `Possible for thirty days. Products that it created are deleted, and can be restored for ten minutes. Products that it changed get their earlier values
+        back, including the time of their last update. Categories that it created are deleted when nothing else is in them. Whatever has changed since stays as it
+        is and is listed in \`changedSince\`. With \`dryRun\` the call only says what would happen.`,
+      errors: { 404: NO_IMPORT, 409: 'It is not the last import, another one is running, or it is too old.' },
       example: `POST /api/services/file/product/imports/…/undo { "dryRun": false }
         → { "removedProducts": 12, "restoredProducts": 3, "changedSince": [], … }`,
       source: 'Own call',

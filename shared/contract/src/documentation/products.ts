@@ -2,20 +2,20 @@ import type { DocumentedGroup } from './documentation.ts';
 
 const NO_PRODUCT = 'The merchant has no such product.';
 const NEITHER = 'The merchant has no such product or category.';
-const NOT_THE_BUCKET = "No product is put into 'senza categoria'.";
+const NOT_THE_BUCKET = "Products cannot be put into 'senza categoria'.";
 const TOO_LARGE = 'The image is larger than 5 MB or has too many pixels, or the body is larger than 8 MiB.';
 const UNREADABLE = 'The image is not a readable PNG or JPEG file.';
 
 export const products = {
   name: 'Products',
   description: `The merchant's products, and the catalogue as a whole. Prices are whole euro cents, VAT included. \`categories\` are ids, sorted by the names of the
-    categories; a product without any is in 'senza categoria', whose id never stands there. Every write answers \`true\`. What belongs to another merchant
+    categories; a product without any is in 'senza categoria', whose id is never listed. Every write answers \`true\`. What belongs to another merchant
     answers 404.`,
   operations: {
     getCatalog: {
       summary: 'Get the whole catalogue',
       description:
-        'What `getCategories` and `getProducts` answer, both of the same moment. The lists are empty for a merchant without a catalogue.',
+        'The answers of `getCategories` and `getProducts`, both taken at the same moment. The lists are empty for a merchant without a catalogue.',
       example: `GET /api/services/catalog
         → { "categories": [{ "name": "Colazione", "nProducts": "9", … }], "products": [{ "name": "Cornetto", … }] }`,
       source: 'API-037, CAT-022, Q-044',
@@ -39,15 +39,15 @@ export const products = {
     },
     createProducts: {
       summary: 'Create products',
-      description: `All of them or none. Names may repeat. An image is png or jpeg by its content, whatever \`imageType\` says. It is kept upright, without metadata,
-        with at most 600 by 600 pixels.
+      description: `All of them or none. Names may repeat. An image is png or jpeg by its content, whatever \`imageType\` says. It is stored upright, without metadata,
+        and scaled down to 600 by 600 pixels at most.
 
         With an \`Idempotency-Key\`, a repetition within 24 hours gets the first answer and adds nothing.`,
       errors: {
         400: { 400: UNREADABLE, 4010: NOT_THE_BUCKET },
         404: 'The merchant has no such category.',
         413: TOO_LARGE,
-        422: 'The `Idempotency-Key` came with another body before.',
+        422: 'The `Idempotency-Key` was used before with another body.',
       },
       example:
         'POST /api/services/product { "products": [{ "name": "Cornetto", "amount": 160, "categories": ["c1"] }] } → true',
@@ -80,14 +80,14 @@ export const products = {
       summary: 'Restore deleted products',
       description:
         'Brings back products deleted within the last ten minutes, all of them or none, with image and categories.',
-      errors: { 404: 'One of them was not deleted, or too long ago.' },
+      errors: { 404: 'One of them was not deleted, or more than ten minutes ago.' },
       example: 'POST /api/services/products/restore { "products": ["p1", "p2"] } → true',
       source: 'Own call',
     },
     updateProductCategories: {
       summary: 'Change the categories of a product',
-      description: `\`newCategory\` is the name of a category to create in the default colour and to add, or null. Adding comes last, so that it wins over removing the
-        same category.`,
+      description: `\`newCategory\` is the name of a category to create in the default colour and to add, or null. Additions come last, so a category in
+        both lists is added.`,
       errors: {
         400: { 4000: "A category already has the new name, or it is 'senza categoria'.", 4010: NOT_THE_BUCKET },
         404: NEITHER,

@@ -3,7 +3,7 @@ import type { DocumentedGroup } from './documentation.ts';
 const NEW_PASSWORD = {
   42: 'The new password breaks a rule: 8 to 20 characters with a lowercase letter, an uppercase letter and a digit.',
   43: 'The new password is the current one or one of the five before it.',
-  44: 'The new password is a common one, or is made of names of its owner.',
+  44: "The new password is a common one, or is made up of its owner's names.",
 };
 
 export const signIn = {
@@ -13,13 +13,13 @@ export const signIn = {
     login: {
       summary: 'Sign in',
       description: `\`lastAccess\` is in milliseconds since 1970 and absent the first time. The scope \`MPOS_ChangePassword\` comes with a temporary token
-        that only opens the forced change of the password. \`x-human-check\` is needed when the human check is on. \`identity-domain\` and \`slider\` are taken
+        that only opens the forced change of the password. \`x-human-check\` is needed when the human check is on. \`identity-domain\` and \`slider\` are accepted
         and ignored.
 
         A wrong password, an unknown user and a locked account get the same answer.`,
       errors: {
         400: {
-          400: '`grant_type`, `client_id` or `scope` is not that of this portal.',
+          400: '`grant_type`, `client_id` or `scope` is not the one that this portal expects.',
           41: 'The human check is missing, wrong, expired or already used.',
         },
         401: { 4: 'Wrong credentials.' },
@@ -38,7 +38,7 @@ export const signIn = {
     changePassword: {
       summary: 'Choose a new password when the portal asks for it',
       description:
-        'Takes the temporary token of a forced change. Answers as `login` does, with a full token. Every earlier token of the account ends.',
+        'Takes the temporary token of a forced change. Answers like `login`, with a full token. All earlier tokens of the account end.',
       errors: { 400: { 400: 'The current password is wrong.', ...NEW_PASSWORD } },
       example: `POST /api/services/user/password { "password": "Cambiami2026", "newPassword": "Nuova2026" }
         → { "access_token": "…", "scope": "MPOS_admin", "expires_in": 1800 }`,
@@ -50,7 +50,7 @@ export const signIn = {
         usable.`,
       errors: {
         400: {
-          400: "The link is unknown or used (then the message holds 'already'), or the two passwords differ.",
+          400: "The link is unknown or used (the message then contains 'already'), or the two passwords differ.",
           ...NEW_PASSWORD,
         },
         401: 'The link has expired.',
@@ -60,8 +60,8 @@ export const signIn = {
     },
     requestPasswordReset: {
       summary: 'Ask for a link to a new password',
-      description: `Answers the same whether or not the account exists. If it does, it is mailed a link that works once, within half an hour. At most three links
-        of an account are on their way at a time.`,
+      description: `Answers the same whether or not the account exists. If it does, it is mailed a link that works once, within half an hour. An account has at
+        most three such links at a time.`,
       example: 'POST /api/guest/password/forgotten { "username": "marta.ferri" } → { "outcome": "OK" }',
       source: 'Own call, Q-008',
     },
@@ -75,14 +75,14 @@ export const signIn = {
     extendSession: {
       summary: 'Keep the session open',
       description:
-        '`expires_in` is in seconds, as long as the session is not used. `lastAccess` is in milliseconds since 1970 and absent the first time.',
+        '`expires_in` is how many seconds the session lasts if it is not used. `lastAccess` is in milliseconds since 1970 and absent the first time.',
       example: 'POST /api/services/session/extend → { "expires_in": 1800, "lastAccess": 1795253400000 }',
       source: 'Own call',
     },
     getHumanCheckChallenge: {
       summary: 'Get a challenge of the human check',
       description:
-        'A challenge of ALTCHA, good for ten minutes, one action and one use. The action is `login` when absent.',
+        'An ALTCHA challenge, valid for ten minutes, one action and one use. The action is `login` when absent.',
       errors: { 400: 'There is no human check for this action.', 404: 'The human check is off.' },
       example: `GET /api/guest/human-check?action=login
         → { "parameters": { "algorithm": "PBKDF2/SHA-256", … }, "signature": "…" }`,

@@ -14,11 +14,11 @@ export const terminals = {
     },
     addTerminalToUser: {
       summary: 'Give a user a terminal',
-      description: `It replaces the terminal of the same type that the user has. The administrator is a user too. Several users may have the same terminal. One that
-        was CENSITO becomes ATTIVO.`,
+      description: `Replaces the user's terminal of the same type. The administrator is a user too. Several users may have the same terminal. A terminal
+        that was CENSITO becomes ATTIVO.`,
       errors: {
         404: 'The merchant has no such user or terminal.',
-        412: 'The terminal of that type that the user has, or none, is not the one that `If-Match` names.',
+        412: "The user's terminal of that type, or none, is no longer what `If-Match` names.",
         422: 'The terminal is suspended.',
       },
       example: `POST /api/services/user/terminal/add { "terminalId": "50110003", "username": "giulia.longhi" }
@@ -27,7 +27,7 @@ export const terminals = {
     },
     removeTerminalFromUser: {
       summary: 'Take a terminal away from a user',
-      errors: { 404: 'The user does not have the terminal, or no longer.' },
+      errors: { 404: 'The user does not have the terminal.' },
       example: `POST /api/services/user/terminal/remove { "terminalId": "50110003", "username": "giulia.longhi" }
         → { "outcome": "OK" }`,
       source: 'API-029, USER-086, SEC-003',

@@ -15,11 +15,11 @@ export const usersFile = {
     },
     verifyUsersUpload: {
       summary: 'Check a users file',
-      description: `Changes nothing. Answers how many pairs of user and terminal there are and how many there would be, and every mistake from the top row down.
+      description: `Changes nothing. Answers with how many pairs of user and terminal there are and how many there would be, and every mistake from the top row down.
         With mistakes the two numbers are equal.
 
         The file is .xlsx or .xls, with one sheet and at most 10,000 users. A row with a user name changes the role and terminals of that user; a row without one
-        creates a user with that e-mail; users who are missing from the file stay. A row that says what is stored is never a mistake. A file that cannot be
+        creates a user with that e-mail; users who are missing from the file stay. A row that matches what is stored is never a mistake. A file that cannot be
         read is a mistake without a row.`,
       errors: { 400: 'The file is missing.', 413: TOO_LARGE },
       example: `POST /api/services/users/file/verify
@@ -29,7 +29,7 @@ export const usersFile = {
     uploadUsers: {
       summary: 'Carry out a users file',
       description: `Reads the file as \`verifyUsersUpload\` does, and carries out all of it or nothing. New users get the mail that \`addUser\` sends. Answers
-        \`utenze.xlsx\` as it stands afterwards, with the new user names.`,
+        with \`utenze.xlsx\` as it is afterwards, including the new user names.`,
       errors: {
         400: 'The file is missing or has mistakes; `errorsCause` lists them as `validationErrors` does.',
         413: TOO_LARGE,

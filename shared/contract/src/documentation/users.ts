@@ -27,7 +27,7 @@ export const users = {
     getUser: {
       summary: 'Get one user',
       description:
-        'A user as `getUsers` has it, with `created` in milliseconds since 1970. Finds the administrator (`userType` 0) too.',
+        'A user in the same form as in `getUsers`, with `created` in milliseconds since 1970. Also finds the administrator (`userType` 0).',
       errors: { 404: NO_USER },
       example: `GET /api/services/user?username=giulia.longhi
         → { "username": "giulia.longhi", "created": 1790000000000, … }`,
@@ -39,7 +39,7 @@ export const users = {
         before the @, with a number if it is taken. Either terminal may be null.`,
       errors: {
         400: INVALID_EMAIL,
-        404: 'The contract or a terminal is not that of the caller.',
+        404: "The contract code or a terminal does not belong to the caller's merchant.",
         409: TAKEN_EMAIL,
         422: 'A terminal is suspended, or of the other type.',
       },
@@ -49,13 +49,13 @@ export const users = {
     },
     updateUser: {
       summary: 'Change a user',
-      description: 'The user name says who is meant; the other fields replace what is stored.',
+      description: 'The user name identifies the user; the other fields replace the stored values.',
       errors: {
         400: INVALID_EMAIL,
         403: NOT_THE_ADMINISTRATOR,
         404: NO_USER,
         409: TAKEN_EMAIL,
-        412: 'The stored description, e-mail, name and surname are not those that `If-Match` names.',
+        412: 'The stored description, e-mail, name and surname are no longer those that `If-Match` names.',
       },
       example: `POST /api/services/user/details { "username": "giulia.longhi", "description": "Cassa 2", … } → { "outcome": "OK" }`,
       source: 'API-028, USER-064',
@@ -64,7 +64,7 @@ export const users = {
       summary: 'Revoke a staff user',
       description:
         'The sessions of the user end at once, their terminals become free, and links mailed to them stop working.',
-      errors: { 403: NOT_THE_ADMINISTRATOR, 404: 'The merchant has no such user, or no longer.' },
+      errors: { 403: NOT_THE_ADMINISTRATOR, 404: NO_USER },
       example: 'DELETE /api/services/user?username=giulia.longhi → { "outcome": "OK" }',
       source: 'API-026, USER-061, SEC-004, SEC-012',
     },

@@ -15,7 +15,7 @@ export const UserLogin = Type.Object({
 });
 
 const LastAccess = Type.Optional(
-  Type.Integer({ description: 'When the account had signed in before, in milliseconds since 1970' }),
+  Type.Integer({ description: 'The sign-in before this one, in milliseconds since 1970' }),
 );
 
 const LoginAnswer = Type.Object({

@@ -90,7 +90,7 @@ export const developerSchemas = {
   addApplicationMerchants: {
     body: Type.Object({
       appName: ShortText,
-      appSite: Type.Optional(nullable(Type.String({ maxLength: 2_048, description: 'Taken and not looked at' }))),
+      appSite: Type.Optional(nullable(Type.String({ maxLength: 2_048, description: 'Accepted and ignored' }))),
       merchants: Identifiers,
     }),
     answer: Confirmed,
@@ -125,7 +125,7 @@ export const developerSchemas = {
       graceHours: Type.Integer({
         minimum: 0,
         maximum: LIMIT.secretGraceHours,
-        description: 'How long the secret in use until now works beside the new one; 0 ends it at once',
+        description: 'How long the current secret keeps working beside the new one; 0 ends it at once',
       }),
     }),
     answer: Type.Object({
@@ -140,7 +140,7 @@ export const developerSchemas = {
       authorization: Type.Optional(
         Type.String({
           maxLength: 4_096,
-          description: 'HTTP Basic with client_id and client_secret, unless they stand in the body',
+          description: 'HTTP Basic with client_id and client_secret, unless they are in the body',
         }),
       ),
     }),
@@ -148,7 +148,7 @@ export const developerSchemas = {
       grant_type: Type.String({ maxLength: 256, description: "'client_credentials'" }),
       client_id: credential,
       client_secret: credential,
-      scope: Type.Optional(Type.String({ maxLength: 256, description: `'${APPLICATION_SCOPE}', as when absent` })),
+      scope: Type.Optional(Type.String({ maxLength: 256, description: `'${APPLICATION_SCOPE}', also when absent` })),
     }),
     answer: Type.Object({
       access_token: Type.String(),

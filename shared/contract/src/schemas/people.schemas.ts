@@ -67,7 +67,7 @@ const UsersFileErrorType = Type.Union([
   Type.Literal('INVALID_FILE_EMPTY'),
   Type.Literal('INVALID_FILE_SHEET'),
   Type.Literal('INVALID_FILE_FORMAT', {
-    description: 'With a row: the row repeats an earlier one, or its cell holds no text',
+    description: 'With a row: the row repeats an earlier one, or its cell contains no text',
   }),
   Type.Literal('INVALID_FILE_HEADER'),
   Type.Literal('INVALID_EMAIL_FORMAT'),
@@ -81,12 +81,14 @@ const UsersFileErrorType = Type.Union([
 
 const UploadVerification = Type.Object({
   associationsBeforeUpload: Type.Integer({ description: 'Pairs of user and terminal as they are now (Q-034)' }),
-  associationsAfterUpload: Type.Integer({ description: 'As they would be; the same number when there are mistakes' }),
+  associationsAfterUpload: Type.Integer({
+    description: 'As they would be after the upload; the same number when there are mistakes',
+  }),
   validationErrors: Type.Array(
     Type.Object({
       type: UsersFileErrorType,
-      row: Type.Optional(nullable(Type.Integer({ description: 'As the margin of the sheet shows it, from 1' }))),
-      value: Type.Optional(nullable(Type.String({ description: 'What stands in the cell' }))),
+      row: Type.Optional(nullable(Type.Integer({ description: 'As the sheet numbers it, from 1' }))),
+      value: Type.Optional(nullable(Type.String({ description: 'Contents of the cell' }))),
       field: Type.Optional(nullable(Type.String({ description: 'Header of the column, such as TID SoftPOS' }))),
       additionalValue: Type.Optional(nullable(Type.String({ description: 'The e-mail, for USERNAME_EMAIL_MISMATCH' }))),
       reason: Type.Optional(

@@ -5,7 +5,7 @@ import { Base64, Done, Identifier, nullable, type OperationShape } from './shape
 const RowNumber = Type.Integer({
   minimum: 1,
   maximum: 1_048_576,
-  description: 'As the margin of the sheet shows it: the headers are row 1',
+  description: 'As the sheet numbers it: the headers are row 1',
 });
 const Column = Type.Union([Type.Literal('A'), Type.Literal('B'), Type.Literal('C'), Type.Literal('D')], {
   description: 'A name, B description, C price, D categories',
@@ -17,10 +17,10 @@ const Count = Type.Integer({ minimum: 0 });
  * failed `uploadCatalog` holds these.
  */
 export const ImportMistake = Type.Object({
-  nRow: Type.Integer({ minimum: 0, description: 'As the margin of the sheet shows it; 0: the file as a whole' }),
+  nRow: Type.Integer({ minimum: 0, description: 'As the sheet numbers it; 0 means the file as a whole' }),
   column: Type.String({ description: "The column's letter, or ''" }),
   cause: Type.String({ description: 'What is wrong, in Italian, to be shown as it is' }),
-  value: Type.Optional(Type.String({ description: 'What stands in the cell, at most 200 characters' })),
+  value: Type.Optional(Type.String({ description: 'Contents of the cell, at most 200 characters' })),
 });
 
 /** A product as a row describes it, or as it is stored. */
@@ -70,8 +70,8 @@ export const ProductImport = Type.Object({
     Type.Literal('FAILED'),
     Type.Literal('UNDONE'),
   ]),
-  created: Type.Integer({ description: 'When the file came, in milliseconds since 1970' }),
-  author: Type.String({ description: 'User name of whoever sent it' }),
+  created: Type.Integer({ description: 'When the file was sent, in milliseconds since 1970' }),
+  author: Type.String({ description: 'User name of the person who sent it' }),
   counts: Type.Object({
     new: Count,
     changed: Count,
@@ -82,7 +82,7 @@ export const ProductImport = Type.Object({
     newCategoryName: Type.Optional(Type.String({ description: 'The only new category, when there is exactly one' })),
   }),
   progress: Type.Integer({ minimum: 0, maximum: 100, description: 'Percent; 100 only when it is done' }),
-  canUndo: Type.Boolean({ description: 'It is the last one that was done, and is still remembered' }),
+  canUndo: Type.Boolean({ description: 'It is the last one that was carried out, and its rows are still kept' }),
 });
 
 const SentFile = Type.Object({
@@ -120,7 +120,7 @@ export const productImportSchemas = {
     }),
     answer: Type.Object({
       import: ProductImport,
-      totalRows: Type.Integer({ description: 'Of all pages, of this verdict if one was asked for' }),
+      totalRows: Type.Integer({ description: 'On all pages; with the verdict, if one was asked for' }),
       rows: Type.Array(ImportRow),
     }),
   },
@@ -149,7 +149,7 @@ export const productImportSchemas = {
   downloadImportMistakes: { params: ofImport, answer: SavedFile },
   undoImport: {
     params: ofImport,
-    body: Type.Object({ dryRun: Type.Boolean({ description: 'Only tell what would come of it' }) }),
+    body: Type.Object({ dryRun: Type.Boolean({ description: 'Only say what would happen' }) }),
     answer: Type.Object({
       import: ProductImport,
       removedProducts: Count,
@@ -160,10 +160,10 @@ export const productImportSchemas = {
           kind: Type.Union([Type.Literal('product'), Type.Literal('category')]),
           name: Type.String(),
           change: Type.Union([Type.Literal('edited'), Type.Literal('deleted'), Type.Literal('used')], {
-            description: 'used: a category that holds other products now',
+            description: 'used: a category that now has other products',
           }),
         }),
-        { description: 'What was changed after the import, and is left as it is' },
+        { description: 'What has changed since the import and stays as it is' },
       ),
     }),
   },

@@ -56,7 +56,7 @@ export const ErrorBody = Type.Object({
     message: Type.String({ description: 'For engineers, in English' }),
     errorsCause: Type.Optional(Type.Array(Type.Unknown(), { description: 'Details, one for each mistake found' })),
     importId: Type.Optional(
-      Type.String({ description: 'Of uploadCatalog: the kept copy of the file, to go on with in correctImport' }),
+      Type.String({ description: 'Of uploadCatalog: the kept copy of the file, which correctImport takes' }),
     ),
   }),
   supportId: Type.String({ description: 'Names this failure in the server log' }),
