@@ -14,7 +14,7 @@ export async function checkFiles(folder: string, { integrity }: ReleaseFile): Pr
     const content = await readFile(join(folder, file)).catch(() => undefined);
     if (!content || integrityOf(content) !== hash) wrong.push(file);
   }
-  if (wrong.length > 0) throw new Error(`it is not what was built: ${wrong.join(', ')} changed or gone`);
+  if (wrong.length > 0) throw new Error(`it is not what was built: ${wrong.join(', ')} changed or missing`);
 }
 
 /** Subresource integrity of one file's content. */

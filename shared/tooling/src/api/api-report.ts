@@ -26,7 +26,7 @@ export function apiReports(): Record<ReportedPackage, string> {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(emitConfig(folder)));
   const { status, stdout } = spawnSync(join(WORKSPACE, 'node_modules/.bin/tsc'), ['-p', folder], { encoding: 'utf8' });
-  if (status !== 0) throw new Error(`The types cannot be reported:\n${stdout}`);
+  if (status !== 0) throw new Error(`TypeScript cannot write the public types:\n${stdout}`);
   const [contract, platform] = REPORTED_PACKAGES.map((name) => reportOf(name, join(folder, 'types')));
   return { contract: contract ?? '', platform: platform ?? '' };
 }

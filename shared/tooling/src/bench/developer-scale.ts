@@ -37,7 +37,7 @@ export const developerScale: BenchSection = async ({ folder, releases, browser }
   const servers = [await start('demo'), await start('large')] as const;
   try {
     const [small, large] = await Promise.all(servers.map(({ address }) => signIn(address)));
-    if (!small || !large) throw new Error('Two servers have two developers');
+    if (!small || !large) throw new Error('The bench needs a developer on each of the two servers');
     const rows: Record<string, object> = {};
     for (const subject of subjects) {
       const [few, many]: [number[], number[]] = [[], []];
@@ -51,7 +51,7 @@ export const developerScale: BenchSection = async ({ folder, releases, browser }
         ratio: ratio(median(many), median(few)),
       };
     }
-    console.log(`525 points of sale and 200 applications against 25 and 8, medians of ${RUNS} calls in turn\n`);
+    console.log(`525 points of sale and 200 applications compared with 25 and 8, medians of ${RUNS} calls in turn\n`);
     console.table(rows);
     await developerPages(browser, servers[0].address, servers[1].address);
   } finally {
@@ -76,7 +76,8 @@ async function signIn(address: string): Promise<(subject: Subject) => Promise<nu
     }),
   });
   const login: unknown = await answer.json();
-  if (typeof login !== 'object' || login === null || !('access_token' in login)) throw new Error('No token');
+  if (typeof login !== 'object' || login === null || !('access_token' in login))
+    throw new Error('The sign-in gave no token');
   const authorization = `Bearer ${login.access_token}`;
   return async ({ path, body }) => {
     const started = performance.now();

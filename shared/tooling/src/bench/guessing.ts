@@ -44,7 +44,7 @@ export function guessing(): void {
     };
   });
   console.log(
-    `Guesses within a day: at one account, and with one password at ${ACCOUNTS} accounts from networks that none of them knows.`,
+    `Guesses in a day: against one account, and with one password against ${ACCOUNTS} accounts, from networks that none of them knows.`,
   );
   console.log(
     'Owner out: how long of that day the right password is refused from a network that is new to the account.\n',
@@ -52,8 +52,8 @@ export function guessing(): void {
   console.table(rows);
   const { device, ownNetwork, strangers } = LOCK_RULES;
   console.log(
-    `\nFrom a known device or network the owner was out as long as anybody before, and is never out now. Whoever has the device's cookie gets ${guessesOn(device)} guesses a day,\n` +
-      `whoever is in the owner's network ${guessesOn(ownNetwork)}. A new network waits ${strangers.longest / MINUTE} minutes at most after the last guess, or signs in by a mailed link at once.`,
+    `\nOn a known device or network the owner used to be locked out as long as anybody, and is now never locked out. Whoever has the device's cookie gets ${guessesOn(device)} guesses a day,\n` +
+      `whoever is in the owner's network ${guessesOn(ownNetwork)}. From a new network one waits ${strangers.longest / MINUTE} minutes at most after the last guess, or signs in at once by a mailed link.`,
   );
 }
 

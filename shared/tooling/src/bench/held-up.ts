@@ -36,7 +36,7 @@ export const heldUp: BenchSection = async ({ folder, releases }) => {
     }
   }
   console.log(
-    '\np99 of what others ask while it is worked on, against rest (aim 3), and memory above rest (aim 300 MB)\n',
+    '\np99 of other calls during the work, as a multiple of rest (aim 3), and memory above rest (aim 300 MB)\n',
   );
   console.table(rows);
 };

@@ -37,7 +37,7 @@ export const largeCatalogue: BenchSection = async ({ folder, releases, browser }
       const ratioOfFigures = ratio(Math.max(large, 50), Math.max(demo, 50));
       return [figure, { 'demo, ms': Math.round(demo), 'large, ms': Math.round(large), ratio: ratioOfFigures }];
     });
-    console.log(`10,000 products against 103, processor 4 times slower, medians of ${RUNS} runs in turn\n`);
+    console.log(`10,000 products compared with 103, processor 4 times slower, medians of ${RUNS} runs in turn\n`);
     console.table(Object.fromEntries(rows));
     await growth(browser, server.address);
   } finally {

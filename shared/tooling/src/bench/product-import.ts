@@ -47,7 +47,9 @@ export const productImport: BenchSection = async ({ folder, releases }) => {
         ratio: ratio(percentile(meanwhile, 0.95), percentile(atRest, 0.95)),
       };
     }
-    console.log(`GET catalog of a merchant while another imports ${ROWS} products, against the same call at rest\n`);
+    console.log(
+      `GET catalog of a merchant while another imports ${ROWS} products, compared with the same call at rest\n`,
+    );
     console.table(rows);
   } finally {
     await server.stop();
@@ -93,7 +95,8 @@ async function signIn(address: string, username: string, password: string): Prom
     }),
   });
   const login: unknown = await answer.json();
-  if (typeof login !== 'object' || login === null || !('access_token' in login)) throw new Error('No token');
+  if (typeof login !== 'object' || login === null || !('access_token' in login))
+    throw new Error('The sign-in gave no token');
   const authorization = `Bearer ${login.access_token}`;
   return async (method, path, body) => {
     const called = await fetch(`${address}/api/services${path}`, {

@@ -60,7 +60,7 @@ export const signInTiming: BenchSection = async ({ folder, releases }) => {
         ratio: ratio(median(known), median(unknown)),
       };
     }
-    console.log(`Known against unknown user names, medians of ${PAIRS * 2} requests in turn\n`);
+    console.log(`Known user names compared with unknown ones, medians of ${PAIRS * 2} requests in turn\n`);
     console.table(rows);
   } finally {
     await server.stop();

@@ -50,6 +50,7 @@ export async function signedInCaller(address: string, username: string, password
   });
   const answer = await fetch(`${address}/api/oauth/v2/token`, { method: 'POST', body });
   const login: unknown = await answer.json();
-  if (typeof login !== 'object' || login === null || !('access_token' in login)) throw new Error('No token');
+  if (typeof login !== 'object' || login === null || !('access_token' in login))
+    throw new Error('The sign-in gave no token');
   return callerAt(address, `Bearer ${login.access_token}`);
 }

@@ -39,7 +39,7 @@ const names = process.argv.slice(2);
 const known = Object.keys({ ...calculated, ...sections });
 const unknown = names.filter((name) => !known.includes(name));
 if (unknown.length > 0) {
-  console.error(`There is no section ${unknown.join(', ')}. There are: ${known.join(', ')}.`);
+  console.error(`There is no section ${unknown.join(', ')}. Sections: ${known.join(', ')}.`);
   process.exit(1);
 }
 

@@ -21,12 +21,12 @@ try {
   const shell = await serveShell(port + rooms.length, portal, local);
 
   for (const { room, address } of remotes) console.log(`${room.padEnd(20)} ${address}`);
-  console.log(`\nDevelopment shell, changes appear in the open page:\n  ${shell.address}`);
+  console.log(`\nDevelopment shell (changes appear in the open page):\n  ${shell.address}`);
   const { allowed = false } = (config.overrides ?? {}) as { allowed?: boolean };
   const override = remotes.map(({ address }) => `override=${address}`).join('&');
   console.log(
     allowed
-      ? `\nThe portal as released, the page loads again after a change:\n  ${portal.origin}/?${override}`
+      ? `\nThe portal as released (the page reloads after a change):\n  ${portal.origin}/?${override}`
       : `\n${portal.origin} does not allow local remotes: use the development shell, or start the portal with OVERRIDES=on.`,
   );
 } catch (error) {

@@ -6,14 +6,14 @@ import { runCommand } from '../run-command.ts';
 requireNode();
 const [kind, room = ''] = process.argv.slice(2);
 try {
-  if (kind !== 'remote') throw new Error("Say what is new: 'pnpm new remote mf-example'.");
+  if (kind !== 'remote') throw new Error("Say what to make: 'pnpm new remote mf-example'.");
   for (const file of generateRemote(room)) console.log(file);
   // Where a line breaks depends on the length of the name.
   await runCommand('biome', ['check', '--write', room]);
   console.log(`
 pnpm --filter ${room} dev    starts it alone
-pnpm dev ${room}             shows it in the portal that runs
-pnpm start                   publishes it with the rest`);
+pnpm dev ${room}             shows it in the running portal
+pnpm start                   publishes it with the other rooms`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

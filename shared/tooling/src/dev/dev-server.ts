@@ -27,7 +27,7 @@ export async function serve(
   // The server's own log is off: it would report every browser that leaves while loading. Build errors come through the
   // statistics.
   const compiler = webpack({ ...config, infrastructureLogging: { level: 'none' } });
-  if (!compiler) throw new Error(`webpack made nothing of the configuration of ${config.name}`);
+  if (!compiler) throw new Error(`webpack returned no compiler for ${config.name}`);
   const server = new WebpackDevServer(
     {
       host: 'localhost',

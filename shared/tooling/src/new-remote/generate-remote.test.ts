@@ -51,6 +51,6 @@ describe('a new remote', () => {
 
   it('never writes over a room', () => {
     generateRemote('mf-example', folder);
-    expect(() => generateRemote('mf-example', folder)).toThrow('mf-example exists already.');
+    expect(() => generateRemote('mf-example', folder)).toThrow('mf-example already exists.');
   });
 });

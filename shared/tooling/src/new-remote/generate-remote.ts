@@ -21,7 +21,7 @@ const ROOM = /^mf(-[a-z][a-z0-9]*)+$/;
  */
 export function generateRemote(room: string, root: string = WORKSPACE): string[] {
   if (!ROOM.test(room)) throw new Error(`'${room}' is not a name for a remote: it must be like mf-example.`);
-  if (existsSync(join(root, room))) throw new Error(`${room} exists already.`);
+  if (existsSync(join(root, room))) throw new Error(`${room} already exists.`);
   const fill = filling(room);
   const templates = globSync(`**/*${SUFFIX}`, { cwd: TEMPLATES }).sort();
   return templates.map((template) => {

@@ -66,7 +66,7 @@ describe('a composition is refused', () => {
   it('while a remote was never released', () => {
     const other = emptyReleases();
     putRelease(other, 'shell', '1.0.0', '1.0.0');
-    expect(() => composeFolder({ releases: other, folder })).toThrow(/^mf-auth was never released into/);
+    expect(() => composeFolder({ releases: other, folder })).toThrow(/^mf-auth has never been released into/);
   });
 
   it('when a file is not what was built', () => {
@@ -81,7 +81,7 @@ describe('a composition is refused', () => {
 
   it('into a folder that holds something else', () => {
     writeFileSync(join(releases, 'mine.txt'), 'mine');
-    expect(() => composeFolder({ releases, folder: releases })).toThrow('holds something else');
+    expect(() => composeFolder({ releases, folder: releases })).toThrow('contains other files');
     expect(existsSync(join(releases, 'mine.txt'))).toBe(true);
   });
 });

@@ -68,7 +68,7 @@ export function composeFolder({ releases, folder, config = {}, remotesAt }: Comp
 
 function liveOf(releases: string, room: string): ReleaseFile {
   const pointer = readPointer(releases, room);
-  if (!pointer) throw new Refusal(`${room} was never released into ${releases}: release it first.`);
+  if (!pointer) throw new Refusal(`${room} has never been released into ${releases}: release it first.`);
   return readVerified(releases, room, pointer.version);
 }
 
@@ -89,12 +89,12 @@ function liveRemote(releases: string, room: string, shell: ReleaseFile): LiveRem
 
 function asRemote(release: ReleaseFile): RemoteRelease {
   if ('entry' in release) return release;
-  throw new Refusal(`The release ${release.remote} ${release.version} is none of a remote.`);
+  throw new Refusal(`The release ${release.remote} ${release.version} is not a release of a remote.`);
 }
 
 function prepare(folder: string): void {
   if (existsSync(folder) && readdirSync(folder).length > 0) {
-    if (!existsSync(join(folder, MARK))) throw new Refusal(`${folder} holds something else. Choose an empty folder.`);
+    if (!existsSync(join(folder, MARK))) throw new Refusal(`${folder} contains other files. Choose an empty folder.`);
     for (const part of ['portal', 'remotes', 'portal.nginx.conf', 'remotes.nginx.conf']) {
       rmSync(join(folder, part), { recursive: true, force: true });
     }

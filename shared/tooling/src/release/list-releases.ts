@@ -15,7 +15,7 @@ export function listReleases(releases: string): string[] {
 
 function linesOf(releases: string, room: string): string[] {
   const pointer = readPointer(releases, room);
-  if (!pointer) return ['was never released'];
+  if (!pointer) return ['never released'];
   const { version, since, previous, replaced = {} } = pointer;
   const withdrawn = Object.keys(replaced).filter((kept) => !previous.includes(kept));
   return [

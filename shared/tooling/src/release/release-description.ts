@@ -56,8 +56,8 @@ function comparePages(room: string, descriptor: RemoteDescriptor, built: readonl
   const unknown = built.filter((page) => !declared.includes(page));
   if (missing.length === 0 && unknown.length === 0) return;
   throw new Error(
-    `${room}: remote.json and src/remote.tsx differ. Declared and not built: ${missing.join(', ') || 'none'}. ` +
-      `Built and not declared: ${unknown.join(', ') || 'none'}.`,
+    `${room}: remote.json and src/remote.tsx differ. Declared but not built: ${missing.join(', ') || 'none'}. ` +
+      `Built but not declared: ${unknown.join(', ') || 'none'}.`,
   );
 }
 

@@ -40,7 +40,7 @@ export async function releaseRooms({ releases, rooms, mode, dirty = false }: Rel
     return prepared.map(({ room, version, built }) => {
       const before = readPointer(releases, room)?.version;
       movePointer(releases, room, { version, now: new Date() });
-      if (before === version) return `${room} ${version} is live already: its sources have not changed.`;
+      if (before === version) return `${room} ${version} is already live: its sources have not changed.`;
       return `${room} ${version} is live${built ? '' : ' (it was built before)'}${before ? `, in place of ${before}` : ''}.`;
     });
   });
@@ -53,7 +53,7 @@ async function refuseChanges(rooms: readonly ReleasedRoom[]): Promise<void> {
   const shown = changes.slice(0, 5).join(', ');
   const rest = changes.length > 5 ? ` and ${changes.length - 5} more` : '';
   throw new Refusal(
-    `There are uncommitted changes in what ${rooms.join(' and ')} is built from: ${shown}${rest}.\n` +
+    `There are uncommitted changes in the sources of ${rooms.join(' and ')}: ${shown}${rest}.\n` +
       'Commit them, so that the release can be traced to its sources, or add --dirty.',
   );
 }

@@ -24,10 +24,10 @@ interface RollBack {
 export function rollBack({ releases, room, version }: RollBack): Promise<string> {
   return whileLocked(releases, room, async () => {
     const pointer = readPointer(releases, room);
-    if (!pointer) throw new Refusal(`${room} was never released into ${releases}.`);
+    if (!pointer) throw new Refusal(`${room} has never been released into ${releases}.`);
     const aim = version ?? pointer.previous[0];
     if (!aim) throw new Refusal(`${room} ${pointer.version} has no earlier release to go back to.`);
-    if (aim === pointer.version) throw new Refusal(`${room} ${aim} is live already.`);
+    if (aim === pointer.version) throw new Refusal(`${room} ${aim} is already live.`);
     refuseMisfit(releases, room, readAim(releases, room, aim));
     movePointer(releases, room, { version: aim, now: new Date(), back: true });
     return `${room} ${aim} is live again, in place of ${pointer.version}.`;
@@ -41,7 +41,7 @@ function readAim(releases: string, room: ReleasedRoom, version: string): Release
     if (!(error instanceof Refusal)) throw error;
     const { previous = [], replaced = {} } = readPointer(releases, room) ?? {};
     const kept = [...new Set([...previous, ...Object.keys(replaced)])];
-    throw new Refusal(`${error.message}\nKept are: ${kept.join(', ') || 'none'}.`);
+    throw new Refusal(`${error.message}\nKept releases: ${kept.join(', ') || 'none'}.`);
   }
 }
 

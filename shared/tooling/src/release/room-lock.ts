@@ -67,4 +67,4 @@ function hasDied({ process: id, host }: Holder): boolean {
 
 const wordsFor = (room: string, file: string, holder: Holder | undefined): string =>
   `${room} is being released by somebody else${holder ? ` (process ${holder.process} on ${holder.host}, since ${holder.since})` : ''}. ` +
-  `Wait until that is done; if it is not true any more, remove ${file}.`;
+  `Wait until it is done. If that release no longer runs, remove ${file}.`;

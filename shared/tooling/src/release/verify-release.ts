@@ -21,7 +21,7 @@ export function readVerified(releases: string, room: string, version: string): R
     .filter(([file, hash]) => hashOf(join(folder, file)) !== hash)
     .map(([file]) => file);
   if (changed.length === 0) return release;
-  throw new Refusal(`The release ${room} ${version} is not what was built: ${changed.join(', ')} changed or gone.`);
+  throw new Refusal(`The release ${room} ${version} is not what was built: ${changed.join(', ')} changed or missing.`);
 }
 
 /** The content of `release.json`; undefined when there is none. */
