@@ -16,7 +16,7 @@ const Pair = styled.div`
   ${media.fromTablet} { grid-template-columns: 1fr 1fr; }
 `;
 
-/* For a link within a line. `TextLink` is too high: it is sized for a finger. */
+/* For a link within a line of text. `TextLink` is too tall: it is sized for touch. */
 const PrivacyLink = styled.a`
   color: ${token.color.action};
   font-weight: ${token.weight.semi};

@@ -23,7 +23,7 @@ const Tile = styled(Card)`
   overflow: hidden;
   background: ${ground(80, 98)};
 
-  /* Two share a width: the arcs make room for the words. */
+  /* Two tiles share the width, so the arcs leave room for the words. */
   ${media.phone} { background: ${ground(75, 86)}; }
 `;
 
@@ -39,7 +39,7 @@ const Top = styled.div`
 
 const Count = styled.p`
   align-self: end;
-  /* Clear of the coloured corner, also where two tiles share a phone's width. */
+  /* Stays clear of the coloured corner, even where two tiles share a phone's width. */
   padding-right: 60px;
   color: ${token.color.text3};
   font-size: ${token.fontSize[13]};

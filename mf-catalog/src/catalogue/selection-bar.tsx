@@ -18,7 +18,7 @@ const Bar = styled.section`
 
   & button { color: ${token.color.onChrome}; }
   & button:hover { background: ${token.color.chromeLine}; color: ${token.color.onChrome}; }
-  /* The red of the dark theme: the bar is ink in both. */
+  /* The red of the dark theme, because the bar is dark in both themes. */
   & [data-variant='dangerOutline'] { border-color: transparent; color: #ff9ea3; }
 
   ${media.under(340)} { flex-wrap: wrap; justify-content: flex-end; }

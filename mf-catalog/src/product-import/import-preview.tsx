@@ -19,7 +19,7 @@ import { previewTexts } from './preview.texts';
 import { useCorrections } from './use-corrections';
 import type { OpenImport } from './use-import';
 
-/* Beside the sentence of the page, which keeps its width however long the file's name is. */
+/* Beside the page's heading, which keeps its width however long the file name is. */
 const File = styled.div`
   max-width: 440px;
 `;

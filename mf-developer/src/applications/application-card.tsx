@@ -11,7 +11,7 @@ const Line = styled(Card)`
   min-width: 0;
   padding-right: 8px;
 
-  /* In the narrowest windows the name takes the room of the drawing. */
+  /* In the narrowest windows the name takes the space of the drawing. */
   ${media.under(300)} { & > ${Pictogram} { display: none; } }
 
   &:hover { box-shadow: inset 0 0 0 1px ${token.color.actionLine}, ${token.shadow[2]}; }

@@ -23,7 +23,7 @@ const Actions = styled(FlowActions)`
   align-items: center;
   justify-content: flex-end;
 
-  /* While nothing is chosen the button has the whole line of a phone. */
+  /* On phones the button takes the whole line while nothing is chosen. */
   & > :empty { position: absolute; }
 `;
 

@@ -43,7 +43,7 @@ const List = styled.ul`
 `;
 
 const Dash = styled.li`
-  /* Seven and the number of the others stand on one line of a phone. */
+  /* Seven dashes and the number of the others fit on one line of a phone. */
   width: 14px;
   height: 8px;
   border-radius: 4px;
@@ -102,7 +102,7 @@ const Chip = styled.span`
   gap: ${token.space[2]};
   min-height: 32px;
   padding: 4px 14px 4px 10px;
-  /* Half its height: round at the ends, and still a box when a long name takes several lines. */
+  /* Half the height of one line: round ends, and still a box when a long name takes several lines. */
   border-radius: 16px;
   background: ${token.color.surface};
   box-shadow: inset 0 0 0 1px ${token.color.line};

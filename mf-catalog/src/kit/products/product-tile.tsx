@@ -41,7 +41,7 @@ const Picture = styled.span`
 
 const Words = styled.div`
   display: grid;
-  /* In the narrowest windows the price is wider than its column, and the room below the menu is free. */
+  /* In the narrowest windows the price is wider than its column, and the space below the menu is free. */
   grid-template-columns: minmax(0, 1fr);
   min-width: 0;
 `;

@@ -17,7 +17,7 @@ const Words = styled.span`
   gap: 4px;
   min-width: 0;
 
-  /* An address is long and may break anywhere: cut short it would name nobody. */
+  /* A long address may break anywhere: shortened, it would not tell who is meant. */
   & > * { min-width: 0; overflow-wrap: anywhere; }
 `;
 
@@ -97,7 +97,7 @@ export function UserCard<C extends ElementType = 'a'>({
   );
 }
 
-/* In the narrowest windows the words stand below the initials. */
+/* In the narrowest windows the text is below the initials. */
 const InkLine = styled(Line)`
   flex-wrap: wrap;
   gap: ${token.space[5]};

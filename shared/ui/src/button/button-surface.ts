@@ -99,7 +99,7 @@ const loading = css`
   }
 
   & > [data-label] {
-    /* Out of sight, yet still the button's name: 'visibility' would take the name away. */
+    /* Hidden, but still the button's name; 'visibility' would remove it. */
     visibility: visible;
     opacity: 0;
   }

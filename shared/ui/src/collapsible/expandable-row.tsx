@@ -125,7 +125,7 @@ const More = styled.div`
     min-height: 40px;
     min-width: 0;
     font-size: ${token.fontSize[14]};
-    /* A user name cut short would name nobody. */
+    /* A shortened user name would not tell who is meant. */
     overflow-wrap: anywhere;
     break-inside: avoid;
 

@@ -21,7 +21,7 @@ const Input = styled.input`
   ${controlStyle}
   padding-right: 52px;
 
-  /* Edge draws an eye of its own. */
+  /* Edge draws its own eye icon. */
   &::-ms-reveal { display: none; }
 `;
 

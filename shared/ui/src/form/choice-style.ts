@@ -58,7 +58,7 @@ export const choiceStyle = css`
     cursor: not-allowed;
   }
 
-  /* Where the system chooses the colours, its own control shows the state. */
+  /* Under forced colours the browser's own control shows the state. */
   @media (forced-colors: active) {
     appearance: auto;
 

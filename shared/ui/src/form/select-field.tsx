@@ -20,7 +20,7 @@ const Select = styled.select`
   padding-right: 44px;
   cursor: pointer;
 
-  /* The list of options is drawn by the system, on grounds of its own. */
+  /* The system draws the list of options, on its own background. */
   & > option { background: ${token.color.surface}; color: ${token.color.text}; }
 `;
 

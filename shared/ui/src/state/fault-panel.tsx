@@ -19,7 +19,7 @@ const Frame = styled.div`
   border: 1.5px dashed ${token.color.lineControl};
   border-radius: ${token.radius.card};
   text-align: center;
-  /* An engineer's detail may hold an address without a place to break. */
+  /* Technical details may contain an address with no place to break. */
   overflow-wrap: anywhere;
 `;
 

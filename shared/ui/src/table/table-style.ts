@@ -151,7 +151,7 @@ export const Cell = styled.td.attrs({ role: 'cell' })<{
     }
     &:empty { display: none; }
     ${media.under(300)} {
-      /* A label beside it would leave a long value two letters to the line. */
+      /* With the label beside it, a long value would get two letters a line. */
       &[data-label] { display: block; text-align: left; }
       &[data-label]::before { display: block; }
     }

@@ -142,7 +142,7 @@ export const HomeAcross = styled.div<{ $columns?: boolean }>`
 
   & > * { min-width: 0; }
 
-  /* What it holds may have nothing to show, and then its place closes. */
+  /* Collapses when its content has nothing to show. */
   &:empty { display: none; }
 
   ${media.desktop} {

@@ -20,7 +20,7 @@ const Message = styled.p<{ $error: boolean }>`
   line-height: 16px;
   font-weight: ${token.weight.medium};
 
-  /* What stands in the cell may be repeated here. */
+  /* May repeat the contents of the cell. */
   & > span { min-width: 0; overflow-wrap: anywhere; }
 `;
 
