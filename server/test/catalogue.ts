@@ -1,7 +1,9 @@
+import { inspect } from 'node:util';
 import { lockCatalogue } from '../src/kit/catalogue/catalogue-lock.ts';
 import { insertCategory } from '../src/kit/catalogue/new-categories.ts';
 import { insertProducts, type NewProduct } from '../src/kit/catalogue/new-products.ts';
-import type { CloseCatalogue } from '../src/product-import/catalogue-gate.ts';
+import { longWrites } from '../src/platform/long-writes/long-writes.ts';
+import { type ImportWorks, importWorks } from '../src/product-import/import-works.ts';
 import type { TestApp } from './test-app.ts';
 
 /** @returns the id */
@@ -46,4 +48,9 @@ export async function uncategorisedIdOf({ database }: TestApp, contractCode: str
 }
 
 /** For imports that run without any calls beside them. */
-export const catalogueWithoutCalls: CloseCatalogue = () => ({ open: () => {}, abandon: () => {} });
+export const importWorksWithoutCalls = (shared: Pick<ImportWorks, 'database' | 'clock'>): ImportWorks =>
+  importWorks({
+    ...shared,
+    closeCatalogue: () => ({ open: () => {}, abandon: () => {} }),
+    writes: longWrites({ error: (failure: unknown) => process.stderr.write(`${inspect(failure)}\n`) }),
+  });

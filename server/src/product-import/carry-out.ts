@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { findCatalogue } from '../kit/catalogue/catalogue-lock.ts';
 import type { Executor } from '../platform/database/database.ts';
 import type { ImportAction } from './commit-ends.ts';
-import { commitImport } from './commit-import.ts';
+import { type Commit, commitImport } from './commit-import.ts';
 import type { FileRow } from './file-rows.ts';
 import { whileAlive } from './heartbeat.ts';
 import type { ImportWorks } from './import-works.ts';
@@ -38,11 +38,12 @@ interface Running extends Pick<KeptImport, 'id' | 'contractCode' | 'actorAccount
  * batch, and commits them. When another write comes in between, the plan is made anew.
  *
  * All or nothing. A failure before the commit leaves the catalogue as it was, and the import has failed. A failure
- * while the catalogue is being written does not undo the import: the rest is written later.
+ * while the catalogue is being written does not undo the import: it is tried again, with others served meanwhile.
  *
  * @param rowsOf gives its rows, and is called when they are judged
  * @param judged an earlier judgement, used as long as nobody has written the catalogue since. Only for a caller who
  * holds it anyway: it takes memory while the import waits for its turn.
+ * @throws HttpError 503 when writing the catalogue keeps failing, although it goes on being tried
  */
 export function carryOut(
   works: ImportWorks,
@@ -52,7 +53,11 @@ export function carryOut(
 ): Promise<CarriedOut> {
   return whileAlive(works, kept.id, async () => {
     try {
-      return await works.carryingOut(async () => planUntilItHolds(works, kept, rowsOf, judged), kept.contractCode);
+      const committed = await committedInTurn(works, kept, rowsOf, judged);
+      if (committed.state === 'READY') return committed;
+      await committed.written;
+      await forgetOldestRows(works.database.db, kept.contractCode, kept.id);
+      return { state: 'DONE' };
     } catch (error) {
       await markFailed(works, kept.id).catch(() => undefined);
       throw error;
@@ -60,12 +65,32 @@ export function carryOut(
   });
 }
 
+type Committed = Exclude<CarriedOut, { state: 'DONE' }> | ({ state: 'DONE' } & Commit);
+
+/** An earlier import of the merchant that is not written yet is waited for outside of the turn: others are served. */
+async function committedInTurn(
+  works: ImportWorks,
+  kept: Running,
+  rowsOf: () => Promise<readonly FileRow[]>,
+  judged?: Judged,
+): Promise<Committed> {
+  const { carryingOut, writes } = works;
+  for (;;) {
+    await writes.written(kept.contractCode);
+    const committed = await carryingOut(async () => {
+      if (writes.isWriting(kept.contractCode)) return undefined;
+      return planUntilItHolds(works, kept, rowsOf, judged);
+    }, kept.contractCode);
+    if (committed) return committed;
+  }
+}
+
 async function planUntilItHolds(
   works: ImportWorks,
   kept: Running,
   rowsOf: () => Promise<readonly FileRow[]>,
   judged?: Judged,
-): Promise<CarriedOut> {
+): Promise<Committed> {
   const { db } = works.database;
   const itself = eq(productImports.id, kept.id);
   for (let attempt = 1; attempt <= MAX_PLANS; attempt += 1) {
@@ -89,10 +114,8 @@ async function planUntilItHolds(
     await db.update(productImports).set({ bytes }).where(itself);
     // The table has no statistics of these rows yet: a plan made for an empty table would search all rows for each one.
     await db.execute(sql`analyze ${productImportRows}`);
-    if (await commitImport(works, { ...kept, counts }, plan.revision)) {
-      await forgetOldestRows(db, kept.contractCode, kept.id);
-      return { state: 'DONE' };
-    }
+    const commit = await commitImport(works, { ...kept, counts }, plan.revision);
+    if (commit) return { state: 'DONE', ...commit };
   }
   throw new Error('The catalogue keeps changing: the import could not be written');
 }

@@ -1,32 +1,45 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import { catalogues } from '../kit/catalogue/catalogue.tables.ts';
-import type { ClosedCatalogue } from './catalogue-gate.ts';
+import { beingImported } from '../kit/catalogue/catalogue-lock.ts';
+import type { ClosedGate } from '../platform/long-writes/merchant-gate.ts';
+import { shortSteps } from '../platform/long-writes/steps.ts';
 import { type BegunImport, beginCommit, endCommit, type StagedImport } from './commit-ends.ts';
 import { ALL_ROWS, type Step, stepsOf, writeRows } from './commit-rows.ts';
 import type { ImportWorks } from './import-works.ts';
 import { productImports } from './product-import.tables.ts';
+
+/** How an import that is decided becomes part of the catalogue. */
+export interface Commit {
+  /** Resolves when all its rows are written, see `LongWrites`. */
+  written: Promise<void>;
+}
 
 /**
  * Makes the staged rows of an import part of the catalogue, all of them or none.
  *
  * On a PostgreSQL server that is one transaction. The embedded database has one connection, so a long transaction would
  * make everybody wait. There the first transaction decides the import and closes the catalogue; the rows follow a few
- * at a time, with other calls served in between; the last transaction opens the catalogue. If the process dies in
- * between, the next one goes on, see `finishImports`.
+ * at a time, with other calls served in between; the last transaction opens the catalogue. What fails in between is
+ * tried again. If the process dies, the next one goes on, see `finishImports`.
+ *
+ * Call it in a turn of `carryingOut`. It resolves when the turn is over, perhaps before all rows are written.
  *
  * @param revision the catalogue's revision for which the rows were planned
- * @returns false, having done nothing, when the catalogue was written since
+ * @returns undefined, having done nothing, when the catalogue was written since
  */
-export async function commitImport(works: ImportWorks, staged: StagedImport, revision: number): Promise<boolean> {
+export async function commitImport(
+  works: ImportWorks,
+  staged: StagedImport,
+  revision: number,
+): Promise<Commit | undefined> {
   const { database, clock, closeCatalogue } = works;
   if (database.kind === 'postgres') {
     return database.transaction(async (tx) => {
       const begun = await beginCommit(tx, staged, revision, clock());
-      if (!begun) return false;
+      if (!begun) return undefined;
       await writeRows(tx, begun, ALL_ROWS);
       await endCommit(tx, begun);
-      return true;
+      return { written: Promise.resolve() };
     });
   }
   const gate = closeCatalogue(staged.contractCode);
@@ -36,12 +49,9 @@ export async function commitImport(works: ImportWorks, staged: StagedImport, rev
       gate.open();
       throw error;
     });
-  if (!begun) {
-    gate.open();
-    return false;
-  }
-  await writeSteps(works, begun, gate);
-  return true;
+  if (begun) return writeBegun(works, begun, gate);
+  gate.open();
+  return undefined;
 }
 
 /**
@@ -51,38 +61,49 @@ export async function commitImport(works: ImportWorks, staged: StagedImport, rev
  * @returns what is still being written, by import
  */
 export async function finishImports(works: ImportWorks): Promise<{ id: string; writing: Promise<void> }[]> {
-  const { database, closeCatalogue } = works;
+  const { carryingOut, closeCatalogue, database } = works;
   const begun = await database.db
     .select({ id: productImports.id, contractCode: catalogues.contractCode, doneAt: productImports.doneAt })
     .from(catalogues)
     .innerJoin(productImports, eq(productImports.id, catalogues.importId));
   return begun.map(({ id, contractCode, doneAt }) => {
     if (doneAt === null) throw new Error(`The import ${id} is being written and was never begun`);
-    return { id, writing: writeSteps(works, { id, contractCode, doneAt }, closeCatalogue(contractCode)) };
+    const gate = closeCatalogue(contractCode);
+    const begin = () => writeBegun(works, { id, contractCode, doneAt }, gate);
+    return { id, writing: carryingOut(begin, contractCode).then(({ written }) => written) };
   });
 }
 
-async function writeSteps(works: ImportWorks, begun: BegunImport, gate: ClosedCatalogue): Promise<void> {
-  const { database } = works;
-  try {
-    const steps = stepsOf(database.db, begun.id);
-    for (let step = await steps.next(); !step.done; ) {
-      const took = await writeStep(works, begun, step.value);
-      // Half of the time belongs to other calls.
-      await pause(took);
-      step = await steps.next(took);
-    }
-    await database.transaction((tx) => endCommit(tx, begun));
-    gate.open();
-  } catch (error) {
-    gate.abandon();
-    throw error;
-  }
+async function writeBegun(works: ImportWorks, begun: BegunImport, gate: ClosedGate): Promise<Commit> {
+  const { id, contractCode } = begun;
+  const { tried, written } = works.writes.begin({
+    what: 'an import of products',
+    id,
+    contractCode,
+    gate,
+    write: stepByStep(works, begun),
+    inTurn: works.carryingOut,
+    refusal: beingImported,
+  });
+  await tried;
+  return { written };
 }
 
-/** @returns how long it took, in milliseconds */
-async function writeStep({ database, clock }: ImportWorks, begun: BegunImport, step: Step): Promise<number> {
-  const began = performance.now();
+/** A function that writes all rows. Called again after a failure, it goes on with the step that failed. */
+function stepByStep(works: ImportWorks, begun: BegunImport): () => Promise<void> {
+  const { database } = works;
+  const steps = shortSteps({ fewest: 25, first: 100, most: 1_600 });
+  let written = 0;
+  return async () => {
+    for await (const step of stepsOf(database.db, begun.id, written, steps)) {
+      await steps.take(() => writeStep(works, begun, step));
+      written = step.to;
+    }
+    await database.transaction((tx) => endCommit(tx, begun));
+  };
+}
+
+async function writeStep({ database, clock }: ImportWorks, begun: BegunImport, step: Step): Promise<void> {
   await database.transaction(async (tx) => {
     // Checking both ends of each link would take most of the time. Both are known to exist, and stay so while the
     // catalogue is closed. The staged rows have no statistics yet: without these settings a search for a few of them
@@ -92,5 +113,4 @@ async function writeStep({ database, clock }: ImportWorks, begun: BegunImport, s
     await writeRows(tx, begun, step);
     await tx.update(productImports).set({ beatAt: clock() }).where(eq(productImports.id, begun.id));
   });
-  return performance.now() - began;
 }

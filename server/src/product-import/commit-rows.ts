@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import { categories, productCategories, products } from '../kit/catalogue/catalogue.tables.ts';
 import type { Executor } from '../platform/database/database.ts';
+import type { Steps } from '../platform/long-writes/steps.ts';
 import type { BegunImport } from './commit-ends.ts';
 import { productImportRows } from './product-import.tables.ts';
 
@@ -14,34 +15,29 @@ export interface Step {
 
 export const ALL_ROWS: Step = { from: 0, to: 2 ** 31 - 1, changes: true };
 
-/** How many milliseconds a step should take: a call that comes in between hardly waits. */
-const AIM = 6;
-
-/** Products and places in categories that one step writes: at least, at first, at most. */
-const [FEWEST, FIRST, MOST] = [25, 100, 1_600];
-
 /** Rows read at a time to plan the steps. */
 const LOOKED_AT = 1_000;
 
 /**
- * Cuts the rows that change something into steps by how much each row writes. Tell it how many milliseconds the last
- * step took, and it makes the next one larger or smaller.
+ * Cuts the rows that change something into steps by how much each row writes: products and places in categories.
  *
- * @example const steps = stepsOf(db, id); let step = await steps.next(); …; step = await steps.next(took);
+ * @param after the last row that is written already
  */
-export async function* stepsOf(db: Executor, importId: string): AsyncGenerator<Step, void, number | undefined> {
-  let size = FIRST;
+export async function* stepsOf(
+  db: Executor,
+  importId: string,
+  after: number,
+  steps: Pick<Steps, 'size'>,
+): AsyncGenerator<Step, void, undefined> {
   let step: Step | undefined;
   let toWrite = 0;
-  for (let last = 0, some = await lookedAt(db, importId, last); some.length > 0; ) {
+  for (let last = after, some = await lookedAt(db, importId, last); some.length > 0; ) {
     for (const { nRow, verdict, places } of some) {
       step = { from: step?.from ?? nRow, to: nRow, changes: verdict === 'changed' || (step?.changes ?? false) };
       toWrite += 1 + places;
       last = nRow;
-      if (toWrite < size) continue;
-      const took = (yield step) ?? AIM;
-      if (took > 2 * AIM) size = Math.max(FEWEST, size / 2);
-      else if (took < AIM) size = Math.min(MOST, size * 2);
+      if (toWrite < steps.size) continue;
+      yield step;
       [step, toWrite] = [undefined, 0];
     }
     some = await lookedAt(db, importId, last);

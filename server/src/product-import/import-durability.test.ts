@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { desc } from 'drizzle-orm';
-import { catalogueWithoutCalls } from '../../test/catalogue.ts';
+import { importWorksWithoutCalls } from '../../test/catalogue.ts';
 import { makeDataFolder } from '../../test/data-folder.ts';
 import { runProgram } from '../../test/server-program.ts';
 import { removeFolder } from '../../test/temporary-folder.ts';
@@ -9,7 +9,6 @@ import { systemClock } from '../platform/clock.ts';
 import { openDatabase } from '../platform/database/open-database.ts';
 import { finishImports } from './commit-import.ts';
 import { failAbandonedImports } from './import-memory.ts';
-import { importWorks } from './import-works.ts';
 import { productImports } from './product-import.tables.ts';
 import { readCatalogue } from './stored-catalogue.ts';
 
@@ -25,7 +24,7 @@ afterEach(() => removeFolder(folder));
 /** The catalogue that a server finds when it starts after the kill, and what it says about the last import. */
 async function afterStart() {
   const database = await openDatabase({ dataDir: folder });
-  const works = importWorks(database, systemClock, catalogueWithoutCalls);
+  const works = importWorksWithoutCalls({ database, clock: systemClock });
   await Promise.all((await finishImports(works)).map(({ writing }) => writing));
   await failAbandonedImports(database.db, new Date(), true);
   const { products, categories } = await readCatalogue(database.db, '1000001');

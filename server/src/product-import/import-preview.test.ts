@@ -1,5 +1,5 @@
 import type { CallAnswer, ImportRow, ProductImport } from '@portal/contract';
-import { addCategory, addProduct, catalogueWithoutCalls } from '../../test/catalogue.ts';
+import { addCategory, addProduct, importWorksWithoutCalls } from '../../test/catalogue.ts';
 import { catalogueOf, cellsOf, finished } from '../../test/catalogue-file.ts';
 import { addSignedInMerchant, type TestMerchant } from '../../test/merchant.ts';
 import { createTestApp, type TestApp, type TestCall } from '../../test/test-app.ts';
@@ -7,7 +7,6 @@ import { sweepAll } from '../platform/housekeeping/sweep.ts';
 import { carryOut } from './carry-out.ts';
 import { keptFileRows } from './correct-import.ts';
 import { failAbandonedImports } from './import-memory.ts';
-import { importWorks } from './import-works.ts';
 import { importSweeps } from './product-import.sweeps.ts';
 import { productImports } from './product-import.tables.ts';
 
@@ -198,7 +197,7 @@ describe('confirmImport', () => {
     await call('deleteProduct', { params: { productId: pane.productId } });
     const { administrator, contractCode } = bottega;
     const running = { id: importId, contractCode, actorAccountId: administrator.id, action: 'confirmImport' as const };
-    const works = importWorks(portal.database, () => portal.clock.now, catalogueWithoutCalls);
+    const works = importWorksWithoutCalls({ database: portal.database, clock: () => portal.clock.now });
     await carryOut(works, running, () => keptFileRows(db, importId));
     expect((await get(importId)).import).toMatchObject({ state: 'READY', counts: { wrong: 1, changed: 0 } });
   });

@@ -1,14 +1,17 @@
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { boundedTurns } from '../platform/http/bounded-turns.ts';
+import type { LongWrites } from '../platform/long-writes/long-writes.ts';
+import type { CloseGate } from '../platform/long-writes/merchant-gate.ts';
 import { type InTurn, oneByOne, takeTurns } from '../platform/turns.ts';
-import type { CloseCatalogue } from './catalogue-gate.ts';
 
 /** What imports need from the server. It outlives the calls that start them. */
 export interface ImportWorks {
   database: Database;
   clock: Clock;
-  closeCatalogue: CloseCatalogue;
+  closeCatalogue: CloseGate;
+  /** The imports that are being written to catalogues. */
+  writes: LongWrites;
   /** Queue for reading and judging a file: as many at a time as memory allows, since each may take fifty megabytes. */
   preparing: InTurn;
   /** Queue for judging a kept file anew. */
@@ -22,10 +25,10 @@ export interface ImportWorks {
 }
 
 /** All imports of one server share this. */
-export const importWorks = (database: Database, clock: Clock, closeCatalogue: CloseCatalogue): ImportWorks => ({
-  database,
-  clock,
-  closeCatalogue,
+export const importWorks = (
+  shared: Pick<ImportWorks, 'database' | 'clock' | 'closeCatalogue' | 'writes'>,
+): ImportWorks => ({
+  ...shared,
   preparing: boundedTurns({ atOnce: 2, waiting: 20, ofEach: 5, refusal: 'Too many catalogue files wait to be read' }),
   correcting: boundedTurns({ atOnce: 2, waiting: 40, ofEach: 10, refusal: 'Too many corrections wait' }),
   alone: oneByOne(),

@@ -1,8 +1,9 @@
 import type { PortalApp } from '../platform/http/portal-app.ts';
 import { route } from '../platform/http/route.ts';
+import { longWrites } from '../platform/long-writes/long-writes.ts';
+import type { CloseGate } from '../platform/long-writes/merchant-gate.ts';
 import { carryOut } from './carry-out.ts';
 import { catalogueFile, templateFile } from './catalogue-file.ts';
-import type { CloseCatalogue } from './catalogue-gate.ts';
 import { finishImports } from './commit-import.ts';
 import { correctImport, keptFileRows, startImport } from './correct-import.ts';
 import { failAbandonedImports } from './import-memory.ts';
@@ -24,9 +25,10 @@ const base64 = (content: Buffer): string => content.toString('base64');
 const BODY_OF_CORRECTIONS = 4 * 1024 * 1024;
 
 /** The catalogue as a spreadsheet, down and up. */
-export function productImportRoutes(app: PortalApp, closeCatalogue: CloseCatalogue): void {
+export function productImportRoutes(app: PortalApp, closeCatalogue: CloseGate): void {
   const { database, clock } = app.portal;
-  const works = importWorks(database, clock, closeCatalogue);
+  const writes = longWrites(app.log);
+  const works = importWorks({ database, clock, closeCatalogue, writes });
   const running = new Set<Promise<unknown>>();
 
   /** Runs on after the call that started it is answered. */
@@ -41,6 +43,7 @@ export function productImportRoutes(app: PortalApp, closeCatalogue: CloseCatalog
     if (database.kind !== 'postgres') for (const { id, writing } of await finishImports(works)) goOn(id, writing);
     await failAbandonedImports(database.db, clock(), database.kind === 'embedded');
   });
+  app.addHook('preClose', () => writes.close());
   app.addHook('onClose', async () => void (await Promise.allSettled(running)));
 
   route(

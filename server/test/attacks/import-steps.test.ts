@@ -1,5 +1,6 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import type { Category, Product, ProductImport } from '@portal/contract';
-import { eq, isNotNull } from 'drizzle-orm';
+import { eq, isNotNull, sql } from 'drizzle-orm';
 import { catalogues, products } from '../../src/kit/catalogue/catalogue.tables.ts';
 import { auditEvents } from '../../src/platform/audit/audit.tables.ts';
 import { productImportRows } from '../../src/product-import/product-import.tables.ts';
@@ -10,6 +11,7 @@ import { createTestApp, type TestApp } from '../test-app.ts';
 
 const ROWS = 120;
 const OLD = 60;
+const ACQUA = { products: [{ name: 'Acqua', amount: 100, categories: [] }] };
 
 let portal: TestApp;
 let bottega: TestMerchant;
@@ -95,16 +97,15 @@ it('[IMP-034] what is interrupted is written to its end by the next process, and
   await upload(portal, osteria);
   const { token } = bottega;
   const server = await withSteps(async (step) => {
-    if (step === 2) throw new Error('The process dies');
+    if (step > 1) throw new Error('The process dies');
   });
   const interrupted = await upload(server, bottega);
   if (isOneTransaction()) {
     expect(interrupted.statusCode).toBe(200);
   } else {
-    expect(interrupted.statusCode).toBe(500);
+    expect(interrupted.statusCode).toBe(503);
     expect((await server.call('getCatalog', { token })).statusCode).toBe(503);
-    const body = { products: [{ name: 'Acqua', amount: 100, categories: [] }] };
-    expect((await portal.call('createProducts', { token, body })).statusCode).toBe(503);
+    expect((await portal.call('createProducts', { token, body: ACQUA })).statusCode).toBe(503);
   }
   const next = await createTestApp({ beside: portal });
   expect(await shown(next, bottega)).toEqual(await shown(portal, osteria));
@@ -112,6 +113,62 @@ it('[IMP-034] what is interrupted is written to its end by the next process, and
   expect(last).toMatchObject({ state: 'DONE', progress: 100, counts: { new: ROWS - OLD, changed: OLD } });
   expect(await portal.database.db.$count(auditEvents, eq(auditEvents.subject, last?.importId ?? ''))).toBe(1);
   await Promise.all([server.close(), next.close()]);
+});
+
+describe('an import that fails while it is being written', () => {
+  /** Makes the database refuse a row of the last step, so many times or until it may. */
+  async function refuseLastRow(times: number): Promise<void> {
+    const { db } = portal.database;
+    await db.execute(sql`create sequence refusals`);
+    await db.execute(
+      sql.raw(`
+        create function refuse() returns trigger language plpgsql as $$ begin
+          if new.contract_code = '1000001' and new.name = 'Prodotto ${ROWS - 1}' and nextval('refusals') <= ${times}
+            then raise exception 'Refused by the test'; end if;
+          return new;
+        end $$`),
+    );
+    await db.execute(sql`create trigger refuse before insert on products for each row execute function refuse()`);
+    // The steps switch ordinary triggers off.
+    await db.execute(sql`alter table products enable always trigger refuse`);
+  }
+  async function allow(): Promise<void> {
+    await portal.database.db.execute(sql`drop function if exists refuse cascade`);
+    await portal.database.db.execute(sql`drop sequence if exists refusals`);
+  }
+  afterEach(allow);
+
+  it('[IMP-035] is tried again, and answered when it is written', async () => {
+    const log: string[] = [];
+    const server = await createTestApp({ beside: portal, log });
+    await upload(server, osteria);
+    if (!isOneTransaction()) await refuseLastRow(2);
+    const answer = await upload(server, bottega);
+    expect([answer.statusCode, answer.json()]).toEqual([200, true]);
+    expect(await shown(server, bottega)).toEqual(await shown(server, osteria));
+    const failures = log.map((line) => JSON.parse(line)).filter(({ level }) => level === 'error');
+    const fact = { msg: 'an import of products is decided but not written yet', contractCode: '1000001' };
+    const supportId = answer.headers['x-support-id'];
+    const told = [1, 2].map((count) => ({ ...fact, supportId, failures: count }));
+    expect(failures).toMatchObject(isOneTransaction() ? [] : told);
+    await server.close();
+  });
+
+  it('[IMP-035] keeps nobody waiting, and shows the catalogue as soon as it is written', async () => {
+    if (isOneTransaction()) return;
+    await refuseLastRow(1_000_000);
+    const { token } = bottega;
+    expect((await upload(portal, bottega)).statusCode).toBe(503);
+    const refused = await portal.call('getCatalog', { token });
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '5']);
+    const [running]: ProductImport[] = (await portal.call('getImports', { token })).json();
+    expect(running).toMatchObject({ state: 'RUNNING' });
+    expect((await upload(portal, osteria)).statusCode).toBe(200);
+    await allow();
+    while ((await portal.call('getCatalog', { token })).statusCode !== 200) await turn();
+    expect(await shown(portal, bottega)).toEqual(await shown(portal, osteria));
+    expect((await portal.call('createProducts', { token, body: ACQUA })).statusCode).toBe(200);
+  });
 });
 
 describe('a correction of thousands of rows', () => {

@@ -1,0 +1,98 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import type { HttpError } from '../http/http-error.ts';
+import type { InTurn } from '../turns.ts';
+import type { ClosedGate } from './merchant-gate.ts';
+
+/**
+ * A decided change of a merchant's data that is too long for one transaction of the embedded database. It is not undone
+ * any more: what fails is tried again, and the next process goes on with it.
+ */
+export interface LongWrite {
+  contractCode: string;
+  /** What is written, for the log: `the import`. */
+  what: string;
+  id: string;
+  /** Keeps the merchant's other calls out. It is open when all is written. */
+  gate: ClosedGate;
+  /** Writes what is left to write. */
+  write(): Promise<void>;
+  /** In which a try after a failure gets its turn. */
+  inTurn: InTurn;
+  /** The error of whoever waits for it when it has failed several times. */
+  refusal(): HttpError;
+}
+
+interface Writing {
+  /** Resolves after the first try, whether it failed or not. */
+  tried: Promise<void>;
+  /** Resolves when all is written. Rejects after several failures, although it is tried on. */
+  written: Promise<void>;
+}
+
+/** The long writes of one kind. */
+export interface LongWrites {
+  /**
+   * Begins to write. The first try belongs to the caller's turn, which it should keep until `tried`. Between later
+   * tries nobody's turn is taken.
+   */
+  begin(write: LongWrite): Writing;
+  /** Whether something of the merchant is being written. */
+  isWriting(contractCode: string): boolean;
+  /** Waits until the merchant's write is written, like its own `written`. */
+  written(contractCode: string): Promise<void>;
+  /** Finishes the tries that run, and begins no more. */
+  close(): Promise<void>;
+}
+
+/** Failures after which nobody waits any longer. */
+const MAX_FAILURES = 4;
+
+/** Milliseconds until the next try: short at first, since most failures pass, then twice as long each time. */
+const pauseAfter = (failures: number): number => Math.min(100 * 2 ** (failures - 1), 60_000);
+
+/** @example const { tried, written } = writes.begin(write); await tried; … await written; */
+export function longWrites(log: Pick<FastifyBaseLogger, 'error'>): LongWrites {
+  const going = new Map<string, { written: Promise<void>; ended: Promise<void> }>();
+  const closing = new AbortController();
+
+  async function persist(write: LongWrite, first: PromiseWithResolvers<void>, all: PromiseWithResolvers<void>) {
+    const { contractCode, gate, id, inTurn, refusal, what } = write;
+    for (let failures = 0; ; ) {
+      try {
+        await (failures === 0 ? write.write() : inTurn(() => write.write(), contractCode));
+        going.delete(contractCode);
+        gate.open();
+        first.resolve();
+        return all.resolve();
+      } catch (err) {
+        failures += 1;
+        gate.abandon();
+        const wait = pauseAfter(failures);
+        log.error({ err, id, contractCode, failures, triedAgainInMs: wait }, `${what} is decided but not written yet`);
+        first.resolve();
+        if (failures === MAX_FAILURES) all.reject(refusal());
+        await pause(wait, undefined, { signal: closing.signal }).catch(() => undefined);
+        if (closing.signal.aborted) return all.reject(refusal());
+      }
+    }
+  }
+
+  return {
+    begin(write) {
+      const [first, all] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+      // Perhaps nobody waits for it.
+      all.promise.catch(() => undefined);
+      const ended = persist(write, first, all);
+      const written = all.promise;
+      going.set(write.contractCode, { written, ended });
+      return { tried: first.promise, written };
+    },
+    isWriting: (contractCode) => going.has(contractCode),
+    written: async (contractCode) => going.get(contractCode)?.written,
+    async close() {
+      closing.abort();
+      await Promise.all([...going.values()].map(({ ended }) => ended));
+    },
+  };
+}

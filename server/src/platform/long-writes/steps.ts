@@ -1,0 +1,45 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** How many milliseconds a step should take: a call that comes in between hardly waits. */
+const AIM = 6;
+
+/** How many things a step writes: at least, at first, at most. */
+interface Sizes {
+  fewest: number;
+  first: number;
+  most: number;
+}
+
+/** The steps of a long write. */
+export interface Steps {
+  /** How many things the next step should write. */
+  readonly size: number;
+  /**
+   * Does a step, then rests as long as it took: half of the time belongs to other calls. Never call it inside a
+   * transaction: others wait for it.
+   */
+  take<Result>(step: () => Promise<Result>): Promise<Result>;
+}
+
+/**
+ * Steps that become larger or smaller until each takes a few milliseconds.
+ *
+ * @example const steps = shortSteps({ fewest: 25, first: 100, most: 1_600 }); while (await steps.take(() => writeSome(steps.size)));
+ */
+export function shortSteps({ fewest, first, most }: Sizes): Steps {
+  let size = first;
+  return {
+    get size() {
+      return size;
+    },
+    async take(step) {
+      const began = performance.now();
+      const result = await step();
+      const took = performance.now() - began;
+      if (took > 2 * AIM) size = Math.max(fewest, size / 2);
+      else if (took < AIM) size = Math.min(most, size * 2);
+      await pause(took);
+      return result;
+    },
+  };
+}
