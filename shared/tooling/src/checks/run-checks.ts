@@ -1,38 +1,65 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { availableParallelism } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 
 /** One check of `pnpm check`: a heading for people, and the command that decides. */
-export type Check = { name: string; command: string; args: string[] };
+export type Check = { name: string; command: string; args: readonly string[] };
 
-export type CheckResult = { name: string; passed: boolean; seconds: number };
+export type CheckResult = { name: string; passed: boolean; seconds: number; output: string };
 
 /**
- * Runs every check, one after the other, even when earlier ones failed, so that one run shows everything to repair. The
- * commands write straight to the terminal. A command that cannot be started counts as failed.
+ * Runs every check, as many side by side as there are processors, even when earlier ones failed, so that one run shows
+ * everything to repair. What a command writes is shown when it ends, under its heading. A command that cannot be
+ * started counts as failed.
  *
  * @param root folder to run in; commands are looked up in its node_modules/.bin first
- * @param announce called with the heading before each check
+ * @param show called with the heading and the output of each check that ended
+ * @returns the results in the order of the checks
  */
-export function runChecks(checks: Check[], root: string, announce: (heading: string) => void): CheckResult[] {
+export async function runChecks(
+  checks: readonly Check[],
+  root: string,
+  show: (text: string) => void,
+): Promise<CheckResult[]> {
+  const results: CheckResult[] = [];
+  const waiting = [...checks.entries()];
+  async function work(): Promise<void> {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [place, check] = next;
+      const result = await runCheck(check, root);
+      results[place] = result;
+      show(`── ${check.name} ${'─'.repeat(Math.max(3, 76 - check.name.length))}\n${result.output.trimEnd()}`);
+    }
+  }
+  await Promise.all(Array.from({ length: availableParallelism() }, work));
+  return results;
+}
+
+/** Runs one check and keeps what it writes. */
+export function runCheck({ name, command, args }: Check, root: string): Promise<CheckResult> {
   const bins = [join(root, 'node_modules/.bin'), dirname(process.execPath), process.env.PATH ?? ''];
   const env = { ...process.env, PATH: bins.join(delimiter) };
-  return checks.map(({ name, command, args }) => {
-    announce(`── ${name} ${'─'.repeat(Math.max(3, 76 - name.length))}`);
-    const start = performance.now();
-    const { status, error } = spawnSync(command, args, { cwd: root, env, stdio: 'inherit' });
-    if (error !== undefined) announce(`${command} could not be started: ${error.message}`);
-    return { name, passed: status === 0, seconds: (performance.now() - start) / 1000 };
+  const start = performance.now();
+  return new Promise((resolve) => {
+    const written: Buffer[] = [];
+    const end = (passed: boolean, last = '') => {
+      const output = Buffer.concat(written).toString() + last;
+      resolve({ name, passed, seconds: (performance.now() - start) / 1000, output });
+    };
+    const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes: Buffer) => written.push(bytes));
+    child.on('error', (error) => end(false, `${command} could not be started: ${error.message}`));
+    child.on('close', (code) => end(code === 0));
   });
 }
 
-/** The last lines of the report: each check with its result and time, then the total. */
-export function summarise(results: CheckResult[]): string {
+/** The last lines of the report: each check with its result and time, then the time of all. */
+export function summarise(results: readonly Omit<CheckResult, 'output'>[], seconds: number): string {
   const width = Math.max(...results.map(({ name }) => name.length));
   const lines = results.map(
-    ({ name, passed, seconds }) => `${passed ? 'passed' : 'FAILED'}  ${name.padEnd(width)}  ${seconds.toFixed(1)} s`,
+    (each) => `${each.passed ? 'passed' : 'FAILED'}  ${each.name.padEnd(width)}  ${each.seconds.toFixed(1)} s`,
   );
   const failed = results.filter(({ passed }) => !passed).length;
-  const total = results.reduce((sum, { seconds }) => sum + seconds, 0);
   const verdict = failed === 0 ? 'All checks passed' : `${failed} of ${results.length} checks failed`;
-  return [...lines, '', `${verdict} in ${total.toFixed(1)} s.`].join('\n');
+  return [...lines, '', `${verdict} in ${seconds.toFixed(1)} s.`].join('\n');
 }

@@ -1,0 +1,26 @@
+import { globSync } from 'node:fs';
+import { WORKSPACE } from '../workspace.ts';
+import type { Check } from './run-checks.ts';
+
+const node = (script: string, ...args: string[]) => ({
+  command: process.execPath,
+  args: [`shared/tooling/src/commands/${script}.ts`, ...args],
+});
+const rooms = globSync('{shell,mf-*,server,e2e,shared}', { cwd: WORKSPACE }).sort();
+
+/** What `pnpm check` runs. */
+export const CHECKS = {
+  style: { name: 'Format and lint (Biome)', command: 'biome', args: ['check', '--error-on-warnings', '.'] },
+  types: { name: 'Types (TypeScript)', command: 'tsc', args: ['-b'] },
+  arrows: {
+    name: 'Arrows between the rooms (dependency-cruiser)',
+    command: 'depcruise',
+    args: ['--config', '.dependency-cruiser.cjs', '--output-type', 'err-long', ...rooms],
+  },
+  kits: { name: 'Kits: two users for each file', ...node('kits') },
+  deadCode: { name: 'Dead code and dependencies (knip)', command: 'knip', args: [] },
+  publicTypes: { name: 'Public types of the contract', ...node('api', '--check') },
+  requirements: { name: 'List of requirements', ...node('requirements', '--brief') },
+  wording: { name: 'One style', ...node('style') },
+  documents: { name: 'Documents', ...node('documents') },
+} satisfies Record<string, Check>;
