@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs';
+import { dirname, posix } from 'node:path';
+import { build } from 'esbuild';
+import { CODE, roomOf } from './rooms.ts';
+
+/** Who uses which file: by an import, or by naming it, as a worker or a fixture. */
+export interface ImportGraph {
+  /** For each file or folder the files that import or name it. */
+  users: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Files that import the library for SQL. */
+  withSql: ReadonlySet<string>;
+}
+
+/**
+ * Follows the imports of all code, across the rooms. What a file names in quotation marks counts as used too, because a
+ * worker, a program and a fixture are found by their path.
+ *
+ * @param root folder of the workspace
+ * @param files all its files, from there
+ * @param alwaysUsed pairs of a file and what it uses unseen, as a test its set-up
+ * @throws Error from esbuild when a file cannot be read as code
+ */
+export async function importGraph(
+  root: string,
+  files: readonly string[],
+  alwaysUsed: readonly (readonly [string, string])[] = [],
+): Promise<ImportGraph> {
+  const users = new Map<string, Set<string>>();
+  const withSql = new Set<string>();
+  const use = (user: string, used: string) => {
+    if (user !== used) users.set(used, (users.get(used) ?? new Set()).add(user));
+  };
+  const code = files.filter((file) => CODE.test(file));
+  const { metafile } = await build({
+    absWorkingDir: root,
+    entryPoints: [...code],
+    bundle: true,
+    splitting: true,
+    write: false,
+    metafile: true,
+    format: 'esm',
+    platform: 'node',
+    jsx: 'automatic',
+    outdir: 'dist',
+    outbase: '.',
+    logLevel: 'silent',
+    supported: { 'top-level-await': true },
+    loader: { '.css': 'empty', '.pdf': 'empty', '.png': 'empty', '.svg': 'empty', '.woff2': 'empty' },
+    plugins: [
+      {
+        name: 'packages-apart',
+        setup(bundling) {
+          bundling.onResolve({ filter: /^[^./]/ }, ({ path, kind, importer }) => {
+            if (kind === 'entry-point' || path.startsWith('@portal/')) return undefined;
+            if (path.startsWith('drizzle-orm')) withSql.add(posix.relative(root, importer));
+            return { path, external: true };
+          });
+        },
+      },
+    ],
+  });
+  for (const [file, { imports }] of Object.entries(metafile.inputs))
+    for (const { path, external } of imports) if (!external) use(file, path);
+  const known = new Set([...files, ...files.map((file) => dirname(file))]);
+  for (const file of code)
+    for (const named of namedIn(file, readFileSync(posix.join(root, file), 'utf8'), known)) use(file, named);
+  for (const [user, used] of alwaysUsed) use(user, used);
+  return { users, withSql };
+}
+
+/**
+ * Files and folders that a text names from its own folder, from its room or from the root.
+ *
+ * @example namedIn('server/src/images/draw.ts', "new URL('./draw.worker.ts', import.meta.url)", files)
+ */
+function namedIn(file: string, text: string, known: ReadonlySet<string>): string[] {
+  const room = roomOf(file) ?? '.';
+  return [...text.matchAll(/['"`]([\w@./-]*[./][\w@./-]*)['"`]/g)].flatMap(([, name = '']) =>
+    [posix.join(dirname(file), name), posix.join(room, name), posix.normalize(name)].filter(
+      // A name of a whole room says nothing.
+      (path) => known.has(path) && path.split('/').length > 2,
+    ),
+  );
+}
+
+/**
+ * All files from which imports and names lead to one of these, themselves included.
+ *
+ * @param endsAt files that are found, but not followed further
+ */
+export function usersOf(graph: ImportGraph, starts: readonly string[], endsAt = (_file: string) => false): Set<string> {
+  const found = new Set(starts);
+  // A set grows while it is walked: each file is visited once.
+  for (const file of found) {
+    if (endsAt(file)) continue;
+    for (const user of graph.users.get(file) ?? []) found.add(user);
+  }
+  return found;
+}

@@ -1,0 +1,90 @@
+import { existsSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { runCheck } from '../checks/run-checks.ts';
+import { trackedTree } from '../checks/tracked-tree.ts';
+import { lastLine } from '../test-run/reports.ts';
+import { buildPortal, type Ran, runJest, runJourneys } from '../test-run/run-tests.ts';
+import { emptyReports } from '../test-run/test-all.ts';
+import { WORKSPACE } from '../workspace.ts';
+import { changedFiles } from './changed-files.ts';
+import { checksOfChange } from './checks-of-change.ts';
+import { describeReach } from './describe-reach.ts';
+import { importGraph } from './import-graph.ts';
+import { type Reach, reach } from './reach.ts';
+import { UNIT_TEST } from './rooms.ts';
+
+/**
+ * `pnpm test --changed`: tests and checks what a change can reach, and says what that is.
+ *
+ * @param journeys run the journeys too, which takes a build first
+ * @returns the exit code
+ * @throws Error in one line when git does not know the revision
+ */
+export async function testChanged(revision: string | undefined, journeys: boolean): Promise<number> {
+  const changed = changedFiles(WORKSPACE, revision);
+  const { files: tree } = trackedTree();
+  const reached = reach(changed, tree, await importGraph(WORKSPACE, tree, await settingsOfTests(tree)));
+  for (const line of describeReach(reached, changed.since)) console.log(line);
+
+  const { run, leftOut } = checksOfChange(changed);
+  // The checks run beside the tests and speak when they are done.
+  const checked = Promise.all(
+    run.map(async (check) => {
+      const { passed, seconds, output } = await runCheck(check, WORKSPACE);
+      console.log(
+        `${passed ? 'passed' : 'FAILED'}  ${check.name}  ${seconds.toFixed(1)} s${passed ? '' : `\n${output}`}`,
+      );
+      return passed;
+    }),
+  );
+  const ran = await runTests(reached);
+  const allChecked = (await checked).every(Boolean);
+  if (journeys && reached.journeys.length > 0) ran.push(await buildPortal(), await runJourneys(reached.journeys));
+
+  console.log(`\nNot checked: ${leftOut.join(', ')}. All of them: pnpm check`);
+  if (!journeys && reached.journeys.length > 0)
+    console.log(
+      `Not run: the journeys ${reached.journeys.map(nameOfJourney).join(', ')}. These too: pnpm test --changed ${revision ? `${revision} ` : ''}--journeys`,
+    );
+  const passed = ran.reduce((sum, { tally }) => sum + (tally?.passed ?? 0), 0);
+  const failed = ran.reduce((sum, { tally }) => sum + (tally?.failed ?? 0), 0);
+  console.log(`\n${lastLine({ passed, failed })}`);
+  return allChecked && ran.every(({ code }) => code === 0) ? 0 : 1;
+}
+
+async function runTests({ tests, onPostgres }: Reach): Promise<Ran[]> {
+  emptyReports();
+  const ran: Ran[] = [];
+  if (tests.length > 0) ran.push(await runJest('changed', ['--runTestsByPath', ...tests]));
+  if (onPostgres.length > 0 && existsSync('/usr/lib/postgresql'))
+    ran.push(await runJest('changed-postgres', ['--runTestsByPath', ...onPostgres], { TEST_DATABASE: 'postgres' }));
+  else if (onPostgres.length > 0) console.log('No PostgreSQL binaries here: the embedded database only.');
+  return ran;
+}
+
+/** @example nameOfJourney('e2e/journeys/home.spec.ts') // 'home' */
+function nameOfJourney(file: string): string {
+  return relative('e2e/journeys', file).replace('.spec.ts', '');
+}
+
+/** What jest's settings give to every test of a room, beside what the test imports. */
+async function settingsOfTests(tree: readonly string[]): Promise<[string, string][]> {
+  const { default: config } = (await import(join(WORKSPACE, 'jest.config.js'))) as {
+    default: { projects: JestProject[] };
+  };
+  return config.projects.flatMap(({ rootDir, testEnvironment, setupFilesAfterEnv = [], globalSetup = '' }) => {
+    const room = relative(WORKSPACE, rootDir);
+    const tests = tree.filter((file) => file.startsWith(`${room}/`) && UNIT_TEST.test(file));
+    const used = [testEnvironment, globalSetup.replace('<rootDir>', rootDir), ...setupFilesAfterEnv]
+      .filter((file) => file.startsWith(WORKSPACE))
+      .map((file) => relative(WORKSPACE, file));
+    return tests.flatMap((test) => used.map((file): [string, string] => [test, file]));
+  });
+}
+
+interface JestProject {
+  rootDir: string;
+  testEnvironment: string;
+  setupFilesAfterEnv?: string[];
+  globalSetup?: string;
+}

@@ -1,0 +1,20 @@
+import { readTestArguments } from './test-arguments.ts';
+
+it('tests everything without words, and a change since main or a revision with them', () => {
+  expect(readTestArguments([])).toEqual({ changed: false, journeys: false });
+  expect(readTestArguments(['--changed'])).toEqual({ changed: true, journeys: false });
+  expect(readTestArguments(['--changed', 'HEAD~2', '--journeys'])).toEqual({
+    changed: true,
+    since: 'HEAD~2',
+    journeys: true,
+  });
+});
+
+it.each([
+  [['--chnaged'], "Unknown option '--chnaged'"],
+  [['main'], 'main stands without --changed'],
+  [['--journeys'], '--journeys stands without --changed'],
+  [['--changed', 'main', 'other'], 'One revision is enough: main, other are several'],
+])('says what it does not understand of %j', (words, fact) => {
+  expect(() => readTestArguments(words)).toThrow(`${fact}. Use: pnpm test, or pnpm test --changed [revision]`);
+});
