@@ -1,49 +1,17 @@
-import { type OwnOperationName, SCOPE } from '@portal/contract';
-import { expectNoAxeViolations, fakeApi, renderPortal, setWindowWidth } from '@portal/testing';
+import { expectNoAxeViolations, fakeApi, setWindowWidth } from '@portal/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import ApplicationPage from './application-page';
+import { answerWithApplication, button, ofApplications, openApplication, settings } from '../../test/application-page';
 
 const api = fakeApi();
-const all: OwnOperationName[] = [
-  'getApplicationSettings',
-  'setRedirectUris',
-  'rotateClientSecret',
-  'endEarlierSecret',
-  'issueApplicationToken',
-];
-const created = Date.UTC(2020, 8, 1);
-const settings = {
-  redirectUris: ['https://cassa.example.com/ritorno'],
-  created,
-  lastUsed: null,
-  secretCreated: created,
-  earlierSecretEnds: null,
-};
 
 beforeEach(() => {
   setWindowWidth(1280);
-  api.answer('getApplication', {
-    merchants: null,
-    totalNumMerchants: 0,
-    client_id: 'client-0001',
-    client_secret: 'segretissimo',
-  });
-  api.answer('getApplicationSettings', settings);
+  answerWithApplication(api);
 });
 afterEach(() => jest.useRealTimers());
 
-const openPage = (ownOperations = all) =>
-  renderPortal(<ApplicationPage />, {
-    path: '/applications/Cassa',
-    route: '/applications/:appName',
-    state: { appId: 'a1' },
-    scope: SCOPE.developer,
-    config: { ownOperations },
-  });
-const button = (name: string) => screen.findByRole('button', { name });
-
 it('shows the specified part alone where the backend offers no more', async () => {
-  openPage([]);
+  openApplication([]);
   expect(await screen.findByText('client-0001')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'RIGENERA' })).not.toBeInTheDocument();
   expect(screen.queryByRole('heading', { name: 'Redirect URI' })).not.toBeInTheDocument();
@@ -52,7 +20,7 @@ it('shows the specified part alone where the backend offers no more', async () =
 });
 
 it('masks the secret, shows it on request and hides it again by itself', async () => {
-  const { user } = openPage();
+  const { user } = openApplication();
   const show = await button('MOSTRA client_secret');
   expect(screen.queryByText('segretissimo')).not.toBeInTheDocument();
   jest.useFakeTimers();
@@ -67,7 +35,7 @@ it('masks the secret, shows it on request and hides it again by itself', async (
 });
 
 it('copies id and secret, the masked one too, and says so', async () => {
-  const { user } = openPage();
+  const { user } = openApplication();
   const written = jest.spyOn(navigator.clipboard, 'writeText');
   await user.click(await button('COPIA client_secret'));
   expect(await screen.findByText('client_secret: copiato')).toBeInTheDocument();
@@ -77,14 +45,14 @@ it('copies id and secret, the masked one too, and says so', async () => {
 });
 
 it('says when copying was refused', async () => {
-  const { user } = openPage();
+  const { user } = openApplication();
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
   await user.click(await button('COPIA client_id'));
   expect(await screen.findByText('client_id: copia non riuscita')).toBeInTheDocument();
 });
 
 it('tells the last use and the last rotation', async () => {
-  const first = openPage();
+  const first = openApplication();
   expect(await screen.findByText('Credenziali mai utilizzate.')).toBeInTheDocument();
   first.unmount();
   api.answer('getApplicationSettings', {
@@ -92,7 +60,7 @@ it('tells the last use and the last rotation', async () => {
     secretCreated: Date.UTC(2020, 9, 2, 8),
     lastUsed: Date.UTC(2020, 10, 4, 8, 41),
   });
-  openPage();
+  openApplication();
   expect(
     await screen.findByText('Ultima rigenerazione il 02/10/2020 alle 10:00. Ultimo utilizzo il 04/11/2020 alle 09:41.'),
   ).toBeInTheDocument();
@@ -101,7 +69,7 @@ it('tells the last use and the last rotation', async () => {
 it('makes a new secret with a grace time for the one in use, and shows it', async () => {
   const earlierSecretEnds = Date.UTC(2020, 10, 5, 8, 41);
   api.answer('rotateClientSecret', { client_secret: 'nuovissimo', earlierSecretEnds });
-  const { user, container } = openPage();
+  const { user, container } = openApplication();
   await user.click(await button('RIGENERA'));
   const dialog = await screen.findByRole('dialog', { name: 'Rigenera client_secret' });
   expect(within(dialog).getByRole('radio', { name: /24 ore/ })).toBeChecked();
@@ -116,7 +84,7 @@ it('makes a new secret with a grace time for the one in use, and shows it', asyn
 
 it('keeps the dialog and the secret when making a new one failed', async () => {
   api.fail('rotateClientSecret', { status: 500 });
-  const { user } = openPage();
+  const { user } = openApplication();
   await user.click(await button('RIGENERA'));
   await user.click(await button('CONFERMA'));
   expect(await screen.findByRole('alert')).toHaveTextContent('Non siamo riusciti a rigenerare il secret.');
@@ -124,7 +92,7 @@ it('keeps the dialog and the secret when making a new one failed', async () => {
 
 it('warns that an earlier secret would end', async () => {
   api.answer('getApplicationSettings', { ...settings, earlierSecretEnds: Date.UTC(2020, 10, 5) });
-  const { user } = openPage();
+  const { user } = openApplication();
   await screen.findByText(/Il secret precedente vale ancora/);
   await user.click(await button('RIGENERA'));
   expect(await screen.findByText(/ancora valido, smetterà subito di funzionare/)).toBeInTheDocument();
@@ -133,14 +101,14 @@ it('warns that an earlier secret would end', async () => {
 describe('an earlier secret that works still', () => {
   beforeEach(() => api.answer('getApplicationSettings', { ...settings, earlierSecretEnds: Date.UTC(2020, 10, 5) }));
 
-  const ask = async (user: ReturnType<typeof openPage>['user']) => {
+  const ask = async (user: ReturnType<typeof openApplication>['user']) => {
     await user.click(await button('Disattivalo ora'));
     return screen.findByRole('dialog', { name: 'Disattiva il secret precedente' });
   };
 
   it('is ended before its time, after a question', async () => {
     api.answer('endEarlierSecret', { outcome: 'OK' });
-    const { user, container } = openPage();
+    const { user, container } = openApplication();
     const dialog = await ask(user);
     expect(dialog).toHaveTextContent('Le chiamate con il secret precedente falliranno subito.');
     await expectNoAxeViolations(container.ownerDocument.body);
@@ -152,7 +120,7 @@ describe('an earlier secret that works still', () => {
 
   it('goes on when ending it failed, and the dialog says so', async () => {
     api.fail('endEarlierSecret', { status: 500 });
-    const { user } = openPage();
+    const { user } = openApplication();
     await ask(user);
     await user.click(await button('CONFERMA'));
     expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -163,73 +131,8 @@ describe('an earlier secret that works still', () => {
   });
 
   it('cannot be ended where the backend has no call for it', async () => {
-    openPage(all.filter((name) => name !== 'endEarlierSecret'));
+    openApplication(ofApplications.filter((name) => name !== 'endEarlierSecret'));
     await screen.findByText(/Il secret precedente vale ancora/);
     expect(screen.queryByRole('button', { name: 'Disattivalo ora' })).not.toBeInTheDocument();
-  });
-});
-
-describe('redirect URIs', () => {
-  const edit = async (user: ReturnType<typeof openPage>['user']) => user.click(await button('MODIFICA'));
-  const field = (place: number) => screen.getByLabelText(`Redirect URI ${place}`);
-
-  it('are edited in place', async () => {
-    api.answer('setRedirectUris', { outcome: 'OK' });
-    const { user, container } = openPage();
-    expect(await screen.findByText('https://cassa.example.com/ritorno')).toBeInTheDocument();
-    await edit(user);
-    await user.click(await button('AGGIUNGI URI'));
-    await waitFor(() => expect(field(2)).toHaveFocus());
-    await user.type(field(2), 'http://localhost:3000/');
-    await expectNoAxeViolations(container);
-    await user.click(await button('SALVA'));
-    expect(await screen.findByText('http://localhost:3000/')).toBeInTheDocument();
-    expect(await button('MODIFICA')).toHaveFocus();
-    expect(api.calls('setRedirectUris')[0]?.body).toEqual({
-      redirectUris: ['https://cassa.example.com/ritorno', 'http://localhost:3000/'],
-    });
-  });
-
-  it('keep the focus in the form while lines come and go', async () => {
-    const { user } = openPage();
-    await edit(user);
-    expect(field(1)).toHaveFocus();
-    await user.click(await button('AGGIUNGI URI'));
-    await waitFor(() => expect(field(2)).toHaveFocus());
-    await user.click(await button('Elimina Redirect URI 2'));
-    await waitFor(() => expect(field(1)).toHaveFocus());
-  });
-
-  it.each([
-    ['', 'Inserisci un indirizzo.'],
-    ['cassa', /Inserisci un indirizzo completo/],
-    ['http://cassa.example.com', "L'indirizzo deve iniziare con https://"],
-    ['https://cassa.example.com/#qui', "L'indirizzo non può contenere il carattere #."],
-    ['https://io:segreto@cassa.example.com', "L'indirizzo non può contenere nome utente e password."],
-    ['https://cassa.example.com/ritorno', "L'indirizzo è già nell'elenco."],
-  ])('are not saved with %j', async (text, message) => {
-    const { user } = openPage();
-    await edit(user);
-    await user.click(await button('AGGIUNGI URI'));
-    await waitFor(() => expect(field(2)).toHaveFocus());
-    if (text) await user.type(field(2), text);
-    await user.click(await button('SALVA'));
-    expect((await screen.findAllByText(message))[0]).toBeInTheDocument();
-    await waitFor(() => expect(document.activeElement).toHaveAttribute('aria-invalid', 'true'));
-    expect(api.calls('setRedirectUris')).toEqual([]);
-  });
-
-  it('keep at least one, and stay as they were when given up or refused', async () => {
-    api.fail('setRedirectUris', { status: 500 });
-    const { user } = openPage();
-    await edit(user);
-    expect(screen.queryByRole('button', { name: 'Elimina Redirect URI 1' })).not.toBeInTheDocument();
-    await user.click(await button('AGGIUNGI URI'));
-    await user.click(await button('Elimina Redirect URI 1'));
-    await user.type(field(1), 'https://altra.example.com/');
-    await user.click(await button('SALVA'));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Non siamo riusciti a salvare i Redirect URI.');
-    await user.click(await button('ANNULLA'));
-    expect(screen.getByText('https://cassa.example.com/ritorno')).toBeInTheDocument();
   });
 });

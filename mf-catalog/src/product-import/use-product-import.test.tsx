@@ -1,0 +1,141 @@
+import { Link, useLocation } from '@portal/federation/router';
+import { expectNoAxeViolations, fakeApi, setWindowWidth } from '@portal/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { choose, next, openImport, sheet } from '../../test/import-page';
+import { openPage } from '../../test/open-page';
+import ProductImportPage from './product-import-page';
+
+const api = fakeApi();
+
+beforeEach(() => setWindowWidth(1280));
+
+it('[IMP-004, IMP-013, RES-011, API-055] uploads the file as base64, refreshes the catalogue, ends on the success result', async () => {
+  const release = api.hold('uploadCatalog', true);
+  const { user, location, keepCatalogue, container } = openImport();
+  const isGivenUp = keepCatalogue();
+  choose(sheet('Listino.XLS'));
+  await user.click(next());
+  expect(await screen.findByRole('progressbar', { name: 'Importazione in corso' })).toBeInTheDocument();
+  expect(next()).toHaveAttribute('aria-busy', 'true');
+  await expectNoAxeViolations(container);
+  release();
+  await screen.findByText('another page');
+  const [sent] = api.calls('uploadCatalog');
+  expect(sent?.body).toEqual({ file: btoa('cells'), extension: 'xls' });
+  expect(sent?.headers.has('x-file-name')).toBe(false);
+  expect(isGivenUp()).toBe(true);
+  expect(location()).toMatchObject({
+    pathname: '/result',
+    state: {
+      isSuccess: true,
+      title: 'Il file è stato caricato con successo.',
+      isCatalog: true,
+      isMassiveImport: true,
+      data: { from: 'MultiproductPage', operation: 'upload' },
+    },
+  });
+});
+
+it('[IMP-010, IMP-016, IMP-009] clears a file with several sheets, says so, and forgets it when another is chosen', async () => {
+  api.fail('uploadCatalog', { status: 400, code: '4001' });
+  const { user } = openImport();
+  choose();
+  await user.click(next());
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    /^Il file deve contenere al massimo un foglio di lavoro\.$/,
+  );
+  expect(next()).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: 'caricalo' }));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+it("[IMP-006, IMP-011, IMP-017] clears a file with mistakes and lists them behind 'dettaglio errori'", async () => {
+  const errorsCause = Array.from({ length: 120 }, (_, place) => ({
+    nRow: place + 2,
+    column: 'C',
+    cause: 'Il prezzo deve essere numerico',
+  }));
+  api.fail('uploadCatalog', { status: 400, errorsCause });
+  const { user } = openImport();
+  choose();
+  await user.click(next());
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Non è stato possibile importare il file, a causa di errori nella compilazione. dettaglio errori',
+  );
+  expect(screen.queryByText('prodotti.xlsx')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'dettaglio errori' }));
+  const dialog = screen.getByRole('dialog', { name: 'dettaglio errori' });
+  const rows = () => within(dialog).getAllByRole('row');
+  expect(rows()).toHaveLength(51);
+  expect(rows()[1]).toHaveTextContent('2C – PrezzoIl prezzo deve essere numerico');
+  await user.click(within(dialog).getByRole('button', { name: 'MOSTRA DI PIÙ' }));
+  expect(rows()).toHaveLength(101);
+  await expectNoAxeViolations(dialog);
+  await user.click(within(dialog).getByRole('button', { name: 'HO CAPITO' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('[IMP-032] clears a file that cannot be read and says why, with nothing to list behind it', async () => {
+  const cause = 'Il file è protetto da una password. Toglila, salvalo e riprova.';
+  api.fail('uploadCatalog', { status: 400, code: '4002', errorsCause: [{ nRow: 0, column: '', cause }] });
+  const { user, container } = openImport();
+  choose();
+  await user.click(next());
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    /^Il file è protetto da una password\. Toglila, salvalo e riprova\.$/,
+  );
+  expect(screen.queryByRole('button', { name: 'dettaglio errori' })).not.toBeInTheDocument();
+  expect(screen.queryByText('prodotti.xlsx')).not.toBeInTheDocument();
+  await expectNoAxeViolations(container);
+});
+
+const unreadable = () =>
+  Object.defineProperty(sheet(), 'arrayBuffer', { value: () => Promise.reject(new Error('moved')) });
+
+it.each([
+  ['another status', () => api.fail('uploadCatalog', { status: 500 }), sheet],
+  ['400 without details', () => api.fail('uploadCatalog', { status: 400 }), sheet],
+  ['false', () => api.answer('uploadCatalog', false), sheet],
+  ['a file that cannot be read', () => undefined, unreadable],
+])('[IMP-012, ERR-018] ends on the failure result on %s', async (_, prepare, file) => {
+  prepare();
+  const { user, location } = openImport();
+  choose(file());
+  await user.click(next());
+  await screen.findByText('another page');
+  expect(location()).toMatchObject({
+    pathname: '/result',
+    state: {
+      isSuccess: false,
+      errorTitle: "Si è verificato un errore durante l'upload del file",
+      errorMessage: 'Riprova più tardi. Grazie per la pazienza',
+      button: 'TORNA AL CATALOGO',
+      isCatalog: true,
+      data: { from: 'MultiproductPage', operation: 'upload' },
+    },
+  });
+});
+
+function PageAndWayOut() {
+  const { pathname } = useLocation();
+  return pathname === '/addProduct/import' ? (
+    <>
+      <ProductImportPage />
+      <Link to="/">leave</Link>
+    </>
+  ) : null;
+}
+
+it('goes on with an import when the person leaves the page, and says with a toast how it ended', async () => {
+  const release = api.hold('uploadCatalog', true);
+  const { user, keepCatalogue } = openPage(PageAndWayOut, { path: '/addProduct/import', route: '*' });
+  const isGivenUp = keepCatalogue();
+  choose();
+  await user.click(next());
+  await screen.findByRole('progressbar');
+  await user.click(screen.getByRole('link', { name: 'leave' }));
+  await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
+  release();
+  expect(await screen.findByText('Il file è stato caricato con successo.')).toBeInTheDocument();
+  expect(isGivenUp()).toBe(true);
+});

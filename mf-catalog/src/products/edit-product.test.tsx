@@ -1,0 +1,92 @@
+import { expectNoAxeViolations, fakeApi, setWindowWidth } from '@portal/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { aProduct } from '../../test/catalogue-builders';
+import { openCatalogue } from '../../test/open-page';
+import { PRODUCT_FORM, sixCategories } from '../../test/product-flow';
+
+const api = fakeApi();
+
+beforeEach(() => setWindowWidth(1280));
+
+describe('editing a product', () => {
+  it('[PROD-027] sends the details with the categories unchanged, and comes back by the result', async () => {
+    const saved = aProduct({ image: 'QUJD', imageType: 'image/png', imageName: 'caffe.png', hasImage: true });
+    api.answer('getProduct', saved);
+    api.answer('updateProduct', true);
+    const { user, location, container } = openCatalogue({ path: PRODUCT_FORM, state: { productId: 'p-1' } });
+    const name = await screen.findByLabelText('Nome');
+    expect(screen.getByRole('button', { name: 'caffe.png' })).toBeInTheDocument();
+    await expectNoAxeViolations(container);
+    await user.clear(name);
+    await user.type(name, 'Ristretto');
+    await user.click(screen.getByRole('button', { name: 'CONFERMA' }));
+    await waitFor(() => expect(location().pathname).toBe('/result'));
+    expect(api.calls('updateProduct')[0]?.body).toEqual({
+      productId: 'p-1',
+      name: 'Ristretto',
+      descr: 'Miscela 100% arabica',
+      amount: 130,
+      categories: ['c-1'],
+      image: 'QUJD',
+      imageType: 'image/png',
+      imageName: 'caffe.png',
+      lastUpdate: '2026-11-04 09:41:27',
+    });
+    expect(location().state).toMatchObject({
+      isSuccess: true,
+      data: { from: 'InsertProductDetails', product: { productId: 'p-1', name: 'Ristretto', hasImage: true } },
+    });
+  });
+
+  it('asks before the saved image goes, and then sends none', async () => {
+    api.answer('getProduct', aProduct({ image: 'QUJD', imageType: 'image/png', imageName: 'caffe.png' }));
+    api.answer('updateProduct', true);
+    const { user } = openCatalogue({ path: PRODUCT_FORM, state: { productId: 'p-1' } });
+    await user.click(await screen.findByRole('button', { name: 'Elimina immagine' }));
+    expect(screen.getByRole('dialog', { name: 'Elimina immagine prodotto' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'CONFERMA' }));
+    expect(screen.queryByRole('button', { name: 'caffe.png' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'CONFERMA' }));
+    await waitFor(() => expect(api.calls('updateProduct')[0]?.body).toMatchObject({ image: null, imageType: null }));
+  });
+
+  it('[PROD-027] sends what changed of its categories, with the name of a new one', async () => {
+    api.answer('getCategories', sixCategories);
+    api.answer('getProduct', aProduct({ categories: ['c-1', 'c-2'] }));
+    api.answer('updateProductCategories', true);
+    const { user, location } = openCatalogue({
+      path: '/addProduct/categories',
+      state: { flow: 'update', productId: 'p-1' },
+    });
+    await user.click(await screen.findByRole('checkbox', { name: 'Bar' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Dolci' }));
+    await user.type(screen.getByLabelText(/^Nuova categoria/), 'Novità');
+    await user.click(screen.getByRole('button', { name: 'CONFERMA' }));
+    await waitFor(() => expect(location().pathname).toBe('/result'));
+    expect(api.calls('updateProductCategories')[0]?.body).toEqual({
+      categoriesToAdd: ['c-4'],
+      categoriesToRemove: ['c-2'],
+      newCategory: 'Novità',
+    });
+    expect(location().state).toMatchObject({ button: 'TORNA AL PRODOTTO', data: { operation: 'update' } });
+  });
+
+  it.each([
+    ['RES-035', PRODUCT_FORM, { productId: 'p-1' }, 'updateProduct', 'Problema durante la modifica del prodotto'],
+    [
+      'RES-036',
+      '/addProduct/categories',
+      { flow: 'update', productId: 'p-1' },
+      'updateProductCategories',
+      'Problema durante la modifica delle categorie del prodotto',
+    ],
+  ] as const)('[%s] opens the result when it fails', async (_, path, state, operation, errorTitle) => {
+    api.answer('getCategories', sixCategories);
+    api.answer('getProduct', aProduct());
+    api.fail(operation, { status: 500 });
+    const { user, location } = openCatalogue({ path, state });
+    await user.click(await screen.findByRole('button', { name: 'CONFERMA' }));
+    await waitFor(() => expect(location().pathname).toBe('/result'));
+    expect(location().state).toMatchObject({ isSuccess: false, errorTitle });
+  });
+});

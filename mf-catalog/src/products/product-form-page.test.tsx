@@ -1,0 +1,71 @@
+import { expectNoAxeViolations, fakeApi, setWindowWidth } from '@portal/testing';
+import { formatEuro } from '@portal/ui';
+import { screen, waitFor } from '@testing-library/react';
+import { openCatalogue } from '../../test/open-page';
+import { PRODUCT_FORM, sixCategories, toCategories } from '../../test/product-flow';
+import { readDraft } from './product-draft';
+
+const api = fakeApi();
+
+beforeEach(() => setWindowWidth(1280));
+
+describe('the details of a new product', () => {
+  it('[PROD-028, PROD-033, VAL-005] go on with a name and a price above zero only', async () => {
+    const { user, container } = openCatalogue({ path: PRODUCT_FORM });
+    const next = await screen.findByRole('button', { name: 'AVANTI' });
+    expect(next).toBeDisabled();
+    await user.type(screen.getByLabelText('Nome'), 'x'.repeat(40));
+    expect(screen.getByLabelText('Nome')).toHaveValue('x'.repeat(30));
+    expect(next).toBeDisabled();
+    await user.type(screen.getByLabelText('Prezzo'), '0');
+    expect(next).toBeDisabled();
+    await user.type(screen.getByLabelText('Prezzo'), '1');
+    expect(next).toBeEnabled();
+    await expectNoAxeViolations(container);
+    await user.clear(screen.getByLabelText('Nome'));
+    await user.type(screen.getByLabelText('Nome'), '\u200b');
+    expect(next).toBeDisabled();
+  });
+
+  it('[PROD-029] take a description of at most 80 characters in three rows', async () => {
+    const { user } = openCatalogue({ path: PRODUCT_FORM });
+    const description = await screen.findByLabelText(/^Descrizione/);
+    await user.type(description, 'y'.repeat(85));
+    expect(description).toHaveValue('y'.repeat(80));
+    expect(description).toHaveAttribute('rows', '3');
+  });
+
+  it('[PROD-030, PROD-031] take digits as cents, and ignore one too many', async () => {
+    const { user } = openCatalogue({ path: PRODUCT_FORM });
+    const price = await screen.findByLabelText('Prezzo');
+    await user.type(price, '1a8,50');
+    expect(price).toHaveValue(formatEuro(1850));
+    await user.clear(price);
+    await user.type(price, '99999999');
+    expect(price).toHaveValue(formatEuro(9_999_999));
+  });
+
+  it('[PROD-032] empty a price of zero when it is left', async () => {
+    const { user } = openCatalogue({ path: PRODUCT_FORM });
+    const price = await screen.findByLabelText('Prezzo');
+    await user.type(price, '0');
+    await user.tab();
+    expect(price).toHaveValue('');
+  });
+
+  it('are kept for this person, and start the form again', async () => {
+    const first = openCatalogue({ path: PRODUCT_FORM });
+    await first.user.type(await screen.findByLabelText('Nome'), 'Tagliere');
+    await waitFor(() => expect(readDraft(sessionStorage, 'marta.ferri')?.values.name).toBe('Tagliere'));
+    expect(readDraft(sessionStorage, 'paolo.neri')).toBeNull();
+  });
+});
+
+it('[CAT-040] starts in the category that it was opened from, once something was typed', async () => {
+  api.answer('getCategories', sixCategories);
+  const { user } = openCatalogue({ path: PRODUCT_FORM, state: { categoryId: 'c-2' } });
+  await screen.findByLabelText('Nome');
+  expect(readDraft(sessionStorage, 'marta.ferri')).toBeNull();
+  await toCategories(user);
+  expect(screen.getByRole('checkbox', { name: 'Bar' })).toBeChecked();
+});

@@ -1,0 +1,45 @@
+import { type OwnOperationName, SCOPE } from '@portal/contract';
+import { type fakeApi, renderPortal } from '@portal/testing';
+import { screen } from '@testing-library/react';
+import ApplicationPage from '../src/application-detail/application-page';
+
+/** The calls that an application's page makes where the backend offers them. */
+export const ofApplications: OwnOperationName[] = [
+  'getApplicationSettings',
+  'setRedirectUris',
+  'rotateClientSecret',
+  'endEarlierSecret',
+  'issueApplicationToken',
+];
+
+const created = Date.UTC(2020, 8, 1);
+
+export const settings = {
+  redirectUris: ['https://cassa.example.com/ritorno'],
+  created,
+  lastUsed: null,
+  secretCreated: created,
+  earlierSecretEnds: null,
+};
+
+/** Answers with an application without points of sale. */
+export function answerWithApplication(api: ReturnType<typeof fakeApi>): void {
+  api.answer('getApplication', {
+    merchants: null,
+    totalNumMerchants: 0,
+    client_id: 'client-0001',
+    client_secret: 'segretissimo',
+  });
+  api.answer('getApplicationSettings', settings);
+}
+
+export const openApplication = (ownOperations = ofApplications) =>
+  renderPortal(<ApplicationPage />, {
+    path: '/applications/Cassa',
+    route: '/applications/:appName',
+    state: { appId: 'a1' },
+    scope: SCOPE.developer,
+    config: { ownOperations },
+  });
+
+export const button = (name: string) => screen.findByRole('button', { name });

@@ -1,0 +1,99 @@
+import { Button } from '@portal/ui';
+import { ConfirmDialog } from '@portal/ui/dialog';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+
+function SignOut({ onConfirm = () => {}, busy = false }: { onConfirm?: () => void; busy?: boolean }) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setAsking(true)}>ESCI</Button>
+      <ConfirmDialog
+        open={asking}
+        title="Log out"
+        text="Vuoi davvero uscire dal portale?"
+        busy={busy}
+        onConfirm={onConfirm}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  );
+}
+
+describe('ConfirmDialog', () => {
+  it('asks in a modal dialog named by its question', async () => {
+    const user = userEvent.setup();
+    render(<SignOut />);
+
+    await user.click(screen.getByRole('button', { name: 'ESCI' }));
+    const dialog = screen.getByRole('dialog', { name: 'Log out' });
+
+    expect(dialog).toHaveAttribute('aria-modal', 'true');
+    expect(dialog).toHaveAccessibleDescription('Vuoi davvero uscire dal portale?');
+  });
+
+  it('calls back on CONFERMA', async () => {
+    const user = userEvent.setup();
+    const confirm = jest.fn();
+    render(<SignOut onConfirm={confirm} />);
+
+    await user.click(screen.getByRole('button', { name: 'ESCI' }));
+    await user.click(screen.getByRole('button', { name: 'CONFERMA' }));
+
+    expect(confirm).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    [
+      'ANNULLA',
+      async (user: ReturnType<typeof userEvent.setup>) => user.click(screen.getByRole('button', { name: 'ANNULLA' })),
+    ],
+    ['Esc', async (user: ReturnType<typeof userEvent.setup>) => user.keyboard('{Escape}')],
+  ])('closes on %s and returns the focus to what opened it', async (_, close) => {
+    const user = userEvent.setup();
+    render(<SignOut />);
+    const opener = screen.getByRole('button', { name: 'ESCI' });
+    await user.click(opener);
+
+    await close(user);
+
+    await waitFor(() => expect(opener).toHaveFocus());
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('closes on a press beside it', async () => {
+    const user = userEvent.setup({ pointerEventsCheck: 0 });
+    render(<SignOut />);
+    await user.click(screen.getByRole('button', { name: 'ESCI' }));
+    const scrim = screen.getByRole('dialog').parentElement;
+
+    if (scrim) await user.click(scrim);
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('stays while the answer is on its way', async () => {
+    const user = userEvent.setup();
+    render(<SignOut busy />);
+    await user.click(screen.getByRole('button', { name: 'ESCI' }));
+
+    await user.keyboard('{Escape}');
+
+    expect(screen.getByRole('dialog')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'ANNULLA' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'CONFERMA' })).toHaveAttribute('aria-busy', 'true');
+  });
+
+  it('keeps the focus inside', async () => {
+    const user = userEvent.setup();
+    render(<SignOut />);
+    await user.click(screen.getByRole('button', { name: 'ESCI' }));
+    const dialog = screen.getByRole('dialog');
+
+    for (let step = 0; step < 4; step += 1) {
+      expect(dialog).toContainElement(document.activeElement as HTMLElement);
+      await user.tab();
+    }
+  });
+});
