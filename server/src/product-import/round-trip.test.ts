@@ -6,8 +6,8 @@ import { isUncategorisedName } from '../kit/catalogue/uncategorised.ts';
 import { byName, cleanName, nameKeyOf } from '../kit/names.ts';
 import { openWorkbook } from '../platform/spreadsheets/open-workbook.ts';
 import { sheetRows } from '../platform/spreadsheets/sheet-rows.ts';
-import { writeXls } from '../platform/spreadsheets/write-xls.ts';
-import { writeXlsx } from '../platform/spreadsheets/write-xlsx.ts';
+import { xlsWriter } from '../platform/spreadsheets/write-xls.ts';
+import { xlsxWriter } from '../platform/spreadsheets/write-xlsx.ts';
 import { catalogueRows, SHEET } from './catalogue-file.ts';
 import { fileRows } from './file-rows.ts';
 import { judgeRows } from './judge-rows.ts';
@@ -148,17 +148,16 @@ async function readBack(file: Buffer) {
 }
 
 describe.each([
-  ['xls', writeXls],
-  ['xlsx', writeXlsx],
-] as const)('a catalogue written as .%s and imported again', (_, write) => {
+  ['xls', xlsWriter],
+  ['xlsx', xlsxWriter],
+] as const)('a catalogue written as .%s and imported again', (_, writerOf) => {
   it(`[IMP-024] changes nothing, whatever stands in it (${RUNS} catalogues)`, async () => {
     await fc.assert(
       fc.asyncProperty(given, async (facts) => {
         const catalogue = catalogueOf(facts);
-        const { counts, rows } = await judgeRows(
-          await readBack(write({ ...SHEET, rows: [...catalogueRows(catalogue.products)] })),
-          catalogue,
-        );
+        const writer = writerOf(SHEET);
+        writer.add([...catalogueRows(catalogue.products)]);
+        const { counts, rows } = await judgeRows(await readBack(Buffer.from(writer.finish())), catalogue);
         const touched = rows.filter(({ verdict }) => verdict !== 'unchanged');
         expect(touched.map(({ cells, mistakes, after, product }) => ({ cells, mistakes, after, product }))).toEqual([]);
         expect(counts).toMatchObject({ unchanged: catalogue.products.length, newCategories: 0 });

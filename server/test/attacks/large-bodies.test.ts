@@ -95,7 +95,7 @@ it('[SEC-061] asks nobody to wait for a small body', async () => {
 });
 
 it('[SEC-018] reads no body to its end that holds more values than its call can need', async () => {
-  const call = slowCall(bottega, '[' + '{},'.repeat(60_000));
+  const call = slowCall(bottega, `[${'{},'.repeat(60_000)}`);
   expect(await call.status).toBe(400);
   expect(await call.connection).toBe('close');
   call.breakOff();

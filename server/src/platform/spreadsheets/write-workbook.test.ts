@@ -1,7 +1,8 @@
+import { Worker } from 'node:worker_threads';
 import { CFB, read } from '@e965/xlsx';
-import type { NewSheet } from './new-sheet.ts';
+import type { NewRow } from './new-sheet.ts';
 import { readSpreadsheet } from './read-spreadsheet.ts';
-import { type WorkbookKind, writeWorkbook } from './write-workbook.ts';
+import { type SheetToWrite, type WorkbookKind, writeWorkbook } from './write-workbook.ts';
 import { RECORD, readRecords } from './xls-records.ts';
 
 const texts = [
@@ -12,11 +13,12 @@ const texts = [
   '<b>&amp;lt;',
   '_x0041_ _x005F_x0041_',
   'a\nb',
+  'a\u0001b',
   '"',
   'x'.repeat(32_767),
 ];
 
-const sheet: NewSheet = {
+const sheet: SheetToWrite = {
   name: 'Catalogo',
   widths: [32, 16],
   rows: [
@@ -68,5 +70,47 @@ describe('the first row', () => {
     const patternOf = (look = 0) => records.filter(({ type }) => type === RECORD.xf)[look]?.data.readUInt32LE(14);
     expect([patternOf(lookOf(0)), patternOf(lookOf(1)), patternOf(lookOf(39))]).toEqual([1 << 26, 0, 1 << 26]);
     expect(records.find(({ type }) => type === RECORD.pane)?.data).toEqual(Buffer.from('00000100010000000200', 'hex'));
+  });
+});
+
+describe('a workbook of many rows', () => {
+  const rowsOf = (count: number): NewRow[] =>
+    Array.from({ length: count }, (_, index) => ({
+      number: index + 1,
+      cells: [{ value: `Torta ${index}`, look: 'text' as const }],
+    }));
+
+  it.each(kinds)('[SEC-064] is never handed over faster than it is written, as .%s', async (kind) => {
+    let underWay = 0;
+    const counts: number[] = [];
+    const { postMessage, emit } = Worker.prototype;
+    jest.spyOn(Worker.prototype, 'postMessage').mockImplementation(function (this: Worker, rows: unknown) {
+      underWay += Array.isArray(rows) ? rows.length : 0;
+      counts.push(underWay);
+      postMessage.call(this, rows);
+    });
+    jest.spyOn(Worker.prototype, 'emit').mockImplementation(function (this: Worker, name, ...given) {
+      if (name === 'message') underWay = 0;
+      return emit.call(this, name, ...given);
+    });
+    const file = await writeWorkbook(kind, { ...sheet, rows: rowsOf(2_000) });
+    jest.restoreAllMocks();
+    expect(counts).toHaveLength(12);
+    expect(Math.max(...counts)).toBe(200);
+    const reading = await readSpreadsheet(file, { rows: 2_000, time: 30_000 });
+    expect('rows' in reading && reading.rows.map(({ cells }) => cells[0]?.text)).toEqual(
+      rowsOf(2_000).map(({ cells }) => cells[0]?.value),
+    );
+  });
+
+  it('[SEC-064] is read only when the rows of the workbook before it are written', async () => {
+    const order: string[] = [];
+    async function* told(name: string) {
+      order.push(`${name} begins`);
+      yield* rowsOf(500);
+      order.push(`${name} ends`);
+    }
+    await Promise.all(['first', 'second'].map((name) => writeWorkbook('xlsx', { ...sheet, rows: told(name) })));
+    expect(order).toEqual(['first begins', 'first ends', 'second begins', 'second ends']);
   });
 });

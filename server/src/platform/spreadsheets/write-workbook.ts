@@ -1,12 +1,13 @@
 import { Worker } from 'node:worker_threads';
 import { boundedTurns } from '../http/bounded-turns.ts';
 import { unhurried } from '../unhurried.ts';
-import type { NewRow, NewSheet } from './new-sheet.ts';
+import type { NewRow } from './new-sheet.ts';
+import type { SheetLook } from './sheet-writer.ts';
 
 export type WorkbookKind = 'xls' | 'xlsx';
 
 /** A sheet whose rows may arrive one by one, as they are read. */
-export interface SheetToWrite extends Omit<NewSheet, 'rows'> {
+export interface SheetToWrite extends SheetLook {
   rows: Iterable<NewRow> | AsyncIterable<NewRow>;
 }
 
@@ -16,7 +17,13 @@ const WORKER = new URL(
   import.meta.url,
 );
 
-/** One at a time: the largest takes two hundred megabytes. */
+/**
+ * The heap of a thread, in MiB. It holds the texts of the sheet, each once, and what is written of it; never its rows.
+ * What lives short gets little room, or the thread would take all it may before it cleans up.
+ */
+const HEAP = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 8 };
+
+/** One at a time: whoever waits for a workbook waits a second or two for each, and the machine has other work. */
 const inTurn = boundedTurns({ atOnce: 1, waiting: 40, ofEach: 10, refusal: 'Too many files wait to be written' });
 
 /** Rows handed over at once: all of a large sheet at once would take as long as a hundred calls. */
@@ -24,37 +31,55 @@ const AT_ONE_GO = 200;
 
 /**
  * Writes a workbook of one styled sheet in its own thread. A large catalogue takes a second, during which nothing else
- * would be answered.
+ * would be answered. The rows are asked for as they are written: at most two batches are ever in memory.
  *
  * @param whose the caller that it is written for; nobody waits for all of another caller's files
  * @example const file = await writeWorkbook('xls', { name: 'Catalogo', rows, widths: [32, 50, 16, 40] });
  */
-export const writeWorkbook = (kind: WorkbookKind, sheet: SheetToWrite, whose?: string): Promise<Buffer> =>
+export const writeWorkbook = (kind: WorkbookKind, { rows, ...look }: SheetToWrite, whose?: string): Promise<Buffer> =>
   inTurn(async () => {
-    const { rows, ...look } = sheet;
-    const worker = new Worker(WORKER, { workerData: { kind, look }, env: {} });
+    const thread = startThread(kind, look);
     try {
-      const written = new Promise<Buffer>((resolve, reject) => {
-        worker.once('message', (content: Uint8Array) => resolve(Buffer.from(content)));
-        worker.once('error', reject);
-        worker.once('exit', () => reject(new Error('The thread that writes spreadsheets ended without an answer')));
-      });
-      const [content] = await Promise.all([written, handOver(rows, worker)]);
-      return content;
+      let written: Promise<unknown> = Promise.resolve();
+      for await (const batch of batchesOf(rows)) {
+        await written;
+        written = thread.ask(batch);
+        // It is awaited after the next rows are read. Until then a failure must not count as unhandled.
+        written.catch(() => undefined);
+      }
+      await written;
+      return Buffer.from(await thread.ask(null));
     } finally {
-      await worker.terminate();
+      await thread.end();
     }
   }, whose);
 
-/** Hands over the rows in batches, then `null` for the end. */
-async function handOver(rows: SheetToWrite['rows'], worker: Worker): Promise<void> {
+async function* batchesOf(rows: SheetToWrite['rows']): AsyncGenerator<NewRow[]> {
   let some: NewRow[] = [];
   for await (const row of Symbol.iterator in rows ? unhurried(rows) : rows) {
     some.push(row);
     if (some.length < AT_ONE_GO) continue;
-    worker.postMessage(some);
+    yield some;
     some = [];
   }
-  worker.postMessage(some);
-  worker.postMessage(null);
+  yield some;
+}
+
+function startThread(kind: WorkbookKind, look: SheetLook) {
+  const worker = new Worker(WORKER, { workerData: { kind, look }, resourceLimits: HEAP, env: {} });
+  const gone = Promise.withResolvers<never>();
+  // Whoever asks is told. If nobody asks, it must not count as unhandled.
+  gone.promise.catch(() => undefined);
+  worker.once('error', gone.reject);
+  worker.once('exit', () => gone.reject(new Error('The thread that writes spreadsheets ended without an answer')));
+
+  return {
+    /** Hands over rows, or `null` for the end, and resolves when they are written. */
+    async ask(rows: readonly NewRow[] | null): Promise<Uint8Array<ArrayBuffer>> {
+      const answered = new Promise<Uint8Array<ArrayBuffer>>((resolve) => worker.once('message', resolve));
+      worker.postMessage(rows);
+      return Promise.race([answered, gone.promise]);
+    },
+    end: () => worker.terminate(),
+  };
 }

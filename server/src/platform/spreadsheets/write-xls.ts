@@ -1,5 +1,6 @@
 import { CFB, utils, write } from '@e965/xlsx';
-import { type CellLook, MAX_TEXT_LENGTH, type NewRow, type NewSheet, NUMBER_FORMAT } from './new-sheet.ts';
+import { type CellLook, MAX_TEXT_LENGTH, type NewRow, NUMBER_FORMAT } from './new-sheet.ts';
+import { SharedTexts, type SheetLook, type SheetWriter } from './sheet-writer.ts';
 import { RECORD, readRecords, textTable, words, writeRecords, type XlsRecord } from './xls-records.ts';
 
 /** The most rows of the format. */
@@ -11,18 +12,44 @@ export const MAX_XLS_ROWS = 65_536;
  * The library writes an empty book, and this code adds the cells and their looks: for this format the library has no
  * looks, and it takes seconds for ten thousand rows.
  *
- * @example writeXls({ name: 'Catalogo', rows: [{ number: 1, cells: [{ value: 'Nome', look: 'header' }] }], widths: [32] })
+ * @example const writer = xlsWriter({ name: 'Catalogo', widths: [32] }); writer.add(rows); const file = writer.finish();
  */
-export function writeXls(sheet: NewSheet): Buffer {
-  const container = CFB.read(emptyBook(sheet), { type: 'buffer' });
+export function xlsWriter(look: SheetLook): SheetWriter {
+  const container = CFB.read(emptyBook(look), { type: 'buffer' });
   const stream = CFB.find(container, '/Workbook');
-  stream.content = filledStream(Buffer.from(stream.content), sheet);
-  stream.size = stream.content.length;
-  return Buffer.from(CFB.write(container, { type: 'buffer' }));
+  const records = readRecords(Buffer.from(stream.content));
+  const endOfGlobals = records.findIndex(({ type }) => type === RECORD.eof);
+  const globals = records.slice(0, endOfGlobals);
+  const looks = addLooks(globals);
+  const texts = new SharedTexts();
+  const cells: Buffer[] = [];
+  const end = { row: 0, column: 0 };
+
+  return {
+    add(rows) {
+      cells.push(writeRecords(cellRecords(rows, looks, texts)));
+      end.row = rows.at(-1)?.number ?? end.row;
+      end.column ||= rows[0]?.cells.length ?? 0;
+    },
+    finish() {
+      globals.push(...textTable(texts.all(), texts.uses), { type: RECORD.eof, data: Buffer.alloc(0) });
+      const head = writeRecords(globals);
+      placeSheet(globals, head.length);
+      const sheet = sheetRecords(records.slice(endOfGlobals + 1), end);
+      stream.content = Buffer.concat([
+        writeRecords(globals),
+        writeRecords(sheet.aboveCells),
+        ...cells,
+        writeRecords(sheet.belowCells),
+      ]);
+      stream.size = stream.content.length;
+      return Uint8Array.from(Buffer.from(CFB.write(container, { type: 'buffer' })));
+    },
+  };
 }
 
 /** Two cells make the library write the two formats: first text, then price. */
-function emptyBook({ name, widths }: NewSheet): Buffer {
+function emptyBook({ name, widths }: SheetLook): Buffer {
   const sheet = utils.aoa_to_sheet([
     [
       { t: 's', v: ' ', z: NUMBER_FORMAT.text },
@@ -33,21 +60,6 @@ function emptyBook({ name, widths }: NewSheet): Buffer {
   const book = utils.book_new();
   utils.book_append_sheet(book, sheet, name);
   return write(book, { type: 'buffer', bookType: 'biff8' });
-}
-
-function filledStream(stream: Buffer, { rows }: NewSheet): Buffer {
-  const records = readRecords(stream);
-  const endOfGlobals = records.findIndex(({ type }) => type === RECORD.eof);
-  const globals = records.slice(0, endOfGlobals);
-  const looks = addLooks(globals);
-  const { cells, texts } = cellRecords(rows, looks);
-  globals.push(...texts, { type: RECORD.eof, data: Buffer.alloc(0) });
-  const head = writeRecords(globals);
-  placeSheet(globals, head.length);
-  return Buffer.concat([
-    writeRecords(globals),
-    writeRecords(sheetRecords(records.slice(endOfGlobals + 1), cells, rows)),
-  ]);
 }
 
 /** Writes where the sheet begins. */
@@ -100,10 +112,12 @@ function filled(format: Buffer, font: number, colour: number): XlsRecord {
   return { type: RECORD.xf, data };
 }
 
-function cellRecords(rows: readonly NewRow[], looks: Readonly<Record<CellLook, number>>) {
-  const numbers = new Map<string, number>();
+function cellRecords(
+  rows: readonly NewRow[],
+  looks: Readonly<Record<CellLook, number>>,
+  texts: SharedTexts,
+): readonly XlsRecord[] {
   const cells: XlsRecord[] = [];
-  let uses = 0;
   for (const { number, cells: given } of rows) {
     given.forEach((cell, column) => {
       if (!cell) return;
@@ -114,43 +128,39 @@ function cellRecords(rows: readonly NewRow[], looks: Readonly<Record<CellLook, n
         cells.push({ type: RECORD.number, data: Buffer.concat([place, value]) });
         return;
       }
-      const text = cell.value.slice(0, MAX_TEXT_LENGTH);
-      const index = numbers.get(text) ?? numbers.size;
-      numbers.set(text, index);
-      uses += 1;
+      const index = texts.numberOf(cell.value.slice(0, MAX_TEXT_LENGTH));
       cells.push({ type: RECORD.labelSst, data: Buffer.concat([place, words(index, index >>> 16)]) });
     });
   }
-  return { cells, texts: textTable([...numbers.keys()], uses) };
+  return cells;
 }
 
-/** The sheet's own records, with these cells instead of the library's two, and the first row frozen. */
-function sheetRecords(
-  records: readonly XlsRecord[],
-  cells: readonly XlsRecord[],
-  rows: readonly NewRow[],
-): readonly XlsRecord[] {
-  return records.flatMap((record): readonly XlsRecord[] => {
-    switch (record.type) {
-      case RECORD.label:
-      case RECORD.number:
-        return [];
-      case RECORD.dimensions:
-        return [{ type: RECORD.dimensions, data: dimensions(rows) }, ...cells];
-      case RECORD.window2:
-        return [frozen(record), { type: RECORD.pane, data: words(0, 1, 1, 0, 2) }];
-      default:
-        return [record];
-    }
-  });
+/** The row and the column after the last. */
+interface SheetEnd {
+  row: number;
+  column: number;
+}
+
+/** The sheet's own records without the library's two cells, and the first row frozen. */
+function sheetRecords(records: readonly XlsRecord[], end: SheetEnd) {
+  const aboveCells: XlsRecord[] = [];
+  const belowCells: XlsRecord[] = [];
+  let isAbove = true;
+  for (const record of records) {
+    if (record.type === RECORD.label || record.type === RECORD.number) continue;
+    const part = isAbove ? aboveCells : belowCells;
+    if (record.type === RECORD.dimensions) {
+      part.push({ type: RECORD.dimensions, data: dimensions(end) });
+      isAbove = false;
+    } else if (record.type === RECORD.window2) {
+      part.push(frozen(record), { type: RECORD.pane, data: words(0, 1, 1, 0, 2) });
+    } else part.push(record);
+  }
+  return { aboveCells, belowCells };
 }
 
 /** [MS-XLS] 2.4.90: first row, row after the last (four bytes each), first column, column after the last. */
-function dimensions(rows: readonly NewRow[]): Buffer {
-  const end = rows.at(-1)?.number ?? 0;
-  const width = Math.max(0, ...rows.slice(0, 1).map(({ cells }) => cells.length));
-  return words(0, 0, end, end >>> 16, 0, width, 0);
-}
+const dimensions = ({ row, column }: SheetEnd): Buffer => words(0, 0, row, row >>> 16, 0, column, 0);
 
 const FROZEN = 0x0108;
 

@@ -4,8 +4,8 @@ import { build } from 'esbuild';
 import { roomFolder } from '../workspace.ts';
 import { roomVersion } from './room-version.ts';
 
-/** Packages that cannot be bundled: they read files beside themselves, load machine code, or break in strict mode. */
-const LEFT_OUTSIDE = ['@electric-sql/pglite', '@fastify/swagger-ui', 'sharp', 'sheetjs-style'];
+/** Packages that cannot be bundled: they read files beside themselves, or load machine code. */
+const LEFT_OUTSIDE = ['@electric-sql/pglite', '@fastify/swagger-ui', 'sharp'];
 
 /**
  * Bundles the server into `server/dist/`. The bundle starts several times faster and needs a fraction of the memory.
