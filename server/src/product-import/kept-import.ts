@@ -1,7 +1,7 @@
-import { setImmediate as turn } from 'node:timers/promises';
 import type { ImportRow, ProductImport } from '@portal/contract';
 import { and, asc, count, desc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../platform/database/database.ts';
+import { measuredPages } from '../platform/database/measured-pages.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 import { rememberedSince } from './import-memory.ts';
 import { type BeforeImport, productImportRows, productImports } from './product-import.tables.ts';
@@ -19,21 +19,21 @@ export async function findImport(db: Executor, contractCode: string, importId: s
   return found;
 }
 
-/** Rows read at a time; other calls are answered in between. */
-const AT_ONE_GO = 200;
-
-/** All rows of an import by number, as they are kept. */
+/** All rows of an import by number, as they are kept. Other calls are answered in between. */
 export async function* keptRows(db: Executor, importId: string): AsyncGenerator<KeptRow, void, undefined> {
-  for (let last = 0; ; await turn()) {
-    const some = await db
-      .select()
-      .from(productImportRows)
-      .where(and(eq(productImportRows.importId, importId), gt(productImportRows.nRow, last)))
-      .orderBy(asc(productImportRows.nRow))
-      .limit(AT_ONE_GO);
-    yield* some;
-    if (some.length < AT_ONE_GO) return;
-    last = some.at(-1)?.nRow ?? last;
+  const pages = measuredPages();
+  for (let last = 0; ; ) {
+    const { rows, isLast } = await pages.read((size) =>
+      db
+        .select()
+        .from(productImportRows)
+        .where(and(eq(productImportRows.importId, importId), gt(productImportRows.nRow, last)))
+        .orderBy(asc(productImportRows.nRow))
+        .limit(size),
+    );
+    yield* rows;
+    if (isLast) return;
+    last = rows.at(-1)?.nRow ?? last;
   }
 }
 
