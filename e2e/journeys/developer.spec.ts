@@ -173,7 +173,7 @@ test('[MERCH-001, MERCH-002, MERCH-004, MERCH-005, MERCH-006, MERCH-007] a devel
     await page.getByLabel('Stato').selectOption('ASSEGNATA');
     await page.getByRole('button', { name: 'CERCA' }).click();
     await expect(rows).toHaveCount(1);
-    await expect(rows.first()).toContainText('ATTIVA');
+    await expect(rows.first()).toContainText('ASSEGNATA');
     await rows.first().getByRole('button', { name: 'Elenco TID' }).click();
     await expect(page.getByText('DISATTIVO').first()).toBeVisible();
     await rows.first().getByRole('button', { name: 'Elenco TID' }).click();

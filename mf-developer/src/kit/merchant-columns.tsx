@@ -3,11 +3,18 @@ import { Badge } from '@portal/ui';
 import type { Column } from '@portal/ui/table';
 import { merchantTexts } from './merchant.texts';
 import { dayWords } from './merchant-rules';
+import { MERCHANT_STATE } from './merchants.api';
 
 const { column: headers, nothing } = merchantTexts;
 
-/** The state of a working application. Any other state is shown without a colour that judges it. */
+/** What a backend sends for a point of sale of a working application; the page says it as its filter does. */
 const ACTIVE = 'ATTIVA';
+
+/** The state in the words of the filter. Any other state is shown as sent, without a colour that judges it. */
+function StateCell({ appStatus }: Pick<Merchant, 'appStatus'>) {
+  if (appStatus === ACTIVE) return <Badge tone="ok">{MERCHANT_STATE.assigned}</Badge>;
+  return <Badge tone="unassigned">{appStatus ?? MERCHANT_STATE.unassigned}</Badge>;
+}
 
 /** The columns of points of sale in an application's detail and on /merchants (APP-010, Q-072). */
 export const applicationColumns: readonly Column<Merchant>[] = [
@@ -17,8 +24,7 @@ export const applicationColumns: readonly Column<Merchant>[] = [
   {
     id: 'state',
     header: headers.state,
-    cell: ({ appStatus }) =>
-      appStatus ? <Badge tone={appStatus === ACTIVE ? 'ok' : 'unassigned'}>{appStatus}</Badge> : nothing,
+    cell: ({ appStatus }) => <StateCell appStatus={appStatus} />,
   },
   { id: 'vatNumber', header: headers.vatNumber, whole: true, cell: ({ pIva }) => pIva },
 ];

@@ -46,7 +46,11 @@ it('[MERCH-004, MERCH-005, CONST-019, Q-072] shows ten points of sale at a time,
       .map(({ textContent }) => textContent),
   ).toEqual(['ID PUNTO VENDITA', 'AMMINISTRATORE PV', 'NOME APP', 'STATO', 'P.IVA']);
   expect(screen.getByRole('heading', { name: 'Hai 25 punti vendita abilitati' })).toBeInTheDocument();
-  expect(screen.getByText('ATTIVA')).toBeInTheDocument();
+  const states = within(await table())
+    .getAllByRole('row')
+    .slice(1);
+  expect(states[0]).toHaveTextContent(/(?<!NON )ASSEGNATA/);
+  expect(states[1]).toHaveTextContent('NON ASSEGNATA');
   await user.click(screen.getAllByRole('button', { name: 'Elenco TID' })[0] as HTMLElement);
   expect(screen.getByText('30418827')).toBeInTheDocument();
   expect(screen.getByText('DISATTIVO')).toBeInTheDocument();

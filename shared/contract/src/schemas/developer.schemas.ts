@@ -13,7 +13,9 @@ export const Merchant = Type.Object({
   merchant: Type.String({ description: 'User name of the administrator' }),
   appName: nullable(Type.String({ description: 'The application of this developer that it belongs to' })),
   appStatus: nullable(
-    Type.String({ description: "As shown in the column STATO: 'ATTIVA', or null without application" }),
+    Type.String({
+      description: "'ATTIVA', or null without application; the column STATO says ASSEGNATA and NON ASSEGNATA",
+    }),
   ),
   pIva: Type.String(),
   terminalInfo: Type.Array(TerminalInfo),
