@@ -25,7 +25,9 @@ describe('without a network', () => {
     const { container } = renderPortal(<OfflineStrip />);
     const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     act(() => void window.dispatchEvent(new Event('offline')));
-    expect(screen.getByRole('complementary', { name: 'Avviso' })).toHaveTextContent(/^Sei offline\./);
+    expect(screen.getByRole('complementary', { name: 'Avviso' })).toHaveTextContent(
+      'Sei offline: per salvare serve la connessione.',
+    );
     await expectNoAxeViolations(container);
     onLine.mockReturnValue(true);
     act(() => void window.dispatchEvent(new Event('online')));

@@ -1,6 +1,7 @@
 import { Outlet } from '@portal/federation/router';
 import { useEffect } from 'react';
 import { whenIdle } from '../when-idle';
+import { BackCloses } from './back-closes';
 import { FrameNotices } from './frame-notices';
 import { fetchLateParts } from './late-parts';
 import { Toasts } from './toasts';
@@ -11,6 +12,7 @@ export default function SessionSurroundings() {
   return (
     <Toasts>
       <FrameNotices />
+      <BackCloses />
       <Outlet />
     </Toasts>
   );

@@ -12,6 +12,7 @@ export {
   type RouteObject,
   RouterProvider,
   ScrollRestoration,
+  useBlocker,
   useLocation,
   useMatches,
   useNavigate,

@@ -26,8 +26,6 @@ const sheetOnPhones = css`
 `;
 
 const sidePanel = css`
-  display: flex;
-  flex-direction: column;
   border-radius: ${token.radius.dialog} ${token.radius.dialog} 0 0;
 
   ${media.fromTablet} {
@@ -40,50 +38,52 @@ const sidePanel = css`
 
 export const Panel = styled(Radix.Content)<{ $wide: boolean; $side: boolean }>`
   --dialog-pad: 20px;
+  --dialog-foot: calc(20px + env(safe-area-inset-bottom));
   position: relative;
   z-index: ${token.layer.dialog};
-  display: grid;
+  display: flex;
+  flex-direction: column;
   gap: ${token.space[4]};
   width: 100%;
   max-width: 520px;
   max-height: 92dvh;
   overflow: auto;
   overscroll-behavior: contain;
-  padding: 28px var(--dialog-pad) calc(20px + env(safe-area-inset-bottom));
+  padding: 28px var(--dialog-pad) var(--dialog-foot);
   background: ${token.color.surface};
   box-shadow: ${token.shadow[3]};
   animation: ${rise} ${token.time.dialog} ${token.ease};
 
-  & > * { min-width: 0; }
+  & > * {
+    flex: none;
+    min-width: 0;
+  }
 
   ${media.fromTablet} {
     --dialog-pad: 32px;
+    --dialog-foot: var(--dialog-pad);
     padding: var(--dialog-pad);
     ${({ $wide }) => $wide && 'max-width: 720px;'}
   }
   ${({ $side }) => ($side ? sidePanel : sheetOnPhones)}
 `;
 
-const stickyActions = css`
-  position: sticky;
-  bottom: calc(var(--dialog-pad) * -1);
-  margin: auto calc(var(--dialog-pad) * -1) calc(var(--dialog-pad) * -1);
-  padding: 20px var(--dialog-pad);
-  background: linear-gradient(transparent, ${token.color.surface} 16px);
-`;
-
+/** The buttons stay in sight however long the content is. */
 export const Actions = styled.div<{ $side: boolean }>`
+  position: sticky;
+  bottom: calc(var(--dialog-foot) * -1);
   display: flex;
   flex-direction: column-reverse;
   gap: 8px;
-  margin-top: 8px;
+  margin: ${({ $side }) => ($side ? 'auto' : '-8px')} calc(var(--dialog-pad) * -1) calc(var(--dialog-foot) * -1);
+  padding: 16px var(--dialog-pad) var(--dialog-foot);
+  background: linear-gradient(transparent, ${token.color.surface} 12px);
 
   ${media.fromTablet} {
     flex-direction: row;
     justify-content: flex-end;
     gap: 12px;
   }
-  ${({ $side }) => $side && stickyActions}
 `;
 
 export const CornerClose = styled.div`

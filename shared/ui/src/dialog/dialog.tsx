@@ -1,4 +1,5 @@
 import { Icon, IconButton, Text, Title } from '@portal/ui';
+import { useOpenLayer } from '@portal/ui/layers';
 import * as Radix from '@radix-ui/react-dialog';
 import type { ReactNode, RefObject } from 'react';
 import { dialogTexts } from './dialog.texts';
@@ -51,6 +52,7 @@ export function Dialog({
   initialFocus,
 }: DialogProps) {
   const opener = useOpener();
+  useOpenLayer(open, { modal: true, onClose: () => !locked && onClose() });
   const side = shape === 'side';
   const keepWhileLocked = (event: Event) => {
     if (locked) event.preventDefault();

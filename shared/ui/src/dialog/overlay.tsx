@@ -1,4 +1,5 @@
 import { Icon, IconButton, token } from '@portal/ui';
+import { useOpenLayer } from '@portal/ui/layers';
 import * as Radix from '@radix-ui/react-dialog';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
@@ -45,6 +46,7 @@ export type OverlayProps = {
  */
 export function Overlay({ label, onClose, head, children }: OverlayProps) {
   const opener = useOpener();
+  useOpenLayer(true, { modal: true, onClose });
   return (
     <Radix.Root open onOpenChange={(next) => !next && onClose()}>
       <Radix.Portal>

@@ -1,10 +1,11 @@
 import { type AsProps, Icon, IconButton, token } from '@portal/ui';
+import { useOpenLayer } from '@portal/ui/layers';
 import * as Radix from '@radix-ui/react-dropdown-menu';
 import { type ComponentPropsWithRef, type ElementType, type ReactElement, type ReactNode, useState } from 'react';
 import styled, { css, keyframes } from 'styled-components';
 import { useFirstItem } from './use-first-item';
 
-const open = keyframes`
+const unfold = keyframes`
   from { opacity: 0; translate: 0 -4px; }
 `;
 
@@ -16,7 +17,7 @@ const List = styled(Radix.Content)`
   border-radius: ${token.radius.control};
   background: ${token.color.surface};
   box-shadow: 0 0 0 1px ${token.color.line}, ${token.shadow[3]};
-  animation: ${open} ${token.time.expand} ${token.ease};
+  animation: ${unfold} ${token.time.expand} ${token.ease};
 `;
 
 const danger = css`
@@ -62,10 +63,12 @@ export type MenuProps = {
  */
 export function Menu({ trigger, children }: MenuProps) {
   const [button, setButton] = useState<HTMLElement | null>(null);
+  const [open, setOpen] = useState(false);
   const firstItem = useFirstItem();
+  useOpenLayer(open, { modal: false, onClose: () => setOpen(false) });
   return (
     // Not modal: an item may open a dialog. If both layers hid the page, it would stay hidden.
-    <Radix.Root modal={false}>
+    <Radix.Root modal={false} open={open} onOpenChange={setOpen}>
       <Radix.Trigger asChild ref={setButton} {...firstItem.trigger}>
         {trigger}
       </Radix.Trigger>

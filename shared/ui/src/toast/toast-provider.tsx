@@ -1,15 +1,17 @@
 import { token } from '@portal/ui';
+import { usePageCovered } from '@portal/ui/layers';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Toast, type ToastRequest } from './toast';
 import { toastTexts } from './toast.texts';
 
-const Slot = styled.section`
+const Slot = styled.section<{ $covered: boolean }>`
   position: fixed;
   z-index: ${token.layer.toast};
   inset: auto 0 calc(${token.size.bottomBar} + 16px + env(safe-area-inset-bottom));
   padding-inline: ${token.size.gutter};
   pointer-events: none;
+  ${({ $covered }) => $covered && 'visibility: hidden;'}
 `;
 
 const Live = styled.div`
@@ -30,7 +32,7 @@ const ToastContext = createContext<Toasts | null>(null);
 
 /**
  * The area of the toasts: bottom centre, above the bottom bar. One per page, around everything that shows toasts. F8
- * moves the focus into it.
+ * moves the focus into it. While a dialog covers the page toasts wait, unseen: they would lie on its buttons.
  *
  * @example
  * <ToastProvider><App /></ToastProvider>
@@ -39,6 +41,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<readonly { handle: number; request: ToastRequest }[]>([]);
   const last = useRef(0);
   const slot = useRef<HTMLElement>(null);
+  const covered = usePageCovered();
 
   const toasts = useMemo<Toasts>(() => {
     const dismiss = (handle: number) => setShown((all) => all.filter((toast) => toast.handle !== handle));
@@ -62,10 +65,10 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   return (
     <ToastContext value={toasts}>
       {children}
-      <Slot ref={slot} aria-label={toastTexts.region}>
+      <Slot ref={slot} $covered={covered} aria-label={toastTexts.region}>
         <Live role="status" aria-atomic="false">
           {shown.map(({ handle, request }) => (
-            <Toast key={handle} request={request} onClosed={() => toasts.dismiss(handle)} />
+            <Toast key={handle} request={request} waiting={covered} onClosed={() => toasts.dismiss(handle)} />
           ))}
         </Live>
       </Slot>

@@ -1,7 +1,9 @@
 import { expectConsole, expectNoAxeViolations } from '@portal/testing';
 import { Button } from '@portal/ui';
+import { Dialog } from '@portal/ui/dialog';
 import { ToastProvider, type ToastRequest, useToasts } from '@portal/ui/toast';
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
 
 function Opener({ request }: { request: ToastRequest }) {
   const toasts = useToasts();
@@ -102,6 +104,39 @@ it('gives the focus back when it is closed with the keyboard', () => {
   fireEvent.click(screen.getByRole('button', { name: 'Chiudi' }));
 
   expect(opener).toHaveFocus();
+});
+
+it('[SHELL-054] waits unseen while a dialog is open, and keeps what is left of its time', () => {
+  const end = jest.fn();
+  function Page() {
+    const toasts = useToasts();
+    const [open, setOpen] = useState(false);
+    return (
+      <>
+        <Button onClick={() => toasts.show({ text: 'Prodotto eliminato', duration: 8000, onEnd: end })}>MOSTRA</Button>
+        <Button onClick={() => setOpen(true)}>APRI</Button>
+        <Dialog open={open} onClose={() => setOpen(false)} title="Nuova categoria" />
+      </>
+    );
+  }
+  render(
+    <ToastProvider>
+      <Page />
+    </ToastProvider>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'MOSTRA' }));
+  pass(3000);
+  fireEvent.click(screen.getByRole('button', { name: 'APRI' }));
+  expect(screen.getByText('Prodotto eliminato')).not.toBeVisible();
+  pass(60_000);
+  expect(end).not.toHaveBeenCalled();
+
+  fireEvent.keyDown(document.activeElement as Element, { key: 'Escape' });
+  expect(screen.getByText('Prodotto eliminato')).toBeVisible();
+  pass(4999);
+  expect(end).not.toHaveBeenCalled();
+  pass(1);
+  expect(end).toHaveBeenCalledTimes(1);
 });
 
 it('stays without a duration', () => {

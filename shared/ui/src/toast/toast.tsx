@@ -77,14 +77,21 @@ const TimeLeft = styled.span<{ $duration: number; $paused: boolean }>`
   @media (prefers-reduced-motion: reduce) { display: none; }
 `;
 
+interface ToastProps {
+  request: ToastRequest;
+  /** Its time stands still. */
+  waiting: boolean;
+  onClosed: () => void;
+}
+
 /** A toast on the ink ground. Its time pauses while it is hovered or focused. */
-export function Toast({ request, onClosed }: { request: ToastRequest; onClosed: () => void }) {
+export function Toast({ request, waiting, onClosed }: ToastProps) {
   const { text, icon, action, duration = 5000, onEnd, closeLabel = toastTexts.close } = request;
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   const cameFrom = useRef<HTMLElement | null>(null);
   const bar = useRef<HTMLDivElement>(null);
-  const paused = hovered || focused;
+  const paused = waiting || hovered || focused;
 
   const leave = (then?: () => void) => {
     if (bar.current?.contains(document.activeElement)) cameFrom.current?.focus();

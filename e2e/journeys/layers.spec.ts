@@ -1,0 +1,56 @@
+import { dialog } from '../support/catalogue.ts';
+import { expect, test } from '../support/test.ts';
+
+test('[SHELL-053] going back closes what is open above the page, and only then leaves it', async ({ page, signIn }) => {
+  const home = page.getByRole('heading', { level: 1 });
+  await page.goto('/login');
+  await signIn(page, 'marta.ferri');
+  await expect(home).toBeVisible();
+  await page.getByRole('link', { name: 'Catalogo', exact: true }).first().click();
+  const dots = page.getByRole('button', { name: 'Azioni per Aperitivi' });
+
+  await test.step('a menu', async () => {
+    await dots.click();
+    await expect(page.getByRole('menuitem', { name: 'MODIFICA' })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('menuitem', { name: 'MODIFICA' })).toBeHidden();
+    await expect(page).toHaveURL(/\/catalog$/);
+  });
+
+  await test.step('a dialog, with what was typed', async () => {
+    await page.getByRole('button', { name: 'CREA CATEGORIA' }).click();
+    await dialog(page, 'Nuova categoria').getByLabel('Nome categoria').fill('Gelati');
+    await page.goBack();
+    await expect(dialog(page, 'Nuova categoria')).toBeHidden();
+    await expect(page).toHaveURL(/\/catalog$/);
+  });
+
+  await test.step('and then the page', async () => {
+    await page.goBack();
+    await expect(page).toHaveURL(/\/$/);
+  });
+});
+
+test('[SHELL-054] a toast never covers the buttons of a dialog', async ({ page, signIn }) => {
+  await page.goto('/catalog?tab=products');
+  await signIn(page, 'marta.ferri');
+  const card = page.getByRole('article').first();
+  const name = (await card.getByRole('heading').textContent()) ?? '';
+  const toast = page.getByRole('status').getByText('Prodotto eliminato');
+
+  await card.getByRole('button', { name: `Azioni per ${name}` }).click();
+  await page.getByRole('menuitem', { name: 'ELIMINA' }).click();
+  await dialog(page, 'Elimina prodotto').getByRole('button', { name: 'CONFERMA' }).click();
+  await expect(toast).toBeVisible();
+
+  await page.getByRole('tab', { name: 'CATEGORIE' }).click();
+  await page.getByRole('button', { name: 'CREA CATEGORIA' }).click();
+  const sheet = dialog(page, 'Nuova categoria');
+  await expect(toast).toBeHidden();
+  await expect(sheet.getByRole('button', { name: 'CONFERMA' })).toBeInViewport({ ratio: 1 });
+  await sheet.getByRole('button', { name: 'ANNULLA' }).click();
+  await expect(toast).toBeVisible();
+  await page.getByRole('status').getByRole('button', { name: 'ANNULLA' }).click();
+  await page.getByRole('tab', { name: 'PRODOTTI' }).click();
+  await expect(page.getByRole('article').filter({ hasText: name })).toBeVisible();
+});
