@@ -8,6 +8,7 @@ export default {
     nodeProject('tooling', 'shared/tooling'),
     {
       ...nodeProject('server', 'server'),
+      testEnvironment: '<rootDir>/test/database-environment.ts',
       globalSetup: '<rootDir>/test/global-setup.ts',
       globalTeardown: '<rootDir>/test/global-teardown.ts',
     },

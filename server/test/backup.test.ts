@@ -14,7 +14,6 @@ import { StartupError } from '../src/platform/startup-error.ts';
 import { accounts, auditEvents, merchants, sessions } from '../src/schema.ts';
 import { seedDatabase } from '../src/seed/seed.ts';
 import { makeDataFolder } from './data-folder.ts';
-import { memorySnapshot } from './memory-snapshot.ts';
 import { unpackOlderFolder } from './older-folder.ts';
 import { makeTemporaryFolder, removeFolder } from './temporary-folder.ts';
 import { TEST_DATA_KEY } from './test-app.ts';
@@ -239,7 +238,7 @@ describe('a backup of the first version', () => {
   }, 60_000);
 
   it('needs a portal to be made of', async () => {
-    const empty = await openUnmigrated({ inMemory: true, snapshot: await memorySnapshot() });
+    const empty = await createTestDatabase();
     await empty.db.execute(sql`drop table schema_migrations`);
     await expectRefusal(backupDatabase(empty, file), 'nothing to save');
     expect(existsSync(file)).toBe(false);

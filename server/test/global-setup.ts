@@ -1,4 +1,4 @@
-import { memorySnapshot } from './memory-snapshot.ts';
+import { memorySnapshot } from './memory-postgres.ts';
 import { startPostgres, type TestPostgres } from './postgres.ts';
 
 declare global {

@@ -4,6 +4,9 @@ import { createTestDatabase } from './test-database.ts';
 
 const bottega = { contractCode: '1000001', name: 'Bottega', vatNumber: '01234567890' };
 
+/** On a server each file has connections of its own. */
+const onMemory = process.env.TEST_DATABASE === 'postgres' ? it.skip : it;
+
 describe('a test database', () => {
   it('is empty, whatever an earlier test left in its own', async () => {
     const used = await createTestDatabase();
@@ -15,6 +18,29 @@ describe('a test database', () => {
     expect(await fresh.db.select().from(merchants)).toEqual([]);
     const [event] = await fresh.db.insert(auditEvents).values({ action: 'login', subject: 'y' }).returning();
     expect(event?.id).toBe(1);
+    await fresh.close();
+  });
+
+  it('is never one whose tables a test has changed', async () => {
+    const changed = await createTestDatabase();
+    await changed.db.execute(sql`alter table merchants add column motto text`);
+    await changed.close();
+
+    const fresh = await createTestDatabase();
+    const { rows } = await fresh.db.execute(sql`select * from merchants`);
+    expect(rows).toEqual([]);
+    await expect(fresh.db.execute(sql`select motto from merchants`)).rejects.toThrow();
+    await fresh.close();
+  });
+
+  onMemory('has the settings of a new one, whatever an earlier test set', async () => {
+    const used = await createTestDatabase();
+    await used.db.execute(sql`set work_mem = '1MB'`);
+    await used.close();
+
+    const fresh = await createTestDatabase();
+    const { rows } = await fresh.db.execute(sql`show work_mem`);
+    expect(rows).toEqual([{ work_mem: '4MB' }]);
     await fresh.close();
   });
 

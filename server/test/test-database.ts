@@ -1,39 +1,44 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../src/platform/database/database.ts';
-import { openDatabase } from '../src/platform/database/open-database.ts';
-import { memorySnapshot } from './memory-snapshot.ts';
+import { inOrder } from '../src/platform/database/database-thread.ts';
+import { openDatabase, wrapPglite } from '../src/platform/database/open-database.ts';
+import { empty, shapeOf } from './database-reset.ts';
+import type { memoryDatabases as ofProcess } from './memory-databases.ts';
 import { databaseAddress, TEMPLATE } from './postgres.ts';
 
-/** Opening a file's first database takes long on a busy machine; that is not under test. */
-jest.setTimeout(30_000);
-
-/** Databases that a test of this file has closed: emptied, and ready for the next test. */
-const idle: Database[] = [];
-let fileIsDone = false;
-
-async function emptyTables(database: Database) {
-  await database.db.execute(sql`
-    do $$
-    declare names text;
-    begin
-      select string_agg(quote_ident(tablename), ', ') into names
-        from pg_tables where schemaname = 'public' and tablename <> 'schema_migrations';
-      execute 'truncate ' || names || ' restart identity cascade';
-    end $$`);
+declare global {
+  /** Of the process that runs this test file; see `database-environment.ts`. */
+  var memoryDatabases: typeof ofProcess;
 }
 
+/** Opening a process's first database takes long on a busy machine; that is not under test. */
+jest.setTimeout(60_000);
+
+/** A database that can be used again; closing it makes it ready for the next test file. */
+interface Reusable {
+  database: Database;
+  /** The digest of its tables when it was new. */
+  shape: string;
+  discard(): Promise<void>;
+}
+
+/** Databases that a test of this file has closed: emptied, and ready for the next test. */
+const idle: Reusable[] = [];
+let fileIsDone = false;
+
 /** An idle database, or a new one; closing returns it. Emptying one is many times faster than making one. */
-async function borrow(open: () => Promise<Database>): Promise<Database> {
-  const database = idle.pop() ?? (await open());
+async function borrow(open: () => Promise<Reusable>): Promise<Database> {
+  const reusable = idle.pop() ?? (await open());
   const giveBack = async () => {
-    if (fileIsDone) return database.close();
-    await emptyTables(database);
-    idle.push(database);
+    if (fileIsDone) return reusable.discard();
+    await empty(reusable.database);
+    if ((await shapeOf(reusable.database)) !== reusable.shape) return reusable.discard();
+    idle.push(reusable);
   };
   let closing: Promise<void> | undefined;
   return {
-    ...database,
+    ...reusable.database,
     close: () => {
       closing ??= giveBack();
       return closing;
@@ -41,28 +46,59 @@ async function borrow(open: () => Promise<Database>): Promise<Database> {
   };
 }
 
-const openMemoryDatabase = async (): Promise<Database> =>
-  openDatabase({ inMemory: true, snapshot: await memorySnapshot() });
+async function openMemoryDatabase(): Promise<Reusable> {
+  const lent = await globalThis.memoryDatabases.borrow();
+  let isClosed = false;
+  const database = wrapPglite(
+    'memory',
+    inOrder({
+      async ask(question) {
+        if (isClosed) throw new Error('The database is closed');
+        const result = await lent.ask(question).catch((error) => {
+          throw Object.assign(new Error(error.message), error);
+        });
+        return inThisRealm(result);
+      },
+      async close() {
+        isClosed = true;
+        await globalThis.memoryDatabases.giveBack(lent);
+      },
+    }),
+  );
+  lent.shape ??= await shapeOf(database);
+  return { database, shape: lent.shape, discard: lent.close };
+}
 
-async function openPostgresDatabase(server: string): Promise<Database> {
+/** What comes from outside of the test file has other classes, which `toStrictEqual` tells apart. */
+function inThisRealm<Value>(value: Value): Value;
+function inThisRealm(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inThisRealm);
+  if (Object.prototype.toString.call(value) === '[object Date]') return new Date(Number(value));
+  if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, inThisRealm(member)]));
+}
+
+async function openPostgresDatabase(server: string): Promise<Reusable> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const maintenance = await openDatabase({ databaseUrl: databaseAddress(server, 'postgres'), migrations: [] });
   await maintenance.db.execute(sql.raw(`create database ${name} template ${TEMPLATE}`));
-  const database = await openDatabase({ databaseUrl: databaseAddress(server, name) });
-  return {
-    ...database,
+  const opened = await openDatabase({ databaseUrl: databaseAddress(server, name) });
+  const database = {
+    ...opened,
     async close() {
-      await database.close();
+      await opened.close();
       await maintenance.db.execute(sql.raw(`drop database ${name} with (force)`));
       await maintenance.close();
     },
   };
+  return { database, shape: await shapeOf(database), discard: database.close };
 }
 
 /**
  * An empty database at the newest schema, for one test or one test file. Whoever makes it closes it.
  *
- * In memory by default; on a real PostgreSQL server when jest runs with `TEST_DATABASE=postgres`.
+ * In memory by default; on a real PostgreSQL server when jest runs with `TEST_DATABASE=postgres`. One that was closed
+ * is emptied and lent again, unless a test left other tables in it.
  *
  * @example
  * let database: Database;
@@ -78,5 +114,5 @@ export function createTestDatabase(): Promise<Database> {
 
 afterAll(async () => {
   fileIsDone = true;
-  await Promise.all(idle.splice(0).map((database) => database.close()));
+  await Promise.all(idle.splice(0).map(({ database }) => database.close()));
 });

@@ -25,6 +25,13 @@ export interface DatabaseThread extends Statements {
   close(): Promise<void>;
 }
 
+/** The way to a PGlite in another thread. */
+export interface StatementLine {
+  /** @throws Error with the members of PostgreSQL's error, when the statement fails or the thread has ended */
+  ask(question: Omit<Question, 'id'>): Promise<StatementResult>;
+  close(): Promise<void>;
+}
+
 /**
  * Opens the embedded database of a data folder in its own thread, so that a statement delays only others that use the
  * database too. The database has one connection. Statements and transactions take it in the order they asked.
@@ -33,7 +40,13 @@ export interface DatabaseThread extends Statements {
  * @example const thread = await openDatabaseThread('/srv/portal/.data'); await thread.query('select 1'); await thread.close();
  */
 export async function openDatabaseThread(dataDir: string): Promise<DatabaseThread> {
-  const { ask, close } = startThread(dataDir);
+  const thread = inOrder(lineTo(new Worker(WORKER, { workerData: { dataDir }, env: {} })));
+  await thread.query('select 1');
+  return thread;
+}
+
+/** Lets statements and transactions have the one connection of a PGlite in the order they asked. */
+export function inOrder({ ask, close }: StatementLine): DatabaseThread {
   const inTurn = takeTurns(1);
 
   const query: Statements['query'] = (text, values = [], { rowMode = 'object', parsers = {} } = {}) =>
@@ -53,7 +66,6 @@ export async function openDatabaseThread(dataDir: string): Promise<DatabaseThrea
     }
   }
 
-  await query('select 1');
   return {
     query: (...statement) => inTurn(() => query(...statement)),
     transaction: (work) => inTurn(() => transaction(work)),
@@ -61,8 +73,8 @@ export async function openDatabaseThread(dataDir: string): Promise<DatabaseThrea
   };
 }
 
-function startThread(dataDir: string) {
-  const worker = new Worker(WORKER, { workerData: { dataDir }, env: {} });
+/** The line to a thread that runs `answerQuestions`. */
+export function lineTo(worker: Worker): StatementLine {
   const waiting = new Map<number, PromiseWithResolvers<StatementResult>>();
   const gone = Promise.withResolvers<void>();
   let asked = 0;
@@ -86,7 +98,7 @@ function startThread(dataDir: string) {
   });
 
   return {
-    async ask(question: Omit<Question, 'id'>): Promise<StatementResult> {
+    async ask(question) {
       if (end) throw end;
       asked += 1;
       const answer = Promise.withResolvers<StatementResult>();
@@ -94,7 +106,7 @@ function startThread(dataDir: string) {
       worker.postMessage({ id: asked, ...question });
       return answer.promise;
     },
-    async close(): Promise<void> {
+    async close() {
       worker.postMessage(null);
       await gone.promise;
     },

@@ -1,12 +1,13 @@
 import { closeSync, existsSync, fsyncSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
+import { PGlite } from '@electric-sql/pglite';
 import { citext } from '@electric-sql/pglite/contrib/citext';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { DurableNodeFS } from './durable-node-fs.ts';
 
-const extensions = { citext, pg_trgm, unaccent };
+/** What the schema asks for besides PostgreSQL itself. */
+export const extensions = { citext, pg_trgm, unaccent };
 
 /**
  * PGlite's own parameters without `-F`, which switches fsync off. The default 128 MB of buffers would double the
@@ -63,7 +64,3 @@ export async function openEmbeddedPostgres(dataDir: string): Promise<PGlite> {
   }
   return openFolder(place);
 }
-
-/** PGlite in memory, for tests; it is gone when closed. `snapshot` is a dump of such a database to begin from. */
-export const openMemoryPostgres = (snapshot?: PGliteOptions['loadDataDir']): Promise<PGlite> =>
-  PGlite.create({ extensions, ...(snapshot ? { loadDataDir: snapshot } : {}) });

@@ -1,11 +1,10 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { PGlite, PGliteOptions } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { reasonOf, StartupError } from '../startup-error.ts';
 import type { Database, DatabaseKind } from './database.ts';
 import { type DatabaseThread, openDatabaseThread } from './database-thread.ts';
-import { openMemoryPostgres } from './embedded-postgres.ts';
 import { lockFolder } from './folder-lock.ts';
 import { migrate } from './migrate.ts';
 import type { Migration } from './migration.ts';
@@ -13,14 +12,12 @@ import { migrations as allMigrations } from './migrations.generated.ts';
 import { openPostgresPool } from './postgres-pool.ts';
 import { wrapDatabase } from './wrap-database.ts';
 
-/** Which database to open: a PostgreSQL address, or a folder for the embedded one, or one in memory. */
+/** Which database to open: a PostgreSQL address, or a folder for the embedded one. */
 export interface DatabaseLocation {
-  /** `postgres://…`; takes precedence over the others. */
+  /** `postgres://…`; takes precedence over the folder. */
   databaseUrl?: string | undefined;
   /** Folder of the embedded database; made when missing. */
   dataDir?: string | undefined;
-  /** A new database that is gone when closed; for tests. */
-  inMemory?: boolean | undefined;
 }
 
 export interface OpenDatabaseOptions extends DatabaseLocation {
@@ -28,13 +25,12 @@ export interface OpenDatabaseOptions extends DatabaseLocation {
   databaseTimeout?: number | undefined;
   /** Replaces the program's own schema history; for tests. */
   migrations?: readonly Migration[];
-  /** A dump of an in-memory database to begin from; for tests. */
-  snapshot?: PGliteOptions['loadDataDir'];
 }
 
-const wrapPglite = (kind: DatabaseKind, pglite: DatabaseThread | PGlite, release: () => void = () => {}) =>
+/** A `Database` on a PGlite. */
+export const wrapPglite = (kind: DatabaseKind, pglite: DatabaseThread, release: () => void = () => {}) =>
   // Drizzle's type asks for all of PGlite; it only uses what the thread offers.
-  wrapDatabase(kind, drizzlePglite(pglite as PGlite, { casing: 'snake_case' }), async () => {
+  wrapDatabase(kind, drizzlePglite(pglite as unknown as PGlite, { casing: 'snake_case' }), async () => {
     try {
       await pglite.close();
     } finally {
@@ -71,13 +67,10 @@ async function openEmbedded(dataDir: string): Promise<Database> {
 export async function openUnmigrated({
   databaseUrl,
   dataDir,
-  inMemory,
-  snapshot,
 }: Omit<OpenDatabaseOptions, 'migrations' | 'databaseTimeout'>): Promise<Database> {
   if (databaseUrl) return openPostgresPool(databaseUrl);
-  if (inMemory) return wrapPglite('memory', await openMemoryPostgres(snapshot));
   if (dataDir) return openEmbedded(dataDir);
-  throw new TypeError('openDatabase needs databaseUrl, dataDir or inMemory');
+  throw new TypeError('openDatabase needs databaseUrl or dataDir');
 }
 
 /**

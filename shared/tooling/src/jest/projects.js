@@ -1,12 +1,13 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 const root = resolve(import.meta.dirname, '../../../..');
 
 /** Compiles TypeScript and the ESM-only packages of the tree to CommonJS, which jest loads without flags. */
 const transform = {
   '^.+\\.[cm]?[jt]sx?$': [
-    '@swc/jest',
+    fileURLToPath(import.meta.resolve('@swc/jest')),
     {
       jsc: {
         target: 'es2024',
