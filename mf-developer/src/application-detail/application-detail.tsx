@@ -2,6 +2,7 @@ import type { Application } from '@portal/contract';
 import { usePortal } from '@portal/federation';
 import { useQuery } from '@portal/federation/query';
 import { Navigate, useNavigate } from '@portal/federation/router';
+import { loadStateOf } from '@portal/pages/load-state';
 import { ApiError } from '@portal/platform';
 import { Button, FailedState, Hero, Icon, Page, PageActions, PageHead, Stack } from '@portal/ui';
 import { useState } from 'react';
@@ -25,12 +26,12 @@ export function ApplicationDetail({ application }: { application: Application })
   const { client } = usePortal();
   const navigate = useNavigate();
   const [deleting, setDeleting] = useState(false);
-  const { data, error, errorUpdateCount, isFetching, refetch } = useQuery({
+  const query = useQuery({
     queryKey: KEY.application(appId),
     queryFn: ({ signal }) => getApplication(client, appId, signal),
     staleTime: 0,
   });
-  const failed = error !== null || (data === undefined && errorUpdateCount > 0);
+  const { data, error, failed, retrying, retry } = loadStateOf(query);
 
   if (!data && error instanceof ApiError && error.status === 404) return <Navigate to={NOT_FOUND_URL} replace />;
   if (!data && !failed) return <DetailSkeleton />;
@@ -50,7 +51,7 @@ export function ApplicationDetail({ application }: { application: Application })
         </PageActions>
       </PageHead>
       <Stack $gap={8}>
-        {failed && <FailedState title={texts.failed} onRetry={() => void refetch()} retrying={isFetching} />}
+        {failed && <FailedState title={texts.failed} onRetry={retry} retrying={retrying} />}
         {data && <Credentials appId={appId} details={data} />}
         {data && client.offers('getApplicationSettings') && <RedirectUris appId={appId} />}
         <ApplicationMerchants application={application} merchants={data?.merchants ?? []} />

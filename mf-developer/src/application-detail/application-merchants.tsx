@@ -39,7 +39,7 @@ export function ApplicationMerchants({ application, merchants }: Props) {
   const [leaving, setLeaving] = useState<Merchant | null>(null);
   const state = states.find((known) => known === address.read(PARAMETER.state));
   const found = useMerchantSearch(state ? { state, appId } : null);
-  const list = state ? found : { data: merchants, failed: false, retrying: false, retry: () => undefined };
+  const list = state ? found : { data: merchants, error: null, failed: false, retrying: false, retry: () => undefined };
 
   const removal: Column<Merchant> = {
     id: 'removal',

@@ -1,6 +1,7 @@
 import { type Application, LIMIT } from '@portal/contract';
 import { Link } from '@portal/federation/router';
 import { useShown } from '@portal/pages/list-address';
+import type { LoadState } from '@portal/pages/load-state';
 import { CardGrid, EmptyState, FailedState, Icon, Skeleton, SkeletonRegion, Stack, token } from '@portal/ui';
 import { DotsMenu, MenuItem } from '@portal/ui/menu';
 import { GrowingList } from '@portal/ui/tiles';
@@ -8,12 +9,11 @@ import { useState } from 'react';
 import { applicationTexts } from '../kit/application.texts';
 import { DeleteApplicationDialog } from '../kit/delete-application-dialog';
 import { applicationUrl } from '../kit/developer.urls';
-import type { ListState } from '../kit/developer-queries';
 import { ApplicationCard } from './application-card';
 import { applicationsTexts as texts } from './applications.texts';
 
 interface Props {
-  list: ListState<readonly Application[]>;
+  list: LoadState<readonly Application[]>;
   filtered: boolean;
 }
 

@@ -1,5 +1,6 @@
 import { usePortal } from '@portal/federation';
 import { useQuery, useQueryClient } from '@portal/federation/query';
+import { loadStateOf } from '@portal/pages/load-state';
 import { useCallback, useEffect, useRef } from 'react';
 import { type ApplicationSearch, getApplications } from './applications.api';
 import { getMerchants, type MerchantSearch, searchMerchants } from './merchants.api';
@@ -22,33 +23,6 @@ export const KEY = {
 /** Cached data are shown at once and refreshed whenever a list opens or its filters change. */
 const refreshed = { staleTime: 0 } as const;
 
-interface Loading<Data> {
-  data: Data | undefined;
-  error: Error | null;
-  errorUpdateCount: number;
-  isFetching: boolean;
-  refetch: () => unknown;
-}
-
-/** One of the four states of a list. After a failure it is empty, and a notice says so (ERR-014). */
-export interface ListState<Data> {
-  /** Undefined while it loads. */
-  data: Data | undefined;
-  /** Whether the last attempt failed. It stays true during the next attempt, so that RIPROVA does not move. */
-  failed: boolean;
-  retrying: boolean;
-  retry: () => void;
-}
-
-function stateOf<Data>({ data, error, errorUpdateCount, isFetching, refetch }: Loading<Data>): ListState<Data> {
-  return {
-    data,
-    failed: error !== null || (data === undefined && errorUpdateCount > 0),
-    retrying: isFetching,
-    retry: () => void refetch(),
-  };
-}
-
 /** The developer's applications. */
 export function useApplications(search: ApplicationSearch) {
   const { client } = usePortal();
@@ -57,7 +31,7 @@ export function useApplications(search: ApplicationSearch) {
     queryFn: ({ signal }) => getApplications(client, search, signal),
     ...refreshed,
   });
-  return stateOf(query);
+  return loadStateOf(query);
 }
 
 /** @param search what to look for; null searches nothing */
@@ -69,7 +43,7 @@ export function useMerchantSearch(search: MerchantSearch | null) {
     enabled: search !== null,
     ...refreshed,
   });
-  return stateOf(query);
+  return loadStateOf(query);
 }
 
 /** All points of sale that enabled the developer. */
@@ -80,7 +54,7 @@ export function useMerchants() {
     queryFn: ({ signal }) => getMerchants(client, signal),
     ...refreshed,
   });
-  return stateOf(query);
+  return loadStateOf(query);
 }
 
 /**

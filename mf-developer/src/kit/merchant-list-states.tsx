@@ -1,11 +1,11 @@
 import type { Merchant } from '@portal/contract';
+import type { LoadState } from '@portal/pages/load-state';
 import { EmptyState, FailedState, Icon, Skeleton, SkeletonRegion, Stack, token } from '@portal/ui';
 import type { ReactNode } from 'react';
-import type { ListState } from './developer-queries';
 import { merchantTexts } from './merchant.texts';
 
 interface Props {
-  list: ListState<readonly Merchant[]>;
+  list: LoadState<readonly Merchant[]>;
   /** Why the list is empty. When filters are set, it says instead that nothing matches them. */
   empty: string;
   filtered: boolean;

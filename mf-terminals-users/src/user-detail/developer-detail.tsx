@@ -2,6 +2,7 @@ import { USER_TYPE } from '@portal/contract';
 import { usePortal } from '@portal/federation';
 import { useQuery } from '@portal/federation/query';
 import { useNavigate } from '@portal/federation/router';
+import { loadStateOf } from '@portal/pages/load-state';
 import { Unavailable } from '@portal/pages/unavailable';
 import { ACCOUNT_KEY } from '../kit/accounts/account-queries';
 import type { DeveloperResult } from '../kit/accounts/developer-result';
@@ -21,17 +22,16 @@ export function DeveloperDetail({ id }: { id: string }) {
   const { client } = usePortal();
   const navigate = useNavigate();
   const changed = useAccountChanges();
-  const developer = useQuery({
+  const query = useQuery({
     queryKey: ACCOUNT_KEY.developer(id),
     queryFn: ({ signal }) => getDeveloper(client, id, signal),
   });
 
-  if (!developer.data) {
-    if (developer.errorUpdateCount === 0) return <DetailSkeleton />;
-    return <Unavailable area="user-detail" error={developer.error} onRetry={() => void developer.refetch()} />;
-  }
+  const { data, error, failed, retry } = loadStateOf(query);
 
-  const { email } = developer.data;
+  if (!data) return failed ? <Unavailable area="user-detail" error={error} onRetry={retry} /> : <DetailSkeleton />;
+
+  const { email } = data;
   const revoke = async () => {
     const isSuccess = await succeeded(removeDeveloper(client, email));
     const state: DeveloperResult = { flow: 'remove', email, isSuccess };

@@ -2,6 +2,7 @@ import { USER_TYPE } from '@portal/contract';
 import { usePortal } from '@portal/federation';
 import { useQuery } from '@portal/federation/query';
 import { dayWords } from '@portal/pages/dates';
+import { loadStateOf } from '@portal/pages/load-state';
 import { useResultPage } from '@portal/pages/result';
 import { Unavailable } from '@portal/pages/unavailable';
 import { Split, Text } from '@portal/ui';
@@ -24,10 +25,11 @@ import { userDetailTexts as texts } from './user-detail.texts';
 /** The detail of a staff user. */
 export function StaffDetail({ username }: { username: string }) {
   const { client } = usePortal();
-  const user = useQuery({
+  const query = useQuery({
     queryKey: ACCOUNT_KEY.user(username),
     queryFn: ({ signal }) => getUser(client, username, signal),
   });
+  const user = loadStateOf(query);
   const terminals = useTerminals();
 
   if (user.data && terminals.terminals) {
@@ -50,9 +52,9 @@ export function StaffDetail({ username }: { username: string }) {
       </DetailPage>
     );
   }
-  if (user.errorUpdateCount > 0 || terminals.failed) {
+  if (user.failed || terminals.failed) {
     const retry = () => {
-      if (!user.data) void user.refetch();
+      if (!user.data) user.retry();
       if (!terminals.terminals) terminals.retry();
     };
     return <Unavailable area="user-detail" error={user.error ?? terminals.error} onRetry={retry} />;

@@ -1,6 +1,7 @@
 import type { Category, Product } from '@portal/contract';
 import { usePortal } from '@portal/federation';
 import { useQuery, useQueryClient } from '@portal/federation/query';
+import { loadStateOf } from '@portal/pages/load-state';
 import { getCategories } from '../categories/categories.api';
 import { getCatalog, getCategoryProducts, getProduct, getProducts } from '../products/products.api';
 import { type Catalogue, catalogueFrom, sortCategories, sortProducts } from './catalogue-rules';
@@ -16,27 +17,6 @@ export const KEY = {
 /** Cached data are shown at once and refreshed whenever a page opens (CAT-012, Q-044). */
 const always = { staleTime: 0, gcTime: Number.POSITIVE_INFINITY } as const;
 
-interface Loading<Data> {
-  data: Data | undefined;
-  /** The failure; null during a further attempt. */
-  error: Error | null;
-  errorUpdateCount: number;
-  isFetching: boolean;
-  refetch: () => unknown;
-}
-
-/** The state of loaded data. Cached data stay visible when refreshing them fails. */
-function stateOf<Data>({ data, error, errorUpdateCount, isFetching, refetch }: Loading<Data>) {
-  return {
-    data,
-    error,
-    /** Whether an attempt failed. It stays true during the next attempt, so that RIPROVA does not move. */
-    failed: error !== null || (data === undefined && errorUpdateCount > 0),
-    retrying: isFetching,
-    retry: () => void refetch(),
-  };
-}
-
 export function useCatalogue() {
   const { client } = usePortal();
   const query = useQuery({
@@ -44,7 +24,7 @@ export function useCatalogue() {
     queryFn: async ({ signal }) => catalogueFrom(await getCatalog(client, signal)),
     ...always,
   });
-  return stateOf(query);
+  return loadStateOf(query);
 }
 
 /** The catalogue for the search: the cached one, with its products refreshed by a separate call. */
@@ -60,7 +40,7 @@ export function useSearchedCatalogue() {
     },
     ...always,
   });
-  return stateOf(query);
+  return loadStateOf(query);
 }
 
 /** The categories to choose from; until they load, those of the cached catalogue. */
@@ -73,7 +53,7 @@ export function useCategories() {
     placeholderData: (): readonly Category[] | undefined => cache.getQueryData<Catalogue>(KEY.catalogue)?.categories,
     ...always,
   });
-  return stateOf(query);
+  return loadStateOf(query);
 }
 
 export function useCategoryProducts(categoryId: string) {
@@ -83,7 +63,7 @@ export function useCategoryProducts(categoryId: string) {
     queryFn: async ({ signal }) => sortProducts(await getCategoryProducts(client, categoryId, signal)),
     ...always,
   });
-  return stateOf(query);
+  return loadStateOf(query);
 }
 
 /** One product with its image. Until it loads, the catalogue's data of it are used. */
@@ -95,5 +75,5 @@ export function useProduct(productId: string, { enabled = true } = {}) {
     enabled,
     staleTime: 0,
   });
-  return stateOf(query);
+  return loadStateOf(query);
 }
