@@ -1,1 +1,1 @@
-export { type StandaloneRemote, startStandalone } from './start-standalone';
+export { startStandalone } from './start-standalone';

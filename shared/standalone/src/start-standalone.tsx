@@ -8,7 +8,7 @@ import { readSettings } from './settings';
 import { openStage } from './stage';
 
 /** A remote that runs without a shell. */
-export interface StandaloneRemote {
+interface StandaloneRemote {
   /** Its `remote.json`. */
   descriptor: object;
   /** What its `src/remote.tsx` exports. */

@@ -11,7 +11,7 @@ import { setupServer } from 'msw/node';
 import { bridgeXhr } from './xhr-bridge';
 
 /** A call that the page made, as it was sent. */
-export interface RecordedCall {
+interface RecordedCall {
   params: Readonly<Record<string, string>>;
   query: Readonly<Record<string, string>>;
   /** Parsed JSON, the fields of a form, or the parts of a multipart body; undefined when empty. */
@@ -20,7 +20,7 @@ export interface RecordedCall {
 }
 
 /** The fields of a failed answer. */
-export interface FakeFailure {
+interface FakeFailure {
   status: number;
   code?: string;
   message?: string;
@@ -51,7 +51,7 @@ type Answer<Name extends OperationName> = CallAnswer<Name> | ((call: RecordedCal
  *   expect(api.calls('getTerminals')).toHaveLength(1);
  * });
  */
-export interface FakeApi {
+interface FakeApi {
   answer<Name extends OperationName>(name: Name, answer: Answer<Name>, options?: AnswerOptions): void;
   /** Refuses the call with the contract's error body. */
   fail(name: OperationName, failure: FakeFailure, options?: Pick<AnswerOptions, 'once'>): void;

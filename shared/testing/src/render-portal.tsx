@@ -24,7 +24,7 @@ export interface RenderPortalOptions {
   facts?: Partial<SessionFacts>;
 }
 
-export interface RenderedPortal extends RenderResult {
+interface RenderedPortal extends RenderResult {
   portal: Portal;
   user: UserEvent;
   /** The current address, with its navigation state. */
@@ -32,7 +32,7 @@ export interface RenderedPortal extends RenderResult {
 }
 
 /** The token of the person whom `renderPortal` signs in. */
-export const TEST_TOKEN = 'token-of-the-test';
+const TEST_TOKEN = 'token-of-the-test';
 
 /** Shown in place of a page that the test does not render. */
 const ELSEWHERE = 'another page';

@@ -49,7 +49,7 @@ export const Rows = () => (
 );
 
 export const OpenedInPlace = () => (
-  <Disclosure defaultOpen>
+  <Disclosure>
     <DisclosureTrigger>Elenco TID</DisclosureTrigger>
     <DisclosureContent>30418827, 30418828</DisclosureContent>
   </Disclosure>
@@ -72,8 +72,6 @@ export const PageTabs = () => (
 );
 
 export const FurtherItems = () => <ShowMore onClick={nothing} />;
-
-export const FurtherItemsLoading = () => <ShowMore onClick={nothing} loading />;
 
 export const Loading = () => (
   <SkeletonRegion>

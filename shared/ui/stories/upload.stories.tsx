@@ -31,8 +31,6 @@ export const DropRefused = () => (
   </Stack>
 );
 
-export const DropDisabled = () => <DropZone {...zone} disabled />;
-
 export const File = () => <FileRow name="prodotti.xlsx" detail="48 righe, 37 KB" onRemove={nothing} />;
 
 export const FileInset = () => <FileRow inset name="un-nome-di-file-davvero-molto-lungo-2026-11.xlsx" />;

@@ -1,7 +1,7 @@
 import { useLocation, useNavigationType, useSearchParams } from '@portal/federation/router';
 
 /** The query of a list's address. */
-export interface Address {
+interface Address {
   /** The value of a parameter; '' when the address does not have it. */
   read: (name: string) => string;
   /** Sets these parameters; '' removes one. The other parameters and the navigation state stay. */

@@ -20,8 +20,8 @@ const Link = styled.a`
  * The first stop of the Tab key on a page: it jumps over header and menus. It is visible only while focused.
  *
  * @example
- * <SkipLink href="#main" />
+ * <SkipLink />
  */
-export function SkipLink({ href = '#main' }: { href?: string }) {
-  return <Link href={href}>{uiTexts.skip}</Link>;
+export function SkipLink() {
+  return <Link href="#main">{uiTexts.skip}</Link>;
 }

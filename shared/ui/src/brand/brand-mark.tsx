@@ -10,12 +10,6 @@ const Line = styled.span`
   letter-spacing: -0.015em;
 `;
 
-const Mark = styled.img`
-  width: 30px;
-  height: 30px;
-  border-radius: 9px;
-`;
-
 function Receipt() {
   return (
     <svg width="30" height="30" viewBox="0 0 32 32" aria-hidden="true">
@@ -29,11 +23,9 @@ function Receipt() {
   );
 }
 
-/** The configuration gives name and mark; without a mark, the receipt is shown. */
-export type BrandMarkProps = {
+type BrandMarkProps = {
+  /** As configured. */
   name: string;
-  /** Address of a square picture. */
-  src?: string;
   /** Draws only the mark. The caller must then give screen readers the name (such as a link's `aria-label`). */
   markOnly?: boolean;
 };
@@ -42,12 +34,12 @@ export type BrandMarkProps = {
  * The mark and name of the portal, in the colour of the surrounding text. Put it into the link to the home page.
  *
  * @example
- * <Link to="/" aria-label={`${name}, home`}><BrandMark name={name} src={mark} /></Link>
+ * <Link to="/" aria-label={`${name}, home`}><BrandMark name={name} /></Link>
  */
-export function BrandMark({ name, src, markOnly = false }: BrandMarkProps) {
+export function BrandMark({ name, markOnly = false }: BrandMarkProps) {
   return (
     <Line>
-      {src ? <Mark src={src} alt="" /> : <Receipt />}
+      <Receipt />
       {!markOnly && <span>{name}</span>}
     </Line>
   );

@@ -19,7 +19,7 @@ type ButtonLook = {
 };
 
 /** The attributes of a `button`, and its look. The type is `button` by default: set `type="submit"` in a form. */
-export type ButtonProps = ButtonLook &
+type ButtonProps = ButtonLook &
   Omit<ComponentPropsWithRef<'button'>, keyof ButtonLook> & {
     /**
      * The action is under way: a spinner replaces the label, the width stays, and presses do nothing. The button keeps
@@ -74,7 +74,7 @@ export function Button({
 }
 
 /** The look of a button, and the attributes of the link that it is drawn as. */
-export type LinkButtonProps<C extends ElementType = 'a'> = AsProps<ButtonLook, C>;
+type LinkButtonProps<C extends ElementType = 'a'> = AsProps<ButtonLook, C>;
 
 /**
  * A link that looks like a button. It leads to a page, so it stays a link for keyboards and screen readers.

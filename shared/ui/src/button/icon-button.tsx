@@ -24,7 +24,7 @@ const looks = {
 } as const;
 
 /** The ground of an icon button: on paper, on paper with an edge, on ink. */
-export type IconButtonVariant = keyof typeof looks;
+type IconButtonVariant = keyof typeof looks;
 
 const Surface = styled.button<{ $variant: IconButtonVariant }>`
   display: inline-grid;
@@ -41,7 +41,7 @@ const Surface = styled.button<{ $variant: IconButtonVariant }>`
 `;
 
 /** The attributes of a `button`. The name of the action is required, because the icon has none. */
-export type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'aria-label' | 'children'> & {
+type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'aria-label' | 'children'> & {
   label: string;
   icon: ReactNode;
   variant?: IconButtonVariant;

@@ -31,14 +31,6 @@ const Body = styled(Radix.Content)`
   &[data-state='open'] { animation: ${unfold} ${token.time.expand} ${token.ease}; }
 `;
 
-/** It keeps its own state (`defaultOpen`) or its owner does (`open` with `onOpenChange`). */
-export type DisclosureProps = {
-  open?: boolean;
-  defaultOpen?: boolean;
-  onOpenChange?: (open: boolean) => void;
-  children: ReactNode;
-};
-
 /**
  * Holds a {@link DisclosureTrigger} and, anywhere below, the {@link DisclosureContent} that it opens.
  *
@@ -48,8 +40,8 @@ export type DisclosureProps = {
  *   <DisclosureContent>…</DisclosureContent>
  * </Disclosure>
  */
-export function Disclosure({ children, ...rest }: DisclosureProps) {
-  return <Radix.Root {...rest}>{children}</Radix.Root>;
+export function Disclosure({ children }: { children: ReactNode }) {
+  return <Radix.Root>{children}</Radix.Root>;
 }
 
 /**

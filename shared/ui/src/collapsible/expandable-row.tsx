@@ -134,7 +134,7 @@ const More = styled.div`
 `;
 
 /** The parts of a row. */
-export type ExpandableRowProps = {
+type ExpandableRowProps = {
   /** A device picture; the row draws the square around it. */
   picture: ReactNode;
   title: ReactNode;

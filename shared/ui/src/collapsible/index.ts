@@ -1,3 +1,3 @@
 /** `@portal/ui/collapsible`: parts of a page that open in place. */
-export { Disclosure, DisclosureContent, type DisclosureProps, DisclosureTrigger } from './disclosure';
-export { ExpandableRow, type ExpandableRowProps } from './expandable-row';
+export { Disclosure, DisclosureContent, DisclosureTrigger } from './disclosure';
+export { ExpandableRow } from './expandable-row';

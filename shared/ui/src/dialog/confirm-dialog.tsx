@@ -4,16 +4,13 @@ import { Dialog } from './dialog';
 import { dialogTexts } from './dialog.texts';
 
 /** A question and its two answers. */
-export type ConfirmDialogProps = {
+type ConfirmDialogProps = {
   open: boolean;
   title: ReactNode;
   /** What will happen. */
   text: ReactNode;
   onConfirm: () => void;
   onCancel: () => void;
-  /** 'CONFERMA' and 'ANNULLA' by default, unless the specification gives other words. */
-  confirmLabel?: string;
-  cancelLabel?: string;
   /** Confirming destroys something, so the button is red. */
   danger?: boolean;
   /** The action is under way: the dialog stays open and its buttons do nothing. */
@@ -34,8 +31,6 @@ export function ConfirmDialog({
   text,
   onConfirm,
   onCancel,
-  confirmLabel = dialogTexts.confirm,
-  cancelLabel = dialogTexts.cancel,
   danger = false,
   busy = false,
   children,
@@ -50,10 +45,10 @@ export function ConfirmDialog({
       actions={
         <>
           <Button variant="ghost" disabled={busy} onClick={onCancel}>
-            {cancelLabel}
+            {dialogTexts.cancel}
           </Button>
           <Button variant={danger ? 'danger' : 'primary'} loading={busy} onClick={onConfirm}>
-            {confirmLabel}
+            {dialogTexts.confirm}
           </Button>
         </>
       }

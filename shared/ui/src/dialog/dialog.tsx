@@ -7,7 +7,7 @@ import { Actions, CornerClose, Panel, Scrim } from './dialog-surface';
 import { useOpener } from './opener';
 
 /** What a dialog shows and how it closes. */
-export type DialogProps = {
+type DialogProps = {
   open: boolean;
   /** Called by Esc, the scrim and the corner button; it must set `open` to false. */
   onClose: () => void;

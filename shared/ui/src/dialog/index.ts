@@ -1,5 +1,5 @@
 /** `@portal/ui/dialog`: modal dialogs, loaded by the first page that opens one. */
-export { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog';
-export { Dialog, type DialogProps } from './dialog';
+export { ConfirmDialog } from './confirm-dialog';
+export { Dialog } from './dialog';
 export { DialogIcon } from './dialog-surface';
-export { Overlay, type OverlayProps } from './overlay';
+export { Overlay } from './overlay';

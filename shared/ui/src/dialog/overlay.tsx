@@ -28,7 +28,7 @@ const Head = styled.div`
 `;
 
 /** What an overlay shows and how it closes. */
-export type OverlayProps = {
+type OverlayProps = {
   /** Its name for screen readers. */
   label: string;
   onClose: () => void;

@@ -11,7 +11,7 @@ const tones = {
 } as const;
 
 /** The colour of each tone: `info` petrol, `ko` red, `warn` amber. */
-export type NoticeTone = keyof typeof tones;
+type NoticeTone = keyof typeof tones;
 
 const withAction = css`
   align-items: center;
@@ -47,7 +47,7 @@ const Words = styled.div`
 `;
 
 /** What a notice says and offers. */
-export type NoticeProps = {
+type NoticeProps = {
   tone?: NoticeTone;
   children: ReactNode;
   /** A drawing of `@portal/ui/icons`, where it says more than the tone's own mark. */

@@ -20,7 +20,7 @@ const Fill = styled.span<{ $thick: boolean }>`
 `;
 
 /** The progress, as a number and in words. */
-export type ProgressBarProps = {
+type ProgressBarProps = {
   /** What advances: 'Avanzamento', 'Importazione'. */
   label: string;
   /** 0 to 100; flows use 33.33, 66.66, 83.33 and 100. */

@@ -33,10 +33,10 @@ export const Skeleton = styled.span<{ $width?: string; $height?: string; $radius
  * @example
  * <SkeletonRegion><CardGrid>{cards}</CardGrid></SkeletonRegion>
  */
-export function SkeletonRegion({ label = uiTexts.loading, children }: { label?: string; children: ReactNode }) {
+export function SkeletonRegion({ children }: { children: ReactNode }) {
   return (
     <div role="status" aria-busy="true">
-      <VisuallyHidden>{label}</VisuallyHidden>
+      <VisuallyHidden>{uiTexts.loading}</VisuallyHidden>
       <div aria-hidden="true">{children}</div>
     </div>
   );

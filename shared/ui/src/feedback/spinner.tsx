@@ -12,9 +12,9 @@ const Frame = styled.div`
   place-items: center;
 `;
 
-const Ring = styled.span<{ $size: number }>`
-  width: ${({ $size }) => $size}px;
-  height: ${({ $size }) => $size}px;
+const Ring = styled.span`
+  width: 32px;
+  height: 32px;
   border-radius: 50%;
   border: 3px solid ${token.color.action};
   border-right-color: transparent;
@@ -27,10 +27,10 @@ const Ring = styled.span<{ $size: number }>`
  * @example
  * <Spinner />
  */
-export function Spinner({ size = 32, label = uiTexts.loading }: { size?: number; label?: string }) {
+export function Spinner({ label = uiTexts.loading }: { label?: string }) {
   return (
     <Frame role="status">
-      <Ring $size={size} aria-hidden="true" />
+      <Ring aria-hidden="true" />
       <VisuallyHidden>{label}</VisuallyHidden>
     </Frame>
   );

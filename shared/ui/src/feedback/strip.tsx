@@ -52,7 +52,7 @@ const Bar = styled.aside<{ $striped: boolean }>`
 `;
 
 /** What the strip says. */
-export type StripProps = {
+type StripProps = {
   /** Name of the region: 'Avviso', 'Ambiente di prova'. */
   label: string;
   icon: ReactNode;

@@ -36,7 +36,7 @@ const Value = styled.span<{ $mono: boolean }>`
 `;
 
 /** A label, the value, and an action. */
-export type FixedValueProps = {
+type FixedValueProps = {
   label: ReactNode;
   value: ReactNode;
   /** A `TextLink caps` or small buttons: MODIFICA, COPIA. */

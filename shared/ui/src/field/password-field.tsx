@@ -41,8 +41,7 @@ const CapsLock = styled.p`
 `;
 
 /** The texts of a field and the attributes of an `input`, except its type: the reveal button sets that. */
-export type PasswordFieldProps = FieldTexts &
-  Omit<ComponentPropsWithRef<'input'>, keyof FieldTexts | 'children' | 'type'>;
+type PasswordFieldProps = FieldTexts & Omit<ComponentPropsWithRef<'input'>, keyof FieldTexts | 'children' | 'type'>;
 
 /**
  * A password with a button that reveals it, and a remark while caps lock is on. Set `autoComplete` (`current-password`

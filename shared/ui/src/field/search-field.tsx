@@ -38,10 +38,7 @@ const Input = styled.input`
 `;
 
 /** The attributes of an `input`; `onChange` gets the text itself. */
-export type SearchFieldProps = Omit<
-  ComponentPropsWithRef<'input'>,
-  'type' | 'value' | 'onChange' | 'aria-label' | 'ref'
-> & {
+type SearchFieldProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'value' | 'onChange' | 'aria-label' | 'ref'> & {
   /** Name of the field and of its landmark; also the placeholder, unless another is given. */
   label: string;
   value: string;

@@ -8,7 +8,7 @@ const Input = styled.input`
 `;
 
 /** The texts of a field and the attributes of an `input`. */
-export type TextFieldProps = FieldTexts &
+type TextFieldProps = FieldTexts &
   Omit<ComponentPropsWithRef<'input'>, keyof FieldTexts | 'children'> & {
     /**
      * The limit for a counter of the characters left, shown as a negative number. Needs a controlled `value`; add

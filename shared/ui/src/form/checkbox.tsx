@@ -32,7 +32,7 @@ const Box = styled.input`
 `;
 
 /** The attributes of a checkbox `input`, its label, and the third state. */
-export type CheckboxProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'children' | 'aria-label' | 'ref'> & {
+type CheckboxProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'children' | 'aria-label' | 'ref'> & {
   label: ReactNode;
   /** Whether some, but not all, of what the box stands for is chosen. */
   indeterminate?: boolean;

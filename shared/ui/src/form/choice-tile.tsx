@@ -63,7 +63,7 @@ const Line = styled.span`
 `;
 
 /** The attributes of the `input` inside, and what the tile shows. */
-export type ChoiceTileProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'children' | 'title'> & {
+type ChoiceTileProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'children' | 'title'> & {
   type: 'radio' | 'checkbox';
   name: string;
   title: ReactNode;

@@ -46,7 +46,7 @@ const Swatch = styled.label`
 `;
 
 /** The chosen colour, and a callback for another choice. */
-export type ColorPickerProps = {
+type ColorPickerProps = {
   label: string;
   /** Name of the radio group; unique on the page. */
   name: string;

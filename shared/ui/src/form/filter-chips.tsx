@@ -68,7 +68,7 @@ export function FilterChips({ legend, children }: { legend: string; children: Re
 }
 
 /** The attributes of the `input` inside, and its label. */
-export type FilterChipProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'children'> & {
+type FilterChipProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'children'> & {
   type: 'radio' | 'checkbox';
   label: ReactNode;
 };

@@ -41,7 +41,7 @@ const Rule = styled.li<{ $look: keyof typeof looks }>`
 `;
 
 /** A rule in words, and whether the password meets it. */
-export type PasswordRule = { label: string; met: boolean };
+type PasswordRule = { label: string; met: boolean };
 
 /**
  * The rules of a new password, updated while the person types (AUTH-031). A rule that is not met turns red only once

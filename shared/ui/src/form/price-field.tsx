@@ -9,7 +9,7 @@ const Input = styled.input`
 `;
 
 /** The texts of a field, the price in cents, and the other attributes of an `input`. */
-export type PriceFieldProps = FieldTexts &
+type PriceFieldProps = FieldTexts &
   Omit<ComponentPropsWithRef<'input'>, keyof FieldTexts | 'type' | 'value' | 'onChange' | 'children' | 'ref'> & {
     /** In cents; `null` while empty. */
     value: number | null;

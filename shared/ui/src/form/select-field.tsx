@@ -25,7 +25,7 @@ const Select = styled.select`
 `;
 
 /** The texts of a field and the attributes of a `select`. */
-export type SelectFieldProps = FieldTexts & Omit<ComponentPropsWithRef<'select'>, keyof FieldTexts>;
+type SelectFieldProps = FieldTexts & Omit<ComponentPropsWithRef<'select'>, keyof FieldTexts>;
 
 /**
  * A native select with its label above.

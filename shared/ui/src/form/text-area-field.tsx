@@ -9,7 +9,7 @@ const Area = styled.textarea`
 `;
 
 /** The texts of a field and the attributes of a `textarea`. */
-export type TextAreaFieldProps = FieldTexts &
+type TextAreaFieldProps = FieldTexts &
   Omit<ComponentPropsWithRef<'textarea'>, keyof FieldTexts | 'children'> & {
     /** The limit for a counter of the characters left, shown as a negative number. Needs a controlled `value`. */
     counter?: number;

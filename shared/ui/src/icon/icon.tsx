@@ -4,7 +4,7 @@ import { drawings } from './drawings';
 export type IconName = keyof typeof drawings;
 
 /** A name of those drawings or a drawing of `@portal/ui/icons`, and the side in CSS pixels (20 by default). */
-export type IconProps = { size?: number; strokeWidth?: number; className?: string } & (
+type IconProps = { size?: number; strokeWidth?: number; className?: string } & (
   | { name: IconName; drawing?: never }
   | { name?: never; drawing: string }
 );

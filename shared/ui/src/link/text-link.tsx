@@ -45,7 +45,7 @@ type TextLinkOwn = {
 };
 
 /** `TextLinkProps<'button'>` for an action, `TextLinkProps<typeof Link>` for the router's link. */
-export type TextLinkProps<C extends ElementType = 'a'> = AsProps<TextLinkOwn, C>;
+type TextLinkProps<C extends ElementType = 'a'> = AsProps<TextLinkOwn, C>;
 
 /**
  * A link in a line of text or below a form. `as="button"` makes it an action that looks like a link.

@@ -1,2 +1,2 @@
 /** `@portal/ui/menu`: menus behind a button; loaded with the first page that has one. */
-export { DotsMenu, Menu, MenuItem, type MenuItemProps, MenuLink, type MenuProps } from './menu';
+export { DotsMenu, Menu, MenuItem, MenuLink } from './menu';

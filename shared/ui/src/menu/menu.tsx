@@ -48,7 +48,7 @@ const Entry = styled.div<{ $danger: boolean }>`
 `;
 
 /** What opens the menu and what is in it. */
-export type MenuProps = {
+type MenuProps = {
   /** A button. It shows whether the menu is open, and gets the focus back after Esc. */
   trigger: ReactElement;
   /** `MenuItem`s and `MenuLink`s, the dangerous one last. */
@@ -98,7 +98,7 @@ type EntryOwn = {
 };
 
 /** An action of a menu. */
-export type MenuItemProps = EntryOwn & {
+type MenuItemProps = EntryOwn & {
   onSelect: () => void;
   danger?: boolean;
   disabled?: boolean;

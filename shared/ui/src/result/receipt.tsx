@@ -102,7 +102,7 @@ function mark(tone: ReceiptTone) {
 }
 
 /** How the flow ended, and where to go next. */
-export type ReceiptProps = {
+type ReceiptProps = {
   tone: ReceiptTone;
   /** An `h1`, because the receipt is the whole page. */
   title: ReactNode;

@@ -1,7 +1,7 @@
 import { Button, Center, CenterColumn, Hero, Icon, Text, UnavailableArt, uiTexts } from '@portal/ui';
 
 /** What happened, what to do, and how to try again. */
-export type UnavailablePanelProps = {
+type UnavailablePanelProps = {
   title: string;
   text: string;
   /** Level of the heading: 1 only when the page has no other title. */

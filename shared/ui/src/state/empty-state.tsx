@@ -16,7 +16,7 @@ const Frame = styled.div`
 `;
 
 /** Why the list is empty, and what to do about it. */
-export type EmptyStateProps = {
+type EmptyStateProps = {
   title: ReactNode;
   text?: ReactNode;
   /** An icon above the title, large, in a disc. */

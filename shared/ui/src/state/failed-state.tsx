@@ -5,7 +5,7 @@ import { Icon } from '../icon/icon';
 import { uiTexts } from '../ui.texts';
 
 /** What failed and how to try again. */
-export type FailedStateProps = {
+type FailedStateProps = {
   title: ReactNode;
   text?: ReactNode;
   onRetry: () => void;

@@ -41,11 +41,10 @@ const Actions = styled.div`
 `;
 
 /** What is missing, how to try again, where else to go. */
-export type FaultPanelProps = {
+type FaultPanelProps = {
   title: ReactNode;
   text?: ReactNode;
   onRetry: () => void;
-  retrying?: boolean;
   /** More actions beside RIPROVA: the way home, the reset of a local override. */
   actions?: ReactNode;
   /** A line for the support: code, time, support id. */
@@ -63,7 +62,7 @@ export type FaultPanelProps = {
  *   actions={<LinkButton as={Link} to="/" variant="ghost">TORNA ALLA HOME</LinkButton>}
  * />
  */
-export function FaultPanel({ title, text, onRetry, retrying = false, actions, detail }: FaultPanelProps) {
+export function FaultPanel({ title, text, onRetry, actions, detail }: FaultPanelProps) {
   return (
     <Frame role="alert">
       <Pictogram $large>
@@ -72,7 +71,7 @@ export function FaultPanel({ title, text, onRetry, retrying = false, actions, de
       <Name $size="section">{title}</Name>
       {text && <Words $tone="muted">{text}</Words>}
       <Actions>
-        <Button icon={<Icon name="refresh" />} loading={retrying} onClick={onRetry}>
+        <Button icon={<Icon name="refresh" />} onClick={onRetry}>
           {uiTexts.retry}
         </Button>
         {actions}

@@ -6,12 +6,12 @@ import { uiTexts } from '../ui.texts';
  * The button under a list that has more items. Draw it only while there are more.
  *
  * @example
- * {query.hasNextPage && <ShowMore onClick={query.fetchNextPage} loading={query.isFetchingNextPage} />}
+ * {shown < items.length && <ShowMore onClick={showMore} />}
  */
-export function ShowMore({ onClick, loading = false }: { onClick: () => void; loading?: boolean }) {
+export function ShowMore({ onClick }: { onClick: () => void }) {
   return (
     <Row $center>
-      <Button variant="secondary" loading={loading} onClick={onClick}>
+      <Button variant="secondary" onClick={onClick}>
         {uiTexts.showMore}
       </Button>
     </Row>

@@ -1,5 +1,5 @@
 /** `@portal/ui/table`: tables that become cards, and their pager. */
 export { DataTable } from './data-table';
 export type { Column, DataTableProps, RowDetail, Selection } from './data-table-types';
-export { Pager, type PagerProps } from './pager';
+export { Pager } from './pager';
 export { TidList } from './tid-list';

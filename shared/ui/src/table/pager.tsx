@@ -13,7 +13,7 @@ const Line = styled.nav`
 `;
 
 /** The current page (from 1), the number of pages, and a callback for another page. */
-export type PagerProps = { page: number; pages: number; onChange: (page: number) => void };
+type PagerProps = { page: number; pages: number; onChange: (page: number) => void };
 
 /**
  * 'Pag. x di y' between two arrows (APP-011). The page number is announced when it changes.

@@ -1,2 +1,2 @@
 /** `@portal/ui/tabs`: the tabs of a page. */
-export { type TabItem, Tabs, type TabsProps } from './tabs';
+export { Tabs } from './tabs';

@@ -46,10 +46,10 @@ const Body = styled(Radix.Content)`
 `;
 
 /** One tab: its id, its label in capitals, its page. */
-export type TabItem<Id extends string> = { id: Id; label: string; panel: ReactNode };
+type TabItem<Id extends string> = { id: Id; label: string; panel: ReactNode };
 
 /** The tabs, the open one, and a callback for another tab, which puts it into the URL. */
-export type TabsProps<Id extends string> = {
+type TabsProps<Id extends string> = {
   /** Name of the row of tabs. */
   label: string;
   items: readonly TabItem<Id>[];

@@ -41,7 +41,7 @@ const longNames = css`
 `;
 
 /** Use `display` for sign-in, `hero` for a page's sentence, `section`, `card`, and `caps` for labels in capitals. */
-export type TitleSize = keyof typeof titles;
+type TitleSize = keyof typeof titles;
 
 /**
  * A heading. The element sets its level (`as="h3"`, an `h2` by default), `$size` its look.
@@ -93,7 +93,7 @@ const tones = {
 };
 
 /** The look of a {@link Text}. */
-export type TextLook = {
+type TextLook = {
   $size?: keyof typeof sizes;
   /** Even `muted` has a contrast of 4.5:1 on every ground. */
   $tone?: keyof typeof tones;

@@ -42,7 +42,7 @@ export const AvatarDisc = styled.span<{ $tone?: keyof typeof tones; $size?: numb
 `;
 
 /** A person's name or address, or a developer. */
-export type AvatarProps = { name: string; developer?: boolean; tone?: keyof typeof tones; size?: number };
+type AvatarProps = { name: string; developer?: boolean; tone?: keyof typeof tones; size?: number };
 
 /**
  * A person's initials in a disc, or angle brackets for a developer. It is decoration: show the name beside it.

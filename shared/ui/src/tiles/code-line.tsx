@@ -27,7 +27,7 @@ const Code = styled.code`
 `;
 
 /** A command, its name for screen readers, and a function that copies it. */
-export type CodeLineProps = { label: string; code: string; copyLabel?: string; onCopy: (code: string) => void };
+type CodeLineProps = { label: string; code: string; copyLabel?: string; onCopy: (code: string) => void };
 
 /**
  * A command on one scrolling line, with a button that copies it.

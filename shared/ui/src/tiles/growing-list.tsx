@@ -63,7 +63,7 @@ const Item = styled.div<{ $even: boolean }>`
 `;
 
 /** The entries, how many of them show, and how to draw one. */
-export type GrowingListProps<Entry> = {
+type GrowingListProps<Entry> = {
   /** Name of the list for screen readers. */
   label: string;
   items: readonly Entry[];

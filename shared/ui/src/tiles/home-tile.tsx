@@ -79,7 +79,7 @@ type HomeTileOwn = {
 };
 
 /** The content of the tile, and the attributes of its link. */
-export type HomeTileProps<C extends ElementType = 'a'> = AsProps<HomeTileOwn, C>;
+type HomeTileProps<C extends ElementType = 'a'> = AsProps<HomeTileOwn, C>;
 
 /**
  * A link from the home page to an area. The whole tile is the link.

@@ -25,7 +25,7 @@ const Message = styled.p<{ $error: boolean }>`
 `;
 
 /** The attributes of an `input`. The name is required: a cell has no visible label. */
-export type CellFieldProps = Omit<ComponentPropsWithRef<'input'>, 'aria-label' | 'children'> & {
+type CellFieldProps = Omit<ComponentPropsWithRef<'input'>, 'aria-label' | 'children'> & {
   /** 'Prezzo, riga 4'. */
   label: string;
   error?: string;

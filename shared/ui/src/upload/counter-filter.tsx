@@ -30,7 +30,7 @@ const Tile = styled.button`
 `;
 
 /** One number that filters the list below it. */
-export type CounterFilterProps = {
+type CounterFilterProps = {
   count: number;
   label: string;
   tone: BadgeTone;

@@ -1,17 +1,10 @@
 import { Icon, Pictogram, Text, TextLink, token } from '@portal/ui';
 import { upload } from '@portal/ui/icons';
 import { type DragEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 import { FilePicker } from './file-picker';
 
-const resting = css`
-  border-color: ${token.color.line};
-  background: ${token.color.surface2};
-
-  & button { color: ${token.color.textDisabled}; cursor: not-allowed; }
-`;
-
-const Zone = styled.div<{ $over: boolean; $error: boolean; $disabled: boolean }>`
+const Zone = styled.div<{ $over: boolean; $error: boolean }>`
   display: grid;
   justify-items: center;
   gap: ${token.space[2]};
@@ -28,7 +21,6 @@ const Zone = styled.div<{ $over: boolean; $error: boolean; $disabled: boolean }>
   ${({ $over }) => $over && `border-color: ${token.color.action}; background: ${token.color.actionSoft};`}
 
   & button { font-size: inherit; }
-  ${({ $disabled }) => $disabled && css`&, &:hover { ${resting} }`}
 `;
 
 const ignore = (event: Event) => event.preventDefault();
@@ -46,7 +38,7 @@ function useNothingBeside(): void {
 }
 
 /** What files are accepted, the words for it, and a function that gets the file. */
-export type DropZoneProps = {
+type DropZoneProps = {
   /** Text before the button: 'Trascina qui il file oppure'. */
   text?: ReactNode;
   /** Text of the button: 'caricalo'. */
@@ -61,7 +53,6 @@ export type DropZoneProps = {
   /** The last file was refused; a `Notice` below gives the reason. */
   failed?: boolean;
   icon?: ReactNode;
-  disabled?: boolean;
 };
 
 /**
@@ -70,17 +61,7 @@ export type DropZoneProps = {
  * @example
  * <DropZone text="Trascina qui il file oppure" action="caricalo" hint="xls o xlsx, massimo 5 MB" accept=".xls,.xlsx" onFile={take} />
  */
-export function DropZone({
-  text,
-  action,
-  hint,
-  accept,
-  onFile,
-  onOpen,
-  failed = false,
-  icon,
-  disabled = false,
-}: DropZoneProps) {
+export function DropZone({ text, action, hint, accept, onFile, onOpen, failed = false, icon }: DropZoneProps) {
   const [over, setOver] = useState(false);
   const picker = useRef<HTMLInputElement>(null);
   const hintId = useId();
@@ -88,31 +69,23 @@ export function DropZone({
 
   const dragOver = (event: DragEvent) => {
     event.preventDefault();
-    setOver(!disabled);
+    setOver(true);
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
     const file = event.dataTransfer.files[0];
-    if (file && !disabled) onFile(file);
+    if (file) onFile(file);
   };
 
   return (
-    <Zone
-      $over={over}
-      $error={failed}
-      $disabled={disabled}
-      onDragOver={dragOver}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-    >
+    <Zone $over={over} $error={failed} onDragOver={dragOver} onDragLeave={() => setOver(false)} onDrop={drop}>
       <Pictogram $accent>{icon ?? <Icon drawing={upload} />}</Pictogram>
       <p>
         {text}{' '}
         <TextLink
           as="button"
           type="button"
-          disabled={disabled}
           aria-describedby={hint ? hintId : undefined}
           onClick={() => {
             onOpen?.();

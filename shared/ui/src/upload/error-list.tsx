@@ -24,7 +24,7 @@ const List = styled.ol`
 `;
 
 /** A mistake in a file: the place and the message. */
-export type FileError = { id: string; place: ReactNode; message: ReactNode };
+type FileError = { id: string; place: ReactNode; message: ReactNode };
 
 /**
  * All mistakes of a file, in a scrolling frame that the keyboard can reach and scroll.

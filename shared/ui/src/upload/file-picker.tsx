@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 
-export interface FilePickerProps {
+interface FilePickerProps {
   /** Opened with `picker.current?.click()`. */
   picker: RefObject<HTMLInputElement | null>;
   label: string;

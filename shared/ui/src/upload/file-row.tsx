@@ -41,7 +41,7 @@ const Words = styled.span`
 `;
 
 /** A chosen file and what can be done with it. */
-export type FileRowProps = {
+type FileRowProps = {
   name: string;
   /** Size, number of rows. */
   detail?: ReactNode;
