@@ -42,7 +42,7 @@ import { IDEMPOTENT_OPERATIONS, productRoutes } from './products/products.routes
 import { sweepsOf } from './sweeps.ts';
 import { terminalRoutes } from './terminals/terminals.routes.ts';
 import { termsRoutes } from './terms/terms.routes.ts';
-import { userRoutes } from './users/users.routes.ts';
+import { userRoutes, usersGate } from './users/users.routes.ts';
 
 export interface AppParts {
   database: Database;
@@ -108,13 +108,14 @@ export async function createApp(parts: AppParts): Promise<PortalApp> {
     : noHumanCheck;
 
   const closeCatalogue = catalogueGate(app);
+  const closeUsers = usersGate(app);
 
   authRoutes(app, { humanCheck, application: config.login });
   termsRoutes(app, config.terms);
   developerRequestRoutes(app, { humanCheck });
   terminalRoutes(app);
   accountRoutes(app);
-  userRoutes(app);
+  userRoutes(app, closeUsers);
   developerRoutes(app);
   catalogueRoutes(app);
   categoryRoutes(app);

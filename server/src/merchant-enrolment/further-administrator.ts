@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { accounts, merchants } from '../kit/accounts/accounts.tables.ts';
+import { lockStaff } from '../kit/accounts/staff-lock.ts';
 import type { OperatorParts } from '../platform/commands/operator-command.ts';
 import type { Executor } from '../platform/database/database.ts';
 import { PASSWORD_BY_LINK, reportOf } from '../platform/mail/unsent-report.ts';
@@ -47,6 +48,7 @@ export async function addFurtherAdministrator(
   if (mistake) throw new StartupError(`${mistake}.`);
   const letters = await database.transaction(async (tx) => {
     const { name } = await merchantNamed(tx, contractCode);
+    await lockStaff(tx, contractCode);
     const order = { by, now: clock(), action: 'addAdministrator' as const };
     const added = await addAdministrator(tx, { contractCode, name, administrator }, order);
     return mail.send(tx, administratorLetter(added, mail.linkTo('/login')));

@@ -53,7 +53,10 @@ export function carryOut(
 ): Promise<CarriedOut> {
   return whileAlive(works, kept.id, async () => {
     try {
-      const committed = await committedInTurn(works, kept, rowsOf, judged);
+      const { carryingOut, writes } = works;
+      const committed = await writes.afterwards(kept.contractCode, carryingOut, () =>
+        planUntilItHolds(works, kept, rowsOf, judged),
+      );
       if (committed.state === 'READY') return committed;
       await committed.written;
       await forgetOldestRows(works.database.db, kept.contractCode, kept.id);
@@ -66,24 +69,6 @@ export function carryOut(
 }
 
 type Committed = Exclude<CarriedOut, { state: 'DONE' }> | ({ state: 'DONE' } & Commit);
-
-/** An earlier import of the merchant that is not written yet is waited for outside of the turn: others are served. */
-async function committedInTurn(
-  works: ImportWorks,
-  kept: Running,
-  rowsOf: () => Promise<readonly FileRow[]>,
-  judged?: Judged,
-): Promise<Committed> {
-  const { carryingOut, writes } = works;
-  for (;;) {
-    await writes.written(kept.contractCode);
-    const committed = await carryingOut(async () => {
-      if (writes.isWriting(kept.contractCode)) return undefined;
-      return planUntilItHolds(works, kept, rowsOf, judged);
-    }, kept.contractCode);
-    if (committed) return committed;
-  }
-}
 
 async function planUntilItHolds(
   works: ImportWorks,

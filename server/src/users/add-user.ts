@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { CallAnswer } from '@portal/contract';
 import type { TerminalType } from '../kit/terminals/terminals.tables.ts';
 import { writeAudit } from '../platform/audit/audit.ts';
@@ -9,6 +10,7 @@ import { changeStaff } from './staff-change.ts';
 import { createStaff, type NewStaff } from './staff-creation.ts';
 import { assignableType } from './terminal-assignment.ts';
 import { refuseTakenEmail } from './user-accounts.ts';
+import { freeUsernames } from './usernames.ts';
 import { welcomeStaff } from './welcome-letter.ts';
 
 /** Creates a staff user with their terminals, and mails them their user name and first password. */
@@ -21,7 +23,8 @@ export async function addUser(call: Call<'addUser'>): Promise<CallAnswer<'addUse
     await refuseTakenEmail(tx, contractCode, email);
     const { description, name, surname } = body;
     const person = { email, description: description.trim(), name: name.trim(), surname: surname.trim(), terminals };
-    const [staff] = await createStaff(tx, contractCode, [person], clock());
+    const [username = ''] = await freeUsernames(tx, [email]);
+    const [staff] = await createStaff(tx, contractCode, [{ ...person, id: randomUUID(), username }], clock());
     if (!staff) throw new Error('The account was not written');
     await writeAudit(tx, {
       actorAccountId: account.id,
@@ -31,7 +34,7 @@ export async function addUser(call: Call<'addUser'>): Promise<CallAnswer<'addUse
       subject: staff.username,
       detail: person,
     });
-    await welcomeStaff(tx, call, [staff]);
+    await welcomeStaff(tx, { contractCode, mail: call.mail, login: call.mail.linkTo('/login') }, [staff]);
     return { username: staff.username };
   });
 }

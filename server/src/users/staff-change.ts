@@ -1,5 +1,4 @@
-import { eq } from 'drizzle-orm';
-import { merchants } from '../kit/accounts/accounts.tables.ts';
+import { lockStaff } from '../kit/accounts/staff-lock.ts';
 import type { Database, Executor } from '../platform/database/database.ts';
 import { uniqueViolation } from '../platform/database/database-errors.ts';
 
@@ -25,20 +24,11 @@ export async function changeStaff<Result>(
   for (let tries = 1; ; tries += 1) {
     try {
       return await transaction(async (tx) => {
-        await lockMerchant(tx, contractCode);
+        await lockStaff(tx, contractCode);
         return work(tx);
       });
     } catch (error) {
       if (tries === MAX_TRIES || uniqueViolation(error) !== 'accounts_username_live') throw error;
     }
   }
-}
-
-/** Rows that refer to the merchant may still be written meanwhile, because they lock only its key. */
-async function lockMerchant(tx: Executor, contractCode: string): Promise<void> {
-  await tx
-    .select({ contractCode: merchants.contractCode })
-    .from(merchants)
-    .where(eq(merchants.contractCode, contractCode))
-    .for('no key update');
 }

@@ -1,11 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { accounts } from '../kit/accounts/accounts.tables.ts';
 import { type FirstPassword, firstPasswordColumns, newFirstPassword } from '../kit/accounts/first-password.ts';
 import { batches } from '../platform/database/batches.ts';
 import type { Executor } from '../platform/database/database.ts';
 import { unhurried } from '../platform/unhurried.ts';
 import { type Assignment, assignTerminals } from './terminal-assignment.ts';
-import { freeUsernames } from './usernames.ts';
 
 /** A staff user to be created; the values are checked already. */
 export interface NewStaff {
@@ -23,31 +21,24 @@ export interface CreatedStaff extends FirstPassword {
   email: string;
 }
 
-type Created = NewStaff & CreatedStaff;
+/** A staff user whose account is decided. */
+export type NamedStaff = NewStaff & Pick<CreatedStaff, 'id' | 'username'>;
 
 /**
- * Creates staff accounts with their user names, terminals, and random first passwords that must be changed at the first
- * sign-in.
+ * Creates staff accounts with their terminals, and random first passwords that must be changed at the first sign-in.
  *
  * @throws the database's refusal `accounts_email_of_merchant_live` when an account of the merchant has one of the
- * e-mail addresses
+ * e-mail addresses, and `accounts_username_live` when somebody took a user name meanwhile
  * @see welcomeStaff
  */
 export async function createStaff(
   tx: Executor,
   contractCode: string,
-  people: readonly NewStaff[],
+  people: readonly NamedStaff[],
   now: Date,
 ): Promise<CreatedStaff[]> {
-  const usernames = await freeUsernames(
-    tx,
-    people.map(({ email }) => email),
-  );
-  const created: Created[] = [];
-  for await (const [index, person] of unhurried(people.entries())) {
-    // The user names are in the order of the people.
-    created.push({ ...person, id: randomUUID(), username: usernames[index] ?? '', ...newFirstPassword(now) });
-  }
+  const created: (NamedStaff & CreatedStaff)[] = [];
+  for await (const person of unhurried(people)) created.push({ ...person, ...newFirstPassword(now) });
   for await (const part of batches(created)) {
     await tx.insert(accounts).values(
       part.map(({ terminals, firstPassword, firstPasswordEndsAt, ...account }) => ({

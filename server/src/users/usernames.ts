@@ -1,4 +1,4 @@
-import { and, inArray, isNull, sql } from 'drizzle-orm';
+import { and, isNull, sql } from 'drizzle-orm';
 import { accounts } from '../kit/accounts/accounts.tables.ts';
 import type { Executor } from '../platform/database/database.ts';
 import { unhurried } from '../platform/unhurried.ts';
@@ -41,6 +41,11 @@ async function takenUsernames(tx: Executor, emails: readonly string[]): Promise<
   const rows = await tx
     .select({ username: lowered })
     .from(accounts)
-    .where(and(isNull(accounts.deletedAt), inArray(sql`regexp_replace(${lowered}, '[0-9]+$', '')`, stems)));
+    .where(
+      and(
+        isNull(accounts.deletedAt),
+        sql`regexp_replace(${lowered}, '[0-9]+$', '') = any(${sql.param(stems)}::text[])`,
+      ),
+    );
   return new Set(rows.map(({ username }) => username));
 }

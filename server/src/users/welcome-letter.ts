@@ -7,22 +7,28 @@ import type { PostOffice } from '../platform/mail/post-office.ts';
 import type { CreatedStaff } from './staff-creation.ts';
 import { welcomeTexts } from './users.texts.ts';
 
+interface Sender {
+  contractCode: string;
+  mail: PostOffice;
+  /** The address of the page to sign in on. */
+  login: string;
+}
+
 /**
  * Writes to new staff what they sign in with. The letters leave once the transaction that created the staff is
  * committed.
  *
- * @example await welcomeStaff(tx, call, created);
+ * @example await welcomeStaff(tx, { contractCode, mail, login: mail.linkTo('/login') }, created);
  */
 export async function welcomeStaff(
   tx: Executor,
-  { contractCode, mail }: { contractCode: string; mail: PostOffice },
+  { contractCode, mail, login }: Sender,
   created: readonly CreatedStaff[],
 ): Promise<void> {
   const [merchant] = await tx
     .select({ name: merchants.name })
     .from(merchants)
     .where(eq(merchants.contractCode, contractCode));
-  const login = mail.linkTo('/login');
   await mail.send(tx, ...created.map((person) => welcomeLetter(person, merchant?.name ?? contractCode, login)));
 }
 

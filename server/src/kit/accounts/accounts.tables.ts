@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { citext, moment } from '../../platform/database/column-types.ts';
 
 /** A merchant: one contract with the payment provider, and the owner of every row that carries its contract code. */
@@ -10,6 +10,10 @@ export const merchants = pgTable('merchants', {
   createdAt: moment().notNull().defaultNow(),
   /** When the operator's `revoke` shut the merchant out: nobody of it may sign in until `reinstate`. */
   suspendedAt: moment(),
+  /** How often its accounts and associations were written; see `lockStaff`. */
+  staffRevision: integer().notNull().default(0),
+  /** The upload of users that is being written, if any. Nobody else writes its accounts meanwhile. */
+  usersUploadId: text(),
 });
 
 /** Who an account belongs to; the numbers on the wire (0, 1, 2) are the positions in this list (CONST-037). */

@@ -37,10 +37,13 @@ export interface LongWrites {
    * tries nobody's turn is taken.
    */
   begin(write: LongWrite): Writing;
-  /** Whether something of the merchant is being written. */
-  isWriting(contractCode: string): boolean;
-  /** Waits until the merchant's write is written, like its own `written`. */
-  written(contractCode: string): Promise<void>;
+  /**
+   * Does work in a turn in which nothing of the merchant is being written any more. It waits for that outside of the
+   * turn, so that others are served.
+   *
+   * @throws what the earlier write's `written` rejects with
+   */
+  afterwards<Result>(contractCode: string, inTurn: InTurn, work: () => Promise<Result>): Promise<Result>;
   /** Finishes the tries that run, and begins no more. */
   close(): Promise<void>;
 }
@@ -88,8 +91,16 @@ export function longWrites(log: Pick<FastifyBaseLogger, 'error'>): LongWrites {
       going.set(write.contractCode, { written, ended });
       return { tried: first.promise, written };
     },
-    isWriting: (contractCode) => going.has(contractCode),
-    written: async (contractCode) => going.get(contractCode)?.written,
+    async afterwards(contractCode, inTurn, work) {
+      for (;;) {
+        await going.get(contractCode)?.written;
+        const done = await inTurn(
+          async () => (going.has(contractCode) ? undefined : { result: await work() }),
+          contractCode,
+        );
+        if (done) return done.result;
+      }
+    },
     async close() {
       closing.abort();
       await Promise.all([...going.values()].map(({ ended }) => ended));

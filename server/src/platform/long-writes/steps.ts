@@ -36,7 +36,7 @@ export function shortSteps({ fewest, first, most }: Sizes): Steps {
       const began = performance.now();
       const result = await step();
       const took = performance.now() - began;
-      if (took > 2 * AIM) size = Math.max(fewest, size / 2);
+      if (took > 2 * AIM) size = Math.max(fewest, Math.floor(size / 2));
       else if (took < AIM) size = Math.min(most, size * 2);
       await pause(took);
       return result;

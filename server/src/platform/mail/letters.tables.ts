@@ -32,7 +32,7 @@ export const letters = pgTable(
     lastError: text(),
   },
   (table) => [
-    index('letters_waiting').on(table.dueAt).where(sql`${table.state} = 'waiting'`),
+    index('letters_next').on(table.goodUntil, table.dueAt).where(sql`${table.state} = 'waiting'`),
     index('letters_ended_at').on(table.endedAt),
     check('letters_state', sql`${table.state} in ('waiting', 'sent', 'failed')`),
   ],

@@ -1,11 +1,27 @@
 import type { PortalApp } from '../../platform/http/portal-app.ts';
 import { route } from '../../platform/http/route.ts';
+import { longWrites } from '../../platform/long-writes/long-writes.ts';
+import type { CloseGate } from '../../platform/long-writes/merchant-gate.ts';
+import { finishUploads } from './commit-upload.ts';
 import { readStored } from './stored-users.ts';
+import { uploadWorks } from './upload-works.ts';
 import { usersFile } from './users-file.ts';
 import { uploadUsers, verifyUpload } from './users-upload.ts';
 
 /** Download and upload of the merchant's staff as a spreadsheet. */
-export function usersSpreadsheetRoutes(app: PortalApp): void {
+export function usersSpreadsheetRoutes(app: PortalApp, closeUsers: CloseGate): void {
+  const { database, mail } = app.portal;
+  const writes = longWrites(app.log);
+  const works = uploadWorks({ database, mail, closeUsers, writes });
+
+  app.addHook('onReady', async () => {
+    if (database.kind === 'postgres') return;
+    for (const { id, writing } of await finishUploads(works)) {
+      writing.catch((err: unknown) => app.log.error({ err, uploadId: id }, 'upload of users failed'));
+    }
+  });
+  app.addHook('preClose', () => writes.close());
+
   route(
     app,
     'downloadUsers',
@@ -17,5 +33,5 @@ export function usersSpreadsheetRoutes(app: PortalApp): void {
 
   route(app, 'verifyUsersUpload', verifyUpload);
 
-  route(app, 'uploadUsers', uploadUsers);
+  route(app, 'uploadUsers', (call) => uploadUsers(call, works));
 }

@@ -4,62 +4,71 @@ import { type TerminalType, terminalAssignments, terminalTypes } from '../../kit
 import { type AuditEvent, writeAudit } from '../../platform/audit/audit.ts';
 import { batches } from '../../platform/database/batches.ts';
 import type { Executor } from '../../platform/database/database.ts';
-import { type CreatedStaff, createStaff } from '../staff-creation.ts';
+import type { PostOffice } from '../../platform/mail/post-office.ts';
+import { createStaff, type NamedStaff } from '../staff-creation.ts';
 import { assignTerminals } from '../terminal-assignment.ts';
-import type { FileRow } from './file-rows.ts';
-import type { StoredUser } from './stored-users.ts';
-import { type Change, changedTypes } from './upload-check.ts';
+import { welcomeStaff } from '../welcome-letter.ts';
+import type { PlannedChange, usersUploads } from './users-upload.tables.ts';
 
 /** Who uploads to which merchant, and when. */
-export interface Upload {
-  contractCode: string;
-  actorAccountId: string;
-  now: Date;
+export type Upload = Omit<typeof usersUploads.$inferSelect, 'call'>;
+
+interface Changed extends PlannedChange {
+  before: NonNullable<PlannedChange['before']>;
 }
 
-/** A change of a stored user. */
-interface UserChange {
-  row: FileRow;
-  stored: StoredUser;
+const isCreated = ({ before }: PlannedChange): boolean => before === null;
+const isChanged = (change: PlannedChange): change is Changed => change.before !== null;
+
+/** Writes the audit row of a decided upload as a whole. */
+export async function auditUpload(tx: Executor, upload: Upload, plan: readonly PlannedChange[]): Promise<void> {
+  const created = plan.filter(isCreated).length;
+  // If nothing changes, the answer exports the staff all the same, so it is audited.
+  const detail = { created, changed: plan.length - created };
+  await writeAudit(tx, event(upload, 'uploadUsers', upload.contractCode, detail));
 }
 
-/** Writes the changes of a checked file, in a few statements for any number of rows. Each changed user is audited. */
-export async function applyChanges(tx: Executor, upload: Upload, changes: readonly Change[]): Promise<CreatedStaff[]> {
-  const { contractCode, now } = upload;
-  if (changes.length === 0) {
-    // Nothing changed, but the answer exports the staff all the same, so it is audited.
-    await writeAudit(tx, event(upload, 'uploadUsers', contractCode, { created: 0, changed: 0 }));
-    return [];
-  }
-  const changed = changes.flatMap(({ row, stored }) => (stored ? [{ row, stored }] : []));
-  const people = changes.filter(({ stored }) => !stored).map(newPerson);
-  const created = await createStaff(tx, contractCode, people, now);
+/**
+ * Writes some changes of a decided upload, in a few statements for any number of them: the accounts, their terminals,
+ * their audit rows, and the letters to the new users.
+ */
+export async function writeChanges(
+  tx: Executor,
+  upload: Upload,
+  changes: readonly PlannedChange[],
+  mail: PostOffice,
+): Promise<void> {
+  const { contractCode, login, startedAt } = upload;
+  const people = changes.filter(isCreated).map(newPerson);
+  const changed = changes.filter(isChanged);
+  const created = await createStaff(tx, contractCode, people, startedAt);
   await changeRoles(tx, contractCode, changed);
   await changeTerminals(tx, upload, changed);
   await writeAudit(
     tx,
-    event(upload, 'uploadUsers', contractCode, { created: created.length, changed: changed.length }),
-    ...created.map(({ id: accountId, username }, index) => ({
-      ...event(upload, 'addUser', username, { ...people[index] }),
+    ...people.map(({ id: accountId, username, ...person }) => ({
+      ...event(upload, 'addUser', username, person),
       accountId,
     })),
-    ...changed.map(({ row, stored }) => ({
-      ...event(upload, 'updateUser', stored.username, { before: facts(stored), after: facts(row) }),
-      accountId: stored.id,
+    ...changed.map(({ accountId, username, before, after }) => ({
+      ...event(upload, 'updateUser', username, { before, after }),
+      accountId,
     })),
   );
-  return created;
+  if (created.length > 0) await welcomeStaff(tx, { contractCode, mail, login }, created);
 }
 
-const newPerson = ({ row, stored }: Change) => ({
-  email: row.email,
-  description: row.role,
+const newPerson = ({ accountId: id, username, email, after }: PlannedChange): NamedStaff => ({
+  id,
+  username,
+  email,
+  description: after.description,
   name: '',
   surname: '',
-  terminals: changedTypes({ row, stored }).map((terminalType) => ({ terminalType, terminalId: row[terminalType] })),
+  terminals: terminalTypes
+    .filter((terminalType) => after[terminalType] !== '')
+    .map((terminalType) => ({ terminalType, terminalId: after[terminalType] })),
 });
-
-const facts = ({ role, MPOS, SOFTPOS }: StoredUser | FileRow) => ({ description: role, MPOS, SOFTPOS });
 
 const event = (
   { contractCode, actorAccountId }: Upload,
@@ -68,10 +77,10 @@ const event = (
   detail: Record<string, unknown>,
 ): AuditEvent => ({ contractCode, actorAccountId, action, subject, detail });
 
-async function changeRoles(tx: Executor, contractCode: string, changed: readonly UserChange[]): Promise<void> {
+async function changeRoles(tx: Executor, contractCode: string, changed: readonly Changed[]): Promise<void> {
   const roles = changed
-    .filter(({ row, stored }) => row.role !== stored.role)
-    .map(({ row, stored }) => ({ id: stored.id, role: row.role }));
+    .filter(({ before, after }) => before.description !== after.description)
+    .map(({ accountId, after }) => ({ id: accountId, role: after.description }));
   for await (const part of batches(roles)) {
     const given = sql`jsonb_to_recordset(${JSON.stringify(part)}::jsonb) as given (id uuid, role text)`;
     await tx
@@ -84,15 +93,13 @@ async function changeRoles(tx: Executor, contractCode: string, changed: readonly
 
 async function changeTerminals(
   tx: Executor,
-  { contractCode, now }: Upload,
-  changed: readonly UserChange[],
+  { contractCode, startedAt }: Upload,
+  changed: readonly Changed[],
 ): Promise<void> {
-  const wanted = changed.flatMap((change) =>
-    changedTypes(change).map((terminalType) => ({
-      accountId: change.stored.id,
-      terminalType,
-      terminalId: change.row[terminalType],
-    })),
+  const wanted = changed.flatMap(({ accountId, before, after }) =>
+    terminalTypes
+      .filter((terminalType) => before[terminalType] !== after[terminalType])
+      .map((terminalType) => ({ accountId, terminalType, terminalId: after[terminalType] })),
   );
   for (const terminalType of terminalTypes) {
     const without = wanted.filter((pair) => pair.terminalType === terminalType && pair.terminalId === '');
@@ -103,7 +110,7 @@ async function changeTerminals(
     );
   }
   const given = wanted.filter(({ terminalId }) => terminalId !== '');
-  await assignTerminals(tx, contractCode, given, now);
+  await assignTerminals(tx, contractCode, given, startedAt);
 }
 
 async function takeTerminals(tx: Executor, terminalType: TerminalType, accountIds: readonly string[]): Promise<void> {

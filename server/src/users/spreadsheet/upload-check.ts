@@ -84,8 +84,7 @@ function terminalErrors({ row, stored }: Change, { assignable }: StoredState): U
     .map((type) => mistake('INVALID_TID', row, type));
 }
 
-/** The terminal types for which a row changes, gives or removes the terminal. */
-export const changedTypes = ({ row, stored }: Change): TerminalType[] =>
+const changedTypes = ({ row, stored }: Change): TerminalType[] =>
   terminalTypes.filter((type) => row[type] !== (stored?.[type] ?? ''));
 
 /** Finds the second of two rows that name the same user, or would create two users with the same e-mail. */

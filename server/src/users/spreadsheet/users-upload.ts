@@ -1,16 +1,20 @@
+import { randomUUID } from 'node:crypto';
 import type { CallAnswer } from '@portal/contract';
+import { staffRevision } from '../../kit/accounts/staff-lock.ts';
 import { terminalTypes } from '../../kit/terminals/terminals.tables.ts';
+import { batches } from '../../platform/database/batches.ts';
 import type { Call } from '../../platform/http/call.ts';
-import { HttpError } from '../../platform/http/http-error.ts';
 import { readSpreadsheet } from '../../platform/spreadsheets/read-spreadsheet.ts';
 import { changeStaff } from '../staff-change.ts';
 import { keepTerminals } from '../terminal-assignment.ts';
-import { welcomeStaff } from '../welcome-letter.ts';
+import { type Commit, commitUpload } from './commit-upload.ts';
 import { type FileRow, fileRows } from './file-rows.ts';
 import { readStored, type StoredState, type StoredUser } from './stored-users.ts';
-import { applyChanges } from './upload-changes.ts';
+import { auditUpload, type Upload, writeChanges } from './upload-changes.ts';
 import { type Change, checkUpload } from './upload-check.ts';
 import type { UploadError } from './upload-error.ts';
+import { planUpload, refusal } from './upload-plan.ts';
+import type { UploadWorks } from './upload-works.ts';
 import { usersFile } from './users-file.ts';
 
 /** How many users one file may hold: more than the largest merchant has, and few enough to be processed in seconds. */
@@ -51,25 +55,49 @@ const associations = (user: FileRow | StoredUser | undefined): number =>
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
+/** How many plans other changes of the users may overtake before an upload gives up. */
+const MAX_PLANS = 20;
+
 /** Checks a file again, applies all of it or nothing, writes to the new users, and returns the resulting users file. */
-export async function uploadUsers(call: Call<'uploadUsers'>): Promise<File> {
-  const { account, body, clock, contractCode, db } = call;
+export const uploadUsers = (call: Call<'uploadUsers'>, works: UploadWorks): Promise<File> =>
+  works.uploading(() => uploadInTurn(call, works), call.contractCode);
+
+async function uploadInTurn(call: Call<'uploadUsers'>, works: UploadWorks): Promise<File> {
+  const { account, body, clock, contractCode, db, mail } = call;
   const read = await readRows(body.file, contractCode);
   if ('errors' in read) throw refusal(read.errors);
-  const upload = { contractCode, actorAccountId: account.id, now: clock() };
-  await changeStaff(call, async (tx) => {
-    await keepTerminals(tx, contractCode);
-    const changes = await checkedChanges(read.rows, await readStored(tx, contractCode));
-    await welcomeStaff(tx, call, await applyChanges(tx, upload, changes));
-  });
+  const upload = {
+    id: randomUUID(),
+    contractCode,
+    actorAccountId: account.id,
+    startedAt: clock(),
+    login: mail.linkTo('/login'),
+  };
+  if (works.database.kind === 'postgres') {
+    await inOneTransaction(call, upload, read.rows);
+  } else {
+    const planned = () => planUntilItHolds(works, upload, read.rows);
+    const { written } = await works.writes.afterwards(contractCode, works.carryingOut, planned);
+    await written;
+  }
   return usersFile((await readStored(db, contractCode)).users, contractCode);
 }
 
-async function checkedChanges(rows: readonly FileRow[], state: StoredState): Promise<readonly Change[]> {
-  const { changes, errors } = await checkUpload(rows, state);
-  if (errors.length > 0) throw refusal(errors);
-  return changes;
-}
+const inOneTransaction = (call: Call<'uploadUsers'>, upload: Upload, rows: readonly FileRow[]): Promise<void> =>
+  changeStaff(call, async (tx) => {
+    await keepTerminals(tx, upload.contractCode);
+    const plan = await planUpload(tx, upload.contractCode, rows);
+    await auditUpload(tx, upload, plan);
+    for await (const part of batches(plan)) await writeChanges(tx, upload, part, call.mail);
+  });
 
-const refusal = (errorsCause: readonly UploadError[]): HttpError =>
-  new HttpError(400, `The users file has ${errorsCause.length} mistakes`, { errorsCause });
+async function planUntilItHolds(works: UploadWorks, upload: Upload, rows: readonly FileRow[]): Promise<Commit> {
+  const { database } = works;
+  for (let attempt = 1; attempt <= MAX_PLANS; attempt += 1) {
+    const revision = await staffRevision(database.db, upload.contractCode);
+    const plan = await planUpload(database.db, upload.contractCode, rows);
+    const commit = await commitUpload(works, upload, plan, revision);
+    if (commit) return commit;
+  }
+  throw new Error('The users keep changing: the upload could not be written');
+}
