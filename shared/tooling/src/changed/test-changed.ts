@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { runCheck } from '../checks/run-checks.ts';
 import { trackedTree } from '../checks/tracked-tree.ts';
-import { lastLine } from '../test-run/reports.ts';
+import { planFor } from '../test-run/durations.ts';
 import { buildPortal, type Ran, runJest, runJourneys } from '../test-run/run-tests.ts';
+import { summary } from '../test-run/summary.ts';
 import { emptyReports } from '../test-run/test-all.ts';
 import { WORKSPACE } from '../workspace.ts';
 import { changedFiles } from './changed-files.ts';
@@ -39,25 +40,36 @@ export async function testChanged(revision: string | undefined, journeys: boolea
   );
   const ran = await runTests(reached);
   const allChecked = (await checked).every(Boolean);
-  if (journeys && reached.journeys.length > 0) ran.push(await buildPortal(), await runJourneys(reached.journeys));
+  if (journeys && reached.journeys.length > 0)
+    ran.push(await buildPortal(), await runJourneys(planFor('journeys'), reached.journeys));
 
   console.log(`\nNot checked: ${leftOut.join(', ')}. All of them: pnpm check`);
   if (!journeys && reached.journeys.length > 0)
     console.log(
       `Not run: the journeys ${reached.journeys.map(nameOfJourney).join(', ')}. These too: pnpm test --changed ${revision ? `${revision} ` : ''}--journeys`,
     );
-  const passed = ran.reduce((sum, { tally }) => sum + (tally?.passed ?? 0), 0);
-  const failed = ran.reduce((sum, { tally }) => sum + (tally?.failed ?? 0), 0);
-  console.log(`\n${lastLine({ passed, failed })}`);
+  for (const line of summary(ran.flatMap(({ report }) => report ?? []))) console.log(line);
   return allChecked && ran.every(({ code }) => code === 0) ? 0 : 1;
 }
 
 async function runTests({ tests, onPostgres }: Reach): Promise<Ran[]> {
   emptyReports();
   const ran: Ran[] = [];
-  if (tests.length > 0) ran.push(await runJest('changed', ['--runTestsByPath', ...tests]));
+  if (tests.length > 0)
+    ran.push(
+      await runJest(planFor('unit and server tests', { units: tests }), 'changed', ['--runTestsByPath', ...tests]),
+    );
   if (onPostgres.length > 0 && existsSync('/usr/lib/postgresql'))
-    ran.push(await runJest('changed-postgres', ['--runTestsByPath', ...onPostgres], { TEST_DATABASE: 'postgres' }));
+    ran.push(
+      await runJest(
+        planFor('server tests on PostgreSQL', { units: onPostgres }),
+        'changed-postgres',
+        ['--runTestsByPath', ...onPostgres],
+        {
+          TEST_DATABASE: 'postgres',
+        },
+      ),
+    );
   else if (onPostgres.length > 0) console.log('No PostgreSQL binaries here: the embedded database only.');
   return ran;
 }

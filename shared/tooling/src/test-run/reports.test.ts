@@ -1,37 +1,119 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { jestTally, lastLine, playwrightTally } from './reports.ts';
+import { readJestReport, readPlaywrightReport } from './reports.ts';
+import { summary } from './summary.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-reports-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-function report(content: unknown): string {
+const jestReport = {
+  numPassedTests: 40,
+  numFailedTests: 2,
+  numRuntimeErrorTestSuites: 1,
+  testResults: [
+    {
+      name: '/portal/server/src/app.test.ts',
+      startTime: 1000,
+      endTime: 4000,
+      assertionResults: [
+        { fullName: 'starts', duration: 1500, status: 'passed' },
+        { fullName: 'waits', duration: null, status: 'pending' },
+      ],
+    },
+  ],
+};
+
+const playwrightReport = {
+  stats: { expected: 120, unexpected: 1, flaky: 2, skipped: 0 },
+  suites: [
+    {
+      specs: [journey('home opens', ['phone', 'expected', 2000], ['desktop', 'expected', 1000])],
+      suites: [
+        {
+          specs: [
+            journey('home is late', ['phone', 'flaky', 30_000, 5000]),
+            journey('login is late', ['', 'flaky', 9000]),
+          ],
+        },
+      ],
+    },
+  ],
+};
+
+function journey(title: string, ...frames: [string, string, ...number[]][]) {
+  const tests = frames.map(([projectName, status, ...tries]) => ({
+    projectName,
+    status,
+    results: tries.map((duration) => ({ duration })),
+  }));
+  return { title, file: 'home.spec.ts', tests };
+}
+
+function written(content: unknown): string {
   const file = join(folder, 'report.json');
   writeFileSync(file, JSON.stringify(content));
   return file;
 }
 
-it('counts a file that jest could not run as a failed test', () => {
-  const file = report({ numPassedTests: 40, numFailedTests: 2, numRuntimeErrorTestSuites: 1 });
+const readJest = (content: unknown) => readJestReport(written(content), '/portal');
+const readPlaywright = (content: unknown) => readPlaywrightReport(written(content), 'e2e/journeys');
 
-  expect(jestTally(file)).toEqual({ passed: 40, failed: 3 });
+it('reads what jest ran, and counts a file that could not run as a failed test', () => {
+  expect(readJest(jestReport)).toEqual({
+    passed: 40,
+    failed: 3,
+    flaky: [],
+    tests: [
+      { name: 'server/src/app.test.ts › starts', seconds: 1.5 },
+      { name: 'server/src/app.test.ts › waits', seconds: 0 },
+    ],
+    units: [{ name: 'server/src/app.test.ts', seconds: 3 }],
+  });
 });
 
-it('counts a journey that passed at its second try as passed', () => {
-  const file = report({ stats: { expected: 120, unexpected: 1, flaky: 3, skipped: 0 } });
+it('reads the journeys, and names those that passed only at their second try', () => {
+  const report = readPlaywright(playwrightReport);
 
-  expect(playwrightTally(file)).toEqual({ passed: 123, failed: 1 });
+  expect(report).toMatchObject({ passed: 122, failed: 1 });
+  expect(report.flaky).toEqual([
+    'e2e/journeys/home.spec.ts › home is late (phone)',
+    'e2e/journeys/home.spec.ts › login is late',
+  ]);
+  expect(report.tests).toContainEqual({ name: 'e2e/journeys/home.spec.ts › home is late (phone)', seconds: 35 });
 });
 
 it('counts a run without a report as one failed test', () => {
   const nowhere = join(folder, 'nowhere.json');
 
-  expect(jestTally(nowhere)).toEqual({ passed: 0, failed: 1 });
-  expect(playwrightTally(nowhere)).toEqual({ passed: 0, failed: 1 });
-  expect(playwrightTally(report({ errors: ['no such browser'] }))).toEqual({ passed: 0, failed: 1 });
+  expect(readJestReport(nowhere, '/portal')).toMatchObject({ passed: 0, failed: 1 });
+  expect(readPlaywrightReport(nowhere, 'e2e')).toMatchObject({ passed: 0, failed: 1 });
+  expect(readPlaywright({ errors: ['no such browser'] })).toMatchObject({ passed: 0, failed: 1 });
 });
 
-it('ends with the sum in its fixed words', () => {
-  expect(lastLine({ passed: 4146, failed: 0 })).toBe('tests: 4146 passed, 0 failed');
+it('ends with the slowest tests of all parts, what was flaky, and the sum', () => {
+  expect(summary([readJest(jestReport), readPlaywright(playwrightReport)])).toEqual([
+    '',
+    'The 6 slowest:',
+    '   35.0 s  e2e/journeys/home.spec.ts › home is late (phone)',
+    '    9.0 s  e2e/journeys/home.spec.ts › login is late',
+    '    2.0 s  e2e/journeys/home.spec.ts › home opens (phone)',
+    '    1.5 s  server/src/app.test.ts › starts',
+    '    1.0 s  e2e/journeys/home.spec.ts › home opens (desktop)',
+    '    0.0 s  server/src/app.test.ts › waits',
+    '',
+    'flaky: 2',
+    '  e2e/journeys/home.spec.ts › home is late (phone)',
+    '  e2e/journeys/home.spec.ts › login is late',
+    'tests: 162 passed, 4 failed',
+  ]);
+});
+
+it('says that nothing was flaky too, and shows ten slowest at most', () => {
+  const many = Array.from({ length: 30 }, (_, place) => ({ name: `t${place}`, seconds: place }));
+
+  const lines = summary([{ passed: 30, failed: 0, flaky: [], tests: many, units: [] }]);
+
+  expect(lines.filter((line) => line.includes(' s  '))).toHaveLength(10);
+  expect(lines.slice(-2)).toEqual(['flaky: 0', 'tests: 30 passed, 0 failed']);
 });

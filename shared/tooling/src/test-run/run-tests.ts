@@ -1,35 +1,47 @@
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { findBrowser } from '../browser.ts';
 import { publishPortal } from '../release/publish-portal.ts';
 import { runCommand } from '../run-command.ts';
 import { WORKSPACE } from '../workspace.ts';
-import { jestTally, playwrightTally, REPORTS, type Tally } from './reports.ts';
+import type { Plan } from './progress.ts';
+import { REPORTS, type Report, readJestReport, readPlaywrightReport } from './reports.ts';
 
 /** How a part of the test run ended. */
 export interface Ran {
   /** Exit code; a part may fail although no test did. */
   code: number;
   /** Absent for a part without tests. */
-  tally?: Tally;
+  report?: Report;
 }
 
 /** Where the portal is built for its journeys. */
 const RELEASES = join(WORKSPACE, '.releases');
 
-/** The file that jest or Playwright writes under this name. */
+const REPORTERS = join(WORKSPACE, 'shared/tooling/src/test-run');
+
 function reportFile(name: string): string {
   return join(WORKSPACE, REPORTS, `${name}.json`);
 }
 
-/** Runs jest and keeps its report under a name. */
+/**
+ * Runs jest, with a worker for each processor.
+ *
+ * @param file name of its report
+ */
 export async function runJest(
-  name: string,
+  plan: Plan,
+  file: string,
   args: readonly string[] = [],
   environment: Record<string, string> = {},
 ): Promise<Ran> {
   const options = ['--silent', '--maxWorkers=100%', '--workerIdleMemoryLimit=1GB', '--json'];
-  const code = await runCommand('jest', [...options, `--outputFile=${reportFile(name)}`, ...args], environment);
-  return { code, tally: jestTally(reportFile(name)) };
+  const reporter = `--reporters=${join(REPORTERS, 'jest-progress.ts')}`;
+  const code = await runCommand('jest', [...options, `--outputFile=${reportFile(file)}`, reporter, ...args], {
+    TEST_PROGRESS: JSON.stringify(plan),
+    ...environment,
+  });
+  return { code, report: readJestReport(reportFile(file), WORKSPACE) };
 }
 
 /** Builds everything that is released. */
@@ -48,20 +60,24 @@ export async function buildPortal(): Promise<Ran> {
  *
  * @param files some of them, from the workspace root; all when empty
  */
-export function runJourneys(files: readonly string[] = []): Promise<Ran> {
-  // On a busy machine a journey may be late, so it may run twice. A journey that fails twice is broken.
-  return runPlaywright('journeys', ['--config', 'e2e/playwright.config.ts', '--retries', '1', ...files]);
+export function runJourneys(plan: Plan, files: readonly string[] = []): Promise<Ran> {
+  // One second try as a net: a journey that needs it is counted as flaky, which is a defect to mend.
+  return runPlaywright(plan, 'journeys', 'playwright.config.ts', ['--retries', '1', ...files]);
 }
 
 /** Measures the accessibility of the stories as they were built. */
-export function runStories(): Promise<Ran> {
-  return runPlaywright('design', ['--config', 'e2e/playwright.design.config.ts']);
+export function runStories(plan: Plan): Promise<Ran> {
+  return runPlaywright(plan, 'design', 'playwright.design.config.ts', []);
 }
 
-async function runPlaywright(name: string, args: readonly string[]): Promise<Ran> {
-  const code = await runCommand('playwright', ['test', ...args], {
+async function runPlaywright(plan: Plan, folder: string, config: string, args: readonly string[]): Promise<Ran> {
+  const options = ['--config', `e2e/${config}`, '--workers', String(availableParallelism())];
+  const reporter = `--reporter=json,${join(REPORTERS, 'playwright-progress.ts')}`;
+  const code = await runCommand('playwright', ['test', ...options, reporter, ...args], {
     CHROMIUM: (await findBrowser()) ?? '',
     RELEASES_DIR: RELEASES,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile(folder),
+    TEST_PROGRESS: JSON.stringify(plan),
   });
-  return { code, tally: playwrightTally(reportFile(name)) };
+  return { code, report: readPlaywrightReport(reportFile(folder), `e2e/${folder}`) };
 }

@@ -3,8 +3,11 @@ import { join } from 'node:path';
 import { runCommand } from '../run-command.ts';
 import { buildStories } from '../stories.ts';
 import { WORKSPACE } from '../workspace.ts';
-import { lastLine, REPORTS, type Tally } from './reports.ts';
+import { keepDuration, planFor } from './durations.ts';
+import { inWords, type Plan } from './progress.ts';
+import { REPORTS } from './reports.ts';
 import { buildPortal, type Ran, runJest, runJourneys, runStories } from './run-tests.ts';
+import { summary } from './summary.ts';
 
 /** Server tests that need no database, or start whole servers on their own. A second run would prove nothing new. */
 const OF_ONE_DATABASE = [
@@ -18,21 +21,26 @@ const OF_ONE_DATABASE = [
 ];
 
 const POSTGRES = '/usr/lib/postgresql';
+const ON_POSTGRES = ['--selectProjects', 'server', '--testPathIgnorePatterns', ...OF_ONE_DATABASE];
 
-/** The parts of the test run, in their order. */
-const SUITES: readonly { name: string; run: () => Promise<Ran>; needs?: string }[] = [
+/** A part of the test run. */
+interface Part {
+  name: string;
+  run: (plan: Plan) => Promise<Ran>;
+  /** A folder without which it is left out. */
+  needs?: string;
+}
+
+const PARTS: readonly Part[] = [
   { name: 'check', run: async () => ({ code: await runCommand('node', ['shared/tooling/src/commands/check.ts']) }) },
-  { name: 'unit and server tests', run: () => runJest('unit') },
+  { name: 'unit and server tests', run: (plan) => runJest(plan, 'unit') },
   {
     name: 'server tests on PostgreSQL',
     needs: POSTGRES,
-    run: () =>
-      runJest('postgres', ['--selectProjects', 'server', '--testPathIgnorePatterns', ...OF_ONE_DATABASE], {
-        TEST_DATABASE: 'postgres',
-      }),
+    run: (plan) => runJest(plan, 'postgres', ON_POSTGRES, { TEST_DATABASE: 'postgres' }),
   },
   { name: 'build', run: buildPortal },
-  { name: 'journeys', run: () => runJourneys() },
+  { name: 'journeys', run: runJourneys },
   { name: 'stories of the design system', run: async () => ({ code: await buildStories() }) },
   { name: 'accessibility of the stories', run: runStories },
 ];
@@ -44,25 +52,30 @@ const SUITES: readonly { name: string; run: () => Promise<Ran>; needs?: string }
  */
 export async function testAll(): Promise<number> {
   emptyReports();
-  const total: Tally = { passed: 0, failed: 0 };
-  let broken = false;
-  for (const { name, run, needs } of SUITES) {
-    if (needs && !existsSync(needs)) {
-      console.log(`\n== ${name}: left out, because ${needs} is not there`);
+  const ran: Ran[] = [];
+  for (const [place, part] of PARTS.entries()) {
+    if (part.needs && !existsSync(part.needs)) {
+      console.log(`\n== ${part.name}: left out, because ${part.needs} is not there`);
       continue;
     }
-    const started = performance.now();
-    console.log(`\n== ${name}`);
-    const { code, tally } = await run();
-    total.passed += tally?.passed ?? 0;
-    total.failed += tally?.failed ?? 0;
-    broken ||= code !== 0;
-    const seconds = Math.round((performance.now() - started) / 1000);
-    const counted = tally ? `, ${tally.passed} passed, ${tally.failed} failed` : '';
-    console.log(`== ${name}: ${code === 0 ? 'passed' : 'FAILED'} in ${seconds} s${counted}`);
+    ran.push(await runPart(part, PARTS.slice(place + 1)));
   }
-  console.log(`\n${lastLine(total)}`);
-  return broken || total.failed > 0 ? 1 : 0;
+  for (const line of summary(ran.flatMap(({ report }) => report ?? []))) console.log(line);
+  return ran.every(({ code, report }) => code === 0 && !report?.failed) ? 0 : 1;
+}
+
+async function runPart({ name, run }: Part, later: readonly Part[]): Promise<Ran> {
+  const plan = planFor(name, { later: later.map((part) => part.name) });
+  const known = plan.seconds === undefined ? '' : `: ${inWords(plan.seconds + plan.later)}`;
+  console.log(`\n== ${name}${known}`);
+  const started = performance.now();
+  const ran = await run(plan);
+  const seconds = Math.round((performance.now() - started) / 1000);
+  keepDuration(name, seconds, ran.report);
+  const { passed, failed } = ran.report ?? {};
+  const counted = ran.report ? `, ${passed} passed, ${failed} failed` : '';
+  console.log(`== ${name}: ${ran.code === 0 ? 'passed' : 'FAILED'} in ${seconds} s${counted}`);
+  return ran;
 }
 
 /** Removes the reports of the last run, so that none of them is taken for one of this run. */
