@@ -1,12 +1,18 @@
 import { useHeader, usePortal } from '@portal/federation';
 import { withQueries } from '@portal/federation/query';
-import { Navigate, useLocation } from '@portal/federation/router';
+import { Navigate, useLocation, useNavigate } from '@portal/federation/router';
 import { useResultPage } from '@portal/pages/result';
 import { Button, FlowActions, Hero, Page, PageHead, Stack, Text } from '@portal/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { changeFailure } from '../kit/change-failure';
-import { APPLICATIONS_URL, type Assignment, assignmentFrom, PARAMETER } from '../kit/developer.urls';
+import { changeFailure, isNameTaken } from '../kit/change-failure';
+import {
+  ADD_APPLICATION_URL,
+  APPLICATIONS_URL,
+  type Assignment,
+  assignmentFrom,
+  PARAMETER,
+} from '../kit/developer.urls';
 import { useForgetArea, useMerchantSearch } from '../kit/developer-queries';
 import { FilterForm } from '../kit/filter-form';
 import { merchantTexts } from '../kit/merchant.texts';
@@ -103,6 +109,7 @@ function Choice({ assignment }: { assignment: Assignment }) {
 function useAssigning(assignment: Assignment) {
   const { client, events } = usePortal();
   const endOn = useResultPage();
+  const navigate = useNavigate();
   const forget = useForgetArea();
   const [busy, setBusy] = useState(false);
   const { create, appName } = assignment;
@@ -118,6 +125,9 @@ function useAssigning(assignment: Assignment) {
         // Replaces this page, so that going back does not repeat the action.
         await endOn(create ? applicationCreated(appName) : merchantsAssigned(appName), { replace: true });
       } catch (error) {
+        if (create && isNameTaken(error)) {
+          return navigate(ADD_APPLICATION_URL, { state: { ...assignment, nameTaken: true } satisfies Assignment });
+        }
         await endOn(changeFailed(create ? 'create' : 'addDelegate', changeFailure(error)));
       }
     },

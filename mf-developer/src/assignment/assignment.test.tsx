@@ -10,7 +10,10 @@ const creation = { appName: 'Cassa Facile', appSite: 'https://cassa.example.com/
 const many = (count: number) =>
   Array.from({ length: count }, (_, place) => aMerchant({ merchantId: String(7000 + place), merchant: `pv.${place}` }));
 
-beforeEach(() => setWindowWidth(1280));
+beforeEach(() => {
+  setWindowWidth(1280);
+  api.answer('getApplications', { Apps: [{ appId: 'a1', appName: 'Cassa Rapida' }], totalNumApps: 1 });
+});
 
 function Pages() {
   const { pathname } = useLocation();
@@ -27,7 +30,6 @@ describe('a new application', () => {
     const { user, container, portal } = openForm();
     expect(screen.getByRole('heading', { name: "Inserisci il nome dell'applicazione" })).toBeInTheDocument();
     expect(portal.header.options()).toMatchObject({ title: 'CREA UNA NUOVA APPLICAZIONE', showBack: true });
-    await expectNoAxeViolations(container);
     expect(next()).toBeDisabled();
     await user.type(screen.getByLabelText('Nome'), 'Cassa');
     await user.type(screen.getByLabelText('Redirect URI'), '  ');
@@ -37,6 +39,7 @@ describe('a new application', () => {
     await user.clear(screen.getByLabelText('Nome'));
     await user.type(screen.getByLabelText('Nome'), '\u200b');
     expect(next()).toBeDisabled();
+    await expectNoAxeViolations(container);
   });
 
   it('[SHELL-001] says nothing of a redirect URI that is left empty', async () => {
@@ -70,6 +73,18 @@ describe('a new application', () => {
     await waitFor(() => expect(screen.getByLabelText('Redirect URI')).toHaveFocus());
     expect(location().pathname).toBe('/addApp');
     await expectNoAxeViolations(container);
+  });
+
+  it('[APP-070] says at once that the developer has an application of this name', async () => {
+    const { user, container } = openForm();
+    await user.type(screen.getByLabelText('Nome'), 'cassa rapida');
+    await user.type(screen.getByLabelText('Redirect URI'), 'https://cassa.example.com');
+    expect(await screen.findByText("Esiste già un'applicazione con questo nome.")).toBeInTheDocument();
+    expect(next()).toBeDisabled();
+    await expectNoAxeViolations(container);
+    await user.type(screen.getByLabelText('Nome'), ' 2');
+    expect(screen.queryByText("Esiste già un'applicazione con questo nome.")).not.toBeInTheDocument();
+    expect(next()).toBeEnabled();
   });
 
   it('starts from what was typed before', () => {
@@ -168,6 +183,18 @@ describe('the choice of points of sale', () => {
     });
   });
 
+  it('[APP-070] leads back to the name, with what was typed, when an application has it', async () => {
+    api.answer('searchMerchants', { merchants: many(1) });
+    api.fail('createApplication', { status: 409, message: 'An application with this name already exists' });
+    const { user } = openChoice(creation);
+    await user.click(await screen.findByRole('checkbox', { name: 'Seleziona pv.0' }));
+    await user.click(confirm());
+    expect(await screen.findByText("Esiste già un'applicazione con questo nome.")).toBeInTheDocument();
+    expect(screen.getByLabelText('Nome')).toHaveValue('Cassa Facile');
+    expect(screen.getByLabelText('Redirect URI')).toHaveValue('https://cassa.example.com/ritorno');
+    expect(screen.getByRole('button', { name: 'AVANTI' })).toBeDisabled();
+  });
+
   it('adds points of sale to an application that exists', async () => {
     api.answer('searchMerchants', { merchants: many(2) });
     api.answer('addApplicationMerchants', { outcome: 'OK' });
@@ -186,7 +213,7 @@ describe('the choice of points of sale', () => {
 
   it.each([
     [400, "L'applicazione o un punto vendita non è più disponibile."],
-    [409, "Il nome o uno dei punti vendita è già di un'altra applicazione."],
+    [409, "Uno dei punti vendita è già di un'altra applicazione."],
     [500, 'Riprova più tardi. Grazie per la pazienza'],
   ])('[ERR-012] says on %i: %s', async (status, errorMessage) => {
     api.answer('searchMerchants', { merchants: many(1) });

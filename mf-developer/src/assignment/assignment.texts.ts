@@ -12,6 +12,7 @@ export const assignmentTexts = {
   next: 'AVANTI',
   confirm: 'CONFERMA',
   // ours
+  taken: "Esiste già un'applicazione con questo nome.",
   addTitle: applicationTexts.addMerchants,
   redirectUriHint: 'Ad esempio https://www.esempio.it/ritorno',
   choose: 'Scegli i punti vendita',

@@ -15,3 +15,11 @@ export function changeFailure(error: unknown): ChangeFailure {
   if (error.status === 409) return OUTCOME.alreadyPresent;
   return NOT_FOUND_STATUSES.includes(error.status) ? OUTCOME.notFound : OUTCOME.ko;
 }
+
+/**
+ * Whether the backend refused a new application because of its name. Any other 409 is about its points of sale.
+ *
+ * @example isNameTaken(error) // true for 409 'An application with this name already exists'
+ */
+export const isNameTaken = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === 409 && /\bname\b/i.test(error.detail ?? '');

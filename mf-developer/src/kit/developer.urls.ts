@@ -45,13 +45,16 @@ export interface Assignment {
   /** Redirect URI; null if the application already exists. */
   appSite: string | null;
   create: boolean;
+  /** The backend refused the name, because an application has it. */
+  nameTaken?: boolean;
 }
 
 /** Reads the assignment from a navigation state; null when it holds none. */
 export function assignmentFrom(state: unknown): Assignment | null {
   if (typeof state !== 'object' || state === null) return null;
-  const { appName, appSite = null, create } = state as Partial<Assignment>;
+  const { appName, appSite = null, create, nameTaken } = state as Partial<Assignment>;
   if (typeof appName !== 'string' || appName === '' || typeof create !== 'boolean') return null;
   if (appSite !== null && typeof appSite !== 'string') return null;
-  return create && !appSite ? null : { appName, appSite, create };
+  if (create && !appSite) return null;
+  return { appName, appSite, create, ...(nameTaken === true && { nameTaken }) };
 }

@@ -15,7 +15,7 @@ export const resultTexts = {
   assignFailed: "Problema durante l'aggiornamento dei punti vendita",
   deleteFailed: "Problema durante l'eliminazione dell'applicazione",
   removeFailed: "Problema durante l'eliminazione del merchant",
-  taken: "Il nome o uno dei punti vendita è già di un'altra applicazione.",
+  taken: "Uno dei punti vendita è già di un'altra applicazione.",
   applicationGone: "L'applicazione non esiste più.",
   notAssignable: "L'applicazione o un punto vendita non è più disponibile.",
   merchantGone: "Il punto vendita non fa più parte dell'applicazione.",

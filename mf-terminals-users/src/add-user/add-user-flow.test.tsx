@@ -1,7 +1,16 @@
 import { SCOPE, type Terminal } from '@portal/contract';
 import { useLocation } from '@portal/federation/router';
-import { aSuperUser, aTerminal, expectNoAxeViolations, fakeApi, renderPortal, setWindowWidth } from '@portal/testing';
+import {
+  aSuperUser,
+  aTerminal,
+  aUser,
+  expectNoAxeViolations,
+  fakeApi,
+  renderPortal,
+  setWindowWidth,
+} from '@portal/testing';
 import { screen, waitFor } from '@testing-library/react';
+import { EMPTY_DRAFT } from '../kit/new-user/add-user-draft';
 import AddUserPage from './add-user-page';
 import TerminalTypesPage from './terminal-types-page';
 
@@ -11,6 +20,7 @@ const both: Terminal[] = [aTerminal({ terminalId: '101' }), aTerminal({ terminal
 beforeEach(() => {
   setWindowWidth(1280);
   api.answer('getTerminals', both);
+  api.answer('getUsers', [aUser({ email: 'giulia.longhi@bottegaferri.it' })]);
 });
 
 function Pages() {
@@ -53,6 +63,34 @@ describe('step 1', () => {
     await user.tab();
     expect(next()).toBeEnabled();
     expect(screen.queryByText('E-mail non valida. Controlla e riprova.')).not.toBeInTheDocument();
+  });
+
+  it('[USER-092] says at once that an account of the merchant has the e-mail', async () => {
+    const { user, container } = open();
+    await user.type(await email(), 'Giulia.Longhi@bottegaferri.it');
+    await user.tab();
+    expect(await screen.findByText("Hai già un'utenza con questa e-mail.")).toBeInTheDocument();
+    expect(next()).toBeDisabled();
+    await expectNoAxeViolations(container);
+    await user.type(await email(), '2');
+    expect(screen.queryByText("Hai già un'utenza con questa e-mail.")).not.toBeInTheDocument();
+  });
+
+  it('[USER-092] shows an e-mail that the backend refused, with what was typed', async () => {
+    const draft = {
+      ...EMPTY_DRAFT,
+      email: 'nadia@bottegaferri.it',
+      description: 'Cassa',
+      takenEmail: 'nadia@bottegaferri.it',
+    };
+    const release = api.hold('getSuperUser', aSuperUser());
+    renderPortal(<Pages />, { path: '/addUser', route: '*', scope: SCOPE.administrator });
+    sessionStorage.setItem('add-user:marta.ferri', JSON.stringify(draft));
+    release();
+    expect(await screen.findByText("Hai già un'utenza con questa e-mail.")).toBeInTheDocument();
+    expect(await email()).toHaveValue('nadia@bottegaferri.it');
+    expect(screen.getByLabelText('Ruolo o punto vendita (opzionale)')).toHaveValue('Cassa');
+    expect(next()).toBeDisabled();
   });
 
   it('[USER-035, VAL-004, CONST-001] takes at most twenty characters of the optional role', async () => {

@@ -18,6 +18,7 @@ import { useOwnedTypes } from '../kit/terminals/use-owned-types';
 import { useTerminals } from '../kit/terminals/use-terminals';
 import { type AddUserData, addUserSchema } from './add-user.schema';
 import { addUserTexts } from './add-user.texts';
+import { useTakenEmails } from './use-taken-emails';
 
 /** Step 1 of adding a person: e-mail and role (USER-034 to USER-039). What was typed survives leaving the page. */
 function AddUserPage() {
@@ -42,11 +43,12 @@ function DataForm({ types }: { types: readonly TerminalType[] | undefined }) {
   const navigate = useNavigate();
   const { draft, keep } = useAddUserDraft();
   const { email, description } = draft ?? EMPTY_DRAFT;
+  const isTaken = useTakenEmails();
   const form = useFormik<AddUserData>({
     initialValues: { email, description },
     validationSchema: addUserSchema,
     async onSubmit(values) {
-      if (!types) return;
+      if (!types || isTaken(values.email)) return;
       const [only] = types;
       const single = types.length === 1 && only !== undefined;
       keep({ ...addUserSchema.cast(values), ...(single && { types }) });
@@ -54,7 +56,8 @@ function DataForm({ types }: { types: readonly TerminalType[] | undefined }) {
     },
   });
 
-  const { values } = form;
+  const { values, touched, errors } = form;
+  const taken = isTaken(values.email);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what is typed is kept again
   useEffect(() => {
     if (values.email || values.description) keep(values);
@@ -70,7 +73,9 @@ function DataForm({ types }: { types: readonly TerminalType[] | undefined }) {
           type="email"
           inputMode="email"
           autoComplete="off"
-          error={form.touched.email && form.errors.email}
+          error={
+            taken && (touched.email || values.email === email) ? addUserTexts.taken : touched.email && errors.email
+          }
         />
         <TextField
           {...form.getFieldProps('description')}
@@ -78,7 +83,7 @@ function DataForm({ types }: { types: readonly TerminalType[] | undefined }) {
           optional
           counter={LIMIT.roleLength}
           maxLength={LIMIT.roleLength}
-          error={form.errors.description}
+          error={errors.description}
         />
         <Card as={Link} to={ACTIVATE_DEVELOPER_URL} $link>
           <Row $gap={4}>
@@ -94,7 +99,11 @@ function DataForm({ types }: { types: readonly TerminalType[] | undefined }) {
           </Row>
         </Card>
         <FlowActions>
-          <Button type="submit" loading={form.isSubmitting} disabled={!types || !addUserSchema.isValidSync(values)}>
+          <Button
+            type="submit"
+            loading={form.isSubmitting}
+            disabled={!types || taken || !addUserSchema.isValidSync(values)}
+          >
             {accountTexts.next}
           </Button>
         </FlowActions>

@@ -3,6 +3,7 @@ export const addUserTexts = {
   title: 'Inserisci i dati del dipendente',
   invalidEmail: 'E-mail non valida. Controlla e riprova.',
   // ours
+  taken: "Hai già un'utenza con questa e-mail.",
   types: 'Scegli il tipo di ID Terminale',
   typesLegend: 'Tipo di terminale',
   typeHint: { MPOS: 'Il lettore collegato allo smartphone', SOFTPOS: 'Lo smartphone diventa il POS' },

@@ -111,6 +111,17 @@ describe('choosing a terminal for a new person', () => {
     expect(sessionStorage.getItem('add-user:marta.ferri')).toContain('nadia');
   });
 
+  it('[USER-092] leads back to the data, which stays, when an account has the e-mail', async () => {
+    api.fail('addUser', { status: 409, message: 'An account of this contract has the e-mail already' });
+    const { user, location } = open('/chooseTerminal?type=MPOS', { ...nadia, types: ['MPOS'] });
+    await user.click(await tile('101'));
+    await user.click(screen.getByRole('button', { name: 'CONFERMA' }));
+    await screen.findByText('elsewhere');
+    expect(location().pathname).toBe('/addUser');
+    const kept = JSON.parse(sessionStorage.getItem('add-user:marta.ferri') ?? '');
+    expect(kept).toMatchObject({ email: nadia.email, takenEmail: nadia.email, terminalId: '101' });
+  });
+
   it('[Q-027] stops at an empty chooser where the merchant has no terminal', async () => {
     api.answer('getTerminals', []);
     open('/chooseTerminal?type=MPOS', { ...nadia, types: ['MPOS'] });

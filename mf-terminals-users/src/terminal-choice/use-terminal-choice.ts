@@ -2,6 +2,7 @@ import { usePortal } from '@portal/federation';
 import { useQueryClient } from '@portal/federation/query';
 import { useNavigate } from '@portal/federation/router';
 import { useResultPage } from '@portal/pages/result';
+import { ApiError } from '@portal/platform';
 import type { TerminalState } from '@portal/ui';
 import { useState } from 'react';
 import { ACCOUNT_KEY } from '../kit/accounts/account-queries';
@@ -9,7 +10,14 @@ import { getUser, type UserDetail } from '../kit/accounts/accounts.api';
 import { isOvertaken } from '../kit/accounts/overtaken';
 import { usersFailure, usersSuccess } from '../kit/accounts/result-states';
 import { useAccountChanges } from '../kit/accounts/use-account-changes';
-import { type ChoiceAddress, chooseTerminalUrl, USERS_URL, userTypeOf, userUrl } from '../kit/accounts/user.urls';
+import {
+  ADD_USER_URL,
+  type ChoiceAddress,
+  chooseTerminalUrl,
+  USERS_URL,
+  userTypeOf,
+  userUrl,
+} from '../kit/accounts/user.urls';
 import { useAddUserDraft } from '../kit/new-user/add-user-draft';
 import { choiceTexts } from '../kit/new-user/choice.texts';
 import type { TerminalType } from '../kit/terminals/terminal-rules';
@@ -87,7 +95,12 @@ export function useTerminalChoice(
         terminalId: types.includes('MPOS') ? draft.terminalId : null,
         softposTerminalId: types.includes('SOFTPOS') ? draft.softposTerminalId : null,
       });
-    } catch {
+    } catch (error) {
+      if (isTaken(error)) {
+        // An account has this e-mail: step 1 says so, and everything that was typed and chosen stays (USER-092).
+        keep({ takenEmail: email });
+        return navigate(ADD_USER_URL);
+      }
       // The client has reported it; the result page shows it, and the draft stays for the next attempt (RES-038).
       return endOn(usersFailure(choiceTexts.addFailed, data));
     }
@@ -110,6 +123,10 @@ export function useTerminalChoice(
     },
   };
 }
+
+/** The backend knows an account of the merchant with this e-mail. */
+const isTaken = (error: unknown) =>
+  error instanceof ApiError && error.status === 409 && /already/i.test(error.detail ?? '');
 
 function terminalOf({ terminalInfo }: UserDetail, type: TerminalType): string | null {
   return terminalInfo.find(({ terminalType }) => terminalType === type)?.termId ?? null;

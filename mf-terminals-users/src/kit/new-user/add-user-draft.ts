@@ -10,6 +10,8 @@ export interface AddUserDraft {
   types: readonly TerminalType[];
   terminalId: string | null;
   softposTerminalId: string | null;
+  /** The e-mail that the backend refused because an account has it; empty for none. */
+  takenEmail: string;
 }
 
 export const EMPTY_DRAFT: AddUserDraft = {
@@ -18,6 +20,7 @@ export const EMPTY_DRAFT: AddUserDraft = {
   types: [],
   terminalId: null,
   softposTerminalId: null,
+  takenEmail: '',
 };
 
 const keyOf = (username: string | null): string => `add-user:${username ?? ''}`;
@@ -63,7 +66,7 @@ export function useAddUserDraft() {
 function draftFrom(stored: string | null): AddUserDraft | null {
   const value = parsed(stored);
   if (typeof value !== 'object' || value === null) return null;
-  const { email, description, types, terminalId, softposTerminalId } = value as Record<string, unknown>;
+  const { email, description, types, terminalId, softposTerminalId, takenEmail } = value as Record<string, unknown>;
   if (typeof email !== 'string' || typeof description !== 'string' || !Array.isArray(types)) return null;
   return {
     email,
@@ -71,6 +74,7 @@ function draftFrom(stored: string | null): AddUserDraft | null {
     types: TERMINAL_TYPES.filter((type) => types.includes(type)),
     terminalId: typeof terminalId === 'string' ? terminalId : null,
     softposTerminalId: typeof softposTerminalId === 'string' ? softposTerminalId : null,
+    takenEmail: typeof takenEmail === 'string' ? takenEmail : '',
   };
 }
 
