@@ -1,5 +1,4 @@
 import { LIMIT } from '@portal/contract';
-import { eq } from 'drizzle-orm';
 import { addApplication, addPointOfSale, addSignedInDeveloper, type TestDeveloper } from '../../test/developer.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { applicationMerchants, applications } from '../kit/applications/applications.tables.ts';
@@ -196,59 +195,5 @@ describe('deleteApplication', () => {
     expect(await names()).toEqual(['Cassa']);
     await remove(appId);
     expect((await remove(appId)).statusCode).toBe(404);
-  });
-});
-
-describe('getApplicationSettings and setRedirectUris', () => {
-  const settings = async (appId: string) =>
-    (await portal.call('getApplicationSettings', { token: softlab.token, params: { appId } })).json();
-
-  const set = (appId: string, redirectUris: readonly string[]) =>
-    portal.call('setRedirectUris', { token: softlab.token, params: { appId }, body: { redirectUris } });
-
-  it('tells what is set of an application that nobody used yet', async () => {
-    const appId = await addApplication(portal, softlab, 'Cassa');
-    expect(await settings(appId)).toEqual({
-      redirectUris: ['https://cassa.example.com/ritorno'],
-      created: portal.clock.now.getTime(),
-      lastUsed: null,
-      secretCreated: portal.clock.now.getTime(),
-      earlierSecretEnds: null,
-    });
-  });
-
-  it('puts new redirect URIs in the place of the old ones', async () => {
-    const appId = await addApplication(portal, softlab, 'Cassa');
-    const redirectUris = ['https://nuova.example.com/', 'http://127.0.0.1:3000/'];
-    expect((await set(appId, redirectUris)).json()).toEqual({ outcome: 'OK' });
-    expect(await settings(appId)).toMatchObject({ redirectUris });
-    expect((await audit()).at(-1)).toMatchObject({
-      action: 'setRedirectUris',
-      detail: { before: ['https://cassa.example.com/ritorno'], after: redirectUris },
-    });
-  });
-
-  it.each([
-    ['none', []],
-    ['the same twice', ['https://a.example/', 'https://a.example/']],
-    ['more than ten', Array.from({ length: 11 }, (_, index) => `https://a.example/${index}`)],
-    ['one that is not allowed', ['https://a.example/', 'ftp://a.example/']],
-  ])('refuses %s, and keeps what was', async (_, uris) => {
-    const appId = await addApplication(portal, softlab, 'Cassa');
-    expect((await set(appId, uris)).statusCode).toBe(400);
-    expect(await settings(appId)).toMatchObject({ redirectUris: ['https://cassa.example.com/ritorno'] });
-  });
-});
-
-describe('a client secret sealed with another data key', () => {
-  it('is not shown: the call fails, and a rotation mends it', async () => {
-    const appId = await addApplication(portal, softlab, 'Cassa');
-    const { db } = portal.database;
-    const sealedSecret = `v1.${Buffer.alloc(71, 7).toString('base64url')}`;
-    await db.update(applications).set({ sealedSecret }).where(eq(applications.id, appId));
-    const call = { token: softlab.token, params: { appId } };
-    expect((await portal.call('getApplication', call)).statusCode).toBe(500);
-    const rotated = await portal.call('rotateClientSecret', { ...call, body: { graceHours: 0 } });
-    expect((await detail(appId)).client_secret).toBe(rotated.json().client_secret);
   });
 });

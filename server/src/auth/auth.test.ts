@@ -3,7 +3,6 @@ import { eq } from 'drizzle-orm';
 import { addMerchant, addPerson, PASSWORD, type Person, tokenOf } from '../../test/people.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { accounts } from '../kit/accounts/accounts.tables.ts';
-import { sessions, signInFailures } from '../kit/sign-in/sign-in.tables.ts';
 import { auditEvents } from '../platform/audit/audit.tables.ts';
 
 let portal: TestApp;
@@ -29,11 +28,6 @@ async function refusalOf(username: string, password: string) {
 
 function later(minutes: number) {
   portal.clock.now = new Date(portal.clock.now.getTime() + minutes * 60_000);
-}
-
-async function actions() {
-  const rows = await portal.database.db.select().from(auditEvents).orderBy(auditEvents.id);
-  return rows.map(({ action, actorAccountId }) => ({ action, actorAccountId }));
 }
 
 describe('login', () => {
@@ -124,44 +118,6 @@ describe('login', () => {
   });
 });
 
-describe('the lock of an account', () => {
-  const fail = async (times: number) => {
-    for (let time = 0; time < times; time += 1) await logIn('marta.ferri', 'Sbagliata1');
-  };
-
-  it('closes at the fifth failure, and opens again after its delay', async () => {
-    await fail(4);
-    expect((await logIn('marta.ferri')).statusCode).toBe(200);
-    await fail(5);
-    expect((await logIn('marta.ferri')).statusCode).toBe(401);
-    later(0.6);
-    expect((await logIn('marta.ferri')).statusCode).toBe(200);
-  });
-
-  it('lasts twice as long after the next failure', async () => {
-    await fail(5);
-    later(0.6);
-    await fail(1);
-    later(0.6);
-    expect((await logIn('marta.ferri')).statusCode).toBe(401);
-    later(0.6);
-    expect((await logIn('marta.ferri')).statusCode).toBe(200);
-  });
-
-  it('counts attempts made at the same moment one by one', async () => {
-    await Promise.all(Array.from({ length: 12 }, () => logIn('marta.ferri', 'Sbagliata1')));
-    const counted = await portal.database.db.select().from(signInFailures).where(eq(signInFailures.aim, marta.id));
-    expect(counted.filter(({ source }) => source !== 'lock').map(({ level }) => level)).toEqual([5, 5]);
-  });
-
-  it('is not prolonged by whoever knocks while it is closed', async () => {
-    await fail(5);
-    await fail(20);
-    later(0.6);
-    expect((await logIn('marta.ferri')).statusCode).toBe(200);
-  });
-});
-
 describe('userLogin', () => {
   it('[API-013] takes an empty body and answers who signed in, with the certificate flag', async () => {
     const developer = await addPerson(portal, 'dev@softlab.it', { userType: 'developer' });
@@ -174,81 +130,5 @@ describe('userLogin', () => {
     const token = await tokenOf(portal, marta, SCOPE.administrator);
     const answer = await portal.call('userLogin', { token, headers: { 'content-type': 'application/json' } });
     expect(answer.statusCode).toBe(200);
-  });
-});
-
-describe('logout', () => {
-  it('[API-017] ends this token and leaves the other ones alone', async () => {
-    const [token, other] = [
-      await tokenOf(portal, marta, SCOPE.administrator),
-      await tokenOf(portal, marta, SCOPE.administrator),
-    ];
-    expect((await portal.call('logout', { token })).json()).toEqual({ outcome: 'OK' });
-    expect((await portal.call('getUsers', { token })).statusCode).toBe(401);
-    expect((await portal.call('getUsers', { token: other })).statusCode).toBe(200);
-    expect(await actions()).toEqual([{ action: 'logout', actorAccountId: marta.id }]);
-  });
-
-  it('[API-017] ends a temporary token too', async () => {
-    const token = await tokenOf(portal, marta, SCOPE.changePassword);
-    expect((await portal.call('logout', { token })).statusCode).toBe(200);
-    expect((await portal.call('logout', { token })).statusCode).toBe(401);
-  });
-});
-
-describe('a session', () => {
-  it('ends after half an hour without a call, and every call moves its end', async () => {
-    const token = await tokenOf(portal, marta, SCOPE.administrator);
-    later(29);
-    expect((await portal.call('getUsers', { token })).statusCode).toBe(200);
-    later(29);
-    expect((await portal.call('getUsers', { token })).statusCode).toBe(200);
-    later(31);
-    const answer = await portal.call('getUsers', { token });
-    expect(answer.statusCode).toBe(401);
-    expect(answer.headers['www-authenticate']).toBe('Bearer');
-  });
-
-  it('is extended by its own call, but never beyond twelve hours', async () => {
-    const token = await tokenOf(portal, marta, SCOPE.administrator);
-    later(20);
-    expect((await portal.call('extendSession', { token })).json()).toEqual({ expires_in: 1800 });
-    for (let half = 0; half < 24; half += 1) {
-      later(28);
-      await portal.call('getUsers', { token });
-    }
-    expect((await portal.call('extendSession', { token })).json()).toEqual({ expires_in: 28 * 60 });
-    later(28);
-    expect((await portal.call('getUsers', { token })).statusCode).toBe(401);
-  });
-
-  it('of the temporary kind ends when it was said to, however it is used', async () => {
-    const token = await tokenOf(portal, marta, SCOPE.changePassword);
-    later(29);
-    const body = { password: 'Sbagliata1', newPassword: 'Nuova2026' };
-    expect((await portal.call('changePassword', { token, body })).statusCode).toBe(400);
-    later(2);
-    expect((await portal.call('changePassword', { token, body })).statusCode).toBe(401);
-  });
-
-  it('is stored by its hash alone', async () => {
-    const { access_token: token } = (await logIn('marta.ferri')).json();
-    const rows = await portal.database.db.select().from(sessions);
-    expect(JSON.stringify(rows)).not.toContain(token);
-  });
-
-  it('holds on every instance over one database', async () => {
-    const second = await createTestApp({ beside: portal });
-    const token = await tokenOf(portal, marta, SCOPE.administrator);
-    expect((await second.call('getUsers', { token })).statusCode).toBe(200);
-    await second.call('logout', { token });
-    expect((await portal.call('getUsers', { token })).statusCode).toBe(401);
-    await second.close();
-  });
-
-  it('ends with the account', async () => {
-    const token = await tokenOf(portal, marta, SCOPE.administrator);
-    await portal.database.db.update(accounts).set({ deletedAt: portal.clock.now }).where(eq(accounts.id, marta.id));
-    expect((await portal.call('getUsers', { token })).statusCode).toBe(401);
   });
 });

@@ -1,12 +1,69 @@
 import { and, eq, gt, ne } from 'drizzle-orm';
-import { addMerchant, addPerson, PASSWORD } from '../../test/people.ts';
-import { createTestApp } from '../../test/test-app.ts';
+import { addMerchant, addPerson, PASSWORD, type Person } from '../../test/people.ts';
+import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { signInFailures } from '../kit/sign-in/sign-in.tables.ts';
 
 /** `pnpm test:slow` tries a thousand. */
 const TRIES = Number(process.env.TRIES ?? 100);
 /** How many arrive at the same moment. */
 const WAVE = 20;
+
+const APPLICATION = { grant_type: 'PASSWORD', client_id: 'portal', scope: 'microservices' };
+
+describe('the lock of an account', () => {
+  let portal: TestApp;
+  let marta: Person;
+
+  beforeEach(async () => {
+    portal = await createTestApp();
+    const contractCode = await addMerchant(portal, '1000001');
+    marta = await addPerson(portal, 'marta.ferri', { contractCode });
+  });
+  afterEach(() => portal.close());
+
+  const logIn = (username: string, password = PASSWORD) =>
+    portal.call('login', { body: { ...APPLICATION, username, password } });
+
+  function later(minutes: number) {
+    portal.clock.now = new Date(portal.clock.now.getTime() + minutes * 60_000);
+  }
+
+  const fail = async (times: number) => {
+    for (let time = 0; time < times; time += 1) await logIn('marta.ferri', 'Sbagliata1');
+  };
+
+  it('closes at the fifth failure, and opens again after its delay', async () => {
+    await fail(4);
+    expect((await logIn('marta.ferri')).statusCode).toBe(200);
+    await fail(5);
+    expect((await logIn('marta.ferri')).statusCode).toBe(401);
+    later(0.6);
+    expect((await logIn('marta.ferri')).statusCode).toBe(200);
+  });
+
+  it('lasts twice as long after the next failure', async () => {
+    await fail(5);
+    later(0.6);
+    await fail(1);
+    later(0.6);
+    expect((await logIn('marta.ferri')).statusCode).toBe(401);
+    later(0.6);
+    expect((await logIn('marta.ferri')).statusCode).toBe(200);
+  });
+
+  it('counts attempts made at the same moment one by one', async () => {
+    await Promise.all(Array.from({ length: 12 }, () => logIn('marta.ferri', 'Sbagliata1')));
+    const counted = await portal.database.db.select().from(signInFailures).where(eq(signInFailures.aim, marta.id));
+    expect(counted.filter(({ source }) => source !== 'lock').map(({ level }) => level)).toEqual([5, 5]);
+  });
+
+  it('is not prolonged by whoever knocks while it is closed', async () => {
+    await fail(5);
+    await fail(20);
+    later(0.6);
+    expect((await logIn('marta.ferri')).statusCode).toBe(200);
+  });
+});
 
 describe('wrong passwords against one account, from many addresses', () => {
   it(`lets none of ${TRIES} through the lock, and locks no other account out`, async () => {
@@ -15,7 +72,7 @@ describe('wrong passwords against one account, from many addresses', () => {
     const aim = await addPerson(portal, 'marta.ferri', { contractCode });
     await addPerson(portal, 'giulia.longhi', { contractCode, userType: 'staff' });
     const logIn = async (username: string, password: string, from: number) => {
-      const body = { grant_type: 'PASSWORD', client_id: 'portal', scope: 'microservices', username, password };
+      const body = { ...APPLICATION, username, password };
       const address = `198.51.${Math.floor(from / 250)}.${(from % 250) + 1}`;
       return (await portal.call('login', { body, headers: { 'x-forwarded-for': address } })).statusCode;
     };

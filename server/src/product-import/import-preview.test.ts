@@ -1,6 +1,6 @@
 import type { CallAnswer, ImportRow, ProductImport } from '@portal/contract';
 import { addCategory, addProduct, importWorksWithoutCalls } from '../../test/catalogue.ts';
-import { catalogueOf, cellsOf, finished } from '../../test/catalogue-file.ts';
+import { catalogueOf, finished } from '../../test/catalogue-file.ts';
 import { addSignedInMerchant, type TestMerchant } from '../../test/merchant.ts';
 import { createTestApp, type TestApp, type TestCall } from '../../test/test-app.ts';
 import { sweepAll } from '../platform/housekeeping/sweep.ts';
@@ -200,36 +200,6 @@ describe('confirmImport', () => {
     const works = importWorksWithoutCalls({ database: portal.database, clock: () => portal.clock.now });
     await carryOut(works, running, () => keptFileRows(db, importId));
     expect((await get(importId)).import).toMatchObject({ state: 'READY', counts: { wrong: 1, changed: 0 } });
-  });
-});
-
-describe('downloadImportMistakes', () => {
-  it('gives the file back, each row in its place, wrong cells coloured and explained', async () => {
-    const { importId } = await preview([ROWS[0] ?? [], [null], ROWS[3] ?? [], ['Olio', null, null, null]]);
-    const { fileData, fileExtension } = (await call('downloadImportMistakes', { params: { importId } })).json();
-    const { sheet, value } = cellsOf(fileData);
-    expect(fileExtension).toBe('xlsx');
-    expect([value('E1'), value('A2'), value('C2'), value('E2'), value('A3')]).toEqual([
-      'Errore',
-      'Caffè',
-      1.2,
-      undefined,
-      undefined,
-    ]);
-    expect(value('E4')).toBe('Il nome può contenere solo lettere, numeri, spazi e apostrofi.');
-    expect(value('E5')).toBe('Manca il prezzo.');
-    const colours = ['A2', 'A4', 'C4', 'C5'].map((address) => sheet[address]?.s?.fgColor?.rgb);
-    expect(colours).toEqual([undefined, 'FF99CC', undefined, 'FF99CC']);
-  });
-
-  it('may come back as it is: the column of mistakes is ignored', async () => {
-    const { importId, counts } = await preview();
-    const { fileData } = (await call('downloadImportMistakes', { params: { importId } })).json();
-    const again = await call('previewImport', { body: { file: fileData, extension: 'xlsx' } });
-    expect(again.json().counts).toEqual(counts);
-    expect(await rowsOf(again.json().importId)).toMatchObject(
-      (await rowsOf(importId)).map(({ nRow, verdict, after }) => ({ nRow, verdict, after })),
-    );
   });
 });
 

@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import type { Product } from '@portal/contract';
 import { eq } from 'drizzle-orm';
 import { addCategory, addProduct, addProducts } from '../../test/catalogue.ts';
-import { base64, catalogueOf, cellsOf } from '../../test/catalogue-file.ts';
+import { base64, catalogueOf } from '../../test/catalogue-file.ts';
 import { addSignedInMerchant, type TestMerchant } from '../../test/merchant.ts';
 import { spreadsheet } from '../../test/spreadsheets.ts';
 import { createTestApp, type TestApp, type TestCall } from '../../test/test-app.ts';
@@ -26,63 +26,6 @@ const upload = (...rows: Parameters<typeof catalogueOf>[0]) => send(catalogueOf(
 const catalogue = async () => (await call('getCatalog')).json();
 const products = async (): Promise<Product[]> => (await call('getProducts')).json();
 const categoryNames = async () => (await catalogue()).categories.map(({ name }: { name: string }) => name);
-
-describe('downloadCatalog', () => {
-  beforeEach(async () => {
-    const bar = await addCategory(portal, '1000001', 'Bar');
-    const dolci = await addCategory(portal, '1000001', "Dolci d'inverno");
-    await addProduct(portal, '1000001', 'Tè', { amount: 9_999_999 });
-    await addProduct(portal, '1000001', 'Caffè', { description: '=1+1', amount: 120, categoryIds: [dolci, bar] });
-  });
-
-  it('[API-053, IMP-026] answers the catalogue as .xls, one row a product, by name', async () => {
-    const { fileData, fileExtension } = (await call('downloadCatalog')).json();
-    expect(fileExtension).toBe('xls');
-    expect(Buffer.from(fileData, 'base64').subarray(0, 4).toString('hex')).toBe('d0cf11e0');
-    const { value } = cellsOf(fileData);
-    const rows = [1, 2, 3, 4].map((row) => ['A', 'B', 'C', 'D'].map((column) => value(`${column}${row}`)));
-    expect(rows).toEqual([
-      ['Nome prodotto', 'Descrizione', 'Prezzo in euro', 'Categorie'],
-      ['Caffè', '=1+1', 1.2, "Bar; Dolci d'inverno"],
-      ['Tè', undefined, 99_999.99, undefined],
-      [undefined, undefined, undefined, undefined],
-    ]);
-  });
-
-  it('is offered as .xlsx too', async () => {
-    const { fileData, fileExtension } = (await call('downloadCatalogXlsx')).json();
-    expect(fileExtension).toBe('xlsx');
-    const { value, sheet } = cellsOf(fileData);
-    expect([value('A2'), value('B2'), value('C3')]).toEqual(['Caffè', '=1+1', 99_999.99]);
-    expect(sheet.C3?.z).toBe('#,##0.00');
-  });
-});
-
-describe('downloadTemplate', () => {
-  it('[API-054, IMP-027] answers an .xls with the headers alone, its cells ready to be filled in', async () => {
-    const { fileData } = (await call('downloadTemplate')).json();
-    const { sheet, value } = cellsOf(fileData);
-    expect(['A1', 'B1', 'C1', 'D1'].map(value)).toEqual([
-      'Nome prodotto',
-      'Descrizione',
-      'Prezzo in euro',
-      'Categorie',
-    ]);
-    expect(sheet.A2).toMatchObject({ v: '', z: '@' });
-    expect(sheet.C2).toMatchObject({ z: '#,##0.00' });
-    const xlsx = (await call('downloadTemplateXlsx')).json();
-    expect(cellsOf(xlsx.fileData).value('D1')).toBe('Categorie');
-  });
-
-  it('is refused as empty when it comes back as it is', async () => {
-    const { fileData } = (await call('downloadTemplate')).json();
-    const answer = await send(fileData, { extension: 'xls' });
-    expect(answer.json().data).toMatchObject({
-      statusCode: '4002',
-      errorsCause: [{ nRow: 0, column: '', cause: 'Il file è vuoto: compila almeno una riga sotto le intestazioni.' }],
-    });
-  });
-});
 
 describe('uploadCatalog', () => {
   it('[API-055, IMP-018] adds products with their categories from a file in base64, and answers true', async () => {
