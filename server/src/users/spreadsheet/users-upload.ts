@@ -76,9 +76,7 @@ async function uploadInTurn(call: Call<'uploadUsers'>, works: UploadWorks): Prom
   if (works.database.kind === 'postgres') {
     await inOneTransaction(call, upload, read.rows);
   } else {
-    const planned = () => planUntilItHolds(works, upload, read.rows);
-    const { written } = await works.writes.afterwards(contractCode, works.carryingOut, planned);
-    await written;
+    await inSteps(works, upload, read.rows);
   }
   return usersFile((await readStored(db, contractCode)).users, contractCode);
 }
@@ -90,6 +88,18 @@ const inOneTransaction = (call: Call<'uploadUsers'>, upload: Upload, rows: reado
     await auditUpload(tx, upload, plan);
     for await (const part of batches(plan)) await writeChanges(tx, upload, part, call.mail);
   });
+
+/**
+ * Carries out the rows of a file on the embedded database.
+ *
+ * @throws HttpError 400 with every mistake, 503 when writing keeps failing, although it goes on being tried
+ */
+export async function inSteps(works: UploadWorks, upload: Upload, rows: readonly FileRow[]): Promise<void> {
+  const { carryingOut, writes } = works;
+  const commit = () => planUntilItHolds(works, upload, rows);
+  const { written } = await writes.afterwards(upload.contractCode, carryingOut, commit);
+  await written;
+}
 
 async function planUntilItHolds(works: UploadWorks, upload: Upload, rows: readonly FileRow[]): Promise<Commit> {
   const { database } = works;

@@ -1,0 +1,81 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { and, eq, like } from 'drizzle-orm';
+import { makeDataFolder } from '../../../test/data-folder.ts';
+import { runProgram } from '../../../test/server-program.ts';
+import { removeFolder } from '../../../test/temporary-folder.ts';
+import { uploadWorksWithoutCalls } from '../../../test/users-upload.ts';
+import { accounts } from '../../kit/accounts/accounts.tables.ts';
+import { terminalAssignments } from '../../kit/terminals/terminals.tables.ts';
+import { auditEvents } from '../../platform/audit/audit.tables.ts';
+import { openDatabase } from '../../platform/database/open-database.ts';
+import { letters } from '../../platform/mail/letters.tables.ts';
+import { finishUploads } from './commit-upload.ts';
+import { usersUploadRows, usersUploads } from './users-upload.tables.ts';
+
+/** Set `KILLS=30` for the long proof. */
+const KILLS = Number(process.env.KILLS ?? 2);
+const USERS = 300;
+
+let folder: string;
+beforeEach(async () => {
+  folder = await makeDataFolder();
+});
+afterEach(() => removeFolder(folder));
+
+/** What a server has of an upload once it has started after the kill, and what is left over of any. */
+async function afterStart(word: string) {
+  const database = await openDatabase({ dataDir: folder });
+  const { db } = database;
+  const found = await finishUploads(uploadWorksWithoutCalls(database));
+  await Promise.all(found.map(({ writing }) => writing));
+  const isOfUpload = like(accounts.email, `${word}-%`);
+  const counts = {
+    users: await db.$count(accounts, isOfUpload),
+    terminals: (
+      await db
+        .select()
+        .from(terminalAssignments)
+        .innerJoin(accounts, eq(accounts.id, terminalAssignments.accountId))
+        .where(isOfUpload)
+    ).length,
+    letters: await db.$count(letters, like(letters.recipient, `${word}-%`)),
+    audited: await db.$count(
+      auditEvents,
+      and(eq(auditEvents.action, 'addUser'), like(auditEvents.subject, `${word}-%`)),
+    ),
+    left: (await db.$count(usersUploads)) + (await db.$count(usersUploadRows)),
+  };
+  await database.close();
+  return { counts, wentOn: found.length };
+}
+
+const counts = (users: number) => ({ users, terminals: users, letters: users, audited: users, left: 0 });
+
+const uploadOf = (word: string) => runProgram('server/test/upload-until-killed.ts', [folder, word, String(USERS)]);
+
+it(
+  `[USER-091] an upload that is killed is written whole by the next start, or not at all, through ${KILLS} kills at random moments`,
+  async () => {
+    const started = uploadOf('intero');
+    let began = 0;
+    started.onLine((line) => {
+      if (line === 'running') began = performance.now();
+    });
+    await started.says(/^done$/);
+    const duration = performance.now() - began;
+    await started.ended;
+    expect(await afterStart('intero')).toEqual({ counts: counts(USERS), wentOn: 0 });
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      const word = `taglio${kill}`;
+      const running = uploadOf(word);
+      await running.says(/^running$/);
+      await delay(randomInt(0, Math.ceil(duration)));
+      await running.kill();
+      expect(running.errors()).toBe('');
+      const now = await afterStart(word);
+      expect(now.counts).toEqual(counts(now.wentOn > 0 || now.counts.users > 0 ? USERS : 0));
+    }
+  },
+  120_000 + KILLS * 20_000,
+);

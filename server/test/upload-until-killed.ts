@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import { merchants } from '../src/kit/accounts/accounts.tables.ts';
+import { terminals } from '../src/kit/terminals/terminals.tables.ts';
+import { openDatabase } from '../src/platform/database/open-database.ts';
+import { inSteps } from '../src/users/spreadsheet/users-upload.ts';
+import { uploadWorksWithoutCalls } from './users-upload.ts';
+
+/**
+ * A program for the durability test of uploads, which kills it. It creates users. Arguments: the data folder, a word
+ * that begins their e-mail addresses, and how many there are. It reports the beginning and the end on standard output.
+ */
+const [folder = '', word = '', count = ''] = process.argv.slice(2);
+const contractCode = '1000001';
+const terminalId = '10000001';
+
+const database = await openDatabase({ dataDir: folder });
+const { db } = database;
+await db.insert(merchants).values({ contractCode, name: 'Bottega', vatNumber: '01234567890' }).onConflictDoNothing();
+await db
+  .insert(terminals)
+  .values({ terminalId, contractCode, terminalType: 'MPOS', status: 'ATTIVO' })
+  .onConflictDoNothing();
+const rows = Array.from({ length: Number(count) }, (_, index) => ({
+  number: index + 2,
+  username: '',
+  email: `${word}-${index}@example.com`,
+  role: 'Cassa',
+  MPOS: terminalId,
+  SOFTPOS: '',
+}));
+const upload = {
+  id: randomUUID(),
+  contractCode,
+  actorAccountId: randomUUID(),
+  startedAt: new Date(),
+  login: 'https://portale.example/login',
+};
+const works = uploadWorksWithoutCalls(database);
+process.stdout.write('running\n');
+await inSteps(works, upload, rows);
+process.stdout.write('done\n');
+await database.close();
