@@ -1,6 +1,8 @@
+import { EventEmitter } from 'node:events';
 import { type IncomingMessage, request as send } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { addressOf } from '../../src/platform/http/addresses.ts';
+import { largeBodies } from '../../src/platform/http/large-bodies.ts';
 import { addSignedInMerchant, type TestMerchant } from '../merchant.ts';
 import { createTestApp, type TestApp } from '../test-app.ts';
 
@@ -16,7 +18,11 @@ beforeEach(async () => {
   await portal.app.listen({ port: 0, host: '127.0.0.1' });
   ({ port } = portal.app.server.address() as AddressInfo);
 });
-afterEach(() => portal.close());
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+  return portal.close();
+});
 
 const picture = 'x'.repeat(300_000);
 const body = JSON.stringify({ products: [{ name: 'Torta', amount: 120, categories: [], image: picture }] });
@@ -99,4 +105,43 @@ it('[SEC-018] reads no body to its end that holds more values than its call can 
   expect(await call.status).toBe(400);
   expect(await call.connection).toBe('close');
   call.breakOff();
+});
+
+it('[SEC-061] lets the next large body of an account in when a while has passed, by the size of the last', async () => {
+  jest.useFakeTimers();
+  const letIn = largeBodies();
+  const comesIn = jest.fn();
+  const send = async (account: string, megabytes: number) => {
+    const response = new EventEmitter();
+    const place = await letIn(account, response, megabytes * 1_000_000);
+    comesIn(account);
+    place.received();
+    response.emit('finish');
+  };
+  for (const megabytes of [8, 8, 1]) void send('bottega', megabytes);
+  void send('osteria', 1);
+  await jest.advanceTimersByTimeAsync(399);
+  expect(comesIn.mock.calls).toEqual([['bottega'], ['bottega'], ['osteria']]);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(comesIn.mock.calls.slice(3)).toEqual([['bottega']]);
+});
+
+it('[SEC-061] parses large bodies outside of the event loop, and refuses what is no JSON there as well', async () => {
+  const image = Buffer.alloc(300_000).toString('base64');
+  const bodies = [
+    [`{"products":[{"name":"Torta","amount":120,"categories":[],"image":"${image}"}]}`, 'not a readable PNG or JPEG'],
+    [`{"products":[{"name":"Torta","image":"${image}"`, 'not valid JSON'],
+    [`{"image":"${image}","__proto__":{"products":[]}}`, 'not valid JSON'],
+  ] as const;
+  const parse = jest.spyOn(JSON, 'parse');
+  for (const [payload, message] of bodies) {
+    const answer = await portal.app.inject({
+      method: 'POST',
+      url: addressOf('createProducts'),
+      payload,
+      headers: { authorization: `Bearer ${bottega.token}`, 'content-type': 'application/json' },
+    });
+    expect(parse.mock.calls.filter(([text]) => text.length > 300_000)).toEqual([]);
+    expect([answer.statusCode, answer.json().data.message]).toEqual([400, expect.stringContaining(message)]);
+  }
 });

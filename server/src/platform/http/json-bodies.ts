@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 import { HttpError } from './http-error.ts';
+import { jsonThread } from './json-thread.ts';
 import type { PortalApp } from './portal-app.ts';
 import { MAX_VALUES, valueCounter } from './value-count.ts';
 
@@ -9,33 +10,41 @@ import { MAX_VALUES, valueCounter } from './value-count.ts';
  * answer says what is missing.
  *
  * What is too long, or holds more values than the call can need, is refused as soon as that is known: the rest is not
- * read, and the connection closes after the answer.
+ * read, and the connection closes after the answer. A large body is parsed in a thread.
  */
 export function readJson(app: PortalApp): void {
   const parse = app.getDefaultJsonParser('error', 'error');
+  const thread = jsonThread();
+  app.addHook('onClose', () => thread.close());
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', (request, payload, done) => {
-    receive(request, payload).then((body) => {
-      if (body === '') done(null, undefined);
-      else parse(request, body, done);
-    }, done);
+    const bodyOf = async (parts: readonly Buffer[]): Promise<unknown> => {
+      if (parts.length === 0) return undefined;
+      if (request.place) return thread.parse(parts, request.session?.account.id);
+      return new Promise<unknown>((resolve, reject) => {
+        parse(request, Buffer.concat(parts).toString('utf8'), (error, body) => (error ? reject(error) : resolve(body)));
+      });
+    };
+    receive(request, payload)
+      .then(bodyOf)
+      .then((body) => done(null, body), done);
   });
 }
 
 /** @throws HttpError 413 for too many bytes, 400 for too many values or a body that breaks off */
-function receive({ headers, routeOptions }: FastifyRequest, payload: IncomingMessage): Promise<string> {
+function receive({ headers, routeOptions }: FastifyRequest, payload: IncomingMessage): Promise<Buffer[]> {
   const { bodyLimit = 0, config } = routeOptions;
   const holdsTooMany = valueCounter(config.mostValues ?? MAX_VALUES);
   const parts: Buffer[] = [];
   let bytes = 0;
-  return new Promise<string>((resolve, reject) => {
+  return new Promise<Buffer[]>((resolve, reject) => {
     const take = (part: Buffer) => {
       bytes += part.length;
       if (bytes > bodyLimit) refuse(tooLong());
       else if (holdsTooMany(part)) refuse(new HttpError(400, 'Invalid request: body holds too many values'));
       else parts.push(part);
     };
-    const finish = () => resolve(Buffer.concat(parts, bytes).toString('utf8'));
+    const finish = () => resolve(parts);
     const breakOff = (cause?: Error) => refuse(new HttpError(400, 'The body breaks off', { cause }));
     function refuse(refusal: HttpError): void {
       payload.pause().off('data', take).off('end', finish).off('close', breakOff).off('error', breakOff);

@@ -1,4 +1,3 @@
-import type { ServerResponse } from 'node:http';
 import { boundedTurns } from './bounded-turns.ts';
 
 type Turns = ReturnType<typeof boundedTurns>;
@@ -11,7 +10,19 @@ const WAITING = 40;
 const OF_ONE_ACCOUNT = 2;
 const WAITING_OF_ONE_ACCOUNT = 6;
 
+/**
+ * Milliseconds that a place of an account stays empty after each megabyte: an account sends forty megabytes a second at
+ * most, however quickly its calls are refused.
+ */
+const REST = 50;
+const MEGABYTE = 1_000_000;
+
 const REFUSAL = 'Too many large bodies at once';
+
+/** The part of a response that tells of its end. */
+interface Answered {
+  once(event: 'finish' | 'close', listener: () => void): unknown;
+}
 
 /** The place of a call with a large body. */
 export interface Place {
@@ -22,11 +33,12 @@ export interface Place {
 /**
  * Limits how many large bodies come in at the same time. A signed-in caller could otherwise fill the memory with files
  * that are each small enough. A call waits before its body is read, which costs nothing here. One account has at most
- * two calls in progress, so that it cannot take all places.
+ * two calls in progress, so that it cannot take all places, and after each it waits a little before the next.
  *
- * @example const letIn = largeBodies(); const place = await letIn(session.account.id, reply.raw); // throws HttpError 503 when too many wait
+ * @returns a function that takes the account, the response, and the bytes that the body has or may have
+ * @example const letIn = largeBodies(); const place = await letIn(session.account.id, reply.raw, 2_000_000); // throws HttpError 503 when too many wait
  */
-export function largeBodies(): (accountId: string, response: ServerResponse) => Promise<Place> {
+export function largeBodies(): (accountId: string, response: Answered, bytes: number) => Promise<Place> {
   const ofAll = boundedTurns({ atOnce: AT_ONCE, waiting: WAITING, refusal: REFUSAL });
   const ofAccounts = new Map<string, { turns: Turns; calls: number }>();
 
@@ -45,7 +57,7 @@ export function largeBodies(): (accountId: string, response: ServerResponse) => 
     }
   }
 
-  return (accountId, response) => {
+  return (accountId, response, bytes) => {
     const answered = ended(response);
     return new Promise<Place>((resolve, reject) => {
       const receive = () =>
@@ -56,14 +68,21 @@ export function largeBodies(): (accountId: string, response: ServerResponse) => 
       inTurnOf(accountId, async () => {
         await ofAll(receive);
         await answered;
+        await pause((bytes / MEGABYTE) * REST);
       }).catch(reject);
     });
   };
 }
 
 /** Resolves when the answer is sent or the connection is gone. */
-const ended = (response: ServerResponse): Promise<void> =>
+const ended = (response: Answered): Promise<void> =>
   new Promise((resolve) => {
     response.once('finish', resolve);
     response.once('close', resolve);
+  });
+
+/** It keeps no process alive that has nothing else to do. */
+const pause = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, milliseconds).unref();
   });

@@ -1,4 +1,4 @@
-import { type Operation, type OperationName, operations } from '@portal/contract';
+import { LIMIT, type Operation, type OperationName, operations } from '@portal/contract';
 import { type OperationShape, schemas } from '@portal/contract/schemas';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { writeAudit } from '../audit/audit.ts';
@@ -102,7 +102,10 @@ function serve(
       }
       request.session = await callers.session(database.db, authorization, access, clock());
       const mayBeLarge = bodyLimit > USUAL_MAX_BODY_BYTES || operation.body === 'multipart';
-      if (mayBeLarge && isLarge(request)) request.place = await app.letIn(request.session.account.id, reply.raw);
+      const bytes = bytesOf(request, bodyLimit);
+      if (mayBeLarge && bytes > USUAL_MAX_BODY_BYTES) {
+        request.place = await app.letIn(request.session.account.id, reply.raw, bytes);
+      }
     },
     handler: respond,
   });
@@ -118,9 +121,9 @@ async function auditAnswer(
   await writeAudit(portal.database.db, { actorAccountId, contractCode, action, subject });
 }
 
-/** A body without a declared length may have any. */
-const isLarge = ({ headers }: FastifyRequest): boolean =>
-  Number(headers['content-length'] ?? Number.POSITIVE_INFINITY) > USUAL_MAX_BODY_BYTES;
+/** The declared length of a body, or the most that it may have. */
+const bytesOf = ({ headers }: FastifyRequest, most: number): number =>
+  Math.min(Number(headers['content-length'] ?? Number.POSITIVE_INFINITY), Math.max(most, LIMIT.spreadsheetBytes));
 
 type Input = Partial<Record<'params' | 'query' | 'body', unknown>>;
 
