@@ -9,8 +9,8 @@ import { HttpError } from '../platform/http/http-error.ts';
 import { type FileRow, plainText } from './file-rows.ts';
 import type { ImportWorks } from './import-works.ts';
 import { judgeRows, type Plan } from './judge-rows.ts';
-import { keepJudgement } from './keep-judgement.ts';
-import { findImport, type KeptImport, type KeptRow, keptRows, wireImport } from './kept-import.ts';
+import { keepJudgement, type StoredJudgement, storedJudgement } from './keep-judgement.ts';
+import { findImport, type KeptImport, keptRows, wireImport } from './kept-import.ts';
 import { productImports } from './product-import.tables.ts';
 import { readCatalogue, type StoredCatalogue } from './stored-catalogue.ts';
 
@@ -63,9 +63,13 @@ async function judgedAnewAlone(
 ): Promise<KeptImport> {
   for (let tries = 1; tries <= MAX_TRIES; tries += 1) {
     const kept = await readyImport(db, contractCode, params.importId);
-    const stored: KeptRow[] = [];
-    for await (const row of keptRows(db, kept.id)) stored.push(row);
-    const corrected = corrections(stored, given);
+    const rows: FileRow[] = [];
+    const stored: StoredJudgement[] = [];
+    for await (const row of keptRows(db, kept.id)) {
+      rows.push({ nRow: row.nRow, cells: row.cells, leftOut: row.leftOut });
+      stored.push(storedJudgement(row));
+    }
+    const corrected = corrections(rows, given);
     const catalogue = await readCatalogue(db, contractCode);
     const plan = await judge(corrected, catalogue, given.leaveOut === 'wrong');
     const changed = await keepJudgement(works, { kept, stored, plan, catalogue, events });
@@ -90,13 +94,12 @@ function corrections(rows: readonly FileRow[], { cells = [], leaveOut = [], take
     throw new HttpError(400, 'The file has no such row');
   }
   return rows.map(({ nRow, cells: stored, leftOut }) => {
-    const typed = (changed.get(nRow) ?? []).map(({ column, value }) => [
-      column,
-      column === 'A' ? cleanName(value) : plainText(value),
-    ]);
+    const typed = changed
+      .get(nRow)
+      ?.map(({ column, value }) => [column, column === 'A' ? cleanName(value) : plainText(value)]);
     return {
       nRow,
-      cells: { ...stored, ...Object.fromEntries(typed) },
+      cells: typed ? { ...stored, ...Object.fromEntries(typed) } : stored,
       leftOut: (leftOut || out.has(nRow)) && !back.has(nRow),
     };
   });

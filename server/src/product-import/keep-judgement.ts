@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { type AuditEvent, writeAudit } from '../platform/audit/audit.ts';
 import type { Executor } from '../platform/database/database.ts';
@@ -14,12 +15,25 @@ import type { StoredCatalogue } from './stored-catalogue.ts';
 /** A kept file that was judged anew. */
 interface Judged {
   kept: KeptImport;
-  /** Its rows as they were before this judgement. */
-  stored: readonly KeptRow[];
+  /** What is known of its rows before this judgement. */
+  stored: readonly StoredJudgement[];
   plan: Plan;
   catalogue: StoredCatalogue;
   events: readonly AuditEvent[];
 }
+
+/** The little that must be known of a kept row to see whether a judgement changes it. */
+export interface StoredJudgement {
+  fingerprint: string;
+  /** What `stageRows` counted for the row. */
+  length: number;
+}
+
+/** Takes from a kept row what a new judgement is compared with, so that the row itself need not stay in memory. */
+export const storedJudgement = (row: KeptRow): StoredJudgement => ({
+  fingerprint: fingerprint(row),
+  length: lengthOf(row),
+});
 
 /**
  * Writes what a judgement changes, in one transaction. On the embedded database, where everybody would wait for many
@@ -53,9 +67,9 @@ async function changedRows({ stored, plan }: Judged): Promise<{ changed: JudgedR
   // The plan has the same rows in the same order.
   for await (const [index, row] of unhurried(plan.rows.entries())) {
     const before = stored[index];
-    if (before && fingerprint(before) === fingerprint(row)) continue;
+    if (before?.fingerprint === fingerprint(row)) continue;
     changed.push(row);
-    freed += before ? lengthOf(before) : 0;
+    freed += before?.length ?? 0;
   }
   return { changed, freed };
 }
@@ -89,9 +103,13 @@ async function finish(tx: Executor, { kept, plan, events }: Judged, bytes: numbe
 
 type Judgement = Pick<JudgedRow, 'cells' | 'leftOut' | 'verdict' | 'mistakes' | 'after'>;
 
-/** Tells two different judgements of a row apart. */
+/** Tells two different judgements of a row apart, in forty bytes. */
 function fingerprint({ cells, leftOut, verdict, mistakes, after }: Judgement): string {
   const product = verdict === 'unchanged' ? null : after && [after.name, after.descr, after.amount, after.categories];
   const causes = mistakes.map(({ cause }) => cause);
-  return JSON.stringify([cells.A, cells.B, cells.C, cells.D, leftOut, verdict, causes, product]);
+  return hash(
+    'sha256',
+    JSON.stringify([cells.A, cells.B, cells.C, cells.D, leftOut, verdict, causes, product]),
+    'base64',
+  );
 }
