@@ -13,6 +13,7 @@ export function tilesFor(scope: Scope | null, remotes: readonly ComposedRemote[]
 /** A widget of the home page, with its remote. */
 export interface HomeWidgetPlace {
   remote: ComposedRemote;
+  /** Id of the widget in the remote's module. */
   widget: string;
 }
 

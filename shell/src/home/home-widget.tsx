@@ -1,21 +1,15 @@
-import type { ComposedRemote } from '@portal/contract';
 import { RemoteBoundary } from '@portal/federation';
 import { FailedState, Skeleton, SkeletonRegion, token } from '@portal/ui';
 import { type ComponentType, lazy, useState } from 'react';
 import { RemotePortal, useRemotes } from '../remotes/remotes-context';
 import { homeTexts } from './home.texts';
-
-interface Props {
-  remote: ComposedRemote;
-  /** Id of the widget in the remote's module. */
-  widget: string;
-}
+import type { HomeWidgetPlace } from './home-tiles';
 
 /**
  * A remote's widget on the home page. Its place is reserved until it loads. If it fails, a line with RIPROVA replaces
  * it; the rest of the page works.
  */
-export function HomeWidget({ remote, widget }: Props) {
+export function HomeWidget({ remote, widget }: HomeWidgetPlace) {
   const remotes = useRemotes();
   const load = () => remotes.loadWidget(remote.name, widget);
   const [Widget, setWidget] = useState<ComponentType>(() => lazy(load));

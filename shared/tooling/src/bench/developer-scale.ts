@@ -3,6 +3,7 @@ import { startServer } from '../start-server.ts';
 import { developerPages } from './developer-pages.ts';
 import { median, ratio } from './ratios.ts';
 import type { BenchSection } from './section.ts';
+import { authorizationAt } from './signed-in-caller.ts';
 
 const RUNS = 60;
 const unlimited = { HUMAN_CHECK: 'off', LIMIT_LOGIN: '0', LIMIT_GUEST: '0', LIMIT_GENERAL: '0' };
@@ -65,20 +66,7 @@ export const developerScale: BenchSection = async ({ folder, releases, browser }
  * @returns makes a call and resolves with its time in milliseconds
  */
 async function signIn(address: string): Promise<(subject: Subject) => Promise<number>> {
-  const answer = await fetch(`${address}/api/oauth/v2/token`, {
-    method: 'POST',
-    body: new URLSearchParams({
-      grant_type: 'PASSWORD',
-      client_id: 'portal',
-      scope: 'microservices',
-      username: 'dev@softlab.it',
-      password: 'Sviluppo2026',
-    }),
-  });
-  const login: unknown = await answer.json();
-  if (typeof login !== 'object' || login === null || !('access_token' in login))
-    throw new Error('The sign-in gave no token');
-  const authorization = `Bearer ${login.access_token}`;
+  const authorization = await authorizationAt(address, 'dev@softlab.it', 'Sviluppo2026');
   return async ({ path, body }) => {
     const started = performance.now();
     const called = await fetch(`${address}/api/services${path}`, {

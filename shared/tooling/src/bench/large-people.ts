@@ -5,7 +5,8 @@ import { startServer } from '../start-server.ts';
 import { sum, takeLongTasks } from './long-tasks.ts';
 import { median, ratio } from './ratios.ts';
 import type { BenchSection } from './section.ts';
-import { type Credentials, MERCHANTS, signedInPage } from './signed-in-page.ts';
+import { authorizationAt } from './signed-in-caller.ts';
+import { MERCHANTS, signedInPage } from './signed-in-page.ts';
 
 const RUNS = Number(process.env.RUNS ?? 3);
 const unlimited = { HUMAN_CHECK: 'off', LIMIT_LOGIN: '0', LIMIT_GUEST: '0', LIMIT_GENERAL: '0' };
@@ -40,9 +41,10 @@ export const largePeople: BenchSection = async ({ folder, releases, browser }) =
     console.log(`Long tasks of the page, processor 4 times slower, medians of ${RUNS} runs\n`);
     console.table(rows);
 
-    const token = await signIn(server.address, MERCHANTS.large);
-    const few = await uploadTime(server.address, token, 'pochi', 50);
-    const many = await uploadTime(server.address, token, 'molti', 2_000);
+    const { username, password } = MERCHANTS.large;
+    const authorization = await authorizationAt(server.address, username, password);
+    const few = await uploadTime(server.address, authorization, 'pochi', 50);
+    const many = await uploadTime(server.address, authorization, 'molti', 2_000);
     console.log('\nVerification and upload of new users\n');
     console.table({
       '50 rows': { ms: Math.round(few) },
@@ -74,21 +76,7 @@ async function blockedTimes(browser: Browser, address: string, who: keyof typeof
   return times;
 }
 
-async function signIn(address: string, { username, password }: Credentials): Promise<string> {
-  const body = new URLSearchParams({
-    grant_type: 'PASSWORD',
-    client_id: 'portal',
-    scope: 'microservices',
-    username,
-    password,
-  });
-  const answer = await fetch(`${address}/api/oauth/v2/token`, { method: 'POST', body });
-  const { access_token: token }: { access_token: string } = await answer.json();
-  return token;
-}
-
-async function uploadTime(address: string, token: string, name: string, count: number): Promise<number> {
-  const authorization = `Bearer ${token}`;
+async function uploadTime(address: string, authorization: string, name: string, count: number): Promise<number> {
   const terminals: { terminalId: string; tidStatus: string; terminalType: string }[] = await (
     await fetch(`${address}/api/services/terminals`, { headers: { authorization } })
   ).json();

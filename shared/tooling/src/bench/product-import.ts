@@ -3,6 +3,7 @@ import { utils, write } from '@e965/xlsx';
 import { startServer } from '../start-server.ts';
 import { percentile, ratio } from './ratios.ts';
 import type { BenchSection } from './section.ts';
+import { authorizationAt } from './signed-in-caller.ts';
 
 const ROWS = 20_000;
 const RUNS = 60;
@@ -84,20 +85,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 type Caller = (method: 'GET' | 'POST', path: string, body?: object) => Promise<void>;
 
 async function signIn(address: string, username: string, password: string): Promise<Caller> {
-  const answer = await fetch(`${address}/api/oauth/v2/token`, {
-    method: 'POST',
-    body: new URLSearchParams({
-      grant_type: 'PASSWORD',
-      client_id: 'portal',
-      scope: 'microservices',
-      username,
-      password,
-    }),
-  });
-  const login: unknown = await answer.json();
-  if (typeof login !== 'object' || login === null || !('access_token' in login))
-    throw new Error('The sign-in gave no token');
-  const authorization = `Bearer ${login.access_token}`;
+  const authorization = await authorizationAt(address, username, password);
   return async (method, path, body) => {
     const called = await fetch(`${address}/api/services${path}`, {
       method,

@@ -41,6 +41,11 @@ export function callerAt(address: string, authorization?: string): Caller {
 
 /** Signs in with a password of the demo data. */
 export async function signedInCaller(address: string, username: string, password: string): Promise<Caller> {
+  return callerAt(address, await authorizationAt(address, username, password));
+}
+
+/** Signs in with a password of the demo data, and returns the `authorization` header of that person's calls. */
+export async function authorizationAt(address: string, username: string, password: string): Promise<string> {
   const body = new URLSearchParams({
     grant_type: 'PASSWORD',
     client_id: 'portal',
@@ -52,5 +57,5 @@ export async function signedInCaller(address: string, username: string, password
   const login: unknown = await answer.json();
   if (typeof login !== 'object' || login === null || !('access_token' in login))
     throw new Error('The sign-in gave no token');
-  return callerAt(address, `Bearer ${login.access_token}`);
+  return `Bearer ${login.access_token}`;
 }

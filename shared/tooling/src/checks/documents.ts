@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import type { SourceTree } from './tracked-tree.ts';
 
 /** A statement in a document that is not true. */
 export interface UntrueLine {
@@ -7,13 +8,6 @@ export interface UntrueLine {
   /** The thing it names: the target of a link, a path, a command or a name of the code. */
   says: string;
   because: string;
-}
-
-/** The tree that the documents describe. */
-export interface DocumentedTree {
-  /** Every file of the repository, from its root, with `/`. */
-  files: readonly string[];
-  read: (file: string) => string;
 }
 
 /** Decisions name what was rejected, changelogs what is gone. Those names need not exist in the code; links must. */
@@ -42,7 +36,7 @@ const PNPM_ITSELF = new Set(['exec', 'install', 'dlx', 'deploy']);
  * @returns one entry for each thing that does not exist, in the order of the documents
  * @example untrueLines({ files, read: (file) => readFileSync(join(root, file), 'utf8') })
  */
-export function untrueLines(tree: DocumentedTree): UntrueLine[] {
+export function untrueLines(tree: SourceTree): UntrueLine[] {
   const known = knownOf(tree);
   const documents = tree.files.filter((file) => file.endsWith('.md') && !OF_THE_PRODUCT.test(file));
   return documents.flatMap((document) => {
@@ -118,7 +112,7 @@ function hasScript({ scripts }: Known, room: string, script: string): boolean {
   return scripts.get(room)?.has(script) ?? false;
 }
 
-function knownOf({ files, read }: DocumentedTree): Known {
+function knownOf({ files, read }: SourceTree): Known {
   const paths = new Set<string>();
   const endings = new Set<string>();
   const names = new Set<string>();

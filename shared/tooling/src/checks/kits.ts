@@ -1,17 +1,11 @@
 import { posix } from 'node:path';
+import type { SourceTree } from './tracked-tree.ts';
 
 /** A file of a kit that fewer than two features of its room use. */
 export interface LonelyKitFile {
   file: string;
   /** The features that use it, directly or through other files of the kit: one or none. */
   users: readonly string[];
-}
-
-/** The sources of the rooms. */
-export interface SourceTree {
-  /** Every file of the repository, from its root, with `/`. */
-  files: readonly string[];
-  read: (file: string) => string;
 }
 
 const SOURCE = /^(?<room>[^/]+)\/src\/(?<place>.+\.tsx?)$/;

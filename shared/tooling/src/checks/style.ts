@@ -1,4 +1,4 @@
-import type { DocumentedTree } from './documents.ts';
+import type { SourceTree } from './tracked-tree.ts';
 
 /** A line that breaks the common style. */
 export interface StrayLine {
@@ -20,7 +20,7 @@ const ARROW_WITH_BODY =
  *
  * @example strayLines(tree) // [{ file: 'a.ts', line: 1, because: 'a limit is called MAX_…' }]
  */
-export function strayLines({ files, read }: DocumentedTree): StrayLine[] {
+export function strayLines({ files, read }: SourceTree): StrayLine[] {
   const sources = files.filter((file) => /\.(?:tsx?|c?js)$/.test(file) && !file.includes('.generated.'));
   return sources.flatMap((file) => {
     const text = read(file);

@@ -2,10 +2,16 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { WORKSPACE } from '../workspace.ts';
-import type { DocumentedTree } from './documents.ts';
+
+/** The files that the checks read. */
+export interface SourceTree {
+  /** Every file of the repository, from its root, with `/`. */
+  files: readonly string[];
+  read: (file: string) => string;
+}
 
 /** What git tracks and what is new, as it stands in the work tree. */
-export function trackedTree(): DocumentedTree {
+export function trackedTree(): SourceTree {
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: WORKSPACE,
     encoding: 'utf8',

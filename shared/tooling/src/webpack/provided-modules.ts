@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { PROVIDED_MODULES } from '@portal/contract/provided-modules';
+import { packageOf } from '../release/installed-packages.ts';
 import { WORKSPACE } from '../workspace.ts';
 
 interface SharedModule {
@@ -37,10 +38,9 @@ function rangeOf(name: string): string {
 }
 
 function versionOf(name: string): string {
-  const parts = name.split('/');
-  const packageName = name.startsWith('@') ? parts.slice(0, 2).join('/') : parts[0];
+  const packageName = packageOf(name);
   const require = createRequire(join(WORKSPACE, 'shell/package.json'));
-  const file = packageName?.startsWith('@portal/')
+  const file = packageName.startsWith('@portal/')
     ? join(WORKSPACE, 'shared', packageName.slice('@portal/'.length), 'package.json')
     : require.resolve(`${packageName}/package.json`);
   return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
