@@ -5,17 +5,17 @@ import { emptyRequest } from './developer-request.schema';
 const KEY = 'registerDev';
 
 /** Saves what was typed, for the next time the form opens (AUTH-056). The privacy tick is not saved. */
-export function keepDraft({ privacy, ...typed }: DeveloperRequestForm, storage: Storage = sessionStorage): void {
-  storage.setItem(KEY, JSON.stringify(typed));
+export function keepDraft({ privacy, ...typed }: DeveloperRequestForm): void {
+  sessionStorage.setItem(KEY, JSON.stringify(typed));
 }
 
-export function dropDraft(storage: Storage = sessionStorage): void {
-  storage.removeItem(KEY);
+export function dropDraft(): void {
+  sessionStorage.removeItem(KEY);
 }
 
 /** The form as it was saved, or empty. Other fields in the storage are ignored. */
-export function restoredDraft(storage: Storage = sessionStorage): DeveloperRequestForm {
-  const kept = parsed(storage.getItem(KEY));
+export function restoredDraft(): DeveloperRequestForm {
+  const kept = parsed(sessionStorage.getItem(KEY));
   const draft: DeveloperRequestForm = { ...emptyRequest };
   for (const name of Object.keys(emptyRequest) as (keyof DeveloperRequestForm)[]) {
     const value = kept[name];

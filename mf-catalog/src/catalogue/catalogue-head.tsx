@@ -33,7 +33,7 @@ export function CatalogueHead({ count, words, searchDisabled, children }: Props)
           label={catalogueTexts.searchProducts}
           icon={<Icon name="search" />}
           disabled={searchDisabled}
-          onClick={() => navigate(productSearchUrl(), { state: PRODUCT_SEARCH })}
+          onClick={() => navigate(productSearchUrl, { state: PRODUCT_SEARCH })}
         />
       </PageActions>
     </PageHead>

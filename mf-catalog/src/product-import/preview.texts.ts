@@ -30,7 +30,6 @@ export const previewTexts = {
   imported: (count: number) => (count === 1 ? 'prodotto importato' : 'prodotti importati'),
   undone: 'Importazione annullata',
   failed: 'Importazione non riuscita',
-  nothingWritten: 'Nel catalogo non è cambiato nulla.',
   doneBy: ({ day, author }: { day: string; author: string }) => `${day}, ${author}`,
   changeFile: 'CAMBIA FILE',
   filters: 'Filtra per esito',
@@ -59,7 +58,6 @@ export const previewTexts = {
   leaveOutTitle: 'Lascia fuori le righe errate',
   leaveOutText: (count: number) =>
     count === 1 ? 'La riga errata non sarà importata.' : `Le ${many(count)} righe errate non saranno importate.`,
-  confirmLeaveOut: 'LASCIA FUORI',
   downloadMistakes: 'SCARICA IL FILE CON GLI ERRORI',
   newCategories: (count: number, name?: string) =>
     count === 1

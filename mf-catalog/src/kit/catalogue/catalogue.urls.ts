@@ -33,9 +33,7 @@ export function tabFromUrl(value: string | null): CatalogueTab {
 }
 
 /** The search for products. It opens only with {@link PRODUCT_SEARCH} as navigation state (Q-054). */
-export function productSearchUrl(text = ''): string {
-  return text === '' ? '/catalog/search' : `/catalog/search?${new URLSearchParams({ [PARAMETER.search]: text })}`;
-}
+export const productSearchUrl = '/catalog/search';
 
 /** Navigation state of the search. It is only a marker: the products come from the cache (PROD-013, Q-044). */
 export const PRODUCT_SEARCH = { list: 'products' } as const;

@@ -13,7 +13,6 @@ export const imageTexts = {
   choose: 'Carica una foto',
   accepted: 'png o jpeg, massimo 5 MB',
   remove: 'Elimina immagine',
-  view: (name: string) => `Vedi ${name}`,
   viewer: 'Immagine del prodotto',
   cropTitle: 'Ritaglia la foto',
   toCrop: 'Foto da ritagliare',
