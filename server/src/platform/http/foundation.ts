@@ -11,6 +11,7 @@ import { withCall } from '../logging/current-call.ts';
 import { secureAnswer } from '../pages/security-headers.ts';
 import { sharedLimitStore } from '../rate-limits/limit-store.ts';
 import { addressHash } from './caller-address.ts';
+import { answerWriter } from './compiled-schemas.ts';
 import { sendError } from './error-answer.ts';
 import { HttpError } from './http-error.ts';
 import { readJson } from './json-bodies.ts';
@@ -53,6 +54,7 @@ export async function foundation(
     // server except through them.
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
   });
+  app.setSerializerCompiler<object>(({ schema }) => answerWriter(schema));
   app.decorate('portal', services);
   app.decorate('letIn', largeBodies());
   app.decorateRequest('place', null);

@@ -1,5 +1,7 @@
-import { SCOPE } from '@portal/contract';
+import { type Operation, type OperationName, operations, SCOPE } from '@portal/contract';
+import { schemas } from '@portal/contract/schemas';
 import { sql } from 'drizzle-orm';
+import { build } from 'fast-json-stringify';
 import { addSignedInMerchant } from '../../../test/merchant.ts';
 import { addPerson, tokenOf } from '../../../test/people.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -114,5 +116,19 @@ describe('a session that may not make a call', () => {
     const developer = await addPerson(portal, 'dev@softlab.it', { userType: 'developer' });
     token = await tokenOf(portal, developer, SCOPE.developer);
     expect((await post(TERMS, '{ broken')).statusCode).toBe(403);
+  });
+});
+
+describe('the answer of each call', () => {
+  it('has a schema that its writer can be made of, which otherwise shows only at the first answer', () => {
+    const names = (Object.keys(operations) as OperationName[]).filter((name) => {
+      const { answer }: Operation = operations[name];
+      return answer !== 'file';
+    });
+    for (const name of names) {
+      const answer: object = schemas[name].answer;
+      expect(() => build(answer)).not.toThrow();
+    }
+    expect(names.length).toBeGreaterThan(50);
   });
 });

@@ -1,7 +1,7 @@
 import type { Operation } from '@portal/contract';
 import type { TSchema } from 'typebox';
-import { Compile } from 'typebox/compile';
 import { Value } from 'typebox/value';
+import { checkOf } from './compiled-schemas.ts';
 import { HttpError } from './http-error.ts';
 import { longList } from './list-lengths.ts';
 import { sentValueMistake } from './sent-value.ts';
@@ -24,12 +24,11 @@ interface FieldMistake {
  */
 export function requestCheck(schema: TSchema, part: RequestPart): (value: unknown) => unknown {
   const findLongList = longList(schema);
-  let compiled: ReturnType<typeof Compile> | undefined;
   return (given) => {
-    compiled ??= Compile(schema);
     const mistake = findLongList(given) ?? sentValueMistake(given);
     if (mistake) throw refusal([{ in: part, ...mistake }]);
     const value = part === 'body' ? given : Value.Convert(schema, given);
+    const compiled = checkOf(schema);
     if (!compiled.Check(value)) throw badRequest(part, compiled.Errors(value));
     return Value.Clean(schema, value);
   };
