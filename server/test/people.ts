@@ -21,6 +21,7 @@ export interface Person {
 }
 
 interface NewPerson {
+  email?: string;
   userType?: UserType;
   contractCode?: string | null;
   mustChangePassword?: boolean;
@@ -37,7 +38,7 @@ export async function addMerchant({ database }: TestApp, contractCode: string): 
 /** An account with `PASSWORD`. Its e-mail address is made from the user name, unless that is one already. */
 export async function addPerson({ database }: TestApp, username: string, person: NewPerson = {}): Promise<Person> {
   const { userType = 'administrator', contractCode = null } = person;
-  const email = username.includes('@') ? username : `${username}@example.com`;
+  const { email = username.includes('@') ? username : `${username}@example.com` } = person;
   const [row] = await database.db
     .insert(accounts)
     .values({ ...person, userType, contractCode, username, email, ...hashFirstPassword(PASSWORD) })

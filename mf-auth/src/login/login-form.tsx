@@ -1,3 +1,4 @@
+import { usePortal } from '@portal/federation';
 import { Button, FixedValue, Notice, PasswordField, Stack, TextField, TextLink } from '@portal/ui';
 import { type Dispatch, type FormEvent, type MouseEvent, useEffect, useRef } from 'react';
 import { loginTexts } from './login.texts';
@@ -14,6 +15,7 @@ interface Props {
 
 /** Username, then password. After a failed attempt, both at once. */
 export function LoginForm({ state, dispatch, onAdvance }: Props) {
+  const { config } = usePortal();
   const step = stepOf(state);
   const username = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
@@ -74,7 +76,7 @@ export function LoginForm({ state, dispatch, onAdvance }: Props) {
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          placeholder={step === 'username' ? loginTexts.usernameExample : undefined}
+          placeholder={step === 'username' ? config.login.usernameExample : undefined}
           readOnly={state.sending}
           value={state.username}
           onChange={typed('username')}

@@ -13,6 +13,11 @@ async function failOnce(user: ReturnType<typeof openLogin>['user'], failure = { 
   await screen.findByRole('textbox', { name: 'Username' });
 }
 
+it('shows in the empty field what this backend takes as a user name', () => {
+  openLogin({ config: { login: { usernameExample: 'nome.cognome' } } });
+  expect(username()).toHaveAttribute('placeholder', 'nome.cognome');
+});
+
 describe('two steps', () => {
   it('[AUTH-001, AUTH-004] asks for the username first, with a button that waits for it', async () => {
     const { user, container } = openLogin();

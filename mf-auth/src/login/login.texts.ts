@@ -7,7 +7,6 @@ export const loginTexts = {
   windowTitle: 'Accedi',
   title: 'Accedi al portale',
   username: 'Username',
-  usernameExample: 'nome@esempio.it',
   password: 'Password',
   next: 'AVANTI',
   signIn: 'ACCEDI',

@@ -1,5 +1,6 @@
-import { and, eq, isNull, or } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { accounts, merchants } from '../kit/accounts/accounts.tables.ts';
+import { namedAs } from '../kit/accounts/named-account.ts';
 import type { Executor } from '../platform/database/database.ts';
 import { StartupError } from '../platform/startup-error.ts';
 
@@ -13,12 +14,7 @@ export type NamedMerchant = typeof merchants.$inferSelect;
  * @throws StartupError when there is none, or several have the e-mail
  */
 export async function accountNamed(tx: Executor, name: string): Promise<NamedAccount> {
-  const found = await tx
-    .select()
-    .from(accounts)
-    .where(and(isNull(accounts.deletedAt), or(eq(accounts.username, name), eq(accounts.email, name))))
-    .orderBy(accounts.username)
-    .for('update');
+  const found = await tx.select().from(accounts).where(namedAs(name)).orderBy(accounts.username).for('update');
   const account = found.find(({ username }) => username.toLowerCase() === name.toLowerCase()) ?? found[0];
   if (!account) throw new StartupError(`There is no account ${name}.`);
   if (found.length === 1 || account.username.toLowerCase() === name.toLowerCase()) return account;

@@ -55,6 +55,23 @@ describe('login', () => {
     expect((await portal.call('extendSession', { token })).json()).toMatchObject({ lastAccess: before });
   });
 
+  it('[AUTH-075] knows an account by its e-mail too, where that is one account alone', async () => {
+    expect((await logIn('MARTA.FERRI@example.com')).statusCode).toBe(200);
+    await addMerchant(portal, '2000002');
+    const paolo = await addPerson(portal, 'paolo.neri', { contractCode: '2000002', email: marta.email });
+    expect(await refusalOf(marta.email, PASSWORD)).toEqual(await refusalOf('nessuno@example.com', PASSWORD));
+    expect((await logIn('paolo.neri')).statusCode).toBe(200);
+    await portal.database.db.update(accounts).set({ deletedAt: portal.clock.now }).where(eq(accounts.id, paolo.id));
+    expect((await logIn(marta.email)).statusCode).toBe(200);
+  });
+
+  it('[AUTH-075] means the user name first, whoever has it as an e-mail', async () => {
+    const email = 'dev@softlab.it';
+    await portal.database.db.update(accounts).set({ email }).where(eq(accounts.id, marta.id));
+    await addPerson(portal, email, { userType: 'developer', email });
+    expect((await logIn(email)).json()).toMatchObject({ scope: SCOPE.developer });
+  });
+
   it('takes the user name in any case, and spells it as stored in the audit', async () => {
     expect((await logIn('MARTA.Ferri')).statusCode).toBe(200);
     const [event] = await portal.database.db.select().from(auditEvents);

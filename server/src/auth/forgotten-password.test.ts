@@ -58,6 +58,16 @@ describe('requestPasswordReset', () => {
     expect(await portal.mails()).toHaveLength(1);
   });
 
+  it('[AUTH-075] knows an account by its e-mail too, and mails nobody where several have it', async () => {
+    const known = await ask(marta.email.toUpperCase());
+    expect(await portal.mails()).toMatchObject([{ to: marta.email }]);
+    await addMerchant(portal, '2000002');
+    await addPerson(portal, 'paolo.neri', { contractCode: '2000002', email: marta.email });
+    const shared = await ask(marta.email);
+    expect([shared.statusCode, shared.body]).toEqual([known.statusCode, known.body]);
+    expect(await portal.mails()).toHaveLength(1);
+  });
+
   it('has at most three links of an account on their way', async () => {
     for (let time = 0; time < 5; time += 1) await ask('marta.ferri');
     expect(await portal.mails()).toHaveLength(3);

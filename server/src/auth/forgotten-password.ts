@@ -1,5 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { accounts } from '../kit/accounts/accounts.tables.ts';
+import { byUsernameFirst, hasUsername, MAX_NAMED, meantOf, namedAs } from '../kit/accounts/named-account.ts';
 import { isUsable } from '../kit/accounts/usable-account.ts';
 import { RESET_PASSWORD, resetPath } from '../kit/sign-in/reset-link.ts';
 import { oneTimeTokens } from '../kit/sign-in/sign-in.tables.ts';
@@ -16,15 +17,19 @@ const LIFE = 30 * 60_000;
 /** Open links that an account may have; more would only fill the mailbox. */
 const MAX_OPEN_LINKS = 3;
 
+/** The id of no account, so that a stranger's name costs the same statements. */
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
 interface Request {
+  /** A user name, or an e-mail. */
   username: string;
   mail: PostOffice;
 }
 
 /**
- * Mails a one-time link to the account with a user name, if there is one. The same statements run either way, including
- * a letter addressed to nobody, and the letter leaves in the background. So neither the answer nor its time tells which
- * user names exist.
+ * Mails a one-time link to the account with a user name or e-mail, if one is meant. The same statements run either way,
+ * including a letter addressed to nobody, and the letter leaves in the background. So neither the answer nor its time
+ * tells which user names exist.
  */
 export async function requestPasswordReset(
   { transaction }: Pick<Database, 'transaction'>,
@@ -34,18 +39,23 @@ export async function requestPasswordReset(
   const token = newToken();
   const goodUntil = new Date(now.getTime() + LIFE);
   await transaction(async (tx) => {
-    const isMeant = and(eq(accounts.username, username), isUsable);
     // Locked until the link is written: a change of the e-mail or a revocation waits, and then ends this link too.
-    const [account] = await tx
+    const found = await tx
       .select({
+        hasName: hasUsername(username),
+        isUsable: sql<boolean>`${isUsable}`,
         id: accounts.id,
         username: accounts.username,
         email: accounts.email,
         contractCode: accounts.contractCode,
       })
       .from(accounts)
-      .where(isMeant)
+      .where(namedAs(username))
+      .orderBy(byUsernameFirst(username))
+      .limit(MAX_NAMED)
       .for('update');
+    const named = meantOf(found);
+    const account = named?.isUsable ? named : undefined;
     const written = await tx
       .insert(oneTimeTokens)
       .select(
@@ -59,7 +69,7 @@ export async function requestPasswordReset(
             usedAt: sql`null::timestamptz`.as('used_at'),
           })
           .from(accounts)
-          .where(and(isMeant, sql`${openLinks(now)} < ${MAX_OPEN_LINKS}`)),
+          .where(and(eq(accounts.id, account?.id ?? NOBODY), sql`${openLinks(now)} < ${MAX_OPEN_LINKS}`)),
       )
       .returning({ accountId: oneTimeTokens.accountId });
     const isSent = written.length > 0;

@@ -1,5 +1,6 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { accounts } from '../kit/accounts/accounts.tables.ts';
+import { byUsernameFirst, hasUsername, MAX_NAMED, meantOf, namedAs } from '../kit/accounts/named-account.ts';
 import { isUsable } from '../kit/accounts/usable-account.ts';
 import { type IssuedSession, openSession } from '../kit/sign-in/sessions.ts';
 import { writeAudit } from '../platform/audit/audit.ts';
@@ -96,8 +97,9 @@ const aimAt = (account: FoundAccount): Refused['aim'] =>
   account && { accountId: account.id, contractCode: account.contractCode, subject: account.username };
 
 async function findAccount(db: Executor, { username, from }: Pick<Credentials, 'username' | 'from'>, now: Date) {
-  const [account] = await db
+  const found = await db
     .select({
+      hasName: hasUsername(username),
       id: accounts.id,
       contractCode: accounts.contractCode,
       username: accounts.username,
@@ -109,6 +111,8 @@ async function findAccount(db: Executor, { username, from }: Pick<Credentials, '
       ...knownColumns(from, now),
     })
     .from(accounts)
-    .where(and(eq(accounts.username, username), isNull(accounts.deletedAt)));
-  return account;
+    .where(namedAs(username))
+    .orderBy(byUsernameFirst(username))
+    .limit(MAX_NAMED);
+  return meantOf(found);
 }

@@ -15,7 +15,13 @@ it('[API-001] fills every key that the file leaves out', () => {
   const config = completeConfig({ support: { phone: '02 123' }, login: { slider: 'on' } }, page);
   expect(config.apis).toEqual({ login: '/api/oauth/v2/token', guest: '/api/guest', base: '/api/services' });
   expect(config.support).toEqual({ phone: '02 123', link: expect.stringMatching(/^https:/) });
-  expect(config.login).toEqual({ clientId: 'portal', scope: 'microservices', identityDomain: null, slider: 'on' });
+  expect(config.login).toEqual({
+    clientId: 'portal',
+    scope: 'microservices',
+    identityDomain: null,
+    slider: 'on',
+    usernameExample: 'nome@esempio.it',
+  });
   expect(config).toMatchObject({ mock: false, ownOperations: [], remotes: [], analytics: { sink: 'none' } });
 });
 

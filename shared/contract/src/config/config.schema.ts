@@ -84,6 +84,7 @@ export const configSchema = Type.Object(
           scope: Type.Optional(text),
           identityDomain: Type.Optional(Type.Union([text, Type.Null()])),
           slider: Type.Optional(Type.Union([text, Type.Null()])),
+          usernameExample: Type.Optional(text),
         },
         exact,
       ),

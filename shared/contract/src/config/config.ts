@@ -55,7 +55,14 @@ export interface PortalConfig {
   idempotentOperations: readonly OperationName[];
   /** Operations whose backend takes an If-Match, and refuses (412) to replace values that the person has not seen. */
   conditionalOperations: readonly OperationName[];
-  login: { clientId: string; scope: string; identityDomain: string | null; slider: string | null };
+  login: {
+    clientId: string;
+    scope: string;
+    identityDomain: string | null;
+    slider: string | null;
+    /** What people type as their user name, shown in the empty field. */
+    usernameExample: string;
+  };
   /** How many seconds before its end the person is asked whether to continue the session; 0: never. */
   session: { warning: number };
   humanCheck: { provider: 'altcha' | 'none' };
