@@ -1,0 +1,158 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { addSignedInMerchant, type TestMerchant } from '../../../test/merchant.ts';
+import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import {
+  addStaffWithTerminals,
+  bytesOf,
+  GIULIA,
+  HEADERS,
+  rowsOf,
+  SARA,
+  uploadedChanges,
+  usersFile,
+} from '../../../test/users-file.ts';
+import { accounts } from '../../kit/accounts/accounts.tables.ts';
+import { terminalAssignments } from '../../kit/terminals/terminals.tables.ts';
+import { auditEvents } from '../../platform/audit/audit.tables.ts';
+
+// Each file is read in its own thread, which is slow on a busy machine.
+jest.setTimeout(60_000);
+
+let portal: TestApp;
+let bottega: TestMerchant;
+
+beforeEach(async () => {
+  portal = await createTestApp();
+  bottega = await addSignedInMerchant(portal, '1000001', 'marta.ferri');
+  await addStaffWithTerminals(portal);
+});
+afterEach(() => portal.close());
+
+const download = () => portal.call('downloadUsers', { token: bottega.token });
+
+const verify = (file: Uint8Array<ArrayBuffer>) => portal.call('verifyUsersUpload', { token: bottega.token, file });
+
+const upload = (file: Uint8Array<ArrayBuffer>, { token } = bottega) => portal.call('uploadUsers', { token, file });
+
+describe('uploadUsers', () => {
+  it('[API-023, USER-032] creates, changes and leaves alone, and answers the file as it stands now', async () => {
+    const answer = await upload(
+      usersFile(
+        ['', 'nuova.utente@example.com', '=Cassa+1', 10_000_002, ''],
+        ['giulia.longhi', 'giulia.longhi@example.com', '', '', '20000001'],
+      ),
+    );
+    expect(answer.headers['content-disposition']).toBe('attachment; filename="utenze.xlsx"');
+    expect(await rowsOf(answer)).toEqual([
+      HEADERS,
+      ['giulia.longhi', 'giulia.longhi@example.com', '', '', '20000001'],
+      ['nuova.utente', 'nuova.utente@example.com', '=Cassa+1', '10000002', ''],
+      SARA,
+    ]);
+  });
+
+  it('[SEC-005] changes nothing when the downloaded file comes back as it is', async () => {
+    const before = await portal.database.db.select().from(terminalAssignments);
+    const file = bytesOf(await download());
+    expect((await verify(file)).json()).toMatchObject({ associationsAfterUpload: 3, validationErrors: [] });
+    expect(await rowsOf(await upload(file))).toEqual([HEADERS, GIULIA, SARA]);
+    expect(await portal.database.db.select().from(terminalAssignments)).toEqual(before);
+    expect(await uploadedChanges(portal)).toEqual([{ created: 0, changed: 0 }]);
+    expect(await portal.mails()).toEqual([]);
+  });
+
+  it.each(['libreoffice.xlsx', 'libreoffice.xls'])(
+    '[SEC-005] reads %s, with columns in another order, ids as numbers, stray blanks and empty rows',
+    async (name) => {
+      const file = Uint8Array.from(readFileSync(join(import.meta.dirname, '../../../test/fixtures/users-files', name)));
+      expect((await verify(file)).json()).toEqual({
+        associationsBeforeUpload: 3,
+        associationsAfterUpload: 4,
+        validationErrors: [],
+      });
+      const rows = await rowsOf(await upload(file));
+      expect(rows).toContainEqual(GIULIA);
+      expect(rows).toContainEqual(SARA);
+      expect(rows).toContainEqual(['nicolo.peru', 'nicolo.peru@example.com', 'Città è già', '10000002', '']);
+    },
+  );
+
+  it('is carried out whole or not at all', async () => {
+    const answer = await upload(
+      usersFile(
+        ['giulia.longhi', 'giulia.longhi@example.com', 'Sala', '10000001', '20000001'],
+        ['', 'nuova@example.com', '', '10000009', ''],
+      ),
+    );
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().data.errorsCause).toEqual([
+      { type: 'INVALID_TID', row: 3, field: 'TID Mobile POS', value: '10000009' },
+    ]);
+    expect(await rowsOf(await download())).toEqual([HEADERS, GIULIA, SARA]);
+    expect(await portal.mails()).toEqual([]);
+  });
+
+  it('gives a user a terminal in the place of another, and takes one away', async () => {
+    await upload(usersFile(['giulia.longhi', 'giulia.longhi@example.com', 'Cassa', '10000002', '']));
+    const detail = await portal.call('getUser', { token: bottega.token, query: { username: 'giulia.longhi' } });
+    expect(detail.json().terminalInfo).toMatchObject([{ termId: '10000002' }]);
+  });
+
+  it('writes to who is new, and leaves an audit row for each user', async () => {
+    await upload(
+      usersFile(
+        ['giulia.longhi', 'giulia.longhi@example.com', 'Sala', '10000001', '20000001'],
+        ['', 'anna@example.com', '', '10000001', ''],
+        ['', 'anna@example.it', '', '10000001', ''],
+      ),
+    );
+    const mails = await portal.mails();
+    expect(mails.map(({ to }) => to).sort()).toEqual(['anna@example.com', 'anna@example.it']);
+    expect(mails.map(({ text }) => /Username: (\S+)/.exec(text)?.[1]).sort()).toEqual(['anna', 'anna2']);
+    const events = await portal.database.db.select().from(auditEvents);
+    expect(events.map(({ action, subject }) => `${action} ${subject}`)).toEqual([
+      'uploadUsers 1000001',
+      'addUser anna',
+      'addUser anna2',
+      'updateUser giulia.longhi',
+    ]);
+    for (const event of events) expect(event.actorAccountId).toBe(bottega.administrator.id);
+  });
+
+  it('finds new mistakes in a file uploaded twice: its new users exist by then', async () => {
+    const file = usersFile(['', 'nuova@example.com', '', '10000001', '']);
+    const answers = await Promise.all([upload(file), upload(file)]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
+    expect((await verify(file)).json().validationErrors).toMatchObject([
+      { type: 'USERNAME_EMAIL_MISMATCH', row: 2, additionalValue: 'nuova@example.com' },
+    ]);
+  });
+
+  it('creates 2,000 users at once, each with a user name of their own', async () => {
+    const rows = Array.from({ length: 2_000 }, (_, index) => [
+      '',
+      `cassa@punto${index}.example.com`,
+      `Punto ${index}`,
+      10_000_001,
+      20_000_001,
+    ]);
+    expect((await upload(usersFile(...rows))).statusCode).toBe(200);
+    const people = await portal.database.db.select({ username: accounts.username }).from(accounts);
+    expect(new Set(people.map(({ username }) => username)).size).toBe(2_003);
+    expect(people).toContainEqual({ username: 'cassa2000' });
+    expect(await portal.database.db.$count(terminalAssignments)).toBe(4_003);
+    expect(await portal.mails()).toHaveLength(2_000);
+  });
+
+  it("touches no other merchant's users, whatever a file names", async () => {
+    const osteria = await addSignedInMerchant(portal, '2000002', 'paolo.neri');
+    const answer = await upload(usersFile([...GIULIA.with(2, 'Altri')]), osteria);
+    expect(answer.json().data.errorsCause).toMatchObject([
+      { type: 'USERNAME_NOT_EXISTS' },
+      { type: 'INVALID_TID' },
+      { type: 'INVALID_TID' },
+    ]);
+    expect(await rowsOf(await download())).toEqual([HEADERS, GIULIA, SARA]);
+  });
+});
