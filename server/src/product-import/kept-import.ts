@@ -21,7 +21,7 @@ export async function findImport(db: Executor, contractCode: string, importId: s
 
 /** All rows of an import by number, as they are kept. Other calls are answered in between. */
 export async function* keptRows(db: Executor, importId: string): AsyncGenerator<KeptRow, void, undefined> {
-  const pages = measuredPages();
+  const pages = measuredPages({ rests: true });
   for (let last = 0; ; ) {
     const { rows, isLast } = await pages.read((size) =>
       db

@@ -51,10 +51,10 @@ export const newCategoriesOf = ({ newCategories }: Plan): NewImportCategory[] =>
   newCategories.map((name) => ({ id: randomUUID(), name, nameKey: nameKeyOf(name), color: CATEGORY_COLORS[0] }));
 
 /** Rows written by one statement: so few that a call which comes in between hardly waits. */
-export const BATCH = 100;
+export const BATCH = 50;
 
 /** Characters written by one statement, for the same reason. A single row may have more. */
-const BATCH_LENGTH = 64 * 1024;
+const BATCH_LENGTH = 32 * 1024;
 
 /**
  * How many characters all rows of an import may take: ten times what twenty thousand usual rows take. Small cells may

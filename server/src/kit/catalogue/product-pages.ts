@@ -1,5 +1,6 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/database.ts';
+import { measuredPages } from '../../platform/database/measured-pages.ts';
 import { productCategories, productImages, products } from './catalogue.tables.ts';
 import { livingProductsOf, oneOf } from './catalogue-filters.ts';
 
@@ -17,41 +18,54 @@ export interface ProductRow {
   categoryIds: readonly string[];
 }
 
-/** Products read by one statement: so few that other callers of the database hardly wait. */
-const AT_ONE_GO = 250;
+interface PagesToRead {
+  /** Which products; all when absent. */
+  filter?: SQL;
+  /** Whether others get half of the time; see `measuredPages`. */
+  rests?: boolean;
+}
 
 /**
- * A merchant's living products in pages, ordered by the letters of their names and, for equal names, by id.
+ * A merchant's living products in pages, ordered by the letters of their names and, for equal names, by id. A page has
+ * as many as other callers of the database hardly wait for.
  *
- * @param filter which products; all when absent
  * @example for await (const rows of productPages(db, contractCode)) list.push(...rows);
  */
 export async function* productPages(
   db: Executor,
   contractCode: string,
-  filter?: SQL,
+  { filter, rests = false }: PagesToRead = {},
 ): AsyncGenerator<ProductRow[], void, undefined> {
-  const { id, name, nameKey, description, amount, updatedAt } = products;
-  const { thumbnailName } = productImages;
+  const pages = measuredPages({ rests });
   let after: SQL | undefined;
   for (;;) {
-    const rows = await db
-      .select({ id, name, nameKey, description, amount, updatedAt, thumbnailName })
-      .from(products)
-      .leftJoin(productImages, eq(productImages.productId, id))
-      .where(and(livingProductsOf(contractCode), filter, after))
-      .orderBy(asc(nameKey), asc(id))
-      .limit(AT_ONE_GO);
+    const { rows, isLast } = await pages.read((size) =>
+      pageOf(db, and(livingProductsOf(contractCode), filter, after), size),
+    );
     const last = rows.at(-1);
     if (!last) return;
-    const places = await placesOf(
-      db,
-      rows.map((row) => row.id),
-    );
-    yield rows.map((row) => ({ ...row, categoryIds: places.get(row.id) ?? [] }));
-    if (rows.length < AT_ONE_GO) return;
-    after = sql`(${nameKey}, ${id}) > (${last.nameKey}, ${last.id})`;
+    yield rows;
+    if (isLast) return;
+    after = sql`(${products.nameKey}, ${products.id}) > (${last.nameKey}, ${last.id})`;
   }
+}
+
+async function pageOf(db: Executor, which: SQL | undefined, size: number): Promise<ProductRow[]> {
+  const { id, name, nameKey, description, amount, updatedAt } = products;
+  const { thumbnailName } = productImages;
+  const rows = await db
+    .select({ id, name, nameKey, description, amount, updatedAt, thumbnailName })
+    .from(products)
+    .leftJoin(productImages, eq(productImages.productId, id))
+    .where(which)
+    .orderBy(asc(nameKey), asc(id))
+    .limit(size);
+  if (rows.length === 0) return [];
+  const places = await placesOf(
+    db,
+    rows.map((row) => row.id),
+  );
+  return rows.map((row) => ({ ...row, categoryIds: places.get(row.id) ?? [] }));
 }
 
 /** One row for each product, because handing rows over costs more than finding them. */

@@ -4,7 +4,7 @@ import { measuredPages } from './measured-pages.ts';
 async function sizesAt(milliseconds: number): Promise<number[]> {
   let now = 0;
   jest.spyOn(performance, 'now').mockImplementation(() => now);
-  const pages = measuredPages();
+  const pages = measuredPages({ rests: true });
   const sizes: number[] = [];
   const read = async (size: number) => {
     sizes.push(size);
@@ -17,13 +17,13 @@ async function sizesAt(milliseconds: number): Promise<number[]> {
 }
 
 it('[SEC-063] makes pages smaller that take long, and larger that take little', async () => {
-  expect(await sizesAt(9)).toEqual([50, 25, 12, 10, 10, 10]);
-  expect(await sizesAt(6)).toEqual([50, 50, 50, 50, 50, 50]);
-  expect(await sizesAt(1)).toEqual([50, 100, 200, 400, 400, 400]);
+  expect(await sizesAt(9)).toEqual([100, 50, 50, 50, 50, 50]);
+  expect(await sizesAt(6)).toEqual([100, 100, 100, 100, 100, 100]);
+  expect(await sizesAt(1)).toEqual([100, 200, 400, 400, 400, 400]);
 });
 
 it('says which page is the last', async () => {
-  const pages = measuredPages();
+  const pages = measuredPages({ rests: true });
   expect(await pages.read(async (size) => Array<string>(size).fill('row'))).toMatchObject({ isLast: false });
   expect(await pages.read(async () => ['row'])).toEqual({ rows: ['row'], isLast: true });
 });

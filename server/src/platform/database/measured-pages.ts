@@ -4,21 +4,22 @@ import { setTimeout as pause } from 'node:timers/promises';
 const AIM = 4;
 
 /** Rows of a page: at least, at first, at most. */
-const [FEWEST, FIRST, MOST] = [10, 50, 400];
+const [FEWEST, FIRST, MOST] = [50, 100, 400];
 
 /**
- * Sizes pages of rows by how long the last one took, because what callers sent decides how long a row takes. After
- * each page it rests for as long as that took, so that half of the time belongs to other calls.
+ * Sizes pages of rows by how long the last one took, because what callers sent decides how long a row takes.
  *
- * @example const pages = measuredPages(); const { rows, isLast } = await pages.read((size) => query.limit(size));
+ * @param rests whether to rest after each page for as long as it took, so that half of the time belongs to other calls;
+ * for work that nobody waits for at a screen
+ * @example const pages = measuredPages({ rests: true }); const { rows, isLast } = await pages.read((size) => query.limit(size));
  */
-export function measuredPages() {
+export function measuredPages({ rests }: { rests: boolean }) {
   let size = FIRST;
   let owed = 0;
   return {
     /** @param ask asks the database for the next page, with this many rows at most */
     async read<Row>(ask: (size: number) => Promise<Row[]>): Promise<{ rows: Row[]; isLast: boolean }> {
-      if (owed > 0) await pause(owed);
+      if (rests && owed > 0) await pause(owed);
       const began = performance.now();
       const asked = size;
       const rows = await ask(asked);
