@@ -156,6 +156,23 @@ export const worstWork: readonly Work[] = [
     },
   },
   {
+    title: 'JSON: 85,000 wrong values in 250 KB, 20 a second',
+    async prepare(address) {
+      const caller = await merchant(address);
+      const body = Buffer.from(`{"products":[${'{},'.repeat(85_000)}{}]}`);
+      return paced(20, () => caller.send('POST', '/api/services/product', body));
+    },
+  },
+  {
+    title: 'JSON: one text of 8 MB in the place of a picture, three at once',
+    async prepare(address) {
+      const caller = await merchant(address);
+      const products = [{ name: 'Torta', amount: 120, categories: [], image: 'x'.repeat(8_000_000) }];
+      const body = json({ products });
+      return () => Promise.all([1, 2, 3].map(() => caller.send('POST', '/api/services/product', body)));
+    },
+  },
+  {
     title: 'search of points of sale by 120 letters and signs, 20 a second',
     async prepare(address) {
       const caller = await signedInCaller(address, 'dev@softlab.it', 'Sviluppo2026');
