@@ -22,6 +22,15 @@ test('[AUTH-016, AUTH-058, AUTH-061, AUTH-062, AUTH-063] pending terms are read 
     await expectAccessible(page);
   });
 
+  await test.step('[AUTH-076] nothing else opens, and no tab offers it', async () => {
+    await expect(page.getByRole('link', { name: /^(Home|Catalogo|Terminali|Utenti|Utenze)$/ })).toHaveCount(0);
+    for (const address of ['/', '/catalog', '/users']) {
+      await page.goto(address);
+      await expect(page).toHaveURL(/\/termsAndConditions$/);
+    }
+    await expect(pages(page)).toHaveCount(3);
+  });
+
   await test.step('at the end the arrow has become the button that accepts', async () => {
     const arrow = page.getByRole('button', { name: 'Scorri in fondo al documento' });
     await arrow.focus();

@@ -40,15 +40,18 @@ const Main = styled.main`
 /** Header, content, footer and bottom bar around the open route, as the route and the page ask. */
 export function PortalFrame() {
   const scope = useSession((session) => session.scope);
+  // While terms wait for an answer nothing else opens, so nothing else is offered (AUTH-076).
+  const pendingTerms = useSession((session) => session.pendingTerms);
   const options = useHeaderOptions();
   const { pathname } = useLocation();
   const frame = (useMatches().at(-1)?.handle as RouteHandle | undefined)?.frame ?? 'full';
   const desktop = useFrame() === 'desktop';
   const [overlay, setOverlay] = useState<OpenOverlay>(null);
 
-  const entries = navigationEntries(useRemotes().all);
+  const remotes = useRemotes().all;
+  const entries = pendingTerms ? [] : navigationEntries(remotes);
   const selected = selectedIndex(entries, pathname, options.selectedElement);
-  const barred = !desktop && frame !== 'none';
+  const barred = !desktop && frame !== 'none' && !pendingTerms;
   const signOut = () => setOverlay('sign-out');
 
   return (

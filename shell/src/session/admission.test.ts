@@ -1,10 +1,10 @@
 import { SCOPE } from '@portal/contract';
 import { admit } from './admission';
 
-const administrator = { status: 'signed-in', scope: SCOPE.administrator } as const;
-const developer = { status: 'signed-in', scope: SCOPE.developer } as const;
-const nobody = { status: 'signed-out', scope: null } as const;
-const temporary = { status: 'must-change-password', scope: SCOPE.changePassword } as const;
+const administrator = { status: 'signed-in', scope: SCOPE.administrator, pendingTerms: false } as const;
+const developer = { status: 'signed-in', scope: SCOPE.developer, pendingTerms: false } as const;
+const nobody = { status: 'signed-out', scope: null, pendingTerms: false } as const;
+const temporary = { status: 'must-change-password', scope: SCOPE.changePassword, pendingTerms: false } as const;
 
 describe('who may open a route', () => {
   it('[SHELL-003, SEC-015] a public route opens for everybody', () => {
@@ -23,6 +23,14 @@ describe('who may open a route', () => {
     expect(admit({ access: 'session', scopes: [SCOPE.administrator] }, developer)).toBe('hidden');
     expect(admit({ access: 'session', scopes: [SCOPE.administrator] }, administrator)).toBe('open');
     expect(admit({ access: 'session' }, developer)).toBe('open');
+  });
+
+  it('[AUTH-076] while terms wait for an answer only public pages open', () => {
+    const undecided = { ...administrator, pendingTerms: true };
+    expect(admit({ access: 'session' }, undecided)).toBe('terms');
+    expect(admit({ access: 'session', scopes: [SCOPE.administrator] }, undecided)).toBe('terms');
+    expect(admit({ access: 'result' }, undecided)).toBe('terms');
+    expect(admit({ access: 'public' }, undecided)).toBe('open');
   });
 
   it('the page of a forced change opens with the temporary token only', () => {

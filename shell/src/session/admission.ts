@@ -7,15 +7,16 @@ import type { SessionFacts } from '@portal/platform';
  */
 export type GuardedAccess = RouteAccess | 'result';
 
-export type Admission = 'open' | 'login' | 'home' | 'hidden';
+export type Admission = 'open' | 'login' | 'home' | 'hidden' | 'terms';
 
 /**
  * Decides who may open a route (SHELL-006, Q-014, Q-021). A person with another scope sees the not-found page, as at an
- * unknown address. The page of a forced password change opens only with the temporary token.
+ * unknown address. The page of a forced password change opens only with the temporary token. While terms wait for an
+ * answer only public pages open, and the terms are one (AUTH-076).
  */
 export function admit(
   route: { access: GuardedAccess; scopes?: readonly Scope[] | undefined },
-  session: Pick<SessionFacts, 'status' | 'scope'>,
+  session: Pick<SessionFacts, 'status' | 'scope' | 'pendingTerms'>,
 ): Admission {
   if (route.access === 'public') return 'open';
   if (route.access === 'temporary') {
@@ -24,6 +25,7 @@ export function admit(
   }
   if (route.access === 'result' && session.status === 'must-change-password') return 'open';
   if (session.status !== 'signed-in') return 'login';
+  if (session.pendingTerms) return 'terms';
   if (!route.scopes) return 'open';
   return session.scope !== null && route.scopes.includes(session.scope) ? 'open' : 'hidden';
 }

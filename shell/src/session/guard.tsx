@@ -15,10 +15,11 @@ interface Props {
 export function Guard({ access, scopes, children }: Props) {
   const status = useSession((session) => session.status);
   const scope = useSession((session) => session.scope);
+  const pendingTerms = useSession((session) => session.pendingTerms);
   const location = useLocation();
   const opened = useRef<string>(undefined);
 
-  const admission = admit({ access, scopes }, { status, scope });
+  const admission = admit({ access, scopes }, { status, scope, pendingTerms });
   if (admission === 'open') opened.current = location.key;
   switch (admission) {
     case 'open':
@@ -29,6 +30,8 @@ export function Guard({ access, scopes, children }: Props) {
       // The page of a forced password change has just opened the full session. It navigates on by itself.
       if (opened.current === location.key) return children;
       return <Navigate to="/" replace />;
+    case 'terms':
+      return <Navigate to="/termsAndConditions" replace />;
     case 'login':
       return <Navigate to="/login" replace state={{ from: location }} />;
   }

@@ -24,6 +24,13 @@ it('[SHELL-048, SHELL-049] says that the site is not available, and tells analyt
   rerender(<p />);
 });
 
+it('[SHELL-055] tries again by itself when the network is back', () => {
+  const onRetry = jest.fn();
+  renderPortal(<Unavailable area="users" error={new Error('no')} onRetry={onRetry} />, { config });
+  window.dispatchEvent(new Event('online'));
+  expect(onRetry).toHaveBeenCalledTimes(1);
+});
+
 it('[CAT-011, SHELL-049] may say another sentence; analytics hear the usual one', async () => {
   renderPortal(
     <Unavailable area="catalogue" title="Abbiamo riscontrato un problema tecnico." onRetry={() => undefined} />,

@@ -1,4 +1,4 @@
-import { Button, Center, CenterColumn, Hero, Icon, Text, UnavailableArt, uiTexts } from '@portal/ui';
+import { Button, Center, CenterColumn, Hero, Icon, Text, UnavailableArt, uiTexts, useBackOnline } from '@portal/ui';
 
 /** What happened, what to do, and how to try again. */
 type UnavailablePanelProps = {
@@ -18,6 +18,7 @@ type UnavailablePanelProps = {
  * <UnavailablePanel title="In questo momento il sito non è disponibile." text="Riprova più tardi." onRetry={retry} retrying={isFetching} />
  */
 export function UnavailablePanel({ title, text, level = 2, onRetry, retrying = false }: UnavailablePanelProps) {
+  useBackOnline(onRetry);
   return (
     <Center>
       <CenterColumn role="alert">

@@ -3,6 +3,7 @@ import { Button } from '../button/button';
 import { Notice } from '../feedback/notice';
 import { Icon } from '../icon/icon';
 import { uiTexts } from '../ui.texts';
+import { useBackOnline } from './use-back-online';
 
 /** What failed and how to try again. */
 type FailedStateProps = {
@@ -14,12 +15,14 @@ type FailedStateProps = {
 };
 
 /**
- * A list that did not load: a notice with RIPROVA. Draw the normal empty state below it (ERR-014).
+ * A list that did not load: a notice with RIPROVA. It tries by itself when the network is back. Draw the normal empty
+ * state below it (ERR-014).
  *
  * @example
  * {query.isError && <FailedState title="Non siamo riusciti a caricare l'elenco." onRetry={query.refetch} retrying={query.isFetching} />}
  */
 export function FailedState({ title, text, onRetry, retrying = false }: FailedStateProps) {
+  useBackOnline(onRetry);
   return (
     <Notice
       tone="ko"

@@ -15,6 +15,16 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 describe('FailedState', () => {
+  it('[SHELL-055] tries again by itself when the network is back', () => {
+    const retry = jest.fn();
+    const { unmount } = render(<FailedState title="Non siamo riusciti a caricare l'elenco." onRetry={retry} />);
+    window.dispatchEvent(new Event('online'));
+    expect(retry).toHaveBeenCalledTimes(1);
+    unmount();
+    window.dispatchEvent(new Event('online'));
+    expect(retry).toHaveBeenCalledTimes(1);
+  });
+
   it('says aloud what failed and tries again on RIPROVA', async () => {
     const user = userEvent.setup();
     const retry = jest.fn();
