@@ -1,4 +1,5 @@
-import axe from 'axe-core';
+import { getConfig } from '@testing-library/react';
+import axe, { type AxeResults } from 'axe-core';
 
 /**
  * Fails the test when axe finds an accessibility violation. The journeys check colours: jsdom computes none.
@@ -7,9 +8,10 @@ import axe from 'axe-core';
  * @example await expectNoAxeViolations(container);
  */
 export async function expectNoAxeViolations(element: Element): Promise<void> {
-  const { violations } = await axe.run(element, {
-    rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
-  });
+  // While axe looks, an answer or a clock may change the page, as it may while a test waits for an element.
+  const { violations }: AxeResults = await getConfig().asyncWrapper(() =>
+    axe.run(element, { rules: { 'color-contrast': { enabled: false }, region: { enabled: false } } }),
+  );
   const found = violations.flatMap(({ id, help, nodes }) => nodes.map(({ html }) => `${id}: ${help}\n  ${html}`));
   if (found.length > 0) throw new Error(`Accessibility violations:\n${found.join('\n')}`);
 }
