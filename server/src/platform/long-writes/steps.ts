@@ -17,8 +17,10 @@ export interface Steps {
   /**
    * Does a step, then rests as long as it took: half of the time belongs to other calls. Never call it inside a
    * transaction: others wait for it.
+   *
+   * @param step may call `begun` when it has the database, so that waiting for it does not count
    */
-  take<Result>(step: () => Promise<Result>): Promise<Result>;
+  take<Result>(step: (begun: () => void) => Promise<Result>): Promise<Result>;
 }
 
 /**
@@ -33,8 +35,10 @@ export function shortSteps({ fewest, first, most }: Sizes): Steps {
       return size;
     },
     async take(step) {
-      const began = performance.now();
-      const result = await step();
+      let began = performance.now();
+      const result = await step(() => {
+        began = performance.now();
+      });
       const took = performance.now() - began;
       if (took > 2 * AIM) size = Math.max(fewest, Math.floor(size / 2));
       else if (took < AIM) size = Math.min(most, size * 2);

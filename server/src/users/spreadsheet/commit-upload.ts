@@ -133,11 +133,11 @@ async function stepByStep(works: UploadWorks, upload: Upload): Promise<void> {
     .from(usersUploadRows)
     .where(eq(usersUploadRows.uploadId, id));
   const { first, last } = { first: left?.first ?? 0, last: left?.last ?? -1 };
-  const steps = shortSteps({ fewest: 10, first: 20, most: 200 });
+  const steps = shortSteps({ fewest: 25, first: 25, most: 200 });
   for (let from = first; from <= last; ) {
     const to = from + steps.size - 1;
     const here = and(eq(usersUploadRows.uploadId, id), between(usersUploadRows.place, from, to));
-    await steps.take(() => writeStep(works, upload, here));
+    await steps.take((begun) => writeStep(works, upload, here, begun));
     from = to + 1;
   }
   await database.transaction(async (tx) => {
@@ -152,10 +152,16 @@ async function stepByStep(works: UploadWorks, upload: Upload): Promise<void> {
 /** How often a step is written when others keep taking its user names. */
 const MAX_TRIES = 5;
 
-async function writeStep({ database, mail }: UploadWorks, upload: Upload, here: SQL | undefined): Promise<void> {
+async function writeStep(
+  { database, mail }: UploadWorks,
+  upload: Upload,
+  here: SQL | undefined,
+  begun: () => void,
+): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await database.transaction(async (tx) => {
+        begun();
         const rows = await tx.delete(usersUploadRows).where(here).returning();
         const inOrder = rows.toSorted((one, other) => one.place - other.place);
         await writeChanges(
