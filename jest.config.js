@@ -1,8 +1,6 @@
 import { browserProject, nodeProject, remoteRooms } from '@portal/tooling/jest';
 
 export default {
-  // A slow machine is no failure; a test that hangs still ends.
-  testTimeout: 60_000,
   projects: [
     nodeProject('contract', 'shared/contract'),
     nodeProject('tooling', 'shared/tooling'),

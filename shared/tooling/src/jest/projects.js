@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -19,12 +19,34 @@ const transform = {
   ],
 };
 
+/** Installed packages whose `.js` files are ES modules, which jest cannot load as they are. */
+function esmPackages() {
+  const store = resolve(root, 'node_modules/.pnpm');
+  const names = readdirSync(store).flatMap((folder) => {
+    const name = /^(?:@[^+]+\+)?[^@]+(?=@)/.exec(folder)?.[0].replace('+', '/');
+    const manifest = resolve(store, folder, 'node_modules', name ?? '', 'package.json');
+    return name && existsSync(manifest) && JSON.parse(readFileSync(manifest, 'utf8')).type === 'module' ? name : [];
+  });
+  return [...new Set(names)];
+}
+
+/**
+ * CommonJS packages are loaded as they are: compiling them costs each room seconds when nothing is cached, and finding
+ * what was cached costs each test file.
+ */
+const loadedAsTheyAre = [
+  '/node_modules/.*\\.cjs$',
+  `/node_modules/(?!\\.pnpm/|(?:${esmPackages().join('|').replaceAll('.', '\\.')})/)(?!.*/node_modules/).*\\.js$`,
+];
+
 const base = (displayName, room) => ({
   displayName,
   rootDir: resolve(root, room),
   testMatch: ['<rootDir>/{src,test}/**/*.test.ts?(x)'],
+  // A slow machine is no failure; a test that hangs still ends.
+  testTimeout: 60_000,
   transform,
-  transformIgnorePatterns: [],
+  transformIgnorePatterns: loadedAsTheyAre,
 });
 
 /**
