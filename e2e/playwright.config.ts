@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 
 const executablePath = process.env.CHROMIUM || undefined;
@@ -23,8 +24,9 @@ export default defineConfig({
   testDir: 'journeys',
   globalSetup: './support/demo-data.ts',
   outputDir: '../test-results/journeys',
-  fullyParallel: false,
-  workers: 2,
+  // Each worker has a portal and a browser of its own, and no journey waits for another.
+  fullyParallel: true,
+  workers: Math.max(2, availableParallelism()),
   retries: 0,
   timeout: 60_000,
   forbidOnly: Boolean(process.env.CI),

@@ -3,12 +3,12 @@ import { expect, test } from '../support/test.ts';
 
 test('[CAT-049, CAT-050, PROD-022, PROD-024, PROD-025, PROD-026, PROD-027, RES-017, RES-018, RES-019] a product is created and edited in two ways', async ({
   page,
-  signIn,
+  resumeSession,
   expectAccessible,
 }) => {
   const name = unique('Vino');
+  await resumeSession(page, 'marta.ferri');
   await page.goto('/addProduct/first');
-  await signIn(page, 'marta.ferri');
 
   await test.step('by hand', async () => {
     await expect(page.getByRole('button', { name: 'AVANTI' })).toBeDisabled();
@@ -72,12 +72,12 @@ test('[CAT-049, CAT-050, PROD-022, PROD-024, PROD-025, PROD-026, PROD-027, RES-0
 
 test('[PROD-009, PROD-013, PROD-016, PROD-017, PROD-045, PROD-046, PROD-048, PROD-050, PROD-051, PROD-052, PROD-053, SHELL-005, SHELL-009] a product is found, shown and deleted', async ({
   page,
-  signIn,
+  resumeSession,
   expectAccessible,
 }) => {
   const [first, second] = [unique('Zafferano uno'), unique('Zafferano due')];
-  await page.goto('/login');
-  await signIn(page, 'marta.ferri');
+  await resumeSession(page, 'marta.ferri');
+  await page.goto('/');
   await createProduct(page, first);
   await createProduct(page, second);
 
@@ -128,12 +128,12 @@ test('[PROD-009, PROD-013, PROD-016, PROD-017, PROD-045, PROD-046, PROD-048, PRO
 
 test('[SHELL-010, SHELL-011, PROD-022, PROD-023] each frame has its own way of adding products', async ({
   page,
-  signIn,
+  resumeSession,
   expectAccessible,
 }) => {
   const desktop = test.info().project.name === 'desktop';
+  await resumeSession(page, 'marta.ferri');
   await page.goto('/addProduct/first');
-  await signIn(page, 'marta.ferri');
   await expect(page.getByRole('radio')).toHaveCount(2);
   const [byHand, fromExcel] = await page
     .getByRole('radio')

@@ -3,12 +3,12 @@ import { expect, test } from '../support/test.ts';
 
 test('[CAT-001, CAT-004, CAT-005, CAT-007, CAT-008, CAT-009, PROD-002, PROD-003, PROD-004] an administrator looks through categories and products', async ({
   page,
-  signIn,
+  resumeSession,
   expectAccessible,
 }) => {
   const desktop = test.info().project.name === 'desktop';
+  await resumeSession(page, 'marta.ferri');
   await page.goto('/catalog');
-  await signIn(page, 'marta.ferri');
 
   await test.step('the categories, and a slot for a new one', async () => {
     await expect(page.getByRole('tab')).toHaveText(['CATEGORIE', 'PRODOTTI']);
@@ -46,7 +46,7 @@ test('[CAT-001, CAT-004, CAT-005, CAT-007, CAT-008, CAT-009, PROD-002, PROD-003,
 
 test('[CAT-030, CAT-031, CAT-034, CAT-035, CAT-036] categories are created, edited, copied and deleted', async ({
   page,
-  signIn,
+  resumeSession,
   expectAccessible,
   expectFaults,
 }) => {
@@ -54,8 +54,8 @@ test('[CAT-030, CAT-031, CAT-034, CAT-035, CAT-036] categories are created, edit
   expectFaults(/status of 400 .*\/category\)/);
   const name = unique('Prova');
   const copy = `Copia di ${name}`.slice(0, 30).trim();
+  await resumeSession(page, 'marta.ferri');
   await page.goto('/catalog');
-  await signIn(page, 'marta.ferri');
   const menu = async (of: string, item: string) => {
     await page.getByRole('button', { name: `Azioni per ${of}`, exact: true }).click();
     await page.getByRole('menuitem', { name: item }).click();
@@ -105,13 +105,13 @@ test('[CAT-030, CAT-031, CAT-034, CAT-035, CAT-036] categories are created, edit
 
 test('[CAT-037, CAT-038, CAT-039, CAT-040, CAT-041, CAT-042, CAT-046, CAT-048, SHELL-008] a category has a page of its own', async ({
   page,
-  signIn,
+  resumeSession,
   expectAccessible,
 }) => {
   const category = unique('Banco');
   const product = unique('Pane');
-  await page.goto('/login');
-  await signIn(page, 'marta.ferri');
+  await resumeSession(page, 'marta.ferri');
+  await page.goto('/');
   await createProduct(page, product, category);
   await page.goto('/catalog');
   await page.getByRole('link', { name: `Apri ${category}` }).click();
@@ -161,9 +161,9 @@ test('[CAT-037, CAT-038, CAT-039, CAT-040, CAT-041, CAT-042, CAT-046, CAT-048, S
   });
 });
 
-test('[CAT-019, CAT-043, CAT-045] the uncategorised leave with all their products', async ({ page, signIn }) => {
-  await page.goto('/login');
-  await signIn(page, 'paolo.neri');
+test('[CAT-019, CAT-043, CAT-045] the uncategorised leave with all their products', async ({ page, resumeSession }) => {
+  await resumeSession(page, 'paolo.neri');
+  await page.goto('/');
   await createProduct(page, unique('Sfuso'));
   await page.goto('/catalog');
   await page.getByRole('link', { name: 'Apri senza categoria' }).click();
@@ -176,9 +176,9 @@ test('[CAT-019, CAT-043, CAT-045] the uncategorised leave with all their product
   await expect(page.getByRole('link', { name: 'Apri senza categoria' })).toBeHidden();
 });
 
-test('the way back from a product finds the list where it was left', async ({ page, signIn }) => {
+test('the way back from a product finds the list where it was left', async ({ page, resumeSession }) => {
+  await resumeSession(page, 'marta.ferri');
   await page.goto('/catalog?tab=products');
-  await signIn(page, 'marta.ferri');
   const cards = page.getByRole('article');
   await page.getByRole('button', { name: 'MOSTRA DI PIÙ' }).click();
   await expect(cards).toHaveCount(20);

@@ -14,9 +14,9 @@ test("@desktop the shell's build knows no remote: neither an address of one nor 
   }
 });
 
-test('@desktop shell and remotes use one instance of every provided module', async ({ page, signIn }) => {
+test('@desktop shell and remotes use one instance of every provided module', async ({ page, resumeSession }) => {
+  await resumeSession(page, 'marta.ferri');
   await page.goto('/terminals');
-  await signIn(page, 'marta.ferri');
   await expect(page.getByRole('heading', { name: /^Hai 14/ })).toBeVisible();
   const instances = await page.evaluate(() => {
     const scopes = (

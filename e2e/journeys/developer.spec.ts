@@ -4,13 +4,14 @@ import { expect, test } from '../support/test.ts';
 
 test('[HOME-007, HOME-008, HOME-009, HOME-011, HOME-012, HOME-013] a developer finds two areas and a certificate box at home', async ({
   page,
-  signIn,
+  resumeSession,
   expectAccessible,
   expectFaults,
 }) => {
   // The browser prints every refused call on its console; here it is the request whose key is too short.
   expectFaults(/status of 400 .*\/certificate/);
-  await signIn(page, 'dev@softlab.it');
+  await resumeSession(page, 'dev@softlab.it');
+  await page.goto('/');
   const box = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Certificato' }) });
 
   await test.step('the tiles lead to applications and points of sale, and tell how many there are', async () => {
@@ -53,12 +54,12 @@ test('[APP-011, APP-012] the secret of an application is shown and made anew, an
   page,
   request,
   portal,
-  signIn,
+  resumeSession,
   expectAccessible,
 }) => {
   test.setTimeout(90_000);
+  await resumeSession(page, 'dev@softlab.it');
   await page.goto('/applications/Cassa%20rapida');
-  await signIn(page, 'dev@softlab.it');
   const rows = merchantRows(page, 'Punti vendita');
 
   await test.step('its points of sale stand in pages of ten, by state', async () => {
@@ -139,12 +140,12 @@ test('[APP-011, APP-012] the secret of an application is shown and made anew, an
 
 test('[MERCH-001, MERCH-002, MERCH-004, MERCH-005, MERCH-006, MERCH-007] a developer looks through the points of sale', async ({
   page,
-  signIn,
+  resumeSession,
   expectAccessible,
 }) => {
   const desktop = test.info().project.name === 'desktop';
+  await resumeSession(page, 'dev@softlab.it');
   await page.goto('/merchants');
-  await signIn(page, 'dev@softlab.it');
   const rows = merchantRows(page, 'Punti vendita abilitati');
 
   await test.step('the title, the way back on a phone, the way out everywhere', async () => {

@@ -5,13 +5,13 @@ import { expect } from '../support/test.ts';
 test('[RES-010, RES-030, RES-034] @desktop the server stops in the middle of a flow: the result says so, and nothing typed is lost', async ({
   page,
   broken,
-  signIn,
+  resumeSession,
   expectFaults,
 }) => {
   expectFaults(/ERR_CONNECTION_REFUSED/, /Failed to load resource/);
   const fetchedAhead = page.waitForResponse(/\/page-result\./);
+  await resumeSession(page, 'marta.ferri');
   await page.goto('/addProduct/first');
-  await signIn(page, 'marta.ferri');
   await page.getByLabel('Inserisci prodotti manualmente').check();
   await page.getByRole('button', { name: 'AVANTI' }).click();
   await page.getByLabel('Nome', { exact: true }).fill('Tè verde');

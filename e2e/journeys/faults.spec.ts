@@ -3,9 +3,6 @@ import { join } from 'node:path';
 import { test } from '../support/broken-portal.ts';
 import { expect } from '../support/test.ts';
 
-// Each journey breaks its own portal, so none waits for another.
-test.describe.configure({ mode: 'parallel' });
-
 /** What the loader prints on the console while it retries. */
 const LOADER = /Federation Runtime|RemoteError|ChunkLoadError/;
 
@@ -14,12 +11,12 @@ const UNAVAILABLE = 'In questo momento il sito non è disponibile.';
 test('[SHELL-048] @desktop the server stops: what needs it says so, and works again when it is back', async ({
   page,
   broken,
-  signIn,
+  resumeSession,
   expectFaults,
 }) => {
   expectFaults(/ERR_CONNECTION_REFUSED/, /Failed to load resource/, LOADER);
-  await page.goto('/login');
-  await signIn(page, 'marta.ferri');
+  await resumeSession(page, 'marta.ferri');
+  await page.goto('/');
   await expect(page.getByRole('link', { name: /I tuoi terminali/ })).toBeVisible();
   await broken.stop();
   await page.getByRole('banner').getByRole('link', { name: 'Terminali' }).click();
@@ -44,14 +41,15 @@ test('[AUTH-022, ERR-003] @desktop the server stops before the sign-in', async (
 test('[SHELL-050] a part of the frame that cannot be loaded ends in the failure page, which leads home', async ({
   page,
   isMobile,
-  signIn,
+  resumeSession,
   expectAccessible,
   expectFaults,
 }) => {
   expectFaults(/ERR_FAILED/, LOADER);
   const overlays = /\/releases\/shell\/.*\/(menu-overlay|sign-out)\./;
   await page.route(overlays, (route) => route.abort());
-  await signIn(page, 'marta.ferri');
+  await resumeSession(page, 'marta.ferri');
+  await page.goto('/');
   await expect(page.getByRole('link', { name: /I tuoi terminali/ })).toBeVisible();
   await page.getByRole('button', { name: isMobile ? 'Altro' : 'ESCI' }).click();
   await expect(page.getByRole('heading', { name: 'Abbiamo riscontrato un problema tecnico.' })).toBeVisible();
@@ -65,11 +63,12 @@ test('[SHELL-050] a part of the frame that cannot be loaded ends in the failure 
 test('[SHELL-047] @desktop a 401 in mid-session leads to the login and back to the page', async ({
   page,
   signIn,
+  resumeSession,
   expectFaults,
 }) => {
   expectFaults(/401/);
-  await page.goto('/login');
-  await signIn(page, 'marta.ferri');
+  await resumeSession(page, 'marta.ferri');
+  await page.goto('/');
   await page.evaluate(() => sessionStorage.setItem('a', 'spent'));
   await page.reload();
   await page.goto('/terminals');
@@ -82,12 +81,12 @@ test('[SHELL-047] @desktop a 401 in mid-session leads to the login and back to t
 test('@desktop the files of one remote are gone: only its pages fail, and RIPROVA brings them back', async ({
   page,
   broken,
-  signIn,
+  resumeSession,
   expectFaults,
 }) => {
   expectFaults(/404/, /Refused to execute script/, LOADER);
-  await page.goto('/login');
-  await signIn(page, 'marta.ferri');
+  await resumeSession(page, 'marta.ferri');
+  await page.goto('/');
   const remote = join(broken.releases, 'mf-terminals-users');
   const version = versionOf(remote);
   renameSync(join(remote, version), join(remote, 'elsewhere'));
@@ -112,12 +111,12 @@ test('@desktop the files of one remote are gone: only its pages fail, and RIPROV
 
 test('@desktop a remote that hangs ends in its panel, not in an endless wait', async ({
   page,
-  signIn,
+  resumeSession,
   expectFaults,
 }) => {
   expectFaults(LOADER);
-  await page.goto('/login');
-  await signIn(page, 'marta.ferri');
+  await resumeSession(page, 'marta.ferri');
+  await page.goto('/');
   await page.clock.install();
   await page.route('**/releases/mf-terminals-users/**', () => undefined);
   await page.getByRole('banner').getByRole('link', { name: 'Terminali' }).click();
@@ -128,12 +127,12 @@ test('@desktop a remote that hangs ends in its panel, not in an endless wait', a
 
 test('@desktop a remote whose container is not what was built does not run, and costs only its own panel', async ({
   page,
-  signIn,
+  resumeSession,
   expectFaults,
 }) => {
   expectFaults(/integrity/, LOADER);
-  await page.goto('/login');
-  await signIn(page, 'marta.ferri');
+  await resumeSession(page, 'marta.ferri');
+  await page.goto('/');
   await page.route('**/releases/mf-terminals-users/**/remoteEntry.*.js', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'window.foreign = true' }),
   );
@@ -147,12 +146,12 @@ test('@desktop a remote whose container is not what was built does not run, and 
 
 test('@desktop a remote that throws while it draws costs only its own panel', async ({
   page,
-  signIn,
+  resumeSession,
   expectFaults,
 }) => {
   expectFaults(/TypeError: Cannot read properties of undefined/);
-  await page.goto('/login');
-  await signIn(page, 'marta.ferri');
+  await resumeSession(page, 'marta.ferri');
+  await page.goto('/');
   await page.route('**/api/services/terminals', (route) => route.fulfill({ json: [{ terminalId: 7 }] }));
   await page.getByRole('banner').getByRole('link', { name: 'Terminali' }).click();
   await expect(page.getByText(UNAVAILABLE)).toBeVisible({ timeout: 20_000 });
@@ -163,15 +162,15 @@ test('@desktop a remote that throws while it draws costs only its own panel', as
 test('@desktop a remote of another contract is refused before any of its code runs', async ({
   page,
   broken,
-  signIn,
+  resumeSession,
   expectFaults,
 }) => {
   expectFaults(/contract/, /ERR_FAILED/);
   const remote = join(broken.releases, 'mf-terminals-users');
   const file = join(remote, versionOf(remote), 'release.json');
   writeFileSync(file, readFileSync(file, 'utf8').replaceAll(/"\^\d+\.\d+\.\d+"/g, '"^9.0.0"'));
-  await page.goto('/login');
-  await signIn(page, 'marta.ferri');
+  await resumeSession(page, 'marta.ferri');
+  await page.goto('/');
   await expect(page.getByRole('link', { name: /I tuoi terminali/ })).toBeVisible();
   await page.route('**/releases/mf-terminals-users/**', (route) => route.abort());
   await page.getByRole('banner').getByRole('link', { name: 'Terminali' }).click();

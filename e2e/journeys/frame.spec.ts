@@ -27,16 +27,19 @@ test.describe('the frame of an administrator', () => {
     }
   });
 
-  test('[SHELL-020] @desktop writes the title of the page in upper case', async ({ page, signIn }) => {
+  test('[SHELL-020] @desktop writes the title of the page in upper case', async ({ page, resumeSession }) => {
+    await resumeSession(page, 'marta.ferri');
     await page.goto('/terminals');
-    await signIn(page, 'marta.ferri');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('TERMINALI');
     await expect(page).toHaveTitle(/^Terminali/);
   });
 
-  test('[SHELL-034, SHELL-035] @desktop ends with the five links and the copyright', async ({ page, signIn }) => {
-    await page.goto('/login');
-    await signIn(page, 'marta.ferri');
+  test('[SHELL-034, SHELL-035] @desktop ends with the five links and the copyright', async ({
+    page,
+    resumeSession,
+  }) => {
+    await resumeSession(page, 'marta.ferri');
+    await page.goto('/');
     const footer = page.getByRole('contentinfo');
     await expect(footer.getByRole('link')).toHaveText([
       'Assistenza',
@@ -75,11 +78,11 @@ test.describe('the frame of an administrator', () => {
 
   test('[SHELL-031, SHELL-033] @phone opens an overlay with the links and ESCI', async ({
     page,
-    signIn,
+    resumeSession,
     expectAccessible,
   }) => {
-    await page.goto('/login');
-    await signIn(page, 'marta.ferri');
+    await resumeSession(page, 'marta.ferri');
+    await page.goto('/');
     await page.getByRole('button', { name: 'Altro' }).click();
     const overlay = page.getByRole('dialog', { name: 'Altro' });
     await expect(overlay.getByRole('link')).toHaveText([
@@ -97,9 +100,12 @@ test.describe('the frame of an administrator', () => {
   });
 });
 
-test('[SHELL-025] @desktop a developer has the tabs Home, Applicazioni and Merchants', async ({ page, signIn }) => {
-  await page.goto('/login');
-  await signIn(page, 'dev@softlab.it');
+test('[SHELL-025] @desktop a developer has the tabs Home, Applicazioni and Merchants', async ({
+  page,
+  resumeSession,
+}) => {
+  await resumeSession(page, 'dev@softlab.it');
+  await page.goto('/');
   await expect(page.getByRole('navigation', { name: 'Sezioni' }).getByRole('link')).toHaveText([
     'Home',
     'Applicazioni',
@@ -107,9 +113,9 @@ test('[SHELL-025] @desktop a developer has the tabs Home, Applicazioni and Merch
   ]);
 });
 
-test('[SHELL-023] @desktop staff have Home alone', async ({ page, signIn }) => {
-  await page.goto('/login');
-  await signIn(page, 'giulia.longhi');
+test('[SHELL-023] @desktop staff have Home alone', async ({ page, resumeSession }) => {
+  await resumeSession(page, 'giulia.longhi');
+  await page.goto('/');
   await expect(page.getByRole('navigation', { name: 'Sezioni' }).getByRole('link')).toHaveText(['Home']);
 });
 
@@ -132,9 +138,9 @@ test('[SHELL-013] an unknown address shows the not-found page', async ({ page, e
   await expectAccessible(page);
 });
 
-test('[SEC-017] a page of another scope looks like an address that does not exist', async ({ page, signIn }) => {
-  await page.goto('/login');
-  await signIn(page, 'dev@softlab.it');
+test('[SEC-017] a page of another scope looks like an address that does not exist', async ({ page, resumeSession }) => {
+  await resumeSession(page, 'dev@softlab.it');
+  await page.goto('/');
   await page.goto('/terminals');
   await expect(page.getByRole('heading', { name: 'Questa pagina non esiste' })).toBeVisible();
 });

@@ -3,11 +3,12 @@ import { expect, test } from '../support/test.ts';
 test('[SHELL-001, SHELL-002, HOME-001, HOME-002, HOME-004, HOME-005, HOME-006, SEC-002] home opens every area, in Italian', async ({
   context,
   page,
-  signIn,
+  resumeSession,
   expectAccessible,
 }) => {
   const main = page.getByRole('main');
-  await signIn(page, 'marta.ferri');
+  await resumeSession(page, 'marta.ferri');
+  await page.goto('/');
 
   await test.step('an administrator has catalogue, terminals and users, with what is new marked', async () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'it');
@@ -41,7 +42,8 @@ test('[SHELL-001, SHELL-002, HOME-001, HOME-002, HOME-004, HOME-005, HOME-006, S
 
   await test.step('a developer has applications and points of sale instead', async () => {
     const developers = await context.newPage();
-    await signIn(developers, 'dev@softlab.it');
+    await resumeSession(developers, 'dev@softlab.it');
+    await developers.goto('/');
     await expect(developers.getByRole('main').locator('a[href="/applications"], a[href="/merchants"]')).toHaveCount(2);
     await expect(developers.getByRole('main').getByRole('link', { name: 'Il tuo catalogo prodotti' })).toHaveCount(0);
   });

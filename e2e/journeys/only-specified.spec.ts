@@ -1,12 +1,11 @@
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
 import { ownOperations } from '@portal/contract';
 import { confirm, createProduct, dialog, search, unique } from '../support/catalogue.ts';
 import { expectResult, signingRequest } from '../support/developer.ts';
 import { openPage, portalPages } from '../support/pages.ts';
 import { addPerson, card, uniqueEmail } from '../support/people.ts';
 import { type RunningPortal, startPortal } from '../support/running-portal.ts';
-import { test as base, expect, type Person } from '../support/test.ts';
+import { test as base, expect } from '../support/test.ts';
 import { dropFile, workbook } from '../support/workbook.ts';
 
 /** A portal whose backend has only the specified calls, like the customer's. */
@@ -21,7 +20,7 @@ const test = base.extend<{ strangers: readonly string[] }, { specified: RunningP
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  baseURL: async ({ specified }, use) => use(specified.address),
+  visited: async ({ specified }, use) => use(specified),
 
   /** Calls of our own that the page made nevertheless. */
   strangers: [
@@ -67,14 +66,12 @@ for (const [who, pages] of byPerson) {
   });
 }
 
-async function opened(page: Page, signIn: (page: Page, who: Person) => Promise<void>, who: Person, path: string) {
-  await page.goto(path);
-  await signIn(page, who);
-}
-
-test('@desktop a person is added and revoked by the calls of the specification alone', async ({ page, signIn }) => {
+test('@desktop a person is added and revoked by the calls of the specification alone', async ({
+  page,
+  resumeSession,
+}) => {
   const email = uniqueEmail('olga.riva');
-  await opened(page, signIn, 'marta.ferri', '/addUser');
+  await resumeSession(page, 'marta.ferri');
   await addPerson(page, email, /^50110002/);
   await page.getByRole('button', { name: 'VEDI ELENCO UTENZE' }).click();
   await card(page, email).click();
@@ -85,10 +82,10 @@ test('@desktop a person is added and revoked by the calls of the specification a
 
 test('@desktop products are created, deleted for good and imported by the calls of the specification alone', async ({
   page,
-  signIn,
+  resumeSession,
 }) => {
   const [product, category, imported] = [unique('Chinotto'), unique('Bibite nuove'), unique('Cedrata')];
-  await opened(page, signIn, 'marta.ferri', '/addProduct/insertOrUpdate');
+  await resumeSession(page, 'marta.ferri');
   await createProduct(page, product, category);
 
   await test.step('nothing is offered that the backend cannot do', async () => {
@@ -130,10 +127,11 @@ test('@desktop products are created, deleted for good and imported by the calls 
 
 test('@desktop an application is created and a request for a certificate sent by the calls of the specification alone', async ({
   page,
-  signIn,
+  resumeSession,
 }) => {
   const name = unique('Ordini');
-  await opened(page, signIn, 'dev@softlab.it', '/addApp');
+  await resumeSession(page, 'dev@softlab.it');
+  await page.goto('/addApp');
   await page.getByLabel('Nome').fill(name);
   await page.getByLabel('Redirect URI').fill('https://softlab.example/ordini');
   await page.getByRole('button', { name: 'AVANTI' }).click();

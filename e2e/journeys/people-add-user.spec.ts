@@ -3,7 +3,7 @@ import { expect, test } from '../support/test.ts';
 
 test('an administrator adds a person with both terminals, in steps that outlive a reload and the network', async ({
   page,
-  signIn,
+  resumeSession,
   expectAccessible,
   expectFaults,
 }) => {
@@ -11,8 +11,8 @@ test('an administrator adds a person with both terminals, in steps that outlive 
   const email = uniqueEmail('nadia.rossini');
   const next = page.getByRole('button', { name: 'AVANTI' });
   const confirm = page.getByRole('button', { name: 'CONFERMA' });
+  await resumeSession(page, 'marta.ferri');
   await page.goto('/users');
-  await signIn(page, 'marta.ferri');
 
   await test.step('[USER-034, USER-036] step 1 asks for the data, and knows the way to developers', async () => {
     await page.getByRole('button', { name: 'CREA UTENZA' }).click();
@@ -97,7 +97,7 @@ test('an administrator adds a person with both terminals, in steps that outlive 
 
 test('an administrator changes everything about a person, and revokes them', async ({
   page,
-  signIn,
+  resumeSession,
   expectAccessible,
   expectFaults,
 }) => {
@@ -106,8 +106,8 @@ test('an administrator changes everything about a person, and revokes them', asy
   const username = usernameOf(email);
   const next = page.getByRole('button', { name: 'AVANTI' });
   const confirm = page.getByRole('button', { name: 'CONFERMA' });
+  await resumeSession(page, 'marta.ferri');
   await page.goto('/users');
-  await signIn(page, 'marta.ferri');
   await page.getByRole('heading', { name: /^LE TUE UTENZE/ }).waitFor();
   await uploadRows(page, [HEADERS, ['', email, 'Banco Mercato', '50110002', '50220003']]);
   await confirm.click();

@@ -3,15 +3,15 @@ import { expect, test } from '../support/test.ts';
 
 test('an administrator enables a developer and takes it back; nobody can take away the administrator', async ({
   page,
-  signIn,
+  resumeSession,
   expectAccessible,
   expectFaults,
 }) => {
   expectFaults(/404/, /500/);
   const next = page.getByRole('button', { name: 'AVANTI' });
   const field = page.getByLabel('Email');
+  await resumeSession(page, 'marta.ferri');
   await page.goto('/users');
-  await signIn(page, 'marta.ferri');
   const count = await accountCount(page);
 
   await test.step('[DEVACT-001, DEVACT-002, DEVACT-003, DEVACT-004] the page explains TIDs and asks for the e-mail', async () => {

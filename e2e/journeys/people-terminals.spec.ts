@@ -4,12 +4,12 @@ import { expect, test } from '../support/test.ts';
 test('an administrator pages through the terminals, opens one and copies its id', async ({
   page,
   context,
-  signIn,
+  resumeSession,
   expectAccessible,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await resumeSession(page, 'marta.ferri');
   await page.goto('/terminals');
-  await signIn(page, 'marta.ferri');
   const rows = page.getByRole('list', { name: 'ID Terminale', exact: true }).locator('[role="listitem"]');
 
   await test.step('[TERM-005] five rows stand first, MOSTRA DI PIÙ brings five more', async () => {
@@ -45,15 +45,15 @@ test('an administrator pages through the terminals, opens one and copies its id'
 
 test('@phone the search of phones finds terminals, people, and the terminal to assign', async ({
   page,
-  signIn,
+  resumeSession,
   expectAccessible,
 }) => {
   const email = uniqueEmail('carla.sala');
   const field = page.getByRole('searchbox');
   const confirm = page.getByRole('button', { name: 'CONFERMA' });
   await growTerminals(page);
+  await resumeSession(page, 'marta.ferri');
   await page.goto('/terminals');
-  await signIn(page, 'marta.ferri');
 
   await test.step('[USER-051] it lists the terminals it finds', async () => {
     await page.getByRole('link', { name: 'Cerca ID Terminale' }).click();

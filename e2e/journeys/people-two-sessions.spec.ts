@@ -17,13 +17,13 @@ const test = base.extend<{ other: Page }>({
 test('@desktop of two administrators who change the same person nobody loses a change unseen', async ({
   page,
   other,
-  signIn,
+  resumeSession,
 }) => {
   test.slow();
   const email = uniqueEmail('sara.villa');
   const detail = `/users/${usernameOf(email)}?userType=1`;
-  await page.goto('/login');
-  await signIn(page, 'marta.ferri');
+  await resumeSession(page, 'marta.ferri');
+  await page.goto('/');
   await addPerson(page, email, /^50110002/);
 
   await test.step('both open the role; the slower one is told what the faster one wrote', async () => {

@@ -14,11 +14,11 @@ const CONFIRM = 'Confermi di voler procedere alle seguenti modifiche?';
 test('an administrator reads, searches, downloads and uploads the accounts', async ({
   page,
   isMobile,
-  signIn,
+  resumeSession,
   expectAccessible,
 }) => {
+  await resumeSession(page, 'marta.ferri');
   await page.goto('/users');
-  await signIn(page, 'marta.ferri');
   const email = uniqueEmail('nuova.cassa');
 
   await test.step('[USER-001, USER-002] the own account stands first, and the others are counted', async () => {
@@ -116,12 +116,12 @@ test('an administrator reads, searches, downloads and uploads the accounts', asy
 
 test('an administrator without staff adds the first person, and takes everything back', async ({
   page,
-  signIn,
+  resumeSession,
   expectAccessible,
 }) => {
   const email = 'primo.neri@duetorri.it';
+  await resumeSession(page, 'paolo.neri');
   await page.goto('/users');
-  await signIn(page, 'paolo.neri');
 
   await test.step('[USER-009] the empty page explains the invitation and offers CREA UTENZA', async () => {
     await expect(page.getByRole('heading', { name: 'LE TUE UTENZE(0)' })).toBeVisible();

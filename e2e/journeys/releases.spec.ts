@@ -30,7 +30,7 @@ const test = base.extend<Delivery>({
     await use(copy);
     copy.remove();
   },
-  baseURL: async ({ own }, use) => use(own.address),
+  visited: async ({ own }, use) => use(own),
 });
 
 const ROOM = 'mf-catalog';
@@ -47,14 +47,14 @@ test('@desktop the catalogue is released, rolled back and fails on its own', asy
   context,
   own,
   sources,
-  signIn,
+  resumeSession,
   expectFaults,
 }) => {
   test.setTimeout(150_000);
   const first = liveVersion(own.releases, ROOM);
   const others = hashesBeside(own.releases, ROOM);
+  await resumeSession(page, 'marta.ferri');
   await page.goto('/catalog');
-  await signIn(page, 'marta.ferri');
   await expect(button(page, OLD)).toBeVisible();
 
   await test.step('a text is changed and released; no file of the shell or of another remote is touched', async () => {

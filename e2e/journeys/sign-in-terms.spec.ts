@@ -81,11 +81,11 @@ test('@phone the document is as wide as the screen', async ({ page }) => {
 test('[AUTH-060, SHELL-032, SHELL-039] opened from home, the terms are read only, with back', async ({
   page,
   isMobile,
-  signIn,
+  resumeSession,
   expectAccessible,
 }) => {
-  await signIn(page, 'marta.ferri');
-  await expect(page).toHaveURL(/\/$/);
+  await resumeSession(page, 'marta.ferri');
+  await page.goto('/');
   if (isMobile) await page.getByRole('button', { name: 'Altro' }).click();
   const links = page.getByRole(isMobile ? 'dialog' : 'contentinfo');
   await links.getByRole('link', { name: 'Termini e condizioni' }).click();

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { expect } from '@playwright/test';
 import { callPortal, tokenOf } from '../support/portal-calls.ts';
 import { type RunningPortal, startPortal } from '../support/running-portal.ts';
-import type { Account } from '../support/test.ts';
+import type { Account } from '../support/sessions.ts';
 import { acceptTerms, addLongestDeveloper, fillLongestShop } from './longest-data.ts';
 import { longestEmail, wide } from './longest-texts.ts';
 

@@ -9,5 +9,5 @@ export const test = base.extend<{ broken: RunningPortal }>({
     await use(portal);
     await portal.remove();
   },
-  baseURL: async ({ broken }, use) => use(broken.address),
+  visited: async ({ broken }, use) => use(broken),
 });

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { test as base, expect, type Page } from '@playwright/test';
 import type axe from 'axe-core';
 import { type RunningPortal, startPortal } from './running-portal.ts';
+import { type Account, sessionOf } from './sessions.ts';
 
 export { expect } from '@playwright/test';
 
@@ -11,8 +12,15 @@ interface Journey {
   expectFaults(...patterns: RegExp[]): void;
   /** Fails when axe finds a violation on the page in its current state. */
   expectAccessible(page: Page): Promise<void>;
-  /** Signs in through both steps of the login, from any page. */
+  /** Signs in through both steps of the login, from any page. For journeys about the way in. */
   signIn(page: Page, who: Person): Promise<void>;
+  /**
+   * Signs in beside the browser: the next address opens as after a reload in the middle of a session. The session is
+   * shared with other journeys, so one that ends it signs in on its own.
+   */
+  resumeSession(page: Page, who: Person): Promise<void>;
+  /** The portal that the journey visits: the worker's, unless the journey needs one of its own. */
+  visited: RunningPortal;
 }
 
 interface Worker {
@@ -32,12 +40,6 @@ const passwords = {
 
 /** A person of the demo data. */
 export type Person = keyof typeof passwords;
-
-/** The credentials of a person. */
-export interface Account {
-  username: string;
-  password: string;
-}
 
 /** Signs in through both steps of the login, from any page. */
 export async function signInAs(page: Page, { username, password }: Account): Promise<void> {
@@ -76,7 +78,9 @@ export const test = base.extend<Journey & { quiet: undefined }, Worker>({
     { scope: 'worker', timeout: 60_000 },
   ],
 
-  baseURL: async ({ portal }, use) => use(portal.address),
+  visited: async ({ portal }, use) => use(portal),
+
+  baseURL: async ({ visited }, use) => use(visited.address),
 
   expectFaults: async ({ page }, use) => {
     // When a person without a session opens a protected address, the login is shown. What was preloaded for the page
@@ -109,6 +113,9 @@ export const test = base.extend<Journey & { quiet: undefined }, Worker>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
   expectAccessible: async ({}, use) =>
     use(async (page) => {
+      // While a page is being loaded, the one before it may still stand there, or a page without a heading.
+      await expect(page.locator('h1').first()).toBeAttached();
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
       // Parts that are still fading in do not have their final colours yet.
       await page.evaluate(() => {
         const ends = ({ effect }: Animation) => Number.isFinite(effect?.getComputedTiming().endTime);
@@ -122,4 +129,13 @@ export const test = base.extend<Journey & { quiet: undefined }, Worker>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
   signIn: async ({}, use) =>
     use((page, who) => test.step(`${who} signs in`, () => signInAs(page, { username: who, password: passwords[who] }))),
+
+  resumeSession: async ({ visited }, use) =>
+    use(async (page, who) => {
+      const session = await sessionOf(visited, { username: who, password: passwords[who] });
+      const script = await page.addInitScript((keys) => {
+        for (const [key, value] of Object.entries(keys)) sessionStorage.setItem(key, value);
+      }, session);
+      page.once('domcontentloaded', () => void script.dispose());
+    }),
 });
