@@ -26,7 +26,7 @@ export async function askForAccount(page: Page, email: string, companyName: stri
 /** Runs a command of the operator while the portal runs; returns what it prints. */
 export async function operate(portal: RunningPortal, ...words: readonly string[]): Promise<string> {
   const DATA_DIR = join(portal.releases, '../data');
-  const { stdout } = await run(process.execPath, ['server/src/operate.ts', ...words], {
+  const { stdout } = await run(process.execPath, ['server/dist/operate.mjs', ...words], {
     cwd: WORKSPACE,
     env: { ...process.env, DATA_DIR },
   });
