@@ -44,6 +44,12 @@ test('[AUTH-001, AUTH-002, AUTH-003, AUTH-005, AUTH-009, AUTH-010, AUTH-021] the
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/$/);
   });
+
+  await test.step('the title of the page that opens has the focus, without a ring as of a control', async () => {
+    const title = page.locator('h1, #main h2').and(page.locator(':focus'));
+    await expect(title).toBeVisible();
+    await expect(title).toHaveCSS('outline-style', 'none');
+  });
 });
 
 test('[SEC-015] @desktop six addresses are open to everybody, the others lead to the login', async ({ page }) => {
