@@ -1,6 +1,8 @@
 import { browserProject, nodeProject, remoteRooms } from '@portal/tooling/jest';
 
 export default {
+  // A slow machine is no failure; a test that hangs still ends. jest heeds it here only, not in a project.
+  testTimeout: 60_000,
   projects: [
     nodeProject('contract', 'shared/contract'),
     nodeProject('tooling', 'shared/tooling'),

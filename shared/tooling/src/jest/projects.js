@@ -43,8 +43,6 @@ const base = (displayName, room) => ({
   displayName,
   rootDir: resolve(root, room),
   testMatch: ['<rootDir>/{src,test}/**/*.test.ts?(x)'],
-  // A slow machine is no failure; a test that hangs still ends.
-  testTimeout: 60_000,
   transform,
   transformIgnorePatterns: loadedAsTheyAre,
 });
