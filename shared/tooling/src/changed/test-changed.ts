@@ -12,7 +12,7 @@ import { checksOfChange } from './checks-of-change.ts';
 import { describeReach } from './describe-reach.ts';
 import { importGraph } from './import-graph.ts';
 import { type Reach, reach } from './reach.ts';
-import { UNIT_TEST } from './rooms.ts';
+import { type JestProject, settingsOfTests } from './settings-of-tests.ts';
 
 /**
  * `pnpm test --changed`: tests and checks what a change can reach, and says what that is.
@@ -24,7 +24,9 @@ import { UNIT_TEST } from './rooms.ts';
 export async function testChanged(revision: string | undefined, journeys: boolean): Promise<number> {
   const changed = changedFiles(WORKSPACE, revision);
   const { files: tree } = trackedTree();
-  const reached = reach(changed, tree, await importGraph(WORKSPACE, tree, await settingsOfTests(tree)));
+  const { default: settings } = (await import(join(WORKSPACE, 'jest.config.js'))) as { default: JestSettings };
+  const graph = await importGraph(WORKSPACE, tree, settingsOfTests(settings.projects, WORKSPACE, tree));
+  const reached = reach(changed, tree, graph);
   for (const line of describeReach(reached, changed.since)) console.log(line);
 
   const { run, leftOut } = checksOfChange(changed);
@@ -79,24 +81,6 @@ function nameOfJourney(file: string): string {
   return relative('e2e/journeys', file).replace('.spec.ts', '');
 }
 
-/** What jest's settings give to every test of a room, beside what the test imports. */
-async function settingsOfTests(tree: readonly string[]): Promise<[string, string][]> {
-  const { default: config } = (await import(join(WORKSPACE, 'jest.config.js'))) as {
-    default: { projects: JestProject[] };
-  };
-  return config.projects.flatMap(({ rootDir, testEnvironment, setupFilesAfterEnv = [], globalSetup = '' }) => {
-    const room = relative(WORKSPACE, rootDir);
-    const tests = tree.filter((file) => file.startsWith(`${room}/`) && UNIT_TEST.test(file));
-    const used = [testEnvironment, globalSetup.replace('<rootDir>', rootDir), ...setupFilesAfterEnv]
-      .filter((file) => file.startsWith(WORKSPACE))
-      .map((file) => relative(WORKSPACE, file));
-    return tests.flatMap((test) => used.map((file): [string, string] => [test, file]));
-  });
-}
-
-interface JestProject {
-  rootDir: string;
-  testEnvironment: string;
-  setupFilesAfterEnv?: string[];
-  globalSetup?: string;
+interface JestSettings {
+  projects: readonly JestProject[];
 }

@@ -1,0 +1,32 @@
+import { relative } from 'node:path';
+import { roomOf, UNIT_TEST } from './rooms.ts';
+
+/** A project of jest, as far as it names files that every one of its tests uses. */
+export interface JestProject {
+  rootDir: string;
+  testEnvironment?: string;
+  setupFilesAfterEnv?: readonly string[];
+  globalSetup?: string;
+  globalTeardown?: string;
+}
+
+/**
+ * What jest's settings give to every test of a room, beside what the test imports: pairs of a test and a file.
+ *
+ * @param root folder of the workspace
+ * @param tree all its files, from there
+ */
+export function settingsOfTests(
+  projects: readonly JestProject[],
+  root: string,
+  tree: readonly string[],
+): [test: string, used: string][] {
+  return projects.flatMap(({ rootDir, testEnvironment, setupFilesAfterEnv = [], globalSetup, globalTeardown }) => {
+    const used = [testEnvironment, globalSetup, globalTeardown, ...setupFilesAfterEnv]
+      .map((file = '') => relative(root, file.replace('<rootDir>', rootDir)))
+      .filter((file) => tree.includes(file));
+    const room = relative(root, rootDir);
+    const tests = tree.filter((file) => roomOf(file) === room && UNIT_TEST.test(file));
+    return tests.flatMap((test) => used.map((file): [string, string] => [test, file]));
+  });
+}
