@@ -1,39 +1,95 @@
-import { writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import sharp from 'sharp';
 import { openPage, portalPages } from '../support/pages.ts';
-import { test } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
+import { asKept, comparePictures, MAX_DIFFERENT } from './compare-pictures.ts';
+import { standStill, takePicture } from './still-page.ts';
 
-const FOLDER = join(import.meta.dirname, '../../docs/screens');
+const WORKSPACE = join(import.meta.dirname, '../..');
+const KEPT = join(WORKSPACE, 'docs/screens');
+const DIFFERENCES = join(WORKSPACE, 'test-results/screens');
+
+/** Compare with the kept pictures in place of keeping new ones. */
+const CHECK = process.env.SCREENS_CHECK === '1';
+const THEMES = ['light', 'dark'] as const;
+
+const nameOf = (page: string, frame: string, theme: string) =>
+  [page, frame, ...(theme === 'light' ? [] : [theme]), 'webp'].join('.');
 
 for (const [who, pages] of Map.groupBy(portalPages, ({ who }) => who)) {
   test(`pictures of ${who ?? 'a visitor'}`, async ({ page, signIn, expectFaults }) => {
     expectFaults(/404/);
     if (who) await signIn(page, who);
+    const differences: string[] = [];
     for (const each of pages) {
       await test.step(each.name, async () => {
         await openPage(page, each);
-        await page.evaluate(() => document.fonts.ready);
-        const picture = await page.screenshot({ animations: 'disabled', caret: 'hide' });
-        const file = join(FOLDER, `${each.name}.${test.info().project.name}.webp`);
-        writeFileSync(file, await sharp(picture).webp({ quality: 82, effort: 6 }).toBuffer());
+        await standStill(page);
+        for (const theme of THEMES) {
+          const name = nameOf(each.name, test.info().project.name, theme);
+          const picture = await asKept(await takePicture(page, theme));
+          if (CHECK) differences.push(...(await differenceOf(name, picture)));
+          else writeFileSync(join(KEPT, name), picture);
+        }
       });
     }
+    expect(differences, 'pages that look different').toEqual([]);
   });
 }
 
+async function differenceOf(name: string, picture: Buffer): Promise<string[]> {
+  if (!readdirSync(KEPT).includes(name)) {
+    writeFileSync(join(DIFFERENCES, name), picture);
+    return [`${name}: no picture is kept of it`];
+  }
+  const { pixels, sideBySide } = await comparePictures(readFileSync(join(KEPT, name)), picture);
+  if (pixels <= MAX_DIFFERENT) return [];
+  writeFileSync(join(DIFFERENCES, name), await sideBySide());
+  return [`${name}: ${pixels} pixels`];
+}
+
+test('@desktop a changed word or colour is found, and an unchanged page is not', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByLabel('Username').fill('marta.ferri');
+  await standStill(page);
+  const take = async () => asKept(await takePicture(page, 'light'));
+  const kept = await take();
+  expect((await comparePictures(kept, await take())).pixels).toBe(0);
+
+  const button = page.getByRole('button', { name: 'AVANTI' });
+  await button.evaluate((element) => element.style.setProperty('opacity', '0.6'));
+  expect((await comparePictures(kept, await take())).pixels).toBeGreaterThan(MAX_DIFFERENT);
+
+  await button.evaluate((element) => {
+    element.style.removeProperty('opacity');
+    element.textContent = 'AVANTE';
+  });
+  expect((await comparePictures(kept, await take())).pixels).toBeGreaterThan(MAX_DIFFERENT);
+});
+
 test('index of the pictures @desktop', () => {
+  if (CHECK) {
+    const wanted = portalPages.flatMap(({ name }) =>
+      ['desktop', 'phone'].flatMap((frame) => THEMES.map((theme) => nameOf(name, frame, theme))),
+    );
+    const kept = readdirSync(KEPT).filter((file) => file.endsWith('.webp'));
+    expect(
+      kept.filter((file) => !wanted.includes(file)),
+      'kept pictures of no page',
+    ).toEqual([]);
+    return;
+  }
   const rows = portalPages.map(
     ({ name, title, path, follow }) =>
       `| ${title}<br>\`${path}\`${follow ? ', then the first one' : ''} | <img src="${name}.desktop.webp" width="480" alt="${title}, desktop"> | <img src="${name}.phone.webp" width="160" alt="${title}, phone"> |`,
   );
   const text = `# Screens
 
-Every page at a width of 1280 and of 390 px, on the demo data. Taken by \`pnpm screens\` from the list in \`e2e/support/pages.ts\`; nobody edits them.
+Every page at a width of 1280 and of 390 px, on the demo data, here in the light theme; the dark one lies beside it as \`<page>.<frame>.dark.webp\`. Taken by \`pnpm screens\` from the list in \`e2e/support/pages.ts\`; nobody edits them. \`pnpm screens --check\` compares them with the portal as it is.
 
 | page | desktop | phone |
 | ---- | ------- | ----- |
 ${rows.join('\n')}
 `;
-  writeFileSync(join(FOLDER, 'README.md'), text);
+  writeFileSync(join(KEPT, 'README.md'), text);
 });

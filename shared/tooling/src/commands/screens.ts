@@ -1,5 +1,10 @@
-/** `pnpm screens`: writes pictures of every page in both frames, with the demo data, into docs/screens. */
+/**
+ * `pnpm screens`: writes pictures of every page in both frames and themes, with the demo data, into docs/screens.
+ * `pnpm screens --check` compares them with the portal as it is, and ends with 1 when a page looks different.
+ */
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { findBrowser } from '../browser.ts';
 import { publishPortal } from '../release/publish-portal.ts';
 import { requireNode } from '../require-node.ts';
@@ -7,12 +12,29 @@ import { runCommand } from '../run-command.ts';
 import { WORKSPACE } from '../workspace.ts';
 
 requireNode();
+const { check = false } = parseArgs({ options: { check: { type: 'boolean' } } }).values;
 const releases = join(WORKSPACE, '.releases');
 await publishPortal(releases);
 const taken = await runCommand('playwright', ['test', '--config', 'e2e/playwright.screens.config.ts'], {
   CHROMIUM: (await findBrowser()) ?? '',
   RELEASES_DIR: releases,
+  SCREENS_CHECK: check ? '1' : '',
 });
-// The index is checked like every other file.
-const formatted = await runCommand('biome', ['format', '--write', 'docs/screens/README.md']);
-process.exitCode = taken === 0 && formatted === 0 ? 0 : 1;
+if (check) {
+  const different = picturesIn('test-results/screens');
+  for (const name of different) console.log(`different: test-results/screens/${name} (kept, now, difference)`);
+  const kept = picturesIn('docs/screens').length;
+  const others = different.length === 0 && taken !== 0 ? '; not every page could be pictured, see above' : '';
+  console.log(`pictures: ${kept} kept, ${different.length} different${others}`);
+  if (different.length > 0) console.log('If they are meant to look so, keep them with pnpm screens.');
+  process.exitCode = taken;
+} else {
+  // The index is checked like every other file.
+  const formatted = await runCommand('biome', ['format', '--write', 'docs/screens/README.md']);
+  process.exitCode = taken === 0 && formatted === 0 ? 0 : 1;
+}
+
+function picturesIn(folder: string): string[] {
+  const path = join(WORKSPACE, folder);
+  return existsSync(path) ? readdirSync(path).filter((file) => file.endsWith('.webp')) : [];
+}

@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test';
+
+/** What differs at each run although the page is the same, and what stands in its place in a picture. */
+const CHANGING = [
+  ['Ultimo accesso il .*', 'Ultimo accesso il 1 settembre 2026 alle 10:00'],
+  ['localhost:\\d+', 'localhost:8080'],
+  ['app_[0-9a-f]{8,}', 'app_5f0c2a9be4d1473c8a60b7d2'],
+  ['© \\d{4}', '© 2026'],
+] as const;
+
+/** Waits until a page looks as it will stay, and puts fixed values in place of those that change at each run. */
+export async function standStill(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    const seen = [...document.images].filter((image) => {
+      const { top, bottom } = image.getBoundingClientRect();
+      return bottom > 0 && top < innerHeight;
+    });
+    await Promise.all(seen.map((image) => image.decode().catch(() => undefined)));
+  });
+  await page.evaluate((changing) => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode())
+      for (const [pattern, fixed] of changing) {
+        const still = text.textContent?.replaceAll(new RegExp(pattern, 'g'), fixed);
+        if (still !== undefined && still !== text.textContent) text.textContent = still;
+      }
+  }, CHANGING);
+}
+
+/** A picture of the window in one of the themes. */
+export async function takePicture(page: Page, theme: 'light' | 'dark'): Promise<Buffer> {
+  await page.evaluate((value) => {
+    document.documentElement.dataset.theme = value;
+  }, theme);
+  const picture = await page.screenshot({ animations: 'disabled', caret: 'hide' });
+  await page.evaluate(() => {
+    document.documentElement.dataset.theme = 'light';
+  });
+  return picture;
+}
