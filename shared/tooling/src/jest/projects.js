@@ -35,7 +35,8 @@ function esmPackages() {
  * what was cached costs each test file.
  */
 const loadedAsTheyAre = [
-  '/node_modules/.*\\.cjs$',
+  // PGlite's has dynamic imports, which only compiled code may have.
+  '/node_modules/(?!\\.pnpm/|@electric-sql/pglite/).*\\.cjs$',
   `/node_modules/(?!\\.pnpm/|(?:${esmPackages().join('|').replaceAll('.', '\\.')})/)(?!.*/node_modules/).*\\.js$`,
 ];
 
