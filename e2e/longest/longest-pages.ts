@@ -27,11 +27,11 @@ const addressed = portalPages
     }),
   );
 
-/** Every page, and everything that can be open on one and shows a long value. */
-export const longestPages: readonly LongestPage[] = [
-  ...addressed,
-  ...publicPages,
-  ...cataloguePages,
-  ...peoplePages,
-  ...developerPages,
-];
+/** Every page, and everything that can be open on one and shows a long value; in parts, for several workers. */
+export const longestPages: Readonly<Record<string, readonly LongestPage[]>> = {
+  'at an address': addressed,
+  'before the sign-in': publicPages,
+  'in the catalogue': cataloguePages,
+  'among terminals and accounts': peoplePages,
+  'of a developer': developerPages,
+};
