@@ -1,4 +1,4 @@
-import { Card, categoryStyle, Icon, media, Title, token } from '@portal/ui';
+import { Card, categoryStyle, Icon, Title, token } from '@portal/ui';
 import type { LinkTarget } from '@portal/ui/tiles';
 import type { ComponentPropsWithRef, ElementType, ReactNode } from 'react';
 import styled from 'styled-components';
@@ -22,9 +22,6 @@ const Tile = styled(Card)`
   padding: 16px 8px 20px 20px;
   overflow: hidden;
   background: ${ground(80, 98)};
-
-  /* Two tiles share the width, so the arcs leave room for the words. */
-  ${media.phone} { background: ${ground(75, 86)}; }
 `;
 
 const Top = styled.div`
@@ -34,12 +31,15 @@ const Top = styled.div`
   gap: ${token.space[3]};
   min-height: ${token.size.tap};
 
-  & > h3 { min-width: 0; padding-top: 8px; overflow-wrap: anywhere; }
+  & > h3 { min-width: 0; padding-top: 8px; overflow-wrap: break-word; hyphens: auto; }
+
+  /* Above the link, which covers the whole card. */
+  & > :not(h3) { position: relative; z-index: 1; }
 `;
 
 const Count = styled.p`
   align-self: end;
-  /* Stays clear of the coloured corner, even where two tiles share a phone's width. */
+  /* Stays clear of the coloured corner. */
   padding-right: 60px;
   color: ${token.color.text3};
   font-size: ${token.fontSize[13]};
@@ -56,20 +56,17 @@ const Count = styled.p`
 
 const Go = styled.a`
   position: absolute;
-  right: 0;
-  bottom: 0;
+  inset: 0;
   display: grid;
-  place-items: center;
-  width: 64px;
-  height: 64px;
-  padding: 10px 0 0 10px;
-  border-radius: 100% 0 ${token.radius.card} 0;
+  place-items: end;
+  padding: 0 16px 16px 0;
+  border-radius: ${token.radius.card};
   color: var(--on-cat);
 
   & > svg { transition: translate ${token.time.expand} ${token.ease}; }
   &:hover { color: var(--on-cat); }
   &:hover > svg { translate: 3px; }
-  &:focus-visible { outline-color: var(--on-cat); outline-offset: -5px; border-radius: 100% 0 ${token.radius.card} 0; }
+  &:focus-visible { outline-offset: -3px; border-radius: ${token.radius.card}; }
 `;
 
 /** A category and its controls. */
@@ -78,14 +75,15 @@ export type CategoryTileProps<C extends ElementType = 'a'> = {
   /** One of `categoryColors`. */
   color: string;
   count: number | string;
-  /** The target of its arrow. */
+  /** Where the card leads. */
   link: LinkTarget<C>;
   /** A `DotsMenu`. */
   menu?: ReactNode;
 };
 
 /**
- * A category: name, number of products, dots menu, and the arrow to its page in a corner of its colour (CAT-009).
+ * A category: name, number of products, dots menu, and an arrow in a corner of its colour. The whole card opens its
+ * page (CAT-009, CAT-052).
  *
  * @example
  * <CategoryTile name="Colazione" color="#ED7840" count={9} link={{ as: Link, to: categoryUrl(category) }} menu={<DotsMenu label="Azioni per Colazione">…</DotsMenu>} />

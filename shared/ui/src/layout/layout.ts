@@ -106,8 +106,8 @@ export const Grow = styled.div<{ $least?: number }>`
 `;
 
 /**
- * Cards in columns: one on phones, two from 640 px. `$columns={3}` is for small cards (categories): on phones as many
- * as fit, from 640 px three.
+ * Cards in columns: one on phones, two from 640 px. `$columns={3}` is for small cards (categories): one below 540 px,
+ * where two would break their words, two above, from 640 px three.
  *
  * @example
  * <CardGrid as="ul" $columns={3}>…</CardGrid>
@@ -118,7 +118,7 @@ export const CardGrid = styled.div<{ $columns?: 2 | 3 }>`
   align-content: start;
 
   & > * { min-width: 0; }
-  ${({ $columns }) => $columns === 3 && 'grid-template-columns: repeat(auto-fill, minmax(min(100%, 156px), 1fr));'}
+  ${({ $columns }) => $columns === 3 && 'grid-template-columns: repeat(auto-fill, minmax(min(100%, 240px), 1fr));'}
   ${media.fromTablet} { grid-template-columns: repeat(${({ $columns = 2 }) => $columns}, 1fr); }
   ${media.desktop} { gap: ${token.space[5]}; }
 `;
