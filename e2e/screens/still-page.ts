@@ -11,6 +11,8 @@ const CHANGING = [
 /** Waits until a page looks as it will stay, and puts fixed values in place of those that change at each run. */
 export async function standStill(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
+  // The pointer rests where it last clicked, and would lift whatever has come to lie under it.
+  await page.mouse.move(0, 0);
   await page.evaluate(async () => {
     await document.fonts.ready;
     const seen = [...document.images].filter((image) => {
