@@ -16,7 +16,8 @@ const ground = (inner: number, outer: number) =>
 const Tile = styled(Card)`
   position: relative;
   display: grid;
-  gap: 12px;
+  grid-template-columns: 1fr auto;
+  gap: 12px 0;
   height: 100%;
   min-height: 160px;
   padding: 16px 8px 20px 20px;
@@ -25,6 +26,7 @@ const Tile = styled(Card)`
 `;
 
 const Top = styled.div`
+  grid-column: 1 / -1;
   display: flex;
   align-items: flex-start;
   justify-content: space-between;
@@ -39,8 +41,6 @@ const Top = styled.div`
 
 const Count = styled.p`
   align-self: end;
-  /* Stays clear of the coloured corner. */
-  padding-right: 60px;
   color: ${token.color.text3};
   font-size: ${token.fontSize[13]};
   line-height: 18px;
@@ -55,18 +55,28 @@ const Count = styled.p`
 `;
 
 const Go = styled.a`
-  position: absolute;
-  inset: 0;
   display: grid;
-  place-items: end;
-  padding: 0 16px 16px 0;
-  border-radius: ${token.radius.card};
+  place-items: center;
+  place-self: end;
+  width: 64px;
+  height: 64px;
+  margin: 0 -8px -20px 0;
+  padding: 10px 0 0 10px;
   color: var(--on-cat);
+
+  /* The whole card opens its category. */
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: ${token.radius.card};
+  }
 
   & > svg { transition: translate ${token.time.expand} ${token.ease}; }
   &:hover { color: var(--on-cat); }
   &:hover > svg { translate: 3px; }
-  &:focus-visible { outline-offset: -3px; border-radius: ${token.radius.card}; }
+  &:focus-visible { outline: 0; }
+  &:focus-visible::after { outline: 2px solid var(--focus); outline-offset: -3px; }
 `;
 
 /** A category and its controls. */
