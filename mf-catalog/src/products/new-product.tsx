@@ -13,8 +13,24 @@ import { productsTexts } from './products.texts';
 /** The first step of a new product. Every change is saved in the draft (PROD-026). */
 export function NewProduct({ startCategoryId }: { startCategoryId: string | null }) {
   const { draft, keep, username } = useProductDraft();
-  // The form starts from the draft once its owner is known.
-  return <NewProductForm key={username} draft={draft} keep={keep} startCategoryId={startCategoryId} />;
+  const begun = useBegunBefore(username !== null);
+  // The form starts from the draft once its owner is known, unless the person has begun: a chosen file would be lost.
+  return <NewProductForm key={begun ? null : username} draft={draft} keep={keep} startCategoryId={startCategoryId} />;
+}
+
+/** Whether the person typed or chose something before it was known whose draft to read. */
+function useBegunBefore(known: boolean): boolean {
+  const [begun, setBegun] = useState(false);
+  useEffect(() => {
+    if (known) return;
+    const deeds = ['input', 'change', 'drop'] as const;
+    const begin = () => setBegun(true);
+    for (const deed of deeds) document.addEventListener(deed, begin, { capture: true });
+    return () => {
+      for (const deed of deeds) document.removeEventListener(deed, begin, { capture: true });
+    };
+  }, [known]);
+  return begun;
 }
 
 interface Props {

@@ -1,6 +1,6 @@
-import { expectNoAxeViolations, fakeApi, setWindowWidth } from '@portal/testing';
+import { aSuperUser, expectNoAxeViolations, fakeApi, setWindowWidth } from '@portal/testing';
 import { formatEuro } from '@portal/ui';
-import { screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { openCatalogue } from '../../test/open-page';
 import { PRODUCT_FORM, sixCategories, toCategories } from '../../test/product-flow';
 import { readDraft } from './product-draft';
@@ -51,6 +51,19 @@ describe('the details of a new product', () => {
     await user.type(price, '0');
     await user.tab();
     expect(price).toHaveValue('');
+  });
+
+  it('keep what was said of a file while it is not known yet whose draft to read', async () => {
+    api.answer('getSuperUser', aSuperUser());
+    const { user, portal } = openCatalogue({ path: PRODUCT_FORM, facts: { superUser: null } });
+    const field = (await screen.findByText('Immagine')).parentElement?.querySelector('input[type="file"]');
+    fireEvent.change(field as HTMLElement, { target: { files: [new File(['x'], 'foto.gif', { type: 'image/gif' })] } });
+    const refused = 'File non valido. Hai inserito un file con formato non corretto.';
+    expect(await screen.findByText(refused)).toBeInTheDocument();
+    await user.type(screen.getByLabelText('Nome'), 'Tagliere');
+    await act(() => portal.session.resume());
+    await waitFor(() => expect(readDraft(sessionStorage, 'marta.ferri')?.values.name).toBe('Tagliere'));
+    expect(screen.getByText(refused)).toBeInTheDocument();
   });
 
   it('are kept for this person, and start the form again', async () => {
