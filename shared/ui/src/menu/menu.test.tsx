@@ -1,7 +1,7 @@
 import { expectNoAxeViolations } from '@portal/testing';
 import { Icon } from '@portal/ui';
 import { DotsMenu, MenuItem, MenuLink } from '@portal/ui/menu';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { createEvent, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 function CategoryMenu({ onEdit = () => {}, onDelete = () => {} }: { onEdit?: () => void; onDelete?: () => void }) {
@@ -59,6 +59,25 @@ it('focuses its first item when a key opens it, even while the pointer moves', a
   await user.keyboard(' ');
 
   await waitFor(() => expect(screen.getByRole('menuitem', { name: 'MODIFICA' })).toHaveFocus());
+});
+
+it('keeps the focus on its item when a pointer that rests there is told to leave it', async () => {
+  const user = userEvent.setup();
+  render(<CategoryMenu />);
+  screen.getByRole('button').focus();
+  await user.keyboard('{Enter}');
+  const item = screen.getByRole('menuitem', { name: 'MODIFICA' });
+  await waitFor(() => expect(item).toHaveFocus());
+
+  await user.hover(item);
+  await user.unhover(item);
+  expect(item).toHaveFocus();
+
+  const moved = createEvent.pointerMove(item);
+  fireEvent(item, Object.assign(moved, { movementX: 1 }));
+  await user.hover(item);
+  await user.unhover(item);
+  expect(screen.getByRole('menu')).toHaveFocus();
 });
 
 it('leaves the focus to the pointer when a click opens it', async () => {

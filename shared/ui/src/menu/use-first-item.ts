@@ -1,9 +1,10 @@
-import { type FocusEvent, useRef } from 'react';
+import { type FocusEvent, type PointerEvent, useRef } from 'react';
 
 /**
- * Focuses the first item when a key opens a menu. Radix does so too, but forgets the key as soon as the pointer moves:
- * the list itself would have the focus, and Enter would do nothing. The results are handlers of the trigger and of the
- * list.
+ * Keeps the focus on an item of a menu that a key opened: on its first item, and then on the one where the keys led.
+ * Radix takes it away as soon as the browser tells of a pointer, even one that only rests where an item appears: the
+ * list itself would have the focus, and Enter would do nothing. A pointer that really moves takes over. The results are
+ * handlers of the trigger and of the list.
  *
  * @example
  * const firstItem = useFirstItem();
@@ -11,12 +12,17 @@ import { type FocusEvent, useRef } from 'react';
  */
 export function useFirstItem() {
   const byKey = useRef(false);
+  const item = useRef<HTMLElement | null>(null);
 
-  function focusFirst({ target, currentTarget: list }: FocusEvent<HTMLElement>) {
-    if (target !== list || !byKey.current) return;
-    byKey.current = false;
+  function keepOnItem({ target, currentTarget: list }: FocusEvent<HTMLElement>) {
+    if (target !== list) {
+      item.current = target;
+      return;
+    }
+    if (!byKey.current) return;
+    const first = list.querySelector<HTMLElement>('[role="menuitem"]:not([data-disabled])');
     // The list is not in its place yet: scrolling there would move the page.
-    list.querySelector<HTMLElement>('[role="menuitem"]:not([data-disabled])')?.focus({ preventScroll: true });
+    (item.current?.isConnected ? item.current : first)?.focus({ preventScroll: true });
   }
 
   return {
@@ -28,6 +34,11 @@ export function useFirstItem() {
         byKey.current = false;
       },
     },
-    list: { onFocus: focusFirst },
+    list: {
+      onFocus: keepOnItem,
+      onPointerMove({ movementX, movementY }: PointerEvent) {
+        if (movementX || movementY) byKey.current = false;
+      },
+    },
   };
 }
