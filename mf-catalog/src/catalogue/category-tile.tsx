@@ -16,7 +16,7 @@ const ground = (inner: number, outer: number) =>
 const Tile = styled(Card)`
   position: relative;
   display: grid;
-  grid-template-columns: 1fr auto;
+  grid-template-columns: minmax(0, 1fr) auto;
   gap: 12px 0;
   height: 100%;
   min-height: 160px;
@@ -33,7 +33,7 @@ const Top = styled.div`
   gap: ${token.space[3]};
   min-height: ${token.size.tap};
 
-  & > h3 { min-width: 0; padding-top: 8px; overflow-wrap: break-word; hyphens: auto; }
+  & > h3 { min-width: 0; padding-top: 8px; overflow-wrap: anywhere; hyphens: auto; }
 
   /* Above the link, which covers the whole card. */
   & > :not(h3) { position: relative; z-index: 1; }
