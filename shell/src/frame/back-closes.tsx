@@ -1,10 +1,15 @@
 import { useBlocker } from '@portal/federation/router';
-import { closeTopLayer, hasOpenLayer } from '@portal/ui/layers';
+import { closeTopLayer, useAnyLayerOpen } from '@portal/ui/layers';
 import { useEffect } from 'react';
 
 /** Going back closes the menu, sheet or viewer that is open, and leaves the page where it is (SHELL-053). */
 export function BackCloses() {
-  const blocker = useBlocker(({ historyAction }) => historyAction === 'POP' && hasOpenLayer());
+  // Only while something is open: the router warns of a blocker whenever somebody goes to an entry it did not make.
+  return useAnyLayerOpen() ? <CloseInstead /> : null;
+}
+
+function CloseInstead() {
+  const blocker = useBlocker(({ historyAction }) => historyAction === 'POP');
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
     closeTopLayer();

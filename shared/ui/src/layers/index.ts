@@ -1,2 +1,2 @@
 /** `@portal/ui/layers`: what lies open above the page. */
-export { closeTopLayer, hasOpenLayer, useOpenLayer, usePageCovered } from './open-layers';
+export { closeTopLayer, useAnyLayerOpen, useOpenLayer, usePageCovered } from './open-layers';

@@ -62,12 +62,14 @@ export function usePageCovered(): boolean {
 }
 
 /**
- * Whether anything is open above the page, menus included.
+ * Whether anything is open above the page, menus included; the component renders again when that changes.
  *
  * @example
- * useBlocker(({ historyAction }) => historyAction === 'POP' && hasOpenLayer());
+ * const open = useAnyLayerOpen();
  */
-export const hasOpenLayer = (): boolean => layers.length > 0;
+export function useAnyLayerOpen(): boolean {
+  return useSyncExternalStore(subscribe, () => layers.length > 0);
+}
 
 /**
  * Closes the layer on top.
