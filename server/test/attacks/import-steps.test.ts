@@ -7,6 +7,7 @@ import { productImportRows } from '../../src/product-import/product-import.table
 import { addProducts } from '../catalogue.ts';
 import { catalogueOf } from '../catalogue-file.ts';
 import { addSignedInMerchant, type TestMerchant } from '../merchant.ts';
+import { serverWithSteps } from '../server-with-steps.ts';
 import { createTestApp, type TestApp } from '../test-app.ts';
 
 const ROWS = 120;
@@ -31,22 +32,8 @@ beforeEach(async () => {
 });
 afterEach(() => portal.close());
 
-/** A server on the same data that calls a function before each step of an import. */
-function withSteps(beforeStep: (step: number) => Promise<unknown>) {
-  let step = 0;
-  return createTestApp({
-    beside: portal,
-    transactionsOf:
-      ({ db, transaction }) =>
-      async (work, config) => {
-        if ((await db.$count(catalogues, isNotNull(catalogues.importId))) > 0) {
-          step += 1;
-          await beforeStep(step);
-        }
-        return transaction(work, config);
-      },
-  });
-}
+const withSteps = (beforeStep: (step: number) => Promise<unknown>) =>
+  serverWithSteps(portal, async (db) => (await db.$count(catalogues, isNotNull(catalogues.importId))) > 0, beforeStep);
 
 async function upload(server: TestApp, { token }: TestMerchant) {
   const rows = Array.from({ length: ROWS }, (_, index) => [`Prodotto ${index}`, null, '2,40', `Reparto ${index % 3}`]);

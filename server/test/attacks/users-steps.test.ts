@@ -6,6 +6,7 @@ import { auditEvents } from '../../src/platform/audit/audit.tables.ts';
 import { usersUploadRows } from '../../src/users/spreadsheet/users-upload.tables.ts';
 import { addSignedInMerchant, type TestMerchant } from '../merchant.ts';
 import { addPerson, addTerminal } from '../people.ts';
+import { serverWithSteps } from '../server-with-steps.ts';
 import { spreadsheet } from '../spreadsheets.ts';
 import { createTestApp, type TestApp } from '../test-app.ts';
 
@@ -29,22 +30,12 @@ afterEach(() => portal.close());
 /** On a PostgreSQL server an upload is one transaction, which blocks nobody. */
 const isOneTransaction = () => portal.database.kind === 'postgres';
 
-/** A server on the same data that calls a function before each step of an upload. */
-function withSteps(beforeStep: (step: number) => Promise<unknown>) {
-  let step = 0;
-  return createTestApp({
-    beside: portal,
-    transactionsOf:
-      ({ db, transaction }) =>
-      async (work, config) => {
-        if ((await db.$count(merchants, isNotNull(merchants.usersUploadId))) > 0) {
-          step += 1;
-          await beforeStep(step);
-        }
-        return transaction(work, config);
-      },
-  });
-}
+const withSteps = (beforeStep: (step: number) => Promise<unknown>) =>
+  serverWithSteps(
+    portal,
+    async (db) => (await db.$count(merchants, isNotNull(merchants.usersUploadId))) > 0,
+    beforeStep,
+  );
 
 /** New users, and one that gets another terminal. */
 const file = () =>
