@@ -54,4 +54,6 @@ export interface LivePointer {
   previous: readonly string[];
   /** When each earlier version was replaced, ISO 8601, UTC: open tabs use its files for a while. */
   replaced?: Readonly<Record<string, string>>;
+  /** Versions that a rollback took back, newest first: a start does not publish them again, a release does. */
+  withdrawn?: readonly string[];
 }

@@ -39,6 +39,7 @@ const LivePointerShape = Type.Object({
   since: Type.String(),
   previous: Type.Array(Type.String()),
   replaced: Type.Optional(Type.Record(Type.String(), Type.String())),
+  withdrawn: Type.Optional(Type.Array(Type.String())),
 });
 
 /** Makes a reader that checks foreign JSON and returns it typed, or throws with the first mistake. */

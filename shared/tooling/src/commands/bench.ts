@@ -16,10 +16,8 @@ import { productImport } from '../bench/product-import.ts';
 import type { BenchSection } from '../bench/section.ts';
 import { signInTiming } from '../bench/sign-in-timing.ts';
 import { findBrowser } from '../browser.ts';
-import { buildServer } from '../release/build-server.ts';
-import { publishRoom } from '../release/publish.ts';
+import { publishPortal } from '../release/publish-portal.ts';
 import { requireNode } from '../require-node.ts';
-import { RELEASED_ROOMS } from '../workspace.ts';
 
 const sections: Readonly<Record<string, BenchSection>> = {
   'first-load': firstLoad,
@@ -55,8 +53,7 @@ if (chosen.length > 0) await measure();
 async function measure(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-bench-'));
   const releases = join(folder, 'composed');
-  for (const room of RELEASED_ROOMS) await publishRoom(room, releases);
-  await buildServer();
+  await publishPortal(releases);
   const browser = await openBrowser(await findBrowser());
   try {
     for (const [name, section] of chosen) {

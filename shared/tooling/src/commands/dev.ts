@@ -8,11 +8,16 @@ import { readConfiguration } from '../dev/portal-proxy.ts';
 import { localRelease, serveRemote } from '../dev/serve-remote.ts';
 import { serveShell } from '../dev/serve-shell.ts';
 import { requireNode } from '../require-node.ts';
+import { isPortTaken } from '../taken-port.ts';
 import type { RemoteRoom } from '../workspace.ts';
 
 requireNode();
 try {
   const { rooms, portal, port } = readDevArguments(process.argv.slice(2), process.env);
+  for (let own = port; own <= port + rooms.length; own += 1) {
+    if (await isPortTaken(own))
+      throw new Error(`Port ${own} is taken. Choose others: --port <first> (${rooms.length + 1} in a row).`);
+  }
   const config = await readConfiguration(portal);
   const remotes: { room: RemoteRoom; address: string }[] = [];
   for (const [place, room] of rooms.entries())

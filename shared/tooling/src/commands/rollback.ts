@@ -6,7 +6,7 @@
 
 import { EXIT, Refusal } from '../release/refusal.ts';
 import { rollBack } from '../release/roll-back.ts';
-import { asRoom } from '../release/room-names.ts';
+import { asReleasedRoom } from '../release/room-names.ts';
 import { readArguments, releasesFolder, runReleaseCommand } from '../release/run-release-command.ts';
 
 const USAGE = 'Usage: pnpm rollback <room> [version]    (pnpm releases lists the versions)';
@@ -14,5 +14,6 @@ const USAGE = 'Usage: pnpm rollback <room> [version]    (pnpm releases lists the
 await runReleaseCommand(async () => {
   const [word, version, ...more] = readArguments({}, USAGE).positionals;
   if (!word || more.length > 0) throw new Refusal(USAGE, EXIT.usage);
-  return [await rollBack({ releases: releasesFolder(), room: asRoom(word), version })];
+  const releases = releasesFolder();
+  return [await rollBack({ releases, room: asReleasedRoom(word, releases), version })];
 });

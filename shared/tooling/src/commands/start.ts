@@ -1,31 +1,46 @@
 /**
  * `pnpm start`: builds what is out of date, publishes it into the releases folder and starts the server on it. A second
- * start finds everything built and takes seconds. With `--mock` the portal answers every call in the browser, from
- * sample data.
+ * start finds everything built and takes seconds. What cannot be built keeps the release that is live. With `--mock`
+ * the portal answers every call in the browser, from sample data.
  */
 import { spawn } from 'node:child_process';
-import { join, resolve } from 'node:path';
-import { publishPortal } from '../release/publish-portal.ts';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { liveRelease } from '../release/live-release.ts';
+import { releasesFolder } from '../release/run-release-command.ts';
 import { requireNode } from '../require-node.ts';
+import { runCommand } from '../run-command.ts';
+import { isPortTaken } from '../taken-port.ts';
 import { WORKSPACE } from '../workspace.ts';
 
+const SERVER = join(WORKSPACE, 'server/dist/main.mjs');
+
 requireNode();
-const releases = resolve(WORKSPACE, process.env.RELEASES_DIR ?? '.releases');
-
-await publishPortal(releases);
-
-const flags = process.argv.slice(2);
-const mock = flags.includes('--mock') && { PORTAL_CONFIG: join(WORKSPACE, 'shared/mock/portal.json') };
-const server = spawn(
-  process.execPath,
-  ['--enable-source-maps', join(WORKSPACE, 'server/dist/main.mjs'), ...flags.filter((flag) => flag !== '--mock')],
-  {
-    cwd: WORKSPACE,
-    stdio: 'inherit',
-    env: { ...process.env, RELEASES_DIR: releases, ...mock },
-  },
-);
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal));
-server.on('exit', (code, signal) => {
-  process.exitCode = signal ? 0 : (code ?? 1);
+const { PORT = '8080', HOST } = process.env;
+// What is not a port is left to the server, which names the setting.
+if (Number(PORT) > 0 && Number(PORT) < 65_536 && (await isPortTaken(Number(PORT), HOST))) {
+  console.error(`Port ${PORT} is taken. Stop what uses it, or choose another PORT.`);
+  process.exit(1);
+}
+const releases = releasesFolder();
+const code = await runCommand(process.execPath, [join(WORKSPACE, 'shared/tooling/src/commands/publish.ts')], {
+  RELEASES_DIR: releases,
 });
+if (code !== 0) {
+  if (!liveRelease(releases, 'shell') || !existsSync(SERVER)) process.exit(1);
+  console.error('\nThe portal starts with the releases that are live.');
+}
+startServer(process.argv.slice(2));
+
+function startServer(flags: readonly string[]): void {
+  const mock = flags.includes('--mock') && { PORTAL_CONFIG: join(WORKSPACE, 'shared/mock/portal.json') };
+  const server = spawn(
+    process.execPath,
+    ['--enable-source-maps', SERVER, ...flags.filter((flag) => flag !== '--mock')],
+    { cwd: WORKSPACE, stdio: 'inherit', env: { ...process.env, RELEASES_DIR: releases, ...mock } },
+  );
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal));
+  server.on('exit', (ended, signal) => {
+    process.exitCode = signal ? 0 : (ended ?? 1);
+  });
+}

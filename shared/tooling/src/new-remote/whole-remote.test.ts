@@ -48,7 +48,7 @@ slowly(
     run(process.execPath, 'shared/tooling/src/commands/check.ts');
     run('jest', '--selectProjects', 'mf-example');
     const releases = join(copy, '.releases');
-    const publish = `import { publishRoom } from './shared/tooling/src/release/publish.ts'; await publishRoom('mf-example', '${releases}');`;
+    const publish = `import { prepareRelease } from './shared/tooling/src/release/publish.ts'; await prepareRelease('mf-example', '${releases}');`;
     run(process.execPath, '--input-type=module', '-e', publish);
 
     const folder = join(releases, 'mf-example');

@@ -1,19 +1,73 @@
-import { contractFits, type ReleaseFile } from '@portal/contract';
+import { contractFits, type ReleaseFile, type RemoteRelease } from '@portal/contract';
+
+/** A remote whose contract range the shell does not fit, in one sentence. */
+interface Misfit {
+  release: RemoteRelease;
+  mistake: string;
+}
 
 /**
  * Why releases would not work together: one sentence for each remote whose contract range does not fit the shell; empty
  * when all fit.
  *
  * @param composition the releases that would be live together
+ * @param live those that are live now: a remote that does not fit already hinders nobody else
  */
-export function contractMistakes(composition: readonly ReleaseFile[]): string[] {
+export function contractMistakes(composition: readonly ReleaseFile[], live: readonly ReleaseFile[] = []): string[] {
+  const already = new Set(misfits(live).map(({ release }) => nameOf(release)));
+  return misfits(composition)
+    .filter(({ release }) => !already.has(nameOf(release)))
+    .map(({ mistake }) => mistake);
+}
+
+/** What may go live of some new releases, and why the others may not. */
+export interface Admission {
+  admitted: readonly ReleaseFile[];
+  refused: readonly { release: ReleaseFile; mistakes: readonly string[] }[];
+}
+
+/**
+ * Admits new releases one by one, so that one that does not fit never holds back the others: a remote that does not fit
+ * the shell stays out; a shell that would leave a live remote without its contract stays out, and the remotes are
+ * compared with the live one.
+ *
+ * @example admit(live, [catalogueForContract2]).refused[0].mistakes // ['mf-catalog 2.0.0 needs contract ^2.0.0, …']
+ */
+export function admit(live: readonly ReleaseFile[], news: readonly ReleaseFile[]): Admission {
+  const [shell] = news.filter(({ remote }) => remote === 'shell');
+  const whole = withoutMisfits(live, news);
+  const mistakes = contractMistakes(composed(live, whole.admitted), live);
+  if (!shell || mistakes.length === 0) return whole;
+  const remotes = withoutMisfits(
+    live,
+    news.filter((release) => release !== shell),
+  );
+  return { admitted: remotes.admitted, refused: [{ release: shell, mistakes }, ...remotes.refused] };
+}
+
+function withoutMisfits(live: readonly ReleaseFile[], news: readonly ReleaseFile[]): Admission {
+  const found = misfits(composed(live, news)).filter(({ release }) => news.includes(release));
+  const refused = found.map(({ release, mistake }) => ({ release, mistakes: [mistake] }));
+  return { admitted: news.filter((release) => !found.some((misfit) => misfit.release === release)), refused };
+}
+
+/**
+ * What would be live together: the new releases, and the live ones of the other rooms.
+ *
+ * @example composed([shell, catalogue], [newCatalogue]) // [shell, newCatalogue]
+ */
+export function composed(live: readonly ReleaseFile[], news: readonly ReleaseFile[]): ReleaseFile[] {
+  return [...live.filter((release) => !news.some(({ remote }) => remote === release.remote)), ...news];
+}
+
+function misfits(composition: readonly ReleaseFile[]): Misfit[] {
   const shell = composition.find((release) => release.remote === 'shell');
   if (!shell || !('contractVersion' in shell)) return [];
-  return composition
-    .filter((release) => 'contract' in release)
-    .filter(({ contract }) => !contractFits(shell.contractVersion, contract))
-    .map(
-      ({ remote, version, contract }) =>
-        `${remote} ${version} needs contract ${contract}, and the shell ${shell.version} provides ${shell.contractVersion}.`,
-    );
+  return composition.flatMap((release) => {
+    if (!('contract' in release) || contractFits(shell.contractVersion, release.contract)) return [];
+    const needs = `${nameOf(release)} needs contract ${release.contract}`;
+    return [{ release, mistake: `${needs}, and the shell ${shell.version} provides ${shell.contractVersion}.` }];
+  });
 }
+
+const nameOf = ({ remote, version }: ReleaseFile): string => `${remote} ${version}`;

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { RELEASED_ROOMS } from '../workspace.ts';
 import { readPointer, TAB_LIFE } from './live-pointer.ts';
+import { knownRooms } from './released-rooms.ts';
 import { readRelease } from './verify-release.ts';
 
 /**
@@ -10,18 +11,24 @@ import { readRelease } from './verify-release.ts';
  * @param releases folder of the releases
  */
 export function listReleases(releases: string): string[] {
-  return RELEASED_ROOMS.flatMap((room) => [room, ...linesOf(releases, room).map((line) => `  ${line}`)]);
+  return knownRooms(releases).flatMap((room) => [titleOf(room), ...linesOf(releases, room).map((line) => `  ${line}`)]);
 }
+
+const titleOf = (room: string): string =>
+  RELEASED_ROOMS.some((own) => own === room) ? room : `${room} (not in this work tree)`;
 
 function linesOf(releases: string, room: string): string[] {
   const pointer = readPointer(releases, room);
   if (!pointer) return ['never released'];
-  const { version, since, previous, replaced = {} } = pointer;
-  const withdrawn = Object.keys(replaced).filter((kept) => !previous.includes(kept));
+  const { version, since, previous, replaced = {}, withdrawn = [] } = pointer;
+  const inTabs = Object.keys(replaced).filter((kept) => !previous.includes(kept));
+  const back = (kept: string) => (withdrawn.includes(kept) ? ', taken back' : '');
   return [
     `live    ${describe(releases, room, version)}, live since ${moment(since)}`,
     ...previous.map((kept) => `kept    ${describe(releases, room, kept)}`),
-    ...withdrawn.map((kept) => `in tabs ${describe(releases, room, kept)}, kept until ${leaves(replaced[kept])}`),
+    ...inTabs.map(
+      (kept) => `in tabs ${describe(releases, room, kept)}, kept until ${leaves(replaced[kept])}${back(kept)}`,
+    ),
   ];
 }
 

@@ -35,6 +35,18 @@ describe('the pointer of a room', () => {
     expect(forgotten).toEqual([]);
   });
 
+  it('[REL-003] remembers what a rollback took back, until it is released again', () => {
+    const { pointer: back } = nextPointer(after(0, 1, 2), { version: 'a', now: at(3), back: true });
+    expect(back.withdrawn).toEqual(['c', 'b']);
+    const { pointer: again } = nextPointer(back, { version: 'c', now: at(4) });
+    expect(again.withdrawn).toEqual(['b']);
+  });
+
+  it('[REL-003] takes nothing back when a rollback itself is undone', () => {
+    const { pointer: back } = nextPointer(after(0, 1), { version: 'a', now: at(2), back: true });
+    expect(nextPointer(back, { version: 'b', now: at(3), back: true }).pointer.withdrawn).toEqual([]);
+  });
+
   it('comes back to an older release that is released again, as any release does', () => {
     expect(nextPointer(after(0, 1, 2), { version: 'a', now: at(3) }).pointer.previous).toEqual(['c', 'b']);
   });

@@ -5,13 +5,16 @@ import type { LivePointer } from '@portal/contract';
 /** How many earlier releases a rollback may choose from. */
 const KEPT = 3;
 
+/** How many versions that were taken back a room remembers. */
+const MAX_WITHDRAWN = 20;
+
 /** How long a replaced release's files stay for tabs that opened with it, in ms: twice the longest session. */
 export const TAB_LIFE = 24 * 60 * 60_000;
 
 export interface Move {
   version: string;
   now: Date;
-  /** A rollback: the releases after the target are no longer offered for a rollback. */
+  /** A rollback: the releases after the target are no longer offered for one, and a start does not publish them. */
   back?: boolean;
 }
 
@@ -46,7 +49,7 @@ export function nextPointer(
   { version, now, back = false }: Move,
 ): { pointer: LivePointer; forgotten: readonly string[] } {
   const since = now.toISOString();
-  if (!before) return { pointer: { version, since, previous: [], replaced: {} }, forgotten: [] };
+  if (!before) return { pointer: { version, since, previous: [], replaced: {}, withdrawn: [] }, forgotten: [] };
   const place = before.previous.indexOf(version);
   const isBack = back && place >= 0;
   const earlier = isBack ? before.previous.slice(place + 1) : [before.version, ...before.previous];
@@ -56,5 +59,9 @@ export function nextPointer(
   const inUse = (kept: string) => now.getTime() - Date.parse(replaced[kept] ?? '1970-01-01') < TAB_LIFE;
   const forgotten = [...known].filter((kept) => kept !== version && !previous.includes(kept) && !inUse(kept));
   const remembered = Object.entries(replaced).filter(([kept]) => !forgotten.includes(kept));
-  return { pointer: { version, since, previous, replaced: Object.fromEntries(remembered) }, forgotten };
+  const wasTaken = before.withdrawn ?? [];
+  const isTaken = back && !wasTaken.includes(version);
+  const taken = isTaken ? [before.version, ...before.previous.slice(0, Math.max(place, 0))] : [];
+  const withdrawn = [...new Set([...taken, ...wasTaken])].filter((back) => back !== version).slice(0, MAX_WITHDRAWN);
+  return { pointer: { version, since, previous, replaced: Object.fromEntries(remembered), withdrawn }, forgotten };
 }

@@ -1,19 +1,78 @@
-import { RELEASED_ROOMS } from '../workspace.ts';
+import type { ReleaseFile } from '@portal/contract';
+import { RELEASED_ROOMS, type ReleasedRoom } from '../workspace.ts';
 import { buildServer } from './build-server.ts';
-import { publishRoom } from './publish.ts';
+import { admit } from './contract-gate.ts';
+import { movePointer, readPointer } from './live-pointer.ts';
+import { prepareRelease } from './publish.ts';
+import { liveReleases } from './released-rooms.ts';
+import { whileLocked } from './room-lock.ts';
+import { readVerified } from './verify-release.ts';
+
+/** What builds the parts of a portal. */
+export interface Builders {
+  /** Builds the release of a room, if it is out of date. */
+  room(room: ReleasedRoom, releases: string): Promise<ReleaseFile>;
+  /** @returns whether it had to be built */
+  server(): Promise<boolean>;
+}
 
 /**
- * Builds and publishes the parts of the portal that are out of date, and prints what it did.
+ * Builds and publishes the parts of the portal that are out of date, and prints what it did. A room that cannot be
+ * built, that does not fit the others, or whose release was taken back, keeps what is live and holds back nothing else.
  *
  * @param releases folder of the releases
- * @throws Error with the words of the build that failed
+ * @throws Error with the words of each part that could not be built, after everything else was published
  */
-export async function publishPortal(releases: string): Promise<void> {
+export async function publishPortal(
+  releases: string,
+  build: Builders = { room: prepareRoom, server: buildServer },
+): Promise<void> {
+  const failed: string[] = [];
+  const built: ReleaseFile[] = [];
   for (const room of RELEASED_ROOMS) {
-    const started = performance.now();
-    const { version, built } = await publishRoom(room, releases);
-    const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    console.log(built ? `${room} ${version} built in ${seconds} s` : `${room} ${version} is up to date`);
+    try {
+      built.push(await build.room(room, releases));
+    } catch (error) {
+      failed.push(`${room} could not be built, and what is live stays live:\n${wordsOf(error)}`);
+    }
   }
-  console.log((await buildServer()) ? 'server built' : 'server is up to date');
+  await makeLive(releases, built);
+  try {
+    console.log((await build.server()) ? 'server built' : 'server is up to date');
+  } catch (error) {
+    failed.push(`The server could not be built:\n${wordsOf(error)}`);
+  }
+  if (failed.length > 0) throw new Error(failed.join('\n\n'));
 }
+
+async function prepareRoom(room: ReleasedRoom, releases: string): Promise<ReleaseFile> {
+  const started = performance.now();
+  const { version, built } = await whileLocked(releases, room, () => prepareRelease(room, releases));
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(built ? `${room} ${version} built in ${seconds} s` : `${room} ${version} is up to date`);
+  return readVerified(releases, room, version);
+}
+
+/** Moves the pointers to new releases: to those that fit together with what is live, and that nobody took back. */
+async function makeLive(releases: string, news: readonly ReleaseFile[]): Promise<void> {
+  const offered = news.filter(({ remote, version }) => !isWithdrawn(releases, remote, version));
+  for (const { remote, version } of news.filter((release) => !offered.includes(release))) {
+    const live = readPointer(releases, remote)?.version;
+    console.log(
+      `${remote} ${version} was taken back, and ${live} stays live. \`pnpm release ${remote}\` makes it live again.`,
+    );
+  }
+  const { admitted, refused } = admit(liveReleases(releases), offered);
+  for (const { release, mistakes } of refused) {
+    console.log(`${release.remote} ${release.version} does not go live: ${mistakes.join(' ')}`);
+  }
+  for (const { remote, version } of admitted) {
+    await whileLocked(releases, remote, async () => movePointer(releases, remote, { version, now: new Date() }));
+  }
+}
+
+function isWithdrawn(releases: string, room: string, version: string): boolean {
+  return readPointer(releases, room)?.withdrawn?.includes(version) ?? false;
+}
+
+const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

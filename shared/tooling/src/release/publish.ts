@@ -1,30 +1,14 @@
-import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BuildMode } from '../webpack/index.ts';
 import type { ReleasedRoom } from '../workspace.ts';
 import { buildRoom } from './build-room.ts';
-import { movePointer } from './live-pointer.ts';
 import { Refusal } from './refusal.ts';
 import { describeRelease } from './release-description.ts';
 import { roomInputs } from './room-inputs.ts';
-import { whileLocked } from './room-lock.ts';
 import { roomVersion } from './room-version.ts';
 import { sealDocument } from './seal-document.ts';
 import { workTree } from './work-tree.ts';
-
-/**
- * Publishes a room from the work tree: writes an immutable folder `<releases>/<room>/<version>/`, then the pointer to
- * it. A version that exists already is not built again.
- *
- * @returns the version that is live now, and whether it had to be built
- */
-export function publishRoom(room: ReleasedRoom, releases: string): Promise<{ version: string; built: boolean }> {
-  return whileLocked(releases, room, async () => {
-    const prepared = await prepareRelease(room, releases);
-    movePointer(releases, room, { version: prepared.version, now: new Date() });
-    return prepared;
-  });
-}
 
 /**
  * Builds the release of a room from the work tree beside its final place, and then renames it. It is not live yet.
@@ -42,7 +26,7 @@ export async function prepareRelease(
   const folder = join(releases, room, version);
   if (existsSync(join(folder, 'release.json'))) return { version, built: false };
   const building = `${folder}.building`;
-  rmSync(building, { recursive: true, force: true });
+  removeUnfinished(join(releases, room));
   mkdirSync(building, { recursive: true });
   try {
     const files = await buildRoom(room, { output: building, version, mode });
@@ -60,4 +44,9 @@ export async function prepareRelease(
     rmSync(building, { recursive: true, force: true });
   }
   return { version, built: true };
+}
+
+/** What a build that was killed has left. The room is locked, so nobody else is building. */
+function removeUnfinished(room: string): void {
+  for (const folder of globSync('*.building', { cwd: room })) rmSync(join(room, folder), { recursive: true });
 }

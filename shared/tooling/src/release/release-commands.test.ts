@@ -76,6 +76,24 @@ describe('pnpm rollback', () => {
     expect(live('shell')).toBe('2.0.0');
   });
 
+  it('[REL-001] takes back a remote whose sources are not in this work tree', () => {
+    putRelease(releases, 'mf-loyalty', '1.0.0');
+    putRelease(releases, 'mf-loyalty', '1.1.0');
+    expect(run('rollback', 'mf-loyalty').said).toBe('mf-loyalty 1.0.0 is live again, in place of 1.1.0.');
+  });
+
+  it('[REL-001] refuses a shell that would leave a remote from elsewhere without its contract', () => {
+    putRelease(releases, 'shell', '2.0.0', '2.0.0');
+    putRelease(releases, 'mf-catalog', '2.0.0', '>=1.0.0');
+    putRelease(releases, 'mf-loyalty', '2.0.0', '^2.0.0');
+    expect(run('rollback', 'shell').said).toContain('mf-loyalty 2.0.0 needs contract ^2.0.0');
+  });
+
+  it('[REL-002] is not hindered by another remote that does not fit anyway', () => {
+    putRelease(releases, 'mf-loyalty', '1.0.0', '^2.0.0');
+    expect(run('rollback', 'mf-catalog').code).toBe(0);
+  });
+
   it('refuses while somebody else releases the room, and takes over from a process that died', () => {
     const lock = join(releases, 'mf-catalog/release.lock');
     const heldBy = (id: number) => writeFileSync(lock, JSON.stringify({ process: id, host: hostname(), since: 'now' }));
@@ -108,6 +126,11 @@ describe('pnpm release', () => {
 });
 
 describe('pnpm releases', () => {
+  it('[REL-001] lists a remote whose sources are not in this work tree', () => {
+    putRelease(releases, 'mf-loyalty', '1.0.0');
+    expect(run('releases').said).toMatch(/mf-loyalty \(not in this work tree\)\n {2}live {4}1\.0\.0/);
+  });
+
   it('says what is live since when and from which commit, and what else is kept', () => {
     run('rollback', 'mf-catalog');
     const { code, said } = run('releases');
@@ -116,5 +139,6 @@ describe('pnpm releases', () => {
       /mf-catalog\n {2}live {4}1\.0\.0, commit c0ffee, built 2026-11-20 08:00 UTC, needs contract \^1\.0\.0, live since .+ UTC\n {2}in tabs 1\.1\.0, .*kept until .+ UTC/,
     );
     expect(said).toMatch(/mf-auth\n {2}never released/);
+    expect(said).toContain(', taken back');
   });
 });

@@ -16,6 +16,12 @@ export function putRelease(
   contract = '^1.0.0',
   now = new Date(),
 ): void {
+  buildRelease(releases, remote, version, contract);
+  movePointer(releases, remote, { version, now });
+}
+
+/** For tests: writes a release of one file into the folder, as a build does. It is not live. */
+export function buildRelease(releases: string, remote: string, version: string, contract = '^1.0.0'): ReleaseFile {
   const folder = join(releases, remote, version);
   mkdirSync(folder, { recursive: true });
   const content = Buffer.from(`start('${version}')`);
@@ -39,7 +45,7 @@ export function putRelease(
           descriptor: descriptorOf(remote, contract),
         };
   writeFileSync(join(folder, 'release.json'), JSON.stringify(release));
-  movePointer(releases, remote, { version, now });
+  return release;
 }
 
 const descriptorOf = (remote: string, contract: string) => ({

@@ -1,12 +1,13 @@
-import { CONTRACT_VERSION, contractFits, type ReleaseFile } from '@portal/contract';
+import { CONTRACT_VERSION, contractFits } from '@portal/contract';
 import type { BuildMode } from '../webpack/index.ts';
-import { RELEASED_ROOMS, type ReleasedRoom } from '../workspace.ts';
+import type { ReleasedRoom } from '../workspace.ts';
 import { isRemote } from './build-room.ts';
-import { contractMistakes } from './contract-gate.ts';
+import { composed, contractMistakes } from './contract-gate.ts';
 import { movePointer, readPointer } from './live-pointer.ts';
 import { liveRelease } from './live-release.ts';
 import { prepareRelease } from './publish.ts';
 import { Refusal } from './refusal.ts';
+import { liveReleases } from './released-rooms.ts';
 import { roomInputs } from './room-inputs.ts';
 import { whileLocked } from './room-lock.ts';
 import { sourceDescriptor } from './source-descriptor.ts';
@@ -36,7 +37,8 @@ export async function releaseRooms({ releases, rooms, mode, dirty = false }: Rel
     for (const room of rooms) prepared.push({ room, ...(await prepareRelease(room, releases, mode)) });
     const news = prepared.map(({ room, version }) => readVerified(releases, room, version));
     // A new shell may provide another contract, so everything that will be live is checked again as a whole.
-    refuseMistakes(contractMistakes([...otherReleases(releases, rooms), ...news]));
+    const live = liveReleases(releases);
+    refuseMistakes(contractMistakes(composed(live, news), live));
     return prepared.map(({ room, version, built }) => {
       const before = readPointer(releases, room)?.version;
       movePointer(releases, room, { version, now: new Date() });
@@ -60,8 +62,7 @@ async function refuseChanges(rooms: readonly ReleasedRoom[]): Promise<void> {
 
 /** Checked before the builds, which take a while: a remote's range can be read from its sources. */
 function refuseMisfit(rooms: readonly ReleasedRoom[], releases: string): void {
-  const others = otherReleases(releases, rooms);
-  const shell = others.find((release) => release.remote === 'shell');
+  const shell = rooms.includes('shell') ? undefined : liveRelease(releases, 'shell');
   const provided = shell && 'contractVersion' in shell ? shell.contractVersion : CONTRACT_VERSION;
   const whose = shell ? `the live shell ${shell.version}` : 'the shell of these sources';
   const misfits = rooms.filter(isRemote).flatMap((room) => {
@@ -79,14 +80,6 @@ function refuseMistakes(mistakes: readonly string[]): void {
     `Not released, because the contract would not fit:\n  ${mistakes.join('\n  ')}\n` +
       'Change the range in remote.json, or release shell and remotes that fit together in one command.',
   );
-}
-
-/** The other live releases. A broken one is left out: repairing it is not this command's job. */
-function otherReleases(releases: string, rooms: readonly ReleasedRoom[]): ReleaseFile[] {
-  return RELEASED_ROOMS.filter((room) => !rooms.includes(room)).flatMap((room) => {
-    const live = liveRelease(releases, room);
-    return live ? [live] : [];
-  });
 }
 
 function lockAll<Result>(

@@ -1,15 +1,15 @@
 import type { ReleaseFile } from '@portal/contract';
-import { RELEASED_ROOMS, type ReleasedRoom } from '../workspace.ts';
-import { contractMistakes } from './contract-gate.ts';
+import { composed, contractMistakes } from './contract-gate.ts';
 import { movePointer, readPointer } from './live-pointer.ts';
-import { liveRelease } from './live-release.ts';
 import { Refusal } from './refusal.ts';
+import { liveReleases } from './released-rooms.ts';
 import { whileLocked } from './room-lock.ts';
 import { readVerified } from './verify-release.ts';
 
 interface RollBack {
   releases: string;
-  room: ReleasedRoom;
+  /** Any room that was released into the folder. */
+  room: string;
   /** The release before the live one when absent. */
   version?: string | undefined;
 }
@@ -28,13 +28,13 @@ export function rollBack({ releases, room, version }: RollBack): Promise<string>
     const aim = version ?? pointer.previous[0];
     if (!aim) throw new Refusal(`${room} ${pointer.version} has no earlier release to go back to.`);
     if (aim === pointer.version) throw new Refusal(`${room} ${aim} is already live.`);
-    refuseMisfit(releases, room, readAim(releases, room, aim));
+    refuseMisfit(releases, readAim(releases, room, aim));
     movePointer(releases, room, { version: aim, now: new Date(), back: true });
     return `${room} ${aim} is live again, in place of ${pointer.version}.`;
   });
 }
 
-function readAim(releases: string, room: ReleasedRoom, version: string): ReleaseFile {
+function readAim(releases: string, room: string, version: string): ReleaseFile {
   try {
     return readVerified(releases, room, version);
   } catch (error) {
@@ -45,12 +45,9 @@ function readAim(releases: string, room: ReleasedRoom, version: string): Release
   }
 }
 
-function refuseMisfit(releases: string, room: ReleasedRoom, aim: ReleaseFile): void {
-  const others = RELEASED_ROOMS.filter((other) => other !== room).flatMap((other) => {
-    const live = liveRelease(releases, other);
-    return live ? [live] : [];
-  });
-  const mistakes = contractMistakes([...others, aim]);
+function refuseMisfit(releases: string, aim: ReleaseFile): void {
+  const live = liveReleases(releases);
+  const mistakes = contractMistakes(composed(live, [aim]), live);
   if (mistakes.length === 0) return;
   throw new Refusal(`Not rolled back, because the contract would not fit:\n  ${mistakes.join('\n  ')}`);
 }

@@ -1,14 +1,20 @@
 import { RELEASED_ROOMS, type ReleasedRoom } from '../workspace.ts';
 import { EXIT, Refusal } from './refusal.ts';
+import { knownRooms } from './released-rooms.ts';
 
 /**
- * The room that a word of the command line names. A container's name is accepted too.
+ * The room of this work tree that a word of the command line names. A container's name is accepted too.
  *
  * @throws Refusal that lists the rooms
  * @example asRoom('mf_catalog') // 'mf-catalog'
  */
-export function asRoom(word: string): ReleasedRoom {
-  const room = RELEASED_ROOMS.find((name) => name === word.replaceAll('_', '-'));
+export const asRoom = (word: string): ReleasedRoom => oneOf(RELEASED_ROOMS, word);
+
+/** The same for rooms that were released into a folder, from this work tree or another. */
+export const asReleasedRoom = (word: string, releases: string): string => oneOf(knownRooms(releases), word);
+
+function oneOf<Room extends string>(rooms: readonly Room[], word: string): Room {
+  const room = rooms.find((name) => name === word.replaceAll('_', '-'));
   if (room) return room;
-  throw new Refusal(`There is no room ${word}. Rooms that are released: ${RELEASED_ROOMS.join(', ')}.`, EXIT.usage);
+  throw new Refusal(`There is no room ${word}. Rooms that are released: ${rooms.join(', ')}.`, EXIT.usage);
 }

@@ -1,0 +1,16 @@
+/**
+ * What `pnpm start` runs before the server: builds what is out of date and publishes it into the releases folder. A
+ * process of its own, so that the memory of the builds is free again when it ends. Ends with 0 when all is published, 1
+ * when a part could not be built; the others are published then too.
+ */
+import { publishPortal } from '../release/publish-portal.ts';
+import { releasesFolder } from '../release/run-release-command.ts';
+import { requireNode } from '../require-node.ts';
+
+requireNode();
+try {
+  await publishPortal(releasesFolder());
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,69 @@
+import type { ReleaseFile } from '@portal/contract';
+import { movePointer, readPointer } from './live-pointer.ts';
+import { publishPortal } from './publish-portal.ts';
+import { buildRelease, emptyReleases, putRelease } from './release-folder.fixture.ts';
+
+let releases: string;
+let said: string[];
+beforeEach(() => {
+  releases = emptyReleases();
+  said = [];
+  jest.spyOn(console, 'log').mockImplementation((line: string) => void said.push(line));
+  putRelease(releases, 'shell', '1.0.0', '1.0.0');
+  putRelease(releases, 'mf-catalog', '1.0.0');
+});
+afterEach(() => jest.restoreAllMocks());
+
+/** Publishes all rooms: these releases for the rooms that changed, and for the others an unchanged one. */
+const publish = (...news: ReleaseFile[]) =>
+  publishPortal(releases, {
+    room: async (room) =>
+      news.find(({ remote }) => remote === room) ??
+      buildRelease(releases, room, '1.0.0', room === 'shell' ? '1.0.0' : '^1.0.0'),
+    server: async () => false,
+  });
+const live = (room: string) => readPointer(releases, room)?.version;
+
+describe('a start publishes', () => {
+  it('what was built', async () => {
+    await publish(buildRelease(releases, 'mf-catalog', '1.1.0'));
+    expect([live('mf-catalog'), live('mf-auth')]).toEqual(['1.1.0', '1.0.0']);
+    expect(said).toEqual(['server is up to date']);
+  });
+
+  it('[REL-003] nothing that a rollback took back, and says how it comes back', async () => {
+    const taken = buildRelease(releases, 'mf-catalog', '1.1.0');
+    await publish(taken);
+    movePointer(releases, 'mf-catalog', { version: '1.0.0', now: new Date(), back: true });
+    await publish(taken);
+    expect(live('mf-catalog')).toBe('1.0.0');
+    expect(said).toContain(
+      'mf-catalog 1.1.0 was taken back, and 1.0.0 stays live. `pnpm release mf-catalog` makes it live again.',
+    );
+  });
+
+  it('[REL-002] no remote that does not fit the shell, but the others', async () => {
+    await publish(buildRelease(releases, 'mf-catalog', '2.0.0', '^2.0.0'), buildRelease(releases, 'mf-auth', '1.1.0'));
+    expect([live('mf-catalog'), live('mf-auth')]).toEqual(['1.0.0', '1.1.0']);
+    expect(said).toContain(
+      'mf-catalog 2.0.0 does not go live: mf-catalog 2.0.0 needs contract ^2.0.0, and the shell 1.0.0 provides 1.0.0.',
+    );
+  });
+
+  it('[REL-005] every room that can be built, and says at the end which cannot', async () => {
+    const publishing = publishPortal(releases, {
+      room: async (room) => {
+        if (room === 'mf-catalog') throw new Error('catalogue-page.tsx: Unexpected token');
+        return buildRelease(releases, room, '1.1.0', room === 'shell' ? '1.1.0' : '^1.0.0');
+      },
+      server: async () => {
+        throw new Error('main.ts: Unexpected token');
+      },
+    });
+    await expect(publishing).rejects.toThrow(
+      'mf-catalog could not be built, and what is live stays live:\ncatalogue-page.tsx: Unexpected token\n\n' +
+        'The server could not be built:\nmain.ts: Unexpected token',
+    );
+    expect([live('mf-catalog'), live('mf-auth'), live('shell')]).toEqual(['1.0.0', '1.1.0', '1.1.0']);
+  });
+});
