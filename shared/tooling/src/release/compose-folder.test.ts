@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { REMOTE_ROOMS } from '../workspace.ts';
 import { composeFolder } from './compose-folder.ts';
+import { TAB_LIFE } from './live-pointer.ts';
 import { emptyReleases, putRelease } from './release-folder.fixture.ts';
 
 const CDN = 'https://cdn.example.com/remotes/';
@@ -44,10 +45,20 @@ describe('a composition for one host', () => {
     expect(include).toContain("script-src 'self'; style-src 'self' 'nonce-$request_id';");
   });
 
-  it('is replaced by the next one', () => {
+  it('[REL-004] is followed by the next one, which keeps what open tabs use for a day', () => {
+    const versions = () => readdirSync(join(folder, 'portal/releases/mf-catalog')).sort();
     putRelease(releases, 'mf-catalog', '1.2.0');
     composeFolder({ releases, folder });
-    expect(readdirSync(join(folder, 'portal/releases/mf-catalog')).sort()).toEqual(['1.1.0', '1.2.0']);
+    expect(catalogue().version).toBe('1.2.0');
+    expect(versions()).toEqual(['1.0.0', '1.1.0', '1.2.0']);
+    composeFolder({ releases, folder, now: new Date(Date.now() + TAB_LIFE + 1000) });
+    expect(versions()).toEqual(['1.1.0', '1.2.0']);
+  });
+
+  it('[REL-004] holds a remote that was released from elsewhere', () => {
+    putRelease(releases, 'mf-loyalty', '1.0.0');
+    composeFolder({ releases, folder });
+    expect(config().remotes.map(({ name }: { name: string }) => name)).toContain('mf_loyalty');
   });
 });
 

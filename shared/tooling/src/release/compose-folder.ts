@@ -1,12 +1,14 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ConfigFile, completeConfig, contractFits, type ReleaseFile, type RemoteRelease } from '@portal/contract';
 import { composeRemote, documentPolicy, type LiveRemote } from '@portal/contract/composition';
-import { REMOTE_ROOMS, roomFolder } from '../workspace.ts';
+import { roomFolder } from '../workspace.ts';
+import { closeComposition, copyRelease, readMark, replaceFile } from './composed-files.ts';
 import { contractMistakes } from './contract-gate.ts';
 import { readPointer } from './live-pointer.ts';
 import { NONCE_WORD, portalInclude, remotesInclude } from './nginx-include.ts';
 import { Refusal } from './refusal.ts';
+import { knownRooms } from './released-rooms.ts';
 import { readVerified } from './verify-release.ts';
 
 interface Composition {
@@ -17,25 +19,25 @@ interface Composition {
   config?: ConfigFile;
   /** Address of the remotes' folder, with a final slash, when another host serves it. */
   remotesAt?: string | undefined;
+  now?: Date;
 }
 
 /** Stands for the page's own origin: the policy lists only addresses of other origins. */
 const PAGE = { hostname: 'portal.invalid', origin: 'https://portal.invalid' };
 
-/** The file that marks a composition and names its releases, so that the next composition may replace the folder. */
-const MARK = 'composition.json';
-
 /**
  * Writes what is live as plain files for any static host: `portal/` with the document, the configuration, the shell and
- * the remotes (in `remotes/` when another host serves them), and the nginx files that serve both.
+ * the remotes (in `remotes/` when another host serves them), and the nginx files that serve both. A folder that is
+ * being served stays whole at every moment, and the releases that left it stay for a day, for the tabs that run them.
  *
  * @returns lines that say what was written
  * @throws Refusal when a room has no release, a file is not what was built, contracts do not fit, or the folder holds
  * something else
  */
-export function composeFolder({ releases, folder, config = {}, remotesAt }: Composition): string[] {
+export function composeFolder({ releases, folder, config = {}, remotesAt, now = new Date() }: Composition): string[] {
   const shell = liveOf(releases, 'shell');
-  const live = REMOTE_ROOMS.map((room) => liveRemote(releases, room, shell));
+  const rooms = knownRooms(releases).filter((room) => room !== 'shell');
+  const live = rooms.map((room) => liveRemote(releases, room, shell));
   const mistakes = contractMistakes([shell, ...live.map(({ release }) => release)]);
   if (mistakes.length > 0)
     throw new Refusal(`Not composed, because the contract does not fit:\n  ${mistakes.join('\n  ')}`);
@@ -46,23 +48,23 @@ export function composeFolder({ releases, folder, config = {}, remotesAt }: Comp
     remotes: live.map((remote) => composeRemote(remote, ({ remote: room, version }) => `${base}${room}/${version}/`)),
     shell: { version: shell.version },
   };
-  prepare(folder);
+  refuseForeign(folder);
+  const at = remotesAt ? 'remotes' : 'portal/releases';
+  const used = [shell, ...live.flatMap(({ release, earlier }) => (earlier ? [release, earlier] : [release]))].map(
+    (release) => ({ release, place: release === shell ? 'portal/releases' : at }),
+  );
+  // First the files that nothing names yet, then what names them: nobody who asks meanwhile is answered 404.
+  for (const { release, place } of used) copyRelease(releases, release, join(folder, place));
   const portal = join(folder, 'portal');
-  const remotes = remotesAt ? join(folder, 'remotes') : join(portal, 'releases');
-  copyRelease(releases, shell, join(portal, 'releases'));
-  for (const { release, earlier } of live) {
-    copyRelease(releases, release, remotes);
-    if (earlier) copyRelease(releases, earlier, remotes);
-  }
-  mkdirSync(join(portal, 'documents'), { recursive: true });
-  cpSync(join(roomFolder('server'), 'assets/terms.pdf'), join(portal, 'documents/terms.pdf'));
-  writeFileSync(join(portal, 'config.json'), `${JSON.stringify(composed)}\n`);
-  writeFileSync(join(portal, 'index.html'), documentOf(releases, shell));
+  replaceFile(join(portal, 'documents/terms.pdf'), readFileSync(join(roomFolder('server'), 'assets/terms.pdf')));
   const policy = documentPolicy(completeConfig(composed, PAGE), PAGE.origin, '$request_id');
-  writeFileSync(join(folder, 'portal.nginx.conf'), portalInclude(policy));
-  if (remotesAt) writeFileSync(join(folder, 'remotes.nginx.conf'), remotesInclude(new URL(remotesAt).pathname));
+  replaceFile(join(folder, 'portal.nginx.conf'), portalInclude(policy));
+  if (remotesAt) replaceFile(join(folder, 'remotes.nginx.conf'), remotesInclude(new URL(remotesAt).pathname));
+  replaceFile(join(portal, 'config.json'), `${JSON.stringify(composed)}\n`);
+  replaceFile(join(portal, 'index.html'), documentOf(releases, shell));
   const parts = [shell, ...live.map(({ release }) => release)].map(({ remote, version }) => `${remote} ${version}`);
-  writeFileSync(join(folder, MARK), `${JSON.stringify({ parts }, null, 2)}\n`);
+  const folders = used.map(({ release, place }) => `${place}/${release.remote}/${release.version}`);
+  closeComposition(folder, parts, folders, now);
   return [`${folder} holds the portal of ${parts.join(', ')}.`];
 }
 
@@ -92,22 +94,9 @@ function asRemote(release: ReleaseFile): RemoteRelease {
   throw new Refusal(`The release ${release.remote} ${release.version} is not a release of a remote.`);
 }
 
-function prepare(folder: string): void {
-  if (existsSync(folder) && readdirSync(folder).length > 0) {
-    if (!existsSync(join(folder, MARK))) throw new Refusal(`${folder} contains other files. Choose an empty folder.`);
-    for (const part of ['portal', 'remotes', 'portal.nginx.conf', 'remotes.nginx.conf']) {
-      rmSync(join(folder, part), { recursive: true, force: true });
-    }
-  }
-  mkdirSync(folder, { recursive: true });
-}
-
-/** Copies everything that a browser may ask for. The document is written separately; source maps are not published. */
-function copyRelease(releases: string, { remote, version }: ReleaseFile, target: string): void {
-  cpSync(join(releases, remote, version), join(target, remote, version), {
-    recursive: true,
-    filter: (path) => !/(?:\.map|[\\/]index\.html)(?:\.br|\.gz)?$/.test(path),
-  });
+function refuseForeign(folder: string): void {
+  const isEmpty = !existsSync(folder) || readdirSync(folder).length === 0;
+  if (!isEmpty && !readMark(folder)) throw new Refusal(`${folder} contains other files. Choose an empty folder.`);
 }
 
 /** The shell's document, with a placeholder where each answer puts its own nonce. */
