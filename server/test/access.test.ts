@@ -77,7 +77,14 @@ function call(name: OperationName, input: TestCall, token?: string) {
 
 it('[SEC-010] staff may ask for their session and for the terms, and for nothing of the merchant', () => {
   const theirOwn = closed.filter(([, { access }]) => access.includes(SCOPE.staff)).map(([name]) => name);
-  expect(theirOwn.sort()).toEqual(['extendSession', 'getTermsStatus', 'logout', 'updateTermsStatus', 'userLogin']);
+  expect(theirOwn.sort()).toEqual([
+    'extendSession',
+    'getOwnAccount',
+    'getTermsStatus',
+    'logout',
+    'updateTermsStatus',
+    'userLogin',
+  ]);
 });
 
 describe('[SEC-015, API-006] a call that needs a session', () => {

@@ -64,6 +64,7 @@ export const AUDITED_OF_PEOPLE = {
 
   getTerminals: call('reads', byAdministrator()),
   getSuperUser: call('reads', byAdministrator()),
+  getOwnAccount: call('reads', byAdministrator()),
   getUsers: call('reads', byAdministrator()),
   getUser: call('reads', async (world) => administrator(world, { query: { username: (await staff(world)).username } })),
   addUser: call('writes', async (world) => {

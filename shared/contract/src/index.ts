@@ -39,6 +39,7 @@ export type {
   ImportMistake,
   ImportRow,
   Merchant,
+  OwnAccount,
   Product,
   ProductImport,
   SuperUser,

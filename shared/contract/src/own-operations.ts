@@ -46,6 +46,14 @@ export const ownOperations = {
     body: 'none',
     own: true,
   },
+  getOwnAccount: {
+    method: 'GET',
+    api: 'base',
+    path: '/account',
+    access: signedIn,
+    owner: 'self',
+    own: true,
+  },
   deleteProducts: {
     method: 'POST',
     api: 'base',

@@ -6,6 +6,7 @@ export const CONTRACT_VERSION = '1.3.0';
 /** The calls that came with a later version than 1.0.0. A remote that makes one asks for that version. */
 export const LATER_CALLS: readonly { call: OperationName; since: string }[] = [
   { call: 'confirmDeveloperRequest', since: '1.2.0' },
+  { call: 'getOwnAccount', since: '1.3.0' },
 ];
 
 /**

@@ -5,6 +5,7 @@ import type { Category as CategorySchema, Product as ProductSchema } from './sch
 import type { Application as ApplicationSchema, Merchant as MerchantSchema } from './schemas/developer.schemas.ts';
 import type { schemas } from './schemas/index.ts';
 import type {
+  OwnAccount as OwnAccountSchema,
   SuperUser as SuperUserSchema,
   TerminalInfo as TerminalInfoSchema,
   Terminal as TerminalSchema,
@@ -35,6 +36,7 @@ export type CallAnswer<Name extends OperationName> = Static<Schemas[Name]['answe
 
 export type Terminal = Static<typeof TerminalSchema>;
 export type TerminalInfo = Static<typeof TerminalInfoSchema>;
+export type OwnAccount = Static<typeof OwnAccountSchema>;
 export type SuperUser = Static<typeof SuperUserSchema>;
 export type User = Static<typeof UserSchema>;
 export type Category = Static<typeof CategorySchema>;

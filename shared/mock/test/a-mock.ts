@@ -43,6 +43,7 @@ export const inputs: Readonly<Record<OperationName, SampleInput & { who?: Caller
   logout: asAdministrator(),
   getTerminals: asAdministrator(),
   getSuperUser: asAdministrator(),
+  getOwnAccount: asAdministrator(),
   getUsers: asAdministrator(),
   downloadUsers: asAdministrator(),
   verifyUsersUpload: asAdministrator(file),

@@ -4,6 +4,7 @@ import { Link } from '@portal/federation/router';
 import { Badge, Icon, Page, Stack } from '@portal/ui';
 import { HomeAcross, HomeGrid, HomeLink, HomeTile } from '@portal/ui/tiles';
 import { useEffect } from 'react';
+import { LazyPage } from '../remotes/lazy-page';
 import { providedLater } from '../remotes/provided-modules';
 import { useRemotes } from '../remotes/remotes-context';
 import { usePreload } from '../remotes/use-preload';
@@ -14,9 +15,14 @@ import { HomeWidget } from './home-widget';
 import { LastAccess } from './last-access';
 import { TileArt } from './tile-art';
 
-/** The first page after sign-in: tiles of the areas that the scope may open, then terms and help. */
+const loadStaffHome = () => import(/* webpackChunkName: "home-staff" */ './staff-home');
+
+/**
+ * The first page after sign-in: tiles of the areas that the scope may open, for staff what they need for their work,
+ * then terms and help.
+ */
 export default function HomePage() {
-  const { config, session } = usePortal();
+  const { client, config, session } = usePortal();
   const scope = useSession((facts) => facts.scope);
   const superUser = useSession((facts) => facts.superUser);
   const applications = useSession((facts) => facts.applications);
@@ -40,6 +46,9 @@ export default function HomePage() {
   return (
     <Page>
       <Stack $gap={6}>
+        {scope === SCOPE.staff && client.offers('getOwnAccount') && (
+          <LazyPage title={homeTexts.title} load={loadStaffHome} />
+        )}
         <HomeGrid>
           {tilesFor(scope, remotes.all).map((tile, index) => (
             <HomeTile

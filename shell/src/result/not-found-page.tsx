@@ -6,10 +6,10 @@ import { resultTexts } from './result.texts';
 import { StandIn } from './stand-in';
 
 /**
- * Shown at /404, at unknown addresses, and for pages that the person's scope may not open (SHELL-013, Q-014). It is
- * reported as a 404 (SHELL-014).
+ * Shown at /404, at unknown addresses, and for pages that the person's scope may not open (SHELL-013, Q-014); of those
+ * it says so (`reserved`, SHELL-110). It is reported as a 404 (SHELL-014).
  */
-export function NotFoundPage() {
+export function NotFoundPage({ reserved = false }: { reserved?: boolean }) {
   const { analytics } = usePortal();
   useHeader({ title: resultTexts.notFound });
   useEffect(() => analytics.report('page-not-found', { status: 404, path: location.pathname }), [analytics]);
@@ -17,6 +17,7 @@ export function NotFoundPage() {
     <StandIn
       art={<NotFoundArt />}
       title={resultTexts.notFound}
+      text={reserved ? resultTexts.reserved : undefined}
       action={
         <LinkButton as={Link} to="/">
           {resultTexts.backHome}

@@ -12,6 +12,7 @@ export const resultTexts = {
   backToCatalogue: 'Torna al catalogo',
   backToYourCatalogue: 'Torna al tuo catalogo',
   // ours
+  reserved: 'La tua utenza non ha accesso a questa pagina.',
   backHome: 'TORNA ALLA HOME',
   result: 'Esito',
   goOn: 'CONTINUA',

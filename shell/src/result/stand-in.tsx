@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 interface Props {
   art?: ReactNode;
   title: string;
-  text?: string;
+  text?: string | undefined;
   /** Where to go next. */
   action?: ReactNode;
 }

@@ -25,7 +25,7 @@ export function Guard({ access, scopes, children }: Props) {
     case 'open':
       return children;
     case 'hidden':
-      return <NotFoundPage />;
+      return <NotFoundPage reserved />;
     case 'home':
       // The page of a forced password change has just opened the full session. It navigates on by itself.
       if (opened.current === location.key) return children;

@@ -8,7 +8,7 @@ const TAKEN_EMAIL = 'An account of the merchant already has the e-mail.';
 export const users = {
   name: 'Users',
   description:
-    "The merchant's own account and its staff. Only the administrator may make these calls. Users of another merchant answer 404.",
+    "The merchant's own account and its staff. Only the administrator may make these calls, but `getOwnAccount`, which is everybody's. Users of another merchant answer 404.",
   operations: {
     getSuperUser: {
       summary: "Get the merchant's administrator",
@@ -17,6 +17,13 @@ export const users = {
       errors: { 404: 'The caller is not an administrator of the merchant.' },
       example: 'GET /api/services/superuser → { "username": "marta.ferri", "numberOfTerminals": 14, "userType": 0, … }',
       source: 'API-019, USER-010, TERM-019',
+    },
+    getOwnAccount: {
+      summary: 'Get the account of the caller',
+      description:
+        'For whoever is signed in: name, role, terminals, and the name of the merchant. `administrator` is whom a staff user asks for a terminal.',
+      example: 'GET /api/services/account → { "username": "giulia.longhi", "merchantName": "Bottega Ferri", … }',
+      source: 'Own call, HOME-030',
     },
     getUsers: {
       summary: 'List the staff',

@@ -55,6 +55,20 @@ const UserDetail = Type.Intersect([
   Type.Object({ created: Type.Integer({ description: 'Creation, milliseconds since 1970' }) }),
 ]);
 
+/** The account of whoever calls, and the shop that it belongs to (HOME-030). */
+export const OwnAccount = Type.Object({
+  username: Type.String(),
+  name: Type.String(),
+  surname: Type.String(),
+  description: Type.String(),
+  userType: UserTypeCode,
+  merchantName: nullable(Type.String({ description: 'Null for a developer, who belongs to no merchant' })),
+  administrator: nullable(
+    Type.String({ description: "Whom a staff user asks: the name of the merchant's administrator; null for others" }),
+  ),
+  terminalInfo: Type.Array(TerminalInfo),
+});
+
 const Developer = Type.Object({
   id: Identifier,
   email: Type.String(),
@@ -117,6 +131,7 @@ const conditional = (what: string) =>
 export const peopleSchemas = {
   getTerminals: { answer: Type.Array(Terminal) },
   getSuperUser: { answer: SuperUser },
+  getOwnAccount: { answer: OwnAccount },
   getUsers: { answer: Type.Array(User) },
   downloadUsers: { answer: FileAnswer },
   verifyUsersUpload: { body: FileUpload, answer: UploadVerification },

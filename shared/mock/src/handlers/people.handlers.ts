@@ -1,4 +1,5 @@
 import { SCOPE, USER_TYPE } from '@portal/contract';
+import { SHOP_NAMES } from '../world/people.sample';
 import type { Account, World } from '../world/world';
 import { userTypeOf } from './auth.handlers';
 import { callerOf, found, type Handlers, type MockCall, OK, Refusal } from './handler';
@@ -92,6 +93,23 @@ export const peopleHandlers = {
       numberOfUsers: staffOf(world, contractCode).length,
       terminalInfo: terminalInfoOf(world, username),
       userType: userTypeOf(caller),
+    };
+  },
+  getOwnAccount(call) {
+    const caller = callerOf(call);
+    const { contractCode, description, name, surname, username } = caller;
+    const owner = call.world.accounts.find(
+      (account) => account.scope === SCOPE.administrator && account.contractCode === contractCode,
+    );
+    return {
+      username,
+      name,
+      surname,
+      description,
+      userType: userTypeOf(caller),
+      merchantName: SHOP_NAMES[contractCode] ?? null,
+      administrator: caller.scope === SCOPE.staff && owner ? `${owner.name} ${owner.surname}` : null,
+      terminalInfo: terminalInfoOf(call.world, username),
     };
   },
   getUsers: (call) => staffOf(call.world, callerOf(call).contractCode).map((account) => wireUser(call.world, account)),

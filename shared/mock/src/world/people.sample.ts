@@ -5,6 +5,14 @@ import type { Account, Assignment, Enabling, StoredTerminal } from './world';
 /** Contract codes of the merchants whose administrators sign in. */
 export const CONTRACT = { bottega: '70000001', dueTorri: '70000002', bassi: '70000003', conti: '70000004' } as const;
 
+/** Names of those merchants. */
+export const SHOP_NAMES: Readonly<Record<string, string>> = {
+  [CONTRACT.bottega]: 'Bottega Ferri',
+  [CONTRACT.dueTorri]: 'Edicola Due Torri',
+  [CONTRACT.bassi]: 'Panificio Bassi',
+  [CONTRACT.conti]: 'Conti Calzature',
+};
+
 const ENABLED_DEVELOPER = 'dev@softlab.it';
 
 const OPENING = Date.UTC(2025, 2, 3, 9);

@@ -15,6 +15,8 @@ export function factsFromAnswer(call: AnsweredCall, facts: SessionFacts): Partia
   switch (call.name) {
     case 'getSuperUser':
       return { superUser: call.answer, username: facts.username ?? call.answer.username };
+    case 'getOwnAccount':
+      return { account: call.answer, username: facts.username ?? call.answer.username };
     case 'userLogin':
       return { certificate: call.answer.certificate, username: facts.username ?? call.answer.email };
     case 'uploadCertificate':

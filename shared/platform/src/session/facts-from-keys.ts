@@ -6,6 +6,7 @@ export const SIGNED_OUT: SessionFacts = Object.freeze({
   status: 'signed-out',
   scope: null,
   username: null,
+  account: null,
   superUser: null,
   certificate: null,
   sameTerminalsType: null,

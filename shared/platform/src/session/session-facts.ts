@@ -1,4 +1,4 @@
-import type { Scope, SuperUser, Terminal } from '@portal/contract';
+import type { OwnAccount, Scope, SuperUser, Terminal } from '@portal/contract';
 
 /**
  * What every page may know of the session (SHELL-051); it never holds a token. Lists, counts and flags are null until a
@@ -10,6 +10,8 @@ export interface SessionFacts {
   scope: Scope | null;
   /** Who signed in. After a reload it is null until the super user is known. Drafts are stored under it. */
   username: string | null;
+  /** Whose session it is, and of which shop; null until known, and always if the backend lacks `getOwnAccount`. */
+  account: OwnAccount | null;
   /** The merchant's administrator; known only to sessions of an administrator. */
   superUser: SuperUser | null;
   /** Whether the developer uploaded a certificate (AUTH-024); only for developers. */

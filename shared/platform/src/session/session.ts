@@ -59,17 +59,28 @@ export function createSession({ events, ...parts }: Parts, channel: TabChannel |
   async function loadMissing(): Promise<boolean> {
     const { status, scope, superUser, certificate } = store.getState();
     if (status !== 'signed-in') return true;
+    const account = loadAccount();
     const anew = outdated;
     outdated = false;
     try {
       if (scope === SCOPE.administrator && (anew || superUser === null)) await client.call('getSuperUser');
       if (scope === SCOPE.developer && anew) await countApplications(client);
       if (scope === SCOPE.developer && certificate === null) await client.call('userLogin');
-      return true;
+      // Staff have a home made of it; for everybody else it is a name in the header.
+      return scope !== SCOPE.staff || (await account);
     } catch {
       outdated ||= anew;
       return false;
     }
+  }
+
+  /** Asks whose session it is, if that is unknown and the backend tells. Never rejects. @returns false if it failed */
+  async function loadAccount(): Promise<boolean> {
+    if (store.getState().account !== null || !client.offers('getOwnAccount')) return true;
+    return client.call('getOwnAccount').then(
+      () => true,
+      () => false,
+    );
   }
 
   const session: Session = {

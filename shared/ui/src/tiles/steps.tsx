@@ -2,15 +2,13 @@ import { media, Text, token } from '@portal/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
-const List = styled.ol`
+const List = styled.ol<{ $down: boolean }>`
   display: grid;
   gap: ${token.space[5]};
   counter-reset: step;
 
   ${media.desktop} {
-    grid-auto-flow: column;
-    grid-auto-columns: 1fr;
-    gap: ${token.space[8]};
+    ${({ $down }) => !$down && `grid-auto-flow: column; grid-auto-columns: 1fr; gap: ${token.space[8]};`}
   }
 
   & > li {
@@ -36,15 +34,17 @@ const List = styled.ol`
   }
 `;
 
+type StepsProps = { steps: readonly { title: string; text: ReactNode }[]; down?: boolean };
+
 /**
- * A numbered list of what to do.
+ * A numbered list of what to do; side by side from 1065 px, unless `down`.
  *
  * @example
  * <Steps steps={[{ title: "Crea un'applicazione", text: 'Nome e Redirect URI.' }]} />
  */
-export function Steps({ steps }: { steps: readonly { title: string; text: ReactNode }[] }) {
+export function Steps({ steps, down = false }: StepsProps) {
   return (
-    <List>
+    <List $down={down}>
       {steps.map(({ title, text }) => (
         <li key={title}>
           <b>{title}</b>

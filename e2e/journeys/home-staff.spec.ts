@@ -1,0 +1,45 @@
+import { expect, test } from '../support/test.ts';
+
+test('[HOME-031, SHELL-110] staff find their terminals, how to take payments and their password, and are told what is not theirs', async ({
+  page,
+  context,
+  isMobile,
+  signIn,
+  expectAccessible,
+  expectFaults,
+}) => {
+  const main = page.getByRole('main');
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/login');
+  await signIn(page, 'giulia.longhi');
+
+  await test.step('home names the person, the shop and the terminals', async () => {
+    await expect(main.getByRole('heading', { name: /^Ciao / })).toBeVisible();
+    await expect(main.getByText('Bottega Ferri')).toBeVisible();
+    await expect(main.getByText('Per aggiungere o cambiare un terminale chiedi a Marta Ferri.')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('an id is copied with one press', async () => {
+    await main
+      .getByRole('button', { name: /^Copia \d{8}$/ })
+      .first()
+      .click();
+    await expect(page.getByText('Copiato negli appunti')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^\d{8}$/);
+  });
+
+  await test.step('the link to a new password leaves with one press', async () => {
+    await main.getByRole('button', { name: 'CAMBIA PASSWORD' }).click();
+    await expect(main.getByText(/^Controlla la tua e-mail/)).toBeVisible();
+  });
+
+  await test.step('an area of the shop owner says that it is not theirs', async () => {
+    expectFaults(/404/);
+    if (isMobile) await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Terminali' }).click();
+    else await page.goto('/terminals');
+    await expect(main.getByRole('heading', { name: 'Questa pagina non esiste' })).toBeVisible();
+    await expect(main.getByText('La tua utenza non ha accesso a questa pagina.')).toBeVisible();
+    await expectAccessible(page);
+  });
+});
