@@ -10,6 +10,7 @@ import { liveRelease } from '../release/live-release.ts';
 import { releasesFolder } from '../release/run-release-command.ts';
 import { requireNode } from '../require-node.ts';
 import { runCommand } from '../run-command.ts';
+import { whenStarterEnds } from '../starters.ts';
 import { isPortTaken } from '../taken-port.ts';
 import { WORKSPACE } from '../workspace.ts';
 
@@ -40,6 +41,7 @@ function startServer(flags: readonly string[]): void {
     { cwd: WORKSPACE, stdio: 'inherit', env: { ...process.env, RELEASES_DIR: releases, ...mock } },
   );
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal));
+  whenStarterEnds(() => server.kill('SIGTERM'));
   server.on('exit', (ended, signal) => {
     process.exitCode = signal ? 0 : (ended ?? 1);
   });

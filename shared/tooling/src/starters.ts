@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+
+/** How often the processes above this one are looked at, in ms. */
+const PACE = 500;
+
+/** How many processes above this one belong to one command at most: `npx`, `pnpm` and their shells. */
+const MAX_STARTERS = 10;
+
+interface ProcessInfo {
+  parent: number;
+  command: string;
+}
+
+/** A process by its id, as Linux tells it; undefined when it has ended, and on other systems. */
+export function lookUp(id: number): ProcessInfo | undefined {
+  try {
+    const [, parent = '0'] = /^PPid:\s+(\d+)$/m.exec(readFileSync(`/proc/${id}/status`, 'utf8')) ?? [];
+    return { parent: Number(parent), command: readFileSync(`/proc/${id}/cmdline`, 'utf8').replaceAll('\0', ' ') };
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The processes of the command that started this one, each with its parent, up to the topmost `npx`, `npm` or `pnpm`.
+ * Empty when there is none, as under a service manager.
+ *
+ * @param look looks up a process; another one in tests
+ * @example startersOf(process.pid) // [[24378, 24310], [24310, 24304], [24304, 24200]]
+ */
+export function startersOf(id: number, look = lookUp): readonly (readonly [id: number, parent: number])[] {
+  const links: [number, number][] = [];
+  let known = 0;
+  for (let below = id; links.length < MAX_STARTERS; ) {
+    const parent = look(below)?.parent;
+    const above = parent && parent > 1 ? look(parent) : undefined;
+    if (!parent || !above) break;
+    links.push([below, parent]);
+    if (/(?:^|[/ ])p?np[mx]\b/.test(above.command)) known = links.length;
+    below = parent;
+  }
+  return links.slice(0, known);
+}
+
+/**
+ * Calls back once when a process of the command that started this one has ended. `npx` passes a signal on to its shell
+ * only, which ends without its children: whoever stops `npx` would leave the portal behind.
+ */
+export function whenStarterEnds(callback: () => void): void {
+  const links = startersOf(process.pid);
+  if (links.length === 0) return;
+  const timer = setInterval(() => {
+    if (links.every(([id, parent]) => lookUp(id)?.parent === parent)) return;
+    clearInterval(timer);
+    callback();
+  }, PACE);
+  timer.unref();
+}
