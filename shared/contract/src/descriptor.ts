@@ -15,11 +15,12 @@ export interface RemoteRoute {
   frame?: 'full' | 'bar' | 'none';
 }
 
-export type NavigationIcon = 'home' | 'catalog' | 'terminals' | 'users' | 'applications' | 'merchants';
+/** `area` is for areas beyond the specified ones. */
+export type NavigationIcon = 'home' | 'catalog' | 'terminals' | 'users' | 'applications' | 'merchants' | 'area';
 
 /** An entry of the header tabs and of the bottom bar. */
 export interface NavigationEntry {
-  /** Position among the six, from 0 (home) to 5 (merchants) (SHELL-028). */
+  /** Position: the six specified ones have 0 (home) to 5 (merchants) (SHELL-028), further areas 6 to 9. */
   index: number;
   path: string;
   icon: NavigationIcon;
@@ -36,8 +37,8 @@ export interface HomeTile {
   path: string;
   title: string;
   badge?: string;
-  /** Drawing of the tile. */
-  art: 'catalog' | 'terminals' | 'users' | 'applications' | 'merchants';
+  /** Drawing of the tile. The tiles of accounts, terminals, applications and merchants show how many there are. */
+  art: 'catalog' | 'terminals' | 'users' | 'applications' | 'merchants' | 'area';
   scopes: readonly Scope[];
   /** Order on the page, from 0. */
   order: number;

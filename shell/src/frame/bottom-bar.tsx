@@ -12,6 +12,7 @@ const icons: Record<NavigationIcon, IconName> = {
   users: 'users',
   applications: 'applications',
   merchants: 'merchants',
+  area: 'document',
 };
 
 /** The colour of the selected icon comes from the specification (SHELL-029). */
@@ -23,7 +24,8 @@ const Bar = styled.nav`
   inset: auto 0 0;
   z-index: ${token.layer.bar};
   display: grid;
-  grid-template-columns: repeat(6, 1fr);
+  grid-auto-columns: minmax(0, 1fr);
+  grid-auto-flow: column;
   padding: 0 4px env(safe-area-inset-bottom);
   background: ${token.color.chrome};
 `;
@@ -65,7 +67,7 @@ interface Props {
   selected: number | undefined;
 }
 
-/** The bar at the bottom of phones and tablets. It shows all six entries to every scope (SHELL-027, SHELL-030). */
+/** The bar at the bottom of phones and tablets. It shows all entries to every scope (SHELL-027, SHELL-030). */
 export function BottomBar({ entries, selected }: Props) {
   const preload = usePreload();
   return (

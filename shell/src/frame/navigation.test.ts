@@ -61,6 +61,13 @@ describe('the menu', () => {
     expect(entries.map(({ index }) => index)).toEqual([0, 1, 2, 3, 4, 5]);
   });
 
+  it('[REL-007] has the entries of further areas after the six', () => {
+    const loyalty: NavigationEntry = { ...catalogue, index: 6, path: '/loyalty', icon: 'area', label: 'Loyalty' };
+    const more = navigationEntries([remote('mf_loyalty', loyalty), ...composed]);
+    expect(more.map(({ label }) => label).at(-1)).toBe('Loyalty');
+    expect(selectedIndex(more, '/loyalty/cards', undefined)).toBe(6);
+  });
+
   it('[SHELL-023, SHELL-024] an administrator has the tabs Home, Catalogo, Terminali and Utenti', () => {
     expect(tabNames(SCOPE.administrator)).toEqual(['Home', 'Catalogo', 'Terminali', 'Utenti']);
   });

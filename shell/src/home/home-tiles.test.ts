@@ -35,3 +35,7 @@ it.each([
   expect(tileFact(art, { ...nothingKnown, ...known })).toBe(words);
   expect(tileFact(art, nothingKnown)).toBeUndefined();
 });
+
+it('[REL-007] tells nothing of another area on the tile of a further one', () => {
+  expect(tileFact('area', { superUser: null, applications: 3, pointsOfSale: 4 })).toBeUndefined();
+});

@@ -26,6 +26,7 @@ export function TileArt({ art, superUser }: Props) {
         <UsersArt names={[superUser.username]} more={superUser.numberOfUsers + superUser.numberOfDevs} />
       ) : null;
     case 'applications':
+    case 'area':
       return <TileArcs width={210} />;
     case 'catalog':
       return <CatalogueArt />;

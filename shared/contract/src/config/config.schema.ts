@@ -36,7 +36,7 @@ const Descriptor = Type.Object({
   ),
   navigation: Type.Array(
     Type.Object({
-      index: Type.Integer({ minimum: 0, maximum: 5 }),
+      index: Type.Integer({ minimum: 0, maximum: 9 }),
       path,
       icon: text,
       label: text,

@@ -35,6 +35,13 @@ describe('a new remote', () => {
     expect(descriptor).toMatchObject({ name: 'mf_gift_card', title: 'Gift card', routes: [{ path: '/gift-card' }] });
   });
 
+  it('[REL-007] has an entry in the menu and a tile, with the facts of no other area', () => {
+    generateRemote('mf-gift-card', folder);
+    const { navigation, tiles } = JSON.parse(read('mf-gift-card/remote.json')) as RemoteDescriptor;
+    expect(navigation).toMatchObject([{ index: 6, path: '/gift-card', icon: 'area', label: 'Gift card' }]);
+    expect(tiles).toMatchObject([{ path: '/gift-card', art: 'area' }]);
+  });
+
   it('names everything after it', () => {
     const files = generateRemote('mf-gift-card', folder);
     for (const file of files) expect(read(file)).not.toMatch(/__(?!dirname)\w+/);
