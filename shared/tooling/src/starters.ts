@@ -12,7 +12,7 @@ interface ProcessInfo {
 }
 
 /** A process by its id, as Linux tells it; undefined when it has ended, and on other systems. */
-export function lookUp(id: number): ProcessInfo | undefined {
+function lookUp(id: number): ProcessInfo | undefined {
   try {
     const [, parent = '0'] = /^PPid:\s+(\d+)$/m.exec(readFileSync(`/proc/${id}/status`, 'utf8')) ?? [];
     return { parent: Number(parent), command: readFileSync(`/proc/${id}/cmdline`, 'utf8').replaceAll('\0', ' ') };
