@@ -1,23 +1,45 @@
 import { existsSync } from 'node:fs';
 import { runCommand } from './run-command.ts';
 
-const KNOWN_PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+/** Chromium without a window of its own: the same engine, and a visit takes a fifth less of the processor. */
+const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
+
+const WHOLE_BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+/** Debian's packages, with the browser that each brings. */
+const PACKAGES = { 'chromium-headless-shell': HEADLESS_SHELL, chromium: '/usr/bin/chromium' } as const;
 
 /**
- * Finds a Chromium for the journeys: the one that `CHROMIUM` names, an installed one, Debian's package when this is
- * root on Debian, or else Playwright's own download.
+ * Finds a Chromium for the journeys: the one that `CHROMIUM` names, an installed one, of which the headless shell is
+ * preferred, Debian's package when this is root on Debian, or else Playwright's own download.
  *
  * @returns its path; undefined when Playwright is to use the browser that it downloaded
  */
-export async function findBrowser(): Promise<string | undefined> {
-  const installed = [process.env.CHROMIUM ?? '', ...KNOWN_PLACES].find((place) => place !== '' && existsSync(place));
+export function findBrowser(): Promise<string | undefined> {
+  return find([HEADLESS_SHELL, ...WHOLE_BROWSERS], ['chromium-headless-shell', 'chromium']);
+}
+
+/**
+ * Finds a whole Chromium like `findBrowser`, for what the headless shell does otherwise: questions of the browser to
+ * the person, pictures that are kept, and measurements.
+ */
+export function findWholeBrowser(): Promise<string | undefined> {
+  return find(WHOLE_BROWSERS, ['chromium']);
+}
+
+async function find(
+  places: readonly string[],
+  packages: readonly (keyof typeof PACKAGES)[],
+): Promise<string | undefined> {
+  const installed = [process.env.CHROMIUM ?? '', ...places].find((place) => place !== '' && existsSync(place));
   if (installed) return installed;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     await runCommand('apt-get', ['update', '-qq']);
-    const code = await runCommand('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
-      DEBIAN_FRONTEND: 'noninteractive',
-    });
-    if (code === 0) return KNOWN_PLACES.find((place) => existsSync(place));
+    for (const name of packages) {
+      const options = ['install', '-y', '-qq', '--no-install-recommends'];
+      const code = await runCommand('apt-get', [...options, name], { DEBIAN_FRONTEND: 'noninteractive' });
+      if (code === 0) return PACKAGES[name];
+    }
   }
   await runCommand('playwright', ['install', 'chromium']);
   return undefined;

@@ -15,7 +15,7 @@ import { openBrowser } from '../bench/measure-first-load.ts';
 import { productImport } from '../bench/product-import.ts';
 import type { BenchSection } from '../bench/section.ts';
 import { signInTiming } from '../bench/sign-in-timing.ts';
-import { findBrowser } from '../browser.ts';
+import { findWholeBrowser } from '../browser.ts';
 import { publishPortal } from '../release/publish-portal.ts';
 import { requireNode } from '../require-node.ts';
 
@@ -54,7 +54,7 @@ async function measure(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-bench-'));
   const releases = join(folder, 'composed');
   await publishPortal(releases);
-  const browser = await openBrowser(await findBrowser());
+  const browser = await openBrowser(await findWholeBrowser());
   try {
     for (const [name, section] of chosen) {
       printTitle(name);

@@ -5,7 +5,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { findBrowser } from '../browser.ts';
+import { findWholeBrowser } from '../browser.ts';
 import { publishPortal } from '../release/publish-portal.ts';
 import { requireNode } from '../require-node.ts';
 import { runCommand } from '../run-command.ts';
@@ -16,7 +16,7 @@ const { check = false } = parseArgs({ options: { check: { type: 'boolean' } } })
 const releases = join(WORKSPACE, '.releases');
 await publishPortal(releases);
 const taken = await runCommand('playwright', ['test', '--config', 'e2e/playwright.screens.config.ts'], {
-  CHROMIUM: (await findBrowser()) ?? '',
+  CHROMIUM: (await findWholeBrowser()) ?? '',
   RELEASES_DIR: releases,
   SCREENS_CHECK: check ? '1' : '',
 });

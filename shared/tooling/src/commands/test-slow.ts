@@ -11,7 +11,7 @@
  * When a proof needs something that is not installed, the output says so.
  */
 import { join } from 'node:path';
-import { findBrowser } from '../browser.ts';
+import { findWholeBrowser } from '../browser.ts';
 import { publishPortal } from '../release/publish-portal.ts';
 import { requireNode } from '../require-node.ts';
 import { runCommand } from '../run-command.ts';
@@ -34,7 +34,7 @@ const atLength = await runCommand(
 const releases = join(WORKSPACE, '.releases');
 await publishPortal(releases);
 const compositions = await runCommand('playwright', ['test', '--config', 'e2e/playwright.slow.config.ts'], {
-  CHROMIUM: (await findBrowser()) ?? '',
+  CHROMIUM: (await findWholeBrowser()) ?? '',
   RELEASES_DIR: releases,
 });
 process.exitCode = atLength === 0 && compositions === 0 ? 0 : 1;
