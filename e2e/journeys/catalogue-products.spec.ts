@@ -118,7 +118,7 @@ test('[PROD-009, PROD-013, PROD-016, PROD-017, PROD-045, PROD-046, PROD-048, PRO
 
   await test.step('deleting from the search does the same', async () => {
     await page.getByRole('button', { name: `Azioni per ${first}` }).click();
-    await expect(page.getByRole('menuitem')).toHaveText(['MODIFICA', 'ELIMINA']);
+    await expect(page.getByRole('menuitem')).toHaveText(['MODIFICA', 'CATEGORIE', 'DUPLICA', 'ELIMINA']);
     await page.getByRole('menuitem', { name: 'ELIMINA' }).click();
     await confirm(page);
     await expect(page).toHaveURL(/\/catalog\?tab=products$/);

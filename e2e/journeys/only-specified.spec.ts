@@ -43,7 +43,7 @@ const ourCalls = Object.values(ownOperations).map(
 );
 
 /** Pages that exist only for a call of our own. */
-const ours = ['forgotten-password', 'request-confirmation', 'imports', 'token-guide'];
+const ours = ['forgotten-password', 'request-confirmation', 'imports', 'prices', 'token-guide'];
 
 const byPerson = Map.groupBy(
   portalPages.filter(({ missing, name }) => !missing && !ours.includes(name)),

@@ -58,6 +58,32 @@ export const cataloguePages: LongestPage[] = [
     },
   },
   {
+    name: 'menu of a product',
+    who: 'administrator',
+    open: async (page) => {
+      await to('/catalog?tab=products')(page);
+      await page
+        .getByRole('article')
+        .getByRole('button', { name: /^Azioni per/ })
+        .first()
+        .click();
+      await expect(page.getByRole('menu')).toBeVisible();
+    },
+  },
+  {
+    name: 'change of the prices of chosen products',
+    who: 'administrator',
+    open: async (page) => {
+      await to('/catalog?tab=products')(page);
+      await button(page, 'SELEZIONA').click();
+      await page.getByRole('checkbox', { name: /^Seleziona tutti/ }).check({ force: true });
+      await page.getByRole('button', { name: 'MODIFICA PREZZI' }).click();
+      await page.getByLabel('Di quanto').fill('99,99');
+      await page.getByRole('radio', { name: 'Diminuisci' }).check({ force: true });
+      await expectDialog(page);
+    },
+  },
+  {
     name: 'question before a product goes',
     who: 'administrator',
     open: async (page) => {

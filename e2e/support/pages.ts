@@ -16,6 +16,8 @@ export interface PortalPage {
   press?: string;
   /** A button on the page that the link leads to. */
   pressThere?: string;
+  /** What else leads to a page that cannot be opened by an address alone. */
+  onwards?: (page: Page) => Promise<void>;
   /** A text that appears late, as the last one. */
   last?: string;
   /** The server answers with 404: the not-found page. */
@@ -66,6 +68,15 @@ export const portalPages: readonly PortalPage[] = [
   { name: 'products', title: 'Catalogue, products', who: merchant, path: '/catalog', press: 'PRODOTTI' },
   { name: 'product', title: 'A product', who: merchant, path: '/catalog', press: 'PRODOTTI', follow: /product/ },
   { name: 'catalogue-search', title: 'Search of products', who: merchant, path: '/catalog', press: 'Cerca prodotti' },
+  {
+    name: 'prices',
+    title: 'New prices of selected products',
+    who: merchant,
+    path: '/catalog',
+    press: 'PRODOTTI',
+    onwards: toNewPrices,
+    last: 'Dopo la conferma',
+  },
   { name: 'add-product', title: 'New products, the choice', who: merchant, path: '/addProduct/first' },
   { name: 'product-form', title: 'New product', who: merchant, path: '/addProduct/insertOrUpdate' },
   { name: 'import', title: 'Products from a spreadsheet', who: merchant, path: '/addProduct/import' },
@@ -88,7 +99,10 @@ export const portalPages: readonly PortalPage[] = [
 ];
 
 /** Opens one of the pages in a tab and waits for its content: no skeleton, no running request. */
-export async function openPage(page: Page, { path, follow, press, pressThere, last }: PortalPage): Promise<void> {
+export async function openPage(
+  page: Page,
+  { path, follow, press, pressThere, onwards, last }: PortalPage,
+): Promise<void> {
   await page.goto(path);
   if (press) await pressOn(page, press);
   if (follow) {
@@ -105,8 +119,18 @@ export async function openPage(page: Page, { path, follow, press, pressThere, la
     await link?.waitForElementState('hidden');
   }
   if (pressThere) await pressOn(page, pressThere);
+  await onwards?.(page);
   if (last) await page.getByText(last).first().waitFor({ state: 'attached' });
   await expectSettled(page);
+}
+
+/** Selects all products and asks for prices that are 10% higher. */
+async function toNewPrices(page: Page): Promise<void> {
+  await pressOn(page, 'SELEZIONA');
+  await page.getByRole('checkbox', { name: /^Seleziona tutti/ }).check({ force: true });
+  await pressOn(page, 'MODIFICA PREZZI');
+  await page.getByLabel('Di quanto').fill('10');
+  await pressOn(page, 'VEDI I NUOVI PREZZI');
 }
 
 async function pressOn(page: Page, name: string): Promise<void> {

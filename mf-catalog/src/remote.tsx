@@ -1,11 +1,12 @@
 import type { RemoteModule } from '@portal/federation';
 import { cataloguePages } from './catalogue/catalogue.routes';
 import { categoriesPages } from './categories/categories.routes';
+import { pricesPages } from './prices/prices.routes';
 import { productImportPages } from './product-import/product-import.routes';
 import { productsPages } from './products/products.routes';
 
 /** A merchant's categories and products. */
 export default {
-  pages: { ...cataloguePages, ...categoriesPages, ...productsPages, ...productImportPages },
+  pages: { ...cataloguePages, ...categoriesPages, ...productsPages, ...productImportPages, ...pricesPages },
   widgets: {},
 } satisfies RemoteModule;

@@ -7,6 +7,7 @@ import type { ComponentType } from 'react';
 import CataloguePage from '../src/catalogue/catalogue-page';
 import CatalogueSearchPage from '../src/catalogue/catalogue-search-page';
 import { KEY } from '../src/kit/catalogue/catalogue-queries';
+import PricesPage from '../src/prices/prices-page';
 import ProductCategoriesPage from '../src/products/product-categories-page';
 import ProductFormPage from '../src/products/product-form-page';
 
@@ -41,6 +42,7 @@ export function openPage(Page: ComponentType, options: RenderPortalOptions = {})
 const pages = {
   '/catalog': CataloguePage,
   '/catalog/search': CatalogueSearchPage,
+  '/catalog/prices': PricesPage,
   '/addProduct/insertOrUpdate': ProductFormPage,
   '/addProduct/categories': ProductCategoriesPage,
 };

@@ -74,6 +74,9 @@ export const AUDITED_OF_CATALOGUE = {
     await world.portal.call('deleteProducts', { token: world.bottega.token, body: { products } });
     return administrator(world, { body: { products } });
   }),
+  changePrices: call('writes', async (world) =>
+    administrator(world, { body: { prices: [{ productId: await product(world), from: 120, to: 150 }] } }),
+  ),
 
   downloadCatalog: call('shows', byAdministrator()),
   downloadCatalogXlsx: call('shows', byAdministrator()),

@@ -100,6 +100,7 @@ export const FOREIGN_AIMS: Readonly<Record<Owned, Aim>> = {
   })),
   deleteProducts: refuses(({ productId }) => ({ body: { products: [productId] } })),
   restoreProducts: refuses(({ productId }) => ({ body: { products: [productId] } })),
+  changePrices: refuses(({ productId }) => ({ body: { prices: [{ productId, from: 150, to: 160 }] } })),
   restoreCategory: refuses(({ categoryId }) => ({ body: { categoryId } })),
   downloadCatalog: lists(),
   uploadCatalog: sends({ body: file }),

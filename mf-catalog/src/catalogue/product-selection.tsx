@@ -1,13 +1,19 @@
 import type { Product } from '@portal/contract';
-import { Button, Hero, HeroNumber, Icon, PageHead, Row } from '@portal/ui';
+import { usePortal } from '@portal/federation';
+import { useNavigate } from '@portal/federation/router';
+import { Button, Hero, HeroNumber, Icon, PageHead, Row, useFrame } from '@portal/ui';
 import { ConfirmDialog } from '@portal/ui/dialog';
 import { Checkbox } from '@portal/ui/form';
-import { tags } from '@portal/ui/icons';
+import { percent, tags } from '@portal/ui/icons';
 import { GrowingList } from '@portal/ui/tiles';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { pricesUrl } from '../kit/catalogue/catalogue.urls';
 import { type Catalogue, namedCategories } from '../kit/catalogue/catalogue-rules';
 import { productElementId } from '../kit/deletion/element-ids';
+import type { PricesState } from '../kit/prices/price-change';
+import { PriceChangeDialog } from '../kit/prices/price-change-dialog';
+import { pricesTexts } from '../kit/prices/prices.texts';
 import { productTexts } from '../kit/products/product.texts';
 import { productFacts } from '../kit/products/product-card';
 import { SelectableProductTile } from '../kit/products/product-tile';
@@ -22,6 +28,8 @@ const Room = styled.div`
 
 interface Props {
   catalogue: Catalogue;
+  /** Ids of the products that are selected from the start. */
+  before: readonly string[];
   shown: number;
   onShowMore: () => void;
   onDelete: (products: readonly Product[]) => Promise<void>;
@@ -29,10 +37,13 @@ interface Props {
 }
 
 /** The list of products while several are being selected, with the actions for them. */
-export function ProductSelection({ catalogue, shown, onShowMore, onDelete, onEnd }: Props) {
+export function ProductSelection({ catalogue, before, shown, onShowMore, onDelete, onEnd }: Props) {
+  const { client } = usePortal();
+  const desktop = useFrame() === 'desktop';
+  const navigate = useNavigate();
   const { categories, products } = catalogue;
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const [asking, setAsking] = useState<'delete' | 'categories' | null>(null);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(before));
+  const [asking, setAsking] = useState<'delete' | 'categories' | 'prices' | null>(null);
   const chosenProducts = products.filter(({ productId }) => chosen.has(productId));
   const count = chosenProducts.length;
   const all = count === products.length;
@@ -88,6 +99,17 @@ export function ProductSelection({ catalogue, shown, onShowMore, onDelete, onEnd
               {selectionTexts.categories}
             </Button>
           )}
+          {client.offers('changePrices') && (
+            <Button
+              variant="ghost"
+              size="small"
+              aria-label={pricesTexts.action}
+              icon={<Icon drawing={percent} size={16} />}
+              onClick={() => setAsking('prices')}
+            >
+              {desktop ? pricesTexts.action : pricesTexts.actionShort}
+            </Button>
+          )}
           <Button
             variant="dangerOutline"
             size="small"
@@ -117,6 +139,16 @@ export function ProductSelection({ catalogue, shown, onShowMore, onDelete, onEnd
           products={chosenProducts}
           onCancel={() => setAsking(null)}
           onDone={onEnd}
+        />
+      )}
+      {asking === 'prices' && (
+        <PriceChangeDialog
+          products={chosenProducts}
+          onShow={(change) => {
+            const state: PricesState = { products: chosenProducts.map(({ productId }) => productId), change };
+            void navigate(pricesUrl, { state });
+          }}
+          onCancel={() => setAsking(null)}
         />
       )}
     </Room>

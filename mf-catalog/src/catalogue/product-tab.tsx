@@ -1,6 +1,6 @@
 import { LIMIT, type Product } from '@portal/contract';
 import { usePortal } from '@portal/federation';
-import { Link } from '@portal/federation/router';
+import { Link, useLocation, useNavigate } from '@portal/federation/router';
 import { useShown } from '@portal/pages/list-address';
 import { Button, EmptyState, Icon, LinkButton } from '@portal/ui';
 import { GrowingList } from '@portal/ui/tiles';
@@ -8,6 +8,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { addProductUrl } from '../kit/catalogue/catalogue.urls';
 import type { Catalogue } from '../kit/catalogue/catalogue-rules';
 import { productElementId } from '../kit/deletion/element-ids';
+import { selectedBefore } from '../kit/prices/price-change';
 import { productTexts } from '../kit/products/product.texts';
 import { ProductCard } from '../kit/products/product-card';
 import { useFollow } from '../kit/products/use-follow';
@@ -31,7 +32,10 @@ interface Props {
 export function ProductTab({ catalogue, actions, reach }: Props) {
   const { client } = usePortal();
   const { shown, showMore } = useShown(LIMIT.categoryProductPage);
-  const [selecting, setSelecting] = useState(false);
+  const navigate = useNavigate();
+  const { pathname, search, state } = useLocation();
+  const before = selectedBefore(state);
+  const [selecting, setSelecting] = useState(before !== null);
   const { order, setOrder } = useProductOrder();
   const { categories } = catalogue;
   const products = useMemo(() => inOrder(catalogue.products, order), [catalogue.products, order]);
@@ -46,14 +50,21 @@ export function ProductTab({ catalogue, actions, reach }: Props) {
   );
   const reached = products.findIndex(({ productId }) => productId === reach) + 1;
 
+  function endSelection(): void {
+    setSelecting(false);
+    // Otherwise a reload would select them again.
+    if (before) void navigate(pathname + search, { replace: true, state: null, preventScrollReset: true });
+  }
+
   if (selecting && products.length > 0) {
     return (
       <ProductSelection
         catalogue={{ categories, products }}
+        before={before ?? []}
         shown={shown}
         onShowMore={showMore}
         onDelete={actions.removeProducts}
-        onEnd={() => setSelecting(false)}
+        onEnd={endSelection}
       />
     );
   }

@@ -21,6 +21,17 @@ const Bar = styled.section`
   /* The red of the dark theme, because the bar is dark in both themes. */
   & [data-variant='dangerOutline'] { border-color: transparent; color: #ff9ea3; }
 
+  /* Three actions fit beside the number when each has its icon above its word. */
+  ${media.under(480)} {
+    & button + button, & p + button {
+      flex-direction: column;
+      gap: 1px;
+      padding: 4px 8px;
+      font-size: 11px;
+      line-height: 14px;
+      letter-spacing: 0;
+    }
+  }
   ${media.under(340)} { flex-wrap: wrap; justify-content: flex-end; }
   ${media.desktop} {
     inset: auto 0 16px;

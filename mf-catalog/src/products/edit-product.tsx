@@ -13,6 +13,7 @@ import { updateProduct } from '../kit/products/products.api';
 import { detailsEdited, detailsEditFailed } from '../kit/results/result-states';
 import { ImageField } from './images/image-field';
 import type { ProductImage } from './images/product-image';
+import { savedImage } from './images/saved-image';
 import { type ProductFormValues, productSchema } from './product.schema';
 import { ProductForm } from './product-form';
 import { productsTexts } from './products.texts';
@@ -35,11 +36,6 @@ export function changedProduct(
     imageType: image?.type ?? null,
     imageName: image?.name ?? null,
   };
-}
-
-/** The image that a product already has. */
-export function savedImage({ image, imageType, imageName }: Product): ProductImage | null {
-  return image ? { data: image, type: imageType ?? 'image/jpeg', name: imageName ?? productsTexts.photo } : null;
 }
 
 /** Edits the details of an existing product: one call, then the result (PROD-027). */

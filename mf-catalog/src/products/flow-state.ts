@@ -11,6 +11,12 @@ export function editedProductId(state: unknown): string | null {
   return typeof found === 'string' && found !== '' ? found : null;
 }
 
+/** Id of the product that a new one starts as a copy of. */
+export function copiedProductId(state: unknown): string | null {
+  const found = field(state, 'copyOf');
+  return typeof found === 'string' && found !== '' ? found : null;
+}
+
 /** The category in which a new product starts. */
 export function startCategoryId(state: unknown): string | null {
   const found = field(state, 'categoryId');

@@ -1,7 +1,10 @@
+import { LIMIT, type Product } from '@portal/contract';
 import { useSession } from '@portal/federation';
 import { useCallback, useMemo, useState } from 'react';
 import { isProductImage, type ProductImage } from './images/product-image';
+import { savedImage } from './images/saved-image';
 import { emptyProduct, type ProductFormValues } from './product.schema';
+import { productsTexts } from './products.texts';
 
 /** A product that is being created and was not sent yet. */
 export interface ProductDraft {
@@ -13,6 +16,21 @@ export interface ProductDraft {
 }
 
 export const emptyDraft: ProductDraft = { values: emptyProduct, image: null, categories: [], newCategory: '' };
+
+/** A new product that starts as a copy, with the same image and categories. */
+export function draftFrom(product: Product): ProductDraft {
+  const { name, descr, amount, categories } = product;
+  return {
+    values: {
+      name: productsTexts.copyOf(name).slice(0, LIMIT.productNameLength).trim(),
+      description: descr ?? '',
+      price: amount,
+    },
+    image: savedImage(product),
+    categories,
+    newCategory: '',
+  };
+}
 
 const keyOf = (username: string) => `draft:product:${username}`;
 

@@ -1,6 +1,7 @@
 import { aSuperUser, expectNoAxeViolations, fakeApi, setWindowWidth } from '@portal/testing';
 import { formatEuro } from '@portal/ui';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { aProduct } from '../../test/catalogue-builders';
 import { openCatalogue } from '../../test/open-page';
 import { PRODUCT_FORM, sixCategories, toCategories } from '../../test/product-flow';
 import { readDraft } from './product-draft';
@@ -81,4 +82,25 @@ it('[CAT-040] starts in the category that it was opened from, once something was
   expect(readDraft(sessionStorage, 'marta.ferri')).toBeNull();
   await toCategories(user);
   expect(screen.getByRole('checkbox', { name: 'Bar' })).toBeChecked();
+});
+
+describe('a copy of a product', () => {
+  const cornetto = aProduct({ name: 'Cornetto con la crema al limone', descr: 'Sfogliato', amount: 160 });
+
+  it('[PROD-066] is a draft with the data, image and categories of the product, and survives a reload', async () => {
+    api.answer('getProduct', { ...cornetto, image: 'QUJD', imageType: 'image/png', imageName: 'cornetto.png' });
+    const { location } = openCatalogue({ path: PRODUCT_FORM, state: { copyOf: 'p-1' } });
+    expect(await screen.findByLabelText('Nome')).toHaveValue('Copia di Cornetto con la crema');
+    expect(screen.getByLabelText(/^Descrizione/)).toHaveValue('Sfogliato');
+    expect(screen.getByLabelText('Prezzo')).toHaveValue(formatEuro(160));
+    expect(screen.getByRole('button', { name: 'cornetto.png' })).toBeInTheDocument();
+    expect(readDraft(sessionStorage, 'marta.ferri')).toMatchObject({ categories: ['c-1'], image: { data: 'QUJD' } });
+    expect(location().state).toBeNull();
+  });
+
+  it('[PROD-066] says that the product could not be read', async () => {
+    api.fail('getProduct', { status: 500 });
+    openCatalogue({ path: PRODUCT_FORM, state: { copyOf: 'p-1' } });
+    expect(await screen.findByRole('button', { name: 'RIPROVA' })).toBeInTheDocument();
+  });
 });

@@ -1,12 +1,15 @@
 import { useHeader } from '@portal/federation';
 import { withQueries } from '@portal/federation/query';
-import { useLocation } from '@portal/federation/router';
+import { useLocation, useNavigate } from '@portal/federation/router';
 import { FormSkeleton } from '@portal/pages/form-skeleton';
+import { useEffect } from 'react';
+import { productFormUrl } from '../kit/catalogue/catalogue.urls';
 import { useProduct } from '../kit/catalogue/catalogue-queries';
 import { Unavailable } from '../kit/catalogue/unavailable';
 import { EditProduct } from './edit-product';
-import { editedProductId, startCategoryId } from './flow-state';
+import { copiedProductId, editedProductId, startCategoryId } from './flow-state';
 import { NewProduct } from './new-product';
+import { draftFrom, useProductDraft } from './product-draft';
 import { productsTexts } from './products.texts';
 
 /** The details of a product: of a new one, or of the one in the navigation state (PROD-024 to PROD-027). */
@@ -19,7 +22,25 @@ function ProductFormPage() {
     showBack: true,
     selectedElement: 1,
   });
+  const copyOf = copiedProductId(state);
+  if (copyOf) return <ProductToCopy productId={copyOf} />;
   return productId ? <LoadedProduct productId={productId} /> : <NewProduct startCategoryId={startCategoryId(state)} />;
+}
+
+/** Makes a draft of a product, which the form of a new product then starts with. */
+function ProductToCopy({ productId }: { productId: string }) {
+  const { data, error, failed, retry } = useProduct(productId);
+  const { ready, keep } = useProductDraft();
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    if (!data || !ready) return;
+    keep(draftFrom(data));
+    void navigate(productFormUrl, { replace: true, state: null });
+  }, [data, ready, keep, navigate]);
+
+  if (failed) return <Unavailable area="product" error={error} onRetry={retry} />;
+  return <FormSkeleton fields={[56, 96, 56]} />;
 }
 
 function LoadedProduct({ productId }: { productId: string }) {

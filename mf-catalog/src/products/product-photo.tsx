@@ -10,9 +10,10 @@ import { KEY } from '../kit/catalogue/catalogue-queries';
 import { useCatalogueChanged } from '../kit/catalogue/use-catalogue-changed';
 import { productTexts } from '../kit/products/product.texts';
 import { updateProduct } from '../kit/products/products.api';
-import { changedProduct, savedImage } from './edit-product';
+import { changedProduct } from './edit-product';
 import { ImageLine } from './images/image-line';
 import { dataUrlOf } from './images/product-image';
+import { savedImage } from './images/saved-image';
 import { productsTexts } from './products.texts';
 
 /**

@@ -14,6 +14,7 @@ export const productsTexts = {
   delete: 'ELIMINA',
   noCategory: 'senza categoria',
   // ours
+  copyOf: (name: string) => `Copia di ${name}`,
   howToAdd: 'Come vuoi aggiungere i prodotti?',
   ways: 'Modalità',
   fromExcel: 'Importa da file Excel',

@@ -71,6 +71,7 @@ describe('a catalogue that was asked for before', () => {
         'updateProductCategories',
         { params: ofProduct, body: { categoriesToAdd: [dolci], categoriesToRemove: [bar], newCategory: 'Novità' } },
       ],
+      ['changePrices', { body: { prices: [{ productId: other, from: 120, to: 150 }] } }],
       ['deleteProduct', { params: ofProduct }],
       ['restoreProducts', { body: { products: [productId] } }],
       ['deleteProducts', { body: { products: [productId, other] } }],

@@ -3,6 +3,7 @@ import { atOneRevision } from '../kit/catalogue/at-one-revision.ts';
 import { listProducts } from '../kit/catalogue/product-list.ts';
 import type { PortalApp } from '../platform/http/portal-app.ts';
 import { route } from '../platform/http/route.ts';
+import { changePrices } from './change-prices.ts';
 import { createProducts } from './create-products.ts';
 import { deleteProduct, deleteProducts, restoreProducts } from './delete-products.ts';
 import { findProduct } from './product-details.ts';
@@ -20,7 +21,7 @@ interface ProductOptions {
 /** Room for an image of 5 MB in base64, and the fields around it. */
 const BODY_WITH_IMAGE = 8 * 1024 * 1024;
 
-/** Room for the ids of more than ten thousand products. */
+/** Room for the ids of more than ten thousand products, or for ten thousand prices. */
 const BODY_OF_MANY_IDS = 1024 * 1024;
 
 /** The merchant's products. */
@@ -40,6 +41,8 @@ export function productRoutes(app: PortalApp, { idempotentOperations }: ProductO
   route(app, 'deleteProducts', deleteProducts, { bodyLimit: BODY_OF_MANY_IDS });
 
   route(app, 'restoreProducts', (call) => restoreProducts(call), { bodyLimit: BODY_OF_MANY_IDS });
+
+  route(app, 'changePrices', (call) => changePrices(call), { bodyLimit: BODY_OF_MANY_IDS });
 
   route(app, 'updateProductCategories', (call) => updateProductCategories(call));
 }

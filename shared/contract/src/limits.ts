@@ -5,6 +5,7 @@ export const LIMIT = {
   productNameLength: 30,
   productDescriptionLength: 80,
   priceMaximum: 9_999_999,
+  priceChanges: 10_000,
   importCategoryTextLength: 32_767,
   imageBytes: 5 * 1024 * 1024,
   spreadsheetBytes: 5 * 1024 * 1024,

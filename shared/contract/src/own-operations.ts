@@ -72,6 +72,15 @@ export const ownOperations = {
     body: 'json',
     own: true,
   },
+  changePrices: {
+    method: 'POST',
+    api: 'base',
+    path: '/products/prices',
+    access: administrators,
+    owner: 'merchant',
+    body: 'json',
+    own: true,
+  },
   restoreCategory: {
     method: 'POST',
     api: 'base',

@@ -7,6 +7,7 @@ export const CONTRACT_VERSION = '1.3.0';
 export const LATER_CALLS: readonly { call: OperationName; since: string }[] = [
   { call: 'confirmDeveloperRequest', since: '1.2.0' },
   { call: 'getOwnAccount', since: '1.3.0' },
+  { call: 'changePrices', since: '1.3.0' },
 ];
 
 /**

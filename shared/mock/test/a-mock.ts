@@ -101,6 +101,7 @@ export const inputs: Readonly<Record<OperationName, SampleInput & { who?: Caller
   deleteProducts: asAdministrator(someProducts),
   restoreProducts: { ...asAdministrator(someProducts), before: 'deleteProducts' },
   restoreCategory: { ...asAdministrator({ body: { categoryId: 'category-1' } }), before: 'deleteCategory' },
+  changePrices: asAdministrator({ body: { prices: [{ productId: 'product-1', from: 130, to: 150 }] } }),
   downloadCatalog: asAdministrator(),
   downloadTemplate: asAdministrator(),
   uploadCatalog: asAdministrator(catalogueFile),

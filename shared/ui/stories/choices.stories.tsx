@@ -7,6 +7,7 @@ import {
   FilterBar,
   FilterChip,
   FilterChips,
+  Segments,
   SelectField,
 } from '@portal/ui/form';
 import { MobilePosPicture, SoftPosPicture } from '@portal/ui/tiles';
@@ -49,6 +50,22 @@ export const CheckboxTiles = () => (
       disabled
     />
   </ChoiceGroup>
+);
+
+export const TwoAnswers = () => (
+  <Held initial="raise">
+    {(value, onChange) => (
+      <Segments
+        legend="Che cosa vuoi fare?"
+        options={[
+          { value: 'raise', label: 'Aumenta' },
+          { value: 'lower', label: 'Diminuisci' },
+        ]}
+        value={value}
+        onChange={onChange}
+      />
+    )}
+  </Held>
 );
 
 export const RadioTiles = () => (

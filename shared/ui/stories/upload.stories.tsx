@@ -70,6 +70,7 @@ export const Cells = () => (
 );
 
 export const Change = () => <ValueChange before="1,60 €" after="1,80 €" />;
+export const ChangeInARow = () => <ValueChange row before="1,60 €" after="1,80 €" />;
 
 export const BeforeAndAfter = () => (
   <Comparison

@@ -35,6 +35,9 @@ export function tabFromUrl(value: string | null): CatalogueTab {
 /** The search for products. It opens only with {@link PRODUCT_SEARCH} as navigation state (Q-054). */
 export const productSearchUrl = '/catalog/search';
 
+/** The new prices of selected products. It opens only with a `PricesState` as navigation state. */
+export const pricesUrl = '/catalog/prices';
+
 /** Navigation state of the search. It is only a marker: the products come from the cache (PROD-013, Q-044). */
 export const PRODUCT_SEARCH = { list: 'products' } as const;
 

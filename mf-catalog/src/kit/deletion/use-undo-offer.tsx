@@ -12,6 +12,8 @@ interface Offer {
   icon?: ReactNode;
   /** Undoes the action. A failure is shown, and the lists are loaded again. */
   putBack: () => Promise<void>;
+  /** The words for a failure that has a reason; by default the person is only told to try later. */
+  reason?: (error: unknown) => string | undefined;
 }
 
 /** Says what was done and offers to undo it for eight seconds. */
@@ -20,13 +22,13 @@ export function useUndoOffer(): (offer: Offer) => void {
   const changed = useCatalogueChanged();
 
   return useCallback(
-    ({ text, icon, putBack }) => {
+    ({ text, icon, putBack, reason }) => {
       const run = async () => {
         try {
           await putBack();
-        } catch {
+        } catch (error) {
           // Nothing more is lost. The person is told, and the list stays as it is.
-          toasts.show({ text: undoTexts.failed, icon: <Icon name="alert" /> });
+          toasts.show({ text: reason?.(error) ?? undoTexts.failed, icon: <Icon name="alert" /> });
         }
         await changed();
       };

@@ -2,9 +2,10 @@ import type { Category, Product } from '@portal/contract';
 import { Link } from '@portal/federation/router';
 import { Highlight } from '@portal/pages/search';
 import { Icon } from '@portal/ui';
+import { copy, tags } from '@portal/ui/icons';
 import { DotsMenu, MenuItem, MenuLink } from '@portal/ui/menu';
 import { memo, type ReactNode } from 'react';
-import { productFormUrl, productUrl } from '../catalogue/catalogue.urls';
+import { productCategoriesUrl, productFormUrl, productUrl } from '../catalogue/catalogue.urls';
 import { badgesOf } from '../catalogue/catalogue-rules';
 import { productTexts } from './product.texts';
 import { hasPicture, pictureOf, shortDescription } from './product-rules';
@@ -32,13 +33,13 @@ interface Props {
   /** Opens the detail; see `useFollow`. */
   onFollow: Follow;
   onDelete: (product: Product) => void;
-  /** More menu items, between edit and delete. */
+  /** More menu items, before the deletion. */
   items?: ReactNode;
 }
 
 /**
- * A product in a list, with its menu 'MODIFICA', 'ELIMINA' (PROD-009, Q-047). It renders again only when a property
- * changes.
+ * A product in a list, with its menu 'MODIFICA', 'CATEGORIE', 'DUPLICA', 'ELIMINA' (PROD-009, Q-047). It renders again
+ * only when a property changes.
  */
 export const ProductCard = memo(function ProductCard(props: Props) {
   const { product, categories, marked = null, onFollow, onDelete, items } = props;
@@ -56,6 +57,17 @@ export const ProductCard = memo(function ProductCard(props: Props) {
             icon={<Icon name="pencil" />}
           >
             {productTexts.edit}
+          </MenuLink>
+          <MenuLink
+            as={Link}
+            to={productCategoriesUrl}
+            state={{ flow: 'update', productId: product.productId }}
+            icon={<Icon drawing={tags} />}
+          >
+            {productTexts.changeCategories}
+          </MenuLink>
+          <MenuLink as={Link} to={productFormUrl} state={{ copyOf: product.productId }} icon={<Icon drawing={copy} />}>
+            {productTexts.duplicate}
           </MenuLink>
           {items}
           <MenuItem danger icon={<Icon name="trash" />} onSelect={() => onDelete(product)}>

@@ -9,6 +9,8 @@ export const productTexts = {
     `Il prodotto ${name} non sarà più disponibile in nessuna categoria. Potrai inserirlo di nuovo.`,
   deleteImageText: "L'immagine sarà eliminata da tutte le categorie in cui compare il prodotto.",
   actions: (name: string) => `Azioni per ${name}`,
+  changeCategories: 'CATEGORIE',
+  duplicate: 'DUPLICA',
   removeFromCategory: 'RIMUOVI DALLA CATEGORIA',
   list: 'Prodotti',
   categories: 'Categorie',

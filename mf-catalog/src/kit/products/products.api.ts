@@ -50,6 +50,14 @@ export async function deleteProducts(client: ApiClient, productIds: readonly str
   for (const productId of productIds) await client.call('deleteProduct', { params: { productId } });
 }
 
+/** Changes prices, all or none. The call fails with 409 when one of them is no longer what was seen. */
+export async function changePrices(
+  client: ApiClient,
+  prices: CallInput<'changePrices'>['body']['prices'],
+): Promise<void> {
+  await client.call('changePrices', { body: { prices } });
+}
+
 export async function restoreProducts(client: ApiClient, productIds: readonly string[]): Promise<void> {
   await client.call('restoreProducts', { body: { products: [...productIds] } });
 }

@@ -12,6 +12,7 @@ export const imageTexts = {
   drop: 'Trascina qui la foto oppure',
   choose: 'Carica una foto',
   accepted: 'png o jpeg, massimo 5 MB',
+  unnamed: 'Foto',
   remove: 'Elimina immagine',
   viewer: 'Immagine del prodotto',
   cropTitle: 'Ritaglia la foto',

@@ -84,6 +84,19 @@ export const products = {
       example: 'POST /api/services/products/restore { "products": ["p1", "p2"] } → true',
       source: 'Own call',
     },
+    changePrices: {
+      summary: 'Change the prices of several products',
+      description: `All of them or none. Each is changed only while its price is still \`from\`, so that nobody's later price is lost. The same call with
+        \`from\` and \`to\` exchanged takes the change back, and is refused when one of the prices was changed meanwhile.`,
+      errors: {
+        400: { 400: 'A product is named twice.' },
+        404: NO_PRODUCT,
+        409: 'A price is no longer the one that was sent as `from`; none was changed.',
+      },
+      example:
+        'POST /api/services/products/prices { "prices": [{ "productId": "p1", "from": 160, "to": 190 }] } → true',
+      source: 'Own call, PROD-060 to PROD-062',
+    },
     updateProductCategories: {
       summary: 'Change the categories of a product',
       description: `\`newCategory\` is the name of a category to create in the default colour and to add, or null. Additions come last, so a category in

@@ -57,6 +57,15 @@ const newProduct = {
 const ofCategory = Type.Object({ categoryId: Identifier });
 const ofProduct = Type.Object({ productId: Identifier });
 const categoryProducts = Type.Object({ categoryId: Identifier, products: Identifiers });
+const newPrice = Type.Object({
+  productId: Identifier,
+  from: Type.Integer({
+    minimum: 0,
+    maximum: LIMIT.priceMaximum,
+    description: 'The price that the person saw; it must still be that',
+  }),
+  to: Amount,
+});
 const someProducts = Type.Object({ products: SomeIdentifiers });
 
 /** Catalogue, categories, products (specification §7 Catalogue). */
@@ -108,5 +117,9 @@ export const catalogueSchemas = {
   },
   deleteProducts: { body: someProducts, answer: Done },
   restoreProducts: { body: someProducts, answer: Done },
+  changePrices: {
+    body: Type.Object({ prices: Type.Array(newPrice, { minItems: 1, maxItems: LIMIT.priceChanges }) }),
+    answer: Done,
+  },
   restoreCategory: { body: ofCategory, answer: Done },
 } as const satisfies Record<string, OperationShape>;

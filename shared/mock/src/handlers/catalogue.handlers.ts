@@ -13,7 +13,7 @@ import {
   wireNow,
   wireProduct,
 } from './catalogue';
-import { callerOf, found, type Handlers } from './handler';
+import { callerOf, found, type Handlers, Refusal } from './handler';
 
 /** Catalogue, categories, products. */
 export const catalogueHandlers = {
@@ -96,6 +96,14 @@ export const catalogueHandlers = {
       ),
     );
     for (const product of meant) product.deleted = false;
+    return true;
+  },
+  changePrices(call) {
+    const meant = call.body.prices.map((price) => ({ ...price, product: productNamed(call, price.productId) }));
+    if (meant.some(({ product, from }) => product.amount !== from)) {
+      throw new Refusal(409, 'A price was changed meanwhile');
+    }
+    for (const { product, to } of meant) Object.assign(product, { amount: to, lastUpdate: wireNow() });
     return true;
   },
   updateProductCategories(call) {

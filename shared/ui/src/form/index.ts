@@ -7,5 +7,6 @@ export { FilterBar } from './filter-bar';
 export { FilterChip, FilterChips } from './filter-chips';
 export { PasswordRules } from './password-rules';
 export { PriceField } from './price-field';
+export { Segments } from './segments';
 export { SelectField } from './select-field';
 export { TextAreaField } from './text-area-field';

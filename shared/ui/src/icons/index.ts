@@ -71,3 +71,6 @@ export const compose =
 export const ring = 'M12 21.5a9.5 9.5 0 1 0 0-19 9.5 9.5 0 0 0 0 19z';
 /** Open ring: a step in progress; turn it with `Spinner`'s animation. */
 export const loader = 'M21.5 12a9.5 9.5 0 1 1-6.6-9';
+/** Per cent: change prices. */
+export const percent =
+  'M18.5 5.5 5.5 18.5M7 9.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5zM17 19.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5z';

@@ -1,4 +1,4 @@
-import { token } from '@portal/ui';
+import { media, token } from '@portal/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
@@ -9,6 +9,12 @@ const Foot = styled.div`
   margin: ${token.space[2]} -16px 0;
   padding: 20px 16px 16px;
   background: linear-gradient(transparent, ${token.color.bg} 20px);
+
+  ${media.belowDesktop} {
+    bottom: calc(${token.size.bottomBar} + env(safe-area-inset-bottom));
+    margin: ${token.space[2]} calc(${token.size.gutter} * -1) -48px;
+    padding: 16px 12px 12px;
+  }
 `;
 
 const Bar = styled.section`
@@ -23,6 +29,14 @@ const Bar = styled.section`
 
   & > p { flex: 1 1 240px; }
   & > p > b { font-weight: ${token.weight.semi}; }
+
+  ${media.belowDesktop} {
+    gap: ${token.space[2]};
+    padding: 12px;
+
+    & > p { flex-basis: 100%; padding-inline: 4px; font-size: ${token.fontSize[14]}; line-height: 20px; }
+    & > button { flex: 1; }
+  }
 `;
 
 /** The bar at the end of a long page: what will happen, and the buttons to decide. */

@@ -1,0 +1,110 @@
+import { LIMIT, type Product } from '@portal/contract';
+
+/** What a changed price may end with, in cents; null for any ending. */
+export const ENDINGS = [null, 0, 50, 90] as const;
+
+/** A change of many prices, as a person describes it. */
+export interface PriceChange {
+  direction: 'raise' | 'lower';
+  unit: 'euro' | 'percent';
+  /** Hundredths: cents, or hundredths of a per cent. */
+  amount: number;
+  ending: (typeof ENDINGS)[number];
+}
+
+/** The largest changes that can be typed: 1,000 per cent up, less than 100 down, and the largest price. */
+const MAX_PERCENT = 100_000;
+const WHOLE = 10_000;
+
+/** The most that can be typed as the amount of such a change. */
+export function largestAmount({ direction, unit }: Pick<PriceChange, 'direction' | 'unit'>): number {
+  if (unit === 'euro') return LIMIT.priceMaximum;
+  return direction === 'raise' ? MAX_PERCENT : WHOLE - 1;
+}
+
+/**
+ * Reads a number with at most two decimals, as hundredths.
+ *
+ * @returns null for any other text and for zero
+ * @example hundredthsOf('0,5') // 50
+ */
+export function hundredthsOf(text: string): number | null {
+  const [, whole, decimals = ''] = /^(\d{1,6})(?:[.,](\d{1,2}))?$/.exec(text.trim()) ?? [];
+  const hundredths = whole === undefined ? 0 : Number(whole) * 100 + Number(decimals.padEnd(2, '0'));
+  return hundredths > 0 ? hundredths : null;
+}
+
+/**
+ * The new price, in cents. Whatever the ending, a raise never lowers a price, and the other way round: such a price
+ * stays as it is.
+ *
+ * @returns null when no product may cost that
+ * @example newPrice(160, { direction: 'raise', unit: 'percent', amount: 1000, ending: 90 }) // 190
+ */
+export function newPrice(price: number, { direction, unit, amount, ending }: PriceChange): number | null {
+  const by = unit === 'euro' ? amount : Math.round((price * amount) / WHOLE);
+  const exact = direction === 'raise' ? price + by : price - by;
+  const next = ending === null ? exact : nearest(exact, ending);
+  const against = direction === 'raise' ? next < price : next > price;
+  if (against) return price;
+  return next >= 1 && next <= LIMIT.priceMaximum ? next : null;
+}
+
+/** The price above zero with this ending that is nearest. */
+function nearest(price: number, ending: number): number {
+  return Math.max(Math.round((price - ending) / 100) * 100 + ending, ending || 100);
+}
+
+/** A product and its new price; null when no product may cost that. */
+export interface PricedProduct {
+  product: Product;
+  to: number | null;
+}
+
+/** What a change does to products: first those that it cannot change, then the changed ones, then those that stay. */
+export function pricesAfter(products: readonly Product[], change: PriceChange) {
+  const rows: readonly PricedProduct[] = products.map((product) => ({ product, to: newPrice(product.amount, change) }));
+  const impossible = rows.filter(({ to }) => to === null);
+  const same = rows.filter(({ product, to }) => to === product.amount);
+  const prices = rows.flatMap(({ product: { productId, amount: from }, to }) =>
+    to === null || to === from ? [] : [{ productId, from, to }],
+  );
+  const changed = rows.filter(({ product, to }) => to !== null && to !== product.amount);
+  return { rows: [...impossible, ...changed, ...same], impossible: impossible.length, same: same.length, prices };
+}
+
+/** Navigation state of the list of products: the products that were selected before. */
+export interface SelectedState {
+  selected: readonly string[];
+}
+
+/** The products that are to be selected again; null when a page that shows their new prices was not left. */
+export function selectedBefore(state: unknown): readonly string[] | null {
+  const { selected } = (state ?? {}) as Partial<Record<keyof SelectedState, unknown>>;
+  return isIds(selected) ? selected : null;
+}
+
+const isIds = (found: unknown): found is string[] =>
+  Array.isArray(found) && found.every((id) => typeof id === 'string');
+
+/** Navigation state of the page that shows the new prices: of which products, and after which change. */
+export interface PricesState {
+  products: readonly string[];
+  change: PriceChange;
+}
+
+export function pricesState(state: unknown): PricesState | null {
+  const { products, change } = (state ?? {}) as Partial<Record<keyof PricesState, unknown>>;
+  if (!isIds(products) || !isChange(change)) return null;
+  return { products, change };
+}
+
+function isChange(found: unknown): found is PriceChange {
+  const { direction, unit, amount, ending } = (found ?? {}) as Partial<Record<keyof PriceChange, unknown>>;
+  return (
+    (direction === 'raise' || direction === 'lower') &&
+    (unit === 'euro' || unit === 'percent') &&
+    Number.isInteger(amount) &&
+    ENDINGS.some((one) => one === ending)
+  );
+}

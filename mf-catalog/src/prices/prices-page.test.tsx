@@ -1,0 +1,105 @@
+import { expectNoAxeViolations, fakeApi, setWindowWidth } from '@portal/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { aCategory, aProduct } from '../../test/catalogue-builders';
+import { openCatalogue } from '../../test/open-page';
+
+const api = fakeApi();
+const config = { ownOperations: ['deleteProducts' as const, 'changePrices' as const] };
+
+beforeEach(() => setWindowWidth(1280));
+
+/** Two products, of which the second one's price stays as it is at 10% more that ends with ,90. */
+function serve() {
+  const kept = [
+    aProduct({ productId: 'p-1', name: 'Cornetto', amount: 160 }),
+    aProduct({ productId: 'p-2', name: 'Tigella', amount: 290 }),
+  ];
+  api.answer('getCatalog', () => ({ categories: [aCategory()], products: kept }));
+  return kept;
+}
+
+async function openPreview() {
+  const { user } = openCatalogue({ path: '/catalog?tab=products', config });
+  await user.click(await screen.findByRole('button', { name: 'SELEZIONA' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Seleziona tutti i 2' }));
+  await user.click(screen.getByRole('button', { name: 'MODIFICA PREZZI' }));
+  const dialog = screen.getByRole('dialog', { name: 'Modifica i prezzi' });
+  await user.type(within(dialog).getByLabelText('Di quanto'), '10');
+  await user.click(within(dialog).getByRole('radio', { name: ',90' }));
+  expect(within(dialog).getByText(/^Per esempio: Cornetto da/)).toHaveTextContent('da 1,60 € a 1,90 €');
+  await expectNoAxeViolations(dialog);
+  await user.click(within(dialog).getByRole('button', { name: 'VEDI I NUOVI PREZZI' }));
+  await screen.findByRole('heading', { name: '1 prezzo cambia, 1 resta uguale' });
+  return user;
+}
+
+const confirm = () => screen.getByRole('button', { name: 'CONFERMA' });
+
+it('[PROD-065] takes the change back with one call, and says when a price was changed meanwhile', async () => {
+  const kept = serve();
+  api.answer('changePrices', ({ body }) => {
+    for (const { productId, to } of body.prices) {
+      const product = kept.find((one) => one.productId === productId);
+      if (product) product.amount = to;
+    }
+    return true;
+  });
+  const user = await openPreview();
+  await expectNoAxeViolations(document.body);
+  await user.click(confirm());
+  expect(await screen.findByText('1 prezzo modificato')).toBeInTheDocument();
+  expect(api.calls('changePrices')[0]?.body).toEqual({ prices: [{ productId: 'p-1', from: 160, to: 190 }] });
+  expect(await screen.findByRole('heading', { name: '2 Prodotti inseriti' })).toBeInTheDocument();
+  expect(await screen.findByText('1,90 €')).toBeInTheDocument();
+
+  api.fail('changePrices', { status: 409 });
+  await user.click(screen.getByRole('button', { name: 'ANNULLA' }));
+  expect(await screen.findByText(/^Non abbiamo annullato: nel frattempo/)).toBeInTheDocument();
+  expect(api.calls('changePrices')[1]?.body).toEqual({ prices: [{ productId: 'p-1', from: 190, to: 160 }] });
+});
+
+it('[PROD-065] shows the prices of now when one was changed meanwhile, and confirms those', async () => {
+  const kept = serve();
+  const user = await openPreview();
+  const [first] = kept;
+  if (first) first.amount = 250;
+  api.fail('changePrices', { status: 409 });
+  await user.click(confirm());
+  expect(await screen.findByRole('alert')).toHaveTextContent('Nel frattempo il catalogo è cambiato');
+  expect(await screen.findByText('2,50 €')).toBeInTheDocument();
+  api.answer('changePrices', true);
+  await user.click(confirm());
+  await waitFor(() => expect(api.calls('changePrices')).toHaveLength(2));
+  expect(api.calls('changePrices')[1]?.body).toEqual({ prices: [{ productId: 'p-1', from: 250, to: 290 }] });
+});
+
+it('[PROD-065] keeps the new prices in view when they could not be written', async () => {
+  serve();
+  api.fail('changePrices', { status: 500 });
+  const user = await openPreview();
+  await user.click(confirm());
+  expect(await screen.findByRole('alert')).toHaveTextContent('sono rimasti come prima');
+  expect(confirm()).toBeEnabled();
+});
+
+it('[PROD-064] corrects the change, and goes back to the products that were selected', async () => {
+  serve();
+  const user = await openPreview();
+  await user.click(screen.getByRole('button', { name: 'MODIFICA' }));
+  const dialog = screen.getByRole('dialog', { name: 'Modifica i prezzi' });
+  expect(within(dialog).getByLabelText('Di quanto')).toHaveValue('10');
+  await user.click(within(dialog).getByRole('radio', { name: 'Diminuisci' }));
+  await user.click(within(dialog).getByRole('button', { name: 'VEDI I NUOVI PREZZI' }));
+  expect(await screen.findByText('Diminuzione del 10%, finale ,90')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'ANNULLA' }));
+  expect(await screen.findByRole('heading', { name: '2 Prodotti selezionati' })).toBeInTheDocument();
+});
+
+it('[PROD-065] is not offered by a backend without the call', async () => {
+  serve();
+  const { user } = openCatalogue({ path: '/catalog?tab=products', config: { ownOperations: ['deleteProducts'] } });
+  await user.click(await screen.findByRole('button', { name: 'SELEZIONA' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Seleziona tutti i 2' }));
+  expect(screen.getByRole('button', { name: 'ELIMINA' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'MODIFICA PREZZI' })).not.toBeInTheDocument();
+});

@@ -1,0 +1,8 @@
+import type { Product } from '@portal/contract';
+import { imageTexts } from './image.texts';
+import type { ProductImage } from './product-image';
+
+/** The image that a product already has. */
+export function savedImage({ image, imageType, imageName }: Product): ProductImage | null {
+  return image ? { data: image, type: imageType ?? 'image/jpeg', name: imageName ?? imageTexts.unnamed } : null;
+}
