@@ -48,7 +48,11 @@ export async function startServer(settings: Settings, assets: string): Promise<R
   const database = await openDatabase(settings);
   try {
     const keys = await openKeysFor(database, settings, sealedRows, systemClock());
-    await seedDatabase(database, seedSize, { dataKey: keys.present, tcVersion: portalFile.terms?.tcVersion });
+    await seedDatabase(database, seedSize, {
+      dataKey: keys.present,
+      assets,
+      tcVersion: portalFile.terms?.tcVersion,
+    });
     const logger = createLogger(settings.logLevel);
     makeFolder(settings.releasesDir);
     const outboxDir = join(settings.dataDir, 'outbox');

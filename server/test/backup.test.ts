@@ -16,7 +16,7 @@ import { seedDatabase } from '../src/seed/seed.ts';
 import { makeDataFolder } from './data-folder.ts';
 import { unpackOlderFolder } from './older-folder.ts';
 import { makeTemporaryFolder, removeFolder } from './temporary-folder.ts';
-import { TEST_DATA_KEY } from './test-app.ts';
+import { TEST_ASSETS, TEST_DATA_KEY } from './test-app.ts';
 import { createTestDatabase } from './test-database.ts';
 import { workspaceRoot } from './workspace-root.ts';
 
@@ -31,7 +31,7 @@ afterEach(() => removeFolder(folder));
 let source: Database;
 beforeAll(async () => {
   source = await createTestDatabase();
-  await seedDatabase(source, 'demo', { dataKey: TEST_DATA_KEY });
+  await seedDatabase(source, 'demo', { dataKey: TEST_DATA_KEY, assets: TEST_ASSETS });
   const [account] = await source.db.select().from(accounts).limit(1);
   await source.db.insert(auditEvents).values([
     {

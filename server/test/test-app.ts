@@ -60,6 +60,9 @@ export interface TestApp {
 }
 
 /** The key that seals and signs in tests. */
+/** Folder with the documents that come with the server. */
+export const TEST_ASSETS = join(workspaceRoot, 'server/assets');
+
 export const TEST_DATA_KEY = 'a key for tests that is long enough';
 
 const FREE: Settings['limits'] = { login: 0, guest: 0, general: 0 };
@@ -93,7 +96,7 @@ export async function createTestApp({
     portalFile,
     keys,
     keeping,
-    assets: join(workspaceRoot, 'server/assets'),
+    assets: TEST_ASSETS,
     outboxDir,
     settings: {
       humanCheck: { enabled: false, tries: 1 },

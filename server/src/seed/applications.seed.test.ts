@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { tokenOf } from '../../test/people.ts';
-import { createTestApp, TEST_DATA_KEY, type TestApp } from '../../test/test-app.ts';
+import { createTestApp, TEST_ASSETS, TEST_DATA_KEY, type TestApp } from '../../test/test-app.ts';
 import { accounts } from '../kit/accounts/accounts.tables.ts';
 import { seedDatabase } from './seed.ts';
 
@@ -10,7 +10,7 @@ let token: string;
 const ALL = { numElements: 999, numPage: 1 };
 
 async function seedAndSignIn(size: 'demo' | 'large'): Promise<void> {
-  await seedDatabase(portal.database, size, { dataKey: TEST_DATA_KEY });
+  await seedDatabase(portal.database, size, { dataKey: TEST_DATA_KEY, assets: TEST_ASSETS });
   const [developer] = await portal.database.db.select().from(accounts).where(eq(accounts.username, 'dev@softlab.it'));
   if (!developer) throw new Error('dev@softlab.it is not seeded');
   token = await tokenOf(portal, developer, 'MPOS_DEVELOPER');

@@ -1,4 +1,6 @@
-import { TEST_DATA_KEY } from '../../test/test-app.ts';
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { TEST_ASSETS, TEST_DATA_KEY } from '../../test/test-app.ts';
 import { createTestDatabase } from '../../test/test-database.ts';
 import { productImages } from '../kit/catalogue/catalogue.tables.ts';
 import { listCategories } from '../kit/catalogue/category-list.ts';
@@ -17,7 +19,7 @@ afterEach(() => database.close());
 const { bottegaFerri, dueTorri } = namedMerchants;
 
 it('gives marta.ferri 13 categories beside the uncategorised bucket, none of them empty', async () => {
-  await seedDatabase(database, 'demo', { dataKey: TEST_DATA_KEY });
+  await seedDatabase(database, 'demo', { dataKey: TEST_DATA_KEY, assets: TEST_ASSETS });
   const [bucket, ...categories] = await listCategories(database.db, bottegaFerri.contractCode);
   expect(bucket?.name).toBe('senza categoria');
   expect(categories).toHaveLength(13);
@@ -25,7 +27,7 @@ it('gives marta.ferri 13 categories beside the uncategorised bucket, none of the
 });
 
 it('gives marta.ferri 103 products, some with a picture, one in 12 categories', async () => {
-  await seedDatabase(database, 'demo', { dataKey: TEST_DATA_KEY });
+  await seedDatabase(database, 'demo', { dataKey: TEST_DATA_KEY, assets: TEST_ASSETS });
   const list = await listProducts(database.db, bottegaFerri.contractCode);
   expect(list).toHaveLength(103);
   expect(list.filter(({ hasImage }) => hasImage).length).toBeGreaterThan(5);
@@ -37,14 +39,40 @@ it('gives marta.ferri 103 products, some with a picture, one in 12 categories', 
   expect(await database.db.$count(productImages)).toBe(list.filter(({ hasImage }) => hasImage).length);
 });
 
+it('[PROD-067] shows pictures on every first page of ten products, forty different ones in all', async () => {
+  await seedDatabase(database, 'demo', { dataKey: TEST_DATA_KEY, assets: TEST_ASSETS });
+  const list = await listProducts(database.db, bottegaFerri.contractCode);
+  const categories = (await listCategories(database.db, bottegaFerri.contractCode)).slice(1);
+  const pages = [
+    list,
+    ...categories.map(({ categoryId }) => list.filter((one) => one.categories.includes(categoryId))),
+  ];
+  for (const products of pages) {
+    const page = products.slice(0, 10);
+    expect(page.filter(({ hasImage }) => hasImage).length).toBeGreaterThan(page.length / 2);
+  }
+  const pictures = new Set(list.flatMap(({ imageUrl }) => imageUrl ?? []));
+  expect(pictures.size).toBeGreaterThanOrEqual(40);
+  expect(list.some(({ hasImage }) => !hasImage)).toBe(true);
+});
+
+it('[PROD-067] keeps each drawing as a picture and a thumbnail, all together in less than 300 KB', () => {
+  const folder = join(TEST_ASSETS, 'pictures');
+  const files = readdirSync(folder);
+  const names = readdirSync(join(TEST_ASSETS, '../drawings')).map((file) => file.replace('.svg', ''));
+  expect(files.toSorted()).toEqual(names.flatMap((name) => [`${name}.png`, `${name}.webp`]).toSorted());
+  const bytes = files.reduce((sum, file) => sum + statSync(join(folder, file)).size, 0);
+  expect(bytes).toBeLessThan(300_000);
+});
+
 it('leaves the catalogue of paolo.neri empty', async () => {
-  await seedDatabase(database, 'demo', { dataKey: TEST_DATA_KEY });
+  await seedDatabase(database, 'demo', { dataKey: TEST_DATA_KEY, assets: TEST_ASSETS });
   expect(await listCategories(database.db, dueTorri.contractCode)).toEqual([]);
   expect(await listProducts(database.db, dueTorri.contractCode)).toEqual([]);
 });
 
 it('adds with SEED=large 60 categories and 10,000 products of different names', async () => {
-  await seedDatabase(database, 'large', { dataKey: TEST_DATA_KEY });
+  await seedDatabase(database, 'large', { dataKey: TEST_DATA_KEY, assets: TEST_ASSETS });
   expect(await listCategories(database.db, largeMerchant.contractCode)).toHaveLength(61);
   const list = await listProducts(database.db, largeMerchant.contractCode);
   expect(list).toHaveLength(10_000);

@@ -1,13 +1,12 @@
 import { lockCatalogue } from '../kit/catalogue/catalogue-lock.ts';
 import { insertCategory, type NewCategory } from '../kit/catalogue/new-categories.ts';
 import { insertProducts, type NewProduct } from '../kit/catalogue/new-products.ts';
-import type { NamedImage } from '../kit/catalogue/product-images.ts';
 import type { Executor } from '../platform/database/database.ts';
-import { bottegaCategories, bottegaShelves, type DemoProduct, type PictureName } from './demo-catalogue.ts';
+import { bottegaCategories, bottegaShelves, type DemoProduct } from './demo-catalogue.ts';
 import { largeMerchant, namedMerchants } from './demo-merchants.ts';
-import { drawPicture } from './demo-pictures.ts';
+import { readPicture } from './demo-pictures.ts';
 import { largeCategories, largeProducts } from './large-catalogue.ts';
-import type { SeedArea } from './seed-area.ts';
+import type { SeedArea, SeedContext } from './seed-area.ts';
 
 const LARGE_STOCKED_ON = new Date('2026-09-01T06:00:00Z');
 
@@ -17,24 +16,23 @@ async function addCategories(tx: Executor, contractCode: string, list: readonly 
   return idByName;
 }
 
-async function drawPictures(list: readonly DemoProduct[]) {
+async function readPictures(assets: string, list: readonly DemoProduct[]) {
   const names = new Set(list.flatMap(([, , , , picture]) => picture ?? []));
-  const drawn = await Promise.all([...names].map(async (name) => [name, await drawPicture(name)] as const));
-  return new Map<PictureName, NamedImage>(drawn);
+  return new Map(await Promise.all([...names].map(async (name) => [name, await readPicture(assets, name)] as const)));
 }
 
-async function addBottegaCatalogue(tx: Executor) {
+async function addBottegaCatalogue({ tx, assets }: SeedContext) {
   const { contractCode } = namedMerchants.bottegaFerri;
   const catalogue = await lockCatalogue(tx, contractCode);
   const colored = Object.entries(bottegaCategories).map(([name, color]) => ({ name, color }));
   const idByName = await addCategories(tx, contractCode, colored);
-  const pictures = await drawPictures(Object.values(bottegaShelves).flat());
+  const pictures = await readPictures(assets, Object.values(bottegaShelves).flat());
   const asNew = ([name, description, amount, inCategories, picture]: DemoProduct): NewProduct => ({
     name,
     description: description || null,
     amount,
     categoryIds: inCategories.flatMap((category) => idByName.get(category) ?? []),
-    image: picture && pictures.get(picture),
+    image: picture === undefined ? undefined : pictures.get(picture),
   });
   for (const [changedOn, list] of Object.entries(bottegaShelves)) {
     await insertProducts(tx, catalogue, list.map(asNew), new Date(changedOn));
@@ -43,7 +41,7 @@ async function addBottegaCatalogue(tx: Executor) {
 
 /** A shop's catalogue with every case that screens show differently, and a warehouse's of ten thousand products. */
 export const catalogueSeed: SeedArea = {
-  demo: ({ tx }) => addBottegaCatalogue(tx),
+  demo: addBottegaCatalogue,
   large: async ({ tx }) => {
     const { contractCode } = largeMerchant;
     const catalogue = await lockCatalogue(tx, contractCode);

@@ -9,6 +9,8 @@ export interface SeedContext {
   tcVersion: string;
   /** Key for what is stored sealed. */
   dataKey: DataKey;
+  /** Folder with the documents that come with the server. */
+  assets: string;
 }
 
 /** The demo data of one area. Areas run in the order of `seed.ts`; a later one finds what an earlier one made. */

@@ -1,5 +1,5 @@
 import { and, count, eq, isNull, sql } from 'drizzle-orm';
-import { TEST_DATA_KEY } from '../../test/test-app.ts';
+import { TEST_ASSETS, TEST_DATA_KEY } from '../../test/test-app.ts';
 import { createTestDatabase } from '../../test/test-database.ts';
 import type { Database } from '../platform/database/database.ts';
 import { checkSignIn, satisfiesPasswordRules } from '../platform/passwords/index.ts';
@@ -30,7 +30,7 @@ async function terminalsOf(username: string) {
 describe('demo data', () => {
   beforeAll(async () => {
     database = await createTestDatabase();
-    await seedDatabase(database, 'demo', { dataKey: TEST_DATA_KEY });
+    await seedDatabase(database, 'demo', { dataKey: TEST_DATA_KEY, assets: TEST_ASSETS });
   });
   afterAll(() => database.close());
 
@@ -114,7 +114,7 @@ describe('demo data', () => {
 
   it('remembers what it was filled with, and fills only once', async () => {
     const before = await database.db.$count(accounts);
-    expect(await seedDatabase(database, 'demo', { dataKey: TEST_DATA_KEY })).toBe(false);
+    expect(await seedDatabase(database, 'demo', { dataKey: TEST_DATA_KEY, assets: TEST_ASSETS })).toBe(false);
     expect(await database.db.$count(accounts)).toBe(before);
     expect(await database.db.select({ value: schemaMeta.value }).from(schemaMeta)).toEqual([{ value: 'demo' }]);
   });
@@ -127,7 +127,7 @@ describe('seeding', () => {
   afterEach(() => database.close());
 
   it('adds with SEED=large a merchant of 500 terminals and 2,000 staff users, and 500 enablements', async () => {
-    await seedDatabase(database, 'large', { dataKey: TEST_DATA_KEY });
+    await seedDatabase(database, 'large', { dataKey: TEST_DATA_KEY, assets: TEST_ASSETS });
     const account = await accountOf('grande.magazzino');
     expect(await checkSignIn(account, 'Magazzino2026')).toBe(true);
     const own = account.contractCode ?? '';
@@ -139,21 +139,21 @@ describe('seeding', () => {
   }, 60_000);
 
   it('does nothing with SEED=none', async () => {
-    expect(await seedDatabase(database, 'none', { dataKey: TEST_DATA_KEY })).toBe(false);
+    expect(await seedDatabase(database, 'none', { dataKey: TEST_DATA_KEY, assets: TEST_ASSETS })).toBe(false);
     expect(await database.db.$count(accounts)).toBe(0);
   });
 
   it('leaves a database alone that has any merchant', async () => {
     await database.db.insert(merchants).values({ contractCode: '1', name: 'Bottega', vatNumber: '01234567890' });
-    expect(await seedDatabase(database, 'demo', { dataKey: TEST_DATA_KEY })).toBe(false);
+    expect(await seedDatabase(database, 'demo', { dataKey: TEST_DATA_KEY, assets: TEST_ASSETS })).toBe(false);
     expect(await database.db.$count(accounts)).toBe(0);
   });
 
   it('happens once when several instances start together', async () => {
     const filled = await Promise.all([
-      seedDatabase(database, 'demo', { dataKey: TEST_DATA_KEY }),
-      seedDatabase(database, 'demo', { dataKey: TEST_DATA_KEY }),
-      seedDatabase(database, 'demo', { dataKey: TEST_DATA_KEY }),
+      seedDatabase(database, 'demo', { dataKey: TEST_DATA_KEY, assets: TEST_ASSETS }),
+      seedDatabase(database, 'demo', { dataKey: TEST_DATA_KEY, assets: TEST_ASSETS }),
+      seedDatabase(database, 'demo', { dataKey: TEST_DATA_KEY, assets: TEST_ASSETS }),
     ]);
     expect(filled.filter(Boolean)).toHaveLength(1);
     expect(await database.db.$count(accounts, eq(accounts.userType, 'developer'))).toBe(2);

@@ -49,20 +49,21 @@ const usualTerms = () => completeConfig({}, { hostname: 'localhost', origin: 'ht
  * Fills an empty database with demo data, all or nothing. A database with any merchant or account stays as it is.
  *
  * @param options.dataKey the key for client secrets
+ * @param options.assets folder with the documents that come with the server
  * @param options.tcVersion the version of the terms that demo accounts have accepted; the portal's default when absent
  * @returns whether it filled the database
- * @example await seedDatabase(database, seedSizeOf(settings.seed), { dataKey });
+ * @example await seedDatabase(database, seedSizeOf(settings.seed), { dataKey, assets });
  */
 export async function seedDatabase(
   database: Database,
   size: SeedSize,
-  { dataKey, tcVersion = usualTerms() }: { dataKey: DataKey; tcVersion?: string | undefined },
+  { dataKey, assets, tcVersion = usualTerms() }: { dataKey: DataKey; assets: string; tcVersion?: string | undefined },
 ): Promise<boolean> {
   if (size === 'none') return false;
   return database.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
     if (!(await isEmpty(tx))) return false;
-    const context = { tx, tcVersion, dataKey };
+    const context = { tx, tcVersion, dataKey, assets };
     for (const area of areas) await area.demo(context);
     if (size === 'large') for (const area of areas) await area.large?.(context);
     await tx.insert(schemaMeta).values({ key: 'seed', value: size });
