@@ -1,3 +1,4 @@
+import type { CallInput } from '@portal/contract';
 import { expectNoAxeViolations, fakeApi, setWindowWidth } from '@portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { aCategory, aProduct } from '../../test/catalogue-builders';
@@ -38,7 +39,8 @@ const confirm = () => screen.getByRole('button', { name: 'CONFERMA' });
 it('[PROD-065] takes the change back with one call, and says when a price was changed meanwhile', async () => {
   const kept = serve();
   api.answer('changePrices', ({ body }) => {
-    for (const { productId, to } of body.prices) {
+    // The fake hands over what was sent, which is of this shape.
+    for (const { productId, to } of (body as CallInput<'changePrices'>['body']).prices) {
       const product = kept.find((one) => one.productId === productId);
       if (product) product.amount = to;
     }
