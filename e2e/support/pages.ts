@@ -61,6 +61,7 @@ export const portalPages: readonly PortalPage[] = [
   { name: 'terminals', title: 'Terminals', who: merchant, path: '/terminals' },
   { name: 'users', title: 'Staff and developers', who: merchant, path: '/users' },
   { name: 'user', title: 'A staff user', who: merchant, path: '/users/giulia.longhi' },
+  { name: 'readiness', title: 'Who can take payments now', who: merchant, path: '/readiness' },
   { name: 'add-user', title: 'New staff user', who: merchant, path: '/addUser' },
   { name: 'enable-developer', title: 'Enable a developer', who: merchant, path: '/activateDev' },
   { name: 'categories', title: 'Catalogue, categories', who: merchant, path: '/catalog' },

@@ -1,6 +1,7 @@
 import type { RemoteModule } from '@portal/federation';
 import { addUserPages } from './add-user/add-user.routes';
 import { developersPages } from './developers/developers.routes';
+import { readinessPages, readinessWidgets } from './readiness/readiness.routes';
 import { terminalChoicePages } from './terminal-choice/terminal-choice.routes';
 import { terminalsPages } from './terminals/terminals.routes';
 import { userDetailPages } from './user-detail/user-detail.routes';
@@ -15,7 +16,8 @@ export default {
     ...addUserPages,
     ...terminalChoicePages,
     ...developersPages,
+    ...readinessPages,
     search: () => import(/* webpackChunkName: "page-search" */ './search-page'),
   },
-  widgets: {},
+  widgets: readinessWidgets,
 } satisfies RemoteModule;

@@ -12,7 +12,7 @@ interface Props {
 
 /** The list's filters: one type or all, and any of the states. */
 export function TerminalFilterChips({ filters, onChange }: Props) {
-  const { type, states } = filters;
+  const { type, states, shared } = filters;
   return (
     <Stack $gap={3}>
       <FilterChips legend={texts.typeFilter}>
@@ -23,7 +23,7 @@ export function TerminalFilterChips({ filters, onChange }: Props) {
             name="terminal-type"
             label={one === null ? texts.allTypes : terminalTexts.type[one]}
             checked={type === one}
-            onChange={() => onChange({ type: one, states })}
+            onChange={() => onChange({ ...filters, type: one })}
           />
         ))}
       </FilterChips>
@@ -36,12 +36,18 @@ export function TerminalFilterChips({ filters, onChange }: Props) {
             checked={states.includes(state)}
             onChange={({ target }) =>
               onChange({
-                type,
+                ...filters,
                 states: STATES.filter((one) => (one === state ? target.checked : states.includes(one))),
               })
             }
           />
         ))}
+        <FilterChip
+          type="checkbox"
+          label={texts.shared}
+          checked={shared}
+          onChange={({ target }) => onChange({ ...filters, shared: target.checked })}
+        />
       </FilterChips>
     </Stack>
   );

@@ -12,7 +12,7 @@ import { needsSearch } from '../kit/search/search-rules';
 import { terminalTexts } from '../kit/terminals/terminal.texts';
 import { useTerminals } from '../kit/terminals/use-terminals';
 import { TerminalFilterChips } from './terminal-filter-chips';
-import { filterTerminals, isFiltering } from './terminal-filters';
+import { filterTerminals, isFiltering, NO_FILTERS } from './terminal-filters';
 import { TerminalListSkeleton } from './terminal-list-skeleton';
 import { TerminalResults } from './terminal-results';
 import { terminalsTexts } from './terminals.texts';
@@ -70,7 +70,7 @@ function TerminalList({ terminals }: { terminals: readonly Terminal[] }) {
         typed={desktop ? text : ''}
         unfilter={
           isFiltering(filters) && (
-            <TextLink as="button" type="button" onClick={() => filter({ type: null, states: [] })}>
+            <TextLink as="button" type="button" onClick={() => filter(NO_FILTERS)}>
               {terminalsTexts.clearFilters}
             </TextLink>
           )

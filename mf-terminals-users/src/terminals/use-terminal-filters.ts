@@ -7,11 +7,12 @@ export function useTerminalFilters() {
   const [parameters, setParameters] = useSearchParams();
   return {
     filters: filtersFromUrl(parameters),
-    filter({ type, states }: TerminalFilters) {
+    filter({ type, states, shared }: TerminalFilters) {
       const next = new URLSearchParams(parameters);
-      for (const name of [FILTER_PARAMETER.type, FILTER_PARAMETER.state, LIST_PARAMETER.shown]) next.delete(name);
+      for (const name of [...Object.values(FILTER_PARAMETER), LIST_PARAMETER.shown]) next.delete(name);
       if (type) next.set(FILTER_PARAMETER.type, type);
       for (const state of states) next.append(FILTER_PARAMETER.state, state);
+      if (shared) next.set(FILTER_PARAMETER.shared, 'many');
       setParameters(next, { replace: true, preventScrollReset: true });
     },
   };

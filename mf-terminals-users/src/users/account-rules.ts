@@ -1,4 +1,5 @@
 import type { Accounts } from '../kit/accounts/use-accounts';
+import { assignedState } from '../kit/terminals/terminal-rules';
 
 /** An account of the list: staff or developer. */
 export type ListedAccount =
@@ -14,6 +15,25 @@ export function listedAccounts({
     ...users.map((user) => ({ kind: 'staff', user }) as const),
     ...developers.map((developer) => ({ kind: 'developer', developer }) as const),
   ];
+}
+
+/** Staff with a suspended terminal, or without any (HOME-032). */
+export const TERMINALS_FILTERS = ['suspended', 'none'] as const;
+export type TerminalsFilter = (typeof TERMINALS_FILTERS)[number];
+
+/** The accounts whose terminals the filter asks for; all when it is null. */
+export function filterAccounts(
+  accounts: readonly ListedAccount[],
+  filter: TerminalsFilter | null,
+): readonly ListedAccount[] {
+  if (filter === null) return accounts;
+  return accounts.filter((account) => {
+    if (account.kind !== 'staff') return false;
+    const { terminalInfo } = account.user;
+    return filter === 'none'
+      ? terminalInfo.length === 0
+      : terminalInfo.some((terminal) => assignedState(terminal) === 'SUSPENDED');
+  });
 }
 
 /** The accounts whose e-mail or user name contains the text, ignoring case (USER-008). */

@@ -15,11 +15,13 @@ import { TERMINAL_TYPES, type TerminalType } from '../kit/terminals/terminal-rul
 import { useOwnedTypes } from '../kit/terminals/use-owned-types';
 import { useTerminals } from '../kit/terminals/use-terminals';
 import { AccountResults } from './account-results';
-import { listedAccounts } from './account-rules';
+import { filterAccounts, listedAccounts } from './account-rules';
 import { CreateUser } from './create-user';
 import { OwnAccount } from './own-account';
 import { SpreadsheetActions } from './spreadsheet-actions';
+import { TerminalsFilterChips } from './terminals-filter-chips';
 import { UploadDialogs } from './upload-dialogs';
+import { useTerminalsFilter } from './use-terminals-filter';
 import { useUsersUpload } from './use-users-upload';
 import { UserListSkeleton } from './user-list-skeleton';
 import { usersTexts } from './users.texts';
@@ -51,7 +53,9 @@ function UserList({ accounts, types }: { accounts: Accounts; types: readonly Ter
   const upload = useUsersUpload();
   const picker = useRef<HTMLInputElement>(null);
   const chooseFile = () => picker.current?.click();
+  const { filter, choose } = useTerminalsFilter();
   const listed = useMemo(() => listedAccounts(accounts), [accounts]);
+  const narrowed = useMemo(() => filterAccounts(listed, filter), [listed, filter]);
 
   return (
     <Page>
@@ -75,8 +79,9 @@ function UserList({ accounts, types }: { accounts: Accounts; types: readonly Ter
             ) : (
               <SearchLink label={accountTexts.search} to={searchedUrl(SEARCH_URL, text)} state={USERS} />
             ))}
+          <TerminalsFilterChips accounts={listed} filter={filter} onChange={choose} />
           {listed.length > 0 ? (
-            <AccountResults accounts={listed} types={types} typed={desktop ? text : ''} />
+            <AccountResults accounts={narrowed} types={types} typed={desktop ? text : ''} />
           ) : (
             <UsersEmpty onUpload={chooseFile} />
           )}

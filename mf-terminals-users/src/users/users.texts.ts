@@ -7,6 +7,9 @@ export const usersTexts = {
   upload: 'UPLOAD UTENZE',
   downloadFailed: 'Si è verificato un errore durante il download del file',
   // ours
+  terminalsFilter: 'TERMINALI',
+  allAccounts: 'Tutte',
+  withTerminals: { suspended: 'con terminale disattivo', none: 'senza terminale' },
   invite: 'Invita il tuo staff',
   inviteHint: "Crea un'utenza: il dipendente riceverà un'e-mail con le credenziali per accettare pagamenti.",
 } as const;

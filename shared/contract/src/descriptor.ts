@@ -47,7 +47,8 @@ export interface HomeTile {
 /** A component that the shell places in a slot of its own pages. */
 export interface RemoteWidget {
   name: string;
-  slot: 'home';
+  /** `home-top`: before the tiles; `home`: after them. */
+  slot: 'home' | 'home-top';
   scopes: readonly Scope[];
 }
 

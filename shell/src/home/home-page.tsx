@@ -50,6 +50,11 @@ export default function HomePage() {
           <LazyPage title={homeTexts.title} load={loadStaffHome} />
         )}
         <HomeGrid>
+          {widgetsFor('home-top', scope, remotes.all).map(({ remote, widget }) => (
+            <HomeAcross key={`${remote.name}/${widget}`}>
+              <HomeWidget top remote={remote} widget={widget} />
+            </HomeAcross>
+          ))}
           {tilesFor(scope, remotes.all).map((tile, index) => (
             <HomeTile
               key={tile.path}
@@ -64,7 +69,7 @@ export default function HomePage() {
               {...preload(tile.path)}
             />
           ))}
-          {widgetsFor(scope, remotes.all).map(({ remote, widget }) => (
+          {widgetsFor('home', scope, remotes.all).map(({ remote, widget }) => (
             <HomeAcross key={`${remote.name}/${widget}`}>
               <HomeWidget remote={remote} widget={widget} />
             </HomeAcross>

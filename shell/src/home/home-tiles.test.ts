@@ -21,9 +21,10 @@ const remote: ComposedRemote = {
 };
 
 it('[HOME-009] places a widget for the scopes that it is meant for', () => {
-  expect(widgetsFor(SCOPE.developer, [remote])).toEqual([{ remote, widget: 'certificate' }]);
-  expect(widgetsFor(SCOPE.administrator, [remote])).toEqual([]);
-  expect(widgetsFor(null, [remote])).toEqual([]);
+  expect(widgetsFor('home', SCOPE.developer, [remote])).toEqual([{ remote, widget: 'certificate' }]);
+  expect(widgetsFor('home', SCOPE.administrator, [remote])).toEqual([]);
+  expect(widgetsFor('home', null, [remote])).toEqual([]);
+  expect(widgetsFor('home-top', SCOPE.developer, [remote])).toEqual([]);
 });
 
 it.each([

@@ -1,4 +1,4 @@
-import type { ComposedRemote, HomeTile, Scope } from '@portal/contract';
+import type { ComposedRemote, HomeTile, RemoteWidget, Scope } from '@portal/contract';
 import type { SessionFacts } from '@portal/platform';
 import { homeTexts } from './home.texts';
 
@@ -17,11 +17,15 @@ export interface HomeWidgetPlace {
   widget: string;
 }
 
-/** The widgets that a scope sees on the home page (HOME-009). */
-export function widgetsFor(scope: Scope | null, remotes: readonly ComposedRemote[]): readonly HomeWidgetPlace[] {
+/** The widgets that a scope sees in a slot of the home page (HOME-009, HOME-032). */
+export function widgetsFor(
+  slot: RemoteWidget['slot'],
+  scope: Scope | null,
+  remotes: readonly ComposedRemote[],
+): readonly HomeWidgetPlace[] {
   return remotes.flatMap((remote) =>
     remote.descriptor.widgets
-      .filter(({ slot, scopes }) => slot === 'home' && scope !== null && scopes.includes(scope))
+      .filter((widget) => widget.slot === slot && scope !== null && widget.scopes.includes(scope))
       .map(({ name }) => ({ remote, widget: name })),
   );
 }

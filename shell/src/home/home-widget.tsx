@@ -1,5 +1,6 @@
 import { RemoteBoundary } from '@portal/federation';
 import { FailedState, Skeleton, SkeletonRegion, token } from '@portal/ui';
+import { HomeCardPlace } from '@portal/ui/tiles';
 import { type ComponentType, lazy, useState } from 'react';
 import { RemotePortal, useRemotes } from '../remotes/remotes-context';
 import { homeTexts } from './home.texts';
@@ -9,7 +10,7 @@ import type { HomeWidgetPlace } from './home-tiles';
  * A remote's widget on the home page. Its place is reserved until it loads. If it fails, a line with RIPROVA replaces
  * it; the rest of the page works.
  */
-export function HomeWidget({ remote, widget }: HomeWidgetPlace) {
+export function HomeWidget({ remote, widget, top = false }: HomeWidgetPlace & { top?: boolean }) {
   const remotes = useRemotes();
   const load = () => remotes.loadWidget(remote.name, widget);
   const [Widget, setWidget] = useState<ComponentType>(() => lazy(load));
@@ -17,7 +18,7 @@ export function HomeWidget({ remote, widget }: HomeWidgetPlace) {
     <RemoteBoundary
       loading={
         <SkeletonRegion>
-          <Skeleton $height="140px" $radius={token.radius.card} />
+          {top ? <HomeCardPlace /> : <Skeleton $height="140px" $radius={token.radius.card} />}
         </SkeletonRegion>
       }
       failed={(_, retry) => <FailedState title={homeTexts.widgetFailed(remote.descriptor.title)} onRetry={retry} />}

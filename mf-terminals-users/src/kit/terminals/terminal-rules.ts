@@ -60,3 +60,9 @@ export function accountState(terminals: readonly Pick<TerminalInfo, 'terminalSta
 export function assignableTerminals(terminals: readonly Terminal[], type: TerminalType): readonly Terminal[] {
   return terminals.filter(({ terminalType, tidStatus }) => terminalType === type && tidStatus !== 'SOSPESO');
 }
+
+/** From so many users on, a shared terminal is one that people wait for. */
+const MANY_USERS = 4;
+
+/** Whether many people use the terminal. */
+export const isShared = ({ users }: Pick<Terminal, 'users'>): boolean => users.length >= MANY_USERS;

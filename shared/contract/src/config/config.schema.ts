@@ -54,7 +54,9 @@ const Descriptor = Type.Object({
       order: Type.Integer({ minimum: 0 }),
     }),
   ),
-  widgets: Type.Array(Type.Object({ name: text, slot: Type.Literal('home'), scopes })),
+  widgets: Type.Array(
+    Type.Object({ name: text, slot: Type.Union([Type.Literal('home'), Type.Literal('home-top')]), scopes }),
+  ),
 });
 
 /** A remote's `remote.json` as JSON Schema. */

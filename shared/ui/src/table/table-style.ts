@@ -6,6 +6,11 @@ import styled, { css } from 'styled-components';
  * accessibility tree, so every part sets its role.
  */
 
+/* Paper is narrow but takes the table, which has all rows side by side. */
+const onScreen = (condition: string) => condition.replace('@media', '@media screen and');
+const cards = onScreen(media.belowDesktop);
+const twoColumns = onScreen(media.tablet);
+
 export const Frame = styled.div`
   border: 1px solid ${token.color.line};
   border-radius: ${token.radius.card};
@@ -13,7 +18,7 @@ export const Frame = styled.div`
   background: ${token.color.surface};
   box-shadow: ${token.shadow[1]};
 
-  ${media.belowDesktop} {
+  ${cards} {
     border: 0;
     border-radius: 0;
     overflow: visible;
@@ -29,11 +34,11 @@ export const Table = styled.table.attrs({ role: 'table' })`
   line-height: 20px;
   font-variant-numeric: tabular-nums;
 
-  ${media.belowDesktop} { display: block; }
+  ${cards} { display: block; }
 `;
 
 export const Head = styled.thead.attrs({ role: 'rowgroup' })`
-  ${media.belowDesktop} {
+  ${cards} {
     position: absolute;
     width: 1px;
     height: 1px;
@@ -59,11 +64,11 @@ export const HeadCell = styled.th.attrs({ role: 'columnheader', scope: 'col' })<
 export const Body = styled.tbody.attrs({ role: 'rowgroup' })`
   & > tr:first-child > td { border-top: 0; }
 
-  ${media.belowDesktop} {
+  ${cards} {
     display: grid;
     gap: 12px;
   }
-  ${media.tablet} {
+  ${twoColumns} {
     grid-template-columns: 1fr 1fr;
     align-items: start;
   }
@@ -82,7 +87,7 @@ const ground: Record<RowTone, string> = {
 export const BodyRow = styled.tr.attrs({ role: 'row' })<{ $tone: RowTone }>`
   background: ${({ $tone }) => ground[$tone]};
 
-  ${media.belowDesktop} {
+  ${cards} {
     position: relative;
     display: grid;
     align-content: start;
@@ -127,7 +132,7 @@ export const Cell = styled.td.attrs({ role: 'cell' })<{
   ${({ $kind }) => $kind && $kind !== 'lead' && 'width: 1%; white-space: nowrap;'}
   ${({ $whole }) => $whole && 'white-space: nowrap;'}
 
-  ${media.belowDesktop} {
+  ${cards} {
     display: flex;
     align-items: center;
     justify-content: space-between;
@@ -165,7 +170,7 @@ export const Cell = styled.td.attrs({ role: 'cell' })<{
 export const DetailCell = styled.td.attrs({ role: 'cell' })`
   padding: 4px 16px 16px;
 
-  ${media.belowDesktop} {
+  ${cards} {
     display: block;
     margin-top: 4px;
     padding: 12px 16px 8px;

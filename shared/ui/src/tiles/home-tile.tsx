@@ -1,4 +1,4 @@
-import { type AsProps, Card, Hero, Icon, media, Pictogram, Text, Title, token } from '@portal/ui';
+import { type AsProps, Card, Hero, Icon, media, Pictogram, Skeleton, Text, Title, token } from '@portal/ui';
 import type { ComponentPropsWithRef, ElementType, ReactNode } from 'react';
 import styled from 'styled-components';
 
@@ -205,3 +205,16 @@ export function HomeLink<C extends ElementType = 'a'>({
     </Line>
   );
 }
+
+/**
+ * The place of the card of four lines at the top of home while it loads, so that the tiles below hardly move.
+ *
+ * @example
+ * <SkeletonRegion><HomeCardPlace /></SkeletonRegion>
+ */
+export const HomeCardPlace = styled(Skeleton).attrs({ $radius: token.radius.card })`
+  height: 366px;
+
+  ${media.phone} { height: 466px; }
+  ${media.desktop} { height: 227px; }
+`;

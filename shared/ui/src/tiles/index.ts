@@ -6,7 +6,7 @@ export { Avatar, AvatarDisc } from './avatar';
 export { CodeLine } from './code-line';
 export { MobilePosPicture, SoftPosPicture } from './device-pictures';
 export { GrowingList } from './growing-list';
-export { HomeAcross, HomeGrid, HomeLink, HomeTile } from './home-tile';
+export { HomeAcross, HomeCardPlace, HomeGrid, HomeLink, HomeTile } from './home-tile';
 export { initialsOf } from './initials';
 export type { LinkTarget } from './link-target';
 export { Steps } from './steps';

@@ -1,0 +1,57 @@
+import { expect, test } from '../support/test.ts';
+
+test('[HOME-032, HOME-033] an administrator sees on home who cannot take payments, and gives them a terminal', async ({
+  page,
+  resumeSession,
+  expectAccessible,
+}) => {
+  const main = page.getByRole('main');
+  await resumeSession(page, 'paolo.neri');
+  await page.goto('/');
+  await test.step('a shop in which nothing is missing says so in one line', async () => {
+    await expect(main.getByText(/^Tutto a posto|^Nessuno ha ancora/)).toBeVisible();
+  });
+
+  await resumeSession(page, 'marta.ferri');
+  await page.goto('/');
+
+  await test.step('home counts and names them, and each line leads to its list', async () => {
+    await expect(main.getByText('DA SISTEMARE')).toBeVisible();
+    await expectAccessible(page);
+    await main.getByRole('link', { name: /senza terminale/ }).click();
+    await expect(page).toHaveURL(/\/users\?terminals=none$/);
+    await expect(main.getByRole('radio', { name: 'senza terminale' })).toBeChecked();
+    await expect(main.getByRole('link', { name: /sara\.moretti@/ })).toBeVisible();
+    await expect(main.getByRole('link', { name: /giulia\.longhi@/ })).toHaveCount(0);
+    await expectAccessible(page);
+    await page.goBack();
+    await main.getByRole('link', { name: /terminal[ei] condivis[oi]/ }).click();
+    await expect(main.getByRole('checkbox', { name: 'condiviso' })).toBeChecked();
+    await expect(main.getByText('50110001', { exact: true })).toBeVisible();
+    await page.goBack();
+  });
+
+  await test.step('the page lists people and terminals with their states, for all types or one', async () => {
+    await main.getByRole('link', { name: 'CHI PUÒ INCASSARE ADESSO?' }).click();
+    await expect(main.getByRole('heading', { name: /^\d+ su \d+ persone possono incassare$/ })).toBeVisible();
+    const row = main.getByRole('row', { name: /Luca Gallo/ });
+    await expect(row).toContainText('50110005');
+    await expect(row).toContainText('NON PUÒ');
+    await expectAccessible(page);
+    await main.getByRole('radio', { name: 'SoftPOS' }).check();
+    await expect(row).not.toContainText('50110005');
+  });
+
+  await test.step('on paper stands the table, without the frame', async () => {
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('banner')).toBeHidden();
+    await expect(main.getByRole('button', { name: 'STAMPA' })).toBeHidden();
+    await expect(main.getByRole('columnheader', { name: 'ADESSO' })).toBeVisible();
+    await page.emulateMedia({ media: 'screen' });
+  });
+
+  await test.step('one press opens the chooser for the person', async () => {
+    await main.getByRole('link', { name: /Luca Gallo.*SCEGLI TERMINALE/ }).click();
+    await expect(page).toHaveURL(/\/chooseTerminal\?type=MPOS&username=luca\.gallo$/);
+  });
+});

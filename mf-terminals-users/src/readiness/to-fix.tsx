@@ -1,0 +1,175 @@
+import { withQueries } from '@portal/federation/query';
+import { Link } from '@portal/federation/router';
+import { Card, Grow, HeroNumber, Icon, LinkButton, media, SkeletonRegion, Title, token } from '@portal/ui';
+import { circleSlash, userMissing } from '@portal/ui/icons';
+import { HomeCardPlace } from '@portal/ui/tiles';
+import styled from 'styled-components';
+import { FixLine, FixList } from './fix-list';
+import { readinessTexts as texts } from './readiness.texts';
+import { FREE_TERMINALS_URL, READINESS_URL, SHARED_TERMINALS_URL, usersUrl } from './readiness.urls';
+import { canTakePayments, type Person, type Readiness } from './readiness-rules';
+import { useReadiness } from './use-readiness';
+
+/** Names in a line; the others are counted. */
+const MAX_NAMES = 3;
+
+const Flush = styled(Card)`
+  padding: 0;
+  overflow: hidden;
+`;
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${token.space[4]} ${token.space[6]};
+  padding: 20px;
+  border-bottom: 1px solid ${token.color.line};
+
+  & > [data-variant] { white-space: normal; }
+  ${media.desktop} { padding-inline: 28px; }
+  ${media.phone} {
+    padding: 16px;
+    & > [data-variant] { width: 100%; }
+  }
+`;
+
+const Calm = styled(Card)`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px 16px;
+  padding-block: 16px;
+
+  ${media.desktop} { padding-inline: 28px; }
+  ${media.phone} { & > [data-variant] { margin-left: 44px; } }
+`;
+
+const Done = styled.span`
+  display: grid;
+  place-items: center;
+  flex: none;
+  width: 44px;
+  height: 44px;
+  border-radius: 50%;
+  background: ${token.color.okSoft};
+  color: ${token.color.ok};
+`;
+
+/** What keeps people from taking payments, on the administrator's home; each line leads to its list (HOME-032). */
+function ToFix() {
+  const { readiness, failed } = useReadiness();
+  // The tiles below lead to lists that say what failed.
+  if (failed && !readiness) return null;
+  if (!readiness) {
+    return (
+      <SkeletonRegion>
+        <HomeCardPlace />
+      </SkeletonRegion>
+    );
+  }
+  const { people, shared } = readiness;
+  const isCalm = people.length > 0 && shared.length === 0 && people.every(({ state }) => state === 'ready');
+  if (isCalm) return <AllWell people={people.length} />;
+  return <Lines readiness={readiness} />;
+}
+
+function AllWell({ people }: { people: number }) {
+  return (
+    <Calm as="section">
+      <Done>
+        <Icon name="check" />
+      </Done>
+      <Grow $least={160}>
+        <Title $size="card">{texts.calm(people)}</Title>
+      </Grow>
+      <LinkButton as={Link} to={READINESS_URL} variant="ghost" size="small">
+        {texts.seeWho}
+      </LinkButton>
+    </Calm>
+  );
+}
+
+function Lines({ readiness: { people, free, shared } }: { readiness: Readiness }) {
+  const unable = people.filter((person) => !canTakePayments(person)).length;
+  const suspended = people.filter(({ state }) => state === 'suspended' || state === 'partly');
+  const without = people.filter(({ state }) => state === 'none');
+  const [first] = shared;
+  const lines = [
+    suspended.length > 0 && (
+      <FixLine
+        key="suspended"
+        as={Link}
+        to={usersUrl('suspended')}
+        tone="ko"
+        icon={<Icon drawing={circleSlash} />}
+        title={texts.suspended(suspended.length)}
+        text={namesOf(suspended)}
+      />
+    ),
+    without.length > 0 && (
+      <FixLine
+        key="without"
+        as={Link}
+        to={usersUrl('none')}
+        tone="ko"
+        icon={<Icon drawing={userMissing} />}
+        title={texts.without(without.length)}
+        text={namesOf(without)}
+      />
+    ),
+    free.length > 0 && (
+      <FixLine
+        key="free"
+        as={Link}
+        to={FREE_TERMINALS_URL}
+        icon={<Icon name="terminals" />}
+        title={texts.free(free.length)}
+        text={texts.freeHint}
+      />
+    ),
+    shared.length > 0 && (
+      <FixLine
+        key="shared"
+        as={Link}
+        to={SHARED_TERMINALS_URL}
+        icon={<Icon name="users" />}
+        title={texts.shared(shared.length)}
+        text={first ? texts.sharedBy(first.terminalId, first.users.length) : ''}
+      />
+    ),
+  ];
+
+  return (
+    <Flush as="section">
+      <Head>
+        <Grow $least={240}>
+          <Title $size="caps">{texts.toFix}</Title>
+          <Title as="p" $size="section">
+            {unable > 0 ? (
+              <>
+                <HeroNumber>{unable}</HeroNumber> {texts.unable(unable)}
+              </>
+            ) : people.length > 0 ? (
+              texts.allAble
+            ) : (
+              texts.nobody
+            )}
+          </Title>
+        </Grow>
+        <LinkButton as={Link} to={READINESS_URL} variant="secondary">
+          {texts.toPage}
+        </LinkButton>
+      </Head>
+      <FixList $columns>{lines.flatMap((line) => (line ? [<li key={line.key}>{line}</li>] : []))}</FixList>
+    </Flush>
+  );
+}
+
+const namesOf = (people: readonly Person[]) =>
+  texts.names(
+    people.map(({ name }) => name),
+    MAX_NAMES,
+  );
+
+export default withQueries(ToFix);
