@@ -23,9 +23,9 @@ export function OwnTerminal({ terminal }: { terminal: TerminalInfo }) {
 
   return (
     <Card as="li">
-      <Row $gap={4}>
+      <Row $gap={4} $wrap>
         <Pictogram>{terminalType === 'MPOS' ? <MobilePosPicture /> : <SoftPosPicture />}</Pictogram>
-        <Grow>
+        <Grow $least={108}>
           <Stack $gap={1}>
             <Text as="span" $size={14} $tone="muted">
               {staffTexts.type[terminalType]}
