@@ -1,10 +1,10 @@
-import { eq, sql } from 'drizzle-orm';
-import { catalogues } from '../kit/catalogue/catalogue.tables.ts';
+import { eq } from 'drizzle-orm';
 import { beingImported } from '../kit/catalogue/catalogue-lock.ts';
+import { closedStep } from '../platform/long-writes/closed-step.ts';
 import type { ClosedGate } from '../platform/long-writes/merchant-gate.ts';
 import { shortSteps } from '../platform/long-writes/steps.ts';
 import { type BegunImport, beginCommit, endCommit, type StagedImport } from './commit-ends.ts';
-import { ALL_ROWS, type Step, stepsOf, writeRows } from './commit-rows.ts';
+import { ALL_ROWS, stepsOf, writeRows } from './commit-rows.ts';
 import type { ImportWorks } from './import-works.ts';
 import { productImports } from './product-import.tables.ts';
 
@@ -49,32 +49,13 @@ export async function commitImport(
       gate.open();
       throw error;
     });
-  if (begun) return writeBegun(works, begun, gate);
+  if (begun) return writeImport(works, begun, gate);
   gate.open();
   return undefined;
 }
 
-/**
- * Goes on with the imports that were being written when the process before died. When this resolves, their catalogues
- * are closed.
- *
- * @returns what is still being written, by import
- */
-export async function finishImports(works: ImportWorks): Promise<{ id: string; writing: Promise<void> }[]> {
-  const { carryingOut, closeCatalogue, database } = works;
-  const begun = await database.db
-    .select({ id: productImports.id, contractCode: catalogues.contractCode, doneAt: productImports.doneAt })
-    .from(catalogues)
-    .innerJoin(productImports, eq(productImports.id, catalogues.importId));
-  return begun.map(({ id, contractCode, doneAt }) => {
-    if (doneAt === null) throw new Error(`The import ${id} is being written and was never begun`);
-    const gate = closeCatalogue(contractCode);
-    const begin = () => writeBegun(works, { id, contractCode, doneAt }, gate);
-    return { id, writing: carryingOut(begin, contractCode).then(({ written }) => written) };
-  });
-}
-
-async function writeBegun(works: ImportWorks, begun: BegunImport, gate: ClosedGate): Promise<Commit> {
+/** Writes what is left of an import that is decided. Resolves after the first try, see `LongWrites`. */
+export async function writeImport(works: ImportWorks, begun: BegunImport, gate: ClosedGate): Promise<Commit> {
   const { id, contractCode } = begun;
   const { tried, written } = works.writes.begin({
     what: 'an import of products',
@@ -91,26 +72,19 @@ async function writeBegun(works: ImportWorks, begun: BegunImport, gate: ClosedGa
 
 /** A function that writes all rows. Called again after a failure, it goes on with the step that failed. */
 function stepByStep(works: ImportWorks, begun: BegunImport): () => Promise<void> {
-  const { database } = works;
+  const { clock, database } = works;
   const steps = shortSteps({ fewest: 25, first: 100, most: 1_600 });
   let written = 0;
   return async () => {
     for await (const step of stepsOf(database.db, begun.id, written, steps)) {
-      await steps.take(() => writeStep(works, begun, step));
+      await steps.take(() =>
+        closedStep(database, async (tx) => {
+          await writeRows(tx, begun, step);
+          await tx.update(productImports).set({ beatAt: clock() }).where(eq(productImports.id, begun.id));
+        }),
+      );
       written = step.to;
     }
     await database.transaction((tx) => endCommit(tx, begun));
   };
-}
-
-async function writeStep({ database, clock }: ImportWorks, begun: BegunImport, step: Step): Promise<void> {
-  await database.transaction(async (tx) => {
-    // Checking both ends of each link would take most of the time. Both are known to exist, and stay so while the
-    // catalogue is closed. The staged rows have no statistics yet: without these settings a search for a few of them
-    // would read all.
-    await tx.execute(sql`
-      select set_config('session_replication_role', 'replica', true), set_config('enable_seqscan', 'off', true)`);
-    await writeRows(tx, begun, step);
-    await tx.update(productImports).set({ beatAt: clock() }).where(eq(productImports.id, begun.id));
-  });
 }

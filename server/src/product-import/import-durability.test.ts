@@ -7,7 +7,7 @@ import { runProgram } from '../../test/server-program.ts';
 import { removeFolder } from '../../test/temporary-folder.ts';
 import { systemClock } from '../platform/clock.ts';
 import { openDatabase } from '../platform/database/open-database.ts';
-import { finishImports } from './commit-import.ts';
+import { finishImports } from './finish-imports.ts';
 import { failAbandonedImports } from './import-memory.ts';
 import { productImports } from './product-import.tables.ts';
 import { readCatalogue } from './stored-catalogue.ts';
@@ -77,4 +77,24 @@ describe('an import that is killed', () => {
     },
     120_000 + KILLS * 20_000,
   );
+});
+
+describe('an import whose undoing is killed', () => {
+  const undo = (stoppedAt: string) => runProgram('server/test/undo-until-killed.ts', [folder, stoppedAt]);
+  const before = { state: 'UNDONE', prices: [100], products: 600, categories: 0, links: 0 };
+
+  it('[IMP-040] is undone to its end by the next start once that is decided, and stays as it is before', async () => {
+    // The first transaction decides it, each later one is a step.
+    const undone = { '1': false, '2': true, '4': true };
+    for (const [index, [stoppedAt, isUndone]] of Object.entries(undone).entries()) {
+      const price = 2 + index;
+      await importPrice(price).says(/^done$/);
+      const killed = undo(stoppedAt);
+      await killed.says(/^stopped$/);
+      await killed.kill();
+      const imported = { state: 'DONE', prices: [price * 100], products: 700, categories: 1, links: 700 };
+      expect(await afterStart()).toEqual(isUndone ? before : imported);
+      if (!isUndone) await undo('').says(/^done$/);
+    }
+  }, 180_000);
 });

@@ -1,5 +1,5 @@
 import type { ImportRow, ProductImport } from '@portal/contract';
-import { and, asc, count, desc, eq, gt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../platform/database/database.ts';
 import { measuredPages } from '../platform/database/measured-pages.ts';
 import { HttpError } from '../platform/http/http-error.ts';
@@ -77,13 +77,16 @@ const wireRow = ({ nRow, verdict, cells, before, after, mistakes }: KeptRow): Im
 const wireProduct = (product: Omit<BeforeImport, 'categoryIds' | 'updatedAt'> | null): ImportRow['after'] =>
   product && { name: product.name, descr: product.descr, amount: product.amount, categories: product.categories };
 
-/** The id of the import that may be undone: the last one carried out, unless another runs or its rows are forgotten. */
+/**
+ * The id of the import that may be undone: the last one carried out, unless one is being carried out or undone, or its
+ * rows are forgotten.
+ */
 export async function undoableImport(db: Executor, contractCode: string, now: Date): Promise<string | undefined> {
   const ofMerchant = eq(productImports.contractCode, contractCode);
   const running = await db
     .select({ id: productImports.id })
     .from(productImports)
-    .where(and(ofMerchant, eq(productImports.state, 'RUNNING')));
+    .where(and(ofMerchant, or(eq(productImports.state, 'RUNNING'), isNotNull(productImports.undoing))));
   if (running.length > 0) return undefined;
   const [last] = await db
     .select({ id: productImports.id, createdAt: productImports.createdAt })

@@ -4,8 +4,8 @@ import { longWrites } from '../platform/long-writes/long-writes.ts';
 import type { CloseGate } from '../platform/long-writes/merchant-gate.ts';
 import { carryOut } from './carry-out.ts';
 import { catalogueFile, templateFile } from './catalogue-file.ts';
-import { finishImports } from './commit-import.ts';
 import { correctImport, keptFileRows, startImport } from './correct-import.ts';
+import { finishImports } from './finish-imports.ts';
 import { failAbandonedImports } from './import-memory.ts';
 import { importWorks } from './import-works.ts';
 import { allRows, findImport, listImports, pageOfRows, undoableImport, wireImport } from './kept-import.ts';
@@ -113,5 +113,5 @@ export function productImportRoutes(app: PortalApp, closeCatalogue: CloseGate): 
 
   route(app, 'getImports', ({ clock: now, contractCode, db }) => listImports(db, contractCode, now()));
 
-  route(app, 'undoImport', undoImport);
+  route(app, 'undoImport', (call) => undoImport(call, works));
 }

@@ -1,4 +1,4 @@
-import { and, eq, lte, notInArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, lte, notInArray, type SQL, sql } from 'drizzle-orm';
 import { daysBefore, type Sweep, sweepOfRows } from '../platform/housekeeping/sweep.ts';
 import { failAbandonedImports, forgetFiles, rememberedSince } from './import-memory.ts';
 import { productImportRows, productImports } from './product-import.tables.ts';
@@ -6,7 +6,11 @@ import { productImportRows, productImports } from './product-import.tables.ts';
 /** How many days a file is kept that was only previewed. */
 const READY_FOR = 1;
 
-const isDecided = notInArray(productImports.state, ['READING', 'READY', 'RUNNING']);
+/** What is being undone is wanted until it is. */
+const isDecided = and(
+  notInArray(productImports.state, ['READING', 'READY', 'RUNNING']),
+  isNull(productImports.undoing),
+);
 
 const isForgotten = (now: Date): SQL | undefined =>
   and(eq(productImports.state, 'READY'), lte(productImports.createdAt, daysBefore(READY_FOR, now)));

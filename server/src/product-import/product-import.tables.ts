@@ -15,6 +15,12 @@ export interface NewImportCategory {
   color: string;
 }
 
+/** An import that is being undone: since when, as an ISO moment, and which of its categories are removed at the end. */
+export interface Undoing {
+  at: string;
+  categories: string[];
+}
+
 /** Imports of products: kept files, and what became of them. */
 export const productImports = pgTable(
   'product_imports',
@@ -43,6 +49,8 @@ export const productImports = pgTable(
     revision: integer().notNull().default(0),
     /** When somebody corrected it last. */
     correctedAt: moment(),
+    /** While it is being undone. Its catalogue's `importId` names it then, as while it is written. */
+    undoing: jsonb().$type<Undoing | null>(),
   },
   (table) => [
     index('product_imports_contract_code').on(table.contractCode, table.createdAt),

@@ -1,176 +1,185 @@
 import type { CallAnswer } from '@portal/contract';
-import { and, eq, isNull, sql } from 'drizzle-orm';
-import { categories, productCategories, products } from '../kit/catalogue/catalogue.tables.ts';
-import { lockCatalogue } from '../kit/catalogue/catalogue-lock.ts';
+import { eq, max, min } from 'drizzle-orm';
+import { atOneRevision } from '../kit/catalogue/at-one-revision.ts';
+import { catalogues } from '../kit/catalogue/catalogue.tables.ts';
+import { beingImported, findCatalogue, lockCatalogue } from '../kit/catalogue/catalogue-lock.ts';
 import { writeAudit } from '../platform/audit/audit.ts';
 import type { Executor } from '../platform/database/database.ts';
 import type { Call } from '../platform/http/call.ts';
 import { HttpError } from '../platform/http/http-error.ts';
+import { closedStep } from '../platform/long-writes/closed-step.ts';
+import type { ClosedGate } from '../platform/long-writes/merchant-gate.ts';
+import { shortSteps } from '../platform/long-writes/steps.ts';
+import type { Commit } from './commit-import.ts';
+import { ALL_ROWS } from './commit-rows.ts';
+import type { ImportWorks } from './import-works.ts';
 import { findImport, type KeptImport, undoableImport, wireImport } from './kept-import.ts';
 import { productImportRows, productImports } from './product-import.tables.ts';
+import { planUndo, type UndoPlan } from './undo-plan.ts';
+import { type BegunUndo, endUndo, takeBackRows } from './undo-rows.ts';
 
 type Answer = CallAnswer<'undoImport'>;
-type ChangedSince = Answer['changedSince'];
 
-/** Undoes the last import, in one transaction. What was changed after it stays as it is, and the answer says so. */
-export async function undoImport(call: Call<'undoImport'>): Promise<Answer> {
-  const { account, body, clock, contractCode, params, transaction } = call;
-  return transaction(async (tx) => {
-    const found = await findImport(tx, contractCode, params.importId);
-    // Locks the catalogue, so that what is read now stays true to the end.
-    if (!body.dryRun) await lockCatalogue(tx, contractCode);
-    const undoable = await undoableImport(tx, contractCode, clock());
-    if (found.id !== undoable || found.doneAt === null) throw new HttpError(409, 'Only the last import can be undone');
-    const rows = await rowsSince(tx, found.id, found.doneAt);
-    const numbers = (since: RowSince['since'], verdict: string) =>
-      rows.filter((row) => row.since === since && row.verdict === verdict).map(({ nRow }) => nRow);
-    const undone = { created: numbers('asLeft', 'new'), changed: numbers('asLeft', 'changed') };
-    if (!body.dryRun) await takeBack(tx, found, undone, clock());
-    const made = await categoriesSince(tx, found, [...undone.created, ...undone.changed]);
-    const removedCategories = made.filter(({ since }) => since === 'asLeft');
-    const counts = {
-      removedProducts: undone.created.length,
-      restoredProducts: undone.changed.length,
-      removedCategories: removedCategories.length,
-    };
-    if (!body.dryRun) {
-      await removeCategories(
-        tx,
-        removedCategories.map(({ id }) => id),
-        clock(),
-      );
-      await tx.update(productImports).set({ state: 'UNDONE' }).where(eq(productImports.id, found.id));
-      await writeAudit(tx, {
-        actorAccountId: account.id,
-        contractCode,
-        action: 'undoImport',
-        subject: found.id,
-        detail: counts,
-      });
-    }
-    const after = await findImport(tx, contractCode, found.id);
-    const changedSince = [...rows.flatMap(asChanged('product')), ...made.flatMap(asChanged('category'))];
-    return { import: wireImport(after, await undoableImport(tx, contractCode, clock())), ...counts, changedSince };
-  });
+/** Who undoes which import. */
+interface Undo extends Pick<KeptImport, 'contractCode' | 'actorAccountId'> {
+  importId: string;
 }
 
-type Since = ChangedSince[number]['change'] | 'asLeft';
+/** Undoes the last import, or tells what would come of it. What was changed after the import stays as it is. */
+export async function undoImport(call: Call<'undoImport'>, works: ImportWorks): Promise<Answer> {
+  const { account, body, clock, contractCode, db, params } = call;
+  const { importId } = params;
+  if (body.dryRun) {
+    const plan = await atOneRevision(call, async (at) =>
+      planUndo(at, await undoable(at, { contractCode, importId }, clock())),
+    );
+    return answer(await findImport(db, contractCode, importId), plan, importId);
+  }
+  const plan = await carryOutUndo(works, { contractCode, actorAccountId: account.id, importId });
+  return answer(await findImport(db, contractCode, importId), plan, await undoableImport(db, contractCode, clock()));
+}
 
-const asChanged =
-  (kind: ChangedSince[number]['kind']) =>
-  ({ name, since }: { name: string; since: Since }): ChangedSince =>
-    since === 'asLeft' ? [] : [{ kind, name, change: since }];
-
-interface RowSince {
-  nRow: number;
-  verdict: string;
-  name: string;
-  since: 'asLeft' | 'edited' | 'deleted';
+function answer(kept: KeptImport, plan: UndoPlan, undoableId: string | undefined): Answer {
+  const { removedCategories, ...counts } = plan;
+  return { import: wireImport(kept, undoableId), ...counts, removedCategories: removedCategories.length };
 }
 
 /**
- * The rows that changed something, and whether their products are still as the import left them: every value, the
- * categories, and the last update.
- */
-async function rowsSince(tx: Executor, importId: string, doneAt: Date): Promise<RowSince[]> {
-  const { rows } = await tx.execute<{ n_row: number; verdict: string; name: string; since: RowSince['since'] }>(sql`
-    with living as (
-      select link.product_id, array_agg(link.category_id order by link.category_id) as ids
-        from ${productCategories} as link join ${categories} as category on category.id = link.category_id
-        where category.deleted_at is null
-          and link.product_id in (select product_id from ${productImportRows} where import_id = ${importId})
-        group by link.product_id),
-    meant as (
-      select row.n_row, array_agg(category.id order by category.id) as ids
-        from ${productImportRows} as row
-        cross join unnest(coalesce(row.category_ids, array(select jsonb_array_elements_text(row.before->'categoryIds')))) as given
-        join ${categories} as category on category.id = given and category.deleted_at is null
-        where row.import_id = ${importId} and row.verdict in ('new', 'changed')
-        group by row.n_row)
-    select row.n_row, row.verdict, row.after->>'name' as name,
-      case when product.id is null or product.deleted_at is not null then 'deleted'
-           when product.updated_at = ${doneAt.toISOString()}::timestamptz
-             and product.name = row.after->>'name'
-             and product.description is not distinct from row.after->>'descr'
-             and product.amount = (row.after->>'amount')::integer
-             and living.ids is not distinct from meant.ids then 'asLeft'
-           else 'edited' end as since
-      from ${productImportRows} as row
-      left join ${products} as product on product.id = row.product_id
-      left join living on living.product_id = row.product_id
-      left join meant on meant.n_row = row.n_row
-      where row.import_id = ${importId} and row.verdict in ('new', 'changed')
-      order by row.n_row`);
-  return rows.map(({ n_row: nRow, ...row }) => ({ nRow, ...row }));
-}
-
-interface Undone {
-  created: readonly number[];
-  changed: readonly number[];
-}
-
-const numbers = (values: readonly number[]) => sql`any(${sql.param([...values])}::integer[])`;
-
-async function takeBack(tx: Executor, { id, contractCode }: KeptImport, undone: Undone, now: Date): Promise<void> {
-  const ofRow = sql`row.import_id = ${id} and product.id = row.product_id and product.contract_code = ${contractCode}`;
-  await tx.execute(sql`
-    update ${products} as product set deleted_at = ${now.toISOString()}::timestamptz
-      from ${productImportRows} as row where ${ofRow} and row.n_row = ${numbers(undone.created)}`);
-  await tx.execute(sql`
-    update ${products} as product
-      set name = before->>'name', name_key = before->>'nameKey', description = before->>'descr',
-          amount = (before->>'amount')::integer, updated_at = (before->>'updatedAt')::timestamptz
-      from ${productImportRows} as row where ${ofRow} and row.n_row = ${numbers(undone.changed)}`);
-  const moved = sql`row.import_id = ${id} and row.category_ids is not null and row.n_row = ${numbers(undone.changed)}`;
-  await tx.execute(sql`
-    delete from ${productCategories} as link
-      using ${productImportRows} as row, ${categories} as category
-      where ${moved} and link.product_id = row.product_id and link.contract_code = ${contractCode}
-        and category.id = link.category_id and category.deleted_at is null`);
-  await tx.execute(sql`
-    insert into ${productCategories} (contract_code, product_id, category_id)
-    select ${contractCode}, row.product_id, category.id
-      from ${productImportRows} as row
-      cross join jsonb_array_elements_text(row.before->'categoryIds') as given
-      join ${categories} as category
-        on category.id = given and category.contract_code = ${contractCode} and category.deleted_at is null
-      where ${moved}
-    on conflict do nothing`);
-}
-
-/**
- * The categories that an import made, and whether they can be removed: unchanged, and holding only products of the
- * import that are removed too.
+ * Undoes the last import when its turn comes. All or nothing, seen from outside: a failure before it is decided changes
+ * nothing, one afterwards is tried again.
  *
- * @param going rows whose products are being taken back, or just were
+ * @throws HttpError 503 when writing the catalogue keeps failing, although it goes on being tried
  */
-async function categoriesSince(tx: Executor, kept: KeptImport, going: readonly number[]) {
-  const { contractCode, id: importId, newCategories } = kept;
-  const living = await tx
-    .select({ id: categories.id, name: categories.name, color: categories.color })
-    .from(categories)
-    .where(and(eq(categories.contractCode, contractCode), isNull(categories.deletedAt)));
-  const byId = new Map(living.map((category) => [category.id, category]));
-  const { rows } = await tx.execute<{ category_id: string }>(sql`
-    select distinct link.category_id
-      from ${productCategories} as link join ${products} as product on product.id = link.product_id
-      where link.contract_code = ${contractCode} and product.deleted_at is null
-        and not exists (
-          select from ${productImportRows} as row
-            where row.import_id = ${importId} and row.product_id = link.product_id
-              and row.n_row = ${numbers(going)})`);
-  const used = new Set(rows.map(({ category_id: id }) => id));
-  return newCategories.map(({ id, name, color }): { id: string; name: string; since: Since } => {
-    const now = byId.get(id);
-    if (!now) return { id, name, since: 'deleted' };
-    if (now.name !== name || now.color !== color) return { id, name: now.name, since: 'edited' };
-    return { id, name, since: used.has(id) ? 'used' : 'asLeft' };
-  });
+export async function carryOutUndo(works: ImportWorks, undo: Undo): Promise<UndoPlan> {
+  const { carryingOut, writes } = works;
+  const undone = await writes.afterwards(undo.contractCode, carryingOut, () => undoUntilItHolds(works, undo));
+  await undone.written;
+  return undone.plan;
 }
 
-async function removeCategories(tx: Executor, ids: readonly string[], now: Date): Promise<void> {
-  await tx
-    .update(categories)
-    .set({ deletedAt: now })
-    .where(sql`${categories.id} = any(${sql.param([...ids])}::text[])`);
+/** @throws HttpError 404 when the merchant has no such import, 409 when it is not the last one */
+async function undoable(db: Executor, { contractCode, importId }: Omit<Undo, 'actorAccountId'>, now: Date) {
+  const { doneAt, ...kept } = await findImport(db, contractCode, importId);
+  const last = await undoableImport(db, contractCode, now);
+  if (kept.id !== last || doneAt === null) throw new HttpError(409, 'Only the last import can be undone');
+  return { ...kept, doneAt };
+}
+
+/** How many plans other writes of the catalogue may overtake before the undoing gives up. */
+const MAX_PLANS = 20;
+
+async function undoUntilItHolds(works: ImportWorks, undo: Undo): Promise<Commit & { plan: UndoPlan }> {
+  const { clock, database } = works;
+  const { db, kind, transaction } = database;
+  if (kind === 'postgres') {
+    return transaction(async (tx) => {
+      await lockCatalogue(tx, undo.contractCode);
+      const kept = await undoable(tx, undo, clock());
+      const plan = await planUndo(tx, kept);
+      const begun = await beginUndo(tx, undo, { kept, plan, now: clock() });
+      await takeBackRows(tx, begun, ALL_ROWS);
+      await endUndo(tx, begun);
+      return { plan, written: Promise.resolve() };
+    });
+  }
+  for (let attempt = 1; attempt <= MAX_PLANS; attempt += 1) {
+    const revision = (await findCatalogue(db, undo.contractCode))?.revision ?? 0;
+    const kept = await undoable(db, undo, clock());
+    const plan = await planUndo(db, kept);
+    const commit = await commitUndo(works, undo, { kept, plan, revision });
+    if (commit) return { plan, ...commit };
+  }
+  throw new Error('The catalogue keeps changing: the import could not be undone');
+}
+
+type Undoable = KeptImport & { doneAt: Date };
+
+/**
+ * Undoes an import on the embedded database, whose one connection a long transaction would keep from everybody else. The
+ * first transaction decides it and closes the catalogue; its rows are taken back a few at a time, with other calls
+ * served in between; the last transaction opens the catalogue. What fails in between is tried again, and the next
+ * process goes on after a kill.
+ *
+ * @returns undefined, having done nothing, when the catalogue was written since it was planned
+ */
+async function commitUndo(
+  works: ImportWorks,
+  undo: Undo,
+  { kept, plan, revision }: { kept: Undoable; plan: UndoPlan; revision: number },
+): Promise<Commit | undefined> {
+  const gate = works.closeCatalogue(kept.contractCode);
+  const begun = await works.database
+    .transaction(async (tx) => {
+      const catalogue = await lockCatalogue(tx, kept.contractCode);
+      return catalogue.revision === revision + 1 ? beginUndo(tx, undo, { kept, plan, now: works.clock() }) : undefined;
+    })
+    .catch((error: unknown) => {
+      gate.open();
+      throw error;
+    });
+  if (begun) return writeUndo(works, begun, gate);
+  gate.open();
+  return undefined;
+}
+
+/** Decides that an import is undone. From here on nobody else writes the catalogue until it is. */
+async function beginUndo(
+  tx: Executor,
+  { actorAccountId }: Undo,
+  { kept, plan, now }: { kept: Undoable; plan: UndoPlan; now: Date },
+): Promise<BegunUndo> {
+  const { id, contractCode, doneAt } = kept;
+  const { removedCategories, removedProducts, restoredProducts } = plan;
+  const undoing = { at: now.toISOString(), categories: [...removedCategories] };
+  await tx.update(catalogues).set({ importId: id }).where(eq(catalogues.contractCode, contractCode));
+  await tx.update(productImports).set({ undoing }).where(eq(productImports.id, id));
+  await writeAudit(tx, {
+    actorAccountId,
+    contractCode,
+    action: 'undoImport',
+    subject: id,
+    detail: { removedProducts, restoredProducts, removedCategories: removedCategories.length },
+  });
+  return { id, contractCode, doneAt, undoing };
+}
+
+/** Takes back what is left of an import that is being undone. Resolves after the first try, see `LongWrites`. */
+export async function writeUndo(works: ImportWorks, begun: BegunUndo, gate: ClosedGate): Promise<Commit> {
+  const { id, contractCode } = begun;
+  const { tried, written } = works.writes.begin({
+    what: 'the undoing of an import of products',
+    id,
+    contractCode,
+    gate,
+    write: stepByStep(works, begun),
+    inTurn: works.carryingOut,
+    refusal: beingImported,
+  });
+  await tried;
+  return { written };
+}
+
+/** A function that takes all rows back. Called again after a failure, it goes on with the step that failed. */
+function stepByStep({ database }: ImportWorks, begun: BegunUndo): () => Promise<void> {
+  const steps = shortSteps({ fewest: 5, first: 50, most: 800 });
+  const ofImport = eq(productImportRows.importId, begun.id);
+  let next: number | undefined;
+  return async () => {
+    const [rows] = await database.db
+      .select({ first: min(productImportRows.nRow), last: max(productImportRows.nRow) })
+      .from(productImportRows)
+      .where(ofImport);
+    const last = rows?.last ?? 0;
+    for (let from = next ?? rows?.first ?? 1; from <= last; from = next) {
+      const to = from + steps.size - 1;
+      await steps.take((hasBegun) =>
+        closedStep(database, async (tx) => {
+          hasBegun();
+          await takeBackRows(tx, begun, { from, to });
+        }),
+      );
+      next = to + 1;
+    }
+    await database.transaction((tx) => endUndo(tx, begun));
+  };
 }

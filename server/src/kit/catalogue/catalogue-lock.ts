@@ -21,7 +21,7 @@ export async function findCatalogue(db: Executor, contractCode: string): Promise
  * Every write begins with it. What is read afterwards stays true until the end, so no name is taken twice and no
  * category vanishes while products are put into it.
  *
- * @throws HttpError 503 while an import is being written into it; where `catalogueGate` runs, calls wait for the import
+ * @throws HttpError 503 while an import is being written into it or undone; where `catalogueGate` runs, calls wait for the import
  * instead
  */
 export async function lockCatalogue(tx: Executor, contractCode: string): Promise<Catalogue> {
@@ -37,4 +37,4 @@ export async function lockCatalogue(tx: Executor, contractCode: string): Promise
 
 /** The refusal of a call that reads or writes a catalogue while an import is being written into it. */
 export const beingImported = (): HttpError =>
-  new HttpError(503, 'An import is being written into the catalogue', { headers: { 'retry-after': '5' } });
+  new HttpError(503, 'An import is being written into the catalogue, or undone', { headers: { 'retry-after': '5' } });

@@ -22,7 +22,7 @@ export const catalogues = pgTable('catalogues', {
   imageKey: text().notNull().default(madeId),
   /** Rises with each write of the catalogue. A plan made at one revision is valid only while the revision stays. */
   revision: integer().notNull().default(0),
-  /** The import that is being written into the catalogue, a few rows at a time. Until it is done nobody else writes. */
+  /** The import that is being written or undone, a few rows at a time. Until that is done nobody else writes. */
   importId: text(),
 });
 

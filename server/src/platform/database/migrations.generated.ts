@@ -547,4 +547,9 @@ ALTER TABLE "users_upload_rows" ADD CONSTRAINT "users_upload_rows_upload_id_user
 ALTER TABLE "users_uploads" ADD CONSTRAINT "users_uploads_contract_code_merchants_contract_code_fk" FOREIGN KEY ("contract_code") REFERENCES "public"."merchants"("contract_code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "letters_next" ON "letters" USING btree ("good_until","due_at") WHERE "letters"."state" = 'waiting';`,
   },
+  {
+    index: 17,
+    name: '0017_undo_steps',
+    sql: `ALTER TABLE "product_imports" ADD COLUMN "undoing" jsonb;`,
+  },
 ];

@@ -1,0 +1,18 @@
+import { sql } from 'drizzle-orm';
+import type { Database, Executor } from '../database/database.ts';
+
+/**
+ * A step of a long write on the embedded database, in a transaction of its own, while the merchant's gate is closed.
+ *
+ * Checking what each row refers to would take most of the time. All of it is known to exist, and stays so while the
+ * gate is closed. The rows to be written may have no statistics yet: a search for a few of them must not read all.
+ */
+export const closedStep = <Result>(
+  { transaction }: Database,
+  step: (tx: Executor) => Promise<Result>,
+): Promise<Result> =>
+  transaction(async (tx) => {
+    await tx.execute(sql`
+      select set_config('session_replication_role', 'replica', true), set_config('enable_seqscan', 'off', true)`);
+    return step(tx);
+  });

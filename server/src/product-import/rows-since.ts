@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm';
+import { categories, productCategories, products } from '../kit/catalogue/catalogue.tables.ts';
+import type { Executor } from '../platform/database/database.ts';
+import type { BegunImport } from './commit-ends.ts';
+import { productImportRows } from './product-import.tables.ts';
+
+/** A row that an import wrote, and what became of its product since. */
+export interface RowSince {
+  nRow: number;
+  verdict: 'new' | 'changed';
+  name: string;
+  productId: string;
+  since: 'asLeft' | 'edited' | 'deleted';
+}
+
+/** Some of an import's rows, by number. */
+interface SomeRows {
+  from: number;
+  /** The last one; none when absent. */
+  to?: number;
+  /** How many at most; all when absent. */
+  size?: number;
+}
+
+/**
+ * The rows that changed something, and whether their products are still as the import left them: every value, the
+ * categories, and the last update.
+ */
+export async function rowsSince(
+  db: Executor,
+  { id, doneAt }: Pick<BegunImport, 'id' | 'doneAt'>,
+  { from, to = 2 ** 31 - 1, size }: SomeRows,
+): Promise<RowSince[]> {
+  const { rows } = await db.execute<Omit<RowSince, 'nRow' | 'productId'> & { n_row: number; product_id: string }>(sql`
+    select row.n_row, row.verdict, row.after->>'name' as name, row.product_id,
+      case when product.id is null or product.deleted_at is not null then 'deleted'
+           when product.updated_at = ${doneAt.toISOString()}::timestamptz
+             and product.name = row.after->>'name'
+             and product.description is not distinct from row.after->>'descr'
+             and product.amount = (row.after->>'amount')::integer
+             and living.ids is not distinct from meant.ids then 'asLeft'
+           else 'edited' end as since
+      from (
+        select * from ${productImportRows}
+          where import_id = ${id} and verdict in ('new', 'changed') and n_row between ${from} and ${to}
+          order by n_row limit ${size ?? null}::bigint) as row
+      left join ${products} as product on product.id = row.product_id
+      left join lateral (
+        select array_agg(link.category_id order by link.category_id) as ids
+          from ${productCategories} as link join ${categories} as category on category.id = link.category_id
+          where link.product_id = row.product_id and category.deleted_at is null) as living on true
+      left join lateral (
+        select array_agg(category.id order by category.id) as ids
+          from unnest(coalesce(row.category_ids, array(select jsonb_array_elements_text(row.before->'categoryIds')))) as given
+          join ${categories} as category on category.id = given and category.deleted_at is null) as meant on true
+      order by row.n_row`);
+  return rows.map(({ n_row: nRow, product_id: productId, ...row }) => ({ nRow, productId, ...row }));
+}

@@ -1,0 +1,70 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { catalogues, categories, productCategories, products } from '../kit/catalogue/catalogue.tables.ts';
+import { oneOf } from '../kit/catalogue/catalogue-filters.ts';
+import type { Executor } from '../platform/database/database.ts';
+import type { BegunImport } from './commit-ends.ts';
+import { productImportRows, productImports, type Undoing } from './product-import.tables.ts';
+import { rowsSince } from './rows-since.ts';
+
+/** An import whose undoing has begun: only taking its rows back is left. */
+export interface BegunUndo extends BegunImport {
+  undoing: Undoing;
+}
+
+/** Rows of the file, by number; both ends belong to them. */
+interface Range {
+  from: number;
+  to: number;
+}
+
+const numbers = (values: readonly number[]) => sql`any(${sql.param([...values])}::integer[])`;
+
+/**
+ * Takes rows of an import back whose products are as it left them. Doing it again, as after a kill, changes nothing:
+ * those products are no longer as the import left them.
+ */
+export async function takeBackRows(tx: Executor, undo: BegunUndo, { from, to }: Range): Promise<void> {
+  const { id, contractCode, undoing } = undo;
+  const asLeft = (await rowsSince(tx, undo, { from, to })).filter(({ since }) => since === 'asLeft');
+  const numbersOf = (verdict: string) =>
+    numbers(asLeft.filter((row) => row.verdict === verdict).map(({ nRow }) => nRow));
+  const ofRow = sql`row.import_id = ${id} and product.id = row.product_id and product.contract_code = ${contractCode}`;
+  await tx.execute(sql`
+    update ${products} as product set deleted_at = ${undoing.at}::timestamptz
+      from ${productImportRows} as row where ${ofRow} and row.n_row = ${numbersOf('new')}`);
+  if (asLeft.every(({ verdict }) => verdict === 'new')) return;
+  const changed = numbersOf('changed');
+  await tx.execute(sql`
+    update ${products} as product
+      set name = before->>'name', name_key = before->>'nameKey', description = before->>'descr',
+          amount = (before->>'amount')::integer, updated_at = (before->>'updatedAt')::timestamptz
+      from ${productImportRows} as row where ${ofRow} and row.n_row = ${changed}`);
+  const moved = sql`row.import_id = ${id} and row.category_ids is not null and row.n_row = ${changed}`;
+  await tx.execute(sql`
+    delete from ${productCategories} as link
+      using ${productImportRows} as row, ${categories} as category
+      where ${moved} and link.product_id = row.product_id and link.contract_code = ${contractCode}
+        and category.id = link.category_id and category.deleted_at is null`);
+  await tx.execute(sql`
+    insert into ${productCategories} (contract_code, product_id, category_id)
+    select ${contractCode}, row.product_id, category.id
+      from ${productImportRows} as row
+      cross join jsonb_array_elements_text(row.before->'categoryIds') as given
+      join ${categories} as category
+        on category.id = given and category.contract_code = ${contractCode} and category.deleted_at is null
+      where ${moved}
+    on conflict do nothing`);
+}
+
+/** Ends the undoing of an import whose rows are all taken back, and frees the catalogue for other writes. */
+export async function endUndo(tx: Executor, { id, contractCode, undoing }: BegunUndo): Promise<void> {
+  await tx
+    .update(categories)
+    .set({ deletedAt: new Date(undoing.at) })
+    .where(and(eq(categories.contractCode, contractCode), oneOf(categories.id, undoing.categories)));
+  await tx.update(productImports).set({ state: 'UNDONE', undoing: null }).where(eq(productImports.id, id));
+  await tx
+    .update(catalogues)
+    .set({ importId: null, revision: sql`${catalogues.revision} + 1` })
+    .where(eq(catalogues.contractCode, contractCode));
+}

@@ -1,0 +1,173 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import type { ProductImport } from '@portal/contract';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { catalogues, products } from '../../src/kit/catalogue/catalogue.tables.ts';
+import { auditEvents } from '../../src/platform/audit/audit.tables.ts';
+import { addProducts } from '../catalogue.ts';
+import { catalogueOf } from '../catalogue-file.ts';
+import { addSignedInMerchant, type TestMerchant } from '../merchant.ts';
+import { serverWithSteps } from '../server-with-steps.ts';
+import { createTestApp, type TestApp } from '../test-app.ts';
+
+const ROWS = 240;
+const OLD = 120;
+const ACQUA = { products: [{ name: 'Acqua', amount: 100, categories: [] }] };
+
+let portal: TestApp;
+let bottega: TestMerchant;
+let osteria: TestMerchant;
+/** What the merchant saw before the import that is undone. */
+let before: unknown;
+
+beforeEach(async () => {
+  portal = await createTestApp();
+  bottega = await addSignedInMerchant(portal, '1000001', 'marta.ferri');
+  osteria = await addSignedInMerchant(portal, '2000002', 'paolo.neri');
+  const old = Array.from({ length: OLD }, (_, index) => ({ name: `Prodotto ${index}` }));
+  await addProducts(portal, '1000001', old);
+  before = await shown(portal);
+  portal.clock.now = new Date(portal.clock.now.getTime() + 60_000);
+  expect((await upload(portal, bottega)).statusCode).toBe(200);
+  expect(await shown(portal)).not.toEqual(before);
+});
+afterEach(() => portal.close());
+
+const withSteps = (beforeStep: (step: number) => Promise<unknown>) =>
+  serverWithSteps(portal, async (db) => (await db.$count(catalogues, isNotNull(catalogues.importId))) > 0, beforeStep);
+
+async function upload(server: TestApp, { token }: TestMerchant) {
+  const rows = Array.from({ length: ROWS }, (_, index) => [`Prodotto ${index}`, null, '2,40', `Reparto ${index % 3}`]);
+  return server.call('uploadCatalog', { token, body: { file: catalogueOf(rows), extension: 'xlsx' } });
+}
+
+const shown = async (server: TestApp) => (await server.call('getCatalog', { token: bottega.token })).json();
+
+async function lastImport(server: TestApp): Promise<ProductImport> {
+  return (await server.call('getImports', { token: bottega.token })).json()[0];
+}
+
+async function undo(server: TestApp, dryRun = false) {
+  const params = { importId: (await lastImport(portal)).importId };
+  return server.call('undoImport', { token: bottega.token, params, body: { dryRun } });
+}
+
+const takenBack = () =>
+  portal.database.db.$count(
+    products,
+    and(eq(products.contractCode, '1000001'), eq(products.amount, 240), isNull(products.deletedAt)),
+  );
+
+/** On a PostgreSQL server it is one transaction, which blocks nobody. */
+const isOneTransaction = () => portal.database.kind === 'postgres';
+
+const DONE = { removedProducts: ROWS - OLD, restoredProducts: OLD, removedCategories: 3, changedSince: [] };
+
+it('[IMP-040] other merchants are served between two steps of undoing an import', async () => {
+  const left: number[] = [];
+  const server = await withSteps(async () => {
+    expect((await portal.call('getCatalog', { token: osteria.token })).statusCode).toBe(200);
+    left.push(await takenBack());
+  });
+  expect((await undo(server)).json()).toMatchObject({ ...DONE, import: { state: 'UNDONE', canUndo: false } });
+  if (isOneTransaction()) expect(left).toEqual([]);
+  else expect(left.filter((count) => count > 0 && count < ROWS).length).toBeGreaterThan(0);
+  expect(await shown(portal)).toEqual(before);
+  await server.close();
+});
+
+it('[IMP-040] whoever asks for the catalogue meanwhile gets it as it is afterwards, and undoes nothing twice', async () => {
+  let asked: Promise<unknown> | undefined;
+  let again: ReturnType<typeof undo> | undefined;
+  const server = await withSteps(async (step) => {
+    if (step !== 2) return;
+    asked = shown(server);
+    again = undo(server);
+    expect(await lastImport(server)).toMatchObject({ state: 'DONE', canUndo: false });
+  });
+  await undo(server);
+  expect(await shown(portal)).toEqual(before);
+  if (!isOneTransaction()) {
+    expect(await asked).toEqual(before);
+    expect((await again)?.statusCode).toBe(409);
+  }
+  await server.close();
+});
+
+it('[IMP-040] what is interrupted is undone to its end by the next process, and nobody writes or sees it before', async () => {
+  const { token } = bottega;
+  const server = await withSteps(async (step) => {
+    if (step > 2) throw new Error('The process dies');
+  });
+  const interrupted = await undo(server);
+  if (isOneTransaction()) {
+    expect(interrupted.statusCode).toBe(200);
+  } else {
+    expect([interrupted.statusCode, interrupted.headers['retry-after']]).toEqual([503, '5']);
+    expect(await takenBack()).toBeLessThan(ROWS);
+    const refused = await server.call('getCatalog', { token });
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '5']);
+    expect((await portal.call('createProducts', { token, body: ACQUA })).statusCode).toBe(503);
+  }
+  const next = await createTestApp({ beside: portal });
+  expect(await shown(next)).toEqual(before);
+  const last = await lastImport(next);
+  expect(last).toMatchObject({ state: 'UNDONE', canUndo: false });
+  const ofUndo = and(eq(auditEvents.subject, last.importId), eq(auditEvents.action, 'undoImport'));
+  expect(await portal.database.db.$count(auditEvents, ofUndo)).toBe(1);
+  expect((await next.call('createProducts', { token, body: ACQUA })).statusCode).toBe(200);
+  await Promise.all([server.close(), next.close()]);
+});
+
+it('[IMP-040] is planned anew when the catalogue changes before it is decided', async () => {
+  const { token } = bottega;
+  const name = `Prodotto ${ROWS - 1}`;
+  const [last] = await portal.database.db.select().from(products).where(eq(products.name, name));
+  let isFirst = true;
+  const server = await createTestApp({
+    beside: portal,
+    transactionsOf:
+      ({ transaction }) =>
+      async (work, config) => {
+        if (isFirst) {
+          isFirst = false;
+          await portal.call('deleteProduct', { token, params: { productId: last?.id ?? '' } });
+        }
+        return transaction(work, config);
+      },
+  });
+  expect((await undo(server)).json()).toMatchObject({
+    ...DONE,
+    removedProducts: ROWS - OLD - 1,
+    changedSince: [{ kind: 'product', name, change: 'deleted' }],
+  });
+  expect(await shown(portal)).toEqual(before);
+  await server.close();
+});
+
+describe('a step that fails', () => {
+  const allow = () => portal.database.db.execute(sql`drop function if exists refuse cascade`);
+  afterEach(allow);
+
+  it('[IMP-040] is tried again until it is written; meanwhile nobody waits, and others import', async () => {
+    if (isOneTransaction()) return;
+    const { db } = portal.database;
+    await db.execute(
+      sql.raw(`
+        create function refuse() returns trigger language plpgsql as $$ begin
+          if old.name = 'Prodotto ${ROWS - 1}' then raise exception 'Refused by the test'; end if;
+          return new;
+        end $$`),
+    );
+    await db.execute(sql`create trigger refuse before update on products for each row execute function refuse()`);
+    // The steps switch ordinary triggers off.
+    await db.execute(sql`alter table products enable always trigger refuse`);
+    expect((await undo(portal)).statusCode).toBe(503);
+    const refused = await portal.call('getCatalog', { token: bottega.token });
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '5']);
+    expect((await upload(portal, osteria)).statusCode).toBe(200);
+    await allow();
+    while ((await portal.call('getCatalog', { token: bottega.token })).statusCode !== 200) await turn();
+    expect(await shown(portal)).toEqual(before);
+    expect(await lastImport(portal)).toMatchObject({ state: 'UNDONE' });
+  });
+});
