@@ -3,13 +3,14 @@ import { merchants } from '../src/kit/accounts/accounts.tables.ts';
 import { terminals } from '../src/kit/terminals/terminals.tables.ts';
 import { openDatabase } from '../src/platform/database/open-database.ts';
 import { inSteps } from '../src/users/spreadsheet/users-upload.ts';
+import { stoppingAt } from './stopping-database.ts';
 import { uploadWorksWithoutCalls } from './users-upload.ts';
 
 /**
  * A program for the durability test of uploads, which kills it. It creates users. Arguments: the data folder, a word
- * that begins their e-mail addresses, and how many there are. It reports the beginning and the end on standard output.
+ * that begins their e-mail addresses, how many there are, and the transaction at which it stops. It reports the beginning and the end on standard output.
  */
-const [folder = '', word = '', count = ''] = process.argv.slice(2);
+const [folder = '', word = '', count = '', place = ''] = process.argv.slice(2);
 const contractCode = '1000001';
 const terminalId = '10000001';
 
@@ -35,7 +36,7 @@ const upload = {
   startedAt: new Date(),
   login: 'https://portale.example/login',
 };
-const works = uploadWorksWithoutCalls(database);
+const works = uploadWorksWithoutCalls(stoppingAt(database, place));
 process.stdout.write('running\n');
 await inSteps(works, upload, rows);
 process.stdout.write('done\n');

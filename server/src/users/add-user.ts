@@ -11,7 +11,7 @@ import { createStaff, type NewStaff } from './staff-creation.ts';
 import { assignableType } from './terminal-assignment.ts';
 import { refuseTakenEmail } from './user-accounts.ts';
 import { freeUsernames } from './usernames.ts';
-import { welcomeStaff } from './welcome-letter.ts';
+import { merchantName, welcomeStaff } from './welcome-letter.ts';
 
 /** Creates a staff user with their terminals, and mails them their user name and first password. */
 export async function addUser(call: Call<'addUser'>): Promise<CallAnswer<'addUser'>> {
@@ -34,7 +34,8 @@ export async function addUser(call: Call<'addUser'>): Promise<CallAnswer<'addUse
       subject: staff.username,
       detail: person,
     });
-    await welcomeStaff(tx, { contractCode, mail: call.mail, login: call.mail.linkTo('/login') }, [staff]);
+    const merchant = await merchantName(tx, contractCode);
+    await welcomeStaff(tx, { merchant, mail: call.mail, login: call.mail.linkTo('/login') }, [staff]);
     return { username: staff.username };
   });
 }

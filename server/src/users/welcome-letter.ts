@@ -8,28 +8,34 @@ import type { CreatedStaff } from './staff-creation.ts';
 import { welcomeTexts } from './users.texts.ts';
 
 interface Sender {
-  contractCode: string;
+  /** The merchant's name. */
+  merchant: string;
   mail: PostOffice;
   /** The address of the page to sign in on. */
   login: string;
+}
+
+/** The name under which a merchant's staff knows it. */
+export async function merchantName(db: Executor, contractCode: string): Promise<string> {
+  const [merchant] = await db
+    .select({ name: merchants.name })
+    .from(merchants)
+    .where(eq(merchants.contractCode, contractCode));
+  return merchant?.name ?? contractCode;
 }
 
 /**
  * Writes to new staff what they sign in with. The letters leave once the transaction that created the staff is
  * committed.
  *
- * @example await welcomeStaff(tx, { contractCode, mail, login: mail.linkTo('/login') }, created);
+ * @example await welcomeStaff(tx, { merchant: await merchantName(tx, contractCode), mail, login: mail.linkTo('/login') }, created);
  */
 export async function welcomeStaff(
   tx: Executor,
-  { contractCode, mail, login }: Sender,
+  { merchant, mail, login }: Sender,
   created: readonly CreatedStaff[],
 ): Promise<void> {
-  const [merchant] = await tx
-    .select({ name: merchants.name })
-    .from(merchants)
-    .where(eq(merchants.contractCode, contractCode));
-  await mail.send(tx, ...created.map((person) => welcomeLetter(person, merchant?.name ?? contractCode, login)));
+  await mail.send(tx, ...created.map((person) => welcomeLetter(person, merchant, login)));
 }
 
 function welcomeLetter(person: CreatedStaff, merchant: string, login: string): Letter {

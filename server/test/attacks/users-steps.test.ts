@@ -191,6 +191,8 @@ describe('a step that fails', () => {
         end $$`),
     );
     await db.execute(sql`create trigger refuse before insert on accounts for each row execute function refuse()`);
+    // The steps switch ordinary triggers off.
+    await db.execute(sql`alter table accounts enable always trigger refuse`);
     expect((await upload(portal)).statusCode).toBe(503);
     const { token } = bottega;
     const refused = await portal.call('getUsers', { token });

@@ -4,9 +4,11 @@ import { lockStaff, usersBeingUploaded } from '../../kit/accounts/staff-lock.ts'
 import type { Executor } from '../../platform/database/database.ts';
 import { uniqueViolation } from '../../platform/database/database-errors.ts';
 import { currentCall, withCall } from '../../platform/logging/current-call.ts';
+import { closedStep } from '../../platform/long-writes/closed-step.ts';
 import type { ClosedGate } from '../../platform/long-writes/merchant-gate.ts';
 import { shortSteps } from '../../platform/long-writes/steps.ts';
 import { freeUsernames } from '../usernames.ts';
+import { merchantName } from '../welcome-letter.ts';
 import { auditUpload, type Upload, writeChanges } from './upload-changes.ts';
 import type { UploadWorks } from './upload-works.ts';
 import { type PlannedChange, usersUploadRows, usersUploads } from './users-upload.tables.ts';
@@ -133,11 +135,12 @@ async function stepByStep(works: UploadWorks, upload: Upload): Promise<void> {
     .from(usersUploadRows)
     .where(eq(usersUploadRows.uploadId, id));
   const { first, last } = { first: left?.first ?? 0, last: left?.last ?? -1 };
-  const steps = shortSteps({ fewest: 25, first: 25, most: 200 });
+  const merchant = await merchantName(database.db, contractCode);
+  const steps = shortSteps({ fewest: 10, first: 10, most: 200 });
   for (let from = first; from <= last; ) {
     const to = from + steps.size - 1;
     const here = and(eq(usersUploadRows.uploadId, id), between(usersUploadRows.place, from, to));
-    await steps.take((begun) => writeStep(works, upload, here, begun));
+    await steps.take((begun) => writeStep(works, { upload, merchant, here }, begun));
     from = to + 1;
   }
   await database.transaction(async (tx) => {
@@ -152,15 +155,22 @@ async function stepByStep(works: UploadWorks, upload: Upload): Promise<void> {
 /** How often a step is written when others keep taking its user names. */
 const MAX_TRIES = 5;
 
+interface StepToWrite {
+  upload: Upload;
+  /** The merchant's name, for the letters. */
+  merchant: string;
+  /** Which rows of the plan. */
+  here: SQL | undefined;
+}
+
 async function writeStep(
   { database, mail }: UploadWorks,
-  upload: Upload,
-  here: SQL | undefined,
+  { upload, merchant, here }: StepToWrite,
   begun: () => void,
 ): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await database.transaction(async (tx) => {
+      return await closedStep(database, async (tx) => {
         begun();
         const rows = await tx.delete(usersUploadRows).where(here).returning();
         const inOrder = rows.toSorted((one, other) => one.place - other.place);
@@ -168,7 +178,7 @@ async function writeStep(
           tx,
           upload,
           inOrder.map(({ change }) => change),
-          mail,
+          { mail, merchant },
         );
       });
     } catch (error) {

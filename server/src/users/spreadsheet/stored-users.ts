@@ -1,7 +1,9 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm';
 import { accounts } from '../../kit/accounts/accounts.tables.ts';
 import { type TerminalType, terminalAssignments, terminals } from '../../kit/terminals/terminals.tables.ts';
 import type { Executor } from '../../platform/database/database.ts';
+import { measuredPages } from '../../platform/database/measured-pages.ts';
+import { sortUnhurried } from '../../platform/unhurried.ts';
 import { isAssignable } from '../terminal-assignment.ts';
 
 /** A staff user as the users file shows them: for each type a terminal id, or ''. */
@@ -24,39 +26,58 @@ export interface StoredState {
 
 const alphabet = new Intl.Collator('it');
 
-/** Reads a merchant's staff and terminals. */
-export async function readStored(tx: Executor, contractCode: string): Promise<StoredState> {
-  const people = await tx
-    .select({
-      id: accounts.id,
-      userType: accounts.userType,
-      username: accounts.username,
-      email: accounts.email,
-      role: accounts.description,
-    })
-    .from(accounts)
-    .where(and(eq(accounts.contractCode, contractCode), isNull(accounts.deletedAt)));
-  const assigned = await assignedTerminals(tx, contractCode);
-  const users = people
-    .filter(({ userType }) => userType === 'staff')
-    .map(({ userType: _, ...user }) => ({ MPOS: '', SOFTPOS: '', ...user, ...assigned.get(user.id) }))
-    .toSorted((one, other) => alphabet.compare(one.username, other.username));
+/** Reads a merchant's staff and terminals, in pages that others hardly wait for. */
+export async function readStored(db: Executor, contractCode: string): Promise<StoredState> {
+  const users: StoredUser[] = [];
+  const emails = new Set<string>();
+  for await (const people of peoplePages(db, contractCode)) {
+    for (const { userType, ...user } of people) {
+      emails.add(user.email.toLowerCase());
+      if (userType === 'staff') users.push(user);
+    }
+  }
   return {
-    users,
-    emails: new Set(people.map(({ email }) => email.toLowerCase())),
-    assignable: await assignableTerminals(tx, contractCode),
+    users: await sortUnhurried(users, (one, other) => alphabet.compare(one.username, other.username)),
+    emails,
+    assignable: await assignableTerminals(db, contractCode),
   };
 }
 
-async function assignedTerminals(tx: Executor, contractCode: string) {
-  const rows = await tx.select().from(terminalAssignments).where(eq(terminalAssignments.contractCode, contractCode));
-  const byAccount = Map.groupBy(rows, ({ accountId }) => accountId);
-  return new Map(
-    [...byAccount].map(([accountId, assignments]) => [
-      accountId,
-      Object.fromEntries(assignments.map(({ terminalType, terminalId }) => [terminalType, terminalId])),
-    ]),
-  );
+/** The living accounts of a merchant with their terminals, by e-mail: their index is in that order. */
+async function* peoplePages(db: Executor, contractCode: string) {
+  const { description: role, email, id, userType, username } = accounts;
+  const pages = measuredPages({ rests: true });
+  for (let last: string | undefined = ''; last !== undefined; ) {
+    const after: string = last;
+    const { rows, isLast } = await pages.read(async (size) => {
+      const people = await db
+        .select({ id, userType, username, email, role })
+        .from(accounts)
+        .where(and(eq(accounts.contractCode, contractCode), isNull(accounts.deletedAt), gt(email, after)))
+        .orderBy(asc(email))
+        .limit(size);
+      const assigned = await assignedTerminals(
+        db,
+        people.map((person) => person.id),
+      );
+      return people.map((person) => ({ MPOS: '', SOFTPOS: '', ...person, ...assigned.get(person.id) }));
+    });
+    yield rows;
+    last = isLast ? undefined : rows.at(-1)?.email;
+  }
+}
+
+async function assignedTerminals(db: Executor, accountIds: string[]) {
+  const { accountId, terminalId, terminalType } = terminalAssignments;
+  const rows = await db
+    .select({ accountId, terminalId, terminalType })
+    .from(terminalAssignments)
+    .where(inArray(accountId, accountIds));
+  const byAccount = new Map<string, Partial<Record<TerminalType, string>>>();
+  for (const row of rows) {
+    byAccount.set(row.accountId, { ...byAccount.get(row.accountId), [row.terminalType]: row.terminalId });
+  }
+  return byAccount;
 }
 
 async function assignableTerminals(tx: Executor, contractCode: string): Promise<ReadonlyMap<string, TerminalType>> {

@@ -13,6 +13,13 @@ import type { PlannedChange, usersUploads } from './users-upload.tables.ts';
 /** Who uploads to which merchant, and when. */
 export type Upload = Omit<typeof usersUploads.$inferSelect, 'call'>;
 
+/** What the letters to new users need. */
+interface Letters {
+  mail: PostOffice;
+  /** The merchant's name. */
+  merchant: string;
+}
+
 interface Changed extends PlannedChange {
   before: NonNullable<PlannedChange['before']>;
 }
@@ -36,7 +43,7 @@ export async function writeChanges(
   tx: Executor,
   upload: Upload,
   changes: readonly PlannedChange[],
-  mail: PostOffice,
+  { mail, merchant }: Letters,
 ): Promise<void> {
   const { contractCode, login, startedAt } = upload;
   const people = changes.filter(isCreated).map(newPerson);
@@ -55,7 +62,7 @@ export async function writeChanges(
       accountId,
     })),
   );
-  if (created.length > 0) await welcomeStaff(tx, { contractCode, mail, login }, created);
+  if (created.length > 0) await welcomeStaff(tx, { merchant, mail, login }, created);
 }
 
 const newPerson = ({ accountId: id, username, email, after }: PlannedChange): NamedStaff => ({

@@ -52,7 +52,20 @@ async function afterStart(word: string) {
 
 const counts = (users: number) => ({ users, terminals: users, letters: users, audited: users, left: 0 });
 
-const uploadOf = (word: string) => runProgram('server/test/upload-until-killed.ts', [folder, word, String(USERS)]);
+const uploadOf = (word: string, stoppedAt = '') =>
+  runProgram('server/test/upload-until-killed.ts', [folder, word, String(USERS), stoppedAt]);
+
+it('[USER-091] an upload that is killed once it is decided is written to its end by the next start', async () => {
+  // The first transaction decides it, each later one is a step.
+  const expected = { '1': counts(0), '2': counts(USERS), '4': counts(USERS) };
+  for (const [stoppedAt, written] of Object.entries(expected)) {
+    const word = `fermo${stoppedAt}`;
+    const running = uploadOf(word, stoppedAt);
+    await running.says(/^stopped$/);
+    await running.kill();
+    expect(await afterStart(word)).toEqual({ counts: written, wentOn: written.users > 0 ? 1 : 0 });
+  }
+}, 180_000);
 
 it(
   `[USER-091] an upload that is killed is written whole by the next start, or not at all, through ${KILLS} kills at random moments`,

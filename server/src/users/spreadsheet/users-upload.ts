@@ -7,6 +7,7 @@ import type { Call } from '../../platform/http/call.ts';
 import { readSpreadsheet } from '../../platform/spreadsheets/read-spreadsheet.ts';
 import { changeStaff } from '../staff-change.ts';
 import { keepTerminals } from '../terminal-assignment.ts';
+import { merchantName } from '../welcome-letter.ts';
 import { type Commit, commitUpload } from './commit-upload.ts';
 import { type FileRow, fileRows } from './file-rows.ts';
 import { readStored, type StoredState, type StoredUser } from './stored-users.ts';
@@ -86,7 +87,8 @@ const inOneTransaction = (call: Call<'uploadUsers'>, upload: Upload, rows: reado
     await keepTerminals(tx, upload.contractCode);
     const plan = await planUpload(tx, upload.contractCode, rows);
     await auditUpload(tx, upload, plan);
-    for await (const part of batches(plan)) await writeChanges(tx, upload, part, call.mail);
+    const merchant = await merchantName(tx, upload.contractCode);
+    for await (const part of batches(plan)) await writeChanges(tx, upload, part, { mail: call.mail, merchant });
   });
 
 /**
