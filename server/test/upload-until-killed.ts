@@ -8,7 +8,8 @@ import { uploadWorksWithoutCalls } from './users-upload.ts';
 
 /**
  * A program for the durability test of uploads, which kills it. It creates users. Arguments: the data folder, a word
- * that begins their e-mail addresses, how many there are, and the transaction at which it stops. It reports the beginning and the end on standard output.
+ * that begins their e-mail addresses, how many there are, and the transaction at which it stops. It reports the
+ * beginning and the end on standard output.
  */
 const [folder = '', word = '', count = '', place = ''] = process.argv.slice(2);
 const contractCode = '1000001';

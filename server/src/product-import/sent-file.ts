@@ -1,4 +1,5 @@
 import { type ImportMistake, LIMIT } from '@portal/contract';
+import { decodeBase64 } from '../platform/http/base64.ts';
 import type { Call } from '../platform/http/call.ts';
 import { ERROR_CODE } from '../platform/http/error-codes.ts';
 import { HttpError } from '../platform/http/http-error.ts';
@@ -25,7 +26,7 @@ const EXTENSIONS = ['xls', 'xlsx'];
 export async function readSentFile({ file, extension }: Sent['body'], contractCode: string): Promise<FileRow[]> {
   const isKnown = EXTENSIONS.includes(extension.toLowerCase().replace(/^\./, ''));
   if (!isKnown) throw unreadable([{ nRow: 0, column: '', cause: FILE_CAUSE.notSpreadsheet }]);
-  const bytes = Buffer.from(file.slice(file.indexOf(',') + 1), 'base64');
+  const bytes = await decodeBase64(file.slice(file.indexOf(',') + 1));
   const read = await fileRows(await readSpreadsheet(bytes, { rows: LIMIT.importRows + 1 }, contractCode));
   if ('rows' in read) return read.rows;
   throw unreadable(read.mistakes, read.hasMoreSheets ? ERROR_CODE.moreSheets : ERROR_CODE.unreadableFile);

@@ -95,8 +95,8 @@ async function undoUntilItHolds(works: ImportWorks, undo: Undo): Promise<Commit 
 type Undoable = KeptImport & { doneAt: Date };
 
 /**
- * Undoes an import on the embedded database, whose one connection a long transaction would keep from everybody else. The
- * first transaction decides it and closes the catalogue; its rows are taken back a few at a time, with other calls
+ * Undoes an import on the embedded database, whose one connection a long transaction would keep from everybody else.
+ * The first transaction decides it and closes the catalogue; its rows are taken back a few at a time, with other calls
  * served in between; the last transaction opens the catalogue. What fails in between is tried again, and the next
  * process goes on after a kill.
  *

@@ -1,6 +1,7 @@
 import { changeCatalogueIn } from '../kit/catalogue/catalogue-change.ts';
 import { requireCategories } from '../kit/catalogue/catalogue-checks.ts';
 import { insertProducts, type NewProduct } from '../kit/catalogue/new-products.ts';
+import { decodeBase64 } from '../platform/http/base64.ts';
 import type { Call } from '../platform/http/call.ts';
 import { answerOnce } from './answer-once.ts';
 import { readImage, readProduct } from './sent-product.ts';
@@ -18,7 +19,7 @@ export async function createProducts(call: Call<'createProducts'>, isIdempotent:
     const product = readProduct(sent);
     newProducts.push(
       typeof image === 'string'
-        ? { ...product, image: await readImage(Buffer.from(image, 'base64'), imageName) }
+        ? { ...product, image: await readImage(await decodeBase64(image), imageName) }
         : product,
     );
   }

@@ -7,6 +7,7 @@ import { replaceCategories } from '../kit/catalogue/product-categories.ts';
 import { deleteImage, saveImage } from '../kit/catalogue/product-images.ts';
 import { nameKeyOf } from '../kit/names.ts';
 import type { Executor } from '../platform/database/database.ts';
+import { decodeBase64 } from '../platform/http/base64.ts';
 import type { Call } from '../platform/http/call.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 import { hashOf } from '../platform/images/prepare-image.ts';
@@ -50,7 +51,7 @@ async function imageToSave(
 ): Promise<ImageToSave> {
   if (image === undefined) return 'as it is';
   if (image === null) return 'none';
-  const file = Buffer.from(image, 'base64');
+  const file = await decodeBase64(image);
   const [stored] = await db
     .select({ contentHash: productImages.contentHash })
     .from(productImages)

@@ -21,8 +21,8 @@ export async function findCatalogue(db: Executor, contractCode: string): Promise
  * Every write begins with it. What is read afterwards stays true until the end, so no name is taken twice and no
  * category vanishes while products are put into it.
  *
- * @throws HttpError 503 while an import is being written into it or undone; where `catalogueGate` runs, calls wait for the import
- * instead
+ * @throws HttpError 503 while an import is being written into it or undone; where `catalogueGate` runs, calls wait for
+ * that instead
  */
 export async function lockCatalogue(tx: Executor, contractCode: string): Promise<Catalogue> {
   const [catalogue] = await tx

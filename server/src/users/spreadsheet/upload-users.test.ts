@@ -129,8 +129,8 @@ describe('uploadUsers', () => {
     ]);
   });
 
-  it('creates 2,000 users at once, each with a user name of their own', async () => {
-    const rows = Array.from({ length: 2_000 }, (_, index) => [
+  it('creates 500 users at once, each with a user name of their own', async () => {
+    const rows = Array.from({ length: 500 }, (_, index) => [
       '',
       `cassa@punto${index}.example.com`,
       `Punto ${index}`,
@@ -139,10 +139,10 @@ describe('uploadUsers', () => {
     ]);
     expect((await upload(usersFile(...rows))).statusCode).toBe(200);
     const people = await portal.database.db.select({ username: accounts.username }).from(accounts);
-    expect(new Set(people.map(({ username }) => username)).size).toBe(2_003);
-    expect(people).toContainEqual({ username: 'cassa2000' });
-    expect(await portal.database.db.$count(terminalAssignments)).toBe(4_003);
-    expect(await portal.mails()).toHaveLength(2_000);
+    expect(new Set(people.map(({ username }) => username)).size).toBe(503);
+    expect(people).toContainEqual({ username: 'cassa500' });
+    expect(await portal.database.db.$count(terminalAssignments)).toBe(1_003);
+    expect(await portal.mails()).toHaveLength(500);
   });
 
   it("touches no other merchant's users, whatever a file names", async () => {

@@ -1,0 +1,24 @@
+import { randomBytes } from 'node:crypto';
+import { slowMachine, turnsTaken } from '../../../test/turns-taken.ts';
+import { decodeBase64 } from './base64.ts';
+
+describe('decoding base64', () => {
+  afterEach(() => jest.restoreAllMocks());
+
+  it.each([0, 1, 2, 3, 196_607, 196_608, 196_609, 1_000_000])('gives back %d bytes', async (length) => {
+    const file = randomBytes(length);
+    expect(file.equals(await decodeBase64(file.toString('base64')))).toBe(true);
+  });
+
+  it('reads a text that is broken into lines', async () => {
+    const file = randomBytes(500_000);
+    const lines = file.toString('base64').replaceAll(/.{76}/g, '$&\r\n');
+    expect(file.equals(await decodeBase64(lines))).toBe(true);
+  });
+
+  it('[SEC-080] leaves everything else its turn', async () => {
+    slowMachine();
+    const text = 'x'.repeat(8_000_000);
+    expect(await turnsTaken(() => decodeBase64(text))).toBeGreaterThanOrEqual(20);
+  });
+});

@@ -1,0 +1,27 @@
+import { unhurried } from '../unhurried.ts';
+
+/** Characters decoded at a time, in less than a millisecond. */
+const AT_ONE_GO = 256 * 1024;
+
+/**
+ * Decodes a file that was sent in base64 without blocking the event loop, which eight megabytes at once would do for as
+ * long as ten calls. Blanks and line ends do not count.
+ *
+ * @example const file = await decodeBase64(body.file);
+ */
+export async function decodeBase64(text: string): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  let left = '';
+  for await (const part of unhurried(partsOf(text))) {
+    const signs = left + part.replaceAll(/\s+/g, '');
+    // Four signs are three bytes.
+    const whole = signs.length - (signs.length % 4);
+    parts.push(Buffer.from(signs.slice(0, whole), 'base64'));
+    left = signs.slice(whole);
+  }
+  return Buffer.concat([...parts, Buffer.from(left, 'base64')]);
+}
+
+function* partsOf(text: string): Generator<string, void, undefined> {
+  for (let start = 0; start < text.length; start += AT_ONE_GO) yield text.slice(start, start + AT_ONE_GO);
+}
