@@ -1,5 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { RemoteRelease, ShellRelease } from '@portal/contract';
+import { missingSymbols } from '@portal/contract/composition';
+import { liveRelease } from '../support/release-files.ts';
 import { expect, test } from '../support/test.ts';
 
 test("@desktop the shell's build knows no remote: neither an address of one nor its code", async ({ portal }) => {
@@ -12,6 +15,28 @@ test("@desktop the shell's build knows no remote: neither an address of one nor 
     expect(text, file).not.toMatch(/releases\/mf-|mf_(auth|catalog|terminals_users|developer)/);
     expect(text, file).not.toMatch(/Accedi al portale|ID Terminale disponibili|Il tuo catalogo prodotti/);
   }
+});
+
+test('[REL-009] @desktop whatever a remote uses and the shell no longer provides is named', async ({ portal }) => {
+  const { provides = {} } = liveRelease<ShellRelease>(portal.releases, 'shell');
+  const ours = ['@portal/ui', '@portal/federation', '@portal/platform'];
+  const named = new Set<string>();
+  for (const room of ['mf-auth', 'mf-catalog', 'mf-developer', 'mf-terminals-users']) {
+    const { uses = {} } = liveRelease<RemoteRelease>(portal.releases, room);
+    expect(missingSymbols(uses, provides), room).toEqual([]);
+    for (const [module, names] of Object.entries(uses)) {
+      const { [module]: _, ...rest } = provides;
+      expect(missingSymbols(uses, rest), room).toEqual([module]);
+      if (!ours.some((name) => module === name || module.startsWith(`${name}/`))) continue;
+      for (const name of names) {
+        expect(provides[module], `${room} uses it of ${module}`).toContain(name);
+        const fewer = { ...provides, [module]: provides[module]?.filter((given) => given !== name) ?? [] };
+        expect(missingSymbols(uses, fewer), room).toEqual([`${name} of ${module}`]);
+        named.add(module);
+      }
+    }
+  }
+  expect([...named]).toEqual(expect.arrayContaining([...ours, '@portal/ui/menu', '@portal/federation/router']));
 });
 
 test('@desktop shell and remotes use one instance of every provided module', async ({ page, resumeSession }) => {

@@ -59,7 +59,8 @@ test('@desktop the catalogue is released, rolled back and fails on its own', asy
 
   await test.step('a text is changed and released; no file of the shell or of another remote is touched', async () => {
     sources.replace(TEXTS, OLD, NEW);
-    expect(await sources.run('release', ROOM)).toMatchObject({ code: 0 });
+    const released = await sources.run('release', ROOM);
+    expect(released).toEqual({ code: 0, said: expect.stringContaining('Types and tests were not checked') });
     expect(hashesBeside(own.releases, ROOM)).toEqual(others);
   });
 
@@ -96,6 +97,15 @@ test('@desktop the catalogue is released, rolled back and fails on its own', asy
     expect((await sources.run('rollback', ROOM)).code).toBe(0);
   });
 
+  await test.step('a release that uses what the shell does not provide is refused by name', async () => {
+    const using = "import { Carousel } from '@portal/ui';\n\nexport const carousel = Carousel;\n\nexport default {";
+    sources.replace('mf-catalog/src/remote.tsx', 'export default {', using);
+    const refused = await sources.run('release', ROOM);
+    expect(refused).toEqual({ code: 3, said: expect.stringContaining('uses Carousel of @portal/ui, which the shell') });
+    expect(liveVersion(own.releases, ROOM)).toBe(first);
+    sources.replace('mf-catalog/src/remote.tsx', using, 'export default {');
+  });
+
   await test.step('a build that fails changes nothing', async () => {
     sources.replace('mf-catalog/src/remote.tsx', 'export default {', 'export default {{');
     expect(await sources.run('release', ROOM)).toEqual({
@@ -107,7 +117,7 @@ test('@desktop the catalogue is released, rolled back and fails on its own', asy
   });
 
   await test.step('a release for another contract is refused, and where somebody forces it the shell runs none of it', async () => {
-    sources.replace('mf-catalog/remote.json', '"^1.0.0"', '"^2.0.0"');
+    sources.replace('mf-catalog/remote.json', /"contract": "[^"]+"/, '"contract": "^2.0.0"');
     const refused = await sources.run('release', ROOM);
     expect(refused).toEqual({
       code: 3,

@@ -56,7 +56,7 @@ test('@desktop a shell of the next contract works with remotes of this one, and 
   await expectEveryArea(page);
 
   await test.step('a remote of the next contract joins it', async () => {
-    sources.replace(DESCRIPTOR, '"^1.0.0"', `"^${next}"`);
+    sources.replace(DESCRIPTOR, /"contract": "[^"]+"/, `"contract": "^${next}"`);
     expect(await sources.run('release', 'mf-catalog')).toMatchObject({ code: 0 });
     await expectCatalogue(page);
   });
@@ -81,7 +81,7 @@ test('@desktop a remote built beside the next contract works in the shell of thi
   await signIn(page, 'marta.ferri');
   await expectCatalogue(page);
 
-  sources.replace(DESCRIPTOR, '"^1.0.0"', `"^${next}"`);
+  sources.replace(DESCRIPTOR, /"contract": "[^"]+"/, `"contract": "^${next}"`);
   expect(await sources.run('release', 'mf-catalog')).toMatchObject({ code: 3 });
 });
 

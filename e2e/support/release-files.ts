@@ -8,6 +8,12 @@ export function liveVersion(releases: string, room: string): string {
   return version;
 }
 
+/** `release.json` of the live release of a room. */
+export function liveRelease<Release>(releases: string, room: string): Release {
+  const file = join(releases, room, liveVersion(releases, room), 'release.json');
+  return JSON.parse(readFileSync(file, 'utf8')) as Release;
+}
+
 /** Hashes of all files in a releases folder, except those of one room. */
 export function hashesBeside(releases: string, room: string): Record<string, string> {
   const files = readdirSync(releases, { recursive: true, withFileTypes: true })

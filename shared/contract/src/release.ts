@@ -1,5 +1,12 @@
 import type { RemoteDescriptor } from './descriptor.ts';
 
+/**
+ * Names by the module that exports them. `*` stands for names that a build cannot know.
+ *
+ * @example { '@portal/ui': ['Button', 'TextField'], 'styled-components': ['*', 'css'] }
+ */
+export type Symbols = Readonly<Record<string, readonly string[]>>;
+
 interface AnyRelease {
   /** Semver; also the name of the release's folder. */
   version: string;
@@ -24,6 +31,8 @@ export interface RemoteRelease extends AnyRelease {
   descriptor: RemoteDescriptor;
   /** Files that each page needs, by page id; a preload link may ask for them. */
   pages: Readonly<Record<string, readonly string[]>>;
+  /** What its code uses of the modules that the shell provides; absent from releases before contract 1.3.0. */
+  uses?: Symbols;
 }
 
 /** `release.json` of the shell. Its document is the file `index.html` of the same folder. */
@@ -35,6 +44,8 @@ export interface ShellRelease extends AnyRelease {
   initial: readonly string[];
   /** Fonts of the first screen. */
   fonts: readonly string[];
+  /** What it provides to the remotes; absent from releases before contract 1.3.0. */
+  provides?: Symbols;
 }
 
 /**

@@ -7,6 +7,7 @@ const text = Type.String({ minLength: 1 });
 /** A file below the release's folder; the path cannot leave it. */
 const file = Type.String({ pattern: '^(?!.*(?:^|/)\\.\\.?(?:/|$))[\\w@+.-]+(?:/[\\w@+.-]+)*$' });
 const files = Type.Array(file);
+const symbols = Type.Record(Type.String(), Type.Array(Type.String()));
 
 const anyRelease = {
   version: text,
@@ -23,6 +24,7 @@ const RemoteReleaseShape = Type.Object({
   entry: file,
   descriptor: descriptorSchema,
   pages: Type.Record(Type.String(), files),
+  uses: Type.Optional(symbols),
 });
 
 const ShellReleaseShape = Type.Object({
@@ -31,6 +33,7 @@ const ShellReleaseShape = Type.Object({
   contractVersion: text,
   initial: files,
   fonts: files,
+  provides: Type.Optional(symbols),
 });
 
 /** A version names a folder: it has no slash and does not begin with a dot. */

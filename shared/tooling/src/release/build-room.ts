@@ -1,9 +1,19 @@
+import type { Symbols } from '@portal/contract';
 import webpack, { type Compilation, type Configuration } from 'webpack';
-import { type BuildMode, remoteConfig, shellConfig } from '../webpack/index.ts';
+import { type BuildMode, ProvidedSymbolsPlugin, remoteConfig, shellConfig } from '../webpack/index.ts';
 import { REMOTE_ROOMS, type ReleasedRoom, type RemoteRoom } from '../workspace.ts';
 
 /** Files of a build by the name of the chunk group that needs them. */
 export type FilesByGroup = ReadonlyMap<string, readonly string[]>;
+
+/** What a build tells of itself. */
+export interface BuiltRoom {
+  files: FilesByGroup;
+  /** What it uses of the modules that the shell provides. */
+  uses: Symbols;
+  /** What it provides to others. */
+  provides: Symbols;
+}
 
 interface RoomBuild {
   /** Folder for the files; it is emptied first. */
@@ -18,10 +28,13 @@ interface RoomBuild {
  *
  * @throws Error with webpack's own words when the build has errors
  */
-export async function buildRoom(room: ReleasedRoom, { output, version, mode }: RoomBuild): Promise<FilesByGroup> {
+export async function buildRoom(room: ReleasedRoom, { output, version, mode }: RoomBuild): Promise<BuiltRoom> {
   const target = { output, version, mode };
+  const symbols = new ProvidedSymbolsPlugin();
   // Only the shell must know the address of its files; a remote finds its own beside its container.
-  return runWebpack(isRemote(room) ? remoteConfig(room, target) : shellConfig(target, `/releases/${room}/${version}/`));
+  const config = isRemote(room) ? remoteConfig(room, target) : shellConfig(target, `/releases/${room}/${version}/`);
+  const files = await runWebpack({ ...config, plugins: [...(config.plugins ?? []), symbols] });
+  return { files, uses: symbols.used, provides: symbols.provided };
 }
 
 export function isRemote(room: ReleasedRoom): room is RemoteRoom {

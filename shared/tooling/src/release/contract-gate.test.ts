@@ -31,6 +31,23 @@ describe('[REL-002] new releases are admitted one by one', () => {
     expect(names(admit(live, news).admitted)).toEqual(['shell 2.0.0', 'mf-catalog 2.0.0']);
   });
 
+  it('[REL-008] keeps out a remote that uses what the shell does not provide, and names it', () => {
+    const provider = { ...shell('1.0.0'), provides: { '@portal/ui': ['Button'], react: ['*'] } };
+    const uses = { '@portal/ui': ['Button', 'Tooltip'], '@portal/ui/menu': ['Menu'], react: ['useState'] };
+    const { refused } = admit([provider], [{ ...remote('mf-catalog', '1.0.0'), uses }]);
+    expect(refused[0]?.mistakes).toEqual([
+      'mf-catalog 1.0.0 uses Tooltip of @portal/ui and @portal/ui/menu, which the shell 1.0.0 does not provide.',
+    ]);
+  });
+
+  it('[REL-008] keeps out a shell that no longer provides what a live remote uses', () => {
+    const using = { ...remote('mf-loyalty', '1.0.0'), uses: { '@portal/ui': ['Tooltip'] } };
+    const news = { ...shell('1.1.0'), provides: { '@portal/ui': ['Button'] } };
+    expect(admit([shell('1.0.0'), using], [news]).refused).toMatchObject([
+      { mistakes: ['mf-loyalty 1.0.0 uses Tooltip of @portal/ui, which the shell 1.1.0 does not provide.'] },
+    ]);
+  });
+
   it('lets a remote that does not fit already hinder nobody', () => {
     const live = [shell('1.0.0'), remote('mf-loyalty', '2.0.0')];
     expect(names(admit(live, [shell('1.1.0')]).admitted)).toEqual(['shell 1.1.0']);

@@ -1,14 +1,15 @@
-import { contractFits, type ReleaseFile, type RemoteRelease } from '@portal/contract';
+import { contractFits, type ReleaseFile, type RemoteRelease, type ShellRelease } from '@portal/contract';
+import { missingSymbols } from '@portal/contract/composition';
 
-/** A remote whose contract range the shell does not fit, in one sentence. */
+/** A remote that does not work with the shell, and why in one sentence. */
 interface Misfit {
   release: RemoteRelease;
   mistake: string;
 }
 
 /**
- * Why releases would not work together: one sentence for each remote whose contract range does not fit the shell; empty
- * when all fit.
+ * Why releases would not work together: one sentence for each remote whose contract range does not fit the shell, or that
+ * uses something which the shell does not provide; empty when all fit.
  *
  * @param composition the releases that would be live together
  * @param live those that are live now: a remote that does not fit already hinders nobody else
@@ -64,10 +65,21 @@ function misfits(composition: readonly ReleaseFile[]): Misfit[] {
   const shell = composition.find((release) => release.remote === 'shell');
   if (!shell || !('contractVersion' in shell)) return [];
   return composition.flatMap((release) => {
-    if (!('contract' in release) || contractFits(shell.contractVersion, release.contract)) return [];
-    const needs = `${nameOf(release)} needs contract ${release.contract}`;
-    return [{ release, mistake: `${needs}, and the shell ${shell.version} provides ${shell.contractVersion}.` }];
+    const mistake = 'contract' in release ? mistakeOf(release, shell) : undefined;
+    return mistake && 'contract' in release ? [{ release, mistake }] : [];
   });
+}
+
+function mistakeOf(remote: RemoteRelease, shell: ShellRelease): string | undefined {
+  if (!contractFits(shell.contractVersion, remote.contract)) {
+    const needs = `${nameOf(remote)} needs contract ${remote.contract}`;
+    return `${needs}, and the shell ${shell.version} provides ${shell.contractVersion}.`;
+  }
+  // A release of before these lists is judged by its contract alone.
+  if (!remote.uses || !shell.provides) return undefined;
+  const missing = missingSymbols(remote.uses, shell.provides);
+  if (missing.length === 0) return undefined;
+  return `${nameOf(remote)} uses ${missing.join(' and ')}, which the shell ${shell.version} does not provide.`;
 }
 
 const nameOf = ({ remote, version }: ReleaseFile): string => `${remote} ${version}`;

@@ -29,14 +29,14 @@ export async function prepareRelease(
   removeUnfinished(join(releases, room));
   mkdirSync(building, { recursive: true });
   try {
-    const files = await buildRoom(room, { output: building, version, mode });
+    const built = await buildRoom(room, { output: building, version, mode });
     if ((await roomVersion(room)) !== sources)
       throw new Refusal(`The sources of ${room} changed while it was built. Try again.`);
     if (room === 'shell') sealDocument(building, `/releases/${room}/${version}/`);
     const builtAt = new Date().toISOString();
     const { commit, changes } = workTree((await roomInputs(room)).files);
     const source = changes.length > 0 ? `${commit} with changes` : commit;
-    const release = describeRelease({ room, version, folder: building, files, commit: source, builtAt });
+    const release = describeRelease({ room, version, folder: building, built, commit: source, builtAt });
     writeFileSync(join(building, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
     rmSync(folder, { recursive: true, force: true });
     renameSync(building, folder);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CONTRACT_VERSION, type ReleaseFile, type RemoteDescriptor } from '@portal/contract';
 import type { ReleasedRoom } from '../workspace.ts';
-import { type FilesByGroup, isRemote } from './build-room.ts';
+import { type BuiltRoom, type FilesByGroup, isRemote } from './build-room.ts';
 import { sourceDescriptor } from './source-descriptor.ts';
 import { integrityOf } from './verify-release.ts';
 
@@ -11,7 +11,7 @@ interface Build {
   version: string;
   /** Folder with the built files. */
   folder: string;
-  files: FilesByGroup;
+  built: BuiltRoom;
   commit: string;
   builtAt: string;
 }
@@ -25,20 +25,22 @@ const PAGE_CHUNK = /^page-/;
  * @throws Error when descriptor and module of a remote do not declare the same pages
  */
 export function describeRelease(build: Build): ReleaseFile {
-  const { room, version, commit, builtAt, folder, files } = build;
+  const { room, version, commit, builtAt, folder } = build;
+  const { files, uses, provides } = build.built;
   const common = { version, commit, builtAt, integrity: hashFiles(folder) };
   const names = Object.keys(common.integrity);
   if (!isRemote(room)) {
     const initial = files.get('shell') ?? [];
     const fonts = names.filter((name) => name.endsWith('.woff2'));
-    return { ...common, remote: 'shell', contractVersion: CONTRACT_VERSION, initial, fonts };
+    return { ...common, remote: 'shell', contractVersion: CONTRACT_VERSION, initial, fonts, provides };
   }
   const descriptor = sourceDescriptor(room);
   const entry = names.find((name) => /^remoteEntry\.[0-9a-f]+\.js$/.test(name));
   if (!entry) throw new Error(`The build of ${room} has no container file`);
   const pages = pageFiles(files);
   comparePages(room, descriptor, Object.keys(pages));
-  return { ...common, remote: room, name: descriptor.name, contract: descriptor.contract, entry, descriptor, pages };
+  const { name, contract } = descriptor;
+  return { ...common, remote: room, name, contract, entry, descriptor, pages, uses };
 }
 
 function pageFiles(files: FilesByGroup): Record<string, readonly string[]> {

@@ -14,6 +14,9 @@ import { sourceDescriptor } from './source-descriptor.ts';
 import { readVerified } from './verify-release.ts';
 import { workTree } from './work-tree.ts';
 
+/** What a release does not prove: its build strips the types, and runs no test. */
+const NOT_CHECKED = 'Types and tests were not checked: `pnpm test --changed` runs what the change can reach.';
+
 interface Releasing {
   releases: string;
   rooms: readonly ReleasedRoom[];
@@ -26,7 +29,7 @@ interface Releasing {
  * Builds the given rooms and makes them live, and nothing else. All of them are built and checked before the first
  * pointer moves.
  *
- * @returns a line for each room, for the person who releases
+ * @returns a line for each room, for the person who releases, and one that says what was not checked
  * @throws Refusal when the sources are not committed, or a contract would not fit; also the builds' errors
  */
 export async function releaseRooms({ releases, rooms, mode, dirty = false }: Releasing): Promise<string[]> {
@@ -39,12 +42,13 @@ export async function releaseRooms({ releases, rooms, mode, dirty = false }: Rel
     // A new shell may provide another contract, so everything that will be live is checked again as a whole.
     const live = liveReleases(releases);
     refuseMistakes(contractMistakes(composed(live, news), live));
-    return prepared.map(({ room, version, built }) => {
+    const moved = prepared.map(({ room, version, built }) => {
       const before = readPointer(releases, room)?.version;
       movePointer(releases, room, { version, now: new Date() });
       if (before === version) return `${room} ${version} is already live: its sources have not changed.`;
       return `${room} ${version} is live${built ? '' : ' (it was built before)'}${before ? `, in place of ${before}` : ''}.`;
     });
+    return [...moved, NOT_CHECKED];
   });
 }
 
@@ -78,7 +82,7 @@ function refuseMistakes(mistakes: readonly string[]): void {
   if (mistakes.length === 0) return;
   throw new Refusal(
     `Not released, because the contract would not fit:\n  ${mistakes.join('\n  ')}\n` +
-      'Change the range in remote.json, or release shell and remotes that fit together in one command.',
+      'Change what the remote asks for, or release shell and remotes that fit together in one command.',
   );
 }
 

@@ -1,5 +1,6 @@
 export { type BuildMode, baseConfig } from './base.ts';
 export { oneBundleConfig } from './one-bundle-config.ts';
+export { ProvidedSymbolsPlugin } from './provided-symbols-plugin.ts';
 export { containerName, remoteConfig } from './remote-config.ts';
 export { shellConfig } from './shell-config.ts';
 export { standaloneConfig } from './standalone-config.ts';

@@ -1,0 +1,23 @@
+import type { Symbols } from '../release.ts';
+
+/** Stands for names that a build cannot know. */
+const ANY = '*';
+
+/**
+ * What a remote uses and a shell does not provide, in words.
+ *
+ * @param uses what the remote's build takes from the shell
+ * @param provides what the shell's build gives
+ * @example missingSymbols({ '@portal/ui': ['Button', 'Tooltip'] }, { '@portal/ui': ['Button'] })
+ * // ['Tooltip of @portal/ui']
+ */
+export function missingSymbols(uses: Symbols, provides: Symbols): string[] {
+  return Object.entries(uses).flatMap(([module, names]) => {
+    const given = provides[module];
+    if (!given) return [module];
+    if (given.includes(ANY)) return [];
+    // A default import of a CommonJS module is the module itself, which is in no list.
+    const missing = names.filter((name) => name !== ANY && name !== 'default' && !given.includes(name));
+    return missing.length > 0 ? [`${missing.join(', ')} of ${module}`] : [];
+  });
+}
