@@ -42,7 +42,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name }).
 /** What loaders and the console print about a release that cannot be used. */
 const LOADER = /Federation Runtime|RemoteError|ChunkLoadError|ScriptExternalLoadError/;
 
-test('@desktop the catalogue is released, rolled back and fails on its own', async ({
+test('[REL-010] @desktop the catalogue is released, rolled back and fails on its own', async ({
   page,
   context,
   own,
@@ -60,7 +60,10 @@ test('@desktop the catalogue is released, rolled back and fails on its own', asy
   await test.step('a text is changed and released; no file of the shell or of another remote is touched', async () => {
     sources.replace(TEXTS, OLD, NEW);
     const released = await sources.run('release', ROOM);
-    expect(released).toEqual({ code: 0, said: expect.stringContaining('Types and tests were not checked') });
+    expect(released).toEqual({
+      code: 0,
+      said: expect.stringMatching(/Each started once in a browser\.\nTypes and tests were not checked/),
+    });
     expect(hashesBeside(own.releases, ROOM)).toEqual(others);
   });
 
@@ -104,6 +107,15 @@ test('@desktop the catalogue is released, rolled back and fails on its own', asy
     expect(refused).toEqual({ code: 3, said: expect.stringContaining('uses Carousel of @portal/ui, which the shell') });
     expect(liveVersion(own.releases, ROOM)).toBe(first);
     sources.replace('mf-catalog/src/remote.tsx', using, 'export default {');
+  });
+
+  await test.step('a release that throws when it starts is refused, where a browser is there to try it', async () => {
+    const throwing = "if (location.protocol) throw new Error('broken at start');\n\nexport default {";
+    sources.replace('mf-catalog/src/remote.tsx', 'export default {', throwing);
+    const refused = await sources.run('release', ROOM);
+    expect(refused).toEqual({ code: 3, said: expect.stringMatching(/does not start in a browser: .*broken at start/) });
+    expect(liveVersion(own.releases, ROOM)).toBe(first);
+    sources.replace('mf-catalog/src/remote.tsx', throwing, 'export default {');
   });
 
   await test.step('a build that fails changes nothing', async () => {

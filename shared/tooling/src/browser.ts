@@ -27,11 +27,17 @@ export function findWholeBrowser(): Promise<string | undefined> {
   return find(WHOLE_BROWSERS, ['chromium']);
 }
 
+/** The browser that `findBrowser` would take, if it is here already; undefined when one would have to be installed. */
+export const installedBrowser = (): string | undefined => installedOf([HEADLESS_SHELL, ...WHOLE_BROWSERS]);
+
+const installedOf = (places: readonly string[]): string | undefined =>
+  [process.env.CHROMIUM ?? '', ...places].find((place) => place !== '' && existsSync(place));
+
 async function find(
   places: readonly string[],
   packages: readonly (keyof typeof PACKAGES)[],
 ): Promise<string | undefined> {
-  const installed = [process.env.CHROMIUM ?? '', ...places].find((place) => place !== '' && existsSync(place));
+  const installed = installedOf(places);
   if (installed) return installed;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     await runCommand('apt-get', ['update', '-qq']);

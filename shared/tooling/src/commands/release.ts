@@ -1,13 +1,14 @@
 /**
  * `pnpm release <room…>`: builds the named rooms and makes them live, and nothing else. Ends with 0 when they are live,
  * 1 when a build failed, 2 for a wrong name or option, 3 when it is refused: a contract does not fit the live shell,
- * there are uncommitted changes, or another release is running.
+ * a release does not start in a browser, there are uncommitted changes, or another release is running.
  */
 
 import { EXIT, Refusal } from '../release/refusal.ts';
 import { releaseRooms } from '../release/release-rooms.ts';
 import { asRoom } from '../release/room-names.ts';
 import { readArguments, releasesFolder, runReleaseCommand } from '../release/run-release-command.ts';
+import { tryReleases } from '../release/try-releases.ts';
 
 const USAGE = `Usage: pnpm release <room…> [--dirty] [--development]
   --dirty        releases uncommitted changes too
@@ -21,5 +22,5 @@ await runReleaseCommand(async () => {
   const rooms = [...new Set(positionals.map(asRoom))];
   if (rooms.length === 0) throw new Refusal(`Which room?\n${USAGE}`, EXIT.usage);
   const mode = values.development ? 'development' : 'production';
-  return releaseRooms({ releases: releasesFolder(), rooms, mode, dirty: values.dirty ?? false });
+  return releaseRooms({ releases: releasesFolder(), rooms, mode, dirty: values.dirty ?? false, tryOut: tryReleases });
 });

@@ -8,8 +8,8 @@ interface Misfit {
 }
 
 /**
- * Why releases would not work together: one sentence for each remote whose contract range does not fit the shell, or that
- * uses something which the shell does not provide; empty when all fit.
+ * Why releases would not work together: one sentence for each remote whose contract range does not fit the shell, or
+ * that uses something which the shell does not provide; empty when all fit.
  *
  * @param composition the releases that would be live together
  * @param live those that are live now: a remote that does not fit already hinders nobody else

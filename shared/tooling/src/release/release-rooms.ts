@@ -1,4 +1,4 @@
-import { CONTRACT_VERSION, contractFits } from '@portal/contract';
+import { CONTRACT_VERSION, contractFits, type ReleaseFile } from '@portal/contract';
 import type { BuildMode } from '../webpack/index.ts';
 import type { ReleasedRoom } from '../workspace.ts';
 import { isRemote } from './build-room.ts';
@@ -11,6 +11,7 @@ import { liveReleases } from './released-rooms.ts';
 import { roomInputs } from './room-inputs.ts';
 import { whileLocked } from './room-lock.ts';
 import { sourceDescriptor } from './source-descriptor.ts';
+import type { Trial } from './try-releases.ts';
 import { readVerified } from './verify-release.ts';
 import { workTree } from './work-tree.ts';
 
@@ -23,6 +24,8 @@ interface Releasing {
   mode?: BuildMode;
   /** Whether uncommitted changes may be released. */
   dirty?: boolean;
+  /** Loads the new releases once, before they go live. */
+  tryOut: (releases: string, composition: readonly ReleaseFile[], news: readonly ReleaseFile[]) => Promise<Trial>;
 }
 
 /**
@@ -30,9 +33,10 @@ interface Releasing {
  * pointer moves.
  *
  * @returns a line for each room, for the person who releases, and one that says what was not checked
- * @throws Refusal when the sources are not committed, or a contract would not fit; also the builds' errors
+ * @throws Refusal when the sources are not committed, a contract would not fit, or a release does not start; also the
+ * builds' errors
  */
-export async function releaseRooms({ releases, rooms, mode, dirty = false }: Releasing): Promise<string[]> {
+export async function releaseRooms({ releases, rooms, mode, dirty = false, tryOut }: Releasing): Promise<string[]> {
   if (!dirty) await refuseChanges(rooms);
   refuseMisfit(rooms, releases);
   return lockAll(releases, rooms, async () => {
@@ -42,13 +46,15 @@ export async function releaseRooms({ releases, rooms, mode, dirty = false }: Rel
     // A new shell may provide another contract, so everything that will be live is checked again as a whole.
     const live = liveReleases(releases);
     refuseMistakes(contractMistakes(composed(live, news), live));
+    const tried = await tryOut(releases, composed(live, news), news);
+    if (tried.mistakes.length > 0) throw new Refusal(`Not released:\n  ${tried.mistakes.join('\n  ')}`);
     const moved = prepared.map(({ room, version, built }) => {
       const before = readPointer(releases, room)?.version;
       movePointer(releases, room, { version, now: new Date() });
       if (before === version) return `${room} ${version} is already live: its sources have not changed.`;
       return `${room} ${version} is live${built ? '' : ' (it was built before)'}${before ? `, in place of ${before}` : ''}.`;
     });
-    return [...moved, NOT_CHECKED];
+    return [...moved, tried.said, NOT_CHECKED];
   });
 }
 
