@@ -92,7 +92,9 @@ test('@desktop products are created, deleted for good and imported by the calls 
     await page.goto('/catalog?tab=products');
     await expect(page.getByRole('article').first()).toBeVisible();
     await expect(page.getByRole('button', { name: 'SELEZIONA' })).toBeHidden();
-    await expect(page.getByRole('button', { name: 'Altri formati del catalogo' })).toBeHidden();
+    await page.getByRole('button', { name: 'Altro da scaricare e stampare' }).click();
+    await expect(page.getByRole('menuitem')).toHaveText(['MODELLO DA COMPILARE', 'STAMPA LISTINO']);
+    await page.keyboard.press('Escape');
   });
 
   await test.step('a product leaves, and no way back is promised', async () => {

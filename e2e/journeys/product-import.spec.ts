@@ -20,9 +20,9 @@ test('[CAT-003, SHELL-012] the catalogue is downloaded, and each frame has its o
     const [headers, ...rows] = await rowsOf(download);
     expect(headers).toEqual(HEADERS);
     expect(rows.length).toBeGreaterThanOrEqual(100);
-    await page.getByRole('button', { name: 'Altri formati del catalogo' }).click();
+    await page.getByRole('button', { name: 'Altro da scaricare e stampare' }).click();
     const other = page.waitForEvent('download');
-    await page.getByRole('menuitem', { name: 'SCARICA IN XLSX' }).click();
+    await page.getByRole('menuitem', { name: 'CATALOGO IN EXCEL' }).click();
     expect((await other).suggestedFilename()).toMatch(/\.xlsx$/);
     await expectAccessible(page);
   });

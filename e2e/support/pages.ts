@@ -78,6 +78,13 @@ export const portalPages: readonly PortalPage[] = [
     onwards: toNewPrices,
     last: 'Dopo la conferma',
   },
+  {
+    name: 'price-list',
+    title: 'Price list on paper',
+    who: merchant,
+    path: '/catalog/priceList',
+    last: 'Prezzi in euro',
+  },
   { name: 'add-product', title: 'New products, the choice', who: merchant, path: '/addProduct/first' },
   { name: 'product-form', title: 'New product', who: merchant, path: '/addProduct/insertOrUpdate' },
   { name: 'import', title: 'Products from a spreadsheet', who: merchant, path: '/addProduct/import' },

@@ -1,12 +1,20 @@
 import type { RemoteModule } from '@portal/federation';
 import { cataloguePages } from './catalogue/catalogue.routes';
 import { categoriesPages } from './categories/categories.routes';
+import { priceListPages } from './price-list/price-list.routes';
 import { pricesPages } from './prices/prices.routes';
 import { productImportPages } from './product-import/product-import.routes';
 import { productsPages } from './products/products.routes';
 
 /** A merchant's categories and products. */
 export default {
-  pages: { ...cataloguePages, ...categoriesPages, ...productsPages, ...productImportPages, ...pricesPages },
+  pages: {
+    ...cataloguePages,
+    ...categoriesPages,
+    ...productsPages,
+    ...productImportPages,
+    ...pricesPages,
+    ...priceListPages,
+  },
   widgets: {},
 } satisfies RemoteModule;

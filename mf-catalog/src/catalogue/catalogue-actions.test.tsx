@@ -146,3 +146,15 @@ describe('the questions of the catalogue', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 });
+
+it('[PROD-074] says that a product was deleted already, and stays on the list', async () => {
+  api.answer('getCatalog', { categories: [aCategory()], products: [aProduct()] });
+  api.fail('deleteProduct', { status: 404 });
+  const { user, location } = openCatalogue({ path: '/catalog?tab=products' });
+  await user.click(await screen.findByRole('button', { name: 'Azioni per Caffè espresso' }));
+  await user.click(screen.getByRole('menuitem', { name: 'ELIMINA' }));
+  await user.click(screen.getByRole('button', { name: 'CONFERMA' }));
+  expect(await screen.findByText('Il prodotto era già stato eliminato.')).toBeInTheDocument();
+  expect(location().pathname).toBe('/catalog');
+  expect(api.calls('getCatalog').length).toBeGreaterThan(1);
+});

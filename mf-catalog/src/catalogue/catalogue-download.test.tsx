@@ -42,12 +42,39 @@ it.each([
   });
 });
 
-it('offers .xlsx beside it where the backend has it', async () => {
+const openMenu = async (user: ReturnType<typeof openCatalogue>['user']) =>
+  user.click(await screen.findByRole('button', { name: 'Altro da scaricare e stampare' }));
+
+it('[CAT-053] offers .xlsx, the sheet to fill in and the price list in one menu', async () => {
   api.answer('downloadCatalogXlsx', { fileData: btoa('catalogue'), fileExtension: 'xlsx' });
-  const { user } = openCatalogue({ path: '/catalog', config: { ownOperations: ['downloadCatalogXlsx'] } });
-  await user.click(await screen.findByRole('button', { name: 'Altri formati del catalogo' }));
-  await user.click(screen.getByRole('menuitem', { name: 'SCARICA IN XLSX' }));
+  api.answer('downloadTemplateXlsx', { fileData: btoa('template'), fileExtension: 'xlsx' });
+  const { user, location } = openCatalogue({
+    path: '/catalog',
+    config: { ownOperations: ['downloadCatalogXlsx', 'downloadTemplateXlsx'] },
+  });
+  await openMenu(user);
+  await user.click(screen.getByRole('menuitem', { name: 'CATALOGO IN EXCEL' }));
+  await openMenu(user);
+  await user.click(screen.getByRole('menuitem', { name: 'MODELLO DA COMPILARE' }));
   await waitFor(() =>
-    expect(saved.names()).toEqual([expect.stringMatching(/^mpos_catalogo_prodotti_\d{8}_\d{6}\.xlsx$/)]),
+    expect(saved.names()).toEqual([
+      expect.stringMatching(/^mpos_catalogo_prodotti_\d{8}_\d{6}\.xlsx$/),
+      'mpos_template_prodotti.xlsx',
+    ]),
   );
+  await openMenu(user);
+  await user.click(screen.getByRole('menuitem', { name: 'STAMPA LISTINO' }));
+  await waitFor(() => expect(location().pathname).toBe('/catalog/priceList'));
+});
+
+it('[CAT-053] has only the specified sheet and the price list where the backend has nothing more', async () => {
+  api.answer('downloadTemplate', { fileData: btoa('template') });
+  const { user } = openCatalogue({ path: '/catalog' });
+  await openMenu(user);
+  expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
+    'MODELLO DA COMPILARE',
+    'STAMPA LISTINO',
+  ]);
+  await user.click(screen.getByRole('menuitem', { name: 'MODELLO DA COMPILARE' }));
+  await waitFor(() => expect(saved.names()).toEqual(['mpos_template_prodotti.xls']));
 });

@@ -2,7 +2,7 @@ import { LIMIT, type Product } from '@portal/contract';
 import { usePortal } from '@portal/federation';
 import { Link, useLocation, useNavigate } from '@portal/federation/router';
 import { useShown } from '@portal/pages/list-address';
-import { Button, EmptyState, Icon, LinkButton } from '@portal/ui';
+import { Button, EmptyState, Icon, LinkButton, Row } from '@portal/ui';
 import { GrowingList } from '@portal/ui/tiles';
 import { useCallback, useMemo, useState } from 'react';
 import { addProductUrl } from '../kit/catalogue/catalogue.urls';
@@ -14,6 +14,7 @@ import { ProductCard } from '../kit/products/product-card';
 import { useFollow } from '../kit/products/use-follow';
 import { catalogueTexts } from './catalogue.texts';
 import { CatalogueHead } from './catalogue-head';
+import { PhotoDrop } from './photos/photo-drop';
 import { inOrder } from './product-order';
 import { ProductOrderField } from './product-order-field';
 import { ProductSelection } from './product-selection';
@@ -85,7 +86,10 @@ export function ProductTab({ catalogue, actions, reach }: Props) {
         <NoProducts />
       ) : (
         <>
-          {products.length > 1 && <ProductOrderField order={order} onChange={setOrder} />}
+          <Row $between $wrap>
+            <PhotoDrop products={products} />
+            {products.length > 1 && <ProductOrderField order={order} onChange={setOrder} />}
+          </Row>
           <GrowingList
             label={productTexts.list}
             items={products}

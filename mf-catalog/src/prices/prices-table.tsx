@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { PricedProduct } from '../kit/prices/price-change';
 import { pricesTexts } from '../kit/prices/prices.texts';
 import { pictureOf } from '../kit/products/product-rules';
-import { Thumbnail } from './thumbnail';
+import { Thumbnail } from '../kit/products/thumbnail';
 
 /** How many rows are drawn at a time. */
 const PAGE = 50;

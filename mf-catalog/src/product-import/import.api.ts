@@ -5,18 +5,6 @@ import { type SpreadsheetEnding, spreadsheetFile } from '../kit/spreadsheets/spr
 import { extensionOf } from './import-file-rules';
 import { importTexts } from './product-import.texts';
 
-/** The sheet to fill in, saved as .xls (API-054, IMP-027). */
-export async function downloadTemplate(client: ApiClient): Promise<DownloadedFile> {
-  const { fileData } = await client.call('downloadTemplate');
-  return spreadsheetFile(fileData, importTexts.templateFile, 'xls');
-}
-
-/** The sheet to fill in, as .xlsx. */
-export async function downloadTemplateXlsx(client: ApiClient): Promise<DownloadedFile> {
-  const { fileData } = await client.call('downloadTemplateXlsx');
-  return spreadsheetFile(fileData, importTexts.templateFile, 'xlsx');
-}
-
 /** The content of a file, as the import's calls take it. */
 export type FileContent = CallInput<'uploadCatalog'>['body'];
 

@@ -18,7 +18,6 @@ export const importTexts = {
   template: 'Modello da compilare',
   download: 'SCARICA IL TEMPLATE',
   downloadXlsx: 'Anche in xlsx',
-  templateFile: 'mpos_template_prodotti',
   guidelines: 'Leggi le linee guida',
   guidelinesText: 'Compila una riga per ogni prodotto, senza spostare le colonne del template.',
   guidelinesUpdate: 'Un prodotto con un nome già presente viene aggiornato e conserva la sua immagine.',

@@ -5,8 +5,8 @@ import { download as downloadDrawing, spreadsheet } from '@portal/ui/icons';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { downloadFailed } from '../kit/results/result-states';
+import { downloadTemplate, downloadTemplateXlsx } from '../kit/spreadsheets/template.api';
 import { GuidelinesDialog } from './guidelines-dialog';
-import { downloadTemplate, downloadTemplateXlsx } from './import.api';
 import { importTexts } from './product-import.texts';
 
 const Line = styled(Card)`

@@ -10,6 +10,7 @@ import { updateProductCategories } from '../kit/products/products.api';
 import { categoriesEdited, categoriesEditFailed } from '../kit/results/result-states';
 import { CategoryChoice, type CategoryChoiceValues } from './category-choice';
 import { categoryChanges } from './category-choice-rules';
+import { isGone, ProductGone } from './product-gone';
 
 /** Changes the categories of an existing product: one call, then the result (PROD-027, Q-064). */
 export function EditCategories({ product, categories }: { product: Product; categories: readonly Category[] }) {
@@ -22,6 +23,7 @@ export function EditCategories({ product, categories }: { product: Product; cate
   );
   const [values, setValues] = useState<CategoryChoiceValues>({ chosen: before, newCategory: '' });
   const [sending, setSending] = useState(false);
+  const [gone, setGone] = useState(false);
 
   async function send(): Promise<void> {
     setSending(true);
@@ -35,12 +37,14 @@ export function EditCategories({ product, categories }: { product: Product; cate
       await updateProductCategories(client, productId, { ...categoryChanges(before, chosen), newCategory });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
+      if (error.status === 404 && (await isGone(client, productId))) return setGone(true);
       return endOn(categoriesEditFailed(shown));
     }
     await endOn(categoriesEdited(shown), { replace: true });
     await changed();
   }
 
+  if (gone) return <ProductGone />;
   return (
     <CategoryChoice
       categories={categories}

@@ -38,6 +38,21 @@ describe('editing a product', () => {
     });
   });
 
+  it.each([
+    ['updateProduct', PRODUCT_FORM, { productId: 'p-1' }],
+    ['updateProductCategories', '/addProduct/categories', { flow: 'update', productId: 'p-1' }],
+  ] as const)('[PROD-074] says when %s finds a product deleted meanwhile', async (call, path, state) => {
+    api.answer('getCategories', sixCategories);
+    api.answer('getProduct', aProduct());
+    api.fail(call, { status: 404 });
+    const { user, location } = openCatalogue({ path, state });
+    await screen.findByRole('button', { name: 'CONFERMA' });
+    api.fail('getProduct', { status: 404 });
+    await user.click(screen.getByRole('button', { name: 'CONFERMA' }));
+    expect(await screen.findByRole('heading', { name: "Questo prodotto non c'è più" })).toBeInTheDocument();
+    expect(location().pathname).toBe(path);
+  });
+
   it('asks before the saved image goes, and then sends none', async () => {
     api.answer('getProduct', aProduct({ image: 'QUJD', imageType: 'image/png', imageName: 'caffe.png' }));
     api.answer('updateProduct', true);

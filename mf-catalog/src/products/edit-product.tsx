@@ -1,4 +1,4 @@
-import type { CallInput, Product } from '@portal/contract';
+import type { Product } from '@portal/contract';
 import { usePortal } from '@portal/federation';
 import { useResultPage } from '@portal/pages/result';
 import { ApiError } from '@portal/platform';
@@ -7,36 +7,17 @@ import { ConfirmDialog } from '@portal/ui/dialog';
 import { useFormik } from 'formik';
 import { useState } from 'react';
 import { useCatalogueChanged } from '../kit/catalogue/use-catalogue-changed';
+import { changedProduct } from '../kit/products/changed-product';
 import { productTexts } from '../kit/products/product.texts';
 import { hasPicture } from '../kit/products/product-rules';
 import { updateProduct } from '../kit/products/products.api';
 import { detailsEdited, detailsEditFailed } from '../kit/results/result-states';
 import { ImageField } from './images/image-field';
-import type { ProductImage } from './images/product-image';
 import { savedImage } from './images/saved-image';
 import { type ProductFormValues, productSchema } from './product.schema';
 import { ProductForm } from './product-form';
+import { isGone, ProductGone } from './product-gone';
 import { productsTexts } from './products.texts';
-
-/** The product to send when its details change. Its categories stay unchanged (API-049, Q-064). */
-export function changedProduct(
-  product: Product,
-  { name, description, price }: ProductFormValues,
-  image: ProductImage | null,
-): CallInput<'updateProduct'>['body'] {
-  const { productId, categories, lastUpdate } = product;
-  return {
-    productId,
-    categories,
-    lastUpdate,
-    name: name.trim(),
-    descr: description.trim() || null,
-    amount: price ?? product.amount,
-    image: image?.data ?? null,
-    imageType: image?.type ?? null,
-    imageName: image?.name ?? null,
-  };
-}
 
 /** Edits the details of an existing product: one call, then the result (PROD-027). */
 export function EditProduct({ product }: { product: Product }) {
@@ -46,6 +27,7 @@ export function EditProduct({ product }: { product: Product }) {
   const [saved] = useState(() => savedImage(product));
   const [image, setImage] = useState(saved);
   const [asking, setAsking] = useState(false);
+  const [gone, setGone] = useState(false);
 
   const formik = useFormik<ProductFormValues>({
     initialValues: { name: product.name, description: product.descr ?? '', price: product.amount },
@@ -56,6 +38,7 @@ export function EditProduct({ product }: { product: Product }) {
         await updateProduct(client, changedProduct(product, values, image));
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
+        if (error.status === 404 && (await isGone(client, product.productId))) return setGone(true);
         return endOn(detailsEditFailed(shown));
       }
       const after = { ...shown, name: values.name.trim(), hasImage: image !== null };
@@ -64,6 +47,7 @@ export function EditProduct({ product }: { product: Product }) {
     },
   });
 
+  if (gone) return <ProductGone />;
   return (
     <Page $form>
       <ProductForm formik={formik} title={productsTexts.editDetailsHead} submitLabel={productsTexts.confirm}>

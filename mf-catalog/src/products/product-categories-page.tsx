@@ -10,6 +10,7 @@ import { Unavailable } from '../kit/catalogue/unavailable';
 import { EditCategories } from './edit-categories';
 import { categoriesState } from './flow-state';
 import { NewProductCategories } from './new-product-categories';
+import { ProductUnavailable } from './product-gone';
 import { productsTexts } from './products.texts';
 
 /**
@@ -37,7 +38,7 @@ function ProductCategoriesPage() {
 function LoadedProduct({ productId, categories }: { productId: string; categories: readonly Category[] }) {
   const { data, error, failed, retry } = useProduct(productId);
   if (data) return <EditCategories key={productId} product={data} categories={categories} />;
-  if (failed) return <Unavailable area="product" error={error} onRetry={retry} />;
+  if (failed) return <ProductUnavailable error={error} onRetry={retry} />;
   return <FormSkeleton fields={[56, 96, 56]} />;
 }
 

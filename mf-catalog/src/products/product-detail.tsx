@@ -11,6 +11,7 @@ import { lastUpdateOf, pictureOf } from '../kit/products/product-rules';
 import { ProductHead } from './product-head';
 import { ProductPhoto } from './product-photo';
 import { productsTexts } from './products.texts';
+import { useNewPhoto } from './use-new-photo';
 
 /* On phones and tablets the destructive action comes last. */
 const OnDesktop = styled.div`
@@ -29,6 +30,7 @@ const AtEnd = styled.div`
 export function ProductDetail({ product, categories }: { product: Product; categories: readonly Category[] }) {
   const id = useId();
   const navigate = useNavigate();
+  const photo = useNewPhoto(product);
   const [asking, setAsking] = useState(false);
   const { productId, name, descr, amount } = product;
   const updated = lastUpdateOf(product.lastUpdate);
@@ -44,7 +46,7 @@ export function ProductDetail({ product, categories }: { product: Product; categ
 
   return (
     <Page>
-      <ProductHead name={name} price={amount} picture={pictureOf(product)}>
+      <ProductHead name={name} price={amount} picture={pictureOf(product)} onAddPicture={photo.choose}>
         <OnDesktop>{deletion}</OnDesktop>
       </ProductHead>
       <Split>
@@ -73,7 +75,7 @@ export function ProductDetail({ product, categories }: { product: Product; categ
               <div>
                 <dt>{productsTexts.photo}</dt>
                 <dd>
-                  <ProductPhoto product={product} />
+                  <ProductPhoto product={product} onAdd={photo.choose} adding={photo.saving} />
                 </dd>
               </div>
             </DescriptionList>
@@ -105,6 +107,7 @@ export function ProductDetail({ product, categories }: { product: Product; categ
           )}
         </Stack>
       </Split>
+      {photo.shown}
       <AtEnd>{deletion}</AtEnd>
       {asking && <DeletionQuestion of={product} onConfirm={remove} onCancel={() => setAsking(false)} />}
     </Page>

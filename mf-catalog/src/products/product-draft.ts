@@ -1,7 +1,7 @@
 import { LIMIT, type Product } from '@portal/contract';
 import { useSession } from '@portal/federation';
 import { useCallback, useMemo, useState } from 'react';
-import { isProductImage, type ProductImage } from './images/product-image';
+import { isProductImage, type ProductImage } from '../kit/images/product-image';
 import { savedImage } from './images/saved-image';
 import { emptyProduct, type ProductFormValues } from './product.schema';
 import { productsTexts } from './products.texts';

@@ -5,11 +5,11 @@ import { FormSkeleton } from '@portal/pages/form-skeleton';
 import { useEffect } from 'react';
 import { productFormUrl } from '../kit/catalogue/catalogue.urls';
 import { useProduct } from '../kit/catalogue/catalogue-queries';
-import { Unavailable } from '../kit/catalogue/unavailable';
 import { EditProduct } from './edit-product';
 import { copiedProductId, editedProductId, startCategoryId } from './flow-state';
 import { NewProduct } from './new-product';
 import { draftFrom, useProductDraft } from './product-draft';
+import { ProductUnavailable } from './product-gone';
 import { productsTexts } from './products.texts';
 
 /** The details of a product: of a new one, or of the one in the navigation state (PROD-024 to PROD-027). */
@@ -39,14 +39,14 @@ function ProductToCopy({ productId }: { productId: string }) {
     void navigate(productFormUrl, { replace: true, state: null });
   }, [data, ready, keep, navigate]);
 
-  if (failed) return <Unavailable area="product" error={error} onRetry={retry} />;
+  if (failed) return <ProductUnavailable error={error} onRetry={retry} />;
   return <FormSkeleton fields={[56, 96, 56]} />;
 }
 
 function LoadedProduct({ productId }: { productId: string }) {
   const { data, error, failed, retry } = useProduct(productId);
   if (data) return <EditProduct key={productId} product={data} />;
-  if (failed) return <Unavailable area="product" error={error} onRetry={retry} />;
+  if (failed) return <ProductUnavailable error={error} onRetry={retry} />;
   return <FormSkeleton fields={[56, 96, 56]} />;
 }
 

@@ -2,8 +2,9 @@ import { formatEuro, Grow, Hero, Icon, PageHead, Row, Skeleton, Title, token } f
 import { camera } from '@portal/ui/icons';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { productsTexts } from './products.texts';
 
-const Picture = styled.span`
+const Picture = styled.span<{ type?: 'button' }>`
   display: grid;
   flex: none;
   place-items: center;
@@ -15,6 +16,8 @@ const Picture = styled.span`
   color: ${token.color.text3};
 
   & > img { width: 100%; height: 100%; object-fit: cover; }
+  &:is(button) { padding: 0; border: 0; cursor: pointer; }
+  &:is(button):hover { background: ${token.color.actionSoft}; color: ${token.color.action}; }
 `;
 
 interface Props {
@@ -23,18 +26,20 @@ interface Props {
   price?: number;
   picture?: string;
   loadingPicture?: boolean;
+  /** Chooses a picture where there is none. */
+  onAddPicture?: () => void;
   children?: ReactNode;
 }
 
 /** Picture, name and price of a product. */
-export function ProductHead({ name, price, picture, loadingPicture = false, children }: Props) {
+export function ProductHead({ name, price, picture, loadingPicture = false, onAddPicture, children }: Props) {
   return (
     <PageHead>
       <Row $gap={5} $wrap>
         {loadingPicture ? (
           <Skeleton $width="96px" $height="96px" $radius="18px" />
         ) : (
-          <Picture>{picture ? <img src={picture} alt="" /> : <Icon drawing={camera} size={24} />}</Picture>
+          <HeadPicture picture={picture} onAdd={onAddPicture} />
         )}
         <Grow $least={140}>
           <Hero as="h2">{name}</Hero>
@@ -47,5 +52,22 @@ export function ProductHead({ name, price, picture, loadingPicture = false, chil
       </Row>
       {children}
     </PageHead>
+  );
+}
+
+function HeadPicture({ picture, onAdd }: { picture?: string; onAdd?: () => void }) {
+  if (picture) {
+    return (
+      <Picture>
+        <img src={picture} alt="" />
+      </Picture>
+    );
+  }
+  const drawing = <Icon drawing={camera} size={24} />;
+  if (!onAdd) return <Picture>{drawing}</Picture>;
+  return (
+    <Picture as="button" type="button" aria-label={productsTexts.addPhoto} onClick={onAdd}>
+      {drawing}
+    </Picture>
   );
 }

@@ -71,7 +71,7 @@ it('[SHELL-009] gives way to the catalogue without a name', async () => {
 });
 
 it('fails as a page, and loads again', async () => {
-  api.fail('getProduct', { status: 404 });
+  api.fail('getProduct', { status: 500 });
   const { user, container } = open();
   expect(await screen.findByRole('alert')).toHaveTextContent('Abbiamo riscontrato un problema tecnico.');
   await expectNoAxeViolations(container);
@@ -116,4 +116,12 @@ it('[PROD-044] stays where it is, image and all, when the image could not be del
   expect(screen.getByRole('button', { name: 'caffe.png' })).toBeInTheDocument();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(location().pathname).toBe('/product/p-1');
+});
+
+it('[PROD-074] says that a product was deleted meanwhile, and leads to the others', async () => {
+  api.fail('getProduct', { status: 404 });
+  const { container } = open();
+  expect(await screen.findByRole('heading', { name: "Questo prodotto non c'è più" })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'VAI AI PRODOTTI' })).toHaveAttribute('href', '/catalog?tab=products');
+  await expectNoAxeViolations(container);
 });

@@ -4,8 +4,8 @@ import { Navigate, useLocation, useParams, useSearchParams } from '@portal/feder
 import { Page, Skeleton, SkeletonRegion, Split, Stack } from '@portal/ui';
 import { catalogueUrl, PARAMETER } from '../kit/catalogue/catalogue.urls';
 import { useCategories, useProduct } from '../kit/catalogue/catalogue-queries';
-import { Unavailable } from '../kit/catalogue/unavailable';
 import { ProductDetail } from './product-detail';
+import { ProductUnavailable } from './product-gone';
 import { ProductHead } from './product-head';
 import { productsTexts } from './products.texts';
 
@@ -50,7 +50,7 @@ function LoadedProduct({ productId, name, hasImage }: { productId: string; name:
   const { data: categories } = useCategories();
 
   if (data) return <ProductDetail product={data} categories={categories ?? []} />;
-  if (failed) return <Unavailable area="product" error={error} onRetry={retry} />;
+  if (failed) return <ProductUnavailable error={error} onRetry={retry} />;
   return (
     <Page>
       <ProductHead name={name} picture={picture} loadingPicture={hasImage && !picture} />

@@ -2,25 +2,32 @@ import type { Product } from '@portal/contract';
 import { usePortal } from '@portal/federation';
 import { useQueryClient } from '@portal/federation/query';
 import { ApiError } from '@portal/platform';
-import { Icon } from '@portal/ui';
+import { Icon, TextLink } from '@portal/ui';
 import { ConfirmDialog } from '@portal/ui/dialog';
 import { useToasts } from '@portal/ui/toast';
 import { useState } from 'react';
 import { KEY } from '../kit/catalogue/catalogue-queries';
 import { useCatalogueChanged } from '../kit/catalogue/use-catalogue-changed';
+import { dataUrlOf } from '../kit/images/product-image';
+import { changedProduct } from '../kit/products/changed-product';
 import { productTexts } from '../kit/products/product.texts';
 import { updateProduct } from '../kit/products/products.api';
-import { changedProduct } from './edit-product';
 import { ImageLine } from './images/image-line';
-import { dataUrlOf } from './images/product-image';
 import { savedImage } from './images/saved-image';
 import { productsTexts } from './products.texts';
+
+interface Props {
+  product: Product;
+  /** Chooses a photo where there is none. */
+  onAdd: () => void;
+  adding: boolean;
+}
 
 /**
  * The photo's name with a trash button. Deleting asks first; after a failure the image stays (PROD-043, PROD-044,
  * API-050).
  */
-export function ProductPhoto({ product }: { product: Product }) {
+export function ProductPhoto({ product, onAdd, adding }: Props) {
   const { client } = usePortal();
   const toasts = useToasts();
   const cache = useQueryClient();
@@ -28,7 +35,13 @@ export function ProductPhoto({ product }: { product: Product }) {
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
   const image = savedImage(product);
-  if (!image) return productsTexts.noPhoto;
+  if (!image) {
+    return (
+      <TextLink as="button" type="button" disabled={adding} onClick={onAdd}>
+        {productsTexts.noPhoto}
+      </TextLink>
+    );
+  }
 
   async function remove(): Promise<void> {
     setBusy(true);

@@ -33,6 +33,12 @@ export const productsTexts = {
   information: 'INFORMAZIONI PRODOTTO',
   categoriesCaps: 'CATEGORIE',
   photo: 'Foto',
-  noPhoto: 'Nessuna foto',
+  gone: "Questo prodotto non c'è più",
+  goneHint: "È stato eliminato nel frattempo, in un'altra scheda o da un altro dispositivo.",
+  toProducts: 'VAI AI PRODOTTI',
+  noPhoto: 'Nessuna foto: aggiungila',
+  addPhoto: 'Aggiungi una foto',
+  photoSaved: 'Foto salvata',
+  photoNotSaved: 'Non siamo riusciti a salvare la foto. Riprova più tardi.',
   imageNotDeleted: "L'immagine non è stata eliminata.",
 } as const;

@@ -38,6 +38,9 @@ export const productSearchUrl = '/catalog/search';
 /** The new prices of selected products. It opens only with a `PricesState` as navigation state. */
 export const pricesUrl = '/catalog/prices';
 
+/** All products with their prices, to be printed. */
+export const priceListUrl = '/catalog/priceList';
+
 /** Navigation state of the search. It is only a marker: the products come from the cache (PROD-013, Q-044). */
 export const PRODUCT_SEARCH = { list: 'products' } as const;
 

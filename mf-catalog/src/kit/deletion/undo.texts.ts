@@ -1,5 +1,9 @@
-/** Texts of the offer to undo a deletion; all are our own. */
+/** Texts about deletions and the offer to undo them; all are our own. */
 export const undoTexts = {
   undo: 'ANNULLA',
+  alreadyGone: {
+    category: 'La categoria era già stata eliminata.',
+    product: 'Il prodotto era già stato eliminato.',
+  },
   failed: 'Non siamo riusciti ad annullare. Riprova più tardi.',
 } as const;

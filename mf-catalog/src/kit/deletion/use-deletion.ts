@@ -3,6 +3,7 @@ import { usePortal } from '@portal/federation';
 import { useQueryClient } from '@portal/federation/query';
 import { useResultPage } from '@portal/pages/result';
 import { ApiError } from '@portal/platform';
+import { useToasts } from '@portal/ui/toast';
 import { KEY } from '../catalogue/catalogue-queries';
 import { type Catalogue, withoutProducts } from '../catalogue/catalogue-rules';
 import { useCatalogueChanged } from '../catalogue/use-catalogue-changed';
@@ -13,6 +14,7 @@ import { deleteProducts } from '../products/products.api';
 import { deletionFailed } from '../results/result-states';
 import { animateOut } from './animate-out';
 import { categoryElementId, productElementId } from './element-ids';
+import { undoTexts } from './undo.texts';
 import { useUndo } from './use-undo';
 
 /**
@@ -24,17 +26,24 @@ export function useDeletion() {
   const cache = useQueryClient();
   const changed = useCatalogueChanged();
   const offerUndo = useUndo();
+  const toasts = useToasts();
 
   const known = (change: (catalogue: Catalogue) => Catalogue) =>
     cache.setQueryData<Catalogue>(KEY.catalogue, (catalogue) => catalogue && change(catalogue));
 
-  /** @returns whether it was deleted; if not, the result page has opened */
+  /** @returns whether it was deleted; if not, the person has been told why */
   async function run(what: 'category' | 'product', call: Promise<void>): Promise<boolean> {
     try {
       await call;
       return true;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
+      if (error.status === 404) {
+        // Somebody else was faster, in another tab or on another device.
+        toasts.show({ text: undoTexts.alreadyGone[what] });
+        await changed();
+        return false;
+      }
       await endOn(deletionFailed(what));
       return false;
     }

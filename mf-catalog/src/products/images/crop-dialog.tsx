@@ -1,14 +1,19 @@
 import 'cropperjs/dist/cropper.css';
-import { Button, Row, Text, token, useFrame } from '@portal/ui';
+import { Button, Icon, IconButton, Row, Text, token, useFrame } from '@portal/ui';
 import { Dialog } from '@portal/ui/dialog';
-import { type KeyboardEvent, useRef } from 'react';
+import { rotate, zoomIn, zoomOut } from '@portal/ui/icons';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import Cropper, { type ReactCropperElement } from 'react-cropper';
 import styled from 'styled-components';
-import { imageTexts } from './image.texts';
-import { IMAGE_SIDE, imageFromDataUrl, type ProductImage } from './product-image';
+import { imageTexts } from '../../kit/images/image.texts';
+import { IMAGE_SIDE, imageFromDataUrl, type ProductImage, turned } from '../../kit/images/product-image';
 
 /** How far an arrow key moves the box, in screen pixels. */
 const STEP = 10;
+
+/** How much one press enlarges the photo, and how large it becomes at most beside its first size. */
+const ZOOM_STEP = 1.25;
+const MAX_ZOOM = 4;
 
 const Stage = styled.div`
   border-radius: ${token.radius.control};
@@ -39,11 +44,14 @@ interface Props {
 
 /**
  * Chooses the square of a picture that becomes the product's image. The square is as large as fits; pointer or arrow
- * keys move it (PROD-040, PROD-041, Q-057).
+ * keys move it. Enlarging the photo under it takes a smaller part, because the square itself may not become smaller
+ * (PROD-040, PROD-041, Q-057).
  */
 export default function CropDialog({ source, type, name, onCrop, onCancel }: Props) {
   const element = useRef<ReactCropperElement>(null);
   const desktop = useFrame() === 'desktop';
+  const [shown, setShown] = useState({ source, turns: 0 });
+  const [zoom, setZoom] = useState(1);
 
   const move = (event: KeyboardEvent) => {
     const by = moves[event.key];
@@ -52,7 +60,28 @@ export default function CropDialog({ source, type, name, onCrop, onCancel }: Pro
     event.preventDefault();
     const { left, top } = cropper.getCropBoxData();
     cropper.setCropBoxData({ left: left + by.left, top: top + by.top });
+    const after = cropper.getCropBoxData();
+    // At the edge the enlarged photo moves under the box instead.
+    if (after.left === left && after.top === top) cropper.move(-by.left, -by.top);
   };
+
+  const enlarge = (to: number) => {
+    const cropper = element.current?.cropper;
+    const next = Math.min(MAX_ZOOM, Math.max(1, to));
+    if (!cropper || next === zoom) return;
+    const { left, top, width, height } = cropper.getCropBoxData();
+    const { width: now, naturalWidth } = cropper.getCanvasData();
+    cropper.zoomTo((now / naturalWidth / zoom) * next, { x: left + width / 2, y: top + height / 2 });
+    setZoom(next);
+  };
+
+  const turn = async () => {
+    const turns = (shown.turns + 1) % 4;
+    // From the first picture each time, so that several turns do not wear it out.
+    setShown({ source: await turned(source, type, turns), turns });
+    setZoom(1);
+  };
+
   const confirm = () => {
     const canvas = element.current?.cropper?.getCroppedCanvas({
       width: IMAGE_SIDE,
@@ -80,15 +109,16 @@ export default function CropDialog({ source, type, name, onCrop, onCancel }: Pro
       <Stage role="group" aria-label={imageTexts.cropBox} tabIndex={0} onKeyDown={move}>
         <Cropper
           ref={element}
-          src={source}
+          src={shown.source}
           // If it were empty, the library would insert an English text.
           alt={imageTexts.toCrop}
           viewMode={1}
           aspectRatio={1}
           autoCropArea={1}
-          dragMode="none"
+          dragMode="move"
           cropBoxResizable={false}
-          zoomable={false}
+          zoomOnWheel={false}
+          zoomOnTouch={false}
           rotatable={false}
           scalable={false}
           checkCrossOrigin={false}
@@ -98,13 +128,28 @@ export default function CropDialog({ source, type, name, onCrop, onCancel }: Pro
         />
       </Stage>
       <Row $between>
-        <Text $size={14} $tone="muted">
-          {imageTexts.cropHint[desktop ? 'desktop' : 'other']}
-        </Text>
+        <Row $gap={1}>
+          <IconButton
+            label={imageTexts.smaller}
+            icon={<Icon drawing={zoomOut} />}
+            disabled={zoom <= 1}
+            onClick={() => enlarge(zoom / ZOOM_STEP)}
+          />
+          <IconButton
+            label={imageTexts.larger}
+            icon={<Icon drawing={zoomIn} />}
+            disabled={zoom >= MAX_ZOOM}
+            onClick={() => enlarge(zoom * ZOOM_STEP)}
+          />
+          <IconButton label={imageTexts.turn} icon={<Icon drawing={rotate} />} onClick={() => void turn()} />
+        </Row>
         <Size $size={14} $tone="muted" $digits>
           {imageTexts.size(IMAGE_SIDE)}
         </Size>
       </Row>
+      <Text $size={14} $tone="muted">
+        {imageTexts.cropHint[desktop ? 'desktop' : 'other']}
+      </Text>
     </Dialog>
   );
 }

@@ -1,8 +1,8 @@
 import { expectNoAxeViolations, renderPortal } from '@portal/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
+import { checkImageFile, dataUrlOf, imageFromDataUrl, type ProductImage } from '../../kit/images/product-image';
 import { ImageField } from './image-field';
-import { checkImageFile, dataUrlOf, imageFromDataUrl, type ProductImage } from './product-image';
 
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const JPEG = [0xff, 0xd8, 0xff, 0xe0];

@@ -1,13 +1,11 @@
-import { FieldLabel, Icon, Notice, Stack, uiTexts, useFrame } from '@portal/ui';
+import { FieldLabel, Icon, Stack, uiTexts, useFrame } from '@portal/ui';
 import { useFocusKept } from '@portal/ui/focus';
 import { camera } from '@portal/ui/icons';
 import { DropZone } from '@portal/ui/upload';
-import { lazy, Suspense, useState } from 'react';
-import { imageTexts } from './image.texts';
+import { imageTexts } from '../../kit/images/image.texts';
+import { dataUrlOf, type ProductImage } from '../../kit/images/product-image';
 import { ImageLine } from './image-line';
-import { checkImageFile, dataUrlOf, type ImageMistake, type ProductImage, scaledForCrop } from './product-image';
-
-const CropDialog = lazy(() => import(/* webpackChunkName: "image-crop" */ './crop-dialog'));
+import { useCrop } from './use-crop';
 
 interface Props {
   image: ProductImage | null;
@@ -20,17 +18,7 @@ interface Props {
 export function ImageField({ image, onChange, onRemove }: Props) {
   const desktop = useFrame() === 'desktop';
   const focusKept = useFocusKept();
-  const [mistake, setMistake] = useState<ImageMistake | null>(null);
-  const [cropping, setCropping] = useState<{ source: string; type: string; name: string } | null>(null);
-
-  async function take(file: File): Promise<void> {
-    setMistake(null);
-    const checked = await checkImageFile(file);
-    if (checked.mistake) return setMistake(checked.mistake);
-    const picture = await scaledForCrop(file, checked.type);
-    if (picture.mistake) return setMistake(picture.mistake);
-    setCropping({ source: picture.source, type: checked.type, name: file.name });
-  }
+  const { take, failed, shown } = useCrop(onChange);
 
   return (
     <Stack $gap={2} ref={focusKept}>
@@ -47,26 +35,10 @@ export function ImageField({ image, onChange, onRemove }: Props) {
           hint={imageTexts.accepted}
           accept=".png,.jpg,.jpeg"
           onFile={(file) => void take(file)}
-          failed={mistake !== null}
+          failed={failed}
         />
       )}
-      {mistake && (
-        <Notice tone="ko" role="alert">
-          {imageTexts.mistakes[mistake]}
-        </Notice>
-      )}
-      {cropping && (
-        <Suspense fallback={null}>
-          <CropDialog
-            {...cropping}
-            onCrop={(cropped) => {
-              setCropping(null);
-              onChange(cropped);
-            }}
-            onCancel={() => setCropping(null)}
-          />
-        </Suspense>
-      )}
+      {shown}
     </Stack>
   );
 }

@@ -1,7 +1,8 @@
 import { Card, Icon, IconButton, Row, TextLink } from '@portal/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { imageTexts } from './image.texts';
+import { imageTexts } from '../../kit/images/image.texts';
+import { Thumbnail } from '../../kit/products/thumbnail';
 import { ImageViewer } from './image-viewer';
 
 const Name = styled.span`
@@ -21,16 +22,19 @@ interface Props {
   framed?: boolean;
 }
 
-/** The name of an image, which opens it, and a trash button (PROD-038, PROD-047). */
+/** A small picture of an image, its name, which opens it, and a trash button (PROD-038, PROD-047). */
 export function ImageLine({ name, source, onRemove, framed = false }: Props) {
   const [open, setOpen] = useState(false);
   const line = (
     <Row $between>
-      <Name>
-        <TextLink as="button" type="button" onClick={() => setOpen(true)}>
-          {name}
-        </TextLink>
-      </Name>
+      <Row $gap={3}>
+        <Thumbnail picture={source} />
+        <Name>
+          <TextLink as="button" type="button" onClick={() => setOpen(true)}>
+            {name}
+          </TextLink>
+        </Name>
+      </Row>
       <IconButton label={imageTexts.remove} icon={<Icon name="trash" />} onClick={onRemove} />
     </Row>
   );

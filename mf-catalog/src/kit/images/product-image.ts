@@ -91,17 +91,63 @@ export async function scaledForCrop(file: Blob, type: ImageType): Promise<Pictur
   }
 }
 
+/**
+ * The middle of a picture as a product's image, for photos that nobody crops by hand.
+ *
+ * @returns undefined when the file is no whole picture, or too large
+ */
+export async function squarePicture(file: File, type: ImageType): Promise<ProductImage | undefined> {
+  const scaled = await scaledForCrop(file, type);
+  if (scaled.mistake) return undefined;
+  const picture = await pictureAt(scaled.source);
+  const side = Math.min(picture.naturalWidth, picture.naturalHeight);
+  const [x, y] = [(picture.naturalWidth - side) / 2, (picture.naturalHeight - side) / 2];
+  const { canvas, surface } = newCanvas(IMAGE_SIDE, IMAGE_SIDE);
+  surface.drawImage(picture, x, y, side, side, 0, 0, IMAGE_SIDE, IMAGE_SIDE);
+  return imageFromDataUrl(canvas.toDataURL(type, 0.9), file.name);
+}
+
+/**
+ * A picture for the crop dialog, turned to the right and again 600 pixels high.
+ *
+ * @param turns quarters of a full turn
+ */
+export async function turned(source: string, type: string, turns: number): Promise<string> {
+  if (turns === 0) return source;
+  const picture = await pictureAt(source);
+  const { naturalWidth: width, naturalHeight: height } = picture;
+  const [across, down] = turns % 2 === 0 ? [width, height] : [height, width];
+  const scale = IMAGE_SIDE / down;
+  const { canvas, surface } = newCanvas(Math.max(1, Math.round(across * scale)), IMAGE_SIDE);
+  surface.translate(canvas.width / 2, canvas.height / 2);
+  surface.rotate((turns * Math.PI) / 2);
+  surface.scale(scale, scale);
+  surface.drawImage(picture, -width / 2, -height / 2);
+  return canvas.toDataURL(type, 0.95);
+}
+
+async function pictureAt(address: string): Promise<HTMLImageElement> {
+  const picture = new Image();
+  picture.src = address;
+  await picture.decode();
+  return picture;
+}
+
+function newCanvas(width: number, height: number) {
+  const canvas = Object.assign(document.createElement('canvas'), { width, height });
+  const surface = canvas.getContext('2d');
+  if (!surface) throw new Error('There is no surface to draw a picture on');
+  return { canvas, surface };
+}
+
 /** @throws when the browser cannot decode the whole picture, or cannot draw it */
 async function drawn(file: Blob, type: ImageType): Promise<string> {
   // An `img` shows what it could decode of a damaged file. This function decodes all or nothing, and turns a photograph
   // upright as `img` does.
   const picture = await createImageBitmap(file);
   try {
-    const canvas = document.createElement('canvas');
-    canvas.height = IMAGE_SIDE;
-    canvas.width = Math.max(1, Math.round((picture.width * IMAGE_SIDE) / picture.height));
-    const surface = canvas.getContext('2d');
-    if (!surface) throw new Error('There is no surface to draw a picture on');
+    const width = Math.max(1, Math.round((picture.width * IMAGE_SIDE) / picture.height));
+    const { canvas, surface } = newCanvas(width, IMAGE_SIDE);
     surface.drawImage(picture, 0, 0, canvas.width, canvas.height);
     const address = canvas.toDataURL(type, 0.95);
     if (!address.startsWith(`data:${type}`)) throw new Error(`A picture of ${canvas.width} pixels is not drawn`);

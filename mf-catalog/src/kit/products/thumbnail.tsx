@@ -2,12 +2,12 @@ import { Icon, token } from '@portal/ui';
 import { camera } from '@portal/ui/icons';
 import styled from 'styled-components';
 
-const Square = styled.span`
+const Square = styled.span<{ $side: number }>`
   display: grid;
   flex: none;
   place-items: center;
-  width: 44px;
-  height: 44px;
+  width: ${({ $side }) => $side}px;
+  height: ${({ $side }) => $side}px;
   border-radius: 10px;
   overflow: hidden;
   background: ${token.color.surface2};
@@ -17,14 +17,11 @@ const Square = styled.span`
 `;
 
 /** A small picture of a product beside its name, or a camera. */
-export function Thumbnail({ picture }: { picture?: string }) {
+export function Thumbnail({ picture, large = false }: { picture?: string; large?: boolean }) {
+  const side = large ? 56 : 44;
   return (
-    <Square>
-      {picture ? (
-        <img src={picture} alt="" width="44" height="44" loading="lazy" />
-      ) : (
-        <Icon drawing={camera} size={20} />
-      )}
+    <Square $side={side}>
+      {picture ? <img src={picture} alt="" width={side} height={side} loading="lazy" /> : <Icon drawing={camera} />}
     </Square>
   );
 }

@@ -1,0 +1,128 @@
+import type { Product } from '@portal/contract';
+import { Button, Icon, IconButton, Notice, Spinner, Stack, TextLink, Title } from '@portal/ui';
+import { Dialog } from '@portal/ui/dialog';
+import { useId } from 'react';
+import { dataUrlOf } from '../../kit/images/product-image';
+import { hasPicture } from '../../kit/products/product-rules';
+import { Thumbnail } from '../../kit/products/thumbnail';
+import { PhotoRow, Rows } from './photo-row';
+import { photosTexts } from './photos.texts';
+import { ProductChoice } from './product-choice';
+import { type Photo, usePhotos } from './use-photos';
+
+interface Props {
+  files: readonly File[];
+  products: readonly Product[];
+  onClose: () => void;
+}
+
+/** Shows which photo is for which product, and saves them after CONFERMA. */
+export default function PhotosDialog({ files, products, onClose }: Props) {
+  const { photos, refused, leftOut, saving, notSaved, assign, remove, save } = usePhotos(files, products, onClose);
+  const list = useId();
+  const byId = new Map(products.map((product) => [product.productId, product]));
+  const productOf = (photo: Photo) => (photo.productId === null ? undefined : byId.get(photo.productId));
+  const matched = (photos ?? []).filter(productOf);
+  const left = (photos ?? []).filter((photo) => !productOf(photo));
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      locked={saving !== null}
+      shape="wide"
+      title={photos ? photosTexts.title(matched.length, photos.length) : photosTexts.choose}
+      description={photos ? photosTexts.lead : undefined}
+      actions={
+        <>
+          <Button variant="ghost" disabled={saving !== null} onClick={onClose}>
+            {photosTexts.cancel}
+          </Button>
+          <Button loading={saving !== null} disabled={matched.length === 0} onClick={() => void save()}>
+            {photosTexts.confirm(matched.length)}
+          </Button>
+        </>
+      }
+    >
+      <Stack $gap={4}>
+        {!photos && <Spinner label={photosTexts.reading} />}
+        {notSaved.length > 0 && (
+          <Notice tone="ko" role="alert">
+            {photosTexts.notSaved(notSaved.join(', '))}
+          </Notice>
+        )}
+        {refused.length > 0 && <Notice tone="warn">{photosTexts.refused(refused.join(', '))}</Notice>}
+        {leftOut > 0 && <Notice tone="warn">{photosTexts.tooMany(leftOut)}</Notice>}
+        {left.length > 0 && (
+          <Stack as="section" $gap={2}>
+            <Title as="h3" $size="caps">
+              {photosTexts.left(left.length)}
+            </Title>
+            <Rows>
+              {left.map(({ id, image }) => (
+                <PhotoRow
+                  key={id}
+                  picture={<Thumbnail picture={dataUrlOf(image)} large />}
+                  file={image.name}
+                  action={
+                    <IconButton
+                      label={photosTexts.remove(image.name)}
+                      icon={<Icon name="trash" />}
+                      onClick={() => remove(id)}
+                    />
+                  }
+                >
+                  <ProductChoice
+                    label={photosTexts.productOf(image.name)}
+                    list={list}
+                    products={products}
+                    onChoose={(productId) => assign(id, productId)}
+                  />
+                </PhotoRow>
+              ))}
+            </Rows>
+          </Stack>
+        )}
+        {matched.length > 0 && (
+          <Stack as="section" $gap={2}>
+            <Title as="h3" $size="caps">
+              {photosTexts.matched(matched.length)}
+            </Title>
+            <Rows>
+              {matched.map((photo) => {
+                const product = productOf(photo);
+                return (
+                  <PhotoRow
+                    key={photo.id}
+                    picture={<Thumbnail picture={dataUrlOf(photo.image)} large />}
+                    file={photo.image.name}
+                    product={product?.name}
+                    remark={product && hasPicture(product) ? photosTexts.replaces : undefined}
+                    action={
+                      <TextLink
+                        as="button"
+                        type="button"
+                        caps
+                        disabled={saving !== null}
+                        aria-label={photosTexts.changeOf(photo.image.name)}
+                        onClick={() => assign(photo.id, null)}
+                      >
+                        {photosTexts.change}
+                      </TextLink>
+                    }
+                  />
+                );
+              })}
+            </Rows>
+          </Stack>
+        )}
+        <p role="status">{saving && photosTexts.saving(saving.done, saving.all)}</p>
+        <datalist id={list}>
+          {products.map(({ productId, name }) => (
+            <option key={productId} value={name} />
+          ))}
+        </datalist>
+      </Stack>
+    </Dialog>
+  );
+}

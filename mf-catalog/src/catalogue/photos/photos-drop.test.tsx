@@ -1,0 +1,81 @@
+import type { CallInput } from '@portal/contract';
+import { expectNoAxeViolations, fakeApi, setWindowWidth } from '@portal/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { aCategory, aProduct } from '../../../test/catalogue-builders';
+import { openCatalogue } from '../../../test/open-page';
+
+const api = fakeApi();
+
+/** The structure of a small PNG; jsdom decodes no pictures, so the browser's decoder and canvas are replaced. */
+const word = (value: number) => [value >>> 24, (value >>> 16) & 255, (value >>> 8) & 255, value & 255];
+const PNG = [
+  ...[0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
+  ...[...word(13), 0x49, 0x48, 0x44, 0x52, ...word(30), ...word(20), 8, 2, 0, 0, 0, ...word(0)],
+  ...[...word(0), 0x49, 0x45, 0x4e, 0x44, ...word(0)],
+];
+const photo = (name: string) => new File([new Uint8Array(PNG)], name, { type: 'image/png' });
+
+beforeEach(() => {
+  setWindowWidth(1280);
+  api.answer('getCatalog', {
+    categories: [aCategory()],
+    products: [
+      aProduct({ productId: 'p-1', name: 'Cornetto alla crema', hasImage: true }),
+      aProduct({ productId: 'p-2', name: 'Mortadella Bologna IGP', descr: null }),
+      aProduct({ productId: 'p-3', name: 'Lambrusco', amount: 990 }),
+    ],
+  });
+  Object.assign(HTMLImageElement.prototype, { decode: async () => {} });
+  Object.assign(globalThis, { createImageBitmap: async () => ({ width: 30, height: 20, close: () => {} }) });
+  // The canvas draws nothing here: only its few calls are answered.
+  jest
+    .spyOn(HTMLCanvasElement.prototype, 'getContext')
+    .mockReturnValue({ drawImage: () => {} } as unknown as CanvasRenderingContext2D & GPUCanvasContext);
+  jest.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue('data:image/png;base64,QUJD');
+});
+afterEach(() => jest.restoreAllMocks());
+
+async function drop(...files: File[]) {
+  const { user } = openCatalogue({ path: '/catalog?tab=products' });
+  await screen.findByRole('button', { name: 'CARICA FOTO' });
+  fireEvent.drop(window, { dataTransfer: { files, types: ['Files'] } });
+  return user;
+}
+
+const sent = () => api.calls('updateProduct').map(({ body }) => body as CallInput<'updateProduct'>['body']);
+
+it('[PROD-068] shows which photo is for which product, lets the rest be chosen, and saves them', async () => {
+  api.answer('updateProduct', true);
+  const user = await drop(photo('cornetto-alla-crema.png'), photo('mortadella.png'), photo('IMG_2041.png'));
+  const dialog = await screen.findByRole('dialog', { name: '2 foto su 3 hanno trovato il prodotto' });
+  expect(within(dialog).getByRole('heading', { name: 'DA ABBINARE (1)' })).toBeInTheDocument();
+  expect(within(dialog).getByText('Sostituisce la foto di ora.')).toBeInTheDocument();
+  await expectNoAxeViolations(dialog);
+  expect(sent()).toEqual([]);
+  await user.type(within(dialog).getByRole('combobox', { name: 'Prodotto di IMG_2041.png' }), 'lambrusco');
+  await user.click(within(dialog).getByRole('button', { name: 'CONFERMA 3 FOTO' }));
+  expect(await screen.findByText('3 foto salvate')).toBeInTheDocument();
+  expect(sent()).toMatchObject([
+    { productId: 'p-1', name: 'Cornetto alla crema', image: 'QUJD', imageName: 'cornetto-alla-crema.png' },
+    { productId: 'p-2', descr: null, categories: ['c-1'], image: 'QUJD' },
+    { productId: 'p-3', amount: 990, image: 'QUJD', imageName: 'IMG_2041.png' },
+  ]);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+it('[PROD-068] keeps the photos that could not be saved, and names files that are no photos', async () => {
+  api.fail('updateProduct', { status: 500 });
+  const user = await drop(photo('mortadella.png'), new File(['text'], 'elenco.txt'));
+  expect(await screen.findByText(/danneggiate: elenco\.txt\./)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'CONFERMA 1 FOTO' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Non siamo riusciti a salvare: mortadella.png.');
+  expect(screen.getByRole('button', { name: 'CONFERMA 1 FOTO' })).toBeEnabled();
+});
+
+it('[PROD-068] gives a photo another product, or leaves it out', async () => {
+  const user = await drop(photo('mortadella.png'));
+  await user.click(await screen.findByRole('button', { name: 'Cambia il prodotto di mortadella.png' }));
+  expect(screen.getByRole('button', { name: 'CONFERMA 0 FOTO' })).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: 'Togli mortadella.png' }));
+  expect(screen.queryByText('mortadella.png')).not.toBeInTheDocument();
+});

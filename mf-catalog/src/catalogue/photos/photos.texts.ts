@@ -1,0 +1,28 @@
+import { MAX_PHOTOS } from './photo-match';
+
+/** Texts for giving many products their photos; all are our own. */
+export const photosTexts = {
+  choose: 'CARICA FOTO',
+  chooseHint: 'Scegli più foto insieme o trascinale qui: troviamo i prodotti dal nome dei file.',
+  dropHere: 'Rilascia qui le foto: troviamo i prodotti dal nome dei file.',
+  reading: 'Leggiamo le foto…',
+  title: (found: number, all: number) =>
+    found === 1 ? `1 foto su ${all} ha trovato il prodotto` : `${found} foto su ${all} hanno trovato il prodotto`,
+  lead: 'Le abbiamo abbinate dal nome del file.',
+  left: (count: number) => `DA ABBINARE (${count})`,
+  matched: (count: number) => `ABBINATE (${count})`,
+  productOf: (file: string) => `Prodotto di ${file}`,
+  chooseProduct: 'Scegli il prodotto',
+  change: 'CAMBIA',
+  changeOf: (file: string) => `Cambia il prodotto di ${file}`,
+  remove: (file: string) => `Togli ${file}`,
+  replaces: 'Sostituisce la foto di ora.',
+  tooMany: (left: number) =>
+    `Puoi caricare al massimo ${MAX_PHOTOS} foto per volta: ${left === 1 ? 'una è rimasta fuori' : `${left} sono rimaste fuori`}.`,
+  refused: (files: string) => `Non sono foto png o jpeg fino a 5 MB, oppure sono danneggiate: ${files}.`,
+  cancel: 'ANNULLA',
+  confirm: (count: number) => `CONFERMA ${count} FOTO`,
+  saving: (done: number, all: number) => `Salviamo le foto: ${done} di ${all}`,
+  saved: (count: number) => (count === 1 ? '1 foto salvata' : `${count} foto salvate`),
+  notSaved: (files: string) => `Non siamo riusciti a salvare: ${files}. Riprova più tardi.`,
+} as const;

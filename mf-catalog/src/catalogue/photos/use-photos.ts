@@ -1,0 +1,97 @@
+import type { Product } from '@portal/contract';
+import { usePortal } from '@portal/federation';
+import { ApiError } from '@portal/platform';
+import { useToasts } from '@portal/ui/toast';
+import { useEffect, useState } from 'react';
+import { useCatalogueChanged } from '../../kit/catalogue/use-catalogue-changed';
+import { checkImageFile, type ProductImage, squarePicture } from '../../kit/images/product-image';
+import { changedProduct } from '../../kit/products/changed-product';
+import { updateProduct } from '../../kit/products/products.api';
+import { MAX_PHOTOS, matchPhotos } from './photo-match';
+import { photosTexts } from './photos.texts';
+
+/** A photo, and the product that it is for. */
+export interface Photo {
+  id: number;
+  image: ProductImage;
+  productId: string | null;
+}
+
+/** The photos of chosen files, each with the product that its name fits; saves those that have one. */
+export function usePhotos(files: readonly File[], products: readonly Product[], onSaved: () => void) {
+  const { client } = usePortal();
+  const toasts = useToasts();
+  const changed = useCatalogueChanged();
+  const [photos, setPhotos] = useState<readonly Photo[] | null>(null);
+  const [refused, setRefused] = useState<readonly string[]>([]);
+  const [saving, setSaving] = useState<{ done: number; all: number } | null>(null);
+  const [notSaved, setNotSaved] = useState<readonly string[]>([]);
+  // The products as they were when the files were chosen: a later reading of the list must not move matches.
+  const [known] = useState(products);
+
+  useEffect(() => {
+    let here = true;
+    void readPhotos(files.slice(0, MAX_PHOTOS)).then(({ images, unreadable }) => {
+      if (!here) return;
+      const found = matchPhotos(
+        images.map(({ name }) => name),
+        known,
+      );
+      setPhotos(images.map((image, id) => ({ id, image, productId: found[id] ?? null })));
+      setRefused(unreadable);
+    });
+    return () => {
+      here = false;
+    };
+  }, [files, known]);
+
+  async function save(): Promise<void> {
+    const meant = (photos ?? []).flatMap((photo) => {
+      const product = known.find(({ productId }) => productId === photo.productId);
+      return product ? [{ ...photo, product }] : [];
+    });
+    const failed = new Set<number>();
+    for (const [done, { id, image, product }] of meant.entries()) {
+      setSaving({ done: done + 1, all: meant.length });
+      const values = { name: product.name, description: product.descr ?? '', price: product.amount };
+      try {
+        await updateProduct(client, changedProduct(product, values, image));
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        failed.add(id);
+      }
+    }
+    setSaving(null);
+    const saved = meant.length - failed.size;
+    if (saved > 0) toasts.show({ text: photosTexts.saved(saved) });
+    setNotSaved(meant.filter(({ id }) => failed.has(id)).map(({ image }) => image.name));
+    setPhotos(meant.filter(({ id }) => failed.has(id)).map(({ product: _, ...photo }) => photo));
+    if (failed.size === 0) onSaved();
+    await changed();
+  }
+
+  return {
+    photos,
+    refused,
+    leftOut: Math.max(0, files.length - MAX_PHOTOS),
+    saving,
+    notSaved,
+    assign: (id: number, productId: string | null) =>
+      setPhotos((all) => all?.map((photo) => (photo.id === id ? { ...photo, productId } : photo)) ?? null),
+    remove: (id: number) => setPhotos((all) => all?.filter((photo) => photo.id !== id) ?? null),
+    save,
+  };
+}
+
+/** Reads one file after the other, because each picture is decoded as a whole. */
+async function readPhotos(files: readonly File[]) {
+  const images: ProductImage[] = [];
+  const unreadable: string[] = [];
+  for (const file of files) {
+    const { type } = await checkImageFile(file);
+    const image = type && (await squarePicture(file, type));
+    if (image) images.push(image);
+    else unreadable.push(file.name);
+  }
+  return { images, unreadable };
+}

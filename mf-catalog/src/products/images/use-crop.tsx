@@ -1,0 +1,53 @@
+import { Notice } from '@portal/ui';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { imageTexts } from '../../kit/images/image.texts';
+import { checkImageFile, type ImageMistake, type ProductImage, scaledForCrop } from '../../kit/images/product-image';
+
+const CropDialog = lazy(() => import(/* webpackChunkName: "image-crop" */ './crop-dialog'));
+
+interface Cropping {
+  /** Checks a chosen file and opens the dialog to crop it. */
+  take: (file: File) => Promise<void>;
+  /** The last file was refused. */
+  failed: boolean;
+  /** The open dialog, or why the file was refused. */
+  shown: ReactNode;
+}
+
+/** Makes the image of a product from a chosen file (PROD-034 to PROD-041). */
+export function useCrop(onCrop: (image: ProductImage) => void): Cropping {
+  const [mistake, setMistake] = useState<ImageMistake | null>(null);
+  const [cropping, setCropping] = useState<{ source: string; type: string; name: string } | null>(null);
+
+  async function take(file: File): Promise<void> {
+    setMistake(null);
+    const checked = await checkImageFile(file);
+    if (checked.mistake) return setMistake(checked.mistake);
+    const picture = await scaledForCrop(file, checked.type);
+    if (picture.mistake) return setMistake(picture.mistake);
+    setCropping({ source: picture.source, type: checked.type, name: file.name });
+  }
+
+  const shown = (
+    <>
+      {mistake && (
+        <Notice tone="ko" role="alert">
+          {imageTexts.mistakes[mistake]}
+        </Notice>
+      )}
+      {cropping && (
+        <Suspense fallback={null}>
+          <CropDialog
+            {...cropping}
+            onCrop={(cropped) => {
+              setCropping(null);
+              onCrop(cropped);
+            }}
+            onCancel={() => setCropping(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+  return { take, failed: mistake !== null, shown };
+}
