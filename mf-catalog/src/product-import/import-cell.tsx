@@ -49,6 +49,21 @@ function shown({ before, after, cells, verdict }: RowInView, column: ColumnLette
   return earlier !== null && earlier !== now ? <ValueChange before={earlier} after={now} /> : now;
 }
 
+/** A long text is edited in several lines. */
+const CHARACTERS_IN_LINE = 24;
+const MAX_LINES = 6;
+
+/**
+ * Goes from a corrected cell to the next wrong one. The button between them leaves with the mistake, and would take the
+ * focus back to this row.
+ */
+function toNextField(field: HTMLElement): boolean {
+  const fields = [...(field.closest('table')?.querySelectorAll<HTMLElement>('input, textarea') ?? [])];
+  const next = fields[fields.indexOf(field) + 1];
+  next?.focus();
+  return next !== undefined;
+}
+
 /** A field for a wrong cell. It sends the correction on Enter, or when the person leaves it. */
 function Correction({ row: { nRow, cells }, column, error, corrections }: CorrectionProps) {
   const sent = useRef(cells[column]);
@@ -66,7 +81,14 @@ function Correction({ row: { nRow, cells }, column, error, corrections }: Correc
       defaultValue={cells[column]}
       error={error || undefined}
       corrected={previewTexts.corrected}
-      onKeyDown={({ key, currentTarget }) => key === 'Enter' && void send(currentTarget.value)}
+      lines={Math.min(MAX_LINES, Math.ceil(cells[column].length / CHARACTERS_IN_LINE))}
+      onKeyDown={(event) => {
+        const field = event.currentTarget;
+        if (event.key === 'Enter') void send(field.value);
+        else if (event.key === 'Tab' && !event.shiftKey && field.value !== sent.current && toNextField(field)) {
+          event.preventDefault();
+        }
+      }}
       onBlur={({ currentTarget }) => void send(currentTarget.value)}
     />
   );

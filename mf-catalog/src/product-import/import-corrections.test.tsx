@@ -64,6 +64,37 @@ describe('wrong rows', () => {
     await waitFor(() => expect(cell).toHaveFocus());
   });
 
+  it('[IMP-038] go from a corrected cell straight to the next wrong one', async () => {
+    api.answer('getImport', importPage([aWrongRow(), aWrongRow({ nRow: 5 })], wrong));
+    api.answer('correctImport', anImport(right));
+    const { user } = open('?verdict=wrong');
+    const cell = await screen.findByRole('textbox', { name: 'Prezzo, riga 4' });
+    api.answer('getImport', importPage([aWrongRow({ nRow: 5 })], wrong));
+    await user.clear(cell);
+    await user.type(cell, '18,00');
+    await user.tab();
+    await row(/CORRETTO$/);
+    expect(screen.getByRole('textbox', { name: 'Prezzo, riga 5' })).toHaveFocus();
+    await user.tab();
+    expect(screen.getByRole('button', { name: 'Lascia fuori la riga 5' })).toHaveFocus();
+  });
+
+  it('[IMP-038] show a long text in several lines, which Enter does not break', async () => {
+    const long = 'Salumi, formaggi e tigelle '.repeat(4);
+    const cells = { A: 'Tagliere', B: long, C: '18', D: '' };
+    const mistakes = [{ nRow: 4, column: 'B' as const, cause: 'La descrizione è troppo lunga.' }];
+    api.answer('getImport', importPage([aWrongRow({ cells, mistakes })], wrong));
+    api.answer('correctImport', anImport(right));
+    const { user, container } = open('?verdict=wrong');
+    const cell = await screen.findByRole('textbox', { name: 'Descrizione, riga 4' });
+    expect(cell).toHaveAttribute('rows', '5');
+    await expectNoAxeViolations(container);
+    await user.clear(cell);
+    await user.type(cell, 'Per due{Enter}');
+    await waitFor(() => expect(api.calls('correctImport')).toHaveLength(1));
+    expect(api.calls('correctImport')[0]?.body).toEqual({ cells: [{ nRow: 4, column: 'B', value: 'Per due' }] });
+  });
+
   it('are checked again when the correction is wrong too', async () => {
     api.answer('getImport', importPage([aWrongRow()], wrong));
     const { user } = open();

@@ -1,15 +1,28 @@
 import type { ProductImport } from '@portal/contract';
+import { usePortal } from '@portal/federation';
 import { shortMoment } from '@portal/pages/dates';
-import { Hero, HeroNumber, Page, PageHead, Stack, Text } from '@portal/ui';
+import { Button, Hero, HeroNumber, Icon, Page, PageActions, PageHead, Stack, Text } from '@portal/ui';
+import { undo } from '@portal/ui/icons';
+import { useState } from 'react';
+import { historyTexts } from './history.texts';
 import { ImportCounters } from './import-counters';
 import { ImportTable } from './import-table';
 import { previewTexts } from './preview.texts';
+import { UndoDialog } from './undo-dialog';
 import type { OpenImport } from './use-import';
 
-/** What an import did, row by row. */
-export function ImportDone({ current, opened }: { current: ProductImport; opened: OpenImport }) {
+interface Props {
+  current: ProductImport;
+  opened: OpenImport;
+  onUndone: () => void;
+}
+
+/** What an import did, row by row, and the way back while there is one. */
+export function ImportDone({ current, opened, onUndone }: Props) {
   const { counts, fileName, created, author, state } = current;
   const written = counts.new + counts.changed;
+  const { client } = usePortal();
+  const [undoing, setUndoing] = useState(false);
   return (
     <Page>
       <PageHead>
@@ -27,11 +40,28 @@ export function ImportDone({ current, opened }: { current: ProductImport; opened
             {fileName} · {previewTexts.doneBy({ day: shortMoment(created), author })}
           </Text>
         </Stack>
+        {current.canUndo && client.offers('undoImport') && (
+          <PageActions>
+            <Button variant="dangerOutline" icon={<Icon drawing={undo} />} onClick={() => setUndoing(true)}>
+              {historyTexts.undo}
+            </Button>
+          </PageActions>
+        )}
       </PageHead>
       <Stack $gap={6}>
         <ImportCounters opened={opened} />
         <ImportTable opened={opened} />
       </Stack>
+      {undoing && (
+        <UndoDialog
+          meant={current}
+          onClose={() => setUndoing(false)}
+          onUndone={() => {
+            setUndoing(false);
+            onUndone();
+          }}
+        />
+      )}
     </Page>
   );
 }

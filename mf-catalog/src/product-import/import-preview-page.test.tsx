@@ -191,3 +191,31 @@ it('leads to the import where the backend has no previews', async () => {
   await screen.findByText('another page');
   expect(location().pathname).toBe('/addProduct/import');
 });
+
+it('[IMP-036] undoes the last import from its result, and offers nothing more then', async () => {
+  const done = { state: 'DONE', counts: counts({ new: 1 }), canUndo: true } as const;
+  api.answer('getImport', importPage([anImportRow()], done));
+  api.answer('undoImport', {
+    import: anImport({ state: 'DONE' }),
+    removedProducts: 1,
+    restoredProducts: 0,
+    removedCategories: 0,
+    changedSince: [],
+  });
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'ANNULLA IMPORTAZIONE' }));
+  expect(await screen.findByText('1 prodotto nuovo')).toBeInTheDocument();
+  api.answer('getImport', importPage([anImportRow()], { ...done, state: 'UNDONE', canUndo: false }));
+  await user.click(screen.getByRole('button', { name: 'CONFERMA' }));
+  expect(await screen.findByText('Importazione annullata')).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'ANNULLA IMPORTAZIONE' })).not.toBeInTheDocument());
+  expect(api.calls('undoImport').map(({ body }) => body)).toEqual([{ dryRun: true }, { dryRun: false }]);
+});
+
+it('[IMP-037] shows all rows where an address asks for some that are no more', async () => {
+  const done = { state: 'DONE', counts: counts({ new: 1 }) } as const;
+  api.answer('getImport', ({ query }) => importPage(query.verdict ? [] : [anImportRow()], done));
+  const { location } = open('?verdict=wrong');
+  expect(await screen.findByRole('cell', { name: 'Spritz' })).toBeInTheDocument();
+  expect(location().search).toBe('');
+});

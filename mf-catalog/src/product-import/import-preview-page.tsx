@@ -51,7 +51,7 @@ function OneImport({ importId }: { importId: string }) {
     if (error instanceof ApiError && error.status === 404) return <Gone />;
     return error ? <Unavailable area="product-import" error={error} onRetry={retry} /> : <PreviewSkeleton />;
   }
-  if (past) return <ImportDone current={current} opened={opened} />;
+  if (past) return <ImportDone current={current} opened={opened} onUndone={reload} />;
   if (!desktop) return <ImportOnDesktop />;
   if (state === 'RUNNING' || progress !== null) return <ImportRunning progress={progress ?? current.progress} />;
   return <ImportPreview current={current} opened={opened} sending={sending} onConfirm={confirm} />;

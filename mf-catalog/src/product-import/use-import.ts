@@ -1,7 +1,7 @@
 import { usePortal } from '@portal/federation';
 import { useQuery, useQueryClient } from '@portal/federation/query';
 import { useSearchParams } from '@portal/federation/router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { PARAMETER } from '../kit/catalogue/catalogue.urls';
 import { getImport } from './import.api';
 import { type Decisions, goneFromList, NO_DECISIONS, rowsInView, type Verdict, verdictFromUrl } from './import-rows';
@@ -39,8 +39,14 @@ export function useImport(importId: string) {
     gcTime: 0,
   });
 
+  // An address may still ask for wrong rows after all of them were corrected and written.
+  const arrivedAtNothing = opened === null && verdict !== null && data?.totalRows === 0 && !isPlaceholderData;
+  useEffect(() => {
+    if (arrivedAtNothing) setParameters({}, { replace: true, preventScrollReset: true });
+  }, [arrivedAtNothing, setParameters]);
+
   const key = `${verdict} ${page} ${round}`;
-  if (data && !isPlaceholderData && !isFetching && opened?.key !== key) {
+  if (data && !isPlaceholderData && !isFetching && opened?.key !== key && !arrivedAtNothing) {
     setOpened({ key, rows: data.rows });
     setDecisions(NO_DECISIONS);
   }

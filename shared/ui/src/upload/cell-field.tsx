@@ -9,6 +9,8 @@ const Input = styled.input<{ $corrected: boolean }>`
   border-radius: 10px;
   font-size: ${token.fontSize[14]};
   ${({ $corrected }) => $corrected && `border-color: ${token.color.ok};`}
+
+  &:is(textarea) { display: block; height: auto; line-height: 20px; resize: vertical; }
 `;
 
 const Message = styled.p<{ $error: boolean }>`
@@ -31,6 +33,8 @@ type CellFieldProps = Omit<ComponentPropsWithRef<'input'>, 'aria-label' | 'child
   error?: string;
   /** Announced once the mistake is corrected. */
   corrected?: string;
+  /** How many lines of a long text are in view while it is edited; Enter makes no further one. */
+  lines?: number;
 };
 
 /**
@@ -39,13 +43,18 @@ type CellFieldProps = Omit<ComponentPropsWithRef<'input'>, 'aria-label' | 'child
  * @example
  * <CellField label="Prezzo, riga 4" value={text} error="Il prezzo deve essere numerico" onChange={type} onBlur={check} />
  */
-export function CellField({ label, error, corrected, ...rest }: CellFieldProps) {
+export function CellField({ label, error, corrected, lines = 1, onKeyDown, ...rest }: CellFieldProps) {
   const id = useId();
   const message = error ?? corrected;
   return (
     <div>
       <Input
+        {...(lines > 1 && { as: 'textarea', rows: lines })}
         {...rest}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') event.preventDefault();
+          onKeyDown?.(event);
+        }}
         aria-label={label}
         aria-invalid={error ? true : undefined}
         aria-describedby={message ? id : undefined}
