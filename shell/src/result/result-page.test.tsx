@@ -70,6 +70,20 @@ describe('the result of a flow', () => {
     expect(screen.getByRole('link', { name: 'Torna al catalogo' })).toBeInTheDocument();
   });
 
+  it('[RES-008] offers the way to the catalogue once where the button leads there', () => {
+    open({
+      isSuccess: false,
+      isCatalog: true,
+      catalogue: '/catalog',
+      errorTitle: "Problema durante l'eliminazione del prodotto",
+      errorMessage: 'Riprova più tardi. Grazie per la pazienza',
+      button: 'TORNA AL CATALOGO',
+      targets: ['/catalog'],
+    });
+    expect(screen.getByRole('button', { name: 'TORNA AL CATALOGO' })).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Torna al catalogo' })).not.toBeInTheDocument();
+  });
+
   it('[RES-010] opens one address after the other, so that the last one has the others behind it', async () => {
     const { user, location } = open({
       isSuccess: true,

@@ -20,6 +20,9 @@ function Result({ state }: { state: ShownResult }) {
   const title = (isSuccess ? state.title : state.errorTitle) ?? resultTexts.failure;
   useHeader({ title });
 
+  // Two ways to one page, in the same words, would make the person look for a difference.
+  const buttonLeadsThere = targets.length === 1 && targets[0] === catalogue;
+
   const leave = async () => {
     const [first, ...others] = targets;
     await navigate(first, { replace: true });
@@ -35,7 +38,7 @@ function Result({ state }: { state: ShownResult }) {
         actions={
           <>
             <Button onClick={leave}>{state.button ?? resultTexts.goOn}</Button>
-            {isCatalog && catalogue && (
+            {isCatalog && catalogue && !buttonLeadsThere && (
               <TextLink as={Link} to={catalogue} replace>
                 {data?.showComplete ? resultTexts.backToYourCatalogue : resultTexts.backToCatalogue}
               </TextLink>

@@ -35,13 +35,6 @@ describe('the failures', () => {
     expect(state).toMatchObject({ isSuccess: false, isCatalog: true, errorTitle, errorMessage: hint });
   });
 
-  it('[RES-008] offer the way to the catalogue once', () => {
-    expect(deletionFailed('product')).not.toHaveProperty('catalogue');
-    expect(downloadFailed('CatalogPage')).not.toHaveProperty('catalogue');
-    expect(creationFailed()).toHaveProperty('catalogue', '/catalog');
-    expect(detailsEditFailed(product)).toHaveProperty('catalogue', '/catalog');
-  });
-
   it('[RES-008] come from the pages that lead to the catalogue', () => {
     expect(deletionFailed('category').data.from).toBe('CatalogPage');
     expect(removalFailed().data.from).toBe('CategoryDetailsPage');

@@ -12,9 +12,7 @@ const toProduct = (product: ResultProduct) =>
   ({ button: resultTexts.toProduct, targets: [productUrl(product)] }) as const;
 
 const success = { isSuccess: true, isCatalog: true, catalogue: catalogueUrl() } as const;
-/** Without the link to the catalogue: the button of most failures leads there already. */
-const failure = { isSuccess: false, isCatalog: true, errorMessage: resultTexts.failureHint } as const;
-const failureBeside = { ...failure, catalogue: catalogueUrl() } as const;
+const failure = { ...success, isSuccess: false, errorMessage: resultTexts.failureHint } as const;
 
 /** A category, or products, could not be deleted (RES-031, RES-032). */
 export const deletionFailed = (what: 'category' | 'product') =>
@@ -47,7 +45,7 @@ export const productCreated = (productName: string) =>
 /** RES-034; the draft is kept, so that the next attempt starts with it. */
 export const creationFailed = () =>
   ({
-    ...failureBeside,
+    ...failure,
     errorTitle: resultTexts.createFailed,
     button: resultTexts.retry,
     targets: TO_ANOTHER,
@@ -62,7 +60,7 @@ const edit = (from: EditFrom, product: ResultProduct) => ({
 const edited = (title: string, from: EditFrom, product: ResultProduct) =>
   ({ ...success, ...edit(from, product), title }) satisfies ResultState;
 const editFailed = (errorTitle: string, from: EditFrom, product: ResultProduct) =>
-  ({ ...failureBeside, ...edit(from, product), errorTitle }) satisfies ResultState;
+  ({ ...failure, ...edit(from, product), errorTitle }) satisfies ResultState;
 
 /** RES-018 */
 export const detailsEdited = (product: ResultProduct) =>
