@@ -61,12 +61,12 @@ test('[PROD-069, PROD-070] a product without a photo gets one from its detail, e
     await confirm(page);
   });
 
-  await test.step('it is saved, turned to the right, with a small picture beside its name', async () => {
+  await test.step('it is saved, turned to the left, with a small picture beside its name', async () => {
     await expect(page.getByText('Foto salvata')).toBeVisible();
     await expect(page.getByRole('button', { name: 'meringa.png' })).toBeVisible();
     await page.reload();
     await expect(page.getByRole('button', { name: 'meringa.png' })).toBeVisible();
-    expect(await leftOf(page, 'dd img')).toBe('blue');
+    expect(await leftOf(page, 'dd img')).toBe('red');
   });
 });
 

@@ -5,6 +5,7 @@ import { catalogueTexts } from './catalogue.texts';
 import { orderFromUrl, PRODUCT_ORDERS, type ProductOrder } from './product-order';
 
 const Place = styled.div`
+  width: 100%;
   margin-bottom: ${token.space[5]};
 
   ${media.desktop} { width: 260px; margin-inline-start: auto; }

@@ -108,9 +108,9 @@ export async function squarePicture(file: File, type: ImageType): Promise<Produc
 }
 
 /**
- * A picture for the crop dialog, turned to the right and again 600 pixels high.
+ * A picture for the crop dialog, turned and again 600 pixels high.
  *
- * @param turns quarters of a full turn
+ * @param turns quarters of a full turn, to the right
  */
 export async function turned(source: string, type: string, turns: number): Promise<string> {
   if (turns === 0) return source;

@@ -76,7 +76,7 @@ export default function CropDialog({ source, type, name, onCrop, onCancel }: Pro
   };
 
   const turn = async () => {
-    const turns = (shown.turns + 1) % 4;
+    const turns = (shown.turns + 3) % 4;
     // From the first picture each time, so that several turns do not wear it out.
     setShown({ source: await turned(source, type, turns), turns });
     setZoom(1);
