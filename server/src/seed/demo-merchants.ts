@@ -61,8 +61,13 @@ export const largeMerchant: DemoMerchant = {
   password: 'Magazzino2026',
 };
 
-const shops = ['Bar', 'Caffè', 'Trattoria', 'Libreria', 'Farmacia', 'Gelateria', 'Ferramenta', 'Cartoleria'];
-const places = ['Aurora', 'del Ponte', "dell'Angolo"];
+const shops = [
+  ...['Bar Centrale', 'Caffè Garibaldi', 'Calzoleria Vecchi', 'Cartoleria Il Quaderno', 'Edicola di Piazza Verdi'],
+  ...['Enoteca del Borgo', 'Erboristeria Melissa', 'Farmacia San Luca', 'Ferramenta Rossetti', 'Fioreria Camelia'],
+  ...['Gelateria Il Pinguino', 'Giocattoli Girotondo', 'Lavanderia Lampo', 'Libreria La Pagina', 'Macelleria Grandi'],
+  ...['Merceria Il Bottone', "Ottica dell'Angolo", 'Panetteria Due Spighe', 'Parrucchiera Simona', 'Pasticceria Zarri'],
+  ...['Pescheria Adriatica', 'Pizzeria La Pergola', 'Profumeria Iris', 'Trattoria da Nello'],
+];
 
 const spelled = (name: string) =>
   name
@@ -81,9 +86,9 @@ const anonymousMerchant = (name: string, contractCode: number): DemoMerchant => 
 });
 
 /** The 24 merchants that enabled the demo developer; nobody signs in to them. */
-export const developersMerchants: readonly DemoMerchant[] = shops
-  .flatMap((shop) => places.map((place) => `${shop} ${place}`))
-  .map((name, index) => anonymousMerchant(name, 71_000_001 + index));
+export const developersMerchants: readonly DemoMerchant[] = shops.map((name, index) =>
+  anonymousMerchant(name, 71_000_001 + index),
+);
 
 /** The 500 merchants of `SEED=large` that enabled the demo developer. */
 export const largeDevelopersMerchants: readonly DemoMerchant[] = Array.from({ length: 500 }, (_, index) =>

@@ -24,13 +24,6 @@ const Column = styled.div<{ $bar: boolean }>`
   &:has(> #${STRIP_SLOT} aside) { --strip: 40px; }
   & > #${STRIP_SLOT} { display: contents; }
 
-  /* On paper a page is what it says, without bars and buttons. */
-  @media print {
-    && { padding-bottom: 0; }
-    & > :not(main) { display: none; }
-    & [data-variant], & [role='tablist'], & [role='search'] { display: none; }
-  }
-
   ${media.belowDesktop} {
     &:has(> #${STRIP_SLOT} aside) { --strip: 48px; }
     ${({ $bar }) => $bar && `padding-bottom: calc(${token.size.bottomBar} + env(safe-area-inset-bottom));`}

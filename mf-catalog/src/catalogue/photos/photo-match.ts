@@ -12,8 +12,8 @@ const wordsOf = (name: string): readonly string[] =>
     .filter((word) => word !== '');
 
 /**
- * Finds the product of each file by its name: the product of the same words, or the only one that has them all. A number
- * that a camera or a folder added does not count. Each product gets one photo.
+ * Finds the product of each file by its name: the product of the same words, or the only one that has them all. A
+ * number that a camera or a folder added does not count. Each product gets one photo.
  *
  * @returns the product's id for each file name, in order; null where none or several fit
  * @example matchPhotos(['cornetto-alla-crema.jpg', 'IMG_2041.jpg'], products) // ['p-1', null]

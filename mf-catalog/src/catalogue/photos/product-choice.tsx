@@ -17,7 +17,7 @@ interface Props {
   onChoose: (productId: string) => void;
 }
 
-/** A field for the name of a product, which the browser completes: a list of thousands would be too long to choose from. */
+/** A field for the name of a product, which the browser completes: a list of thousands is too long to choose from. */
 export function ProductChoice({ label, list, products, onChoose }: Props) {
   const [typed, setTyped] = useState('');
   const type = (text: string) => {

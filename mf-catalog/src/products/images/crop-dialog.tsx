@@ -5,8 +5,8 @@ import { rotate, zoomIn, zoomOut } from '@portal/ui/icons';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import Cropper, { type ReactCropperElement } from 'react-cropper';
 import styled from 'styled-components';
-import { imageTexts } from '../../kit/images/image.texts';
 import { IMAGE_SIDE, imageFromDataUrl, type ProductImage, turned } from '../../kit/images/product-image';
+import { imageTexts } from './image.texts';
 
 /** How far an arrow key moves the box, in screen pixels. */
 const STEP = 10;

@@ -2,8 +2,8 @@ import { FieldLabel, Icon, Stack, uiTexts, useFrame } from '@portal/ui';
 import { useFocusKept } from '@portal/ui/focus';
 import { camera } from '@portal/ui/icons';
 import { DropZone } from '@portal/ui/upload';
-import { imageTexts } from '../../kit/images/image.texts';
 import { dataUrlOf, type ProductImage } from '../../kit/images/product-image';
+import { imageTexts } from './image.texts';
 import { ImageLine } from './image-line';
 import { useCrop } from './use-crop';
 

@@ -1,8 +1,8 @@
 import { Card, Icon, IconButton, Row, TextLink } from '@portal/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { imageTexts } from '../../kit/images/image.texts';
 import { Thumbnail } from '../../kit/products/thumbnail';
+import { imageTexts } from './image.texts';
 import { ImageViewer } from './image-viewer';
 
 const Name = styled.span`

@@ -1,8 +1,8 @@
 import { media, Text } from '@portal/ui';
 import { Overlay } from '@portal/ui/dialog';
 import styled from 'styled-components';
-import { imageTexts } from '../../kit/images/image.texts';
 import { IMAGE_SIDE } from '../../kit/images/product-image';
+import { imageTexts } from './image.texts';
 
 const Figure = styled.figure`
   display: grid;

@@ -1,6 +1,6 @@
 import type { Product } from '@portal/contract';
-import { imageTexts } from '../../kit/images/image.texts';
 import type { ProductImage } from '../../kit/images/product-image';
+import { imageTexts } from './image.texts';
 
 /** The image that a product already has. */
 export function savedImage({ image, imageType, imageName }: Product): ProductImage | null {

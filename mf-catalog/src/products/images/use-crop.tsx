@@ -1,7 +1,7 @@
 import { Notice } from '@portal/ui';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { imageTexts } from '../../kit/images/image.texts';
 import { checkImageFile, type ImageMistake, type ProductImage, scaledForCrop } from '../../kit/images/product-image';
+import { imageTexts } from './image.texts';
 
 const CropDialog = lazy(() => import(/* webpackChunkName: "image-crop" */ './crop-dialog'));
 
