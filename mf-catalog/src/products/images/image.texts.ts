@@ -1,4 +1,4 @@
-import type { ImageMistake } from './product-image';
+import type { ImageMistake } from '../../kit/images/product-image';
 
 /** Texts of a product's image. The specification asks for those marked "ours" without giving the words. */
 export const imageTexts = {
