@@ -86,7 +86,8 @@ test('@desktop the files of one remote are gone: only its pages fail, and RIPROV
 }) => {
   expectFaults(/404/, /Refused to execute script/, LOADER);
   await resumeSession(page, 'marta.ferri');
-  await page.goto('/');
+  // Home draws a part of that remote, the catalogue none.
+  await page.goto('/catalog');
   const remote = join(broken.releases, 'mf-terminals-users');
   const version = versionOf(remote);
   renameSync(join(remote, version), join(remote, 'elsewhere'));
@@ -116,7 +117,8 @@ test('@desktop a remote that hangs ends in its panel, not in an endless wait', a
 }) => {
   expectFaults(LOADER);
   await resumeSession(page, 'marta.ferri');
-  await page.goto('/');
+  // Home draws a part of that remote, the catalogue none.
+  await page.goto('/catalog');
   await page.clock.install();
   await page.route('**/releases/mf-terminals-users/**', () => undefined);
   await page.getByRole('banner').getByRole('link', { name: 'Terminali' }).click();
@@ -132,7 +134,8 @@ test('@desktop a remote whose container is not what was built does not run, and 
 }) => {
   expectFaults(/integrity/, LOADER);
   await resumeSession(page, 'marta.ferri');
-  await page.goto('/');
+  // Home draws a part of that remote, the catalogue none.
+  await page.goto('/catalog');
   await page.route('**/releases/mf-terminals-users/**/remoteEntry.*.js', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'window.foreign = true' }),
   );
@@ -151,7 +154,8 @@ test('@desktop a remote that throws while it draws costs only its own panel', as
 }) => {
   expectFaults(/TypeError: Cannot read properties of undefined/);
   await resumeSession(page, 'marta.ferri');
-  await page.goto('/');
+  // Home draws a part of that remote, the catalogue none.
+  await page.goto('/catalog');
   await page.route('**/api/services/terminals', (route) => route.fulfill({ json: [{ terminalId: 7 }] }));
   await page.getByRole('banner').getByRole('link', { name: 'Terminali' }).click();
   await expect(page.getByText(UNAVAILABLE)).toBeVisible({ timeout: 20_000 });
