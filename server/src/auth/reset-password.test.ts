@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { addMerchant, addPerson, PASSWORD, type Person, tokenOf } from '../../test/people.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { accounts } from '../kit/accounts/accounts.tables.ts';
-import { issueResetLink } from '../kit/sign-in/reset-link.ts';
+import { INVITED_LINK_LIFE, issueResetLink } from '../kit/sign-in/reset-link.ts';
 import { auditEvents } from '../platform/audit/audit.tables.ts';
 
 let portal: TestApp;
@@ -16,10 +16,8 @@ beforeEach(async () => {
 });
 afterEach(() => portal.close());
 
-const HALF_AN_HOUR = 30 * 60_000;
-
 async function linkFor(person: Person): Promise<string> {
-  const path = await issueResetLink(portal.database.db, person.id, portal.clock.now, HALF_AN_HOUR);
+  const path = await issueResetLink(portal.database.db, person.id, portal.clock.now);
   return path.split('#')[1] ?? '';
 }
 
@@ -80,7 +78,7 @@ describe('resetPassword', () => {
 
   it('[ERR-007] answers 401 once it has run out', async () => {
     const token = await linkFor(marta);
-    later(HALF_AN_HOUR);
+    later(INVITED_LINK_LIFE);
     expect((await reset(token, 'Nuova2026')).statusCode).toBe(401);
     expect((await logIn(PASSWORD)).statusCode).toBe(200);
   });

@@ -12,20 +12,14 @@ export const resetPath = (token: string): string => `/changePasswordUnauth?type=
 export const INVITED_LINK_LIFE = 24 * 60 * 60_000;
 
 /**
- * Makes a one-time link that lets an account choose a new password.
+ * Makes a one-time link that lets an account choose a new password, for `INVITED_LINK_LIFE`.
  *
- * @param life milliseconds for which the link works
  * @returns its path; the token is stored nowhere
  * @example await issueResetLink(tx, account.id, clock()) // '/changePasswordUnauth?type=reset#Nf3…'
  */
-export async function issueResetLink(
-  tx: Executor,
-  accountId: string,
-  now: Date,
-  life = INVITED_LINK_LIFE,
-): Promise<string> {
+export async function issueResetLink(tx: Executor, accountId: string, now: Date): Promise<string> {
   const token = newToken();
-  const expiresAt = new Date(now.getTime() + life);
+  const expiresAt = new Date(now.getTime() + INVITED_LINK_LIFE);
   await tx
     .insert(oneTimeTokens)
     .values({ tokenHash: hashToken(token), accountId, purpose: RESET_PASSWORD, createdAt: now, expiresAt });
