@@ -57,7 +57,6 @@ export const token = {
   },
   font: { text: 'var(--font)', mono: 'var(--font-mono)' },
   fontSize: {
-    11: 'var(--fs-11)',
     12: 'var(--fs-12)',
     13: 'var(--fs-13)',
     14: 'var(--fs-14)',
@@ -84,10 +83,7 @@ export const token = {
     5: 'var(--s-5)',
     6: 'var(--s-6)',
     8: 'var(--s-8)',
-    10: 'var(--s-10)',
     12: 'var(--s-12)',
-    16: 'var(--s-16)',
-    20: 'var(--s-20)',
   },
   size: {
     gutter: 'var(--gutter)',
