@@ -136,6 +136,21 @@ export const worstWork: readonly Work[] = [
       `Reparto ${row % 40}; Scaffale ${row % 7}`,
     ]),
   ),
+  {
+    title: 'import: 20,000 rows are written, and undone',
+    async prepare(address) {
+      const caller = await merchant(address);
+      const file = catalogueFile(range(20_000, (row) => [`Prodotto ${row}`, '', 1.2, `Reparto ${row % 40}`]));
+      return async () => {
+        const written = await caller.send('POST', IMPORT, file);
+        const [last] = (await caller.ask('GET', `${IMPORT}/imports`)) as { importId: string }[];
+        return [
+          written,
+          await caller.send('POST', `${IMPORT}/imports/${last?.importId}/undo`, json({ dryRun: false })),
+        ];
+      };
+    },
+  },
   pictures('3 pictures at once: interlaced, 16 bits, 9,999 pixels square', () => interlacedSquare(9_999, 4, 2)),
   pictures('3 pictures at once: interlaced, 8 bits, 8,100 pixels square', () => interlacedSquare(8_100, 3, 1)),
   pictures('3 pictures at once: comments of 300 MB', () => pictureWithComments(6)),
