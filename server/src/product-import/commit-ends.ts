@@ -60,3 +60,13 @@ export async function endCommit(tx: Executor, { id, contractCode }: BegunImport)
     .set({ importId: null, revision: sql`${catalogues.revision} + 1` })
     .where(eq(catalogues.contractCode, contractCode));
 }
+
+/** Whether an import is still to be written or undone. Its catalogue is locked until the transaction ends. */
+export async function isStillBegun(tx: Executor, { id, contractCode }: BegunImport): Promise<boolean> {
+  const rows = await tx
+    .select({ importId: catalogues.importId })
+    .from(catalogues)
+    .where(and(eq(catalogues.contractCode, contractCode), eq(catalogues.importId, id)))
+    .for('update');
+  return rows.length > 0;
+}

@@ -3,7 +3,7 @@ import { beingImported } from '../kit/catalogue/catalogue-lock.ts';
 import { closedStep } from '../platform/long-writes/closed-step.ts';
 import type { ClosedGate } from '../platform/long-writes/merchant-gate.ts';
 import { shortSteps } from '../platform/long-writes/steps.ts';
-import { type BegunImport, beginCommit, endCommit, type StagedImport } from './commit-ends.ts';
+import { type BegunImport, beginCommit, endCommit, isStillBegun, type StagedImport } from './commit-ends.ts';
 import { ALL_ROWS, stepsOf, writeRows } from './commit-rows.ts';
 import type { ImportWorks } from './import-works.ts';
 import { productImports } from './product-import.tables.ts';
@@ -62,7 +62,7 @@ export async function writeImport(works: ImportWorks, begun: BegunImport, gate: 
     id,
     contractCode,
     gate,
-    write: stepByStep(works, begun),
+    write: works.database.kind === 'postgres' ? () => atOnce(works, begun) : stepByStep(works, begun),
     inTurn: works.carryingOut,
     refusal: beingImported,
   });
@@ -87,4 +87,13 @@ function stepByStep(works: ImportWorks, begun: BegunImport): () => Promise<void>
     }
     await database.transaction((tx) => endCommit(tx, begun));
   };
+}
+
+/** Writes all rows of an import that a backup of an embedded database brought along. Of several servers one does. */
+async function atOnce({ database }: ImportWorks, begun: BegunImport): Promise<void> {
+  await database.transaction(async (tx) => {
+    if (!(await isStillBegun(tx, begun))) return;
+    await writeRows(tx, begun, ALL_ROWS);
+    await endCommit(tx, begun);
+  });
 }

@@ -40,7 +40,7 @@ export function productImportRoutes(app: PortalApp, closeCatalogue: CloseGate): 
   };
 
   app.addHook('onReady', async () => {
-    if (database.kind !== 'postgres') for (const { id, writing } of await finishImports(works)) goOn(id, writing);
+    for (const { id, writing } of await finishImports(works)) goOn(id, writing);
     await failAbandonedImports(database.db, clock(), database.kind === 'embedded');
   });
   app.addHook('preClose', () => writes.close());

@@ -10,6 +10,7 @@ import { HttpError } from '../platform/http/http-error.ts';
 import { closedStep } from '../platform/long-writes/closed-step.ts';
 import type { ClosedGate } from '../platform/long-writes/merchant-gate.ts';
 import { shortSteps } from '../platform/long-writes/steps.ts';
+import { isStillBegun } from './commit-ends.ts';
 import type { Commit } from './commit-import.ts';
 import { ALL_ROWS } from './commit-rows.ts';
 import type { ImportWorks } from './import-works.ts';
@@ -151,7 +152,7 @@ export async function writeUndo(works: ImportWorks, begun: BegunUndo, gate: Clos
     id,
     contractCode,
     gate,
-    write: stepByStep(works, begun),
+    write: works.database.kind === 'postgres' ? () => atOnce(works, begun) : stepByStep(works, begun),
     inTurn: works.carryingOut,
     refusal: beingImported,
   });
@@ -182,4 +183,13 @@ function stepByStep({ database }: ImportWorks, begun: BegunUndo): () => Promise<
     }
     await database.transaction((tx) => endUndo(tx, begun));
   };
+}
+
+/** Takes back all rows of an import whose undoing a backup of an embedded database brought along. */
+async function atOnce({ database }: ImportWorks, begun: BegunUndo): Promise<void> {
+  await database.transaction(async (tx) => {
+    if (!(await isStillBegun(tx, begun))) return;
+    await takeBackRows(tx, begun, ALL_ROWS);
+    await endUndo(tx, begun);
+  });
 }

@@ -1,9 +1,9 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Category, Product, ProductImport } from '@portal/contract';
-import { eq, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, like, sql } from 'drizzle-orm';
 import { catalogues, products } from '../../src/kit/catalogue/catalogue.tables.ts';
 import { auditEvents } from '../../src/platform/audit/audit.tables.ts';
-import { productImportRows } from '../../src/product-import/product-import.tables.ts';
+import { productImportRows, productImports } from '../../src/product-import/product-import.tables.ts';
 import { addProducts } from '../catalogue.ts';
 import { catalogueOf } from '../catalogue-file.ts';
 import { addSignedInMerchant, type TestMerchant } from '../merchant.ts';
@@ -100,6 +100,24 @@ it('[IMP-034] what is interrupted is written to its end by the next process, and
   expect(last).toMatchObject({ state: 'DONE', progress: 100, counts: { new: ROWS - OLD, changed: OLD } });
   expect(await portal.database.db.$count(auditEvents, eq(auditEvents.subject, last?.importId ?? ''))).toBe(1);
   await Promise.all([server.close(), next.close()]);
+});
+
+it('[IMP-034] what a backup brought along half written is written to its end by the server that starts on it', async () => {
+  await upload(portal, bottega);
+  const after = await shown(portal, bottega);
+  const { db } = portal.database;
+  const [kept] = await db.update(productImports).set({ state: 'RUNNING' }).returning();
+  const ofMerchant = eq(catalogues.contractCode, '1000001');
+  await db
+    .update(catalogues)
+    .set({ importId: kept?.id ?? '' })
+    .where(ofMerchant);
+  const some = and(eq(products.contractCode, '1000001'), like(products.name, 'Prodotto 1__'));
+  expect(await db.delete(products).where(some).returning()).toHaveLength(ROWS - 100);
+  const next = await createTestApp({ beside: portal });
+  expect(await shown(next, bottega)).toEqual(after);
+  expect((await next.call('createProducts', { token: bottega.token, body: ACQUA })).statusCode).toBe(200);
+  await next.close();
 });
 
 describe('an import that fails while it is being written', () => {

@@ -3,6 +3,8 @@ import type { ProductImport } from '@portal/contract';
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { catalogues, products } from '../../src/kit/catalogue/catalogue.tables.ts';
 import { auditEvents } from '../../src/platform/audit/audit.tables.ts';
+import { productImports } from '../../src/product-import/product-import.tables.ts';
+import { takeBackRows } from '../../src/product-import/undo-rows.ts';
 import { addProducts } from '../catalogue.ts';
 import { catalogueOf } from '../catalogue-file.ts';
 import { addSignedInMerchant, type TestMerchant } from '../merchant.ts';
@@ -116,6 +118,22 @@ it('[IMP-040] what is interrupted is undone to its end by the next process, and 
   expect(await portal.database.db.$count(auditEvents, ofUndo)).toBe(1);
   expect((await next.call('createProducts', { token, body: ACQUA })).statusCode).toBe(200);
   await Promise.all([server.close(), next.close()]);
+});
+
+it('[IMP-040] what a backup brought along half undone is undone to its end by the server that starts on it', async () => {
+  const { db } = portal.database;
+  const [kept] = await db.select().from(productImports).where(eq(productImports.contractCode, '1000001'));
+  if (!kept?.doneAt) throw new Error('Nothing was imported');
+  const { id, contractCode, doneAt, newCategories } = kept;
+  const undoing = { at: portal.clock.now.toISOString(), categories: newCategories.map((category) => category.id) };
+  await db.update(productImports).set({ undoing }).where(eq(productImports.id, id));
+  await db.update(catalogues).set({ importId: id }).where(eq(catalogues.contractCode, contractCode));
+  await takeBackRows(db, { id, contractCode, doneAt, undoing }, { from: 1, to: ROWS / 3 });
+  const next = await createTestApp({ beside: portal });
+  expect(await shown(next)).toEqual(before);
+  expect(await lastImport(next)).toMatchObject({ state: 'UNDONE' });
+  expect((await next.call('createProducts', { token: bottega.token, body: ACQUA })).statusCode).toBe(200);
+  await next.close();
 });
 
 it('[IMP-040] is planned anew when the catalogue changes before it is decided', async () => {

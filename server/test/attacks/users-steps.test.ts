@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { setImmediate as turn } from 'node:timers/promises';
 import type { User } from '@portal/contract';
 import { and, eq, isNotNull, like, sql } from 'drizzle-orm';
 import { accounts, merchants } from '../../src/kit/accounts/accounts.tables.ts';
 import { auditEvents } from '../../src/platform/audit/audit.tables.ts';
-import { usersUploadRows } from '../../src/users/spreadsheet/users-upload.tables.ts';
+import { usersUploadRows, usersUploads } from '../../src/users/spreadsheet/users-upload.tables.ts';
 import { addSignedInMerchant, type TestMerchant } from '../merchant.ts';
 import { addPerson, addTerminal } from '../people.ts';
 import { serverWithSteps } from '../server-with-steps.ts';
@@ -119,6 +120,30 @@ it('[USER-091] what is interrupted is written to its end by the next process, ev
   expect(await portal.database.db.$count(usersUploadRows)).toBe(0);
   expect((await next.call('deleteUser', { token, query: { username: 'giulia' } })).statusCode).toBe(200);
   await Promise.all([server.close(), next.close()]);
+});
+
+it('[USER-091] what a backup brought along half written is written to its end by the server that starts on it', async () => {
+  const { db } = portal.database;
+  const id = randomUUID();
+  const actorAccountId = randomUUID();
+  const login = 'https://portale.example/login';
+  await db.insert(usersUploads).values({ id, contractCode: '1000001', actorAccountId, startedAt: new Date(), login });
+  const change = (index: number) => ({
+    accountId: randomUUID(),
+    username: `cassa${index}`,
+    email: `cassa${index}@example.com`,
+    before: null,
+    after: { description: 'Cassa', MPOS: '10000001', SOFTPOS: '' },
+  });
+  await db.insert(usersUploadRows).values([1, 2, 3].map((place) => ({ uploadId: id, place, change: change(place) })));
+  await db.update(merchants).set({ usersUploadId: id }).where(eq(merchants.contractCode, '1000001'));
+  const next = await createTestApp({ beside: portal });
+  expect(await shown(next)).toHaveLength(4);
+  expect(await next.mails()).toHaveLength(3);
+  expect([await db.$count(usersUploads), await db.$count(usersUploadRows)]).toEqual([0, 0]);
+  const query = { username: 'cassa2' };
+  expect((await next.call('deleteUser', { token: bottega.token, query })).statusCode).toBe(200);
+  await next.close();
 });
 
 it('[USER-091] a plan that was not decided is forgotten, and changes nothing', async () => {

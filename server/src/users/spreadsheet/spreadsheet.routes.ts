@@ -15,7 +15,6 @@ export function usersSpreadsheetRoutes(app: PortalApp, closeUsers: CloseGate): v
   const works = uploadWorks({ database, mail, closeUsers, writes });
 
   app.addHook('onReady', async () => {
-    if (database.kind === 'postgres') return;
     for (const { id, writing } of await finishUploads(works)) {
       writing.catch((err: unknown) => app.log.error({ err, uploadId: id }, 'upload of users failed'));
     }

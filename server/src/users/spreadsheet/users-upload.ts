@@ -8,7 +8,7 @@ import { readSpreadsheet } from '../../platform/spreadsheets/read-spreadsheet.ts
 import { changeStaff } from '../staff-change.ts';
 import { keepTerminals } from '../terminal-assignment.ts';
 import { merchantName } from '../welcome-letter.ts';
-import { type Commit, commitUpload } from './commit-upload.ts';
+import { commitUpload } from './commit-upload.ts';
 import { type FileRow, fileRows } from './file-rows.ts';
 import { readStored, type StoredState, type StoredUser } from './stored-users.ts';
 import { auditUpload, type Upload, writeChanges } from './upload-changes.ts';
@@ -17,6 +17,7 @@ import type { UploadError } from './upload-error.ts';
 import { planUpload, refusal } from './upload-plan.ts';
 import type { UploadWorks } from './upload-works.ts';
 import { usersFile } from './users-file.ts';
+import type { Commit } from './write-upload.ts';
 
 /** How many users one file may hold: more than the largest merchant has, and few enough to be processed in seconds. */
 const MAX_USERS = 10_000;
