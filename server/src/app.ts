@@ -39,6 +39,7 @@ import type { Releases } from './platform/releases/releases.ts';
 import { productImageRoutes } from './product-images/product-images.routes.ts';
 import { catalogueGate, productImportRoutes } from './product-import/product-import.routes.ts';
 import { IDEMPOTENT_OPERATIONS, productRoutes } from './products/products.routes.ts';
+import { securityRoutes } from './security/security.routes.ts';
 import { sweepsOf } from './sweeps.ts';
 import { terminalRoutes } from './terminals/terminals.routes.ts';
 import { termsRoutes } from './terms/terms.routes.ts';
@@ -111,6 +112,7 @@ export async function createApp(parts: AppParts): Promise<PortalApp> {
   const closeUsers = usersGate(app);
 
   authRoutes(app, { humanCheck, application: config.login });
+  securityRoutes(app);
   termsRoutes(app, config.terms);
   developerRequestRoutes(app, { humanCheck });
   terminalRoutes(app);

@@ -13,6 +13,7 @@ const ofApplications = all.filter(([, { access }]) => access === 'application');
 
 let portal: TestApp;
 let marta: Person;
+let nina: Person;
 let tokens: Record<Scope, string>;
 let theirs: Theirs;
 
@@ -20,6 +21,7 @@ beforeAll(async () => {
   portal = await createTestApp();
   await addMerchant(portal, '1000001');
   marta = await addPerson(portal, 'marta.ferri', { contractCode: '1000001' });
+  nina = await addPerson(portal, 'nina.ferri', { contractCode: '1000001' });
   const giulia = await addPerson(portal, 'giulia.longhi', { userType: 'staff', contractCode: '1000001' });
   const developer = await addPerson(portal, 'dev@softlab.it', { userType: 'developer' });
   await addTerminal(portal, '10000001', { contractCode: '1000001', users: [giulia] });
@@ -78,8 +80,12 @@ function call(name: OperationName, input: TestCall, token?: string) {
 it('[SEC-010] staff may ask for their session and for the terms, and for nothing of the merchant', () => {
   const theirOwn = closed.filter(([, { access }]) => access.includes(SCOPE.staff)).map(([name]) => name);
   expect(theirOwn.sort()).toEqual([
+    'changeOwnPassword',
+    'endDeviceSession',
+    'endOtherSessions',
     'extendSession',
     'getOwnAccount',
+    'getSecurity',
     'getTermsStatus',
     'logout',
     'updateTermsStatus',
@@ -103,9 +109,8 @@ describe('[SEC-015, API-006] a call that needs a session', () => {
 
   it.each(closed)('%s answers neither 401 nor 403 to a scope that may', async (name, { access }) => {
     const [scope] = access as readonly Scope[];
-    // Each call has its own session, because one of the calls is the sign-out.
-    const token =
-      scope === SCOPE.developer ? tokens[scope] : await tokenOf(portal, marta, scope ?? SCOPE.administrator);
+    // Each call has a session of its own, because some calls end one or all others of their person.
+    const token = scope === SCOPE.developer ? tokens[scope] : await tokenOf(portal, nina, scope ?? SCOPE.administrator);
     expect([401, 403]).not.toContain((await call(name, {}, token)).statusCode);
   });
 });

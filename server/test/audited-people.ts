@@ -60,6 +60,23 @@ export const AUDITED_OF_PEOPLE = {
     return { by: person.id, token: await tokenOf(world.portal, person, 'MPOS_admin') };
   }),
   extendSession: call('shows', byAdministrator()),
+  getSecurity: call('reads', byAdministrator()),
+  changeOwnPassword: call('writes', async (world) => {
+    const person = await staff(world);
+    const token = await tokenOf(world.portal, person, 'MPOS_user');
+    return { by: person.id, token, body: { password: PASSWORD, newPassword: 'Gradino2027' } };
+  }),
+  endDeviceSession: call('writes', async (world) => {
+    const person = await staff(world);
+    const token = await tokenOf(world.portal, person, 'MPOS_user');
+    const [session] = (await world.portal.call('getSecurity', { token })).json().sessions;
+    return { by: person.id, token, params: { sessionId: session.sessionId } };
+  }),
+  endOtherSessions: call('writes', async (world) => {
+    const person = await staff(world);
+    await tokenOf(world.portal, person, 'MPOS_user');
+    return { by: person.id, token: await tokenOf(world.portal, person, 'MPOS_user') };
+  }),
   getHumanCheckChallenge: call('reads', () => nobody({ query: { action: 'login' } })),
 
   getTerminals: call('reads', byAdministrator()),

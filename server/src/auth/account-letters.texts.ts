@@ -9,6 +9,11 @@ export const accountLetterTexts = {
     `la password dell'utenza ${username} è stata reimpostata il ${when} (ora italiana), con il link che avevamo inviato a questo indirizzo.`,
   notYou:
     "Se sei stato tu, non devi fare nulla. Se non sei stato tu, apri il portale, scegli 'Password dimenticata?' e crea subito una nuova password; poi avvisa l'assistenza.",
+  newDevice: 'Nuovo accesso alla tua utenza',
+  wasNewDevice: (username: string, when: string, device: string) =>
+    `con l'utenza ${username} qualcuno è entrato nel portale il ${when} (ora italiana) da un posto nuovo, con ${device}.`,
+  device: ({ browser, system }: { browser: string | null; system: string | null }) =>
+    browser && system ? `${browser} su ${system}` : (browser ?? system ?? 'un dispositivo che non riconosciamo'),
   locked: 'Troppi tentativi di accesso alla tua utenza',
   wasLocked: (username: string, when: string) =>
     `abbiamo contato troppi tentativi di accesso all'utenza ${username} con una password sbagliata, l'ultimo il ${when} (ora italiana). Da dove sono arrivati, per un po' non si può accedere.`,

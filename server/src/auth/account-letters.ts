@@ -1,3 +1,4 @@
+import type { DeviceNames } from '../kit/sign-in/device-names.ts';
 import { italianTime } from '../platform/italian-time.ts';
 import type { Letter } from '../platform/mail/letter.ts';
 import { accountLetterTexts as texts } from './account-letters.texts.ts';
@@ -23,6 +24,13 @@ export const passwordResetLetter = (news: AccountNews): Unaddressed =>
 /** Says that wrong passwords have locked the account for wherever they came from. */
 export const lockLetter = (news: AccountNews): Unaddressed =>
   letter(news, texts.locked, [texts.wasLocked(news.username, italianTime(news.at)), texts.whatNow, texts.notYouTrying]);
+
+/** Says that somebody with the password signed in from a device and a network that the account did not know. */
+export const newDeviceLetter = (news: AccountNews & { device: DeviceNames }): Unaddressed =>
+  letter(news, texts.newDevice, [
+    texts.wasNewDevice(news.username, italianTime(news.at), texts.device(news.device)),
+    texts.notYou,
+  ]);
 
 const letter = ({ portal }: AccountNews, subject: string, news: readonly string[]): Unaddressed => ({
   subject,

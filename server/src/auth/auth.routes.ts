@@ -58,17 +58,19 @@ export function authRoutes(app: PortalApp, { humanCheck, application }: AuthOpti
     certificate: (await db.$count(certificates, eq(certificates.developerId, account.id))) > 0,
   }));
 
-  route(
-    app,
-    'changePassword',
-    async ({ session, body, db, transaction, clock, mail }) => {
-      const change = { session, ...body, mail };
-      const result = await changePassword({ db, transaction }, change, clock());
-      if (typeof result === 'string') throw refusal(result);
-      return loginAnswer(result);
-    },
-    { secret: true },
-  );
+  for (const action of ['changePassword', 'changeOwnPassword'] as const) {
+    route(
+      app,
+      action,
+      async ({ session, body, db, transaction, clock, mail }) => {
+        const change = { session, ...body, action, mail };
+        const result = await changePassword({ db, transaction }, change, clock());
+        if (typeof result === 'string') throw refusal(result);
+        return loginAnswer(result);
+      },
+      { secret: true },
+    );
+  }
 
   route(
     app,
@@ -146,6 +148,8 @@ function refusal(reason: PasswordRefusal): HttpError {
       return new HttpError(400, 'The new password was used before', { code: ERROR_CODE.passwordReused });
     case 'current':
       return new HttpError(400, 'The current password is wrong');
+    case 'too many tries':
+      return new HttpError(429, 'Too many wrong passwords in this session');
     case 'signed out':
       return noSession();
   }

@@ -7,13 +7,15 @@ import type { PostOffice } from '../platform/mail/post-office.ts';
 import { hashPassword, verifyPassword } from '../platform/passwords/index.ts';
 import { passwordChangedLetter } from './account-letters.ts';
 import { grantOf } from './account-scope.ts';
+import { countAttempt, takeBack } from './count-attempt.ts';
 import { forgetSources } from './known-sources.ts';
 import { type NewPasswordRefusal, readPasswords, refusalOf, replacePassword } from './new-password.ts';
 import { lockProven } from './proven-account.ts';
 import type { SignedIn } from './sign-in.ts';
+import { countersOfSession } from './sign-in-source.ts';
 
 /** Why a change is refused. */
-export type PasswordRefusal = NewPasswordRefusal | 'current' | 'signed out';
+export type PasswordRefusal = NewPasswordRefusal | 'current' | 'too many tries' | 'signed out';
 
 interface Change {
   /** The session in which the change is asked for. */
@@ -21,6 +23,8 @@ interface Change {
   /** The current password. */
   password: string;
   newPassword: string;
+  /** The forced change, or a change by choice: there the session proves nothing of the password. */
+  action: 'changePassword' | 'changeOwnPassword';
   mail: PostOffice;
 }
 
@@ -31,17 +35,21 @@ interface Change {
  */
 export async function changePassword(
   { db, transaction }: Pick<Database, 'db' | 'transaction'>,
-  { session: caller, password, newPassword, mail }: Change,
+  { session: caller, password, newPassword, action, mail }: Change,
   now: Date,
 ): Promise<SignedIn | PasswordRefusal> {
   const accountId = caller.account.id;
   const passwords = await readPasswords(db, accountId);
   const { account } = passwords;
-  if (!(await verifyPassword(password, account))) {
+  const isForced = action === 'changePassword';
+  const attempt = isForced ? 'open' : await transaction((tx) => countAttempt(tx, countersOfSession(caller), now));
+  if (attempt === 'locked' || !(await verifyPassword(password, account))) {
     const aim = { accountId, contractCode: account.contractCode, subject: account.username };
-    await writeRefusal({ transaction }, { action: 'changePassword', refusal: 'wrongPassword', aim });
-    return 'current';
+    const refusal = attempt === 'locked' ? 'locked' : 'wrongPassword';
+    await writeRefusal({ transaction }, { action, refusal, aim });
+    return attempt === 'locked' ? 'too many tries' : 'current';
   }
+  if (!isForced) await transaction((tx) => takeBack(tx, countersOfSession(caller)));
   const refusal = await refusalOf(newPassword, passwords);
   if (refusal) return refusal;
   const replacement = await hashPassword(newPassword);
@@ -58,7 +66,7 @@ export async function changePassword(
     await writeAudit(tx, {
       actorAccountId: accountId,
       contractCode: account.contractCode,
-      action: 'changePassword',
+      action,
       subject: account.username,
     });
     const { username, email: to } = proven;

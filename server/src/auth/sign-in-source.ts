@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import type { Session } from '../platform/http/caller.ts';
 import { hashToken } from '../platform/opaque-token.ts';
 import { LOCK_RULES, type LockRule } from './lock-rules.ts';
 
@@ -50,3 +51,8 @@ export function countersOf(account: AimedAt | undefined, { network, device }: So
     { aim, source: network, rule: LOCK_RULES.network },
   ];
 }
+
+/** The counter of wrong passwords in one session: whoever stole it guesses no faster than a device does. */
+export const countersOfSession = ({ account, tokenHash }: Session): readonly Counter[] => [
+  { aim: account.id, source: tokenHash, rule: LOCK_RULES.device },
+];

@@ -10,11 +10,12 @@ import type { Database, Executor } from '../platform/database/database.ts';
 import { nameAccount } from '../platform/logging/current-call.ts';
 import type { PostOffice } from '../platform/mail/post-office.ts';
 import { checkSignIn } from '../platform/passwords/index.ts';
+import { newDeviceLetter } from './account-letters.ts';
 import { grantOf } from './account-scope.ts';
 import { type Attempt, countAttempt, takeBack } from './count-attempt.ts';
 import { knownColumns, rememberSource } from './known-sources.ts';
 import { lockProven } from './proven-account.ts';
-import { countersOf, type Source } from './sign-in-source.ts';
+import { type AimedAt, countersOf, type Source } from './sign-in-source.ts';
 import { tellOfLock } from './tell-of-lock.ts';
 
 interface Credentials {
@@ -70,6 +71,10 @@ export async function signIn(
     await takeBack(tx, counters);
     const deviceToken = await rememberSource(tx, account.id, from, now);
     const session = await openSession(tx, { accountId: account.id, scope, kind }, now);
+    if (isNewPlace(account, session)) {
+      const news = { username: account.username, at: now, portal: mail.linkTo(''), device: session.device };
+      await mail.send(tx, { to: account.email, ...newDeviceLetter(news) });
+    }
     await writeAudit(tx, {
       actorAccountId: account.id,
       contractCode: account.contractCode,
@@ -83,6 +88,15 @@ export async function signIn(
     await writeRefusal({ transaction }, { action: 'login', refusal: 'wrongPassword', aim: aimAt(account) });
   return signedIn;
 }
+
+/**
+ * Whether the owner should hear of a sign-in. A device that keeps no cookies is new each time, so one in a network of
+ * theirs is no news; and nobody is told of the first sign-in.
+ */
+const isNewPlace = (
+  { isKnownDevice, isKnownNetwork }: Pick<AimedAt, 'isKnownDevice' | 'isKnownNetwork'>,
+  { previousAccessAt }: IssuedSession,
+): boolean => !isKnownDevice && !isKnownNetwork && previousAccessAt !== null;
 
 type FoundAccount = Awaited<ReturnType<typeof findAccount>>;
 

@@ -8,6 +8,10 @@ export const LATER_CALLS: readonly { call: OperationName; since: string }[] = [
   { call: 'confirmDeveloperRequest', since: '1.2.0' },
   { call: 'getOwnAccount', since: '1.3.0' },
   { call: 'changePrices', since: '1.3.0' },
+  { call: 'getSecurity', since: '1.3.0' },
+  { call: 'changeOwnPassword', since: '1.3.0' },
+  { call: 'endDeviceSession', since: '1.3.0' },
+  { call: 'endOtherSessions', since: '1.3.0' },
 ];
 
 /**

@@ -16,6 +16,7 @@ import type {
   ImportRow as ImportRowSchema,
   ProductImport as ProductImportSchema,
 } from './schemas/product-import.schemas.ts';
+import type { DeviceSession as DeviceSessionSchema, Security as SecuritySchema } from './schemas/security.schemas.ts';
 
 type Schemas = typeof schemas;
 type Part<Name extends OperationName, Key extends 'params' | 'query' | 'body'> = Schemas[Name] extends {
@@ -48,3 +49,5 @@ export type Merchant = Static<typeof MerchantSchema>;
 export type ProductImport = Static<typeof ProductImportSchema>;
 export type ImportRow = Static<typeof ImportRowSchema>;
 export type ImportMistake = Static<typeof ImportMistakeSchema>;
+export type Security = Static<typeof SecuritySchema>;
+export type DeviceSession = Static<typeof DeviceSessionSchema>;

@@ -25,6 +25,7 @@ export { saveFile } from './http/save-file';
 export { createPortal, type Portal, type PortalHost, type PortalSurroundings } from './portal';
 export type {
   AcceptTermsOutcome,
+  ChangeOwnPasswordOutcome,
   ChangePasswordOutcome,
   Credentials,
   SessionFacts,

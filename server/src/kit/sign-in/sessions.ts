@@ -1,12 +1,14 @@
 import type { Scope } from '@portal/contract';
 import { scopeFromWire } from '@portal/contract';
-import { and, count, eq, gt, lte } from 'drizzle-orm';
+import { and, count, desc, eq, gt, lte, ne } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/database.ts';
 import { sweepOfRows } from '../../platform/housekeeping/sweep.ts';
 import type { Session } from '../../platform/http/caller.ts';
+import { currentCall } from '../../platform/logging/current-call.ts';
 import { hashToken, newToken } from '../../platform/opaque-token.ts';
 import { accounts } from '../accounts/accounts.tables.ts';
 import { isUsable } from '../accounts/usable-account.ts';
+import { type DeviceNames, deviceOf } from './device-names.ts';
 import { type SessionKind, sessions } from './sign-in.tables.ts';
 
 const SECOND = 1_000;
@@ -34,6 +36,8 @@ export interface IssuedSession {
   expiresIn: number;
   /** When the account signed in before this; null the first time. */
   previousAccessAt: Date | null;
+  /** What it was opened with. */
+  device: DeviceNames;
 }
 
 /** Opens a session and returns its token. */
@@ -46,8 +50,9 @@ export async function openSession(
   const expiresAt = new Date(now.getTime() + IDLE_LIFE);
   const previousAccessAt = kind === 'full' ? await noteAccess(tx, accountId, now) : null;
   const row = { accountId, scope, kind, createdAt: now, lastSeenAt: now, expiresAt, previousAccessAt };
-  await tx.insert(sessions).values({ tokenHash: hashToken(token), ...row });
-  return { token, expiresIn: IDLE_LIFE / SECOND, previousAccessAt };
+  const device = deviceOf(currentCall()?.userAgent);
+  await tx.insert(sessions).values({ tokenHash: hashToken(token), ...row, ...device });
+  return { token, expiresIn: IDLE_LIFE / SECOND, previousAccessAt, device };
 }
 
 /** @returns when the account signed in before this */
@@ -129,6 +134,45 @@ export async function endSession(tx: Executor, session: Session): Promise<void> 
 export async function endSessionsOf(tx: Executor, accountId: string): Promise<void> {
   await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('update');
   await tx.delete(sessions).where(eq(sessions.accountId, accountId));
+}
+
+/** More devices than anybody has; older sessions end by themselves. */
+const MAX_LISTED = 50;
+
+/** The open sessions of an account that are more than a forced change, the latest used first. */
+export const listSessions = (db: Executor, accountId: string, now: Date): Promise<(typeof sessions.$inferSelect)[]> =>
+  db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.accountId, accountId), eq(sessions.kind, 'full'), gt(sessions.expiresAt, now)))
+    .orderBy(desc(sessions.lastSeenAt), desc(sessions.createdAt))
+    .limit(MAX_LISTED);
+
+/** Ends a session that its owner names. @returns the session; undefined when the account has no such session */
+export async function endSessionNamed(
+  tx: Executor,
+  accountId: string,
+  id: string,
+): Promise<typeof sessions.$inferSelect | undefined> {
+  const [ended] = await tx
+    .delete(sessions)
+    .where(and(eq(sessions.accountId, accountId), eq(sessions.id, id)))
+    .returning();
+  return ended;
+}
+
+/**
+ * Ends all sessions of an account but this one; a sign-in that is running is waited for, as by `endSessionsOf`.
+ *
+ * @returns how many were open
+ */
+export async function endOthers(tx: Executor, { tokenHash, account }: Session, now: Date): Promise<number> {
+  await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, account.id)).for('update');
+  const ended = await tx
+    .delete(sessions)
+    .where(and(eq(sessions.accountId, account.id), ne(sessions.tokenHash, tokenHash)))
+    .returning({ expiresAt: sessions.expiresAt });
+  return ended.filter(({ expiresAt }) => expiresAt > now).length;
 }
 
 export async function countLiveSessions(db: Executor, now: Date): Promise<number> {

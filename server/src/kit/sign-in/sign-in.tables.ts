@@ -27,6 +27,8 @@ export const sessions = pgTable(
   'sessions',
   {
     tokenHash: text().primaryKey(),
+    /** Names the session to its owner; opens nothing. */
+    id: text().notNull().default(sql`gen_random_uuid()::text`),
     accountId: uuid()
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
@@ -37,6 +39,9 @@ export const sessions = pgTable(
     expiresAt: moment().notNull(),
     /** When the account opened the session before this one. */
     previousAccessAt: moment(),
+    /** What it was opened with, by name alone: 'Chrome' and 'Android'. Null when unknown. */
+    browser: text(),
+    system: text(),
   },
   (table) => [
     index('sessions_account').on(table.accountId),

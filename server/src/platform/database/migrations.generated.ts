@@ -552,4 +552,11 @@ CREATE INDEX "letters_next" ON "letters" USING btree ("good_until","due_at") WHE
     name: '0017_undo_steps',
     sql: `ALTER TABLE "product_imports" ADD COLUMN "undoing" jsonb;`,
   },
+  {
+    index: 18,
+    name: '0018_device_sessions',
+    sql: `ALTER TABLE "sessions" ADD COLUMN "id" text DEFAULT gen_random_uuid()::text NOT NULL;--> statement-breakpoint
+ALTER TABLE "sessions" ADD COLUMN "browser" text;--> statement-breakpoint
+ALTER TABLE "sessions" ADD COLUMN "system" text;`,
+  },
 ];

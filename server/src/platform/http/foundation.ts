@@ -64,7 +64,11 @@ export async function foundation(
   app.setErrorHandler((error, request, reply) => withCall(request.currentCall, () => sendError(error, request, reply)));
   const hashOf = addressHash(addressKey);
   app.addHook('onRequest', (request, _reply, done) => {
-    request.currentCall = { supportId: request.id, address: hashOf(request.ip) };
+    request.currentCall = {
+      supportId: request.id,
+      address: hashOf(request.ip),
+      userAgent: request.headers['user-agent'],
+    };
     withCall(request.currentCall, done);
   });
   app.addHook('onRequest', secureAnswer);

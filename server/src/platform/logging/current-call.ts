@@ -7,6 +7,8 @@ export interface CurrentCall {
   readonly supportId: string;
   /** Where it comes from, as hashes only; absent when no call came over the network. */
   readonly address?: CallerAddress | undefined;
+  /** The name that its program gives itself; never stored as it is. */
+  readonly userAgent?: string | undefined;
   /** Who makes it, or the account that a sign-in is for; absent until known. */
   accountId?: string;
 }

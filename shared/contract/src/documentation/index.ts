@@ -8,6 +8,7 @@ import type { DocumentedGroup, OperationDocumentation } from './documentation.ts
 import { pointsOfSale } from './points-of-sale.ts';
 import { productImport } from './product-import.ts';
 import { products } from './products.ts';
+import { security } from './security.ts';
 import { signIn } from './sign-in.ts';
 import { terminals } from './terminals.ts';
 import { terms } from './terms.ts';
@@ -23,6 +24,7 @@ import { usersFile } from './users-file.ts';
  */
 export const documentation: Readonly<Record<OperationName, OperationDocumentation>> = {
   ...signIn.operations,
+  ...security.operations,
   ...terms.operations,
   ...terminals.operations,
   ...users.operations,
@@ -40,6 +42,7 @@ export const documentation: Readonly<Record<OperationName, OperationDocumentatio
 /** The chapters, in the order of the documentation. */
 export const documentedGroups: readonly DocumentedGroup[] = [
   signIn,
+  security,
   terms,
   terminals,
   users,

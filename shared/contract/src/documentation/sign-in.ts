@@ -1,6 +1,7 @@
 import type { DocumentedGroup } from './documentation.ts';
 
-const NEW_PASSWORD = {
+/** Why a new password is refused, by the code of the answer. */
+export const NEW_PASSWORD = {
   42: 'The new password breaks a rule: 8 to 20 characters with a lowercase letter, an uppercase letter and a digit.',
   43: 'The new password is the current one or one of the five before it.',
   44: "The new password is a common one, or is made up of its owner's names.",

@@ -18,7 +18,7 @@ const LastAccess = Type.Optional(
   Type.Integer({ description: 'The sign-in before this one, in milliseconds since 1970' }),
 );
 
-const LoginAnswer = Type.Object({
+export const LoginAnswer = Type.Object({
   access_token: Type.String(),
   scope: Type.String(),
   expires_in: Type.Optional(

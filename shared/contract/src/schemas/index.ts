@@ -4,6 +4,7 @@ import { catalogueSchemas } from './catalogue.schemas.ts';
 import { developerSchemas } from './developer.schemas.ts';
 import { peopleSchemas } from './people.schemas.ts';
 import { productImportSchemas } from './product-import.schemas.ts';
+import { securitySchemas } from './security.schemas.ts';
 import type { OperationShape } from './shape.ts';
 
 /**
@@ -12,6 +13,7 @@ import type { OperationShape } from './shape.ts';
  */
 export const schemas = {
   ...authSchemas,
+  ...securitySchemas,
   ...peopleSchemas,
   ...catalogueSchemas,
   ...productImportSchemas,

@@ -1,6 +1,6 @@
 import { GUESSABLE_PASSWORD_CODE, SCOPE, type Scope, USER_TYPE, type UserType } from '@portal/contract';
 import type { Account, World } from '../world/world';
-import { callerOf, type Handlers, OK, Refusal } from './handler';
+import { callerOf, found, type Handlers, OK, Refusal } from './handler';
 
 /** As long as a session of the reference server, in seconds. */
 const SESSION_SECONDS = 1800;
@@ -97,6 +97,34 @@ export const authHandlers = {
   confirmDeveloperRequest({ body }) {
     refuseEnded(body.token);
     return OK;
+  },
+  getSecurity(call) {
+    const { email } = callerOf(call);
+    const sessions = call.world.sessions.map((session) => ({ ...session }));
+    return { email: `${email.slice(0, 3)}••••••${email.slice(email.indexOf('@'))}`, passwordChangedAt: null, sessions };
+  },
+  changeOwnPassword(call) {
+    const account = callerOf(call);
+    const { password, newPassword } = call.body;
+    if (password !== account.password) throw new Refusal(400, 'The current password is wrong');
+    if (newPassword === password) throw new Refusal(400, 'The password was used before', '43');
+    refuseCommon(newPassword);
+    account.password = newPassword;
+    call.world.sessions = call.world.sessions.filter(({ isThis }) => isThis);
+    return entry(account);
+  },
+  endDeviceSession({ params, world }) {
+    found(
+      world.sessions.find(({ sessionId }) => sessionId === params.sessionId),
+      'session',
+    );
+    world.sessions = world.sessions.filter(({ sessionId }) => sessionId !== params.sessionId);
+    return OK;
+  },
+  endOtherSessions({ world }) {
+    const ended = world.sessions.filter(({ isThis }) => !isThis).length;
+    world.sessions = world.sessions.filter(({ isThis }) => isThis);
+    return { ended };
   },
   extendSession: () => ({ expires_in: SESSION_SECONDS }),
 } satisfies Partial<Handlers>;

@@ -1,6 +1,6 @@
 import { sampleApplications, sampleMerchants } from './applications.sample';
 import { sampleCategories, sampleProducts } from './catalogue.sample';
-import { sampleAccounts, sampleAssignments, sampleEnablings, sampleTerminals } from './people.sample';
+import { sampleAccounts, sampleAssignments, sampleEnablings, sampleSessions, sampleTerminals } from './people.sample';
 import type { World } from './world';
 
 /** @example const world = createWorld(); */
@@ -17,6 +17,7 @@ export function createWorld(): World {
     merchants: sampleMerchants(),
     applications: sampleApplications(),
     imports: [],
+    sessions: sampleSessions(),
     nextId(prefix) {
       last += 1;
       return `${prefix}-new-${last}`;

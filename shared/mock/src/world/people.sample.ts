@@ -1,4 +1,4 @@
-import { SCOPE, type Scope } from '@portal/contract';
+import { type DeviceSession, SCOPE, type Scope } from '@portal/contract';
 import { samplePointsOfSale } from './applications.sample';
 import type { Account, Assignment, Enabling, StoredTerminal } from './world';
 
@@ -148,3 +148,27 @@ export function sampleEnablings(): Enabling[] {
   const merchants = [CONTRACT.bottega, ...samplePointsOfSale.map(({ contractCode }) => contractCode)];
   return merchants.map((contractCode) => ({ contractCode, email: ENABLED_DEVELOPER }));
 }
+
+export const sampleSessions = (): DeviceSession[] => [
+  {
+    sessionId: 'session-1',
+    browser: 'Chrome',
+    system: 'Windows',
+    isThis: true,
+    lastUsed: Date.UTC(2020, 10, 4, 8, 30),
+  },
+  {
+    sessionId: 'session-2',
+    browser: 'Safari',
+    system: 'iPhone',
+    isThis: false,
+    lastUsed: Date.UTC(2020, 10, 4, 7, 12),
+  },
+  {
+    sessionId: 'session-3',
+    browser: 'Chrome',
+    system: 'Android',
+    isThis: false,
+    lastUsed: Date.UTC(2020, 9, 28, 17, 5),
+  },
+];

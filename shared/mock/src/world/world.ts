@@ -1,4 +1,4 @@
-import type { CallAnswer, ImportRow, ProductImport, Scope, Terminal } from '@portal/contract';
+import type { CallAnswer, DeviceSession, ImportRow, ProductImport, Scope, Terminal } from '@portal/contract';
 
 export interface Account {
   id: string;
@@ -101,6 +101,8 @@ export interface World {
   merchants: PointOfSale[];
   applications: StoredApplication[];
   imports: StoredImport[];
+  /** Open sessions, the same for everybody. */
+  sessions: DeviceSession[];
   /** A new id, different from all before. */
   nextId(prefix: string): string;
 }

@@ -64,6 +64,15 @@ export type ChangePasswordOutcome =
   /** `code`: why the new password is refused; null if the backend does not say. */
   | { kind: 'error'; code: string | null };
 
+/** How a change of password by choice ended (SEC-072). */
+export type ChangeOwnPasswordOutcome =
+  | { kind: 'success' }
+  /** `code`: why the new password is refused; '400' when the current one is wrong. */
+  | { kind: 'refused'; code: string | null }
+  /** Too many wrong passwords; the right one does not help for a while. */
+  | { kind: 'too-many-tries' }
+  | { kind: 'failed' };
+
 /** How the acceptance of the terms ended (AUTH-064). */
 export type AcceptTermsOutcome = 'nothing-to-update' | 'success' | 'failed';
 

@@ -1,5 +1,6 @@
 import type {
   AcceptTermsOutcome,
+  ChangeOwnPasswordOutcome,
   ChangePasswordOutcome,
   Credentials,
   SessionFacts,
@@ -23,6 +24,8 @@ export interface Session {
   signIn(credentials: Credentials): Promise<SignInOutcome>;
   /** Replaces the temporary password (AUTH-034 to AUTH-037). Never rejects. */
   changePassword(newPassword: string): Promise<ChangePasswordOutcome>;
+  /** Replaces the password of a signed-in person, who stays signed in here and nowhere else. Never rejects. */
+  changeOwnPassword(passwords: { password: string; newPassword: string }): Promise<ChangeOwnPasswordOutcome>;
   /**
    * Accepts the pending terms. They stop being pending whatever the answer is (AUTH-063 to AUTH-065). Never rejects.
    */

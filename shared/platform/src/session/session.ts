@@ -2,6 +2,7 @@ import { SCOPE } from '@portal/contract';
 import { createStore } from 'zustand/vanilla';
 import type { EventPort } from '../events/event-bus';
 import type { AnsweredCall } from '../http/call-types';
+import { changeOwnPassword } from './change-own-password';
 import { changePassword } from './change-password';
 import { factsFromAnswer } from './facts-from-answers';
 import { factsFromKeys, SIGNED_OUT } from './facts-from-keys';
@@ -88,6 +89,7 @@ export function createSession({ events, ...parts }: Parts, channel: TabChannel |
     subscribe: (listener) => store.subscribe(listener),
     signIn: (credentials) => signIn(context, credentials),
     changePassword: (newPassword) => changePassword(context, newPassword),
+    changeOwnPassword: (passwords) => changeOwnPassword(context, passwords),
     acceptTerms: () => acceptTerms(context),
     async signOut() {
       const token = keys.tokenFor('logout');

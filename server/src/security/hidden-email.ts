@@ -1,0 +1,15 @@
+const SHOWN = 3;
+
+/** Dots do not tell how long the name is. */
+const DOTS = '•'.repeat(6);
+
+/**
+ * An e-mail address that its owner knows again and that helps nobody who looks over a shoulder.
+ *
+ * @example hiddenEmail('marta.ferri@bottegaferri.it') // 'mar••••••@bottegaferri.it'
+ */
+export function hiddenEmail(email: string): string {
+  const at = email.lastIndexOf('@');
+  // A short name would be shown whole.
+  return `${email.slice(0, Math.min(SHOWN, Math.floor(at / 2)))}${DOTS}${email.slice(at)}`;
+}

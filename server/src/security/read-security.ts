@@ -1,0 +1,31 @@
+import type { CallAnswer } from '@portal/contract';
+import { desc, eq } from 'drizzle-orm';
+import { listSessions } from '../kit/sign-in/sessions.ts';
+import { passwordHistory } from '../kit/sign-in/sign-in.tables.ts';
+import type { Executor } from '../platform/database/database.ts';
+import type { Session } from '../platform/http/caller.ts';
+import { hiddenEmail } from './hidden-email.ts';
+
+/** What the owner of a session sees on the page 'Sicurezza'. */
+export async function readSecurity(db: Executor, session: Session, now: Date): Promise<CallAnswer<'getSecurity'>> {
+  const { account, tokenHash } = session;
+  const open = await listSessions(db, account.id, now);
+  const [latest] = await db
+    .select({ replacedAt: passwordHistory.replacedAt })
+    .from(passwordHistory)
+    .where(eq(passwordHistory.accountId, account.id))
+    .orderBy(desc(passwordHistory.id))
+    .limit(1);
+  const sessions = open.map(({ id, browser, system, lastSeenAt, ...row }) => ({
+    sessionId: id,
+    browser,
+    system,
+    isThis: row.tokenHash === tokenHash,
+    lastUsed: lastSeenAt.getTime(),
+  }));
+  return {
+    email: hiddenEmail(account.email),
+    passwordChangedAt: latest?.replacedAt.getTime() ?? null,
+    sessions: [...sessions.filter(({ isThis }) => isThis), ...sessions.filter(({ isThis }) => !isThis)],
+  };
+}

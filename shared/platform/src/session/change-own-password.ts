@@ -1,0 +1,24 @@
+import { ApiError } from '../http/api-error';
+import type { SessionContext } from './session-context';
+import type { ChangeOwnPasswordOutcome } from './session-facts';
+import { lifeOf } from './sign-in';
+
+/**
+ * Replaces the password of a signed-in person. The backend ends all sessions of the account and answers a new one,
+ * whose token takes the place of this session's.
+ */
+export async function changeOwnPassword(
+  { client, keys, store }: SessionContext,
+  passwords: { password: string; newPassword: string },
+): Promise<ChangeOwnPasswordOutcome> {
+  try {
+    const answer = await client.call('changeOwnPassword', { body: passwords });
+    keys.set('accessToken', answer.access_token);
+    store.setState(lifeOf(answer.expires_in));
+    return { kind: 'success' };
+  } catch (error) {
+    if (!(error instanceof ApiError)) return { kind: 'failed' };
+    if (error.status === 429) return { kind: 'too-many-tries' };
+    return error.status === 400 ? { kind: 'refused', code: error.code } : { kind: 'failed' };
+  }
+}
