@@ -43,7 +43,15 @@ const ourCalls = Object.values(ownOperations).map(
 );
 
 /** Pages that exist only for a call of our own. */
-const ours = ['forgotten-password', 'request-confirmation', 'imports', 'prices', 'token-guide'];
+const ours = [
+  'forgotten-password',
+  'request-confirmation',
+  'imports',
+  'prices',
+  'token-guide',
+  'security',
+  'own-password',
+];
 
 const byPerson = Map.groupBy(
   portalPages.filter(({ missing, name }) => !missing && !ours.includes(name)),

@@ -104,6 +104,8 @@ export const portalPages: readonly PortalPage[] = [
   { name: 'merchants', title: 'Points of sale', who: developer, path: '/merchants' },
   { name: 'token-guide', title: 'How to get a token', who: developer, path: '/tokenGuide' },
   { name: 'home-staff', title: 'Home of a staff user', who: 'giulia.longhi', path: '/' },
+  { name: 'security', title: 'Safety of the own account', who: 'giulia.longhi', path: '/security' },
+  { name: 'own-password', title: 'Change of password by choice', who: 'giulia.longhi', path: '/security/password' },
 ];
 
 /** Opens one of the pages in a tab and waits for its content: no skeleton, no running request. */

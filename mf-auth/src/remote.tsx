@@ -3,8 +3,10 @@ import { changePasswordPages } from './change-password/change-password.routes';
 import { developerRequestPages } from './developer-request/developer-request.routes';
 import { forgottenPasswordPages } from './forgotten-password/forgotten-password.routes';
 import { loginPages } from './login/login.routes';
+import { ownPasswordPages } from './own-password/own-password.routes';
 import { requestConfirmationPages } from './request-confirmation/request-confirmation.routes';
 import { resetPasswordPages } from './reset-password/reset-password.routes';
+import { securityPages } from './security/security.routes';
 import { termsPages } from './terms/terms.routes';
 
 /** Sign-in and the pages around it. */
@@ -17,6 +19,8 @@ export default {
     ...termsPages,
     ...developerRequestPages,
     ...requestConfirmationPages,
+    ...securityPages,
+    ...ownPasswordPages,
   },
   widgets: {},
 } satisfies RemoteModule;

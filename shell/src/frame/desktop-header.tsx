@@ -9,6 +9,7 @@ import { bandStyle } from './band-style';
 import { FlowProgress, StepWords } from './flow-progress';
 import { frameTexts } from './frame.texts';
 import { BackButton, CloseButton } from './header-controls';
+import { SECURITY_PATH, useOffersSecurity } from './use-offers-security';
 
 const Bar = styled.header`
   --gutters: max(${token.size.gutter}, (100% - ${token.size.page}) / 2);
@@ -73,7 +74,7 @@ const Tools = styled.div`
   gap: 8px;
 `;
 
-const Support = styled.a`
+const Tool = styled.a`
   display: grid;
   place-items: center;
   width: ${token.size.tap};
@@ -119,6 +120,7 @@ export function DesktopHeader({ options, tabs, selected, onSignOut }: Props) {
   const { config } = usePortal();
   const preload = usePreload();
   const signedIn = useSession((session) => session.status === 'signed-in');
+  const offersSecurity = useOffersSecurity();
   const titled = Boolean(options.showTitle && options.title);
   const ruled = titled || options.showBack || options.showClose || options.progress !== undefined;
 
@@ -138,9 +140,14 @@ export function DesktopHeader({ options, tabs, selected, onSignOut }: Props) {
           </Tabs>
         )}
         <Tools>
-          <Support href={config.support.link} target="_blank" rel="noreferrer" aria-label={frameTexts.support}>
+          <Tool href={config.support.link} target="_blank" rel="noreferrer" aria-label={frameTexts.support}>
             <Icon name="support" />
-          </Support>
+          </Tool>
+          {offersSecurity && (
+            <Tool as={Link} to={SECURITY_PATH} aria-label={frameTexts.security} {...preload(SECURITY_PATH)}>
+              <Icon name="user" />
+            </Tool>
+          )}
           {signedIn && (
             <Button variant="ink" size="small" onClick={onSignOut}>
               {frameTexts.signOut}

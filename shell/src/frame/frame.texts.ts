@@ -11,6 +11,7 @@ export const frameTexts = {
   more: 'Altro',
   close: 'Chiudi',
   support: 'Assistenza',
+  security: 'Sicurezza',
   notice: 'Avviso',
   offline: 'Sei offline: per salvare serve la connessione.',
   newVersion: 'È disponibile una nuova versione',

@@ -1,8 +1,10 @@
 import { Copyright, FooterLinks, usePortal, useSession } from '@portal/federation';
+import { Link } from '@portal/federation/router';
 import { BrandMark, Button, Icon, token } from '@portal/ui';
 import { Overlay } from '@portal/ui/dialog';
 import styled from 'styled-components';
 import { frameTexts } from './frame.texts';
+import { SECURITY_PATH, useOffersSecurity } from './use-offers-security';
 
 const List = styled.ul`
   margin-top: 24px;
@@ -42,9 +44,18 @@ interface Props {
 export default function MenuOverlay({ onClose, onSignOut }: Props) {
   const { config } = usePortal();
   const signedIn = useSession((session) => session.status === 'signed-in');
+  const offersSecurity = useOffersSecurity();
   return (
     <Overlay label={frameTexts.more} onClose={onClose} head={<BrandMark name={config.brand.name} />}>
       <List>
+        {offersSecurity && (
+          <li>
+            <Link to={SECURITY_PATH} onClick={onClose}>
+              {frameTexts.security}
+              <Icon name="chevronRight" />
+            </Link>
+          </li>
+        )}
         <FooterLinks
           wrap={(link, label) => <li key={label}>{link}</li>}
           after={<Icon name="chevronRight" />}

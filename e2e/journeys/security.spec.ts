@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import { type RunningPortal, startPortal } from '../support/running-portal.ts';
+import { test as base, expect, signInAs } from '../support/test.ts';
+
+/** A portal of its own, because the journey changes a password and ends sessions. */
+const test = base.extend<{ own: RunningPortal; shopPhone: Page }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+  own: async ({}, use) => {
+    const portal = await startPortal();
+    await use(portal);
+    await portal.remove();
+  },
+  visited: async ({ own }, use) => use(own),
+  /** Another device of the same person. */
+  shopPhone: async ({ browser, own, signIn }, use) => {
+    const userAgent = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130.0.0.0 Mobile Safari/537.36';
+    const context = await browser.newContext({ baseURL: own.address, userAgent });
+    const page = await context.newPage();
+    await signIn(page, 'giulia.longhi');
+    await use(page);
+    await context.close();
+  },
+});
+
+test('[SEC-073] a person ends the session of a phone, then changes the password', async ({
+  page,
+  shopPhone,
+  isMobile,
+  signIn,
+  expectAccessible,
+  expectFaults,
+}) => {
+  test.slow();
+  await signIn(page, 'giulia.longhi');
+
+  await test.step('the page opens from the frame and names the devices', async () => {
+    if (isMobile) await page.getByRole('button', { name: 'Altro' }).click();
+    await page.getByRole('link', { name: 'Sicurezza' }).click();
+    await expect(page).toHaveURL(/\/security$/);
+    await expect(page.getByRole('heading', { name: 'Il tuo accesso è protetto in 1 modo' })).toBeVisible();
+    await expect(page.getByText('Questo dispositivo')).toHaveCount(1);
+    await expectAccessible(page);
+  });
+
+  await test.step('the phone is signed out at once', async () => {
+    await page.getByRole('button', { name: 'TERMINA la sessione Chrome su Android' }).click();
+    await expectAccessible(page);
+    await page.getByRole('dialog').getByRole('button', { name: 'CONFERMA' }).click();
+    await expect(page.getByRole('button', { name: /^TERMINA la sessione/ })).toHaveCount(0);
+    await shopPhone.reload();
+    await expect(shopPhone).toHaveURL(/\/login/);
+  });
+
+  await test.step('a wrong current password is said at its field', async () => {
+    expectFaults(/400/);
+    await page.getByRole('link', { name: 'CAMBIA PASSWORD' }).click();
+    await fillIn(page, 'Sbagliata2026');
+    await expect(page.getByText('La password attuale non è corretta.')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('the right one changes it, and the person stays signed in', async () => {
+    await fillIn(page, 'Dipendente2026');
+    await expect(page).toHaveURL(/\/security$/);
+    await expect(page.getByText(/^Cambiata il /)).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('Questo dispositivo')).toBeVisible();
+  });
+
+  await test.step('from now on the new one opens the portal', async () => {
+    await signInAs(shopPhone, { username: 'giulia.longhi', password: 'Gradino2027' });
+  });
+});
+
+async function fillIn(page: Page, current: string): Promise<void> {
+  await page.getByLabel('Password attuale').fill(current);
+  await page.getByLabel('Nuova password').fill('Gradino2027');
+  await page.getByLabel('Conferma password').fill('Gradino2027');
+  await page.getByRole('button', { name: 'CONFERMA' }).click();
+}

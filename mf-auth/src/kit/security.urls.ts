@@ -1,0 +1,4 @@
+export const securityUrls = {
+  security: '/security',
+  ownPassword: '/security/password',
+} as const;

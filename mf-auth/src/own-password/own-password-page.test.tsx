@@ -1,0 +1,57 @@
+import { SCOPE } from '@portal/contract';
+import { aLogin, expectNoAxeViolations, fakeApi, renderPortal } from '@portal/testing';
+import { screen, waitFor } from '@testing-library/react';
+import OwnPasswordPage from './own-password-page';
+
+const api = fakeApi();
+
+const open = () =>
+  renderPortal(<OwnPasswordPage />, {
+    path: '/security/password',
+    scope: SCOPE.administrator,
+    config: { ownOperations: ['changeOwnPassword'] },
+  });
+
+async function change({ user }: ReturnType<typeof open>) {
+  await user.type(screen.getByLabelText('Password attuale'), 'Bottega2026');
+  await user.type(screen.getByLabelText('Nuova password'), 'Gradino2027');
+  await user.type(screen.getByLabelText('Conferma password'), 'Gradino2027');
+  await user.click(screen.getByRole('button', { name: 'CONFERMA' }));
+}
+
+it('[SEC-072] changes the password, keeps the person signed in with the new token, and leads back', async () => {
+  api.answer('changeOwnPassword', { ...aLogin(SCOPE.administrator), expires_in: 1800 });
+  const rendered = open();
+  await change(rendered);
+  await waitFor(() => expect(rendered.location().pathname).toBe('/security'));
+  expect(api.calls('changeOwnPassword')[0]?.body).toEqual({ password: 'Bottega2026', newPassword: 'Gradino2027' });
+  expect(sessionStorage.getItem('a')).toBe(`token-of-${SCOPE.administrator}`);
+  expect(sessionStorage.getItem('c')).toBeNull();
+});
+
+it.each([
+  ['400', 'Password attuale', 'La password attuale non è corretta.'],
+  ['42', 'Nuova password', 'La nuova password non rispetta una delle regole.'],
+  ['43', 'Nuova password', 'La nuova password non può essere uguale a quella attuale né alle cinque precedenti.'],
+  ['44', 'Nuova password', 'Questa password è facile da indovinare: non usare parole comuni né il tuo nome.'],
+])('[SEC-072] code %s is said at the field %s, which gets the focus', async (code, field, text) => {
+  api.fail('changeOwnPassword', { status: 400, code });
+  const rendered = open();
+  await change(rendered);
+  await waitFor(() => expect(screen.getByLabelText(field)).toHaveAccessibleDescription(text));
+  expect(screen.getByLabelText(field)).toHaveFocus();
+  await expectNoAxeViolations(rendered.container);
+  await rendered.user.type(screen.getByLabelText(field), '1');
+  expect(screen.getByLabelText(field)).not.toHaveAccessibleDescription(text);
+});
+
+it.each([
+  [429, 'Troppi tentativi con una password sbagliata.'],
+  [422, 'Non siamo riusciti a cambiare la password.'],
+])('[SEC-072] %i says what to do next, and keeps what was typed', async (status, text) => {
+  api.fail('changeOwnPassword', { status });
+  const rendered = open();
+  await change(rendered);
+  expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  expect(screen.getByLabelText('Nuova password')).toHaveValue('Gradino2027');
+});

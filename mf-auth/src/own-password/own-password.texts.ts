@@ -1,0 +1,10 @@
+/** Texts of the change of password by choice. The specification knows none of them. */
+export const ownPasswordTexts = {
+  lead: 'Dopo il cambio resti dentro qui, e gli altri dispositivi escono.',
+  current: 'Password attuale',
+  wrong: 'La password attuale non è corretta.',
+  rule: 'La nuova password non rispetta una delle regole.',
+  tooMany: 'Troppi tentativi con una password sbagliata. Aspetta qualche minuto e riprova.',
+  failed: 'Non siamo riusciti a cambiare la password. Controlla la connessione e riprova.',
+  changed: 'Hai creato la nuova password!',
+} as const;

@@ -1,0 +1,52 @@
+import type { DeviceSession } from '@portal/contract';
+import { momentWords } from '@portal/pages/dates';
+import { Badge, Button, Grow, Icon, Pictogram, Row, Text, token, VisuallyHidden } from '@portal/ui';
+import { computer, mobile } from '@portal/ui/icons';
+import styled from 'styled-components';
+import { securityTexts as texts } from './security.texts';
+
+const Item = styled.li`
+  padding: ${token.space[4]} ${token.space[5]};
+  border-bottom: 1px solid ${token.color.line};
+
+  &:last-child:only-child { border-bottom: 0; }
+`;
+
+const HELD_IN_HAND = ['iPhone', 'iPad', 'Android'];
+
+interface Props {
+  session: DeviceSession;
+  /** Asks before the session ends; absent where it cannot be ended. */
+  onEnd?: (() => void) | undefined;
+}
+
+/** A device that is signed in. */
+export function DeviceRow({ session: { browser, system, isThis, lastUsed }, onEnd }: Props) {
+  const name = texts.deviceNames(browser, system);
+  return (
+    <Item>
+      <Row $gap={4}>
+        <Pictogram>
+          <Icon drawing={HELD_IN_HAND.includes(system ?? '') ? mobile : computer} />
+        </Pictogram>
+        <Grow>
+          <Row $gap={2} $wrap>
+            <Text as="span" $weight="semi">
+              {name}
+            </Text>
+            {isThis && <Badge tone="ok">{texts.thisDevice}</Badge>}
+          </Row>
+          <Text $size={14} $tone="muted">
+            {isThis ? texts.inUse : texts.lastUsed(momentWords(lastUsed))}
+          </Text>
+        </Grow>
+        {onEnd && (
+          <Button variant="ghost" size="small" onClick={onEnd}>
+            {texts.end}
+            <VisuallyHidden> {texts.endWhat(name)}</VisuallyHidden>
+          </Button>
+        )}
+      </Row>
+    </Item>
+  );
+}

@@ -1,0 +1,83 @@
+import type { DeviceSession } from '@portal/contract';
+import { SCOPE } from '@portal/contract';
+import { expectNoAxeViolations, fakeApi, renderPortal } from '@portal/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import SecurityPage from './security-page';
+
+const api = fakeApi();
+
+const here: DeviceSession = {
+  sessionId: 'here',
+  browser: 'Chrome',
+  system: 'Windows',
+  isThis: true,
+  lastUsed: Date.UTC(2020, 10, 4, 8, 30),
+};
+const phone: DeviceSession = { ...here, sessionId: 'phone', browser: 'Safari', system: 'iPhone', isThis: false };
+const unknown: DeviceSession = { ...phone, sessionId: 'unknown', browser: null, system: null };
+
+const ALL = ['getSecurity', 'changeOwnPassword', 'endDeviceSession', 'endOtherSessions'] as const;
+const open = (ownOperations: readonly (typeof ALL)[number][] = ALL) =>
+  renderPortal(<SecurityPage />, {
+    path: '/security',
+    scope: SCOPE.staff,
+    config: { ownOperations: [...ownOperations] },
+  });
+const answer = (...sessions: DeviceSession[]) =>
+  api.answer('getSecurity', { email: 'mar••••••@bottegaferri.it', passwordChangedAt: here.lastUsed, sessions });
+const devices = async () =>
+  within(await screen.findByRole('list', { name: 'SESSIONI E DISPOSITIVI' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+it('[SEC-073] shows the devices, the password and where notices go', async () => {
+  answer(here, phone, unknown);
+  const { container } = open();
+  expect(await devices()).toEqual([
+    'Chrome su WindowsQuesto dispositivoIn uso adesso',
+    'Safari su iPhoneUsato il 04/11/2020 alle 09:30TERMINA la sessione Safari su iPhone',
+    'Dispositivo non riconosciutoUsato il 04/11/2020 alle 09:30TERMINA la sessione Dispositivo non riconosciuto',
+  ]);
+  expect(screen.getByText('Cambiata il 04/11/2020')).toBeInTheDocument();
+  expect(screen.getByText(/scriviamo a mar••••••@bottegaferri.it\.$/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'CAMBIA PASSWORD' })).toHaveAttribute('href', '/security/password');
+  await expectNoAxeViolations(container);
+});
+
+it('[SEC-073] ends the named device once the person is sure, and shows the list as it is then', async () => {
+  answer(here, phone);
+  api.answer('endDeviceSession', { outcome: 'OK' });
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'TERMINA la sessione Safari su iPhone' }));
+  expect(api.calls('endDeviceSession')).toEqual([]);
+  answer(here);
+  await user.click(screen.getByRole('button', { name: 'CONFERMA' }));
+  await waitFor(async () => expect(await devices()).toHaveLength(1));
+  expect(api.calls('endDeviceSession')).toMatchObject([{ params: { sessionId: 'phone' } }]);
+  expect(screen.queryByRole('button', { name: 'ESCI DAGLI ALTRI DISPOSITIVI' })).not.toBeInTheDocument();
+});
+
+it('[SEC-073] says in the dialog when the others could not be ended, and tries again', async () => {
+  answer(here, phone);
+  api.fail('endOtherSessions', { status: 422 }, { once: true });
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'ESCI DAGLI ALTRI DISPOSITIVI' }));
+  await user.click(screen.getByRole('button', { name: 'CONFERMA' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Non ci siamo riusciti.');
+  api.answer('endOtherSessions', { ended: 1 });
+  answer(here);
+  await user.click(screen.getByRole('button', { name: 'CONFERMA' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(await devices()).toHaveLength(1);
+});
+
+it('[SEC-073] draws no control whose call the backend lacks, and leads home where it has no page', async () => {
+  answer(here, phone);
+  const { unmount } = open(['getSecurity']);
+  expect(await devices()).toHaveLength(2);
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  unmount();
+  const { location } = open([]);
+  await waitFor(() => expect(location().pathname).toBe('/'));
+});

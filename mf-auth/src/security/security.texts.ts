@@ -1,0 +1,32 @@
+/** Texts of the page 'Sicurezza'. The specification knows none of them. */
+export const securityTexts = {
+  header: 'Sicurezza',
+  protectedIn: 'Il tuo accesso è protetto in',
+  way: 'modo',
+  onlyPassword: 'Con la tua password.',
+  failed: 'Non siamo riusciti a caricare la tua sicurezza.',
+  howYouEnter: 'COME ENTRI NEL PORTALE',
+  password: 'Password',
+  changedOn: (day: string) => `Cambiata il ${day}`,
+  neverChanged: 'Non ancora cambiata',
+  changePassword: 'CAMBIA PASSWORD',
+  devices: 'SESSIONI E DISPOSITIVI',
+  deviceNames: (browser: string | null, system: string | null) =>
+    browser && system ? `${browser} su ${system}` : (browser ?? system ?? 'Dispositivo non riconosciuto'),
+  thisDevice: 'Questo dispositivo',
+  inUse: 'In uso adesso',
+  lastUsed: (moment: string) => `Usato il ${moment}`,
+  end: 'TERMINA',
+  endWhat: (device: string) => `la sessione ${device}`,
+  endTitle: (device: string) => `Vuoi terminare la sessione ${device}?`,
+  endText: 'Su quel dispositivo si dovrà entrare di nuovo con la password.',
+  ended: (device: string) => `Sessione ${device} terminata`,
+  endOthers: 'ESCI DAGLI ALTRI DISPOSITIVI',
+  endOthersTitle: 'Vuoi uscire dagli altri dispositivi?',
+  endOthersText: 'Resti dentro solo qui. Sugli altri dispositivi si dovrà entrare di nuovo con la password.',
+  othersEnded: 'Sei uscito dagli altri dispositivi',
+  notEnded: 'Non ci siamo riusciti. Controlla la connessione e riprova.',
+  notices: 'AVVISI',
+  noticesGo: (email: string) =>
+    `Quando cambia la password, quando è bloccata o quando si entra da un posto nuovo scriviamo a ${email}.`,
+} as const;
