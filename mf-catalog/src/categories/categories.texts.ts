@@ -12,5 +12,5 @@ export const categoryPageTexts = {
 export const removeTexts = {
   title: 'Rimuovi prodotto',
   text: (product: string, category: string) =>
-    `Il prodotto ${product} non farà più parte della categoria ${category}. Resta nel catalogo.`,
+    `Il prodotto ${product} non farà più parte della categoria ${category}. Resterà nel catalogo.`,
 } as const;

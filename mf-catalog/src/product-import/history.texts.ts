@@ -31,6 +31,7 @@ export const historyTexts = {
   empty: 'Non ci sono ancora importazioni.',
   emptyHint: 'Qui troverai chi ha importato quale file, e che cosa è cambiato.',
   failed: 'Non siamo riusciti a caricare le importazioni.',
+  canUndo: 'Hai importato il file: puoi ancora annullare.',
   undo: 'ANNULLA IMPORTAZIONE',
   undoTitle: 'Annulla importazione',
   undoLead: "Il catalogo tornerà com'era prima di",

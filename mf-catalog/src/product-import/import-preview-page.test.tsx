@@ -1,4 +1,5 @@
 import type { OwnOperationName } from '@portal/contract';
+import { useLocation } from '@portal/federation/router';
 import { expectNoAxeViolations, fakeApi, setWindowWidth } from '@portal/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { anImport, anImportRow, aWrongRow, counts, importCalls, importPage } from '../../test/import-builders';
@@ -218,4 +219,22 @@ it('[IMP-037] shows all rows where an address asks for some that are no more', a
   const { location } = open('?verdict=wrong');
   expect(await screen.findByRole('cell', { name: 'Spritz' })).toBeInTheDocument();
   expect(location().search).toBe('');
+});
+
+it('[IMP-036] takes an import back with one press right after it was carried out', async () => {
+  api.answer('getImport', importPage([anImportRow()], { counts: counts({ new: 1 }) }));
+  api.answer('confirmImport', anImport({ state: 'DONE', counts: counts({ new: 1 }) }));
+  // On every route, so that the shell's toasts outlive the page of the import.
+  const EveryPage = () => (useLocation().pathname === '/result' ? <p>result</p> : <ImportPreviewPage />);
+  const { user, location } = openPage(EveryPage, {
+    path: '/addProduct/import/i-1',
+    route: '/:one/:two?/:importId?',
+    config: { ownOperations: importCalls },
+  });
+  await user.click(await screen.findByRole('button', { name: 'IMPORTA 1 PRODOTTO' }));
+  await waitFor(() => expect(location().pathname).toBe('/result'));
+  api.fail('undoImport', { status: 409 });
+  await user.click(await screen.findByRole('button', { name: 'ANNULLA' }));
+  expect(await screen.findByText('Questa importazione non si può più annullare.')).toBeInTheDocument();
+  expect(api.calls('undoImport').map(({ body }) => body)).toEqual([{ dryRun: false }]);
 });

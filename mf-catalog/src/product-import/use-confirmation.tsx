@@ -1,13 +1,17 @@
 import type { ProductImport } from '@portal/contract';
 import { usePortal } from '@portal/federation';
+import { useNavigate } from '@portal/federation/router';
 import { useResultPage } from '@portal/pages/result';
 import { ApiError } from '@portal/platform';
 import { Icon } from '@portal/ui';
 import { useToasts } from '@portal/ui/toast';
 import { useState } from 'react';
+import { importUrl } from '../kit/catalogue/catalogue.urls';
 import { useCatalogueChanged } from '../kit/catalogue/use-catalogue-changed';
+import { useUndoOffer } from '../kit/deletion/use-undo-offer';
 import { importFailed, productsImported } from '../kit/results/result-states';
-import { confirmImport, getImport } from './import.api';
+import { historyTexts } from './history.texts';
+import { confirmImport, getImport, undoImport } from './import.api';
 import { previewTexts } from './preview.texts';
 import { useStillHere } from './use-still-here';
 
@@ -27,6 +31,8 @@ export function useConfirmation(importId: string, reload: () => Promise<unknown>
   const endOn = useResultPage();
   const toasts = useToasts();
   const changed = useCatalogueChanged();
+  const navigate = useNavigate();
+  const offerUndo = useUndoOffer();
   const here = useStillHere();
   const [sending, setSending] = useState(false);
   const [progress, setProgress] = useState<number | null>(null);
@@ -56,9 +62,23 @@ export function useConfirmation(importId: string, reload: () => Promise<unknown>
     const result = success
       ? { ...productsImported(), message: previewTexts.sum({ added: counts.new, changed: counts.changed }) }
       : importFailed();
-    if (here()) await endOn(result);
-    else if (result.isSuccess) toasts.show({ text: result.title });
+    if (here()) {
+      await endOn(result);
+      if (success && client.offers('undoImport')) offerToUndo();
+    } else if (result.isSuccess) toasts.show({ text: result.title });
     else toasts.show({ text: result.errorTitle, icon: FAILED });
+  }
+
+  /** For a short time one press takes back what was just imported; afterwards the list of imports does. */
+  function offerToUndo(): void {
+    offerUndo({
+      text: historyTexts.canUndo,
+      async putBack() {
+        await undoImport(client, importId, false);
+        await navigate(importUrl(importId));
+      },
+      reason: (error) => (error instanceof ApiError && error.status === 409 ? historyTexts.tooLate : undefined),
+    });
   }
 
   async function run(start: () => Promise<ProductImport>): Promise<void> {

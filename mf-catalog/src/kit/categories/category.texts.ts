@@ -20,8 +20,8 @@ export const categoryTexts = {
   color: 'Colore',
   duplicateText: (name: string) => `Apparirà una copia della categoria ${name} con tutti i suoi prodotti.`,
   deleteText: (name: string) =>
-    `La categoria ${name} non sarà più disponibile per nessun prodotto. I prodotti restano nel catalogo.`,
-  deleteProductsText: 'Eliminando tutti i prodotti senza categoria scomparirà anche la categoria che li contiene.',
+    `La categoria ${name} non sarà più disponibile per nessun prodotto. I suoi prodotti resteranno nel catalogo.`,
+  deleteProductsText: 'Se elimini tutti i prodotti senza categoria, scompare anche la categoria che li contiene.',
   actions: (name: string) => `Azioni per ${name}`,
   created: 'Categoria aggiunta al catalogo',
   edited: 'Categoria modificata',
