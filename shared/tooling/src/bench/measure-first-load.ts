@@ -1,12 +1,12 @@
-import { type Browser, type CDPSession, chromium } from '@playwright/test';
+import type { Browser, CDPSession, Page } from '@playwright/test';
+import { type PageWatch, watchPage } from './watch-page.ts';
 
 /** One opening of the sign-in page. */
-export interface FirstLoad {
+export interface FirstLoad extends PageWatch {
   requests: number;
   /** Bytes on the wire, headers included. */
   bytes: number;
-  /** From the start of the navigation until the username can be typed, in milliseconds. */
-  milliseconds: number;
+  usable: number;
   /** Paths that were fetched, in order. */
   paths: readonly string[];
 }
@@ -20,21 +20,7 @@ const NETWORK = {
 };
 const SLOWER_PROCESSOR = 4;
 
-const ARGUMENTS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-
-export function openBrowser(executablePath: string | undefined): Promise<Browser> {
-  return chromium.launch({ args: ARGUMENTS, ...(executablePath ? { executablePath } : {}) });
-}
-
-/** Opens `/login` of a portal in a fresh profile over a slow line, and measures until the form can be used. */
+/** Opens `/login` of a portal in a fresh profile over a slow line, and watches it until it is quiet. */
 export async function measureFirstLoad(browser: Browser, address: string): Promise<FirstLoad> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   try {
@@ -42,16 +28,23 @@ export async function measureFirstLoad(browser: Browser, address: string): Promi
     const devtools = await context.newCDPSession(page);
     await slowDown(devtools);
     const transfers = recordTransfers(devtools);
+    await page.addInitScript(watchPage, 'username');
     await page.goto(`${address}/login`, { waitUntil: 'commit' });
-    const field = page.getByLabel('Username');
-    await field.fill('a');
-    const milliseconds = await page.evaluate(() => performance.now());
+    await page.waitForFunction(() => (window as unknown as { pageWatch: PageWatch }).pageWatch.usable !== null);
     await page.waitForLoadState('networkidle');
-    return { ...transfers(), milliseconds };
+    await page.waitForTimeout(REST_MS);
+    const watched = await takeWatch(page);
+    return { ...transfers(), ...watched, usable: watched.usable ?? Number.NaN };
   } finally {
     await context.close();
   }
 }
+
+/** What the page draws anew at the end of its loading must have happened before it is asked. */
+const REST_MS = 1_000;
+
+const takeWatch = (page: Page): Promise<PageWatch> =>
+  page.evaluate(() => (window as unknown as { pageWatch: PageWatch }).pageWatch);
 
 async function slowDown(devtools: CDPSession): Promise<void> {
   await devtools.send('Network.enable');

@@ -11,11 +11,11 @@ import { guessing } from '../bench/guessing.ts';
 import { heldUp } from '../bench/held-up.ts';
 import { largeCatalogue } from '../bench/large-catalogue.ts';
 import { largePeople } from '../bench/large-people.ts';
-import { openBrowser } from '../bench/measure-first-load.ts';
 import { productImport } from '../bench/product-import.ts';
 import type { BenchSection } from '../bench/section.ts';
 import { signInTiming } from '../bench/sign-in-timing.ts';
 import { findWholeBrowser } from '../browser.ts';
+import { openBrowser } from '../open-browser.ts';
 import { publishPortal } from '../release/publish-portal.ts';
 import { requireNode } from '../require-node.ts';
 

@@ -39,7 +39,7 @@ export async function tryReleases(
   const place = installedBrowser();
   if (!place) return { mistakes: [], said: 'Not tried in a browser, because none is installed.' };
   // Loaded here, because most commands need no browser.
-  const { openBrowser } = await import('../bench/measure-first-load.ts');
+  const { openBrowser } = await import('../open-browser.ts');
   const browser = await openBrowser(place);
   try {
     return {
