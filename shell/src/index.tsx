@@ -1,4 +1,5 @@
 import '@portal/ui/base.css';
+import './document.css';
 import { startPortal } from './start-portal';
 
 declare global {

@@ -3,4 +3,6 @@ import type { RemoteRoute } from '@portal/contract';
 /** What the frame must know about the open route. */
 export interface RouteHandle {
   frame: NonNullable<RemoteRoute['frame']>;
+  /** The page of a remote: its container's name, and the page's id. */
+  page?: { remote: string; page: string };
 }

@@ -26,7 +26,7 @@ const sessionSurroundings = (
 /**
  * All routes: the shell's own, then those of the remotes' descriptors, then the not-found page for every other address.
  */
-function portalRoutes(remotes: Remotes): RouteObject[] {
+export function portalRoutes(remotes: Remotes): RouteObject[] {
   const declared = remotes.all.flatMap((remote) => remote.descriptor.routes.map((route) => ({ remote, route })));
   const [open, protectedOnes] = [
     declared.filter(({ route }) => route.access === 'public'),
@@ -74,7 +74,7 @@ function ownRoutes(): RouteObject[] {
 function remoteRoute({ remote, route }: { remote: ComposedRemote; route: RemoteRoute }): RouteObject {
   return {
     path: route.path,
-    handle: { frame: route.frame ?? 'full' } satisfies RouteHandle,
+    handle: { frame: route.frame ?? 'full', page: { remote: remote.name, page: route.page } } satisfies RouteHandle,
     element: (
       <Guard access={route.access} scopes={route.scopes}>
         <RemotePage key={`${remote.name}/${route.page}`} remote={remote.name} page={route.page} />

@@ -5,6 +5,7 @@ import { type Analytics, createPortal, loadConfig, type PortalSurroundings } fro
 import { applyTheme } from '@portal/ui';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { drawPortal } from './first-paint/draw-portal';
 import { asksForOverrides } from './remotes/overrides/override-request';
 import type { Failure } from './remotes/remote-error';
 import { createRemotes } from './remotes/remotes';
@@ -18,7 +19,6 @@ import { createPortalRouter } from './router';
  * configuration the person sees the unavailable page, and the engineer the cause.
  */
 export async function startPortal(place: HTMLElement): Promise<void> {
-  const root = createRoot(place);
   try {
     const configured = await loadConfig({ location });
     limitScriptAddresses(configured, window);
@@ -27,18 +27,20 @@ export async function startPortal(place: HTMLElement): Promise<void> {
     const tabs = 'BroadcastChannel' in window ? new BroadcastChannel('portal-session') : null;
     const { portal, portalOf } = createPortal({ config, storage: sessionStorage, location, tabs, fetch });
     void portal.session.resume();
-    const { remotes: composed, around } = await composition(config);
+    const { remotes: composed, around, isAsReleased } = await composition(config);
     const remotes = createRemotes(composed, (failure) => count(portal.analytics, failure));
-    root.render(
+    const router = createPortalRouter(remotes);
+    const whole = (
       <PortalProvider portal={portal}>
         <RemotesProvider remotes={remotes} portalOf={portalOf}>
-          {around(<RouterProvider router={createPortalRouter(remotes)} />)}
+          {around(<RouterProvider router={router} />)}
         </RemotesProvider>
-      </PortalProvider>,
+      </PortalProvider>
     );
+    await drawPortal(place, whole, { router, remotes, isAsReleased });
   } catch (error) {
     console.error('The portal cannot start', error);
-    root.render(<UnavailablePage onRetry={() => location.reload()} />);
+    createRoot(place).render(<UnavailablePage onRetry={() => location.reload()} />);
   }
 }
 
@@ -64,8 +66,8 @@ async function backend(config: PortalConfig): Promise<Pick<PortalSurroundings, '
  * loaded only then.
  */
 async function composition(config: PortalConfig) {
-  const asConfigured = { remotes: config.remotes, around: (portal: ReactNode) => portal };
+  const asConfigured = { remotes: config.remotes, around: (portal: ReactNode) => portal, isAsReleased: true };
   if (!asksForOverrides({ location, storage: localStorage })) return asConfigured;
   const { composeWithOverrides } = await import(/* webpackChunkName: "overrides" */ './remotes/overrides/overrides');
-  return composeWithOverrides(config, window);
+  return { ...(await composeWithOverrides(config, window)), isAsReleased: false };
 }

@@ -26,7 +26,16 @@ export {
 } from './outcomes.ts';
 export { type OwnOperationName, ownOperations } from './own-operations.ts';
 export { type RedirectUriMistake, redirectUriMistake } from './redirect-uri.ts';
-export type { LivePointer, ReleaseFile, RemoteRelease, ShellRelease, Symbols } from './release.ts';
+export type {
+  Drawing,
+  LivePointer,
+  ReleaseFile,
+  RemoteFirstPaint,
+  RemoteRelease,
+  ShellFirstPaint,
+  ShellRelease,
+  Symbols,
+} from './release.ts';
 export type { ResultData, ResultOperation, ResultOrigin, ResultState } from './result.ts';
 export { APPLICATION_SCOPE, SCOPE, type Scope, scopeFromWire, USER_TYPE, type UserType } from './scopes.ts';
 export { STORAGE_KEY, type StorageKey } from './storage-keys.ts';

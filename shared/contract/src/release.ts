@@ -14,6 +14,8 @@ interface AnyRelease {
   commit: string;
   /** ISO 8601, UTC. */
   builtAt: string;
+  /** File with what the document shows before any script runs: a RemoteFirstPaint or a ShellFirstPaint. */
+  firstPaint?: string;
   /** Subresource integrity of every file of the release, by its path below the folder: `sha384-…`. */
   integrity: Readonly<Record<string, string>>;
 }
@@ -46,6 +48,33 @@ export interface ShellRelease extends AnyRelease {
   fonts: readonly string[];
   /** What it provides to the remotes; absent from releases before contract 1.3.0. */
   provides?: Symbols;
+  /** Hashes of the scripts that stand in the document itself, as a content security policy names them. */
+  inlineScripts?: readonly string[];
+}
+
+/** One drawing of a page, with places such as `{{brand.name}}` for texts of the configuration. */
+export interface Drawing {
+  frame: 'mobile' | 'desktop';
+  /** Which own calls the drawn backend offers, among those that the page asks about. */
+  offers: Readonly<Record<string, boolean>>;
+  html: string;
+}
+
+/** What a remote's release shows of its public pages before its code has loaded. */
+export interface RemoteFirstPaint {
+  /** Style rules of all drawings. */
+  styles: string;
+  /** By page id. */
+  pages: Readonly<Record<string, readonly Drawing[]>>;
+}
+
+/** What the shell's release shows around a remote's page: frames with the places `{{page}}` and `{{navigation}}`. */
+export interface ShellFirstPaint {
+  styles: string;
+  /** By the frame that a route asks for. */
+  frames: Readonly<Record<string, readonly Drawing[]>>;
+  /** An entry of the bottom bar by its icon, with the places `{{path}}` and `{{label}}`. */
+  entries: Readonly<Record<string, string>>;
 }
 
 /**

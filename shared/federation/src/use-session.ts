@@ -11,5 +11,6 @@ import { usePortal } from './portal-context';
  */
 export function useSession<Fact>(select: (session: SessionFacts) => Fact): Fact {
   const { session } = usePortal();
-  return useSyncExternalStore(session.subscribe, () => select(session.facts()));
+  const read = () => select(session.facts());
+  return useSyncExternalStore(session.subscribe, read, read);
 }

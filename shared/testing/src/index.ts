@@ -1,3 +1,4 @@
+export { userEvent } from '@testing-library/user-event';
 export { aLogin, aMerchant, aSuperUser, aTerminal, aTerminalInfo, aUser } from './builders';
 export { expectConsole } from './expect-console';
 export { expectNoAxeViolations } from './expect-no-axe-violations';

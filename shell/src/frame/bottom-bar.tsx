@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { usePreload } from '../remotes/use-preload';
 import { frameTexts } from './frame.texts';
 
-const icons: Record<NavigationIcon, IconName> = {
+export const icons: Record<NavigationIcon, IconName> = {
   home: 'home',
   catalog: 'catalogue',
   terminals: 'terminals',

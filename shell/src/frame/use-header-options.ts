@@ -5,5 +5,5 @@ import { useSyncExternalStore } from 'react';
 /** What the open page asks of the header. */
 export function useHeaderOptions(): HeaderOptions {
   const { header } = usePortal();
-  return useSyncExternalStore(header.subscribe, header.options);
+  return useSyncExternalStore(header.subscribe, header.options, header.options);
 }

@@ -1,5 +1,6 @@
 import { type PageLoader, RemoteBoundary, usePortal } from '@portal/federation';
 import { type ComponentType, lazy, useState } from 'react';
+import { TakenOver } from '../first-paint/taken-over';
 import { PageSkeleton } from './page-skeleton';
 import { isNotLoaded } from './remote-error';
 import { RemoteFailure } from './remote-failure';
@@ -38,6 +39,26 @@ function pageOf(load: PageLoader): ComponentType {
 }
 
 /**
+ * Loads a page before it is drawn, so that it is drawn at once: over its first paint. A failure is kept for the page,
+ * which shows it.
+ *
+ * @returns whether it loaded
+ */
+export async function preparePage(load: PageLoader): Promise<boolean> {
+  const loading = load();
+  try {
+    pages.set(load, (await loading).default);
+    return true;
+  } catch {
+    pages.set(
+      load,
+      lazy(() => loading),
+    );
+    return false;
+  }
+}
+
+/**
  * A page whose code loads when the page first opens. Meanwhile a skeleton is shown. If it fails, at any time, a panel
  * with RIPROVA replaces it. If a file is gone because newer releases replaced this tab's, the tab reloads once. A retry
  * needs a new component, because React keeps the failure of the old one.
@@ -61,6 +82,7 @@ export function LazyPage({ title, load, onFailure, onRetry, onRemove }: Props) {
       }}
     >
       <Page />
+      <TakenOver />
     </RemoteBoundary>
   );
 }

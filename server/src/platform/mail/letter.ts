@@ -1,4 +1,4 @@
-import { escapeHtml } from '../http/escape-html.ts';
+import { escapeHtml } from '@portal/contract/composition';
 
 /** A part of a letter: a paragraph, a named fact, or a link. */
 export type LetterPart = string | { name: string; value: string } | { label: string; url: string };

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { documentPolicy } from '@portal/contract/composition';
+import { documentPolicy, pagePaint, renderDocument } from '@portal/contract/composition';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { HttpError } from '../http/http-error.ts';
 import type { PortalApp } from '../http/portal-app.ts';
-import { NO_SHELL_DOCUMENT, renderDocument } from './document.ts';
+import { NO_SHELL_DOCUMENT } from './document.ts';
 import { composeSite, configAt, type SiteOptions } from './portal-site.ts';
 import { preloadLinks } from './preload-links.ts';
 import { findPage } from './route-match.ts';
@@ -33,7 +33,7 @@ export function documentRoutes(app: PortalApp, site: SiteOptions): void {
   app.setNotFoundHandler(sendNothing);
 
   async function sendDocument(request: FastifyRequest, reply: FastifyReply, path: string): Promise<FastifyReply> {
-    const { shell, file } = await composeSite(site, app.portal);
+    const { shell, file, firstPaints } = await composeSite(site, app.portal);
     const page = findPage(file.remotes ?? [], path);
     if (!page && FILE.test(path)) return sendNothing(request, reply);
     if (!shell) return reply.code(503).header('retry-after', '10').type(HTML).send(NO_SHELL_DOCUMENT);
@@ -41,16 +41,18 @@ export function documentRoutes(app: PortalApp, site: SiteOptions): void {
     const { hostname, origin } = pageAddress(request);
     const config = configAt(file, { hostname, origin });
     const configAddress = `/config.json?t=${app.portal.clock().getTime()}`;
+    const parts = { shell: shell.firstPaint, remotes: firstPaints, config };
+    const paint = page?.owner === 'remote' ? pagePaint(parts, page.remote, page.route) : undefined;
     const preloads = preloadLinks({ shell: shell.release, page, configAddress });
     return reply
       .code(page ? 200 : 404)
       .headers({
-        'content-security-policy': documentPolicy(config, origin, nonce),
+        'content-security-policy': documentPolicy(config, origin, nonce, shell.release.inlineScripts),
         // The nonce is valid for one answer only. Not `no-store`: going back should stay instant.
         'cache-control': 'no-cache',
       })
       .type(HTML)
-      .send(renderDocument(shell.template, nonce, preloads));
+      .send(renderDocument(shell.template, { nonce, preloads, paint }));
   }
 }
 

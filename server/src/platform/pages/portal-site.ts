@@ -1,7 +1,7 @@
 import { type ConfigFile, completeConfig, type PortalConfig } from '@portal/contract';
 import { composeConfig } from '../config/compose-config.ts';
 import type { PortalServices } from '../http/portal-app.ts';
-import type { LiveShell, Releases } from '../releases/releases.ts';
+import type { LiveReleases, LiveShell, Releases } from '../releases/releases.ts';
 
 /** What the server's pages and files are made from. */
 export interface SiteOptions {
@@ -20,14 +20,16 @@ export interface ComposedSite {
   shell: LiveShell | undefined;
   /** The content of `/config.json`. */
   file: ConfigFile;
+  firstPaints: LiveReleases['firstPaints'];
 }
 
 /** Composes the portal from its file, the live releases and what this server offers. */
 export async function composeSite(options: SiteOptions, { offered }: PortalServices): Promise<ComposedSite> {
   const { releases, portalFile, asksHumanCheck, allowsOverrides } = options;
-  const { shell, remotes } = await releases.live();
+  const { shell, remotes, firstPaints } = await releases.live();
   return {
     shell,
+    firstPaints,
     file: composeConfig(portalFile, {
       shell: shell?.release.version,
       remotes,

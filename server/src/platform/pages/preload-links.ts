@@ -1,6 +1,6 @@
 import type { ComposedRemote, ShellRelease } from '@portal/contract';
+import { escapeHtml } from '@portal/contract/composition';
 import { releaseAddress } from '../config/compose-config.ts';
-import { escapeHtml } from '../http/escape-html.ts';
 import type { OpenedPage } from './route-match.ts';
 
 interface Opening {
@@ -22,7 +22,7 @@ export function preloadLinks({ shell, page, configAddress }: Opening): string {
     ...shell.fonts.map((file) =>
       link({ as: 'font', type: 'font/woff2', crossorigin: 'anonymous', href: releaseAddress(shell) + file }),
     ),
-    ...(page?.owner === 'remote' ? linksOfRemote(page.remote, page.page) : []),
+    ...(page?.owner === 'remote' ? linksOfRemote(page.remote, page.route.page) : []),
   ].join('\n    ');
 }
 

@@ -1,25 +1,28 @@
-import type { ComposedRemote } from '@portal/contract';
+import type { ComposedRemote, RemoteRoute } from '@portal/contract';
 
 /** Pages that the shell draws itself. */
 const SHELL_PATHS = ['/', '/result'];
 
 /** The page that a path opens: a remote's, the shell's, or none, which shows the not-found page (SHELL-013). */
-export type OpenedPage = { owner: 'remote'; remote: ComposedRemote; page: string } | { owner: 'shell' } | undefined;
+export type OpenedPage =
+  | { owner: 'remote'; remote: ComposedRemote; route: RemoteRoute }
+  | { owner: 'shell' }
+  | undefined;
 
 /**
  * Finds the page of a path, as the browser's router does.
  *
  * @param path without the query
- * @example findPage(remotes, '/users/marta.ferri') // { owner: 'remote', remote, page: 'user-detail' }
+ * @example findPage(remotes, '/users/marta.ferri') // { owner: 'remote', remote, route: { page: 'user-detail', … } }
  */
 export function findPage(remotes: readonly ComposedRemote[], path: string): OpenedPage {
   const segments = segmentsOf(path);
   if (SHELL_PATHS.some((known) => fits(segmentsOf(known), segments))) return { owner: 'shell' };
-  const routes = remotes.flatMap((remote) => remote.descriptor.routes.map((route) => ({ remote, ...route })));
+  const routes = remotes.flatMap((remote) => remote.descriptor.routes.map((route) => ({ remote, route })));
   const [best] = routes
-    .filter((route) => fits(segmentsOf(route.path), segments))
-    .toSorted((one, other) => parameters(one.path) - parameters(other.path));
-  return best && { owner: 'remote', remote: best.remote, page: best.page };
+    .filter(({ route }) => fits(segmentsOf(route.path), segments))
+    .toSorted((one, other) => parameters(one.route.path) - parameters(other.route.path));
+  return best && { owner: 'remote', remote: best.remote, route: best.route };
 }
 
 const segmentsOf = (path: string): string[] => path.split('/').filter(Boolean);

@@ -4,13 +4,15 @@ import { join } from 'node:path';
 import type { ReleaseFile } from '@portal/contract';
 
 /**
- * Compares the files of a release with the hashes taken when it was built.
+ * Compares the files of a release with the hashes taken when it was built. The first paint is left to its reader: a
+ * page loads without it too.
  *
  * @throws Error that names the changed or missing files
  */
-export async function checkFiles(folder: string, { integrity }: ReleaseFile): Promise<void> {
+export async function checkFiles(folder: string, { integrity, firstPaint }: ReleaseFile): Promise<void> {
   const wrong: string[] = [];
   for (const [file, hash] of Object.entries(integrity)) {
+    if (file === firstPaint) continue;
     const content = await readFile(join(folder, file)).catch(() => undefined);
     if (!content || integrityOf(content) !== hash) wrong.push(file);
   }

@@ -1,4 +1,4 @@
-import type { LivePointer, RemoteRelease, ShellRelease } from '@portal/contract';
+import type { LivePointer, RemoteFirstPaint, RemoteRelease, ShellFirstPaint, ShellRelease } from '@portal/contract';
 import { descriptorSchema } from '@portal/contract/config-schema';
 import { type TSchema, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
@@ -13,6 +13,7 @@ const anyRelease = {
   version: text,
   commit: Type.String(),
   builtAt: text,
+  firstPaint: Type.Optional(file),
   integrity: Type.Record(Type.String(), Type.String()),
 };
 
@@ -34,6 +35,24 @@ const ShellReleaseShape = Type.Object({
   initial: files,
   fonts: files,
   provides: Type.Optional(symbols),
+  inlineScripts: Type.Optional(Type.Array(Type.String({ pattern: '^sha256-[\\w+/]+=*$' }))),
+});
+
+const Drawings = Type.Record(
+  Type.String(),
+  Type.Array(
+    Type.Object({
+      frame: Type.Union([Type.Literal('mobile'), Type.Literal('desktop')]),
+      offers: Type.Record(Type.String(), Type.Boolean()),
+      html: Type.String(),
+    }),
+  ),
+);
+const RemoteFirstPaintShape = Type.Object({ styles: Type.String(), pages: Drawings });
+const ShellFirstPaintShape = Type.Object({
+  styles: Type.String(),
+  frames: Drawings,
+  entries: Type.Record(Type.String(), Type.String()),
 });
 
 /** A version names a folder: it has no slash and does not begin with a dot. */
@@ -58,4 +77,6 @@ function reader<Shape>(schema: TSchema): (content: unknown) => Shape {
 
 export const asRemoteRelease = reader<RemoteRelease>(RemoteReleaseShape);
 export const asShellRelease = reader<ShellRelease>(ShellReleaseShape);
+export const asRemoteFirstPaint = reader<RemoteFirstPaint>(RemoteFirstPaintShape);
+export const asShellFirstPaint = reader<ShellFirstPaint>(ShellFirstPaintShape);
 export const asLivePointer = reader<LivePointer>(LivePointerShape);

@@ -1,7 +1,14 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RemoteRelease } from '@portal/contract';
-import { catalogRelease, pointTo, publish, publishPortal, shellRelease } from '../../../test/release-folder.ts';
+import {
+  authRelease,
+  catalogRelease,
+  pointTo,
+  publish,
+  publishPortal,
+  shellRelease,
+} from '../../../test/release-folder.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { integrityOf } from './check-files.ts';
 
@@ -67,6 +74,63 @@ describe('the composition', () => {
     publishCatalogue({ version: '1.0.0' }, { version: '1.1.0' });
     for (const version of ['1.0.0', '1.1.0']) damage(version);
     expect((await composed()).remotes.map(({ name }: { name: string }) => name)).toEqual(['mf_auth']);
+  });
+});
+
+describe('the first paint', () => {
+  const drawings = (html: string) => (['mobile', 'desktop'] as const).map((frame) => ({ frame, offers: {}, html }));
+  const ofShell = JSON.stringify({
+    styles: '.frame{}',
+    frames: { bar: drawings('<main>{{page}}</main>') },
+    entries: {},
+  });
+  const ofAuth = JSON.stringify({ styles: '.page{}', pages: { login: drawings('<h1>{{brand.name}}</h1>') } });
+  const TEMPLATE = '<head></head><body><div id=portal></div><script src=/a.js></script></body>';
+  const withPaint = <Release extends object>(release: Release, content: string) => ({
+    ...release,
+    firstPaint: 'first-paint.json',
+    integrity: { 'first-paint.json': integrityOf(Buffer.from(content)) },
+  });
+  const login = async () => (await portal.app.inject('/login')).body;
+
+  beforeEach(() => {
+    const shell = { ...withPaint(shellRelease, ofShell), inlineScripts: ['sha256-abc='] };
+    publish(portal.releasesFolder, shell, { 'index.html': TEMPLATE, 'first-paint.json': ofShell });
+    publish(portal.releasesFolder, withPaint(authRelease, ofAuth), { 'first-paint.json': ofAuth });
+  });
+
+  it('[SHELL-140] comes with the document of its page, under the same policy and nonce', async () => {
+    const { body, headers } = await portal.app.inject('/login');
+    const policy = String(headers['content-security-policy']);
+    const [, nonce = 'none'] = /'nonce-([^']+)'/.exec(policy) ?? [];
+    expect(body).toContain('<div id="portal" data-page="mf_auth/login"><main><h1>Portale POS</h1></main></div>');
+    expect(body).toContain('<template id="portal-desktop"><main><h1>Portale POS</h1></main></template>');
+    expect(body).toContain(`<style nonce="${nonce}">.frame{}.page{}</style>`);
+    expect(policy).toContain("script-src 'self' 'sha256-abc=';");
+    expect((await portal.app.inject('/catalog')).body).toContain('<div id=portal></div>');
+  });
+
+  it.each([
+    ['changed', ofAuth.replace('h1', 'h2')],
+    ['broken', '{'],
+  ])('[SHELL-143] is left out when it is %s, and its remote stays live', async (_, content) => {
+    publish(
+      portal.releasesFolder,
+      { ...withPaint(authRelease, ofAuth), version: '2.1.1' },
+      { 'first-paint.json': content },
+    );
+    expect(await login()).toContain('<div id=portal></div>');
+    expect((await composed()).remotes[0].version).toBe('2.1.1');
+  });
+
+  it('is left out when it has a place that nobody fills', async () => {
+    const content = ofAuth.replace('brand.name', 'brand.colour');
+    publish(
+      portal.releasesFolder,
+      { ...withPaint(authRelease, content), version: '2.1.1' },
+      { 'first-paint.json': content },
+    );
+    expect(await login()).toContain('<div id=portal></div>');
   });
 });
 

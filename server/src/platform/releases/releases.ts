@@ -1,17 +1,32 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { contractFits, type RemoteRelease, type ShellRelease } from '@portal/contract';
+import {
+  contractFits,
+  type RemoteFirstPaint,
+  type RemoteRelease,
+  type ShellFirstPaint,
+  type ShellRelease,
+} from '@portal/contract';
 import type { LiveRemote } from '@portal/contract/composition';
 import type { FastifyBaseLogger } from 'fastify';
+import { releaseAddress } from '../config/compose-config.ts';
 import { reasonOf } from '../startup-error.ts';
 import { checkFiles } from './check-files.ts';
-import { asLivePointer, asRemoteRelease, asShellRelease } from './release-schema.ts';
+import { readFirstPaint } from './first-paint.ts';
+import {
+  asLivePointer,
+  asRemoteFirstPaint,
+  asRemoteRelease,
+  asShellFirstPaint,
+  asShellRelease,
+} from './release-schema.ts';
 
 /** The live release of the shell. */
 export interface LiveShell {
   release: ShellRelease;
   /** `index.html` of the release: a template without nonce and preload links. */
   template: string;
+  firstPaint: ShellFirstPaint | undefined;
 }
 
 /** What is live now, according to the pointers in the releases folder. */
@@ -19,6 +34,8 @@ export interface LiveReleases {
   shell: LiveShell | undefined;
   /** In alphabetical order of their room names. */
   remotes: readonly LiveRemote[];
+  /** First paints of the live releases that have one, by the address of the release's folder. */
+  firstPaints: Readonly<Record<string, RemoteFirstPaint>>;
 }
 
 export interface Releases {
@@ -28,7 +45,9 @@ export interface Releases {
   live(): Promise<LiveReleases>;
 }
 
-const NOTHING: LiveReleases = { shell: undefined, remotes: [] };
+type Log = Pick<FastifyBaseLogger, 'error'>;
+
+const NOTHING: LiveReleases = { shell: undefined, remotes: [], firstPaints: {} };
 const SHELL = 'shell';
 
 /**
@@ -38,7 +57,7 @@ const SHELL = 'shell';
  *
  * @param folder `<folder>/<remote>/live.json` names the live `<folder>/<remote>/<version>/`
  */
-export function openReleases(folder: string, log: Pick<FastifyBaseLogger, 'error'>): Releases {
+export function openReleases(folder: string, log: Log): Releases {
   let stamp = '';
   let current = Promise.resolve(NOTHING);
   return {
@@ -72,11 +91,7 @@ async function findPointers(folder: string): Promise<Pointer[]> {
   return found.flat();
 }
 
-async function readAll(
-  folder: string,
-  pointers: readonly Pointer[],
-  log: Pick<FastifyBaseLogger, 'error'>,
-): Promise<LiveReleases> {
+async function readAll(folder: string, pointers: readonly Pointer[], log: Log): Promise<LiveReleases> {
   const left = (remote: string, error: unknown, words: string) => log.error({ remote, reason: reasonOf(error) }, words);
   const roomOf = async <Release>(room: string, read: (version: string) => Promise<Release>): Promise<Release[]> => {
     const intact: Release[] = [];
@@ -98,7 +113,7 @@ async function readAll(
   const [shell] = rooms.includes(SHELL)
     ? await orNothing(
         SHELL,
-        roomOf(SHELL, (version) => readShell(folder, version)),
+        roomOf(SHELL, (version) => readShell(folder, version, log)),
       )
     : [];
   const remotes = await Promise.all(
@@ -114,7 +129,7 @@ async function readAll(
         ),
       ),
   );
-  return { shell, remotes: remotes.flat() };
+  return { shell, remotes: remotes.flat(), firstPaints: await readFirstPaints(folder, remotes.flat(), log) };
 }
 
 /** The live release of a remote, and the newest earlier one that works with the shell. */
@@ -124,11 +139,25 @@ function asLive([release, ...earlier]: readonly RemoteRelease[], shell: LiveShel
   return [{ release, earlier: earlier.find(fits) }];
 }
 
-async function readShell(folder: string, version: string): Promise<LiveShell> {
+async function readFirstPaints(
+  folder: string,
+  remotes: readonly LiveRemote[],
+  log: Log,
+): Promise<Record<string, RemoteFirstPaint>> {
+  const read = remotes.map(async ({ release }) => {
+    const place = join(folder, release.remote, release.version);
+    const paint = await readFirstPaint(place, release, asRemoteFirstPaint, log);
+    return paint ? [[releaseAddress(release), paint] as const] : [];
+  });
+  return Object.fromEntries((await Promise.all(read)).flat());
+}
+
+async function readShell(folder: string, version: string, log: Log): Promise<LiveShell> {
   const place = join(folder, SHELL, version);
   const release = asShellRelease(await readJson(join(place, 'release.json')));
   await checkFiles(place, release);
-  return { release, template: await readFile(join(place, 'index.html'), 'utf8') };
+  const template = await readFile(join(place, 'index.html'), 'utf8');
+  return { release, template, firstPaint: await readFirstPaint(place, release, asShellFirstPaint, log) };
 }
 
 async function readRemote(folder: string, room: string, version: string): Promise<RemoteRelease> {

@@ -8,13 +8,19 @@ import { apiOrigins, codeOrigins } from '../config/config-defaults.ts';
  * @param config the composed configuration, with its defaults
  * @param pageOrigin the portal's own origin, such as `https://portal.example.com`
  * @param nonce made for this one response; style sheets made in the browser carry it
+ * @param inlineScripts hashes of the scripts that stand in the document itself
  */
-export function documentPolicy(config: PortalConfig, pageOrigin: string, nonce: string): string {
+export function documentPolicy(
+  config: PortalConfig,
+  pageOrigin: string,
+  nonce: string,
+  inlineScripts: readonly string[] = [],
+): string {
   const remotes = codeOrigins(config, pageOrigin);
   const connections = [...remotes, ...webSockets(config), ...apiOrigins(config, pageOrigin)];
   return policy({
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...remotes],
+    'script-src': ["'self'", ...remotes, ...inlineScripts.map((hash) => `'${hash}'`)],
     'style-src': ["'self'", ...remotes, `'nonce-${nonce}'`],
     'img-src': ["'self'", 'data:', 'blob:'],
     'font-src': ["'self'"],

@@ -1,12 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ConfigFile, completeConfig, contractFits, type ReleaseFile, type RemoteRelease } from '@portal/contract';
-import { composeRemote, documentPolicy, type LiveRemote } from '@portal/contract/composition';
+import { composeRemote, documentPolicy, type LiveRemote, renderDocument } from '@portal/contract/composition';
 import { roomFolder } from '../workspace.ts';
 import { closeComposition, copyRelease, readMark, replaceFile } from './composed-files.ts';
 import { contractMistakes } from './contract-gate.ts';
 import { readPointer } from './live-pointer.ts';
 import { NONCE_WORD, portalInclude, remotesInclude } from './nginx-include.ts';
+import { paintedPages } from './painted-pages.ts';
 import { Refusal } from './refusal.ts';
 import { knownRooms } from './released-rooms.ts';
 import { readVerified } from './verify-release.ts';
@@ -57,11 +58,17 @@ export function composeFolder({ releases, folder, config = {}, remotesAt, now = 
   for (const { release, place } of used) copyRelease(releases, release, join(folder, place));
   const portal = join(folder, 'portal');
   replaceFile(join(portal, 'documents/terms.pdf'), readFileSync(join(roomFolder('server'), 'assets/terms.pdf')));
-  const policy = documentPolicy(completeConfig(composed, PAGE), PAGE.origin, '$request_id');
-  replaceFile(join(folder, 'portal.nginx.conf'), portalInclude(policy));
+  const complete = completeConfig(composed, PAGE);
+  const painted = paintedPages(releases, shell, complete);
+  const inlineScripts = 'inlineScripts' in shell ? shell.inlineScripts : [];
+  const policy = documentPolicy(complete, PAGE.origin, '$request_id', inlineScripts);
+  replaceFile(join(folder, 'portal.nginx.conf'), portalInclude(policy, painted));
   if (remotesAt) replaceFile(join(folder, 'remotes.nginx.conf'), remotesInclude(new URL(remotesAt).pathname));
   replaceFile(join(portal, 'config.json'), `${JSON.stringify(composed)}\n`);
-  replaceFile(join(portal, 'index.html'), documentOf(releases, shell));
+  const template = readFileSync(join(releases, 'shell', shell.version, 'index.html'), 'utf8');
+  for (const { file, paint } of painted)
+    replaceFile(join(portal, file), renderDocument(template, { nonce: NONCE_WORD, paint }));
+  replaceFile(join(portal, 'index.html'), renderDocument(template, { nonce: NONCE_WORD }));
   const parts = [shell, ...live.map(({ release }) => release)].map(({ remote, version }) => `${remote} ${version}`);
   const folders = used.map(({ release, place }) => `${place}/${release.remote}/${release.version}`);
   closeComposition(folder, parts, folders, now);
@@ -97,10 +104,4 @@ function asRemote(release: ReleaseFile): RemoteRelease {
 function refuseForeign(folder: string): void {
   const isEmpty = !existsSync(folder) || readdirSync(folder).length === 0;
   if (!isEmpty && !readMark(folder)) throw new Refusal(`${folder} contains other files. Choose an empty folder.`);
-}
-
-/** The shell's document, with a placeholder where each answer puts its own nonce. */
-function documentOf(releases: string, { version }: ReleaseFile): string {
-  const template = readFileSync(join(releases, 'shell', version, 'index.html'), 'utf8');
-  return template.replace(/<meta property="?csp-nonce"?[^>]*>/, `<meta property="csp-nonce" content="${NONCE_WORD}">`);
 }

@@ -1,4 +1,5 @@
 import { SECURITY_HEADERS } from '@portal/contract/composition';
+import type { PaintedPage } from './painted-pages.ts';
 
 /** The placeholder in the document where each answer puts its own nonce. */
 export const NONCE_WORD = 'NONCE_OF_THIS_ANSWER';
@@ -22,9 +23,11 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
  * file, and forward `/api/` to the backend.
  *
  * @param policy content security policy of the document, in which `$request_id` is the nonce
+ * @param pages those with a document of their own, because it brings their first paint
  */
 export const portalInclude = (
   policy: string,
+  pages: readonly Pick<PaintedPage, 'path' | 'file'>[] = [],
 ): string => `# Written by pnpm compose. Set root to the folder portal beside this file.
 location = /config.json {
   ${TYPES}
@@ -38,13 +41,15 @@ location /documents/ {
 }
 
 ${releaseFiles('/releases/')}
-# Every other address is a page: the document, with a nonce of its own for each answer.
-location / {
+${pages.map(({ path, file }) => documentAt(`= ${path}`, `/${file}`, policy)).join('')}# Every other address is a page: the document, with a nonce of its own for each answer.
+${documentAt('/', '/index.html', policy)}`;
+
+const documentAt = (location: string, file: string, policy: string): string => `location ${location} {
   ${TYPES}
   ${headers({ 'cache-control': 'no-cache', 'content-security-policy': policy })}
-  sub_filter_once on;
+  sub_filter_once off;
   sub_filter '${NONCE_WORD}' '$request_id';
-  try_files /index.html =404;
+  try_files ${file} =404;
 }
 `;
 

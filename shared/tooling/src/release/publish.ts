@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { BuildMode } from '../webpack/index.ts';
 import type { ReleasedRoom } from '../workspace.ts';
 import { buildRoom } from './build-room.ts';
+import { drawFirstPaint } from './draw-first-paint.ts';
 import { Refusal } from './refusal.ts';
 import { describeRelease } from './release-description.ts';
 import { roomInputs } from './room-inputs.ts';
@@ -32,7 +33,8 @@ export async function prepareRelease(
     const built = await buildRoom(room, { output: building, version, mode });
     if ((await roomVersion(room)) !== sources)
       throw new Refusal(`The sources of ${room} changed while it was built. Try again.`);
-    if (room === 'shell') sealDocument(building, `/releases/${room}/${version}/`);
+    await drawFirstPaint(room, building);
+    if (room === 'shell') await sealDocument(building, `/releases/${room}/${version}/`);
     const builtAt = new Date().toISOString();
     const { commit, changes } = workTree((await roomInputs(room)).files);
     const source = changes.length > 0 ? `${commit} with changes` : commit;

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CONTRACT_VERSION, type ReleaseFile, type RemoteDescriptor } from '@portal/contract';
@@ -27,12 +28,24 @@ const PAGE_CHUNK = /^page-/;
 export function describeRelease(build: Build): ReleaseFile {
   const { room, version, commit, builtAt, folder } = build;
   const { files, uses, provides } = build.built;
-  const common = { version, commit, builtAt, integrity: hashFiles(folder) };
-  const names = Object.keys(common.integrity);
+  const integrity = hashFiles(folder);
+  const names = Object.keys(integrity);
+  const firstPaint = names.find((name) => /^first-paint\.[0-9a-f]+\.json$/.test(name));
+  const common = { version, commit, builtAt, ...(firstPaint && { firstPaint }), integrity };
   if (!isRemote(room)) {
-    const initial = files.get('shell') ?? [];
+    const document = readFileSync(join(folder, 'index.html'), 'utf8');
+    // A style sheet that stands in the document itself is not loaded.
+    const initial = (files.get('shell') ?? []).filter((name) => document.includes(name));
     const fonts = names.filter((name) => name.endsWith('.woff2'));
-    return { ...common, remote: 'shell', contractVersion: CONTRACT_VERSION, initial, fonts, provides };
+    return {
+      ...common,
+      remote: 'shell',
+      contractVersion: CONTRACT_VERSION,
+      initial,
+      fonts,
+      provides,
+      inlineScripts: inlineScripts(document),
+    };
   }
   const descriptor = sourceDescriptor(room);
   const entry = names.find((name) => /^remoteEntry\.[0-9a-f]+\.js$/.test(name));
@@ -41,6 +54,12 @@ export function describeRelease(build: Build): ReleaseFile {
   comparePages(room, descriptor, Object.keys(pages));
   const { name, contract } = descriptor;
   return { ...common, remote: room, name, contract, entry, descriptor, pages, uses };
+}
+
+/** Hashes of the scripts in the document itself, as its policy names them. */
+function inlineScripts(document: string): string[] {
+  const scripts = [...document.matchAll(/<script>([\s\S]*?)<\/script>/g)];
+  return scripts.map(([, text = '']) => `sha256-${createHash('sha256').update(text).digest('base64')}`);
 }
 
 function pageFiles(files: FilesByGroup): Record<string, readonly string[]> {

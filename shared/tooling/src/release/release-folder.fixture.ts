@@ -1,27 +1,38 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ReleaseFile } from '@portal/contract';
+import type { ReleaseFile, RemoteFirstPaint, ShellFirstPaint } from '@portal/contract';
 import { movePointer } from './live-pointer.ts';
 import { integrityOf } from './verify-release.ts';
 
 /** For tests: an empty releases folder. */
 export const emptyReleases = (): string => mkdtempSync(join(tmpdir(), 'portal-releases-'));
 
-/** For tests: writes a release of one file into the folder and makes it live. */
+/**
+ * For tests: writes a release of one file into the folder and makes it live.
+ *
+ * @param firstPaint content of its first paint, if it has one
+ */
 export function putRelease(
   releases: string,
   remote: string,
   version: string,
   contract = '^1.0.0',
   now = new Date(),
+  firstPaint?: RemoteFirstPaint | ShellFirstPaint,
 ): void {
-  buildRelease(releases, remote, version, contract);
+  buildRelease(releases, remote, version, contract, firstPaint);
   movePointer(releases, remote, { version, now });
 }
 
 /** For tests: writes a release of one file into the folder, as a build does. It is not live. */
-export function buildRelease(releases: string, remote: string, version: string, contract = '^1.0.0'): ReleaseFile {
+export function buildRelease(
+  releases: string,
+  remote: string,
+  version: string,
+  contract = '^1.0.0',
+  firstPaint?: RemoteFirstPaint | ShellFirstPaint,
+): ReleaseFile {
   const folder = join(releases, remote, version);
   mkdirSync(folder, { recursive: true });
   const content = Buffer.from(`start('${version}')`);
@@ -31,7 +42,9 @@ export function buildRelease(releases: string, remote: string, version: string, 
     commit: 'c0ffee',
     builtAt: '2026-11-20T08:00:00.000Z',
     integrity: { 'entry.js': integrityOf(content) },
+    ...(firstPaint && { firstPaint: 'first-paint.json' }),
   };
+  if (firstPaint) writeFileSync(join(folder, 'first-paint.json'), JSON.stringify(firstPaint));
   const release: ReleaseFile =
     remote === 'shell'
       ? { ...any, remote, contractVersion: contract, initial: ['entry.js'], fonts: [] }
@@ -52,7 +65,7 @@ const descriptorOf = (remote: string, contract: string) => ({
   name: remote.replaceAll('-', '_'),
   title: remote,
   contract,
-  routes: [],
+  routes: remote === 'mf-auth' ? [{ path: '/login', page: 'login', access: 'public' as const }] : [],
   navigation: [],
   tiles: [],
   widgets: [],

@@ -1,8 +1,9 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { PROVIDED_MODULES } from '@portal/contract/provided-modules';
 import { build, type Plugin } from 'esbuild';
 import { type ReleasedRoom, roomFolder, WORKSPACE } from '../workspace.ts';
+import { firstPaintModule } from './first-paint-module.ts';
 import { installedPackages, packageOf } from './installed-packages.ts';
 
 /** Everything that the build of a room reads. */
@@ -22,7 +23,7 @@ const TOOLS = {
   browser: {
     files: [
       'shared/tooling/src/webpack/**/*.{ts,js,cjs}',
-      'shared/tooling/src/release/{build-room,release-description}.ts',
+      'shared/tooling/src/release/{build-room,release-description,draw-first-paint}.ts',
     ],
     packages: ['webpack', '@swc/core', 'swc-loader', 'css-loader', 'mini-css-extract-plugin'],
   },
@@ -47,15 +48,19 @@ export async function roomInputs(room: ReleasedRoom | 'server'): Promise<RoomInp
     .map((entry) => relative(WORKSPACE, join(entry.parentPath, entry.name)))
     .filter((file) => !NOT_AN_INPUT.test(file) && !NOT_AN_INPUT.test(relative(room, join(WORKSPACE, file))));
   const used = await importsOf(entriesOf(room, own), room);
+  // A first paint is drawn with what the shell provides, too.
+  const drawing = firstPaintModule(room);
+  const drawn = existsSync(drawing) ? await importsOf([drawing], 'shell') : { files: [], packages: [] };
   const tools = toolsOf(room);
   const settings = tools.flatMap(({ files }) => globSync([...files], { cwd: WORKSPACE }));
   const toolsHome = join(WORKSPACE, 'shared/tooling');
   const packages = [
     ...declaredBy(room).map((name) => ({ name, from: roomFolder(room) })),
     ...used.packages,
+    ...drawn.packages,
     ...tools.flatMap(({ packages }) => packages.map((name) => ({ name, from: toolsHome }))),
   ];
-  const files = [...own, ...used.files, ...settings].filter((file) => !file.includes('.test.'));
+  const files = [...own, ...used.files, ...drawn.files, ...settings].filter((file) => !file.includes('.test.'));
   return { files: [...new Set(files)].sort(), packages: installedPackages(packages) };
 }
 

@@ -40,6 +40,7 @@ describe('the version of a room', () => {
       'shared/ui/src/table/data-table.tsx',
       ['mf-catalog', 'mf-developer'],
     ],
+    ['a component that a first paint is drawn with', 'shared/ui/src/field/text-field.tsx', ['mf-auth', 'shell']],
     ['the mock data, which the shell loads on demand', 'shared/mock/src/index.ts', ['shell']],
     ['how remotes are built', 'shared/tooling/src/webpack/remote-config.ts', [...RELEASED_ROOMS].sort()],
     ['a bench', 'shared/tooling/src/bench/first-load.ts', []],

@@ -10,14 +10,18 @@ it.each([
     '<link href="/releases/shell/1/a.css" rel="stylesheet"><script defer src="/releases/shell/1/a.js"></script>',
   ],
   ['minified', '<link href=/releases/shell/1/a.css rel=stylesheet><script defer src=/releases/shell/1/a.js></script>'],
-])("the document's own tags name the hashes of their files, and no other tag does (%s)", (_, tags) => {
-  const folder = mkdtempSync(join(tmpdir(), 'portal-document-'));
-  writeFileSync(join(folder, 'a.js'), 'start()');
-  writeFileSync(join(folder, 'a.css'), 'body{}');
-  writeFileSync(join(folder, 'index.html'), `<link rel=icon href=data:,>${tags}`);
-  sealDocument(folder, '/releases/shell/1/');
-  const sealed = readFileSync(join(folder, 'index.html'), 'utf8');
-  expect(sealed).toContain(`<script integrity="${integrityOf(Buffer.from('start()'))}" defer src=`);
-  expect(sealed).toContain(`<link integrity="${integrityOf(Buffer.from('body{}'))}" href=`);
-  expect(sealed).toContain('<link rel=icon href=data:,>');
-});
+])(
+  'the document carries its style sheet and names the hashes of its scripts, and of nothing else (%s)',
+  async (_, tags) => {
+    const folder = mkdtempSync(join(tmpdir(), 'portal-document-'));
+    writeFileSync(join(folder, 'a.js'), 'start()');
+    writeFileSync(join(folder, 'a.css'), 'body{}@font-face{src:url(sans.woff2)}');
+    writeFileSync(join(folder, 'index.html'), `<link rel=icon href=data:,>${tags}<div id="portal"></div>`);
+    await sealDocument(folder, '/releases/shell/1/');
+    const sealed = readFileSync(join(folder, 'index.html'), 'utf8');
+    expect(sealed).toContain(`<script integrity="${integrityOf(Buffer.from('start()'))}" defer src=`);
+    expect(sealed).toContain('<style nonce="">body{}@font-face{src:url(/releases/shell/1/sans.woff2)}</style>');
+    expect(sealed).toMatch(/<div id="portal"><\/div><script>[^<]*portal:taken-over[^<]*<\/script>/);
+    expect(sealed).toContain('<link rel=icon href=data:,>');
+  },
+);

@@ -6,6 +6,7 @@ import { token } from '../theme/token';
 import { uiTexts } from '../ui.texts';
 import { controlStyle } from './control-style';
 import { Field, type FieldTexts } from './field';
+import { useTypedBefore } from './use-typed-before';
 
 const Box = styled.div`
   position: relative;
@@ -63,6 +64,7 @@ export function PasswordField({
 }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const [capsLock, setCapsLock] = useState(false);
+  const field = useTypedBefore(rest);
   const watch = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
 
   return (
@@ -88,6 +90,7 @@ export function PasswordField({
             spellCheck={false}
             {...rest}
             {...control}
+            ref={field}
             type={shown ? 'text' : 'password'}
             onKeyDown={(event) => {
               watch(event);

@@ -2,6 +2,7 @@ import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 import { controlStyle } from './control-style';
 import { Field, type FieldTexts } from './field';
+import { useTypedBefore } from './use-typed-before';
 
 const Input = styled.input`
   ${controlStyle}
@@ -26,6 +27,7 @@ type TextFieldProps = FieldTexts &
  * <TextField label="Nome categoria" counter={30} maxLength={30} value={name} onChange={onName} />
  */
 export function TextField({ label, optional, hint, error, counter, id, ...rest }: TextFieldProps) {
+  const field = useTypedBefore(rest);
   const length = typeof rest.value === 'string' ? rest.value.length : 0;
   return (
     <Field
@@ -36,7 +38,7 @@ export function TextField({ label, optional, hint, error, counter, id, ...rest }
       error={error}
       remaining={counter === undefined ? undefined : counter - length}
     >
-      {(control) => <Input type="text" {...rest} {...control} />}
+      {(control) => <Input type="text" {...rest} {...control} ref={field} />}
     </Field>
   );
 }

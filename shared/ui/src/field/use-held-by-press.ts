@@ -13,6 +13,8 @@ const release = () => become(false);
 /** A press that opens a menu, becomes a drag or leaves the window ends without a release of the button. */
 const ENDS = ['mouseup', 'contextmenu', 'dragend', 'blur'] as const;
 
+const readPressed = () => pressed;
+
 function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) {
     window.addEventListener('mousedown', press, { capture: true });
@@ -35,7 +37,7 @@ function subscribe(listener: () => void): () => void {
  * @example const shownError = useHeldByPress(error);
  */
 export function useHeldByPress<Value>(value: Value): Value {
-  const isPressed = useSyncExternalStore(subscribe, () => pressed);
+  const isPressed = useSyncExternalStore(subscribe, readPressed, readPressed);
   const [held, hold] = useState<{ value: Value }>({ value });
   if (!isPressed && held.value !== value) hold({ value });
   return isPressed ? held.value : value;

@@ -6,9 +6,10 @@ function subscribe(onChange: () => void) {
   return () => window.removeEventListener('resize', onChange);
 }
 
+/** Read globally: a first paint is drawn outside a browser, which has no window. */
 function currentFrame(): Frame {
-  if (window.innerWidth >= breakpoint.desktop) return 'desktop';
-  return window.innerWidth >= breakpoint.tablet ? 'tablet' : 'phone';
+  if (globalThis.innerWidth >= breakpoint.desktop) return 'desktop';
+  return globalThis.innerWidth >= breakpoint.tablet ? 'tablet' : 'phone';
 }
 
 /**
@@ -19,5 +20,5 @@ function currentFrame(): Frame {
  * const most = useFrame() === 'desktop' ? 10 : 7;
  */
 export function useFrame(): Frame {
-  return useSyncExternalStore(subscribe, currentFrame);
+  return useSyncExternalStore(subscribe, currentFrame, currentFrame);
 }

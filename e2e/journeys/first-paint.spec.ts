@@ -1,0 +1,104 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { startPortal } from '../support/running-portal.ts';
+import { expect, test } from '../support/test.ts';
+
+const SHELL_SCRIPT = /\/releases\/shell\/[^/]+\/shell\.[^/]+\.js$/;
+
+/** Holds the shell's script back. @returns a function that lets it come */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(SHELL_SCRIPT, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+/** Records from now on what moves in the page without the person's doing. The typeface has come before. */
+const watchMoves = (page: Page) =>
+  page.evaluate(async () => {
+    await document.fonts.ready;
+    Object.assign(window, { moved: 0 });
+    new PerformanceObserver((list) => {
+      for (const move of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+        if (!move.hadRecentInput) Object.assign(window, { moved: Reflect.get(window, 'moved') + move.value });
+    }).observe({ type: 'layout-shift' });
+  });
+
+test('[SHELL-141] what is typed before the scripts stays, and Enter is carried on', async ({ page }) => {
+  const release = await holdScripts(page);
+  const username = page.getByLabel('Username');
+  await page.goto('/login', { waitUntil: 'commit' });
+
+  await test.step('the sign-in is there without them', async () => {
+    await expect(page.getByRole('heading', { name: 'Accedi al portale' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'AVANTI' })).toBeDisabled();
+    await page.evaluate(() => Object.assign(window, { first: document.querySelector('input') }));
+    await watchMoves(page);
+  });
+
+  await test.step('typing at full speed while they come, every key stays in the same field', async () => {
+    await username.pressSequentially('marta.');
+    release();
+    await username.pressSequentially('ferri.e.altro', { delay: 20 });
+    await expect(page).toHaveTitle(/^Accedi/);
+    await expect(username).toHaveValue('marta.ferri.e.altro');
+    await expect(username).toBeFocused();
+    expect(await page.evaluate(() => document.querySelector('input') === Reflect.get(window, 'first'))).toBe(true);
+    expect(await page.evaluate(() => Reflect.get(window, 'moved'))).toBe(0);
+  });
+
+  await test.step('Enter before the scripts leads to the password', async () => {
+    const again = await holdScripts(page);
+    await page.goto('/login', { waitUntil: 'commit' });
+    await username.fill('marta.ferri');
+    await page.keyboard.press('Enter');
+    again();
+    await page.getByLabel('Password', { exact: true }).fill('Bottega2026');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/$/);
+  });
+});
+
+test('[SHELL-142] without scripts, and when one does not come, the sign-in says so', async ({
+  page,
+  browser,
+  baseURL,
+  expectFaults,
+}) => {
+  expectFaults(/shell\.[^/]+\.js/);
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+  const plain = await context.newPage();
+  await plain.goto('/login');
+  // Playwright finds no text inside a noscript element.
+  await expect(plain.locator('noscript p')).toBeVisible();
+  expect(await plain.locator('noscript p').textContent()).toBe('Per usare il portale attiva JavaScript nel browser.');
+  await expect(plain.getByLabel('Username')).toBeVisible();
+  await context.close();
+
+  await page.route(SHELL_SCRIPT, (route) => route.abort());
+  await page.goto('/login');
+  await expect(page.getByRole('alert')).toContainText('La pagina non si è caricata per intero.');
+});
+
+test('@desktop a sign-in whose first paint is damaged loads without it', async ({ browser }) => {
+  const portal = await startPortal();
+  const room = join(portal.releases, 'mf-auth');
+  const version = readdirSync(room).find((name) => !name.endsWith('.json')) ?? '';
+  const file = readdirSync(join(room, version)).find((name) => name.startsWith('first-paint.')) ?? '';
+  writeFileSync(
+    join(room, version, file),
+    readFileSync(join(room, version, file), 'utf8').replace('AVANTI', 'INDIETRO'),
+  );
+  // Files are checked again when a pointer changes.
+  writeFileSync(join(room, 'live.json'), `${readFileSync(join(room, 'live.json'), 'utf8')}\n`);
+  const page = await browser.newPage({ baseURL: portal.address });
+  await page.goto('/login');
+  await expect(page.getByRole('button', { name: 'AVANTI' })).toBeVisible();
+  expect(await (await page.request.get('/login')).text()).not.toContain('INDIETRO');
+  expect(portal.log()).toContain('the first paint cannot be used');
+  await page.close();
+  await portal.remove();
+});

@@ -1,0 +1,48 @@
+import { escapeHtml } from './escape-html.ts';
+import type { PagePaint } from './first-paint.ts';
+
+/** The place for the nonce, as the template has it or a minifier left it. */
+const NONCE_PLACE = /<meta property="?csp-nonce"?[^>]*>/;
+const PRELOAD_PLACE = '<!--preload-->';
+/** A minifier drops the quotes. */
+const PAINT_PLACE = /<div id="?portal"?><\/div>/;
+
+export interface DocumentParts {
+  nonce: string;
+  /** Preload links. */
+  preloads?: string;
+  paint?: PagePaint | undefined;
+}
+
+/**
+ * The shell's document for one answer: its template with the nonce, the preload links before the first script, and the
+ * first paint of the page that opens. The desktop's drawing waits in a template; the document's own script chooses.
+ *
+ * @param template `index.html` of the shell's release
+ * @example renderDocument(template, { nonce, preloads: preloadLinks(opening) })
+ */
+export function renderDocument(template: string, { nonce, preloads = '', paint }: DocumentParts): string {
+  const written = escapeHtml(nonce);
+  const document = template
+    .replace(NONCE_PLACE, () => `<meta property="csp-nonce" content="${written}">`)
+    .replaceAll('<style nonce="">', `<style nonce="${written}">`);
+  return withPaint(withPreloads(document, preloads), written, paint);
+}
+
+function withPreloads(document: string, preloads: string): string {
+  if (document.includes(PRELOAD_PLACE)) return document.replace(PRELOAD_PLACE, () => preloads);
+  return document.replace(/<script\b|<\/head>/, (place) => `${preloads}\n    ${place}`);
+}
+
+function withPaint(document: string, nonce: string, paint: PagePaint | undefined): string {
+  if (!paint) return document;
+  const { page, theme, styles, mobile, desktop } = paint;
+  return document
+    .replace(/data-theme="?light"?/, `data-theme="${escapeHtml(theme)}"`)
+    .replace('</head>', () => `<style nonce="${nonce}">${styles}</style></head>`)
+    .replace(
+      PAINT_PLACE,
+      () =>
+        `<div id="portal" data-page="${escapeHtml(page)}">${mobile}</div><template id="portal-desktop">${desktop}</template>`,
+    );
+}

@@ -1,0 +1,91 @@
+import type { ComposedRemote, PortalConfig } from '../config/config.ts';
+import type { NavigationEntry, RemoteRoute } from '../descriptor.ts';
+import type { Drawing, RemoteFirstPaint, ShellFirstPaint } from '../release.ts';
+import { escapeHtml } from './escape-html.ts';
+
+/** Texts of the configuration that a drawing may show, by the names of their places. */
+const texts = {
+  'brand.name': ({ brand }) => brand.name,
+  'brand.owner': ({ brand }) => brand.owner,
+  'login.usernameExample': ({ login }) => login.usernameExample,
+  'support.link': ({ support }) => support.link,
+  'support.phone': ({ support }) => support.phone,
+  'links.transparency': ({ links }) => links.transparency,
+  'links.cookies': ({ links }) => links.cookies,
+  'links.privacy': ({ links }) => links.privacy,
+} as const satisfies Record<string, (config: PortalConfig) => string>;
+
+type TextPlace = keyof typeof texts;
+
+/** @example placeOf('brand.name') // '{{brand.name}}' */
+export const placeOf = (name: TextPlace): string => `{{${name}}}`;
+
+/** A page's first paint for one document. */
+export interface PagePaint {
+  /** Container name and id of the page, so that the browser hydrates no other: `mf_auth/login`. */
+  page: string;
+  theme: string;
+  styles: string;
+  /** What stands inside the document's place, by the frame. */
+  mobile: string;
+  desktop: string;
+}
+
+interface PaintParts {
+  shell: ShellFirstPaint | undefined;
+  /** By the address of the release's folder, so that none is shown of another release than the one that is loaded. */
+  remotes: Readonly<Record<string, RemoteFirstPaint>>;
+  config: PortalConfig;
+}
+
+/**
+ * Puts together what a document shows of a page before any script runs: the shell's frame, in it the remote's page, and
+ * the texts of the configuration. Only public pages have one, because the document knows no session.
+ *
+ * @returns undefined when a part is missing or does not fit: the page then loads without it
+ */
+export function pagePaint(
+  { shell, remotes, config }: PaintParts,
+  { name, baseUrl }: ComposedRemote,
+  { page, access, frame = 'full' }: RemoteRoute,
+): PagePaint | undefined {
+  const drawn = remotes[baseUrl];
+  if (!shell || !drawn || access !== 'public' || config.mock) return undefined;
+  const at = (width: Drawing['frame']) => {
+    const around = shell.frames[frame]?.find((drawing) => drawing.frame === width);
+    const inside = drawn.pages[page]?.find((drawing) => drawing.frame === width && isOffered(drawing, config));
+    if (!around || !inside) return undefined;
+    const entries = navigationHtml(shell, config);
+    const whole = around.html.replace('{{navigation}}', () => entries).replace('{{page}}', () => inside.html);
+    return filled(whole, config);
+  };
+  const [mobile, desktop] = [at('mobile'), at('desktop')];
+  if (mobile === undefined || desktop === undefined) return undefined;
+  return { page: `${name}/${page}`, theme: config.theme, styles: shell.styles + drawn.styles, mobile, desktop };
+}
+
+function isOffered({ offers }: Drawing, { ownOperations }: PortalConfig): boolean {
+  const offered: readonly string[] = ownOperations;
+  return Object.entries(offers).every(([name, drawn]) => offered.includes(name) === drawn);
+}
+
+/** The entries as the shell orders them; home is the shell's own and drawn as it is. */
+function navigationHtml({ entries }: ShellFirstPaint, { remotes }: PortalConfig): string {
+  const declared = remotes
+    .flatMap(({ descriptor }) => descriptor.navigation)
+    .sort((one, other) => one.index - other.index);
+  const entry = ({ icon, path, label }: NavigationEntry) =>
+    (entries[icon] ?? '').replace('{{path}}', () => escapeHtml(path)).replace('{{label}}', () => escapeHtml(label));
+  return (entries.home ?? '') + declared.map(entry).join('');
+}
+
+/** Undefined when a place stays that nobody knows. */
+function filled(html: string, config: PortalConfig): string | undefined {
+  let known = true;
+  const whole = html.replace(/\{\{([\w.]+)\}\}/g, (_, name: string) => {
+    if (Object.hasOwn(texts, name)) return escapeHtml(texts[name as TextPlace](config));
+    known = false;
+    return '';
+  });
+  return known ? whole : undefined;
+}

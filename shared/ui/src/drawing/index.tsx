@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { ServerStyleSheet } from 'styled-components';
+
+/** Widths of the window at which both structures of the portal are drawn: below the desktop's, and the desktop's. */
+const WIDTHS = { mobile: 390, desktop: 1280 } as const;
+
+export type DrawnFrame = keyof typeof WIDTHS;
+
+/** Draws elements to text, outside a browser. All drawings of one board share its style rules. */
+export interface DrawingBoard {
+  /**
+   * The markup of an element, as a page of the frame's width shows it at first.
+   *
+   * @param name keeps the ids of this drawing apart from those of others in the same document
+   */
+  draw(element: ReactNode, frame: DrawnFrame, name: string): string;
+  /** The rules that all drawings so far need. */
+  styles(): string;
+}
+
+/**
+ * Makes a board. It runs in Node, when a release is built: no document is there, and no effect runs.
+ *
+ * @example
+ * const board = drawingBoard();
+ * const markup = board.draw(<SignIn />, 'mobile', 'sign-in');
+ * const rules = board.styles();
+ */
+export function drawingBoard(): DrawingBoard {
+  const sheet = new ServerStyleSheet();
+  return {
+    draw(element, frame, name) {
+      // What `useFrame` reads.
+      Object.assign(globalThis, { innerWidth: WIDTHS[frame] });
+      return renderToString(sheet.collectStyles(element), { identifierPrefix: `${name}-` });
+    },
+    styles: () => rulesOf(sheet.getStyleTags()),
+  };
+}
+
+/** Without the tags and the marks by which styled-components would find its rules again. */
+const rulesOf = (tags: string): string =>
+  tags
+    .replace(/<\/?style[^>]*>/g, '')
+    .replace(/data-styled\.g\d+\[id="[^"]*"\]\{content:"[^"]*"\}/g, '')
+    .replaceAll('/*!sc*/', '')
+    .replace(/\s*\n\s*/g, '');

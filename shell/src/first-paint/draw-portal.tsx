@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { preparePage } from '../remotes/lazy-page';
+import type { Remotes } from '../remotes/remotes';
+import type { RouteHandle } from '../route-handle';
+import type { createPortalRouter } from '../router';
+
+interface Opening {
+  router: ReturnType<typeof createPortalRouter>;
+  remotes: Remotes;
+  /** A tester's own version of a remote may draw something else. */
+  isAsReleased: boolean;
+}
+
+/**
+ * Draws the portal into its place. Where the document brought the first paint of the page that opens, React takes over
+ * its elements: fields keep their text, caret and focus. The page's code is loaded before that, so that nothing else is
+ * shown meanwhile. Without a first paint, or when the page does not load, the portal is drawn anew.
+ */
+export async function drawPortal(place: HTMLElement, portal: ReactNode, opening: Opening): Promise<void> {
+  if (await showsFirstPaint(place, opening)) {
+    hydrateRoot(place, portal, {
+      onRecoverableError: (error) => console.error('The first paint is not what the page draws', error),
+    });
+  } else createRoot(place).render(portal);
+}
+
+/** Whether what stands in the place is what the loaded page draws. */
+async function showsFirstPaint(place: HTMLElement, { router, remotes, isAsReleased }: Opening): Promise<boolean> {
+  const { page } = (router.state.matches.at(-1)?.route.handle ?? {}) as Partial<RouteHandle>;
+  if (!page || !place.firstChild || place.dataset.page !== `${page.remote}/${page.page}` || !isAsReleased) return false;
+  const loader = () => remotes.pageLoader(page.remote, page.page);
+  const live = loader();
+  // When the release before stands in, another function loads its page.
+  return (await preparePage(live)) && loader() === live;
+}

@@ -1,0 +1,190 @@
+import { type ComposedRemote, completeConfig, SCOPE, STORAGE_KEY } from '@portal/contract';
+import { pagePaint, renderDocument } from '@portal/contract/composition';
+import { PortalProvider } from '@portal/federation';
+import { RouterProvider } from '@portal/federation/router';
+import { drawPages } from '@portal/pages/first-paint';
+import { createPortal } from '@portal/platform';
+import { expectConsole, userEvent } from '@portal/testing';
+import { Button, TextField } from '@portal/ui';
+import { act, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { aRemote } from '../../test/a-release';
+import { createRemotes } from '../remotes/remotes';
+import { RemotesProvider } from '../remotes/remotes-context';
+import { createPortalRouter } from '../router';
+import { drawFrames } from './draw-frames';
+import { drawPortal } from './draw-portal';
+
+/** A page as a remote has it: a form whose button waits for its field. */
+function SignIn() {
+  const [name, setName] = useState('');
+  const [sent, setSent] = useState('');
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        setSent(name);
+      }}
+    >
+      <TextField label="Username" name="username" value={name} onChange={({ target }) => setName(target.value)} />
+      <Button type="submit" disabled={name.trim() === ''}>
+        AVANTI
+      </Button>
+      <p>{`Inviato: ${sent}`}</p>
+    </form>
+  );
+}
+
+const pages = { login: async () => ({ default: SignIn }) };
+const remote: ComposedRemote = aRemote('mf_auth', {
+  descriptor: {
+    ...aRemote('mf_auth').descriptor,
+    routes: [{ path: '/login', page: 'login', access: 'public', frame: 'bar' }],
+    navigation: [{ index: 1, path: '/catalog', icon: 'catalog', label: 'Catalogo & altro', scopes: [] }],
+  },
+});
+const config = completeConfig({ remotes: [remote], brand: { name: 'Bar & Co.' } }, window.location);
+const TEMPLATE = '<html><head></head><body><div id="portal"></div></body></html>';
+
+/** Only ids and the state of the button may differ: React leaves them as they are. */
+const ATTRIBUTES = /A tree hydrated but some attributes of the server rendered HTML didn't match/;
+
+beforeEach(() => {
+  window.scrollTo = () => undefined;
+  history.replaceState(null, '', '/login');
+  sessionStorage.clear();
+});
+
+/** Opens the document as the server sends it, and runs its own script. */
+async function openDocument(width = 390): Promise<HTMLElement> {
+  const [shell, drawn] = [await drawFrames(), await drawPages(pages)];
+  window.innerWidth = width;
+  const [route] = remote.descriptor.routes;
+  const parts = { shell, remotes: { [remote.baseUrl]: drawn }, config };
+  const paint = route && pagePaint(parts, remote, route);
+  const sent = new DOMParser().parseFromString(renderDocument(TEMPLATE, { nonce: 'once', paint }), 'text/html');
+  document.body.replaceChildren(...sent.body.childNodes);
+  await jest.isolateModulesAsync(async () => {
+    await import('./before-scripts');
+  });
+  return document.getElementById('portal') as HTMLElement;
+}
+
+/** The portal's own scripts have come. */
+async function start(place: HTMLElement, load = pages.login): Promise<readonly string[]> {
+  const told = expectConsole('error');
+  const { portal, portalOf } = createPortal({ config, storage: sessionStorage, location });
+  const remotes = createRemotes(
+    [remote],
+    () => undefined,
+    async () => ({ default: { pages: { login: load }, widgets: {} } }),
+  );
+  const router = createPortalRouter(remotes);
+  await act(() =>
+    drawPortal(
+      place,
+      <PortalProvider portal={portal}>
+        <RemotesProvider remotes={remotes} portalOf={portalOf}>
+          <RouterProvider router={router} />
+        </RemotesProvider>
+      </PortalProvider>,
+      { router, remotes, isAsReleased: true },
+    ),
+  );
+  return told.filter((message) => !ATTRIBUTES.test(message));
+}
+
+const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Username' });
+const next = () => screen.getByRole('button', { name: 'AVANTI' });
+
+describe('[SHELL-141] what is typed before the scripts', () => {
+  it('stays in the same field with caret and focus, and the page knows it', async () => {
+    const place = await openDocument();
+    const user = userEvent.setup();
+    const first = field();
+    await user.type(first, 'marta.feri');
+    first.setSelectionRange(9, 9);
+    await start(place);
+    expect(field()).toBe(first);
+    expect(first).toHaveFocus();
+    expect([first.value, first.selectionStart]).toEqual(['marta.feri', 9]);
+    await user.keyboard('r');
+    await user.click(next());
+    expect(await screen.findByText('Inviato: marta.ferri')).toBeVisible();
+  });
+
+  it('opens the button that waits for it', async () => {
+    await openDocument();
+    const user = userEvent.setup();
+    expect(next()).toBeDisabled();
+    await user.type(field(), 'm');
+    expect(next()).toBeEnabled();
+    await user.clear(field());
+    expect(next()).toBeDisabled();
+  });
+
+  it.each([
+    ['Enter', (user: ReturnType<typeof userEvent.setup>) => user.keyboard('{Enter}')],
+    ['a press on the button', (user: ReturnType<typeof userEvent.setup>) => user.click(next())],
+  ])('is sent by the page when %s came before it', async (_, press) => {
+    const place = await openDocument();
+    const user = userEvent.setup();
+    await user.type(field(), 'marta.ferri');
+    await press(user);
+    await start(place);
+    expect(await screen.findByText('Inviato: marta.ferri')).toBeVisible();
+  });
+
+  it('is given to a page that draws something else than its first paint', async () => {
+    const place = await openDocument();
+    const user = userEvent.setup();
+    await user.type(field(), 'marta.ferri');
+    const other = async () => ({
+      default: () => (
+        <section>
+          <h2>Un altro rilascio</h2>
+          <SignIn />
+        </section>
+      ),
+    });
+    const told = await start(place, other);
+    expect(await screen.findByRole('heading', { name: 'Un altro rilascio' })).toBeVisible();
+    expect(told).toEqual([expect.stringContaining('The first paint is not what the page draws')]);
+    await user.click(next());
+    expect(await screen.findByText('Inviato: marta.ferri')).toBeVisible();
+  });
+});
+
+describe('[SHELL-142] the document', () => {
+  it('shows the frame of the window: entries of the menu on phones, none on desktops', async () => {
+    await openDocument();
+    expect(screen.getByRole('link', { name: 'Catalogo & altro' })).toHaveAttribute('href', '/catalog');
+    await openDocument(1280);
+    expect(screen.queryByRole('link', { name: 'Catalogo & altro' })).toBeNull();
+    expect(field()).toBeVisible();
+  });
+
+  it.each([390, 1280])('shows what the portal draws at %s px', async (width) => {
+    const place = await openDocument(width);
+    const before = place.textContent;
+    expect(await start(place)).toEqual([]);
+    expect(place.textContent).toBe(before);
+  });
+
+  it('shows nothing to who is signed in, before the portal decides', async () => {
+    sessionStorage.setItem(STORAGE_KEY.scope, SCOPE.administrator);
+    sessionStorage.setItem(STORAGE_KEY.accessToken, 'token');
+    const place = await openDocument();
+    expect(place).toBeEmptyDOMElement();
+  });
+
+  it('says that a script of the portal did not come', async () => {
+    await openDocument();
+    const line = document.createElement('p');
+    Object.assign(line, { id: 'scripts-failed', hidden: true, textContent: 'La pagina non si è caricata per intero.' });
+    const script = document.createElement('script');
+    document.body.append(line, script);
+    script.dispatchEvent(new Event('error'));
+    expect(line).toBeVisible();
+  });
+});
