@@ -1,5 +1,5 @@
 import { addSignedInMerchant, type TestMerchant } from '../../../test/merchant.ts';
-import { addTerminal } from '../../../test/people.ts';
+import { addPerson, addTerminal, type Person } from '../../../test/people.ts';
 import { spreadsheet } from '../../../test/spreadsheets.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import {
@@ -25,6 +25,8 @@ beforeEach(async () => {
 });
 afterEach(() => portal.close());
 
+const ofBottega = (person: Person) => ({ contractCode: '1000001', users: [person] });
+
 const download = () => portal.call('downloadUsers', { token: bottega.token });
 
 const upload = (file: Uint8Array<ArrayBuffer>) => portal.call('uploadUsers', { token: bottega.token, file });
@@ -37,6 +39,21 @@ describe('downloadUsers', () => {
     expect(answer.headers['content-disposition']).toBe('attachment; filename="utenze.xlsx"');
     expect(answer.headers['content-type']).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
     expect(await rowsOf(answer)).toEqual([HEADERS, GIULIA, SARA]);
+  });
+
+  it('[USER-090] holds every user once with their terminals, though they are read a few at a time', async () => {
+    const usernames = Array.from({ length: 250 }, (_, index) => `cassa${1_000 + index}`);
+    for (const username of usernames) {
+      const person = await addPerson(portal, username, { userType: 'staff', contractCode: '1000001' });
+      if (username.endsWith('7')) await addTerminal(portal, `5000${username.slice(-4)}`, ofBottega(person));
+    }
+    const [, ...rows] = await rowsOf(await download());
+    const terminalOf = (username: string) => (username.endsWith('7') ? `5000${username.slice(-4)}` : '');
+    expect(rows.map(([username, , , terminal]) => [username, terminal])).toEqual([
+      ...usernames.map((username) => [username, terminalOf(username)]),
+      [GIULIA[0], GIULIA[3]],
+      [SARA[0], SARA[3]],
+    ]);
   });
 
   it('holds the headers alone for a merchant without staff', async () => {

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, type SQL } from 'drizzle-orm';
 import { accounts } from '../../kit/accounts/accounts.tables.ts';
 import { type TerminalType, terminalAssignments, terminals } from '../../kit/terminals/terminals.tables.ts';
 import type { Executor } from '../../platform/database/database.ts';
@@ -47,13 +47,12 @@ export async function readStored(db: Executor, contractCode: string): Promise<St
 async function* peoplePages(db: Executor, contractCode: string) {
   const { description: role, email, id, userType, username } = accounts;
   const pages = measuredPages({ rests: true });
-  for (let last: string | undefined = ''; last !== undefined; ) {
-    const after: string = last;
+  for (let after: SQL | undefined; ; ) {
     const { rows, isLast } = await pages.read(async (size) => {
       const people = await db
         .select({ id, userType, username, email, role })
         .from(accounts)
-        .where(and(eq(accounts.contractCode, contractCode), isNull(accounts.deletedAt), gt(email, after)))
+        .where(and(eq(accounts.contractCode, contractCode), isNull(accounts.deletedAt), after))
         .orderBy(asc(email))
         .limit(size);
       const assigned = await assignedTerminals(
@@ -63,7 +62,9 @@ async function* peoplePages(db: Executor, contractCode: string) {
       return people.map((person) => ({ MPOS: '', SOFTPOS: '', ...person, ...assigned.get(person.id) }));
     });
     yield rows;
-    last = isLast ? undefined : rows.at(-1)?.email;
+    const last = rows.at(-1);
+    if (isLast || !last) return;
+    after = gt(email, last.email);
   }
 }
 
