@@ -1,0 +1,64 @@
+import { eq } from 'drizzle-orm';
+import { productImportRows } from '../../src/product-import/product-import.tables.ts';
+import { catalogueOf } from '../catalogue-file.ts';
+import { addSignedInMerchant, type TestMerchant } from '../merchant.ts';
+import { createTestApp, type TestApp } from '../test-app.ts';
+
+let portal: TestApp;
+let bottega: TestMerchant;
+
+beforeEach(async () => {
+  portal = await createTestApp();
+  bottega = await addSignedInMerchant(portal, '1000001', 'marta.ferri');
+});
+afterEach(() => portal.close());
+
+/** On a PostgreSQL server a correction is one transaction, which blocks nobody. */
+const isOneTransaction = () => portal.database.kind === 'postgres';
+
+describe('a correction of thousands of rows', () => {
+  const WRONG = 450;
+  const preview = async () => {
+    const rows = Array.from({ length: WRONG }, (_, index) => [`Nuovo ${index}`, null, 'gratis', null]);
+    const body = { file: catalogueOf(rows), extension: 'xlsx' };
+    const { importId } = (await portal.call('previewImport', { token: bottega.token, body })).json();
+    return String(importId);
+  };
+
+  it('[IMP-034] holds nobody up: it is written batch by batch, and counted at the end', async () => {
+    const importId = await preview();
+    const leftOut = () => portal.database.db.$count(productImportRows, eq(productImportRows.leftOut, true));
+    const seen: number[] = [];
+    const server = await createTestApp({
+      beside: portal,
+      transactionsOf:
+        ({ transaction }) =>
+        async (work, config) => {
+          seen.push(await leftOut());
+          return transaction(work, config);
+        },
+    });
+    const answer = await correct(server, importId, { leaveOut: 'wrong' });
+    expect(answer.json().counts).toMatchObject({ wrong: 0, leftOut: WRONG });
+    expect(seen).toEqual(isOneTransaction() ? [0] : [0, WRONG]);
+    expect(await leftOut()).toBe(WRONG);
+    await server.close();
+  });
+
+  it('[IMP-034] and another one at the same moment are both kept', async () => {
+    const importId = await preview();
+    const cells = [{ nRow: 2, column: 'C', value: '2' }];
+    const answers = await Promise.all([
+      correct(portal, importId, { leaveOut: 'wrong' }),
+      correct(portal, importId, { cells, takeIn: [2] }),
+    ]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    const { token } = bottega;
+    const { import: kept, rows } = (await portal.call('getImport', { token, params: { importId } })).json();
+    expect(kept.counts).toMatchObject({ new: 1, wrong: 0, leftOut: WRONG - 1 });
+    expect(rows[0]).toMatchObject({ nRow: 2, verdict: 'new' });
+  });
+
+  const correct = (server: TestApp, importId: string, body: Record<string, unknown>) =>
+    server.call('correctImport', { token: bottega.token, params: { importId }, body });
+});
