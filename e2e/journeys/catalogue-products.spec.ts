@@ -134,7 +134,7 @@ test('[SHELL-010, SHELL-011, PROD-022, PROD-023] each frame has its own way of a
   const desktop = test.info().project.name === 'desktop';
   await resumeSession(page, 'marta.ferri');
   await page.goto('/addProduct/first');
-  await expect(page.getByRole('radio')).toHaveCount(2);
+  await expect(page.getByRole('main').getByRole('radio')).toHaveCount(2);
   const [byHand, fromExcel] = await page
     .getByRole('radio')
     .evaluateAll((radios) => radios.map((radio) => radio.getBoundingClientRect().top));

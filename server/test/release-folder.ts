@@ -24,7 +24,7 @@ export function pointTo(folder: string, remote: string, version: string, previou
 const anyRelease = { commit: 'c0ffee', builtAt: '2026-11-20T08:00:00.000Z', integrity: {} };
 
 const SHELL_TEMPLATE = `<!doctype html>
-<html lang="it">
+<html lang="it" data-theme="light">
   <head>
     <meta property="csp-nonce" content="">
     <!--preload-->

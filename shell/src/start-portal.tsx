@@ -1,4 +1,4 @@
-import type { PortalConfig } from '@portal/contract';
+import { appearanceFrom, type PortalConfig } from '@portal/contract';
 import { PortalProvider } from '@portal/federation';
 import { RouterProvider } from '@portal/federation/router';
 import { type Analytics, createPortal, loadConfig, type PortalSurroundings } from '@portal/platform';
@@ -23,7 +23,7 @@ export async function startPortal(place: HTMLElement): Promise<void> {
     const configured = await loadConfig({ location });
     limitScriptAddresses(configured, window);
     const { config, fetch } = await backend(configured);
-    applyTheme(config.theme);
+    applyTheme(appearanceFrom(document.cookie) ?? config.theme);
     const tabs = 'BroadcastChannel' in window ? new BroadcastChannel('portal-session') : null;
     const { portal, portalOf } = createPortal({ config, storage: sessionStorage, location, tabs, fetch });
     void portal.session.resume();

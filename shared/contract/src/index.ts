@@ -1,3 +1,4 @@
+export { APPEARANCE_COOKIE, appearanceFrom } from './appearance.ts';
 export { isBlank } from './blank-text.ts';
 export type { ComposedRemote, ConfigFile, EarlierRelease, PortalConfig, ThemeName } from './config/config.ts';
 export { apiOrigins, codeOrigins, completeConfig } from './config/config-defaults.ts';

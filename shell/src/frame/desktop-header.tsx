@@ -10,6 +10,7 @@ import { FlowProgress, StepWords } from './flow-progress';
 import { frameTexts } from './frame.texts';
 import { BackButton, CloseButton } from './header-controls';
 import { SECURITY_PATH, useOffersSecurity } from './use-offers-security';
+import { useWhoseSession } from './whose-session';
 
 const Bar = styled.header`
   --gutters: max(${token.size.gutter}, (100% - ${token.size.page}) / 2);
@@ -72,6 +73,22 @@ const Tools = styled.div`
   grid-column: 3;
   justify-self: end;
   gap: 8px;
+  min-width: 0;
+`;
+
+const Who = styled.span`
+  display: grid;
+  align-content: center;
+  min-width: 0;
+  max-width: 200px;
+  padding: 0 8px;
+  color: ${token.color.onChrome2};
+  font-size: ${token.fontSize[12]};
+  line-height: 16px;
+  text-align: right;
+
+  & > * { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+  & > b { color: ${token.color.onChrome}; font-size: ${token.fontSize[13]}; font-weight: ${token.weight.semi}; }
 `;
 
 const Tool = styled.a`
@@ -113,12 +130,13 @@ interface Props {
 }
 
 /**
- * The header from 1065 px: an ink row with brand, tabs, support and ESCI, and a paper row with back, title and close.
- * Without a session there are no tabs and no ESCI.
+ * The header from 1065 px: an ink row with brand, tabs, whose session it is, support and ESCI, and a paper row with
+ * back, title and close. Without a session there are no tabs and no ESCI.
  */
 export function DesktopHeader({ options, tabs, selected, onSignOut }: Props) {
   const { config } = usePortal();
   const preload = usePreload();
+  const whose = useWhoseSession();
   const signedIn = useSession((session) => session.status === 'signed-in');
   const offersSecurity = useOffersSecurity();
   const titled = Boolean(options.showTitle && options.title);
@@ -140,6 +158,12 @@ export function DesktopHeader({ options, tabs, selected, onSignOut }: Props) {
           </Tabs>
         )}
         <Tools>
+          {whose && (
+            <Who>
+              <b>{whose.name}</b>
+              {whose.shop && <span>{whose.shop}</span>}
+            </Who>
+          )}
           <Tool href={config.support.link} target="_blank" rel="noreferrer" aria-label={frameTexts.support}>
             <Icon name="support" />
           </Tool>

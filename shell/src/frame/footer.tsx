@@ -1,11 +1,16 @@
 import { Copyright, FooterLinks } from '@portal/federation';
 import { token } from '@portal/ui';
+import { type ComponentType, useEffect, useState } from 'react';
 import styled from 'styled-components';
+import { whenIdle } from '../when-idle';
+import { loadAppearanceChoice } from './late-parts';
 
 const Bar = styled.footer`
   display: flex;
   flex-wrap: wrap;
+  align-items: center;
   gap: 8px 28px;
+  min-height: 85px;
   padding: 24px max(${token.size.gutter}, (100% - ${token.size.page}) / 2);
   border-top: 1px solid ${token.color.line};
   color: ${token.color.text2};
@@ -16,11 +21,26 @@ const Bar = styled.footer`
   & p { margin-left: auto; color: ${token.color.text3}; }
 `;
 
-/** The footer of desktop pages. On phones its links are in the overflow overlay (Q-084). */
+/**
+ * The footer of desktop pages: links, appearance, copyright. On phones all of it is in the overflow overlay (Q-084).
+ * The appearance comes once the page has been drawn; if its code does not load, the rest stands.
+ */
 export function Footer() {
+  const [Choice, setChoice] = useState<ComponentType | null>(null);
+  useEffect(
+    () =>
+      whenIdle(() => {
+        loadAppearanceChoice().then(
+          ({ default: loaded }) => setChoice(() => loaded),
+          () => undefined,
+        );
+      }),
+    [],
+  );
   return (
     <Bar>
       <FooterLinks />
+      {Choice && <Choice />}
       <Copyright />
     </Bar>
   );

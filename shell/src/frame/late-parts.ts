@@ -1,5 +1,6 @@
 export const loadMenuOverlay = () => import(/* webpackChunkName: "menu-overlay" */ './menu-overlay');
 export const loadSignOutDialog = () => import(/* webpackChunkName: "sign-out" */ './sign-out-dialog');
+export const loadAppearanceChoice = () => import(/* webpackChunkName: "appearance" */ './appearance-choice');
 export const loadResultPage = () => import(/* webpackChunkName: "page-result" */ '../result/result-page');
 
 /**

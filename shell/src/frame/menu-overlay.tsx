@@ -1,13 +1,43 @@
 import { Copyright, FooterLinks, usePortal, useSession } from '@portal/federation';
 import { Link } from '@portal/federation/router';
-import { BrandMark, Button, Icon, token } from '@portal/ui';
+import { BrandMark, Button, Grow, Icon, Row, Title, token } from '@portal/ui';
 import { Overlay } from '@portal/ui/dialog';
+import { Avatar } from '@portal/ui/tiles';
 import styled from 'styled-components';
+import { appearanceTexts } from './appearance.texts';
+import AppearanceChoice from './appearance-choice';
 import { frameTexts } from './frame.texts';
 import { SECURITY_PATH, useOffersSecurity } from './use-offers-security';
+import { useWhoseSession } from './whose-session';
+
+const Part = styled.div`
+  width: 100%;
+  max-width: 560px;
+  margin-inline: auto;
+  padding: 12px 12px 0;
+`;
+
+const Shop = styled.p`
+  color: ${token.color.onChrome2};
+  font-size: ${token.fontSize[14]};
+  overflow-wrap: anywhere;
+`;
+
+const Caps = styled(Title)`
+  margin-bottom: 8px;
+  color: ${token.color.onChrome2};
+`;
+
+const Hint = styled.p`
+  margin-top: 8px;
+  color: ${token.color.onChrome2};
+  font-size: ${token.fontSize[13]};
+`;
 
 const List = styled.ul`
-  margin-top: 24px;
+  width: 100%;
+  max-width: 560px;
+  margin: 24px auto 0;
   list-style: none;
 
   & a {
@@ -28,7 +58,9 @@ const List = styled.ul`
 const Foot = styled.div`
   display: grid;
   gap: 16px;
-  margin-top: auto;
+  width: 100%;
+  max-width: 560px;
+  margin: auto auto 0;
   padding: 24px 12px 0;
   color: ${token.color.onChrome2};
   font-size: ${token.fontSize[13]};
@@ -40,13 +72,35 @@ interface Props {
   onSignOut: () => void;
 }
 
-/** The overflow overlay of phones: the footer's links and, for a signed-in person, ESCI (SHELL-031 to SHELL-033). */
+/**
+ * The overflow overlay of phones: whose session it is, the appearance, the footer's links and, for a signed-in person,
+ * ESCI (SHELL-031 to SHELL-033, SHELL-111, SHELL-112).
+ */
 export default function MenuOverlay({ onClose, onSignOut }: Props) {
   const { config } = usePortal();
+  const whose = useWhoseSession();
   const signedIn = useSession((session) => session.status === 'signed-in');
   const offersSecurity = useOffersSecurity();
   return (
     <Overlay label={frameTexts.more} onClose={onClose} head={<BrandMark name={config.brand.name} />}>
+      {whose && (
+        <Part as={Row} $gap={4}>
+          <Avatar name={whose.name} tone="brand" size={56} />
+          <Grow>
+            <Title as="p" $size="card">
+              {whose.name}
+            </Title>
+            {whose.shop && <Shop>{whose.shop}</Shop>}
+          </Grow>
+        </Part>
+      )}
+      <Part>
+        <Caps $size="caps" aria-hidden="true">
+          {appearanceTexts.caps}
+        </Caps>
+        <AppearanceChoice ink />
+        <Hint>{appearanceTexts.hint}</Hint>
+      </Part>
       <List>
         {offersSecurity && (
           <li>

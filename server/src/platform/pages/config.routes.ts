@@ -12,7 +12,7 @@ const JSON_SCHEMA_DIALECT = 'https://json-schema.org/draft/2020-12/schema';
  *   at once. Source: API-002, ADR "descriptor first".
  * - `GET /config.schema.json` answers its JSON Schema (draft 2020-12).
  *
- * @example GET /config.json?t=1790000000000 → { "theme": "light", "ownOperations": ["extendSession"], "remotes": [{ "name": "mf_catalog", … }] }
+ * @example GET /config.json?t=1790000000000 → { "theme": "auto", "ownOperations": ["extendSession"], "remotes": [{ "name": "mf_catalog", … }] }
  */
 export function configRoutes(app: PortalApp, site: SiteOptions): void {
   app.get('/config.json', async (_request, reply) => {

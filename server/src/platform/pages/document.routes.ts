@@ -3,6 +3,7 @@ import { documentPolicy, pagePaint, renderDocument } from '@portal/contract/comp
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { HttpError } from '../http/http-error.ts';
 import type { PortalApp } from '../http/portal-app.ts';
+import { inAppearance } from './appearance.ts';
 import { NO_SHELL_DOCUMENT } from './document.ts';
 import { composeSite, configAt, type SiteOptions } from './portal-site.ts';
 import { preloadLinks } from './preload-links.ts';
@@ -52,7 +53,9 @@ export function documentRoutes(app: PortalApp, site: SiteOptions): void {
         'cache-control': 'no-cache',
       })
       .type(HTML)
-      .send(renderDocument(shell.template, { nonce, preloads, paint }));
+      .send(
+        renderDocument(inAppearance(shell.template, request.headers.cookie, config.theme), { nonce, preloads, paint }),
+      );
   }
 }
 

@@ -52,6 +52,12 @@ describe('the document', () => {
     expect(answer.headers['content-type']).toMatch(/^text\/plain/);
   });
 
+  it('[SHELL-111] has the colours that were chosen on the device, otherwise the configured ones', async () => {
+    expect((await open('/')).body).toContain('<html lang="it" data-theme="auto">');
+    expect((await open('/', { cookie: 'other=1; portal-appearance=dark' })).body).toContain('data-theme="dark"');
+    expect((await open('/', { cookie: 'portal-appearance="><script>' })).body).toContain('data-theme="auto"');
+  });
+
   it('does not stand in for a call either', async () => {
     const [unknown, posted] = [
       await open('/api/services/nothing'),

@@ -2,7 +2,7 @@ import type { ConfigFile, PortalConfig } from './config.ts';
 
 const defaults: PortalConfig = {
   brand: { name: 'Portale POS', owner: 'Portale POS' },
-  theme: 'light',
+  theme: 'auto',
   mock: false,
   apis: { login: '/api/oauth/v2/token', guest: '/api/guest', base: '/api/services' },
   paths: {},

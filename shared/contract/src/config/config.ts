@@ -42,6 +42,7 @@ export interface EarlierRelease {
 export interface PortalConfig {
   /** Name shown beside the logo and in page titles. */
   brand: { name: string; owner: string };
+  /** Colours of the pages, unless the person chose others on their device (SHELL-111). */
   theme: ThemeName;
   /** Answers every call in the browser, without a server (MOCK-001). */
   mock: boolean;

@@ -92,3 +92,10 @@ export const computer = 'M4 4h16a2 2 0 0 1 2 2v9a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2V6
 export const lock = 'M5 11h14a2 2 0 0 1 2 2v7a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-7a2 2 0 0 1 2-2zM7 11V7a5 5 0 0 1 10 0v4';
 /** Telephone with a screen. */
 export const mobile = 'M7 2h10a2 2 0 0 1 2 2v16a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2zM12 18h.01';
+/** Sun: light colours. */
+export const sun =
+  'M12 16a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM12 2v2M12 20v2M4.9 4.9l1.4 1.4M17.7 17.7l1.4 1.4M2 12h2M20 12h2M6.3 17.7l-1.4 1.4M19.1 4.9l-1.4 1.4';
+/** Moon: dark colours. */
+export const moon = 'M20.5 14.2A8.5 8.5 0 1 1 9.8 3.5a7 7 0 0 0 10.7 10.7z';
+/** Half-filled circle: colours as the device has them. */
+export const contrast = 'M12 22a10 10 0 1 0 0-20 10 10 0 0 0 0 20zM12 2v20M12 6.5h5.8M12 10h7.8M12 14h7.8M12 17.5h5.8';

@@ -1,0 +1,55 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../support/test.ts';
+
+test('[SHELL-111, SHELL-112] a person is named with their shop, and chooses light, dark or automatic colours for good', async ({
+  page,
+  isMobile,
+  resumeSession,
+  expectAccessible,
+}) => {
+  const html = page.locator('html');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await resumeSession(page, 'marta.ferri');
+  await page.goto('/');
+
+  await test.step('by itself the portal follows the device', async () => {
+    await expect(html).toHaveAttribute('data-theme', 'auto');
+    expect(await ground(page)).toBe('rgb(7, 19, 31)');
+    await page.emulateMedia({ colorScheme: 'light' });
+    expect(await ground(page)).toBe('rgb(247, 246, 243)');
+  });
+
+  await test.step('name and shop stand in the header, on phones in the menu', async () => {
+    const place = await placeOfAppearance(page, isMobile);
+    const named = isMobile ? place : page.getByRole('banner');
+    await expect(named.getByText('Marta Ferri', { exact: true })).toBeVisible();
+    await expect(named.getByText('Bottega Ferri', { exact: true })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('dark colours come at once, and with the document from then on', async () => {
+    const place = page.getByRole(isMobile ? 'dialog' : 'contentinfo');
+    await expect(place.getByRole('radio', { name: 'Automatico' })).toBeChecked();
+    await place.getByRole('radio', { name: 'Scuro' }).check();
+    expect(await ground(page)).toBe('rgb(7, 19, 31)');
+    await expectAccessible(page);
+    const document = await page.reload();
+    expect(await document?.text()).toContain('data-theme="dark"');
+    await expect(html).toHaveAttribute('data-theme', 'dark');
+  });
+
+  await test.step('and light ones again', async () => {
+    const place = await placeOfAppearance(page, isMobile);
+    await place.getByRole('radio', { name: 'Chiaro' }).check();
+    await expect(html).toHaveAttribute('data-theme', 'light');
+  });
+});
+
+/** The footer, or the menu of phones, which is opened. */
+async function placeOfAppearance(page: Page, isMobile: boolean): Promise<Locator> {
+  if (!isMobile) return page.getByRole('contentinfo');
+  await page.getByRole('button', { name: 'Altro' }).click();
+  return page.getByRole('dialog');
+}
+
+const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
