@@ -52,7 +52,7 @@ test('an administrator adds a person with both terminals, in steps that outlive 
 
   await test.step('[USER-043] the chooser names the type; a suspended terminal can be read and not chosen', async () => {
     await expect(page.getByRole('heading', { name: 'Assegna un ID Terminale Mobile POS' })).toBeVisible();
-    await expect(page.getByRole('radio')).toHaveCount(5);
+    await expect(page.getByRole('main').getByRole('radio')).toHaveCount(5);
     await expect(page.getByRole('radio', { name: /^50110005/ })).toBeDisabled();
     await expect(confirm).toBeDisabled();
     await choose(page, /^50110002/);

@@ -17,7 +17,13 @@ export const HEADERS = ['Username', 'Email', 'Ruolo', 'TID Mobile POS', 'TID Sof
 export const card = (page: Page, text: string) =>
   page.getByRole('list', { name: 'Le tue utenze' }).getByRole('link', { name: text });
 
-export const choose = (page: Page, name: string | RegExp) => page.getByRole('radio', { name }).check({ force: true });
+export async function choose(page: Page, name: string | RegExp): Promise<void> {
+  const choice = page.getByRole('radio', { name });
+  const more = page.getByRole('button', { name: 'MOSTRA DI PIÙ' });
+  await expect(choice.or(more).first()).toBeVisible();
+  while (!(await choice.isVisible()) && (await more.isVisible())) await more.click();
+  await choice.check({ force: true });
+}
 
 /** The number in the brackets of 'LE TUE UTENZE(n)'. */
 export async function accountCount(page: Page): Promise<number> {

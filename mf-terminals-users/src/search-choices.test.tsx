@@ -8,6 +8,7 @@ import {
   renderPortal,
   setWindowWidth,
 } from '@portal/testing';
+import { ToastProvider } from '@portal/ui/toast';
 import { screen } from '@testing-library/react';
 import SearchPage from './search-page';
 
@@ -27,13 +28,18 @@ beforeEach(() => {
 });
 
 const open = (state: unknown, path = '/search') =>
-  renderPortal(<SearchPage />, {
-    path,
-    route: '/search',
-    state,
-    scope: SCOPE.administrator,
-    facts: { superUser: aSuperUser() },
-  });
+  renderPortal(
+    <ToastProvider>
+      <SearchPage />
+    </ToastProvider>,
+    {
+      path,
+      route: '/search',
+      state,
+      scope: SCOPE.administrator,
+      facts: { superUser: aSuperUser() },
+    },
+  );
 const change = { list: 'choice', terminalType: 'MPOS', username: 'giulia.longhi' };
 
 it('[USER-051, USER-052] searches the terminals of the type that the flow asks for, suspended ones disabled', async () => {

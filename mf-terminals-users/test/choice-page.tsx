@@ -2,9 +2,13 @@ import type { Terminal } from '@portal/contract';
 import { useNavigate } from '@portal/federation/router';
 import { aSuperUser, aTerminal, aTerminalInfo, aUser, type fakeApi } from '@portal/testing';
 
-/** Seven Mobile POS; the fourth is suspended. */
+/** Seven Mobile POS; the user has the first, the fourth is suspended. */
 export const mpos: readonly Terminal[] = Array.from({ length: 7 }, (_, place) =>
-  aTerminal({ terminalId: `10${place}`, ...(place === 3 && { tidStatus: 'SOSPESO' }) }),
+  aTerminal({
+    terminalId: `10${place}`,
+    ...(place === 0 && { users: ['giulia.longhi'] }),
+    ...(place === 3 && { tidStatus: 'SOSPESO' }),
+  }),
 );
 
 /** Answers with those and a SoftPOS; the user has the first. */

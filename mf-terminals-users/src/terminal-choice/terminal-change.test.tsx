@@ -3,6 +3,7 @@ import { useQueryClient, withQueries } from '@portal/federation/query';
 import { useLocation } from '@portal/federation/router';
 import {
   aSuperUser,
+  aTerminal,
   aTerminalInfo,
   aUser,
   expectNoAxeViolations,
@@ -10,6 +11,7 @@ import {
   renderPortal,
   setWindowWidth,
 } from '@portal/testing';
+import { ToastProvider } from '@portal/ui/toast';
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { answerWithTerminals, Elsewhere, mpos } from '../../test/choice-page';
@@ -44,12 +46,17 @@ const DetailSeen = withQueries(function DetailSeen({ terminalId }: { terminalId:
 });
 
 function open(address: string) {
-  return renderPortal(<Pages />, {
-    path: address,
-    route: '*',
-    scope: SCOPE.administrator,
-    facts: { superUser: aSuperUser() },
-  });
+  return renderPortal(
+    <ToastProvider>
+      <Pages />
+    </ToastProvider>,
+    {
+      path: address,
+      route: '*',
+      scope: SCOPE.administrator,
+      facts: { superUser: aSuperUser() },
+    },
+  );
 }
 
 const Refresh = withQueries(function Refresh() {
@@ -101,10 +108,10 @@ describe("changing somebody's terminal", () => {
     }
     const refused = atOnce ? 1 : 0;
     const { user } = renderPortal(
-      <>
+      <ToastProvider>
         <DetailSeen terminalId="100" />
         <Pages />
-      </>,
+      </ToastProvider>,
       {
         path: '/chooseTerminal?type=MPOS&username=giulia.longhi',
         route: '*',
@@ -119,6 +126,41 @@ describe("changing somebody's terminal", () => {
     await user.click(screen.getByRole('button', { name: 'CONFERMA' }));
     await screen.findByText('elsewhere');
     expect(api.calls('addTerminalToUser')[refused]?.body).toEqual({ username: 'giulia.longhi', terminalId: '102' });
+  });
+
+  it('[USER-094] gives back the terminal before the change with one press', async () => {
+    api.answer('addTerminalToUser', { outcome: 'OK' });
+    const { user } = open('/chooseTerminal?type=MPOS&username=giulia.longhi');
+    await user.click(await tile('102'));
+    await user.click(screen.getByRole('button', { name: 'CONFERMA' }));
+    expect(await screen.findByText('ID Terminale cambiato')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'ANNULLA' }));
+    await waitFor(() => expect(api.calls('addTerminalToUser')).toHaveLength(2));
+    expect(api.calls('addTerminalToUser')[1]?.body).toEqual({ username: 'giulia.longhi', terminalId: '100' });
+  });
+
+  it('[USER-094] takes a first terminal away again, and says so when that fails', async () => {
+    api.answer('getTerminals', [aTerminal({ terminalId: '101' })]);
+    api.answer('addTerminalToUser', { outcome: 'OK' });
+    api.fail('removeTerminalFromUser', { status: 422 });
+    const { user } = open('/chooseTerminal?type=MPOS&username=giulia.longhi');
+    await user.click(await tile('101'));
+    await user.click(screen.getByRole('button', { name: 'CONFERMA' }));
+    expect(await screen.findByText('ID Terminale assegnato')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'ANNULLA' }));
+    expect(await screen.findByText(/^Non siamo riusciti ad annullare/)).toBeInTheDocument();
+    expect(api.calls('removeTerminalFromUser')[0]?.body).toEqual({ username: 'giulia.longhi', terminalId: '101' });
+  });
+
+  it('[USER-094] offers nothing where the terminal before is suspended', async () => {
+    const suspended = aTerminal({ terminalId: '100', tidStatus: 'SOSPESO', users: ['giulia.longhi'] });
+    api.answer('getTerminals', [suspended, ...mpos.slice(1)]);
+    api.answer('addTerminalToUser', { outcome: 'OK' });
+    const { user } = open('/chooseTerminal?type=MPOS&username=giulia.longhi');
+    await user.click(await tile('102'));
+    await user.click(screen.getByRole('button', { name: 'CONFERMA' }));
+    expect(await screen.findByText('ID Terminale cambiato')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'ANNULLA' })).not.toBeInTheDocument();
   });
 
   it('[RES-037, RES-007] shows the failure result when the change fails', async () => {

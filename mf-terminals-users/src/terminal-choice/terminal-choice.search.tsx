@@ -77,6 +77,7 @@ function Choices({ choice, list, terminals }: Props & { terminals: readonly Term
           type={choice.terminalType}
           text={text}
           found={found}
+          username={choice.username ?? null}
           shown={list.shown}
           onShowMore={list.showMore}
           chosen={chosen}

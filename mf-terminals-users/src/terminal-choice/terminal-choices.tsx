@@ -1,12 +1,13 @@
 import type { Terminal } from '@portal/contract';
 import { Highlight } from '@portal/pages/search';
-import { EmptyState, Icon, ShowMore, Stack, StateBadge, Tag } from '@portal/ui';
+import { EmptyState, Icon, Row, ShowMore, Stack, StateBadge, Tag, Title } from '@portal/ui';
 import { ChoiceGroup, ChoiceTile } from '@portal/ui/form';
 import { MobilePosPicture, SoftPosPicture } from '@portal/ui/tiles';
-import type { ReactNode } from 'react';
+import { Fragment } from 'react';
 import { choiceTexts } from '../kit/new-user/choice.texts';
 import { terminalTexts } from '../kit/terminals/terminal.texts';
 import { type TerminalType, terminalState } from '../kit/terminals/terminal-rules';
+import { choiceGroups, isPresent } from './choice-groups';
 
 interface Props {
   type: TerminalType;
@@ -14,15 +15,20 @@ interface Props {
   text: string | null;
   /** The terminals of that type that were found, sorted by id. */
   found: readonly Terminal[];
+  /** Whose terminal is chosen; null for somebody who is being added. */
+  username: string | null;
   shown: number;
   onShowMore: () => void;
   chosen: Terminal | undefined;
   onSelect: (terminalId: string) => void;
 }
 
-/** Terminals to choose from, five at a time. Suspended ones are shown but cannot be chosen (USER-044 to USER-046). */
-export function TerminalChoices({ type, text, found, shown, onShowMore, chosen, onSelect }: Props) {
-  const visible = found.slice(0, shown);
+/**
+ * Terminals to choose from, five at a time, free ones first. Suspended ones are shown but cannot be chosen (USER-044 to
+ * USER-046, USER-093).
+ */
+export function TerminalChoices({ type, text, found, username, shown, onShowMore, chosen, onSelect }: Props) {
+  const groups = choiceGroups(found, username, shown);
 
   if (found.length === 0) {
     return (
@@ -36,27 +42,44 @@ export function TerminalChoices({ type, text, found, shown, onShowMore, chosen, 
   return (
     <Stack $gap={6}>
       <ChoiceGroup legend={terminalTexts.list}>
-        {visible.map((terminal) => (
-          <ChoiceTile
-            key={terminal.terminalId}
-            type="radio"
-            name="terminal"
-            value={terminal.terminalId}
-            title={<Highlight text={terminal.terminalId} query={text ?? ''} />}
-            text={kindOf(terminal)}
-            picture={type === 'MPOS' ? <MobilePosPicture /> : <SoftPosPicture />}
-            state={<StateBadge state={terminalState(terminal)} />}
-            disabled={terminal.tidStatus === 'SOSPESO'}
-            checked={terminal === chosen}
-            onChange={() => onSelect(terminal.terminalId)}
-          />
+        {groups.map(({ name, terminals, visible }) => (
+          <Fragment key={name}>
+            {groups.length > 1 && (
+              <Title as="h3" $size="caps">
+                {choiceTexts.groups[name]} ({terminals.length})
+              </Title>
+            )}
+            {visible.map((terminal) => (
+              <ChoiceTile
+                key={terminal.terminalId}
+                type="radio"
+                name="terminal"
+                value={terminal.terminalId}
+                title={<Highlight text={terminal.terminalId} query={text ?? ''} />}
+                text={<Known terminal={terminal} username={username} />}
+                picture={type === 'MPOS' ? <MobilePosPicture /> : <SoftPosPicture />}
+                state={<StateBadge state={terminalState(terminal)} />}
+                disabled={terminal.tidStatus === 'SOSPESO'}
+                checked={terminal === chosen}
+                onChange={() => onSelect(terminal.terminalId)}
+              />
+            ))}
+          </Fragment>
         ))}
       </ChoiceGroup>
-      {visible.length < found.length && <ShowMore onClick={onShowMore} />}
+      {shown < found.length && <ShowMore onClick={onShowMore} />}
     </Stack>
   );
 }
 
-function kindOf({ terminalType, softposType }: Terminal): ReactNode {
-  return terminalType === 'SOFTPOS' && softposType ? <Tag>{terminalTexts.kind[softposType]}</Tag> : undefined;
+/** What helps to choose: who has it, and its kind. */
+function Known({ terminal, username }: { terminal: Terminal; username: string | null }) {
+  const { softposType, users } = terminal;
+  return (
+    <Row as="span" $gap={2} $wrap>
+      {users.length === 0 ? choiceTexts.free : terminalTexts.assigned(users.length)}
+      {isPresent(terminal, username) && <Tag>{choiceTexts.present}</Tag>}
+      {softposType && <Tag>{terminalTexts.kind[softposType]}</Tag>}
+    </Row>
+  );
 }

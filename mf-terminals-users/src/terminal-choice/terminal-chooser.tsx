@@ -19,6 +19,7 @@ import {
 } from '@portal/ui';
 import styled from 'styled-components';
 import type { ChoiceAddress } from '../kit/accounts/user.urls';
+import { choiceTexts } from '../kit/new-user/choice.texts';
 import { SEARCH_URL, type SearchSubject, searchedUrl } from '../kit/search/search.urls';
 import { SearchLink } from '../kit/search/search-link';
 import { needsSearch } from '../kit/search/search-rules';
@@ -70,7 +71,10 @@ function Chooser({ choice, title, button, first, terminals }: Props & { terminal
     <Page $form>
       <Stack $gap={6}>
         <Stack>
-          <Hero as="h2">{title}</Hero>
+          <Stack $gap={2}>
+            <Hero as="h2">{title}</Hero>
+            {terminals.length > 0 && <Text $tone="muted">{choiceTexts.order}</Text>}
+          </Stack>
           {first && (
             <First $gap={2}>
               <Icon name="checkCircle" />
@@ -91,6 +95,7 @@ function Chooser({ choice, title, button, first, terminals }: Props & { terminal
             type={terminalType}
             text={chooser.text}
             found={chooser.found}
+            username={username}
             shown={list.shown}
             onShowMore={list.showMore}
             chosen={chooser.chosen}

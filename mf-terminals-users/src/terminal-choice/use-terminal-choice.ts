@@ -22,6 +22,7 @@ import { useAddUserDraft } from '../kit/new-user/add-user-draft';
 import { choiceTexts } from '../kit/new-user/choice.texts';
 import type { TerminalType } from '../kit/terminals/terminal-rules';
 import { addTerminalToUser, addUser } from './terminal-assignment.api';
+import { useTerminalUndo } from './use-terminal-undo';
 
 /**
  * What confirming a terminal does: it continues the steps of adding a person, or changes a user's terminal (USER-049,
@@ -36,6 +37,7 @@ export function useTerminalChoice(
   const endOn = useResultPage();
   const changed = useAccountChanges();
   const toDetail = useReturnToDetail();
+  const undo = useTerminalUndo(terminalType);
   const { keep, clear } = useAddUserDraft();
   const queries = useQueryClient();
   const [busy, setBusy] = useState(false);
@@ -66,6 +68,7 @@ export function useTerminalChoice(
   }
 
   async function change(user: string, terminalId: string) {
+    const before = undo.before(user, meanwhile);
     try {
       if (!(await assign(user, terminalId))) return;
     } catch {
@@ -74,6 +77,7 @@ export function useTerminalChoice(
     }
     await changed();
     await toDetail(user, 'ACTIVE');
+    undo.offer(user, terminalId, before);
   }
 
   async function add(terminalId: string) {

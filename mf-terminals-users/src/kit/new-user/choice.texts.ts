@@ -6,6 +6,14 @@ export const choiceTexts = {
   toList: 'VEDI ELENCO UTENZE',
   // ours
   addUser: 'Crea utenza',
+  order: 'I terminali liberi sono i primi. Un terminale può servire più persone.',
+  groups: { free: 'LIBERI', assigned: 'GIÀ ASSEGNATI', suspended: 'DISATTIVI' },
+  free: 'libero',
+  present: 'attuale',
+  changed: 'ID Terminale cambiato',
+  given: 'ID Terminale assegnato',
+  undo: 'ANNULLA',
+  notUndone: "Non siamo riusciti ad annullare. Controlla l'ID Terminale dell'utenza.",
   step: (step: number, steps: number) => `Passo ${step} di ${steps}`,
   credentials: (username: string, email: string) =>
     `Le credenziali dell'utenza ${username} sono state inviate via e-mail a ${email}.`,

@@ -1,0 +1,38 @@
+import { addPerson, card, choose, uniqueEmail } from '../support/people.ts';
+import { expect, test } from '../support/test.ts';
+
+test('[USER-093, USER-094] the chooser says whose terminals are, free ones first, and a change is taken back', async ({
+  page,
+  resumeSession,
+  expectAccessible,
+}) => {
+  const email = uniqueEmail('carla.monti');
+  const main = page.getByRole('main');
+  const tileOf = (id: string) => main.locator('label').filter({ hasText: id });
+  await resumeSession(page, 'marta.ferri');
+  await addPerson(page, email, /^50110003/);
+  await page.getByRole('button', { name: 'VEDI ELENCO UTENZE' }).click();
+  await card(page, email).click();
+
+  await test.step('the present terminal is marked, after the free ones', async () => {
+    await page.getByRole('button', { name: 'MODIFICA Mobile POS' }).click();
+    await choose(page, 'Modifica ID Terminale');
+    await page.getByRole('button', { name: 'AVANTI' }).click();
+    await expect(main.getByRole('heading', { name: /^LIBERI \(\d+\)$/ })).toBeVisible();
+    await expect(main.getByRole('heading', { name: /^GIÀ ASSEGNATI \(\d+\)$/ })).toBeVisible();
+    await expect(tileOf('50110007')).toContainText('libero');
+    await expect(tileOf('50110003')).toContainText('attuale');
+    await expect(tileOf('50110003')).toContainText(/Assegnato a \d utenze/);
+    await expectAccessible(page);
+  });
+
+  await test.step('the change is said, and taken back with one press', async () => {
+    await choose(page, /^50110004/);
+    await page.getByRole('button', { name: 'CONFERMA' }).click();
+    await expect(page.getByText('ID Terminale cambiato')).toBeVisible();
+    await expect(main.getByText('50110004')).toBeVisible();
+    await page.getByRole('button', { name: 'ANNULLA' }).click();
+    await expect(main.getByText('50110003')).toBeVisible();
+    await expect(main.getByText('50110004')).toHaveCount(0);
+  });
+});
