@@ -19,11 +19,11 @@ import { workspaceRoot } from './workspace-root.ts';
 const staff = ({ portal, bottega, name }: World): Promise<Person> =>
   addPerson(portal, name, { userType: 'staff', contractCode: bottega.contractCode });
 
-const usersFile = (terminalId: string) =>
+const usersFile = (terminalId: string, email = 'nuovo@example.com') =>
   spreadsheet([
     [
       ['Username', 'Email', 'Ruolo', 'TID Mobile POS', 'TID SoftPOS'],
-      ['', 'nuovo@example.com', 'Cassa', terminalId, ''],
+      ['', email, 'Cassa', terminalId, ''],
     ],
   ]);
 
@@ -114,6 +114,7 @@ export const AUDITED_OF_PEOPLE = {
     return administrator(world, { body: { terminalId, username: person.username } });
   }),
   downloadUsers: call('shows', byAdministrator()),
+  previewUsersUpload: call('reads', byAdministrator({ file: usersFile('10000001', 'mai.visto@example.com') })),
   verifyUsersUpload: call('reads', byAdministrator({ file: usersFile('10000001') })),
   uploadUsers: call('writes', byAdministrator({ file: usersFile('10000001') })),
 

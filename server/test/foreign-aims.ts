@@ -47,6 +47,7 @@ export const FOREIGN_AIMS: Readonly<Record<Owned, Aim>> = {
   getSuperUser: lists(),
   getUsers: lists(),
   downloadUsers: lists(),
+  previewUsersUpload: sends(),
   verifyUsersUpload: sends(),
   uploadUsers: sends(),
   addUser: refuses(({ contractCode, terminalId }) => ({

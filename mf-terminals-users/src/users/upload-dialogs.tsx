@@ -3,6 +3,7 @@ import { ConfirmDialog, Dialog, DialogIcon } from '@portal/ui/dialog';
 import { Comparison, FileRow } from '@portal/ui/upload';
 import { uploadTexts } from './upload.texts';
 import { UploadMistakes } from './upload-mistakes';
+import { UploadPreview } from './upload-preview';
 import type { UsersUpload } from './use-users-upload';
 
 /** The messages and questions of an upload, one dialog after the other (USER-014 to USER-019, USER-033). */
@@ -45,6 +46,7 @@ export function UploadDialogs({ upload, onAnother }: { upload: UsersUpload; onAn
             before={{ count: state.before, label: uploadTexts.before }}
             after={{ count: state.after, label: uploadTexts.after }}
           />
+          {state.preview && <UploadPreview preview={state.preview} />}
           {state.step === 'uploading' && (
             <ProgressBar thick label={uploadTexts.uploading} value={Math.round(state.share * 100)} />
           )}

@@ -10,6 +10,19 @@ export const uploadTexts = {
   // ours
   before: 'associazioni esistenti',
   after: "associazioni dopo l'upload",
+  changes: (created: number, changed: number) => {
+    const words = [
+      created > 0 && (created === 1 ? '1 utenza nuova' : `${created} utenze nuove`),
+      changed > 0 && (changed === 1 ? '1 utenza cambia' : `${changed} utenze cambiano`),
+    ].filter(Boolean);
+    return words.length > 0 ? words.join(', ') : 'Nessuna utenza cambia';
+  },
+  changesList: 'Utenze che cambiano',
+  moreChanges: (people: number) => (people === 1 ? "E un'altra utenza." : `E altre ${people} utenze.`),
+  createdOne: 'NUOVA',
+  changedOne: 'MODIFICATA',
+  role: 'Ruolo',
+  nothing: 'nessuno',
   othersStay: 'Le utenze non presenti nel file restano come sono.',
   updated: (associations: number, fileName: string) =>
     `Ora le associazioni sono ${associations}. Abbiamo scaricato il file ${fileName} con le utenze aggiornate.`,

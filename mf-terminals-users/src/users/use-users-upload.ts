@@ -1,3 +1,4 @@
+import type { CallAnswer } from '@portal/contract';
 import { usePortal } from '@portal/federation';
 import { useResultPage } from '@portal/pages/result';
 import { saveFile } from '@portal/platform';
@@ -6,7 +7,15 @@ import { usersFailure } from '../kit/accounts/result-states';
 import { useAccountChanges } from '../kit/accounts/use-account-changes';
 import { uploadTexts } from './upload.texts';
 import { localRefusal, type UploadMessage, uploadMessage } from './upload-errors';
-import { uploadUsers, verifyUsersUpload } from './users.api';
+import { previewUsersUpload, uploadUsers, verifyUsersUpload } from './users.api';
+
+/** A file without mistakes. `preview`: what it would change; null where the backend does not tell. */
+interface Checked {
+  file: File;
+  before: number;
+  after: number;
+  preview: CallAnswer<'previewUsersUpload'> | null;
+}
 
 /**
  * The state of an upload: file chosen, verify, confirm, upload, success (USER-014). `share` is the part that was sent,
@@ -16,8 +25,8 @@ export type UploadState =
   | { step: 'idle' }
   | { step: 'verifying'; file: File; share: number }
   | { step: 'invalid'; messages: readonly UploadMessage[] }
-  | { step: 'confirm'; file: File; before: number; after: number }
-  | { step: 'uploading'; file: File; before: number; after: number; share: number }
+  | ({ step: 'confirm' } & Checked)
+  | ({ step: 'uploading'; share: number } & Checked)
   | { step: 'done'; associations: number; fileName: string };
 
 const IDLE: UploadState = { step: 'idle' };
@@ -52,9 +61,12 @@ export function useUsersUpload() {
       if (answer.validationErrors.length > 0) {
         return setState({ step: 'invalid', messages: answer.validationErrors.map(uploadMessage) });
       }
+      const preview = client.offers('previewUsersUpload') ? await previewUsersUpload(client, file, { signal }) : null;
+      if (signal.aborted) return;
       setState({
         step: 'confirm',
         file,
+        preview,
         before: answer.associationsBeforeUpload,
         after: answer.associationsAfterUpload,
       });
@@ -65,10 +77,11 @@ export function useUsersUpload() {
 
   async function confirm() {
     if (state.step !== 'confirm') return;
-    const { file, before, after } = state;
+    const { step: _, ...checked } = state;
+    const { file, after } = checked;
     const signal = start();
     const onProgress = (share: number) => {
-      if (!signal.aborted) setState({ step: 'uploading', file, before, after, share });
+      if (!signal.aborted) setState({ step: 'uploading', ...checked, share });
     };
     onProgress(0);
     try {

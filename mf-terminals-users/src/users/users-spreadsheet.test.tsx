@@ -11,7 +11,8 @@ import {
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import UserListPage from './user-list-page';
 
-const api = fakeApi();
+const config = { ownOperations: ['previewUsersUpload'] } as const;
+const api = fakeApi(config);
 const saved: { name: string; blob: Blob }[] = [];
 const file = new File(['cells'], 'utenze.xlsx');
 const correct = { associationsBeforeUpload: 14, associationsAfterUpload: 17, validationErrors: [] };
@@ -38,11 +39,12 @@ beforeEach(() => {
   api.answer('getSuperUser', aSuperUser());
 });
 
-async function openPage() {
+async function openPage(differences: Parameters<typeof renderPortal>[1] = {}) {
   const page = renderPortal(<UserListPage />, {
     path: '/users',
     scope: SCOPE.administrator,
     facts: { superUser: aSuperUser() },
+    ...differences,
   });
   await screen.findByRole('list', { name: 'Le tue utenze' });
   return page;
@@ -197,4 +199,39 @@ describe('the upload', () => {
       });
     },
   );
+});
+
+it('[USER-096] shows before CONFERMA each person with what would change, from old to new', async () => {
+  api.answer('verifyUsersUpload', correct);
+  api.answer('previewUsersUpload', {
+    created: 1,
+    changed: 102,
+    changes: [
+      {
+        username: '',
+        email: 'nuova@example.com',
+        name: '',
+        before: null,
+        after: { description: '', MPOS: '50010001', SOFTPOS: '' },
+      },
+      {
+        username: 'giulia.longhi',
+        email: 'giulia.longhi@bottegaferri.it',
+        name: 'Giulia Longhi',
+        before: { description: 'Cassa', MPOS: '50010001', SOFTPOS: '' },
+        after: { description: 'Cassa', MPOS: '', SOFTPOS: '50020001' },
+      },
+    ],
+  });
+  await openPage({ config });
+  choose();
+  const question = await screen.findByRole('dialog', { name: 'Confermi di voler procedere alle seguenti modifiche?' });
+  expect(within(question).getByText('1 utenza nuova, 102 utenze cambiano')).toBeInTheDocument();
+  const people = within(within(question).getByRole('list', { name: 'Utenze che cambiano' })).getAllByRole('listitem');
+  expect(people[0]).toHaveTextContent(/^nuova@example\.comNUOVAMobile POS50010001$/);
+  expect(people[1]).toHaveTextContent(
+    /^Giulia LonghiMODIFICATAMobile POS.*50010001.*nessunoSoftPOS.*nessuno.*50020001$/,
+  );
+  expect(within(question).getByText('E altre 101 utenze.')).toBeInTheDocument();
+  await expectNoAxeViolations(question);
 });

@@ -18,6 +18,15 @@ export function verifyUsersUpload(
   return client.upload('verifyUsersUpload', file, options);
 }
 
+/** What an upload of this file would change, person by person. It changes nothing (USER-095). */
+export function previewUsersUpload(
+  client: ApiClient,
+  file: File,
+  options: UploadOptions,
+): Promise<CallAnswer<'previewUsersUpload'>> {
+  return client.upload('previewUsersUpload', file, options);
+}
+
 /** Uploads the accounts. The answer is a file with the outcome (API-023). */
 export function uploadUsers(client: ApiClient, file: File, options: UploadOptions): Promise<DownloadedFile> {
   return client.upload('uploadUsers', file, { ...options, defaultName: DEFAULT_NAME });

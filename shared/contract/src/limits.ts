@@ -10,6 +10,8 @@ export const LIMIT = {
   imageBytes: 5 * 1024 * 1024,
   spreadsheetBytes: 5 * 1024 * 1024,
   spreadsheetSheets: 1,
+  /** People of a users file whose changes are shown one by one. */
+  usersPreview: 100,
   importRows: 20_000,
   passwordMinimum: 8,
   passwordMaximum: 20,

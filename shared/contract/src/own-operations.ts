@@ -88,6 +88,15 @@ export const ownOperations = {
     body: 'none',
     own: true,
   },
+  previewUsersUpload: {
+    method: 'POST',
+    api: 'base',
+    path: '/users/file/preview',
+    access: administrators,
+    owner: 'merchant',
+    body: 'multipart',
+    own: true,
+  },
   deleteProducts: {
     method: 'POST',
     api: 'base',

@@ -12,6 +12,7 @@ export const LATER_CALLS: readonly { call: OperationName; since: string }[] = [
   { call: 'changeOwnPassword', since: '1.3.0' },
   { call: 'endDeviceSession', since: '1.3.0' },
   { call: 'endOtherSessions', since: '1.3.0' },
+  { call: 'previewUsersUpload', since: '1.3.0' },
 ];
 
 /**

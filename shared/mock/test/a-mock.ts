@@ -46,6 +46,7 @@ export const inputs: Readonly<Record<OperationName, SampleInput & { who?: Caller
   getOwnAccount: asAdministrator(),
   getUsers: asAdministrator(),
   downloadUsers: asAdministrator(),
+  previewUsersUpload: asAdministrator(file),
   verifyUsersUpload: asAdministrator(file),
   uploadUsers: asAdministrator(file),
   addUser: asAdministrator({

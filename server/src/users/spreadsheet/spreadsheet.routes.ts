@@ -6,7 +6,7 @@ import { finishUploads } from './commit-upload.ts';
 import { readStored } from './stored-users.ts';
 import { uploadWorks } from './upload-works.ts';
 import { usersFile } from './users-file.ts';
-import { uploadUsers, verifyUpload } from './users-upload.ts';
+import { previewUpload, uploadUsers, verifyUpload } from './users-upload.ts';
 
 /** Download and upload of the merchant's staff as a spreadsheet. */
 export function usersSpreadsheetRoutes(app: PortalApp, closeUsers: CloseGate): void {
@@ -31,6 +31,8 @@ export function usersSpreadsheetRoutes(app: PortalApp, closeUsers: CloseGate): v
   );
 
   route(app, 'verifyUsersUpload', verifyUpload);
+
+  route(app, 'previewUsersUpload', previewUpload);
 
   route(app, 'uploadUsers', (call) => uploadUsers(call, works));
 }

@@ -12,6 +12,8 @@ export interface StoredUser extends Readonly<Record<TerminalType, string>> {
   username: string;
   email: string;
   role: string;
+  name: string;
+  surname: string;
 }
 
 /** The stored state that the rows of a file are compared with. */
@@ -45,12 +47,12 @@ export async function readStored(db: Executor, contractCode: string): Promise<St
 
 /** The living accounts of a merchant with their terminals, by e-mail: their index is in that order. */
 async function* peoplePages(db: Executor, contractCode: string) {
-  const { description: role, email, id, userType, username } = accounts;
+  const { description: role, email, id, name, surname, userType, username } = accounts;
   const pages = measuredPages({ rests: true });
   for (let after: SQL | undefined; ; ) {
     const { rows, isLast } = await pages.read(async (size) => {
       const people = await db
-        .select({ id, userType, username, email, role })
+        .select({ id, userType, username, email, role, name, surname })
         .from(accounts)
         .where(and(eq(accounts.contractCode, contractCode), isNull(accounts.deletedAt), after))
         .orderBy(asc(email))

@@ -7,6 +7,8 @@ const user = (username: string, given: Partial<StoredUser> = {}): StoredUser => 
   username,
   email: `${username}@example.com`,
   role: 'Cassa',
+  name: '',
+  surname: '',
   MPOS: '10000001',
   SOFTPOS: '',
   ...given,
@@ -32,7 +34,8 @@ const row = (given: Partial<FileRow>): FileRow => ({
   ...given,
 });
 
-const rowOf = ({ id: _, ...stored }: StoredUser, given: Partial<FileRow> = {}): FileRow => row({ ...stored, ...given });
+const rowOf = ({ id: _, name: __, surname: ___, ...stored }: StoredUser, given: Partial<FileRow> = {}): FileRow =>
+  row({ ...stored, ...given });
 
 const newRow = (given: Partial<FileRow>): FileRow => row({ email: 'nuova@example.com', MPOS: '10000001', ...given });
 

@@ -41,7 +41,8 @@ export async function planUpload(
   return [...created, ...changed];
 }
 
-const factsOf = ({ role, MPOS, SOFTPOS }: FileRow | StoredUser) => ({ description: role, MPOS, SOFTPOS });
+/** What a row or a stored user says of a person, in the words of the audit. */
+export const factsOf = ({ role, MPOS, SOFTPOS }: FileRow | StoredUser) => ({ description: role, MPOS, SOFTPOS });
 
 /** The answer to a file with mistakes. */
 export const refusal = (errorsCause: readonly UploadError[]): HttpError =>

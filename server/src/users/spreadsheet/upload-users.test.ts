@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
 import { addSignedInMerchant, type TestMerchant } from '../../../test/merchant.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import {
@@ -34,6 +35,53 @@ const download = () => portal.call('downloadUsers', { token: bottega.token });
 const verify = (file: Uint8Array<ArrayBuffer>) => portal.call('verifyUsersUpload', { token: bottega.token, file });
 
 const upload = (file: Uint8Array<ArrayBuffer>, { token } = bottega) => portal.call('uploadUsers', { token, file });
+
+describe('previewUsersUpload', () => {
+  const preview = (file: Uint8Array<ArrayBuffer>) => portal.call('previewUsersUpload', { token: bottega.token, file });
+
+  it('[USER-095] tells of each person what would change, from old to new, and changes nothing', async () => {
+    const { db } = portal.database;
+    await db.update(accounts).set({ name: 'Giulia', surname: 'Longhi' }).where(eq(accounts.username, 'giulia.longhi'));
+    const before = await db.select().from(terminalAssignments);
+    const answer = await preview(
+      usersFile(
+        SARA,
+        ['giulia.longhi', 'giulia.longhi@example.com', 'Banco', '', '20000001'],
+        ['', 'nuova.utente@example.com', 'Cassa 2', '10000002', ''],
+      ),
+    );
+    expect(answer.json()).toEqual({
+      created: 1,
+      changed: 1,
+      changes: [
+        {
+          username: '',
+          email: 'nuova.utente@example.com',
+          name: '',
+          before: null,
+          after: { description: 'Cassa 2', MPOS: '10000002', SOFTPOS: '' },
+        },
+        {
+          username: 'giulia.longhi',
+          email: 'giulia.longhi@example.com',
+          name: 'Giulia Longhi',
+          before: { description: GIULIA[2], MPOS: GIULIA[3], SOFTPOS: GIULIA[4] },
+          after: { description: 'Banco', MPOS: '', SOFTPOS: '20000001' },
+        },
+      ],
+    });
+    expect(await db.select().from(terminalAssignments)).toEqual(before);
+  });
+
+  it('[USER-095] refuses a file with mistakes, and shows a hundred people at most', async () => {
+    const wrong = await preview(usersFile(['nessuno', 'nessuno@example.com', '', '10000002', '']));
+    expect(wrong.statusCode).toBe(400);
+    expect(wrong.json().data.errorsCause).toMatchObject([{ type: 'USERNAME_NOT_EXISTS' }]);
+    const many = Array.from({ length: 101 }, (_, place) => ['', `persona${place}@example.com`, '', '10000002', '']);
+    const { created, changes } = (await preview(usersFile(...many))).json();
+    expect([created, changes.length]).toEqual([101, 100]);
+  });
+});
 
 describe('uploadUsers', () => {
   it('[API-023, USER-032] creates, changes and leaves alone, and answers the file as it stands now', async () => {

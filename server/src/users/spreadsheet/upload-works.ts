@@ -40,6 +40,7 @@ const OF_USERS: ReadonlySet<OperationName> = new Set<OperationName>([
   'removeTerminalFromUser',
   'downloadUsers',
   'verifyUsersUpload',
+  'previewUsersUpload',
   'uploadUsers',
   'getTerminals',
 ]);

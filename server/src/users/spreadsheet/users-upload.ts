@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CallAnswer } from '@portal/contract';
+import { type CallAnswer, LIMIT } from '@portal/contract';
 import { staffRevision } from '../../kit/accounts/staff-lock.ts';
 import { terminalTypes } from '../../kit/terminals/terminals.tables.ts';
 import { batches } from '../../platform/database/batches.ts';
@@ -14,7 +14,7 @@ import { readStored, type StoredState, type StoredUser } from './stored-users.ts
 import { auditUpload, type Upload, writeChanges } from './upload-changes.ts';
 import { type Change, checkUpload } from './upload-check.ts';
 import type { UploadError } from './upload-error.ts';
-import { planUpload, refusal } from './upload-plan.ts';
+import { factsOf, planUpload, refusal } from './upload-plan.ts';
 import type { UploadWorks } from './upload-works.ts';
 import { usersFile } from './users-file.ts';
 import type { Commit } from './write-upload.ts';
@@ -56,6 +56,36 @@ const associations = (user: FileRow | StoredUser | undefined): number =>
   terminalTypes.filter((type) => user?.[type]).length;
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
+
+/**
+ * Says what a file would do to each account, the first of them one by one. Changes nothing.
+ *
+ * @throws HttpError 400 with every mistake of the file
+ */
+export async function previewUpload({
+  body,
+  contractCode,
+  db,
+}: Call<'previewUsersUpload'>): Promise<CallAnswer<'previewUsersUpload'>> {
+  const read = await readRows(body.file, contractCode);
+  if ('errors' in read) throw refusal(read.errors);
+  const state = await readStored(db, contractCode);
+  const { changes, errors } = await checkUpload(read.rows, state);
+  if (errors.length > 0) throw refusal(errors);
+  const created = changes.filter(({ stored }) => !stored);
+  const changed = changes.filter(({ stored }) => stored);
+  return {
+    created: created.length,
+    changed: changed.length,
+    changes: [...created, ...changed].slice(0, LIMIT.usersPreview).map(({ row, stored }) => ({
+      username: stored?.username ?? '',
+      email: stored?.email ?? row.email,
+      name: stored ? `${stored.name} ${stored.surname}`.trim() : '',
+      before: stored ? factsOf(stored) : null,
+      after: factsOf(row),
+    })),
+  };
+}
 
 /** How many plans other changes of the users may overtake before an upload gives up. */
 const MAX_PLANS = 20;

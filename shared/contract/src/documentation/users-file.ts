@@ -26,6 +26,15 @@ export const usersFile = {
         → { "associationsBeforeUpload": 14, "associationsAfterUpload": 14, "validationErrors": [{ "type": "INVALID_TID", "row": 3, "field": "TID SoftPOS", … }] }`,
       source: 'API-022, USER-015 to USER-030, SEC-005, Q-004, Q-005, Q-034',
     },
+    previewUsersUpload: {
+      summary: 'Show what a users file would change',
+      description:
+        'Changes nothing. Counts the users that the file creates and changes, and tells the first hundred of them, with the values before and after.',
+      errors: { 400: 'The file is missing or has mistakes, as for `uploadUsers`.', 413: TOO_LARGE },
+      example: `POST /api/services/users/file/preview
+        → { "created": 1, "changed": 2, "changes": [{ "username": "giulia.longhi", "before": { "MPOS": "50110001", … }, "after": { … } }] }`,
+      source: 'Own call, USER-095',
+    },
     uploadUsers: {
       summary: 'Carry out a users file',
       description: `Reads the file as \`verifyUsersUpload\` does, and carries out all of it or nothing. New users get the mail that \`addUser\` sends. Answers

@@ -115,6 +115,21 @@ const UploadVerification = Type.Object({
   ),
 });
 
+const UserFacts = Type.Object({
+  description: Type.String(),
+  MPOS: Type.String({ description: 'Terminal id; empty for none' }),
+  SOFTPOS: Type.String({ description: 'Terminal id; empty for none' }),
+});
+
+/** What an upload would do to one account (USER-095). */
+const UserChange = Type.Object({
+  username: Type.String({ description: 'Empty for a new user, whose name the upload makes' }),
+  email: Type.String(),
+  name: Type.String({ description: 'Name and surname, where they are known' }),
+  before: nullable(UserFacts),
+  after: UserFacts,
+});
+
 const byUsername = Type.Object({ username: Type.String({ minLength: 1, maxLength: 254 }) });
 const byEmail = Type.Object({ email: Type.String({ minLength: 3, maxLength: 254 }) });
 const assignment = Type.Object({ terminalId: Identifier, username: Type.String({ minLength: 1, maxLength: 254 }) });
@@ -135,6 +150,14 @@ export const peopleSchemas = {
   getUsers: { answer: Type.Array(User) },
   downloadUsers: { answer: FileAnswer },
   verifyUsersUpload: { body: FileUpload, answer: UploadVerification },
+  previewUsersUpload: {
+    body: FileUpload,
+    answer: Type.Object({
+      created: Type.Integer(),
+      changed: Type.Integer(),
+      changes: Type.Array(UserChange, { maxItems: LIMIT.usersPreview, description: 'New users first' }),
+    }),
+  },
   uploadUsers: { body: FileUpload, answer: FileAnswer },
   addUser: {
     body: Type.Object({

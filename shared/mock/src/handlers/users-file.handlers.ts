@@ -55,6 +55,19 @@ export const usersFileHandlers = {
     if (file instanceof File && /errori/i.test(file.name)) return { ...refused, validationErrors: [...MISTAKES] };
     return { associationsBeforeUpload: before, associationsAfterUpload: before + 1, validationErrors: [] };
   },
+  previewUsersUpload: () => ({
+    created: 1,
+    changed: 0,
+    changes: [
+      {
+        username: '',
+        email: newcomer.email,
+        name: '',
+        before: null,
+        after: { description: newcomer.description, MPOS: '50110001', SOFTPOS: '' },
+      },
+    ],
+  }),
   uploadUsers(call) {
     const { world } = call;
     const { contractCode } = callerOf(call);
