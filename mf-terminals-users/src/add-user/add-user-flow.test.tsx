@@ -1,5 +1,5 @@
 import { SCOPE, type Terminal } from '@portal/contract';
-import { useLocation } from '@portal/federation/router';
+import { Link, useLocation } from '@portal/federation/router';
 import {
   aSuperUser,
   aTerminal,
@@ -31,7 +31,11 @@ function Pages() {
     case '/selectTerminalTypes':
       return <TerminalTypesPage />;
     default:
-      return <p>elsewhere</p>;
+      return (
+        <p>
+          elsewhere <Link to="/addUser">CREA UTENZA</Link>
+        </p>
+      );
   }
 }
 
@@ -106,7 +110,7 @@ describe('step 1', () => {
     await user.type(await email(), 'nadia@bottegaferri.it');
     expect(portal.header.options()).toMatchObject({ progress: 66.66, step: 'Passo 1 di 2' });
     await user.keyboard('{Enter}');
-    await screen.findByText('elsewhere');
+    await screen.findByText(/elsewhere/);
     expect(location()).toMatchObject({ pathname: '/chooseTerminal', search: '?type=MPOS' });
   });
 
@@ -116,6 +120,25 @@ describe('step 1', () => {
     const kept = sessionStorage.getItem('add-user:marta.ferri');
     unmount();
     expect(kept).toContain('nadia@');
+  });
+
+  it('[USER-097] says that it goes on with an abandoned draft, and begins anew when asked', async () => {
+    const draft = { ...EMPTY_DRAFT, email: 'nadia@bottegaferri.it', description: 'Cassa' };
+    const { user } = open('/users');
+    sessionStorage.setItem('add-user:marta.ferri', JSON.stringify(draft));
+    await user.click(screen.getByRole('link', { name: 'CREA UTENZA' }));
+    expect(await email()).toHaveValue('nadia@bottegaferri.it');
+    expect(screen.getByText('Abbiamo tenuto quello che avevi scritto.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'RICOMINCIA' }));
+    expect(await email()).toHaveValue('');
+    expect(screen.queryByText('Abbiamo tenuto quello che avevi scritto.')).not.toBeInTheDocument();
+    expect(sessionStorage.getItem('add-user:marta.ferri')).toBeNull();
+  });
+
+  it('[USER-097] says nothing after a reload or on the way back', async () => {
+    const { user } = open();
+    await user.type(await email(), 'nadia@bottegaferri.it');
+    expect(screen.queryByText('Abbiamo tenuto quello che avevi scritto.')).not.toBeInTheDocument();
   });
 
   it.each(['/addUser', '/selectTerminalTypes'])(

@@ -1,13 +1,27 @@
 import { LIMIT } from '@portal/contract';
 import { useHeader } from '@portal/federation';
 import { withQueries } from '@portal/federation/query';
-import { Link, useNavigate } from '@portal/federation/router';
+import { Link, useNavigate, useNavigationType } from '@portal/federation/router';
 import { FormSkeleton } from '@portal/pages/form-skeleton';
 import { Unavailable } from '@portal/pages/unavailable';
-import { Button, Card, FlowActions, Grow, Hero, Icon, Page, Pictogram, Row, Stack, Text, TextField } from '@portal/ui';
+import {
+  Button,
+  Card,
+  FlowActions,
+  Grow,
+  Hero,
+  Icon,
+  Notice,
+  Page,
+  Pictogram,
+  Row,
+  Stack,
+  Text,
+  TextField,
+} from '@portal/ui';
 import { code } from '@portal/ui/icons';
 import { useFormik } from 'formik';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { accountTexts } from '../kit/accounts/account.texts';
 import { ACTIVATE_DEVELOPER_URL, chooseTerminalUrl, TERMINAL_TYPES_URL } from '../kit/accounts/user.urls';
 import { EMPTY_DRAFT, useAddUserDraft, useDraftPending } from '../kit/new-user/add-user-draft';
@@ -41,8 +55,11 @@ function AddUserPage() {
 
 function DataForm({ types }: { types: readonly TerminalType[] | undefined }) {
   const navigate = useNavigate();
-  const { draft, keep } = useAddUserDraft();
-  const { email, description } = draft ?? EMPTY_DRAFT;
+  const { draft, keep, clear } = useAddUserDraft();
+  const { email, description, takenEmail } = draft ?? EMPTY_DRAFT;
+  const arrival = useNavigationType();
+  // Going back and reloading belong to the same visit; whoever comes by a link had left.
+  const [resumes, setResumes] = useState(arrival !== 'POP' && email !== '' && takenEmail === '');
   const isTaken = useTakenEmails();
   const form = useFormik<AddUserData>({
     initialValues: { email, description },
@@ -56,6 +73,12 @@ function DataForm({ types }: { types: readonly TerminalType[] | undefined }) {
     },
   });
 
+  function beginAnew() {
+    clear();
+    form.resetForm({ values: { email: '', description: '' } });
+    setResumes(false);
+  }
+
   const { values, touched, errors } = form;
   const taken = isTaken(values.email);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what is typed is kept again
@@ -67,6 +90,18 @@ function DataForm({ types }: { types: readonly TerminalType[] | undefined }) {
     <Page $form>
       <Stack as="form" $gap={6} onSubmit={form.handleSubmit} noValidate>
         <Hero as="h2">{addUserTexts.title}</Hero>
+        {resumes && (
+          <Notice
+            tone="info"
+            action={
+              <Button variant="secondary" size="small" onClick={beginAnew}>
+                {addUserTexts.beginAnew}
+              </Button>
+            }
+          >
+            {addUserTexts.resumed}
+          </Notice>
+        )}
         <TextField
           {...form.getFieldProps('email')}
           label={accountTexts.email}
