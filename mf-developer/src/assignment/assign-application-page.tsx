@@ -121,7 +121,7 @@ function useAssigning(assignment: Assignment) {
       try {
         await assignMerchants(client, assignment, merchants);
         forget();
-        if (create) events.emit('applications:changed');
+        events.emit('applications:changed');
         // Replaces this page, so that going back does not repeat the action.
         await endOn(create ? applicationCreated(appName) : merchantsAssigned(appName), { replace: true });
       } catch (error) {

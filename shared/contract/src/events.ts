@@ -7,8 +7,12 @@ export interface PortalEvents {
   'session:ended': { reason: 'signed-out' | 'unauthorized' | 'expired' };
   /** Accounts or their terminals changed: the session loads the administrator again, and home counts again. */
   'accounts:changed': undefined;
-  /** A developer's applications were added or deleted: the session and home count them again. */
+  /** A developer's applications or their points of sale changed: the session and home count them again. */
   'applications:changed': undefined;
+  /** Categories or products were added, changed or deleted. */
+  'catalogue:changed': undefined;
+  /** Another tab of the session changed something that lists show: they are loaded anew, and the person is told. */
+  'lists:outdated': undefined;
   /** A short message to the person, shown by the shell as a toast. Never for errors. */
   'notice:shown': { text: string };
 }
@@ -23,5 +27,7 @@ export const EVENT_SENDERS: { readonly [Name in PortalEventName]: string | 'ever
   'session:ended': PLATFORM_SENDER,
   'accounts:changed': 'mf-terminals-users',
   'applications:changed': 'mf-developer',
+  'catalogue:changed': 'mf-catalog',
+  'lists:outdated': PLATFORM_SENDER,
   'notice:shown': 'everybody',
 };

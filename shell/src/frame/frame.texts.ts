@@ -14,6 +14,7 @@ export const frameTexts = {
   security: 'Sicurezza',
   notice: 'Avviso',
   offline: 'Sei offline: per salvare serve la connessione.',
+  changedElsewhere: "Elenchi aggiornati: qualcosa è cambiato in un'altra scheda.",
   newVersion: 'È disponibile una nuova versione',
   reload: 'RICARICA',
   later: 'Più tardi',

@@ -1,8 +1,9 @@
 import { usePortal } from '@portal/federation';
 import { ToastProvider, useToasts } from '@portal/ui/toast';
 import { type ReactNode, useEffect } from 'react';
+import { frameTexts } from './frame.texts';
 
-/** Shows toasts: the page's own, and those that arrive on the event bus. */
+/** Shows toasts: the page's own, those that arrive on the event bus, and that another tab changed something. */
 export function Toasts({ children }: { children: ReactNode }) {
   return (
     <ToastProvider>
@@ -16,5 +17,12 @@ function Notices() {
   const { events } = usePortal();
   const toasts = useToasts();
   useEffect(() => events.subscribe('notice:shown', ({ text }) => void toasts.show({ text })), [events, toasts]);
+  useEffect(() => {
+    let last: number | undefined;
+    return events.subscribe('lists:outdated', () => {
+      if (last !== undefined) toasts.dismiss(last);
+      last = toasts.show({ text: frameTexts.changedElsewhere });
+    });
+  }, [events, toasts]);
   return null;
 }

@@ -7,7 +7,8 @@ const clients = new WeakMap<Session, QueryClient>();
 
 /**
  * One cache of server state for each session, shared by all remotes. It is emptied when the session ends, so that the
- * next person never sees the data of the one before. Queries do not retry: the HTTP client already does.
+ * next person never sees the data of the one before, and loaded anew when another tab of the session changed something.
+ * Queries do not retry: the HTTP client already does.
  */
 function clientOf({ session, events }: Portal): QueryClient {
   const known = clients.get(session);
@@ -26,6 +27,7 @@ function clientOf({ session, events }: Portal): QueryClient {
     },
   });
   events.subscribe('session:ended', () => client.clear());
+  events.subscribe('lists:outdated', () => void client.invalidateQueries());
   clients.set(session, client);
   return client;
 }

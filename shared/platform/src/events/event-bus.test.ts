@@ -49,7 +49,7 @@ describe('a remote of an earlier contract', () => {
 
   it('goes on when it sends an event that is gone', () => {
     const { catalogue } = aBus();
-    const gone = 'catalogue:changed' as 'accounts:changed';
+    const gone = 'remote:failed' as 'accounts:changed';
     expect(() => catalogue.for('mf-catalog').emit(gone)).not.toThrow();
   });
 });

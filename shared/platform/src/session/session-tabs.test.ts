@@ -21,12 +21,15 @@ function aBrowser() {
 }
 
 function aTab(channel: TabChannel | null, token: string | null) {
-  const tab = { token, left: 0 };
+  const tab = { token, left: 0, outdated: 0 };
   const onSignedOut = () => {
     tab.left += 1;
     tab.token = null;
   };
-  return Object.assign(createSessionTabs({ channel, token: () => tab.token, onSignedOut }), { tab });
+  const onChanged = () => {
+    tab.outdated += 1;
+  };
+  return Object.assign(createSessionTabs({ channel, token: () => tab.token, onSignedOut, onChanged }), { tab });
 }
 
 describe('signing out in one of several tabs', () => {
@@ -56,10 +59,26 @@ describe('signing out in one of several tabs', () => {
     });
     await told;
     await browser.settled();
-    expect(copy.tab).toEqual({ token: 'new-token', left: 0 });
+    expect(copy.tab).toMatchObject({ token: 'new-token', left: 0 });
   });
 
   it('changes nothing where the browser has no channel', async () => {
     await expect(aTab(null, 'token').tellSignedOut('token')).resolves.toBeUndefined();
+  });
+});
+
+describe('changing something in one of several tabs', () => {
+  it('[SHELL-113] tells the tabs of the same session and no other, without ending it, and without the token', async () => {
+    const browser = aBrowser();
+    const first = aTab(browser.channel(), 'shared-token');
+    const copy = aTab(browser.channel(), 'shared-token');
+    const stranger = aTab(browser.channel(), 'another-token');
+    await first.tellChanged('shared-token');
+    await browser.settled();
+    expect([copy, stranger].map(({ tab }) => [tab.outdated, tab.left])).toEqual([
+      [1, 0],
+      [0, 0],
+    ]);
+    expect(browser.sent).toEqual([expect.stringMatching(/^changed:[0-9a-f]{64}$/)]);
   });
 });

@@ -11,31 +11,45 @@ interface Parts {
   token: () => string | null;
   /** Called when another tab signed out of the session that this tab shares. */
   onSignedOut: () => void;
+  /** Called when another tab of the session changed something that lists show. */
+  onChanged: () => void;
 }
 
 export interface SessionTabs {
   /** Tells the tabs with the same token, such as a duplicated tab, that their session is over. Never rejects. */
   tellSignedOut(token: string): Promise<void>;
+  /** Tells the tabs with the same token that something has changed which lists show. Never rejects. */
+  tellChanged(token: string): Promise<void>;
 }
 
+/** What tabs tell each other: the fingerprint alone for a sign-out, and with this word before it for a change. */
+const CHANGED = 'changed:';
+
 /**
- * Signing out in one tab signs out every tab that shares its session. The channel carries a fingerprint of the token,
- * never the token.
+ * Signing out in one tab signs out every tab that shares its session, and what one tab changes the others show. The
+ * channel carries a fingerprint of the token, never the token, and no data.
  *
- * @example createSessionTabs({ channel: new BroadcastChannel('portal-session'), token, onSignedOut });
+ * @example createSessionTabs({ channel: new BroadcastChannel('portal-session'), token, onSignedOut, onChanged });
  */
-export function createSessionTabs({ channel, token, onSignedOut }: Parts): SessionTabs {
+export function createSessionTabs({ channel, token, onSignedOut, onChanged }: Parts): SessionTabs {
   channel?.addEventListener('message', async ({ data }) => {
     const own = token();
     if (own === null || typeof data !== 'string') return;
-    const isOwn = (await fingerprint(own)) === data;
+    const isChange = data.startsWith(CHANGED);
+    const isOwn = (await fingerprint(own)) === (isChange ? data.slice(CHANGED.length) : data);
     // Meanwhile this tab may have signed out, or somebody else may have signed in.
-    if (isOwn && token() === own) onSignedOut();
+    if (!isOwn || token() !== own) return;
+    if (isChange) onChanged();
+    else onSignedOut();
   });
   return {
     async tellSignedOut(ended) {
       const message = channel && (await fingerprint(ended));
       if (message) channel.postMessage(message);
+    },
+    async tellChanged(current) {
+      const message = channel && (await fingerprint(current));
+      if (message) channel.postMessage(CHANGED + message);
     },
   };
 }

@@ -49,6 +49,10 @@ export function createSession({ events, ...parts }: Parts, channel: TabChannel |
     channel,
     token: () => keys.tokenFor('logout'),
     onSignedOut: leave,
+    onChanged() {
+      loadAnew();
+      events.emit('lists:outdated');
+    },
   });
 
   function leave(): void {
@@ -131,12 +135,21 @@ export function createSession({ events, ...parts }: Parts, channel: TabChannel |
     },
   };
 
-  const loadAnew = () => {
+  function loadAnew(): void {
     outdated = true;
     void session.resume();
-  };
+  }
+
+  function tellOtherTabs(): void {
+    const token = keys.read('accessToken');
+    if (token !== null) void tabs.tellChanged(token);
+  }
+
   events.subscribe('accounts:changed', loadAnew);
   events.subscribe('applications:changed', loadAnew);
+  for (const change of ['accounts:changed', 'applications:changed', 'catalogue:changed'] as const) {
+    events.subscribe(change, tellOtherTabs);
+  }
 
   return {
     session,
