@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { appearanceFrom } from '@portal/contract';
 import { documentPolicy, pagePaint, renderDocument } from '@portal/contract/composition';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { HttpError } from '../http/http-error.ts';
 import type { PortalApp } from '../http/portal-app.ts';
-import { inAppearance } from './appearance.ts';
 import { NO_SHELL_DOCUMENT } from './document.ts';
 import { composeSite, configAt, type SiteOptions } from './portal-site.ts';
 import { preloadLinks } from './preload-links.ts';
@@ -44,6 +44,7 @@ export function documentRoutes(app: PortalApp, site: SiteOptions): void {
     const configAddress = `/config.json?t=${app.portal.clock().getTime()}`;
     const parts = { shell: shell.firstPaint, remotes: firstPaints, config };
     const paint = page?.owner === 'remote' ? pagePaint(parts, page.remote, page.route) : undefined;
+    const theme = appearanceFrom(request.headers.cookie ?? '') ?? config.theme;
     const preloads = preloadLinks({ shell: shell.release, page, configAddress });
     return reply
       .code(page ? 200 : 404)
@@ -53,9 +54,7 @@ export function documentRoutes(app: PortalApp, site: SiteOptions): void {
         'cache-control': 'no-cache',
       })
       .type(HTML)
-      .send(
-        renderDocument(inAppearance(shell.template, request.headers.cookie, config.theme), { nonce, preloads, paint }),
-      );
+      .send(renderDocument(shell.template, { nonce, preloads, paint, theme }));
   }
 }
 

@@ -6,12 +6,15 @@ const NONCE_PLACE = /<meta property="?csp-nonce"?[^>]*>/;
 const PRELOAD_PLACE = '<!--preload-->';
 /** A minifier drops the quotes. */
 const PAINT_PLACE = /<div id="?portal"?><\/div>/;
+const THEME_PLACE = /data-theme="?(?:light|dark|auto)"?/;
 
 export interface DocumentParts {
   nonce: string;
   /** Preload links. */
   preloads?: string;
   paint?: PagePaint | undefined;
+  /** Colours of the first paint: those that the person chose on this device, otherwise those of `paint` (SHELL-111). */
+  theme?: string | undefined;
 }
 
 /**
@@ -21,9 +24,13 @@ export interface DocumentParts {
  * @param template `index.html` of the shell's release
  * @example renderDocument(template, { nonce, preloads: preloadLinks(opening) })
  */
-export function renderDocument(template: string, { nonce, preloads = '', paint }: DocumentParts): string {
+export function renderDocument(
+  template: string,
+  { nonce, preloads = '', paint, theme = paint?.theme }: DocumentParts,
+): string {
   const written = escapeHtml(nonce);
   const document = template
+    .replace(THEME_PLACE, (place) => (theme ? `data-theme="${escapeHtml(theme)}"` : place))
     .replace(NONCE_PLACE, () => `<meta property="csp-nonce" content="${written}">`)
     .replaceAll('<style nonce="">', `<style nonce="${written}">`);
   return withPaint(withPreloads(document, preloads), written, paint);
@@ -36,9 +43,8 @@ function withPreloads(document: string, preloads: string): string {
 
 function withPaint(document: string, nonce: string, paint: PagePaint | undefined): string {
   if (!paint) return document;
-  const { page, theme, styles, mobile, desktop } = paint;
+  const { page, styles, mobile, desktop } = paint;
   return document
-    .replace(/data-theme="?light"?/, `data-theme="${escapeHtml(theme)}"`)
     .replace('</head>', () => `<style nonce="${nonce}">${styles}</style></head>`)
     .replace(
       PAINT_PLACE,
