@@ -29,16 +29,12 @@ describe('the version of a room', () => {
 
   it.each([
     ['a page of its own', 'mf-catalog/src/catalogue/catalogue-page.tsx', ['mf-catalog']],
-    [
-      'what the pages of some remotes share',
-      'shared/pages/src/clipboard/index.ts',
-      ['mf-developer', 'mf-terminals-users'],
-    ],
+    ['what the pages of some remotes share', 'shared/pages/src/base64/index.ts', ['mf-catalog', 'mf-developer']],
     ['a component that the shell provides', 'shared/ui/src/dialog/dialog.tsx', ['shell']],
     [
-      'a component that is built into two remotes',
+      'a component that is built into three remotes',
       'shared/ui/src/table/data-table.tsx',
-      ['mf-catalog', 'mf-developer'],
+      ['mf-catalog', 'mf-developer', 'mf-terminals-users'],
     ],
     ['a component that a first paint is drawn with', 'shared/ui/src/field/text-field.tsx', ['mf-auth', 'shell']],
     ['the mock data, which the shell loads on demand', 'shared/mock/src/index.ts', ['shell']],
