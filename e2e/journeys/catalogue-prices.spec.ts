@@ -8,6 +8,8 @@ test('[PROD-064] the prices of selected products change together, and come back'
 }) => {
   const [bread, pizza] = [unique('Aaa pane'), unique('Aaa pizza')];
   await resumeSession(page, 'marta.ferri');
+  await page.goto('/catalog?tab=products');
+  await expect(page.getByRole('article').first()).toBeVisible();
   await createProduct(page, bread);
   await createProduct(page, pizza);
   await page.goto('/catalog?tab=products');
