@@ -86,6 +86,7 @@ test.describe('the frame of an administrator', () => {
     await page.getByRole('button', { name: 'Altro' }).click();
     const overlay = page.getByRole('dialog', { name: 'Altro' });
     await expect(overlay.getByRole('link')).toHaveText([
+      'Sicurezza',
       'Assistenza',
       'Trasparenza',
       'Uso dei cookie',
