@@ -18,12 +18,13 @@ const Sheet = styled.article`
 
 const Head = styled.header`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 2px;
-  justify-items: center;
   margin-bottom: 28px;
   padding-bottom: 24px;
   border-bottom: 1.5px dashed #7b8794;
   text-align: center;
+  overflow-wrap: anywhere;
 
   & > p { font-size: ${token.fontSize[22]}; font-weight: ${token.weight.semi}; line-height: 1.3; }
   & > h3 {
