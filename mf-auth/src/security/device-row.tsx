@@ -25,11 +25,11 @@ export function DeviceRow({ session: { browser, system, isThis, lastUsed }, onEn
   const name = texts.deviceNames(browser, system);
   return (
     <Item>
-      <Row $gap={4}>
+      <Row $gap={4} $wrap>
         <Pictogram>
           <Icon drawing={HELD_IN_HAND.includes(system ?? '') ? mobile : computer} />
         </Pictogram>
-        <Grow>
+        <Grow $least={140}>
           <Row $gap={2} $wrap>
             <Text as="span" $weight="semi">
               {name}
