@@ -1,7 +1,7 @@
 import { useNavigate } from '@portal/federation/router';
 import { Page } from '@portal/ui';
 import { useFormik } from 'formik';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { productCategoriesUrl } from '../kit/catalogue/catalogue.urls';
 import type { ProductImage } from '../kit/images/product-image';
 import { ImageField } from './images/image-field';
@@ -21,7 +21,8 @@ export function NewProduct({ startCategoryId }: { startCategoryId: string | null
 /** Whether the person typed or chose something before it was known whose draft to read. */
 function useBegunBefore(known: boolean): boolean {
   const [begun, setBegun] = useState(false);
-  useEffect(() => {
+  // In the layout effect, because a person may type into a field as soon as it is drawn.
+  useLayoutEffect(() => {
     if (known) return;
     const deeds = ['input', 'change', 'drop'] as const;
     const begin = () => setBegun(true);
