@@ -157,7 +157,7 @@ test('[MERCH-001, MERCH-002, MERCH-004, MERCH-005, MERCH-006, MERCH-007] a devel
   await test.step('ten at a time, each with its terminals', async () => {
     await expect(rows).toHaveCount(10);
     await expect(page.getByText('Pag. 1 di 3')).toBeVisible();
-    const opening = rows.filter({ hasText: 'bar.aurora' }).getByRole('button', { name: 'Elenco TID' });
+    const opening = rows.filter({ hasText: 'bar.centrale' }).getByRole('button', { name: 'Elenco TID' });
     await opening.click();
     await expect(opening).toHaveAttribute('aria-expanded', 'true');
     await expectAccessible(page);

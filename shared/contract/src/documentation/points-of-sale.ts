@@ -20,7 +20,7 @@ export const pointsOfSale = {
         Pages count from 1.`,
       errors: { 404: 'The developer has no such application.' },
       example: `POST /api/services/merchants/search { "merchantId": "bar", "piva": "", "state": "NON ASSEGNATA", "numElements": 999, "numPage": 1 }
-        → { "merchants": [{ "merchantId": "71000001", "merchant": "bar.aurora", "appName": null, "appStatus": null, … }] }`,
+        → { "merchants": [{ "merchantId": "71000001", "merchant": "bar.centrale", "appName": null, "appStatus": null, … }] }`,
       source: 'API-062, APP-012, APP-026, MERCH-002, Q-069',
     },
   },
