@@ -58,7 +58,7 @@ test('an administrator enables a developer and takes it back; nobody can take aw
   await test.step('[USER-057, USER-060] the detail of a developer opens by id and has no terminals', async () => {
     await card(page, 'dev@nuvola.it').click();
     await expect(page).toHaveURL(/\/users\/[0-9a-f-]{36}\?userType=2/);
-    await expect(page.getByText('SVILUPPATORE')).toBeVisible();
+    await expect(page.getByText('SVILUPPATORE', { exact: true })).toBeVisible();
     await expect(page.getByText('ID TERMINALE', { exact: true })).toBeHidden();
     await expectAccessible(page);
   });

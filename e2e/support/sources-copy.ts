@@ -4,7 +4,13 @@ import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 
 const WORKSPACE = resolve(import.meta.dirname, '../..');
-const ROOT_FILES = ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', 'tsconfig.json'];
+const ROOT_FILES = [
+  'package.json',
+  'pnpm-lock.yaml',
+  'pnpm-workspace.yaml',
+  'tsconfig.json',
+  'server/assets/terms.pdf',
+];
 
 /** A copy of some rooms' sources, which a journey may change and release without touching the repository. */
 export interface SourcesCopy {

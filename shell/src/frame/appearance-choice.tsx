@@ -8,14 +8,14 @@ import { chooseAppearance } from './appearance';
 import { appearanceTexts as texts } from './appearance.texts';
 
 const onPaper = css`
-  & > label {
+  & > :is(label, button) {
     min-height: 36px;
     color: ${token.color.text2};
     box-shadow: inset 0 0 0 1px ${token.color.lineControl};
     font-size: ${token.fontSize[13]};
   }
-  & > label:hover { background: ${token.color.surface2}; }
-  & > label:has(:checked) {
+  & > :is(label, button):hover { background: ${token.color.surface2}; }
+  & > :is(label:has(:checked), [aria-pressed='true']) {
     background: ${token.color.actionSoft};
     color: ${token.color.actionHover};
     box-shadow: inset 0 0 0 2px ${token.color.action};
@@ -23,17 +23,17 @@ const onPaper = css`
 `;
 
 const onInk = css`
-  & > label {
+  & > :is(label, button) {
     flex: 1 1 0;
     min-height: 52px;
     color: ${token.color.onChrome};
     box-shadow: inset 0 0 0 1.5px ${token.color.chromeControl};
     font-size: ${token.fontSize[14]};
   }
-  & > label:hover { background: ${token.color.chrome2}; }
-  & > label:has(:checked) { background: ${token.color.brand}; color: ${token.color.onBrand}; box-shadow: none; }
+  & > :is(label, button):hover { background: ${token.color.chrome2}; }
+  & > :is(label:has(:checked), [aria-pressed='true']) { background: ${token.color.brand}; color: ${token.color.onBrand}; box-shadow: none; }
   ${media.under(480)} {
-    & > label { flex-direction: column; gap: 2px; min-height: 64px; padding-inline: 4px; font-size: ${token.fontSize[13]}; }
+    & > :is(label, button) { flex-direction: column; gap: 2px; min-height: 64px; padding-inline: 4px; font-size: ${token.fontSize[13]}; }
   }
 `;
 
@@ -41,7 +41,7 @@ const Choices = styled.fieldset<{ $ink: boolean }>`
   display: flex;
   min-width: 0;
 
-  & > label {
+  & > :is(label, button) {
     position: relative;
     display: flex;
     align-items: center;
@@ -50,13 +50,15 @@ const Choices = styled.fieldset<{ $ink: boolean }>`
     min-width: 0;
     margin-left: -1px;
     padding: 4px 12px;
+    border: 0;
+    background: none;
     font-weight: ${token.weight.medium};
     cursor: pointer;
   }
-  & > label:first-of-type { margin-left: 0; border-radius: ${token.radius.control} 0 0 ${token.radius.control}; }
-  & > label:last-of-type { border-radius: 0 ${token.radius.control} ${token.radius.control} 0; }
-  & > label:has(:checked) { z-index: 1; font-weight: ${token.weight.semi}; }
-  & > label:has(:focus-visible) { z-index: 2; outline: 2px solid ${token.color.focus}; outline-offset: 2px; }
+  & > :is(label, button):first-of-type { margin-left: 0; border-radius: ${token.radius.control} 0 0 ${token.radius.control}; }
+  & > :is(label, button):last-of-type { border-radius: 0 ${token.radius.control} ${token.radius.control} 0; }
+  & > :is(label:has(:checked), [aria-pressed='true']) { z-index: 1; font-weight: ${token.weight.semi}; }
+  & > :is(label:has(:focus-visible), :focus-visible) { z-index: 2; outline: 2px solid ${token.color.focus}; outline-offset: 2px; }
   & input { position: absolute; inset: 0; margin: 0; opacity: 0; cursor: pointer; }
   ${({ $ink }) => ($ink ? onInk : onPaper)}
 `;
@@ -67,29 +69,42 @@ const CHOICES = [
   { value: 'auto', icon: contrast },
 ] as const satisfies readonly { value: ThemeName; icon: string }[];
 
-/** Light, dark, or as the device: shown at once and kept on this device (SHELL-111). `ink`: in the menu of phones. */
+/**
+ * Light, dark, or as the device: shown at once and kept on this device (SHELL-111). In the menu of phones (`ink`) it is
+ * a choice of its own; at the foot of every page it is three switches, so that a page's own choices stay the only ones.
+ */
 export default function AppearanceChoice({ ink = false }: { ink?: boolean }) {
   const { theme } = usePortal().config;
   const [chosen, setChosen] = useState<ThemeName>(() => appearanceFrom(document.cookie) ?? theme);
+
+  function choose(value: ThemeName): void {
+    chooseAppearance(value);
+    setChosen(value);
+  }
+
   return (
     <Choices $ink={ink}>
       <VisuallyHidden as="legend">{texts.legend}</VisuallyHidden>
-      {CHOICES.map(({ value, icon }) => (
-        <label key={value}>
-          <input
-            type="radio"
-            name="appearance"
-            value={value}
-            checked={chosen === value}
-            onChange={() => {
-              chooseAppearance(value);
-              setChosen(value);
-            }}
-          />
-          <Icon drawing={icon} size={ink ? 20 : 16} />
-          {texts.choices[value]}
-        </label>
-      ))}
+      {CHOICES.map(({ value, icon }) =>
+        ink ? (
+          <label key={value}>
+            <input
+              type="radio"
+              name="appearance"
+              value={value}
+              checked={chosen === value}
+              onChange={() => choose(value)}
+            />
+            <Icon drawing={icon} size={20} />
+            {texts.choices[value]}
+          </label>
+        ) : (
+          <button key={value} type="button" aria-pressed={chosen === value} onClick={() => choose(value)}>
+            <Icon drawing={icon} size={16} />
+            {texts.choices[value]}
+          </button>
+        ),
+      )}
     </Choices>
   );
 }
