@@ -74,7 +74,7 @@ it('keeps the focus on its item when a pointer that rests there is told to leave
   expect(item).toHaveFocus();
 
   const moved = createEvent.pointerMove(item);
-  fireEvent(item, Object.assign(moved, { movementX: 1 }));
+  fireEvent(item, Object.assign(moved, { clientX: 1, clientY: 0 }));
   await user.hover(item);
   await user.unhover(item);
   expect(screen.getByRole('menu')).toHaveFocus();

@@ -13,6 +13,7 @@ import { type FocusEvent, type PointerEvent, useRef } from 'react';
 export function useFirstItem() {
   const byKey = useRef(false);
   const item = useRef<HTMLElement | null>(null);
+  const rests = useRef<{ x: number; y: number } | null>(null);
 
   function keepOnItem({ target, currentTarget: list }: FocusEvent<HTMLElement>) {
     if (target !== list) {
@@ -29,6 +30,7 @@ export function useFirstItem() {
     trigger: {
       onKeyDown() {
         byKey.current = true;
+        rests.current = null;
       },
       onPointerDown() {
         byKey.current = false;
@@ -36,8 +38,10 @@ export function useFirstItem() {
     },
     list: {
       onFocus: keepOnItem,
-      onPointerMove({ movementX, movementY }: PointerEvent) {
-        if (movementX || movementY) byKey.current = false;
+      // A browser that tells of a resting pointer may claim a movement: only another place is one.
+      onPointerMove({ clientX: x, clientY: y }: PointerEvent) {
+        rests.current ??= { x, y };
+        if (rests.current.x !== x || rests.current.y !== y) byKey.current = false;
       },
     },
   };
