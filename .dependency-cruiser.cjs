@@ -58,11 +58,12 @@ module.exports = {
       to: { path: `^(?:shell|server|${REMOTE}|shared/(?!contract/))` },
     },
     {
-      name: 'server-sees-only-the-contract',
+      name: 'server-sees-contract-and-releases',
       severity: 'error',
-      comment: 'What browser and server share is the contract. Move it there, or write it twice.',
+      comment:
+        'What browser and server share is the contract, what tools and server share are releases. Move it there, or write it twice.',
       from: { path: '^server/' },
-      to: { path: `^(?:shell/|e2e/|${REMOTE}/|shared/(?!contract/))` },
+      to: { path: `^(?:shell/|e2e/|${REMOTE}/|shared/(?!contract/|releases/))` },
     },
     {
       name: 'features-never-meet',
@@ -187,11 +188,25 @@ module.exports = {
       to: { path: '^shared/pages/' },
     },
     {
-      name: 'mock-and-tooling-know-only-the-contract',
+      name: 'mock-and-releases-know-only-the-contract',
       severity: 'error',
-      comment: 'The mock speaks the contract as a server does, the tooling as a tool does.',
-      from: { path: '^shared/(mock|tooling)/', pathNot: TEST },
+      comment: 'The mock speaks the contract as a server does; the releases folder knows the shape of a release.',
+      from: { path: '^shared/(mock|releases)/', pathNot: TEST },
       to: { path: '^shared/', pathNot: ['^shared/$1/', '^shared/contract/'] },
+    },
+    {
+      name: 'tooling-stands-on-two',
+      severity: 'error',
+      comment: 'The tooling speaks the contract as a tool does, and moves releases by their own package.',
+      from: { path: '^shared/tooling/', pathNot: TEST },
+      to: { path: '^shared/', pathNot: ['^shared/tooling/', '^shared/contract/', '^shared/releases/'] },
+    },
+    {
+      name: 'releases-for-tools-and-server',
+      severity: 'error',
+      comment: 'It moves files on a disk: no page and no other shared package has any use for it.',
+      from: { path: `^(?:shell/|e2e/|${REMOTE}/|shared/(?!releases/|tooling/))` },
+      to: { path: '^shared/releases/' },
     },
     {
       name: 'standalone-stands-on-five',

@@ -5,6 +5,7 @@ export default {
   testTimeout: 60_000,
   projects: [
     nodeProject('contract', 'shared/contract'),
+    nodeProject('releases', 'shared/releases'),
     nodeProject('tooling', 'shared/tooling'),
     {
       ...nodeProject('server', 'server'),

@@ -34,11 +34,13 @@ import { probeRoutes } from './platform/metrics/probe.routes.ts';
 import { openApiRoutes } from './platform/openapi/openapi.routes.ts';
 import { configRoutes } from './platform/pages/config.routes.ts';
 import { documentRoutes } from './platform/pages/document.routes.ts';
+import { openPreviews } from './platform/pages/previews.ts';
 import { releaseFiles } from './platform/pages/release-files.ts';
 import type { Releases } from './platform/releases/releases.ts';
 import { productImageRoutes } from './product-images/product-images.routes.ts';
 import { catalogueGate, productImportRoutes } from './product-import/product-import.routes.ts';
 import { IDEMPOTENT_OPERATIONS, productRoutes } from './products/products.routes.ts';
+import { releaseDeliveryRoutes } from './release-delivery/release-delivery.routes.ts';
 import { securityRoutes } from './security/security.routes.ts';
 import { sweepsOf } from './sweeps.ts';
 import { terminalRoutes } from './terminals/terminals.routes.ts';
@@ -129,11 +131,13 @@ export async function createApp(parts: AppParts): Promise<PortalApp> {
   productImportRoutes(app, closeCatalogue);
   routeTheRest(app);
 
-  const site = { releases, portalFile, asksHumanCheck, allowsOverrides: settings.overrides, assets };
+  const previews = openPreviews(keys, clock);
+  const site = { releases, portalFile, asksHumanCheck, allowsOverrides: settings.overrides, assets, previews };
   configRoutes(app, site);
   await releaseFiles(app, site);
   productImageRoutes(app);
   documentRoutes(app, site);
+  await releaseDeliveryRoutes(app, { folder: releases.folder, keys, portalUrl });
   beaconRoutes(app);
   probeRoutes(app, settings.metricsToken);
   if (parts.outboxDir) outboxRoutes(app, parts.outboxDir);

@@ -7,6 +7,7 @@ import { platformCommands } from './platform/commands/platform.commands.ts';
 import { rekeyCommand } from './platform/config/rekey-command.ts';
 import { retireCommand } from './platform/housekeeping/retire-command.ts';
 import { mailCommand } from './platform/mail/mail.commands.ts';
+import { releaseDeliveryCommands } from './release-delivery/release-delivery.commands.ts';
 import { sealedRows } from './sealed.ts';
 import { sweepsOf } from './sweeps.ts';
 
@@ -19,5 +20,6 @@ export const operatorCommands: readonly OperatorCommand[] = [
   ...enrolmentCommands,
   ...requestCommands,
   ...accountCommands,
+  ...releaseDeliveryCommands,
   ...auditCommands,
 ];

@@ -15,5 +15,6 @@ export * from './platform/mail/letters.tables.ts';
 export * from './platform/rate-limits/rate-limits.tables.ts';
 export * from './product-import/product-import.tables.ts';
 export * from './products/products.tables.ts';
+export * from './release-delivery/release-delivery.tables.ts';
 export * from './terms/terms.tables.ts';
 export * from './users/spreadsheet/users-upload.tables.ts';

@@ -11,6 +11,7 @@ import { outboxSweep } from './platform/mail/outbox.ts';
 import { pastWindows } from './platform/rate-limits/limit-store.ts';
 import { importSweeps } from './product-import/product-import.sweeps.ts';
 import { forgottenCalls } from './products/products.sweeps.ts';
+import { releaseTokenSweep } from './release-delivery/release-delivery.sweeps.ts';
 import { termsSweep } from './terms/terms.sweeps.ts';
 import { staffSweep } from './users/users.sweeps.ts';
 
@@ -28,6 +29,7 @@ export function sweepsOf({ retention, outboxDir, tcVersion }: Keeping): readonly
     ...importSweeps(retention.imports),
     ...after(retention.links, linkSweep),
     ...after(retention.links, unconfirmedSweep),
+    ...after(retention.links, releaseTokenSweep),
     ...after(retention.requests, requestSweep),
     ...after(retention.terms, (days) => termsSweep(days, tcVersion)),
     ...after(retention.outbox, (days) => outboxSweep(outboxDir, days)),

@@ -1,12 +1,14 @@
 import { type OperationName, operations } from '@portal/contract';
 
-/** Actions of the operator. A call of the contract has its own name. */
+/** Actions of the operator, and of teams that deliver releases. A call of the contract has its own name. */
 export const OPERATOR_ACTIONS = [
   'addAdministrator',
   'approveDeveloperRequest',
   'backup',
   'enrolMerchant',
   'enrolTerminal',
+  'giveReleaseToken',
+  'promoteRelease',
   'refuseDeveloperRequest',
   'reinstateAccount',
   'reinstateMerchant',
@@ -16,8 +18,12 @@ export const OPERATOR_ACTIONS = [
   'retryMail',
   'revokeAccount',
   'revokeMerchant',
+  'revokeReleaseToken',
+  'rollBackRelease',
   'signOut',
+  'stageRelease',
   'unlockAccount',
+  'withdrawRelease',
 ] as const;
 
 /** Calls that change nobody's data and may be repeated often: one hour of them becomes one row with a count. */

@@ -559,4 +559,22 @@ CREATE INDEX "letters_next" ON "letters" USING btree ("good_until","due_at") WHE
 ALTER TABLE "sessions" ADD COLUMN "browser" text;--> statement-breakpoint
 ALTER TABLE "sessions" ADD COLUMN "system" text;`,
   },
+  {
+    index: 19,
+    name: '0019_release_tokens',
+    sql: `CREATE TABLE "release_tokens" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"room" text NOT NULL,
+	"token_hash" text NOT NULL,
+	"given_by" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"ends_at" timestamp (3) with time zone NOT NULL,
+	"revoked_at" timestamp (3) with time zone,
+	"last_used_at" timestamp (3) with time zone,
+	CONSTRAINT "release_tokens_tokenHash_unique" UNIQUE("token_hash")
+);
+--> statement-breakpoint
+CREATE INDEX "release_tokens_room" ON "release_tokens" USING btree ("room");--> statement-breakpoint
+CREATE INDEX "release_tokens_ends_at" ON "release_tokens" USING btree ("ends_at");`,
+  },
 ];

@@ -15,8 +15,8 @@ const JSON_SCHEMA_DIALECT = 'https://json-schema.org/draft/2020-12/schema';
  * @example GET /config.json?t=1790000000000 → { "theme": "auto", "ownOperations": ["extendSession"], "remotes": [{ "name": "mf_catalog", … }] }
  */
 export function configRoutes(app: PortalApp, site: SiteOptions): void {
-  app.get('/config.json', async (_request, reply) => {
-    const { file } = await composeSite(site, app.portal);
+  app.get('/config.json', async (request, reply) => {
+    const { file } = await composeSite(site, app.portal, request);
     return reply.header('cache-control', 'no-store').send(file);
   });
 

@@ -29,12 +29,13 @@ const FILE = /\.(?:js|css|map|json|ico|png|jpe?g|svg|gif|webp|txt|xml|woff2?|web
 export function documentRoutes(app: PortalApp, site: SiteOptions): void {
   app.get('/*', async (request, reply) => {
     const path = pathOf(request);
-    return NOT_PAGES.test(path) ? sendNothing(request, reply) : sendDocument(request, reply, path);
+    if (NOT_PAGES.test(path)) return sendNothing(request, reply);
+    return site.previews.follow(request, reply) ?? sendDocument(request, reply, path);
   });
   app.setNotFoundHandler(sendNothing);
 
   async function sendDocument(request: FastifyRequest, reply: FastifyReply, path: string): Promise<FastifyReply> {
-    const { shell, file, firstPaints } = await composeSite(site, app.portal);
+    const { shell, file, firstPaints } = await composeSite(site, app.portal, request);
     const page = findPage(file.remotes ?? [], path);
     if (!page && FILE.test(path)) return sendNothing(request, reply);
     if (!shell) return reply.code(503).header('retry-after', '10').type(HTML).send(NO_SHELL_DOCUMENT);

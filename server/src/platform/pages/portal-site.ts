@@ -1,7 +1,10 @@
 import { type ConfigFile, completeConfig, type PortalConfig } from '@portal/contract';
+import type { FastifyRequest } from 'fastify';
 import { composeConfig } from '../config/compose-config.ts';
 import type { PortalServices } from '../http/portal-app.ts';
 import type { LiveReleases, LiveShell, Releases } from '../releases/releases.ts';
+
+import type { Previews } from './previews.ts';
 
 /** What the server's pages and files are made from. */
 export interface SiteOptions {
@@ -13,6 +16,7 @@ export interface SiteOptions {
   allowsOverrides: boolean;
   /** Folder with the documents that come with the server. */
   assets: string;
+  previews: Previews;
 }
 
 /** The portal as composed now. */
@@ -23,10 +27,16 @@ export interface ComposedSite {
   firstPaints: LiveReleases['firstPaints'];
 }
 
-/** Composes the portal from its file, the live releases and what this server offers. */
-export async function composeSite(options: SiteOptions, { offered }: PortalServices): Promise<ComposedSite> {
-  const { releases, portalFile, asksHumanCheck, allowsOverrides } = options;
-  const { shell, remotes, firstPaints } = await releases.live();
+/**
+ * Composes the portal from its file, the live releases and what this server offers, as this browser is to see it.
+ */
+export async function composeSite(
+  options: SiteOptions,
+  { offered }: PortalServices,
+  request: Pick<FastifyRequest, 'headers'>,
+): Promise<ComposedSite> {
+  const { previews, releases, portalFile, asksHumanCheck, allowsOverrides } = options;
+  const { shell, remotes, firstPaints } = await releases.live(previews.shownTo(request));
   return {
     shell,
     firstPaints,

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReleaseFile } from '@portal/contract';
+import { integrityOf } from '@portal/releases';
 
 /**
  * Compares the files of a release with the hashes taken when it was built. The first paint is left to its reader: a
@@ -18,7 +18,3 @@ export async function checkFiles(folder: string, { integrity, firstPaint }: Rele
   }
   if (wrong.length > 0) throw new Error(`it is not what was built: ${wrong.join(', ')} changed or missing`);
 }
-
-/** Subresource integrity of one file's content. */
-export const integrityOf = (content: Uint8Array): string =>
-  `sha384-${createHash('sha384').update(content).digest('base64')}`;

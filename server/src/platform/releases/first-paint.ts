@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReleaseFile } from '@portal/contract';
+import { integrityOf } from '@portal/releases';
 import type { FastifyBaseLogger } from 'fastify';
 import { reasonOf } from '../startup-error.ts';
-import { integrityOf } from './check-files.ts';
 
 /**
  * Reads the first paint of a release. A release whose first paint is damaged stays live: it is left out, which is

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RemoteRelease } from '@portal/contract';
+import { integrityOf } from '@portal/releases';
 import {
   authRelease,
   catalogRelease,
@@ -10,7 +11,6 @@ import {
   shellRelease,
 } from '../../../test/release-folder.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
-import { integrityOf } from './check-files.ts';
 
 let portal: TestApp;
 beforeEach(async () => {

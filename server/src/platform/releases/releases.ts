@@ -8,18 +8,20 @@ import {
   type ShellRelease,
 } from '@portal/contract';
 import type { LiveRemote } from '@portal/contract/composition';
-import type { FastifyBaseLogger } from 'fastify';
-import { releaseAddress } from '../config/compose-config.ts';
-import { reasonOf } from '../startup-error.ts';
-import { checkFiles } from './check-files.ts';
-import { readFirstPaint } from './first-paint.ts';
 import {
   asLivePointer,
   asRemoteFirstPaint,
   asRemoteRelease,
   asShellFirstPaint,
   asShellRelease,
-} from './release-schema.ts';
+} from '@portal/releases';
+import type { FastifyBaseLogger } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { releaseAddress } from '../config/compose-config.ts';
+import { reasonOf } from '../startup-error.ts';
+import { checkFiles } from './check-files.ts';
+import { readFirstPaint } from './first-paint.ts';
+import type { ShownRelease } from './preview-pass.ts';
 
 /** The live release of the shell. */
 export interface LiveShell {
@@ -41,8 +43,12 @@ export interface LiveReleases {
 export interface Releases {
   /** Folder of the releases; it may be missing. */
   folder: string;
-  /** The live releases now. It only checks the disk for changed pointers, so it may be called for every page. */
-  live(): Promise<LiveReleases>;
+  /**
+   * The live releases now. It only checks the disk for changed pointers, so it may be called for every page.
+   *
+   * @param shown a release to have in the place of its room's live one; it is left out when it cannot be used
+   */
+  live(shown?: ShownRelease): Promise<LiveReleases>;
 }
 
 type Log = Pick<FastifyBaseLogger, 'error'>;
@@ -60,18 +66,49 @@ const SHELL = 'shell';
 export function openReleases(folder: string, log: Log): Releases {
   let stamp = '';
   let current = Promise.resolve(NOTHING);
+  const preview = shownReleases(folder, log);
   return {
     folder,
-    async live() {
+    async live(shown) {
       const pointers = await findPointers(folder);
       const now = pointers.map(({ mark }) => mark).join();
       if (now !== stamp) {
         stamp = now;
         current = readAll(folder, pointers, log);
       }
-      return current;
+      return shown ? withShown(await current, await preview(shown)) : current;
     },
   };
+}
+
+/** Releases that are shown before they are live: each is checked once, and a few are remembered. */
+function shownReleases(folder: string, log: Log): (shown: ShownRelease) => Promise<RemoteRelease | undefined> {
+  const known = new LRUCache<string, RemoteRelease>({ max: 20 });
+  return async ({ room, version }) => {
+    const place = join(folder, room, version);
+    const found = known.get(place);
+    // What was withdrawn is gone from the disk.
+    if (found) return (await stat(place).catch(() => undefined)) ? found : undefined;
+    try {
+      const release = await readRemote(folder, room, version);
+      known.set(place, release);
+      return release;
+    } catch (error) {
+      log.error(
+        { remote: `${room} ${version}`, reason: reasonOf(error) },
+        'the release cannot be shown: it is left out',
+      );
+      return undefined;
+    }
+  };
+}
+
+/** The portal with one release in the place of its room's live one, which stands in when it fails. */
+function withShown(live: LiveReleases, release: RemoteRelease | undefined): LiveReleases {
+  if (!release || (live.shell && !contractFits(live.shell.release.contractVersion, release.contract))) return live;
+  const before = live.remotes.find((remote) => remote.release.remote === release.remote);
+  const others = live.remotes.filter((remote) => remote !== before);
+  return { ...live, remotes: [...others, { release, earlier: before?.release }] };
 }
 
 interface Pointer {

@@ -4,9 +4,9 @@
  * folder holds something else.
  */
 import { resolve } from 'node:path';
+import { EXIT, Refusal } from '@portal/releases';
 import { composeFolder } from '../release/compose-folder.ts';
 import { readConfiguration } from '../release/portal-configuration.ts';
-import { EXIT, Refusal } from '../release/refusal.ts';
 import { readArguments, releasesFolder, runReleaseCommand } from '../release/run-release-command.ts';
 
 const USAGE = `Usage: pnpm compose <folder> [--config <file or address>] [--remotes <address>]

@@ -4,7 +4,7 @@
  * a release does not start in a browser, there are uncommitted changes, or another release is running.
  */
 
-import { EXIT, Refusal } from '../release/refusal.ts';
+import { EXIT, Refusal } from '@portal/releases';
 import { releaseRooms } from '../release/release-rooms.ts';
 import { asRoom } from '../release/room-names.ts';
 import { readArguments, releasesFolder, runReleaseCommand } from '../release/run-release-command.ts';

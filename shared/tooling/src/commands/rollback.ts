@@ -4,8 +4,7 @@
  * not fit the other live releases.
  */
 
-import { EXIT, Refusal } from '../release/refusal.ts';
-import { rollBack } from '../release/roll-back.ts';
+import { EXIT, Refusal, rollBack } from '@portal/releases';
 import { asReleasedRoom } from '../release/room-names.ts';
 import { readArguments, releasesFolder, runReleaseCommand } from '../release/run-release-command.ts';
 

@@ -6,7 +6,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { liveRelease } from '../release/live-release.ts';
+import { liveRelease } from '@portal/releases';
 import { releasesFolder } from '../release/run-release-command.ts';
 import { requireNode } from '../require-node.ts';
 import { runCommand } from '../run-command.ts';

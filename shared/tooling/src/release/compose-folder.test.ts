@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { TAB_LIFE } from '@portal/releases';
+import { emptyReleases, putRelease } from '@portal/releases/fixture';
 import { REMOTE_ROOMS } from '../workspace.ts';
 import { composeFolder } from './compose-folder.ts';
-import { TAB_LIFE } from './live-pointer.ts';
-import { emptyReleases, putRelease } from './release-folder.fixture.ts';
 
 const CDN = 'https://cdn.example.com/remotes/';
 

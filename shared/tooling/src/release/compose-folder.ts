@@ -2,15 +2,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ConfigFile, completeConfig, contractFits, type ReleaseFile, type RemoteRelease } from '@portal/contract';
 import { composeRemote, documentPolicy, type LiveRemote, renderDocument } from '@portal/contract/composition';
+import { contractMistakes, Refusal, readPointer, readVerified } from '@portal/releases';
 import { roomFolder } from '../workspace.ts';
 import { closeComposition, copyRelease, readMark, replaceFile } from './composed-files.ts';
-import { contractMistakes } from './contract-gate.ts';
-import { readPointer } from './live-pointer.ts';
+import { knownRooms } from './known-rooms.ts';
 import { NONCE_WORD, portalInclude, remotesInclude } from './nginx-include.ts';
 import { paintedPages } from './painted-pages.ts';
-import { Refusal } from './refusal.ts';
-import { knownRooms } from './released-rooms.ts';
-import { readVerified } from './verify-release.ts';
 
 interface Composition {
   releases: string;

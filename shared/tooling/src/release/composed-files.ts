@@ -1,7 +1,7 @@
 import { cpSync, existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { ReleaseFile } from '@portal/contract';
-import { TAB_LIFE } from './live-pointer.ts';
+import { TAB_LIFE } from '@portal/releases';
 
 /** The file that marks a composition and names its releases, so that the next composition may change the folder. */
 const MARK = 'composition.json';

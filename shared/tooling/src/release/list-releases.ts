@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { readPointer, readRelease, TAB_LIFE } from '@portal/releases';
 import { RELEASED_ROOMS } from '../workspace.ts';
-import { readPointer, TAB_LIFE } from './live-pointer.ts';
-import { knownRooms } from './released-rooms.ts';
-import { readRelease } from './verify-release.ts';
+import { knownRooms } from './known-rooms.ts';
 
 /**
  * Lines for a person: what is live, since when, from which commit, and which other releases are kept.

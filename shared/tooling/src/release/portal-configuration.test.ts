@@ -3,8 +3,8 @@ import { writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { emptyReleases } from '@portal/releases/fixture';
 import { readConfiguration } from './portal-configuration.ts';
-import { emptyReleases } from './release-folder.fixture.ts';
 
 const CONFIG = { theme: 'dark', overrides: { allowed: true } };
 

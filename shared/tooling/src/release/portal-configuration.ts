@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { ConfigFile } from '@portal/contract';
-import { Refusal } from './refusal.ts';
+import { Refusal } from '@portal/releases';
 
 /**
  * Reads the portal's configuration for a composition. What a running server allows testers is its own affair: a

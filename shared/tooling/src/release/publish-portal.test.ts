@@ -1,7 +1,7 @@
 import type { ReleaseFile } from '@portal/contract';
-import { movePointer, readPointer } from './live-pointer.ts';
+import { movePointer, readPointer } from '@portal/releases';
+import { buildRelease, emptyReleases, putRelease } from '@portal/releases/fixture';
 import { publishPortal } from './publish-portal.ts';
-import { buildRelease, emptyReleases, putRelease } from './release-folder.fixture.ts';
 
 let releases: string;
 let said: string[];

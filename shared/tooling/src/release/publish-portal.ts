@@ -1,12 +1,8 @@
 import type { ReleaseFile } from '@portal/contract';
+import { admit, liveReleases, movePointer, readPointer, readVerified, whileLocked } from '@portal/releases';
 import { RELEASED_ROOMS, type ReleasedRoom } from '../workspace.ts';
 import { buildServer } from './build-server.ts';
-import { admit } from './contract-gate.ts';
-import { movePointer, readPointer } from './live-pointer.ts';
 import { prepareRelease } from './publish.ts';
-import { liveReleases } from './released-rooms.ts';
-import { whileLocked } from './room-lock.ts';
-import { readVerified } from './verify-release.ts';
 
 /** What builds the parts of a portal. */
 export interface Builders {

@@ -1,10 +1,10 @@
 import { existsSync, globSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Refusal } from '@portal/releases';
 import type { BuildMode } from '../webpack/index.ts';
 import type { ReleasedRoom } from '../workspace.ts';
 import { buildRoom } from './build-room.ts';
 import { drawFirstPaint } from './draw-first-paint.ts';
-import { Refusal } from './refusal.ts';
 import { describeRelease } from './release-description.ts';
 import { roomInputs } from './room-inputs.ts';
 import { roomVersion } from './room-version.ts';

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { readPointer } from './live-pointer.ts';
-import { emptyReleases, putRelease } from './release-folder.fixture.ts';
+import { readPointer } from '@portal/releases';
+import { emptyReleases, putRelease } from '@portal/releases/fixture';
 import { sourceDescriptor } from './source-descriptor.ts';
 
 const COMMANDS = join(__dirname, '../commands');

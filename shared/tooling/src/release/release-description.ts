@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CONTRACT_VERSION, type ReleaseFile, type RemoteDescriptor } from '@portal/contract';
+import { integrityOf } from '@portal/releases';
 import type { ReleasedRoom } from '../workspace.ts';
 import { type BuiltRoom, type FilesByGroup, isRemote } from './build-room.ts';
 import { sourceDescriptor } from './source-descriptor.ts';
-import { integrityOf } from './verify-release.ts';
 
 interface Build {
   room: ReleasedRoom;

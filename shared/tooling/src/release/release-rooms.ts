@@ -1,18 +1,22 @@
 import { CONTRACT_VERSION, contractFits, type ReleaseFile } from '@portal/contract';
+import {
+  composed,
+  contractMistakes,
+  liveRelease,
+  liveReleases,
+  movePointer,
+  Refusal,
+  readPointer,
+  readVerified,
+  whileLocked,
+} from '@portal/releases';
 import type { BuildMode } from '../webpack/index.ts';
 import type { ReleasedRoom } from '../workspace.ts';
 import { isRemote } from './build-room.ts';
-import { composed, contractMistakes } from './contract-gate.ts';
-import { movePointer, readPointer } from './live-pointer.ts';
-import { liveRelease } from './live-release.ts';
 import { prepareRelease } from './publish.ts';
-import { Refusal } from './refusal.ts';
-import { liveReleases } from './released-rooms.ts';
 import { roomInputs } from './room-inputs.ts';
-import { whileLocked } from './room-lock.ts';
 import { sourceDescriptor } from './source-descriptor.ts';
 import type { Trial } from './try-releases.ts';
-import { readVerified } from './verify-release.ts';
 import { workTree } from './work-tree.ts';
 
 /** What a release does not prove: its build strips the types, and runs no test. */

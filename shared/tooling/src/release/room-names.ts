@@ -1,6 +1,6 @@
+import { EXIT, Refusal } from '@portal/releases';
 import { RELEASED_ROOMS, type ReleasedRoom } from '../workspace.ts';
-import { EXIT, Refusal } from './refusal.ts';
-import { knownRooms } from './released-rooms.ts';
+import { knownRooms } from './known-rooms.ts';
 
 /**
  * The room of this work tree that a word of the command line names. A container's name is accepted too.

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { EXIT, Refusal } from '@portal/releases';
 import { requireNode } from '../require-node.ts';
 import { WORKSPACE } from '../workspace.ts';
-import { EXIT, Refusal } from './refusal.ts';
 
 /** Folder that the commands work on: `RELEASES_DIR`, or `.releases` in the workspace. */
 export const releasesFolder = (): string => resolve(WORKSPACE, process.env.RELEASES_DIR ?? '.releases');

@@ -1,8 +1,8 @@
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { integrityOf } from '@portal/releases';
 import { sealDocument } from './seal-document.ts';
-import { integrityOf } from './verify-release.ts';
 
 it.each([
   [

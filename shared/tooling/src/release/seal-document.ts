@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { integrityOf } from '@portal/releases';
 import { build } from 'esbuild';
 import { roomFolder } from '../workspace.ts';
-import { integrityOf } from './verify-release.ts';
 
 /** The quotes are optional because a minifier removes them. */
 const TAG = /<(script|link)\b[^>]*?\s(?:src|href)="?([^"\s>]+)"?[^>]*>/g;

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import type { LivePointer, ReleaseFile, RemoteRelease } from '@portal/contract';
+import { Refusal } from '@portal/releases';
 import { installedBrowser } from '../browser.ts';
 import { composeFolder } from './compose-folder.ts';
-import { Refusal } from './refusal.ts';
 import { serveFolder } from './serve-folder.ts';
 
 /** How long a release may take to start, in ms. */

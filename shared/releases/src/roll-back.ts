@@ -12,6 +12,8 @@ interface RollBack {
   room: string;
   /** The release before the live one when absent. */
   version?: string | undefined;
+  /** Told of the move when everything is checked and nothing has moved yet; when it fails, nothing moves. */
+  before?: ((move: { room: string; version: string; live: string }) => Promise<void>) | undefined;
 }
 
 /**
@@ -21,7 +23,7 @@ interface RollBack {
  * @returns a line for the person who asked
  * @throws Refusal when there is no earlier release, the release is broken, or the contract would not fit
  */
-export function rollBack({ releases, room, version }: RollBack): Promise<string> {
+export function rollBack({ releases, room, version, before }: RollBack): Promise<string> {
   return whileLocked(releases, room, async () => {
     const pointer = readPointer(releases, room);
     if (!pointer) throw new Refusal(`${room} has never been released into ${releases}.`);
@@ -29,6 +31,7 @@ export function rollBack({ releases, room, version }: RollBack): Promise<string>
     if (!aim) throw new Refusal(`${room} ${pointer.version} has no earlier release to go back to.`);
     if (aim === pointer.version) throw new Refusal(`${room} ${aim} is already live.`);
     refuseMisfit(releases, readAim(releases, room, aim));
+    await before?.({ room, version: aim, live: pointer.version });
     movePointer(releases, room, { version: aim, now: new Date(), back: true });
     return `${room} ${aim} is live again, in place of ${pointer.version}.`;
   });

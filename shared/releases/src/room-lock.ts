@@ -3,6 +3,9 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { Refusal } from './refusal.ts';
 
+/** The locks that this process holds. A file that names it and is not here was left by one that had its number. */
+const held = new Set<string>();
+
 interface Holder {
   process: number;
   host: string;
@@ -23,9 +26,11 @@ export async function whileLocked<Result>(
   const file = join(releases, room, 'release.lock');
   mkdirSync(join(releases, room), { recursive: true });
   take(file, room);
+  held.add(file);
   try {
     return await work();
   } finally {
+    held.delete(file);
     rmSync(file, { force: true });
   }
 }
@@ -39,7 +44,7 @@ function take(file: string, room: string): void {
     } catch (error) {
       if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
       const holder = readHolder(file);
-      if (isRetry || !holder || !hasDied(holder)) throw new Refusal(wordsFor(room, file, holder));
+      if (isRetry || !holder || !hasDied(holder, file)) throw new Refusal(wordsFor(room, file, holder));
       rmSync(file, { force: true });
     }
   }
@@ -55,8 +60,9 @@ function readHolder(file: string): Holder | undefined {
 }
 
 /** Only processes of this machine can be looked up. */
-function hasDied({ process: id, host }: Holder): boolean {
+function hasDied({ process: id, host }: Holder, file: string): boolean {
   if (host !== hostname()) return false;
+  if (id === process.pid) return !held.has(file);
   try {
     process.kill(id, 0);
     return false;

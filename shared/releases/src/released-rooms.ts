@@ -1,7 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ReleaseFile } from '@portal/contract';
-import { RELEASED_ROOMS } from '../workspace.ts';
 import { liveRelease } from './live-release.ts';
 
 /**
@@ -10,15 +9,12 @@ import { liveRelease } from './live-release.ts';
  *
  * @example releasedRooms('/srv/portal/releases') // ['shell', 'mf-auth', 'mf-loyalty']
  */
-function releasedRooms(releases: string): string[] {
+export function releasedRooms(releases: string): string[] {
   if (!existsSync(releases)) return [];
   const rooms = readdirSync(releases).filter((room) => existsSync(join(releases, room, 'live.json')));
   const remotes = rooms.filter((room) => room !== 'shell').sort();
   return rooms.includes('shell') ? ['shell', ...remotes] : remotes;
 }
-
-/** The rooms of this work tree, and those that were released into the folder from elsewhere. */
-export const knownRooms = (releases: string): string[] => [...new Set([...RELEASED_ROOMS, ...releasedRooms(releases)])];
 
 /** The live releases. A broken one is left out: repairing it is not the job of whoever asks. */
 export function liveReleases(releases: string): ReleaseFile[] {

@@ -64,11 +64,33 @@ export function composed(live: readonly ReleaseFile[], news: readonly ReleaseFil
 function misfits(composition: readonly ReleaseFile[]): Misfit[] {
   const shell = composition.find((release) => release.remote === 'shell');
   if (!shell || !('contractVersion' in shell)) return [];
-  return composition.flatMap((release) => {
-    const mistake = 'contract' in release ? mistakeOf(release, shell) : undefined;
-    return mistake && 'contract' in release ? [{ release, mistake }] : [];
+  const remotes = composition.filter((release): release is RemoteRelease => 'contract' in release);
+  return remotes.flatMap((release, place) => {
+    // New releases stand behind the live ones: who comes later gives way.
+    const mistake = mistakeOf(release, shell) ?? takenRoute(release, remotes.slice(0, place));
+    return mistake ? [{ release, mistake }] : [];
   });
 }
+
+/** Pages that the shell draws itself. */
+const SHELL_PAGES = ['/', '/result'];
+
+/** One address has one owner: nobody delivers a page in the place of another remote's. */
+function takenRoute(remote: RemoteRelease, earlier: readonly RemoteRelease[]): string | undefined {
+  const ofOthers = earlier.flatMap(({ descriptor, remote: other }) =>
+    descriptor.routes.map(({ path }) => [patternOf(path), other] as const),
+  );
+  const owners = new Map([...SHELL_PAGES.map((path) => [path, 'the shell'] as const), ...ofOthers]);
+  const taken = remote.descriptor.routes.find(({ path }) => owners.has(patternOf(path)));
+  return taken && `${nameOf(remote)} declares ${taken.path}, which is a page of ${owners.get(patternOf(taken.path))}.`;
+}
+
+/** @example patternOf('/category/:categoryId') // '/category/:' */
+const patternOf = (path: string): string =>
+  path
+    .toLowerCase()
+    .replaceAll(/:[^/]+/g, ':')
+    .replace(/(.)\/$/, '$1');
 
 function mistakeOf(remote: RemoteRelease, shell: ShellRelease): string | undefined {
   if (!contractFits(shell.contractVersion, remote.contract)) {

@@ -55,6 +55,7 @@ export function buildRelease(
           contract,
           entry: 'entry.js',
           pages: {},
+          uses: {},
           descriptor: descriptorOf(remote, contract),
         };
   writeFileSync(join(folder, 'release.json'), JSON.stringify(release));

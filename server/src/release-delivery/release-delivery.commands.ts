@@ -1,0 +1,59 @@
+import type { OperatorCommand } from '../platform/commands/operator-command.ts';
+import { withOneWord, withoutWords } from '../platform/commands/typed-words.ts';
+import { giveToken, liveTokens, revokeToken, USUAL_DAYS } from './release-tokens.ts';
+
+/** The operator's commands for teams that deliver a remote from outside. */
+export const releaseDeliveryCommands: readonly OperatorCommand[] = [
+  {
+    name: 'release-token',
+    takes: '<room> [--days <number>]',
+    summary: 'prints a token with which a team outside delivers the releases of this remote',
+    details: [
+      'It is printed once and kept as a hash. With it a team uploads, stages, promotes, rolls back and withdraws releases',
+      'of this one room, and sees and does nothing else. The room need not exist yet.',
+    ],
+    options: { days: { takes: '<number>', help: `how long it works (default ${USUAL_DAYS})` } },
+    effect: 'changes',
+    orderOf: withOneWord((room, { options }) => ({
+      run: async ({ database, clock }, by) => {
+        const days = Number(options.days ?? USUAL_DAYS);
+        const { id, token, endsAt } = await database.transaction((tx) =>
+          giveToken(tx, { room: room.trim(), days, by, now: clock() }),
+        );
+        return `${token}\nThis token delivers ${room} until ${dayOf(endsAt)}. It is not shown again. To end it: release-token-revoke ${id}`;
+      },
+    })),
+  },
+  {
+    name: 'release-tokens',
+    summary: 'lists the release tokens that work, without the tokens themselves',
+    effect: 'reads',
+    orderOf: withoutWords(() => ({
+      run: async ({ database, clock }) => {
+        const tokens = await liveTokens(database.db, clock());
+        if (tokens.length === 0) return 'There is no release token.';
+        return tokens
+          .map(
+            ({ id, room, givenBy, endsAt, lastUsedAt }) =>
+              `${id}  ${room}, given by ${givenBy}, until ${dayOf(endsAt)}, ${lastUsedAt ? `last used ${dayOf(lastUsedAt)}` : 'never used'}`,
+          )
+          .join('\n');
+      },
+    })),
+  },
+  {
+    name: 'release-token-revoke',
+    takes: '<id>',
+    summary: 'ends a release token at once',
+    details: ["'release-tokens' lists the ids. What was delivered with it stays as it is."],
+    effect: 'changes',
+    orderOf: withOneWord((id) => ({
+      run: async ({ database, clock }, by) => {
+        const room = await database.transaction((tx) => revokeToken(tx, { id: id.trim(), by, now: clock() }));
+        return `The token of ${room} does not work any more.`;
+      },
+    })),
+  },
+];
+
+const dayOf = (time: Date): string => time.toISOString().slice(0, 10);

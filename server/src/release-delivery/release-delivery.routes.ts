@@ -1,0 +1,193 @@
+import { PassThrough } from 'node:stream';
+import {
+  ARCHIVE_LIMITS,
+  describeRoom,
+  promoteRelease,
+  Refusal,
+  rollBack,
+  takeInRelease,
+  withdrawRelease,
+} from '@portal/releases';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { writeAudit } from '../platform/audit/audit.ts';
+import type { AuditAction } from '../platform/audit/audit-actions.ts';
+import type { KeyRing } from '../platform/config/key-ring.ts';
+import { boundedTurns } from '../platform/http/bounded-turns.ts';
+import { HttpError } from '../platform/http/http-error.ts';
+import type { PortalApp } from '../platform/http/portal-app.ts';
+import { bearerToken } from '../platform/opaque-token.ts';
+import { limitFor } from '../platform/rate-limits/limits.ts';
+import { previewPass } from '../platform/releases/preview-pass.ts';
+import { presentToken, type ReleaseToken } from './release-tokens.ts';
+
+interface DeliveryOptions {
+  /** Folder of the releases. */
+  folder: string;
+  /** Sign the links of previews. */
+  keys: KeyRing;
+  /** Where people open the portal. */
+  portalUrl: () => string;
+}
+
+interface OfRoom {
+  Params: { room: string; version: string };
+  Querystring: { version?: string };
+}
+
+type RoomRequest = FastifyRequest<OfRoom>;
+
+/** What was done to a release, and which one was live before. */
+interface Move {
+  room: string;
+  version: string;
+  live: string | undefined;
+}
+
+/**
+ * Delivery from outside: a team that has the portal's address and a token moves the releases of its own remote. Each
+ * call bears the token (`Authorization: Bearer …`), each move leaves a row in the audit, and everything passes the gate
+ * of `pnpm release`.
+ *
+ * - `GET /api/releases/<room>` lists what is live, staged and kept.
+ * - `POST /api/releases/<room>` takes the release's folder as `.tar.gz` (`application/gzip`) and stages it: live for
+ *   nobody. The answer has a link that shows it to whoever opens it, for a week.
+ * - `POST /api/releases/<room>/<version>/promote` makes it live, `…/withdraw` takes it back.
+ * - `POST /api/releases/<room>/rollback?version=` makes the release before the live one live, or the one named.
+ *
+ * Answers 401 without a token that works, 403 for the token of another room, 422 with the reason when it is refused.
+ *
+ * @example curl -H "Authorization: Bearer $PORTAL_TOKEN" --data-binary @release.tar.gz -H 'content-type: application/gzip' https://portale.example.it/api/releases/mf-loyalty
+ */
+export async function releaseDeliveryRoutes(
+  app: PortalApp,
+  { folder, keys, portalUrl }: DeliveryOptions,
+): Promise<void> {
+  const { database, clock, limits } = app.portal;
+  const rateLimit = limitFor({ api: 'base' }, limits);
+  const inTurn = boundedTurns({ atOnce: 2, waiting: 8, ofEach: 2, refusal: 'Too many releases come in at once' });
+  const admissions = new WeakMap<RoomRequest['raw'], ReleaseToken>();
+  const options = {
+    config: { rateLimit },
+    // Before the body: nobody without a token sends one.
+    onRequest: async ({ raw, headers, params }: RoomRequest) =>
+      void admissions.set(raw, await admitted(headers, params)),
+  };
+
+  await app.register(async (scope) => {
+    // The archive is read as it comes: its bounds are counted on the way.
+    scope.addContentTypeParser(
+      'application/gzip',
+      { bodyLimit: ARCHIVE_LIMITS.packedBytes },
+      (_request, payload, done) => done(null, payload),
+    );
+
+    scope.get<OfRoom>('/api/releases/:room', options, (request, reply) =>
+      answered(request, reply, async () => ({ releases: describeRoom(folder, request.params.room) })),
+    );
+
+    scope.post<OfRoom>('/api/releases/:room', { ...options, bodyLimit: ARCHIVE_LIMITS.packedBytes }, (request, reply) =>
+      answered(request, reply, async (token) => {
+        const { room } = request.params;
+        const version = await inTurn(() => receive(request, room), token.id);
+        await record('stageRelease', token)({ room, version, live: undefined });
+        const pass = previewPass({ room, version, now: clock() }, keys);
+        return { version, message: `${room} ${version} is staged.`, preview: `${portalUrl()}/?release=${pass}` };
+      }),
+    );
+
+    scope.post<OfRoom>('/api/releases/:room/:version/promote', options, (request, reply) =>
+      answered(request, reply, async (token) => ({
+        message: await promoteRelease({ ...aimOf(request), before: record('promoteRelease', token) }),
+      })),
+    );
+
+    scope.post<OfRoom>('/api/releases/:room/:version/withdraw', options, (request, reply) =>
+      answered(request, reply, async (token) => ({
+        message: await withdrawRelease({ ...aimOf(request), before: record('withdrawRelease', token) }),
+      })),
+    );
+
+    scope.post<OfRoom>('/api/releases/:room/rollback', options, (request, reply) =>
+      answered(request, reply, async (token) => {
+        const { version } = request.query;
+        if (version !== undefined) asVersion(version);
+        const { room } = request.params;
+        return {
+          message: await rollBack({ releases: folder, room, version, before: record('rollBackRelease', token) }),
+        };
+      }),
+    );
+  });
+
+  const aimOf = ({ params: { room, version } }: RoomRequest) => ({
+    releases: folder,
+    room,
+    version: asVersion(version),
+    now: clock(),
+  });
+
+  async function answered(
+    request: RoomRequest,
+    reply: FastifyReply,
+    work: (token: ReleaseToken) => Promise<object>,
+  ): Promise<FastifyReply> {
+    const token = admissions.get(request.raw);
+    if (!token) throw new Error('A call of the delivery was answered without its token');
+    try {
+      return reply.header('cache-control', 'no-store').send(await work(token));
+    } catch (error) {
+      if (error instanceof Refusal) throw new HttpError(422, error.message, { cause: error });
+      throw error;
+    }
+  }
+
+  async function admitted(headers: RoomRequest['headers'], { room }: OfRoom['Params']): Promise<ReleaseToken> {
+    const bearer = bearerToken(headers.authorization);
+    const token = bearer && (await presentToken(database.db, bearer, clock()));
+    if (!token) throw refused(401, 'This needs a release token that works: ask the operator of the portal for one');
+    if (token.room !== room) throw refused(403, `This token delivers ${token.room}, and not ${room}`);
+    return token;
+  }
+
+  /** Reads the archive on the way in. After a refusal the rest is let go by, so that the answer still arrives. */
+  async function receive({ body }: RoomRequest, room: string): Promise<string> {
+    if (!isArchive(body)) throw new HttpError(415, 'Send the release as application/gzip');
+    const archive = new PassThrough();
+    body.pipe(archive);
+    body.once('error', (error) => archive.destroy(error));
+    body.once('close', () => body.readableEnded || archive.destroy(new Error('the upload broke off')));
+    try {
+      return (await takeInRelease({ releases: folder, room, archive, now: clock() })).version;
+    } finally {
+      body.unpipe(archive);
+      body.resume();
+    }
+  }
+
+  /** Written before a release moves: nothing goes live without a row. */
+  function record(action: AuditAction, token: ReleaseToken): (move: Move) => Promise<void> {
+    return ({ room, version, live }) =>
+      database.transaction((tx) =>
+        writeAudit(tx, {
+          actorAccountId: null,
+          contractCode: null,
+          action,
+          subject: `${room} ${version}`,
+          detail: { token: token.id, ...(live === undefined ? {} : { live }) },
+        }),
+      );
+  }
+}
+
+/** What follows on the connection is the body that nobody reads. */
+const refused = (status: number, message: string): HttpError =>
+  new HttpError(status, message, { headers: { connection: 'close' } });
+
+const isArchive = (body: unknown): body is FastifyRequest['raw'] =>
+  typeof body === 'object' && body !== null && 'pipe' in body;
+
+/** A version names a folder below the room's: nothing else reaches the disk. */
+function asVersion(text: string): string {
+  if (/^[0-9A-Za-z][\w.+-]{0,99}$/.test(text)) return text;
+  throw new HttpError(404, 'There is no such release');
+}

@@ -1,0 +1,21 @@
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { moment } from '../platform/database/column-types.ts';
+
+/** Tokens with which a team outside delivers the releases of one room. */
+export const releaseTokens = pgTable(
+  'release_tokens',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    /** The room whose releases it moves: `mf-loyalty`. */
+    room: text().notNull(),
+    /** SHA-256; the token itself is shown once and kept nowhere. */
+    tokenHash: text().notNull().unique(),
+    /** The operator who gave it out. */
+    givenBy: text().notNull(),
+    createdAt: moment().notNull(),
+    endsAt: moment().notNull(),
+    revokedAt: moment(),
+    lastUsedAt: moment(),
+  },
+  (table) => [index('release_tokens_room').on(table.room), index('release_tokens_ends_at').on(table.endsAt)],
+);

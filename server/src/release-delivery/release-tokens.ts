@@ -1,0 +1,101 @@
+import { DELIVERED_ROOM } from '@portal/releases';
+import { and, desc, eq, gt, isNull } from 'drizzle-orm';
+import { writeAudit } from '../platform/audit/audit.ts';
+import type { Executor } from '../platform/database/database.ts';
+import { hashToken, newToken } from '../platform/opaque-token.ts';
+import { StartupError } from '../platform/startup-error.ts';
+import { releaseTokens } from './release-delivery.tables.ts';
+
+const DAY = 24 * 60 * 60_000;
+
+/** Days that a token works for, unless the operator says otherwise. */
+export const USUAL_DAYS = 90;
+const MAX_DAYS = 366;
+
+/** Live tokens that one room may have. */
+const MAX_TOKENS = 10;
+
+interface NewToken {
+  room: string;
+  days: number;
+  by: string;
+  now: Date;
+}
+
+/** A token that works now. */
+export interface ReleaseToken {
+  id: string;
+  room: string;
+}
+
+/**
+ * Gives a token out. It is returned once, and only its hash is kept.
+ *
+ * @throws StartupError for a name that is no remote's, a time that is too long, and too many tokens
+ */
+export async function giveToken(tx: Executor, { room, days, by, now }: NewToken) {
+  if (!DELIVERED_ROOM.test(room))
+    throw new StartupError(`'${room}' is not a name of a remote: it must be like mf-example.`);
+  if (!Number.isInteger(days) || days < 1 || days > MAX_DAYS)
+    throw new StartupError(`--days takes a whole number from 1 to ${MAX_DAYS}.`);
+  if ((await tx.$count(releaseTokens, and(eq(releaseTokens.room, room), isLive(now)))) >= MAX_TOKENS)
+    throw new StartupError(`${room} has ${MAX_TOKENS} tokens: revoke one first.`);
+  const token = newToken();
+  const endsAt = new Date(now.getTime() + days * DAY);
+  const [{ id } = { id: '' }] = await tx
+    .insert(releaseTokens)
+    .values({ room, tokenHash: hashToken(token), givenBy: by, createdAt: now, endsAt })
+    .returning({ id: releaseTokens.id });
+  await writeAudit(tx, {
+    actorAccountId: null,
+    contractCode: null,
+    action: 'giveReleaseToken',
+    subject: room,
+    detail: { by, token: id, endsAt: endsAt.toISOString() },
+  });
+  return { id, token, endsAt };
+}
+
+/**
+ * Ends a token at once.
+ *
+ * @throws StartupError when no live token has this id
+ */
+export async function revokeToken(
+  tx: Executor,
+  { id, by, now }: { id: string; by: string; now: Date },
+): Promise<string> {
+  const found = /^[0-9a-f-]{36}$/i.test(id)
+    ? await tx
+        .update(releaseTokens)
+        .set({ revokedAt: now })
+        .where(and(eq(releaseTokens.id, id), isLive(now)))
+        .returning({ room: releaseTokens.room })
+    : [];
+  const [token] = found;
+  if (!token) throw new StartupError(`No release token that works has the id ${id}. 'release-tokens' lists them.`);
+  await writeAudit(tx, {
+    actorAccountId: null,
+    contractCode: null,
+    action: 'revokeReleaseToken',
+    subject: token.room,
+    detail: { by, token: id },
+  });
+  return token.room;
+}
+
+/** The tokens that work now, the newest first. */
+export const liveTokens = (db: Executor, now: Date) =>
+  db.select().from(releaseTokens).where(isLive(now)).orderBy(desc(releaseTokens.createdAt)).limit(1_000);
+
+/** The token behind a call, if it works; notes when it was used. */
+export async function presentToken(db: Executor, token: string, now: Date): Promise<ReleaseToken | undefined> {
+  const [found] = await db
+    .update(releaseTokens)
+    .set({ lastUsedAt: now })
+    .where(and(eq(releaseTokens.tokenHash, hashToken(token)), isLive(now)))
+    .returning({ id: releaseTokens.id, room: releaseTokens.room });
+  return found;
+}
+
+const isLive = (now: Date) => and(isNull(releaseTokens.revokedAt), gt(releaseTokens.endsAt, now));

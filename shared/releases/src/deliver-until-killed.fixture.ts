@@ -1,0 +1,20 @@
+import { join } from 'node:path';
+import { promoteRelease } from './move-release.ts';
+import { packRelease } from './pack-release.ts';
+import { buildRelease, emptyReleases } from './release-folder.fixture.ts';
+import { takeInRelease } from './take-in-release.ts';
+
+/**
+ * A program for the test of kills: delivers and promotes one release after the other until it is killed. Arguments: the
+ * releases folder, the room and the first number.
+ */
+const [releases = '', room = '', first = '0'] = process.argv.slice(2);
+const outside = emptyReleases();
+for (let number = Number(first); ; number += 1) {
+  const version = `1.0.${number}`;
+  buildRelease(outside, room, version);
+  const now = new Date();
+  await takeInRelease({ releases, room, archive: packRelease(join(outside, room, version)), now });
+  await promoteRelease({ releases, room, version, now });
+  process.stdout.write(`${number}\n`);
+}

@@ -1,0 +1,33 @@
+import { join } from 'node:path';
+import { readPointer } from './live-pointer.ts';
+import { readStaged } from './staged-releases.ts';
+import { readRelease } from './verify-release.ts';
+
+/** A release as it is listed. */
+export interface ListedRelease {
+  version: string;
+  state: 'live' | 'staged' | 'earlier';
+  /** Since when it is in this state, ISO 8601, UTC. */
+  since: string;
+  /** Empty when its release.json cannot be read. */
+  builtAt: string;
+  contract: string;
+  /** Whether a rollback took it back. */
+  withdrawn: boolean;
+}
+
+/** The releases of a room: the live one, what is staged, and what can be gone back to. */
+export function describeRoom(releases: string, room: string): ListedRelease[] {
+  const pointer = readPointer(releases, room);
+  const withdrawn = pointer?.withdrawn ?? [];
+  const listed = (version: string, state: ListedRelease['state'], since: string): ListedRelease => {
+    const release = readRelease(join(releases, room, version));
+    const contract = release && 'contract' in release ? release.contract : '';
+    return { version, state, since, builtAt: release?.builtAt ?? '', contract, withdrawn: withdrawn.includes(version) };
+  };
+  return [
+    ...(pointer ? [listed(pointer.version, 'live', pointer.since)] : []),
+    ...readStaged(releases, room).staged.map(({ version, since }) => listed(version, 'staged', since)),
+    ...(pointer?.previous ?? []).map((version) => listed(version, 'earlier', pointer?.replaced?.[version] ?? '')),
+  ];
+}

@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { readPointer } from './live-pointer.ts';
+import { emptyReleases, putRelease } from './release-folder.fixture.ts';
+import { readVerified } from './verify-release.ts';
+
+/** `KILLS=30` for the whole proof. */
+const KILLS = Number(process.env.KILLS ?? 3);
+const ROOM = 'mf-loyalty';
+
+let releases: string;
+beforeEach(() => {
+  releases = emptyReleases();
+  putRelease(releases, 'shell', '1.0.0', '1.3.0');
+});
+afterEach(() => rmSync(releases, { recursive: true, force: true }));
+
+/** Delivers until so many releases are live, then kills the program in whatever it does next. */
+async function deliverAndKill(from: number, most: number): Promise<number> {
+  const program = join(__dirname, 'deliver-until-killed.fixture.ts');
+  const child = spawn(process.execPath, [program, releases, ROOM, String(from)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { PATH: process.env.PATH },
+  });
+  let last = from;
+  for await (const lines of child.stdout) {
+    last = Number(String(lines).trim().split('\n').at(-1));
+    if (last - from >= most) break;
+  }
+  child.kill('SIGKILL');
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+  return last;
+}
+
+it('[REL-024] leaves a whole live release, and a room that can be delivered to, when it is killed at any moment', async () => {
+  let next = 0;
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    const last = await deliverAndKill(next, 1 + (kill % 5));
+    const live = readPointer(releases, ROOM)?.version ?? '';
+    expect(Number(live.split('.')[2])).toBeGreaterThanOrEqual(last);
+    expect(readVerified(releases, ROOM, live).version).toBe(live);
+    // What was unpacked and not promoted keeps its number.
+    next = Number(live.split('.')[2]) + 2;
+  }
+}, 120_000);

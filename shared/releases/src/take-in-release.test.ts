@@ -1,0 +1,191 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { createGzip } from 'node:zlib';
+import type { RemoteRelease } from '@portal/contract';
+import { type Header, pack } from 'tar-stream';
+import { movePointer, readPointer } from './live-pointer.ts';
+import { promoteRelease, withdrawRelease } from './move-release.ts';
+import { packRelease } from './pack-release.ts';
+import { unpackRelease } from './release-archive.ts';
+import { buildRelease, emptyReleases, putRelease } from './release-folder.fixture.ts';
+import { rollBack } from './roll-back.ts';
+import { readStaged } from './staged-releases.ts';
+import { takeInRelease } from './take-in-release.ts';
+import { readVerified } from './verify-release.ts';
+
+const ROOM = 'mf-loyalty';
+const now = new Date('2026-11-20T09:00:00.000Z');
+
+/** What one entry of an archive says of itself. */
+type Entry = Partial<Header> & { name: string; content?: string };
+
+let releases: string;
+let outside: string;
+beforeEach(() => {
+  releases = emptyReleases();
+  outside = emptyReleases();
+  putRelease(releases, 'shell', '1.0.0', '1.3.0');
+  putRelease(releases, 'mf-auth', '1.0.0');
+});
+afterEach(() => {
+  for (const folder of [releases, outside]) rmSync(folder, { recursive: true, force: true });
+});
+
+const deliver = (archive: Readable, room = ROOM) => takeInRelease({ releases, room, archive, now });
+
+/** Builds a release elsewhere, as a team outside does, and changes its release.json. */
+function built(version: string, change: (release: RemoteRelease) => object = () => ({})): string {
+  const release = buildRelease(outside, ROOM, version) as RemoteRelease;
+  const folder = join(outside, ROOM, version);
+  writeFileSync(join(folder, 'release.json'), JSON.stringify({ ...release, ...change(release) }));
+  return folder;
+}
+
+/** The archive of a good release, with one more entry. */
+async function archiveWith(...entries: readonly Entry[]): Promise<Readable> {
+  const folder = built('1.0.0');
+  const packing = pack();
+  for (const name of ['release.json', 'entry.js']) packing.entry({ name }, readFileSync(join(folder, name)));
+  for (const { content, ...header } of entries) packing.entry(header, content ?? '');
+  packing.finalize();
+  return Readable.from([await buffer(packing.pipe(createGzip()))]);
+}
+
+function nothingLeft(): void {
+  expect(readPointer(releases, ROOM)).toBeUndefined();
+  expect(readdirSync(join(releases, ROOM))).toEqual([]);
+}
+
+it('[REL-023] stages a release that was built elsewhere, which promoting makes live', async () => {
+  await deliver(packRelease(built('1.0.0')));
+  expect(readPointer(releases, ROOM)).toBeUndefined();
+  expect(readStaged(releases, ROOM).staged).toEqual([{ version: '1.0.0', since: now.toISOString() }]);
+
+  expect(await promoteRelease({ releases, room: ROOM, version: '1.0.0', now })).toBe('mf-loyalty 1.0.0 is live.');
+  expect(readPointer(releases, ROOM)?.version).toBe('1.0.0');
+  expect(readStaged(releases, ROOM).staged).toEqual([]);
+});
+
+it.each<[string, Entry, string]>([
+  ['a path above the folder', { name: '../../live.json' }, 'holds the path "../../live.json", which is not allowed'],
+  ['an absolute path', { name: '/etc/cron.d/a' }, 'holds the path "/etc/cron.d/a", which is not allowed'],
+  ['a path of a hidden folder', { name: '.ssh/authorized_keys' }, 'which is not allowed'],
+  ['a symbolic link', { name: 'a.js', type: 'symlink', linkname: '/etc/passwd' }, 'is a symlink: only plain files'],
+  ['a hard link', { name: 'a.js', type: 'link', linkname: 'entry.js' }, 'is a link: only plain files'],
+  ['a device', { name: 'a.js', type: 'character-device' }, 'only plain files'],
+  ['a file twice', { name: 'entry.js', content: 'other()' }, 'holds "entry.js" twice'],
+  ['a file that release.json does not name', { name: 'more.js', content: 'more()' }, 'does not name more.js'],
+  ['a packed twin', { name: 'entry.js.br', content: 'other' }, 'does not name entry.js.br'],
+])('[REL-023] refuses an archive with %s, and leaves nothing behind', async (_what, entry, words) => {
+  await expect(deliver(await archiveWith(entry))).rejects.toThrow(words);
+  nothingLeft();
+});
+
+it.each<[string, (release: RemoteRelease) => object, string]>([
+  ['another room', () => ({ remote: 'mf-auth' }), 'speaks of mf-auth, and not of mf-loyalty'],
+  ['the container of another', () => ({ name: 'mf_auth' }), 'must be called mf_loyalty'],
+  ['a wrong hash', () => ({ integrity: { 'entry.js': `sha384-${'A'.repeat(64)}` } }), 'entry.js changed or missing'],
+  ['an entry that it does not hold', () => ({ entry: 'gone.js' }), 'names gone.js, which it does not hold'],
+  ['a version that leaves the folder', () => ({ version: '../../shell/1.0.0' }), 'is not a version'],
+  ['another shape', () => ({ pages: 'all' }), 'release.json is not valid: /pages'],
+  ['no list of what it uses', () => ({ uses: undefined }), 'does not say what the release uses'],
+  [
+    'a contract that the shell lacks',
+    ({ descriptor }) => ({ contract: '^9.0.0', descriptor: { ...descriptor, contract: '^9.0.0' } }),
+    'mf-loyalty 1.0.0 needs contract ^9.0.0',
+  ],
+])('[REL-023] refuses a release of %s', async (_what, change, words) => {
+  await expect(deliver(packRelease(built('1.0.0', change)))).rejects.toThrow(words);
+  nothingLeft();
+});
+
+it('[REL-023] names the symbols that the live shell does not provide', async () => {
+  const shell = buildRelease(releases, 'shell', '1.1.0', '1.3.0');
+  const provides = { '@portal/ui': ['Button'] };
+  writeFileSync(join(releases, 'shell/1.1.0/release.json'), JSON.stringify({ ...shell, provides }));
+  movePointer(releases, 'shell', { version: '1.1.0', now });
+
+  const folder = built('1.0.0', () => ({ uses: { '@portal/ui': ['Button', 'Ribbon'] } }));
+  await expect(deliver(packRelease(folder))).rejects.toThrow(
+    'mf-loyalty 1.0.0 uses Ribbon of @portal/ui, which the shell 1.1.0 does not provide.',
+  );
+});
+
+it('[REL-023] refuses a release without a file that it names', async () => {
+  const packing = pack();
+  packing.entry({ name: 'release.json' }, readFileSync(join(built('1.0.0'), 'release.json')));
+  packing.finalize();
+  await expect(deliver(packing.pipe(createGzip()))).rejects.toThrow('entry.js changed or missing');
+  nothingLeft();
+});
+
+it('[REL-023] stops at a bound, however small the archive is', async () => {
+  const bomb = await archiveWith({ name: 'zeros.js', content: '\0'.repeat(5_000_000) });
+  const folder = join(outside, 'unpacked');
+  mkdirSync(folder);
+  const limits = { packedBytes: 100_000, bytes: 1_000_000, files: 10 };
+  await expect(unpackRelease(bomb, folder, limits)).rejects.toThrow('Unpacked, the archive is larger than 1 MB.');
+
+  const many = await archiveWith(...Array.from({ length: 12 }, (_, number) => ({ name: `a${number}.js` })));
+  rmSync(folder, { recursive: true });
+  mkdirSync(folder);
+  await expect(unpackRelease(many, folder, limits)).rejects.toThrow('holds more than 10 files');
+});
+
+it('[REL-023] refuses what is no archive, and one that breaks off', async () => {
+  await expect(deliver(Readable.from([Buffer.from('hello')]))).rejects.toThrow('The archive cannot be read');
+  const whole = await buffer(packRelease(built('1.0.0')));
+  await expect(deliver(Readable.from([whole.subarray(0, whole.length / 2)]))).rejects.toThrow('cannot be read');
+  nothingLeft();
+});
+
+it('[REL-023] takes no release twice, and none that was withdrawn or taken back', async () => {
+  const again = () => deliver(packRelease(join(outside, ROOM, '1.0.0')));
+  await deliver(packRelease(built('1.0.0')));
+  await expect(again()).rejects.toThrow('mf-loyalty 1.0.0 is there already, and a release never changes');
+
+  await withdrawRelease({ releases, room: ROOM, version: '1.0.0' });
+  expect(existsSync(join(releases, ROOM, '1.0.0'))).toBe(false);
+  await expect(again()).rejects.toThrow('mf-loyalty 1.0.0 was withdrawn: a mended release has another version.');
+
+  for (const version of ['1.1.0', '1.2.0']) {
+    await deliver(packRelease(built(version)));
+    await promoteRelease({ releases, room: ROOM, version, now });
+  }
+  await rollBack({ releases, room: ROOM });
+  await expect(deliver(packRelease(join(outside, ROOM, '1.2.0')))).rejects.toThrow('mf-loyalty 1.2.0 was withdrawn');
+});
+
+it('[REL-023] keeps five staged releases of a room, and the files of no more', async () => {
+  for (const version of ['1', '2', '3', '4', '5', '6']) await deliver(packRelease(built(version)));
+  expect(readStaged(releases, ROOM).staged.map(({ version }) => version)).toEqual(['6', '5', '4', '3', '2']);
+  expect(existsSync(join(releases, ROOM, '1'))).toBe(false);
+});
+
+it('takes the live release of a room back, and a room that has no other out of the portal', async () => {
+  for (const version of ['1.0.0', '1.1.0']) {
+    await deliver(packRelease(built(version)));
+    await promoteRelease({ releases, room: ROOM, version, now });
+  }
+  await withdrawRelease({ releases, room: ROOM, version: '1.1.0' });
+  expect(readPointer(releases, ROOM)?.version).toBe('1.0.0');
+  expect(await withdrawRelease({ releases, room: ROOM, version: '1.0.0' })).toContain('has left the portal');
+  expect(readPointer(releases, ROOM)).toBeUndefined();
+  expect(readVerified(releases, ROOM, '1.0.0').version).toBe('1.0.0');
+});
+
+it.each([
+  ['/login', 'mf-auth'],
+  ['/Login/', 'mf-auth'],
+  ['/', 'the shell'],
+  ['/result', 'the shell'],
+])('[REL-026] refuses a remote that declares %s, a page of %s', async (path, owner) => {
+  const folder = built('1.0.0', ({ descriptor }) => ({
+    descriptor: { ...descriptor, routes: [{ path, page: 'login', access: 'public' }] },
+  }));
+  await expect(deliver(packRelease(folder))).rejects.toThrow(
+    `mf-loyalty 1.0.0 declares ${path}, which is a page of ${owner}.`,
+  );
+});

@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { RemoteRelease } from '@portal/contract';
+import { composed, contractMistakes } from './contract-gate.ts';
+import { readPointer } from './live-pointer.ts';
+import { Refusal } from './refusal.ts';
+import { unpackRelease } from './release-archive.ts';
+import { asRemoteRelease } from './release-schema.ts';
+import { liveReleases } from './released-rooms.ts';
+import { whileLocked } from './room-lock.ts';
+import { addStaged, readStaged } from './staged-releases.ts';
+import { integrityOf, readRelease } from './verify-release.ts';
+
+/** A room that may be delivered from outside: a remote. The shell comes with the portal. */
+export const DELIVERED_ROOM = /^mf(?:-[a-z][a-z0-9]*)+$/;
+
+/** A version names a folder. */
+const VERSION = /^[0-9A-Za-z][\w.+-]{0,99}$/;
+
+/** How long an unpacking may take, in ms: what is older was left behind by a process that died. */
+const MAX_UNPACKING = 60 * 60_000;
+
+interface Delivery {
+  releases: string;
+  room: string;
+  /** The release's folder as `.tar.gz`. */
+  archive: Readable;
+  now: Date;
+}
+
+/**
+ * Takes a release in that was built elsewhere: unpacks it beside its place, holds every file against its hash, checks
+ * it with the gate of a release and stages it in one step. It is live for nobody then.
+ *
+ * @throws Refusal that says what is wrong; nothing has changed then
+ * @example await takeInRelease({ releases, room: 'mf-loyalty', archive: request.raw, now }) // { version: '1.0.0-3fa4c1d20b7e', … }
+ */
+export async function takeInRelease({ releases, room, archive, now }: Delivery): Promise<RemoteRelease> {
+  if (!DELIVERED_ROOM.test(room)) throw new Refusal(`'${room}' is not a name of a remote: it must be like mf-example.`);
+  const home = join(releases, room);
+  mkdirSync(home, { recursive: true });
+  removeLeftBehind(home, now);
+  const incoming = join(home, `.incoming-${randomUUID()}`);
+  mkdirSync(incoming);
+  try {
+    await unpackRelease(archive, incoming);
+    const release = readDelivered(incoming, room);
+    compareFiles(incoming, release);
+    await addPackedTwins(incoming, Object.keys(release.integrity));
+    return await whileLocked(releases, room, async () => {
+      refuseKnown(releases, release);
+      refuseMisfit(releases, release);
+      renameSync(incoming, join(home, release.version));
+      addStaged(releases, room, release.version, now);
+      return release;
+    });
+  } finally {
+    rmSync(incoming, { recursive: true, force: true });
+  }
+}
+
+/** @throws Refusal unless release.json describes a release of this very room */
+function readDelivered(folder: string, room: string): RemoteRelease {
+  const content = readRelease(folder);
+  if (!content) throw new Refusal('The archive holds no release.json that can be read.');
+  const release = asDelivered(content);
+  const container = room.replaceAll('-', '_');
+  if (release.remote !== room) throw new Refusal(`release.json speaks of ${release.remote}, and not of ${room}.`);
+  if (release.name !== container || release.descriptor.name !== container)
+    throw new Refusal(`The container of ${room} must be called ${container}, in release.json and in its descriptor.`);
+  if (release.descriptor.contract !== release.contract)
+    throw new Refusal('release.json and its descriptor name different contracts.');
+  if (!VERSION.test(release.version)) throw new Refusal(`'${release.version}' is not a version.`);
+  if (!release.uses) throw new Refusal('release.json does not say what the release uses of the shell.');
+  return release;
+}
+
+function asDelivered(content: unknown): RemoteRelease {
+  try {
+    return asRemoteRelease(content);
+  } catch (error) {
+    throw new Refusal(`release.json is not valid: ${error instanceof Error ? error.message : String(error)}.`);
+  }
+}
+
+/** @throws Refusal unless the folder holds exactly what release.json names, each as it was hashed */
+function compareFiles(folder: string, { integrity, entry, pages, firstPaint }: RemoteRelease): void {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((file) => file.isFile())
+    .map((file) => join(file.parentPath, file.name).slice(folder.length + 1))
+    .filter((file) => file !== 'release.json');
+  const unknown = files.filter((file) => !Object.hasOwn(integrity, file));
+  if (unknown.length > 0) throw new Refusal(`release.json does not name ${some(unknown)}.`);
+  const wrong = Object.entries(integrity).filter(
+    ([file, hash]) => !files.includes(file) || hashOf(folder, file) !== hash,
+  );
+  if (wrong.length > 0)
+    throw new Refusal(`The release is not what was built: ${some(wrong.map(([file]) => file))} changed or missing.`);
+  const named = [entry, ...Object.values(pages).flat(), ...(firstPaint ? [firstPaint] : [])];
+  const missing = named.filter((file) => !Object.hasOwn(integrity, file));
+  if (missing.length > 0) throw new Refusal(`The release names ${some(missing)}, which it does not hold.`);
+}
+
+const hashOf = (folder: string, file: string): string => integrityOf(readFileSync(join(folder, file)));
+
+const some = (names: readonly string[]): string =>
+  `${names.slice(0, 5).join(', ')}${names.length > 5 ? ` and ${names.length - 5} more` : ''}`;
+
+const asBrotli = promisify(brotliCompress);
+const asGzip = promisify(gzip);
+const TEXT = /\.(?:js|css|json|svg|html)$/;
+/** A smaller file gains nothing. */
+const MIN_PACKED = 1_024;
+
+/** The packed twins are made here: what a browser gets is then what the hashes speak of. */
+async function addPackedTwins(folder: string, files: readonly string[]): Promise<void> {
+  for (const file of files.filter((name) => TEXT.test(name))) {
+    const content = readFileSync(join(folder, file));
+    if (content.length < MIN_PACKED) continue;
+    const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+    await writeFile(join(folder, `${file}.br`), await asBrotli(content, quality));
+    await writeFile(join(folder, `${file}.gz`), await asGzip(content));
+  }
+}
+
+function refuseKnown(releases: string, { remote, version }: RemoteRelease): void {
+  const { withdrawn } = readStaged(releases, remote);
+  const taken = [...withdrawn, ...(readPointer(releases, remote)?.withdrawn ?? [])];
+  if (taken.includes(version))
+    throw new Refusal(`${remote} ${version} was withdrawn: a mended release has another version.`);
+  if (existsSync(join(releases, remote, version)))
+    throw new Refusal(
+      `${remote} ${version} is there already, and a release never changes: promote it, or build another.`,
+    );
+}
+
+function refuseMisfit(releases: string, release: RemoteRelease): void {
+  const live = liveReleases(releases);
+  if (!live.some(({ remote }) => remote === 'shell')) throw new Refusal('The portal has no live shell yet.');
+  const mistakes = contractMistakes(composed(live, [release]), live);
+  if (mistakes.length > 0) throw new Refusal(`It does not fit the portal:\n  ${mistakes.join('\n  ')}`);
+}
+
+function removeLeftBehind(home: string, now: Date): void {
+  for (const name of globSync('.incoming-*', { cwd: home })) {
+    const place = join(home, name);
+    const since = statSync(place, { throwIfNoEntry: false })?.mtimeMs ?? now.getTime();
+    if (now.getTime() - since > MAX_UNPACKING) rmSync(place, { recursive: true, force: true });
+  }
+}
