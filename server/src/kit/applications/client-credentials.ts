@@ -17,6 +17,8 @@ export const sealedClientSecrets: SealedRows = {
   table: applications,
   sealed: applications.sealedSecret,
   bond: applications.clientId,
+  // The hash of the secret stays, so applications go on signing in.
+  whenLost: { text: () => '', meaning: 'client secrets go on working and are not shown' },
 };
 
 /** A new client id. It is public, and cannot be guessed from the name. */

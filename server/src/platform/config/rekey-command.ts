@@ -48,7 +48,8 @@ async function planOf(parts: OperatorParts, kinds: readonly SealedRows[], isLost
   const id = keyIdOf(keys.present);
   const others = await through(kinds, (kind) => countOthers(db, kind, keys));
   if (isLost) {
-    return `Seals ${inWords(others)} anew with key ${id}, and empties what no key opens: client secrets are not shown then, letters not sent.`;
+    const meanings = kinds.map(({ whenLost }) => whenLost.meaning).join('; ');
+    return `Seals ${inWords(others)} anew with key ${id}. What no key opens is lost: ${meanings}.`;
   }
   if (total(others) > 0) return `Seals ${inWords(others)} anew with key ${id}.`;
   if (!keys.renew) return `Everything is sealed with the present key, ${id}: 'rekey --help' says how to change it.`;
@@ -67,7 +68,7 @@ async function rekey(
   const others = await through(kinds, (kind) => countOthers(database.db, kind, keys));
   if (!isLost && total(others) === 0) keys.renew?.();
   await recordPresent(database.db, keys, clock());
-  const sealed = await resealAll(database, kinds, keys, isLost ? '' : undefined);
+  const sealed = await resealAll(database, kinds, keys, isLost);
   const id = keyIdOf(keys.present);
   await database.transaction(async (tx) => {
     await forgetOtherKeys(tx, keys);
@@ -92,13 +93,13 @@ async function resealAll(
   database: Database,
   kinds: readonly SealedRows[],
   keys: KeyRing,
-  lost: string | undefined,
+  isLost: boolean,
 ): Promise<Counts> {
   const sealed = new Map<string, number>(kinds.map(({ what }) => [what, 0]));
   for (let round = 1; round <= MAX_ROUNDS; round += 1) {
     let shut = 0;
     for (const kind of kinds) {
-      const result = await reseal(database, kind, keys, lost);
+      const result = await reseal(database, kind, keys, isLost);
       sealed.set(kind.what, (sealed.get(kind.what) ?? 0) + result.count);
       shut += result.shut;
     }

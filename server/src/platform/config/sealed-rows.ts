@@ -15,6 +15,18 @@ export interface SealedRows {
   sealed: PgColumn;
   /** The column of what the text is bound to; it identifies one row. */
   bond: PgColumn;
+  /** What becomes of a text whose key is lost for good. */
+  whenLost: {
+    /**
+     * The text in its place. Nobody may get in with it: for what proves a person it is something that nobody knows, and
+     * never empty, because a code can be calculated from an empty key.
+     *
+     * @example () => newToken()
+     */
+    text: () => string;
+    /** What that means, in messages to the operator: `client secrets are not shown`. */
+    meaning: string;
+  };
 }
 
 /** The outcome of sealing anew. */
@@ -43,13 +55,18 @@ export const countSealed = (db: Executor, { table, sealed }: SealedRows): Promis
  * Seals everything anew that is sealed with another key than the present one: a batch at a time, while the portal runs.
  * After an interruption it continues where it stopped.
  *
- * @param lost what replaces a text that no key opens; without it, such a text stays as it is
+ * @param isLost whether a text that no key opens is replaced, see `whenLost`; otherwise it stays as it is
  */
-export async function reseal(database: Database, rows: SealedRows, keys: KeyRing, lost?: string): Promise<Resealed> {
+export async function reseal(
+  database: Database,
+  rows: SealedRows,
+  keys: KeyRing,
+  isLost = false,
+): Promise<Resealed> {
   const result = { count: 0, shut: 0 };
   let last: unknown;
   for (;;) {
-    const batch = await database.transaction((tx) => resealSome(tx, rows, { keys, last, lost }));
+    const batch = await database.transaction((tx) => resealSome(tx, rows, { keys, last, isLost }));
     result.count += batch.count;
     result.shut += batch.shut;
     if (batch.last === undefined) return result;
@@ -60,9 +77,9 @@ export async function reseal(database: Database, rows: SealedRows, keys: KeyRing
 async function resealSome(
   tx: Executor,
   rows: SealedRows,
-  { keys, last, lost }: { keys: KeyRing; last: unknown; lost: string | undefined },
+  { keys, last, isLost }: { keys: KeyRing; last: unknown; isLost: boolean },
 ): Promise<Resealed & { last: unknown }> {
-  const { table, sealed, bond, purpose } = rows;
+  const { table, sealed, bond, purpose, whenLost } = rows;
   const seal = sealFor(purpose, keys);
   const found = await tx
     .select({ bond: sql<string>`${bond}::text`, sealed: sql<string>`${sealed}` })
@@ -73,7 +90,7 @@ async function resealSome(
     .for('update');
   let shut = 0;
   for (const row of found) {
-    const text = openedBy(seal, row) ?? lost;
+    const text = openedBy(seal, row) ?? (isLost ? whenLost.text() : undefined);
     if (text === undefined) shut += 1;
     else
       await tx

@@ -25,8 +25,10 @@ export function openText(
 ): { text: Bodies } | { failure: FailedTry } {
   try {
     if (sealedText === null) throw new Error('Its text is gone');
+    const text = seal.open(sealedText, id);
+    if (text === '') throw new Error('Its text is gone with the key that sealed it');
     // `sealText` wrote it; nobody without the key can have written anything else.
-    return { text: JSON.parse(seal.open(sealedText, id)) as Bodies };
+    return { text: JSON.parse(text) as Bodies };
   } catch (error) {
     return { failure: { says: 'refused', reason: reasonOf(error) } };
   }
@@ -39,4 +41,5 @@ export const sealedLetters: SealedRows = {
   table: letters,
   sealed: letters.sealedText,
   bond: letters.id,
+  whenLost: { text: () => '', meaning: 'letters that wait are not sent' },
 };
