@@ -76,6 +76,8 @@ export async function startMailServer({
   server.on('error', () => {});
   server.listen(port, '127.0.0.1');
   await once(server.server, 'listening');
+  // A test that fails does not stop it: the test run must end all the same.
+  server.server.unref();
   return {
     received,
     port: (server.server.address() as AddressInfo).port,

@@ -57,12 +57,7 @@ export const countSealed = (db: Executor, { table, sealed }: SealedRows): Promis
  *
  * @param isLost whether a text that no key opens is replaced, see `whenLost`; otherwise it stays as it is
  */
-export async function reseal(
-  database: Database,
-  rows: SealedRows,
-  keys: KeyRing,
-  isLost = false,
-): Promise<Resealed> {
+export async function reseal(database: Database, rows: SealedRows, keys: KeyRing, isLost = false): Promise<Resealed> {
   const result = { count: 0, shut: 0 };
   let last: unknown;
   for (;;) {
