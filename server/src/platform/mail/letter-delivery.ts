@@ -28,6 +28,11 @@ export interface LetterDelivery {
 /** Letters that are handed to the mail server at the same time. */
 const AT_ONCE = 5;
 
+/** How many times as long as sending some letters the rest after it is. */
+const REST = 4;
+/** A slow mail server leaves the database alone by itself. */
+const MAX_REST_MS = 100;
+
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
@@ -103,11 +108,10 @@ export function letterDelivery({ db, clock, mailer, seal, logger }: DeliveryPart
         const most = failuresInARow > 0 ? 1 : AT_ONCE;
         const began = performance.now();
         const claimed = await claimLetters(db, clock(), { most });
-        const took = performance.now() - began;
         if (claimed.length === 0) return;
         await tryAll(claimed);
-        // Thousands of letters may wait: others ask the database in between.
-        await pause(took);
+        // Thousands of letters may wait. Others ask the database in between, and the upload that writes them goes on.
+        await pause(Math.min(REST * (performance.now() - began), MAX_REST_MS));
       }
     },
     tryThese: async (only) => {
