@@ -83,6 +83,54 @@ test('[SHELL-142] without scripts, and when one does not come, the sign-in says 
   await expect(page.getByRole('alert')).toContainText('La pagina non si è caricata per intero.');
 });
 
+test('[SHELL-150] the other public pages come with their document, and keep what is typed before the scripts', async ({
+  page,
+}) => {
+  async function open(address: string, heading: string) {
+    const release = await holdScripts(page);
+    await page.goto(address, { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'INDIETRO' })).toBeVisible();
+    await watchMoves(page);
+    return async () => {
+      release();
+      await expect(page).toHaveTitle(/ · /);
+      expect(await page.evaluate(() => Reflect.get(window, 'moved'))).toBe(0);
+    };
+  }
+
+  await test.step('the request for a developer account', async () => {
+    const takeOver = await open('/registerDev', "Richiedi un'utenza sviluppatore");
+    await page.getByLabel('Nome e cognome').fill('Ada Neri');
+    await page.getByLabel('Email').fill('ada@neri.example');
+    await page.getByLabel('Volume annuo dei pagamenti').selectOption({ index: 2 });
+    await page.getByRole('checkbox', { name: /privacy/ }).check();
+    await takeOver();
+    await expect(page.getByLabel('Nome e cognome')).toHaveValue('Ada Neri');
+    await expect(page.getByLabel('Email')).toHaveValue('ada@neri.example');
+    await expect(page.getByLabel('Volume annuo dei pagamenti')).not.toHaveValue('');
+    await expect(page.getByRole('checkbox', { name: /privacy/ })).toBeChecked();
+  });
+
+  await test.step('a link to a new password, and nothing at its address without one', async () => {
+    const takeOver = await open('/changePasswordUnauth?type=reset#unknown', 'Crea la nuova password');
+    await page.getByLabel('Nuova password', { exact: true }).fill('Bottega2026!');
+    await takeOver();
+    await expect(page.getByLabel('Nuova password', { exact: true })).toHaveValue('Bottega2026!');
+    await holdScripts(page);
+    await page.goto('/changePasswordUnauth', { waitUntil: 'commit' });
+    await expect(page.locator('#portal')).toBeEmpty();
+  });
+
+  await test.step('the forgotten password', async () => {
+    const takeOver = await open('/forgotPassword', 'Password dimenticata?');
+    await page.getByLabel('Username').fill('marta.ferri');
+    await page.keyboard.press('Enter');
+    await takeOver();
+    await expect(page.getByRole('link', { name: 'TORNA ALLA LOGIN' })).toBeVisible();
+  });
+});
+
 test('@desktop a sign-in whose first paint is damaged loads without it', async ({ browser }) => {
   const portal = await startPortal();
   const room = join(portal.releases, 'mf-auth');

@@ -37,7 +37,7 @@ export async function startPortal(place: HTMLElement): Promise<void> {
         </RemotesProvider>
       </PortalProvider>
     );
-    await drawPortal(place, whole, { router, remotes, isAsReleased });
+    await drawPortal(place, whole, { header: portal.header, router, remotes, isAsReleased });
   } catch (error) {
     console.error('The portal cannot start', error);
     createRoot(place).render(<UnavailablePage onRetry={() => location.reload()} />);

@@ -29,6 +29,7 @@ export { type OwnOperationName, ownOperations } from './own-operations.ts';
 export { type RedirectUriMistake, redirectUriMistake } from './redirect-uri.ts';
 export type {
   Drawing,
+  Drawings,
   LivePointer,
   ReleaseFile,
   RemoteFirstPaint,

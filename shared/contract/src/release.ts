@@ -55,24 +55,31 @@ export interface ShellRelease extends AnyRelease {
 /** One drawing of a page, with places such as `{{brand.name}}` for texts of the configuration. */
 export interface Drawing {
   frame: 'mobile' | 'desktop';
-  /** Which own calls the drawn backend offers, among those that the page asks about. */
+  /** Which own calls the drawn backend offers, among those the page asks about; `humanCheck` is the human check. */
   offers: Readonly<Record<string, boolean>>;
+  /** Of a page: what it asks of the header. Of a frame: for which header it is drawn, with the place `{{title}}`. */
+  header?: Readonly<Record<string, unknown>>;
+  /** Whether the page is for links with a token in their hash: it is shown for no other address. */
+  ofLink?: boolean;
   html: string;
+}
+
+/** The drawings of one page or frame, and the style rules that they need. */
+export interface Drawings {
+  styles: string;
+  drawings: readonly Drawing[];
 }
 
 /** What a remote's release shows of its public pages before its code has loaded. */
 export interface RemoteFirstPaint {
-  /** Style rules of all drawings. */
-  styles: string;
   /** By page id. */
-  pages: Readonly<Record<string, readonly Drawing[]>>;
+  pages: Readonly<Record<string, Drawings>>;
 }
 
 /** What the shell's release shows around a remote's page: frames with the places `{{page}}` and `{{navigation}}`. */
 export interface ShellFirstPaint {
-  styles: string;
   /** By the frame that a route asks for. */
-  frames: Readonly<Record<string, readonly Drawing[]>>;
+  frames: Readonly<Record<string, Drawings>>;
   /** An entry of the bottom bar by its icon, with the places `{{path}}` and `{{label}}`. */
   entries: Readonly<Record<string, string>>;
 }

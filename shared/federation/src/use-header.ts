@@ -11,6 +11,7 @@ import { usePortal } from './portal-context';
  */
 export function useHeader(options: HeaderOptions): void {
   const { header } = usePortal();
+  header.draw?.(options);
   const key = JSON.stringify(options);
   useLayoutEffect(() => header.show(JSON.parse(key) as HeaderOptions), [header, key]);
 }

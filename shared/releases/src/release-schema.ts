@@ -40,20 +40,21 @@ const ShellReleaseShape = Type.Object({
 
 const Drawings = Type.Record(
   Type.String(),
-  Type.Array(
-    Type.Object({
-      frame: Type.Union([Type.Literal('mobile'), Type.Literal('desktop')]),
-      offers: Type.Record(Type.String(), Type.Boolean()),
-      html: Type.String(),
-    }),
-  ),
+  Type.Object({
+    styles: Type.String(),
+    drawings: Type.Array(
+      Type.Object({
+        frame: Type.Union([Type.Literal('mobile'), Type.Literal('desktop')]),
+        offers: Type.Record(Type.String(), Type.Boolean()),
+        header: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
+        ofLink: Type.Optional(Type.Boolean()),
+        html: Type.String(),
+      }),
+    ),
+  }),
 );
-const RemoteFirstPaintShape = Type.Object({ styles: Type.String(), pages: Drawings });
-const ShellFirstPaintShape = Type.Object({
-  styles: Type.String(),
-  frames: Drawings,
-  entries: Type.Record(Type.String(), Type.String()),
-});
+const RemoteFirstPaintShape = Type.Object({ pages: Drawings });
+const ShellFirstPaintShape = Type.Object({ frames: Drawings, entries: Type.Record(Type.String(), Type.String()) });
 
 /** A version names a folder: it has no slash and does not begin with a dot. */
 const LivePointerShape = Type.Object({

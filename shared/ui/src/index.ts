@@ -26,6 +26,7 @@ export { FixedValue } from './field/fixed-value';
 export { PasswordField } from './field/password-field';
 export { SearchField } from './field/search-field';
 export { TextField } from './field/text-field';
+export { useTypedBefore } from './field/use-typed-before';
 export { Icon, type IconName } from './icon/icon';
 export { Card, DescriptionList, Pictogram } from './layout/card';
 export {

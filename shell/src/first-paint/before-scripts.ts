@@ -5,9 +5,13 @@
 import { MOBILE_MAXIMUM_WIDTH, STORAGE_KEY } from '@portal/contract';
 import { TAKEN_OVER } from './taken-over-event';
 
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
 interface Typed {
   value: string;
-  start: number | null;
+  checked: boolean | undefined;
+  /** null or undefined for a field without a selection. */
+  start: number | null | undefined;
   end: number | null;
 }
 
@@ -27,19 +31,23 @@ window.addEventListener(
 );
 
 function prepare(portal: HTMLElement): void {
+  /** Names of the fields that were typed in, with what they held; the last one stands last. */
   const typed = new Map<string, Typed>();
   let pressed = false;
 
-  if (isSignedIn()) portal.replaceChildren();
+  const isForLinks = portal.dataset.ofLink !== undefined;
+  if (isSignedIn() || (isForLinks && location.hash === '')) portal.replaceChildren();
   else if (desktop && window.innerWidth > MOBILE_MAXIMUM_WIDTH) portal.replaceChildren(desktop.content);
   desktop?.remove();
 
   function keep({ target }: Event): void {
-    if (!(target instanceof HTMLInputElement)) return;
-    typed.set(target.name, { value: target.value, start: target.selectionStart, end: target.selectionEnd });
-    // A form's button is drawn disabled, because its fields are empty.
-    const button = buttonOf(target.form);
-    if (button) button.disabled = fieldsOf(target.form).some(({ value }) => value.trim() === '');
+    if (!isControl(target)) return;
+    typed.delete(target.name);
+    typed.set(target.name, stateOf(target));
+    const fields = fieldsOf(target.form);
+    const button = target.form?.querySelector<HTMLButtonElement>('button[type="submit"]');
+    // It is drawn disabled, because the field is empty. What several fields have to fulfil, only the page knows.
+    if (button && fields.length === 1) button.disabled = target.value.trim() === '';
   }
   /** The page's own code sends the form, once it is there. */
   function hold(event: Event): void {
@@ -50,10 +58,11 @@ function prepare(portal: HTMLElement): void {
   function handOver(): void {
     portal.removeEventListener('input', keep, true);
     portal.removeEventListener('submit', hold, true);
-    for (const [name, text] of typed) giveBack(portal, name, text);
+    const names = [...typed.keys()];
+    for (const [name, state] of typed) giveBack(portal, name, state, name === names.at(-1));
     const form = portal.querySelector('form');
     // Another page may have come, with a form of its own.
-    if (pressed && [...typed.keys()].some((name) => form?.elements.namedItem(name))) form?.requestSubmit();
+    if (pressed && names.some((name) => form?.elements.namedItem(name))) form?.requestSubmit();
   }
   portal.addEventListener('input', keep, true);
   portal.addEventListener('submit', hold, true);
@@ -64,18 +73,30 @@ function isSignedIn(): boolean {
   return SESSION_KEYS.some((key) => sessionStorage.getItem(key) !== null);
 }
 
-const fieldsOf = (form: HTMLFormElement | null): HTMLInputElement[] =>
-  [...(form?.querySelectorAll('input') ?? [])].filter(({ hidden }) => !hidden);
+const isControl = (element: EventTarget | null): element is Control =>
+  element instanceof HTMLElement && element.matches('input, textarea, select');
 
-const buttonOf = (form: HTMLFormElement | null) => form?.querySelector<HTMLButtonElement>('button[type="submit"]');
+const fieldsOf = (form: HTMLFormElement | null): Control[] =>
+  [...(form?.querySelectorAll<Control>('input, textarea, select') ?? [])].filter(({ hidden }) => !hidden);
 
-/** Where the page was drawn anew, its field is another element, which does not know what was typed. */
-function giveBack(portal: HTMLElement, name: string, { value, start, end }: Typed): void {
-  const field = portal.querySelector<HTMLInputElement>(`input[name="${CSS.escape(name)}"]`);
-  if (field?.value !== '' || value === '') return;
+function stateOf(control: Control): Typed {
+  const { value, checked, selectionStart, selectionEnd } = control as HTMLInputElement;
+  return { value, checked, start: selectionStart, end: selectionEnd };
+}
+
+/**
+ * Where the page was drawn anew, its field is another element, which does not know what was typed; and a choice in a
+ * list is never taken over.
+ */
+function giveBack(portal: HTMLElement, name: string, { value, checked, start, end }: Typed, isLast: boolean): void {
+  const field = portal.querySelector<HTMLInputElement>(`[name="${CSS.escape(name)}"]`);
+  if (!field) return;
+  if (checked !== undefined && field.checked !== checked) field.click();
+  if (field.value !== '' || value === '') return;
   // React overrides the setter of the element and hears only of a change that it did not make itself.
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
-  field.dispatchEvent(new Event('input', { bubbles: true }));
-  field.focus({ preventScroll: true });
-  field.setSelectionRange(start, end);
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+  for (const kind of ['input', 'change']) field.dispatchEvent(new Event(kind, { bubbles: true }));
+  if (isLast) field.focus({ preventScroll: true });
+  // Fields of some kinds have no selection.
+  if (isLast && typeof start === 'number') field.setSelectionRange(start, end);
 }

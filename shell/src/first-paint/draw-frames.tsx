@@ -1,11 +1,10 @@
-import type { Drawing, NavigationIcon, RemoteDescriptor, ShellFirstPaint } from '@portal/contract';
+import type { Drawings, NavigationIcon, RemoteDescriptor, ShellFirstPaint } from '@portal/contract';
 import { completeConfig } from '@portal/contract';
-import { placeOf } from '@portal/contract/composition';
 import { PortalProvider } from '@portal/federation';
 import { createMemoryRouter, RouterProvider } from '@portal/federation/router';
-import { EMPTY_STORAGE } from '@portal/pages/first-paint';
-import { createPortal } from '@portal/platform';
-import { type DrawnFrame, drawingBoard } from '@portal/ui/drawing';
+import { EMPTY_STORAGE, PLACES } from '@portal/pages/first-paint';
+import { createPortal, type HeaderOptions } from '@portal/platform';
+import { drawingBoard } from '@portal/ui/drawing';
 import { icons } from '../frame/bottom-bar';
 import { preparePage } from '../remotes/lazy-page';
 import { createRemotes } from '../remotes/remotes';
@@ -15,31 +14,44 @@ import { portalRoutes } from '../router';
 const PAGE = 'page';
 /** The router would encode the braces of a place. */
 const PATH = '__path__';
+/** The header would write the place in capitals. */
+const TITLE = '__TITLE__';
 const LINK = /<a .*?<\/a>/g;
 
-/** Frames whose first paint is drawn: that of the sign-in. The others show the title that their page asks for. */
-const FRAMES = ['bar'] as const;
+interface DrawnFrame {
+  frame: 'bar' | 'full';
+  header?: HeaderOptions;
+}
+
+const WIDTHS = ['mobile', 'desktop'] as const;
+
+/** The frame of the sign-in, and that of the other public pages, with their header. */
+const FRAMES: readonly DrawnFrame[] = [
+  { frame: 'bar' },
+  { frame: 'full', header: { title: TITLE, showTitle: true, showBack: true } },
+];
 
 /**
  * Draws the frame around a remote's page, for the shell's release. The remote stands for every remote: its page is a
  * place, and so are the entries of the menu.
  */
 export async function drawFrames(): Promise<ShellFirstPaint> {
-  const board = drawingBoard();
-  const frames: Record<string, Drawing[]> = {};
+  const frames: Record<string, Drawings> = {};
   let entries: ShellFirstPaint['entries'] = {};
-  for (const frame of FRAMES) {
-    const element = await portalWith(frame);
-    const drawn = (['mobile', 'desktop'] as const satisfies DrawnFrame[]).map((width) => {
+  for (const asked of FRAMES) {
+    const board = drawingBoard();
+    const element = await portalWith(asked);
+    const drawings = WIDTHS.map((width) => {
       const html = board.draw(element, width, 'shell');
       const bar = /(<nav [^>]*>)((?:<a .*?<\/a>)+)(?=<\/nav>)/;
       const [, , links = ''] = bar.exec(html) ?? [];
       if (links) entries = entriesOf(links);
-      return { frame: width, offers: {}, html: html.replace(bar, '$1{{navigation}}').replace('<i></i>', '{{page}}') };
+      const places = html.replace(bar, '$1{{navigation}}').replace(TITLE, '{{title}}').replace('<i></i>', '{{page}}');
+      return { frame: width, offers: {}, ...(asked.header && { header: { ...asked.header } }), html: places };
     });
-    frames[frame] = drawn;
+    frames[asked.frame] = { styles: board.styles(), drawings };
   }
-  return { styles: board.styles(), frames, entries };
+  return { frames, entries };
 }
 
 const drawnIcons = Object.keys(icons) as NavigationIcon[];
@@ -52,7 +64,7 @@ function entriesOf(links: string): Record<string, string> {
   );
 }
 
-async function portalWith(frame: 'bar') {
+async function portalWith({ frame, header = {} }: DrawnFrame) {
   const descriptor: RemoteDescriptor = {
     name: 'any',
     title: '',
@@ -65,9 +77,8 @@ async function portalWith(frame: 'bar') {
     widgets: [],
   };
   const remote = { name: 'any', version: '1.0.0', baseUrl: '/', entry: 'entry.js', pages: {}, descriptor };
-  const page = { name: placeOf('brand.name'), owner: placeOf('brand.owner') };
   const config = completeConfig(
-    { brand: page, remotes: [remote] },
+    { ...PLACES, remotes: [remote] },
     { hostname: 'drawn', origin: 'https://drawn.invalid' },
   );
   const { portal, portalOf } = createPortal({
@@ -75,6 +86,7 @@ async function portalWith(frame: 'bar') {
     storage: EMPTY_STORAGE,
     location: { origin: 'https://drawn.invalid' },
   });
+  portal.header.show(header);
   const remotes = createRemotes(
     [remote],
     () => undefined,

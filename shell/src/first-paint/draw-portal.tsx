@@ -1,3 +1,4 @@
+import type { Header, HeaderOptions } from '@portal/platform';
 import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { preparePage } from '../remotes/lazy-page';
@@ -6,6 +7,7 @@ import type { RouteHandle } from '../route-handle';
 import type { createPortalRouter } from '../router';
 
 interface Opening {
+  header: Header;
   router: ReturnType<typeof createPortalRouter>;
   remotes: Remotes;
   /** A tester's own version of a remote may draw something else. */
@@ -19,6 +21,8 @@ interface Opening {
  */
 export async function drawPortal(place: HTMLElement, portal: ReactNode, opening: Opening): Promise<void> {
   if (await showsFirstPaint(place, opening)) {
+    // The page says so only once it is drawn; the frame is drawn with it.
+    if (place.dataset.header) opening.header.show(JSON.parse(place.dataset.header) as HeaderOptions);
     hydrateRoot(place, portal, {
       onRecoverableError: (error) => console.error('The first paint is not what the page draws', error),
     });

@@ -6,7 +6,8 @@ import { drawPages } from '@portal/pages/first-paint';
 import { createPortal } from '@portal/platform';
 import { expectConsole, userEvent } from '@portal/testing';
 import { Button, TextField } from '@portal/ui';
-import { act, screen } from '@testing-library/react';
+import { Checkbox, SelectField, TextAreaField } from '@portal/ui/form';
+import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { aRemote } from '../../test/a-release';
 import { createRemotes } from '../remotes/remotes';
@@ -35,6 +36,28 @@ function SignIn() {
   );
 }
 
+/** A page of several fields, of every kind, which says what they hold. */
+function Request() {
+  const [values, setValues] = useState<Record<string, string | boolean>>({});
+  const onChange = ({ target }: { target: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement }) =>
+    setValues((known) => ({ ...known, [target.name]: 'checked' in target ? target.checked : target.value }));
+  const text = (name: string) => ({ label: name, name, value: String(values[name] ?? ''), onChange });
+  return (
+    <form>
+      <TextAreaField {...text('note')} />
+      <SelectField {...text('volume')}>
+        <option value="">Seleziona</option>
+        <option>oltre 100.000</option>
+      </SelectField>
+      <Checkbox label="privacy" name="privacy" checked={values.privacy === true} onChange={onChange} />
+      <p>{values.privacy === true ? 'letta' : 'da leggere'}</p>
+      <Button type="submit" disabled={Object.keys(values).length < 3}>
+        INVIA
+      </Button>
+    </form>
+  );
+}
+
 const pages = { login: async () => ({ default: SignIn }) };
 const remote: ComposedRemote = aRemote('mf_auth', {
   descriptor: {
@@ -56,8 +79,8 @@ beforeEach(() => {
 });
 
 /** Opens the document as the server sends it, and runs its own script. */
-async function openDocument(width = 390): Promise<HTMLElement> {
-  const [shell, drawn] = [await drawFrames(), await drawPages(pages)];
+async function openDocument(width = 390, shown = pages): Promise<HTMLElement> {
+  const [shell, drawn] = [await drawFrames(), await drawPages(shown)];
   window.innerWidth = width;
   const [route] = remote.descriptor.routes;
   const parts = { shell, remotes: { [remote.baseUrl]: drawn }, config };
@@ -88,7 +111,7 @@ async function start(place: HTMLElement, load = pages.login): Promise<readonly s
           <RouterProvider router={router} />
         </RemotesProvider>
       </PortalProvider>,
-      { router, remotes, isAsReleased: true },
+      { header: portal.header, router, remotes, isAsReleased: true },
     ),
   );
   return told.filter((message) => !ATTRIBUTES.test(message));
@@ -133,6 +156,31 @@ describe('[SHELL-141] what is typed before the scripts', () => {
     await press(user);
     await start(place);
     expect(await screen.findByText('Inviato: marta.ferri')).toBeVisible();
+  });
+
+  it('is kept in fields of every kind, and the button of several waits for the page', async () => {
+    const request = { login: async () => ({ default: Request }) };
+    const place = await openDocument(390, request);
+    const user = userEvent.setup();
+    await user.selectOptions(screen.getByRole('combobox'), 'oltre 100.000');
+    await user.click(screen.getByRole('checkbox'));
+    await user.type(screen.getByRole('textbox'), 'dopo le 18');
+    const send = () => screen.getByRole('button', { name: 'INVIA' });
+    expect(send()).toBeDisabled();
+    await start(place, request.login);
+    await waitFor(() => expect(send()).toBeEnabled());
+    expect(screen.getByRole('combobox')).toHaveValue('oltre 100.000');
+    expect(screen.getByRole('checkbox')).toBeChecked();
+    expect(screen.getByRole('textbox')).toHaveValue('dopo le 18');
+    expect(screen.getByRole('textbox')).toHaveFocus();
+  });
+
+  it('is known to the page when it is a tick alone', async () => {
+    const request = { login: async () => ({ default: Request }) };
+    const place = await openDocument(390, request);
+    await userEvent.setup().click(screen.getByRole('checkbox'));
+    await start(place, request.login);
+    expect(await screen.findByText('letta')).toBeVisible();
   });
 
   it('is given to a page that draws something else than its first paint', async () => {

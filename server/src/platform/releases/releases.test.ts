@@ -78,13 +78,12 @@ describe('the composition', () => {
 });
 
 describe('the first paint', () => {
-  const drawings = (html: string) => (['mobile', 'desktop'] as const).map((frame) => ({ frame, offers: {}, html }));
-  const ofShell = JSON.stringify({
-    styles: '.frame{}',
-    frames: { bar: drawings('<main>{{page}}</main>') },
-    entries: {},
+  const drawn = (styles: string, html: string) => ({
+    styles,
+    drawings: (['mobile', 'desktop'] as const).map((frame) => ({ frame, offers: {}, html })),
   });
-  const ofAuth = JSON.stringify({ styles: '.page{}', pages: { login: drawings('<h1>{{brand.name}}</h1>') } });
+  const ofShell = JSON.stringify({ frames: { bar: drawn('.frame{}', '<main>{{page}}</main>') }, entries: {} });
+  const ofAuth = JSON.stringify({ pages: { login: drawn('.page{}', '<h1>{{brand.name}}</h1>') } });
   const TEMPLATE = '<head></head><body><div id=portal></div><script src=/a.js></script></body>';
   const withPaint = <Release extends object>(release: Release, content: string) => ({
     ...release,

@@ -43,12 +43,14 @@ function withPreloads(document: string, preloads: string): string {
 
 function withPaint(document: string, nonce: string, paint: PagePaint | undefined): string {
   if (!paint) return document;
-  const { page, styles, mobile, desktop } = paint;
+  const { page, header, ofLink, styles, mobile, desktop } = paint;
+  const facts = [`data-page="${escapeHtml(page)}"`];
+  if (header) facts.push(`data-header="${escapeHtml(JSON.stringify(header))}"`);
+  if (ofLink) facts.push('data-of-link');
   return document
     .replace('</head>', () => `<style nonce="${nonce}">${styles}</style></head>`)
     .replace(
       PAINT_PLACE,
-      () =>
-        `<div id="portal" data-page="${escapeHtml(page)}">${mobile}</div><template id="portal-desktop">${desktop}</template>`,
+      () => `<div id="portal" ${facts.join(' ')}>${mobile}</div><template id="portal-desktop">${desktop}</template>`,
     );
 }

@@ -17,6 +17,9 @@ const texts = {
 
 type TextPlace = keyof typeof texts;
 
+/** Stands among the own calls of a drawing for the human check. */
+export const HUMAN_CHECK = 'humanCheck';
+
 /** @example placeOf('brand.name') // '{{brand.name}}' */
 export const placeOf = (name: TextPlace): string => `{{${name}}}`;
 
@@ -24,6 +27,10 @@ export const placeOf = (name: TextPlace): string => `{{${name}}}`;
 export interface PagePaint {
   /** Container name and id of the page, so that the browser hydrates no other: `mf_auth/login`. */
   page: string;
+  /** What the page asks of the frame's header; undefined in a frame without one. */
+  header: Drawing['header'];
+  /** Whether it is shown only at an address with a hash. */
+  ofLink: boolean;
   theme: string;
   styles: string;
   /** What stands inside the document's place, by the frame. */
@@ -51,21 +58,41 @@ export function pagePaint(
 ): PagePaint | undefined {
   const drawn = remotes[baseUrl];
   if (!shell || !drawn || access !== 'public' || config.mock) return undefined;
+  const insideOf = (width: Drawing['frame']) =>
+    drawn.pages[page]?.drawings.find((drawing) => drawing.frame === width && isOffered(drawing, config));
+  const aroundOf = (width: Drawing['frame'], header: Drawing['header']) =>
+    shell.frames[frame]?.drawings.find((drawing) => drawing.frame === width && isAround(drawing, header));
   const at = (width: Drawing['frame']) => {
-    const around = shell.frames[frame]?.find((drawing) => drawing.frame === width);
-    const inside = drawn.pages[page]?.find((drawing) => drawing.frame === width && isOffered(drawing, config));
+    const inside = insideOf(width);
+    const around = aroundOf(width, inside?.header);
     if (!around || !inside) return undefined;
-    const entries = navigationHtml(shell, config);
-    const whole = around.html.replace('{{navigation}}', () => entries).replace('{{page}}', () => inside.html);
+    const whole = around.html
+      .replace('{{navigation}}', () => navigationHtml(shell, config))
+      .replace('{{title}}', () => escapeHtml(String(inside.header?.title).toLocaleUpperCase('it')))
+      .replace('{{page}}', () => inside.html);
     return filled(whole, config);
   };
   const [mobile, desktop] = [at('mobile'), at('desktop')];
   if (mobile === undefined || desktop === undefined) return undefined;
-  return { page: `${name}/${page}`, theme: config.theme, styles: shell.styles + drawn.styles, mobile, desktop };
+  const { header: asked, ofLink = false } = insideOf('mobile') ?? {};
+  const header = aroundOf('mobile', asked)?.header && asked;
+  const styles = `${shell.frames[frame]?.styles ?? ''}${drawn.pages[page]?.styles ?? ''}`;
+  return { page: `${name}/${page}`, header, ofLink, theme: config.theme, styles, mobile, desktop };
 }
 
-function isOffered({ offers }: Drawing, { ownOperations }: PortalConfig): boolean {
-  const offered: readonly string[] = ownOperations;
+/** Options of the header that a drawing of it takes over as they are: they show nothing, or stand in a place. */
+const NOT_DRAWN = ['title', 'specificPath', 'closePage', 'returnState'];
+
+/** Whether a frame is drawn for such a header. A frame that shows no header is around every page. */
+function isAround({ header: drawn }: Drawing, asked: Drawing['header'] = {}): boolean {
+  if (!drawn) return true;
+  const shown = (options: object) => Object.entries(options).filter(([name]) => !NOT_DRAWN.includes(name));
+  const wanted = shown(asked);
+  return wanted.length === shown(drawn).length && wanted.every(([name, value]) => drawn[name] === value);
+}
+
+function isOffered({ offers }: Drawing, { ownOperations, humanCheck }: PortalConfig): boolean {
+  const offered: readonly string[] = humanCheck.provider === 'none' ? ownOperations : [...ownOperations, HUMAN_CHECK];
   return Object.entries(offers).every(([name, drawn]) => offered.includes(name) === drawn);
 }
 

@@ -1,48 +1,70 @@
 import {
   completeConfig,
   type Drawing,
+  type Drawings,
   type OwnOperationName,
   ownOperations,
+  type PortalConfig,
   type RemoteFirstPaint,
 } from '@portal/contract';
-import { placeOf } from '@portal/contract/composition';
+import { HUMAN_CHECK, placeOf } from '@portal/contract/composition';
 import { type PageLoader, PortalProvider } from '@portal/federation';
 import { createMemoryRouter, RouterProvider } from '@portal/federation/router';
-import { createPortal } from '@portal/platform';
+import { createPortal, type HeaderOptions } from '@portal/platform';
 import { drawingBoard } from '@portal/ui/drawing';
 import type { ComponentType } from 'react';
 
-/** A page may ask about so many own calls: each doubles its drawings. */
+/** A page may ask about so many own calls, the human check among them: each doubles its drawings. */
 const MAX_ASKED = 3;
 
 const ORIGIN = 'https://drawn.invalid';
 
+/** The address of a link with a token. */
+const LINK = '/#drawn';
+
 /**
  * Draws the first paints of a remote's public pages, when its release is built: what the document shows before any
  * script runs. Texts of the configuration become places that the document fills. A page that draws something else with
- * and without an own call is drawn for both.
+ * and without an own call, or the human check, is drawn for both.
  *
  * @param pages by their ids, as the remote's module has them
+ * @param ofLinks ids of the pages that are for links with a token in their hash: drawn as if opened by one
  * @example export const drawFirstPaint = () => drawPages({ login: loginPages.login });
  */
-export async function drawPages(pages: Readonly<Record<string, PageLoader>>): Promise<RemoteFirstPaint> {
-  const board = drawingBoard();
-  const drawn: Record<string, readonly Drawing[]> = {};
+export async function drawPages(
+  pages: Readonly<Record<string, PageLoader>>,
+  ofLinks: readonly string[] = [],
+): Promise<RemoteFirstPaint> {
+  // Forms look there for what was kept of them.
+  globalThis.sessionStorage ??= EMPTY_STORAGE;
+  const drawn: Record<string, Drawings> = {};
   for (const [id, load] of Object.entries(pages)) {
     const { default: Page } = await load();
-    const draw = (frame: Drawing['frame'], offered: ReadonlySet<string>, asked: Set<string>) =>
-      board.draw(pageWith(Page, offered, asked), frame, id);
+    const board = drawingBoard();
+    const ofLink = ofLinks.includes(id);
+    const draw = (frame: Drawing['frame'], surroundings: Surroundings) =>
+      board.draw(pageWith(Page, ofLink ? LINK : '/', surroundings), frame, id);
     const asked = new Set<string>();
-    draw('mobile', new Set(Object.keys(ownOperations)), asked);
-    if (asked.size > MAX_ASKED) throw new Error(`The page ${id} asks about ${asked.size} calls; at most ${MAX_ASKED}`);
-    drawn[id] = choicesOf([...asked]).flatMap((offers) =>
-      (['mobile', 'desktop'] as const).map((frame) => {
+    const shown: { header?: HeaderOptions } = {};
+    const surroundings = {
+      asked,
+      showHeader(header: HeaderOptions) {
+        shown.header = header;
+      },
+    };
+    draw('mobile', { ...surroundings, offered: new Set([...Object.keys(ownOperations), HUMAN_CHECK]) });
+    if (asked.size > MAX_ASKED) throw new Error(`The page ${id} asks about ${[...asked]}; at most ${MAX_ASKED}`);
+    const drawings = choicesOf([...asked]).flatMap((offers) =>
+      (['mobile', 'desktop'] as const).flatMap((frame) => {
         const offered = new Set(Object.keys(offers).filter((name) => offers[name]));
-        return { frame, offers, html: draw(frame, offered, new Set()) };
+        const html = draw(frame, { ...surroundings, offered });
+        // A page that only leads elsewhere draws nothing.
+        return html === '' ? [] : [{ frame, offers, header: { ...shown.header }, ...(ofLink && { ofLink }), html }];
       }),
     );
+    drawn[id] = { styles: board.styles(), drawings };
   }
-  return { styles: board.styles(), pages: drawn };
+  return { pages: drawn };
 }
 
 /** Each way in which the calls may be offered or not. */
@@ -51,36 +73,51 @@ function choicesOf([first, ...rest]: readonly string[]): Record<string, boolean>
   return choicesOf(rest).flatMap((others) => [true, false].map((offered) => ({ ...others, [first]: offered })));
 }
 
-/** @param asked receives the names of the own calls that the page asks about */
-function pageWith(Page: ComponentType, offered: ReadonlySet<string>, asked: Set<string>) {
+interface Surroundings {
+  /** Names of the own calls that the backend offers, and of the human check if it asks for one. */
+  offered: ReadonlySet<string>;
+  /** Receives the names of those that the page asks about. */
+  asked: Set<string>;
+  showHeader: (options: HeaderOptions) => void;
+}
+
+function pageWith(Page: ComponentType, address: string, { offered, asked, showHeader }: Surroundings) {
   const calls = Object.assign([...offered] as OwnOperationName[], {
     includes(name: string) {
       asked.add(name);
       return offered.has(name);
     },
   });
-  const config = completeConfig(
-    {
-      brand: { name: placeOf('brand.name'), owner: placeOf('brand.owner') },
-      login: { usernameExample: placeOf('login.usernameExample') },
-      support: { link: placeOf('support.link'), phone: placeOf('support.phone') },
-      links: {
-        transparency: placeOf('links.transparency'),
-        cookies: placeOf('links.cookies'),
-        privacy: placeOf('links.privacy'),
+  const completed = completeConfig({ ...PLACES, ownOperations: calls }, { hostname: 'drawn.invalid', origin: ORIGIN });
+  const config: PortalConfig = {
+    ...completed,
+    humanCheck: {
+      get provider() {
+        asked.add(HUMAN_CHECK);
+        return offered.has(HUMAN_CHECK) ? 'altcha' : 'none';
       },
-      ownOperations: calls,
     },
-    { hostname: 'drawn.invalid', origin: ORIGIN },
-  );
+  };
   const { portal } = createPortal({ config, storage: EMPTY_STORAGE, location: { origin: ORIGIN } });
-  const router = createMemoryRouter([{ path: '*', element: <Page /> }]);
+  const router = createMemoryRouter([{ path: '*', element: <Page /> }], { initialEntries: [address] });
   return (
-    <PortalProvider portal={portal}>
+    <PortalProvider portal={{ ...portal, header: { ...portal.header, draw: showHeader } }}>
       <RouterProvider router={router} />
     </PortalProvider>
   );
 }
+
+/** For drawing: the texts of the configuration are places. */
+export const PLACES = {
+  brand: { name: placeOf('brand.name'), owner: placeOf('brand.owner') },
+  login: { usernameExample: placeOf('login.usernameExample') },
+  support: { link: placeOf('support.link'), phone: placeOf('support.phone') },
+  links: {
+    transparency: placeOf('links.transparency'),
+    cookies: placeOf('links.cookies'),
+    privacy: placeOf('links.privacy'),
+  },
+};
 
 /** For drawing: nobody is signed in. */
 export const EMPTY_STORAGE: Storage = {

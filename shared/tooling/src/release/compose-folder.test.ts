@@ -63,12 +63,15 @@ describe('a composition for one host', () => {
 });
 
 it('[SHELL-142] a composition has a document with the first paint for each page that has one', () => {
-  const drawings = (html: string) => (['mobile', 'desktop'] as const).map((frame) => ({ frame, offers: {}, html }));
-  const frames = { styles: '.frame{}', frames: { full: drawings('<main>{{page}}</main>') }, entries: {} };
+  const drawn = (styles: string, html: string) => ({
+    styles,
+    drawings: (['mobile', 'desktop'] as const).map((frame) => ({ frame, offers: {}, html })),
+  });
+  const frames = { frames: { full: drawn('.frame{}', '<main>{{page}}</main>') }, entries: {} };
   putRelease(releases, 'shell', '1.0.1', '1.0.0', new Date(), frames);
   const template = '<head></head><div id="portal"></div><script src=/releases/shell/1.0.1/entry.js></script>';
   writeFileSync(join(releases, 'shell/1.0.1/index.html'), template);
-  const login = { styles: '.page{}', pages: { login: drawings('<h1>{{brand.name}}</h1>') } };
+  const login = { pages: { login: drawn('.page{}', '<h1>{{brand.name}}</h1>') } };
   putRelease(releases, 'mf-auth', '1.1.0', '^1.0.0', new Date(), login);
   composeFolder({ releases, folder, config: { brand: { name: 'Bar & Co.' } } });
   expect(read('portal/pages/login.html')).toContain('<main><h1>Bar &amp; Co.</h1></main>');

@@ -1,9 +1,11 @@
 import { type ChangeEventHandler, type Ref, useCallback, useRef } from 'react';
 
-interface Control {
-  ref?: Ref<HTMLInputElement> | undefined;
+interface Control<Element> {
+  ref?: Ref<Element> | undefined;
   value?: string | number | readonly string[] | undefined;
-  onChange?: ChangeEventHandler<HTMLInputElement> | undefined;
+  /** Of a checkbox, in place of the value. */
+  checked?: boolean | undefined;
+  onChange?: ChangeEventHandler<Element> | undefined;
 }
 
 /**
@@ -13,15 +15,25 @@ interface Control {
  *
  * @example <input {...rest} ref={useTypedBefore(rest)} />
  */
-export function useTypedBefore({ ref, value, onChange }: Control): (element: HTMLInputElement | null) => void {
-  const given = useRef({ ref, value, onChange });
-  given.current = { ref, value, onChange };
+export function useTypedBefore<Element extends HTMLInputElement | HTMLTextAreaElement>({
+  ref,
+  value,
+  checked,
+  onChange,
+}: Control<Element>): (element: Element | null) => void {
+  const given = useRef({ ref, value, checked, onChange });
+  given.current = { ref, value, checked, onChange };
   return useCallback((element) => {
-    const { ref: owned, value: known, onChange: tell } = given.current;
+    const { ref: owned, value: known, checked: isKnown, onChange: tell } = given.current;
     if (typeof owned === 'function') owned(element);
     else if (owned) owned.current = element;
-    if (!element || typeof known !== 'string' || element.value === known) return;
+    if (!element) return;
+    const isTold =
+      isKnown === undefined
+        ? typeof known !== 'string' || element.value === known
+        : (element as HTMLInputElement).checked === isKnown;
+    if (isTold) return;
     // Every owner of a field reads the target only.
-    tell?.({ target: element, currentTarget: element } as Parameters<ChangeEventHandler<HTMLInputElement>>[0]);
+    tell?.({ target: element, currentTarget: element } as Parameters<ChangeEventHandler<Element>>[0]);
   }, []);
 }

@@ -1,5 +1,5 @@
-import { media, token } from '@portal/ui';
-import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { media, token, useTypedBefore } from '@portal/ui';
+import { type ComponentPropsWithRef, type ReactNode, useLayoutEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { choiceStyle } from './choice-style';
 
@@ -38,9 +38,14 @@ type CheckboxProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'children' | 
   indeterminate?: boolean;
 };
 
-const markPartial = (indeterminate: boolean) => (box: HTMLInputElement | null) => {
-  if (box) box.indeterminate = indeterminate;
-};
+/** The ref of a box: shows the third state, and tells the owner of a tick set before the page's code came. */
+function useBox(rest: Pick<CheckboxProps, 'checked' | 'onChange'>, indeterminate: boolean) {
+  const box = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => {
+    if (box.current) box.current.indeterminate = indeterminate;
+  }, [indeterminate]);
+  return useTypedBefore<HTMLInputElement>({ ...rest, ref: box });
+}
 
 /**
  * A checkbox with its label beside it.
@@ -49,9 +54,10 @@ const markPartial = (indeterminate: boolean) => (box: HTMLInputElement | null) =
  * <Checkbox label="Ho letto l'informativa privacy" name="privacy" checked={values.privacy} onChange={handleChange} />
  */
 export function Checkbox({ label, indeterminate = false, ...rest }: CheckboxProps) {
+  const box = useBox(rest, indeterminate);
   return (
     <Line>
-      <Box {...rest} type="checkbox" ref={markPartial(indeterminate)} />
+      <Box {...rest} type="checkbox" ref={box} />
       <span>{label}</span>
     </Line>
   );
@@ -64,9 +70,10 @@ export function Checkbox({ label, indeterminate = false, ...rest }: CheckboxProp
  * <BareCheckbox label="Seleziona Bottega Ferri" checked={selected} onChange={toggle} />
  */
 export function BareCheckbox({ label, indeterminate = false, ...rest }: CheckboxProps & { label: string }) {
+  const box = useBox(rest, indeterminate);
   return (
     <Bare>
-      <Box {...rest} type="checkbox" aria-label={label} ref={markPartial(indeterminate)} />
+      <Box {...rest} type="checkbox" aria-label={label} ref={box} />
     </Bare>
   );
 }

@@ -1,4 +1,4 @@
-import { Pictogram, token, VisuallyHidden } from '@portal/ui';
+import { Pictogram, token, useTypedBefore, VisuallyHidden } from '@portal/ui';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import styled from 'styled-components';
 import { choiceStyle } from './choice-style';
@@ -83,9 +83,10 @@ type ChoiceTileProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'children' 
  * <ChoiceTile type="radio" name="tid" value="30418827" title="30418827" picture={<MobilePosPicture />} state={<StateBadge state="ACTIVE" />} checked={tid === '30418827'} onChange={choose} />
  */
 export function ChoiceTile({ type, title, text, picture, state, low = false, ...rest }: ChoiceTileProps) {
+  const box = useTypedBefore<HTMLInputElement>(rest);
   return (
     <Tile $low={low}>
-      <Box {...rest} type={type} />
+      <Box {...rest} type={type} ref={box} />
       {picture && <Pictogram data-picture="">{picture}</Pictogram>}
       <Words>
         <Name>{title}</Name>

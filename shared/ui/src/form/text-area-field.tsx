@@ -1,4 +1,4 @@
-import { controlStyle, Field, type FieldTexts } from '@portal/ui';
+import { controlStyle, Field, type FieldTexts, useTypedBefore } from '@portal/ui';
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 
@@ -22,6 +22,7 @@ type TextAreaFieldProps = FieldTexts &
  * <TextAreaField label="Descrizione" optional counter={80} maxLength={80} value={text} onChange={onText} />
  */
 export function TextAreaField({ label, optional, hint, error, counter, id, rows = 3, ...rest }: TextAreaFieldProps) {
+  const field = useTypedBefore<HTMLTextAreaElement>(rest);
   const length = typeof rest.value === 'string' ? rest.value.length : 0;
   return (
     <Field
@@ -32,7 +33,7 @@ export function TextAreaField({ label, optional, hint, error, counter, id, rows 
       error={error}
       remaining={counter === undefined ? undefined : counter - length}
     >
-      {(control) => <Area rows={rows} {...rest} {...control} />}
+      {(control) => <Area rows={rows} {...rest} {...control} ref={field} />}
     </Field>
   );
 }
