@@ -1,8 +1,9 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { findCatalogue } from '../kit/catalogue/catalogue-lock.ts';
 import type { Executor } from '../platform/database/database.ts';
+import type { Writing } from '../platform/long-writes/long-writes.ts';
 import type { ImportAction } from './commit-ends.ts';
-import { type Commit, commitImport } from './commit-import.ts';
+import { commitImport } from './commit-import.ts';
 import type { FileRow } from './file-rows.ts';
 import { whileAlive } from './heartbeat.ts';
 import type { ImportWorks } from './import-works.ts';
@@ -68,7 +69,7 @@ export function carryOut(
   });
 }
 
-type Committed = Exclude<CarriedOut, { state: 'DONE' }> | ({ state: 'DONE' } & Commit);
+type Committed = Exclude<CarriedOut, { state: 'DONE' }> | ({ state: 'DONE' } & Writing);
 
 async function planUntilItHolds(
   works: ImportWorks,

@@ -1,18 +1,13 @@
 import { eq } from 'drizzle-orm';
-import { beingImported } from '../kit/catalogue/catalogue-lock.ts';
 import { closedStep } from '../platform/long-writes/closed-step.ts';
+import type { Writing } from '../platform/long-writes/long-writes.ts';
 import type { ClosedGate } from '../platform/long-writes/merchant-gate.ts';
 import { shortSteps } from '../platform/long-writes/steps.ts';
+import { beginWrite } from './begin-write.ts';
 import { type BegunImport, beginCommit, endCommit, isStillBegun, type StagedImport } from './commit-ends.ts';
 import { ALL_ROWS, stepsOf, writeRows } from './commit-rows.ts';
 import type { ImportWorks } from './import-works.ts';
 import { productImports } from './product-import.tables.ts';
-
-/** How an import that is decided becomes part of the catalogue. */
-export interface Commit {
-  /** Resolves when all its rows are written, see `LongWrites`. */
-  written: Promise<void>;
-}
 
 /**
  * Makes the staged rows of an import part of the catalogue, all of them or none.
@@ -31,7 +26,7 @@ export async function commitImport(
   works: ImportWorks,
   staged: StagedImport,
   revision: number,
-): Promise<Commit | undefined> {
+): Promise<Writing | undefined> {
   const { database, clock, closeCatalogue } = works;
   if (database.kind === 'postgres') {
     return database.transaction(async (tx) => {
@@ -55,20 +50,13 @@ export async function commitImport(
 }
 
 /** Writes what is left of an import that is decided. Resolves after the first try, see `LongWrites`. */
-export async function writeImport(works: ImportWorks, begun: BegunImport, gate: ClosedGate): Promise<Commit> {
-  const { id, contractCode } = begun;
-  const { tried, written } = works.writes.begin({
+export const writeImport = (works: ImportWorks, begun: BegunImport, gate: ClosedGate): Promise<Writing> =>
+  beginWrite(works, begun, {
     what: 'an import of products',
-    id,
-    contractCode,
     gate,
-    write: works.database.kind === 'postgres' ? () => atOnce(works, begun) : stepByStep(works, begun),
-    inTurn: works.carryingOut,
-    refusal: beingImported,
+    atOnce: () => atOnce(works, begun),
+    stepByStep: stepByStep(works, begun),
   });
-  await tried;
-  return { written };
-}
 
 /** A function that writes all rows. Called again after a failure, it goes on with the step that failed. */
 function stepByStep(works: ImportWorks, begun: BegunImport): () => Promise<void> {

@@ -2,16 +2,17 @@ import type { CallAnswer } from '@portal/contract';
 import { eq, max, min } from 'drizzle-orm';
 import { atOneRevision } from '../kit/catalogue/at-one-revision.ts';
 import { catalogues } from '../kit/catalogue/catalogue.tables.ts';
-import { beingImported, findCatalogue, lockCatalogue } from '../kit/catalogue/catalogue-lock.ts';
+import { findCatalogue, lockCatalogue } from '../kit/catalogue/catalogue-lock.ts';
 import { writeAudit } from '../platform/audit/audit.ts';
 import type { Executor } from '../platform/database/database.ts';
 import type { Call } from '../platform/http/call.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 import { closedStep } from '../platform/long-writes/closed-step.ts';
+import type { Writing } from '../platform/long-writes/long-writes.ts';
 import type { ClosedGate } from '../platform/long-writes/merchant-gate.ts';
 import { shortSteps } from '../platform/long-writes/steps.ts';
+import { beginWrite } from './begin-write.ts';
 import { isStillBegun } from './commit-ends.ts';
-import type { Commit } from './commit-import.ts';
 import { ALL_ROWS } from './commit-rows.ts';
 import type { ImportWorks } from './import-works.ts';
 import { findImport, type KeptImport, undoableImport, wireImport } from './kept-import.ts';
@@ -69,7 +70,7 @@ async function undoable(db: Executor, { contractCode, importId }: Omit<Undo, 'ac
 /** How many plans other writes of the catalogue may overtake before the undoing gives up. */
 const MAX_PLANS = 20;
 
-async function undoUntilItHolds(works: ImportWorks, undo: Undo): Promise<Commit & { plan: UndoPlan }> {
+async function undoUntilItHolds(works: ImportWorks, undo: Undo): Promise<Writing & { plan: UndoPlan }> {
   const { clock, database } = works;
   const { db, kind, transaction } = database;
   if (kind === 'postgres') {
@@ -107,7 +108,7 @@ async function commitUndo(
   works: ImportWorks,
   undo: Undo,
   { kept, plan, revision }: { kept: Undoable; plan: UndoPlan; revision: number },
-): Promise<Commit | undefined> {
+): Promise<Writing | undefined> {
   const gate = works.closeCatalogue(kept.contractCode);
   const begun = await works.database
     .transaction(async (tx) => {
@@ -145,20 +146,13 @@ async function beginUndo(
 }
 
 /** Takes back what is left of an import that is being undone. Resolves after the first try, see `LongWrites`. */
-export async function writeUndo(works: ImportWorks, begun: BegunUndo, gate: ClosedGate): Promise<Commit> {
-  const { id, contractCode } = begun;
-  const { tried, written } = works.writes.begin({
+export const writeUndo = (works: ImportWorks, begun: BegunUndo, gate: ClosedGate): Promise<Writing> =>
+  beginWrite(works, begun, {
     what: 'the undoing of an import of products',
-    id,
-    contractCode,
     gate,
-    write: works.database.kind === 'postgres' ? () => atOnce(works, begun) : stepByStep(works, begun),
-    inTurn: works.carryingOut,
-    refusal: beingImported,
+    atOnce: () => atOnce(works, begun),
+    stepByStep: stepByStep(works, begun),
   });
-  await tried;
-  return { written };
-}
 
 /** A function that takes all rows back. Called again after a failure, it goes on with the step that failed. */
 function stepByStep({ database }: ImportWorks, begun: BegunUndo): () => Promise<void> {

@@ -1,18 +1,16 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Category, Product, ProductImport } from '@portal/contract';
-import { and, eq, isNotNull, like, sql } from 'drizzle-orm';
+import { and, eq, like, sql } from 'drizzle-orm';
 import { catalogues, products } from '../../src/kit/catalogue/catalogue.tables.ts';
 import { auditEvents } from '../../src/platform/audit/audit.tables.ts';
 import { productImports } from '../../src/product-import/product-import.tables.ts';
 import { addProducts } from '../catalogue.ts';
-import { catalogueOf } from '../catalogue-file.ts';
+import { ACQUA, isOneTransaction, numberedProducts, serverWithImportSteps, uploadProducts } from '../import-steps.ts';
 import { addSignedInMerchant, type TestMerchant } from '../merchant.ts';
-import { serverWithSteps } from '../server-with-steps.ts';
 import { createTestApp, type TestApp } from '../test-app.ts';
 
 const ROWS = 120;
 const OLD = 60;
-const ACQUA = { products: [{ name: 'Acqua', amount: 100, categories: [] }] };
 
 let portal: TestApp;
 let bottega: TestMerchant;
@@ -23,22 +21,14 @@ beforeEach(async () => {
   bottega = await addSignedInMerchant(portal, '1000001', 'marta.ferri');
   osteria = await addSignedInMerchant(portal, '2000002', 'paolo.neri');
   for (const { contractCode } of [bottega, osteria]) {
-    await addProducts(
-      portal,
-      contractCode,
-      Array.from({ length: OLD }, (_, index) => ({ name: `Prodotto ${index}` })),
-    );
+    await addProducts(portal, contractCode, numberedProducts(OLD));
   }
 });
 afterEach(() => portal.close());
 
-const withSteps = (beforeStep: (step: number) => Promise<unknown>) =>
-  serverWithSteps(portal, async (db) => (await db.$count(catalogues, isNotNull(catalogues.importId))) > 0, beforeStep);
+const withSteps = (beforeStep: (step: number) => Promise<unknown>) => serverWithImportSteps(portal, beforeStep);
 
-async function upload(server: TestApp, { token }: TestMerchant) {
-  const rows = Array.from({ length: ROWS }, (_, index) => [`Prodotto ${index}`, null, '2,40', `Reparto ${index % 3}`]);
-  return server.call('uploadCatalog', { token, body: { file: catalogueOf(rows), extension: 'xlsx' } });
-}
+const upload = (server: TestApp, merchant: TestMerchant) => uploadProducts(server, merchant, ROWS);
 
 /** A catalogue as a person sees it. */
 async function shown(server: TestApp, { token }: TestMerchant) {
@@ -54,9 +44,6 @@ async function shown(server: TestApp, { token }: TestMerchant) {
   };
 }
 
-/** On a PostgreSQL server an import is one transaction, which blocks nobody. */
-const isOneTransaction = () => portal.database.kind === 'postgres';
-
 it('[IMP-034] other merchants are served between two steps of an import', async () => {
   const written: number[] = [];
   const server = await withSteps(async () => {
@@ -64,7 +51,7 @@ it('[IMP-034] other merchants are served between two steps of an import', async 
     written.push(await portal.database.db.$count(products, eq(products.amount, 240)));
   });
   expect((await upload(server, bottega)).statusCode).toBe(200);
-  if (isOneTransaction()) expect(written).toEqual([]);
+  if (isOneTransaction(portal)) expect(written).toEqual([]);
   else expect(written.filter((count) => count > 0 && count < ROWS).length).toBeGreaterThan(0);
   await server.close();
 });
@@ -87,7 +74,7 @@ it('[IMP-034] what is interrupted is written to its end by the next process, and
     if (step > 1) throw new Error('The process dies');
   });
   const interrupted = await upload(server, bottega);
-  if (isOneTransaction()) {
+  if (isOneTransaction(portal)) {
     expect(interrupted.statusCode).toBe(200);
   } else {
     expect(interrupted.statusCode).toBe(503);
@@ -147,7 +134,7 @@ describe('an import that fails while it is being written', () => {
     const log: string[] = [];
     const server = await createTestApp({ beside: portal, log });
     await upload(server, osteria);
-    if (!isOneTransaction()) await refuseLastRow(2);
+    if (!isOneTransaction(portal)) await refuseLastRow(2);
     const answer = await upload(server, bottega);
     expect([answer.statusCode, answer.json()]).toEqual([200, true]);
     expect(await shown(server, bottega)).toEqual(await shown(server, osteria));
@@ -155,12 +142,12 @@ describe('an import that fails while it is being written', () => {
     const fact = { msg: 'an import of products is decided but not written yet', contractCode: '1000001' };
     const supportId = answer.headers['x-support-id'];
     const told = [1, 2].map((count) => ({ ...fact, supportId, failures: count }));
-    expect(failures).toMatchObject(isOneTransaction() ? [] : told);
+    expect(failures).toMatchObject(isOneTransaction(portal) ? [] : told);
     await server.close();
   });
 
   it('[IMP-035] keeps nobody waiting, and shows the catalogue as soon as it is written', async () => {
-    if (isOneTransaction()) return;
+    if (isOneTransaction(portal)) return;
     await refuseLastRow(1_000_000);
     const { token } = bottega;
     expect((await upload(portal, bottega)).statusCode).toBe(503);

@@ -1,19 +1,17 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { ProductImport } from '@portal/contract';
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { catalogues, products } from '../../src/kit/catalogue/catalogue.tables.ts';
 import { auditEvents } from '../../src/platform/audit/audit.tables.ts';
 import { productImports } from '../../src/product-import/product-import.tables.ts';
 import { takeBackRows } from '../../src/product-import/undo-rows.ts';
 import { addProducts } from '../catalogue.ts';
-import { catalogueOf } from '../catalogue-file.ts';
+import { ACQUA, isOneTransaction, numberedProducts, serverWithImportSteps, uploadProducts } from '../import-steps.ts';
 import { addSignedInMerchant, type TestMerchant } from '../merchant.ts';
-import { serverWithSteps } from '../server-with-steps.ts';
 import { createTestApp, type TestApp } from '../test-app.ts';
 
 const ROWS = 240;
 const OLD = 120;
-const ACQUA = { products: [{ name: 'Acqua', amount: 100, categories: [] }] };
 
 let portal: TestApp;
 let bottega: TestMerchant;
@@ -25,8 +23,7 @@ beforeEach(async () => {
   portal = await createTestApp();
   bottega = await addSignedInMerchant(portal, '1000001', 'marta.ferri');
   osteria = await addSignedInMerchant(portal, '2000002', 'paolo.neri');
-  const old = Array.from({ length: OLD }, (_, index) => ({ name: `Prodotto ${index}` }));
-  await addProducts(portal, '1000001', old);
+  await addProducts(portal, '1000001', numberedProducts(OLD));
   before = await shown(portal);
   portal.clock.now = new Date(portal.clock.now.getTime() + 60_000);
   expect((await upload(portal, bottega)).statusCode).toBe(200);
@@ -34,13 +31,9 @@ beforeEach(async () => {
 });
 afterEach(() => portal.close());
 
-const withSteps = (beforeStep: (step: number) => Promise<unknown>) =>
-  serverWithSteps(portal, async (db) => (await db.$count(catalogues, isNotNull(catalogues.importId))) > 0, beforeStep);
+const withSteps = (beforeStep: (step: number) => Promise<unknown>) => serverWithImportSteps(portal, beforeStep);
 
-async function upload(server: TestApp, { token }: TestMerchant) {
-  const rows = Array.from({ length: ROWS }, (_, index) => [`Prodotto ${index}`, null, '2,40', `Reparto ${index % 3}`]);
-  return server.call('uploadCatalog', { token, body: { file: catalogueOf(rows), extension: 'xlsx' } });
-}
+const upload = (server: TestApp, merchant: TestMerchant) => uploadProducts(server, merchant, ROWS);
 
 const shown = async (server: TestApp) => (await server.call('getCatalog', { token: bottega.token })).json();
 
@@ -59,9 +52,6 @@ const takenBack = () =>
     and(eq(products.contractCode, '1000001'), eq(products.amount, 240), isNull(products.deletedAt)),
   );
 
-/** On a PostgreSQL server it is one transaction, which blocks nobody. */
-const isOneTransaction = () => portal.database.kind === 'postgres';
-
 const DONE = { removedProducts: ROWS - OLD, restoredProducts: OLD, removedCategories: 3, changedSince: [] };
 
 it('[IMP-040] other merchants are served between two steps of undoing an import', async () => {
@@ -71,7 +61,7 @@ it('[IMP-040] other merchants are served between two steps of undoing an import'
     left.push(await takenBack());
   });
   expect((await undo(server)).json()).toMatchObject({ ...DONE, import: { state: 'UNDONE', canUndo: false } });
-  if (isOneTransaction()) expect(left).toEqual([]);
+  if (isOneTransaction(portal)) expect(left).toEqual([]);
   else expect(left.filter((count) => count > 0 && count < ROWS).length).toBeGreaterThan(0);
   expect(await shown(portal)).toEqual(before);
   await server.close();
@@ -88,7 +78,7 @@ it('[IMP-040] whoever asks for the catalogue meanwhile gets it as it is afterwar
   });
   await undo(server);
   expect(await shown(portal)).toEqual(before);
-  if (!isOneTransaction()) {
+  if (!isOneTransaction(portal)) {
     expect(await asked).toEqual(before);
     expect((await again)?.statusCode).toBe(409);
   }
@@ -101,7 +91,7 @@ it('[IMP-040] what is interrupted is undone to its end by the next process, and 
     if (step > 2) throw new Error('The process dies');
   });
   const interrupted = await undo(server);
-  if (isOneTransaction()) {
+  if (isOneTransaction(portal)) {
     expect(interrupted.statusCode).toBe(200);
   } else {
     expect([interrupted.statusCode, interrupted.headers['retry-after']]).toEqual([503, '5']);
@@ -167,7 +157,7 @@ describe('a step that fails', () => {
   afterEach(allow);
 
   it('[IMP-040] is tried again until it is written; meanwhile nobody waits, and others import', async () => {
-    if (isOneTransaction()) return;
+    if (isOneTransaction(portal)) return;
     const { db } = portal.database;
     await db.execute(
       sql.raw(`

@@ -23,9 +23,8 @@ export interface LongWrite {
   refusal(): HttpError;
 }
 
-interface Writing {
-  /** Resolves after the first try, whether it failed or not. */
-  tried: Promise<void>;
+/** A long write after its first try. */
+export interface Writing {
   /** Resolves when all is written. Rejects after several failures, although it is tried on. */
   written: Promise<void>;
 }
@@ -33,10 +32,10 @@ interface Writing {
 /** The long writes of one kind. */
 export interface LongWrites {
   /**
-   * Begins to write. The first try belongs to the caller's turn, which it should keep until `tried`. Between later
-   * tries nobody's turn is taken.
+   * Begins to write, and resolves after the first try, whether it failed or not. That try belongs to the caller's turn.
+   * Between later tries nobody's turn is taken.
    */
-  begin(write: LongWrite): Writing;
+  begin(write: LongWrite): Promise<Writing>;
   /**
    * Does work in a turn in which nothing of the merchant is being written any more. It waits for that outside of the
    * turn, so that others are served.
@@ -54,7 +53,7 @@ const MAX_FAILURES = 4;
 /** Milliseconds until the next try: short at first, since most failures pass, then twice as long each time. */
 const pauseAfter = (failures: number): number => Math.min(100 * 2 ** (failures - 1), 60_000);
 
-/** @example const { tried, written } = writes.begin(write); await tried; … await written; */
+/** @example const { written } = await writes.begin(write); … await written; */
 export function longWrites(log: Pick<FastifyBaseLogger, 'error'>): LongWrites {
   const going = new Map<string, { written: Promise<void>; ended: Promise<void> }>();
   const closing = new AbortController();
@@ -82,14 +81,15 @@ export function longWrites(log: Pick<FastifyBaseLogger, 'error'>): LongWrites {
   }
 
   return {
-    begin(write) {
+    async begin(write) {
       const [first, all] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
       // Perhaps nobody waits for it.
       all.promise.catch(() => undefined);
       const ended = persist(write, first, all);
       const written = all.promise;
       going.set(write.contractCode, { written, ended });
-      return { tried: first.promise, written };
+      await first.promise;
+      return { written };
     },
     async afterwards(contractCode, inTurn, work) {
       for (;;) {

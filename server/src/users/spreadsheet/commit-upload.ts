@@ -3,11 +3,12 @@ import { merchants } from '../../kit/accounts/accounts.tables.ts';
 import { lockStaff } from '../../kit/accounts/staff-lock.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { currentCall, withCall } from '../../platform/logging/current-call.ts';
+import type { Writing } from '../../platform/long-writes/long-writes.ts';
 import { shortSteps } from '../../platform/long-writes/steps.ts';
 import { auditUpload, type Upload } from './upload-changes.ts';
 import type { UploadWorks } from './upload-works.ts';
 import { type PlannedChange, usersUploadRows, usersUploads } from './users-upload.tables.ts';
-import { type Commit, writeDecided } from './write-upload.ts';
+import { writeDecided } from './write-upload.ts';
 
 /**
  * Carries out a planned upload on the embedded database: all of it, or nothing when somebody wrote the merchant's users
@@ -25,7 +26,7 @@ export async function commitUpload(
   upload: Upload,
   plan: readonly PlannedChange[],
   revision: number,
-): Promise<Commit | undefined> {
+): Promise<Writing | undefined> {
   const { db } = works.database;
   try {
     await storePlan(db, upload, plan);

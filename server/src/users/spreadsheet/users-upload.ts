@@ -4,6 +4,7 @@ import { staffRevision } from '../../kit/accounts/staff-lock.ts';
 import { terminalTypes } from '../../kit/terminals/terminals.tables.ts';
 import { batches } from '../../platform/database/batches.ts';
 import type { Call } from '../../platform/http/call.ts';
+import type { Writing } from '../../platform/long-writes/long-writes.ts';
 import { readSpreadsheet } from '../../platform/spreadsheets/read-spreadsheet.ts';
 import { changeStaff } from '../staff-change.ts';
 import { keepTerminals } from '../terminal-assignment.ts';
@@ -17,7 +18,6 @@ import type { UploadError } from './upload-error.ts';
 import { factsOf, planUpload, refusal } from './upload-plan.ts';
 import type { UploadWorks } from './upload-works.ts';
 import { usersFile } from './users-file.ts';
-import type { Commit } from './write-upload.ts';
 
 /** How many users one file may hold: more than the largest merchant has, and few enough to be processed in seconds. */
 const MAX_USERS = 10_000;
@@ -134,7 +134,7 @@ export async function inSteps(works: UploadWorks, upload: Upload, rows: readonly
   await written;
 }
 
-async function planUntilItHolds(works: UploadWorks, upload: Upload, rows: readonly FileRow[]): Promise<Commit> {
+async function planUntilItHolds(works: UploadWorks, upload: Upload, rows: readonly FileRow[]): Promise<Writing> {
   const { database } = works;
   for (let attempt = 1; attempt <= MAX_PLANS; attempt += 1) {
     const revision = await staffRevision(database.db, upload.contractCode);

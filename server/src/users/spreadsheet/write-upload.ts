@@ -5,6 +5,7 @@ import { batches } from '../../platform/database/batches.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { uniqueViolation } from '../../platform/database/database-errors.ts';
 import { closedStep } from '../../platform/long-writes/closed-step.ts';
+import type { Writing } from '../../platform/long-writes/long-writes.ts';
 import type { ClosedGate } from '../../platform/long-writes/merchant-gate.ts';
 import { shortSteps } from '../../platform/long-writes/steps.ts';
 import { freeUsernames } from '../usernames.ts';
@@ -13,16 +14,10 @@ import { type Upload, writeChanges } from './upload-changes.ts';
 import type { UploadWorks } from './upload-works.ts';
 import { usersUploadRows, usersUploads } from './users-upload.tables.ts';
 
-/** How an upload that is decided reaches the accounts. */
-export interface Commit {
-  /** Resolves when all of it is written, see `LongWrites`. */
-  written: Promise<void>;
-}
-
 /** Writes what is left of an upload that is decided. Resolves after the first try, see `LongWrites`. */
-export async function writeDecided(works: UploadWorks, upload: Upload, gate: ClosedGate): Promise<Commit> {
+export function writeDecided(works: UploadWorks, upload: Upload, gate: ClosedGate): Promise<Writing> {
   const { id, contractCode } = upload;
-  const { tried, written } = works.writes.begin({
+  return works.writes.begin({
     what: 'an upload of users',
     id,
     contractCode,
@@ -31,8 +26,6 @@ export async function writeDecided(works: UploadWorks, upload: Upload, gate: Clo
     inTurn: works.carryingOut,
     refusal: usersBeingUploaded,
   });
-  await tried;
-  return { written };
 }
 
 /** Writes what is left of the plan. */
