@@ -51,6 +51,7 @@ const ours = [
   'token-guide',
   'security',
   'own-password',
+  'second-factor',
 ];
 
 const byPerson = Map.groupBy(

@@ -56,6 +56,13 @@ export const portalPages: readonly PortalPage[] = [
     path: '/una/pagina/che/manca',
     missing: true,
   },
+  {
+    name: 'second-factor',
+    title: 'Second step of a sign-in',
+    who: null,
+    path: '/login',
+    onwards: toSecondStep,
+  },
   { name: 'change-password', title: 'Forced change of password', who: 'anna.bassi', path: '/changePassword' },
   { name: 'home', title: 'Home of an administrator', who: merchant, path: '/' },
   { name: 'terminals', title: 'Terminals', who: merchant, path: '/terminals' },
@@ -132,6 +139,13 @@ export async function openPage(
   await onwards?.(page);
   if (last) await page.getByText(last).first().waitFor({ state: 'attached' });
   await expectSettled(page);
+}
+
+/** The page opens with any token that awaits a second factor; it makes no call before a code is given. */
+async function toSecondStep(page: Page): Promise<void> {
+  await page.evaluate(() => sessionStorage.setItem('b', 'awaits the second factor'));
+  await page.goto('/secondFactor');
+  await page.getByLabel('Codice').waitFor();
 }
 
 /** Selects all products and asks for prices that are 10% higher. */

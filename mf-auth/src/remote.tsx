@@ -6,6 +6,7 @@ import { loginPages } from './login/login.routes';
 import { ownPasswordPages } from './own-password/own-password.routes';
 import { requestConfirmationPages } from './request-confirmation/request-confirmation.routes';
 import { resetPasswordPages } from './reset-password/reset-password.routes';
+import { secondFactorPages } from './second-factor/second-factor.routes';
 import { securityPages } from './security/security.routes';
 import { termsPages } from './terms/terms.routes';
 
@@ -13,6 +14,7 @@ import { termsPages } from './terms/terms.routes';
 export default {
   pages: {
     ...loginPages,
+    ...secondFactorPages,
     ...changePasswordPages,
     ...resetPasswordPages,
     ...forgottenPasswordPages,

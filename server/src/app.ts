@@ -10,6 +10,7 @@ import { certificateRoutes } from './certificates/certificates.routes.ts';
 import { developerRequestRoutes } from './developer-requests/developer-requests.routes.ts';
 import { developerRoutes } from './developers/developers.routes.ts';
 import { clientSecretSeal } from './kit/applications/client-credentials.ts';
+import { authenticatorSeal } from './kit/sign-in/authenticators.ts';
 import { countLiveSessions } from './kit/sign-in/sessions.ts';
 import { merchantRoutes } from './merchants/merchants.routes.ts';
 import type { Clock } from './platform/clock.ts';
@@ -113,7 +114,12 @@ export async function createApp(parts: AppParts): Promise<PortalApp> {
   const closeCatalogue = catalogueGate(app);
   const closeUsers = usersGate(app);
 
-  authRoutes(app, { humanCheck, application: config.login });
+  authRoutes(app, {
+    humanCheck,
+    application: config.login,
+    authenticators: authenticatorSeal(keys),
+    issuer: config.brand.name,
+  });
   securityRoutes(app);
   termsRoutes(app, config.terms);
   developerRequestRoutes(app, { humanCheck });

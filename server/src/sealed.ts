@@ -1,6 +1,7 @@
 import { sealedClientSecrets } from './kit/applications/client-credentials.ts';
+import { sealedAuthenticators } from './kit/sign-in/authenticators.ts';
 import type { SealedRows } from './platform/config/sealed-rows.ts';
 import { sealedLetters } from './platform/mail/sealed-text.ts';
 
 /** Everything that is sealed with the data key. A start tries the key on it, and `rekey` seals it anew. */
-export const sealedRows: readonly SealedRows[] = [sealedClientSecrets, sealedLetters];
+export const sealedRows: readonly SealedRows[] = [sealedClientSecrets, sealedLetters, sealedAuthenticators];

@@ -30,6 +30,7 @@ beforeAll(async () => {
     [SCOPE.staff]: await tokenOf(portal, giulia, SCOPE.staff),
     [SCOPE.developer]: await tokenOf(portal, developer, SCOPE.developer),
     [SCOPE.changePassword]: await tokenOf(portal, marta, SCOPE.changePassword),
+    [SCOPE.secondFactor]: await tokenOf(portal, marta, SCOPE.secondFactor),
   };
   theirs = await addOtherMerchant();
 });
@@ -81,6 +82,8 @@ it('[SEC-010] staff may ask for their session and for the terms, and for nothing
   const theirOwn = closed.filter(([, { access }]) => access.includes(SCOPE.staff)).map(([name]) => name);
   expect(theirOwn.sort()).toEqual([
     'changeOwnPassword',
+    'disableAuthenticator',
+    'enableAuthenticator',
     'endDeviceSession',
     'endOtherSessions',
     'extendSession',
@@ -88,6 +91,9 @@ it('[SEC-010] staff may ask for their session and for the terms, and for nothing
     'getSecurity',
     'getTermsStatus',
     'logout',
+    'prepareAuthenticator',
+    'proveIdentity',
+    'renewRecoveryCodes',
     'updateTermsStatus',
     'userLogin',
   ]);

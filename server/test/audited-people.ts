@@ -11,6 +11,7 @@ import {
   nobody,
   type World,
 } from './audited-call.ts';
+import { addAuthenticator, codeOf } from './authenticator.ts';
 import { askForAccount, confirmationTokens, DEVELOPER_REQUEST } from './developer-request.ts';
 import { addPerson, addTerminal, enableDeveloper, PASSWORD, type Person, tokenOf } from './people.ts';
 import { spreadsheet } from './spreadsheets.ts';
@@ -75,6 +76,35 @@ export const AUDITED_OF_PEOPLE = {
   endOtherSessions: call('writes', async (world) => {
     const person = await staff(world);
     await tokenOf(world.portal, person, 'MPOS_user');
+    return { by: person.id, token: await tokenOf(world.portal, person, 'MPOS_user') };
+  }),
+  confirmSecondFactor: call('writes', async ({ portal, bottega }) => {
+    const person = bottega.administrator;
+    const { codes } = await addAuthenticator(portal, person);
+    return { by: person.id, token: await tokenOf(portal, person, 'MPOS_SecondFactor'), body: { code: codes[0] } };
+  }),
+  proveIdentity: call('writes', async (world) => {
+    const person = await staff(world);
+    return { by: person.id, token: await tokenOf(world.portal, person, 'MPOS_user'), body: { password: PASSWORD } };
+  }),
+  prepareAuthenticator: call('writes', async (world) => {
+    const person = await staff(world);
+    return { by: person.id, token: await tokenOf(world.portal, person, 'MPOS_user') };
+  }),
+  enableAuthenticator: call('writes', async (world) => {
+    const person = await staff(world);
+    const token = await tokenOf(world.portal, person, 'MPOS_user');
+    const { secret } = (await world.portal.call('prepareAuthenticator', { token })).json();
+    return { by: person.id, token, body: { code: codeOf(secret, world.portal.clock.now) } };
+  }),
+  disableAuthenticator: call('writes', async (world) => {
+    const person = await staff(world);
+    await addAuthenticator(world.portal, person);
+    return { by: person.id, token: await tokenOf(world.portal, person, 'MPOS_user') };
+  }),
+  renewRecoveryCodes: call('writes', async (world) => {
+    const person = await staff(world);
+    await addAuthenticator(world.portal, person);
     return { by: person.id, token: await tokenOf(world.portal, person, 'MPOS_user') };
   }),
   getHumanCheckChallenge: call('reads', () => nobody({ query: { action: 'login' } })),

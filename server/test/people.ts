@@ -2,6 +2,7 @@ import type { Scope } from '@portal/contract';
 import { accounts, merchants, type UserType } from '../src/kit/accounts/accounts.tables.ts';
 import { developerEnablements } from '../src/kit/developers.tables.ts';
 import { openSession } from '../src/kit/sign-in/sessions.ts';
+import type { SessionKind } from '../src/kit/sign-in/sign-in.tables.ts';
 import {
   type TerminalStatus,
   type TerminalType,
@@ -47,9 +48,14 @@ export async function addPerson({ database }: TestApp, username: string, person:
   return { id: row.id, username, email };
 }
 
+const KIND_OF: Readonly<Partial<Record<Scope, SessionKind>>> = {
+  MPOS_ChangePassword: 'temporary',
+  MPOS_SecondFactor: 'pending',
+};
+
 /** A token as a sign-in issues it. */
 export async function tokenOf({ database, clock }: TestApp, person: Person, scope: Scope): Promise<string> {
-  const kind = scope === 'MPOS_ChangePassword' ? 'temporary' : 'full';
+  const kind = KIND_OF[scope] ?? 'full';
   const { token } = await openSession(database.db, { accountId: person.id, scope, kind }, clock.now);
   return token;
 }

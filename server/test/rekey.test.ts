@@ -98,7 +98,9 @@ describe('rekey', () => {
 
     const [printed] = await Promise.all([operate(portal, ['rekey']), addApplication(portal, softlab, 'Meanwhile')]);
     expect(printed).toContain(`anew with key ${keyIdOf(NEXT)}.\n`);
-    expect(printed).toMatch(/Sealed 451 client secrets and 1 letters anew; .* Done by ornella\./);
+    expect(printed).toMatch(
+      /Sealed 451 client secrets and 1 letters and 0 keys of authenticator apps anew; .* Done by ornella\./,
+    );
     expect(await sealedBy()).toEqual({ [keyIdOf(NEXT)]: 452 });
     expect(await recorded()).toEqual(idsOf(NEXT));
     keys.earlier = undefined;

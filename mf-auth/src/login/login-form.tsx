@@ -1,8 +1,8 @@
 import { usePortal } from '@portal/federation';
 import { Button, FixedValue, Notice, PasswordField, Stack, TextField, TextLink } from '@portal/ui';
 import { type Dispatch, type FormEvent, type MouseEvent, useEffect, useRef } from 'react';
+import { loginUrls } from '../kit/login.urls';
 import { loginTexts } from './login.texts';
-import { loginUrls } from './login.urls';
 import { ForgottenLink } from './login-links';
 import { canContinue, type LoginAction, type LoginState, stepOf } from './login-state';
 import { maskUsername } from './username-mask';

@@ -1,8 +1,8 @@
 import { usePortal } from '@portal/federation';
 import { Link } from '@portal/federation/router';
 import { Icon, Stack, TextLink, useFrame } from '@portal/ui';
+import { loginUrls } from '../kit/login.urls';
 import { loginTexts } from './login.texts';
-import { loginUrls } from './login.urls';
 
 /** The link for a forgotten password, for backends that have the call. */
 export function ForgottenLink() {

@@ -1,9 +1,9 @@
 import { useHeader } from '@portal/federation';
 import { Unavailable } from '@portal/pages/unavailable';
 import { Title } from '@portal/ui';
+import { LoginLayout } from '../kit/sign-in-frame/login-layout';
 import { loginTexts } from './login.texts';
 import { LoginForm } from './login-form';
-import { LoginLayout } from './login-layout';
 import { LoginLinks } from './login-links';
 import { stepOf } from './login-state';
 import { useLogin } from './use-login';

@@ -2,10 +2,10 @@ import { usePortal } from '@portal/federation';
 import { useLocation, useNavigate } from '@portal/federation/router';
 import type { SignInOutcome } from '@portal/platform';
 import { type Dispatch, useEffect, useReducer, useState } from 'react';
+import { destinationAfterSignIn } from '../kit/after-sign-in/destination';
 import { createHumanCheck } from '../kit/human-check/human-check';
 import type { HumanCheck } from '../kit/human-check/prepared-check';
-import { destinationAfterSignIn } from './destination';
-import { loginUrls } from './login.urls';
+import { loginUrls } from '../kit/login.urls';
 import { canContinue, emptyLogin, type LoginAction, type LoginState, loginReducer, stepOf } from './login-state';
 
 interface Login {
@@ -48,6 +48,10 @@ export function useLogin(): Login {
         navigate(place, { replace: true, state: kept });
         return;
       }
+      case 'second-factor':
+        // The place that sent the person here goes along.
+        navigate(loginUrls.secondFactor, { replace: true, state: navigationState });
+        return;
       case 'must-change-password':
         navigate(loginUrls.changePassword, { replace: true });
         return;

@@ -1,5 +1,5 @@
 import type { DeviceSession } from '@portal/contract';
-import { momentWords } from '@portal/pages/dates';
+import { dayWords, momentWords } from '@portal/pages/dates';
 import { Badge, Button, Grow, Icon, Pictogram, Row, Text, token, VisuallyHidden } from '@portal/ui';
 import { computer, mobile } from '@portal/ui/icons';
 import styled from 'styled-components';
@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** A device that is signed in. */
-export function DeviceRow({ session: { browser, system, isThis, lastUsed }, onEnd }: Props) {
+export function DeviceRow({ session: { browser, system, isThis, lastUsed, rememberedUntil }, onEnd }: Props) {
   const name = texts.deviceNames(browser, system);
   return (
     <Item>
@@ -39,6 +39,11 @@ export function DeviceRow({ session: { browser, system, isThis, lastUsed }, onEn
           <Text $size={14} $tone="muted">
             {isThis ? texts.inUse : texts.lastUsed(momentWords(lastUsed))}
           </Text>
+          {rememberedUntil && (
+            <Text $size={14} $tone="muted">
+              {texts.rememberedUntil(dayWords(rememberedUntil))}
+            </Text>
+          )}
         </Grow>
         {onEnd && (
           <Button variant="ghost" size="small" onClick={onEnd}>

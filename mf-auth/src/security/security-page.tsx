@@ -18,6 +18,7 @@ import {
   token,
 } from '@portal/ui';
 import { DeviceList } from './device-list';
+import { FactorCards } from './factor-cards';
 import { PasswordCard } from './password-card';
 import { getSecurity } from './security.api';
 import { securityTexts as texts } from './security.texts';
@@ -52,20 +53,24 @@ function Safety() {
   const changed = async () => {
     await query.refetch();
   };
+  const hasApp = (data.factors?.authenticatorSince ?? null) !== null;
+  const missing = data.factors ? texts.appIsMissing : texts.onlyPassword;
+  const protection = hasApp ? texts.passwordAndApp : missing;
   return (
     <Page>
       <PageHead>
         <Stack $gap={2}>
           <Hero as="h2">
-            {texts.protectedIn} <HeroNumber>1</HeroNumber> {texts.way}
+            {texts.protectedIn} <HeroNumber>{hasApp ? 2 : 1}</HeroNumber> {hasApp ? texts.ways : texts.way}
           </Hero>
-          <Text $tone="muted">{texts.onlyPassword}</Text>
+          <Text $tone="muted">{protection}</Text>
         </Stack>
       </PageHead>
       <Split>
         <Stack as="section" $gap={3}>
           <Title $size="caps">{texts.howYouEnter}</Title>
           <PasswordCard changedAt={data.passwordChangedAt} />
+          {data.factors && <FactorCards factors={data.factors} onChanged={changed} />}
         </Stack>
         <Stack $gap={8}>
           <DeviceList sessions={data.sessions} onEnded={changed} />

@@ -12,3 +12,19 @@ export const endDeviceSession = (client: ApiClient, sessionId: string): Promise<
 /** Signs all other devices out. */
 export const endOtherSessions = (client: ApiClient): Promise<CallAnswer<'endOtherSessions'>> =>
   client.call('endOtherSessions');
+
+/** Makes the key of an authenticator app. */
+export const prepareAuthenticator = (client: ApiClient): Promise<CallAnswer<'prepareAuthenticator'>> =>
+  client.call('prepareAuthenticator');
+
+/** Switches the prepared app on with a code that it shows. */
+export const enableAuthenticator = (client: ApiClient, code: string): Promise<CallAnswer<'enableAuthenticator'>> =>
+  client.call('enableAuthenticator', { body: { code } });
+
+/** Switches the authenticator app off. */
+export const disableAuthenticator = (client: ApiClient): Promise<CallAnswer<'disableAuthenticator'>> =>
+  client.call('disableAuthenticator');
+
+/** Makes new recovery codes; the earlier ones end. */
+export const renewRecoveryCodes = (client: ApiClient): Promise<CallAnswer<'renewRecoveryCodes'>> =>
+  client.call('renewRecoveryCodes');

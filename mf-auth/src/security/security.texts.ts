@@ -3,7 +3,10 @@ export const securityTexts = {
   header: 'Sicurezza',
   protectedIn: 'Il tuo accesso è protetto in',
   way: 'modo',
+  ways: 'modi',
   onlyPassword: 'Con la tua password.',
+  appIsMissing: "Con la tua password. Con l'app di autenticazione diventano due.",
+  passwordAndApp: 'Password e app di autenticazione.',
   failed: 'Non siamo riusciti a caricare la tua sicurezza.',
   howYouEnter: 'COME ENTRI NEL PORTALE',
   password: 'Password',
@@ -15,6 +18,7 @@ export const securityTexts = {
     browser && system ? `${browser} su ${system}` : (browser ?? system ?? 'Dispositivo non riconosciuto'),
   thisDevice: 'Questo dispositivo',
   inUse: 'In uso adesso',
+  rememberedUntil: (day: string) => `Ricordato fino al ${day}`,
   lastUsed: (moment: string) => `Usato il ${moment}`,
   end: 'TERMINA',
   endWhat: (device: string) => `la sessione ${device}`,
@@ -28,5 +32,5 @@ export const securityTexts = {
   notEnded: 'Non ci siamo riusciti. Controlla la connessione e riprova.',
   notices: 'AVVISI',
   noticesGo: (email: string) =>
-    `Quando cambia la password, quando è bloccata o quando si entra da un posto nuovo scriviamo a ${email}.`,
+    `Quando qui cambia qualcosa, quando la password è bloccata o quando si entra da un posto nuovo scriviamo a ${email}.`,
 } as const;

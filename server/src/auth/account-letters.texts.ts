@@ -14,6 +14,20 @@ export const accountLetterTexts = {
     `con l'utenza ${username} qualcuno è entrato nel portale il ${when} (ora italiana) da un posto nuovo, con ${device}.`,
   device: ({ browser, system }: { browser: string | null; system: string | null }) =>
     browser && system ? `${browser} su ${system}` : (browser ?? system ?? 'un dispositivo che non riconosciamo'),
+  factorAdded: 'App di autenticazione attivata',
+  wasFactorAdded: (username: string, when: string) =>
+    `per l'utenza ${username} è stata attivata un'app di autenticazione il ${when} (ora italiana): dopo la password serve un codice dell'app.`,
+  codesRenewed: 'Nuovi codici di recupero',
+  wereCodesRenewed: (username: string, when: string) =>
+    `per l'utenza ${username} sono stati creati nuovi codici di recupero il ${when} (ora italiana). Quelli di prima non valgono più.`,
+  factorRemoved: 'App di autenticazione disattivata',
+  wasFactorRemoved: (username: string, when: string) =>
+    `per l'utenza ${username} l'app di autenticazione è stata disattivata il ${when} (ora italiana): per entrare basta la password.`,
+  wrongCodes: 'Troppi codici sbagliati per la tua utenza',
+  wereWrongCodes: (username: string, when: string) =>
+    `qualcuno che conosce la password dell'utenza ${username} ha scritto troppi codici di conferma sbagliati, l'ultimo il ${when} (ora italiana). Non è entrato.`,
+  changePassword:
+    "Se eri tu, aspetta un po' e scrivi il codice che l'app mostra in quel momento. Se non eri tu, entra nel portale e cambia subito la password.",
   locked: 'Troppi tentativi di accesso alla tua utenza',
   wasLocked: (username: string, when: string) =>
     `abbiamo contato troppi tentativi di accesso all'utenza ${username} con una password sbagliata, l'ultimo il ${when} (ora italiana). Da dove sono arrivati, per un po' non si può accedere.`,

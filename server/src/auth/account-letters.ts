@@ -25,12 +25,28 @@ export const passwordResetLetter = (news: AccountNews): Unaddressed =>
 export const lockLetter = (news: AccountNews): Unaddressed =>
   letter(news, texts.locked, [texts.wasLocked(news.username, italianTime(news.at)), texts.whatNow, texts.notYouTrying]);
 
+/** Says that somebody who knows the password has given too many wrong codes of the second factor. */
+export const wrongCodesLetter = (news: AccountNews): Unaddressed =>
+  letter(news, texts.wrongCodes, [texts.wereWrongCodes(news.username, italianTime(news.at)), texts.changePassword]);
+
 /** Says that somebody with the password signed in from a device and a network that the account did not know. */
 export const newDeviceLetter = (news: AccountNews & { device: DeviceNames }): Unaddressed =>
   letter(news, texts.newDevice, [
     texts.wasNewDevice(news.username, italianTime(news.at), texts.device(news.device)),
     texts.notYou,
   ]);
+
+/** Says that logins now need a code of an authenticator app. */
+export const factorAddedLetter = (news: AccountNews): Unaddressed =>
+  letter(news, texts.factorAdded, [texts.wasFactorAdded(news.username, italianTime(news.at)), texts.notYou]);
+
+/** Says that there are new recovery codes, and the earlier ones have ended. */
+export const codesRenewedLetter = (news: AccountNews): Unaddressed =>
+  letter(news, texts.codesRenewed, [texts.wereCodesRenewed(news.username, italianTime(news.at)), texts.notYou]);
+
+/** Says that logins no longer need a code. */
+export const factorRemovedLetter = (news: AccountNews): Unaddressed =>
+  letter(news, texts.factorRemoved, [texts.wasFactorRemoved(news.username, italianTime(news.at)), texts.notYou]);
 
 const letter = ({ portal }: AccountNews, subject: string, news: readonly string[]): Unaddressed => ({
   subject,

@@ -15,21 +15,23 @@ import { currentCall } from '../platform/logging/current-call.ts';
 import { noSession } from './authenticate.ts';
 import { changePassword, type PasswordRefusal } from './change-password.ts';
 import { deviceTokenIn, keepDeviceToken } from './device-cookie.ts';
+import { type FactorOptions, factorRoutes } from './factor.routes.ts';
 import { requestPasswordReset } from './forgotten-password.ts';
+import { lastAccess, loginAnswer } from './login-answer.ts';
 import { type ResetRefusal, resetPassword } from './reset-password.ts';
-import { type SignedIn, signIn } from './sign-in.ts';
+import { signIn } from './sign-in.ts';
 import type { Source } from './sign-in-source.ts';
 
 export { authenticate } from './authenticate.ts';
 
-interface AuthOptions {
+interface AuthOptions extends FactorOptions {
   humanCheck: HumanCheck;
   /** The values that a login must send, as `/config.json` tells the browser (Q-073). */
   application: { clientId: string; scope: string };
 }
 
 /** Signing in and out, and what belongs to it. */
-export function authRoutes(app: PortalApp, { humanCheck, application }: AuthOptions): void {
+export function authRoutes(app: PortalApp, { humanCheck, application, ...factors }: AuthOptions): void {
   route(
     app,
     'login',
@@ -45,11 +47,13 @@ export function authRoutes(app: PortalApp, { humanCheck, application }: AuthOpti
       const signedIn = await signIn({ db, transaction }, { ...body, from: sourceOf(headers), mail }, clock());
       app.portal.metrics.signIn(signedIn ? 'success' : 'refused');
       if (!signedIn) throw new HttpError(401, 'Wrong credentials', { code: ERROR_CODE.wrongCredentials });
-      keepDeviceToken(call, signedIn.deviceToken);
+      if (signedIn.deviceToken) keepDeviceToken(call, signedIn.deviceToken);
       return loginAnswer(signedIn);
     },
     { secret: true },
   );
+
+  factorRoutes(app, factors);
 
   route(app, 'userLogin', async ({ account, db }) => ({
     id: account.id,
@@ -123,15 +127,6 @@ const sourceOf = ({ cookie }: IncomingHttpHeaders): Source => ({
   network: currentCall()?.address?.network ?? '',
   device: deviceTokenIn(cookie),
 });
-
-const loginAnswer = ({ token, scope, expiresIn, previousAccessAt }: SignedIn) => ({
-  access_token: token,
-  scope,
-  expires_in: expiresIn,
-  ...lastAccess(previousAccessAt),
-});
-
-const lastAccess = (moment: Date | null) => (moment ? { lastAccess: moment.getTime() } : {});
 
 const headerText = (header: string | string[] | undefined): string | undefined =>
   Array.isArray(header) ? header[0] : header;

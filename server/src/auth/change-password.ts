@@ -1,3 +1,4 @@
+import { hasFactor } from '../kit/sign-in/authenticators.ts';
 import { holdSession, openSession } from '../kit/sign-in/sessions.ts';
 import { writeAudit } from '../platform/audit/audit.ts';
 import { writeRefusal } from '../platform/audit/refusals.ts';
@@ -61,8 +62,13 @@ export async function changePassword(
     if (!(await holdSession(tx, caller))) return 'signed out';
     await replacePassword(tx, account, replacement, now);
     await forgetSources(tx, accountId, caller.createdAt);
-    const { scope, kind } = grantOf({ userType: account.userType, mustChangePassword: false });
-    const session = await openSession(tx, { accountId, scope, kind }, now);
+    // A forced change proves the password alone.
+    const awaitsFactor = isForced && (await hasFactor(tx, accountId));
+    const { scope, kind } = grantOf({ userType: account.userType, mustChangePassword: false, awaitsFactor });
+    const { deviceSource } = caller;
+    // With a factor the password proves nothing new: the session is as fresh as the one before it.
+    const provenAt = (await hasFactor(tx, accountId)) ? caller.provenAt : now;
+    const session = await openSession(tx, { accountId, scope, kind, deviceSource, provenAt }, now);
     await writeAudit(tx, {
       actorAccountId: accountId,
       contractCode: account.contractCode,

@@ -2,6 +2,7 @@ import { and, count, desc, eq, gt, ne, notInArray, type SQL, sql } from 'drizzle
 import { accounts } from '../kit/accounts/accounts.tables.ts';
 import { knownSources, type SourceKind } from '../kit/sign-in/sign-in.tables.ts';
 import type { Executor } from '../platform/database/database.ts';
+import type { Session } from '../platform/http/caller.ts';
 import { hashToken, newToken } from '../platform/opaque-token.ts';
 import type { Source } from './sign-in-source.ts';
 
@@ -43,6 +44,46 @@ export async function rememberSource(
   await remember(tx, accountId, { kind: 'device', source: hashToken(token) }, now);
   if (network !== '') await remember(tx, accountId, { kind: 'network', source: network }, now);
   return token;
+}
+
+/** A device's token as the database keeps it; null when it sent none, or one that is none of ours. */
+export const sourceOfDevice = async (tx: Executor, device: string | undefined, now: Date): Promise<string | null> =>
+  device !== undefined && (await isOurs(tx, device, now)) ? hashToken(device) : null;
+
+/**
+ * Remembers where the second factor of an account came from, as `rememberSource` does for a sign-in without one. The
+ * device's cookie came with the password, and not with this call.
+ *
+ * @returns the device as it is known, and a token for it to keep unless it has one
+ */
+export async function rememberProven(
+  tx: Executor,
+  { account, deviceSource }: Session,
+  network: string,
+  now: Date,
+): Promise<{ deviceSource: string; deviceToken: string | undefined }> {
+  if (deviceSource === null) {
+    const deviceToken = await rememberSource(tx, account.id, { network, device: undefined }, now);
+    return { deviceSource: hashToken(deviceToken), deviceToken };
+  }
+  await remember(tx, account.id, { kind: 'device', source: deviceSource }, now);
+  if (network !== '') await remember(tx, account.id, { kind: 'network', source: network }, now);
+  return { deviceSource, deviceToken: undefined };
+}
+
+/** Whether an account is known to sign in from a device, and from a network. */
+export async function knownSourcesOf(
+  db: Executor,
+  { account, deviceSource }: Session,
+  network: string,
+  now: Date,
+): Promise<{ isKnownDevice: boolean; isKnownNetwork: boolean }> {
+  const rows = await db
+    .select({ source: knownSources.source })
+    .from(knownSources)
+    .where(and(eq(knownSources.accountId, account.id), gt(knownSources.seenAt, rememberedAfter(now))));
+  const isKnownTo = (source: string | null) => rows.some((row) => row.source === source);
+  return { isKnownDevice: isKnownTo(deviceSource), isKnownNetwork: isKnownTo(network) };
 }
 
 async function isOurs(tx: Executor, token: string, now: Date): Promise<boolean> {

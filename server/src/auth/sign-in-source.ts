@@ -56,3 +56,18 @@ export function countersOf(account: AimedAt | undefined, { network, device }: So
 export const countersOfSession = ({ account, tokenHash }: Session): readonly Counter[] => [
   { aim: account.id, source: tokenHash, rule: LOCK_RULES.device },
 ];
+
+/**
+ * The counters of wrong codes, beside those of wrong passwords: a known device and a known network have their own, out
+ * of reach for strangers with the password.
+ */
+export function countersOfFactor(
+  { account, deviceSource }: Session,
+  { isKnownDevice, isKnownNetwork }: Pick<AimedAt, 'isKnownDevice' | 'isKnownNetwork'>,
+  network: string,
+): readonly Counter[] {
+  const counter = (source: string, rule: LockRule): Counter => ({ aim: account.id, source: `factor-${source}`, rule });
+  if (isKnownDevice && deviceSource) return [counter(deviceSource, LOCK_RULES.device)];
+  if (isKnownNetwork) return [counter(network, LOCK_RULES.ownNetwork)];
+  return [counter(ANYWHERE, LOCK_RULES.strangers), counter(network, LOCK_RULES.network)];
+}

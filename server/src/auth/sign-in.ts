@@ -2,18 +2,21 @@ import { sql } from 'drizzle-orm';
 import { accounts } from '../kit/accounts/accounts.tables.ts';
 import { byUsernameFirst, hasUsername, MAX_NAMED, meantOf, namedAs } from '../kit/accounts/named-account.ts';
 import { isUsable } from '../kit/accounts/usable-account.ts';
+import { hasFactor } from '../kit/sign-in/authenticators.ts';
 import { type IssuedSession, openSession } from '../kit/sign-in/sessions.ts';
+import { isTrusted } from '../kit/sign-in/trusted-devices.ts';
 import { writeAudit } from '../platform/audit/audit.ts';
 import type { AuditRefusal } from '../platform/audit/audit-actions.ts';
 import { type Refused, writeRefusal } from '../platform/audit/refusals.ts';
 import type { Database, Executor } from '../platform/database/database.ts';
 import { nameAccount } from '../platform/logging/current-call.ts';
 import type { PostOffice } from '../platform/mail/post-office.ts';
+import { hashToken } from '../platform/opaque-token.ts';
 import { checkSignIn } from '../platform/passwords/index.ts';
 import { newDeviceLetter } from './account-letters.ts';
 import { grantOf } from './account-scope.ts';
 import { type Attempt, countAttempt, takeBack } from './count-attempt.ts';
-import { knownColumns, rememberSource } from './known-sources.ts';
+import { knownColumns, rememberSource, sourceOfDevice } from './known-sources.ts';
 import { lockProven } from './proven-account.ts';
 import { type AimedAt, countersOf, type Source } from './sign-in-source.ts';
 import { tellOfLock } from './tell-of-lock.ts';
@@ -31,8 +34,8 @@ export interface SignedIn extends IssuedSession {
 }
 
 interface SignIn extends SignedIn {
-  /** The device keeps it and sends it with its next sign-in. */
-  deviceToken: string;
+  /** The device keeps it and sends it with its next sign-in; undefined while a second factor is awaited. */
+  deviceToken: string | undefined;
 }
 
 /**
@@ -67,10 +70,24 @@ export async function signIn(
   const signedIn = await transaction(async (tx) => {
     const proven = await lockProven(tx, account);
     if (!proven) return undefined;
-    const { scope, kind } = grantOf(proven);
+    const sentSource = await sourceOfDevice(tx, from.device, now);
+    const isFactorOn = await hasFactor(tx, account.id);
+    const isSpared = isFactorOn && (await isTrusted(tx, account.id, sentSource, now));
+    const { scope, kind } = grantOf({ ...proven, awaitsFactor: isFactorOn && !isSpared });
     await takeBack(tx, counters);
-    const deviceToken = await rememberSource(tx, account.id, from, now);
-    const session = await openSession(tx, { accountId: account.id, scope, kind }, now);
+    // Whoever has only the password becomes no known device: the second factor remembers where it came from.
+    const deviceToken = kind === 'pending' ? undefined : await rememberSource(tx, account.id, from, now);
+    const session = await openSession(
+      tx,
+      {
+        accountId: account.id,
+        scope,
+        kind,
+        deviceSource: deviceToken === undefined ? sentSource : hashToken(deviceToken),
+        provenAt: isFactorOn ? null : now,
+      },
+      now,
+    );
     if (isNewPlace(account, session)) {
       const news = { username: account.username, at: now, portal: mail.linkTo(''), device: session.device };
       await mail.send(tx, { to: account.email, ...newDeviceLetter(news) });

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { signInFailures } from '../kit/sign-in/sign-in.tables.ts';
 import type { Database } from '../platform/database/database.ts';
+import type { SessionAccount } from '../platform/http/caller.ts';
+import type { Letter } from '../platform/mail/letter.ts';
 import type { PostOffice } from '../platform/mail/post-office.ts';
-import { lockLetter } from './account-letters.ts';
+import { lockLetter, wrongCodesLetter } from './account-letters.ts';
 import type { Counter } from './sign-in-source.ts';
 
 /** After this many milliseconds without a lock, the next lock is told again. */
@@ -10,6 +12,9 @@ const EPISODE = 24 * 60 * 60_000;
 
 /** Source of the row that remembers when the account was last locked; it is in the same table as the counters. */
 const LOCK = 'lock';
+
+/** Source of the row that does the same for wrong codes of the second factor. */
+const FACTOR_LOCK = 'lock-factor';
 
 interface Locked {
   /** The counters of the attempt that locked it. */
@@ -26,11 +31,38 @@ export async function tellOfLock(
   now: Date,
 ): Promise<void> {
   const aim = counters.at(-1)?.aim ?? '';
+  const letter = (portal: string) => lockLetter({ username: account?.username ?? '', at: now, portal });
+  await tellOnce({ transaction }, { aim, source: LOCK, to: account?.email, letter, mail }, now);
+}
+
+/** Mails the owner of an account that somebody with its password guesses codes: once, however long it goes on. */
+export async function tellOfWrongCodes(
+  { transaction }: Pick<Database, 'transaction'>,
+  { account: { id: aim, username, email: to }, mail }: { account: SessionAccount; mail: PostOffice },
+  now: Date,
+): Promise<void> {
+  const letter = (portal: string) => wrongCodesLetter({ username, at: now, portal });
+  await tellOnce({ transaction }, { aim, source: FACTOR_LOCK, to, letter, mail }, now);
+}
+
+interface News {
+  aim: string;
+  source: string;
+  to: string | undefined;
+  letter: (portal: string) => Omit<Letter, 'to'>;
+  mail: PostOffice;
+}
+
+async function tellOnce(
+  { transaction }: Pick<Database, 'transaction'>,
+  { aim, source, to, letter, mail }: News,
+  now: Date,
+): Promise<void> {
   await transaction(async (tx) => {
     await tx.execute(sql`set local synchronous_commit = off`);
     const [before] = await tx
       .insert(signInFailures)
-      .values({ aim, source: LOCK, level: 0, countedAt: now })
+      .values({ aim, source, level: 0, countedAt: now })
       .onConflictDoUpdate({
         target: [signInFailures.aim, signInFailures.source],
         set: { level: sql`${signInFailures.level}` },
@@ -38,13 +70,12 @@ export async function tellOfLock(
       .returning();
     await tx
       .insert(signInFailures)
-      .values({ aim, source: LOCK, level: 1, countedAt: now })
+      .values({ aim, source, level: 1, countedAt: now })
       .onConflictDoUpdate({
         target: [signInFailures.aim, signInFailures.source],
         set: { level: sql`excluded.level`, countedAt: sql`excluded.counted_at` },
       });
     const isNews = !before || before.level === 0 || now.getTime() - before.countedAt.getTime() > EPISODE;
-    const to = account && isNews ? account.email : null;
-    await mail.send(tx, { to, ...lockLetter({ username: account?.username ?? '', at: now, portal: mail.linkTo('') }) });
+    await mail.send(tx, { to: isNews && to !== undefined ? to : null, ...letter(mail.linkTo('')) });
   });
 }

@@ -1,5 +1,6 @@
 import type { CallAnswer } from '@portal/contract';
 import { desc, eq } from 'drizzle-orm';
+import { countRecoveryCodes, findAuthenticator } from '../kit/sign-in/authenticators.ts';
 import { listSessions } from '../kit/sign-in/sessions.ts';
 import { passwordHistory } from '../kit/sign-in/sign-in.tables.ts';
 import type { Executor } from '../platform/database/database.ts';
@@ -10,22 +11,28 @@ import { hiddenEmail } from './hidden-email.ts';
 export async function readSecurity(db: Executor, session: Session, now: Date): Promise<CallAnswer<'getSecurity'>> {
   const { account, tokenHash } = session;
   const open = await listSessions(db, account.id, now);
+  const authenticator = await findAuthenticator(db, account.id);
   const [latest] = await db
     .select({ replacedAt: passwordHistory.replacedAt })
     .from(passwordHistory)
     .where(eq(passwordHistory.accountId, account.id))
     .orderBy(desc(passwordHistory.id))
     .limit(1);
-  const sessions = open.map(({ id, browser, system, lastSeenAt, ...row }) => ({
+  const sessions = open.map(({ id, browser, system, lastSeenAt, trustedUntil, ...row }) => ({
     sessionId: id,
     browser,
     system,
     isThis: row.tokenHash === tokenHash,
     lastUsed: lastSeenAt.getTime(),
+    rememberedUntil: trustedUntil?.getTime() ?? null,
   }));
   return {
     email: hiddenEmail(account.email),
     passwordChangedAt: latest?.replacedAt.getTime() ?? null,
+    factors: {
+      authenticatorSince: authenticator?.enabledAt?.getTime() ?? null,
+      recoveryCodesLeft: await countRecoveryCodes(db, account.id),
+    },
     sessions: [...sessions.filter(({ isThis }) => isThis), ...sessions.filter(({ isThis }) => !isThis)],
   };
 }

@@ -1,7 +1,10 @@
 import type { Scope } from './scopes.ts';
 
-/** Who may open a route: anyone, a signed-in person, or the bearer of a temporary token (forced password change). */
-export type RouteAccess = 'public' | 'session' | 'temporary';
+/**
+ * Who may open a route: anyone, a signed-in person, the bearer of a temporary token (forced password change), or of a
+ * token that awaits the second factor.
+ */
+export type RouteAccess = 'public' | 'session' | 'temporary' | 'pending';
 
 export interface RemoteRoute {
   /** Path pattern of the router: `/users/:username`. */

@@ -18,12 +18,14 @@ export { CATEGORY_COLORS, LIMIT, MOBILE_MAXIMUM_WIDTH } from './limits.ts';
 export type { ApiName, Operation } from './operation.ts';
 export { type OperationName, operations, type SpecifiedOperationName } from './operations.ts';
 export {
+  FRESH_PROOF_CODE,
   GENERIC_ERROR,
   GUESSABLE_PASSWORD_CODE,
   NOT_FOUND_STATUSES,
   OUTCOME,
   type Outcome,
   WRONG_CREDENTIALS_CODES,
+  WRONG_FACTOR_CODE,
 } from './outcomes.ts';
 export { type OwnOperationName, ownOperations } from './own-operations.ts';
 export { type RedirectUriMistake, redirectUriMistake } from './redirect-uri.ts';

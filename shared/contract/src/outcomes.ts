@@ -26,3 +26,12 @@ export const GUESSABLE_PASSWORD_CODE = '44';
 
 /** Status and text of a failure that reached no server (ERR-001). For engineers; never shown to a person. */
 export const GENERIC_ERROR = { status: -1000, message: 'Generic error' } as const;
+
+/** Code of a 400 for a code of the second factor that is wrong or was used before (SEC-100). */
+export const WRONG_FACTOR_CODE = '45';
+
+/**
+ * Codes of a 403 that asks for a fresh proof of who is signed in: the password, or the second factor where the account
+ * has one. After `proveIdentity` the same call works (SEC-110).
+ */
+export const FRESH_PROOF_CODE = { password: '46', factor: '47' } as const;

@@ -7,6 +7,8 @@ export const SCOPE = {
   developer: 'MPOS_DEVELOPER',
   changePassword: 'MPOS_ChangePassword',
   staff: 'MPOS_user',
+  /** The password was right, and the second factor is awaited: opens `confirmSecondFactor` alone. Ours. */
+  secondFactor: 'MPOS_SecondFactor',
 } as const;
 
 /** What an application's token allows: reading the points of sale of the application. No person signs in with it. */

@@ -1,7 +1,7 @@
 import type { OperationName } from './operations.ts';
 
 /** Version of the contract (semver), for `@portal/contract` and `@portal/platform` together. See CHANGELOG.md. */
-export const CONTRACT_VERSION = '1.3.0';
+export const CONTRACT_VERSION = '1.4.0';
 
 /** The calls that came with a later version than 1.0.0. A remote that makes one asks for that version. */
 export const LATER_CALLS: readonly { call: OperationName; since: string }[] = [
@@ -13,6 +13,12 @@ export const LATER_CALLS: readonly { call: OperationName; since: string }[] = [
   { call: 'endDeviceSession', since: '1.3.0' },
   { call: 'endOtherSessions', since: '1.3.0' },
   { call: 'previewUsersUpload', since: '1.3.0' },
+  { call: 'confirmSecondFactor', since: '1.4.0' },
+  { call: 'proveIdentity', since: '1.4.0' },
+  { call: 'prepareAuthenticator', since: '1.4.0' },
+  { call: 'enableAuthenticator', since: '1.4.0' },
+  { call: 'disableAuthenticator', since: '1.4.0' },
+  { call: 'renewRecoveryCodes', since: '1.4.0' },
 ];
 
 /**

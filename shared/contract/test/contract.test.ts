@@ -80,8 +80,8 @@ describe('operations', () => {
     const keeping = calls.filter(([, operation]) => operation.keeps401);
     const namesOf = (isOwn: boolean) => keeping.filter(([, { own = false }]) => own === isOwn).map(([name]) => name);
     expect(namesOf(false)).toEqual(['login', 'changePassword', 'resetPassword', 'logout']);
-    // The only one of our own calls that keeps the session: its 401 is about a link.
-    expect(namesOf(true)).toEqual(['confirmDeveloperRequest']);
+    // Of our own calls those alone without a session that could end: a link, and a login that awaits its second factor.
+    expect(namesOf(true)).toEqual(['confirmDeveloperRequest', 'confirmSecondFactor']);
   });
 
   it('[ERR-013] tell a page of a 401 that ends the session only where it is an outcome', () => {

@@ -53,6 +53,15 @@ describe('what was written', () => {
     await expect(data('login', { body })).resolves.toMatchObject({ scope: 'MPOS_admin' });
   });
 
+  it('is read later: an authenticator app, for which the next login asks', async () => {
+    const { data } = aMock();
+    await data('enableAuthenticator', inputs.enableAuthenticator, ADMINISTRATOR);
+    const body = { username: ADMINISTRATOR, password: 'Bottega2026' };
+    await expect(data('login', { body })).resolves.toMatchObject({ scope: 'MPOS_SecondFactor' });
+    const confirmed = data('confirmSecondFactor', inputs.confirmSecondFactor, 'awaiting');
+    await expect(confirmed).resolves.toMatchObject({ scope: 'MPOS_admin' });
+  });
+
   it('is read later: accepted terms', async () => {
     const { data } = aMock();
     const version = { body: { tcVersion: '1' } };

@@ -99,7 +99,7 @@ function admitted(name: OperationName, request: Request, world: World): Callers 
     return { caller: null, application };
   }
   if (!caller) throw new Refusal(401, 'No session');
-  const scope = scopeOf(caller);
+  const scope = scopeOf(caller, token);
   if (!access.includes(scope)) throw new Refusal(403, `Not for ${scope}`);
   return { caller, application: null };
 }

@@ -15,6 +15,13 @@ interface SampleInput {
 /** Who makes the call. `temporary`: who must change the password; `application`: the developer's first one. */
 type Caller = string | undefined;
 
+/** Callers who are no signed-in person of that name. */
+const TOKEN_OF: Readonly<Record<string, string>> = {
+  application: 'mock-application:app-1',
+  temporary: 'mock-token:anna.bassi',
+  awaiting: 'mock-awaits:marta.ferri',
+};
+
 const ofCategory = { params: { categoryId: 'category-1' } };
 const ofProduct = { params: { productId: 'product-1' } };
 const ofApplication = { params: { appId: 'app-1' } };
@@ -136,6 +143,12 @@ export const inputs: Readonly<Record<OperationName, SampleInput & { who?: Caller
   changeOwnPassword: asAdministrator({ body: { password: 'Bottega2026', newPassword: 'Panificio2027' } }),
   endDeviceSession: asAdministrator({ params: { sessionId: 'session-2' } }),
   endOtherSessions: asAdministrator(),
+  confirmSecondFactor: { body: { code: '492039' }, who: 'awaiting' },
+  proveIdentity: asAdministrator({ body: { password: 'Bottega2026' } }),
+  prepareAuthenticator: asAdministrator(),
+  enableAuthenticator: asAdministrator({ body: { code: '492039' } }),
+  disableAuthenticator: asAdministrator(),
+  renewRecoveryCodes: asAdministrator(),
   getApplicationSettings: asDeveloper(ofApplication),
   setRedirectUris: asDeveloper({ ...ofApplication, body: { redirectUris: ['https://example.com/'] } }),
   rotateClientSecret: asDeveloper({ ...ofApplication, body: { graceHours: 24 } }),
@@ -157,8 +170,7 @@ export function aMock(random = 0.5) {
     const operation: Operation = operations[name];
     const path = operation.path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params?.[key] ?? ''));
     const address = `${origin}${config.apis[operation.api]}${path}?${new URLSearchParams(query)}`;
-    const token =
-      who === 'application' ? 'mock-application:app-1' : `mock-token:${who === 'temporary' ? 'anna.bassi' : who}`;
+    const token = TOKEN_OF[who ?? ''] ?? `mock-token:${who}`;
     return new Request(address, {
       method: operation.method,
       headers: {

@@ -28,6 +28,7 @@ export type {
   ChangeOwnPasswordOutcome,
   ChangePasswordOutcome,
   Credentials,
+  SecondFactorOutcome,
   SessionFacts,
   SignInOutcome,
 } from './session/session-facts';

@@ -15,7 +15,7 @@ export interface RenderPortalOptions {
   state?: unknown;
   /**
    * Scope of the signed-in person; by default nobody is signed in. MPOS_ChangePassword sets the temporary token and
-   * password.
+   * password, MPOS_SecondFactor the temporary token alone.
    */
   scope?: Scope;
   /** What differs in the configuration. */
@@ -89,5 +89,8 @@ function signIn(storage: Storage, scope: Scope): void {
   if (scope === SCOPE.changePassword) {
     storage.setItem(STORAGE_KEY.temporaryToken, TEST_TOKEN);
     storage.setItem(STORAGE_KEY.temporaryPassword, 'Temporanea2026');
+  } else if (scope === SCOPE.secondFactor) {
+    storage.removeItem(STORAGE_KEY.scope);
+    storage.setItem(STORAGE_KEY.temporaryToken, TEST_TOKEN);
   } else storage.setItem(STORAGE_KEY.accessToken, TEST_TOKEN);
 }

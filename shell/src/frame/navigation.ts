@@ -7,7 +7,7 @@ const home: NavigationEntry = {
   path: '/',
   icon: 'home',
   label: frameTexts.home,
-  scopes: Object.values(SCOPE).filter((scope) => scope !== SCOPE.changePassword),
+  scopes: Object.values(SCOPE).filter((scope) => scope !== SCOPE.changePassword && scope !== SCOPE.secondFactor),
 };
 
 /** The entries of the menu in their fixed order, from the shell and the remotes' descriptors (SHELL-027, SHELL-028). */

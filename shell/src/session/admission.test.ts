@@ -4,6 +4,7 @@ import { admit } from './admission';
 const administrator = { status: 'signed-in', scope: SCOPE.administrator, pendingTerms: false } as const;
 const developer = { status: 'signed-in', scope: SCOPE.developer, pendingTerms: false } as const;
 const nobody = { status: 'signed-out', scope: null, pendingTerms: false } as const;
+const awaiting = { status: 'second-factor', scope: SCOPE.secondFactor, pendingTerms: false } as const;
 const temporary = { status: 'must-change-password', scope: SCOPE.changePassword, pendingTerms: false } as const;
 
 describe('who may open a route', () => {
@@ -37,5 +38,14 @@ describe('who may open a route', () => {
     expect(admit({ access: 'temporary' }, temporary)).toBe('open');
     expect(admit({ access: 'temporary' }, administrator)).toBe('home');
     expect(admit({ access: 'temporary' }, nobody)).toBe('login');
+  });
+
+  it('[AUTH-123] the second step opens with the token that awaits it only, and that token opens nothing else', () => {
+    expect(admit({ access: 'pending' }, awaiting)).toBe('open');
+    expect(admit({ access: 'pending' }, administrator)).toBe('home');
+    expect(admit({ access: 'pending' }, temporary)).toBe('login');
+    expect(admit({ access: 'pending' }, nobody)).toBe('login');
+    expect(admit({ access: 'session' }, awaiting)).toBe('login');
+    expect(admit({ access: 'temporary' }, awaiting)).toBe('home');
   });
 });

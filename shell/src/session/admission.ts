@@ -11,7 +11,8 @@ export type Admission = 'open' | 'login' | 'home' | 'hidden' | 'terms';
 
 /**
  * Decides who may open a route (SHELL-006, Q-014, Q-021). A person with another scope sees the not-found page, as at an
- * unknown address. The page of a forced password change opens only with the temporary token. While terms wait for an
+ * unknown address. The pages of a forced password change
+ * and of the second step open only with their token. While terms wait for an
  * answer only public pages open, and the terms are one (AUTH-076).
  */
 export function admit(
@@ -21,9 +22,14 @@ export function admit(
   if (route.access === 'public') return 'open';
   if (route.access === 'temporary') {
     if (session.status === 'must-change-password') return 'open';
+    return session.status === 'signed-out' ? 'login' : 'home';
+  }
+  if (route.access === 'pending') {
+    if (session.status === 'second-factor') return 'open';
     return session.status === 'signed-in' ? 'home' : 'login';
   }
-  if (route.access === 'result' && session.status === 'must-change-password') return 'open';
+  const isUnfinished = session.status === 'must-change-password' || session.status === 'second-factor';
+  if (route.access === 'result' && isUnfinished) return 'open';
   if (session.status !== 'signed-in') return 'login';
   if (session.pendingTerms) return 'terms';
   if (!route.scopes) return 'open';

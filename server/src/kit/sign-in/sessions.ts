@@ -9,7 +9,8 @@ import { hashToken, newToken } from '../../platform/opaque-token.ts';
 import { accounts } from '../accounts/accounts.tables.ts';
 import { isUsable } from '../accounts/usable-account.ts';
 import { type DeviceNames, deviceOf } from './device-names.ts';
-import { type SessionKind, sessions } from './sign-in.tables.ts';
+import { knownSources, type SessionKind, sessions } from './sign-in.tables.ts';
+import { distrustDevice, distrustDevices } from './trusted-devices.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -20,6 +21,9 @@ const IDLE_LIFE = 30 * MINUTE;
 /** A session ends after this many milliseconds, however busy it is. */
 const WHOLE_LIFE = 12 * 60 * MINUTE;
 
+/** How long the second factor is waited for, in milliseconds. */
+const PENDING_LIFE = 10 * MINUTE;
+
 /** A session renewed less than this many milliseconds ago is not written again: a page of ten calls costs one write. */
 const RENEWAL_STEP = MINUTE;
 
@@ -27,6 +31,10 @@ export interface NewSession {
   accountId: string;
   scope: Scope;
   kind: SessionKind;
+  /** The device's token as known sources keep it, if it has one of ours. */
+  deviceSource?: string | null;
+  /** When its person showed who they are; now when absent, null for a second factor that was spared. */
+  provenAt?: Date | null;
 }
 
 export interface IssuedSession {
@@ -43,16 +51,28 @@ export interface IssuedSession {
 /** Opens a session and returns its token. */
 export async function openSession(
   tx: Executor,
-  { accountId, scope, kind }: NewSession,
+  { accountId, scope, kind, deviceSource = null, ...session }: NewSession,
   now: Date,
 ): Promise<IssuedSession> {
   const token = newToken();
-  const expiresAt = new Date(now.getTime() + IDLE_LIFE);
+  const life = kind === 'pending' ? PENDING_LIFE : IDLE_LIFE;
+  const expiresAt = new Date(now.getTime() + life);
+  const provenAt = session.provenAt === undefined ? now : session.provenAt;
   const previousAccessAt = kind === 'full' ? await noteAccess(tx, accountId, now) : null;
-  const row = { accountId, scope, kind, createdAt: now, lastSeenAt: now, expiresAt, previousAccessAt };
+  const row = {
+    accountId,
+    scope,
+    kind,
+    createdAt: now,
+    lastSeenAt: now,
+    expiresAt,
+    previousAccessAt,
+    deviceSource,
+    provenAt,
+  };
   const device = deviceOf(currentCall()?.userAgent);
   await tx.insert(sessions).values({ tokenHash: hashToken(token), ...row, ...device });
-  return { token, expiresIn: IDLE_LIFE / SECOND, previousAccessAt, device };
+  return { token, expiresIn: life / SECOND, previousAccessAt, device };
 }
 
 /** @returns when the account signed in before this */
@@ -76,6 +96,8 @@ export async function findSession(db: Executor, token: string, now: Date): Promi
       createdAt: sessions.createdAt,
       lastSeenAt: sessions.lastSeenAt,
       previousAccessAt: sessions.previousAccessAt,
+      deviceSource: sessions.deviceSource,
+      provenAt: sessions.provenAt,
       account: {
         id: accounts.id,
         userType: accounts.userType,
@@ -90,7 +112,7 @@ export async function findSession(db: Executor, token: string, now: Date): Promi
   return row && { ...row, scope: scopeFromWire(row.scope) };
 }
 
-/** Whether using the session now should move its end. The end of a temporary session never moves. */
+/** Whether using the session now should move its end. The end of a temporary or pending session never moves. */
 export const needsRenewal = (session: Session, now: Date): boolean =>
   session.kind === 'full' && now.getTime() - session.lastSeenAt.getTime() >= RENEWAL_STEP;
 
@@ -139,16 +161,35 @@ export async function endSessionsOf(tx: Executor, accountId: string): Promise<vo
 /** More devices than anybody has; older sessions end by themselves. */
 const MAX_LISTED = 50;
 
-/** The open sessions of an account that are more than a forced change, the latest used first. */
-export const listSessions = (db: Executor, accountId: string, now: Date): Promise<(typeof sessions.$inferSelect)[]> =>
+/** The open sessions of an account that are whole, the latest used first, and until when their device is trusted. */
+export const listSessions = (db: Executor, accountId: string, now: Date) =>
   db
-    .select()
+    .select({
+      id: sessions.id,
+      tokenHash: sessions.tokenHash,
+      browser: sessions.browser,
+      system: sessions.system,
+      lastSeenAt: sessions.lastSeenAt,
+      trustedUntil: knownSources.trustedUntil,
+    })
     .from(sessions)
+    .leftJoin(
+      knownSources,
+      and(
+        eq(knownSources.accountId, sessions.accountId),
+        eq(knownSources.source, sessions.deviceSource),
+        gt(knownSources.trustedUntil, now),
+      ),
+    )
     .where(and(eq(sessions.accountId, accountId), eq(sessions.kind, 'full'), gt(sessions.expiresAt, now)))
     .orderBy(desc(sessions.lastSeenAt), desc(sessions.createdAt))
     .limit(MAX_LISTED);
 
-/** Ends a session that its owner names. @returns the session; undefined when the account has no such session */
+/**
+ * Ends a session that its owner names; its device is asked for the second factor again.
+ *
+ * @returns the session; undefined when the account has no such session
+ */
 export async function endSessionNamed(
   tx: Executor,
   accountId: string,
@@ -158,20 +199,27 @@ export async function endSessionNamed(
     .delete(sessions)
     .where(and(eq(sessions.accountId, accountId), eq(sessions.id, id)))
     .returning();
+  await distrustDevice(tx, accountId, ended?.deviceSource ?? null);
   return ended;
 }
 
 /**
- * Ends all sessions of an account but this one; a sign-in that is running is waited for, as by `endSessionsOf`.
+ * Ends all sessions of an account but this one, and asks all other devices for the second factor again. A sign-in that
+ * is running is waited for, as by `endSessionsOf`.
  *
  * @returns how many were open
  */
-export async function endOthers(tx: Executor, { tokenHash, account }: Session, now: Date): Promise<number> {
+export async function endOthers(
+  tx: Executor,
+  { tokenHash, account, deviceSource }: Session,
+  now: Date,
+): Promise<number> {
   await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, account.id)).for('update');
   const ended = await tx
     .delete(sessions)
     .where(and(eq(sessions.accountId, account.id), ne(sessions.tokenHash, tokenHash)))
     .returning({ expiresAt: sessions.expiresAt });
+  await distrustDevices(tx, account.id, deviceSource);
   return ended.filter(({ expiresAt }) => expiresAt > now).length;
 }
 

@@ -18,8 +18,11 @@ export const passwordHistory = pgTable(
   (table) => [index('password_history_account').on(table.accountId, table.id)],
 );
 
-/** A `temporary` session allows the forced password change and nothing else. */
-export const sessionKinds = ['full', 'temporary'] as const;
+/**
+ * A `temporary` session allows the forced password change and nothing else, a `pending` one the second factor and
+ * nothing else.
+ */
+export const sessionKinds = ['full', 'temporary', 'pending'] as const;
 export type SessionKind = (typeof sessionKinds)[number];
 
 /** Signed-in sessions, by the SHA-256 (hex) of their opaque token. The token itself is stored nowhere. */
@@ -42,11 +45,15 @@ export const sessions = pgTable(
     /** What it was opened with, by name alone: 'Chrome' and 'Android'. Null when unknown. */
     browser: text(),
     system: text(),
+    /** SHA-256 of the device's token, as known sources have it; null when it has none of ours. */
+    deviceSource: text(),
+    /** When its person last showed who they are: by the second factor, or by the password where there is none. */
+    provenAt: moment(),
   },
   (table) => [
     index('sessions_account').on(table.accountId),
     index('sessions_expires_at').on(table.expiresAt),
-    check('sessions_kind', sql`${table.kind} in ('full', 'temporary')`),
+    check('sessions_kind', sql`${table.kind} in ('full', 'temporary', 'pending')`),
   ],
 );
 
@@ -86,6 +93,8 @@ export const knownSources = pgTable(
     seenAt: moment().notNull(),
     /** Whether it was seen a second time. Sources that never return are dropped first. */
     cameBack: boolean().notNull().default(false),
+    /** Until when this device is not asked for the second factor; null when it always is. */
+    trustedUntil: moment(),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.source] }),

@@ -12,6 +12,7 @@ export const OPERATOR_ACTIONS = [
   'refuseDeveloperRequest',
   'reinstateAccount',
   'reinstateMerchant',
+  'resetFactors',
   'restore',
   'rekey',
   'retire',
@@ -60,6 +61,7 @@ export type AuditRefusal =
   | 'wrongPasswordLocks'
   | 'locked'
   | 'suspended'
+  | 'wrongFactor'
   | 'firstPasswordEnded'
   | 'wrongClient'
   | 'unknownClient'

@@ -14,8 +14,12 @@ export interface SessionAccount {
 /** A live session. */
 export interface Session {
   tokenHash: string;
-  /** `temporary` opens the forced password change and nothing else. */
-  kind: 'full' | 'temporary';
+  /** `temporary` opens the forced password change and nothing else, `pending` the second factor and nothing else. */
+  kind: 'full' | 'temporary' | 'pending';
+  /** SHA-256 of the device's token, as known sources have it; null when it has none of ours. */
+  deviceSource: string | null;
+  /** When its person last showed who they are; null when that is not known. */
+  provenAt: Date | null;
   scope: Scope;
   createdAt: Date;
   lastSeenAt: Date;

@@ -1,4 +1,4 @@
-import { GUESSABLE_PASSWORD_CODE } from '@portal/contract';
+import { FRESH_PROOF_CODE, GUESSABLE_PASSWORD_CODE, WRONG_FACTOR_CODE } from '@portal/contract';
 
 /** Codes in `data.statusCode` that a client distinguishes. Every other failure carries its HTTP status there. */
 export const ERROR_CODE = {
@@ -15,6 +15,11 @@ export const ERROR_CODE = {
    * as a plain 400, like the two above.
    */
   passwordGuessable: GUESSABLE_PASSWORD_CODE,
+  /** A code of the second factor is wrong or was used before (SEC-100). */
+  wrongFactor: WRONG_FACTOR_CODE,
+  /** A call needs a fresh proof of who makes it: the password, or the second factor (SEC-110). */
+  passwordNeeded: FRESH_PROOF_CODE.password,
+  factorNeeded: FRESH_PROOF_CODE.factor,
   /** A catalogue file with more than one sheet (IMP-010). */
   moreSheets: '4001',
   /** A catalogue file that cannot be read, or lacks its headers; `errorsCause` says why in Italian. */

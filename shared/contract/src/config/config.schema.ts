@@ -29,7 +29,7 @@ const Descriptor = Type.Object({
     Type.Object({
       path,
       page: text,
-      access: Type.Union(['public', 'session', 'temporary'].map((word) => Type.Literal(word))),
+      access: Type.Union(['public', 'session', 'temporary', 'pending'].map((word) => Type.Literal(word))),
       scopes: Type.Optional(scopes),
       frame: Type.Optional(Type.Union(['full', 'bar', 'none'].map((word) => Type.Literal(word)))),
     }),

@@ -12,11 +12,34 @@ export const DeviceSession = Type.Object({
   system: nullable(Type.String({ description: "Such as 'Android'; null when unknown" })),
   isThis: Type.Boolean({ description: 'Whether it is the session of this call' }),
   lastUsed: Moment,
+  rememberedUntil: Type.Optional(
+    nullable(
+      Type.Integer({ description: 'Until when the device is not asked for the second factor; null when it is' }),
+    ),
+  ),
+});
+
+/** Six digits of an authenticator app, or a recovery code with or without its hyphen. */
+const FactorCode = Type.String({ minLength: 6, maxLength: 16 });
+
+const RecoveryCodes = Type.Object({
+  recoveryCodes: Type.Array(Type.String(), { description: 'Ten, shown this once; earlier ones work no longer' }),
+});
+
+const Done = Type.Object({ outcome: Type.Literal('OK') });
+
+/** What the account asks for beside the password. */
+const Factors = Type.Object({
+  authenticatorSince: nullable(
+    Type.Integer({ description: 'When the authenticator app was switched on; null while it is off' }),
+  ),
+  recoveryCodesLeft: Type.Integer({ description: 'Recovery codes that have not been used' }),
 });
 
 export const Security = Type.Object({
   email: Type.String({ description: 'Where notices go, with most of its letters hidden' }),
   passwordChangedAt: nullable(Moment),
+  factors: Type.Optional(Factors),
   sessions: Type.Array(DeviceSession, { description: 'The one of this call first, then the latest used' }),
 });
 
@@ -30,6 +53,29 @@ export const securitySchemas = {
     }),
     answer: LoginAnswer,
   },
+  confirmSecondFactor: {
+    body: Type.Object({
+      code: FactorCode,
+      remember: Type.Optional(Type.Boolean({ description: 'Not to ask this device again for thirty days' })),
+    }),
+    answer: LoginAnswer,
+  },
+  proveIdentity: {
+    body: Type.Object({
+      password: Type.Optional(Type.String({ minLength: 1, maxLength: 128, description: 'Where there is no factor' })),
+      code: Type.Optional(FactorCode),
+    }),
+    answer: Done,
+  },
+  prepareAuthenticator: {
+    answer: Type.Object({
+      secret: Type.String({ description: 'The key in base32, for typing' }),
+      uri: Type.String({ description: 'The key as otpauth://, for a QR code' }),
+    }),
+  },
+  enableAuthenticator: { body: Type.Object({ code: FactorCode }), answer: RecoveryCodes },
+  disableAuthenticator: { answer: Done },
+  renewRecoveryCodes: { answer: RecoveryCodes },
   endDeviceSession: {
     params: Type.Object({ sessionId: Identifier }),
     answer: Type.Object({ outcome: Type.Literal('OK') }),

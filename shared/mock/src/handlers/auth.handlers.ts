@@ -7,6 +7,13 @@ const SESSION_SECONDS = 1800;
 
 const TOKEN = 'mock-token:';
 
+/** Begins the token of a right password that awaits the second factor. */
+const AWAITING = 'mock-awaits:';
+
+/** The mock takes any code. */
+const SAMPLE_KEY = 'JBSWY3DPEHPK3PXPKRSXG5CTMVRHE4DT';
+const SAMPLE_CODES = Array.from({ length: 10 }, (_, each) => `7K2M-9QX${'ABCDEFGHJK'[each]}`);
+
 /** A few examples; a server knows many more. */
 const COMMON_PASSWORD = /^(password|qwerty)\d+$/i;
 
@@ -30,19 +37,23 @@ export function userTypeOf({ scope }: Account): UserType {
  * the browser's storage does.
  */
 export function accountOf(token: string | null, { accounts }: World): Account | null {
-  if (!token?.startsWith(TOKEN)) return null;
-  const username = token.slice(TOKEN.length);
+  const prefix = [TOKEN, AWAITING].find((each) => token?.startsWith(each));
+  if (!token || !prefix) return null;
+  const username = token.slice(prefix.length);
   return accounts.find((account) => account.username === username) ?? null;
 }
 
-/** What a person may do now: only change the password while that is forced. */
-export const scopeOf = ({ mustChangePassword, scope }: Account): Scope =>
-  mustChangePassword ? SCOPE.changePassword : scope;
+/** What a person may do now: only change the password while that is forced, or only give the second factor. */
+export function scopeOf({ mustChangePassword, scope }: Account, token: string | null): Scope {
+  if (mustChangePassword) return SCOPE.changePassword;
+  return token?.startsWith(AWAITING) ? SCOPE.secondFactor : scope;
+}
 
-function entry(account: Account) {
+function entry(account: Account, prefix = TOKEN) {
+  const token = prefix + account.username;
   return {
-    access_token: TOKEN + account.username,
-    scope: scopeOf(account),
+    access_token: token,
+    scope: scopeOf(account, token),
     expires_in: SESSION_SECONDS,
   };
 }
@@ -55,7 +66,7 @@ export const authHandlers = {
     if (!account || account.password === null || account.password !== body.password) {
       throw new Refusal(401, 'Wrong credentials', '4');
     }
-    return entry(account);
+    return entry(account, account.hasFactor ? AWAITING : TOKEN);
   },
   userLogin(call) {
     const account = callerOf(call);
@@ -113,6 +124,18 @@ export const authHandlers = {
     call.world.sessions = call.world.sessions.filter(({ isThis }) => isThis);
     return entry(account);
   },
+  confirmSecondFactor: (call) => entry(callerOf(call)),
+  proveIdentity: () => OK,
+  prepareAuthenticator: () => ({ secret: SAMPLE_KEY, uri: `otpauth://totp/Portale:prova?secret=${SAMPLE_KEY}` }),
+  enableAuthenticator(call) {
+    callerOf(call).hasFactor = true;
+    return { recoveryCodes: SAMPLE_CODES };
+  },
+  disableAuthenticator(call) {
+    callerOf(call).hasFactor = false;
+    return OK;
+  },
+  renewRecoveryCodes: () => ({ recoveryCodes: SAMPLE_CODES }),
   endDeviceSession({ params, world }) {
     found(
       world.sessions.find(({ sessionId }) => sessionId === params.sessionId),

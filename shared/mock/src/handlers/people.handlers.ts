@@ -66,6 +66,7 @@ export function addStaff(
     contractCode,
     created: Date.now(),
     mustChangePassword: true,
+    hasFactor: false,
     acceptedTerms: [],
     certificate: null,
   };

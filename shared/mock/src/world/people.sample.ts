@@ -37,6 +37,7 @@ function account(
     description: '',
     created: OPENING,
     mustChangePassword: false,
+    hasFactor: false,
     acceptedTerms: ['*'],
     certificate: null,
     ...differences,

@@ -15,6 +15,8 @@ export interface Account {
   /** Milliseconds since 1970. */
   created: number;
   mustChangePassword: boolean;
+  /** Whether a login asks for a second factor. */
+  hasFactor: boolean;
   /** Versions of the terms; `*` stands for any. */
   acceptedTerms: string[];
   certificate: CallAnswer<'getCertificate'>['certificate'];

@@ -1,8 +1,8 @@
-import { scopeFromWire } from '@portal/contract';
+import { SCOPE, scopeFromWire } from '@portal/contract';
 import { ApiError } from '../http/api-error';
 import type { SessionContext } from './session-context';
 import type { ChangePasswordOutcome } from './session-facts';
-import { enter, lifeOf } from './sign-in';
+import { awaitSecondFactor, enter, lifeOf } from './sign-in';
 import { acceptsTerms, keepPendingTerms, termsArePending } from './terms';
 
 /**
@@ -20,6 +20,11 @@ export async function changePassword(context: SessionContext, newPassword: strin
     const answer = await client.call('changePassword', { body: { password, newPassword } });
     wireScope = answer.scope;
     life = lifeOf(answer.expires_in);
+    if (scopeFromWire(wireScope) === SCOPE.secondFactor) {
+      // The way back to the login drops it: the new password is asked for, and then the code.
+      awaitSecondFactor(context, answer.access_token, store.getState().username);
+      return { kind: 'success', termsToAccept: false };
+    }
     keys.write({ accessToken: answer.access_token, scope: wireScope });
   } catch (error) {
     return failure(error);

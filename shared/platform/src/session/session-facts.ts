@@ -5,8 +5,11 @@ import type { OwnAccount, Scope, SuperUser, Terminal } from '@portal/contract';
  * call has told them.
  */
 export interface SessionFacts {
-  /** `must-change-password`: the person has only the temporary token of a forced change (AUTH-013). */
-  status: 'signed-out' | 'signed-in' | 'must-change-password';
+  /**
+   * `must-change-password`: the person has only the temporary token of a forced change (AUTH-013).
+   * `second-factor`: only one that awaits the second factor (AUTH-123).
+   */
+  status: 'signed-out' | 'signed-in' | 'must-change-password' | 'second-factor';
   scope: Scope | null;
   /** Who signed in. After a reload it is null until the super user is known. Drafts are stored under it. */
   username: string | null;
@@ -48,12 +51,29 @@ export type SignInOutcome =
   | { kind: 'developer-success'; scope: Scope }
   | { kind: 'must-change-password' }
   | { kind: 'terms-to-accept'; scope: Scope }
+  /** The password was right, and the account asks for a second factor. */
+  | { kind: 'second-factor' }
   /** Login 401 with code 4, 28 or 30 (ERR-002). */
   | { kind: 'wrong-credentials' }
   /** Any other failure (ERR-003). */
   | { kind: 'unavailable' }
   /** The login succeeded, but the super user could not be loaded (AUTH-020). */
   | { kind: 'super-user-failed' };
+
+/** How a sign-in ends once its credentials were accepted as a whole. */
+export type EnteredOutcome = Exclude<
+  SignInOutcome,
+  { kind: 'must-change-password' | 'second-factor' | 'wrong-credentials' }
+>;
+
+/** How the second step of a sign-in ended: as the sign-in would have, or with a refused code (AUTH-120). */
+export type SecondFactorOutcome =
+  | EnteredOutcome
+  | { kind: 'wrong-code' }
+  /** Too many wrong codes; the right one does not help for a while. */
+  | { kind: 'too-many-tries' }
+  /** The password was given too long ago. */
+  | { kind: 'session-expired' };
 
 /** How a forced change of password ended (AUTH-034, Q-023). */
 export type ChangePasswordOutcome =

@@ -15,8 +15,8 @@ export interface SessionKeys {
   /** Removes everything from the storage (SHELL-046). */
   clearStorage(): void;
   /**
-   * The bearer token of a call. The temporary one serves to change the password, and to sign out when there is no other
-   * (Q-021).
+   * The bearer token of a call. The temporary one serves to change the password, to give the second factor, and to sign
+   * out when there is no other (Q-021).
    */
   tokenFor(name: OperationName): string | null;
   /** Whether this is the token of the current session. */
@@ -45,7 +45,7 @@ export function createSessionKeys(storage: Storage): SessionKeys {
     clear: () => remove(...ALL),
     clearStorage: () => storage.clear(),
     tokenFor(name) {
-      if (name === 'changePassword') return read('temporaryToken');
+      if (name === 'changePassword' || name === 'confirmSecondFactor') return read('temporaryToken');
       if (name === 'logout') return read('accessToken') ?? read('temporaryToken');
       return read('accessToken');
     },

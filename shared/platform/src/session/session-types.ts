@@ -3,6 +3,7 @@ import type {
   ChangeOwnPasswordOutcome,
   ChangePasswordOutcome,
   Credentials,
+  SecondFactorOutcome,
   SessionFacts,
   SignInOutcome,
 } from './session-facts';
@@ -22,6 +23,12 @@ export interface Session {
    * @example const outcome = await session.signIn({ username, password, humanCheck });
    */
   signIn(credentials: Credentials): Promise<SignInOutcome>;
+  /**
+   * Gives the second factor that a sign-in awaits, and goes on as the sign-in would have. Never rejects.
+   *
+   * @param given a code of the authenticator app or a recovery code; `remember`: not to ask this device for a month
+   */
+  confirmSecondFactor(given: { code: string; remember: boolean }): Promise<SecondFactorOutcome>;
   /** Replaces the temporary password (AUTH-034 to AUTH-037). Never rejects. */
   changePassword(newPassword: string): Promise<ChangePasswordOutcome>;
   /** Replaces the password of a signed-in person, who stays signed in here and nowhere else. Never rejects. */
@@ -56,6 +63,6 @@ export interface Session {
   afterHome(): Promise<void>;
   /** For remotes of contract 1.0 and 1.1, which pass facts from their own calls. The session now reads the answers. */
   remember(facts: Partial<SessionFacts>): void;
-  /** Drops an unfinished forced password change when the person goes back to the login. */
+  /** Drops an unfinished forced password change or second step when the person goes back to the login. */
   forgetTemporary(): void;
 }

@@ -92,6 +92,9 @@ export function createSession({ events, ...parts }: Parts, channel: TabChannel |
     facts: store.getState,
     subscribe: (listener) => store.subscribe(listener),
     signIn: (credentials) => signIn(context, credentials),
+    // Loaded on demand: few accounts have a second factor, and everybody loads the login.
+    confirmSecondFactor: async (given) =>
+      (await import(/* webpackChunkName: "second-factor" */ './second-factor')).confirmSecondFactor(context, given),
     changePassword: (newPassword) => changePassword(context, newPassword),
     changeOwnPassword: (passwords) => changeOwnPassword(context, passwords),
     acceptTerms: () => acceptTerms(context),
@@ -129,7 +132,8 @@ export function createSession({ events, ...parts }: Parts, channel: TabChannel |
     },
     remember: (facts) => store.setState(facts),
     forgetTemporary() {
-      if (store.getState().status !== 'must-change-password') return;
+      const { status } = store.getState();
+      if (status !== 'must-change-password' && status !== 'second-factor') return;
       keys.clear();
       store.setState(SIGNED_OUT, true);
     },

@@ -2,7 +2,7 @@ import { type CallAnswer, LIMIT, SCOPE, type Scope, scopeFromWire, WRONG_CREDENT
 import { ApiError } from '../http/api-error';
 import { SIGNED_OUT } from './facts-from-keys';
 import type { SessionContext } from './session-context';
-import type { Credentials, SessionFacts, SignInOutcome } from './session-facts';
+import type { Credentials, EnteredOutcome, SessionFacts, SignInOutcome } from './session-facts';
 import { acceptsTerms, keepPendingTerms, termsArePending } from './terms';
 
 type KnownAtLogin = Pick<SessionFacts, 'username' | 'endsAt' | 'lasts' | 'lastAccess'>;
@@ -22,17 +22,36 @@ async function attempt(context: SessionContext, credentials: Credentials): Promi
     return { kind: wrongCredentials(error) ? 'wrong-credentials' : 'unavailable' };
   }
   context.endEarlier();
-  const { access_token: token, scope: wireScope } = answer;
-  const scope = scopeFromWire(wireScope);
+  const scope = scopeFromWire(answer.scope);
 
+  const { username } = credentials;
   if (scope === SCOPE.changePassword) {
-    context.keys.write({ temporaryToken: token, temporaryPassword: credentials.password, scope: wireScope });
-    const { username } = credentials;
+    const { access_token: temporaryToken, scope: wireScope } = answer;
+    context.keys.write({ temporaryToken, temporaryPassword: credentials.password, scope: wireScope });
     context.store.setState({ ...SIGNED_OUT, status: 'must-change-password', scope, username }, true);
     return { kind: 'must-change-password' };
   }
-  context.keys.write({ accessToken: token, scope: wireScope });
-  const { username } = credentials;
+  if (scope === SCOPE.secondFactor) {
+    awaitSecondFactor(context, answer.access_token, username);
+    return { kind: 'second-factor' };
+  }
+  return goOn(context, answer, username);
+}
+
+/** Keeps the token that awaits the second factor: as the temporary one, with no password beside it. */
+export function awaitSecondFactor({ keys, store }: SessionContext, token: string, username: string | null): void {
+  keys.write({ temporaryToken: token });
+  store.setState({ ...SIGNED_OUT, status: 'second-factor', scope: SCOPE.secondFactor, username }, true);
+}
+
+/** Opens the session of an answer with a whole scope, and loads what that scope needs before home. */
+export function goOn(
+  context: SessionContext,
+  { access_token: accessToken, scope: wireScope, ...answer }: CallAnswer<'login'>,
+  username: string | null,
+): Promise<EnteredOutcome> {
+  const scope = scopeFromWire(wireScope);
+  context.keys.write({ accessToken, scope: wireScope });
   const known = { username, ...lifeOf(answer.expires_in), lastAccess: answer.lastAccess ?? null };
   return scope === SCOPE.developer ? enterAsDeveloper(context, scope, known) : enterMerchantArea(context, scope, known);
 }
@@ -53,7 +72,7 @@ function wrongCredentials(error: unknown): boolean {
 }
 
 /** Developers have no terms, super user, terminals or developers (Q-026). If the call fails, `certificate` is null. */
-async function enterAsDeveloper(context: SessionContext, scope: Scope, known: KnownAtLogin): Promise<SignInOutcome> {
+async function enterAsDeveloper(context: SessionContext, scope: Scope, known: KnownAtLogin): Promise<EnteredOutcome> {
   const certificate = await context.client.call('userLogin').then(
     (user) => user.certificate,
     () => null,
@@ -65,7 +84,7 @@ async function enterAsDeveloper(context: SessionContext, scope: Scope, known: Kn
 }
 
 /** Everyone else: the terms check, and for the administrator also the super user, at the same time. */
-async function enterMerchantArea(context: SessionContext, scope: Scope, known: KnownAtLogin): Promise<SignInOutcome> {
+async function enterMerchantArea(context: SessionContext, scope: Scope, known: KnownAtLogin): Promise<EnteredOutcome> {
   const [terms, superUser] = await Promise.allSettled([
     acceptsTerms(scope) ? termsArePending(context) : false,
     scope === SCOPE.administrator ? context.client.call('getSuperUser') : null,

@@ -99,3 +99,6 @@ export const sun =
 export const moon = 'M20.5 14.2A8.5 8.5 0 1 1 9.8 3.5a7 7 0 0 0 10.7 10.7z';
 /** Half-filled circle: colours as the device has them. */
 export const contrast = 'M12 22a10 10 0 1 0 0-20 10 10 0 0 0 0 20zM12 2v20M12 6.5h5.8M12 10h7.8M12 14h7.8M12 17.5h5.8';
+/** Ring with four ropes: a way back when something is lost. */
+export const lifebuoy =
+  'M12 21.5a9.5 9.5 0 1 0 0-19 9.5 9.5 0 0 0 0 19zM12 16a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM5.3 5.3l3.9 3.9M14.8 14.8l3.9 3.9M18.7 5.3l-3.9 3.9M9.2 14.8l-3.9 3.9';

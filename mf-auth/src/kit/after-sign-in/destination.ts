@@ -1,6 +1,6 @@
 import type { PortalConfig, Scope } from '@portal/contract';
 import { matchPath } from '@portal/federation/router';
-import { loginUrls } from './login.urls';
+import { loginUrls } from '../login.urls';
 
 /** A place in the portal, in the router's terms. */
 export interface Place {

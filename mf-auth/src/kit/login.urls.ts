@@ -2,6 +2,7 @@
 export const loginUrls = {
   login: '/login',
   home: '/',
+  secondFactor: '/secondFactor',
   changePassword: '/changePassword',
   terms: '/termsAndConditions',
   forgottenPassword: '/forgotPassword',

@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
+import { type RunningPortal, startPortal } from '../support/running-portal.ts';
+import { test as base, expect } from '../support/test.ts';
+
+/** A portal of its own, because the journey changes how a person signs in. */
+const test = base.extend<{ own: RunningPortal }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+  own: async ({}, use) => {
+    const portal = await startPortal();
+    await use(portal);
+    await portal.remove();
+  },
+  visited: async ({ own }, use) => use(own),
+});
+
+const USER = { username: 'giulia.longhi', password: 'Dipendente2026' } as const;
+
+test('[AUTH-120] a person switches an authenticator app on, and signs in with its code', async ({
+  page,
+  signIn,
+  expectAccessible,
+  expectFaults,
+}) => {
+  await signIn(page, USER.username);
+  let key = '';
+
+  await test.step('the page shows the key, and takes a code of it', async () => {
+    await page.goto('/security');
+    await page.getByRole('button', { name: 'ATTIVA APP DI AUTENTICAZIONE' }).click();
+    key = (await page.getByRole('group', { name: 'Chiave' }).textContent()) ?? '';
+    expect(key).toMatch(/^[A-Z2-7]{32}$/);
+    await expectAccessible(page);
+    await page.getByLabel('Codice', { exact: true }).fill(codeOf(key));
+    await page.getByRole('button', { name: 'CONFERMA' }).click();
+  });
+
+  const codes = await test.step('ten recovery codes are saved', async () => {
+    const list = page.getByRole('list', { name: 'Codici di recupero' });
+    await expect(list.getByRole('listitem')).toHaveCount(10);
+    await expectAccessible(page);
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'SCARICA' }).click(),
+    ]);
+    expect(file.suggestedFilename()).toBe('codici-di-recupero.txt');
+    const all = await list.getByRole('listitem').allTextContents();
+    await page.getByRole('button', { name: 'HO SALVATO I CODICI' }).click();
+    await expect(page.getByText('Hai ancora 10 codici di recupero su 10.')).toBeVisible();
+    return all;
+  });
+
+  await test.step('the password alone leads to the second step, where a wrong code is said at its field', async () => {
+    expectFaults(/400/);
+    await signOut(page);
+    await givePassword(page);
+    await expect(page).toHaveURL(/\/secondFactor$/);
+    await expectAccessible(page);
+    await page.reload();
+    await page.getByLabel('Codice', { exact: true }).fill('000000');
+    await page.getByRole('button', { name: 'CONFERMA' }).click();
+    await expect(page.getByText('Codice non corretto. Scrivi quello di adesso.')).toBeVisible();
+  });
+
+  await test.step('the next code opens the page that was asked for, on a device that is remembered', async () => {
+    await page.getByLabel('Codice', { exact: true }).fill(codeOf(key, 1));
+    await page.getByLabel('Ricorda questo dispositivo per 30 giorni').check({ force: true });
+    await page.getByRole('button', { name: 'CONFERMA' }).click();
+    await expect(page).toHaveURL(/\/security$/);
+    // The session before this one, on the same device, has not run out yet.
+    await expect(page.getByText(/^Ricordato fino al /).first()).toBeVisible();
+    await signOut(page);
+    await givePassword(page);
+    await expect(page).toHaveURL(/\/security$/);
+  });
+
+  await test.step('changing the factor asks for one, and a recovery code will do', async () => {
+    expectFaults(/403/);
+    await page.getByRole('button', { name: 'DISATTIVA' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'CONFERMA' }).click();
+    await page.getByRole('button', { name: 'Usa un codice di recupero' }).click();
+    await page.getByLabel('Codice di recupero').fill(codes[0] ?? '');
+    await expectAccessible(page);
+    await page.getByRole('dialog').getByRole('button', { name: 'CONFERMA' }).click();
+    await expect(page.getByText('non attiva')).toBeVisible();
+  });
+});
+
+/** The code that an authenticator app shows now, or some steps of half a minute later. */
+const codeOf = (key: string, steps = 0): string =>
+  new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp: Date.now() + steps * 30_000 });
+
+/** Leaves the session as a new tab does, so that the next sign-in comes from the same device. */
+async function signOut(page: Page): Promise<void> {
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto('/security');
+  await expect(page).toHaveURL(/\/login/);
+}
+
+async function givePassword(page: Page): Promise<void> {
+  await page.getByLabel('Username').fill(USER.username);
+  await page.getByRole('button', { name: 'AVANTI' }).click();
+  await page.getByLabel('Password', { exact: true }).fill(USER.password);
+  await page.getByRole('button', { name: 'ACCEDI' }).click();
+}

@@ -1,0 +1,64 @@
+import { SCOPE, WRONG_FACTOR_CODE } from '@portal/contract';
+import { aLogin, expectNoAxeViolations, fakeApi, renderPortal } from '@portal/testing';
+import { screen, waitFor } from '@testing-library/react';
+import SecondFactorPage from './second-factor-page';
+
+const api = fakeApi();
+
+const open = () =>
+  renderPortal(<SecondFactorPage />, {
+    path: '/secondFactor',
+    scope: SCOPE.secondFactor,
+    config: { ownOperations: ['confirmSecondFactor'] },
+  });
+const field = () => screen.getByRole('textbox', { name: 'Codice' });
+const confirm = () => screen.getByRole('button', { name: 'CONFERMA' });
+
+it('[AUTH-121] wakes CONFERMA with the sixth digit, and goes where the login would have gone', async () => {
+  api.answer('confirmSecondFactor', aLogin(SCOPE.developer));
+  api.answer('userLogin', { id: '9', email: 'dev@softlab.it', userType: 2, certificate: true });
+  const { user, location, container } = open();
+  await user.type(field(), '49 20a3');
+  expect(field()).toHaveValue('49203');
+  expect(confirm()).toBeDisabled();
+  await expectNoAxeViolations(container);
+  await user.type(field(), '97');
+  expect(field()).toHaveValue('492039');
+  await user.click(screen.getByRole('checkbox', { name: 'Ricorda questo dispositivo per 30 giorni' }));
+  await user.click(confirm());
+  await waitFor(() => expect(location().pathname).toBe('/'));
+  expect(api.calls('confirmSecondFactor')[0]?.body).toEqual({ code: '492039', remember: true });
+});
+
+it('[AUTH-121] empties the field of a wrong code, says so there, and keeps the focus in it', async () => {
+  api.fail('confirmSecondFactor', { status: 400, code: WRONG_FACTOR_CODE });
+  const { user } = open();
+  await user.type(field(), '000000{Enter}');
+  await waitFor(() => expect(field()).toHaveAccessibleDescription('Codice non corretto. Scrivi quello di adesso.'));
+  expect(field()).toHaveValue('');
+  expect(field()).toHaveFocus();
+  await user.type(field(), '4');
+  expect(field()).not.toHaveAccessibleDescription();
+});
+
+it('[AUTH-121] takes a recovery code, whose hyphen it writes itself', async () => {
+  api.fail('confirmSecondFactor', { status: 429 });
+  const { user, container } = open();
+  await user.click(screen.getByRole('button', { name: 'Usa un codice di recupero' }));
+  const recovery = screen.getByRole('textbox', { name: 'Codice di recupero' });
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+  await user.type(recovery, '7k2m9qxd');
+  expect(recovery).toHaveValue('7K2M-9QXD');
+  await user.click(confirm());
+  expect(await screen.findByRole('alert')).toHaveTextContent('Troppi tentativi.');
+  expect(api.calls('confirmSecondFactor')[0]?.body).toEqual({ code: '7K2M-9QXD', remember: false });
+  await expectNoAxeViolations(container);
+});
+
+it('[AUTH-121] leads back to the login, also when the password was given too long ago', async () => {
+  api.fail('confirmSecondFactor', { status: 401 });
+  const { user, location } = open();
+  expect(screen.getByRole('link', { name: 'Torna alla login' })).toHaveAttribute('href', '/login');
+  await user.type(field(), '492039{Enter}');
+  await waitFor(() => expect(location().pathname).toBe('/login'));
+});

@@ -1,0 +1,46 @@
+import { usePortal } from '@portal/federation';
+import { useLocation, useNavigate } from '@portal/federation/router';
+import type { SecondFactorOutcome } from '@portal/platform';
+import { useState } from 'react';
+import { destinationAfterSignIn } from '../kit/after-sign-in/destination';
+import { loginUrls } from '../kit/login.urls';
+import { secondFactorTexts as texts } from './second-factor.texts';
+
+type State = 'asking' | 'busy' | 'wrong-code' | 'too-many-tries' | 'unavailable' | 'super-user-failed';
+
+/** Gives the second factor, and goes where the sign-in would have gone. */
+export function useSecondFactor() {
+  const { session, config, events } = usePortal();
+  const navigate = useNavigate();
+  const { state: navigationState } = useLocation();
+  const [state, setState] = useState<State>('asking');
+
+  function follow(outcome: SecondFactorOutcome): void {
+    switch (outcome.kind) {
+      case 'success':
+      case 'developer-success': {
+        const { state: kept, ...place } = destinationAfterSignIn(navigationState, outcome.scope, config.remotes);
+        navigate(place, { replace: true, state: kept });
+        return;
+      }
+      case 'terms-to-accept':
+        navigate(loginUrls.terms, { replace: true });
+        return;
+      case 'session-expired':
+        events.emit('notice:shown', { text: texts.expired });
+        navigate(loginUrls.login, { replace: true, state: navigationState });
+        return;
+      default:
+        setState(outcome.kind);
+    }
+  }
+
+  return {
+    state,
+    ask: () => setState('asking'),
+    async confirm(given: { code: string; remember: boolean }): Promise<void> {
+      setState('busy');
+      follow(await session.confirmSecondFactor(given));
+    },
+  };
+}

@@ -1,0 +1,126 @@
+import { FRESH_PROOF_CODE, SCOPE, WRONG_FACTOR_CODE } from '@portal/contract';
+import { expectNoAxeViolations, fakeApi, renderPortal } from '@portal/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import SecurityPage from './security-page';
+
+const api = fakeApi();
+
+const ALL = ['getSecurity', 'proveIdentity', 'prepareAuthenticator', 'enableAuthenticator'] as const;
+const MORE = ['disableAuthenticator', 'renewRecoveryCodes'] as const;
+const open = () =>
+  renderPortal(<SecurityPage />, {
+    path: '/security',
+    scope: SCOPE.staff,
+    config: { ownOperations: [...ALL, ...MORE] },
+  });
+const since = Date.UTC(2020, 10, 4, 8, 30);
+const answer = (authenticatorSince: number | null, recoveryCodesLeft = 0) =>
+  api.answer('getSecurity', {
+    email: 'mar••••••@bottegaferri.it',
+    passwordChangedAt: since,
+    factors: { authenticatorSince, recoveryCodesLeft },
+    sessions: [],
+  });
+const CODES = Array.from({ length: 10 }, (_, each) => `7K2M-9QX${each}`);
+const press = (name: string) => screen.getByRole('button', { name });
+
+it('[SEC-105] switches the app on with a QR code or a key in words of four, and shows ten codes once', async () => {
+  answer(null);
+  api.answer('prepareAuthenticator', { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/Portale:marta?secret=JBSW' });
+  api.fail('enableAuthenticator', { status: 400, code: WRONG_FACTOR_CODE }, { once: true });
+  const { user } = open();
+  expect(await screen.findByText('non attiva')).toBeInTheDocument();
+  await user.click(press('ATTIVA APP DI AUTENTICAZIONE'));
+  const dialog = await screen.findByRole('dialog', { name: "Attiva l'app di autenticazione" });
+  expect(within(dialog).getByRole('img', { name: /^Codice da inquadrare/ })).toBeInTheDocument();
+  expect(within(dialog).getByRole('group', { name: 'Chiave' })).toHaveTextContent('JBSWY3DPEHPK3PXP');
+  expect([...within(dialog).getByRole('group', { name: 'Chiave' }).children].map((word) => word.textContent)).toEqual([
+    'JBSW',
+    'Y3DP',
+    'EHPK',
+    '3PXP',
+  ]);
+  await expectNoAxeViolations(dialog);
+
+  const code = within(dialog).getByRole('textbox', { name: 'Codice' });
+  await user.type(code, '000000{Enter}');
+  await waitFor(() => expect(code).toHaveAccessibleDescription('Codice non corretto. Scrivi quello di adesso.'));
+  api.answer('enableAuthenticator', { recoveryCodes: CODES });
+  answer(since, 10);
+  await user.type(code, '492039{Enter}');
+  const codes = await screen.findByRole('dialog', { name: 'Salva i codici di recupero' });
+  expect(
+    within(codes)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual(CODES);
+  await expectNoAxeViolations(codes);
+  await user.keyboard('{Escape}');
+  expect(codes).toBeInTheDocument();
+  await user.click(press('HO SALVATO I CODICI'));
+  expect(screen.queryByText(CODES[0] ?? '')).not.toBeInTheDocument();
+  expect(await screen.findByText('Hai ancora 10 codici di recupero su 10.')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Il tuo accesso è protetto in 2 modi' })).toBeInTheDocument();
+});
+
+it('[SEC-105] makes new recovery codes and switches the app off, once the person is sure', async () => {
+  answer(since, 7);
+  api.answer('renewRecoveryCodes', { recoveryCodes: CODES });
+  api.answer('disableAuthenticator', { outcome: 'OK' });
+  const { user } = open();
+  expect(await screen.findByText('Attiva dal 04/11/2020. Ti chiede un codice dopo la password.')).toBeInTheDocument();
+  await user.click(press('CODICI DI RECUPERO'));
+  expect(api.calls('renewRecoveryCodes')).toEqual([]);
+  await user.click(press('CONFERMA'));
+  await screen.findByRole('dialog', { name: 'Salva i codici di recupero' });
+  await user.click(press('HO SALVATO I CODICI'));
+  await user.click(press('DISATTIVA'));
+  answer(null);
+  await user.click(press('CONFERMA'));
+  expect(await screen.findByText('non attiva')).toBeInTheDocument();
+  expect(screen.queryByText('Se perdi il telefono')).not.toBeInTheDocument();
+});
+
+it('[SEC-105] draws nothing of it for a backend that tells no factors', async () => {
+  api.answer('getSecurity', { email: 'mar••••••@bottegaferri.it', passwordChangedAt: since, sessions: [] });
+  open();
+  expect(await screen.findByText('Con la tua password.')).toBeInTheDocument();
+  expect(screen.queryByText('App di autenticazione')).not.toBeInTheDocument();
+});
+
+it('[SEC-111] asks for the password when the backend wants a fresh proof, and goes on with what was begun', async () => {
+  answer(null);
+  api.fail('prepareAuthenticator', { status: 403, code: FRESH_PROOF_CODE.password });
+  api.fail('proveIdentity', { status: 400 }, { once: true });
+  const { user } = open();
+  await screen.findByText('non attiva');
+  await user.click(press('ATTIVA APP DI AUTENTICAZIONE'));
+  const dialog = await screen.findByRole('dialog', { name: 'Conferma che sei tu' });
+  expect(dialog).toHaveAccessibleDescription(
+    "Stai per attivare l'app di autenticazione: prima scrivi la tua password.",
+  );
+  await expectNoAxeViolations(dialog);
+  await user.type(screen.getByLabelText('Password'), 'Sbagliata2026{Enter}');
+  expect(await screen.findByText('La password non è corretta.')).toBeInTheDocument();
+  api.answer('proveIdentity', { outcome: 'OK' });
+  api.answer('prepareAuthenticator', { secret: 'JBSWY3DP', uri: 'otpauth://totp/x' });
+  await user.type(screen.getByLabelText('Password'), 'Bottega2026{Enter}');
+  expect(await screen.findByRole('dialog', { name: "Attiva l'app di autenticazione" })).toBeInTheDocument();
+  expect(api.calls('proveIdentity')[1]?.body).toEqual({ password: 'Bottega2026' });
+});
+
+it('[SEC-111] asks for a code where there is a factor, and changes nothing when the person gives up', async () => {
+  answer(since, 7);
+  api.fail('disableAuthenticator', { status: 403, code: FRESH_PROOF_CODE.factor });
+  const { user } = open();
+  await screen.findByText('Se perdi il telefono');
+  await user.click(press('DISATTIVA'));
+  await user.click(press('CONFERMA'));
+  expect(await screen.findByRole('textbox', { name: 'Codice' })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Usa un codice di recupero' }));
+  expect(screen.getByRole('textbox', { name: 'Codice di recupero' })).toBeInTheDocument();
+  const dialog = screen.getByRole('dialog', { name: 'Conferma che sei tu' });
+  await user.click(within(dialog).getByRole('button', { name: 'ANNULLA' }));
+  await waitFor(() => expect(screen.queryByText('Conferma che sei tu')).not.toBeInTheDocument());
+  expect(api.calls('disableAuthenticator')).toHaveLength(1);
+});

@@ -1,0 +1,85 @@
+import { usePortal, useSession } from '@portal/federation';
+import { saveFile } from '@portal/platform';
+import { Button, Icon, Notice, token } from '@portal/ui';
+import { Dialog } from '@portal/ui/dialog';
+import { download, printer } from '@portal/ui/icons';
+import styled, { createGlobalStyle } from 'styled-components';
+import { factorTexts as texts } from './factors.texts';
+
+/* On paper stand the codes alone: the page underneath and the buttons are for the screen. */
+const OnPaper = createGlobalStyle`
+  @media print {
+    body > :not(:has([data-recovery-codes])) { display: none !important; }
+    body > :has([data-recovery-codes]) { position: static; background: none; }
+    [role='dialog'] :is(button, [data-screen-only]) { display: none; }
+  }
+`;
+
+const Codes = styled.ol`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: 2px ${token.space[4]};
+  padding: ${token.space[3]} ${token.space[5]};
+  border-radius: ${token.radius.control};
+  background: ${token.color.surface2};
+  list-style: none;
+
+  & > li { text-align: center; font: ${token.weight.medium} 16px/36px ${token.font.mono}; letter-spacing: 0.04em; }
+  & code { font: inherit; }
+  @media (max-width: 419px) { padding-inline: ${token.space[2]}; gap: 2px ${token.space[1]}; }
+  @media (max-width: 299px) { grid-template-columns: 1fr; }
+`;
+
+const Ways = styled.div`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: ${token.space[3]};
+
+  @media (max-width: 299px) { grid-template-columns: 1fr; }
+`;
+
+interface Props {
+  codes: readonly string[];
+  onSaved: () => void;
+}
+
+/** Ten recovery codes, which nobody sees again: the dialog closes only when the person says that they are kept. */
+export function RecoveryCodesDialog({ codes, onSaved }: Props) {
+  const { brand } = usePortal().config;
+  const username = useSession((facts) => facts.username);
+  const save = () => {
+    const lines = [brand.name, username, '', ...codes, ''].filter((line) => line !== null);
+    const blob = new Blob([lines.join('\r\n')], { type: 'text/plain;charset=utf-8' });
+    saveFile({ blob, fileName: texts.fileName });
+  };
+  return (
+    <Dialog
+      open
+      locked
+      title={texts.codesTitle}
+      description={texts.codesLead}
+      onClose={() => {}}
+      actions={<Button onClick={onSaved}>{texts.saved}</Button>}
+    >
+      <OnPaper />
+      <Codes aria-label={texts.codesList} data-recovery-codes>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </Codes>
+      <Ways>
+        <Button variant="secondary" icon={<Icon drawing={download} />} onClick={save}>
+          {texts.download}
+        </Button>
+        <Button variant="secondary" icon={<Icon drawing={printer} />} onClick={() => window.print()}>
+          {texts.print}
+        </Button>
+      </Ways>
+      <div data-screen-only>
+        <Notice tone="warn">{texts.onlyNow}</Notice>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,112 @@
+import type { CallAnswer } from '@portal/contract';
+import { WRONG_FACTOR_CODE } from '@portal/contract';
+import { usePortal } from '@portal/federation';
+import { useFreshProof } from '@portal/pages/fresh-proof';
+import { ApiError } from '@portal/platform';
+import { useState } from 'react';
+import { factorTexts as texts } from './factors.texts';
+import { disableAuthenticator, enableAuthenticator, prepareAuthenticator, renewRecoveryCodes } from './security.api';
+
+export type FactorChanges = ReturnType<typeof useFactorChanges>;
+
+/** What is asked or shown over the page. */
+type Step =
+  | { name: 'page' }
+  | { name: 'key'; prepared: CallAnswer<'prepareAuthenticator'> }
+  | { name: 'codes'; codes: readonly string[] }
+  | { name: 'renew' | 'disable' };
+
+type Change = 'enable' | 'disable' | 'renew';
+
+/** Why a change was not made. */
+type Mistake = 'wrong-code' | 'too-many-tries' | 'failed' | 'already-on';
+
+/** The changes of the second factor, step by step; each may ask again who is signed in. */
+export function useFactorChanges(onChanged: () => Promise<void>) {
+  const { client, events } = usePortal();
+  const { withProof, proofDialog } = useFreshProof();
+  const [step, setStep] = useState<Step>({ name: 'page' });
+  const [busy, setBusy] = useState<Change | null>(null);
+  const [mistake, setMistake] = useState<Mistake | null>(null);
+
+  /** Makes a change; what was refused is said where the person stands. */
+  async function make<Answer>(
+    change: Change,
+    about: string,
+    call: () => Promise<Answer>,
+    done: (answer: Answer) => void,
+  ) {
+    setBusy(change);
+    setMistake(null);
+    try {
+      const answer = await withProof(about, call);
+      if (answer !== null) done(answer);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setMistake(mistakeOf(error));
+    } finally {
+      setBusy(null);
+    }
+  }
+
+  const back = () => {
+    setMistake(null);
+    setStep({ name: 'page' });
+  };
+  const show = (codes: readonly string[]) => {
+    setStep({ name: 'codes', codes });
+    void onChanged();
+  };
+
+  return {
+    step,
+    // While the person is asked who they are, nothing is under way.
+    busy: proofDialog ? null : busy,
+    mistake,
+    proofDialog,
+    back,
+    forgive: () => setMistake(null),
+    ask(name: 'renew' | 'disable'): void {
+      setMistake(null);
+      setStep({ name });
+    },
+    prepare: () =>
+      make(
+        'enable',
+        texts.aboutToEnable,
+        () => prepareAuthenticator(client),
+        (prepared) => setStep({ name: 'key', prepared }),
+      ),
+    enable: (code: string) =>
+      make(
+        'enable',
+        texts.aboutToEnable,
+        () => enableAuthenticator(client, code),
+        ({ recoveryCodes }) => show(recoveryCodes),
+      ),
+    renew: () =>
+      make(
+        'renew',
+        texts.aboutToRenew,
+        () => renewRecoveryCodes(client),
+        ({ recoveryCodes }) => show(recoveryCodes),
+      ),
+    disable: () =>
+      make(
+        'disable',
+        texts.aboutToDisable,
+        () => disableAuthenticator(client),
+        () => {
+          events.emit('notice:shown', { text: texts.disabled });
+          back();
+          void onChanged();
+        },
+      ),
+  };
+}
+
+function mistakeOf({ status, code }: ApiError): Mistake {
+  if (code === WRONG_FACTOR_CODE) return 'wrong-code';
+  if (status === 429) return 'too-many-tries';
+  return status === 409 ? 'already-on' : 'failed';
+}

@@ -1,0 +1,134 @@
+import { SCOPE } from '@portal/contract';
+import { addAuthenticator, codeOf } from '../../test/authenticator.ts';
+import { addMerchant, addPerson, PASSWORD, type Person, tokenOf } from '../../test/people.ts';
+import { createTestApp, TEST_DATA_KEY, type TestApp } from '../../test/test-app.ts';
+import { sealedAuthenticators } from '../kit/sign-in/authenticators.ts';
+import { reseal } from '../platform/config/sealed-rows.ts';
+
+let portal: TestApp;
+let marta: Person;
+let token: string;
+let keys: { present: string; earlier: string | undefined };
+
+const MINUTE = 60_000;
+
+beforeEach(async () => {
+  keys = { present: TEST_DATA_KEY, earlier: undefined };
+  portal = await createTestApp({ keys });
+  marta = await addPerson(portal, 'marta.ferri', { contractCode: await addMerchant(portal, '1000001') });
+  token = await tokenOf(portal, marta, SCOPE.administrator);
+});
+afterEach(() => portal.close());
+
+function later(milliseconds: number): void {
+  portal.clock.now = new Date(portal.clock.now.getTime() + milliseconds);
+}
+const factors = async () => (await portal.call('getSecurity', { token })).json().factors;
+const subjects = async () => (await portal.mails()).map(({ subject }) => subject);
+const prepare = async (): Promise<string> => (await portal.call('prepareAuthenticator', { token })).json().secret;
+const enable = (code: string) => portal.call('enableAuthenticator', { token, body: { code } });
+async function logIn() {
+  const body = { grant_type: 'PASSWORD', client_id: 'portal', scope: 'microservices' };
+  return (await portal.call('login', { body: { ...body, username: 'marta.ferri', password: PASSWORD } })).json();
+}
+
+it('[SEC-101] asks for nothing until a code of the new key was given, and then tells the owner', async () => {
+  expect(await factors()).toEqual({ authenticatorSince: null, recoveryCodesLeft: 0 });
+  const prepared = (await portal.call('prepareAuthenticator', { token })).json();
+  expect(prepared.uri).toMatch(
+    new RegExp(`^otpauth://totp/.+:marta\\.ferri\\?.*secret=${prepared.secret}.*&digits=6&period=30`),
+  );
+  expect(await logIn()).toMatchObject({ scope: SCOPE.administrator });
+  expect((await enable('000000')).json().data.statusCode).toBe('45');
+
+  const enabled = await enable(codeOf(prepared.secret, portal.clock.now));
+  expect(enabled.json().recoveryCodes).toHaveLength(10);
+  expect(new Set(enabled.json().recoveryCodes).size).toBe(10);
+  expect(await factors()).toEqual({ authenticatorSince: portal.clock.now.getTime(), recoveryCodesLeft: 10 });
+  expect(await logIn()).toMatchObject({ scope: SCOPE.secondFactor });
+  expect(await subjects()).toContain('App di autenticazione attivata');
+});
+
+it('[SEC-101] takes the latest key alone while none is on, and makes none while one is', async () => {
+  const earlier = await prepare();
+  const secret = await prepare();
+  expect((await enable(codeOf(earlier, portal.clock.now))).statusCode).toBe(400);
+  expect((await enable(codeOf(secret, portal.clock.now))).statusCode).toBe(200);
+  expect((await portal.call('prepareAuthenticator', { token })).statusCode).toBe(409);
+  expect((await enable(codeOf(secret, portal.clock.now, 1))).statusCode).toBe(409);
+});
+
+it('[SEC-101] is switched off with its recovery codes, and the owner is told', async () => {
+  await addAuthenticator(portal, marta);
+  later(11 * MINUTE);
+  expect((await portal.call('disableAuthenticator', { token })).statusCode).toBe(403);
+  const proven = await tokenOf(portal, marta, SCOPE.administrator);
+  expect((await portal.call('disableAuthenticator', { token: proven })).json()).toEqual({ outcome: 'OK' });
+  expect(await factors()).toEqual({ authenticatorSince: null, recoveryCodesLeft: 0 });
+  expect(await logIn()).toMatchObject({ scope: SCOPE.administrator });
+  expect(await subjects()).toContain('App di autenticazione disattivata');
+  expect((await portal.call('renewRecoveryCodes', { token: proven })).statusCode).toBe(409);
+});
+
+it('[SEC-102] replaces all recovery codes by ten new ones, and tells the owner', async () => {
+  const { codes } = await addAuthenticator(portal, marta);
+  const proven = await tokenOf(portal, marta, SCOPE.administrator);
+  const renewed = (await portal.call('renewRecoveryCodes', { token: proven })).json().recoveryCodes;
+  expect(renewed).toHaveLength(10);
+  const confirm = async (code: string) => {
+    const { access_token } = await logIn();
+    return (await portal.call('confirmSecondFactor', { token: access_token, body: { code } })).statusCode;
+  };
+  expect([await confirm(codes[0] ?? ''), await confirm(renewed[0])]).toEqual([400, 200]);
+  expect(await subjects()).toContain('Nuovi codici di recupero');
+});
+
+it('[SEC-104] stays on when its data key is lost: then recovery codes alone open the account', async () => {
+  const { secret, codes } = await addAuthenticator(portal, marta);
+  // What `rekey --lost` does with a text that no key opens.
+  keys.present = 'another key for tests, long enough';
+  await reseal(portal.database, sealedAuthenticators, keys, true);
+  later(MINUTE);
+  const pending = async () => (await logIn()).access_token;
+  const confirm = async (code: string) =>
+    (await portal.call('confirmSecondFactor', { token: await pending(), body: { code } })).statusCode;
+  expect([await confirm(codeOf(secret, portal.clock.now)), await confirm(codes[0] ?? '')]).toEqual([400, 200]);
+});
+
+describe('a stolen session', () => {
+  beforeEach(() => later(11 * MINUTE));
+  const prove = (body: { password?: string; code?: string }, of = token) =>
+    portal.call('proveIdentity', { token: of, body });
+
+  it('[SEC-110] changes no factor without the password, which is asked for by a 403', async () => {
+    const refused = await portal.call('prepareAuthenticator', { token });
+    expect([refused.statusCode, refused.json().data.statusCode]).toEqual([403, '46']);
+    expect((await prove({ password: 'Sbagliata2026' })).statusCode).toBe(400);
+    expect((await portal.call('prepareAuthenticator', { token })).statusCode).toBe(403);
+    expect((await prove({ password: PASSWORD })).json()).toEqual({ outcome: 'OK' });
+    expect((await portal.call('prepareAuthenticator', { token })).statusCode).toBe(200);
+    later(11 * MINUTE);
+    expect((await portal.call('prepareAuthenticator', { token })).statusCode).toBe(403);
+  });
+
+  it('[SEC-110] needs a code where there is a factor: the password is not enough', async () => {
+    const { secret } = await addAuthenticator(portal, marta);
+    const refused = await portal.call('renewRecoveryCodes', { token });
+    expect([refused.statusCode, refused.json().data.statusCode]).toEqual([403, '47']);
+    expect((await prove({ password: PASSWORD })).statusCode).toBe(400);
+    expect((await portal.call('renewRecoveryCodes', { token })).statusCode).toBe(403);
+    expect((await prove({ code: codeOf(secret, portal.clock.now, 1) })).statusCode).toBe(200);
+    expect((await portal.call('renewRecoveryCodes', { token })).statusCode).toBe(200);
+  });
+
+  it('[SEC-110] guesses neither password nor code for long', async () => {
+    const statuses = [];
+    for (let each = 0; each < 7; each += 1) statuses.push((await prove({ password: `Sbagliata${each}` })).statusCode);
+    expect(statuses).toEqual([400, 400, 400, 400, 400, 429, 429]);
+    await addAuthenticator(portal, marta);
+    const other = await tokenOf(portal, marta, SCOPE.administrator);
+    const codes = [];
+    for (let each = 0; each < 7; each += 1) codes.push((await prove({ code: `00000${each}` }, other)).statusCode);
+    expect(codes).toContain(429);
+  });
+});

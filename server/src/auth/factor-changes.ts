@@ -1,0 +1,125 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { authenticators } from '../kit/sign-in/authenticators.tables.ts';
+import {
+  findAuthenticator,
+  readCode,
+  removeAuthenticator,
+  replaceRecoveryCodes,
+} from '../kit/sign-in/authenticators.ts';
+import { authenticatorUri, newAuthenticatorSecret } from '../kit/sign-in/one-time-code.ts';
+import { newRecoveryCodes, newSalt } from '../kit/sign-in/recovery-codes.ts';
+import { distrustDevices } from '../kit/sign-in/trusted-devices.ts';
+import { type AuditEvent, writeAudit } from '../platform/audit/audit.ts';
+import type { Seal } from '../platform/config/seal.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { Session } from '../platform/http/caller.ts';
+import type { PostOffice } from '../platform/mail/post-office.ts';
+import { codesRenewedLetter, factorAddedLetter, factorRemovedLetter } from './account-letters.ts';
+import { forgetOtherProofs, requireFreshProof } from './fresh-proof.ts';
+import { type FactorRefusal, type GivenCode, withFactor } from './take-factor.ts';
+
+type Refused = { refused: FactorRefusal };
+type Store = Pick<Database, 'db' | 'transaction'>;
+
+interface Prepared {
+  secret: string;
+  uri: string;
+}
+
+/** Makes the key of an authenticator app. It asks for nothing yet; another key takes its place until it is enabled. */
+export async function prepareAuthenticator(
+  { db, transaction }: Store,
+  { session, seal, issuer }: { session: Session; seal: Seal; issuer: string },
+  now: Date,
+): Promise<Prepared | Refused> {
+  await requireFreshProof(db, session, now);
+  const { id: accountId, username } = session.account;
+  const secret = newAuthenticatorSecret();
+  const row = { sealedSecret: seal.close(secret, accountId), createdAt: now, salt: newSalt(), lastStep: 0 };
+  return transaction(async (tx): Promise<Prepared | Refused> => {
+    const written = await tx
+      .insert(authenticators)
+      .values({ accountId, ...row })
+      .onConflictDoUpdate({ target: authenticators.accountId, set: row, setWhere: isNull(authenticators.enabledAt) })
+      .returning({ accountId: authenticators.accountId });
+    if (written.length === 0) return { refused: 'is on' };
+    await writeAudit(tx, eventOf(session, 'prepareAuthenticator'));
+    return { secret, uri: authenticatorUri(secret, { issuer, label: username }) };
+  });
+}
+
+/** Switches the prepared app on. @returns ten recovery codes */
+export async function enableAuthenticator(store: Store, given: GivenCode, now: Date): Promise<string[] | Refused> {
+  const { session, mail } = given;
+  const { id: accountId, username, email } = session.account;
+  await requireFreshProof(store.db, session, now);
+  const prepared = await findAuthenticator(store.db, accountId);
+  // Ten slow hashes, made outside of the transaction, and only for a code that can be right.
+  const mayBeRight = prepared !== undefined && (await readCode(prepared, { ...given, now })) !== undefined;
+  const made = mayBeRight ? await newRecoveryCodes(prepared.salt) : { codes: [], hashes: [] };
+  return withFactor(store, given, { action: 'enableAuthenticator', whileOff: true }, now, async (tx) => {
+    const isPrepared = and(
+      eq(authenticators.accountId, accountId),
+      eq(authenticators.salt, prepared?.salt ?? ''),
+      isNull(authenticators.enabledAt),
+    );
+    const enabled = await tx.update(authenticators).set({ enabledAt: now }).where(isPrepared).returning();
+    if (enabled.length === 0) return { refused: 'is on' } as const;
+    await replaceRecoveryCodes(tx, accountId, made);
+    await distrustDevices(tx, accountId);
+    await forgetOtherProofs(tx, session);
+    await writeAudit(tx, eventOf(session, 'enableAuthenticator'));
+    await mail.send(tx, { to: email, ...factorAddedLetter({ username, at: now, portal: mail.linkTo('') }) });
+    return [...made.codes];
+  });
+}
+
+interface Asked {
+  session: Session;
+  mail: PostOffice;
+}
+
+/** Switches the app off; recovery codes end with it. */
+export async function disableAuthenticator(
+  { db, transaction }: Store,
+  { session, mail }: Asked,
+  now: Date,
+): Promise<'OK' | Refused> {
+  const { id: accountId, username, email } = session.account;
+  await requireFreshProof(db, session, now);
+  return transaction(async (tx): Promise<'OK' | Refused> => {
+    if (!(await removeAuthenticator(tx, accountId))) return { refused: 'is off' };
+    await distrustDevices(tx, accountId);
+    await writeAudit(tx, eventOf(session, 'disableAuthenticator'));
+    await mail.send(tx, { to: email, ...factorRemovedLetter({ username, at: now, portal: mail.linkTo('') }) });
+    return 'OK';
+  });
+}
+
+/** Makes ten new recovery codes; all earlier ones end. */
+export async function renewRecoveryCodes(
+  { db, transaction }: Store,
+  { session, mail }: Asked,
+  now: Date,
+): Promise<string[] | Refused> {
+  const { id: accountId, username, email } = session.account;
+  await requireFreshProof(db, session, now);
+  const authenticator = await findAuthenticator(db, accountId);
+  if (!authenticator?.enabledAt) return { refused: 'is off' };
+  const made = await newRecoveryCodes(authenticator.salt);
+  return transaction(async (tx): Promise<string[] | Refused> => {
+    const isSame = and(eq(authenticators.accountId, accountId), eq(authenticators.salt, authenticator.salt));
+    // The app is locked until the codes stand: somebody who switches it off waits.
+    const held = await tx.select().from(authenticators).where(isSame).for('update');
+    if (held.length === 0) return { refused: 'is off' };
+    await replaceRecoveryCodes(tx, accountId, made);
+    await writeAudit(tx, eventOf(session, 'renewRecoveryCodes'));
+    await mail.send(tx, { to: email, ...codesRenewedLetter({ username, at: now, portal: mail.linkTo('') }) });
+    return [...made.codes];
+  });
+}
+
+const eventOf = (
+  { account: { id: actorAccountId, contractCode, username: subject } }: Session,
+  action: AuditEvent['action'],
+): AuditEvent => ({ actorAccountId, contractCode, subject, action });

@@ -1,0 +1,39 @@
+import { and, eq, ne } from 'drizzle-orm';
+import { hasFactor } from '../kit/sign-in/authenticators.ts';
+import { sessions } from '../kit/sign-in/sign-in.tables.ts';
+import type { Executor } from '../platform/database/database.ts';
+import type { Session } from '../platform/http/caller.ts';
+import { ERROR_CODE } from '../platform/http/error-codes.ts';
+import { HttpError } from '../platform/http/http-error.ts';
+
+/** How long a proof stays fresh, in milliseconds. */
+const FRESH = 10 * 60_000;
+
+/**
+ * Refuses a call whose person has not shown lately who they are, so that a stolen session alone changes nothing that
+ * matters. The refusal is no 401: the session goes on, and the code says what must be shown.
+ *
+ * @throws HttpError 403 with one of `FRESH_PROOF_CODE`
+ */
+export async function requireFreshProof(
+  db: Executor,
+  { account, provenAt }: Pick<Session, 'account' | 'provenAt'>,
+  now: Date,
+): Promise<void> {
+  if (provenAt && now.getTime() - provenAt.getTime() < FRESH) return;
+  const code = (await hasFactor(db, account.id)) ? ERROR_CODE.factorNeeded : ERROR_CODE.passwordNeeded;
+  throw new HttpError(403, 'This call needs a fresh proof of who makes it', { code });
+}
+
+/** Notes that the person of a session has just shown who they are. */
+export async function noteProof(tx: Executor, { tokenHash }: Pick<Session, 'tokenHash'>, now: Date): Promise<void> {
+  await tx.update(sessions).set({ provenAt: now }).where(eq(sessions.tokenHash, tokenHash));
+}
+
+/** After a new factor the earlier proofs of all other sessions count no longer. */
+export async function forgetOtherProofs(tx: Executor, { tokenHash, account }: Session): Promise<void> {
+  await tx
+    .update(sessions)
+    .set({ provenAt: null })
+    .where(and(eq(sessions.accountId, account.id), ne(sessions.tokenHash, tokenHash)));
+}

@@ -1,0 +1,12 @@
+import type { SignedIn } from './sign-in.ts';
+
+/** A session as the login answers it. */
+export const loginAnswer = ({ token, scope, expiresIn, previousAccessAt }: SignedIn) => ({
+  access_token: token,
+  scope,
+  expires_in: expiresIn,
+  ...lastAccess(previousAccessAt),
+});
+
+/** The sign-in before a session, if there was one. */
+export const lastAccess = (moment: Date | null) => (moment ? { lastAccess: moment.getTime() } : {});

@@ -1,0 +1,48 @@
+import { hasFactor } from '../kit/sign-in/authenticators.ts';
+import { writeAudit } from '../platform/audit/audit.ts';
+import { writeRefusal } from '../platform/audit/refusals.ts';
+import type { Database } from '../platform/database/database.ts';
+import { verifyPassword } from '../platform/passwords/index.ts';
+import { countAttempt, takeBack } from './count-attempt.ts';
+import { noteProof } from './fresh-proof.ts';
+import { readPasswords } from './new-password.ts';
+import { countersOfSession } from './sign-in-source.ts';
+import { type FactorRefusal, type GivenCode, withFactor } from './take-factor.ts';
+
+type Proof = Omit<GivenCode, 'code'> & { code?: string | undefined; password?: string | undefined };
+
+/**
+ * Notes that the person of a session has just shown who they are: with a code where the account has a second factor, or
+ * else with the password. Where there is a factor the password proves nothing: a thief may have it.
+ */
+export async function proveIdentity(
+  database: Pick<Database, 'db' | 'transaction'>,
+  proof: Proof,
+  now: Date,
+): Promise<'OK' | { refused: FactorRefusal }> {
+  const { session, code = '', password = '' } = proof;
+  const { id: actorAccountId, contractCode, username: subject } = session.account;
+  const event = { actorAccountId, contractCode, subject, action: 'proveIdentity' as const };
+  if (await hasFactor(database.db, actorAccountId)) {
+    return withFactor(database, { ...proof, code }, event, now, async (tx, { factor }) => {
+      await noteProof(tx, session, now);
+      await writeAudit(tx, { ...event, detail: { factor } });
+      return 'OK' as const;
+    });
+  }
+  const counters = countersOfSession(session);
+  const attempt = await database.transaction((tx) => countAttempt(tx, counters, now));
+  const { account } = await readPasswords(database.db, actorAccountId);
+  if (attempt === 'locked' || !(await verifyPassword(password, account))) {
+    const refusal = attempt === 'locked' ? 'locked' : 'wrongPassword';
+    const aim = { accountId: actorAccountId, contractCode, subject };
+    await writeRefusal(database, { action: 'proveIdentity', refusal, aim });
+    return { refused: attempt === 'locked' ? 'too many tries' : 'wrong password' };
+  }
+  return database.transaction(async (tx) => {
+    await takeBack(tx, counters);
+    await noteProof(tx, session, now);
+    await writeAudit(tx, { ...event, detail: { factor: 'password' } });
+    return 'OK' as const;
+  });
+}

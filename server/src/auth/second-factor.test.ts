@@ -1,0 +1,194 @@
+import { SCOPE } from '@portal/contract';
+import { addAuthenticator, codeOf } from '../../test/authenticator.ts';
+import { everythingStored } from '../../test/everything-stored.ts';
+import { addMerchant, addPerson, PASSWORD, type Person, tokenOf } from '../../test/people.ts';
+import { createTestApp, type TestApp } from '../../test/test-app.ts';
+import { auditEvents } from '../platform/audit/audit.tables.ts';
+
+let portal: TestApp;
+let marta: Person;
+let secret: string;
+let codes: readonly string[];
+
+const MINUTE = 60_000;
+
+beforeEach(async () => {
+  portal = await createTestApp({ settings: { trustProxy: 1 } });
+  marta = await addPerson(portal, 'marta.ferri', { contractCode: await addMerchant(portal, '1000001') });
+  ({ secret, codes } = await addAuthenticator(portal, marta));
+  later(MINUTE);
+});
+afterEach(() => portal.close());
+
+function later(milliseconds: number): void {
+  portal.clock.now = new Date(portal.clock.now.getTime() + milliseconds);
+}
+const logIn = (headers: Record<string, string> = {}, password = PASSWORD) =>
+  portal.call('login', {
+    body: { grant_type: 'PASSWORD', client_id: 'portal', scope: 'microservices', username: 'marta.ferri', password },
+    headers,
+  });
+const pendingToken = async (headers: Record<string, string> = {}): Promise<string> =>
+  (await logIn(headers)).json().access_token;
+const confirm = (token: string, code: string, remember = false, headers: Record<string, string> = {}) =>
+  portal.call('confirmSecondFactor', { token, body: { code, remember }, headers });
+const codeNow = (steps = 0) => codeOf(secret, portal.clock.now, steps);
+const subjects = async () => (await portal.mails()).map(({ subject }) => subject);
+
+describe('a login of an account with an authenticator app', () => {
+  it('[SEC-100] opens nothing but the second step, which answers as the login would have', async () => {
+    const login = await logIn();
+    expect(login.json()).toMatchObject({ scope: SCOPE.secondFactor, expires_in: 600 });
+    expect(login.headers['set-cookie']).toBeUndefined();
+    const token = login.json().access_token;
+    expect((await portal.call('getUsers', { token })).statusCode).toBe(403);
+
+    const opened = await confirm(token, codeNow());
+    expect(opened.json()).toMatchObject({ scope: SCOPE.administrator, expires_in: 1800 });
+    expect((await portal.call('getUsers', { token: opened.json().access_token })).statusCode).toBe(200);
+    expect((await confirm(token, codes[0] ?? '')).statusCode).toBe(401);
+  });
+
+  it('[SEC-100] waits ten minutes for the second factor, whatever happens meanwhile', async () => {
+    const token = await pendingToken();
+    later(9 * MINUTE);
+    expect((await confirm(token, '000000')).statusCode).toBe(400);
+    later(2 * MINUTE);
+    expect((await confirm(token, codeNow())).statusCode).toBe(401);
+  });
+
+  it('[SEC-100] takes a code of its own step, of the one before and of the one after', async () => {
+    // Steps begin at full half minutes: this is the last moment of one.
+    portal.clock.now = new Date(Math.ceil(portal.clock.now.getTime() / 30_000) * 30_000 + 29_999);
+    const statuses = [];
+    for (const steps of [-2, -1, 0, 1, 2])
+      statuses.push((await confirm(await pendingToken(), codeNow(steps))).statusCode);
+    expect(statuses).toEqual([400, 200, 200, 200, 400]);
+  });
+
+  it('[SEC-100] takes no code twice, nor an earlier one, from whatever session', async () => {
+    const code = codeNow();
+    expect((await confirm(await pendingToken(), code)).statusCode).toBe(200);
+    const again = await confirm(await pendingToken(), code);
+    expect([again.statusCode, again.json().data.statusCode]).toEqual([400, '45']);
+    expect((await confirm(await pendingToken(), codeNow(-1))).statusCode).toBe(400);
+    expect((await confirm(await pendingToken(), codeNow(1))).statusCode).toBe(200);
+  });
+
+  it('[SEC-100] opens one session for a code that is sent by two at once', async () => {
+    const tokens = [await pendingToken(), await pendingToken()];
+    const code = codeNow();
+    const answers = await Promise.all(tokens.map((token) => confirm(token, code)));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
+  });
+
+  it('[SEC-102] takes each recovery code once, written in any way, and one sent by two at once only once', async () => {
+    const [first = '', second = ''] = codes;
+    expect((await confirm(await pendingToken(), first.toLowerCase().replace('-', ' '))).statusCode).toBe(200);
+    expect((await confirm(await pendingToken(), first)).statusCode).toBe(400);
+    const tokens = [await pendingToken(), await pendingToken()];
+    const answers = await Promise.all(tokens.map((token) => confirm(token, second)));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
+    const token = await tokenOf(portal, marta, SCOPE.administrator);
+    expect((await portal.call('getSecurity', { token })).json().factors).toMatchObject({ recoveryCodesLeft: 0 });
+  });
+
+  it('[SEC-102] keeps neither the key nor a recovery code where the database could be read', async () => {
+    const stored = JSON.stringify(await everythingStored(portal.database.db));
+    for (const text of [secret, ...codes, ...codes.map((code) => code.replace('-', ''))]) {
+      expect(stored).not.toContain(text);
+    }
+  });
+
+  it('[SEC-106] asks for it after a forced change of the password too', async () => {
+    const token = await tokenOf(portal, marta, SCOPE.changePassword);
+    const body = { password: PASSWORD, newPassword: 'Gradino2027' };
+    const changed = await portal.call('changePassword', { token, body });
+    expect(changed.json()).toMatchObject({ scope: SCOPE.secondFactor });
+    expect((await confirm(changed.json().access_token, codeNow())).statusCode).toBe(200);
+  });
+});
+
+describe('wrong codes', () => {
+  const from = (address: string) => ({ 'x-forwarded-for': address });
+
+  it('[SEC-103] close the second step for a while, to the right code too, and are told to the owner once', async () => {
+    const token = await pendingToken(from('203.0.113.5'));
+    const statuses = [];
+    for (let each = 0; each < 7; each += 1) {
+      statuses.push((await confirm(token, `00000${each}`, false, from('203.0.113.5'))).statusCode);
+    }
+    expect(statuses).toEqual([400, 400, 400, 400, 400, 429, 429]);
+    expect((await confirm(token, codeNow(), false, from('203.0.113.5'))).statusCode).toBe(429);
+    expect(
+      (await subjects()).filter((subject) => subject === 'Troppi codici sbagliati per la tua utenza'),
+    ).toHaveLength(1);
+    const refusals = await portal.database.db.select().from(auditEvents);
+    expect(refusals.map(({ refusal }) => refusal)).toEqual(expect.arrayContaining(['wrongFactor', 'locked']));
+    later(MINUTE);
+    expect((await confirm(token, codeNow(), false, from('203.0.113.5'))).statusCode).toBe(200);
+  });
+
+  it('[SEC-103] of a stranger with the password do not keep the owner out at the own device', async () => {
+    const mine = await confirm(await pendingToken(), codeNow());
+    const [cookie = ''] = String(mine.headers['set-cookie']).split(';');
+    const theirs = await pendingToken(from('203.0.113.5'));
+    for (let each = 0; each < 6; each += 1) await confirm(theirs, `00000${each}`, false, from('203.0.113.5'));
+    const own = { ...from('192.0.2.9'), cookie };
+    later(MINUTE);
+    expect((await confirm(await pendingToken(own), codeNow(), false, own)).statusCode).toBe(200);
+  });
+});
+
+describe('a device that is to be remembered', () => {
+  const DAY = 24 * 60 * MINUTE;
+
+  async function rememberThis(): Promise<Record<string, string>> {
+    const answer = await confirm(await pendingToken(), codeNow(), true);
+    const [cookie = ''] = String(answer.headers['set-cookie']).split(';');
+    return { cookie };
+  }
+  const asks = async (headers: Record<string, string>) => (await logIn(headers)).json().scope === SCOPE.secondFactor;
+
+  it('[AUTH-122] is not asked for thirty days, while every other device is', async () => {
+    const device = await rememberThis();
+    later(29 * DAY);
+    expect([await asks(device), await asks({})]).toEqual([false, true]);
+    later(2 * DAY);
+    expect(await asks(device)).toBe(true);
+  });
+
+  it('[AUTH-122] is told on the page of the devices, and asked again once its session is ended there', async () => {
+    const device = await rememberThis();
+    const token = (await logIn(device)).json().access_token;
+    const { sessions } = (await portal.call('getSecurity', { token })).json();
+    expect(sessions[0].rememberedUntil).toBe(portal.clock.now.getTime() + 30 * DAY);
+    const mine = await tokenOf(portal, marta, SCOPE.administrator);
+    await portal.call('endOtherSessions', { token: mine });
+    expect(await asks(device)).toBe(true);
+  });
+
+  it('[AUTH-122] is asked again after another password, and by another key', async () => {
+    const device = await rememberThis();
+    later(MINUTE);
+    const token = await tokenOf(portal, marta, SCOPE.administrator);
+    const body = { password: PASSWORD, newPassword: 'Gradino2027' };
+    const changed = (await portal.call('changeOwnPassword', { token, body })).json();
+    expect((await logIn(device, 'Gradino2027')).json().scope).toBe(SCOPE.secondFactor);
+    await portal.call('disableAuthenticator', { token: changed.access_token });
+    expect((await logIn(device, 'Gradino2027')).json().scope).toBe(SCOPE.administrator);
+  });
+});
+
+describe('a sign-in from a new place', () => {
+  it('[SEC-074] is told when the second factor was given, and not for the password alone', async () => {
+    const elsewhere = { 'x-forwarded-for': '198.51.100.7' };
+    await confirm(await pendingToken(), codeNow());
+    later(MINUTE);
+    const before = await subjects();
+    const token = await pendingToken(elsewhere);
+    expect(await subjects()).toEqual(before);
+    await confirm(token, codeNow(), false, elsewhere);
+    expect(await subjects()).toContain('Nuovo accesso alla tua utenza');
+  });
+});

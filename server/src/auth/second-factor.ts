@@ -1,0 +1,43 @@
+import { endSession, holdSession, openSession } from '../kit/sign-in/sessions.ts';
+import { trustDevice } from '../kit/sign-in/trusted-devices.ts';
+import { writeAudit } from '../platform/audit/audit.ts';
+import type { Database } from '../platform/database/database.ts';
+import { newDeviceLetter } from './account-letters.ts';
+import { grantOf } from './account-scope.ts';
+import { rememberProven } from './known-sources.ts';
+import type { SignedIn } from './sign-in.ts';
+import { type FactorRefusal, type GivenCode, withFactor } from './take-factor.ts';
+
+interface Opened extends SignedIn {
+  /** For the device to keep; undefined when it has one. */
+  deviceToken: string | undefined;
+}
+
+/**
+ * Opens the whole session of a person whose password was right, for a code that works once.
+ *
+ * @param given with `remember` the device is not asked again for a month
+ */
+export const confirmSecondFactor = (
+  database: Pick<Database, 'db' | 'transaction'>,
+  given: GivenCode & { remember: boolean },
+  now: Date,
+): Promise<Opened | { refused: FactorRefusal }> =>
+  withFactor(database, given, { action: 'confirmSecondFactor' }, now, async (tx, { factor, isKnownPlace }) => {
+    const { session: pending, network, mail, remember } = given;
+    const { id: accountId, contractCode, username, email, userType } = pending.account;
+    // Somebody has ended it meanwhile: a new password, a revocation, another code.
+    if (!(await holdSession(tx, pending))) return { refused: 'signed out' } as const;
+    await endSession(tx, pending);
+    const { scope, kind } = grantOf({ userType, mustChangePassword: false, awaitsFactor: false });
+    const { deviceSource, deviceToken } = await rememberProven(tx, pending, network, now);
+    if (remember) await trustDevice(tx, accountId, deviceSource, now);
+    const session = await openSession(tx, { accountId, scope, kind, deviceSource }, now);
+    const event = { actorAccountId: accountId, contractCode, subject: username };
+    await writeAudit(tx, { ...event, action: 'confirmSecondFactor', detail: { factor, remember } });
+    if (!isKnownPlace && session.previousAccessAt !== null) {
+      const news = { username, at: now, portal: mail.linkTo(''), device: session.device };
+      await mail.send(tx, { to: email, ...newDeviceLetter(news) });
+    }
+    return { ...session, scope, deviceToken };
+  });

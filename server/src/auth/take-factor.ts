@@ -1,0 +1,68 @@
+import { findAuthenticator, type ReadCode, readCode, takeCode } from '../kit/sign-in/authenticators.ts';
+import type { AuditAction } from '../platform/audit/audit-actions.ts';
+import { writeRefusal } from '../platform/audit/refusals.ts';
+import type { Seal } from '../platform/config/seal.ts';
+import type { Database, Executor } from '../platform/database/database.ts';
+import type { Session } from '../platform/http/caller.ts';
+import type { PostOffice } from '../platform/mail/post-office.ts';
+import { countAttempt, takeBack } from './count-attempt.ts';
+import { knownSourcesOf } from './known-sources.ts';
+import { countersOfFactor } from './sign-in-source.ts';
+import { tellOfWrongCodes } from './tell-of-lock.ts';
+
+/** Why a second factor was not taken, or its change not made. */
+export type FactorRefusal = 'wrong code' | 'wrong password' | 'too many tries' | 'is on' | 'is off' | 'signed out';
+
+/** A code that somebody gives. */
+export interface GivenCode {
+  session: Session;
+  code: string;
+  /** Keyed hash of the network that it comes from. */
+  network: string;
+  seal: Seal;
+  mail: PostOffice;
+}
+
+/** What a taken code may be used for. */
+interface Taken {
+  factor: ReadCode['factor'];
+  /** Whether the account was known to sign in from there. */
+  isKnownPlace: boolean;
+}
+
+/**
+ * Takes a code and does in the same transaction what it opens. Wrong codes are counted where they come from, before
+ * they are compared, and leave an audit row.
+ *
+ * @param whileOff takes a code of an app that is not on yet
+ */
+export async function withFactor<Result>(
+  { db, transaction }: Pick<Database, 'db' | 'transaction'>,
+  { session, code, network, seal, mail }: GivenCode,
+  { action, whileOff = false }: { action: AuditAction; whileOff?: boolean },
+  now: Date,
+  use: (tx: Executor, taken: Taken) => Promise<Result>,
+): Promise<Result | { refused: FactorRefusal }> {
+  const { account } = session;
+  const known = await knownSourcesOf(db, session, network, now);
+  const counters = countersOfFactor(session, known, network);
+  const refuse = async (refusal: 'locked' | 'wrongFactor', refused: FactorRefusal) => {
+    const aim = { accountId: account.id, contractCode: account.contractCode, subject: account.username };
+    await writeRefusal({ transaction }, { action, refusal, aim });
+    return { refused };
+  };
+  const attempt = await transaction((tx) => countAttempt(tx, counters, now));
+  if (attempt === 'locked') return refuse('locked', 'too many tries');
+  const authenticator = await findAuthenticator(db, account.id);
+  if (!authenticator || (authenticator.enabledAt === null && !whileOff)) return { refused: 'is off' };
+  if (authenticator.enabledAt !== null && whileOff) return { refused: 'is on' };
+  const read = await readCode(authenticator, { code, seal, now });
+  const result = await transaction(async (tx): Promise<Result | { refused: FactorRefusal } | undefined> => {
+    if (!read || !(await takeCode(tx, authenticator, read, now))) return undefined;
+    await takeBack(tx, counters);
+    return use(tx, { factor: read.factor, isKnownPlace: known.isKnownDevice || known.isKnownNetwork });
+  });
+  if (result !== undefined) return result;
+  if (attempt === 'locks') await tellOfWrongCodes({ transaction }, { account, mail }, now);
+  return refuse('wrongFactor', 'wrong code');
+}

@@ -1,0 +1,31 @@
+import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { moment } from '../../platform/database/column-types.ts';
+import { accounts } from '../accounts/accounts.tables.ts';
+
+/** The authenticator app of an account. It asks for nothing until it is enabled. */
+export const authenticators = pgTable('authenticators', {
+  accountId: uuid()
+    .primaryKey()
+    .references(() => accounts.id, { onDelete: 'cascade' }),
+  /** The shared key, sealed with the data key. */
+  sealedSecret: text().notNull(),
+  createdAt: moment().notNull(),
+  enabledAt: moment(),
+  /** The step of the last code that was taken: neither it nor an earlier one works again. */
+  lastStep: integer().notNull().default(0),
+  /** Salts the hashes of the recovery codes, and tells one key from the next. */
+  salt: text().notNull(),
+});
+
+/** Recovery codes, as slow hashes: each works once. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    accountId: uuid()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    codeHash: text().notNull(),
+    usedAt: moment(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.codeHash] })],
+);

@@ -1,0 +1,119 @@
+import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import type { KeyRing } from '../../platform/config/key-ring.ts';
+import { type Seal, sealFor } from '../../platform/config/seal.ts';
+import type { SealedRows } from '../../platform/config/sealed-rows.ts';
+import type { Executor } from '../../platform/database/database.ts';
+import { authenticators, recoveryCodes } from './authenticators.tables.ts';
+import { newAuthenticatorSecret, stepOfCode } from './one-time-code.ts';
+import { hashRecoveryCode, type NewRecoveryCodes, readRecoveryCode } from './recovery-codes.ts';
+
+const PURPOSE = 'authenticator';
+
+/** Seals the keys of authenticator apps. */
+export const authenticatorSeal = (keys: KeyRing): Seal => sealFor(PURPOSE, keys);
+
+/** Where the sealed keys are kept, for `rekey`. */
+export const sealedAuthenticators: SealedRows = {
+  what: 'keys of authenticator apps',
+  purpose: PURPOSE,
+  table: authenticators,
+  sealed: authenticators.sealedSecret,
+  bond: authenticators.accountId,
+  // A key that nobody knows: the app stays on, and recovery codes alone open the account.
+  whenLost: { text: newAuthenticatorSecret, meaning: 'authenticator apps stay on, and only recovery codes open them' },
+};
+
+type Authenticator = typeof authenticators.$inferSelect;
+
+export async function findAuthenticator(db: Executor, accountId: string): Promise<Authenticator | undefined> {
+  const [found] = await db.select().from(authenticators).where(eq(authenticators.accountId, accountId));
+  return found;
+}
+
+/** Whether a login of the account awaits a second factor. */
+export const hasFactor = async (db: Executor, accountId: string): Promise<boolean> =>
+  (await db.$count(authenticators, and(eq(authenticators.accountId, accountId), isNotNull(authenticators.enabledAt)))) >
+  0;
+
+/** A code that can be right: of a step of the app, or with the hash of a recovery code. */
+export type ReadCode = { factor: 'authenticator'; step: number } | { factor: 'recoveryCode'; codeHash: string };
+
+/**
+ * Reads a typed code. It takes nothing yet: the slow hash of a recovery code is made outside of any transaction.
+ *
+ * @returns undefined when no code of this app, and no recovery code, looks like it
+ */
+export async function readCode(
+  { accountId, sealedSecret, salt }: Authenticator,
+  { code, seal, now }: { code: string; seal: Seal; now: Date },
+): Promise<ReadCode | undefined> {
+  const digits = code.replaceAll(/\s/g, '');
+  if (/^\d{6}$/.test(digits)) {
+    const step = stepOfCode(seal.open(sealedSecret, accountId), digits, now);
+    return step === undefined ? undefined : { factor: 'authenticator', step };
+  }
+  const signs = readRecoveryCode(code);
+  return signs === undefined ? undefined : { factor: 'recoveryCode', codeHash: await hashRecoveryCode(signs, salt) };
+}
+
+/**
+ * Takes a code, so that it works never again. One statement takes it: of two calls with the same code one gets nothing.
+ *
+ * @returns whether it worked
+ */
+export async function takeCode(
+  tx: Executor,
+  { accountId, salt }: Authenticator,
+  read: ReadCode,
+  now: Date,
+): Promise<boolean> {
+  if (read.factor === 'authenticator') {
+    // Another key has another salt: a code of the earlier one opens nothing.
+    const isLater = and(
+      eq(authenticators.accountId, accountId),
+      eq(authenticators.salt, salt),
+      lt(authenticators.lastStep, read.step),
+    );
+    const taken = await tx
+      .update(authenticators)
+      .set({ lastStep: read.step })
+      .where(isLater)
+      .returning({ lastStep: authenticators.lastStep });
+    return taken.length > 0;
+  }
+  const isOpen = and(
+    eq(recoveryCodes.accountId, accountId),
+    eq(recoveryCodes.codeHash, read.codeHash),
+    isNull(recoveryCodes.usedAt),
+  );
+  const used = await tx
+    .update(recoveryCodes)
+    .set({ usedAt: now })
+    .where(isOpen)
+    .returning({ codeHash: recoveryCodes.codeHash });
+  return used.length > 0;
+}
+
+/** Keeps new recovery codes in the place of all earlier ones. */
+export async function replaceRecoveryCodes(
+  tx: Executor,
+  accountId: string,
+  { hashes }: NewRecoveryCodes,
+): Promise<void> {
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.accountId, accountId));
+  await tx.insert(recoveryCodes).values(hashes.map((codeHash) => ({ accountId, codeHash })));
+}
+
+/** How many recovery codes of an account have not been used. */
+export const countRecoveryCodes = (db: Executor, accountId: string): Promise<number> =>
+  db.$count(recoveryCodes, and(eq(recoveryCodes.accountId, accountId), isNull(recoveryCodes.usedAt)));
+
+/** Takes the app and the recovery codes away. @returns whether the app was on */
+export async function removeAuthenticator(tx: Executor, accountId: string): Promise<boolean> {
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.accountId, accountId));
+  const [removed] = await tx
+    .delete(authenticators)
+    .where(eq(authenticators.accountId, accountId))
+    .returning({ wasOn: sql<boolean>`${authenticators.enabledAt} is not null` });
+  return removed?.wasOn ?? false;
+}

@@ -1,0 +1,44 @@
+import { randomBytes, randomInt, scrypt } from 'node:crypto';
+import { promisify } from 'node:util';
+
+/** No letter or digit that is taken for another one. */
+const SIGNS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+
+const LENGTH = 8;
+const HOW_MANY = 10;
+const HASH_BYTES = 32;
+
+const hashed = promisify(scrypt) as (code: string, salt: string, bytes: number) => Promise<Buffer>;
+
+export const newSalt = (): string => randomBytes(16).toString('base64url');
+
+export interface NewRecoveryCodes {
+  /** For their owner, shown once. @example ['7K2M-9QXD', …] */
+  codes: readonly string[];
+  /** For the database. */
+  hashes: readonly string[];
+}
+
+/** Ten codes of forty bits. */
+export async function newRecoveryCodes(salt: string): Promise<NewRecoveryCodes> {
+  const signs = Array.from({ length: HOW_MANY }, () =>
+    Array.from({ length: LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join(''),
+  );
+  return {
+    codes: signs.map((each) => `${each.slice(0, LENGTH / 2)}-${each.slice(LENGTH / 2)}`),
+    hashes: await Promise.all(signs.map((each) => hashRecoveryCode(each, salt))),
+  };
+}
+
+/** The signs of a typed recovery code; undefined when it cannot be one. */
+export function readRecoveryCode(typed: string): string | undefined {
+  const signs = typed.toUpperCase().replaceAll(/[\s-]/g, '');
+  return signs.length === LENGTH && [...signs].every((sign) => SIGNS.includes(sign)) ? signs : undefined;
+}
+
+/**
+ * The hash that the database keeps. It is slow, because forty bits are few for somebody who has the database; and all
+ * codes of an account have one salt, so that an attempt costs one hash.
+ */
+export const hashRecoveryCode = async (signs: string, salt: string): Promise<string> =>
+  (await hashed(signs, salt, HASH_BYTES)).toString('hex');

@@ -1,0 +1,15 @@
+/** Texts of the dialog that asks again who is signed in. The specification knows none of them. */
+export const freshProofTexts = {
+  title: 'Conferma che sei tu',
+  firstPassword: 'prima scrivi la tua password.',
+  firstApp: 'prima scrivi il codice della tua app di autenticazione.',
+  firstRecovery: 'prima scrivi uno dei tuoi codici di recupero.',
+  password: 'Password',
+  howLong: 'Poi non te lo chiediamo per 10 minuti.',
+  useRecovery: 'Usa un codice di recupero',
+  useApp: "Usa il codice dell'app",
+  wrongPassword: 'La password non è corretta.',
+  failed: 'Non ci siamo riusciti. Controlla la connessione e riprova.',
+  cancel: 'ANNULLA',
+  confirm: 'CONFERMA',
+} as const;

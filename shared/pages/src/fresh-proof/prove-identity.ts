@@ -1,0 +1,30 @@
+import { FRESH_PROOF_CODE, WRONG_FACTOR_CODE } from '@portal/contract';
+import { type ApiClient, ApiError } from '@portal/platform';
+
+/** What a refused call asks for. */
+export type NeededProof = keyof typeof FRESH_PROOF_CODE;
+
+/** What a failure asks for; undefined when it is a failure of another kind. */
+export function neededProof(error: unknown): NeededProof | undefined {
+  if (!(error instanceof ApiError) || error.status !== 403) return undefined;
+  if (error.code === FRESH_PROOF_CODE.password) return 'password';
+  return error.code === FRESH_PROOF_CODE.factor ? 'factor' : undefined;
+}
+
+/** How a proof was taken. */
+export type ProofOutcome = 'proven' | 'wrong' | 'too-many-tries' | 'failed';
+
+/** Shows who is signed in: with the password, or with a code where the account has a second factor. */
+export async function proveIdentity(
+  client: ApiClient,
+  proof: { password: string } | { code: string },
+): Promise<ProofOutcome> {
+  try {
+    await client.call('proveIdentity', { body: proof });
+    return 'proven';
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.status === 429) return 'too-many-tries';
+    return error.status === 400 || error.code === WRONG_FACTOR_CODE ? 'wrong' : 'failed';
+  }
+}
