@@ -1,10 +1,9 @@
 import { changeCatalogueIn } from '../kit/catalogue/catalogue-change.ts';
 import { requireCategories } from '../kit/catalogue/catalogue-checks.ts';
 import { insertProducts, type NewProduct } from '../kit/catalogue/new-products.ts';
-import { decodeBase64 } from '../platform/http/base64.ts';
 import type { Call } from '../platform/http/call.ts';
 import { answerOnce } from './answer-once.ts';
-import { readImage, readProduct } from './sent-product.ts';
+import { imageFile, readImage, readProduct } from './sent-product.ts';
 
 /**
  * Adds products, all or none.
@@ -18,9 +17,7 @@ export async function createProducts(call: Call<'createProducts'>, isIdempotent:
   for (const { image, imageName, ...sent } of body.products) {
     const product = readProduct(sent);
     newProducts.push(
-      typeof image === 'string'
-        ? { ...product, image: await readImage(await decodeBase64(image), imageName) }
-        : product,
+      typeof image === 'string' ? { ...product, image: await readImage(await imageFile(image), imageName) } : product,
     );
   }
   const now = clock();

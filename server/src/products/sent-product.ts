@@ -2,6 +2,7 @@ import { isBlank, LIMIT } from '@portal/contract';
 import { requireName } from '../kit/catalogue/catalogue-checks.ts';
 import type { NewProduct } from '../kit/catalogue/new-products.ts';
 import type { NamedImage } from '../kit/catalogue/product-images.ts';
+import { decodeBase64, isLongerThan } from '../platform/http/base64.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 import { prepareImage } from '../platform/images/prepare-image.ts';
 
@@ -24,14 +25,26 @@ export function readProduct({ name, descr, amount, categories }: SentProduct): N
   return { name: requireName(name), description, amount, categoryIds: categories };
 }
 
+const tooLarge = () => new HttpError(413, 'The image is too large');
+
+/**
+ * The file of an image that was sent.
+ *
+ * @throws HttpError 413 when it is too large, before it is decoded where its length says so
+ */
+export async function imageFile(base64: string): Promise<Buffer> {
+  if (isLongerThan(base64, LIMIT.imageBytes)) throw tooLarge();
+  const file = await decodeBase64(base64);
+  if (file.length > LIMIT.imageBytes) throw tooLarge();
+  return file;
+}
+
 /**
  * The image that was sent, checked and encoded again.
  *
- * @throws HttpError 413 above 5 MB, or with more pixels than are decoded; 400 when it is not a png or jpeg, or cannot
- * be read
+ * @throws HttpError 413 with more pixels than are decoded; 400 when it is not a png or jpeg, or cannot be read
  */
 export async function readImage(file: Buffer, imageName: string | null | undefined): Promise<NamedImage> {
-  if (file.length > LIMIT.imageBytes) throw new HttpError(413, 'The image is too large');
   const image = await prepareImage(file);
   if (image === 'tooLarge') throw new HttpError(413, 'The image has too many pixels');
   if (image === 'unreadable') throw new HttpError(400, 'The image is not a readable PNG or JPEG file');

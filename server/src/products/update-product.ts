@@ -7,11 +7,10 @@ import { replaceCategories } from '../kit/catalogue/product-categories.ts';
 import { deleteImage, saveImage } from '../kit/catalogue/product-images.ts';
 import { nameKeyOf } from '../kit/names.ts';
 import type { Executor } from '../platform/database/database.ts';
-import { decodeBase64 } from '../platform/http/base64.ts';
 import type { Call } from '../platform/http/call.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 import { hashOf } from '../platform/images/prepare-image.ts';
-import { readImage, readProduct } from './sent-product.ts';
+import { imageFile, readImage, readProduct } from './sent-product.ts';
 
 /** Replaces a product's data. Its image changes only when one is sent, and is removed when null is sent. */
 export async function updateProduct(call: Call<'updateProduct'>): Promise<true> {
@@ -51,7 +50,7 @@ async function imageToSave(
 ): Promise<ImageToSave> {
   if (image === undefined) return 'as it is';
   if (image === null) return 'none';
-  const file = await decodeBase64(image);
+  const file = await imageFile(image);
   const [stored] = await db
     .select({ contentHash: productImages.contentHash })
     .from(productImages)

@@ -4,9 +4,11 @@ import { readJpeg } from '../../src/platform/images/jpeg-file.ts';
 import { decodedBytes } from '../../src/platform/images/picture-cost.ts';
 import { readPng } from '../../src/platform/images/png-file.ts';
 import { prepareImage } from '../../src/platform/images/prepare-image.ts';
+import { imageFile } from '../../src/products/sent-product.ts';
 import { addSignedInMerchant } from '../merchant.ts';
 import { blackPng, packedText, pngChunk } from '../png-file.ts';
 import { createTestApp } from '../test-app.ts';
+import { slowMachine, turnsTaken } from '../turns-taken.ts';
 
 const MEGABYTE = 1_000_000;
 
@@ -68,6 +70,24 @@ describe('a picture that holds more than is decoded', () => {
     expect(answer.statusCode).toBe(413);
     expect((await portal.call('getProducts', { token })).json()).toEqual([]);
     await portal.close();
+  });
+});
+
+describe('a picture of more bytes than are taken', () => {
+  afterEach(() => jest.restoreAllMocks());
+
+  it('[SEC-091] is refused from the length of its text, before anything is decoded', async () => {
+    slowMachine();
+    const refusal = imageFile('x'.repeat(8_000_000)).catch(({ status }: { status: number }) => status);
+    expect(await turnsTaken(() => refusal)).toBeLessThan(3);
+    expect(await refusal).toBe(413);
+  });
+
+  it('[SEC-091] is refused after that where its length leaves it open', async () => {
+    await expect(imageFile(Buffer.alloc(5 * 1024 * 1024 + 1).toString('base64'))).rejects.toMatchObject({
+      status: 413,
+    });
+    expect(await imageFile(Buffer.alloc(5 * 1024 * 1024).toString('base64'))).toHaveLength(5 * 1024 * 1024);
   });
 });
 

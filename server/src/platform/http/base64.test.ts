@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { slowMachine, turnsTaken } from '../../../test/turns-taken.ts';
-import { decodeBase64 } from './base64.ts';
+import { decodeBase64, isLongerThan } from './base64.ts';
 
 describe('decoding base64', () => {
   afterEach(() => jest.restoreAllMocks());
@@ -15,6 +15,15 @@ describe('decoding base64', () => {
     const lines = file.toString('base64').replaceAll(/.{76}/g, '$&\r\n');
     expect(file.equals(await decodeBase64(lines))).toBe(true);
   });
+
+  it.each([0, 1, 2, 3, 4, 500_000])(
+    '[SEC-091] is done for %d bytes and their line ends, not for an eighth more',
+    (bytes) => {
+      const text = randomBytes(bytes).toString('base64').replaceAll(/.{76}/g, '$&\r\n');
+      expect(isLongerThan(text, bytes)).toBe(false);
+      expect(isLongerThan(`${text}${'A'.repeat(8 + text.length / 8)}`, bytes)).toBe(true);
+    },
+  );
 
   it('[SEC-080] leaves everything else its turn', async () => {
     slowMachine();

@@ -22,6 +22,17 @@ export async function decodeBase64(text: string): Promise<Buffer> {
   return Buffer.concat([...parts, Buffer.from(left, 'base64')]);
 }
 
+/** Blanks and line ends that a file's text may have, as a part of its signs; a mail program writes two for 76. */
+const MOST_BLANKS = 1 / 16;
+
+/**
+ * Whether a text stands for more bytes than that, told from its length alone: nothing of it need be decoded then.
+ *
+ * @example isLongerThan('AAAA', 2) // true
+ */
+export const isLongerThan = (text: string, bytes: number): boolean =>
+  text.length > Math.ceil(bytes / 3) * 4 * (1 + MOST_BLANKS);
+
 function* partsOf(text: string): Generator<string, void, undefined> {
   for (let start = 0; start < text.length; start += AT_ONE_GO) yield text.slice(start, start + AT_ONE_GO);
 }
