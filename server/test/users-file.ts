@@ -1,19 +1,22 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { auditEvents } from '../src/platform/audit/audit.tables.ts';
 import { readSpreadsheet } from '../src/platform/spreadsheets/read-spreadsheet.ts';
+import { addSignedInMerchant, type TestMerchant } from './merchant.ts';
 import { addPerson, addTerminal } from './people.ts';
 import { spreadsheet } from './spreadsheets.ts';
-import type { TestApp } from './test-app.ts';
+import { createTestApp, type TestApp } from './test-app.ts';
 
 /** The headers of a users file. */
 export const HEADERS = ['Username', 'Email', 'Ruolo', 'TID Mobile POS', 'TID SoftPOS'];
 
-/** The rows of the staff that {@link addStaffWithTerminals} adds. */
+/** The rows of the staff that {@link portalWithStaff} adds. */
 export const GIULIA = ['giulia.longhi', 'giulia.longhi@example.com', 'Cassa', '10000001', '20000001'];
 export const SARA = ['sara.moretti', 'sara.moretti@example.com', "Caffè all'angolo", '10000009', ''];
 
-/** Two staff users of the merchant 1000001, with terminals; 10000002 is free. */
-export async function addStaffWithTerminals(portal: TestApp): Promise<void> {
+/** A portal with a merchant of two staff users with terminals; 10000002 is free. */
+export async function portalWithStaff(): Promise<{ portal: TestApp; bottega: TestMerchant }> {
+  const portal = await createTestApp();
+  const bottega = await addSignedInMerchant(portal, '1000001', 'marta.ferri');
   const staff = { userType: 'staff', contractCode: '1000001' } as const;
   const sara = await addPerson(portal, 'sara.moretti', { ...staff, description: "Caffè all'angolo" });
   const giulia = await addPerson(portal, 'giulia.longhi', { ...staff, description: 'Cassa' });
@@ -21,6 +24,7 @@ export async function addStaffWithTerminals(portal: TestApp): Promise<void> {
   await addTerminal(portal, '10000002', { contractCode: '1000001' });
   await addTerminal(portal, '20000001', { contractCode: '1000001', terminalType: 'SOFTPOS', users: [giulia] });
   await addTerminal(portal, '10000009', { contractCode: '1000001', status: 'SOSPESO', users: [sara] });
+  return { portal, bottega };
 }
 
 type Rows = (string | number)[][];

@@ -1,6 +1,7 @@
 import { SCOPE } from '@portal/contract';
 import { eq } from 'drizzle-orm';
-import { addApplication, addPointOfSale, addSignedInDeveloper, type TestDeveloper } from '../../test/developer.ts';
+import { applicationCalls, type Credentials, portalWithApplication } from '../../test/application.ts';
+import type { TestDeveloper } from '../../test/developer.ts';
 import { type Person, tokenOf } from '../../test/people.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { accounts } from '../kit/accounts/accounts.tables.ts';
@@ -17,49 +18,21 @@ let softlab: TestDeveloper;
 let appId: string;
 
 beforeEach(async () => {
-  portal = await createTestApp();
-  softlab = await addSignedInDeveloper(portal, 'dev@softlab.it');
-  await addPointOfSale(portal, '1000001', { administrator: 'marta.ferri', enables: [softlab] });
-  await addPointOfSale(portal, '2000002', { administrator: 'bar.aurora', enables: [softlab] });
-  appId = await addApplication(portal, softlab, 'Cassa rapida', ['1000001']);
+  ({ portal, softlab, appId } = await portalWithApplication());
 });
 afterEach(() => portal.close());
 
-interface Credentials {
-  client_id: string;
-  client_secret: string;
-}
-
-/** Signs in again, because the test's clock outlives a session. */
-const developersToken = () => tokenOf(portal, softlab, SCOPE.developer);
-
-async function credentials(): Promise<Credentials> {
-  const detail = await portal.call('getApplication', { token: await developersToken(), params: { appId } });
-  const { client_id, client_secret } = detail.json();
-  return { client_id, client_secret };
-}
+const { ask, credentials, pass, settings } = applicationCalls(() => ({ portal, softlab, appId }));
 
 const basic = ({ client_id, client_secret }: Credentials) => ({
   authorization: `Basic ${Buffer.from(`${client_id}:${client_secret}`).toString('base64')}`,
 });
-
-const ask = (body: Record<string, string>, headers: Record<string, string> = {}) =>
-  portal.call('issueApplicationToken', { body: { grant_type: 'client_credentials', ...body }, headers });
 
 async function newToken(): Promise<string> {
   return (await ask({ ...(await credentials()) })).json().access_token;
 }
 
 const ownMerchants = (token: string) => portal.call('getMerchantsOfApplication', { token });
-
-function pass(milliseconds: number) {
-  portal.clock.now = new Date(portal.clock.now.getTime() + milliseconds);
-}
-
-async function settings() {
-  const token = await developersToken();
-  return (await portal.call('getApplicationSettings', { token, params: { appId } })).json();
-}
 
 describe('issueApplicationToken', () => {
   it('gives a bearer token for the credentials in the body, that nothing stores or compresses', async () => {

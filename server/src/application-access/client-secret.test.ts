@@ -1,7 +1,6 @@
-import { SCOPE } from '@portal/contract';
-import { addApplication, addPointOfSale, addSignedInDeveloper, type TestDeveloper } from '../../test/developer.ts';
-import { tokenOf } from '../../test/people.ts';
-import { createTestApp, type TestApp } from '../../test/test-app.ts';
+import { applicationCalls, type Credentials, portalWithApplication } from '../../test/application.ts';
+import type { TestDeveloper } from '../../test/developer.ts';
+import type { TestApp } from '../../test/test-app.ts';
 import { auditEvents } from '../platform/audit/audit.tables.ts';
 
 const MINUTE = 60_000;
@@ -12,39 +11,11 @@ let softlab: TestDeveloper;
 let appId: string;
 
 beforeEach(async () => {
-  portal = await createTestApp();
-  softlab = await addSignedInDeveloper(portal, 'dev@softlab.it');
-  await addPointOfSale(portal, '1000001', { administrator: 'marta.ferri', enables: [softlab] });
-  await addPointOfSale(portal, '2000002', { administrator: 'bar.aurora', enables: [softlab] });
-  appId = await addApplication(portal, softlab, 'Cassa rapida', ['1000001']);
+  ({ portal, softlab, appId } = await portalWithApplication());
 });
 afterEach(() => portal.close());
 
-interface Credentials {
-  client_id: string;
-  client_secret: string;
-}
-
-/** Signs in again, because the test's clock outlives a session. */
-const developersToken = () => tokenOf(portal, softlab, SCOPE.developer);
-
-async function credentials(): Promise<Credentials> {
-  const detail = await portal.call('getApplication', { token: await developersToken(), params: { appId } });
-  const { client_id, client_secret } = detail.json();
-  return { client_id, client_secret };
-}
-
-const ask = (body: Record<string, string>, headers: Record<string, string> = {}) =>
-  portal.call('issueApplicationToken', { body: { grant_type: 'client_credentials', ...body }, headers });
-
-function pass(milliseconds: number) {
-  portal.clock.now = new Date(portal.clock.now.getTime() + milliseconds);
-}
-
-async function settings() {
-  const token = await developersToken();
-  return (await portal.call('getApplicationSettings', { token, params: { appId } })).json();
-}
+const { ask, credentials, developersToken, pass, settings } = applicationCalls(() => ({ portal, softlab, appId }));
 
 async function rotate(graceHours: number) {
   const token = await developersToken();

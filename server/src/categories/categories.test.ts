@@ -1,13 +1,10 @@
-import { type Category, SCOPE } from '@portal/contract';
-import { eq } from 'drizzle-orm';
+import { SCOPE } from '@portal/contract';
 import { addCategory, addProduct, addProducts, uncategorisedIdOf } from '../../test/catalogue.ts';
+import { BLUE, categoryCalls, GREEN } from '../../test/category-calls.ts';
 import { addSignedInMerchant, type TestMerchant } from '../../test/merchant.ts';
 import { tokenOf } from '../../test/people.ts';
-import { createTestApp, type TestApp, type TestCall } from '../../test/test-app.ts';
+import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { auditEvents } from '../platform/audit/audit.tables.ts';
-
-const BLUE = '#2E7FF9';
-const GREEN = '#5FC64C';
 
 let portal: TestApp;
 let bottega: TestMerchant;
@@ -18,20 +15,9 @@ beforeEach(async () => {
 });
 afterEach(() => portal.close());
 
-const call = (name: Parameters<TestApp['call']>[0], input: TestCall = {}) =>
-  portal.call(name, { token: bottega.token, ...input });
-
-const categories = async (): Promise<Category[]> => (await call('getCategories')).json();
-const names = async () => (await categories()).map(({ name }) => name);
-const create = (...list: string[]) =>
-  call('createCategory', { body: { categories: list.map((name) => ({ name, color: BLUE })) } });
+const { actions, call, categories, create, failure, names } = categoryCalls(() => ({ portal, bottega }));
 const update = (categoryId: string, change: { name: string | null; color?: string }) =>
   call('updateCategory', { params: { categoryId }, body: { categoryId, color: BLUE, nProducts: '0', ...change } });
-const failure = (answer: Awaited<ReturnType<typeof create>>) => [answer.statusCode, answer.json().data.statusCode];
-const actions = async () =>
-  (await portal.database.db.select().from(auditEvents).where(eq(auditEvents.contractCode, '1000001'))).map(
-    ({ action }) => action,
-  );
 
 describe('getCategories', () => {
   it('[API-038, CAT-015] tells id, colour, name and the number of products as text', async () => {

@@ -1,12 +1,8 @@
-import type { Category } from '@portal/contract';
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { addCategory, addProducts } from '../../test/catalogue.ts';
+import { BLUE, categoryCalls, GREEN } from '../../test/category-calls.ts';
 import { addSignedInMerchant, type TestMerchant } from '../../test/merchant.ts';
-import { createTestApp, type TestApp, type TestCall } from '../../test/test-app.ts';
-import { auditEvents } from '../platform/audit/audit.tables.ts';
-
-const BLUE = '#2E7FF9';
-const GREEN = '#5FC64C';
+import { createTestApp, type TestApp } from '../../test/test-app.ts';
 
 let portal: TestApp;
 let bottega: TestMerchant;
@@ -17,18 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => portal.close());
 
-const call = (name: Parameters<TestApp['call']>[0], input: TestCall = {}) =>
-  portal.call(name, { token: bottega.token, ...input });
-
-const categories = async (): Promise<Category[]> => (await call('getCategories')).json();
-const names = async () => (await categories()).map(({ name }) => name);
-const create = (...list: string[]) =>
-  call('createCategory', { body: { categories: list.map((name) => ({ name, color: BLUE })) } });
-const failure = (answer: Awaited<ReturnType<typeof create>>) => [answer.statusCode, answer.json().data.statusCode];
-const actions = async () =>
-  (await portal.database.db.select().from(auditEvents).where(eq(auditEvents.contractCode, '1000001'))).map(
-    ({ action }) => action,
-  );
+const { actions, call, categories, failure, names } = categoryCalls(() => ({ portal, bottega }));
 
 describe('duplicateCategory', () => {
   let bar: string;

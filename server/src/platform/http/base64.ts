@@ -23,7 +23,7 @@ export async function decodeBase64(text: string): Promise<Buffer> {
 }
 
 /** Blanks and line ends that a file's text may have, as a part of its signs; a mail program writes two for 76. */
-const MOST_BLANKS = 1 / 16;
+const MAX_BLANKS = 1 / 16;
 
 /**
  * Whether a text stands for more bytes than that, told from its length alone: nothing of it need be decoded then.
@@ -31,7 +31,7 @@ const MOST_BLANKS = 1 / 16;
  * @example isLongerThan('AAAA', 2) // true
  */
 export const isLongerThan = (text: string, bytes: number): boolean =>
-  text.length > Math.ceil(bytes / 3) * 4 * (1 + MOST_BLANKS);
+  text.length > Math.ceil(bytes / 3) * 4 * (1 + MAX_BLANKS);
 
 function* partsOf(text: string): Generator<string, void, undefined> {
   for (let start = 0; start < text.length; start += AT_ONE_GO) yield text.slice(start, start + AT_ONE_GO);

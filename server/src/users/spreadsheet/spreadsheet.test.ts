@@ -1,11 +1,11 @@
 import { addSignedInMerchant, type TestMerchant } from '../../../test/merchant.ts';
 import { addPerson, addTerminal, type Person } from '../../../test/people.ts';
 import { spreadsheet } from '../../../test/spreadsheets.ts';
-import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import type { TestApp } from '../../../test/test-app.ts';
 import {
-  addStaffWithTerminals,
   GIULIA,
   HEADERS,
+  portalWithStaff,
   rowsOf,
   SARA,
   uploadedChanges,
@@ -19,9 +19,7 @@ let portal: TestApp;
 let bottega: TestMerchant;
 
 beforeEach(async () => {
-  portal = await createTestApp();
-  bottega = await addSignedInMerchant(portal, '1000001', 'marta.ferri');
-  await addStaffWithTerminals(portal);
+  ({ portal, bottega } = await portalWithStaff());
 });
 afterEach(() => portal.close());
 

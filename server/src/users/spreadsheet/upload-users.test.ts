@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { addSignedInMerchant, type TestMerchant } from '../../../test/merchant.ts';
-import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import type { TestApp } from '../../../test/test-app.ts';
 import {
-  addStaffWithTerminals,
   bytesOf,
   GIULIA,
   HEADERS,
+  portalWithStaff,
   rowsOf,
   SARA,
   uploadedChanges,
@@ -24,9 +24,7 @@ let portal: TestApp;
 let bottega: TestMerchant;
 
 beforeEach(async () => {
-  portal = await createTestApp();
-  bottega = await addSignedInMerchant(portal, '1000001', 'marta.ferri');
-  await addStaffWithTerminals(portal);
+  ({ portal, bottega } = await portalWithStaff());
 });
 afterEach(() => portal.close());
 
