@@ -8,6 +8,7 @@ const ROOT_FILES = [
   'package.json',
   'pnpm-lock.yaml',
   'pnpm-workspace.yaml',
+  'tsconfig.base.json',
   'tsconfig.json',
   'server/assets/terms.pdf',
 ];

@@ -37,6 +37,7 @@ import { configRoutes } from './platform/pages/config.routes.ts';
 import { documentRoutes } from './platform/pages/document.routes.ts';
 import { openPreviews } from './platform/pages/previews.ts';
 import { releaseFiles } from './platform/pages/release-files.ts';
+import { sdkRoutes } from './platform/pages/sdk.routes.ts';
 import type { Releases } from './platform/releases/releases.ts';
 import { productImageRoutes } from './product-images/product-images.routes.ts';
 import { catalogueGate, productImportRoutes } from './product-import/product-import.routes.ts';
@@ -141,6 +142,7 @@ export async function createApp(parts: AppParts): Promise<PortalApp> {
   const site = { releases, portalFile, asksHumanCheck, allowsOverrides: settings.overrides, assets, previews };
   configRoutes(app, site);
   await releaseFiles(app, site);
+  sdkRoutes(app, site, portalUrl);
   productImageRoutes(app);
   documentRoutes(app, site);
   await releaseDeliveryRoutes(app, { folder: releases.folder, keys, portalUrl });

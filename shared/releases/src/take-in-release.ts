@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -147,7 +147,7 @@ function refuseMisfit(releases: string, release: RemoteRelease): void {
 }
 
 function removeLeftBehind(home: string, now: Date): void {
-  for (const name of globSync('.incoming-*', { cwd: home })) {
+  for (const name of readdirSync(home).filter((file) => file.startsWith('.incoming-'))) {
     const place = join(home, name);
     const since = statSync(place, { throwIfNoEntry: false })?.mtimeMs ?? now.getTime();
     if (now.getTime() - since > MAX_UNPACKING) rmSync(place, { recursive: true, force: true });

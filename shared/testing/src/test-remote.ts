@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CONTRACT_VERSION, contractFits, LATER_CALLS, type RemoteDescriptor } from '@portal/contract';
 import { descriptorSchema } from '@portal/contract/config-schema';
@@ -40,8 +40,9 @@ export function testRemote({ descriptor, remote, folder }: TestedRemote): void {
     });
 
     it('asks for a contract that has every call it makes', () => {
-      const sources = globSync('src/**/*.{ts,tsx}', { cwd: folder, exclude: (file) => file.includes('.test.') });
-      const code = sources.map((file) => readFileSync(join(folder, file), 'utf8')).join();
+      const code = sourcesIn(join(folder, 'src'))
+        .map((file) => readFileSync(file, 'utf8'))
+        .join();
       const missing = LATER_CALLS.filter(({ call }) => code.includes(`'${call}'`)).filter(
         ({ since }) => !contractFits(declared.contract.slice(1), `^${since}`),
       );
@@ -74,7 +75,17 @@ export function testRemote({ descriptor, remote, folder }: TestedRemote): void {
   });
 }
 
+/** A team outside may have a Node without `globSync`. */
+function sourcesIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
+    .map((file) => join(folder, file));
+}
+
 const SHELL = join(__dirname, '../../../shell');
+
+/** In the package that a portal hands out, this file says what its shell provides. */
+const SDK = join(__dirname, '../../../sdk.json');
 
 /** Packages that the shell has in another major version than the remote, or in an older version. */
 function misfits(folder: string): string[] {
@@ -90,9 +101,15 @@ function misfits(folder: string): string[] {
   const { dependencies = {} } = manifestOf(folder);
   return [...packages]
     .filter((name) => name in dependencies)
-    .map((name) => ({ name, used: installed(folder, name), provided: installed(SHELL, name) }))
+    .map((name) => ({ name, used: installed(folder, name), provided: providedVersion(name) }))
     .filter(({ used, provided }) => !contractFits(provided, `^${used}`))
     .map(({ name, used, provided }) => `${name}: used ${used}, provided ${provided}`);
+}
+
+function providedVersion(name: string): string {
+  if (!existsSync(SDK)) return installed(SHELL, name);
+  const { versions } = JSON.parse(readFileSync(SDK, 'utf8')) as { versions: Readonly<Record<string, string>> };
+  return versions[name] ?? '0.0.0';
 }
 
 interface Manifest {

@@ -19,6 +19,13 @@ function isRemoteRoom(name: string): name is RemoteRoom {
   return name.startsWith('mf-') && existsSync(join(WORKSPACE, name, 'remote.json'));
 }
 
+/** Where a room of the workspace lies, for its build. */
+export const placeOf = (room: string) => ({
+  folder: roomFolder(room),
+  context: WORKSPACE,
+  lockfile: join(WORKSPACE, 'pnpm-lock.yaml'),
+});
+
 /** Folder of a room. */
 export function roomFolder(room: string): string {
   return join(WORKSPACE, room);

@@ -1,4 +1,4 @@
-import { baseConfig } from '@portal/tooling/webpack';
+import { baseConfig, placeOf } from '@portal/tooling/webpack';
 import type { StorybookConfig } from '@storybook/react-webpack5';
 
 /**
@@ -14,7 +14,7 @@ const config: StorybookConfig = {
   typescript: { check: false, reactDocgen: false },
   webpackFinal: (own, { configType }) => {
     const mode = configType === 'PRODUCTION' ? 'production' : 'development';
-    const ours = baseConfig({ room: 'shared/ui', output: '', mode, version: 'stories' });
+    const ours = baseConfig({ room: 'shared/ui', place: placeOf('shared/ui'), output: '', mode, version: 'stories' });
     const [typescript] = ours.module?.rules ?? [];
     return {
       ...own,

@@ -10,7 +10,7 @@ import { preloadLinks } from './preload-links.ts';
 import { findPage } from './route-match.ts';
 
 /** Addresses below these are calls or files, never pages of the portal. */
-const NOT_PAGES = /^\/(?:api|releases|documents)(?:\/|$)/;
+const NOT_PAGES = /^\/(?:api|releases|documents|sdk)(?:\/|$)/;
 
 const HTML = 'text/html; charset=utf-8';
 

@@ -1,7 +1,8 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CONTRACT_VERSION, type LivePointer, type ReleaseFile, type RemoteRelease } from '@portal/contract';
-import { isRemote, runWebpack } from '../release/build-room.ts';
+import { isRemote } from '../release/build-room.ts';
+import { runWebpack } from '../release/run-webpack.ts';
 import { oneBundleConfig } from '../webpack/index.ts';
 import { RELEASED_ROOMS, type ReleasedRoom } from '../workspace.ts';
 

@@ -9,7 +9,10 @@ import { localRelease, serveRemote } from '../dev/serve-remote.ts';
 import { serveShell } from '../dev/serve-shell.ts';
 import { requireNode } from '../require-node.ts';
 import { isPortTaken } from '../taken-port.ts';
-import type { RemoteRoom } from '../workspace.ts';
+import { consumedByRemote } from '../webpack/index.ts';
+import { placeOf, type RemoteRoom } from '../workspace.ts';
+
+const sourceOf = (room: RemoteRoom) => ({ room, place: placeOf(room), shared: consumedByRemote() });
 
 requireNode();
 try {
@@ -21,8 +24,8 @@ try {
   const config = await readConfiguration(portal);
   const remotes: { room: RemoteRoom; address: string }[] = [];
   for (const [place, room] of rooms.entries())
-    remotes.push({ room, ...(await serveRemote(room, port + place, portal)) });
-  const local = () => remotes.map(({ room, address }) => localRelease(room, address));
+    remotes.push({ room, ...(await serveRemote(sourceOf(room), port + place, portal)) });
+  const local = () => remotes.map(({ room, address }) => localRelease(sourceOf(room), address));
   const shell = await serveShell(port + rooms.length, portal, local);
 
   for (const { room, address } of remotes) console.log(`${room.padEnd(20)} ${address}`);

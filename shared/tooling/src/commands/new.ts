@@ -1,13 +1,15 @@
 /** `pnpm new remote <mf-name>`: writes a new remote into the workspace. The next pnpm command installs it. */
 import { generateRemote } from '../new-remote/generate-remote.ts';
+import { TEMPLATES } from '../new-remote/templates.ts';
 import { requireNode } from '../require-node.ts';
 import { runCommand } from '../run-command.ts';
+import { WORKSPACE } from '../workspace.ts';
 
 requireNode();
 const [kind, room = ''] = process.argv.slice(2);
 try {
   if (kind !== 'remote') throw new Error("Say what to make: 'pnpm new remote mf-example'.");
-  for (const file of generateRemote(room)) console.log(file);
+  for (const file of generateRemote(room, { root: WORKSPACE, templates: TEMPLATES })) console.log(file);
   // Where a line breaks depends on the length of the name.
   await runCommand('biome', ['check', '--write', room]);
   console.log(`

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ComposedRemote } from '@portal/contract';
-import { sourceDescriptor } from '../release/source-descriptor.ts';
-import { containerName, remoteConfig } from '../webpack/index.ts';
-import { type RemoteRoom, roomFolder } from '../workspace.ts';
+import type { ComposedRemote, RemoteDescriptor } from '@portal/contract';
+import type { Configuration } from 'webpack';
+import { containerName, type RemoteTarget, remoteConfig } from '../webpack/remote-config.ts';
 import { type DevServer, serve } from './dev-server.ts';
 
 interface Response {
@@ -11,20 +10,33 @@ interface Response {
   json(body: unknown): void;
 }
 
+/** A remote whose sources are on this machine. */
+export type SourceRemote = Pick<RemoteTarget, 'place' | 'shared'> & {
+  room: string;
+  /** Changes its build before it is served. */
+  adjust?: (config: Configuration) => Configuration;
+};
+
 /**
- * Serves a remote from the work tree, with a `release.json` like that of a released folder. A portal asks for this file
+ * Serves a remote from its sources, with a `release.json` like that of a released folder. A portal asks for this file
  * when a tester gives it this server's address.
  *
  * @param portal address of the portal whose pages will load it
  */
-export async function serveRemote(room: RemoteRoom, port: number, portal: URL): Promise<DevServer> {
+export async function serveRemote(
+  { room, place, shared, adjust = (config) => config }: SourceRemote,
+  port: number,
+  portal: URL,
+): Promise<DevServer> {
   const target = {
+    place,
+    shared,
     mode: 'development',
-    output: join(roomFolder(room), 'dist'),
+    output: join(place.folder, 'dist'),
     version: 'local',
     refresh: 'guest',
   } as const;
-  return serve(remoteConfig(room, target), {
+  return serve(adjust(remoteConfig(room, target)), {
     port,
     hosts: [portal.hostname],
     server: {
@@ -33,7 +45,9 @@ export async function serveRemote(room: RemoteRoom, port: number, portal: URL): 
           name: 'release.json',
           path: '/release.json',
           middleware: (_request: unknown, response: Response) =>
-            response.set('access-control-allow-origin', '*').json(localRelease(room, `http://localhost:${port}/`)),
+            response
+              .set('access-control-allow-origin', '*')
+              .json(localRelease({ room, place }, `http://localhost:${port}/`)),
         },
         ...middlewares,
       ],
@@ -42,8 +56,9 @@ export async function serveRemote(room: RemoteRoom, port: number, portal: URL): 
 }
 
 /** Reads the sources each time, so that a route that was just added appears with the next load of the page. */
-export function localRelease(room: RemoteRoom, baseUrl: string): ComposedRemote {
-  const { version } = JSON.parse(readFileSync(join(roomFolder(room), 'package.json'), 'utf8')) as { version: string };
+export function localRelease({ room, place }: Pick<SourceRemote, 'room' | 'place'>, baseUrl: string): ComposedRemote {
+  const read = (file: string) => JSON.parse(readFileSync(join(place.folder, file), 'utf8'));
+  const { version } = read('package.json') as { version: string };
   const name = containerName(room);
   return {
     name,
@@ -51,6 +66,6 @@ export function localRelease(room: RemoteRoom, baseUrl: string): ComposedRemote 
     baseUrl,
     entry: 'remoteEntry.js',
     pages: {},
-    descriptor: sourceDescriptor(room),
+    descriptor: read('remote.json') as RemoteDescriptor,
   };
 }

@@ -1,23 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { transform } from './transform.js';
 
 const root = resolve(import.meta.dirname, '../../../..');
-
-/** Compiles TypeScript and the ESM-only packages of the tree to CommonJS, which jest loads without flags. */
-const transform = {
-  '^.+\\.[cm]?[jt]sx?$': [
-    fileURLToPath(import.meta.resolve('@swc/jest')),
-    {
-      jsc: {
-        target: 'es2024',
-        parser: { syntax: 'typescript', tsx: true },
-        transform: { react: { runtime: 'automatic' } },
-      },
-      module: { type: 'commonjs' },
-    },
-  ],
-};
 
 /** Installed packages whose `.js` files are ES modules, which jest cannot load as they are. */
 function esmPackages() {

@@ -5,6 +5,7 @@ import { CONTRACT_VERSION, contractFits, type RemoteDescriptor } from '@portal/c
 import { descriptorSchema } from '@portal/contract/config-schema';
 import { Check } from 'typebox/value';
 import { generateRemote } from './generate-remote.ts';
+import { TEMPLATES } from './templates.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -16,7 +17,7 @@ const read = (file: string) => readFileSync(join(folder, file), 'utf8');
 
 describe('a new remote', () => {
   it('has a valid descriptor that fits the contract, and all that a room needs', () => {
-    const files = generateRemote('mf-gift-card', folder);
+    const files = generateRemote('mf-gift-card', { root: folder, templates: TEMPLATES });
     expect(files).toEqual([
       'mf-gift-card/package.json',
       'mf-gift-card/remote.json',
@@ -36,28 +37,30 @@ describe('a new remote', () => {
   });
 
   it('[REL-007] has an entry in the menu and a tile, with the facts of no other area', () => {
-    generateRemote('mf-gift-card', folder);
+    generateRemote('mf-gift-card', { root: folder, templates: TEMPLATES });
     const { navigation, tiles } = JSON.parse(read('mf-gift-card/remote.json')) as RemoteDescriptor;
     expect(navigation).toMatchObject([{ index: 6, path: '/gift-card', icon: 'area', label: 'Gift card' }]);
     expect(tiles).toMatchObject([{ path: '/gift-card', art: 'area' }]);
   });
 
   it('names everything after it', () => {
-    const files = generateRemote('mf-gift-card', folder);
+    const files = generateRemote('mf-gift-card', { root: folder, templates: TEMPLATES });
     for (const file of files) expect(read(file)).not.toMatch(/__(?!dirname)\w+/);
     expect(read('mf-gift-card/src/gift-card/gift-card.routes.tsx')).toContain(
       "export const giftCardPages = {\n  'gift-card': ()",
     );
-    generateRemote('mf-example', folder);
+    generateRemote('mf-example', { root: folder, templates: TEMPLATES });
     expect(read('mf-example/src/example/example.routes.tsx')).toContain('\n  example: () =>');
   });
 
   it.each(['example', 'mf-', 'mf-Example', 'mf-1a', '../mf-example', 'mf-a--b'])('refuses the name %j', (name) => {
-    expect(() => generateRemote(name, folder)).toThrow('is not a name for a remote');
+    expect(() => generateRemote(name, { root: folder, templates: TEMPLATES })).toThrow('is not a name for a remote');
   });
 
   it('never writes over a room', () => {
-    generateRemote('mf-example', folder);
-    expect(() => generateRemote('mf-example', folder)).toThrow('mf-example already exists.');
+    generateRemote('mf-example', { root: folder, templates: TEMPLATES });
+    expect(() => generateRemote('mf-example', { root: folder, templates: TEMPLATES })).toThrow(
+      'mf-example already exists.',
+    );
   });
 });

@@ -1,42 +1,59 @@
-import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { CONTRACT_VERSION } from '@portal/contract';
-import { WORKSPACE } from '../workspace.ts';
-
-const TEMPLATES = join(WORKSPACE, 'shared/tooling/templates/remote');
 
 const SUFFIX = '.template';
 
 /** A room's name: its prefix, and words of lower-case letters and digits. */
 const ROOM = /^mf(-[a-z][a-z0-9]*)+$/;
 
+interface Plan {
+  /** Folder in which the room is created. */
+  root: string;
+  /** Folders of templates. */
+  templates: readonly string[];
+  /** What stands for further places in them. */
+  facts?: Readonly<Record<string, string>>;
+}
+
 /**
  * Writes a new remote: descriptor, one feature with a page and its test, the tests of its contract, and its standalone
  * start. Nothing else registers it: workspace, types, tests, arrows and releases find the rooms by their folders.
  *
  * @param room its name, such as `mf-example`
- * @param root folder in which the room is created; the workspace when absent
+ * @param plan where it is created, from which templates, and further words that stand in them
  * @returns the files it wrote, from that folder
  * @throws Error in one line when the name is not that of a room, or the room exists
  */
-export function generateRemote(room: string, root: string = WORKSPACE): string[] {
+export function generateRemote(room: string, { root, templates, facts = {} }: Plan): string[] {
   if (!ROOM.test(room)) throw new Error(`'${room}' is not a name for a remote: it must be like mf-example.`);
   if (existsSync(join(root, room))) throw new Error(`${room} already exists.`);
-  const fill = filling(room);
-  const templates = globSync(`**/*${SUFFIX}`, { cwd: TEMPLATES }).sort();
-  return templates.map((template) => {
-    const file = join(room, fill(template).slice(0, -SUFFIX.length));
+  const fill = filling(room, facts);
+  return templatesIn(templates).map(({ folder, template }) => {
+    // npm packs no file of this name.
+    const name = template.replace(/^gitignore/, '.gitignore');
+    const file = join(room, fill(name).slice(0, -SUFFIX.length));
     mkdirSync(dirname(join(root, file)), { recursive: true });
-    writeFileSync(join(root, file), fill(readFileSync(join(TEMPLATES, template), 'utf8')));
+    writeFileSync(join(root, file), fill(readFileSync(join(folder, template), 'utf8')));
     return file;
   });
+}
+
+/** Templates by their path; those of a later folder stand in the place of an earlier one's. */
+function templatesIn(folders: readonly string[]): { folder: string; template: string }[] {
+  const found = folders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith(SUFFIX))
+      .map((template) => [template, folder] as const),
+  );
+  return [...new Map(found)].sort().map(([template, folder]) => ({ template, folder }));
 }
 
 /**
  * Fills the names into the templates: `mf-gift-card` is the room, `mf_gift_card` its container, `gift-card` its
  * feature, `giftCard` the name in code.
  */
-function filling(room: string): (text: string) => string {
+function filling(room: string, facts: Readonly<Record<string, string>>): (text: string) => string {
   const feature = room.slice('mf-'.length);
   const Name = feature
     .split('-')
@@ -50,6 +67,7 @@ function filling(room: string): (text: string) => string {
     __name__: (Name[0]?.toLowerCase() ?? '') + Name.slice(1),
     __Name__: Name,
     __contract__: CONTRACT_VERSION,
+    ...facts,
   };
   // The formatter writes an id without a hyphen without quotes.
   return (text) =>

@@ -1,10 +1,13 @@
 import type { Symbols } from '@portal/contract';
-import webpack, { type Compilation, type Configuration } from 'webpack';
-import { type BuildMode, ProvidedSymbolsPlugin, remoteConfig, shellConfig } from '../webpack/index.ts';
-import { REMOTE_ROOMS, type ReleasedRoom, type RemoteRoom } from '../workspace.ts';
-
-/** Files of a build by the name of the chunk group that needs them. */
-export type FilesByGroup = ReadonlyMap<string, readonly string[]>;
+import {
+  type BuildMode,
+  consumedByRemote,
+  ProvidedSymbolsPlugin,
+  remoteConfig,
+  shellConfig,
+} from '../webpack/index.ts';
+import { placeOf, REMOTE_ROOMS, type ReleasedRoom, type RemoteRoom } from '../workspace.ts';
+import { type FilesByGroup, runWebpack } from './run-webpack.ts';
 
 /** What a build tells of itself. */
 export interface BuiltRoom {
@@ -32,39 +35,13 @@ export async function buildRoom(room: ReleasedRoom, { output, version, mode }: R
   const target = { output, version, mode };
   const symbols = new ProvidedSymbolsPlugin();
   // Only the shell must know the address of its files; a remote finds its own beside its container.
-  const config = isRemote(room) ? remoteConfig(room, target) : shellConfig(target, `/releases/${room}/${version}/`);
+  const config = isRemote(room)
+    ? remoteConfig(room, { ...target, place: placeOf(room), shared: consumedByRemote() })
+    : shellConfig(target, `/releases/${room}/${version}/`);
   const files = await runWebpack({ ...config, plugins: [...(config.plugins ?? []), symbols] });
   return { files, uses: symbols.used, provides: symbols.provided };
 }
 
 export function isRemote(room: ReleasedRoom): room is RemoteRoom {
   return (REMOTE_ROOMS as readonly string[]).includes(room);
-}
-
-/** Runs one webpack configuration until it is done. */
-export function runWebpack(config: Configuration): Promise<FilesByGroup> {
-  return new Promise((resolve, reject) => {
-    const compiler = webpack(config);
-    compiler.run((error, stats) => {
-      compiler.close(() => {
-        if (error) return reject(error);
-        if (!stats || stats.hasErrors()) {
-          return reject(new Error(`The build of ${config.name} failed:\n${stats?.toString('errors-only')}`));
-        }
-        if (stats.hasWarnings()) console.warn(stats.toString('errors-warnings'));
-        resolve(groupFiles(stats.compilation));
-      });
-    });
-  });
-}
-
-function groupFiles(compilation: Compilation): FilesByGroup {
-  const files = new Map<string, readonly string[]>();
-  for (const [name, group] of compilation.namedChunkGroups) {
-    files.set(
-      name,
-      group.getFiles().filter((file) => /\.(js|css)$/.test(file)),
-    );
-  }
-  return files;
 }

@@ -21,6 +21,7 @@ const publish = (...news: ReleaseFile[]) =>
       news.find(({ remote }) => remote === room) ??
       buildRelease(releases, room, '1.0.0', room === 'shell' ? '1.0.0' : '^1.0.0'),
     server: async () => false,
+    sdk: async () => ({ version: '1.0.0-5dc', built: false }),
   });
 const live = (room: string) => readPointer(releases, room)?.version;
 
@@ -28,7 +29,7 @@ describe('a start publishes', () => {
   it('what was built', async () => {
     await publish(buildRelease(releases, 'mf-catalog', '1.1.0'));
     expect([live('mf-catalog'), live('mf-auth')]).toEqual(['1.1.0', '1.0.0']);
-    expect(said).toEqual(['server is up to date']);
+    expect(said).toEqual(['server is up to date', 'package for remotes 1.0.0-5dc is up to date']);
   });
 
   it('[REL-003] nothing that a rollback took back, and says how it comes back', async () => {
@@ -59,10 +60,14 @@ describe('a start publishes', () => {
       server: async () => {
         throw new Error('main.ts: Unexpected token');
       },
+      sdk: async () => {
+        throw new Error('button.tsx: Unexpected token');
+      },
     });
     await expect(publishing).rejects.toThrow(
       'mf-catalog could not be built, and what is live stays live:\ncatalogue-page.tsx: Unexpected token\n\n' +
-        'The server could not be built:\nmain.ts: Unexpected token',
+        'The server could not be built:\nmain.ts: Unexpected token\n\n' +
+        'The package for remotes could not be packed:\nbutton.tsx: Unexpected token',
     );
     expect([live('mf-catalog'), live('mf-auth'), live('shell')]).toEqual(['1.0.0', '1.1.0', '1.1.0']);
   });

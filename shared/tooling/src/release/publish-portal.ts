@@ -1,5 +1,6 @@
 import type { ReleaseFile } from '@portal/contract';
 import { admit, liveReleases, movePointer, readPointer, readVerified, whileLocked } from '@portal/releases';
+import { assignSdk, buildSdk } from '../sdk/build-sdk.ts';
 import { RELEASED_ROOMS, type ReleasedRoom } from '../workspace.ts';
 import { buildServer } from './build-server.ts';
 import { prepareRelease } from './publish.ts';
@@ -10,6 +11,8 @@ export interface Builders {
   room(room: ReleasedRoom, releases: string): Promise<ReleaseFile>;
   /** @returns whether it had to be built */
   server(): Promise<boolean>;
+  /** Packs what teams outside make remotes with. */
+  sdk(releases: string): Promise<{ version: string; built: boolean }>;
 }
 
 /**
@@ -21,7 +24,7 @@ export interface Builders {
  */
 export async function publishPortal(
   releases: string,
-  build: Builders = { room: prepareRoom, server: buildServer },
+  build: Builders = { room: prepareRoom, server: buildServer, sdk: buildSdk },
 ): Promise<void> {
   const failed: string[] = [];
   const built: ReleaseFile[] = [];
@@ -38,7 +41,21 @@ export async function publishPortal(
   } catch (error) {
     failed.push(`The server could not be built:\n${wordsOf(error)}`);
   }
+  try {
+    await packSdk(releases, built, build);
+  } catch (error) {
+    failed.push(`The package for remotes could not be packed:\n${wordsOf(error)}`);
+  }
   if (failed.length > 0) throw new Error(failed.join('\n\n'));
+}
+
+/** Only with a shell of these sources: another one has the package that was made with it. */
+async function packSdk(releases: string, built: readonly ReleaseFile[], { sdk }: Builders): Promise<void> {
+  const shell = built.find(({ remote }) => remote === 'shell');
+  if (!shell) return;
+  const { version, built: isNew } = await sdk(releases);
+  assignSdk(releases, shell.version, version);
+  console.log(isNew ? `package for remotes ${version} packed` : `package for remotes ${version} is up to date`);
 }
 
 async function prepareRoom(room: ReleasedRoom, releases: string): Promise<ReleaseFile> {

@@ -10,6 +10,7 @@ import {
   readVerified,
   whileLocked,
 } from '@portal/releases';
+import { assignSdk, buildSdk } from '../sdk/build-sdk.ts';
 import type { BuildMode } from '../webpack/index.ts';
 import type { ReleasedRoom } from '../workspace.ts';
 import { isRemote } from './build-room.ts';
@@ -58,8 +59,21 @@ export async function releaseRooms({ releases, rooms, mode, dirty = false, tryOu
       if (before === version) return `${room} ${version} is already live: its sources have not changed.`;
       return `${room} ${version} is live${built ? '' : ' (it was built before)'}${before ? `, in place of ${before}` : ''}.`;
     });
-    return [...moved, tried.said, NOT_CHECKED];
+    return [...moved, ...(await packSdk(releases, news)), tried.said, NOT_CHECKED];
   });
+}
+
+/** A shell brings the package with which remotes are made for it. Without one it works all the same. */
+async function packSdk(releases: string, news: readonly ReleaseFile[]): Promise<string[]> {
+  const shell = news.find(({ remote }) => remote === 'shell');
+  if (!shell) return [];
+  try {
+    const { version } = await buildSdk(releases);
+    assignSdk(releases, shell.version, version);
+    return [`The package for remotes is ${version}.`];
+  } catch (error) {
+    return [`The package for remotes could not be packed: ${error instanceof Error ? error.message : String(error)}`];
+  }
 }
 
 async function refuseChanges(rooms: readonly ReleasedRoom[]): Promise<void> {

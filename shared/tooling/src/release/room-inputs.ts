@@ -23,7 +23,7 @@ const TOOLS = {
   browser: {
     files: [
       'shared/tooling/src/webpack/**/*.{ts,js,cjs}',
-      'shared/tooling/src/release/{build-room,release-description,draw-first-paint}.ts',
+      'shared/tooling/src/release/{build-room,run-webpack,release-description,describe-remote,draw-first-paint}.ts',
     ],
     packages: ['webpack', '@swc/core', 'swc-loader', 'css-loader', 'mini-css-extract-plugin'],
   },

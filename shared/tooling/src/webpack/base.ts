@@ -1,21 +1,30 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import zlib from 'node:zlib';
 import CompressionPlugin from 'compression-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration } from 'webpack';
-import { roomFolder, WORKSPACE } from '../workspace.ts';
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts';
-import { fastRefresh, JSX_RUNTIME, type RefreshRole } from './fast-refresh.ts';
+import { fastRefresh, JSX_RUNTIME, REFRESH_SETTINGS, type RefreshRole } from './fast-refresh.ts';
 
 const require = createRequire(import.meta.url);
 
 export type BuildMode = 'production' | 'development';
 
+/** Where the sources of a room are. */
+export interface RoomPlace {
+  folder: string;
+  /** One for all rooms that meet in a page, so that files of the same name in two remotes get different module ids. */
+  context: string;
+  /** Names the installed packages; it may be missing. */
+  lockfile: string;
+}
+
 export interface BuildTarget {
   room: string;
+  place: RoomPlace;
   /** Folder for the files. */
   output: string;
   mode: BuildMode;
@@ -36,15 +45,22 @@ const COMPRESSED = /\.(js|css|json|svg|mjs|map|txt)$/;
  *
  * Elements always come from the production transform: a remote with development elements crashes in a production shell.
  */
-export function baseConfig({ room, output, mode, version, fromStyles = '', refresh }: BuildTarget): Configuration {
+export function baseConfig({
+  room,
+  place,
+  output,
+  mode,
+  version,
+  fromStyles = '',
+  refresh,
+}: BuildTarget): Configuration {
   const production = mode === 'production';
   // A hot update looks for its files under their earlier names.
   const hash = refresh ? '' : '.[contenthash:8]';
   return {
     name: room,
     mode,
-    // One context for all rooms, so that files of the same name in two remotes get different module ids.
-    context: WORKSPACE,
+    context: place.context,
     target: ['web', 'es2022'],
     devtool: production ? 'hidden-source-map' : 'cheap-module-source-map',
     output: {
@@ -102,12 +118,12 @@ export function baseConfig({ room, output, mode, version, fromStyles = '', refre
     stats: 'errors-warnings',
     cache: {
       type: 'filesystem',
-      cacheDirectory: join(roomFolder(room), '.cache/webpack'),
+      cacheDirectory: join(place.folder, '.cache/webpack'),
       name: `${room}-${mode}${refresh ? `-${refresh}` : ''}`,
-      buildDependencies: { config: [import.meta.filename, join(import.meta.dirname, 'fast-refresh.ts')] },
+      buildDependencies: { config: [import.meta.filename, REFRESH_SETTINGS] },
       // Another set of packages may have other paths, and an older cache would still look for the old ones.
       version: createHash('sha256')
-        .update(readFileSync(join(WORKSPACE, 'pnpm-lock.yaml')))
+        .update(existsSync(place.lockfile) ? readFileSync(place.lockfile) : '')
         .digest('hex'),
     },
     plugins: [

@@ -2,6 +2,9 @@ import { join } from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import webpack, { type WebpackPluginInstance } from 'webpack';
 
+/** This file, for the caches of builds that use it. */
+export const REFRESH_SETTINGS = import.meta.filename;
+
 const FOLDER = join(import.meta.dirname, 'refresh');
 
 /**

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration } from 'webpack';
-import { roomFolder, WORKSPACE } from '../workspace.ts';
+import { placeOf, roomFolder, WORKSPACE } from '../workspace.ts';
 import { baseConfig } from './base.ts';
 
 /**
@@ -15,7 +15,14 @@ import { baseConfig } from './base.ts';
  */
 export function oneBundleConfig(releases: string, version: string): Configuration {
   const shell = `shell/${version}`;
-  const base = baseConfig({ room: 'shell', output: releases, mode: 'production', version, fromStyles: '../../' });
+  const base = baseConfig({
+    room: 'shell',
+    place: placeOf('shell'),
+    output: releases,
+    mode: 'production',
+    version,
+    fromStyles: '../../',
+  });
   const plugins = (base.plugins ?? []).filter((plugin) => !(plugin instanceof MiniCssExtractPlugin));
   return {
     ...base,

@@ -4,14 +4,7 @@ import { join } from 'node:path';
 import { PROVIDED_MODULES } from '@portal/contract/provided-modules';
 import { packageOf } from '../release/installed-packages.ts';
 import { WORKSPACE } from '../workspace.ts';
-
-interface SharedModule {
-  singleton: true;
-  version?: string;
-  requiredVersion: string;
-  eager?: boolean;
-  import?: false;
-}
+import type { SharedModule } from './shared-module.ts';
 
 /** The shell's side: it provides the modules. */
 export function providedByShell(): Record<string, SharedModule> {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import type { Configuration } from 'webpack';
-import { roomFolder } from '../workspace.ts';
+import { placeOf, roomFolder } from '../workspace.ts';
 import { type BuildTarget, baseConfig } from './base.ts';
 import { providedByShell } from './provided-modules.ts';
 
@@ -11,8 +11,8 @@ import { providedByShell } from './provided-modules.ts';
  *
  * @param publicPath address of the release's folder, with a final slash
  */
-export function shellConfig(target: Omit<BuildTarget, 'room'>, publicPath: string): Configuration {
-  const base = baseConfig({ ...target, room: 'shell' });
+export function shellConfig(target: Omit<BuildTarget, 'room' | 'place'>, publicPath: string): Configuration {
+  const base = baseConfig({ ...target, room: 'shell', place: placeOf('shell') });
   return {
     ...base,
     entry: { shell: join(roomFolder('shell'), 'src/index.tsx') },

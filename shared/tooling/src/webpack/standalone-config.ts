@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import type { Configuration } from 'webpack';
-import { type RemoteRoom, roomFolder } from '../workspace.ts';
+import { placeOf, type RemoteRoom, roomFolder } from '../workspace.ts';
 import { baseConfig } from './base.ts';
 
 const DOCUMENT = `<!doctype html>
@@ -11,7 +11,14 @@ const DOCUMENT = `<!doctype html>
 /** One remote as a page of its own, without federation: its `src/standalone.tsx`, for development only. */
 export function standaloneConfig(room: RemoteRoom): Configuration {
   const output = join(roomFolder(room), 'dist');
-  const base = baseConfig({ room, output, mode: 'development', version: 'standalone', refresh: 'owner' });
+  const base = baseConfig({
+    room,
+    place: placeOf(room),
+    output,
+    mode: 'development',
+    version: 'standalone',
+    refresh: 'owner',
+  });
   return {
     ...base,
     entry: { standalone: join(roomFolder(room), 'src/standalone.tsx') },

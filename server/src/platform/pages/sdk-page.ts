@@ -1,0 +1,42 @@
+import { escapeHtml } from '@portal/contract/composition';
+
+/** The page for engineers at `/sdk/`: how a remote comes into the portal at this address. */
+export function sdkPage(address: string): string {
+  const portal = escapeHtml(address);
+  return `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>Remotes for this portal</title>
+  </head>
+  <body>
+    <main>
+      <h1>Remotes for this portal</h1>
+      <p>A remote is a part of this portal that your team builds and delivers by itself: pages, entries of the menu, tiles of the home page.
+      You need Node 22.15 or newer with npm, and to deliver it a token that the operator of this portal gives you.</p>
+      <h2>Begin</h2>
+      <pre>npx -y ${portal}/sdk/remote.tgz new mf-loyalty
+cd mf-loyalty
+npm install
+npm test</pre>
+      <p>The project holds a descriptor (remote.json), a page with its test, a tile and an entry of the menu, and a workflow for your CI.</p>
+      <h2>See it</h2>
+      <pre>npm run dev</pre>
+      <p>serves it from your machine and prints the address that shows it in this portal, where local versions are allowed.</p>
+      <h2>Deliver it</h2>
+      <pre>export PORTAL_TOKEN=…
+npm run check
+npm run publish -- --stage    # live for nobody; prints a link that shows it
+npm run promote               # live
+npm run rollback              # the release before is live again
+npm run releases              # what is live, staged and kept</pre>
+      <p>Before anything goes live the portal checks size, paths, hashes, descriptor and contract, and that its shell provides every name that the
+      release uses. What is refused is said in a sentence, and nothing changes.</p>
+      <h2>Packages</h2>
+      <p><a href="/sdk/remote.tgz">The package for the shell that is live now</a>. <a href="/api/openapi.json">The calls of this portal</a>.</p>
+    </main>
+  </body>
+</html>
+`;
+}

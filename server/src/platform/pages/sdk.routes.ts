@@ -1,0 +1,64 @@
+import { createReadStream } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyReply } from 'fastify';
+import { HttpError } from '../http/http-error.ts';
+import type { PortalApp } from '../http/portal-app.ts';
+import type { SiteOptions } from './portal-site.ts';
+import { sdkPage } from './sdk-page.ts';
+
+/**
+ * The package with which teams outside make remotes for this portal. It is made with the shell, and handed out by the
+ * portal itself.
+ *
+ * - `GET /sdk/` says how, with the portal's own address.
+ * - `GET /sdk/remote.tgz` is the package of the live shell; `GET /sdk/remote-<version>.tgz` one by its version, which
+ *   never changes.
+ *
+ * @example npx -y https://portale.example.it/sdk/remote.tgz new mf-loyalty
+ */
+export function sdkRoutes(app: PortalApp, { releases }: SiteOptions, portalUrl: () => string): void {
+  const folder = join(releases.folder, 'sdk');
+
+  app.get('/sdk', (_request, reply) => reply.redirect('/sdk/', 308));
+
+  app.get('/sdk/', async (_request, reply) =>
+    reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(sdkPage(portalUrl())),
+  );
+
+  app.get('/sdk/remote.tgz', async (_request, reply) => {
+    const { shell } = await releases.live();
+    const version = shell && (await sdkOf(folder, shell.release.version));
+    if (!version) throw new HttpError(404, 'The live shell came without a package for remotes');
+    return send(reply.header('cache-control', 'no-cache'), version);
+  });
+
+  app.get<{ Params: { version: string } }>('/sdk/remote-:version.tgz', async ({ params: { version } }, reply) => {
+    if (!/^[0-9][\w.+-]{0,60}$/.test(version)) throw new HttpError(404, 'There is no such package');
+    return send(reply.header('cache-control', 'public, max-age=31536000, immutable'), version);
+  });
+
+  async function send(reply: FastifyReply, version: string): Promise<FastifyReply> {
+    const file = join(folder, `remote-${version}.tgz`);
+    const found = await stat(file).catch(() => undefined);
+    if (!found)
+      throw new HttpError(404, `There is no package ${version} for remotes`, {
+        headers: { 'cache-control': 'no-store' },
+      });
+    return reply
+      .type('application/gzip')
+      .header('content-length', found.size)
+      .header('content-disposition', `attachment; filename="portal-remote-${version}.tgz"`)
+      .send(createReadStream(file));
+  }
+}
+
+/** The version of the package that was made with a shell; `shells.json` is written with it. */
+async function sdkOf(folder: string, shell: string): Promise<string | undefined> {
+  try {
+    const shells = JSON.parse(await readFile(join(folder, 'shells.json'), 'utf8')) as Record<string, string>;
+    return Object.hasOwn(shells, shell) ? shells[shell] : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,92 @@
+import { parseArgs } from 'node:util';
+import { EXIT, Refusal } from '@portal/releases';
+import { describeListed, portalCalls } from './portal-calls.ts';
+import { openProject, portalOf } from './project.ts';
+
+export const USAGE = `portal-remote <command>
+
+  new <mf-name> [--portal <address>]   writes a project here: descriptor, page, tile, menu entry, tests
+  dev [--port <number>]                serves the remote for a portal that allows local versions
+  check                                types, contract and tests, and whether the live portal has what it uses
+  build                                builds the release into dist/
+  publish [--stage]                    builds, checks, uploads and promotes; --stage leaves it live for nobody
+  promote [version]                    makes a staged release live (the newest one without a version)
+  rollback [version]                   makes the release before the live one, or the named one, live again
+  list                                 what is live, staged and kept
+  withdraw <version>                   takes a release back for good
+
+The portal is --portal, PORTAL_URL or "config": { "portal": "…" } in package.json; the token is PORTAL_TOKEN.
+Ends with 0 when it is done, 1 when something failed, 2 for a wrong command, 3 when it is refused.`;
+
+type Command = (words: readonly string[]) => Promise<readonly string[]>;
+
+/** By name. Each returns the lines to print. What builds is loaded when it is needed. */
+export const OUTSIDE_COMMANDS: Readonly<Record<string, Command>> = {
+  new: async (words) => {
+    const { values, positionals } = read(words, { portal: { type: 'string' } }, 1);
+    const { newProject } = await import('./new-project.ts');
+    return newProject(process.cwd(), positionals[0] ?? '', { portal: values.portal ?? process.env.PORTAL_URL });
+  },
+  dev: async (words) => {
+    const { values } = read(words, { portal: { type: 'string' }, port: { type: 'string', default: '3001' } }, 0);
+    const project = openProject(process.cwd());
+    const { serveProject } = await import('./serve-project.ts');
+    return serveProject(project, portalOf(project, values.portal), Number(values.port));
+  },
+  check: async (words) => {
+    const { values } = read(words, { portal: { type: 'string' } }, 0);
+    const project = openProject(process.cwd());
+    const { checkProject } = await import('./check-project.ts');
+    return checkProject(project, portalOf(project, values.portal));
+  },
+  build: async (words) => {
+    read(words, {}, 0);
+    const { buildProject } = await import('./build-project.ts');
+    const { remote, version } = await buildProject(openProject(process.cwd()));
+    return [`${remote} ${version} is built: dist/`];
+  },
+  publish: async (words) => {
+    const { values } = read(words, { portal: { type: 'string' }, stage: { type: 'boolean' } }, 0);
+    const project = openProject(process.cwd());
+    const calls = portalCalls(project.room, portalOf(project, values.portal));
+    const { buildProject } = await import('./build-project.ts');
+    const { compareWithPortal } = await import('./check-project.ts');
+    const release = await buildProject(project);
+    await compareWithPortal(release, portalOf(project, values.portal));
+    const { message, preview } = await calls.upload(project.output);
+    if (values.stage) return [message, `See it before anybody else does: ${preview}`];
+    return [message, await calls.promote(release.version)];
+  },
+  promote: (words) => moved(words, (calls, version) => calls.promote(version)),
+  rollback: (words) => moved(words, (calls, version) => calls.rollBack(version)),
+  withdraw: (words) => moved(words, (calls, version) => calls.withdraw(version)),
+  list: async (words) => {
+    const { values } = read(words, { portal: { type: 'string' } }, 0);
+    const project = openProject(process.cwd());
+    return describeListed(project.room, await portalCalls(project.room, portalOf(project, values.portal)).list());
+  },
+};
+
+async function moved(
+  words: readonly string[],
+  move: (calls: ReturnType<typeof portalCalls>, version: string | undefined) => Promise<string>,
+): Promise<readonly string[]> {
+  const { values, positionals } = read(words, { portal: { type: 'string' } }, 1);
+  const project = openProject(process.cwd());
+  return [await move(portalCalls(project.room, portalOf(project, values.portal)), positionals[0])];
+}
+
+/** @throws Refusal with the usage when the words do not fit */
+function read<Options extends NonNullable<Parameters<typeof parseArgs>[0]>['options'] & object>(
+  words: readonly string[],
+  options: Options,
+  most: number,
+) {
+  try {
+    const typed = parseArgs({ args: [...words], options, allowPositionals: true });
+    if (typed.positionals.length > most) throw new Error(`'${typed.positionals[most]}' is one word too many.`);
+    return typed;
+  } catch (error) {
+    throw new Refusal(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`, EXIT.usage);
+  }
+}

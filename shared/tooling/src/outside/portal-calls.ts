@@ -1,0 +1,83 @@
+import { buffer } from 'node:stream/consumers';
+import { type ListedRelease, packRelease, Refusal } from '@portal/releases';
+
+/** What a portal answers to an upload. */
+interface Uploaded {
+  version: string;
+  message: string;
+  preview: string;
+}
+
+const MINUTES = 2;
+
+/**
+ * The calls with which a team moves the releases of its room.
+ *
+ * @throws Refusal, by each of them, with the portal's own words
+ */
+export function portalCalls(room: string, portal: URL) {
+  const call = async <Answer>(
+    method: 'GET' | 'POST',
+    path: string,
+    body?: Uint8Array<ArrayBuffer>,
+  ): Promise<Answer> => {
+    const token = process.env.PORTAL_TOKEN;
+    if (!token)
+      throw new Refusal(`Set PORTAL_TOKEN to a release token of ${room}: the operator of the portal gives it out.`);
+    const address = new URL(`/api/releases/${room}${path}`, portal);
+    const answer = await fetch(address, {
+      method,
+      headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/gzip' }) },
+      ...(body && { body }),
+      signal: AbortSignal.timeout(MINUTES * 60_000),
+    }).catch((error: unknown) => {
+      throw new Refusal(`${portal.origin} does not answer: ${reasonOf(error)}.`);
+    });
+    if (!answer.ok) throw new Refusal(`${portal.origin} refuses it (${answer.status}): ${await messageIn(answer)}`);
+    return (await answer.json()) as Answer;
+  };
+  const list = async () => (await call<{ releases: ListedRelease[] }>('GET', '')).releases;
+  const message = async (path: string) => (await call<{ message: string }>('POST', path)).message;
+  return {
+    list,
+    upload: async (folder: string) => call<Uploaded>('POST', '', Uint8Array.from(await buffer(packRelease(folder)))),
+    promote: async (version: string | undefined) =>
+      message(`/${encodeURIComponent(version ?? (await newestStaged(room, list)))}/promote`),
+    rollBack: (version: string | undefined) =>
+      message(`/rollback${version === undefined ? '' : `?version=${encodeURIComponent(version)}`}`),
+    withdraw: (version: string | undefined) => {
+      if (version === undefined) throw new Refusal('Which version? `portal-remote list` shows them.');
+      return message(`/${encodeURIComponent(version)}/withdraw`);
+    },
+  };
+}
+
+async function newestStaged(room: string, list: () => Promise<ListedRelease[]>): Promise<string> {
+  const [staged] = (await list()).filter(({ state }) => state === 'staged');
+  if (staged) return staged.version;
+  throw new Refusal(`Nothing of ${room} is staged: \`portal-remote publish --stage\` does.`);
+}
+
+/** Lines for a person. */
+export function describeListed(room: string, releases: readonly ListedRelease[]): string[] {
+  if (releases.length === 0) return [`${room} has no release yet.`];
+  return releases.map(
+    ({ state, version, since, contract, withdrawn }) =>
+      `${state.padEnd(8)} ${version}, since ${since.slice(0, 16).replace('T', ' ')} UTC, needs contract ${contract}${withdrawn ? ', taken back' : ''}`,
+  );
+}
+
+async function messageIn(answer: Response): Promise<string> {
+  const text = await answer.text();
+  try {
+    return (JSON.parse(text) as { data: { message: string } }).data.message;
+  } catch {
+    return text.slice(0, 300);
+  }
+}
+
+/** The cause says more than 'fetch failed'. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? error.cause.message : error.message;
+}
