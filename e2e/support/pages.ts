@@ -112,6 +112,7 @@ export const portalPages: readonly PortalPage[] = [
   { name: 'token-guide', title: 'How to get a token', who: developer, path: '/tokenGuide' },
   { name: 'home-staff', title: 'Home of a staff user', who: 'giulia.longhi', path: '/' },
   { name: 'security', title: 'Safety of the own account', who: 'giulia.longhi', path: '/security' },
+  { name: 'activity', title: 'Who did what', who: merchant, path: '/activity' },
   { name: 'own-password', title: 'Change of password by choice', who: 'giulia.longhi', path: '/security/password' },
 ];
 

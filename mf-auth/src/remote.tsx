@@ -1,4 +1,5 @@
 import type { RemoteModule } from '@portal/federation';
+import { activityPages } from './activity/activity.routes';
 import { changePasswordPages } from './change-password/change-password.routes';
 import { developerRequestPages } from './developer-request/developer-request.routes';
 import { forgottenPasswordPages } from './forgotten-password/forgotten-password.routes';
@@ -23,6 +24,7 @@ export default {
     ...requestConfirmationPages,
     ...securityPages,
     ...ownPasswordPages,
+    ...activityPages,
   },
   widgets: {},
 } satisfies RemoteModule;

@@ -1,6 +1,7 @@
 import { type ConfigFile, completeConfig, type OperationName } from '@portal/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import { accountRoutes } from './accounts/accounts.routes.ts';
+import { activityRoutes } from './activity/activity.routes.ts';
 import { applicationAccessRoutes, authenticateApplication } from './application-access/application-access.routes.ts';
 import { applicationRoutes } from './applications/applications.routes.ts';
 import { authenticate, authRoutes } from './auth/auth.routes.ts';
@@ -121,6 +122,7 @@ export async function createApp(parts: AppParts): Promise<PortalApp> {
     authenticators: authenticatorSeal(keys),
     issuer: config.brand.name,
   });
+  activityRoutes(app);
   securityRoutes(app);
   termsRoutes(app, config.terms);
   developerRequestRoutes(app, { humanCheck });

@@ -62,6 +62,10 @@ export const AUDITED_OF_PEOPLE = {
   }),
   extendSession: call('shows', byAdministrator()),
   getSecurity: call('reads', byAdministrator()),
+  getActivity: call('reads', byAdministrator()),
+  downloadActivity: call('shows', byAdministrator()),
+  getOwnActivity: call('reads', byDeveloper()),
+  downloadOwnActivity: call('shows', byDeveloper()),
   changeOwnPassword: call('writes', async (world) => {
     const person = await staff(world);
     const token = await tokenOf(world.portal, person, 'MPOS_user');

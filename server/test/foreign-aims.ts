@@ -43,6 +43,10 @@ const ofImport = ({ importId }: Theirs): TestCall => ({ params: { importId } });
 
 /** One row for each call that reaches a merchant's or a developer's rows; without it nothing compiles. */
 export const FOREIGN_AIMS: Readonly<Record<Owned, Aim>> = {
+  getActivity: lists(),
+  downloadActivity: lists(),
+  getOwnActivity: lists(),
+  downloadOwnActivity: lists(),
   getTerminals: lists(),
   getSuperUser: lists(),
   getUsers: lists(),

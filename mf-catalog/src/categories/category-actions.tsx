@@ -1,4 +1,5 @@
 import type { Category } from '@portal/contract';
+import { HistoryLink } from '@portal/pages/activity';
 import { Button, Icon, Row } from '@portal/ui';
 import { copy } from '@portal/ui/icons';
 import { copyName, isUncategorised } from '../kit/catalogue/catalogue-rules';
@@ -41,6 +42,7 @@ export function CategoryActions({ category, categories, actions, empty }: Props)
   }
   return (
     <Row $wrap>
+      <HistoryLink of={{ about: categoryId }} />
       <Button
         variant="secondary"
         size="small"

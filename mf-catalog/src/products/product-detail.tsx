@@ -1,5 +1,6 @@
 import type { Category, Product } from '@portal/contract';
 import { useNavigate } from '@portal/federation/router';
+import { HistoryLink } from '@portal/pages/activity';
 import { Button, Card, DescriptionList, Icon, media, Page, Row, Split, Stack, Text, Title } from '@portal/ui';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
@@ -100,11 +101,14 @@ export function ProductDetail({ product, categories }: { product: Product; categ
           <Card>
             <ProductCategories product={product} categories={categories} />
           </Card>
-          {updated && (
-            <Text $size={13} $tone="muted" $digits>
-              {productsTexts.lastUpdate(updated)}
-            </Text>
-          )}
+          <Row $between $wrap>
+            {updated && (
+              <Text $size={13} $tone="muted" $digits>
+                {productsTexts.lastUpdate(updated)}
+              </Text>
+            )}
+            <HistoryLink of={{ about: productId }} />
+          </Row>
         </Stack>
       </Split>
       {photo.shown}

@@ -2,6 +2,7 @@ import type { Application } from '@portal/contract';
 import { usePortal } from '@portal/federation';
 import { useQuery } from '@portal/federation/query';
 import { Navigate, useNavigate } from '@portal/federation/router';
+import { HistoryLink } from '@portal/pages/activity';
 import { loadStateOf } from '@portal/pages/load-state';
 import { ApiError } from '@portal/platform';
 import { Button, FailedState, Hero, Icon, Page, PageActions, PageHead, Stack } from '@portal/ui';
@@ -42,6 +43,7 @@ export function ApplicationDetail({ application }: { application: Application })
       <PageHead>
         <Hero as="h2">{appName}</Hero>
         <PageActions>
+          <HistoryLink of={{ about: appId }} />
           <Button variant="dangerOutline" icon={<Icon name="trash" />} onClick={() => setDeleting(true)}>
             {applicationTexts.delete}
           </Button>

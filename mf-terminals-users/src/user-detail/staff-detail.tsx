@@ -14,6 +14,7 @@ import { useTerminals } from '../kit/terminals/use-terminals';
 import { DetailPage } from './detail-page';
 import { DetailSkeleton } from './detail-skeleton';
 import { Information } from './information';
+import { PersonHistory } from './person-history';
 import { Revoke } from './revoke';
 import { RoleField } from './role-field';
 import { SendPassword } from './send-password';
@@ -36,7 +37,15 @@ export function StaffDetail({ username }: { username: string }) {
     return (
       <DetailPage name={username} userType={USER_TYPE.staff} revoke={<RevokeUser user={user.data} />}>
         <Split>
-          <Information email={user.data.email} below={<SendPassword username={username} email={user.data.email} />}>
+          <Information
+            email={user.data.email}
+            below={
+              <>
+                <SendPassword username={username} email={user.data.email} />
+                <PersonHistory username={username} />
+              </>
+            }
+          >
             <Text $size={14} $tone="muted" $digits>
               {texts.created(dayWords(user.data.created))}
             </Text>

@@ -68,6 +68,7 @@ export async function addApplicationMerchants(call: Call<'addApplicationMerchant
       action: 'addApplicationMerchants',
       subject: name,
       detail: { applicationId: id, merchants: body.merchants },
+      about: [id],
     });
   });
 }
@@ -87,6 +88,7 @@ export async function removeApplicationMerchant(call: Call<'removeApplicationMer
       action: 'removeApplicationMerchant',
       subject: name,
       detail: { applicationId: id },
+      about: [id],
     });
   });
 }

@@ -17,7 +17,7 @@ export function applicationRoutes(app: PortalApp, clientSecrets: Seal): void {
   route(app, 'getApplications', (call) => listApplications(call));
 
   route(app, 'getApplication', (call) => applicationDetail(call, clientSecrets), {
-    audits: ({ params }) => params.appId,
+    audits: ({ params }) => ({ subject: params.appId, about: [params.appId] }),
   });
 
   route(app, 'createApplication', async (call) => {

@@ -40,6 +40,7 @@ export async function createApplication(call: Call<'createApplication'>, clientS
       contractCode: null,
       action: 'createApplication',
       subject: name,
+      about: [created.id],
       detail: {
         applicationId: created.id,
         clientId,

@@ -20,6 +20,7 @@ export async function deleteApplication({
       action: 'deleteApplication',
       subject: name,
       detail: { applicationId: id, clientId },
+      about: [id],
     });
   });
 }

@@ -26,6 +26,7 @@ export async function endEarlierSecret({
       action: 'endEarlierSecret',
       subject: name,
       detail: { applicationId: id },
+      about: [id],
     });
   });
 }

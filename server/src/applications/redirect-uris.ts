@@ -39,6 +39,7 @@ export async function setRedirectUris({
       action: 'setRedirectUris',
       subject: name,
       detail: { applicationId: id, before, after: redirectUris },
+      about: [id],
     });
   });
 }

@@ -31,6 +31,7 @@ export async function rotateClientSecret(
       action: 'rotateClientSecret',
       subject: name,
       detail: { applicationId: id, graceHours },
+      about: [id],
     });
     return { client_secret: secret, earlierSecretEnds: earlierSecretEndsAt?.getTime() ?? null };
   });

@@ -1,4 +1,4 @@
-import type { DeviceNames } from '../kit/sign-in/device-names.ts';
+import type { DeviceNames } from '../platform/http/device-names.ts';
 import { italianTime } from '../platform/italian-time.ts';
 import type { Letter } from '../platform/mail/letter.ts';
 import { accountLetterTexts as texts } from './account-letters.texts.ts';

@@ -117,7 +117,7 @@ export function authRoutes(app: PortalApp, { humanCheck, application, ...factors
       if (seconds === undefined) throw noSession();
       return { expires_in: seconds, ...lastAccess(session.previousAccessAt) };
     },
-    { audits: ({ account }) => account.username },
+    { audits: ({ account }) => ({ subject: account.username }) },
   );
 
   route(app, 'getHumanCheckChallenge', ({ query }) => humanCheck.challenge(query.action ?? 'login'));

@@ -44,6 +44,6 @@ function changeMembers(
     await requireProducts(tx, contractCode, products);
     const changed = await change(tx, { contractCode, productIds: products, categoryIds: [categoryId] });
     await touchProducts(tx, changed, call.clock());
-    return { action, subject: categoryId, detail: { products: changed } };
+    return { action, subject: categoryId, detail: { products: changed }, about: [categoryId, ...changed] };
   });
 }

@@ -8,6 +8,7 @@ export function createCategories(call: Call<'createCategory'>): Promise<true> {
   return changeCatalogue(call, async (tx, catalogue) => {
     const ids: string[] = [];
     for (const category of categories) ids.push(await insertCategory(tx, catalogue, category));
-    return { action: 'createCategory', subject: categories.map(({ name }) => name).join(', '), detail: { ids } };
+    const subject = categories.map(({ name }) => name).join(', ');
+    return { action: 'createCategory', subject, detail: { ids }, about: ids };
   });
 }

@@ -19,7 +19,7 @@ export function deleteCategory(call: Call<'deleteCategory'>): Promise<true> {
       .where(and(livingCategoriesOf(contractCode), eq(categories.id, categoryId)))
       .returning({ name: categories.name });
     if (!deleted) throw new HttpError(404, 'No such category');
-    return { action: 'deleteCategory', subject: categoryId, detail: deleted };
+    return { action: 'deleteCategory', subject: categoryId, detail: deleted, about: [categoryId] };
   });
 }
 
@@ -36,6 +36,6 @@ export function restoreCategory(call: Call<'restoreCategory'>): Promise<true> {
     if (!deleted) throw new HttpError(404, 'No such deleted category, or too long ago');
     await requireFreeName(tx, contractCode, deleted.name);
     await tx.update(categories).set({ deletedAt: null }).where(itself);
-    return { action: 'restoreCategory', subject: categoryId, detail: deleted };
+    return { action: 'restoreCategory', subject: categoryId, detail: deleted, about: [categoryId] };
   });
 }

@@ -26,7 +26,7 @@ export function duplicateCategory(call: Call<'duplicateCategory'>): Promise<true
     const name = call.body.name ?? (await freeCopyName(tx, catalogue, original.name));
     const color = call.body.color ?? original.color;
     const copyId = await naming(name, () => copyCategory(tx, catalogue, categoryId, { name, color }));
-    return { action: 'duplicateCategory', subject: categoryId, detail: { copyId, name } };
+    return { action: 'duplicateCategory', subject: categoryId, detail: { copyId, name }, about: [categoryId, copyId] };
   });
 }
 

@@ -32,12 +32,14 @@ export function updateCategory(call: Call<'updateCategory'>): Promise<true> {
       .update(categories)
       .set({ name: newName, nameKey: nameKeyOf(newName), color })
       .where(itself);
-    return { action: 'updateCategory', subject: categoryId, detail: { before, after: { name: newName, color } } };
+    const detail = { before, after: { name: newName, color } };
+    return { action: 'updateCategory', subject: categoryId, detail, about: [categoryId] };
   });
 }
 
-async function colorBucket(tx: Executor, { contractCode, uncategorisedColor }: Catalogue, color: string) {
+async function colorBucket(tx: Executor, catalogue: Catalogue, color: string) {
+  const { contractCode, uncategorisedColor, uncategorisedId } = catalogue;
   await tx.update(catalogues).set({ uncategorisedColor: color }).where(eq(catalogues.contractCode, contractCode));
   const detail = { before: { color: uncategorisedColor }, after: { color } };
-  return { action: 'updateCategory' as const, subject: UNCATEGORISED_NAME, detail };
+  return { action: 'updateCategory' as const, subject: UNCATEGORISED_NAME, detail, about: [uncategorisedId] };
 }

@@ -40,15 +40,15 @@ export async function beginCommit(
     .update(productImports)
     .set({ doneAt: now, beatAt: now })
     .where(and(eq(productImports.id, id), eq(productImports.state, 'RUNNING')))
-    .returning({ newCategories: productImports.newCategories });
+    .returning({ newCategories: productImports.newCategories, fileName: productImports.fileName });
   if (!running) throw new Error(`The import ${id} no longer runs`);
-  const { newCategories } = running;
+  const { newCategories, fileName } = running;
   if (newCategories.length > 0) {
     await tx
       .insert(categories)
       .values(newCategories.map((category) => ({ ...category, contractCode, createdAt: now })));
   }
-  await writeAudit(tx, { actorAccountId, contractCode, action, subject: id, detail: counts });
+  await writeAudit(tx, { actorAccountId, contractCode, action, subject: id, detail: { fileName, ...counts } });
   return { id, contractCode, doneAt: now };
 }
 

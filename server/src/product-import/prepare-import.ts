@@ -45,16 +45,17 @@ async function withoutMistakes(call: Call<'uploadCatalog'>, works: ImportWorks) 
 
 /** @param importId the kept copy, if there was room for one */
 async function mistaken(
-  { account, contractCode, db }: Call<'uploadCatalog'>,
+  call: Call<'uploadCatalog'>,
   importId: string | undefined,
   { rows, counts }: Plan,
 ): Promise<HttpError> {
+  const { account, contractCode, db } = call;
   await writeAudit(db, {
     actorAccountId: account.id,
     contractCode,
     action: 'uploadCatalog',
     subject: importId ?? 'not kept',
-    detail: counts,
+    detail: { fileName: fileNameOf(call), ...counts },
     refusal: 'wrongRows',
   });
   const errorsCause: ImportMistake[] = rows.flatMap(({ mistakes }) => mistakes).slice(0, MAX_TOLD);

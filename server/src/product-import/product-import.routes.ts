@@ -17,7 +17,7 @@ import { undoImport } from './undo-import.ts';
 export { catalogueGate } from './catalogue-gate.ts';
 
 /** The template is the same for everybody. */
-const template = () => 'template';
+const template = () => ({ subject: 'template' });
 
 const base64 = (content: Buffer): string => content.toString('base64');
 
@@ -53,7 +53,7 @@ export function productImportRoutes(app: PortalApp, closeCatalogue: CloseGate): 
       fileData: base64(await catalogueFile('xls', db, contractCode)),
       fileExtension: 'xls',
     }),
-    { audits: ({ contractCode }) => contractCode },
+    { audits: ({ contractCode }) => ({ subject: contractCode }) },
   );
 
   route(
@@ -63,7 +63,7 @@ export function productImportRoutes(app: PortalApp, closeCatalogue: CloseGate): 
       fileData: base64(await catalogueFile('xlsx', db, contractCode)),
       fileExtension: 'xlsx',
     }),
-    { audits: ({ contractCode }) => contractCode },
+    { audits: ({ contractCode }) => ({ subject: contractCode }) },
   );
 
   route(app, 'downloadTemplate', async () => ({ fileData: base64(await templateFile('xls')) }), { audits: template });
@@ -108,7 +108,7 @@ export function productImportRoutes(app: PortalApp, closeCatalogue: CloseGate): 
       const { id } = await findImport(db, contractCode, params.importId);
       return { fileData: base64(await markedWorkbook(allRows(db, id), contractCode)), fileExtension: 'xlsx' };
     },
-    { audits: ({ params }) => params.importId },
+    { audits: ({ params }) => ({ subject: params.importId }) },
   );
 
   route(app, 'getImports', ({ clock: now, contractCode, db }) => listImports(db, contractCode, now()));

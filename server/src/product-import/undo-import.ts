@@ -130,7 +130,7 @@ async function beginUndo(
   { actorAccountId }: Undo,
   { kept, plan, now }: { kept: Undoable; plan: UndoPlan; now: Date },
 ): Promise<BegunUndo> {
-  const { id, contractCode, doneAt } = kept;
+  const { id, contractCode, doneAt, fileName } = kept;
   const { removedCategories, removedProducts, restoredProducts } = plan;
   const undoing = { at: now.toISOString(), categories: [...removedCategories] };
   await tx.update(catalogues).set({ importId: id }).where(eq(catalogues.contractCode, contractCode));
@@ -140,7 +140,7 @@ async function beginUndo(
     contractCode,
     action: 'undoImport',
     subject: id,
-    detail: { removedProducts, restoredProducts, removedCategories: removedCategories.length },
+    detail: { fileName, removedProducts, restoredProducts, removedCategories: removedCategories.length },
   });
   return { id, contractCode, doneAt, undoing };
 }

@@ -23,7 +23,7 @@ export async function changePrices(call: Call<'changePrices'>): Promise<true> {
     for await (const part of batches(prices)) await changeSome(tx, contractCode, part, call.clock());
     const [id] = ids;
     const subject = ids.length === 1 && id !== undefined ? id : `${ids.length} products`;
-    return { action: 'changePrices', subject, detail: { prices } };
+    return { action: 'changePrices', subject, detail: { prices }, about: ids };
   });
 }
 

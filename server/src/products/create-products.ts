@@ -29,7 +29,8 @@ export async function createProducts(call: Call<'createProducts'>, isIdempotent:
         await requireCategories(tx, catalogue, categoryIds);
         const ids = await insertProducts(tx, catalogue, newProducts, now);
         const [only] = ids.length === 1 ? ids : [];
-        return { action: 'createProducts', subject: only ?? `${ids.length} products`, detail: { products: ids } };
+        const subject = only ?? `${ids.length} products`;
+        return { action: 'createProducts', subject, detail: { products: ids }, about: ids };
       }),
     ),
   );

@@ -53,6 +53,6 @@ export function restoreProducts(call: Call<'restoreProducts'>): Promise<true> {
 
 function audited(ids: readonly string[], rows: readonly { name: string }[]) {
   const [id] = ids;
-  if (ids.length === 1 && id !== undefined) return { subject: id, detail: { name: rows[0]?.name } };
-  return { subject: `${ids.length} products`, detail: { products: ids } };
+  if (ids.length === 1 && id !== undefined) return { subject: id, detail: { name: rows[0]?.name }, about: ids };
+  return { subject: `${ids.length} products`, detail: { products: ids }, about: ids };
 }

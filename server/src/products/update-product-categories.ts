@@ -19,6 +19,11 @@ export function updateProductCategories(call: Call<'updateProductCategories'>): 
     await addToCategories(tx, { contractCode, productIds, categoryIds: added });
     await touchProducts(tx, productIds, call.clock());
     const detail = { added, removed: categoriesToRemove, newCategory };
-    return { action: 'updateProductCategories', subject: productId, detail };
+    return {
+      action: 'updateProductCategories',
+      subject: productId,
+      detail,
+      about: [productId, ...added, ...categoriesToRemove],
+    };
   });
 }

@@ -36,7 +36,8 @@ export async function updateProduct(call: Call<'updateProduct'>): Promise<true> 
     if (image === 'none') await deleteImage(tx, productId);
     else if (image !== 'as it is') await saveImage(tx, catalogue, productId, image);
     const ofImage = typeof image === 'string' ? image : image.contentHash;
-    return { action: 'updateProduct', subject: productId, detail: { before, after, categoryIds, image: ofImage } };
+    const detail = { before, after, categoryIds, image: ofImage };
+    return { action: 'updateProduct', subject: productId, detail, about: [productId] };
   });
 }
 

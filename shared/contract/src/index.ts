@@ -45,6 +45,8 @@ export { APPLICATION_SCOPE, SCOPE, type Scope, scopeFromWire, USER_TYPE, type Us
 export { STORAGE_KEY, type StorageKey } from './storage-keys.ts';
 export { CONTRACT_VERSION, contractFits, LATER_CALLS } from './version.ts';
 export type {
+  Activity,
+  ActivityPage,
   Application,
   CallAnswer,
   CallInput,

@@ -30,6 +30,9 @@ export const LIMIT = {
   secretGraceHours: 168,
   certificateBytes: 64 * 1024,
   merchantPage: 10,
+  /** Actions on a page of the activity, and the most that are counted or written into its file. */
+  activityPage: 50,
+  activityCount: 10_000,
   retryDelay: 1_000,
   loginAnalyticsDelay: 1_000,
   fileReadBlock: 512,

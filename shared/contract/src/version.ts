@@ -19,6 +19,10 @@ export const LATER_CALLS: readonly { call: OperationName; since: string }[] = [
   { call: 'enableAuthenticator', since: '1.4.0' },
   { call: 'disableAuthenticator', since: '1.4.0' },
   { call: 'renewRecoveryCodes', since: '1.4.0' },
+  { call: 'getActivity', since: '1.4.0' },
+  { call: 'downloadActivity', since: '1.4.0' },
+  { call: 'getOwnActivity', since: '1.4.0' },
+  { call: 'downloadOwnActivity', since: '1.4.0' },
 ];
 
 /**

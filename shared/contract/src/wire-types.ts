@@ -1,5 +1,6 @@
 import type { Static, TSchema } from 'typebox';
 import type { OperationName } from './operations.ts';
+import type { ActivityPage as ActivityPageSchema, Activity as ActivitySchema } from './schemas/activity.schemas.ts';
 import type { TermsStatus as TermsStatusSchema, UserLogin as UserLoginSchema } from './schemas/auth.schemas.ts';
 import type { Category as CategorySchema, Product as ProductSchema } from './schemas/catalogue.schemas.ts';
 import type { Application as ApplicationSchema, Merchant as MerchantSchema } from './schemas/developer.schemas.ts';
@@ -49,5 +50,7 @@ export type Merchant = Static<typeof MerchantSchema>;
 export type ProductImport = Static<typeof ProductImportSchema>;
 export type ImportRow = Static<typeof ImportRowSchema>;
 export type ImportMistake = Static<typeof ImportMistakeSchema>;
+export type Activity = Static<typeof ActivitySchema>;
+export type ActivityPage = Static<typeof ActivityPageSchema>;
 export type Security = Static<typeof SecuritySchema>;
 export type DeviceSession = Static<typeof DeviceSessionSchema>;

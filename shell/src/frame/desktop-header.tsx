@@ -1,8 +1,10 @@
 import type { NavigationEntry } from '@portal/contract';
 import { usePortal, useSession } from '@portal/federation';
 import { Link } from '@portal/federation/router';
+import { useActivityAddress } from '@portal/pages/activity';
 import type { HeaderOptions } from '@portal/platform';
 import { BrandMark, Button, Icon, token } from '@portal/ui';
+import { history } from '@portal/ui/icons';
 import styled from 'styled-components';
 import { usePreload } from '../remotes/use-preload';
 import { bandStyle } from './band-style';
@@ -139,6 +141,7 @@ export function DesktopHeader({ options, tabs, selected, onSignOut }: Props) {
   const whose = useWhoseSession();
   const signedIn = useSession((session) => session.status === 'signed-in');
   const offersSecurity = useOffersSecurity();
+  const activity = useActivityAddress();
   const titled = Boolean(options.showTitle && options.title);
   const ruled = titled || options.showBack || options.showClose || options.progress !== undefined;
 
@@ -167,6 +170,11 @@ export function DesktopHeader({ options, tabs, selected, onSignOut }: Props) {
           <Tool href={config.support.link} target="_blank" rel="noreferrer" aria-label={frameTexts.support}>
             <Icon name="support" />
           </Tool>
+          {activity !== null && (
+            <Tool as={Link} to={activity} aria-label={frameTexts.activity} {...preload(activity)}>
+              <Icon drawing={history} />
+            </Tool>
+          )}
           {offersSecurity && (
             <Tool as={Link} to={SECURITY_PATH} aria-label={frameTexts.security} {...preload(SECURITY_PATH)}>
               <Icon name="user" />

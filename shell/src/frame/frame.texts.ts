@@ -12,6 +12,7 @@ export const frameTexts = {
   close: 'Chiudi',
   support: 'Assistenza',
   security: 'Sicurezza',
+  activity: 'Attività',
   notice: 'Avviso',
   offline: 'Sei offline: per salvare serve la connessione.',
   changedElsewhere: "Elenchi aggiornati: qualcosa è cambiato in un'altra scheda.",

@@ -1,5 +1,6 @@
 import { Copyright, FooterLinks, usePortal, useSession } from '@portal/federation';
 import { Link } from '@portal/federation/router';
+import { useActivityAddress } from '@portal/pages/activity';
 import { BrandMark, Button, Grow, Icon, Row, Title, token } from '@portal/ui';
 import { Overlay } from '@portal/ui/dialog';
 import { Avatar } from '@portal/ui/tiles';
@@ -81,6 +82,7 @@ export default function MenuOverlay({ onClose, onSignOut }: Props) {
   const whose = useWhoseSession();
   const signedIn = useSession((session) => session.status === 'signed-in');
   const offersSecurity = useOffersSecurity();
+  const activity = useActivityAddress();
   return (
     <Overlay label={frameTexts.more} onClose={onClose} head={<BrandMark name={config.brand.name} />}>
       {whose && (
@@ -106,6 +108,14 @@ export default function MenuOverlay({ onClose, onSignOut }: Props) {
           <li>
             <Link to={SECURITY_PATH} onClick={onClose}>
               {frameTexts.security}
+              <Icon name="chevronRight" />
+            </Link>
+          </li>
+        )}
+        {activity !== null && (
+          <li>
+            <Link to={activity} onClick={onClose}>
+              {frameTexts.activity}
               <Icon name="chevronRight" />
             </Link>
           </li>

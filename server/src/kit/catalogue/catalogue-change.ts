@@ -9,7 +9,7 @@ export interface CatalogueAuthor {
 }
 
 /** What was changed, for the audit trail. */
-type CatalogueChange = Pick<AuditEvent, 'action' | 'subject' | 'detail'>;
+type CatalogueChange = Required<Pick<AuditEvent, 'action' | 'subject' | 'detail' | 'about'>>;
 
 type CatalogueWork = (tx: Executor, catalogue: Catalogue) => Promise<CatalogueChange>;
 
@@ -32,7 +32,7 @@ export async function changeCatalogueIn(
  * Changes a merchant's catalogue and writes the audit row, in one transaction: all or nothing.
  *
  * @param work makes the change and says what it was
- * @example changeCatalogue(call, async (tx, catalogue) => { …; return { action: 'deleteCategory', subject: name }; })
+ * @example changeCatalogue(call, async (tx, catalogue) => { …; return { action: 'deleteCategory', … }; })
  */
 export function changeCatalogue(
   { transaction, ...author }: CatalogueAuthor & Pick<Database, 'transaction'>,

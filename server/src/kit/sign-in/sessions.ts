@@ -4,11 +4,11 @@ import { and, count, desc, eq, gt, lte, ne } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/database.ts';
 import { sweepOfRows } from '../../platform/housekeeping/sweep.ts';
 import type { Session } from '../../platform/http/caller.ts';
+import { type DeviceNames, deviceOf } from '../../platform/http/device-names.ts';
 import { currentCall } from '../../platform/logging/current-call.ts';
 import { hashToken, newToken } from '../../platform/opaque-token.ts';
 import { accounts } from '../accounts/accounts.tables.ts';
 import { isUsable } from '../accounts/usable-account.ts';
-import { type DeviceNames, deviceOf } from './device-names.ts';
 import { knownSources, type SessionKind, sessions } from './sign-in.tables.ts';
 import { distrustDevice, distrustDevices } from './trusted-devices.ts';
 

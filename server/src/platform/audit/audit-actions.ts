@@ -29,9 +29,11 @@ export const OPERATOR_ACTIONS = [
 
 /** Calls that change nobody's data and may be repeated often: one hour of them becomes one row with a count. */
 export const REPEATED_ACTIONS = [
+  'downloadActivity',
   'downloadCatalog',
   'downloadCatalogXlsx',
   'downloadImportMistakes',
+  'downloadOwnActivity',
   'downloadTemplate',
   'downloadTemplateXlsx',
   'downloadUsers',

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from '../database/column-types.ts';
 import type { AuditAction, AuditRefusal } from './audit-actions.ts';
@@ -26,6 +27,11 @@ export const auditEvents = pgTable(
      * Keyed hash of the caller's address (`CallerAddress`); null outside of a call and in a row of several addresses.
      */
     addressHash: text(),
+    /** Ids of what it was done to: products, categories, an application. Each has its history by them. */
+    about: text().array().notNull().default(sql`'{}'`),
+    /** What the caller's program calls itself, in words that people know; null outside of a call, or when unknown. */
+    browser: text(),
+    system: text(),
     /** Why it was refused; null when it was done. */
     refusal: text().$type<AuditRefusal>(),
     /** How often it happened, when one row covers many times: from `at` to `lastAt`. */
@@ -39,5 +45,6 @@ export const auditEvents = pgTable(
     index('audit_events_account_id_at').on(table.accountId, table.at),
     index('audit_events_action_at').on(table.action, table.at),
     index('audit_events_support_id').on(table.supportId),
+    index('audit_events_about').using('gin', table.about),
   ],
 );

@@ -24,7 +24,8 @@ describe('the audit trail', () => {
   afterEach(() => database.close());
 
   it('keeps who, what and the facts, with the support id of the call and the hash of its address', async () => {
-    await withCall({ supportId: 'a1b2', address: { network: 'ab', address: 'ab.cd' } }, () =>
+    const userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0';
+    await withCall({ supportId: 'a1b2', address: { network: 'ab', address: 'ab.cd' }, userAgent }, () =>
       database.transaction((tx) => writeAudit(tx, event)),
     );
     expect(await database.db.select().from(auditEvents)).toEqual([
@@ -34,6 +35,9 @@ describe('the audit trail', () => {
         accountId: null,
         supportId: 'a1b2',
         addressHash: 'ab.cd',
+        about: [],
+        browser: 'Firefox',
+        system: 'Linux',
         refusal: null,
         times: 1,
         lastAt: null,

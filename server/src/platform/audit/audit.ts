@@ -1,5 +1,6 @@
 import { batches } from '../database/batches.ts';
 import type { Executor } from '../database/database.ts';
+import { deviceOf } from '../http/device-names.ts';
 import { currentCall } from '../logging/current-call.ts';
 import { auditEvents } from './audit.tables.ts';
 import type { AuditAction, AuditRefusal } from './audit-actions.ts';
@@ -19,6 +20,8 @@ export interface AuditEvent {
    * it may be a password.
    */
   subject: string;
+  /** Ids of the products, categories or the application it was done to, for their own history. */
+  about?: readonly string[];
   /** Facts worth keeping, such as old and new values; never a password, token or secret. */
   detail?: Record<string, unknown>;
   /** Why it was refused; absent when it was done. */
@@ -29,7 +32,7 @@ export interface AuditEvent {
  * Writes an audit row for each event. Call it with the transaction of the change itself, so that neither exists without
  * the other.
  *
- * The rows carry the support id of the current call and the keyed hash of its address, if any.
+ * The rows carry the support id of the current call, the keyed hash of its address and the names of its device, if any.
  *
  * @example
  * await database.transaction(async (tx) => {
@@ -38,9 +41,10 @@ export interface AuditEvent {
  * });
  */
 export async function writeAudit(tx: Executor, ...events: readonly AuditEvent[]): Promise<void> {
-  const { supportId = null, address } = currentCall() ?? {};
-  const addressHash = address?.address ?? null;
+  const { supportId = null, address, userAgent } = currentCall() ?? {};
+  const ofCall = { supportId, addressHash: address?.address ?? null, ...deviceOf(userAgent) };
   for await (const part of batches(events)) {
-    await tx.insert(auditEvents).values(part.map((event) => ({ ...event, supportId, addressHash })));
+    const rows = part.map(({ about = [], ...event }) => ({ ...event, about: [...about], ...ofCall }));
+    await tx.insert(auditEvents).values(rows);
   }
 }

@@ -11,13 +11,13 @@ const DIGITS_OF_GROUP = 2;
  * rows remain for one action, reason and target, however many attempts and addresses there were. Nobody can fill the
  * disk with attempts, and nobody's attempts hide another's, because each target has its own rows.
  *
- * A folded row has the address of its attempts when all came from one address, and none when several share the row.
+ * A folded row has the address and the device of its attempts when all had the same, and none when several share the row.
  *
  * @example await foldAudit(database.db) // every ten minutes
  */
 export async function foldAudit(db: Executor): Promise<void> {
   const alike = sql.raw(
-    `action, refusal, actor_account_id, account_id, contract_code, subject, date_trunc('hour', at), left(address_hash, ${DIGITS_OF_GROUP})`,
+    `action, refusal, actor_account_id, account_id, contract_code, subject, about, date_trunc('hour', at), left(address_hash, ${DIGITS_OF_GROUP})`,
   );
   await db.execute(sql`
     with repeated as (
@@ -27,8 +27,12 @@ export async function foldAudit(db: Executor): Promise<void> {
     gone as (
       delete from ${auditEvents} as event using repeated where event.id = repeated.id and repeated.times > 1 returning event.*)
     insert into ${auditEvents}
-        (at, last_at, times, action, refusal, actor_account_id, account_id, contract_code, subject, address_hash)
-      select min(at), max(coalesce(last_at, at)), sum(times), action, refusal, actor_account_id, account_id, contract_code, subject,
-          case when count(*) = count(address_hash) and min(address_hash) = max(address_hash) then min(address_hash) end
+        (at, last_at, times, action, refusal, actor_account_id, account_id, contract_code, subject, about, address_hash, browser, system)
+      select min(at), max(coalesce(last_at, at)), sum(times), action, refusal, actor_account_id, account_id, contract_code, subject, about,
+          ${ofAll('address_hash')}, ${ofAll('browser')}, ${ofAll('system')}
         from gone group by ${alike}`);
 }
+
+/** The value of a column in all rows of a group; null when they differ. */
+const ofAll = (column: 'address_hash' | 'browser' | 'system') =>
+  sql.raw(`case when count(*) = count(${column}) and min(${column}) = max(${column}) then min(${column}) end`);

@@ -1,7 +1,7 @@
 import { LIMIT, type Operation, type OperationName, operations } from '@portal/contract';
 import { type OperationShape, schemas } from '@portal/contract/schemas';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { writeAudit } from '../audit/audit.ts';
+import { type AuditEvent, writeAudit } from '../audit/audit.ts';
 import { limitFor } from '../rate-limits/limits.ts';
 import { addressOf } from './addresses.ts';
 import { answerCheck } from './answer-check.ts';
@@ -13,16 +13,19 @@ import { expectMediaType, requestCheck } from './validation.ts';
 import { mostValues } from './value-count.ts';
 import { WrittenAnswer } from './written-answer.ts';
 
+/** What an answer showed, for the audit. */
+type Shown = Pick<AuditEvent, 'subject' | 'about'>;
+
 interface RouteOptions<Name extends OperationName> {
   /** Largest body in bytes, for calls that carry a file; 256 KiB when absent. */
   bodyLimit?: number;
   /**
-   * Writes an audit row before the answer is sent; its subject is what this returns. For a call whose handler changes
-   * nothing and so writes no row itself: an export, a secret that is shown.
+   * Writes an audit row before the answer is sent, with the subject that this returns, and what it is about. For a call
+   * whose handler changes nothing and so writes no row itself: an export, a secret that is shown.
    *
-   * @example { audits: ({ params }) => params.appId }
+   * @example { audits: ({ params }) => ({ subject: params.appId, about: [params.appId] }) }
    */
-  audits?: (call: Call<Name>) => string;
+  audits?: (call: Call<Name>) => Shown;
   /**
    * The answer holds a secret beside what the caller sent. It is never compressed, because its length would reveal the
    * secret (BREACH).
@@ -115,10 +118,10 @@ async function auditAnswer(
   { portal }: PortalApp,
   action: OperationName,
   { session }: FastifyRequest,
-  subject: string,
+  shown: Shown,
 ): Promise<void> {
   const { id: actorAccountId = null, contractCode = null } = session?.account ?? {};
-  await writeAudit(portal.database.db, { actorAccountId, contractCode, action, subject });
+  await writeAudit(portal.database.db, { actorAccountId, contractCode, action, ...shown });
 }
 
 /** The declared length of a body, or the most that it may have. */

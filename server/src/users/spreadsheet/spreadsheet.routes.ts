@@ -26,7 +26,7 @@ export function usersSpreadsheetRoutes(app: PortalApp, closeUsers: CloseGate): v
     'downloadUsers',
     async ({ db, contractCode }) => usersFile((await readStored(db, contractCode)).users, contractCode),
     {
-      audits: ({ contractCode }) => contractCode,
+      audits: ({ contractCode }) => ({ subject: contractCode }),
     },
   );
 

@@ -1,4 +1,5 @@
 import type { OperationName } from '../operations.ts';
+import { activity } from './activity.ts';
 import { applicationAccess } from './application-access.ts';
 import { applications } from './applications.ts';
 import { categories } from './categories.ts';
@@ -25,6 +26,7 @@ import { usersFile } from './users-file.ts';
 export const documentation: Readonly<Record<OperationName, OperationDocumentation>> = {
   ...signIn.operations,
   ...security.operations,
+  ...activity.operations,
   ...terms.operations,
   ...terminals.operations,
   ...users.operations,
@@ -43,6 +45,7 @@ export const documentation: Readonly<Record<OperationName, OperationDocumentatio
 export const documentedGroups: readonly DocumentedGroup[] = [
   signIn,
   security,
+  activity,
   terms,
   terminals,
   users,

@@ -1,4 +1,5 @@
 import type { OperationName } from '../operations.ts';
+import { activitySchemas } from './activity.schemas.ts';
 import { authSchemas } from './auth.schemas.ts';
 import { catalogueSchemas } from './catalogue.schemas.ts';
 import { developerSchemas } from './developer.schemas.ts';
@@ -14,6 +15,7 @@ import type { OperationShape } from './shape.ts';
 export const schemas = {
   ...authSchemas,
   ...securitySchemas,
+  ...activitySchemas,
   ...peopleSchemas,
   ...catalogueSchemas,
   ...productImportSchemas,

@@ -1,3 +1,4 @@
+import { activityHandlers } from './activity.handlers';
 import { applicationAccessHandlers } from './application-access.handlers';
 import { applicationHandlers } from './applications.handlers';
 import { authHandlers } from './auth.handlers';
@@ -12,6 +13,7 @@ import { usersFileHandlers } from './users-file.handlers';
 /** A handler for each call of the contract. A missing handler, or one with another answer, does not compile. */
 export const handlers: Handlers = {
   ...authHandlers,
+  ...activityHandlers,
   ...peopleHandlers,
   ...usersFileHandlers,
   ...catalogueHandlers,

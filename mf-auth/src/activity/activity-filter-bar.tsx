@@ -1,0 +1,62 @@
+import type { Activity, ActivityPage } from '@portal/contract';
+import { FilterBar, SelectField } from '@portal/ui/form';
+import type { ChangeEvent } from 'react';
+import { activityTexts as texts } from './activity.texts';
+import type { ActivityFilters } from './activity-filters';
+
+/** The kinds that a developer's own actions have; an administrator's have all the others. */
+const OWN_KINDS: readonly Activity['kind'][] = ['access', 'applications', 'security'];
+const KINDS = Object.keys(texts.kinds) as Activity['kind'][];
+
+/** Longest first would hide what most people want: today before the year. */
+const PERIODS = Object.entries(texts.periods);
+
+interface Props {
+  filters: ActivityFilters;
+  people: ActivityPage['people'];
+  /** A developer sees only what they did: there is nobody to choose. */
+  own: boolean;
+  onFilter: (filters: Readonly<Record<keyof ActivityFilters, string>>) => void;
+}
+
+/** Person, kind and period. They apply at once. */
+export function ActivityFilterBar({ filters, people, own, onFilter }: Props) {
+  const { days = '', kind = '', person = '', about = '' } = filters;
+  const all = { days: String(days), kind, person, about };
+  const choose = (name: keyof ActivityFilters) => ({
+    onChange: ({ target }: ChangeEvent<HTMLSelectElement>) => onFilter({ ...all, [name]: target.value }),
+  });
+  // The history of somebody who never signed in, or of an address that was typed.
+  const isUnlisted = person !== '' && people.every(({ username }) => username !== person);
+
+  return (
+    <FilterBar label={texts.filters} columns={own ? 2 : 3} onSubmit={(event) => event.preventDefault()}>
+      {!own && (
+        <SelectField label={texts.person} value={person} {...choose('person')}>
+          <option value="">{texts.everybody}</option>
+          {isUnlisted && <option value={person}>{person}</option>}
+          {people.map(({ username, name }) => (
+            <option key={username} value={username}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <SelectField label={texts.kind} value={kind} {...choose('kind')}>
+        <option value="">{texts.everything}</option>
+        {KINDS.filter((each) => (own ? OWN_KINDS.includes(each) : each !== 'applications')).map((each) => (
+          <option key={each} value={each}>
+            {texts.kinds[each]}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField label={texts.period} value={String(days)} {...choose('days')}>
+        {PERIODS.map(([value, words]) => (
+          <option key={value} value={value}>
+            {words}
+          </option>
+        ))}
+      </SelectField>
+    </FilterBar>
+  );
+}

@@ -1,0 +1,150 @@
+import { type Activity, type ActivityPage as Answer, LIMIT, type OperationName, SCOPE } from '@portal/contract';
+import { expectNoAxeViolations, fakeApi, renderPortal } from '@portal/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import ActivityPage from './activity-page';
+
+const api = fakeApi();
+const ALL = ['getActivity', 'downloadActivity', 'getOwnActivity', 'downloadOwnActivity'] as const;
+
+const price: Activity = {
+  activityId: '3',
+  at: Date.UTC(2020, 10, 4, 8, 52),
+  times: 1,
+  kind: 'catalogue',
+  sentence: { start: '', person: 'Marta Ferri', end: ' ha cambiato il prezzo di «Amaretti» da 2,80 € a 3,00 €' },
+  refused: false,
+  browser: 'Chrome',
+  system: 'Windows',
+};
+const attempt: Activity = {
+  ...price,
+  activityId: '2',
+  at: Date.UTC(2020, 10, 3, 23, 30),
+  times: 12,
+  kind: 'access',
+  sentence: { start: 'Tentativo di accesso come ', person: 'Marta Ferri', end: ': password sbagliata' },
+  refused: true,
+  browser: null,
+  system: null,
+};
+const yesterday: Activity = { ...price, activityId: '1', at: Date.UTC(2020, 10, 3, 9) };
+
+const answer = (activities: readonly Activity[], more: Partial<Answer> = {}): Answer => ({
+  total: activities.length,
+  activities: [...activities],
+  next: null,
+  people: [{ username: 'marta.ferri', name: 'Marta Ferri' }],
+  about: null,
+  ...more,
+});
+
+interface Opened {
+  path?: string;
+  scope?: typeof SCOPE.administrator | typeof SCOPE.developer | typeof SCOPE.staff;
+  offers?: readonly OperationName[];
+  mock?: boolean;
+}
+const open = ({ path = '/activity', scope = SCOPE.administrator, offers = ALL, mock = false }: Opened = {}) =>
+  renderPortal(<ActivityPage />, {
+    path,
+    scope,
+    config: { mock, ownOperations: [...offers] as (typeof ALL)[number][] },
+  });
+
+const rows = async (heading: string) =>
+  within(await screen.findByRole('table', { name: heading }))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent?.replaceAll('\u00a0', ' ').trim()),
+    );
+
+beforeEach(() => jest.useFakeTimers({ now: Date.UTC(2020, 10, 4, 12), advanceTimers: true }));
+afterEach(() => jest.useRealTimers());
+
+it('[SEC-185] tells by days who did what and who tried', async () => {
+  api.answer('getActivity', answer([price, attempt, yesterday]));
+  const { container } = open();
+  expect(await rows('Oggi, mercoledì 4 novembre')).toEqual([
+    ['09:52', 'Catalogo', 'Marta Ferri ha cambiato il prezzo di «Amaretti» da 2,80 € a 3,00 €', 'Chrome su Windows'],
+    ['00:30', 'Accessi', 'Tentativo di accesso come Marta Ferri: password sbagliata 12 volte NON RIUSCITO', '-'],
+  ]);
+  expect(await rows('Ieri, martedì 3 novembre')).toHaveLength(1);
+  expect(screen.getByRole('heading', { name: '3 attività negli ultimi 30 giorni' })).toBeInTheDocument();
+  await expectNoAxeViolations(container);
+});
+
+it('[SEC-185] keeps the filters in the address, applies them at once and begins anew', async () => {
+  api.answer('getActivity', answer([price]));
+  const { user, location } = open({ path: '/activity?days=7&about=p-1&shown=150' });
+  await screen.findByRole('table');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Persona' }), 'Marta Ferri');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Tipo' }), 'Catalogo');
+  await waitFor(() => expect(location().search).toBe('?days=7&about=p-1&person=marta.ferri&kind=catalogue'));
+  await waitFor(() =>
+    expect(api.calls('getActivity').at(-1)).toMatchObject({
+      query: { days: '7', about: 'p-1', person: 'marta.ferri', kind: 'catalogue' },
+    }),
+  );
+  api.answer('getActivity', answer([]));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Periodo' }), 'Oggi');
+  await user.click(await screen.findByRole('button', { name: 'AZZERA I FILTRI' }));
+  await waitFor(() => expect(location().search).toBe(''));
+  expect(screen.queryByRole('button', { name: 'SCARICA' })).not.toBeInTheDocument();
+});
+
+it('[SEC-185] goes on with a day where the page before ended, and takes the focus along', async () => {
+  api.answer('getActivity', answer([price], { total: 2, next: '1-1' }), { once: true });
+  const { user, location } = open();
+  await screen.findByRole('table');
+  api.answer('getActivity', answer([{ ...price, activityId: '9', at: price.at - 60_000 }], { total: 2 }));
+  await user.click(screen.getByRole('button', { name: 'MOSTRA DI PIÙ' }));
+  await waitFor(() => expect(screen.getAllByRole('table', { name: 'Oggi, mercoledì 4 novembre' })).toHaveLength(2));
+  expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(1);
+  expect(document.activeElement).toContainElement(screen.getAllByRole('table')[1] ?? null);
+  expect(api.calls('getActivity').at(-1)).toMatchObject({ query: { after: '1-1' } });
+  expect(location().search).toBe(`?shown=${2 * LIMIT.activityPage}`);
+  expect(screen.queryByRole('button', { name: 'MOSTRA DI PIÙ' })).not.toBeInTheDocument();
+});
+
+it('[SEC-185] names whose history it is', async () => {
+  api.answer('getActivity', answer([price], { about: 'Amaretti' }));
+  open({ path: '/activity?about=p-1&days=365' });
+  expect(await screen.findByRole('heading', { name: '1 attività di «Amaretti» negli ultimi 12 mesi' })).toBeVisible();
+});
+
+it('[SEC-183] shows developers what they did, without a choice of people', async () => {
+  api.answer('getOwnActivity', answer([price], { people: [] }));
+  open({ scope: SCOPE.developer });
+  await screen.findByRole('table');
+  expect(screen.getAllByRole('combobox')).toHaveLength(2);
+  expect(screen.queryByRole('combobox', { name: 'Persona' })).not.toBeInTheDocument();
+});
+
+it('[SEC-182] says in its place that the file could not be downloaded', async () => {
+  api.answer('getActivity', answer([price]));
+  api.fail('downloadActivity', { status: 422 });
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'SCARICA' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Non siamo riusciti a scaricare il file.');
+});
+
+it('[SEC-185] offers to try again when the list did not load', async () => {
+  api.fail('getActivity', { status: 422 }, { once: true });
+  const { user } = open();
+  const retry = await screen.findByRole('button', { name: 'RIPROVA' });
+  api.answer('getActivity', answer([price]));
+  await user.click(retry);
+  expect(await screen.findByRole('table')).toBeInTheDocument();
+});
+
+it.each<[string, Opened]>([
+  ['a backend without the call', { offers: [] }],
+  ['mock mode', { mock: true }],
+  ['staff', { scope: SCOPE.staff }],
+])('[SEC-184] leads home for %s', async (_, opened) => {
+  const { location } = open(opened);
+  await waitFor(() => expect(location().pathname).toBe('/'));
+});

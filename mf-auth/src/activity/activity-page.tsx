@@ -1,0 +1,83 @@
+import { LIMIT, SCOPE } from '@portal/contract';
+import { useHeader, usePortal, useSession } from '@portal/federation';
+import { useQuery, withQueries } from '@portal/federation/query';
+import { Navigate } from '@portal/federation/router';
+import { useActivityAddress } from '@portal/pages/activity';
+import { useAddress, useShown } from '@portal/pages/list-address';
+import { loadStateOf } from '@portal/pages/load-state';
+import { FailedState, Hero, HeroNumber, Page, PageActions, PageHead, Stack, Text } from '@portal/ui';
+import { getActivity, getOwnActivity } from './activity.api';
+import { activityTexts as texts } from './activity.texts';
+import { ActivityDownload } from './activity-download';
+import { ActivityFilterBar } from './activity-filter-bar';
+import { type ActivityFilters, filtersFrom } from './activity-filters';
+import { ActivityPages } from './activity-pages';
+import { ActivitySkeleton } from './activity-skeleton';
+import { NoActivity } from './no-activity';
+
+function ActivityPage() {
+  return useActivityAddress() === null ? <Navigate to="/" replace /> : <WhoDidWhat />;
+}
+
+/** Who did what, when and from where (SEC-185): for administrators at their merchant, for developers what they did. */
+function WhoDidWhat() {
+  useHeader({ title: texts.header, showTitle: true, showBack: true });
+  const { client } = usePortal();
+  const own = useSession(({ scope }) => scope === SCOPE.developer);
+  const address = useAddress();
+  const filters = filtersFrom(address.read);
+  const { shown, showMore } = useShown(LIMIT.activityPage);
+  const query = useQuery({
+    queryKey: ['activity', filters, ''],
+    queryFn: ({ signal }) => (own ? getOwnActivity : getActivity)(client, filters, signal),
+    // Others act meanwhile.
+    staleTime: 0,
+  });
+  const { data, failed, retry, retrying } = loadStateOf(query);
+  const filter = (parts: Readonly<Record<keyof ActivityFilters, string>>) => address.write({ ...parts, shown: '' });
+
+  return (
+    <Page>
+      <PageHead>
+        <Stack $gap={2}>
+          <Hero as="h2" role="status">
+            {data && <Counted total={data.total} about={data.about} days={filters.days} />}
+          </Hero>
+          <Text $tone="muted">{own ? texts.leadOfDeveloper : texts.lead}</Text>
+        </Stack>
+        {data && data.total > 0 && (
+          <PageActions>
+            <ActivityDownload own={own} filters={filters} />
+          </PageActions>
+        )}
+      </PageHead>
+      <Stack $gap={6}>
+        <ActivityFilterBar filters={filters} people={data?.people ?? []} own={own} onFilter={filter} />
+        {failed && <FailedState title={texts.failed} onRetry={retry} retrying={retrying} />}
+        {!data && !failed && <ActivitySkeleton />}
+        {data?.total === 0 && <NoActivity onReset={() => filter({ days: '', kind: '', person: '', about: '' })} />}
+        {data && data.total > 0 && (
+          <ActivityPages
+            page={data}
+            filters={filters}
+            own={own}
+            left={Math.ceil(shown / LIMIT.activityPage)}
+            onShowMore={showMore}
+          />
+        )}
+      </Stack>
+    </Page>
+  );
+}
+
+function Counted({ total, about, days }: { total: number; about: string | null; days: keyof typeof texts.within }) {
+  return (
+    <>
+      {texts.counted(total < LIMIT.activityCount)}
+      <HeroNumber>{total.toLocaleString('it-IT')}</HeroNumber> {texts.activities} {about && `${texts.of(about)} `}
+      {texts.within[days]}
+    </>
+  );
+}
+
+export default withQueries(ActivityPage);

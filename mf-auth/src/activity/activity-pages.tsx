@@ -1,0 +1,67 @@
+import type { ActivityPage } from '@portal/contract';
+import { usePortal } from '@portal/federation';
+import { useQuery } from '@portal/federation/query';
+import { loadStateOf } from '@portal/pages/load-state';
+import { FailedState, ShowMore } from '@portal/ui';
+import { useState } from 'react';
+import { getActivity, getOwnActivity } from './activity.api';
+import { activityTexts as texts } from './activity.texts';
+import { daysOf } from './activity-days';
+import { ActivityDays } from './activity-days-list';
+import type { ActivityFilters } from './activity-filters';
+import { ActivitySkeleton } from './activity-skeleton';
+
+interface Rest {
+  filters: ActivityFilters;
+  own: boolean;
+  /** How many pages are shown from here on. */
+  left: number;
+  onShowMore: () => void;
+}
+
+interface Props extends Rest {
+  page: ActivityPage;
+  /** The last day of the page before: it may go on here. */
+  before?: string;
+  /** Whether the person asked for this page just now. */
+  isAsked?: boolean;
+}
+
+/**
+ * A page of activities, and those after it. Each is a component of its own, so that a press among a thousand rows draws
+ * only the new ones.
+ */
+export function ActivityPages({ page, before, isAsked = false, ...rest }: Props) {
+  const { left, onShowMore } = rest;
+  const [hasGrown, setHasGrown] = useState(false);
+  const days = daysOf(page.activities);
+
+  return (
+    <>
+      <ActivityDays days={page.activities} before={before} isAsked={isAsked} />
+      {page.next !== null && left > 1 && (
+        <NextPage {...rest} left={left - 1} after={page.next} before={days.at(-1)?.day} isAsked={hasGrown} />
+      )}
+      {page.next !== null && left <= 1 && (
+        <ShowMore
+          onClick={() => {
+            setHasGrown(true);
+            onShowMore();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function NextPage({ after, ...props }: Omit<Props, 'page'> & { after: string }) {
+  const { filters, own } = props;
+  const { client } = usePortal();
+  const query = useQuery({
+    queryKey: ['activity', filters, after],
+    queryFn: ({ signal }) => (own ? getOwnActivity : getActivity)(client, { ...filters, after }, signal),
+  });
+  const { data, failed, retry, retrying } = loadStateOf(query);
+  if (data) return <ActivityPages {...props} page={data} />;
+  return failed ? <FailedState title={texts.failed} onRetry={retry} retrying={retrying} /> : <ActivitySkeleton />;
+}

@@ -1,0 +1,77 @@
+import type { CallInput } from '@portal/contract';
+import { and, eq, gte, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { accounts } from '../kit/accounts/accounts.tables.ts';
+import { auditEvents } from '../platform/audit/audit.tables.ts';
+import type { AuditAction } from '../platform/audit/audit-actions.ts';
+import type { Executor } from '../platform/database/database.ts';
+import { HttpError } from '../platform/http/http-error.ts';
+import { ACTIONS } from './activity.texts.ts';
+
+/** Whose actions are asked for: those of a merchant, or a developer's own. */
+export type Whose = { contractCode: string } | { developerId: string };
+
+export type Filters = Omit<NonNullable<CallInput<'getActivity'>['query']>, 'after'>;
+
+const USUAL_DAYS = 30;
+const DAY = 24 * 60 * 60_000;
+
+/** All rows of whose they are. Nobody did the second: somebody tried to sign in, or the operator acted. */
+export const rowsOf = (whose: Whose): SQL | undefined =>
+  'contractCode' in whose
+    ? eq(auditEvents.contractCode, whose.contractCode)
+    : or(
+        eq(auditEvents.actorAccountId, whose.developerId),
+        and(isNull(auditEvents.actorAccountId), eq(auditEvents.accountId, whose.developerId)),
+      );
+
+/** The rows that filters ask for. Whose they are is not a filter: `rowsOf` goes before every one of them. */
+export async function wantedRows(db: Executor, whose: Whose, filters: Filters, now: Date): Promise<SQL | undefined> {
+  const { days = USUAL_DAYS, kind, person, about } = filters;
+  const named = person === undefined ? undefined : await accountsNamed(db, whose, person);
+  const shown = (Object.keys(ACTIONS) as AuditAction[]).filter((action) => {
+    const told = ACTIONS[action];
+    return 'kind' in told && (kind === undefined || told.kind === kind);
+  });
+  return and(
+    rowsOf(whose),
+    gte(auditEvents.at, startOf(days, now)),
+    sql`${auditEvents.action} = any(${sql.param(shown)}::text[])`,
+    about === undefined ? undefined : sql`${auditEvents.about} @> array[${about}]::text[]`,
+    named && or(inArray(auditEvents.actorAccountId, named), inArray(auditEvents.accountId, named)),
+  );
+}
+
+/** The accounts of a merchant that have the user name, or had it before they were revoked. */
+async function accountsNamed(db: Executor, whose: Whose, username: string): Promise<string[]> {
+  const mine =
+    'contractCode' in whose ? eq(accounts.contractCode, whose.contractCode) : eq(accounts.id, whose.developerId);
+  const named = await db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(mine, eq(accounts.username, username)));
+  return named.map(({ id }) => id);
+}
+
+const romanDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome', dateStyle: 'short' });
+const romanHour = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome', hour: '2-digit', hourCycle: 'h23' });
+
+/** Midnight in Italy that so many days begin with; today is the last of them. */
+export function startOf(days: number, now: Date): Date {
+  const day = romanDay.format(new Date(now.getTime() - (days - 1) * DAY));
+  const midnight = new Date(`${day}T00:00:00+01:00`);
+  // In summer this is one o'clock already.
+  return romanHour.format(midnight) === '01' ? new Date(midnight.getTime() - 60 * 60_000) : midnight;
+}
+
+const PLACE = /^(\d{1,15})-(\d{1,15})$/;
+
+/** Where a page ends, for the next one. */
+export const placeOf = ({ at, id }: { at: Date; id: number }): string => `${at.getTime()}-${id}`;
+
+/** The rows below a place that `placeOf` named. */
+export function belowPlace(place: string): SQL {
+  const [, at, id] = PLACE.exec(place) ?? [];
+  const moment = new Date(Number(at));
+  if (id === undefined || Number.isNaN(moment.getTime())) throw new HttpError(400, 'after names no page');
+  return sql`(${auditEvents.at}, ${auditEvents.id}) < (${moment.toISOString()}::timestamptz, ${Number(id)})`;
+}

@@ -1,0 +1,196 @@
+import { type ActivityPage, LIMIT } from '@portal/contract';
+import { addCategory, addProduct } from '../../test/catalogue.ts';
+import { cellsOf } from '../../test/catalogue-file.ts';
+import { addApplication, addSignedInDeveloper, type TestDeveloper } from '../../test/developer.ts';
+import { addSignedInMerchant, type TestMerchant } from '../../test/merchant.ts';
+import { PASSWORD } from '../../test/people.ts';
+import { createTestApp, type TestApp } from '../../test/test-app.ts';
+import { auditEvents } from '../platform/audit/audit.tables.ts';
+
+const CHROME =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36';
+
+let portal: TestApp;
+let bottega: TestMerchant;
+let edicola: TestMerchant;
+let softlab: TestDeveloper;
+
+beforeEach(async () => {
+  portal = await createTestApp();
+  bottega = await addSignedInMerchant(portal, '1000001', 'marta.ferri');
+  edicola = await addSignedInMerchant(portal, '2000002', 'paolo.neri');
+  softlab = await addSignedInDeveloper(portal, 'dev@softlab.it');
+});
+afterEach(() => portal.close());
+
+type Query = Readonly<Record<string, string>>;
+
+const pageOf = async (
+  { token }: { token: string },
+  query: Query = {},
+  name: 'getActivity' | 'getOwnActivity' = 'getActivity',
+) => (await portal.call(name, { token, query })).json() as ActivityPage;
+const told = ({ activities }: ActivityPage) =>
+  activities.map(({ sentence: { start, person, end } }) => `${start}${person}${end}`.replaceAll('\u00a0', ' '));
+const sentences = async (who: TestMerchant, query?: Query) => told(await pageOf(who, query));
+const ownSentences = async (query?: Query) => told(await pageOf(softlab, query, 'getOwnActivity'));
+
+const signIn = (password: string) =>
+  portal.call('login', {
+    body: { grant_type: 'PASSWORD', client_id: 'portal', scope: 'microservices', username: 'marta.ferri', password },
+    headers: { 'user-agent': CHROME },
+  });
+const newPrice = (productId: string, from: number, to: number) =>
+  portal.call('changePrices', { token: bottega.token, body: { prices: [{ productId, from, to }] } });
+
+const row = (minute: number, more: Partial<typeof auditEvents.$inferInsert> = {}) => ({
+  at: new Date(portal.clock.now.getTime() - minute * 60_000),
+  action: 'logout' as const,
+  subject: 'marta.ferri',
+  actorAccountId: bottega.administrator.id,
+  contractCode: '1000001',
+  ...more,
+});
+
+describe('[SEC-180] the activity of a merchant', () => {
+  it('tells who did what and who tried, the latest first, and nothing of another merchant', async () => {
+    await signIn('Sbagliata2026');
+    await signIn(PASSWORD);
+    const productId = await addProduct(portal, '1000001', 'Amaretti');
+    await newPrice(productId, 120, 150);
+    await portal.call('logout', { token: edicola.token });
+
+    const { activities, total, people, next } = await pageOf(bottega);
+    expect(total).toBe(3);
+    expect(activities).toMatchObject([
+      { kind: 'catalogue', refused: false },
+      { kind: 'access', refused: false, browser: 'Chrome', system: 'Windows' },
+      { kind: 'access', refused: true },
+    ]);
+    const name = people[0]?.name ?? '';
+    expect(await sentences(bottega)).toEqual([
+      `${name} ha cambiato il prezzo di «Amaretti» da 1,20 € a 1,50 €`,
+      `${name} ha fatto l'accesso`,
+      `Tentativo di accesso come ${name}: password sbagliata`,
+    ]);
+    expect([people.map(({ username }) => username), next]).toEqual([['marta.ferri'], null]);
+  });
+
+  it('is narrowed down by person, kind, period and what it was about', async () => {
+    const [te, caffe] = [await addProduct(portal, '1000001', 'Tè'), await addProduct(portal, '1000001', 'Caffè')];
+    const bar = await addCategory(portal, '1000001', 'Bar');
+    await newPrice(te, 120, 150);
+    await newPrice(caffe, 120, 130);
+    const body = { categoryId: bar, products: [te, caffe] };
+    await portal.call('addCategoryProducts', { token: bottega.token, body });
+    await portal.database.db.insert(auditEvents).values([
+      row(10, {
+        actorAccountId: null,
+        action: 'revokeAccount',
+        accountId: bottega.administrator.id,
+        detail: { by: 'ornella' },
+      }),
+      row(60 * 24 * 20, { action: 'logout' }),
+      row(60 * 24 * 60, { action: 'logout' }),
+    ]);
+    const count = async (query: Query) => (await pageOf(bottega, query)).total;
+    expect(await count({})).toBe(5);
+    expect(await count({ days: '365' })).toBe(6);
+    expect(await count({ days: '7' })).toBe(4);
+    expect(await count({ kind: 'access' })).toBe(1);
+    expect(await count({ person: 'marta.ferri', kind: 'accounts' })).toBe(1);
+    expect(await count({ person: 'paolo.neri' })).toBe(0);
+    expect((await pageOf(bottega, { about: te })).about).toBe('Tè');
+    expect((await sentences(bottega, { about: te })).map((sentence) => sentence.replace(/^.* ha /, 'ha '))).toEqual([
+      'ha aggiunto «Tè» alla categoria «Bar»',
+      'ha cambiato il prezzo di «Tè» da 1,20 € a 1,50 €',
+    ]);
+    expect(await sentences(bottega, { kind: 'accounts' })).toEqual([
+      expect.stringMatching(/^L'assistenza ha sospeso l'utenza di /),
+    ]);
+  });
+
+  it("never shows a secret, an address or an operator's name, whatever a row holds", async () => {
+    const secret = 'Segreto-2026';
+    await portal.database.db.insert(auditEvents).values(
+      (['updateProduct', 'addUser', 'login', 'signOut', 'changeOwnPassword', 'uploadCatalog'] as const).map(
+        (action, index) =>
+          row(index, {
+            action,
+            addressHash: secret,
+            supportId: secret,
+            detail: { by: secret, password: secret, secret, before: { password: secret }, after: { token: secret } },
+          }),
+      ),
+    );
+    const answer = await portal.call('getActivity', { token: bottega.token });
+    expect(answer.json().activities).toHaveLength(6);
+    expect(answer.body).not.toContain(secret);
+  });
+
+  it('comes by pages, and a thousand rows are each told once', async () => {
+    const rows = Array.from({ length: 1_003 }, (_, minute) => row(minute % 500));
+    await portal.database.db.insert(auditEvents).values(rows);
+    const seen: string[] = [];
+    let after: string | null | undefined;
+    for (let pages = 0; after !== null && pages < 30; pages += 1) {
+      const page: ActivityPage = await pageOf(bottega, after === undefined ? {} : { after });
+      expect(page.total).toBe(1_003);
+      expect(page.activities.length).toBeLessThanOrEqual(LIMIT.activityPage);
+      seen.push(...page.activities.map(({ activityId }) => activityId));
+      after = page.next;
+    }
+    expect(new Set(seen).size).toBe(1_003);
+    expect(seen).toHaveLength(1_003);
+    const refused = await portal.call('getActivity', { token: bottega.token, query: { after: 'x' } });
+    expect(refused.statusCode).toBe(400);
+  });
+});
+
+describe('[SEC-183] the activity of a developer', () => {
+  it('tells what they did and who tried to be them, and nothing that others did', async () => {
+    const appId = await addApplication(portal, softlab, 'Cassa');
+    await portal.call('getApplication', { token: softlab.token, params: { appId } });
+    await portal.call('rotateClientSecret', { token: softlab.token, params: { appId }, body: { graceHours: 0 } });
+    await portal.call('addDeveloper', { token: bottega.token, body: { email: 'dev@softlab.it' } });
+    await portal.database.db.insert(auditEvents).values(
+      row(90, {
+        action: 'login',
+        actorAccountId: null,
+        accountId: softlab.id,
+        contractCode: null,
+        refusal: 'wrongPassword',
+      }),
+    );
+    const withoutName = (await ownSentences()).map((sentence) => sentence.replace(/^\S+@\S+ ha /, 'ha '));
+    expect(withoutName.map((sentence) => sentence.replace(/^.*? (?=ha )/, ''))).toEqual([
+      "ha rigenerato il client secret dell'applicazione «Cassa»",
+      "ha aperto le credenziali dell'applicazione «Cassa»",
+      "ha creato l'applicazione «Cassa»",
+      expect.stringMatching(/^Tentativo di accesso come /),
+    ]);
+    const { total, about, people } = await pageOf(softlab, { about: appId }, 'getOwnActivity');
+    expect({ total, about, people }).toEqual({ total: 3, about: 'Cassa', people: [] });
+  });
+});
+
+it('[SEC-182] the file has what the filters show, and the download itself is told', async () => {
+  await signIn('Sbagliata2026');
+  await newPrice(await addProduct(portal, '1000001', 'Amaretti'), 120, 150);
+  const answer = await portal.call('downloadActivity', { token: bottega.token, query: { kind: 'access' } });
+  expect(answer.headers['content-disposition']).toBe('attachment; filename="attivita.xlsx"');
+  const { value } = cellsOf(answer.rawPayload.toString('base64'));
+  const rowOf = (number: number) => ['A', 'B', 'C', 'D', 'E'].map((column) => value(`${column}${number}`));
+  expect(rowOf(1)).toEqual(['Quando', 'Tipo', 'Che cosa è successo', 'Esito', 'Da dove']);
+  expect(value('A3')).toBeUndefined();
+  expect(rowOf(2)).toEqual([
+    expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
+    'Accessi',
+    expect.stringMatching(/^Tentativo di accesso come .*: password sbagliata$/),
+    'Non riuscito',
+    'Chrome su Windows',
+  ]);
+  expect(await sentences(bottega, { kind: 'security' })).toEqual([
+    expect.stringMatching(/ha scaricato l'elenco delle attività$/),
+  ]);
+});

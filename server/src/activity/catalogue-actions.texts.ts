@@ -1,0 +1,92 @@
+import type { AuditAction } from '../platform/audit/audit-actions.ts';
+import type { Facts, Told } from './told.ts';
+import { counted, euro, list, quoted } from './words.texts.ts';
+
+const products = (count: number) => counted(count, 'prodotto', 'prodotti');
+
+/** A single thing by its name, several by their number. */
+const productOr = ({ count, name }: Facts) => (count > 1 ? products(count) : quoted(name, 'un prodotto'));
+const category = ({ name, text }: Facts) => quoted(name || text('name'), 'una categoria');
+const file = ({ text }: Facts) => quoted(text('fileName'), 'un file');
+
+const ofProduct = ({ name, text }: Facts) => quoted(name || text('name'), 'un prodotto');
+
+function updatedProduct(facts: Facts): string {
+  const { change } = facts;
+  const price = change('amount');
+  const name = change('name');
+  const changes = list([
+    price && `il prezzo da ${euro(price.before)} a ${euro(price.after)}`,
+    name && `il nome da ${quoted(name.before)} a ${quoted(name.after)}`,
+    change('description') && 'la descrizione',
+  ]);
+  if (price && !name && !change('description')) {
+    return `ha cambiato il prezzo di ${ofProduct(facts)} da ${euro(price.before)} a ${euro(price.after)}`;
+  }
+  return changes === ''
+    ? `ha modificato il prodotto ${ofProduct(facts)}`
+    : `ha modificato ${ofProduct(facts)}: ${changes}`;
+}
+
+function newPrices({ count, name, change }: Facts): string {
+  const price = change('price');
+  return price
+    ? `ha cambiato il prezzo di ${quoted(name, 'un prodotto')} da ${euro(price.before)} a ${euro(price.after)}`
+    : `ha cambiato il prezzo di ${products(count)}`;
+}
+
+function updatedCategory(facts: Facts): string {
+  const name = facts.change('name');
+  return name
+    ? `ha rinominato la categoria ${quoted(name.before)} in ${quoted(name.after)}`
+    : `ha cambiato il colore della categoria ${category(facts)}`;
+}
+
+const imported = (facts: Facts) =>
+  `ha importato ${file(facts)}: ${counted(facts.number('new'), 'prodotto nuovo', 'prodotti nuovi')}, ${counted(facts.number('changed'), 'modificato', 'modificati')}`;
+
+/** The product whose history it is, or how many they were: the category is one of what it was about. */
+const productsOf = ({ count, name, subjectName }: Facts) =>
+  name !== '' && name !== subjectName ? quoted(name) : products(count - 1);
+
+/** What people do to the catalogue, and with its files. */
+export const CATALOGUE_ACTIONS = {
+  createProducts: {
+    kind: 'catalogue',
+    did: (facts) => `ha creato ${facts.count > 1 ? '' : 'il prodotto '}${productOr(facts)}`,
+  },
+  updateProduct: { kind: 'catalogue', did: updatedProduct },
+  updateProductCategories: {
+    kind: 'catalogue',
+    did: (facts) => `ha cambiato le categorie di ${ofProduct(facts)}`,
+  },
+  changePrices: { kind: 'catalogue', did: newPrices },
+  deleteProduct: { kind: 'catalogue', did: (facts) => `ha eliminato il prodotto ${ofProduct(facts)}` },
+  deleteProducts: { kind: 'catalogue', did: (facts) => `ha eliminato ${productOr(facts)}` },
+  restoreProducts: { kind: 'catalogue', did: (facts) => `ha ripristinato ${productOr(facts)}` },
+  createCategory: {
+    kind: 'catalogue',
+    did: ({ count, subject }) => `ha creato ${count > 1 ? 'le categorie' : 'la categoria'} ${quoted(subject)}`,
+  },
+  updateCategory: { kind: 'catalogue', did: updatedCategory },
+  duplicateCategory: {
+    kind: 'catalogue',
+    did: ({ text }) => `ha creato la categoria ${quoted(text('name'))} come copia`,
+  },
+  deleteCategory: { kind: 'catalogue', did: (facts) => `ha eliminato la categoria ${category(facts)}` },
+  restoreCategory: { kind: 'catalogue', did: (facts) => `ha ripristinato la categoria ${category(facts)}` },
+  addCategoryProducts: {
+    kind: 'catalogue',
+    did: (facts) => `ha aggiunto ${productsOf(facts)} alla categoria ${quoted(facts.subjectName)}`,
+  },
+  removeCategoryProducts: {
+    kind: 'catalogue',
+    did: (facts) => `ha tolto ${productsOf(facts)} dalla categoria ${quoted(facts.subjectName)}`,
+  },
+  uploadCatalog: { kind: 'imports', did: imported, tried: 'ha provato a importare un file' },
+  confirmImport: { kind: 'imports', did: imported },
+  undoImport: { kind: 'imports', did: (facts) => `ha annullato l'importazione di ${file(facts)}` },
+  downloadCatalog: { kind: 'imports', did: () => 'ha scaricato il catalogo' },
+  downloadCatalogXlsx: { kind: 'imports', did: () => 'ha scaricato il catalogo' },
+  downloadImportMistakes: { kind: 'imports', did: () => "ha scaricato il file con gli errori di un'importazione" },
+} as const satisfies Partial<Record<AuditAction, Told>>;

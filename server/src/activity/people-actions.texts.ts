@@ -1,0 +1,97 @@
+import type { AuditAction } from '../platform/audit/audit-actions.ts';
+import type { Facts, Told } from './told.ts';
+import { counted, list, quoted } from './words.texts.ts';
+
+function updatedUser({ account, change }: Facts): string {
+  const role = change('description');
+  const changes = list([
+    role && `il ruolo da ${quoted(role.before, 'nessuno')} a ${quoted(role.after, 'nessuno')}`,
+    change('email') && "l'e-mail",
+    (change('name') || change('surname')) && 'il nome',
+  ]);
+  return `ha modificato l'utenza di ${account}${changes === '' ? '' : `: ${changes}`}`;
+}
+
+const endedDevice = ({ text }: Facts) =>
+  `ha terminato la sessione ${list([text('browser'), text('system')].filter((name) => name !== '')) || 'di un dispositivo'}`.replace(
+    ' e ',
+    ' su ',
+  );
+
+/** Signing in, and what people do to accounts and terminals. */
+export const PEOPLE_ACTIONS = {
+  login: { kind: 'access', did: () => "ha fatto l'accesso", tried: 'Tentativo di accesso come ' },
+  logout: { kind: 'access', did: () => 'è uscito dal portale' },
+  updateTermsStatus: {
+    kind: 'access',
+    did: ({ holds }) => `ha ${holds('accepted') ? 'accettato' : 'rifiutato'} i termini e le condizioni`,
+  },
+
+  changePassword: {
+    kind: 'security',
+    did: () => 'ha sostituito la password temporanea',
+    tried: 'Tentativo di sostituire la password di ',
+  },
+  changeOwnPassword: {
+    kind: 'security',
+    did: () => 'ha cambiato la password',
+    tried: 'Tentativo di cambiare la password di ',
+  },
+  resetPassword: {
+    kind: 'security',
+    did: () => 'ha scelto una nuova password con il link ricevuto via e-mail',
+    tried: 'Tentativo di usare il link per la password di ',
+  },
+  requestPasswordReset: {
+    kind: 'security',
+    did: () => 'ha chiesto il link per una nuova password',
+    before: 'È stato chiesto il link per una nuova password di ',
+    tried: 'Richiesta del link per una nuova password di ',
+  },
+  endDeviceSession: { kind: 'security', did: endedDevice },
+  endOtherSessions: {
+    kind: 'security',
+    did: ({ number }) => `è uscito dagli altri dispositivi (${number('sessions')})`,
+  },
+
+  addUser: { kind: 'accounts', did: ({ account }) => `ha creato l'utenza di ${account}` },
+  updateUser: { kind: 'accounts', did: updatedUser },
+  deleteUser: { kind: 'accounts', did: ({ account }) => `ha revocato l'utenza di ${account}` },
+  sendUserPassword: {
+    kind: 'accounts',
+    did: ({ account }) => `ha inviato a ${account} il link per una nuova password`,
+  },
+  uploadUsers: {
+    kind: 'accounts',
+    did: ({ number }) =>
+      `ha caricato il file delle utenze: ${counted(number('created'), 'nuova', 'nuove')}, ${counted(number('changed'), 'modificata', 'modificate')}`,
+  },
+  downloadUsers: { kind: 'accounts', did: () => "ha scaricato l'elenco delle utenze" },
+  addDeveloper: { kind: 'accounts', did: ({ subject }) => `ha abilitato lo sviluppatore ${subject}` },
+  removeDeveloper: { kind: 'accounts', did: ({ subject }) => `ha revocato lo sviluppatore ${subject}` },
+  downloadActivity: { kind: 'security', did: () => "ha scaricato l'elenco delle attività" },
+  downloadOwnActivity: { kind: 'security', did: () => "ha scaricato l'elenco delle attività" },
+
+  addTerminalToUser: {
+    kind: 'terminals',
+    did: ({ account, text }) =>
+      `ha assegnato l'ID Terminale ${text('terminalId')} a ${account}${text('replaced') ? ` al posto di ${text('replaced')}` : ''}`,
+  },
+  removeTerminalFromUser: {
+    kind: 'terminals',
+    did: ({ account, text }) => `ha tolto l'ID Terminale ${text('terminalId')} a ${account}`,
+  },
+
+  enrolTerminal: { kind: 'terminals', did: ({ subject }) => `ha aggiunto l'ID Terminale ${subject}` },
+  enrolMerchant: { kind: 'accounts', did: ({ subject }) => `ha attivato il punto vendita con l'utenza ${subject}` },
+  addAdministrator: { kind: 'accounts', did: ({ subject }) => `ha creato l'utenza di amministratore ${subject}` },
+  revokeAccount: { kind: 'accounts', did: ({ account }) => `ha sospeso l'utenza di ${account}` },
+  reinstateAccount: { kind: 'accounts', did: ({ account }) => `ha riattivato l'utenza di ${account}` },
+  revokeMerchant: { kind: 'accounts', did: () => 'ha sospeso il punto vendita' },
+  reinstateMerchant: { kind: 'accounts', did: () => 'ha riattivato il punto vendita' },
+  signOut: {
+    kind: 'security',
+    did: ({ account }) => (account === '' ? 'ha chiuso tutte le sessioni' : `ha chiuso le sessioni di ${account}`),
+  },
+  unlockAccount: { kind: 'security', did: ({ account }) => `ha sbloccato l'utenza di ${account}` },
+} as const satisfies Partial<Record<AuditAction, Told>>;

@@ -1,0 +1,40 @@
+import type { Activity } from '@portal/contract';
+
+/** What a sentence may tell of an action. It reads named facts only, so that nothing else of a row can be shown. */
+export interface Facts {
+  subject: string;
+  /** Name of the account it was done to; '' when there is none, or it is the person's own. */
+  account: string;
+  /** How many products, categories or applications it was about. */
+  count: number;
+  /** Name of the first of them, or of the one that was asked about; '' when it is gone for good. */
+  name: string;
+  /** Name of the thing that is the subject; '' when it is none, or gone for good. */
+  subjectName: string;
+  /** A text of the row's details; '' when there is none. */
+  text: (fact: string) => string;
+  /** A number of the row's details; 0 when there is none. */
+  number: (fact: string) => number;
+  /** How many a list of the row's details has; 0 when there is none. */
+  lengthOf: (fact: string) => number;
+  /** The members that a change replaced; undefined when it did not. */
+  change: (member: string) => { before: unknown; after: unknown } | undefined;
+  /** Whether a yes-or-no fact of the row's details is true. */
+  holds: (fact: string) => boolean;
+}
+
+/** How an action is told. */
+export interface Told {
+  kind: Activity['kind'];
+  /** Goes on after the name of who did it: `ha creato l'utenza di …`. */
+  did: (facts: Facts) => string;
+  /** Goes before the name of the account that it was done to, when nobody is known to have done it. */
+  before?: string;
+  /** The same for an attempt that was refused; the reason follows the name. */
+  tried?: string;
+}
+
+/** An action that nobody is told of, and why not. */
+export interface Untold {
+  untold: string;
+}

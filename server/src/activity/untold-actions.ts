@@ -1,0 +1,60 @@
+import type { AuditAction } from '../platform/audit/audit-actions.ts';
+import type { Untold } from './told.ts';
+
+const reads: Untold = { untold: 'It only reads, and writes no row.' };
+const ofInstallation: Untold = { untold: 'The operator did it to the whole installation: it belongs to no merchant.' };
+const ofNobody: Untold = { untold: 'It belongs to no merchant and to no account.' };
+const ofTemplate: Untold = { untold: 'The template is the same for everybody and holds nothing of theirs.' };
+
+/** Actions that nobody is told of, each with the reason. */
+export const UNTOLD_ACTIONS = {
+  getActivity: reads,
+  getApplicationSettings: reads,
+  getApplications: reads,
+  getCatalog: reads,
+  getCategories: reads,
+  getCategoryProducts: reads,
+  getCertificate: reads,
+  getDeveloper: reads,
+  getDevelopers: reads,
+  getHumanCheckChallenge: reads,
+  getImport: reads,
+  getImports: reads,
+  getMerchants: reads,
+  getMerchantsOfApplication: reads,
+  getOwnAccount: reads,
+  getOwnActivity: reads,
+  getProduct: reads,
+  getProducts: reads,
+  getSecurity: reads,
+  getSuperUser: reads,
+  getTerminals: reads,
+  getTermsStatus: reads,
+  getUser: reads,
+  getUsers: reads,
+  previewUsersUpload: reads,
+  searchMerchants: reads,
+  userLogin: reads,
+  verifyUsersUpload: reads,
+
+  backup: ofInstallation,
+  rekey: ofInstallation,
+  restore: ofInstallation,
+  retire: ofInstallation,
+  retryMail: ofInstallation,
+
+  approveDeveloperRequest: ofNobody,
+  confirmDeveloperRequest: ofNobody,
+  refuseDeveloperRequest: ofNobody,
+  requestDeveloper: ofNobody,
+
+  downloadTemplate: ofTemplate,
+  downloadTemplateXlsx: ofTemplate,
+
+  correctImport: { untold: 'It changes nothing of the catalogue yet: confirmImport is told.' },
+  previewImport: { untold: 'It changes nothing of the catalogue yet: confirmImport is told.' },
+  extendSession: { untold: 'It says only that somebody went on working.' },
+  issueApplicationToken: {
+    untold: 'Programs ask for tokens all day: they would hide what people did. The application tells its last use.',
+  },
+} as const satisfies Partial<Record<AuditAction, Untold>>;

@@ -1,0 +1,1 @@
+export const activityLinkTexts = { history: 'CRONOLOGIA' } as const;

@@ -1,0 +1,20 @@
+import { Link } from '@portal/federation/router';
+import { LinkButton } from '@portal/ui';
+import { activityLinkTexts } from './activity.texts';
+import { type HistoryOf, useActivityAddress } from './use-activity-address';
+
+/**
+ * 'CRONOLOGIA': leads to what was done to something, where the backend tells it.
+ *
+ * @example <HistoryLink of={{ about: productId }} />
+ * Source: SEC-184.
+ */
+export function HistoryLink({ of }: { of: HistoryOf }) {
+  const address = useActivityAddress(of);
+  if (address === null) return null;
+  return (
+    <LinkButton as={Link} to={address} variant="secondary" size="small">
+      {activityLinkTexts.history}
+    </LinkButton>
+  );
+}

@@ -1,0 +1,25 @@
+import { SCOPE } from '@portal/contract';
+import { usePortal, useSession } from '@portal/federation';
+
+/** What a history is of: a product, a category or an application by its id, or a person by the user name. */
+export type HistoryOf = { about: string } | { person: string };
+
+const PATH = '/activity';
+
+/**
+ * Where the page 'Attività' is; null where there is none for this person, because the backend lacks its call, or in
+ * mock mode, which shows the portal of the specification.
+ *
+ * @param of whose history it shows; everything of the last days without it
+ * @example useActivityAddress({ person: 'giulia.longhi' }) // '/activity?person=giulia.longhi&days=365'
+ * Source: SEC-184.
+ */
+export function useActivityAddress(of?: HistoryOf): string | null {
+  const { client, config } = usePortal();
+  // Until new terms are answered only they open.
+  const scope = useSession(({ scope: given, pendingTerms }) => (pendingTerms ? null : given));
+  const own = scope === SCOPE.developer;
+  if (config.mock || (!own && scope !== SCOPE.administrator)) return null;
+  if (!client.offers(own ? 'getOwnActivity' : 'getActivity')) return null;
+  return of ? `${PATH}?${new URLSearchParams({ ...of, days: '365' })}` : PATH;
+}
