@@ -40,9 +40,11 @@ function WhoDidWhat() {
     <Page>
       <PageHead>
         <Stack $gap={2}>
-          <Hero as="h2" role="status">
-            {data && <Counted total={data.total} about={data.about} days={filters.days} />}
-          </Hero>
+          <div role="status">
+            <Hero as="h2">
+              {data ? <Counted total={data.total} about={data.about} days={filters.days} /> : texts.header}
+            </Hero>
+          </div>
           <Text $tone="muted">{own ? texts.leadOfDeveloper : texts.lead}</Text>
         </Stack>
         {data && data.total > 0 && (

@@ -8,7 +8,7 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 const names = Object.keys(operations) as OperationName[];
-const files: readonly OperationName[] = ['downloadUsers', 'uploadUsers'];
+const files: readonly OperationName[] = ['downloadUsers', 'uploadUsers', 'downloadActivity', 'downloadOwnActivity'];
 
 describe('every call of the contract', () => {
   it.each(names.filter((name) => !files.includes(name)))(
@@ -25,8 +25,9 @@ describe('every call of the contract', () => {
 
   it.each(files)('[MOCK-001] %s answers a named workbook', async (name) => {
     const { call } = aMock();
-    const response = await call(name, inputs[name], ADMINISTRATOR);
-    expect(response.headers.get('content-disposition')).toBe('attachment; filename="utenze.xlsx"');
+    const { who = ADMINISTRATOR } = inputs[name];
+    const response = await call(name, inputs[name], who);
+    expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="(utenze|attivita)\.xlsx"$/);
     expect((await response.text()).slice(0, 2)).toBe('PK');
   });
 
