@@ -39,6 +39,6 @@ test('[SEC-186] a new product is found in the activity, from the frame and from 
     await page.getByRole('link', { name: 'CRONOLOGIA' }).click();
     await expect(page.getByRole('heading', { name: `1 attività di «${name}» negli ultimi 12 mesi` })).toBeVisible();
     await page.goBack();
-    await expect(page).toHaveURL(/\/products\//);
+    await expect(page).toHaveURL(/\/product\//);
   });
 });
