@@ -17,6 +17,7 @@ export const ACTIONS: Readonly<Record<AuditAction, Told | Untold>> = {
 export const REFUSALS: Readonly<Record<AuditRefusal, string>> = {
   unknownName: 'nome utente sconosciuto',
   wrongPassword: 'password sbagliata',
+  wrongFactor: 'codice sbagliato',
   wrongPasswordLocks: "password sbagliata troppe volte, utenza bloccata per un po'",
   locked: 'utenza bloccata per troppi tentativi',
   suspended: 'utenza sospesa',

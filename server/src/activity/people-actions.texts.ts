@@ -48,6 +48,24 @@ export const PEOPLE_ACTIONS = {
     before: 'È stato chiesto il link per una nuova password di ',
     tried: 'Richiesta del link per una nuova password di ',
   },
+  confirmSecondFactor: {
+    kind: 'access',
+    did: () => "ha confermato l'accesso con il secondo fattore",
+    tried: "Tentativo di secondo passo dell'accesso di ",
+  },
+  proveIdentity: {
+    kind: 'security',
+    did: () => 'ha confermato la propria identità',
+    tried: "Tentativo di confermare l'identità di ",
+  },
+  enableAuthenticator: {
+    kind: 'security',
+    did: () => "ha attivato l'app di autenticazione",
+    tried: "Tentativo di attivare l'app di autenticazione di ",
+  },
+  disableAuthenticator: { kind: 'security', did: () => "ha disattivato l'app di autenticazione" },
+  renewRecoveryCodes: { kind: 'security', did: () => 'ha creato nuovi codici di recupero' },
+  resetFactors: { kind: 'security', did: ({ account }) => `ha tolto il secondo fattore a ${account}` },
   endDeviceSession: { kind: 'security', did: endedDevice },
   endOtherSessions: {
     kind: 'security',

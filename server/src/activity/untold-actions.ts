@@ -2,7 +2,9 @@ import type { AuditAction } from '../platform/audit/audit-actions.ts';
 import type { Untold } from './told.ts';
 
 const reads: Untold = { untold: 'It only reads, and writes no row.' };
-const ofInstallation: Untold = { untold: 'The operator did it to the whole installation: it belongs to no merchant.' };
+const ofInstallation: Untold = {
+  untold: 'It was done to the whole installation, by its operator or a team: it belongs to no merchant.',
+};
 const ofNobody: Untold = { untold: 'It belongs to no merchant and to no account.' };
 const ofTemplate: Untold = { untold: 'The template is the same for everybody and holds nothing of theirs.' };
 
@@ -42,6 +44,12 @@ export const UNTOLD_ACTIONS = {
   restore: ofInstallation,
   retire: ofInstallation,
   retryMail: ofInstallation,
+  giveReleaseToken: ofInstallation,
+  promoteRelease: ofInstallation,
+  revokeReleaseToken: ofInstallation,
+  rollBackRelease: ofInstallation,
+  stageRelease: ofInstallation,
+  withdrawRelease: ofInstallation,
 
   approveDeveloperRequest: ofNobody,
   confirmDeveloperRequest: ofNobody,
@@ -53,6 +61,7 @@ export const UNTOLD_ACTIONS = {
 
   correctImport: { untold: 'It changes nothing of the catalogue yet: confirmImport is told.' },
   previewImport: { untold: 'It changes nothing of the catalogue yet: confirmImport is told.' },
+  prepareAuthenticator: { untold: 'It only shows a key: enableAuthenticator is told.' },
   extendSession: { untold: 'It says only that somebody went on working.' },
   issueApplicationToken: {
     untold: 'Programs ask for tokens all day: they would hide what people did. The application tells its last use.',
