@@ -16,7 +16,7 @@ const USUAL_DAYS = 30;
 const DAY = 24 * 60 * 60_000;
 
 /** All rows of whose they are. Nobody did the second: somebody tried to sign in, or the operator acted. */
-export const rowsOf = (whose: Whose): SQL | undefined =>
+const rowsOf = (whose: Whose): SQL | undefined =>
   'contractCode' in whose
     ? eq(auditEvents.contractCode, whose.contractCode)
     : or(

@@ -66,7 +66,7 @@ const PAGE_OF_FILE = 500;
 
 type Row = Awaited<ReturnType<typeof rowsWith>>[number];
 
-/** Rows with what sentences need. A bulk change has thousands of ids and prices in its details: they stay where they are. */
+/** Rows with what sentences need. A bulk change has thousands of ids and prices in its details: they stay there. */
 const rowsWith = (db: Executor, wanted: SQL | undefined, asked: string | undefined, most: number) =>
   db
     .select({
