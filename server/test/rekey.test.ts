@@ -5,6 +5,7 @@ import { dataKeys } from '../src/platform/config/data-keys.tables.ts';
 import { openKeysFor } from '../src/platform/config/key-record.ts';
 import { type KeyRing, keyRing } from '../src/platform/config/key-ring.ts';
 import { reseal } from '../src/platform/config/sealed-rows.ts';
+import { letters } from '../src/platform/mail/letters.tables.ts';
 import { accounts, applications, auditEvents } from '../src/schema.ts';
 import { sealedRows } from '../src/sealed.ts';
 import { addApplication, addSignedInDeveloper, type TestDeveloper } from './developer.ts';
@@ -167,6 +168,19 @@ describe('rekey', () => {
     const rows = await db.select().from(applications).orderBy(applications.clientId);
     const open = rows.map(({ sealedSecret, clientId }) => clientSecretSeal(keyRing(NEXT)).open(sealedSecret, clientId));
     expect(open).toEqual(['segreto', '']);
+  });
+
+  it('[SEC-090] ends a waiting letter whose key is lost, and says why', async () => {
+    const { mail } = portal.app.portal;
+    const { db } = portal.database;
+    Object.assign(keys, { present: THIRD });
+    await mail.send(db, { to: 'giulia@example.com', subject: 'Benvenuta', parts: ['La tua password'] });
+    Object.assign(keys, { present: NEXT, earlier: TEST_DATA_KEY });
+    await operate(portal, ['rekey', '--lost']);
+    expect(await portal.mails()).toEqual([]);
+    expect(await db.select().from(letters)).toMatchObject([
+      { state: 'failed', lastError: 'Its text is gone with the key that sealed it' },
+    ]);
   });
 
   it('[SEC-090] lets nobody in with what stands in the place of a text whose key is lost', () => {

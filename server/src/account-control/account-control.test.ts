@@ -30,6 +30,9 @@ const logIn = (username: string, password = PASSWORD) =>
 
 const statusOf = async (token: string) => (await portal.call('userLogin', { token })).statusCode;
 
+/** A revocation leaves none, although a revoked account could not use one. */
+const sessionsOf = ({ id }: Person) => portal.database.db.$count(sessions, eq(sessions.accountId, id));
+
 const events = () => portal.database.db.select().from(auditEvents).orderBy(auditEvents.id);
 
 /** An answer without the parts that differ from call to call. */
@@ -47,6 +50,7 @@ describe('revoke', () => {
         'dev@softlab.it is revoked; 1 session ended. Done by ornella.',
     );
     expect(await statusOf(softlab.token)).toBe(401);
+    expect(await sessionsOf(softlab)).toBe(0);
     expect(told(await logIn('dev@softlab.it'))).toEqual(wrong);
 
     expect(await operate(portal, ['reinstate', 'DEV@softlab.it'])).toBe(
@@ -101,6 +105,7 @@ describe('revoke', () => {
         'Merchant 1000001 (Merchant 1000001) is revoked; 2 sessions ended. Done by ornella.',
     );
     expect(await Promise.all([bottega.token, giuliasToken, softlab.token].map(statusOf))).toEqual([401, 401, 200]);
+    expect(await Promise.all([bottega.administrator, giulia, softlab].map(sessionsOf))).toEqual([0, 0, 1]);
     const attempts = await Promise.all(['marta.ferri', 'giulia.longhi', 'bar.aurora'].map((name) => logIn(name)));
     expect(attempts.map(({ statusCode }) => statusCode)).toEqual([401, 401, 200]);
     expect(await statusOf(await tokenOf(portal, giulia, SCOPE.staff))).toBe(401);
