@@ -26,6 +26,7 @@ export const detailTexts = {
   graceHour: '1 ora',
   graceNone: 'Nessuna, disattivalo subito',
   graceNoneHint: 'Le chiamate con il secret attuale falliranno',
+  aboutToRotate: 'Stai per rigenerare il client_secret',
   rotateFailed: 'Non siamo riusciti a rigenerare il secret. Riprova più tardi.',
   earlierEnds: (moment: string) => `Il secret precedente vale ancora fino al ${moment}.`,
   earlierHint: 'Aggiorna i tuoi sistemi prima di allora.',

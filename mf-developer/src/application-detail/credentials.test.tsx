@@ -1,3 +1,4 @@
+import { FRESH_PROOF_CODE } from '@portal/contract';
 import { expectNoAxeViolations, fakeApi, setWindowWidth } from '@portal/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { answerWithApplication, button, ofApplications, openApplication, settings } from '../../test/application-page';
@@ -64,6 +65,24 @@ it('tells the last use and the last rotation', async () => {
   expect(
     await screen.findByText('Ultima rigenerazione il 02/10/2020 alle 10:00. Ultimo utilizzo il 04/11/2020 alle 09:41.'),
   ).toBeInTheDocument();
+});
+
+it('[SEC-111] asks who is signed in before it makes a new secret, and goes on with the chosen grace time', async () => {
+  api.fail('rotateClientSecret', { status: 403, code: FRESH_PROOF_CODE.factor });
+  api.answer('proveIdentity', { outcome: 'OK' });
+  const { user } = openApplication();
+  await user.click(await button('RIGENERA'));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('radio', { name: '1 ora' }));
+  await user.click(await button('CONFERMA'));
+  const code = await screen.findByRole('textbox', { name: 'Codice' });
+  expect(screen.getByRole('dialog', { name: 'Conferma che sei tu' })).toHaveAccessibleDescription(
+    'Stai per rigenerare il client_secret: prima scrivi il codice della tua app di autenticazione.',
+  );
+  api.answer('rotateClientSecret', { client_secret: 'nuovissimo', earlierSecretEnds: null });
+  await user.type(code, '492039{Enter}');
+  expect(await screen.findByText('nuovissimo')).toBeInTheDocument();
+  expect(api.calls('proveIdentity')[0]?.body).toEqual({ code: '492039' });
+  expect(api.calls('rotateClientSecret')[1]?.body).toEqual({ graceHours: 1 });
 });
 
 it('makes a new secret with a grace time for the one in use, and shows it', async () => {

@@ -1,4 +1,5 @@
 import { usePortal } from '@portal/federation';
+import { useFreshProof } from '@portal/pages/fresh-proof';
 import { ApiError } from '@portal/platform';
 import { Button, Notice } from '@portal/ui';
 import { Dialog } from '@portal/ui/dialog';
@@ -28,19 +29,24 @@ interface Props {
 /** Asks how long the current secret may still work, and makes a new one. */
 export function RotateSecretDialog({ appId, earlierWorks, onCancel, onRotated }: Props) {
   const { client } = usePortal();
+  const { withProof, proofDialog } = useFreshProof();
   const [hours, setHours] = useState<number>(graceTimes[0].hours);
   const [state, setState] = useState<'asking' | 'busy' | 'failed'>('asking');
 
   const confirm = async () => {
     setState('busy');
     try {
-      onRotated(await rotateClientSecret(client, appId, hours));
+      const rotation = await withProof(texts.aboutToRotate, () => rotateClientSecret(client, appId, hours));
+      if (rotation) onRotated(rotation);
+      else setState('asking');
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setState('failed');
     }
   };
 
+  // One question at a time: a dialog underneath would keep the focus for itself.
+  if (proofDialog) return proofDialog;
   return (
     <Dialog
       open

@@ -1,5 +1,6 @@
 import type { OperatorCommand, Order, TypedWords } from '../platform/commands/operator-command.ts';
 import { withOneWord } from '../platform/commands/typed-words.ts';
+import { resetFactors, resetFactorsPlan } from './reset-factors.ts';
 import { signOut, signOutPlan } from './sign-out.ts';
 import { type Aim, reinstate, reinstatementPlan, revocationPlan, revoke } from './suspension.ts';
 import { unlock, unlockPlan } from './unlock.ts';
@@ -44,6 +45,21 @@ export const accountCommands: readonly OperatorCommand[] = [
     orderOf: withOneWord((word) => ({
       plan: ({ database }) => database.transaction((tx) => unlockPlan(tx, word.trim())),
       run: ({ database, clock }, by) => database.transaction((tx) => unlock(tx, word.trim(), { by, now: clock() })),
+    })),
+  },
+  {
+    name: 'reset-factors',
+    takes: '<username|email>',
+    summary: 'lets somebody who lost phone and recovery codes sign in with the password alone',
+    details: [
+      'Be sure who asks: call the person back at a number that you knew before, or see them. A mail proves nothing, since',
+      'whoever reads the mailbox could have changed the password already.',
+    ],
+    effect: 'destroys',
+    orderOf: withOneWord((word) => ({
+      plan: ({ database }) => database.transaction((tx) => resetFactorsPlan(tx, word.trim())),
+      run: ({ database, clock }, by) =>
+        database.transaction((tx) => resetFactors(tx, word.trim(), { by, now: clock() })),
     })),
   },
   {

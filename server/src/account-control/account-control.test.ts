@@ -1,5 +1,6 @@
 import { SCOPE } from '@portal/contract';
 import { eq } from 'drizzle-orm';
+import { addAuthenticator } from '../../test/authenticator.ts';
 import { addApplication, addPointOfSale, addSignedInDeveloper, type TestDeveloper } from '../../test/developer.ts';
 import { addSignedInMerchant, type TestMerchant } from '../../test/merchant.ts';
 import { operate } from '../../test/operate.ts';
@@ -206,5 +207,23 @@ describe('an order about accounts', () => {
     await expectRefusal(['revoke', '--merchant', '1000001'], 'Merchant 1000001 is revoked already, since');
     expect(await db.$count(sessions)).toBe(1);
     expect(await events()).toHaveLength(2);
+  });
+});
+
+describe('reset-factors', () => {
+  it('[SEC-113] lets somebody who lost the phone sign in with the password alone, and says so before', async () => {
+    await addAuthenticator(portal, giulia);
+    const token = await tokenOf(portal, giulia, SCOPE.staff);
+    expect((await logIn('giulia.longhi')).json().scope).toBe(SCOPE.secondFactor);
+    expect(await operate(portal, ['reset-factors', 'giulia.longhi'])).toBe(
+      'Lets the staff user giulia.longhi (giulia.longhi@example.com) of merchant 1000001 sign in with the password alone: its authenticator app and recovery codes end. Its sessions end.\n' +
+        'giulia.longhi signs in with the password alone. Done by ornella.',
+    );
+    expect(await statusOf(token)).toBe(401);
+    expect((await logIn('giulia.longhi')).json().scope).toBe(SCOPE.staff);
+    expect((await events()).findLast(({ action }) => action === 'resetFactors')).toMatchObject({
+      subject: 'giulia.longhi',
+      detail: { by: 'ornella', wasOn: true },
+    });
   });
 });

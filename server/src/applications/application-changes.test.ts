@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { addApplication, addPointOfSale, addSignedInDeveloper, type TestDeveloper } from '../../test/developer.ts';
+import { PASSWORD } from '../../test/people.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { applications } from '../kit/applications/applications.tables.ts';
 import { auditEvents } from '../platform/audit/audit.tables.ts';
@@ -20,6 +21,19 @@ afterEach(() => portal.close());
 
 const detail = async (appId: string, { token } = softlab) =>
   (await portal.call('getApplication', { token, params: { appId } })).json();
+
+it('[SEC-112] gets another client secret only after a fresh proof', async () => {
+  const appId = await addApplication(portal, softlab, 'Cassa', ['1000001']);
+  const { client_secret: current } = await detail(appId);
+  portal.clock.now = new Date(portal.clock.now.getTime() + 11 * 60_000);
+  const rotate = () =>
+    portal.call('rotateClientSecret', { token: softlab.token, params: { appId }, body: { graceHours: 0 } });
+  const refused = await rotate();
+  expect([refused.statusCode, refused.json().data.statusCode]).toEqual([403, '46']);
+  expect((await detail(appId)).client_secret).toBe(current);
+  await portal.call('proveIdentity', { token: softlab.token, body: { password: PASSWORD } });
+  expect((await rotate()).json().client_secret).not.toBe(current);
+});
 
 /** The latest audit row that is not about viewing. */
 const lastChange = async () =>

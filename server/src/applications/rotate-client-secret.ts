@@ -3,20 +3,24 @@ import { eq } from 'drizzle-orm';
 import { applications } from '../kit/applications/applications.tables.ts';
 import { newClientSecret } from '../kit/applications/client-credentials.ts';
 import { lockApplication } from '../kit/applications/own-application.ts';
+import { requireFreshProof } from '../kit/sign-in/fresh-proof.ts';
 import { writeAudit } from '../platform/audit/audit.ts';
 import type { Seal } from '../platform/config/seal.ts';
 import type { Call } from '../platform/http/call.ts';
 
 const HOUR = 60 * 60_000;
 
-/** Makes a new client secret. The one before still works until its grace time is over. */
+/**
+ * Makes a new client secret, after a fresh proof of who asks. The one before still works until its grace time is over.
+ */
 export async function rotateClientSecret(
-  { account, body, clock, developerId, params, transaction }: Call<'rotateClientSecret'>,
+  { account, body, clock, db, developerId, params, session, transaction }: Call<'rotateClientSecret'>,
   clientSecrets: Seal,
 ): Promise<CallAnswer<'rotateClientSecret'>> {
   const { graceHours } = body;
   const now = clock();
   const earlierSecretEndsAt = graceHours === 0 ? null : new Date(now.getTime() + graceHours * HOUR);
+  await requireFreshProof(db, session, now);
   return transaction(async (tx) => {
     const { id, name, clientId, secretHash } = await lockApplication(tx, developerId, params.appId);
     const { secret, stored } = newClientSecret(clientSecrets, clientId, now);

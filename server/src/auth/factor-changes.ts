@@ -6,6 +6,7 @@ import {
   removeAuthenticator,
   replaceRecoveryCodes,
 } from '../kit/sign-in/authenticators.ts';
+import { forgetOtherProofs, requireFreshProof } from '../kit/sign-in/fresh-proof.ts';
 import { authenticatorUri, newAuthenticatorSecret } from '../kit/sign-in/one-time-code.ts';
 import { newRecoveryCodes, newSalt } from '../kit/sign-in/recovery-codes.ts';
 import { distrustDevices } from '../kit/sign-in/trusted-devices.ts';
@@ -15,7 +16,6 @@ import type { Database } from '../platform/database/database.ts';
 import type { Session } from '../platform/http/caller.ts';
 import type { PostOffice } from '../platform/mail/post-office.ts';
 import { codesRenewedLetter, factorAddedLetter, factorRemovedLetter } from './account-letters.ts';
-import { forgetOtherProofs, requireFreshProof } from './fresh-proof.ts';
 import { type FactorRefusal, type GivenCode, withFactor } from './take-factor.ts';
 
 type Refused = { refused: FactorRefusal };

@@ -1,10 +1,10 @@
 import { hasFactor } from '../kit/sign-in/authenticators.ts';
+import { noteProof } from '../kit/sign-in/fresh-proof.ts';
 import { writeAudit } from '../platform/audit/audit.ts';
 import { writeRefusal } from '../platform/audit/refusals.ts';
 import type { Database } from '../platform/database/database.ts';
 import { verifyPassword } from '../platform/passwords/index.ts';
 import { countAttempt, takeBack } from './count-attempt.ts';
-import { noteProof } from './fresh-proof.ts';
 import { readPasswords } from './new-password.ts';
 import { countersOfSession } from './sign-in-source.ts';
 import { type FactorRefusal, type GivenCode, withFactor } from './take-factor.ts';

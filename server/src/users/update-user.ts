@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { accounts } from '../kit/accounts/accounts.tables.ts';
+import { requireFreshProof } from '../kit/sign-in/fresh-proof.ts';
 import { RESET_PASSWORD } from '../kit/sign-in/reset-link.ts';
 import { oneTimeTokens } from '../kit/sign-in/sign-in.tables.ts';
 import { writeAudit } from '../platform/audit/audit.ts';
@@ -14,7 +15,7 @@ type Details = Pick<Account, 'description' | 'email' | 'name' | 'surname'>;
 
 /** Changes the details of a staff user. An update without changes writes nothing. */
 export async function updateUser(call: Call<'updateUser'>): Promise<void> {
-  const { account, body, contractCode, headers } = call;
+  const { account, body, contractCode, headers, session } = call;
   const wanted: Details = {
     description: body.description.trim(),
     email: readEmail(body.email),
@@ -26,6 +27,8 @@ export async function updateUser(call: Call<'updateUser'>): Promise<void> {
     requireSeen(headers['if-match'], [staff.description, staff.email, staff.name, staff.surname]);
     const before = changedFields(staff, wanted);
     if (Object.keys(before).length === 0) return;
+    // Whoever has the mailbox gets the next password: a stolen session must not choose it.
+    if (before.email !== undefined) await requireFreshProof(tx, session, call.clock());
     if (before.email !== undefined) await refuseTakenEmail(tx, contractCode, wanted.email, staff.id);
     await tx.update(accounts).set(wanted).where(eq(accounts.id, staff.id));
     // Lock the account first: a request for a link locks it until the link is written, so that the link can be ended

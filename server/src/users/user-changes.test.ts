@@ -1,7 +1,7 @@
 import { entityTag, SCOPE } from '@portal/contract';
 import { eq } from 'drizzle-orm';
 import { addSignedInMerchant, type TestMerchant } from '../../test/merchant.ts';
-import { addPerson, addTerminal, type Person, tokenOf } from '../../test/people.ts';
+import { addPerson, addTerminal, PASSWORD, type Person, tokenOf } from '../../test/people.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { accounts } from '../kit/accounts/accounts.tables.ts';
 import { oneTimeTokens } from '../kit/sign-in/sign-in.tables.ts';
@@ -40,6 +40,16 @@ describe('updateUser', () => {
         ...body,
       },
     });
+
+  it('[SEC-112] changes an e-mail only after a fresh proof, and everything else without', async () => {
+    portal.clock.now = new Date(portal.clock.now.getTime() + 11 * 60_000);
+    const refused = await update({ email: 'altra@example.com' });
+    expect([refused.statusCode, refused.json().data.statusCode]).toEqual([403, '46']);
+    expect((await update({ description: 'Sala' })).statusCode).toBe(200);
+    expect((await portal.call('userLogin', { token: bottega.token })).statusCode).toBe(200);
+    await portal.call('proveIdentity', { token: bottega.token, body: { password: PASSWORD } });
+    expect((await update({ email: 'altra@example.com' })).statusCode).toBe(200);
+  });
 
   it('[API-028, USER-064] changes the role, and says what it was before', async () => {
     expect((await update({ description: ' Punto caffè ' })).json()).toEqual({ outcome: 'OK' });

@@ -80,7 +80,7 @@ export const applications = {
       summary: 'Make a new client secret',
       description: `The current secret keeps working for \`graceHours\`; any earlier one ends at once. Tokens already issued stay valid. \`earlierSecretEnds\` is in
         milliseconds since 1970, or null.`,
-      errors: { 404: NO_APPLICATION },
+      errors: { 403: { 46: 'Needs a fresh proof.', 47: 'Needs a fresh proof.' }, 404: NO_APPLICATION },
       example: `POST /api/services/app/7f1d…/secret { "graceHours": 24 }
         → { "client_secret": "…", "earlierSecretEnds": 1795300000000 }`,
       source: 'Own call',

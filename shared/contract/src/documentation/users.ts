@@ -56,7 +56,8 @@ export const users = {
     },
     updateUser: {
       summary: 'Change a user',
-      description: 'The user name identifies the user; the other fields replace the stored values.',
+      description: `The user name identifies the user; the other fields replace the stored values. Another e-mail needs a fresh proof: without one it
+        answers 403 with the code 46 or 47, see \`proveIdentity\`.`,
       errors: {
         400: INVALID_EMAIL,
         403: NOT_THE_ADMINISTRATOR,

@@ -55,9 +55,35 @@ export function guessing(): void {
     `\nOn a known device or network the owner used to be locked out as long as anybody, and is now never locked out. Whoever has the device's cookie gets ${guessesOn(device)} guesses a day,\n` +
       `whoever is in the owner's network ${guessesOn(ownNetwork)}. From a new network one waits ${strangers.longest / MINUTE} minutes at most after the last guess, or signs in at once by a mailed link.`,
   );
+  guessingCodes();
 }
 
 const hours = (milliseconds: number): string => `${(milliseconds / (60 * MINUTE)).toFixed(1)} h`;
+
+/** Codes of an app that are right at one moment: its own step, the one before and the one after. */
+const RIGHT_CODES = 3;
+const CODES = 1_000_000;
+
+/** What is left to somebody who has the password already, against an account with an authenticator app. */
+function guessingCodes(): void {
+  const rows = NETWORKS.map((networks) => {
+    const { guesses } = attackOne(newLocks(), networks);
+    const aDay = 1 - (1 - RIGHT_CODES / CODES) ** guesses;
+    return {
+      networks,
+      'codes a day': guesses,
+      'gets in within a day': percent(aDay),
+      'within a year': percent(1 - (1 - aDay) ** 365),
+    };
+  });
+  console.log(
+    '\nWith the right password, against an account with an authenticator app: six digits, one step of drift.',
+  );
+  console.log('Without the app that attacker is in at once. The owner is written to at the first lock.\n');
+  console.table(rows);
+}
+
+const percent = (share: number): string => `${(share * 100).toFixed(3)} %`;
 
 /** Tries one account from every network, whenever a guess is allowed. */
 function attackOne(locks: Locks, networks: number): { guesses: number; ownerOut: number } {

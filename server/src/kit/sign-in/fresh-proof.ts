@@ -1,10 +1,10 @@
 import { and, eq, ne } from 'drizzle-orm';
-import { hasFactor } from '../kit/sign-in/authenticators.ts';
-import { sessions } from '../kit/sign-in/sign-in.tables.ts';
-import type { Executor } from '../platform/database/database.ts';
-import type { Session } from '../platform/http/caller.ts';
-import { ERROR_CODE } from '../platform/http/error-codes.ts';
-import { HttpError } from '../platform/http/http-error.ts';
+import type { Executor } from '../../platform/database/database.ts';
+import type { Session } from '../../platform/http/caller.ts';
+import { ERROR_CODE } from '../../platform/http/error-codes.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
+import { hasFactor } from './authenticators.ts';
+import { sessions } from './sign-in.tables.ts';
 
 /** How long a proof stays fresh, in milliseconds. */
 const FRESH = 10 * 60_000;

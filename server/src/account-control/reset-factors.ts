@@ -1,0 +1,30 @@
+import { hasFactor, removeAuthenticator } from '../kit/sign-in/authenticators.ts';
+import { distrustDevices } from '../kit/sign-in/trusted-devices.ts';
+import { writeAudit } from '../platform/audit/audit.ts';
+import type { Executor } from '../platform/database/database.ts';
+import { endSessions } from './end-access.ts';
+import { accountNamed, described } from './named-account.ts';
+import type { Ordered } from './suspension.ts';
+
+/** What taking the second factor away would do, in words. */
+export async function resetFactorsPlan(tx: Executor, name: string): Promise<string> {
+  const account = await accountNamed(tx, name);
+  const isOn = await hasFactor(tx, account.id);
+  const what = isOn ? 'its authenticator app and recovery codes end' : 'it has no authenticator app';
+  return `Lets ${described(account)} sign in with the password alone: ${what}. Its sessions end.`;
+}
+
+/**
+ * Takes the second factor of an account away, for somebody who lost phone and recovery codes.
+ *
+ * @returns what was done, in words
+ */
+export async function resetFactors(tx: Executor, name: string, { by, now }: Ordered): Promise<string> {
+  const { id: accountId, contractCode, username: subject } = await accountNamed(tx, name);
+  const sessions = await endSessions(tx, { accountId }, now);
+  const wasOn = await removeAuthenticator(tx, accountId);
+  await distrustDevices(tx, accountId);
+  const event = { actorAccountId: null, accountId, contractCode, action: 'resetFactors' as const, subject };
+  await writeAudit(tx, { ...event, detail: { by, wasOn, sessions } });
+  return `${subject} signs in with the password alone. Done by ${by}.`;
+}
