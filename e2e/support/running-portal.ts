@@ -34,8 +34,7 @@ export async function startPortal(environment: Record<string, string> = {}): Pro
   copyLive(PUBLISHED, releases);
   const data = join(folder, 'data');
   const { DEMO_DATA } = process.env;
-  // A portal with its own configuration may need other data.
-  if (DEMO_DATA && !environment.PORTAL_CONFIG) cpSync(DEMO_DATA, data, { recursive: true });
+  if (DEMO_DATA && !environment.DATA_DIR) cpSync(DEMO_DATA, data, { recursive: true });
   const settings = { DATA_DIR: data, RELEASES_DIR: releases, HUMAN_CHECK_TRIES: '200', ...environment };
 
   let output = '';
