@@ -131,6 +131,24 @@ test('[SHELL-150] the other public pages come with their document, and keep what
   });
 });
 
+test('[SHELL-151] a page of a session shows its frame before the scripts, and nothing to a stranger', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'marta.ferri');
+  await page.goto('/terminals');
+  await expect(page.getByRole('heading', { name: 'TERMINALI' })).toBeVisible();
+  const release = await holdScripts(page);
+  await page.goto('/users', { waitUntil: 'commit' });
+  await expect(page.locator('#portal main [aria-busy]')).toBeVisible();
+  release();
+  await expect(page.getByRole('heading', { name: 'UTENZE' })).toBeVisible();
+  await holdScripts(page);
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto('/terminals', { waitUntil: 'commit' });
+  await expect(page.locator('#portal')).toBeEmpty();
+});
+
 test('@desktop a sign-in whose first paint is damaged loads without it', async ({ browser }) => {
   const portal = await startPortal();
   const room = join(portal.releases, 'mf-auth');

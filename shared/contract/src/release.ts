@@ -80,6 +80,8 @@ export interface RemoteFirstPaint {
 export interface ShellFirstPaint {
   /** By the frame that a route asks for. */
   frames: Readonly<Record<string, Drawings>>;
+  /** The whole frame around a page whose code is still on its way: what a page behind the session shows at first. */
+  waiting?: Drawings;
   /** An entry of the bottom bar by its icon, with the places `{{path}}` and `{{label}}`. */
   entries: Readonly<Record<string, string>>;
 }

@@ -38,23 +38,24 @@ const ShellReleaseShape = Type.Object({
   inlineScripts: Type.Optional(Type.Array(Type.String({ pattern: '^sha256-[\\w+/]+=*$' }))),
 });
 
-const Drawings = Type.Record(
-  Type.String(),
-  Type.Object({
-    styles: Type.String(),
-    drawings: Type.Array(
-      Type.Object({
-        frame: Type.Union([Type.Literal('mobile'), Type.Literal('desktop')]),
-        offers: Type.Record(Type.String(), Type.Boolean()),
-        header: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
-        ofLink: Type.Optional(Type.Boolean()),
-        html: Type.String(),
-      }),
-    ),
-  }),
-);
-const RemoteFirstPaintShape = Type.Object({ pages: Drawings });
-const ShellFirstPaintShape = Type.Object({ frames: Drawings, entries: Type.Record(Type.String(), Type.String()) });
+const Drawings = Type.Object({
+  styles: Type.String(),
+  drawings: Type.Array(
+    Type.Object({
+      frame: Type.Union([Type.Literal('mobile'), Type.Literal('desktop')]),
+      offers: Type.Record(Type.String(), Type.Boolean()),
+      header: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
+      ofLink: Type.Optional(Type.Boolean()),
+      html: Type.String(),
+    }),
+  ),
+});
+const RemoteFirstPaintShape = Type.Object({ pages: Type.Record(Type.String(), Drawings) });
+const ShellFirstPaintShape = Type.Object({
+  frames: Type.Record(Type.String(), Drawings),
+  waiting: Type.Optional(Drawings),
+  entries: Type.Record(Type.String(), Type.String()),
+});
 
 /** A version names a folder: it has no slash and does not begin with a dot. */
 const LivePointerShape = Type.Object({

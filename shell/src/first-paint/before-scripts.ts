@@ -15,7 +15,7 @@ interface Typed {
   end: number | null;
 }
 
-/** The session's keys: with any of them another page, or more of this one, may have to be shown. */
+/** The session's keys: with any of them another page, or more of a public one, may have to be shown. */
 const SESSION_KEYS = [STORAGE_KEY.accessToken, STORAGE_KEY.temporaryToken, STORAGE_KEY.pendingTerms];
 
 const place = document.getElementById('portal');
@@ -34,9 +34,9 @@ function prepare(portal: HTMLElement): void {
   /** Names of the fields that were typed in, with what they held; the last one stands last. */
   const typed = new Map<string, Typed>();
   let pressed = false;
+  let button: HTMLButtonElement | null | undefined;
 
-  const isForLinks = portal.dataset.ofLink !== undefined;
-  if (isSignedIn() || (isForLinks && location.hash === '')) portal.replaceChildren();
+  if (!isShown(portal.dataset)) portal.replaceChildren();
   else if (desktop && window.innerWidth > MOBILE_MAXIMUM_WIDTH) portal.replaceChildren(desktop.content);
   desktop?.remove();
 
@@ -55,7 +55,11 @@ function prepare(portal: HTMLElement): void {
     event.stopPropagation();
     pressed = true;
   }
+  function holdPress({ target }: Event): void {
+    button = (target as Element).closest<HTMLButtonElement>('button[type="button"]');
+  }
   function handOver(): void {
+    portal.removeEventListener('click', holdPress, true);
     portal.removeEventListener('input', keep, true);
     portal.removeEventListener('submit', hold, true);
     const names = [...typed.keys()];
@@ -63,14 +67,20 @@ function prepare(portal: HTMLElement): void {
     const form = portal.querySelector('form');
     // Another page may have come, with a form of its own.
     if (pressed && names.some((name) => form?.elements.namedItem(name))) form?.requestSubmit();
+    // The last press on anything else.
+    if (button?.isConnected) button.click();
   }
+  portal.addEventListener('click', holdPress, true);
   portal.addEventListener('input', keep, true);
   portal.addEventListener('submit', hold, true);
   document.addEventListener(TAKEN_OVER, handOver, { once: true });
 }
 
-function isSignedIn(): boolean {
-  return SESSION_KEYS.some((key) => sessionStorage.getItem(key) !== null);
+/** Whether the page that opens is the drawn one: another may, when somebody is signed in or a link's token is missing. */
+function isShown({ ofLink, waiting }: DOMStringMap): boolean {
+  const has = (key: string) => sessionStorage.getItem(key) !== null;
+  if (waiting !== undefined) return has(STORAGE_KEY.accessToken) && !has(STORAGE_KEY.pendingTerms);
+  return !SESSION_KEYS.some(has) && (ofLink === undefined || location.hash !== '');
 }
 
 const isControl = (element: EventTarget | null): element is Control =>

@@ -5,8 +5,10 @@ import { createMemoryRouter, RouterProvider } from '@portal/federation/router';
 import { EMPTY_STORAGE, PLACES } from '@portal/pages/first-paint';
 import { createPortal, type HeaderOptions } from '@portal/platform';
 import { drawingBoard } from '@portal/ui/drawing';
+import type { ReactNode } from 'react';
 import { icons } from '../frame/bottom-bar';
 import { preparePage } from '../remotes/lazy-page';
+import { PageSkeleton } from '../remotes/page-skeleton';
 import { createRemotes } from '../remotes/remotes';
 import { RemotesProvider } from '../remotes/remotes-context';
 import { portalRoutes } from '../router';
@@ -38,9 +40,9 @@ const FRAMES: readonly DrawnFrame[] = [
 export async function drawFrames(): Promise<ShellFirstPaint> {
   const frames: Record<string, Drawings> = {};
   let entries: ShellFirstPaint['entries'] = {};
-  for (const asked of FRAMES) {
+  const drawn = async (asked: DrawnFrame, page: ReactNode): Promise<Drawings> => {
     const board = drawingBoard();
-    const element = await portalWith(asked);
+    const element = await portalWith(asked, page);
     const drawings = WIDTHS.map((width) => {
       const html = board.draw(element, width, 'shell');
       const bar = /(<nav [^>]*>)((?:<a .*?<\/a>)+)(?=<\/nav>)/;
@@ -49,9 +51,11 @@ export async function drawFrames(): Promise<ShellFirstPaint> {
       const places = html.replace(bar, '$1{{navigation}}').replace(TITLE, '{{title}}').replace('<i></i>', '{{page}}');
       return { frame: width, offers: {}, ...(asked.header && { header: { ...asked.header } }), html: places };
     });
-    frames[asked.frame] = { styles: board.styles(), drawings };
-  }
-  return { frames, entries };
+    return { styles: board.styles(), drawings };
+  };
+  for (const asked of FRAMES) frames[asked.frame] = await drawn(asked, <i />);
+  const waiting = await drawn({ frame: 'full' }, <PageSkeleton />);
+  return { frames, waiting, entries };
 }
 
 const drawnIcons = Object.keys(icons) as NavigationIcon[];
@@ -64,7 +68,7 @@ function entriesOf(links: string): Record<string, string> {
   );
 }
 
-async function portalWith({ frame, header = {} }: DrawnFrame) {
+async function portalWith({ frame, header = {} }: DrawnFrame, page: ReactNode) {
   const descriptor: RemoteDescriptor = {
     name: 'any',
     title: '',
@@ -90,7 +94,7 @@ async function portalWith({ frame, header = {} }: DrawnFrame) {
   const remotes = createRemotes(
     [remote],
     () => undefined,
-    async () => ({ default: { pages: { [PAGE]: place }, widgets: {} } }),
+    async () => ({ default: { pages: { [PAGE]: async () => ({ default: () => page }) }, widgets: {} } }),
   );
   await preparePage(remotes.pageLoader('any', PAGE));
   const router = createMemoryRouter(portalRoutes(remotes), { initialEntries: ['/drawn'] });
@@ -102,5 +106,3 @@ async function portalWith({ frame, header = {} }: DrawnFrame) {
     </PortalProvider>
   );
 }
-
-const place = async () => ({ default: () => <i /> });

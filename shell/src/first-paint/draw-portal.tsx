@@ -26,7 +26,11 @@ export async function drawPortal(place: HTMLElement, portal: ReactNode, opening:
     hydrateRoot(place, portal, {
       onRecoverableError: (error) => console.error('The first paint is not what the page draws', error),
     });
-  } else createRoot(place).render(portal);
+  } else {
+    // A frame around a page that is on its way takes no presses, because nothing would hear them.
+    place.inert = false;
+    createRoot(place).render(portal);
+  }
 }
 
 /** Whether what stands in the place is what the loaded page draws. */

@@ -1,5 +1,5 @@
 import { type ComposedRemote, completeConfig, SCOPE, STORAGE_KEY } from '@portal/contract';
-import { pagePaint, renderDocument } from '@portal/contract/composition';
+import { type PagePaint, pagePaint, renderDocument, waitingPaint } from '@portal/contract/composition';
 import { PortalProvider } from '@portal/federation';
 import { RouterProvider } from '@portal/federation/router';
 import { drawPages } from '@portal/pages/first-paint';
@@ -7,7 +7,7 @@ import { createPortal } from '@portal/platform';
 import { expectConsole, userEvent } from '@portal/testing';
 import { Button, TextField } from '@portal/ui';
 import { Checkbox, SelectField, TextAreaField } from '@portal/ui/form';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { aRemote } from '../../test/a-release';
 import { createRemotes } from '../remotes/remotes';
@@ -58,6 +58,16 @@ function Request() {
   );
 }
 
+function Counter() {
+  const [count, setCount] = useState(0);
+  return (
+    <>
+      <Button onClick={() => setCount(count + 1)}>INDIETRO</Button>
+      <p>{`Premuto: ${count}`}</p>
+    </>
+  );
+}
+
 const pages = { login: async () => ({ default: SignIn }) };
 const remote: ComposedRemote = aRemote('mf_auth', {
   descriptor: {
@@ -81,10 +91,13 @@ beforeEach(() => {
 /** Opens the document as the server sends it, and runs its own script. */
 async function openDocument(width = 390, shown = pages): Promise<HTMLElement> {
   const [shell, drawn] = [await drawFrames(), await drawPages(shown)];
-  window.innerWidth = width;
   const [route] = remote.descriptor.routes;
   const parts = { shell, remotes: { [remote.baseUrl]: drawn }, config };
-  const paint = route && pagePaint(parts, remote, route);
+  return showDocument(route && pagePaint(parts, remote, route), width);
+}
+
+async function showDocument(paint: PagePaint | undefined, width: number): Promise<HTMLElement> {
+  window.innerWidth = width;
   const sent = new DOMParser().parseFromString(renderDocument(TEMPLATE, { nonce: 'once', paint }), 'text/html');
   document.body.replaceChildren(...sent.body.childNodes);
   await jest.isolateModulesAsync(async () => {
@@ -175,6 +188,14 @@ describe('[SHELL-141] what is typed before the scripts', () => {
     expect(screen.getByRole('textbox')).toHaveFocus();
   });
 
+  it('includes a press on a button that sends nothing', async () => {
+    const request = { login: async () => ({ default: Counter }) };
+    const place = await openDocument(390, request);
+    await userEvent.setup().click(screen.getByRole('button', { name: 'INDIETRO' }));
+    await start(place, request.login);
+    expect(await screen.findByText('Premuto: 1')).toBeVisible();
+  });
+
   it('is known to the page when it is a tick alone', async () => {
     const request = { login: async () => ({ default: Request }) };
     const place = await openDocument(390, request);
@@ -224,6 +245,19 @@ describe('[SHELL-142] the document', () => {
     sessionStorage.setItem(STORAGE_KEY.accessToken, 'token');
     const place = await openDocument();
     expect(place).toBeEmptyDOMElement();
+  });
+
+  it.each([
+    ['who is signed in the frame around a page that is on its way', [STORAGE_KEY.accessToken], true],
+    ['nothing of it while terms wait for an answer', [STORAGE_KEY.accessToken, STORAGE_KEY.pendingTerms], false],
+    ['nothing of it to anybody else', [], false],
+  ] as const)('[SHELL-151] shows %s', async (_, keys, isShown) => {
+    for (const key of keys) sessionStorage.setItem(key, 'kept');
+    const paint = waitingPaint({ shell: await drawFrames(), config }, { path: '/', access: 'session' });
+    const place = await showDocument(paint, 1280);
+    expect(within(place).queryByRole('link', { name: 'Bar & Co., home' }) !== null).toBe(isShown);
+    expect(place.querySelector('[aria-busy]') !== null).toBe(isShown);
+    if (!isShown) expect(place).toBeEmptyDOMElement();
   });
 
   it('says that a script of the portal did not come', async () => {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { appearanceFrom } from '@portal/contract';
-import { documentPolicy, pagePaint, renderDocument } from '@portal/contract/composition';
+import { documentPolicy, pagePaint, renderDocument, waitingPaint } from '@portal/contract/composition';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { HttpError } from '../http/http-error.ts';
 import type { PortalApp } from '../http/portal-app.ts';
@@ -44,7 +44,9 @@ export function documentRoutes(app: PortalApp, site: SiteOptions): void {
     const config = configAt(file, { hostname, origin });
     const configAddress = `/config.json?t=${app.portal.clock().getTime()}`;
     const parts = { shell: shell.firstPaint, remotes: firstPaints, config };
-    const paint = page?.owner === 'remote' ? pagePaint(parts, page.remote, page.route) : undefined;
+    const paint =
+      (page?.owner === 'remote' ? pagePaint(parts, page.remote, page.route) : undefined) ??
+      (page && waitingPaint(parts, page.route));
     const theme = appearanceFrom(request.headers.cookie ?? '') ?? config.theme;
     const preloads = preloadLinks({ shell: shell.release, page, configAddress });
     return reply

@@ -1,12 +1,10 @@
 import type { ComposedRemote, RemoteRoute } from '@portal/contract';
-
-/** Pages that the shell draws itself. */
-const SHELL_PATHS = ['/', '/result'];
+import { type PaintedRoute, SHELL_ROUTES } from '@portal/contract/composition';
 
 /** The page that a path opens: a remote's, the shell's, or none, which shows the not-found page (SHELL-013). */
 export type OpenedPage =
   | { owner: 'remote'; remote: ComposedRemote; route: RemoteRoute }
-  | { owner: 'shell' }
+  | { owner: 'shell'; route: PaintedRoute }
   | undefined;
 
 /**
@@ -17,7 +15,8 @@ export type OpenedPage =
  */
 export function findPage(remotes: readonly ComposedRemote[], path: string): OpenedPage {
   const segments = segmentsOf(path);
-  if (SHELL_PATHS.some((known) => fits(segmentsOf(known), segments))) return { owner: 'shell' };
+  const own = SHELL_ROUTES.find((route) => fits(segmentsOf(route.path), segments));
+  if (own) return { owner: 'shell', route: own };
   const routes = remotes.flatMap((remote) => remote.descriptor.routes.map((route) => ({ remote, route })));
   const [best] = routes
     .filter(({ route }) => fits(segmentsOf(route.path), segments))

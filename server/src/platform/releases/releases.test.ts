@@ -82,7 +82,11 @@ describe('the first paint', () => {
     styles,
     drawings: (['mobile', 'desktop'] as const).map((frame) => ({ frame, offers: {}, html })),
   });
-  const ofShell = JSON.stringify({ frames: { bar: drawn('.frame{}', '<main>{{page}}</main>') }, entries: {} });
+  const ofShell = JSON.stringify({
+    frames: { bar: drawn('.frame{}', '<main>{{page}}</main>') },
+    waiting: drawn('', '<i>…</i>'),
+    entries: {},
+  });
   const ofAuth = JSON.stringify({ pages: { login: drawn('.page{}', '<h1>{{brand.name}}</h1>') } });
   const TEMPLATE = '<head></head><body><div id=portal></div><script src=/a.js></script></body>';
   const withPaint = <Release extends object>(release: Release, content: string) => ({
@@ -106,7 +110,8 @@ describe('the first paint', () => {
     expect(body).toContain('<template id="portal-desktop"><main><h1>Portale POS</h1></main></template>');
     expect(body).toContain(`<style nonce="${nonce}">.frame{}.page{}</style>`);
     expect(policy).toContain("script-src 'self' 'sha256-abc=';");
-    expect((await portal.app.inject('/catalog')).body).toContain('<div id=portal></div>');
+    expect((await portal.app.inject('/')).body).toContain('<div id="portal" data-waiting inert><i>…</i></div>');
+    expect((await portal.app.inject('/result')).body).toContain('<div id=portal></div>');
   });
 
   it.each([

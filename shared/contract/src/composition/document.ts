@@ -44,7 +44,7 @@ function withPreloads(document: string, preloads: string): string {
 function withPaint(document: string, nonce: string, paint: PagePaint | undefined): string {
   if (!paint) return document;
   const { page, header, ofLink, styles, mobile, desktop } = paint;
-  const facts = [`data-page="${escapeHtml(page)}"`];
+  const facts = [page === null ? 'data-waiting inert' : `data-page="${escapeHtml(page)}"`];
   if (header) facts.push(`data-header="${escapeHtml(JSON.stringify(header))}"`);
   if (ofLink) facts.push('data-of-link');
   return document

@@ -2,6 +2,7 @@ import type { ComposedRemote, PortalConfig } from '../config/config.ts';
 import type { NavigationEntry, RemoteRoute } from '../descriptor.ts';
 import type { Drawing, RemoteFirstPaint, ShellFirstPaint } from '../release.ts';
 import { escapeHtml } from './escape-html.ts';
+import type { PaintedRoute } from './shell-routes.ts';
 
 /** Texts of the configuration that a drawing may show, by the names of their places. */
 const texts = {
@@ -25,8 +26,11 @@ export const placeOf = (name: TextPlace): string => `{{${name}}}`;
 
 /** A page's first paint for one document. */
 export interface PagePaint {
-  /** Container name and id of the page, so that the browser hydrates no other: `mf_auth/login`. */
-  page: string;
+  /**
+   * Container name and id of the page, so that the browser hydrates no other: `mf_auth/login`; null for a frame around a
+   * page that is still on its way: it is shown to who is signed in, and drawn anew.
+   */
+  page: string | null;
   /** What the page asks of the frame's header; undefined in a frame without one. */
   header: Drawing['header'];
   /** Whether it is shown only at an address with a hash. */
@@ -78,6 +82,33 @@ export function pagePaint(
   const header = aroundOf('mobile', asked)?.header && asked;
   const styles = `${shell.frames[frame]?.styles ?? ''}${drawn.pages[page]?.styles ?? ''}`;
   return { page: `${name}/${page}`, header, ofLink, theme: config.theme, styles, mobile, desktop };
+}
+
+/**
+ * What a document shows of a page behind the session before any script runs: the frame, without names, around a page
+ * that is still on its way. Who is not signed in sees nothing of it: the document's script takes it away.
+ *
+ * @returns undefined for a page of another kind or frame, and for a shell without such a drawing
+ */
+export function waitingPaint(
+  { shell, config }: Omit<PaintParts, 'remotes'>,
+  { access, frame = 'full' }: PaintedRoute,
+): PagePaint | undefined {
+  if (!shell?.waiting || access !== 'session' || frame !== 'full' || config.mock) return undefined;
+  const { styles, drawings } = shell.waiting;
+  const at = (width: Drawing['frame']) => {
+    const html = drawings.find((drawing) => drawing.frame === width)?.html;
+    return (
+      html &&
+      filled(
+        html.replace('{{navigation}}', () => navigationHtml(shell, config)),
+        config,
+      )
+    );
+  };
+  const [mobile, desktop] = [at('mobile'), at('desktop')];
+  if (!mobile || !desktop) return undefined;
+  return { page: null, header: undefined, ofLink: false, theme: config.theme, styles, mobile, desktop };
 }
 
 /** Options of the header that a drawing of it takes over as they are: they show nothing, or stand in a place. */

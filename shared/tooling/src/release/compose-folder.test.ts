@@ -67,16 +67,24 @@ it('[SHELL-142] a composition has a document with the first paint for each page 
     styles,
     drawings: (['mobile', 'desktop'] as const).map((frame) => ({ frame, offers: {}, html })),
   });
-  const frames = { frames: { full: drawn('.frame{}', '<main>{{page}}</main>') }, entries: {} };
+  const frames = {
+    frames: { full: drawn('.frame{}', '<main>{{page}}</main>') },
+    waiting: drawn('.frame{}', '<main>…</main>'),
+    entries: {},
+  };
   putRelease(releases, 'shell', '1.0.1', '1.0.0', new Date(), frames);
   const template = '<head></head><div id="portal"></div><script src=/releases/shell/1.0.1/entry.js></script>';
   writeFileSync(join(releases, 'shell/1.0.1/index.html'), template);
   const login = { pages: { login: drawn('.page{}', '<h1>{{brand.name}}</h1>') } };
   putRelease(releases, 'mf-auth', '1.1.0', '^1.0.0', new Date(), login);
   composeFolder({ releases, folder, config: { brand: { name: 'Bar & Co.' } } });
-  expect(read('portal/pages/login.html')).toContain('<main><h1>Bar &amp; Co.</h1></main>');
-  expect(read('portal/index.html')).not.toContain('<h1>');
-  expect(read('portal.nginx.conf')).toMatch(/location = \/login \{[^}]*\}[^}]*try_files \/pages\/login.html =404;/);
+  expect(read('portal/pages/mf_auth.login.html')).toContain('<main><h1>Bar &amp; Co.</h1></main>');
+  expect(read('portal/pages/waiting.html')).toContain('data-waiting inert><main>…</main>');
+  expect(read('portal/index.html')).not.toContain('<main>');
+  expect(read('portal.nginx.conf')).toMatch(
+    /location = \/login \{[^}]*\}[^}]*try_files \/pages\/mf_auth.login.html =404;/,
+  );
+  expect(read('portal.nginx.conf')).toMatch(/location = \/ \{[^}]*\}[^}]*try_files \/pages\/waiting.html =404;/);
 });
 
 describe('a composition with the remotes on another host', () => {

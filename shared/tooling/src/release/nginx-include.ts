@@ -41,8 +41,12 @@ location /documents/ {
 }
 
 ${releaseFiles('/releases/')}
-${pages.map(({ path, file }) => documentAt(`= ${path}`, `/${file}`, policy)).join('')}# Every other address is a page: the document, with a nonce of its own for each answer.
+${pages.map(({ path, file }) => documentAt(placeOf(path), `/${file}`, policy)).join('')}# Every other address is a page: the document, with a nonce of its own for each answer.
 ${documentAt('/', '/index.html', policy)}`;
+
+/** @example placeOf('/users/:id') // '~ ^/users/[^/]+$' */
+const placeOf = (path: string): string =>
+  path.includes(':') ? `~ ^${path.replace(/:[^/]+/g, '[^/]+')}$` : `= ${path}`;
 
 const documentAt = (location: string, file: string, policy: string): string => `location ${location} {
   ${TYPES}

@@ -1,17 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PortalConfig, ReleaseFile, RemoteFirstPaint, ShellFirstPaint } from '@portal/contract';
-import { type PagePaint, pagePaint } from '@portal/contract/composition';
+import { type PagePaint, type PaintedRoute, pagePaint, SHELL_ROUTES, waitingPaint } from '@portal/contract/composition';
 
 /** A page whose document has a first paint. */
 export interface PaintedPage {
+  /** As its route has it, with parameters. */
   path: string;
   /** Its document, below the folder of the portal. */
   file: string;
   paint: PagePaint;
 }
 
-/** The pages of a composition that have a first paint. A path with a parameter has none: a file is for one address. */
+/** The pages of a composition that have a first paint. Those behind the session share one: the frame around any. */
 export function paintedPages(releases: string, shell: ReleaseFile, config: PortalConfig): PaintedPage[] {
   const read = (room: string, version: string): unknown => {
     const folder = join(releases, room, version);
@@ -20,12 +21,17 @@ export function paintedPages(releases: string, shell: ReleaseFile, config: Porta
   };
   // The build wrote the files, with these very types, and their hashes have been checked.
   const frames = read('shell', shell.version) as ShellFirstPaint | undefined;
-  return config.remotes.flatMap((remote) => {
+  const waiting = (route: PaintedRoute): PaintedPage[] => {
+    const paint = waitingPaint({ shell: frames, config }, route);
+    return paint ? [{ path: route.path, file: 'pages/waiting.html', paint }] : [];
+  };
+  const ofRemotes = config.remotes.flatMap((remote) => {
     const drawn = read(remote.name.replaceAll('_', '-'), remote.version) as RemoteFirstPaint | undefined;
     const parts = { shell: frames, remotes: drawn ? { [remote.baseUrl]: drawn } : {}, config };
     return remote.descriptor.routes.flatMap((route) => {
-      const paint = route.path.includes(':') ? undefined : pagePaint(parts, remote, route);
-      return paint ? [{ path: route.path, file: `pages/${route.page}.html`, paint }] : [];
+      const paint = pagePaint(parts, remote, route);
+      return paint ? [{ path: route.path, file: `pages/${remote.name}.${route.page}.html`, paint }] : waiting(route);
     });
   });
+  return [...SHELL_ROUTES.flatMap(waiting), ...ofRemotes];
 }

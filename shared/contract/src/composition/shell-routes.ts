@@ -1,0 +1,10 @@
+import type { RemoteRoute } from '../descriptor.ts';
+
+/** What decides about the first paint of a page. */
+export type PaintedRoute = Pick<RemoteRoute, 'path' | 'access' | 'frame'>;
+
+/** Pages that the shell draws itself. */
+export const SHELL_ROUTES: readonly PaintedRoute[] = [
+  { path: '/', access: 'session', frame: 'full' },
+  { path: '/result', access: 'session', frame: 'none' },
+];
