@@ -40,6 +40,7 @@ export async function startPortal(place: HTMLElement): Promise<void> {
     await drawPortal(place, whole, { header: portal.header, router, remotes, isAsReleased });
   } catch (error) {
     console.error('The portal cannot start', error);
+    place.inert = false;
     createRoot(place).render(<UnavailablePage onRetry={() => location.reload()} />);
   }
 }

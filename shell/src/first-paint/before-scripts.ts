@@ -76,7 +76,7 @@ function prepare(portal: HTMLElement): void {
   document.addEventListener(TAKEN_OVER, handOver, { once: true });
 }
 
-/** Whether the page that opens is the drawn one: another may, when somebody is signed in or a link's token is missing. */
+/** Whether the drawn page is the one that opens: another may, for who is signed in or without a link's token. */
 function isShown({ ofLink, waiting }: DOMStringMap): boolean {
   const has = (key: string) => sessionStorage.getItem(key) !== null;
   if (waiting !== undefined) return has(STORAGE_KEY.accessToken) && !has(STORAGE_KEY.pendingTerms);

@@ -27,8 +27,8 @@ export const placeOf = (name: TextPlace): string => `{{${name}}}`;
 /** A page's first paint for one document. */
 export interface PagePaint {
   /**
-   * Container name and id of the page, so that the browser hydrates no other: `mf_auth/login`; null for a frame around a
-   * page that is still on its way: it is shown to who is signed in, and drawn anew.
+   * Container name and id of the page, so that the browser hydrates no other: `mf_auth/login`. Null for a frame around
+   * a page that is still on its way: it is shown to who is signed in, and drawn anew.
    */
   page: string | null;
   /** What the page asks of the frame's header; undefined in a frame without one. */
