@@ -29,9 +29,10 @@ test('[HOME-031, SHELL-110] staff find their terminals, how to take payments and
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^\d{8}$/);
   });
 
-  await test.step('the link to a new password leaves with one press', async () => {
-    await main.getByRole('button', { name: 'CAMBIA PASSWORD' }).click();
-    await expect(main.getByText(/^Controlla la tua e-mail/)).toBeVisible();
+  await test.step('one press leads to the change of the password', async () => {
+    await main.getByRole('link', { name: 'CAMBIA PASSWORD' }).click();
+    await expect(page).toHaveURL(/\/security\/password$/);
+    await page.goBack();
   });
 
   await test.step('an area of the shop owner says that it is not theirs', async () => {

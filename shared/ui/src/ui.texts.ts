@@ -14,6 +14,7 @@ export const uiTexts = {
   clearSearch: 'Cancella',
   showMore: 'MOSTRA DI PIÙ',
   retry: 'RIPROVA',
+  offline: 'Sei offline: per salvare serve la connessione.',
   loading: 'Caricamento in corso',
   skip: 'Vai al contenuto',
 } as const;

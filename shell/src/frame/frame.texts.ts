@@ -14,7 +14,6 @@ export const frameTexts = {
   security: 'Sicurezza',
   activity: 'Attività',
   notice: 'Avviso',
-  offline: 'Sei offline: per salvare serve la connessione.',
   changedElsewhere: "Elenchi aggiornati: qualcosa è cambiato in un'altra scheda.",
   newVersion: 'È disponibile una nuova versione',
   reload: 'RICARICA',

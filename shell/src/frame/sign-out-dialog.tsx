@@ -22,6 +22,7 @@ export default function SignOutDialog({ onClose }: { onClose: () => void }) {
 
   return (
     <ConfirmDialog
+      local
       open
       title={frameTexts.signOutTitle}
       text={frameTexts.signOutQuestion}

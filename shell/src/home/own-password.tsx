@@ -1,17 +1,22 @@
 import { usePortal } from '@portal/federation';
-import { Button, Card, Grow, Icon, Notice, Pictogram, Row, Stack, Text, Title } from '@portal/ui';
+import { Link } from '@portal/federation/router';
+import { Button, Card, Grow, Icon, LinkButton, Notice, Pictogram, Row, Stack, Text, Title } from '@portal/ui';
 import { key } from '@portal/ui/icons';
 import { useState } from 'react';
 import { staffTexts } from './staff-home.texts';
 
+/** The page of the sign-in remote; it asks for the current password first. */
+const OWN_PASSWORD_PATH = '/security/password';
+
 /**
- * Mails the person the link to a new password, as the forgotten password does. It is not drawn where the backend lacks
- * that call.
+ * Leads to the page where people change their password, where the backend has its call. Where it has only the link of
+ * the forgotten password, mails that; with neither it is not drawn.
  */
 export function OwnPassword({ username }: { username: string }) {
   const { client } = usePortal();
   const [state, setState] = useState<'idle' | 'sending' | 'sent' | 'failed'>('idle');
-  if (!client.offers('requestPasswordReset')) return null;
+  const changes = client.offers('changeOwnPassword');
+  if (!changes && !client.offers('requestPasswordReset')) return null;
 
   const send = async () => {
     setState('sending');
@@ -35,10 +40,15 @@ export function OwnPassword({ username }: { username: string }) {
           <Grow $least={140}>
             <Text $weight="semi">{staffTexts.password}</Text>
             <Text $size={14} $tone="muted">
-              {staffTexts.passwordHint}
+              {changes ? staffTexts.passwordChange : staffTexts.passwordHint}
             </Text>
           </Grow>
-          {state !== 'sent' && (
+          {changes && (
+            <LinkButton as={Link} to={OWN_PASSWORD_PATH} variant="secondary">
+              {staffTexts.changePassword}
+            </LinkButton>
+          )}
+          {!changes && state !== 'sent' && (
             <Button variant="secondary" loading={state === 'sending'} onClick={() => void send()}>
               {staffTexts.changePassword}
             </Button>

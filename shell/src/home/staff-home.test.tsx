@@ -53,6 +53,13 @@ it('[HOME-031] offers to try again what did not load', async () => {
   expect(await screen.findByRole('heading', { name: 'Ciao Giulia' })).toBeInTheDocument();
 });
 
+it('[HOME-031] leads to the change of the password where the backend has it', async () => {
+  api.answer('getOwnAccount', giulia);
+  open({ config: { ownOperations: ['getOwnAccount', 'requestPasswordReset', 'changeOwnPassword'] } });
+  expect(await screen.findByRole('link', { name: 'CAMBIA PASSWORD' })).toHaveAttribute('href', '/security/password');
+  expect(screen.queryByRole('button', { name: 'CAMBIA PASSWORD' })).not.toBeInTheDocument();
+});
+
 it('[HOME-031] mails the link to a new password, and says so when it could not', async () => {
   api.answer('getOwnAccount', giulia);
   api.fail('requestPasswordReset', { status: 422 }, { once: true });

@@ -16,6 +16,7 @@ export const staffTexts = {
   ],
   access: 'IL TUO ACCESSO',
   password: 'Password',
+  passwordChange: 'Scegline una nuova quando vuoi: serve quella attuale.',
   passwordHint: 'Ti inviamo via e-mail il link per crearne una nuova.',
   changePassword: 'CAMBIA PASSWORD',
   sent: 'Controlla la tua e-mail: il link è valido 30 minuti. Poi accedi con la nuova password.',

@@ -168,7 +168,7 @@ export const ButtonSurface = styled.button<ButtonSurfaceProps>`
   ${({ $fold }) => $fold === true && foldedBox}
   ${({ $loading }) => $loading && loading}
 
-  &:disabled {
+  &:disabled, &[data-offline] {
     background: ${token.color.surface2};
     color: ${token.color.textDisabled};
     border-color: ${token.color.line};

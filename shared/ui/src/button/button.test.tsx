@@ -1,6 +1,6 @@
 import { expectNoAxeViolations } from '@portal/testing';
 import { Button, buttonVariants, Icon, IconButton, LinkButton } from '@portal/ui';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 describe('Button', () => {
@@ -52,6 +52,43 @@ describe('Button', () => {
     expect(button).toBeEnabled();
     expect(act).not.toHaveBeenCalled();
     expect(submit).not.toHaveBeenCalled();
+  });
+
+  it('[SHELL-163] without a network does nothing and says why, where it sends something', async () => {
+    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const user = userEvent.setup();
+    const send = jest.fn();
+    const submit = jest.fn((event: React.FormEvent) => event.preventDefault());
+    const retry = jest.fn();
+    render(
+      <form onSubmit={submit}>
+        <input aria-label="Nome" />
+        <Button type="submit" loading={false}>
+          SALVA
+        </Button>
+        <Button loading={false} onClick={send}>
+          ELIMINA
+        </Button>
+        <Button loading={false} needsNetwork={false} onClick={retry}>
+          RIPROVA
+        </Button>
+      </form>,
+    );
+    const press = async (name: string) => user.click(screen.getByRole('button', { name }));
+
+    for (const name of ['SALVA', 'ELIMINA', 'RIPROVA']) await press(name);
+    await user.type(screen.getByRole('textbox', { name: 'Nome' }), '{Enter}');
+    expect([submit, send, retry].map(({ mock }) => mock.calls.length)).toEqual([0, 0, 1]);
+    const save = screen.getByRole('button', { name: 'SALVA' });
+    expect(save).toHaveAttribute('aria-disabled', 'true');
+    expect(save).toHaveAccessibleDescription('Sei offline: per salvare serve la connessione.');
+
+    onLine.mockReturnValue(true);
+    act(() => void window.dispatchEvent(new Event('online')));
+    await press('SALVA');
+    expect(submit).toHaveBeenCalledTimes(1);
+    expect(save).not.toHaveAttribute('aria-disabled');
+    onLine.mockRestore();
   });
 
   it('keeps its label as name when it folds to its icon', () => {

@@ -1,5 +1,7 @@
 import type { ComponentPropsWithRef, ElementType, MouseEvent, ReactNode } from 'react';
 import type { AsProps } from '../link/polymorphic';
+import { useOnline } from '../state/use-online';
+import { uiTexts } from '../ui.texts';
 import { ButtonSurface, type ButtonVariant, type Fold } from './button-surface';
 
 type ButtonLook = {
@@ -26,6 +28,11 @@ type ButtonProps = ButtonLook &
      * the focus, which `disabled` would take away.
      */
     loading?: boolean;
+    /**
+     * Whether it does nothing without a network, and says why. By itself a button that can be `loading` does, because it
+     * sends or fetches something (SHELL-163).
+     */
+    needsNetwork?: boolean;
   };
 
 function swallow(event: MouseEvent) {
@@ -47,12 +54,14 @@ export function Button({
   fullWidth = false,
   icon,
   fold = false,
-  loading = false,
+  loading,
+  needsNetwork = loading !== undefined,
   type = 'button',
   onClick,
   children,
   ...rest
 }: ButtonProps) {
+  const isOffline = !useOnline() && needsNetwork;
   return (
     <ButtonSurface
       $variant={variant}
@@ -61,10 +70,11 @@ export function Button({
       $small={size === 'small'}
       $fullWidth={fullWidth}
       $fold={fold}
-      $loading={loading}
+      $loading={loading === true}
       type={type}
-      onClick={loading ? swallow : onClick}
+      onClick={loading || isOffline ? swallow : onClick}
       {...(loading && { 'aria-busy': true, 'aria-disabled': true })}
+      {...(isOffline && { 'aria-disabled': true, 'data-offline': true, title: uiTexts.offline })}
       {...rest}
     >
       {icon}

@@ -15,6 +15,8 @@ type ConfirmDialogProps = {
   danger?: boolean;
   /** The action is under way: the dialog stays open and its buttons do nothing. */
   busy?: boolean;
+  /** Confirming works without a network too. */
+  local?: boolean;
   /** More content under the text, such as the error of the last attempt. */
   children?: ReactNode;
 };
@@ -33,6 +35,7 @@ export function ConfirmDialog({
   onCancel,
   danger = false,
   busy = false,
+  local = false,
   children,
 }: ConfirmDialogProps) {
   return (
@@ -42,12 +45,13 @@ export function ConfirmDialog({
       title={title}
       description={text}
       locked={busy}
+      local={local}
       actions={
         <>
           <Button variant="ghost" disabled={busy} onClick={onCancel}>
             {dialogTexts.cancel}
           </Button>
-          <Button variant={danger ? 'danger' : 'primary'} loading={busy} onClick={onConfirm}>
+          <Button variant={danger ? 'danger' : 'primary'} loading={busy} needsNetwork={!local} onClick={onConfirm}>
             {dialogTexts.confirm}
           </Button>
         </>

@@ -1,4 +1,4 @@
-import { Icon, IconButton, Text, Title } from '@portal/ui';
+import { Icon, IconButton, Notice, Text, Title, uiTexts, useOnline } from '@portal/ui';
 import { useOpenLayer } from '@portal/ui/layers';
 import * as Radix from '@radix-ui/react-dialog';
 import type { ReactNode, RefObject } from 'react';
@@ -25,6 +25,8 @@ type DialogProps = {
   role?: 'dialog' | 'alertdialog';
   /** Keeps Esc and the scrim from closing the dialog while it waits for an answer. */
   locked?: boolean;
+  /** Nothing in it needs the network. Otherwise it says above its buttons why they do nothing without one. */
+  local?: boolean;
   /** The element that gets the focus first; by default the first control. */
   initialFocus?: RefObject<HTMLElement | null>;
 };
@@ -49,8 +51,10 @@ export function Dialog({
   shape = 'regular',
   role = 'dialog',
   locked = false,
+  local = false,
   initialFocus,
 }: DialogProps) {
+  const isOffline = !useOnline() && !local;
   const opener = useOpener();
   useOpenLayer(open, { modal: true, onClose: () => !locked && onClose() });
   const side = shape === 'side';
@@ -89,6 +93,7 @@ export function Dialog({
               </Radix.Description>
             )}
             {children}
+            {actions && isOffline && <Notice tone="warn">{uiTexts.offline}</Notice>}
             {actions && <Actions $side={side}>{actions}</Actions>}
             {side && (
               <CornerClose>

@@ -27,7 +27,7 @@ export function UnavailablePanel({ title, text, level = 2, onRetry, retrying = f
         <Text $size={18} $tone="second">
           {text}
         </Text>
-        <Button icon={<Icon name="refresh" />} loading={retrying} onClick={onRetry}>
+        <Button icon={<Icon name="refresh" />} needsNetwork={false} loading={retrying} onClick={onRetry}>
           {uiTexts.retry}
         </Button>
       </CenterColumn>

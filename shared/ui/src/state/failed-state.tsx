@@ -32,6 +32,7 @@ export function FailedState({ title, text, onRetry, retrying = false }: FailedSt
           variant="secondary"
           size="small"
           icon={<Icon name="refresh" size={16} />}
+          needsNetwork={false}
           loading={retrying}
           onClick={onRetry}
         >
