@@ -66,14 +66,21 @@ test('an administrator adds a person with both terminals, in steps that outlive 
     await choose(page, /^50220003/);
   });
 
-  await test.step('without a network nothing is created and nothing typed is lost', async () => {
+  await test.step('[SHELL-163] without a network the button says why it does nothing', async () => {
     await offline(page, async () => {
-      await next.click();
-      // The result page was fetched ahead.
-      await expect(
-        page.getByRole('heading', { name: "Si è verificato un errore durante la creazione dell'utenza" }),
-      ).toBeVisible();
+      await expect(next).toHaveAccessibleDescription('Sei offline: per salvare serve la connessione.');
+      await expect(next).toHaveAttribute('aria-disabled', 'true');
     });
+    await expect(next).not.toHaveAttribute('aria-disabled');
+  });
+
+  await test.step('a connection that breaks creates nothing, and nothing typed is lost', async () => {
+    await page.route('**/api/services/user', (route) => route.abort('internetdisconnected'));
+    await next.click();
+    await expect(
+      page.getByRole('heading', { name: "Si è verificato un errore durante la creazione dell'utenza" }),
+    ).toBeVisible();
+    await page.unroute('**/api/services/user');
     await page.getByRole('button', { name: 'TORNA ALLE UTENZE' }).click();
     await page.getByRole('button', { name: 'CREA UTENZA' }).click();
     await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(email);
