@@ -46,7 +46,9 @@ test('@desktop [SDK-004] a team with nothing but the address and a token makes a
 
   /** Runs a program as that team does: nothing of this workspace is in reach of it. */
   async function outside(folder: string, program: string, ...args: string[]): Promise<string> {
-    const env = { PATH: `${dirname(process.execPath)}:/usr/bin:/bin`, HOME: process.env.HOME, PORTAL_TOKEN: token };
+    // How npm reaches its registry is a setting of the machine; the rest of the environment is the team's own.
+    const { RELEASES_DIR, DATA_DIR, NODE_OPTIONS, NODE_PATH, ...machine } = process.env;
+    const env = { ...machine, PATH: `${dirname(process.execPath)}:/usr/bin:/bin`, PORTAL_TOKEN: token };
     const { stdout } = await run(program, args, { cwd: folder, env, maxBuffer: 16_000_000 }).catch((error) => {
       throw new Error(`${program} ${args.join(' ')}\n${error.stdout}${error.stderr}`);
     });

@@ -1,7 +1,7 @@
 /**
  * `pnpm test:slow`: the proofs that take too long for every test run:
  *
- * - thirty kills of a writing server and of an importing one
+ * - thirty kills of a writing server, of an importing one and of deliveries
  * - a thousand catalogues exported and imported
  * - a new remote that is checked, tested and released in a copy of the workspace
  * - shell and remotes of different contracts and kinds of builds
@@ -20,11 +20,11 @@ import { WORKSPACE } from '../workspace.ts';
 
 requireNode();
 /** Tests that do a small part of their work in `pnpm test`, and all of it here. */
-const AT_LENGTH = ['durability', 'round-trip', 'wrong-passwords', 'whole-remote'];
+const AT_LENGTH = ['durability', 'kills', 'round-trip', 'wrong-passwords', 'whole-remote'];
 
 const atLength = await runCommand(
   'jest',
-  ['--selectProjects', 'server', 'tooling', '--testPathPatterns', AT_LENGTH.join('|')],
+  ['--selectProjects', 'server', 'tooling', 'releases', '--testPathPatterns', AT_LENGTH.join('|')],
   {
     KILLS: '30',
     SLOW: '1',
