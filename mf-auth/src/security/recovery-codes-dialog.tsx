@@ -35,7 +35,7 @@ const Ways = styled.div`
   grid-template-columns: 1fr 1fr;
   gap: ${token.space[3]};
 
-  @media (max-width: 299px) { grid-template-columns: 1fr; }
+  @media (max-width: 359px) { grid-template-columns: 1fr; }
 `;
 
 interface Props {
