@@ -195,7 +195,8 @@ it('[REL-025] shows a staged release to the browser that opens its link, and to 
 
   await call(token, 'POST', `${ROOM}/1.0.0/withdraw`);
   expect(await shown(cookie)).toEqual({ mf_auth: '1.0.0' });
-  await upload(token, '1.1.0');
+  const later = `portal-release=${new URL((await upload(token, '1.1.0')).preview).searchParams.get('release')}`;
+  expect(await shown(later)).toEqual({ mf_auth: '1.0.0', mf_loyalty: '1.1.0' });
   portal.clock.now = new Date(portal.clock.now.getTime() + 7 * DAY);
-  expect(await shown(cookie)).toEqual({ mf_auth: '1.0.0' });
+  expect(await shown(later)).toEqual({ mf_auth: '1.0.0' });
 });
