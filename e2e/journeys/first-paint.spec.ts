@@ -16,6 +16,9 @@ async function holdScripts(page: Page): Promise<() => void> {
   return resolve;
 }
 
+/** On a busy machine a glyph may be rounded to another place, 0.000006 was seen; people see a hundred times that. */
+const NOTHING_MOVED = 0.0005;
+
 /** Records from now on what moves in the page without the person's doing. The typeface has come before. */
 const watchMoves = (page: Page) =>
   page.evaluate(async () => {
@@ -47,7 +50,7 @@ test('[SHELL-141] what is typed before the scripts stays, and Enter is carried o
     await expect(username).toHaveValue('marta.ferri.e.altro');
     await expect(username).toBeFocused();
     expect(await page.evaluate(() => document.querySelector('input') === Reflect.get(window, 'first'))).toBe(true);
-    expect(await page.evaluate(() => Reflect.get(window, 'moved'))).toBe(0);
+    expect(await page.evaluate(() => Reflect.get(window, 'moved'))).toBeLessThan(NOTHING_MOVED);
   });
 
   await test.step('Enter before the scripts leads to the password', async () => {
@@ -95,7 +98,7 @@ test('[SHELL-150] the other public pages come with their document, and keep what
     return async () => {
       release();
       await expect(page).toHaveTitle(/ · /);
-      expect(await page.evaluate(() => Reflect.get(window, 'moved'))).toBe(0);
+      expect(await page.evaluate(() => Reflect.get(window, 'moved'))).toBeLessThan(NOTHING_MOVED);
     };
   }
 
