@@ -60,7 +60,7 @@ export const portalPages: readonly PortalPage[] = [
     name: 'second-factor',
     title: 'Second step of a sign-in',
     who: null,
-    path: '/login',
+    path: '/registerDev',
     onwards: toSecondStep,
   },
   { name: 'change-password', title: 'Forced change of password', who: 'anna.bassi', path: '/changePassword' },
@@ -142,7 +142,10 @@ export async function openPage(
   await expectSettled(page);
 }
 
-/** The page opens with any token that awaits a second factor; it makes no call before a code is given. */
+/**
+ * The page opens with any token that awaits a second factor, and makes no call before a code is given. The login would
+ * drop that token, so another public page stores it.
+ */
 async function toSecondStep(page: Page): Promise<void> {
   await page.evaluate(() => sessionStorage.setItem('b', 'awaits the second factor'));
   await page.goto('/secondFactor');
