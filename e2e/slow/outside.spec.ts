@@ -79,7 +79,6 @@ test('@desktop [SDK-004] a team with nothing but the address and a token makes a
   await step('preview, for the one who has the link', async () => {
     await page.goto('/login');
     await signIn(page, 'marta.ferri');
-    await heads('Pagina non trovata');
     await page.goto(link);
     await heads(HEADING);
   });
