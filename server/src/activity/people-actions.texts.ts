@@ -21,7 +21,7 @@ const endedDevice = ({ text }: Facts) =>
 /** Signing in, and what people do to accounts and terminals. */
 export const PEOPLE_ACTIONS = {
   login: { kind: 'access', did: () => "ha fatto l'accesso", tried: 'Tentativo di accesso come ' },
-  logout: { kind: 'access', did: () => 'è uscito dal portale' },
+  logout: { kind: 'access', did: () => 'ha chiuso la sessione' },
   updateTermsStatus: {
     kind: 'access',
     did: ({ holds }) => `ha ${holds('accepted') ? 'accettato' : 'rifiutato'} i termini e le condizioni`,
