@@ -11,6 +11,8 @@ let bottega: TestMerchant;
 let developer: string;
 /** A user who must change the password. */
 let newcomer: string;
+/** A user who must give a second factor. */
+let halfway: string;
 
 beforeEach(async () => {
   portal = await createTestApp();
@@ -19,6 +21,8 @@ beforeEach(async () => {
   developer = await tokenOf(portal, softlab, SCOPE.developer);
   const nuvola = await addPerson(portal, 'dev@nuvola.it', { userType: 'developer', mustChangePassword: true });
   newcomer = await tokenOf(portal, nuvola, SCOPE.changePassword);
+  const careful = await addPerson(portal, 'dev@cauto.it', { userType: 'developer' });
+  halfway = await tokenOf(portal, careful, SCOPE.secondFactor);
 });
 afterEach(() => portal.close());
 
@@ -29,6 +33,7 @@ const HALF = '\ud83d';
 
 function tokenFor({ access }: Operation) {
   if (typeof access === 'string') return undefined;
+  if (access.includes(SCOPE.secondFactor)) return halfway;
   if (!access.includes(SCOPE.administrator) && !access.includes(SCOPE.developer)) return newcomer;
   return access.includes(SCOPE.developer) ? developer : bottega.token;
 }
