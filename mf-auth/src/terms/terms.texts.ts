@@ -9,5 +9,7 @@ export const termsTexts = {
   failedHint: 'Riprova, oppure scaricalo e aprilo sul tuo dispositivo.',
   download: 'SCARICA IL DOCUMENTO',
   document: 'Documento',
+  enlarge: 'Ingrandisci',
+  reduce: 'Riduci',
   page: (number: number, count: number) => `Pagina ${number} di ${count}`,
 } as const;
