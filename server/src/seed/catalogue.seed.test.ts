@@ -6,20 +6,20 @@ import { productImages } from '../kit/catalogue/catalogue.tables.ts';
 import { listCategories } from '../kit/catalogue/category-list.ts';
 import { listProducts } from '../kit/catalogue/product-list.ts';
 import type { Database } from '../platform/database/database.ts';
-import { largeMerchant, namedMerchants } from './demo-merchants.ts';
+import { namedMerchants } from './demo-merchants.ts';
 import { seedDatabase } from './seed.ts';
 
 let database: Database;
 
-beforeEach(async () => {
+beforeAll(async () => {
   database = await createTestDatabase();
+  await seedDatabase(database, 'demo', { dataKey: TEST_DATA_KEY, assets: TEST_ASSETS });
 });
-afterEach(() => database.close());
+afterAll(() => database.close());
 
 const { bottegaFerri, dueTorri } = namedMerchants;
 
 it('gives marta.ferri 13 categories beside the uncategorised bucket, none of them empty', async () => {
-  await seedDatabase(database, 'demo', { dataKey: TEST_DATA_KEY, assets: TEST_ASSETS });
   const [bucket, ...categories] = await listCategories(database.db, bottegaFerri.contractCode);
   expect(bucket?.name).toBe('senza categoria');
   expect(categories).toHaveLength(13);
@@ -27,7 +27,6 @@ it('gives marta.ferri 13 categories beside the uncategorised bucket, none of the
 });
 
 it('gives marta.ferri 103 products, some with a picture, one in 12 categories', async () => {
-  await seedDatabase(database, 'demo', { dataKey: TEST_DATA_KEY, assets: TEST_ASSETS });
   const list = await listProducts(database.db, bottegaFerri.contractCode);
   expect(list).toHaveLength(103);
   expect(list.filter(({ hasImage }) => hasImage).length).toBeGreaterThan(5);
@@ -40,7 +39,6 @@ it('gives marta.ferri 103 products, some with a picture, one in 12 categories', 
 });
 
 it('[PROD-067] shows pictures on every first page of ten products, forty different ones in all', async () => {
-  await seedDatabase(database, 'demo', { dataKey: TEST_DATA_KEY, assets: TEST_ASSETS });
   const list = await listProducts(database.db, bottegaFerri.contractCode);
   const categories = (await listCategories(database.db, bottegaFerri.contractCode)).slice(1);
   const pages = [
@@ -66,15 +64,6 @@ it('[PROD-067] keeps each drawing as a picture and a thumbnail, all together in 
 });
 
 it('leaves the catalogue of paolo.neri empty', async () => {
-  await seedDatabase(database, 'demo', { dataKey: TEST_DATA_KEY, assets: TEST_ASSETS });
   expect(await listCategories(database.db, dueTorri.contractCode)).toEqual([]);
   expect(await listProducts(database.db, dueTorri.contractCode)).toEqual([]);
 });
-
-it('adds with SEED=large 60 categories and 10,000 products of different names', async () => {
-  await seedDatabase(database, 'large', { dataKey: TEST_DATA_KEY, assets: TEST_ASSETS });
-  expect(await listCategories(database.db, largeMerchant.contractCode)).toHaveLength(61);
-  const list = await listProducts(database.db, largeMerchant.contractCode);
-  expect(list).toHaveLength(10_000);
-  expect(new Set(list.map(({ name }) => name)).size).toBe(10_000);
-}, 60_000);

@@ -126,18 +126,6 @@ describe('seeding', () => {
   });
   afterEach(() => database.close());
 
-  it('adds with SEED=large a merchant of 500 terminals and 2,000 staff users, and 500 enablements', async () => {
-    await seedDatabase(database, 'large', { dataKey: TEST_DATA_KEY, assets: TEST_ASSETS });
-    const account = await accountOf('grande.magazzino');
-    expect(await checkSignIn(account, 'Magazzino2026')).toBe(true);
-    const own = account.contractCode ?? '';
-    expect(await database.db.$count(terminals, eq(terminals.contractCode, own))).toBe(500);
-    const staff = and(eq(accounts.contractCode, own), eq(accounts.userType, 'staff'));
-    expect(await database.db.$count(accounts, staff)).toBe(2_000);
-    expect(await database.db.$count(accounts, and(staff, eq(accounts.passwordKind, 'sha256')))).toBe(2_000);
-    expect(await database.db.$count(developerEnablements)).toBe(525);
-  }, 60_000);
-
   it('does nothing with SEED=none', async () => {
     expect(await seedDatabase(database, 'none', { dataKey: TEST_DATA_KEY, assets: TEST_ASSETS })).toBe(false);
     expect(await database.db.$count(accounts)).toBe(0);
