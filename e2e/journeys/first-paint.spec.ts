@@ -145,7 +145,7 @@ test('[SHELL-151] a page of a session shows its frame before the scripts, and no
   await page.goto('/users', { waitUntil: 'commit' });
   await expect(page.locator('#portal main [aria-busy]')).toBeVisible();
   release();
-  await expect(page.getByRole('heading', { name: 'UTENZE', exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^LE TUE UTENZE/ })).toBeVisible();
   await holdScripts(page);
   await page.evaluate(() => sessionStorage.clear());
   await page.goto('/terminals', { waitUntil: 'commit' });
