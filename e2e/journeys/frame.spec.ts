@@ -87,6 +87,7 @@ test.describe('the frame of an administrator', () => {
     const overlay = page.getByRole('dialog', { name: 'Altro' });
     await expect(overlay.getByRole('link')).toHaveText([
       'Sicurezza',
+      'Attività',
       'Assistenza',
       'Trasparenza',
       'Uso dei cookie',
