@@ -21,7 +21,7 @@ function spread(touches: TouchList): number {
 const within = (zoom: number): number => Math.min(MAX_ZOOM, Math.max(1, zoom));
 
 /**
- * Enlarges what scrolls in a region, by buttons and by two fingers. What stands in the middle of the window stays there.
+ * Enlarges what scrolls in a region, by buttons and by two fingers. What stands in the middle of the window stays.
  *
  * @param region that scrolls sideways; up and down scrolls the window
  */
