@@ -1,4 +1,4 @@
-import { Icon, IconButton, media, token } from '@portal/ui';
+import { Icon, IconButton, media, token, useFrame } from '@portal/ui';
 import { zoomIn, zoomOut } from '@portal/ui/icons';
 import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import styled from 'styled-components';
@@ -17,7 +17,6 @@ const Column = styled.div`
   ${media.belowDesktop} { overflow-x: auto; }
 `;
 
-/* On desktops the document has its full width and the browser's own zoom. */
 const Tools = styled.div`
   position: sticky;
   top: calc(${token.size.header} + var(--strip, 0px) + 8px);
@@ -26,8 +25,6 @@ const Tools = styled.div`
   gap: 8px;
   width: max-content;
   margin: 0 8px 8px auto;
-
-  ${media.desktop} { display: none; }
 `;
 
 /**
@@ -37,6 +34,7 @@ const Tools = styled.div`
 export function PdfPages({ pdf }: { pdf: PdfDocument }) {
   const column = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(0);
+  const isPhone = useFrame() !== 'desktop';
   const { zoom, enlarge, reduce } = useZoom(column);
   const density = useSyncExternalStore(onResize, () => window.devicePixelRatio);
 
@@ -50,22 +48,25 @@ export function PdfPages({ pdf }: { pdf: PdfDocument }) {
 
   return (
     <div>
-      <Tools>
-        <IconButton
-          variant="outline"
-          label={termsTexts.reduce}
-          icon={<Icon drawing={zoomOut} />}
-          disabled={!reduce}
-          onClick={reduce}
-        />
-        <IconButton
-          variant="outline"
-          label={termsTexts.enlarge}
-          icon={<Icon drawing={zoomIn} />}
-          disabled={!enlarge}
-          onClick={enlarge}
-        />
-      </Tools>
+      {/* On desktops the document has its full width, and the browser's own zoom. */}
+      {isPhone && (
+        <Tools>
+          <IconButton
+            variant="outline"
+            label={termsTexts.reduce}
+            icon={<Icon drawing={zoomOut} />}
+            disabled={!reduce}
+            onClick={reduce}
+          />
+          <IconButton
+            variant="outline"
+            label={termsTexts.enlarge}
+            icon={<Icon drawing={zoomIn} />}
+            disabled={!enlarge}
+            onClick={enlarge}
+          />
+        </Tools>
+      )}
       <Column ref={column} role="group" aria-label={termsTexts.document} tabIndex={zoom > 1 ? 0 : undefined}>
         {width > 0 &&
           Array.from({ length: pdf.pageCount }, (_, index) => (
