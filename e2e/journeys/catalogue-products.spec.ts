@@ -1,6 +1,25 @@
 import { confirm, createProduct, dialog, expectColumns, search, unique } from '../support/catalogue.ts';
 import { expect, test } from '../support/test.ts';
 
+test('[PROD-026] @desktop what is typed into a new product before it is known who is signed in stays', async ({
+  page,
+  resumeSession,
+}) => {
+  await resumeSession(page, 'marta.ferri');
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(/\/api\/services\/(?:account|superuser)$/, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await page.goto('/addProduct/insertOrUpdate');
+  const name = page.getByLabel('Nome', { exact: true });
+  await name.pressSequentially('Pane');
+  await expect(name).toHaveValue('Pane');
+  resolve();
+  await expect(page.getByRole('banner').getByText('Marta Ferri')).toBeVisible();
+  await expect(name).toHaveValue('Pane');
+});
+
 test('[CAT-049, CAT-050, PROD-022, PROD-024, PROD-025, PROD-026, PROD-027, RES-017, RES-018, RES-019] a product is created and edited in two ways', async ({
   page,
   resumeSession,

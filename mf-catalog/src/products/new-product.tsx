@@ -26,9 +26,10 @@ function useBegunBefore(known: boolean): boolean {
     if (known) return;
     const deeds = ['input', 'change', 'drop'] as const;
     const begin = () => setBegun(true);
-    for (const deed of deeds) document.addEventListener(deed, begin, { capture: true });
+    // After React has heard of it, not in the capture: drawing the field before that would put its old text back.
+    for (const deed of deeds) document.addEventListener(deed, begin);
     return () => {
-      for (const deed of deeds) document.removeEventListener(deed, begin, { capture: true });
+      for (const deed of deeds) document.removeEventListener(deed, begin);
     };
   }, [known]);
   return begun;
