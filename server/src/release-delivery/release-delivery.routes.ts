@@ -4,6 +4,7 @@ import {
   describeRoom,
   promoteRelease,
   Refusal,
+  type ReleaseMove,
   rollBack,
   takeInRelease,
   withdrawRelease,
@@ -31,17 +32,10 @@ interface DeliveryOptions {
 
 interface OfRoom {
   Params: { room: string; version: string };
-  Querystring: { version?: string };
+  Querystring: { version?: string; percent?: string };
 }
 
 type RoomRequest = FastifyRequest<OfRoom>;
-
-/** What was done to a release, and which one was live before. */
-interface Move {
-  room: string;
-  version: string;
-  live: string | undefined;
-}
 
 /**
  * Delivery from outside: a team that has the portal's address and a token moves the releases of its own remote. Each
@@ -51,8 +45,10 @@ interface Move {
  * - `GET /api/releases/<room>` lists what is live, staged and kept.
  * - `POST /api/releases/<room>` takes the release's folder as `.tar.gz` (`application/gzip`) and stages it: live for
  *   nobody. The answer has a link that shows it to whoever opens it, for a week.
- * - `POST /api/releases/<room>/<version>/promote` makes it live, `…/withdraw` takes it back.
- * - `POST /api/releases/<room>/rollback?version=` makes the release before the live one live, or the one named.
+ * - `POST /api/releases/<room>/<version>/promote` makes it live; with `?percent=10`, ten browsers of a hundred see it.
+ * - `POST /api/releases/<room>/<version>/withdraw` takes it back for good.
+ * - `POST /api/releases/<room>/rollback?version=` ends what a share sees; without one it makes the release before the
+ *   live one live, or the one named.
  *
  * Answers 401 without a token that works, 403 for the token of another room, 422 with the reason when it is refused.
  *
@@ -97,7 +93,11 @@ export async function releaseDeliveryRoutes(
 
     scope.post<OfRoom>('/api/releases/:room/:version/promote', options, (request, reply) =>
       answered(request, reply, async (token) => ({
-        message: await promoteRelease({ ...aimOf(request), before: record('promoteRelease', token) }),
+        message: await promoteRelease({
+          ...aimOf(request),
+          percent: asPercent(request.query.percent),
+          before: record('promoteRelease', token),
+        }),
       })),
     );
 
@@ -113,7 +113,13 @@ export async function releaseDeliveryRoutes(
         if (version !== undefined) asVersion(version);
         const { room } = request.params;
         return {
-          message: await rollBack({ releases: folder, room, version, before: record('rollBackRelease', token) }),
+          message: await rollBack({
+            releases: folder,
+            room,
+            version,
+            now: clock(),
+            before: record('rollBackRelease', token),
+          }),
         };
       }),
     );
@@ -165,15 +171,19 @@ export async function releaseDeliveryRoutes(
   }
 
   /** Written before a release moves: nothing goes live without a row. */
-  function record(action: AuditAction, token: ReleaseToken): (move: Move) => Promise<void> {
-    return ({ room, version, live }) =>
+  function record(action: AuditAction, token: ReleaseToken): (move: ReleaseMove) => Promise<void> {
+    return ({ room, version, live, percent }) =>
       database.transaction((tx) =>
         writeAudit(tx, {
           actorAccountId: null,
           contractCode: null,
           action,
           subject: `${room} ${version}`,
-          detail: { token: token.id, ...(live === undefined ? {} : { live }) },
+          detail: {
+            token: token.id,
+            ...(live === undefined ? {} : { live }),
+            ...(percent === undefined ? {} : { percent }),
+          },
         }),
       );
   }
@@ -185,6 +195,10 @@ const refused = (status: number, message: string): HttpError =>
 
 const isArchive = (body: unknown): body is FastifyRequest['raw'] =>
   typeof body === 'object' && body !== null && 'pipe' in body;
+
+/** `NaN` for what is no whole number: the move refuses it in words. */
+const asPercent = (text: string | undefined): number | undefined =>
+  text === undefined ? undefined : Number(/^\d{1,3}$/.test(text) ? text : 'none');
 
 /** A version names a folder below the room's: nothing else reaches the disk. */
 function asVersion(text: string): string {

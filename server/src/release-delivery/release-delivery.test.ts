@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -17,13 +17,18 @@ let outside: string;
 beforeEach(async () => {
   portal = await createTestApp();
   outside = mkdtempSync(join(tmpdir(), 'portal-outside-'));
-  putRelease(portal.releasesFolder, 'shell', '1.0.0', '1.3.0');
+  putShell('1.0.0', '1.3.0');
   putRelease(portal.releasesFolder, 'mf-auth', '1.0.0');
 });
 afterEach(async () => {
   await portal.close();
   rmSync(outside, { recursive: true, force: true });
 });
+
+function putShell(version: string, contract: string): void {
+  putRelease(portal.releasesFolder, 'shell', version, contract);
+  writeFileSync(join(portal.releasesFolder, 'shell', version, 'index.html'), '<!doctype html><html></html>');
+}
 
 /** Gives a token out, as the operator does. */
 async function tokenFor(room: string, ...more: string[]): Promise<string> {
@@ -199,4 +204,56 @@ it('[REL-025] shows a staged release to the browser that opens its link, and to 
   expect(await shown(later)).toEqual({ mf_auth: '1.0.0', mf_loyalty: '1.1.0' });
   portal.clock.now = new Date(portal.clock.now.getTime() + 7 * DAY);
   expect(await shown(later)).toEqual({ mf_auth: '1.0.0' });
+});
+
+it('[REL-048] shows a release by degrees to the same browsers on every server, and gives a name only then', async () => {
+  const token = await tokenFor(ROOM);
+  await upload(token, '1.0.0');
+  await call(token, 'POST', `${ROOM}/1.0.0/promote`);
+  await upload(token, '1.1.0');
+  expect((await portal.app.inject('/')).headers['set-cookie']).toBeUndefined();
+
+  expect((await call(token, 'POST', `${ROOM}/1.1.0/promote?percent=ten`)).statusCode).toBe(422);
+  expect((await call(token, 'POST', `${ROOM}/1.1.0/promote?percent=40`)).json()).toEqual({
+    message: '40 of 100 browsers see mf-loyalty 1.1.0, the others 1.0.0.',
+  });
+  expect((await call(token, 'GET', ROOM)).json().releases[1]).toMatchObject({ version: '1.1.0', percent: 40 });
+  expect((await moves()).at(-1)).toMatchObject({
+    action: 'promoteRelease',
+    subject: 'mf-loyalty 1.1.0',
+    detail: { live: '1.0.0', percent: 40 },
+  });
+
+  const beside = await createTestApp({ beside: portal });
+  const seen = async (cookie: string, { app } = portal) =>
+    (await app.inject({ url: '/config.json', headers: { cookie } }))
+      .json()
+      .remotes.find(({ name }: { name: string }) => name === 'mf_loyalty').version;
+  const named: string[] = [];
+  for (let browser = 0; browser < 40; browser += 1) {
+    const kept = String((await portal.app.inject('/')).headers['set-cookie']);
+    expect(kept).toMatch(/^portal-browser=[\w-]{22}; Path=\/; Max-Age=31536000; HttpOnly; SameSite=Lax$/);
+    const [cookie = ''] = kept.split(';');
+    named.push(await seen(cookie));
+    expect(await seen(cookie, beside)).toBe(named.at(-1));
+  }
+  expect(new Set(named)).toEqual(new Set(['1.0.0', '1.1.0']));
+  expect(await shown()).toMatchObject({ mf_loyalty: '1.0.0' });
+
+  await call(token, 'POST', `${ROOM}/rollback`);
+  expect((await portal.app.inject('/')).headers['set-cookie']).toBeUndefined();
+  await call(token, 'POST', `${ROOM}/1.1.0/promote`);
+  expect(await shown()).toMatchObject({ mf_loyalty: '1.1.0' });
+  await beside.close();
+});
+
+it('[REL-048] leaves out a release by degrees that does not fit what everybody sees by now', async () => {
+  const token = await tokenFor(ROOM);
+  await upload(token, '1.0.0');
+  await call(token, 'POST', `${ROOM}/1.0.0/promote?percent=99`);
+  const everyone = Array.from({ length: 5 }, (_, browser) => `portal-browser=${String(browser).padEnd(22, 'x')}`);
+  const who = async () => (await Promise.all(everyone.map(shown))).filter((seen) => 'mf_loyalty' in seen).length;
+  expect(await who()).toBeGreaterThan(0);
+  putShell('2.0.0', '2.0.0');
+  expect(await who()).toBe(0);
 });

@@ -14,6 +14,8 @@ export interface ListedRelease {
   contract: string;
   /** Whether a rollback took it back. */
   withdrawn: boolean;
+  /** How many browsers of a hundred see it, when that is a share. */
+  percent?: number;
 }
 
 /** The releases of a room: the live one, what is staged, and what can be gone back to. */
@@ -27,7 +29,10 @@ export function describeRoom(releases: string, room: string): ListedRelease[] {
   };
   return [
     ...(pointer ? [listed(pointer.version, 'live', pointer.since)] : []),
-    ...readStaged(releases, room).staged.map(({ version, since }) => listed(version, 'staged', since)),
+    ...readStaged(releases, room).staged.map(({ version, since, percent }) => ({
+      ...listed(version, 'staged', since),
+      ...(percent === undefined ? {} : { percent }),
+    })),
     ...(pointer?.previous ?? []).map((version) => listed(version, 'earlier', pointer?.replaced?.[version] ?? '')),
   ];
 }

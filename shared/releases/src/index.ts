@@ -1,11 +1,14 @@
+export { isInShare } from './browser-share.ts';
 export { admit, composed, contractMistakes } from './contract-gate.ts';
 export { describeRoom, type ListedRelease } from './describe-room.ts';
+export { listedLines } from './listed-lines.ts';
 export { movePointer, readPointer, TAB_LIFE } from './live-pointer.ts';
 export { liveRelease } from './live-release.ts';
 export { promoteRelease, withdrawRelease } from './move-release.ts';
 export { packFiles, packRelease } from './pack-release.ts';
 export { EXIT, Refusal } from './refusal.ts';
 export { ARCHIVE_LIMITS } from './release-archive.ts';
+export type { ReleaseMove } from './release-move.ts';
 export {
   asLivePointer,
   asRemoteFirstPaint,
@@ -16,6 +19,6 @@ export {
 export { liveReleases, releasedRooms } from './released-rooms.ts';
 export { rollBack } from './roll-back.ts';
 export { whileLocked } from './room-lock.ts';
-export { readStaged } from './staged-releases.ts';
+export { readStaged, shownByDegrees } from './staged-releases.ts';
 export { DELIVERED_ROOM, takeInRelease } from './take-in-release.ts';
 export { integrityOf, readRelease, readVerified } from './verify-release.ts';

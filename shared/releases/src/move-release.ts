@@ -2,11 +2,19 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { composed, contractMistakes } from './contract-gate.ts';
 import { movePointer, readPointer } from './live-pointer.ts';
-import { Refusal } from './refusal.ts';
+import { EXIT, Refusal } from './refusal.ts';
+import type { ReleaseMove } from './release-move.ts';
 import { liveReleases } from './released-rooms.ts';
 import { rollBack } from './roll-back.ts';
 import { whileLocked } from './room-lock.ts';
-import { readStaged, removeStaged, withdrawStaged } from './staged-releases.ts';
+import {
+  readStaged,
+  removeStaged,
+  type StagedReleases,
+  setShare,
+  shownByDegrees,
+  withdrawForGood,
+} from './staged-releases.ts';
 import { readVerified } from './verify-release.ts';
 
 interface Aim {
@@ -15,52 +23,81 @@ interface Aim {
   version: string;
   now: Date;
   /** Told of the move when everything is checked and nothing has moved yet; when it fails, nothing moves. */
-  before?: (move: { room: string; version: string; live: string | undefined }) => Promise<void>;
+  before?: ((move: ReleaseMove) => Promise<void>) | undefined;
 }
 
 /**
  * Makes a release live that is there already: a staged one, or one that was live before. Its files are held against
  * their hashes and its contract against what is live now.
  *
+ * @param aim with a `percent` below 100, a share of the browsers sees the staged release, and the others the live one
  * @returns a line for the person who asked
- * @throws Refusal when it is missing, damaged, live already or does not fit
+ * @throws Refusal when it is missing, damaged, withdrawn, live already or does not fit
  */
-export function promoteRelease({ releases, room, version, now, before }: Aim): Promise<string> {
+export async function promoteRelease({
+  releases,
+  room,
+  version,
+  now,
+  before,
+  percent = 100,
+}: Aim & { percent?: number | undefined }): Promise<string> {
+  if (!Number.isInteger(percent) || percent < 1 || percent > 100)
+    throw new Refusal('--percent takes a whole number from 1 to 100.', EXIT.usage);
   return whileLocked(releases, room, async () => {
     const live = readPointer(releases, room)?.version;
+    const { staged, withdrawn } = readStaged(releases, room);
     if (live === version) throw new Refusal(`${room} ${version} is already live.`);
+    if (withdrawn.includes(version))
+      throw new Refusal(`${room} ${version} was withdrawn: a mended release has another version.`);
     const release = readVerified(releases, room, version);
     const all = liveReleases(releases);
     const mistakes = contractMistakes(composed(all, [release]), all);
     if (mistakes.length > 0) throw new Refusal(`Not promoted, because it would not fit:\n  ${mistakes.join('\n  ')}`);
+    if (percent < 100) {
+      refuseShare({ room, version, staged });
+      await before?.({ room, version, live, percent });
+      setShare(releases, room, { version, percent, now });
+      return `${percent} of 100 browsers see ${room} ${version}${live ? `, the others ${live}` : ''}.`;
+    }
     await before?.({ room, version, live });
     movePointer(releases, room, { version, now });
-    removeStaged(releases, room, version);
+    removeStaged(releases, room, version, now);
     return `${room} ${version} is live${live ? `, in place of ${live}` : ''}.`;
   });
 }
 
+/** @throws Refusal unless it is the one release of its room that may be shown to a share */
+function refuseShare({ room, version, staged }: { room: string; version: string } & Pick<StagedReleases, 'staged'>) {
+  if (!staged.some((one) => one.version === version))
+    throw new Refusal(`${room} ${version} is not staged: only a staged release is shown by degrees.`);
+  const shown = shownByDegrees({ staged, withdrawn: [] });
+  if (shown && shown.version !== version)
+    throw new Refusal(
+      `${room} ${shown.version} is shown to ${shown.percent} of 100 browsers: promote it or take it back first.`,
+    );
+}
+
 /**
- * Withdraws a release. A staged one goes with its files and is not taken again. The live one gives way to the release
- * before it; a room without one leaves the portal, and its files stay for the tabs that are open.
+ * Withdraws a release for good. A staged one goes with its files; of one that a share saw, they stay for the tabs that
+ * are open. The live one gives way to the release before it; a room without one leaves the portal, and its files stay.
  *
  * @returns a line for the person who asked
  * @throws Refusal when it is neither staged nor live
  */
-export async function withdrawRelease({ releases, room, version, before }: Omit<Aim, 'now'>): Promise<string> {
+export async function withdrawRelease({ releases, room, version, now, before }: Aim): Promise<string> {
   const live = readPointer(releases, room);
-  if (live?.version === version && live.previous.length > 0) return rollBack({ releases, room, before });
+  if (live?.version === version && live.previous.length > 0)
+    return rollBack({ releases, room, version: live.previous[0], now, before, forGood: true });
   return whileLocked(releases, room, async () => {
     const pointer = readPointer(releases, room);
     const isLive = pointer?.version === version;
     if (!isLive && !readStaged(releases, room).staged.some((one) => one.version === version))
       throw new Refusal(`${room} ${version} is neither staged nor live.`);
     await before?.({ room, version, live: pointer?.version });
-    if (!isLive) {
-      withdrawStaged(releases, room, version);
-      return `${room} ${version} is withdrawn.`;
-    }
-    rmSync(join(releases, room, 'live.json'), { force: true });
+    if (isLive) rmSync(join(releases, room, 'live.json'), { force: true });
+    withdrawForGood(releases, room, version, { now, isInUse: isLive });
+    if (!isLive) return `${room} ${version} is withdrawn.`;
     return `${room} ${version} is withdrawn: ${room} has no earlier release and has left the portal.`;
   });
 }

@@ -2,8 +2,10 @@ import type { ReleaseFile } from '@portal/contract';
 import { composed, contractMistakes } from './contract-gate.ts';
 import { movePointer, readPointer } from './live-pointer.ts';
 import { Refusal } from './refusal.ts';
+import type { ReleaseMove } from './release-move.ts';
 import { liveReleases } from './released-rooms.ts';
 import { whileLocked } from './room-lock.ts';
+import { readStaged, setShare, shownByDegrees, withdrawForGood } from './staged-releases.ts';
 import { readVerified } from './verify-release.ts';
 
 interface RollBack {
@@ -12,27 +14,42 @@ interface RollBack {
   room: string;
   /** The release before the live one when absent. */
   version?: string | undefined;
+  now: Date;
   /** Told of the move when everything is checked and nothing has moved yet; when it fails, nothing moves. */
-  before?: ((move: { room: string; version: string; live: string }) => Promise<void>) | undefined;
+  before?: ((move: ReleaseMove) => Promise<void>) | undefined;
+  /** Whether the release that was live does not come back: it is withdrawn for good. */
+  forGood?: boolean;
 }
 
 /**
  * Makes an earlier release of a room live again. Before that, it checks its files against their hashes, and its
- * contract against the other live releases.
+ * contract against the other live releases. While a share of the browsers sees a staged release, it is that one which
+ * is taken back, unless a version is named: everybody sees the live one then, and it is staged as before.
  *
  * @returns a line for the person who asked
  * @throws Refusal when there is no earlier release, the release is broken, or the contract would not fit
  */
-export function rollBack({ releases, room, version, before }: RollBack): Promise<string> {
+export function rollBack({ releases, room, version, now, before, forGood = false }: RollBack): Promise<string> {
   return whileLocked(releases, room, async () => {
     const pointer = readPointer(releases, room);
+    const staged = readStaged(releases, room);
+    const shown = shownByDegrees(staged);
+    if (shown && version === undefined) {
+      await before?.({ room, version: shown.version, live: pointer?.version });
+      setShare(releases, room, { version: shown.version, percent: undefined, now });
+      return `${room} ${shown.version} is shown to nobody any more${pointer ? `: everybody sees ${pointer.version}` : ''}.`;
+    }
     if (!pointer) throw new Refusal(`${room} has never been released into ${releases}.`);
     const aim = version ?? pointer.previous[0];
     if (!aim) throw new Refusal(`${room} ${pointer.version} has no earlier release to go back to.`);
     if (aim === pointer.version) throw new Refusal(`${room} ${aim} is already live.`);
+    if (staged.staged.some((one) => one.version === aim))
+      throw new Refusal(`${room} ${aim} is staged, and was not live before: promote it.`);
+    if (staged.withdrawn.includes(aim)) throw new Refusal(`${room} ${aim} was withdrawn for good.`);
     refuseMisfit(releases, readAim(releases, room, aim));
-    await before?.({ room, version: aim, live: pointer.version });
-    movePointer(releases, room, { version: aim, now: new Date(), back: true });
+    await before?.({ room, version: forGood ? pointer.version : aim, live: pointer.version });
+    movePointer(releases, room, { version: aim, now, back: true });
+    if (forGood) withdrawForGood(releases, room, pointer.version, { now, isInUse: true });
     return `${room} ${aim} is live again, in place of ${pointer.version}.`;
   });
 }

@@ -1,6 +1,6 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readPointer } from './live-pointer.ts';
+import { readPointer, TAB_LIFE } from './live-pointer.ts';
 
 /** How many releases of a room may be staged at a time; the oldest one makes room for another. */
 const MAX_STAGED = 5;
@@ -8,12 +8,23 @@ const MAX_STAGED = 5;
 /** How many versions that were withdrawn a room remembers. */
 const MAX_WITHDRAWN = 50;
 
+/** A release that is there and not live. */
+export interface StagedRelease {
+  version: string;
+  /** Since when it is staged, or is shown to its share; ISO 8601, UTC. */
+  since: string;
+  /** How many browsers of a hundred see it in the place of the live one; nobody when absent. */
+  percent?: number;
+}
+
 /** The content of `<releases>/<room>/staged.json`. */
 export interface StagedReleases {
-  /** Releases that are there and live for nobody, newest first. */
-  staged: readonly { version: string; since: string }[];
-  /** Versions that were withdrawn before they were live, newest first: they are not taken again. */
+  /** Newest first; at most one of them is shown to a share. */
+  staged: readonly StagedRelease[];
+  /** Versions that were withdrawn for good, newest first: they are not taken again, and do not go live again. */
   withdrawn: readonly string[];
+  /** When a withdrawn release was last shown to a share: its files stay for the tabs that are open on it. */
+  leaving?: Readonly<Record<string, string>>;
 }
 
 const NOTHING: StagedReleases = { staged: [], withdrawn: [] };
@@ -27,30 +38,62 @@ export function readStaged(releases: string, room: string): StagedReleases {
   }
 }
 
+/** The staged release that a share of the browsers sees; undefined when there is none. */
+export const shownByDegrees = ({ staged }: StagedReleases): Required<StagedRelease> | undefined =>
+  staged.find((one): one is Required<StagedRelease> => one.percent !== undefined);
+
 /** Adds a release to the staged ones. The files of the oldest go when there are too many. */
 export function addStaged(releases: string, room: string, version: string, now: Date): void {
   const before = readStaged(releases, room);
   const others = before.staged.filter((one) => one.version !== version);
-  const staged = [{ version, since: now.toISOString() }, ...others];
-  write(releases, room, { ...before, staged: staged.slice(0, MAX_STAGED) });
-  for (const gone of staged.slice(MAX_STAGED)) removeFiles(releases, room, gone.version);
+  const all = [{ version, since: now.toISOString() }, ...others];
+  const kept = all.filter(({ percent }, place) => place < MAX_STAGED || percent !== undefined);
+  write(releases, room, { ...before, staged: kept }, now);
+  for (const gone of all.filter((one) => !kept.includes(one))) removeFiles(releases, room, gone.version);
 }
 
 /** Takes a release from the staged ones: it went live. */
-export function removeStaged(releases: string, room: string, version: string): void {
+export function removeStaged(releases: string, room: string, version: string, now: Date): void {
   const before = readStaged(releases, room);
   if (!before.staged.some((one) => one.version === version)) return;
-  write(releases, room, { ...before, staged: before.staged.filter((one) => one.version !== version) });
+  write(releases, room, { ...before, staged: before.staged.filter((one) => one.version !== version) }, now);
 }
 
-/** Withdraws a staged release with its files. */
-export function withdrawStaged(releases: string, room: string, version: string): void {
-  const { staged, withdrawn } = readStaged(releases, room);
-  write(releases, room, {
-    staged: staged.filter((one) => one.version !== version),
-    withdrawn: [...new Set([version, ...withdrawn])].slice(0, MAX_WITHDRAWN),
-  });
-  removeFiles(releases, room, version);
+/** Shows a staged release to a share of the browsers; without one, to nobody any more. */
+export function setShare(
+  releases: string,
+  room: string,
+  { version, percent, now }: { version: string; percent: number | undefined; now: Date },
+): void {
+  const before = readStaged(releases, room);
+  const next = { version, since: now.toISOString(), ...(percent === undefined ? {} : { percent }) };
+  write(releases, room, { ...before, staged: before.staged.map((one) => (one.version === version ? next : one)) }, now);
+}
+
+/**
+ * Withdraws a release for good. A staged one goes with its files; those that tabs may use stay for a while.
+ *
+ * @param isInUse whether it was live
+ */
+export function withdrawForGood(
+  releases: string,
+  room: string,
+  version: string,
+  { now, isInUse }: { now: Date; isInUse: boolean },
+): void {
+  const before = readStaged(releases, room);
+  const wasShown = isInUse || shownByDegrees(before)?.version === version;
+  write(
+    releases,
+    room,
+    {
+      staged: before.staged.filter((one) => one.version !== version),
+      withdrawn: [...new Set([version, ...before.withdrawn])].slice(0, MAX_WITHDRAWN),
+      leaving: { ...before.leaving, ...(wasShown && { [version]: now.toISOString() }) },
+    },
+    now,
+  );
+  if (!wasShown) removeFiles(releases, room, version);
 }
 
 function removeFiles(releases: string, room: string, version: string): void {
@@ -59,9 +102,13 @@ function removeFiles(releases: string, room: string, version: string): void {
   rmSync(join(releases, room, version), { recursive: true, force: true });
 }
 
-function write(releases: string, room: string, content: StagedReleases): void {
+/** Replaces the file in one step; then the files go that no open tab uses any more. */
+function write(releases: string, room: string, content: StagedReleases, now: Date): void {
+  const leaving = Object.entries(content.leaving ?? {});
+  const inUse = leaving.filter(([, since]) => now.getTime() - Date.parse(since) < TAB_LIFE);
   const file = join(releases, room, 'staged.json');
   const next = `${file}.${process.pid}.next`;
-  writeFileSync(next, `${JSON.stringify(content, null, 2)}\n`);
+  writeFileSync(next, `${JSON.stringify({ ...content, leaving: Object.fromEntries(inUse) }, null, 2)}\n`);
   renameSync(next, file);
+  for (const [version] of leaving.filter((one) => !inUse.includes(one))) removeFiles(releases, room, version);
 }

@@ -146,7 +146,7 @@ it('[REL-023] takes no release twice, and none that was withdrawn or taken back'
   await deliver(packRelease(built('1.0.0')));
   await expect(again()).rejects.toThrow('mf-loyalty 1.0.0 is there already, and a release never changes');
 
-  await withdrawRelease({ releases, room: ROOM, version: '1.0.0' });
+  await withdrawRelease({ releases, room: ROOM, version: '1.0.0', now });
   expect(existsSync(join(releases, ROOM, '1.0.0'))).toBe(false);
   await expect(again()).rejects.toThrow('mf-loyalty 1.0.0 was withdrawn: a mended release has another version.');
 
@@ -154,7 +154,7 @@ it('[REL-023] takes no release twice, and none that was withdrawn or taken back'
     await deliver(packRelease(built(version)));
     await promoteRelease({ releases, room: ROOM, version, now });
   }
-  await rollBack({ releases, room: ROOM });
+  await rollBack({ releases, room: ROOM, now });
   await expect(deliver(packRelease(join(outside, ROOM, '1.2.0')))).rejects.toThrow('mf-loyalty 1.2.0 was withdrawn');
 });
 
@@ -169,9 +169,9 @@ it('takes the live release of a room back, and a room that has no other out of t
     await deliver(packRelease(built(version)));
     await promoteRelease({ releases, room: ROOM, version, now });
   }
-  await withdrawRelease({ releases, room: ROOM, version: '1.1.0' });
+  await withdrawRelease({ releases, room: ROOM, version: '1.1.0', now });
   expect(readPointer(releases, ROOM)?.version).toBe('1.0.0');
-  expect(await withdrawRelease({ releases, room: ROOM, version: '1.0.0' })).toContain('has left the portal');
+  expect(await withdrawRelease({ releases, room: ROOM, version: '1.0.0', now })).toContain('has left the portal');
   expect(readPointer(releases, ROOM)).toBeUndefined();
   expect(readVerified(releases, ROOM, '1.0.0').version).toBe('1.0.0');
 });

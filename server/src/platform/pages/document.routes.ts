@@ -4,6 +4,7 @@ import { documentPolicy, pagePaint, renderDocument, waitingPaint } from '@portal
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { HttpError } from '../http/http-error.ts';
 import type { PortalApp } from '../http/portal-app.ts';
+import { browserName, keepBrowserName, newBrowserName } from './browser-name.ts';
 import { NO_SHELL_DOCUMENT } from './document.ts';
 import { composeSite, configAt, type SiteOptions } from './portal-site.ts';
 import { preloadLinks } from './preload-links.ts';
@@ -35,10 +36,12 @@ export function documentRoutes(app: PortalApp, site: SiteOptions): void {
   app.setNotFoundHandler(sendNothing);
 
   async function sendDocument(request: FastifyRequest, reply: FastifyReply, path: string): Promise<FastifyReply> {
-    const { shell, file, firstPaints } = await composeSite(site, app.portal, request);
+    const browser = browserName(request) ?? newBrowserName();
+    const { shell, file, firstPaints, hasShares } = await composeSite(site, app.portal, request, browser);
     const page = findPage(file.remotes ?? [], path);
     if (!page && FILE.test(path)) return sendNothing(request, reply);
     if (!shell) return reply.code(503).header('retry-after', '10').type(HTML).send(NO_SHELL_DOCUMENT);
+    if (hasShares) keepBrowserName(request, reply, browser);
     const nonce = randomBytes(16).toString('base64');
     const { hostname, origin } = pageAddress(request);
     const config = configAt(file, { hostname, origin });

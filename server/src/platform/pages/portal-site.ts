@@ -3,7 +3,6 @@ import type { FastifyRequest } from 'fastify';
 import { composeConfig } from '../config/compose-config.ts';
 import type { PortalServices } from '../http/portal-app.ts';
 import type { LiveReleases, LiveShell, Releases } from '../releases/releases.ts';
-
 import type { Previews } from './previews.ts';
 
 /** What the server's pages and files are made from. */
@@ -25,21 +24,28 @@ export interface ComposedSite {
   /** The content of `/config.json`. */
   file: ConfigFile;
   firstPaints: LiveReleases['firstPaints'];
+  /** Whether some release is shown to a share of the browsers. */
+  hasShares: boolean;
 }
 
 /**
  * Composes the portal from its file, the live releases and what this server offers, as this browser is to see it.
+ *
+ * @param browser the name by which it belongs to a share of the browsers
  */
 export async function composeSite(
   options: SiteOptions,
   { offered }: PortalServices,
   request: Pick<FastifyRequest, 'headers'>,
+  browser: string | undefined,
 ): Promise<ComposedSite> {
   const { previews, releases, portalFile, asksHumanCheck, allowsOverrides } = options;
-  const { shell, remotes, firstPaints } = await releases.live(previews.shownTo(request));
+  const seen = { shown: previews.shownTo(request), browser };
+  const { shell, remotes, firstPaints, byDegrees } = await releases.live(seen);
   return {
     shell,
     firstPaints,
+    hasShares: byDegrees.length > 0,
     file: composeConfig(portalFile, {
       shell: shell?.release.version,
       remotes,

@@ -14,6 +14,11 @@ import {
   asRemoteRelease,
   asShellFirstPaint,
   asShellRelease,
+  composed,
+  contractMistakes,
+  isInShare,
+  readStaged,
+  shownByDegrees,
 } from '@portal/releases';
 import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
@@ -38,22 +43,38 @@ export interface LiveReleases {
   remotes: readonly LiveRemote[];
   /** First paints of the live releases that have one, by the address of the release's folder. */
   firstPaints: Readonly<Record<string, RemoteFirstPaint>>;
+  /** Releases that a share of the browsers sees in the place of the live one. */
+  byDegrees: readonly ReleaseByDegrees[];
+}
+
+/** A staged release that a share of the browsers sees. */
+export interface ReleaseByDegrees {
+  release: RemoteRelease;
+  /** How many browsers of a hundred see it. */
+  percent: number;
+}
+
+/** What one browser sees apart from the live releases. */
+export interface SeenReleases {
+  /** A release that it asked for, in the place of its room's live one; it is left out when it cannot be used. */
+  shown?: ShownRelease | undefined;
+  /** The name by which it belongs to a share; without one it sees no release by degrees. */
+  browser?: string | undefined;
 }
 
 export interface Releases {
   /** Folder of the releases; it may be missing. */
   folder: string;
   /**
-   * The live releases now. It only checks the disk for changed pointers, so it may be called for every page.
-   *
-   * @param shown a release to have in the place of its room's live one; it is left out when it cannot be used
+   * The live releases now, as one browser sees them. It only checks the disk for changed pointers, so it may be called
+   * for every page.
    */
-  live(shown?: ShownRelease): Promise<LiveReleases>;
+  live(seen?: SeenReleases): Promise<LiveReleases>;
 }
 
 type Log = Pick<FastifyBaseLogger, 'error'>;
 
-const NOTHING: LiveReleases = { shell: undefined, remotes: [], firstPaints: {} };
+const NOTHING: LiveReleases = { shell: undefined, remotes: [], firstPaints: {}, byDegrees: [] };
 const SHELL = 'shell';
 
 /**
@@ -69,14 +90,15 @@ export function openReleases(folder: string, log: Log): Releases {
   const preview = shownReleases(folder, log);
   return {
     folder,
-    async live(shown) {
+    async live({ shown, browser } = {}) {
       const pointers = await findPointers(folder);
       const now = pointers.map(({ mark }) => mark).join();
       if (now !== stamp) {
         stamp = now;
         current = readAll(folder, pointers, log);
       }
-      return shown ? withShown(await current, await preview(shown)) : current;
+      const seen = withShare(await current, browser);
+      return shown ? withShown(seen, await preview(shown)) : seen;
     },
   };
 }
@@ -103,6 +125,14 @@ function shownReleases(folder: string, log: Log): (shown: ShownRelease) => Promi
   };
 }
 
+/** The portal as a browser of these shares sees it. */
+function withShare(live: LiveReleases, browser: string | undefined): LiveReleases {
+  if (browser === undefined) return live;
+  return live.byDegrees
+    .filter(({ release: { remote, version }, percent }) => isInShare(browser, { room: remote, version, percent }))
+    .reduce((seen, { release }) => withShown(seen, release), live);
+}
+
 /** The portal with one release in the place of its room's live one, which stands in when it fails. */
 function withShown(live: LiveReleases, release: RemoteRelease | undefined): LiveReleases {
   if (!release || (live.shell && !contractFits(live.shell.release.contractVersion, release.contract))) return live;
@@ -113,7 +143,8 @@ function withShown(live: LiveReleases, release: RemoteRelease | undefined): Live
 
 interface Pointer {
   remote: string;
-  /** Changes when the pointer file is replaced or rewritten. */
+  isLive: boolean;
+  /** Changes when the pointer file, or that of the staged releases, is replaced or rewritten. */
   mark: string;
 }
 
@@ -121,15 +152,24 @@ async function findPointers(folder: string): Promise<Pointer[]> {
   const rooms = await readdir(folder).catch(() => []);
   const found = await Promise.all(
     rooms.toSorted().map(async (remote) => {
-      const file = await stat(join(folder, remote, 'live.json')).catch(() => undefined);
-      return file ? [{ remote, mark: `${remote}:${file.ino}:${file.mtimeMs}:${file.size}` }] : [];
+      const files = ['live.json', 'staged.json'].map((name) => join(folder, remote, name));
+      const [live, staged] = await Promise.all(files.map(markOf));
+      return live || staged ? [{ remote, isLive: live !== '', mark: `${remote}:${live}:${staged}` }] : [];
     }),
   );
   return found.flat();
 }
 
+/** Empty for a file that is not there. */
+async function markOf(file: string): Promise<string> {
+  const found = await stat(file).catch(() => undefined);
+  return found ? `${found.ino}:${found.mtimeMs}:${found.size}` : '';
+}
+
+type Leave = (remote: string, error: unknown, words: string) => void;
+
 async function readAll(folder: string, pointers: readonly Pointer[], log: Log): Promise<LiveReleases> {
-  const left = (remote: string, error: unknown, words: string) => log.error({ remote, reason: reasonOf(error) }, words);
+  const left: Leave = (remote, error, words) => log.error({ remote, reason: reasonOf(error) }, words);
   const roomOf = async <Release>(room: string, read: (version: string) => Promise<Release>): Promise<Release[]> => {
     const intact: Release[] = [];
     for (const version of await versionsOf(folder, room)) {
@@ -141,7 +181,7 @@ async function readAll(folder: string, pointers: readonly Pointer[], log: Log): 
     }
     return intact;
   };
-  const rooms = pointers.map(({ remote }) => remote);
+  const rooms = pointers.filter(({ isLive }) => isLive).map(({ remote }) => remote);
   const orNothing = <Release>(room: string, found: Promise<Release[]>): Promise<Release[]> =>
     found.catch((error: unknown) => {
       left(room, error, 'the pointer cannot be read: the remote is left out');
@@ -166,7 +206,35 @@ async function readAll(folder: string, pointers: readonly Pointer[], log: Log): 
         ),
       ),
   );
-  return { shell, remotes: remotes.flat(), firstPaints: await readFirstPaints(folder, remotes.flat(), log) };
+  const live = { shell, remotes: remotes.flat() };
+  const byDegrees = await readByDegrees(
+    pointers.map(({ remote }) => remote),
+    { folder, live, left },
+  );
+  const painted = [...live.remotes, ...byDegrees];
+  return { ...live, byDegrees, firstPaints: await readFirstPaints(folder, painted, log) };
+}
+
+/** The releases for a share that can be used, and fit what everybody sees. */
+async function readByDegrees(
+  rooms: readonly string[],
+  { folder, live, left }: { folder: string; live: Pick<LiveReleases, 'shell' | 'remotes'>; left: Leave },
+): Promise<ReleaseByDegrees[]> {
+  const all = [...(live.shell ? [live.shell.release] : []), ...live.remotes.map(({ release }) => release)];
+  const found = rooms.map(async (room): Promise<ReleaseByDegrees[]> => {
+    const shown = shownByDegrees(readStaged(folder, room));
+    if (!shown) return [];
+    try {
+      const release = await readRemote(folder, room, shown.version);
+      const mistakes = contractMistakes(composed(all, [release]), all);
+      if (mistakes.length > 0) throw new Error(mistakes.join(' '));
+      return [{ release, percent: shown.percent }];
+    } catch (error) {
+      left(`${room} ${shown.version}`, error, 'the release cannot be shown to its share: it is left out');
+      return [];
+    }
+  });
+  return (await Promise.all(found)).flat();
 }
 
 /** The live release of a remote, and the newest earlier one that works with the shell. */
@@ -178,7 +246,7 @@ function asLive([release, ...earlier]: readonly RemoteRelease[], shell: LiveShel
 
 async function readFirstPaints(
   folder: string,
-  remotes: readonly LiveRemote[],
+  remotes: readonly Pick<LiveRemote, 'release'>[],
   log: Log,
 ): Promise<Record<string, RemoteFirstPaint>> {
   const read = remotes.map(async ({ release }) => {

@@ -14,5 +14,5 @@ await runReleaseCommand(async () => {
   const [word, version, ...more] = readArguments({}, USAGE).positionals;
   if (!word || more.length > 0) throw new Refusal(USAGE, EXIT.usage);
   const releases = releasesFolder();
-  return [await rollBack({ releases, room: asReleasedRoom(word, releases), version })];
+  return [await rollBack({ releases, room: asReleasedRoom(word, releases), version, now: new Date() })];
 });

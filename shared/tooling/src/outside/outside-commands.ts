@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { EXIT, Refusal } from '@portal/releases';
-import { describeListed, portalCalls } from './portal-calls.ts';
+import { EXIT, listedLines, Refusal } from '@portal/releases';
+import { portalCalls } from './portal-calls.ts';
 import { openProject, portalOf } from './project.ts';
 
 export const USAGE = `portal-remote <command>
@@ -10,7 +10,9 @@ export const USAGE = `portal-remote <command>
   check                                types, contract and tests, and whether the live portal has what it uses
   build                                builds the release into dist/
   publish [--stage]                    builds, checks, uploads and promotes; --stage leaves it live for nobody
-  promote [version]                    makes a staged release live (the newest one without a version)
+  promote [version] [--percent <1-100>]
+                                       makes a staged release live (the newest one without a version), or shows it
+                                       to a share of the browsers first
   rollback [version]                   makes the release before the live one, or the named one, live again
   list                                 what is live, staged and kept
   withdraw <version>                   takes a release back for good
@@ -57,13 +59,18 @@ export const OUTSIDE_COMMANDS: Readonly<Record<string, Command>> = {
     if (values.stage) return [message, `See it before anybody else does: ${preview}`];
     return [message, await calls.promote(release.version)];
   },
-  promote: (words) => moved(words, (calls, version) => calls.promote(version)),
+  promote: async (words) => {
+    const { values, positionals } = read(words, { portal: { type: 'string' }, percent: { type: 'string' } }, 1);
+    const project = openProject(process.cwd());
+    const calls = portalCalls(project.room, portalOf(project, values.portal));
+    return [await calls.promote(positionals[0], values.percent)];
+  },
   rollback: (words) => moved(words, (calls, version) => calls.rollBack(version)),
   withdraw: (words) => moved(words, (calls, version) => calls.withdraw(version)),
   list: async (words) => {
     const { values } = read(words, { portal: { type: 'string' } }, 0);
     const project = openProject(process.cwd());
-    return describeListed(project.room, await portalCalls(project.room, portalOf(project, values.portal)).list());
+    return listedLines(project.room, await portalCalls(project.room, portalOf(project, values.portal)).list());
   },
 };
 

@@ -41,8 +41,10 @@ export function portalCalls(room: string, portal: URL) {
   return {
     list,
     upload: async (folder: string) => call<Uploaded>('POST', '', Uint8Array.from(await buffer(packRelease(folder)))),
-    promote: async (version: string | undefined) =>
-      message(`/${encodeURIComponent(version ?? (await newestStaged(room, list)))}/promote`),
+    promote: async (version: string | undefined, percent?: string) =>
+      message(
+        `/${encodeURIComponent(version ?? (await nextStaged(room, list)))}/promote${percent === undefined ? '' : `?percent=${encodeURIComponent(percent)}`}`,
+      ),
     rollBack: (version: string | undefined) =>
       message(`/rollback${version === undefined ? '' : `?version=${encodeURIComponent(version)}`}`),
     withdraw: (version: string | undefined) => {
@@ -52,19 +54,12 @@ export function portalCalls(room: string, portal: URL) {
   };
 }
 
-async function newestStaged(room: string, list: () => Promise<ListedRelease[]>): Promise<string> {
-  const [staged] = (await list()).filter(({ state }) => state === 'staged');
-  if (staged) return staged.version;
+/** The release that a share of the browsers sees, or else the newest staged one. */
+async function nextStaged(room: string, list: () => Promise<ListedRelease[]>): Promise<string> {
+  const staged = (await list()).filter(({ state }) => state === 'staged');
+  const next = staged.find(({ percent }) => percent !== undefined) ?? staged[0];
+  if (next) return next.version;
   throw new Refusal(`Nothing of ${room} is staged: \`portal-remote publish --stage\` does.`);
-}
-
-/** Lines for a person. */
-export function describeListed(room: string, releases: readonly ListedRelease[]): string[] {
-  if (releases.length === 0) return [`${room} has no release yet.`];
-  return releases.map(
-    ({ state, version, since, contract, withdrawn }) =>
-      `${state.padEnd(8)} ${version}, since ${since.slice(0, 16).replace('T', ' ')} UTC, needs contract ${contract}${withdrawn ? ', taken back' : ''}`,
-  );
 }
 
 async function messageIn(answer: Response): Promise<string> {

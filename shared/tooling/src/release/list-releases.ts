@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { readPointer, readRelease, TAB_LIFE } from '@portal/releases';
+import { readPointer, readRelease, readStaged, TAB_LIFE } from '@portal/releases';
 import { RELEASED_ROOMS } from '../workspace.ts';
 import { knownRooms } from './known-rooms.ts';
 
@@ -18,12 +18,17 @@ const titleOf = (room: string): string =>
 
 function linesOf(releases: string, room: string): string[] {
   const pointer = readPointer(releases, room);
-  if (!pointer) return ['never released'];
+  const staged = readStaged(releases, room).staged.map(
+    ({ version, percent }) =>
+      `staged  ${describe(releases, room, version)}${percent === undefined ? '' : `, shown to ${percent} of 100 browsers`}`,
+  );
+  if (!pointer) return staged.length > 0 ? staged : ['never released'];
   const { version, since, previous, replaced = {}, withdrawn = [] } = pointer;
   const inTabs = Object.keys(replaced).filter((kept) => !previous.includes(kept));
   const back = (kept: string) => (withdrawn.includes(kept) ? ', taken back' : '');
   return [
     `live    ${describe(releases, room, version)}, live since ${moment(since)}`,
+    ...staged,
     ...previous.map((kept) => `kept    ${describe(releases, room, kept)}`),
     ...inTabs.map(
       (kept) => `in tabs ${describe(releases, room, kept)}, kept until ${leaves(replaced[kept])}${back(kept)}`,

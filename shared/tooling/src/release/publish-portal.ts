@@ -1,5 +1,5 @@
 import type { ReleaseFile } from '@portal/contract';
-import { admit, liveReleases, movePointer, readPointer, readVerified, whileLocked } from '@portal/releases';
+import { admit, liveReleases, movePointer, readPointer, readStaged, readVerified, whileLocked } from '@portal/releases';
 import { assignSdk, buildSdk } from '../sdk/build-sdk.ts';
 import { RELEASED_ROOMS, type ReleasedRoom } from '../workspace.ts';
 import { buildServer } from './build-server.ts';
@@ -85,7 +85,8 @@ async function makeLive(releases: string, news: readonly ReleaseFile[]): Promise
 }
 
 function isWithdrawn(releases: string, room: string, version: string): boolean {
-  return readPointer(releases, room)?.withdrawn?.includes(version) ?? false;
+  const takenBack = readPointer(releases, room)?.withdrawn ?? [];
+  return [...takenBack, ...readStaged(releases, room).withdrawn].includes(version);
 }
 
 const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -1,0 +1,127 @@
+import { existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { isInShare } from './browser-share.ts';
+import { describeRoom } from './describe-room.ts';
+import { readPointer, TAB_LIFE } from './live-pointer.ts';
+import { promoteRelease, withdrawRelease } from './move-release.ts';
+import { packRelease } from './pack-release.ts';
+import { buildRelease, emptyReleases, putRelease } from './release-folder.fixture.ts';
+import { rollBack } from './roll-back.ts';
+import { readStaged, shownByDegrees } from './staged-releases.ts';
+import { takeInRelease } from './take-in-release.ts';
+
+const ROOM = 'mf-loyalty';
+const now = new Date('2026-11-20T09:00:00.000Z');
+const aim = (version: string) => ({ releases, room: ROOM, version, now });
+const shown = () => shownByDegrees(readStaged(releases, ROOM));
+
+let releases: string;
+let outside: string;
+beforeEach(() => {
+  releases = emptyReleases();
+  outside = emptyReleases();
+  putRelease(releases, 'shell', '1.0.0', '1.3.0');
+  putRelease(releases, ROOM, '1.0.0');
+});
+afterEach(() => {
+  for (const folder of [releases, outside]) rmSync(folder, { recursive: true, force: true });
+});
+
+async function stage(...versions: string[]): Promise<void> {
+  for (const version of versions) {
+    buildRelease(outside, ROOM, version);
+    await takeInRelease({ releases, room: ROOM, archive: packRelease(join(outside, ROOM, version)), now });
+  }
+}
+
+describe('the share of a release by degrees', () => {
+  const browsers = Array.from({ length: 2_000 }, (_, number) => `browser-${number}`);
+  const share = (version: string, percent: number) =>
+    browsers.filter((browser) => isInShare(browser, { room: ROOM, version, percent }));
+
+  it('[REL-046] is about as large as it was said, and grows without leaving anybody out', () => {
+    const tenth = share('1.1.0', 10);
+    expect(tenth.length).toBeGreaterThan(150);
+    expect(tenth.length).toBeLessThan(250);
+    expect(share('1.1.0', 50)).toEqual(expect.arrayContaining(tenth));
+    expect(share('1.1.0', 100)).toHaveLength(browsers.length);
+  });
+
+  it('[REL-046] has other browsers for another release', () => {
+    const both = share('1.1.0', 10).filter((browser) => share('1.2.0', 10).includes(browser));
+    expect(both.length).toBeLessThan(60);
+  });
+});
+
+it('[REL-046] shows a staged release to a share, to a larger one, and then to everybody', async () => {
+  await stage('1.1.0');
+  expect(await promoteRelease({ ...aim('1.1.0'), percent: 10 })).toBe(
+    '10 of 100 browsers see mf-loyalty 1.1.0, the others 1.0.0.',
+  );
+  await promoteRelease({ ...aim('1.1.0'), percent: 50 });
+  expect(readPointer(releases, ROOM)?.version).toBe('1.0.0');
+  expect(describeRoom(releases, ROOM)).toMatchObject([
+    { version: '1.0.0', state: 'live' },
+    { version: '1.1.0', state: 'staged', percent: 50 },
+  ]);
+  expect(await promoteRelease({ ...aim('1.1.0'), percent: 100 })).toBe('mf-loyalty 1.1.0 is live, in place of 1.0.0.');
+  expect(readStaged(releases, ROOM).staged).toEqual([]);
+});
+
+it('[REL-046] takes back what a share sees before it takes back what is live', async () => {
+  await stage('1.1.0');
+  await promoteRelease({ ...aim('1.1.0'), percent: 10 });
+  expect(await rollBack({ releases, room: ROOM, now })).toBe(
+    'mf-loyalty 1.1.0 is shown to nobody any more: everybody sees 1.0.0.',
+  );
+  expect(shown()).toBeUndefined();
+  expect(readStaged(releases, ROOM).staged).toMatchObject([{ version: '1.1.0' }]);
+  await expect(rollBack({ releases, room: ROOM, now })).rejects.toThrow('has no earlier release');
+  await expect(rollBack({ releases, room: ROOM, version: '1.1.0', now })).rejects.toThrow('promote it');
+});
+
+it('[REL-046] keeps the files of a withdrawn release for the tabs of its share for a day', async () => {
+  await stage('1.1.0');
+  await promoteRelease({ ...aim('1.1.0'), percent: 10 });
+  await withdrawRelease(aim('1.1.0'));
+  expect(shown()).toBeUndefined();
+  expect(existsSync(join(releases, ROOM, '1.1.0/entry.js'))).toBe(true);
+  await expect(promoteRelease(aim('1.1.0'))).rejects.toThrow('was withdrawn: a mended release has another version');
+
+  buildRelease(outside, ROOM, '1.2.0');
+  const later = new Date(now.getTime() + TAB_LIFE);
+  await takeInRelease({ releases, room: ROOM, archive: packRelease(join(outside, ROOM, '1.2.0')), now: later });
+  expect(existsSync(join(releases, ROOM, '1.1.0'))).toBe(false);
+});
+
+it('[REL-046] keeps what a share sees, however many releases are staged after it', async () => {
+  await stage('1.1.0');
+  await promoteRelease({ ...aim('1.1.0'), percent: 10 });
+  await stage('1.2.0', '1.3.0', '1.4.0', '1.5.0', '1.6.0');
+  expect(shown()?.version).toBe('1.1.0');
+  expect(existsSync(join(releases, ROOM, '1.1.0/entry.js'))).toBe(true);
+});
+
+it('[REL-046] refuses a second release beside it, one that is not staged, and what is no share', async () => {
+  await stage('1.1.0', '1.2.0');
+  await promoteRelease({ ...aim('1.1.0'), percent: 10 });
+  await expect(promoteRelease({ ...aim('1.2.0'), percent: 10 })).rejects.toThrow(
+    'mf-loyalty 1.1.0 is shown to 10 of 100 browsers: promote it or take it back first.',
+  );
+  await promoteRelease(aim('1.2.0'));
+  expect(shown()?.version).toBe('1.1.0');
+  await expect(promoteRelease({ ...aim('1.0.0'), percent: 10 })).rejects.toThrow('only a staged release');
+  for (const percent of [0, 101, 1.5, Number.NaN])
+    await expect(promoteRelease({ ...aim('1.1.0'), percent })).rejects.toThrow('a whole number from 1 to 100');
+});
+
+it('[REL-047] withdraws the live release for good: it gives way, and does not come back', async () => {
+  await stage('1.1.0');
+  await promoteRelease(aim('1.1.0'));
+  expect(await withdrawRelease(aim('1.1.0'))).toBe('mf-loyalty 1.0.0 is live again, in place of 1.1.0.');
+  await expect(promoteRelease(aim('1.1.0'))).rejects.toThrow('was withdrawn');
+  await expect(rollBack({ releases, room: ROOM, version: '1.1.0', now })).rejects.toThrow('was withdrawn for good');
+  await withdrawRelease(aim('1.0.0'));
+  expect(readPointer(releases, ROOM)).toBeUndefined();
+  expect(existsSync(join(releases, ROOM, '1.0.0/entry.js'))).toBe(true);
+});
