@@ -4,7 +4,6 @@ export {
   type AnalyticsMessage,
   createAnalytics,
 } from './analytics/analytics';
-export { checkConfig } from './configuration/check-config';
 export { ConfigurationError } from './configuration/configuration-error';
 export { type ConfigSurroundings, loadConfig } from './configuration/load-config';
 export type { EventPort } from './events/event-bus';

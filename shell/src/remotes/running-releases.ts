@@ -19,7 +19,7 @@ const MARK = 'reloadedFor';
  */
 export async function newerReleases(running: PortalConfig): Promise<string | null> {
   // A failed check says nothing about releases; the next one will.
-  const now = await loadConfig({ location, document: noPreload }).catch(() => null);
+  const now = await loadConfig({ location, document: noPreload, unchecked: true }).catch(() => null);
   if (!now) return null;
   const known = releasesOf({
     ...running,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { mistakeOf } from '@portal/contract/schema-mistake';
 import type { Static, TSchema } from 'typebox';
-import { Compile } from 'typebox/compile';
 import { reasonOf, StartupError } from '../startup-error.ts';
 
 /**
@@ -20,27 +20,4 @@ export function readCheckedFile<Schema extends TSchema>(what: string, path: stri
   const mistake = mistakeOf(content, what, schema);
   if (mistake) throw new StartupError(`The ${what} ${path} is wrong: ${mistake}`);
   return content as Static<Schema>;
-}
-
-/**
- * The first mistake of a file, in words that name the key; undefined when the file fits the schema.
- *
- * @example mistakeOf({ theme: 'pink' }, 'configuration', configSchema) // "'theme' must be one of light, dark, auto"
- */
-function mistakeOf(content: unknown, what: string, schema: TSchema): string | undefined {
-  const check = Compile(schema);
-  if (check.Check(content)) return undefined;
-  const mistakes = check.Errors(content);
-  const [first] = mistakes;
-  if (!first) return 'it does not fit its schema';
-  const key = first.instancePath.split('/').slice(1).join('.');
-  if (first.keyword === 'boolean') return `'${key}' is not a key of the ${what}`;
-  const words = mistakes.filter(({ instancePath }) => instancePath === first.instancePath).flatMap(allowedWord);
-  const message = words.length > 1 ? `must be one of ${words.join(', ')}` : first.message;
-  return key ? `'${key}' ${message}` : `it ${message}`;
-}
-
-function allowedWord({ params }: { params: object }): readonly string[] {
-  if ('allowedValue' in params) return [String(params.allowedValue)];
-  return 'allowedValues' in params && Array.isArray(params.allowedValues) ? params.allowedValues.map(String) : [];
 }

@@ -1,7 +1,7 @@
 import { configSchema } from '@portal/contract/config-schema';
 import type { PortalApp } from '../http/portal-app.ts';
 import { browserName } from './browser-name.ts';
-import { composeSite, type SiteOptions } from './portal-site.ts';
+import { composeSite, configText, type SiteOptions } from './portal-site.ts';
 
 const JSON_SCHEMA_DIALECT = 'https://json-schema.org/draft/2020-12/schema';
 
@@ -18,7 +18,7 @@ const JSON_SCHEMA_DIALECT = 'https://json-schema.org/draft/2020-12/schema';
 export function configRoutes(app: PortalApp, site: SiteOptions): void {
   app.get('/config.json', async (request, reply) => {
     const { file } = await composeSite(site, app.portal, request, browserName(request));
-    return reply.header('cache-control', 'no-store').send(file);
+    return reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(configText(file));
   });
 
   app.get('/config.schema.json', async (_request, reply) =>

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { appearanceFrom } from '@portal/contract';
 import { documentPolicy, pagePaint, renderDocument, waitingPaint } from '@portal/contract/composition';
+import { integrityOf } from '@portal/releases';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { HttpError } from '../http/http-error.ts';
 import type { PortalApp } from '../http/portal-app.ts';
 import { browserName, keepBrowserName, newBrowserName } from './browser-name.ts';
 import { NO_SHELL_DOCUMENT } from './document.ts';
-import { composeSite, configAt, type SiteOptions } from './portal-site.ts';
+import { composeSite, configAt, configText, type SiteOptions } from './portal-site.ts';
 import { preloadLinks } from './preload-links.ts';
 import { findPage } from './route-match.ts';
 
@@ -51,6 +52,7 @@ export function documentRoutes(app: PortalApp, site: SiteOptions): void {
       (page?.owner === 'remote' ? pagePaint(parts, page.remote, page.route) : undefined) ??
       (page && waitingPaint(parts, page.route));
     const theme = appearanceFrom(request.headers.cookie ?? '') ?? config.theme;
+    const checkedConfiguration = integrityOf(Buffer.from(configText(file)));
     const preloads = preloadLinks({ shell: shell.release, page, configAddress });
     return reply
       .code(page ? 200 : 404)
@@ -60,7 +62,7 @@ export function documentRoutes(app: PortalApp, site: SiteOptions): void {
         'cache-control': 'no-cache',
       })
       .type(HTML)
-      .send(renderDocument(shell.template, { nonce, preloads, paint, theme }));
+      .send(renderDocument(shell.template, { nonce, preloads, paint, theme, checkedConfiguration }));
   }
 }
 

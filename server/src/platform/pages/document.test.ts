@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { catalogRelease, publish, publishPortal, shellRelease } from '../../../test/release-folder.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 
@@ -56,6 +57,12 @@ describe('the document', () => {
     expect((await open('/')).body).toContain('<html lang="it" data-theme="auto">');
     expect((await open('/', { cookie: 'other=1; portal-appearance=dark' })).body).toContain('data-theme="dark"');
     expect((await open('/', { cookie: 'portal-appearance="><script>' })).body).toContain('data-theme="auto"');
+  });
+
+  it('[SHELL-152] carries the hash of the configuration that this server has checked', async () => {
+    const configuration = await open('/config.json?t=1');
+    const hash = `sha384-${createHash('sha384').update(configuration.body).digest('base64')}`;
+    expect((await open('/')).body).toContain(`<meta name="checked-configuration" content="${hash}">`);
   });
 
   it('does not stand in for a call either', async () => {

@@ -56,6 +56,9 @@ export async function composeSite(
   };
 }
 
+/** The text of `/config.json`: the document carries its hash. */
+export const configText = (file: ConfigFile): string => JSON.stringify(file);
+
 /** The configuration as a browser on this page completes it. */
 export const configAt = (file: ConfigFile, { hostname, origin }: PageOrigin): PortalConfig =>
   completeConfig(file, { hostname, origin });

@@ -15,6 +15,8 @@ export interface DocumentParts {
   paint?: PagePaint | undefined;
   /** Colours of the first paint: those that the person chose on this device, otherwise those of `paint` (SHELL-111). */
   theme?: string | undefined;
+  /** Hash (`sha384-…`) of the text of `/config.json`, by who has checked it: the page then does not check it again. */
+  checkedConfiguration?: string;
 }
 
 /**
@@ -26,14 +28,17 @@ export interface DocumentParts {
  */
 export function renderDocument(
   template: string,
-  { nonce, preloads = '', paint, theme = paint?.theme }: DocumentParts,
+  { nonce, preloads = '', paint, theme = paint?.theme, checkedConfiguration }: DocumentParts,
 ): string {
   const written = escapeHtml(nonce);
   const document = template
     .replace(THEME_PLACE, (place) => (theme ? `data-theme="${escapeHtml(theme)}"` : place))
     .replace(NONCE_PLACE, () => `<meta property="csp-nonce" content="${written}">`)
     .replaceAll('<style nonce="">', `<style nonce="${written}">`);
-  return withPaint(withPreloads(document, preloads), written, paint);
+  const hash = checkedConfiguration
+    ? `<meta name="checked-configuration" content="${escapeHtml(checkedConfiguration)}">`
+    : '';
+  return withPaint(withPreloads(document, hash + preloads), written, paint);
 }
 
 function withPreloads(document: string, preloads: string): string {

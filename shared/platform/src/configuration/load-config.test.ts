@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { ConfigurationError } from './configuration-error';
 import { loadConfig } from './load-config';
 
@@ -75,6 +76,25 @@ it.each([
   const failure = await load(file).catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(ConfigurationError);
   expect(failure).toMatchObject({ key, message: expect.stringContaining(key ?? 'the file') });
+});
+
+describe('[SHELL-152] a document with the hash of the configuration', () => {
+  const wrong = JSON.stringify({ theme: 'pink' });
+  const carrying = (text: string) => {
+    const hash = `sha384-${createHash('sha384').update(text).digest('base64')}`;
+    const meta = document.createElement('meta');
+    meta.content = hash;
+    return { querySelector: (selector: string) => (selector.startsWith('meta') ? meta : null) } as never;
+  };
+  const loadIn = (document: never) => loadConfig({ fetch: answering(wrong).fetch, location, document });
+
+  it('vouches for that very text, which is not checked again', async () => {
+    await expect(loadIn(carrying(wrong))).resolves.toMatchObject({ theme: 'pink' });
+  });
+
+  it('does not vouch for any other', async () => {
+    await expect(loadIn(carrying(`${wrong} `))).rejects.toMatchObject({ key: 'theme' });
+  });
 });
 
 it.each([

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { TAB_LIFE } from '@portal/releases';
+import { integrityOf, TAB_LIFE } from '@portal/releases';
 import { emptyReleases, putRelease } from '@portal/releases/fixture';
 import { REMOTE_ROOMS } from '../workspace.ts';
 import { composeFolder } from './compose-folder.ts';
@@ -36,6 +36,14 @@ describe('a composition for one host', () => {
   it('has the configuration that was given, completed by the remotes', () => {
     expect(config()).toMatchObject({ theme: 'dark', shell: { version: '1.0.0' } });
     expect(catalogue()).toMatchObject({ baseUrl: '/releases/mf-catalog/1.1.0/', previous: { version: '1.0.0' } });
+  });
+
+  it('[SHELL-152] is checked once, so that no page checks what the document names by its hash', () => {
+    const hash = integrityOf(Buffer.from(read('portal/config.json')));
+    expect(read('portal/index.html')).toContain(`<meta name="checked-configuration" content="${hash}">`);
+    expect(() => composeFolder({ releases, folder, config: { theme: 'pink' as 'dark' } })).toThrow(
+      "the configuration is wrong: 'theme' must be one of light, dark, auto",
+    );
   });
 
   it('gives nginx the policy, with a nonce that is new in each answer', () => {

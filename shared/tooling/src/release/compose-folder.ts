@@ -2,7 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ConfigFile, completeConfig, contractFits, type ReleaseFile, type RemoteRelease } from '@portal/contract';
 import { composeRemote, documentPolicy, type LiveRemote, renderDocument } from '@portal/contract/composition';
-import { contractMistakes, Refusal, readPointer, readVerified } from '@portal/releases';
+import { configSchema } from '@portal/contract/config-schema';
+import { mistakeOf } from '@portal/contract/schema-mistake';
+import { contractMistakes, integrityOf, Refusal, readPointer, readVerified } from '@portal/releases';
 import { roomFolder } from '../workspace.ts';
 import { closeComposition, copyRelease, readMark, replaceFile } from './composed-files.ts';
 import { knownRooms } from './known-rooms.ts';
@@ -29,8 +31,8 @@ const PAGE = { hostname: 'portal.invalid', origin: 'https://portal.invalid' };
  * being served stays whole at every moment, and the releases that left it stay for a day, for the tabs that run them.
  *
  * @returns lines that say what was written
- * @throws Refusal when a room has no release, a file is not what was built, contracts do not fit, or the folder holds
- * something else
+ * @throws Refusal when a room has no release, a file is not what was built, contracts or the configuration do not fit,
+ * or the folder holds something else
  */
 export function composeFolder({ releases, folder, config = {}, remotesAt, now = new Date() }: Composition): string[] {
   const shell = liveOf(releases, 'shell');
@@ -46,6 +48,8 @@ export function composeFolder({ releases, folder, config = {}, remotesAt, now = 
     remotes: live.map((remote) => composeRemote(remote, ({ remote: room, version }) => `${base}${room}/${version}/`)),
     shell: { version: shell.version },
   };
+  const mistake = mistakeOf(composed, 'configuration', configSchema);
+  if (mistake) throw new Refusal(`Not composed, because the configuration is wrong: ${mistake}`);
   refuseForeign(folder);
   const at = remotesAt ? 'remotes' : 'portal/releases';
   const used = [shell, ...live.flatMap(({ release, earlier }) => (earlier ? [release, earlier] : [release]))].map(
@@ -61,15 +65,16 @@ export function composeFolder({ releases, folder, config = {}, remotesAt, now = 
   const policy = documentPolicy(complete, PAGE.origin, '$request_id', inlineScripts);
   replaceFile(join(folder, 'portal.nginx.conf'), portalInclude(policy, painted));
   if (remotesAt) replaceFile(join(folder, 'remotes.nginx.conf'), remotesInclude(new URL(remotesAt).pathname));
-  replaceFile(join(portal, 'config.json'), `${JSON.stringify(composed)}\n`);
+  const configuration = Buffer.from(`${JSON.stringify(composed)}\n`);
+  replaceFile(join(portal, 'config.json'), configuration);
   const template = readFileSync(join(releases, 'shell', shell.version, 'index.html'), 'utf8');
-  for (const { file, paint } of painted)
-    replaceFile(join(portal, file), renderDocument(template, { nonce: NONCE_WORD, paint }));
-  replaceFile(join(portal, 'index.html'), renderDocument(template, { nonce: NONCE_WORD }));
-  const parts = [shell, ...live.map(({ release }) => release)].map(({ remote, version }) => `${remote} ${version}`);
+  const parts = { nonce: NONCE_WORD, checkedConfiguration: integrityOf(configuration) };
+  for (const { file, paint } of painted) replaceFile(join(portal, file), renderDocument(template, { ...parts, paint }));
+  replaceFile(join(portal, 'index.html'), renderDocument(template, parts));
+  const names = [shell, ...live.map(({ release }) => release)].map(({ remote, version }) => `${remote} ${version}`);
   const folders = used.map(({ release, place }) => `${place}/${release.remote}/${release.version}`);
-  closeComposition(folder, parts, folders, now);
-  return [`${folder} holds the portal of ${parts.join(', ')}.`];
+  closeComposition(folder, names, folders, now);
+  return [`${folder} holds the portal of ${names.join(', ')}.`];
 }
 
 function liveOf(releases: string, room: string): ReleaseFile {

@@ -12,7 +12,7 @@ import { Refusal } from '@portal/releases';
  */
 export async function readConfiguration(place: string): Promise<ConfigFile> {
   try {
-    // The portal checks it against its schema when it starts, and names a wrong key.
+    // The composition checks it against its schema, and names a wrong key.
     if (!/^https?:/.test(place)) return JSON.parse(readFileSync(place, 'utf8')) as ConfigFile;
     const answer = await fetch(place);
     if (!answer.ok) throw new Error(`it answers ${answer.status}`);

@@ -1,5 +1,6 @@
 import type { ComposedRemote, PortalConfig } from '@portal/contract';
-import { ConfigurationError, checkConfig } from '@portal/platform';
+import { ConfigurationError } from '@portal/platform';
+import { checkConfig } from '@portal/platform/check-config';
 import { isAllowedOrigin } from '../allowed-origin';
 
 /** The longest wait for a `release.json`, in milliseconds. */
