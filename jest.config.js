@@ -3,6 +3,8 @@ import { browserProject, nodeProject, remoteRooms } from '@portal/tooling/jest';
 export default {
   // A slow machine is no failure; a test that hangs still ends. jest heeds it here only, not in a project.
   testTimeout: 60_000,
+  globalSetup: './shared/tooling/src/jest/temporary-folder.js',
+  globalTeardown: './shared/tooling/src/jest/remove-temporary-folder.js',
   projects: [
     nodeProject('contract', 'shared/contract'),
     nodeProject('releases', 'shared/releases'),

@@ -1,0 +1,1 @@
+export { removeTemporaryFolder as default } from './temporary-folder.js';
