@@ -8,6 +8,7 @@ import type { Catalogue } from '../kit/catalogue/catalogue-lock.ts';
 import { insertCategory } from '../kit/catalogue/new-categories.ts';
 import { cleanName, nameKeyOf } from '../kit/names.ts';
 import type { Executor } from '../platform/database/database.ts';
+import { isDatabaseAway } from '../platform/database/database-errors.ts';
 import type { Call } from '../platform/http/call.ts';
 import { ERROR_CODE } from '../platform/http/error-codes.ts';
 import { HttpError } from '../platform/http/http-error.ts';
@@ -43,12 +44,15 @@ async function copyCategory(
   return copyId;
 }
 
-/** A refusal passes through unchanged. Any other error becomes a failed copy that names the copy (ERR-022). */
+/**
+ * A refusal passes through unchanged, and so does a database that is away. Any other error becomes a failed copy that
+ * names the copy (ERR-022).
+ */
 async function naming<Result>(name: string, copy: () => Promise<Result>): Promise<Result> {
   try {
     return await copy();
   } catch (cause) {
-    if (cause instanceof HttpError) throw cause;
+    if (cause instanceof HttpError || isDatabaseAway(cause)) throw cause;
     throw new HttpError(500, name, { code: ERROR_CODE.copyFailed, cause });
   }
 }

@@ -2,9 +2,10 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import pg from 'pg';
+import type pg from 'pg';
 import { isDatabaseAway } from '../../src/platform/database/database-errors.ts';
 import { openDatabase } from '../../src/platform/database/open-database.ts';
+import { PostgresConnections } from '../../src/platform/database/postgres-connections.ts';
 import { wrapDatabase } from '../../src/platform/database/wrap-database.ts';
 import { addSignedInMerchant } from '../merchant.ts';
 import { createTestApp, type TestApp } from '../test-app.ts';
@@ -18,7 +19,7 @@ async function mutePostgres(options: pg.PoolConfig = {}) {
   listener = createServer((socket) => void sockets.push(socket)).listen(0, '127.0.0.1');
   await once(listener, 'listening');
   const { port } = listener.address() as AddressInfo;
-  const pool = new pg.Pool({ host: '127.0.0.1', port, user: 'portal', ...options });
+  const pool = new PostgresConnections({ host: '127.0.0.1', port, user: 'portal', ...options });
   pool.on('error', () => {});
   return wrapDatabase('postgres', drizzle(pool), async () => {});
 }

@@ -8,26 +8,32 @@ const causesOf = function* (error: unknown): Generator<object> {
   }
 };
 
+/** No connection to PostgreSQL could be had; the cause says why. */
+export class NoConnection extends Error {
+  override name = 'NoConnection';
+}
+
 /**
- * From the server: a statement or an idle transaction took too long, the server is starting or shutting down, or it has
- * no room (PostgreSQL, appendix A).
+ * From the server: a statement or an idle connection took too long, the server is starting or shutting down, has no
+ * room, or is a replica that is not promoted yet (PostgreSQL, appendix A).
  */
-const AWAY_STATE = /^(?:57014|57P0[1-3]|25P03|08\w{3}|53\w{3})$/;
-/** From the network. */
-const AWAY_CALL = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'ENOENT', 'ETIMEDOUT', 'EHOSTUNREACH'];
+const AWAY_STATE = /^(?:57014|57P0[1235]|25P03|25006|08\w{3}|53\w{3})$/;
+/** From the network, on a connection that stood. */
+const AWAY_CALL = /^(?:ECONN\w+|EPIPE|ETIMEDOUT|E(?:HOST|NET)(?:UNREACH|DOWN)|ERR_STREAM_\w+)$/;
 /** From the driver, which gives these errors no code. */
 const AWAY_WORDS =
-  /^(?:timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|PostgreSQL was silent)/;
+  /^(?:Connection terminated|Client has encountered a connection error|Client was closed|PostgreSQL was silent)/;
 
 /** Whether a query failed because PostgreSQL does not answer in time. The call is fine and may be made again. */
 export function isDatabaseAway(error: unknown): boolean {
   const causes = [...causesOf(error)];
+  if (causes.some((cause) => cause instanceof NoConnection)) return true;
   // An unreachable mail server gives the same codes.
   const isOfQuery = causes.some((cause) => cause instanceof DrizzleQueryError);
   return causes.some((cause) => {
     const code = 'code' in cause ? String(cause.code) : '';
     const says = cause instanceof Error && AWAY_WORDS.test(cause.message);
-    return says || (isOfQuery && (AWAY_STATE.test(code) || AWAY_CALL.includes(code)));
+    return says || (isOfQuery && (AWAY_STATE.test(code) || AWAY_CALL.test(code)));
   });
 }
 

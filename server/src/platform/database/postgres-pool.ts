@@ -1,9 +1,11 @@
 import { Socket } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import pg from 'pg';
+import type pg from 'pg';
 import { reasonOf, StartupError } from '../startup-error.ts';
 import type { Database } from './database.ts';
+import { NoConnection } from './database-errors.ts';
+import { PostgresConnections, transactionsOn } from './postgres-connections.ts';
 import { wrapDatabase } from './wrap-database.ts';
 
 const MAX_CONNECT_MS = 5_000;
@@ -33,6 +35,9 @@ function addressOf(databaseUrl: string) {
   return `${searchParams.get('host') ?? hostname}${port ? `:${port}` : ''}${pathname}`;
 }
 
+/** What the network or the server said. */
+const asSaid = (error: unknown): unknown => (error instanceof NoConnection ? error.cause : error);
+
 async function refuseOldServer(database: Database, address: string) {
   const { rows } = await database.db.execute<{ version: number }>(
     sql`select current_setting('server_version_num')::int / 10000 as version`,
@@ -57,7 +62,7 @@ export async function openPostgresPool(databaseUrl: string, statementMs = 0): Pr
     throw new StartupError('DATABASE_URL is not an address of the form postgres://user:password@host:5432/database');
   }
   const address = addressOf(databaseUrl);
-  const pool = new pg.Pool({
+  const pool = new PostgresConnections({
     connectionString: databaseUrl,
     connectionTimeoutMillis: MAX_CONNECT_MS,
     application_name: 'portal',
@@ -68,12 +73,13 @@ export async function openPostgresPool(databaseUrl: string, statementMs = 0): Pr
   pool.on('error', () => {});
   // The same for a connection that breaks between two statements of a transaction: the next statement fails.
   pool.on('connect', (client) => client.on('error', () => {}));
-  const database = wrapDatabase('postgres', drizzle(pool, { casing: 'snake_case' }), () => pool.end());
+  const db = drizzle(pool, { casing: 'snake_case' });
+  const database = wrapDatabase('postgres', db, () => pool.end(), transactionsOn(pool));
   try {
     await pool.query('select 1');
   } catch (error) {
     await database.close();
-    throw new StartupError(`The database at ${address} (DATABASE_URL) does not answer: ${reasonOf(error)}`, {
+    throw new StartupError(`The database at ${address} (DATABASE_URL) does not answer: ${reasonOf(asSaid(error))}`, {
       cause: error,
     });
   }

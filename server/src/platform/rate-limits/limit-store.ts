@@ -65,7 +65,7 @@ export function sharedLimitStore(db: Executor, clock: Clock): FastifyRateLimitSt
     incr(...[key, callback, timeWindow, max]: Parameters<FastifyRateLimitStore['incr']>): void {
       count(key, timeWindow, max).then(
         (result) => callback(null, result),
-        (cause: unknown) => callback(new HttpError(503, 'The request limit cannot be counted now', { cause })),
+        (cause: unknown) => callback(notCounted(cause)),
       );
     }
 
@@ -74,6 +74,9 @@ export function sharedLimitStore(db: Executor, clock: Clock): FastifyRateLimitSt
     }
   };
 }
+
+const notCounted = (cause: unknown) =>
+  new HttpError(503, 'The request limit cannot be counted now', { cause, headers: { 'retry-after': '5' } });
 
 async function addHits(db: Executor, key: string, size: number, now: Date, timeWindow: number) {
   const isOver = lte(rateLimits.windowEndsAt, now);
