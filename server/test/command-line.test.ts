@@ -1,10 +1,10 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Database } from '../src/platform/database/database.ts';
 import { openDatabase } from '../src/platform/database/open-database.ts';
 import { auditEvents, merchants } from '../src/schema.ts';
 import { makeDataFolder } from './data-folder.ts';
-import { runProgram } from './server-program.ts';
+import { type RunningProgram, runProgram } from './server-program.ts';
 import { makeTemporaryFolder, removeFolder } from './temporary-folder.ts';
 
 jest.setTimeout(60_000);
@@ -37,6 +37,38 @@ async function withDatabase<Result>(folder: string, work: (database: Database) =
   } finally {
     await database.close();
   }
+}
+
+const running: RunningProgram[] = [];
+afterEach(() => Promise.all(running.splice(0).map((program) => program.kill())));
+
+/** Starts a portal that runs beside the test, and returns its address. */
+async function startPortal(): Promise<string> {
+  const program = runProgram('server/src/main.ts', [], { DATA_DIR: dataDir, PORT: '0', HUMAN_CHECK: 'off' });
+  running.push(program);
+  return new Promise((resolve, reject) => {
+    program.onLine((line) => {
+      const [, address] = /^The portal is open on (.+)$/.exec(line) ?? [];
+      if (address) resolve(address);
+    });
+    program.ended.then(() => reject(new Error(`It ended instead of opening: ${program.errors()}`)));
+  });
+}
+
+/** The client secret of a demo developer's first application, as the portal shows it. */
+async function shownSecret(address: string): Promise<string> {
+  const who = { grant_type: 'PASSWORD', client_id: 'portal', scope: 'microservices' };
+  const signedIn = await fetch(`${address}/api/oauth/v2/token`, {
+    method: 'POST',
+    body: new URLSearchParams({ ...who, username: 'dev@softlab.it', password: 'Sviluppo2026' }),
+  });
+  const { access_token: token } = await signedIn.json();
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  const body = JSON.stringify({ numElements: 10, numPage: 1 });
+  const list = await fetch(`${address}/api/services/apps`, { method: 'POST', headers, body });
+  const [first] = (await list.json()).Apps;
+  const detail = await fetch(`${address}/api/services/app/${first.appId}`, { headers });
+  return (await detail.json()).client_secret;
 }
 
 describe("the operator's commands", () => {
@@ -95,6 +127,20 @@ describe("the operator's commands", () => {
       errors: 'Nothing was done: add --yes to do it.\n',
     });
     expect(await operate(folder, 'rekey', '--lost', '--yes')).toMatchObject({ code: 0, errors: '' });
+  });
+
+  it('[SEC-045] change the key of a portal that runs, which shows what was sealed before, then and after a restart', async () => {
+    const file = join(dataDir, 'data.key');
+    const before = await startPortal();
+    const key = readFileSync(file, 'utf8');
+    const secret = await shownSecret(before);
+    expect(await operate(dataDir, 'rekey', '--yes')).toMatchObject({ code: 0, errors: '' });
+    expect(readFileSync(file, 'utf8')).not.toBe(key);
+    expect(await shownSecret(before)).toBe(secret);
+    await running.pop()?.kill();
+
+    rmSync(`${file}.old`);
+    expect(await shownSecret(await startPortal())).toBe(secret);
   });
 
   it('say in one line what is wrong', async () => {

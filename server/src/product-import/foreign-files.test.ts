@@ -60,7 +60,7 @@ describe('a file made to do harm, or by mistake', () => {
     ['that is cut off', whole.subarray(0, whole.length * 0.6), /danneggiato/],
     ['that a password protects', encryptedXls(), /password/],
     ['that is empty', new Uint8Array(), /vuoto/],
-  ])('%s is refused in clear Italian', async (_, bytes, cause) => {
+  ])('[IMP-032] %s is refused in clear Italian', async (_, bytes, cause) => {
     const answer = await send(base64(bytes), 'xls');
     expect(answer.statusCode).toBe(400);
     expect(answer.json().data).toMatchObject({

@@ -37,7 +37,7 @@ function inThreeScans(file: Buffer) {
 describe('a picture that holds more than is decoded', () => {
   it.each([
     ['an interlaced png of 16 bits', { depth: 16, colorType: 6, isInterlaced: true, width: 5_100, height: 5_000 }],
-    ['an interlaced png of 8 bits', { depth: 8, colorType: 2, isInterlaced: true, width: 8_200, height: 8_200 }],
+    ['an interlaced png of 8 bits', { depth: 8, colorType: 2, isInterlaced: true, width: 7_350, height: 7_350 }],
     ['a png of very long lines', { depth: 16, colorType: 6, width: 500_000, height: 60 }],
     ['a png of more than a hundred million pixels', { width: 10_001, height: 10_000 }],
   ] as const)('[SEC-021] is refused before it is decoded: %s', async (_, options) => {

@@ -24,10 +24,10 @@ const THUMBNAIL = 256;
 const MAX_PIXELS = 100_000_000;
 
 /**
- * The most memory that decoding may take, in bytes. A photograph of 50 million pixels needs 150 MB when it is
- * progressive, and 10 MB otherwise.
+ * The most memory that decoding may take, in bytes; the process may grow by twice as much. A photograph of 50 million
+ * pixels needs 150 MB when it is progressive, and 10 MB otherwise.
  */
-const MAX_DECODED_BYTES = 200_000_000;
+const MAX_DECODED_BYTES = 160_000_000;
 
 /** Longest time to work on one picture, in seconds. */
 const MAX_SECONDS = 20;

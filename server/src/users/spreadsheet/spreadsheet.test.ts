@@ -115,7 +115,7 @@ describe('verifyUsersUpload', () => {
       { type: 'INVALID_FILE_FORMAT', reason: 'notSpreadsheet' },
     ],
     [
-      '[USER-022] programs in it',
+      '[USER-022, USER-089] programs in it',
       spreadsheet([[HEADERS, GIULIA]], 'xlsm'),
       { type: 'INVALID_FILE_FORMAT', reason: 'macros' },
     ],
