@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { bundleOf } from './bundled-programs.ts';
 import { workspaceRoot } from './workspace-root.ts';
 
 /** Where Node keeps what it has compiled: the second start of a program takes half of the time. */
@@ -28,7 +29,7 @@ export function runProgram(
   programArguments: readonly string[],
   environment: Record<string, string> = {},
 ): RunningProgram {
-  const child = spawn(process.execPath, [join(workspaceRoot, file), ...programArguments], {
+  const child = spawn(process.execPath, [bundleOf(file), ...programArguments], {
     stdio: ['ignore', 'pipe', 'pipe'],
     cwd: workspaceRoot,
     env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: COMPILED, ...environment },

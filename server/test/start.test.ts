@@ -120,7 +120,7 @@ describe('what keeps the server from starting', () => {
   };
 
   it('a taken port', async () => {
-    const other = createServer().listen(0, 'localhost');
+    const other = createServer().listen(0, 'localhost').unref();
     await once(other, 'listening');
     const { port } = other.address() as AddressInfo;
     const DATA_DIR = remember(await makeDataFolder());

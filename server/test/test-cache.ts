@@ -16,10 +16,15 @@ export async function atomically(path: string, make: (unfinished: string) => Pro
   mkdirSync(dirname(path), { recursive: true });
   const unfinished = `${path}.${randomUUID()}`;
   await make(unfinished);
+  moveInto(path, unfinished);
+}
+
+/** Gives what is finished its name, unless another test run was faster. */
+export function moveInto(path: string, finished: string): void {
   try {
-    renameSync(unfinished, path);
+    renameSync(finished, path);
   } catch (error) {
-    rmSync(unfinished, { recursive: true, force: true });
+    rmSync(finished, { recursive: true, force: true });
     if (!existsSync(path)) throw error;
   }
 }

@@ -31,7 +31,10 @@ const TOOLS = {
     files: ['shared/tooling/src/release/seal-document.ts'],
     packages: ['@module-federation/enhanced', 'html-webpack-plugin'],
   },
-  server: { files: ['shared/tooling/src/release/build-server.ts', 'tsconfig.json'], packages: ['esbuild'] },
+  server: {
+    files: ['shared/tooling/src/release/{build-server,bundle-programs}.ts', 'tsconfig.json'],
+    packages: ['esbuild'],
+  },
 } as const;
 
 const PROVIDED: ReadonlySet<string> = new Set([...PROVIDED_MODULES.start, ...PROVIDED_MODULES.later]);

@@ -1,0 +1,17 @@
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import { roomFolder, WORKSPACE } from '../workspace.ts';
+import { bundlePrograms } from './bundle-programs.ts';
+
+/**
+ * Bundles the programs that the server's tests start: `bundle-test-programs.ts <folder> <source…>`. They lie in
+ * `programs/` of that folder, beside them the list of all files that were read, in `inputs.json`.
+ */
+const [target = '', ...sources] = process.argv.slice(2);
+const folder = resolve(target, 'programs');
+const programs = Object.fromEntries(sources.map((source) => [basename(source, '.ts'), join(WORKSPACE, source)]));
+const { outputFiles, metafile } = await bundlePrograms(programs, folder);
+mkdirSync(folder, { recursive: true });
+for (const { path, contents } of outputFiles) writeFileSync(path, contents);
+symlinkSync(join(roomFolder('server'), 'assets'), join(target, 'assets'));
+writeFileSync(join(target, 'inputs.json'), JSON.stringify(Object.keys(metafile.inputs)));
