@@ -13,6 +13,7 @@ import { developerRequestUrls as urls } from './developer-request.urls';
 import { dropDraft, keepDraft, restoredDraft } from './developer-request-draft';
 import { DeveloperRequestFields } from './developer-request-fields';
 import { HumanCheckBox } from './human-check-box';
+import type { RequestResultState } from './request-result-state';
 import { useHumanCheck } from './use-human-check';
 
 const Form = styled(FormPage)`
@@ -43,7 +44,7 @@ export default function DeveloperRequestPage() {
       }
       if (outcome === OUTCOME.ok) dropDraft();
       else keepDraft(values);
-      await navigate(urls.result, { replace: true, state: { outcome } });
+      await navigate(urls.result, { replace: true, state: { outcome } satisfies RequestResultState });
     },
   });
   const isComplete = check.state === 'solved' && developerRequestSchema.isValidSync(form.values);

@@ -1,4 +1,4 @@
-import { useHeader, usePortal, useSession } from '@portal/federation';
+import { type TermsState, useHeader, usePortal, useSession } from '@portal/federation';
 import { useLocation } from '@portal/federation/router';
 import {
   FailedState,
@@ -44,7 +44,7 @@ const Opening = styled(Words)`
 export default function TermsPage() {
   const { config } = usePortal();
   const { key, state } = useLocation();
-  const fromHome = (state as { fromHome?: boolean } | null)?.fromHome === true;
+  const fromHome = isFromHome(state);
   const pending = useSession((session) => session.pendingTerms);
   // Accepting ends the pending state a moment before this page closes.
   const [mustAccept] = useState(pending && !fromHome);
@@ -86,4 +86,10 @@ export default function TermsPage() {
       {mustAccept && <AcceptDock end={end} isReady={document.status !== 'loading'} />}
     </Room>
   );
+}
+
+/** Whether a navigation state, which may hold anything, says that the terms are only read. */
+function isFromHome(state: unknown): boolean {
+  const { fromHome }: { [Part in keyof TermsState]?: unknown } = Object(state);
+  return fromHome === true;
 }

@@ -90,56 +90,43 @@ function AllWell({ people }: { people: number }) {
   );
 }
 
-function Lines({ readiness: { people, free, shared } }: { readiness: Readiness }) {
-  const unable = people.filter((person) => !canTakePayments(person)).length;
+/** What stands on the home page of a readiness, in this order; a line without anybody or anything is left out. */
+function linesOf({ people, free, shared }: Readiness) {
   const suspended = people.filter(({ state }) => state === 'suspended' || state === 'partly');
   const without = people.filter(({ state }) => state === 'none');
   const [first] = shared;
   const lines = [
-    suspended.length > 0 && (
-      <FixLine
-        key="suspended"
-        as={Link}
-        to={usersUrl('suspended')}
-        tone="ko"
-        icon={<Icon drawing={circleSlash} />}
-        title={texts.suspended(suspended.length)}
-        text={namesOf(suspended)}
-      />
-    ),
-    without.length > 0 && (
-      <FixLine
-        key="without"
-        as={Link}
-        to={usersUrl('none')}
-        tone="ko"
-        icon={<Icon drawing={userMissing} />}
-        title={texts.without(without.length)}
-        text={namesOf(without)}
-      />
-    ),
-    free.length > 0 && (
-      <FixLine
-        key="free"
-        as={Link}
-        to={FREE_TERMINALS_URL}
-        icon={<Icon name="terminals" />}
-        title={texts.free(free.length)}
-        text={texts.freeHint}
-      />
-    ),
-    shared.length > 0 && (
-      <FixLine
-        key="shared"
-        as={Link}
-        to={SHARED_TERMINALS_URL}
-        icon={<Icon name="users" />}
-        title={texts.shared(shared.length)}
-        text={first ? texts.sharedBy(first.terminalId, first.users.length) : ''}
-      />
-    ),
-  ];
+    {
+      of: suspended,
+      to: usersUrl('suspended'),
+      tone: 'ko',
+      icon: <Icon drawing={circleSlash} />,
+      title: texts.suspended,
+      text: namesOf(suspended),
+    },
+    {
+      of: without,
+      to: usersUrl('none'),
+      tone: 'ko',
+      icon: <Icon drawing={userMissing} />,
+      title: texts.without,
+      text: namesOf(without),
+    },
+    { of: free, to: FREE_TERMINALS_URL, icon: <Icon name="terminals" />, title: texts.free, text: texts.freeHint },
+    {
+      of: shared,
+      to: SHARED_TERMINALS_URL,
+      icon: <Icon name="users" />,
+      title: texts.shared,
+      text: first ? texts.sharedBy(first.terminalId, first.users.length) : '',
+    },
+  ] as const;
+  return lines.filter(({ of }) => of.length > 0);
+}
 
+function Lines({ readiness }: { readiness: Readiness }) {
+  const { people } = readiness;
+  const unable = people.filter((person) => !canTakePayments(person)).length;
   return (
     <Flush as="section">
       <Head>
@@ -161,7 +148,13 @@ function Lines({ readiness: { people, free, shared } }: { readiness: Readiness }
           {texts.toPage}
         </LinkButton>
       </Head>
-      <FixList $columns>{lines.flatMap((line) => (line ? [<li key={line.key}>{line}</li>] : []))}</FixList>
+      <FixList $columns>
+        {linesOf(readiness).map(({ of, title, ...line }) => (
+          <li key={line.to}>
+            <FixLine as={Link} {...line} title={title(of.length)} />
+          </li>
+        ))}
+      </FixList>
     </Flush>
   );
 }

@@ -1,4 +1,4 @@
-export { Copyright, FooterLinks } from './footer/footer-links';
+export { Copyright, FooterLinks, type TermsState } from './footer/footer-links';
 export { LoadTimeout, loadWithRetries } from './load-with-retries';
 export { PortalProvider, usePortal } from './portal-context';
 export { RemoteBoundary } from './remote-boundary';

@@ -1,5 +1,5 @@
 import { SCOPE } from '@portal/contract';
-import { useHeader, usePortal, useSession } from '@portal/federation';
+import { type TermsState, useHeader, usePortal, useSession } from '@portal/federation';
 import { Link } from '@portal/federation/router';
 import { Badge, Icon, Page, Stack } from '@portal/ui';
 import { HomeAcross, HomeGrid, HomeLink, HomeTile } from '@portal/ui/tiles';
@@ -79,7 +79,7 @@ export default function HomePage() {
               <HomeLink
                 as={Link}
                 to="/termsAndConditions"
-                state={{ fromHome: true }}
+                state={{ fromHome: true } satisfies TermsState}
                 icon={<Icon name="document" size={24} />}
                 title={homeTexts.terms}
               />

@@ -33,7 +33,10 @@ export function destinationAfterSignIn(state: unknown, scope: Scope, remotes: Po
  * only a value with the shape of a place counts.
  */
 function placeIn(state: unknown): Place | undefined {
-  const from = (state as { from?: Partial<Place> } | null | undefined)?.from;
-  if (typeof from?.pathname !== 'string') return undefined;
-  return { pathname: from.pathname, search: from.search ?? '', hash: from.hash ?? '', state: from.state ?? null };
+  if (typeof state !== 'object' || state === null || !('from' in state)) return undefined;
+  const { from } = state;
+  if (typeof from !== 'object' || from === null) return undefined;
+  const { pathname, search = '', hash = '', state: own = null }: { [Part in keyof Place]?: unknown } = from;
+  if (typeof pathname !== 'string' || typeof search !== 'string' || typeof hash !== 'string') return undefined;
+  return { pathname, search, hash, state: own };
 }

@@ -3,6 +3,15 @@ import type { ReactNode } from 'react';
 import { usePortal } from '../portal-context';
 import { footerTexts } from './footer.texts';
 
+/**
+ * Navigation state of the page of the terms when it is opened only to be read (SHELL-032, Q-084).
+ *
+ * @example <Link to="/termsAndConditions" state={{ fromHome: true } satisfies TermsState}>Termini</Link>
+ */
+export interface TermsState {
+  fromHome: true;
+}
+
 interface Props {
   /** Wraps each link, as in a list item; the result must carry the key. By default nothing wraps it. */
   wrap?: (link: ReactNode, label: string) => ReactNode;
@@ -39,7 +48,12 @@ export function FooterLinks({ wrap = (link) => link, after, onLeave }: Props) {
         ),
       )}
       {wrap(
-        <Link key={footerTexts.terms} to="/termsAndConditions" state={{ fromHome: true }} onClick={onLeave}>
+        <Link
+          key={footerTexts.terms}
+          to="/termsAndConditions"
+          state={{ fromHome: true } satisfies TermsState}
+          onClick={onLeave}
+        >
           {footerTexts.terms}
           {after}
         </Link>,
