@@ -1,5 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { forceRelease, hashesBeside, liveVersion } from '../support/release-files.ts';
@@ -8,7 +7,7 @@ import { copySources, type SourcesCopy } from '../support/sources-copy.ts';
 import { test as base, expect } from '../support/test.ts';
 
 interface Delivery {
-  /** A portal of its own, to which its browsers report failing remotes. */
+  /** A portal of its own. */
   own: RunningPortal;
   /** The catalogue team's sources. */
   sources: SourcesCopy;
@@ -17,13 +16,9 @@ interface Delivery {
 const test = base.extend<Delivery>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
   own: async ({}, use) => {
-    const folder = mkdtempSync(join(tmpdir(), 'portal-settings-'));
-    const settings = join(folder, 'portal.json');
-    writeFileSync(settings, JSON.stringify({ analytics: { sink: 'beacon', url: '/api/beacon' } }));
-    const portal = await startPortal({ PORTAL_CONFIG: settings });
+    const portal = await startPortal();
     await use(portal);
     await portal.remove();
-    rmSync(folder, { recursive: true, force: true });
   },
   sources: async ({ own }, use) => {
     const copy = copySources(['mf-catalog'], own.releases);

@@ -44,6 +44,7 @@ import { productImageRoutes } from './product-images/product-images.routes.ts';
 import { catalogueGate, productImportRoutes } from './product-import/product-import.routes.ts';
 import { IDEMPOTENT_OPERATIONS, productRoutes } from './products/products.routes.ts';
 import { releaseDeliveryRoutes } from './release-delivery/release-delivery.routes.ts';
+import { remoteFailureRoutes, witnessesOfAll } from './release-delivery/remote-failures.routes.ts';
 import { securityRoutes } from './security/security.routes.ts';
 import { sweepsOf } from './sweeps.ts';
 import { terminalRoutes } from './terminals/terminals.routes.ts';
@@ -66,7 +67,10 @@ export interface AppParts {
   assets: string;
   /** Folder of the outbox, when mail goes there and people may read it in the browser; for development. */
   outboxDir?: string | undefined;
-  settings: Pick<Settings, 'humanCheck' | 'limits' | 'metricsToken' | 'overrides' | 'production' | 'trustProxy'>;
+  settings: Pick<
+    Settings,
+    'fallBack' | 'humanCheck' | 'limits' | 'metricsToken' | 'overrides' | 'production' | 'trustProxy'
+  >;
 }
 
 /**
@@ -84,7 +88,11 @@ export async function createApp(parts: AppParts): Promise<PortalApp> {
       database,
       clock,
       metrics: createMetrics(
-        { sessions: () => countLiveSessions(database.db, clock()), letters: () => countLetters(database.db) },
+        {
+          sessions: () => countLiveSessions(database.db, clock()),
+          letters: () => countLetters(database.db),
+          witnesses: () => witnessesOfAll(database.db),
+        },
         { withProcess: settings.production },
       ),
       callers: { session: authenticate, application: authenticateApplication },
@@ -138,6 +146,7 @@ export async function createApp(parts: AppParts): Promise<PortalApp> {
   merchantRoutes(app);
   certificateRoutes(app);
   productImportRoutes(app, closeCatalogue);
+  remoteFailureRoutes(app, { releases, settings: settings.fallBack });
   routeTheRest(app);
 
   const previews = openPreviews(keys, clock);

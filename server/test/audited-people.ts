@@ -111,6 +111,9 @@ export const AUDITED_OF_PEOPLE = {
     await addAuthenticator(world.portal, person);
     return { by: person.id, token: await tokenOf(world.portal, person, 'MPOS_user') };
   }),
+  reportRemoteFailure: call('reads', () =>
+    nobody({ body: { remote: 'mf_catalog', version: '1.8.0', phase: 'start', cause: 'it throws', instead: null } }),
+  ),
   getHumanCheckChallenge: call('reads', () => nobody({ query: { action: 'login' } })),
 
   getTerminals: call('reads', byAdministrator()),

@@ -99,6 +99,7 @@ export async function createTestApp({
     assets: TEST_ASSETS,
     outboxDir,
     settings: {
+      fallBack: { percent: 20, least: 3, mailTo: undefined },
       humanCheck: { enabled: false, tries: 1 },
       limits: FREE,
       metricsToken: undefined,

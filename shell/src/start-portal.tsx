@@ -1,7 +1,7 @@
 import { appearanceFrom, type PortalConfig } from '@portal/contract';
 import { PortalProvider } from '@portal/federation';
 import { RouterProvider } from '@portal/federation/router';
-import { type Analytics, createPortal, loadConfig, type PortalSurroundings } from '@portal/platform';
+import { createPortal, loadConfig, type Portal, type PortalSurroundings } from '@portal/platform';
 import { applyTheme } from '@portal/ui';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -28,7 +28,7 @@ export async function startPortal(place: HTMLElement): Promise<void> {
     const { portal, portalOf } = createPortal({ config, storage: sessionStorage, location, tabs, fetch });
     void portal.session.resume();
     const { remotes: composed, around, isAsReleased } = await composition(config);
-    const remotes = createRemotes(composed, (failure) => count(portal.analytics, failure));
+    const remotes = createRemotes(composed, (failure) => report(portal, failure));
     const router = createPortalRouter(remotes);
     const whole = (
       <PortalProvider portal={portal}>
@@ -45,9 +45,12 @@ export async function startPortal(place: HTMLElement): Promise<void> {
   }
 }
 
-/** Reports to analytics that a release of a remote failed. */
-function count(analytics: Analytics, { cause, instead, ...release }: Failure): void {
-  analytics.report('remote-failed', { ...release, cause: cause.slice(0, 300), instead: instead ?? null });
+/** Tells analytics, and a backend that counts it, that a release of a remote failed. */
+function report({ analytics, client }: Portal, { cause, instead, ...release }: Failure): void {
+  const body = { ...release, cause: cause.slice(0, 300), instead: instead ?? null };
+  analytics.report('remote-failed', body);
+  // Whoever looks at the page sees the failure itself; a report that is lost changes nothing for them.
+  if (client.offers('reportRemoteFailure')) client.call('reportRemoteFailure', { body }).catch(() => undefined);
 }
 
 /**

@@ -44,6 +44,7 @@ export const UNTOLD_ACTIONS = {
   restore: ofInstallation,
   retire: ofInstallation,
   retryMail: ofInstallation,
+  fallBackRelease: ofInstallation,
   giveReleaseToken: ofInstallation,
   promoteRelease: ofInstallation,
   revokeReleaseToken: ofInstallation,
@@ -55,6 +56,7 @@ export const UNTOLD_ACTIONS = {
   confirmDeveloperRequest: ofNobody,
   refuseDeveloperRequest: ofNobody,
   requestDeveloper: ofNobody,
+  reportRemoteFailure: ofNobody,
 
   downloadTemplate: ofTemplate,
   downloadTemplateXlsx: ofTemplate,

@@ -1,7 +1,6 @@
 import { PassThrough } from 'node:stream';
 import {
   ARCHIVE_LIMITS,
-  describeRoom,
   promoteRelease,
   Refusal,
   type ReleaseMove,
@@ -19,6 +18,7 @@ import type { PortalApp } from '../platform/http/portal-app.ts';
 import { bearerToken } from '../platform/opaque-token.ts';
 import { limitFor } from '../platform/rate-limits/limits.ts';
 import { previewPass } from '../platform/releases/preview-pass.ts';
+import { listedRoom } from './listed-room.ts';
 import { presentToken, type ReleaseToken } from './release-tokens.ts';
 
 interface DeliveryOptions {
@@ -78,7 +78,7 @@ export async function releaseDeliveryRoutes(
     );
 
     scope.get<OfRoom>('/api/releases/:room', options, (request, reply) =>
-      answered(request, reply, async () => ({ releases: describeRoom(folder, request.params.room) })),
+      answered(request, reply, async () => ({ releases: await listedRoom(database.db, folder, request.params.room) })),
     );
 
     scope.post<OfRoom>('/api/releases/:room', { ...options, bodyLimit: ARCHIVE_LIMITS.packedBytes }, (request, reply) =>

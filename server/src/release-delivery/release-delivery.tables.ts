@@ -1,4 +1,4 @@
-import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from '../platform/database/column-types.ts';
 
 /** Tokens with which a team outside delivers the releases of one room. */
@@ -18,4 +18,21 @@ export const releaseTokens = pgTable(
     lastUsedAt: moment(),
   },
   (table) => [index('release_tokens_room').on(table.room), index('release_tokens_ends_at').on(table.endsAt)],
+);
+
+/** Network addresses from which a new release was loaded, by their hashes, and whether it failed there. */
+export const releaseWitnesses = pgTable(
+  'release_witnesses',
+  {
+    room: text().notNull(),
+    version: text().notNull(),
+    /** Keyed hash of the caller's network. */
+    network: text().notNull(),
+    failed: boolean().notNull(),
+    firstAt: moment().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.room, table.version, table.network] }),
+    index('release_witnesses_first_at').on(table.firstAt),
+  ],
 );

@@ -273,6 +273,15 @@ export const ownOperations = {
     failure: 'oauth',
     own: true,
   },
+  reportRemoteFailure: {
+    method: 'POST',
+    api: 'base',
+    path: '/remote-failure',
+    access: 'public',
+    owner: 'nobody',
+    body: 'json',
+    own: true,
+  },
   getMerchantsOfApplication: {
     method: 'GET',
     api: 'base',

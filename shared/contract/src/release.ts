@@ -101,6 +101,8 @@ export interface LivePointer {
   since: string;
   /** Earlier versions that a rollback may choose, newest first. */
   previous: readonly string[];
+  /** Whether it was live before, and was gone back to. */
+  back?: boolean;
   /** When each earlier version was replaced, ISO 8601, UTC: open tabs use its files for a while. */
   replaced?: Readonly<Record<string, string>>;
   /** Versions that a rollback took back, newest first: a start does not publish them again, a release does. */

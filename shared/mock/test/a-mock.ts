@@ -136,6 +136,9 @@ export const inputs: Readonly<Record<OperationName, SampleInput & { who?: Caller
   searchMerchants: asDeveloper({ body: { numElements: 10, numPage: 1, merchantId: 'aurora' } }),
   getMerchants: asDeveloper(),
   getHumanCheckChallenge: {},
+  reportRemoteFailure: {
+    body: { remote: 'mf_catalog', version: '1.8.0', phase: 'start', cause: 'it throws', instead: null },
+  },
   requestPasswordReset: { body: { username: ADMINISTRATOR } },
   confirmDeveloperRequest: { body: { token: 'a-link-of-sixteen' } },
   extendSession: asAdministrator(),

@@ -3,6 +3,12 @@ import { readPointer } from './live-pointer.ts';
 import { readStaged } from './staged-releases.ts';
 import { readRelease } from './verify-release.ts';
 
+/** Those who loaded a release. */
+export interface Witnesses {
+  loaded: number;
+  failed: number;
+}
+
 /** A release as it is listed. */
 export interface ListedRelease {
   version: string;
@@ -16,6 +22,8 @@ export interface ListedRelease {
   withdrawn: boolean;
   /** How many browsers of a hundred see it, when that is a share. */
   percent?: number;
+  /** From how many network addresses it was loaded, and at how many of them it failed, as far as that is known. */
+  witnesses?: Witnesses;
 }
 
 /** The releases of a room: the live one, what is staged, and what can be gone back to. */

@@ -1,6 +1,6 @@
 export { isInShare } from './browser-share.ts';
 export { admit, composed, contractMistakes } from './contract-gate.ts';
-export { describeRoom, type ListedRelease } from './describe-room.ts';
+export { describeRoom, type ListedRelease, type Witnesses } from './describe-room.ts';
 export { listedLines } from './listed-lines.ts';
 export { movePointer, readPointer, TAB_LIFE } from './live-pointer.ts';
 export { liveRelease } from './live-release.ts';

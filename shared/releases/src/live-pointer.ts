@@ -63,5 +63,6 @@ export function nextPointer(
   const isTaken = back && !wasTaken.includes(version);
   const taken = isTaken ? [before.version, ...before.previous.slice(0, Math.max(place, 0))] : [];
   const withdrawn = [...new Set([...taken, ...wasTaken])].filter((back) => back !== version).slice(0, MAX_WITHDRAWN);
-  return { pointer: { version, since, previous, replaced: Object.fromEntries(remembered), withdrawn }, forgotten };
+  const pointer = { version, since, previous, replaced: Object.fromEntries(remembered), withdrawn };
+  return { pointer: back ? { ...pointer, back } : pointer, forgotten };
 }

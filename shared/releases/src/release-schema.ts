@@ -62,6 +62,7 @@ const LivePointerShape = Type.Object({
   version: Type.String({ pattern: '^[0-9A-Za-z][\\w.+-]*$' }),
   since: Type.String(),
   previous: Type.Array(Type.String()),
+  back: Type.Optional(Type.Boolean()),
   replaced: Type.Optional(Type.Record(Type.String(), Type.String())),
   withdrawn: Type.Optional(Type.Array(Type.String())),
 });

@@ -17,8 +17,8 @@ interface RollBack {
   now: Date;
   /** Told of the move when everything is checked and nothing has moved yet; when it fails, nothing moves. */
   before?: ((move: ReleaseMove) => Promise<void>) | undefined;
-  /** Whether the release that was live does not come back: it is withdrawn for good. */
-  forGood?: boolean;
+  /** The live release, which is withdrawn for good. */
+  withdraws?: string | undefined;
 }
 
 /**
@@ -29,7 +29,7 @@ interface RollBack {
  * @returns a line for the person who asked
  * @throws Refusal when there is no earlier release, the release is broken, or the contract would not fit
  */
-export function rollBack({ releases, room, version, now, before, forGood = false }: RollBack): Promise<string> {
+export function rollBack({ releases, room, version, now, before, withdraws }: RollBack): Promise<string> {
   return whileLocked(releases, room, async () => {
     const pointer = readPointer(releases, room);
     const staged = readStaged(releases, room);
@@ -40,6 +40,8 @@ export function rollBack({ releases, room, version, now, before, forGood = false
       return `${room} ${shown.version} is shown to nobody any more${pointer ? `: everybody sees ${pointer.version}` : ''}.`;
     }
     if (!pointer) throw new Refusal(`${room} has never been released into ${releases}.`);
+    if (withdraws !== undefined && withdraws !== pointer.version)
+      throw new Refusal(`${room} ${withdraws} is not live any more.`);
     const aim = version ?? pointer.previous[0];
     if (!aim) throw new Refusal(`${room} ${pointer.version} has no earlier release to go back to.`);
     if (aim === pointer.version) throw new Refusal(`${room} ${aim} is already live.`);
@@ -47,9 +49,9 @@ export function rollBack({ releases, room, version, now, before, forGood = false
       throw new Refusal(`${room} ${aim} is staged, and was not live before: promote it.`);
     if (staged.withdrawn.includes(aim)) throw new Refusal(`${room} ${aim} was withdrawn for good.`);
     refuseMisfit(releases, readAim(releases, room, aim));
-    await before?.({ room, version: forGood ? pointer.version : aim, live: pointer.version });
+    await before?.({ room, version: withdraws ?? aim, live: pointer.version });
     movePointer(releases, room, { version: aim, now, back: true });
-    if (forGood) withdrawForGood(releases, room, pointer.version, { now, isInUse: true });
+    if (withdraws !== undefined) withdrawForGood(releases, room, withdraws, { now, isInUse: true });
     return `${room} ${aim} is live again, in place of ${pointer.version}.`;
   });
 }

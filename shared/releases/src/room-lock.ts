@@ -42,7 +42,7 @@ function take(file: string, room: string): void {
       writeFileSync(file, JSON.stringify(self), { flag: 'wx' });
       return;
     } catch (error) {
-      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+      if (!hasCode(error, 'EEXIST')) throw error;
       const holder = readHolder(file);
       if (isRetry || !holder || !hasDied(holder, file)) throw new Refusal(wordsFor(room, file, holder));
       rmSync(file, { force: true });
@@ -67,9 +67,12 @@ function hasDied({ process: id, host }: Holder, file: string): boolean {
     process.kill(id, 0);
     return false;
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'ESRCH';
+    return hasCode(error, 'ESRCH');
   }
 }
+
+const hasCode = (error: unknown, code: string): boolean =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === code;
 
 const wordsFor = (room: string, file: string, holder: Holder | undefined): string =>
   `${room} is being released by somebody else${holder ? ` (process ${holder.process} on ${holder.host}, since ${holder.since})` : ''}. ` +

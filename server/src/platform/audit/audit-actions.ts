@@ -7,6 +7,7 @@ export const OPERATOR_ACTIONS = [
   'backup',
   'enrolMerchant',
   'enrolTerminal',
+  'fallBackRelease',
   'giveReleaseToken',
   'promoteRelease',
   'refuseDeveloperRequest',

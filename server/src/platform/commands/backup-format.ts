@@ -27,6 +27,7 @@ export const LEFT_OUT: readonly string[] = [
   'rate_limits',
   'letters',
   'known_sources',
+  'release_witnesses',
   'sign_in_failures',
 ];
 

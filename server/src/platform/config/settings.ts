@@ -43,10 +43,22 @@ export interface Settings {
   trustProxy: boolean | number | string;
   /** Bearer token for /metrics; without one, only this machine may read it. */
   metricsToken: string | undefined;
+  /** When a new release that fails in browsers gives way by itself, and who is told. */
+  fallBack: FallBackSettings;
   retention: Retention;
   /** Lowest level that is logged: `trace` to `fatal`, or `silent`. */
   logLevel: string;
   production: boolean;
+}
+
+/** When a new release gives way by itself. */
+export interface FallBackSettings {
+  /** At how many of a hundred addresses that loaded it; 0 means never. */
+  percent: number;
+  /** And at how many addresses at least. */
+  least: number;
+  /** Who is told by mail. */
+  mailTo: string | undefined;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -85,6 +97,11 @@ export function readSettings(environment: Environment): Settings {
     },
     trustProxy: trustedProxies(text('TRUST_PROXY'), production),
     metricsToken: text('METRICS_TOKEN'),
+    fallBack: {
+      percent: percentage('RELEASE_FAILURES', text('RELEASE_FAILURES'), 20),
+      least: number('RELEASE_FAILURES_LEAST', 5),
+      mailTo: mailbox('RELEASES_MAIL', text('RELEASES_MAIL')),
+    },
     retention: readRetention(text),
     logLevel: level(text('LOG_LEVEL') ?? (production ? 'info' : 'warn')),
     production,
@@ -95,6 +112,18 @@ function wholeNumber(name: string, value: string | undefined, usual: number): nu
   if (value === undefined) return usual;
   if (/^\d{1,9}$/.test(value)) return Number(value);
   throw new StartupError(`${name} is '${value}': it must be a whole number.`);
+}
+
+function percentage(name: string, value: string | undefined, usual: number): number {
+  if (value === undefined) return usual;
+  if (value === 'off') return 0;
+  if (/^\d{1,3}$/.test(value) && Number(value) >= 1 && Number(value) <= 100) return Number(value);
+  throw new StartupError(`${name} is '${value}': it must be 'off' or a whole number from 1 to 100.`);
+}
+
+function mailbox(name: string, value: string | undefined): string | undefined {
+  if (value === undefined || /^[^\s@<>,;]+@[^\s@<>,;]+$/.test(value)) return value;
+  throw new StartupError(`${name} is '${value}': it must be one address like squadra@example.it.`);
 }
 
 function origin(name: string, value: string | undefined): string | undefined {

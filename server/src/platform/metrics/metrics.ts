@@ -3,12 +3,8 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 /** Most names from outside that are counted one by one. Counting the rest as `other` limits the memory. */
 const KNOWN_NAMES = 100;
 const EVENT_NAME = /^[A-Za-z][\w:.-]{0,63}$/;
-const RELEASE_NAME = /^\w[\w.+-]{0,79}$/;
 
-/**
- * A release of a remote that a browser could not use. Phase and outcome come from a short list; name and version come
- * from outside.
- */
+/** A release of a remote, among those that are shown, that a browser could not use. */
 export interface RemoteFailure {
   remote: string;
   version: string;
@@ -34,6 +30,7 @@ export interface Metrics {
 export interface StoredCounts {
   sessions: () => Promise<number>;
   letters: () => Promise<{ waiting: number; failed: number }>;
+  witnesses: () => Promise<readonly { room: string; version: string; loaded: number; failed: number }[]>;
 }
 
 /** @param withProcess memory, event loop and the like as well; one registry of a process should have them */
@@ -80,8 +77,20 @@ export function createMetrics(count: StoredCounts, { withProcess = false } = {})
       this.set({ state: 'failed' }, failed);
     },
   });
+  new Gauge({
+    name: 'portal_release_addresses',
+    help: 'Network addresses that loaded a release lately, and at how many of them it failed; of all instances',
+    labelNames: ['remote', 'version', 'outcome'],
+    registers,
+    async collect() {
+      this.reset();
+      for (const { room, version, loaded, failed } of await count.witnesses()) {
+        this.set({ remote: room, version, outcome: 'loaded' }, loaded);
+        this.set({ remote: room, version, outcome: 'failed' }, failed);
+      }
+    },
+  });
   const names = new Set<string>();
-  const releases = new Set<string>();
   return {
     callAnswered: (operation, status, seconds) => calls.observe({ operation, status }, seconds),
     signIn: (result) => signIns.inc({ result }),
@@ -89,13 +98,7 @@ export function createMetrics(count: StoredCounts, { withProcess = false } = {})
       if (EVENT_NAME.test(name) && names.size < KNOWN_NAMES) names.add(name);
       events.inc({ event: names.has(name) ? name : 'other' });
     },
-    remoteFailed: ({ remote, version, phase, outcome }) => {
-      const release = `${remote} ${version}`;
-      const isName = RELEASE_NAME.test(remote) && RELEASE_NAME.test(version);
-      if (isName && releases.size < KNOWN_NAMES) releases.add(release);
-      const named = releases.has(release) ? { remote, version } : { remote: 'other', version: 'other' };
-      remoteFailures.inc({ ...named, phase, outcome });
-    },
+    remoteFailed: (failure) => remoteFailures.inc({ ...failure }),
     page: async () => ({ contentType: registry.contentType, text: await registry.metrics() }),
   };
 }

@@ -73,31 +73,6 @@ describe('/api/beacon', () => {
     expect((await beacon(payload)).statusCode).toBe(400);
   });
 
-  it.each([
-    ['previous', '"1.0.0"'],
-    ['panel', 'null'],
-  ])('counts a release that failed in a browser, by what the person got: %s', async (outcome, instead) => {
-    portal = await createTestApp();
-    const data = `{"remote":"mf_catalog","version":"1.1.0","phase":"start","cause":"Error: broken","instead":${instead}}`;
-    expect((await beacon(`{"name":"remote-failed","data":${data}}`)).statusCode).toBe(204);
-    expect((await metrics()).body).toContain(
-      `portal_remote_failures_total{remote="mf_catalog",version="1.1.0",phase="start",outcome="${outcome}"} 1`,
-    );
-  });
-
-  it('lets nobody fill the memory with releases that do not exist', async () => {
-    portal = await createTestApp();
-    for (let count = 0; count < 120; count += 1) {
-      const data = `{"remote":"mf_${count}","version":"1.1.0","phase":"load","cause":""}`;
-      await beacon(`{"name":"remote-failed","data":${data}}`);
-    }
-    const { body } = await metrics();
-    expect(body.match(/portal_remote_failures_total\{/g)).toHaveLength(101);
-    expect(body).toContain(
-      'portal_remote_failures_total{remote="other",version="other",phase="load",outcome="panel"} 20',
-    );
-  });
-
   it('keeps no more than a hundred names, and none that is odd', async () => {
     portal = await createTestApp();
     for (let count = 0; count < 120; count += 1) await beacon(`{"name":"event${count}"}`);

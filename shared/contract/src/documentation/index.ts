@@ -9,6 +9,7 @@ import type { DocumentedGroup, OperationDocumentation } from './documentation.ts
 import { pointsOfSale } from './points-of-sale.ts';
 import { productImport } from './product-import.ts';
 import { products } from './products.ts';
+import { releases } from './releases.ts';
 import { security } from './security.ts';
 import { signIn } from './sign-in.ts';
 import { terminals } from './terminals.ts';
@@ -39,6 +40,7 @@ export const documentation: Readonly<Record<OperationName, OperationDocumentatio
   ...pointsOfSale.operations,
   ...applicationAccess.operations,
   ...certificates.operations,
+  ...releases.operations,
 };
 
 /** The chapters, in the order of the documentation. */
@@ -58,6 +60,7 @@ export const documentedGroups: readonly DocumentedGroup[] = [
   pointsOfSale,
   applicationAccess,
   certificates,
+  releases,
 ];
 
 export type { DocumentedGroup, ErrorStatus, ErrorWords, OperationDocumentation } from './documentation.ts';

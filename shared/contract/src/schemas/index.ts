@@ -5,6 +5,7 @@ import { catalogueSchemas } from './catalogue.schemas.ts';
 import { developerSchemas } from './developer.schemas.ts';
 import { peopleSchemas } from './people.schemas.ts';
 import { productImportSchemas } from './product-import.schemas.ts';
+import { releaseSchemas } from './release.schemas.ts';
 import { securitySchemas } from './security.schemas.ts';
 import type { OperationShape } from './shape.ts';
 
@@ -20,6 +21,7 @@ export const schemas = {
   ...catalogueSchemas,
   ...productImportSchemas,
   ...developerSchemas,
+  ...releaseSchemas,
 } as const satisfies Record<OperationName, OperationShape>;
 
 export { ErrorBody, OAuthErrorBody, type OperationShape } from './shape.ts';

@@ -104,6 +104,7 @@ export const authHandlers = {
     return { accepted, tcVersion };
   },
   getHumanCheckChallenge: () => null,
+  reportRemoteFailure: () => OK,
   requestPasswordReset: () => OK,
   confirmDeveloperRequest({ body }) {
     refuseEnded(body.token);

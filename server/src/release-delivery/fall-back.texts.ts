@@ -1,0 +1,13 @@
+/** The mail that tells the owner of a portal that a release gave way by itself. */
+export const fallBackTexts = {
+  greeting: 'Ciao,',
+  subject: (room: string, version: string) => `${room} ${version} è stata ritirata`,
+  wasTakenBack: (room: string, version: string) =>
+    `la versione ${version} di ${room} non si apriva per troppe persone: il portale l'ha ritirata da solo.`,
+  counts: 'Non si è aperta',
+  countsOf: (failed: number, loaded: number) => `da ${failed} indirizzi di rete su ${loaded}`,
+  instead: 'Adesso si vede',
+  nothing: 'la versione che vedevano già tutti',
+  cause: "L'ultimo errore",
+  whatNow: 'La versione ritirata non torna: dopo la correzione pubblicane una nuova, prima per pochi browser.',
+};

@@ -1,0 +1,105 @@
+import {
+  Refusal,
+  type ReleaseMove,
+  readPointer,
+  readStaged,
+  rollBack,
+  shownByDegrees,
+  type Witnesses,
+  withdrawRelease,
+} from '@portal/releases';
+import type { FastifyBaseLogger } from 'fastify';
+import { writeAudit } from '../platform/audit/audit.ts';
+import type { FallBackSettings } from '../platform/config/settings.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { PostOffice } from '../platform/mail/post-office.ts';
+import { fallBackTexts as texts } from './fall-back.texts.ts';
+import type { NamedRelease } from './witnesses.ts';
+
+/** How long a release is watched after it went live, in ms. Later failures have other causes than its being new. */
+const WATCH = 24 * 60 * 60_000;
+
+interface Surroundings {
+  database: Pick<Database, 'transaction'>;
+  mail: PostOffice;
+  /** Folder of the releases. */
+  releases: string;
+  settings: FallBackSettings;
+  log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
+  now: Date;
+}
+
+/** Whether so many failures are too many: at a share of those who loaded it, and not only at a few. */
+const isTooMuch = ({ loaded, failed }: Witnesses, { percent, least }: FallBackSettings): boolean =>
+  percent > 0 && failed >= Math.max(least, 1) && failed * 100 >= percent * loaded;
+
+/**
+ * Takes a new release back that fails too often: what a share saw is withdrawn, and a live one gives way to the newest
+ * release before it that fits. A release that was gone back to, or that has been live for a day, stays whatever is
+ * reported: reports come from outside, and must not lead a room back from release to release.
+ *
+ * @param cause of the last failure, for the mail
+ */
+export async function fallBack(
+  release: NamedRelease,
+  { counts, cause }: { counts: Witnesses; cause: string },
+  { database, mail, releases, settings, log, now }: Surroundings,
+): Promise<void> {
+  const { room, version } = release;
+  if (!isTooMuch(counts, settings) || !isNew(releases, release, now)) return;
+  const before = (instead?: string) => (move: ReleaseMove) =>
+    database.transaction(async (tx) => {
+      const live = instead ?? move.live;
+      await writeAudit(tx, {
+        actorAccountId: null,
+        contractCode: null,
+        action: 'fallBackRelease',
+        subject: `${room} ${version}`,
+        detail: { ...counts, ...(live === undefined ? {} : { live }) },
+      });
+      if (settings.mailTo) await mail.send(tx, letterTo(settings.mailTo, release, { counts, cause, live }));
+    });
+  const aim = { releases, room, now };
+  const earlier = readPointer(releases, room);
+  const ways =
+    earlier?.version === version
+      ? earlier.previous.map(
+          (instead) => () => rollBack({ ...aim, version: instead, withdraws: version, before: before(instead) }),
+        )
+      : [() => withdrawRelease({ ...aim, version, before: before() })];
+  for (const goBack of ways) {
+    try {
+      log.warn({ room, version, ...counts }, `a release failed too often: ${await goBack()}`);
+      return;
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      log.error({ room, version, ...counts, reason: error.message }, 'a release that fails too often cannot give way');
+    }
+  }
+}
+
+function isNew(releases: string, { room, version }: NamedRelease, now: Date): boolean {
+  const shown = shownByDegrees(readStaged(releases, room));
+  const live = readPointer(releases, room);
+  if (shown?.version === version) return true;
+  return live?.version === version && !live.back && now.getTime() - Date.parse(live.since) < WATCH;
+}
+
+function letterTo(
+  to: string,
+  { room, version }: NamedRelease,
+  { counts, cause, live }: { counts: Witnesses; cause: string; live: string | undefined },
+) {
+  return {
+    to,
+    subject: texts.subject(room, version),
+    parts: [
+      texts.greeting,
+      texts.wasTakenBack(room, version),
+      { name: texts.counts, value: texts.countsOf(counts.failed, counts.loaded) },
+      { name: texts.instead, value: live ?? texts.nothing },
+      { name: texts.cause, value: cause },
+      texts.whatNow,
+    ],
+  };
+}

@@ -1,0 +1,142 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { movePointer, packRelease, promoteRelease, readPointer, readStaged, takeInRelease } from '@portal/releases';
+import { buildRelease, emptyReleases, putRelease } from '@portal/releases/fixture';
+import { like } from 'drizzle-orm';
+import { createTestApp, type TestApp } from '../../test/test-app.ts';
+import { auditEvents, releaseWitnesses } from '../schema.ts';
+
+const ROOM = 'mf-loyalty';
+const HOUR = 60 * 60_000;
+
+let portal: TestApp;
+let outside: string;
+/** The portal tells its owner when a fifth of at least three addresses fail. */
+async function open(fallBack = { percent: 20, least: 3, mailTo: 'squadra@example.it' }): Promise<void> {
+  portal = await createTestApp({ settings: { fallBack } });
+  outside = emptyReleases();
+  putRelease(portal.releasesFolder, 'shell', '1.0.0', '1.3.0');
+  putRelease(portal.releasesFolder, ROOM, '1.0.0', '^1.0.0', portal.clock.now);
+}
+afterEach(async () => {
+  await portal.close();
+  rmSync(outside, { recursive: true, force: true });
+});
+
+const aim = (version: string) => ({ releases: portal.releasesFolder, room: ROOM, version, now: portal.clock.now });
+async function promote(version: string, percent = 100): Promise<void> {
+  buildRelease(outside, ROOM, version);
+  await takeInRelease({ ...aim(version), archive: packRelease(join(outside, ROOM, version)) });
+  await promoteRelease({ ...aim(version), percent });
+}
+
+const load = (version: string, visitor: number) =>
+  portal.app.inject({ url: `/releases/${ROOM}/${version}/entry.js`, remoteAddress: `192.0.2.${visitor}` });
+async function fail(version: string, visitor: number, { app } = portal): Promise<void> {
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/services/remote-failure',
+    remoteAddress: `192.0.2.${visitor}`,
+    payload: { remote: 'mf_loyalty', version, phase: 'start', cause: 'x is not defined', instead: null },
+  });
+  expect({ status: answer.statusCode, body: answer.json() }).toEqual({ status: 200, body: { outcome: 'OK' } });
+}
+const visitors = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, each) => from + each);
+const live = () => readPointer(portal.releasesFolder, ROOM)?.version;
+const falls = () =>
+  portal.database.db
+    .select({ action: auditEvents.action, subject: auditEvents.subject, detail: auditEvents.detail })
+    .from(auditEvents)
+    .where(like(auditEvents.action, 'fall%'));
+
+it('[REL-066, REL-067] takes a new release back once it fails at a fifth of the addresses that loaded it, and at three at least', async () => {
+  await open();
+  await promote('1.1.0');
+  for (const visitor of visitors(1, 19)) await load('1.1.0', visitor);
+  for (const visitor of [1, 1, 1, 2, 3]) await fail('1.1.0', visitor);
+  expect(live()).toBe('1.1.0');
+  const { body } = await portal.app.inject('/metrics');
+  expect(body).toContain('portal_release_addresses{remote="mf-loyalty",version="1.1.0",outcome="loaded"} 19');
+  expect(body).toContain('portal_release_addresses{remote="mf-loyalty",version="1.1.0",outcome="failed"} 3');
+  expect(body).toContain(
+    'portal_remote_failures_total{remote="mf_loyalty",version="1.1.0",phase="start",outcome="panel"} 5',
+  );
+
+  await fail('1.1.0', 4);
+  expect(live()).toBe('1.0.0');
+  expect(await falls()).toEqual([
+    { action: 'fallBackRelease', subject: 'mf-loyalty 1.1.0', detail: { loaded: 19, failed: 4, live: '1.0.0' } },
+  ]);
+  await expect(promoteRelease(aim('1.1.0'))).rejects.toThrow('was withdrawn');
+  const [mail, ...others] = await portal.mails();
+  expect(others).toEqual([]);
+  expect(mail).toMatchObject({ to: 'squadra@example.it', subject: 'mf-loyalty 1.1.0 è stata ritirata' });
+  expect(mail?.text).toContain('da 4 indirizzi di rete su 19');
+  expect(mail?.text).toContain('Adesso si vede: 1.0.0');
+  expect(mail?.text).toContain('x is not defined');
+});
+
+it('[REL-067] withdraws what a share saw, whichever of two servers the reports reach', async () => {
+  await open();
+  const beside = await createTestApp({
+    beside: portal,
+    settings: { fallBack: { percent: 20, least: 3, mailTo: undefined } },
+  });
+  await promote('1.1.0', 10);
+  await fail('1.1.0', 1);
+  await fail('1.1.0', 2, beside);
+  expect(readStaged(portal.releasesFolder, ROOM).staged).toMatchObject([{ version: '1.1.0', percent: 10 }]);
+  await Promise.all([fail('1.1.0', 3, beside), fail('1.1.0', 4)]);
+  expect(readStaged(portal.releasesFolder, ROOM)).toMatchObject({ staged: [], withdrawn: ['1.1.0'] });
+  expect(live()).toBe('1.0.0');
+  expect(await falls()).toMatchObject([{ detail: { live: '1.0.0' } }]);
+  await beside.close();
+});
+
+it('[REL-067] goes back past an earlier release that does not fit any more', async () => {
+  await open();
+  await promote('1.1.0');
+  await promote('1.2.0');
+  rmSync(join(portal.releasesFolder, ROOM, '1.1.0/entry.js'));
+  for (const visitor of visitors(1, 3)) await fail('1.2.0', visitor);
+  expect(live()).toBe('1.0.0');
+});
+
+it('[REL-067] leaves a release that has been live for a day, one that was gone back to, and the only one', async () => {
+  await open();
+  for (const visitor of visitors(1, 9)) await fail('1.0.0', visitor);
+  expect(live()).toBe('1.0.0');
+
+  await promote('1.1.0');
+  portal.clock.now = new Date(portal.clock.now.getTime() + 24 * HOUR);
+  for (const visitor of visitors(1, 9)) await fail('1.1.0', visitor);
+  expect(live()).toBe('1.1.0');
+
+  await promote('1.2.0');
+  await promote('1.3.0');
+  movePointer(portal.releasesFolder, ROOM, { version: '1.2.0', now: portal.clock.now, back: true });
+  for (const visitor of visitors(1, 9)) await fail('1.2.0', visitor);
+  expect(live()).toBe('1.2.0');
+  expect(await falls()).toEqual([]);
+});
+
+it('[REL-067] takes nothing back where its operator switched that off, and goes on counting', async () => {
+  await open({ percent: 0, least: 1, mailTo: 'squadra@example.it' });
+  await promote('1.1.0');
+  for (const visitor of visitors(1, 9)) await fail('1.1.0', visitor);
+  expect(live()).toBe('1.1.0');
+  expect(await portal.database.db.$count(releaseWitnesses)).toBe(9);
+});
+
+it('[REL-066] counts only what is shown, so that nobody fills the table, and bounds a report', async () => {
+  await open();
+  buildRelease(portal.releasesFolder, ROOM, '1.1.0');
+  await fail('1.1.0', 1);
+  await fail('9.9.9', 1);
+  await load('1.1.0', 1);
+  await portal.app.inject({ url: `/releases/${ROOM}/1.0.0/release.json` });
+  expect(await portal.database.db.$count(releaseWitnesses)).toBe(0);
+  expect((await portal.app.inject('/metrics')).body).not.toContain('1.1.0');
+  const long = { remote: 'mf_loyalty', version: '1.0.0', phase: 'start', cause: 'x'.repeat(5_000), instead: null };
+  expect((await portal.call('reportRemoteFailure', { body: long })).statusCode).toBe(413);
+});
