@@ -34,6 +34,7 @@ it.each([
   ['the forced change', from('/changePassword')],
   ['a login opened directly', null],
   ['a state of another kind', { from: 'somewhere' }],
+  ['a place of another shape', { from: { pathname: '/help', search: 7 } }],
 ])('[AUTH-012] goes home from %s', (_, state) => {
   expect(destinationAfterSignIn(state, SCOPE.developer, remotes)).toEqual(home);
 });

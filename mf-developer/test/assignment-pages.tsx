@@ -1,0 +1,13 @@
+import { useLocation } from '@portal/federation/router';
+import AddApplicationPage from '../src/assignment/add-application-page';
+import AssignApplicationPage from '../src/assignment/assign-application-page';
+
+/** What the second step gets from the first. */
+export const creation = { appName: 'Cassa Facile', appSite: 'https://cassa.example.com/ritorno', create: true };
+
+/** Both steps of a new application; of any other page its address. */
+export function AssignmentPages() {
+  const { pathname } = useLocation();
+  if (pathname === '/addApp') return <AddApplicationPage />;
+  return pathname === '/assignApp' ? <AssignApplicationPage /> : <p>{pathname}</p>;
+}
