@@ -8,6 +8,7 @@ import { rekeyCommand } from './platform/config/rekey-command.ts';
 import { retireCommand } from './platform/housekeeping/retire-command.ts';
 import { mailCommand } from './platform/mail/mail.commands.ts';
 import { releaseDeliveryCommands } from './release-delivery/release-delivery.commands.ts';
+import { releaseMoveCommands } from './release-delivery/release-move.commands.ts';
 import { sealedRows } from './sealed.ts';
 import { sweepsOf } from './sweeps.ts';
 
@@ -21,5 +22,6 @@ export const operatorCommands: readonly OperatorCommand[] = [
   ...requestCommands,
   ...accountCommands,
   ...releaseDeliveryCommands,
+  ...releaseMoveCommands,
   ...auditCommands,
 ];

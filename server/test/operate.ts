@@ -15,7 +15,13 @@ export async function operate(portal: TestApp, [name, ...words]: readonly string
   const command = operatorCommands.find((each) => each.name === name);
   if (!command) throw new Error(`There is no command ${name}`);
   const { keeping, keys, releasesFolder: dataDir } = portal;
-  const settings = { dataDir, databaseUrl: undefined, dataKey: keys.present, dataKeyOld: keys.earlier };
+  const settings = {
+    dataDir,
+    releasesDir: dataDir,
+    databaseUrl: undefined,
+    dataKey: keys.present,
+    dataKeyOld: keys.earlier,
+  };
   const parts = { ...portal.app.portal, settings, keeping, keys };
   const errand = { typed: readWords(command, words, process.cwd()), by };
   const plan = await carryOut(command, parts, { ...errand, step: 'plan' });

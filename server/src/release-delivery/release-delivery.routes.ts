@@ -2,14 +2,13 @@ import { PassThrough } from 'node:stream';
 import {
   ARCHIVE_LIMITS,
   promoteRelease,
+  RELEASE_VERSION,
   Refusal,
-  type ReleaseMove,
   rollBack,
   takeInRelease,
   withdrawRelease,
 } from '@portal/releases';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { writeAudit } from '../platform/audit/audit.ts';
 import type { AuditAction } from '../platform/audit/audit-actions.ts';
 import type { KeyRing } from '../platform/config/key-ring.ts';
 import { boundedTurns } from '../platform/http/bounded-turns.ts';
@@ -19,6 +18,7 @@ import { bearerToken } from '../platform/opaque-token.ts';
 import { limitFor } from '../platform/rate-limits/limits.ts';
 import { previewPass } from '../platform/releases/preview-pass.ts';
 import { listedRoom } from './listed-room.ts';
+import { recordMove } from './record-move.ts';
 import { presentToken, type ReleaseToken } from './release-tokens.ts';
 
 interface DeliveryOptions {
@@ -125,6 +125,8 @@ export async function releaseDeliveryRoutes(
     );
   });
 
+  const record = (action: AuditAction, { id }: ReleaseToken) => recordMove(database, action, { token: id });
+
   const aimOf = ({ params: { room, version } }: RoomRequest) => ({
     releases: folder,
     room,
@@ -169,24 +171,6 @@ export async function releaseDeliveryRoutes(
       body.resume();
     }
   }
-
-  /** Written before a release moves: nothing goes live without a row. */
-  function record(action: AuditAction, token: ReleaseToken): (move: ReleaseMove) => Promise<void> {
-    return ({ room, version, live, percent }) =>
-      database.transaction((tx) =>
-        writeAudit(tx, {
-          actorAccountId: null,
-          contractCode: null,
-          action,
-          subject: `${room} ${version}`,
-          detail: {
-            token: token.id,
-            ...(live === undefined ? {} : { live }),
-            ...(percent === undefined ? {} : { percent }),
-          },
-        }),
-      );
-  }
 }
 
 /** What follows on the connection is the body that nobody reads. */
@@ -200,8 +184,7 @@ const isArchive = (body: unknown): body is FastifyRequest['raw'] =>
 const asPercent = (text: string | undefined): number | undefined =>
   text === undefined ? undefined : Number(/^\d{1,3}$/.test(text) ? text : 'none');
 
-/** A version names a folder below the room's: nothing else reaches the disk. */
 function asVersion(text: string): string {
-  if (/^[0-9A-Za-z][\w.+-]{0,99}$/.test(text)) return text;
+  if (RELEASE_VERSION.test(text)) return text;
   throw new HttpError(404, 'There is no such release');
 }

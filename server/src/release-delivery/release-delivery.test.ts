@@ -257,3 +257,43 @@ it('[REL-048] leaves out a release by degrees that does not fit what everybody s
   putShell('2.0.0', '2.0.0');
   expect(await who()).toBe(0);
 });
+
+it('[REL-086] moves releases by the operator as by a team, for every room, with rows that name who', async () => {
+  const token = await tokenFor(ROOM);
+  await upload(token, '1.0.0');
+  await upload(token, '1.1.0');
+  expect(await operate(portal, ['promote', ROOM, '1.0.0'])).toBe('mf-loyalty 1.0.0 is live.');
+  expect(await operate(portal, ['promote', ROOM, '--percent', '10'])).toBe(
+    '10 of 100 browsers see mf-loyalty 1.1.0, the others 1.0.0.',
+  );
+  expect(await operate(portal, ['releases', ROOM])).toMatch(
+    /^mf-loyalty\n {2}live {5}1\.0\.0, since .*\n {2}staged {3}1\.1\.0, since .*, shown to 10 of 100 browsers$/,
+  );
+  expect(await operate(portal, ['releases'])).toMatch(/^shell\n.*\nmf-auth\n.*\nmf-loyalty\n/);
+  expect(await operate(portal, ['promote', ROOM])).toBe('mf-loyalty 1.1.0 is live, in place of 1.0.0.');
+  expect(await operate(portal, ['rollback', ROOM])).toBe('mf-loyalty 1.0.0 is live again, in place of 1.1.0.');
+  await upload(token, '1.2.0');
+  expect(await operate(portal, ['withdraw', ROOM, '1.2.0'])).toBe('mf-loyalty 1.2.0 is withdrawn.');
+  const by = 'ornella';
+  expect((await moves()).filter(({ detail }) => detail && !('token' in detail))).toEqual([
+    { action: 'promoteRelease', subject: 'mf-loyalty 1.0.0', detail: { by } },
+    { action: 'promoteRelease', subject: 'mf-loyalty 1.1.0', detail: { by, live: '1.0.0', percent: 10 } },
+    { action: 'promoteRelease', subject: 'mf-loyalty 1.1.0', detail: { by, live: '1.0.0' } },
+    { action: 'rollBackRelease', subject: 'mf-loyalty 1.0.0', detail: { by, live: '1.1.0' } },
+    { action: 'withdrawRelease', subject: 'mf-loyalty 1.2.0', detail: { by, live: '1.0.0' } },
+  ]);
+});
+
+it.each([
+  [['promote', ROOM], 'Nothing of mf-loyalty is staged.'],
+  [['promote', ROOM, '9.9.9'], 'There is no release mf-loyalty 9.9.9'],
+  [['promote', ROOM, '9.9.9', '--percent', 'ten'], 'a whole number from 1 to 100'],
+  [['rollback', '../mf-auth'], "'../mf-auth' is not a name of a room"],
+  [['rollback', ROOM, '../1.0.0'], "'../1.0.0' is not a version."],
+  [['rollback', 'mf-auth'], 'mf-auth 1.0.0 has no earlier release'],
+  [['withdraw', ROOM], 'Which version?'],
+  [['withdraw', ROOM, '9.9.9'], 'is neither staged nor live'],
+])('[REL-086] says to the operator why %j moves nothing', async (words, reason) => {
+  await expect(operate(portal, words)).rejects.toThrow(reason);
+  expect(await moves()).toEqual([]);
+});

@@ -44,3 +44,9 @@ export function describeRoom(releases: string, room: string): ListedRelease[] {
     ...(pointer?.previous ?? []).map((version) => listed(version, 'earlier', pointer?.replaced?.[version] ?? '')),
   ];
 }
+
+/** What is promoted when no version is named: what a share sees, or else the newest staged release. */
+export function nextStaged(releases: readonly ListedRelease[]): string | undefined {
+  const staged = releases.filter(({ state }) => state === 'staged');
+  return (staged.find(({ percent }) => percent !== undefined) ?? staged[0])?.version;
+}

@@ -1,6 +1,6 @@
 export { isInShare } from './browser-share.ts';
 export { admit, composed, contractMistakes } from './contract-gate.ts';
-export { describeRoom, type ListedRelease, type Witnesses } from './describe-room.ts';
+export { describeRoom, type ListedRelease, nextStaged, type Witnesses } from './describe-room.ts';
 export { listedLines } from './listed-lines.ts';
 export { movePointer, readPointer, TAB_LIFE } from './live-pointer.ts';
 export { liveRelease } from './live-release.ts';
@@ -20,5 +20,5 @@ export { liveReleases, releasedRooms } from './released-rooms.ts';
 export { rollBack } from './roll-back.ts';
 export { whileLocked } from './room-lock.ts';
 export { readStaged, shownByDegrees } from './staged-releases.ts';
-export { DELIVERED_ROOM, takeInRelease } from './take-in-release.ts';
+export { DELIVERED_ROOM, RELEASE_VERSION, takeInRelease } from './take-in-release.ts';
 export { integrityOf, readRelease, readVerified } from './verify-release.ts';

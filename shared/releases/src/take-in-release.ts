@@ -19,8 +19,8 @@ import { integrityOf, readRelease } from './verify-release.ts';
 /** A room that may be delivered from outside: a remote. The shell comes with the portal. */
 export const DELIVERED_ROOM = /^mf(?:-[a-z][a-z0-9]*)+$/;
 
-/** A version names a folder. */
-const VERSION = /^[0-9A-Za-z][\w.+-]{0,99}$/;
+/** A version names a folder: nothing else reaches the disk. */
+export const RELEASE_VERSION = /^[0-9A-Za-z][\w.+-]{0,99}$/;
 
 /** How long an unpacking may take, in ms: what is older was left behind by a process that died. */
 const MAX_UNPACKING = 60 * 60_000;
@@ -75,7 +75,7 @@ function readDelivered(folder: string, room: string): RemoteRelease {
     throw new Refusal(`The container of ${room} must be called ${container}, in release.json and in its descriptor.`);
   if (release.descriptor.contract !== release.contract)
     throw new Refusal('release.json and its descriptor name different contracts.');
-  if (!VERSION.test(release.version)) throw new Refusal(`'${release.version}' is not a version.`);
+  if (!RELEASE_VERSION.test(release.version)) throw new Refusal(`'${release.version}' is not a version.`);
   if (!release.uses) throw new Refusal('release.json does not say what the release uses of the shell.');
   return release;
 }

@@ -1,5 +1,6 @@
 import type { Clock } from '../clock.ts';
 import type { KeyRing, KeySettings } from '../config/key-ring.ts';
+import type { Settings } from '../config/settings.ts';
 import type { Database } from '../database/database.ts';
 import type { Keeping } from '../housekeeping/sweep.ts';
 import type { PostOffice } from '../mail/post-office.ts';
@@ -9,8 +10,8 @@ export interface OperatorParts {
   database: Database;
   mail: PostOffice;
   clock: Clock;
-  /** Where the data and the keys are. */
-  settings: KeySettings;
+  /** Where the data, the keys and the releases are. */
+  settings: KeySettings & Pick<Settings, 'releasesDir'>;
   keeping: Keeping;
   /** Using them fails with a message when the database's secrets are sealed with another key. */
   keys: KeyRing;

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { type ListedRelease, packRelease, Refusal } from '@portal/releases';
+import { type ListedRelease, nextStaged, packRelease, Refusal } from '@portal/releases';
 
 /** What a portal answers to an upload. */
 interface Uploaded {
@@ -41,10 +41,12 @@ export function portalCalls(room: string, portal: URL) {
   return {
     list,
     upload: async (folder: string) => call<Uploaded>('POST', '', Uint8Array.from(await buffer(packRelease(folder)))),
-    promote: async (version: string | undefined, percent?: string) =>
-      message(
-        `/${encodeURIComponent(version ?? (await nextStaged(room, list)))}/promote${percent === undefined ? '' : `?percent=${encodeURIComponent(percent)}`}`,
-      ),
+    promote: async (version: string | undefined, percent?: string) => {
+      const aim = version ?? nextStaged(await list());
+      if (aim === undefined) throw new Refusal(`Nothing of ${room} is staged: \`portal-remote publish --stage\` does.`);
+      const share = percent === undefined ? '' : `?percent=${encodeURIComponent(percent)}`;
+      return message(`/${encodeURIComponent(aim)}/promote${share}`);
+    },
     rollBack: (version: string | undefined) =>
       message(`/rollback${version === undefined ? '' : `?version=${encodeURIComponent(version)}`}`),
     withdraw: (version: string | undefined) => {
@@ -52,14 +54,6 @@ export function portalCalls(room: string, portal: URL) {
       return message(`/${encodeURIComponent(version)}/withdraw`);
     },
   };
-}
-
-/** The release that a share of the browsers sees, or else the newest staged one. */
-async function nextStaged(room: string, list: () => Promise<ListedRelease[]>): Promise<string> {
-  const staged = (await list()).filter(({ state }) => state === 'staged');
-  const next = staged.find(({ percent }) => percent !== undefined) ?? staged[0];
-  if (next) return next.version;
-  throw new Refusal(`Nothing of ${room} is staged: \`portal-remote publish --stage\` does.`);
 }
 
 async function messageIn(answer: Response): Promise<string> {

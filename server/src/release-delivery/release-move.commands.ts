@@ -1,0 +1,124 @@
+import {
+  DELIVERED_ROOM,
+  listedLines,
+  nextStaged,
+  promoteRelease,
+  RELEASE_VERSION,
+  Refusal,
+  releasedRooms,
+  rollBack,
+  withdrawRelease,
+} from '@portal/releases';
+import type { OperatorCommand, OperatorParts, Order, TypedWords } from '../platform/commands/operator-command.ts';
+import { StartupError } from '../platform/startup-error.ts';
+import { listedRoom } from './listed-room.ts';
+import { recordMove } from './record-move.ts';
+
+/** A room, and the version if one was typed. */
+interface Aim {
+  room: string;
+  version: string | undefined;
+}
+
+type Work = (aim: Aim, parts: OperatorParts, by: string) => Promise<string>;
+
+/** The operator's commands that move releases: what a team does by HTTP, for every room and without a token. */
+export const releaseMoveCommands: readonly OperatorCommand[] = [
+  {
+    name: 'releases',
+    takes: '[room]',
+    summary: 'lists what is live, staged and kept, of one room or of all',
+    details: ['RELEASES_DIR says where the releases are, unless the server runs on the embedded database.'],
+    effect: 'reads',
+    orderOf: ({ words: [room, ...others] }) =>
+      others.length > 0
+        ? undefined
+        : {
+            run: async ({ database, settings: { releasesDir } }) => {
+              const rooms = room === undefined ? releasedRooms(releasesDir) : [asRoom(room)];
+              const listed = rooms.map(async (each) => {
+                const lines = listedLines(each, await listedRoom(database.db, releasesDir, each));
+                return [each, ...lines.map((line) => `  ${line}`)].join('\n');
+              });
+              return (await Promise.all(listed)).join('\n') || `There is no release in ${releasesDir}.`;
+            },
+          },
+  },
+  {
+    name: 'promote',
+    takes: '<room> [version]',
+    summary: 'makes a staged release live, or shows it to a share of the browsers',
+    details: ['Without a version it takes what a share sees, or else the newest staged release.'],
+    options: { percent: { takes: '<1-100>', help: 'how many browsers of a hundred see it (default 100)' } },
+    effect: 'changes',
+    orderOf: (typed) =>
+      withAim(typed, async ({ room, version }, { database, clock, settings: { releasesDir } }, by) => {
+        const next = version ?? nextStaged(await listedRoom(database.db, releasesDir, room));
+        if (next === undefined) throw new StartupError(`Nothing of ${room} is staged.`);
+        const { percent } = typed.options;
+        return promoteRelease({
+          releases: releasesDir,
+          room,
+          version: next,
+          now: clock(),
+          percent: percent === undefined ? undefined : Number(percent),
+          before: recordMove(database, 'promoteRelease', { by }),
+        });
+      }),
+  },
+  {
+    name: 'rollback',
+    takes: '<room> [version]',
+    summary: 'makes the release before the live one, or the named one, live again',
+    details: ['While a share of the browsers sees a staged release, it is that one which is taken back.'],
+    effect: 'changes',
+    orderOf: (typed) =>
+      withAim(typed, (aim, { database, clock, settings: { releasesDir } }, by) =>
+        rollBack({
+          ...aim,
+          releases: releasesDir,
+          now: clock(),
+          before: recordMove(database, 'rollBackRelease', { by }),
+        }),
+      ),
+  },
+  {
+    name: 'withdraw',
+    takes: '<room> <version>',
+    summary: 'takes a release back for good: it is not taken in or promoted again',
+    effect: 'changes',
+    orderOf: (typed) =>
+      withAim(typed, ({ room, version }, { database, clock, settings: { releasesDir } }, by) => {
+        if (version === undefined) throw new StartupError("Which version? 'releases' lists them.");
+        const before = recordMove(database, 'withdrawRelease', { by });
+        return withdrawRelease({ releases: releasesDir, room, version, now: clock(), before });
+      }),
+  },
+];
+
+/** The order for a room and perhaps a version; a refusal is said in its own words. */
+function withAim({ words: [room, version, ...others] }: TypedWords, work: Work): Order | undefined {
+  if (room === undefined || others.length > 0) return undefined;
+  const aim = { room: asRoom(room), version: version === undefined ? undefined : asVersion(version) };
+  return {
+    run: async (parts, by) => {
+      try {
+        return await work(aim, parts, by);
+      } catch (error) {
+        if (error instanceof Refusal) throw new StartupError(error.message, { cause: error });
+        throw error;
+      }
+    },
+  };
+}
+
+/** A room names a folder: nothing else reaches the disk. */
+function asRoom(text: string): string {
+  if (text === 'shell' || DELIVERED_ROOM.test(text)) return text;
+  throw new StartupError(`'${text}' is not a name of a room: it must be shell or like mf-example.`);
+}
+
+function asVersion(text: string): string {
+  if (RELEASE_VERSION.test(text)) return text;
+  throw new StartupError(`'${text}' is not a version.`);
+}
