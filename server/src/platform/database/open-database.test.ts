@@ -6,7 +6,6 @@ import { sql } from 'drizzle-orm';
 import { makeDataFolder } from '../../../test/data-folder.ts';
 import { runProgram } from '../../../test/server-program.ts';
 import { makeTemporaryFolder, removeFolder } from '../../../test/temporary-folder.ts';
-import { createTestDatabase } from '../../../test/test-database.ts';
 import { turnsTaken } from '../../../test/turns-taken.ts';
 import { dataKeys } from '../config/data-keys.tables.ts';
 import { StartupError } from '../startup-error.ts';
@@ -32,33 +31,6 @@ function expectOneLine(error: unknown, ...parts: string[]) {
   expect(message).not.toContain('\n');
   for (const part of parts) expect(message).toContain(part);
 }
-
-describe('an open database', () => {
-  let database: Database;
-  beforeAll(async () => {
-    database = await createTestDatabase();
-  });
-  beforeEach(() => database.db.delete(dataKeys));
-  afterAll(() => database.close());
-
-  it('keeps what a transaction wrote when it resolves, and nothing when it throws', async () => {
-    await database.transaction((tx) => tx.insert(dataKeys).values(key));
-    const failing = database.transaction(async (tx) => {
-      await tx.insert(dataKeys).values({ ...key, id: 'second' });
-      throw new Error('changed my mind');
-    });
-    await expect(failing).rejects.toThrow('changed my mind');
-    expect(await database.db.select().from(dataKeys)).toEqual([key]);
-  });
-
-  it('names the unique constraint that a write ran into', async () => {
-    await database.db.insert(dataKeys).values(key);
-    const failure = await failureOf(database.db.insert(dataKeys).values(key));
-    expect(uniqueViolation(failure)).toBe('data_keys_pkey');
-    expect(uniqueViolation(await failureOf(database.db.execute(sql`select 1 / 0`)))).toBeUndefined();
-    expect(uniqueViolation(undefined)).toBeUndefined();
-  });
-});
 
 describe('a data folder', () => {
   let folder: string;

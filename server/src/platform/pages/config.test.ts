@@ -1,3 +1,4 @@
+/** @database embedded: the configuration stands in a file. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ConfigFile, type OwnOperationName, ownOperations } from '@portal/contract';

@@ -1,3 +1,4 @@
+/** @database embedded: the document is made of files. */
 import { createHash } from 'node:crypto';
 import { catalogRelease, publish, publishPortal, shellRelease } from '../../../test/release-folder.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';

@@ -1,3 +1,4 @@
+/** @database embedded: the package is a file. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { publishPortal } from '../../../test/release-folder.ts';

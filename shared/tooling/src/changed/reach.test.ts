@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { testsOfDatabases } from '../test-run/tests-of-databases.ts';
 import { importGraph } from './import-graph.ts';
 import { reach } from './reach.ts';
 
@@ -27,7 +28,11 @@ const FILES: Readonly<Record<string, string>> = {
   'server/src/users/users.routes.ts': "import 'drizzle-orm/pg-core';",
   'server/src/users/users.test.ts': "import '../../test/test-app.ts';",
   'server/test/access.test.ts': "import './test-app.ts';",
-  'server/test/test-app.ts': "import '../src/app.ts';",
+  'server/test/test-app.ts': "import '../src/app.ts'; import './test-database.ts';",
+  'server/test/test-database.ts': 'export {};',
+  'server/test/server-program.ts': 'export {};',
+  'server/test/start.test.ts': "import './test-app.ts'; import './server-program.ts';",
+  'server/test/answers.test.ts': "/** @database embedded: nothing is stored. */\nimport './test-app.ts';",
   'server/test/fixtures/pictures/cat.png': '',
   'server/test/pictures.test.ts': "const folder = join(root, 'server/test/fixtures/pictures', name);",
   'e2e/support/people.ts': 'export const person = 1;',
@@ -41,7 +46,12 @@ const FILES: Readonly<Record<string, string>> = {
 const names = Object.keys(FILES);
 const folder = mkdtempSync(join(tmpdir(), 'portal-reach-'));
 const ALL = names.filter((file) => file.includes('.test.')).sort();
-let reached: (file: string) => { tests: string[]; journeys: string[]; onPostgres: number; leftOut: readonly string[] };
+let reached: (file: string) => {
+  tests: string[];
+  journeys: string[];
+  onPostgres: string[];
+  leftOut: readonly string[];
+};
 
 beforeAll(async () => {
   for (const [file, text] of Object.entries(FILES)) {
@@ -60,11 +70,12 @@ beforeAll(async () => {
       { since: 'main', present: there ? [file] : [], gone: there ? [] : [file] },
       names,
       graph,
+      testsOfDatabases(graph, names, (name) => FILES[name] ?? ''),
     );
     return {
       tests: [...tests].sort(),
       journeys: journeys.map((journey) => journey.replace(/.*\/|\.spec\.ts/g, '')),
-      onPostgres: onPostgres.length,
+      onPostgres: [...onPostgres].sort(),
       leftOut,
     };
   };
@@ -92,15 +103,28 @@ it('finds the users of a worker and of a fixture by the names they call', () => 
 it('leaves the tests of other features out, and names them', () => {
   const { tests, leftOut, journeys } = reached('server/src/terminals/terminals.rules.ts');
 
-  expect(tests).toEqual(['server/src/terminals/terminals.test.ts', 'server/test/access.test.ts']);
+  expect(tests).toEqual(['server/src/terminals/terminals.test.ts', ...ofWholeServer]);
   expect(leftOut).toEqual(['server/src/users/users.test.ts']);
   expect(journeys).toEqual(['people-users', 'frame']);
 });
 
 it('runs the tests of SQL on PostgreSQL too', () => {
-  expect(reached('server/src/terminals/terminals.rules.ts').onPostgres).toBe(0);
-  expect(reached('server/src/terminals/terminals.routes.ts').onPostgres).toBe(2);
-  expect(reached('server/drizzle/0001_more.sql')).toMatchObject({ tests: ofServer(), onPostgres: ofServer().length });
+  expect(reached('server/src/terminals/terminals.rules.ts').onPostgres).toEqual([]);
+  expect(reached('server/src/terminals/terminals.routes.ts').onPostgres).toEqual([
+    'server/src/terminals/terminals.test.ts',
+    'server/test/access.test.ts',
+  ]);
+});
+
+it('leaves out on PostgreSQL what asks no database, starts programs, or says that it is the same on another', () => {
+  const { tests, onPostgres } = reached('server/drizzle/0001_more.sql');
+
+  expect(tests).toEqual(ofServer());
+  expect(onPostgres).toEqual([
+    'server/src/terminals/terminals.test.ts',
+    'server/src/users/users.test.ts',
+    'server/test/access.test.ts',
+  ]);
 });
 
 it('runs the whole room for a file that no import shows, and for a source that is gone', () => {
@@ -131,4 +155,5 @@ it('runs nothing for a picture of the documents', () => {
   expect(reached('docs/screens/home.png')).toMatchObject({ tests: [], journeys: [] });
 });
 
+const ofWholeServer = ['server/test/access.test.ts', 'server/test/answers.test.ts', 'server/test/start.test.ts'];
 const ofServer = () => ALL.filter((file) => file.startsWith('server/'));

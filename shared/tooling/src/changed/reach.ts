@@ -51,8 +51,14 @@ const SQL = /^server\/(?:drizzle\/|drizzle\.|src\/platform\/database\/)/;
  * Selects what a change can reach.
  *
  * @param tree all files of the workspace
+ * @param ofDatabases the tests that differ with the database
  */
-export function reach({ present, gone }: ChangedFiles, tree: readonly string[], graph: ImportGraph): Reach {
+export function reach(
+  { present, gone }: ChangedFiles,
+  tree: readonly string[],
+  graph: ImportGraph,
+  ofDatabases: readonly string[],
+): Reach {
   const allTests = tree.filter((file) => UNIT_TEST.test(file));
   const allJourneys = tree.filter((file) => JOURNEY.test(file));
 
@@ -115,7 +121,7 @@ export function reach({ present, gone }: ChangedFiles, tree: readonly string[], 
   return {
     files,
     tests,
-    onPostgres: allTests.filter((test) => test.startsWith('server/') && ofSql.includes(test)),
+    onPostgres: ofDatabases.filter((test) => ofSql.includes(test)),
     journeys: union(allJourneys, 'journeys'),
     leftOut: union(allTests, 'leftOut').filter((test) => !tests.includes(test)),
   };

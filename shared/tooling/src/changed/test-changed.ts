@@ -6,6 +6,7 @@ import { planFor } from '../test-run/durations.ts';
 import { buildPortal, type Ran, runJest, runJourneys } from '../test-run/run-tests.ts';
 import { summary } from '../test-run/summary.ts';
 import { emptyReports } from '../test-run/test-all.ts';
+import { testsOfDatabases } from '../test-run/tests-of-databases.ts';
 import { WORKSPACE } from '../workspace.ts';
 import { changedFiles } from './changed-files.ts';
 import { checksOfChange } from './checks-of-change.ts';
@@ -23,10 +24,10 @@ import { type JestProject, settingsOfTests } from './settings-of-tests.ts';
  */
 export async function testChanged(revision: string | undefined, journeys: boolean): Promise<number> {
   const changed = changedFiles(WORKSPACE, revision);
-  const { files: tree } = trackedTree();
+  const { files: tree, read } = trackedTree();
   const { default: settings } = (await import(join(WORKSPACE, 'jest.config.js'))) as { default: JestSettings };
   const graph = await importGraph(WORKSPACE, tree, settingsOfTests(settings.projects, WORKSPACE, tree));
-  const reached = reach(changed, tree, graph);
+  const reached = reach(changed, tree, graph, testsOfDatabases(graph, tree, read));
   for (const line of describeReach(reached, changed.since)) console.log(line);
 
   const { run, leftOut } = checksOfChange(changed);

@@ -1,5 +1,7 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { importGraph } from '../changed/import-graph.ts';
+import { trackedTree } from '../checks/tracked-tree.ts';
 import { runCommand } from '../run-command.ts';
 import { buildStories } from '../stories.ts';
 import { WORKSPACE } from '../workspace.ts';
@@ -8,20 +10,9 @@ import { inWords, type Plan } from './progress.ts';
 import { REPORTS } from './reports.ts';
 import { buildPortal, type Ran, runJest, runJourneys, runStories } from './run-tests.ts';
 import { summary } from './summary.ts';
-
-/** Server tests that need no database, or start whole servers on their own. A second run would prove nothing new. */
-const OF_ONE_DATABASE = [
-  '/node_modules/',
-  'durability',
-  'test/start',
-  'command-line',
-  'platform/spreadsheets/',
-  'platform/pages/',
-  'attacks/large-bodies',
-];
+import { testsOfDatabases } from './tests-of-databases.ts';
 
 const POSTGRES = '/usr/lib/postgresql';
-const ON_POSTGRES = ['--selectProjects', 'server', '--testPathIgnorePatterns', ...OF_ONE_DATABASE];
 
 /** A part of the test run. */
 interface Part {
@@ -37,7 +28,7 @@ const PARTS: readonly Part[] = [
   {
     name: 'server tests on PostgreSQL',
     needs: POSTGRES,
-    run: (plan) => runJest(plan, 'postgres', ON_POSTGRES, { TEST_DATABASE: 'postgres' }),
+    run: runOnPostgres,
   },
   { name: 'build', run: buildPortal },
   { name: 'journeys', run: runJourneys },
@@ -76,6 +67,16 @@ async function runPart({ name, run }: Part, later: readonly Part[]): Promise<Ran
   const counted = ran.report ? `, ${passed} passed, ${failed} failed` : '';
   console.log(`== ${name}: ${ran.code === 0 ? 'passed' : 'FAILED'} in ${seconds} s${counted}`);
   return ran;
+}
+
+async function runOnPostgres(plan: Plan): Promise<Ran> {
+  const { files, read } = trackedTree();
+  const graph = await importGraph(
+    WORKSPACE,
+    files.filter((file) => /^(?:server|shared\/(?:contract|releases))\//.test(file)),
+  );
+  const tests = testsOfDatabases(graph, files, read);
+  return runJest(plan, 'postgres', ['--runTestsByPath', ...tests], { TEST_DATABASE: 'postgres' });
 }
 
 /** Removes the reports of the last run, so that none of them is taken for one of this run. */

@@ -1,0 +1,33 @@
+import { type ImportGraph, usersOf } from '../changed/import-graph.ts';
+
+/** Where a test gets a database from, which is either kind. */
+const EITHER_DATABASE = 'server/test/test-database.ts';
+
+/** Starts a program of the server on a data folder, whichever database the test run is about. */
+const PROGRAMS = 'server/test/server-program.ts';
+
+/** The head of a test that is no different on another database, with the reason. */
+const EMBEDDED_IS_ENOUGH = /^\/\*\* @database embedded: \S/;
+
+/**
+ * The server's tests that run on PostgreSQL as well: those that can see which database it is. A test that asks none,
+ * or starts programs on data folders of their own, would prove the same again.
+ *
+ * @param files test files and whatever else
+ * @example testsOfDatabases(graph, files, read) // ['server/src/terminals/terminals.test.ts', …]
+ */
+export function testsOfDatabases(
+  graph: ImportGraph,
+  files: readonly string[],
+  read: (file: string) => string,
+): readonly string[] {
+  const asking = usersOf(graph, [EITHER_DATABASE]);
+  const starting = usersOf(graph, [PROGRAMS]);
+  return files.filter(
+    (file) =>
+      /^server\/.*\.test\.ts$/.test(file) &&
+      asking.has(file) &&
+      !starting.has(file) &&
+      !EMBEDDED_IS_ENOUGH.test(read(file)),
+  );
+}
