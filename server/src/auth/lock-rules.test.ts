@@ -52,11 +52,11 @@ describe('a counter of failed sign-ins', () => {
     ['network', 24],
     ['strangers', 50],
     ['everybody', 150],
-  ] as const)('of %s lets at most %i through on the first day', (name, most) => {
+  ] as const)('[AUTH-070] of %s lets at most %i through on the first day', (name, most) => {
     expect(failuresWithin(LOCK_RULES[name], 24 * HOUR)).toHaveLength(most);
   });
 
-  it('[AUTH-069] of all strangers is never closed by one network, and lets 24 a day through for ever', () => {
+  it('[AUTH-069, AUTH-070] of all strangers is never closed by one network, and lets 24 a day through for ever', () => {
     let together: Failures = { level: 0, countedAt: BEGIN };
     for (const moment of failuresWithin(LOCK_RULES.network, 14 * 24 * HOUR)) {
       expect(isClosed(together, LOCK_RULES.strangers, at(moment))).toBe(false);

@@ -1,16 +1,10 @@
-import {
-  APPLICATION_SCOPE,
-  CONTRACT_VERSION,
-  type Operation,
-  type OperationName,
-  operations,
-  SCOPE,
-  type Scope,
-} from '@portal/contract';
-import { documentation, documentedGroups, type ErrorWords } from '@portal/contract/documentation';
+import { APPLICATION_SCOPE, CONTRACT_VERSION, type Operation, type OperationName, operations } from '@portal/contract';
+import { documentation, documentedGroups } from '@portal/contract/documentation';
 import { ErrorBody, OAuthErrorBody, type OperationShape, schemas } from '@portal/contract/schemas';
 import type { TSchema } from 'typebox';
 import { addressOf } from '../http/addresses.ts';
+import { descriptionOf, paragraphs } from './call-description.ts';
+import { errorsOf } from './error-responses.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -20,20 +14,6 @@ const BODY_MEDIA = {
   form: 'application/x-www-form-urlencoded',
   multipart: 'multipart/form-data',
 } as const;
-
-/** The meaning of an error status in every call. */
-const ERRORS: Readonly<Record<number, string>> = {
-  400: 'The request is invalid; `errorsCause` names the fields.',
-  401: 'No live session, or wrong credentials where the call signs in.',
-  403: 'The scope of the session may not make this call.',
-  404: 'Not found, or not the caller’s own.',
-  413: 'The body is too large.',
-  415: 'The body is of another media type.',
-  429: 'Too many calls; see Retry-After.',
-  500: 'Unexpected failure; `supportId` names it in the log.',
-  501: 'This server does not offer the call yet.',
-  503: 'Too busy, or without its database; see Retry-After.',
-};
 
 /**
  * The contract as OpenAPI 3.1, with every call, whether this server offers it or not. Names, access, ownership and
@@ -97,56 +77,9 @@ function describe(name: OperationName, isOffered: boolean): Json {
   };
 }
 
-/** What the shapes cannot express: who may call, an example, and where it is specified. */
-function descriptionOf(name: OperationName): string {
-  const { access, owner, ...notes }: Operation = operations[name];
-  const { description, example, source } = documentation[name];
-  return [
-    ...(description === undefined ? [] : [paragraphs(description)]),
-    `${accessOf(access)} ${OWNER[owner]}${notesOf({ access, owner, ...notes })}`,
-    `\`\`\`\n${oneLine(example).replace(' → ', '\n→ ')}\n\`\`\``,
-    `Source: ${source}.`,
-  ].join('\n\n');
-}
-
-const oneLine = (text: string): string => text.trim().replaceAll(/\s+/g, ' ');
-
-/** A text of the contract as Markdown; its line breaks stay. */
-const paragraphs = (text: string): string =>
-  text
-    .trim()
-    .split(/\n\s*\n/)
-    .map(oneLine)
-    .join('\n\n');
-
-function accessOf(access: Operation['access']): string {
-  if (access === 'public') return 'Needs no session.';
-  if (access === 'application') return 'Takes the token of an application, from `issueApplicationToken`.';
-  return `Scopes: ${access.map((scope: Scope) => `\`${scope}\``).join(', ')}.`;
-}
-
 function securityOf(access: Operation['access']): Json[] {
   if (access === 'public') return [];
   return access === 'application' ? [{ application: [APPLICATION_SCOPE] }] : [{ session: [] }];
-}
-
-const OWNER = {
-  merchant: 'Reaches the rows of the caller’s contract; any other answers 404.',
-  developer: 'Reaches the applications and points of sale of the calling developer; any other answers 404.',
-  application: 'Reaches the points of sale of the calling application.',
-  self: 'Reaches the caller’s own account.',
-  token: 'Reaches the account of a one-time token.',
-  nobody: 'Reaches no personal data.',
-} as const satisfies Record<Operation['owner'], string>;
-
-function notesOf({ own, sideEffect, access }: Operation): string {
-  const temporary = access !== 'public' && access.includes(SCOPE.changePassword);
-  return [
-    temporary ? ' Takes the temporary token of a forced change too.' : '',
-    access !== 'public' && access.includes(SCOPE.secondFactor) ? ' Takes the token of a login that awaits it.' : '',
-    sideEffect ? ' Changes something although it is a GET: never cached, never repeated.' : '',
-    own ? ' Not in the specification: another backend may lack it.' : '',
-  ].join('');
 }
 
 function parametersOf(schema: TSchema | undefined, place: 'path' | 'query' | 'header'): Json[] {
@@ -185,34 +118,3 @@ function answerOf({ answer }: Operation, { answer: schema }: OperationShape): Js
     content: { 'application/octet-stream': { schema } },
   };
 }
-
-function errorsOf(name: OperationName, isOffered: boolean): Json {
-  const { access, owner, body, failure }: Operation = operations[name];
-  const usual = [
-    400,
-    ...(access === 'public' ? [] : [401]),
-    ...(typeof access === 'string' ? [] : [403]),
-    ...(owner === 'merchant' || owner === 'developer' ? [404] : []),
-    ...(body && body !== 'none' ? [413, 415] : []),
-    429,
-    500,
-    ...(isOffered ? [] : [501]),
-    503,
-  ];
-  const own: Readonly<Partial<Record<number, ErrorWords>>> = documentation[name].errors ?? {};
-  const $ref = `#/components/schemas/${failure === 'oauth' ? 'OAuthError' : 'Error'}`;
-  const statuses = [...new Set([...usual, ...Object.keys(own).map(Number)])];
-  return Object.fromEntries(
-    statuses.map((status) => {
-      // The errors that every call may answer are described beside this call's own.
-      const always = (status === 400 && failure !== 'oauth') || status === 500 ? [ERRORS[status] ?? ''] : [];
-      const words = status in own ? [...always, ...sentencesOf(own[status] ?? '')] : [ERRORS[status] ?? ''];
-      const description = words.length > 1 ? words.map((word) => `- ${word}`).join('\n') : words.join('');
-      return [status, { description, content: { 'application/json': { schema: { $ref } } } }];
-    }),
-  );
-}
-
-/** One sentence for each code, where the failure has codes. */
-const sentencesOf = (words: ErrorWords): string[] =>
-  typeof words === 'string' ? [words] : Object.entries(words).map(([code, meaning]) => `\`${code}\`: ${meaning}`);

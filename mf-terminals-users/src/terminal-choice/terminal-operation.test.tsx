@@ -1,0 +1,84 @@
+import { SCOPE } from '@portal/contract';
+import { useQueryClient, withQueries } from '@portal/federation/query';
+import { aSuperUser, aUser, expectNoAxeViolations, fakeApi, renderPortal, setWindowWidth } from '@portal/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { ChangePages, openChange } from '../../test/change-pages';
+import { answerWithTerminals, mpos } from '../../test/choice-page';
+
+const api = fakeApi();
+
+beforeEach(() => {
+  setWindowWidth(1280);
+  answerWithTerminals(api);
+});
+
+const Refresh = withQueries(function Refresh() {
+  const queries = useQueryClient();
+  return (
+    <button type="button" onClick={() => queries.invalidateQueries()}>
+      Aggiorna
+    </button>
+  );
+});
+
+it('[USER-080, USER-081, USER-083] offers to change or to remove', async () => {
+  const { user, portal, location, container } = openChange('/chooseTidOperation?type=MPOS&username=giulia.longhi');
+  const change = await screen.findByRole('radio', { name: 'Modifica ID Terminale' });
+  expect(screen.getByRole('radio', { name: 'Rimuovi ID Terminale' })).toBeInTheDocument();
+  expect(portal.header.options()).toMatchObject({ title: "Modifica l'ID Terminale" });
+  expect(screen.getByRole('button', { name: 'AVANTI' })).toBeDisabled();
+  await expectNoAxeViolations(container);
+  await user.click(change);
+  await user.click(screen.getByRole('button', { name: 'AVANTI' }));
+  expect(location()).toMatchObject({ pathname: '/chooseTerminal', search: '?type=MPOS&username=giulia.longhi' });
+});
+
+it('stays where it is when the lists come anew after a removal, before the page that was left is gone', async () => {
+  const address = '/chooseTidOperation?type=MPOS&username=giulia.longhi';
+  const pages = (
+    <>
+      <ChangePages />
+      <Refresh />
+    </>
+  );
+  const { user, location } = renderPortal(pages, {
+    path: address,
+    route: '*',
+    scope: SCOPE.administrator,
+    facts: { superUser: aSuperUser() },
+  });
+  await screen.findByRole('radio', { name: 'Rimuovi ID Terminale' });
+  api.answer('getUsers', [aUser({ terminalInfo: [] })]);
+  const asked = api.calls('getUsers').length;
+  await user.click(screen.getByRole('button', { name: 'Aggiorna' }));
+  await waitFor(() => expect(api.calls('getUsers')).toHaveLength(asked + 1));
+  expect(location().pathname).toBe('/chooseTidOperation');
+  expect(await screen.findByRole('radio', { name: 'Rimuovi ID Terminale' })).toBeInTheDocument();
+});
+
+it('[USER-082, USER-086] words it for a single type, and removes: the list, then the detail', async () => {
+  api.answer('getTerminals', [...mpos]);
+  api.answer('removeTerminalFromUser', { outcome: 'OK' });
+  const { user, location } = openChange('/chooseTidOperation?type=MPOS&username=giulia.longhi');
+  expect(await screen.findByRole('heading', { name: 'Scegli cosa assegnare' })).toBeInTheDocument();
+  expect(screen.getByRole('radio', { name: 'Un ID Terminale' })).toBeInTheDocument();
+  await user.click(screen.getByRole('radio', { name: 'Nessun ID Terminale' }));
+  await user.click(screen.getByRole('button', { name: 'AVANTI' }));
+  await screen.findByText('elsewhere');
+  expect(location()).toMatchObject({
+    pathname: '/users/giulia.longhi',
+    search: '?userType=1&terminalStatus=NOT_ASSIGNED',
+  });
+  await user.click(screen.getByRole('button', { name: 'Pagina precedente' }));
+  expect(location().pathname).toBe('/users');
+  expect(api.calls('removeTerminalFromUser')[0]?.body).toEqual({ username: 'giulia.longhi', terminalId: '100' });
+});
+
+it('[USER-087] takes the person back to the detail when removing fails', async () => {
+  api.fail('removeTerminalFromUser', { status: 500 });
+  const { user, location } = openChange('/chooseTidOperation?type=MPOS&username=giulia.longhi');
+  await user.click(await screen.findByRole('radio', { name: 'Rimuovi ID Terminale' }));
+  await user.click(screen.getByRole('button', { name: 'AVANTI' }));
+  await screen.findByText('elsewhere');
+  expect(location()).toMatchObject({ pathname: '/users/giulia.longhi', search: '?userType=1' });
+});
