@@ -1,6 +1,6 @@
 import type { ComposedRemote, RemoteRoute } from '@portal/contract';
 import { createBrowserRouter, type RouteObject } from '@portal/federation/router';
-import { loadResultPage } from './frame/late-parts';
+import { loadHomePage, loadResultPage } from './frame/late-parts';
 import { PortalFrame } from './frame/portal-frame';
 import { homeTexts } from './home/home.texts';
 import { LazyPage } from './remotes/lazy-page';
@@ -52,10 +52,7 @@ function ownRoutes(): RouteObject[] {
       handle: fullFrame,
       element: (
         <Guard access="session">
-          <LazyPage
-            title={homeTexts.title}
-            load={() => import(/* webpackChunkName: "page-home" */ './home/home-page')}
-          />
+          <LazyPage title={homeTexts.title} load={loadHomePage} />
         </Guard>
       ),
     },

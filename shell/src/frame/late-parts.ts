@@ -2,6 +2,7 @@ export const loadMenuOverlay = () => import(/* webpackChunkName: "menu-overlay" 
 export const loadSignOutDialog = () => import(/* webpackChunkName: "sign-out" */ './sign-out-dialog');
 export const loadAppearanceChoice = () => import(/* webpackChunkName: "appearance" */ './appearance-choice');
 export const loadResultPage = () => import(/* webpackChunkName: "page-result" */ '../result/result-page');
+export const loadHomePage = () => import(/* webpackChunkName: "page-home" */ '../home/home-page');
 
 /**
  * Fetches ahead what must work even without server or network: signing out, and the page that shows how a flow ended.

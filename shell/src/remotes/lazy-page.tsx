@@ -59,6 +59,18 @@ export async function preparePage(load: PageLoader): Promise<boolean> {
 }
 
 /**
+ * Loads a page before anybody goes to it. What goes wrong is left to its first visit.
+ *
+ * @example await loadPageAhead(remotes.pageLoader('mf_catalog', 'catalog'))
+ */
+export async function loadPageAhead(load: PageLoader): Promise<void> {
+  if (pages.has(load)) return;
+  const page = await load().catch(() => null);
+  // A visit meanwhile has put its own there, and React knows that one.
+  if (page && !pages.has(load)) pages.set(load, page.default);
+}
+
+/**
  * A page whose code loads when the page first opens. Meanwhile a skeleton is shown. If it fails, at any time, a panel
  * with RIPROVA replaces it. If a file is gone because newer releases replaced this tab's, the tab reloads once. A retry
  * needs a new component, because React keeps the failure of the old one.

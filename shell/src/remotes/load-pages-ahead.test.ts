@@ -1,0 +1,97 @@
+import { type ComposedRemote, SCOPE } from '@portal/contract';
+import { aRemote } from '../../test/a-release';
+import { loadPagesAhead } from './load-pages-ahead';
+import { createRemotes } from './remotes';
+
+const session = { status: 'signed-in', scope: SCOPE.administrator, pendingTerms: false } as const;
+const route = (page: string, access: 'session' | 'public' = 'session') => ({ path: `/${page}`, page, access });
+const { descriptor } = aRemote('mf_catalog');
+const catalogue = aRemote('mf_catalog', {
+  pages: { list: ['list.js'], detail: ['list.js', 'detail.js'], guide: ['guide.js'], keys: ['keys.js'] },
+  descriptor: {
+    ...descriptor,
+    routes: [route('list'), route('detail'), route('guide', 'public'), { ...route('keys'), scopes: [SCOPE.developer] }],
+  },
+});
+
+let observer: MutationObserver | undefined;
+
+/** Answers each file that the page asks for, and notes it. */
+function serveFiles(missing: readonly string[] = []) {
+  const asked: string[] = [];
+  observer = new MutationObserver((changes) => {
+    for (const link of changes.flatMap(({ addedNodes }) => [...addedNodes]) as HTMLLinkElement[]) {
+      const file = link.href.split('/').at(-1) ?? '';
+      asked.push(file);
+      link.dispatchEvent(new Event(missing.includes(file) ? 'error' : 'load'));
+    }
+  });
+  observer.observe(document.head, { childList: true });
+  return asked;
+}
+
+async function loadAhead(remote: ComposedRemote, signal = new AbortController().signal) {
+  const failures: unknown[] = [];
+  const run: string[] = [];
+  const page = (name: string) => async () => {
+    run.push(name);
+    return { default: () => null };
+  };
+  const container = {
+    default: { pages: { list: page('list'), detail: page('detail'), keys: page('keys') }, widgets: {} },
+  };
+  const remotes = createRemotes(
+    [remote],
+    (failure) => failures.push(failure),
+    async () => container,
+  );
+  await loadPagesAhead(remotes, session, signal);
+  return { failures, run };
+}
+
+/** What the browser says that it fetched; jsdom says nothing. */
+let fetched: string[] = [];
+beforeEach(() => {
+  fetched = [];
+  const getEntriesByName = (address: string) => fetched.filter((file) => address.endsWith(file));
+  Object.assign(performance, { getEntriesByName });
+});
+afterEach(() => {
+  observer?.disconnect();
+  document.head.replaceChildren();
+});
+
+it('[SHELL-153] loads the pages that the session may open, one after the other, each file once', async () => {
+  const asked = serveFiles();
+  const { run, failures } = await loadAhead(catalogue);
+  expect(asked).toEqual(['remoteEntry.js', 'list.js', 'detail.js']);
+  expect(run).toEqual(['list', 'detail']);
+  expect(failures).toEqual([]);
+});
+
+it('does not ask again for what the page has fetched', async () => {
+  const asked = serveFiles();
+  fetched = ['remoteEntry.js', 'list.js'];
+  await loadAhead(catalogue);
+  expect(asked).toEqual(['detail.js']);
+});
+
+it('[SHELL-153] leaves a page whose files do not come to its first visit, and counts no failure', async () => {
+  const asked = serveFiles(['detail.js']);
+  const { run, failures } = await loadAhead(catalogue);
+  expect(asked).toContain('detail.js');
+  expect(run).toEqual(['list']);
+  expect(failures).toEqual([]);
+});
+
+it('asks for nothing of a remote whose contract does not fit', async () => {
+  const asked = serveFiles();
+  const { failures } = await loadAhead({ ...catalogue, descriptor: { ...catalogue.descriptor, contract: '^9.0.0' } });
+  expect([asked, failures]).toEqual([[], []]);
+});
+
+it('ends with the session', async () => {
+  const asked = serveFiles();
+  expect((await loadAhead(catalogue, AbortSignal.abort())).run).toEqual([]);
+  expect(asked).toEqual([]);
+});

@@ -1,0 +1,41 @@
+import { CONTRACT_VERSION, type ComposedRemote, contractFits, type RemoteRoute } from '@portal/contract';
+import type { SessionFacts } from '@portal/platform';
+import { admit } from '../session/admission';
+import { whenIdle } from '../when-idle';
+import { fetchPage } from './fetch-page';
+import { loadPageAhead } from './lazy-page';
+import type { Remotes } from './remotes';
+
+/**
+ * Loads the pages that the session may open, one after the other, each while the browser is idle. Going to one of them
+ * then asks for no code. A page whose files do not come is left to its first visit: nothing is counted as a failure.
+ *
+ * @param signal ends it
+ * @example await loadPagesAhead(remotes, portal.session.facts(), signal)
+ */
+export async function loadPagesAhead(
+  remotes: Remotes,
+  session: Pick<SessionFacts, 'status' | 'scope' | 'pendingTerms'>,
+  signal: AbortSignal,
+): Promise<void> {
+  for (const remote of remotes.all.filter(({ descriptor }) => contractFits(CONTRACT_VERSION, descriptor.contract))) {
+    for (const page of pagesOf(remote, session)) {
+      if (signal.aborted) return;
+      if (!(await fetchPage(remote, page))) continue;
+      await new Promise<void>((resolve) => whenIdle(resolve));
+      if (!signal.aborted) await loadPageAhead(remotes.pageLoader(remote.name, page));
+    }
+  }
+}
+
+/** The pages behind the session that it may open. */
+function pagesOf({ descriptor }: ComposedRemote, session: Parameters<typeof admit>[1]): string[] {
+  const isOpen = (route: RemoteRoute) => route.access === 'session' && admit(route, session) === 'open';
+  return [...new Set(descriptor.routes.filter(isOpen).map(({ page }) => page))];
+}
+
+/** Whether the person or the line asks for little data. Not every browser tells. */
+export function savesData(): boolean {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean; effectiveType?: string } };
+  return connection?.saveData === true || connection?.effectiveType?.endsWith('2g') === true;
+}
