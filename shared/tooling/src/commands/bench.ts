@@ -11,6 +11,7 @@ import { guessing } from '../bench/guessing.ts';
 import { heldUp } from '../bench/held-up.ts';
 import { largeCatalogue } from '../bench/large-catalogue.ts';
 import { largePeople } from '../bench/large-people.ts';
+import { navigation } from '../bench/navigation.ts';
 import { productImport } from '../bench/product-import.ts';
 import type { BenchSection } from '../bench/section.ts';
 import { signInTiming } from '../bench/sign-in-timing.ts';
@@ -21,6 +22,7 @@ import { requireNode } from '../require-node.ts';
 
 const sections: Readonly<Record<string, BenchSection>> = {
   'first-load': firstLoad,
+  navigation,
   'sign-in-timing': signInTiming,
   'developer-scale': developerScale,
   'product-import': productImport,

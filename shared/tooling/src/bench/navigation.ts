@@ -1,0 +1,128 @@
+import { join } from 'node:path';
+import type { Browser, Page } from '@playwright/test';
+import { startServer } from '../start-server.ts';
+import { publishOneBundle } from './publish-one-bundle.ts';
+import { median, ratio } from './ratios.ts';
+import type { BenchSection } from './section.ts';
+import { MERCHANTS, SLOWER_PROCESSOR, signIn } from './signed-in-page.ts';
+
+const RUNS = Number(process.env.RUNS ?? 5);
+
+/** The areas of the menu; each edge leads from home to one of them, or back. */
+const AREAS = ['/catalog', '/terminals', '/users'] as const;
+const FRAMES = { desktop: { width: 1280, height: 900 }, mobile: { width: 390, height: 844 } } as const;
+
+interface Visit {
+  /** Requests for scripts and styles that the visit made. */
+  code: number;
+  /** From the press to the first frame with the area's content, in milliseconds. */
+  shown: number;
+}
+type Figures = Map<string, Visit[]>;
+
+/**
+ * Going from page to page once the first one rests: what each edge of the menu asks for, and how long its content takes,
+ * on a first visit and on a second one, against the same source as one bundle. The processor is slowed down four times.
+ */
+export const navigation: BenchSection = async ({ folder, releases, browser }) => {
+  const bundled = join(folder, 'bundled');
+  await publishOneBundle(bundled, releases);
+  const sides = {
+    composed: await startServer({ PORT: '0', DATA_DIR: join(folder, 'navigation-1'), RELEASES_DIR: releases }),
+    'one bundle': await startServer({ PORT: '0', DATA_DIR: join(folder, 'navigation-2'), RELEASES_DIR: bundled }),
+  };
+  const figures: Record<keyof typeof sides, Figures> = { composed: new Map(), 'one bundle': new Map() };
+  try {
+    for (let run = 0; run < RUNS; run += 1) {
+      for (const [side, { address }] of Object.entries(sides)) {
+        for (const frame of Object.keys(FRAMES) as (keyof typeof FRAMES)[]) {
+          await walk(browser, address, frame, figures[side as keyof typeof sides]);
+        }
+      }
+    }
+  } finally {
+    await Promise.all(Object.values(sides).map((server) => server.stop()));
+  }
+  report(figures.composed, figures['one bundle']);
+};
+
+async function walk(browser: Browser, address: string, frame: keyof typeof FRAMES, figures: Figures): Promise<void> {
+  const context = await browser.newContext({ viewport: FRAMES[frame], reducedMotion: 'reduce' });
+  try {
+    const page = await context.newPage();
+    await signIn(page, address, MERCHANTS.demo);
+    await untilLoadedAhead(page);
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_PROCESSOR });
+    for (const round of ['first', 'second'] as const) {
+      for (const area of AREAS) {
+        note(figures, `${frame}: ${area}, ${round} visit`, await visit(page, area));
+        note(figures, `${frame}: back from ${area}, ${round} visit`, await visit(page, '/'));
+      }
+    }
+  } finally {
+    await context.close();
+  }
+}
+
+function note(figures: Figures, edge: string, visit: Visit): void {
+  figures.set(edge, [...(figures.get(edge) ?? []), visit]);
+}
+
+/** Until no script has come for two seconds; the pages are loaded ahead after three of rest. */
+async function untilLoadedAhead(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => {
+      const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'));
+      const last = Math.max(...scripts.map((entry) => (entry as PerformanceResourceTiming).responseEnd));
+      return performance.now() - last > 5_000;
+    },
+    undefined,
+    { polling: 250 },
+  );
+}
+
+/** Presses the entry of the menu, and waits for another content without skeletons. */
+async function visit(page: Page, path: string): Promise<Visit> {
+  let code = 0;
+  const count = (request: { resourceType(): string }) => {
+    if (['script', 'stylesheet'].includes(request.resourceType())) code += 1;
+  };
+  page.on('request', count);
+  const entry = page.locator(`:is(nav, header) a[href="${path}"]`).filter({ visible: true }).first();
+  const shown = await entry.evaluate(async (link: HTMLElement) => {
+    const from = performance.now();
+    const main = () => document.querySelector('main');
+    const before = main()?.textContent;
+    link.click();
+    await new Promise<void>((resolve) => {
+      const look = () => {
+        const isThere = main()?.textContent !== before && !main()?.querySelector('[aria-busy="true"]');
+        if (isThere) resolve();
+        else requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+    });
+    return performance.now() - from;
+  });
+  page.off('request', count);
+  return { code, shown };
+}
+
+function report(composed: Figures, bundled: Figures): void {
+  console.log(`Going from page to page, medians of ${RUNS} alternating runs; times in milliseconds\n`);
+  const rows = [...composed].map(([edge, visits]) => {
+    const other = bundled.get(edge) ?? [];
+    const [ours, theirs] = [visits, other].map((side) => median(side.map(({ shown }) => shown))) as [number, number];
+    return [
+      edge,
+      {
+        'requests for code': Math.max(...visits.map(({ code }) => code)),
+        'content after': Math.round(ours),
+        'one bundle': Math.round(theirs),
+        ratio: ratio(ours, theirs),
+      },
+    ];
+  });
+  console.table(Object.fromEntries(rows));
+}
