@@ -18,6 +18,7 @@ async function credentials(world: World) {
 export const AUDITED_OF_DEVELOPERS = {
   getApplications: call('reads', byDeveloper({ body: paging })),
   getApplication: call('shows', async (world) => developer(world, { params: { appId: await application(world) } })),
+  getApplicationFacts: call('reads', byDeveloper({})),
   getApplicationSettings: call('reads', async (world) =>
     developer(world, { params: { appId: await application(world) } }),
   ),

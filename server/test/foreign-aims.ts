@@ -128,6 +128,7 @@ export const FOREIGN_AIMS: Readonly<Record<Owned, Aim>> = {
   removeApplicationMerchant: refuses(({ appName, merchantId }) => ({ body: { appName, merchantId } })),
   searchMerchants: lists({ body: paging }),
   getMerchants: lists(),
+  getApplicationFacts: lists(),
   getApplicationSettings: refuses(({ appId }) => ({ params: { appId } })),
   setRedirectUris: refuses(({ appId }) => ({ params: { appId }, body: { redirectUris: ['https://example.com'] } })),
   rotateClientSecret: refuses(({ appId }) => ({ params: { appId }, body: { graceHours: 0 } })),

@@ -12,9 +12,10 @@ const many = (count: number) => named(...Array.from({ length: count }, (_, place
 
 beforeEach(() => setWindowWidth(1280));
 
-const openPage = (path = '/applications') =>
+const openPage = (path = '/applications', config = {}) =>
   renderPortal(<ApplicationListPage />, {
     path,
+    config,
     route: '/applications',
     scope: SCOPE.developer,
     facts: { certificate: true },
@@ -34,6 +35,30 @@ it('[APP-028, CONST-018, Q-089] fetches all applications in one batch and lists 
   expect(portal.header.options()).toEqual({ title: 'Applicazioni', showTitle: true, selectedElement: 4 });
   expect(portal.session.facts().applications).toBe(3);
   await expectNoAxeViolations(container);
+});
+
+it('[APP-071] says below the name how many points of sale an application has, and when it was last used', async () => {
+  api.answer('getApplications', named('Tavoli', 'Cassa', 'Bar'));
+  api.answer('getApplicationFacts', {
+    applications: [
+      { appId: 'a0', pointsOfSale: 3, lastUsed: Date.UTC(2020, 10, 4, 8) },
+      { appId: 'a1', pointsOfSale: 1, lastUsed: null },
+    ],
+  });
+  openPage('/applications', { ownOperations: ['getApplicationFacts'] });
+  expect(await screen.findByText('3 punti vendita · usata il 04/11/2020')).toBeVisible();
+  expect((await tiles()).map(({ textContent }) => textContent)).toEqual([
+    'Bar',
+    'Cassa1 punto vendita · mai usata',
+    'Tavoli3 punti vendita · usata il 04/11/2020',
+  ]);
+});
+
+it('[APP-071] says nothing of them where the backend has no such call', async () => {
+  api.answer('getApplications', named('Tavoli'));
+  openPage();
+  expect((await tiles()).map(({ textContent }) => textContent)).toEqual(['Tavoli']);
+  expect(api.calls('getApplicationFacts')).toEqual([]);
 });
 
 it('[Q-070] starts a new application with a button', async () => {

@@ -11,6 +11,7 @@ import { DeleteApplicationDialog } from '../kit/delete-application-dialog';
 import { applicationUrl } from '../kit/developer.urls';
 import { ApplicationCard } from './application-card';
 import { applicationsTexts as texts } from './applications.texts';
+import { useApplicationFacts } from './use-application-facts';
 
 interface Props {
   list: LoadState<readonly Application[]>;
@@ -42,6 +43,7 @@ export function ApplicationResults({ list, filtered }: Props) {
 /** Six tiles, then six more (APP-005, Q-090). The menu of each offers only deletion (APP-006). */
 function ApplicationTiles({ applications }: { applications: readonly Application[] }) {
   const { shown, showMore } = useShown(LIMIT.applicationPage);
+  const factsOf = useApplicationFacts();
   const [doomed, setDoomed] = useState<Application | null>(null);
 
   return (
@@ -56,6 +58,7 @@ function ApplicationTiles({ applications }: { applications: readonly Application
         {(application) => (
           <ApplicationCard
             name={application.appName}
+            detail={factsOf(application)}
             link={{ as: Link, to: applicationUrl(application.appName), state: { appId: application.appId } }}
             menu={
               <DotsMenu label={texts.actions(application.appName)}>

@@ -6,6 +6,10 @@ export const applicationsTexts = {
   head: 'Le tue applicazioni',
   filters: 'Cerca applicazioni',
   actions: (name: string) => `Azioni per ${name}`,
+  pointsOfSale: (count: number) =>
+    count === 0 ? 'Nessun punto vendita' : count === 1 ? '1 punto vendita' : `${count} punti vendita`,
+  lastUsed: (day: string) => `usata il ${day}`,
+  neverUsed: 'mai usata',
   noneFits: 'Prova a cambiare i filtri.',
   failed: "Non siamo riusciti a caricare l'elenco.",
 } as const;

@@ -14,6 +14,7 @@ export const KEY = {
   all: [AREA],
   applications: (search: ApplicationSearch) => [AREA, 'applications', search],
   application: (appId: string) => [AREA, 'application', appId],
+  facts: [AREA, 'facts'],
   settings: (appId: string) => [AREA, 'settings', appId],
   merchants: [AREA, 'merchants'],
   certificate: [AREA, 'certificate'],

@@ -11,6 +11,7 @@ const ofTemplate: Untold = { untold: 'The template is the same for everybody and
 /** Actions that nobody is told of, each with the reason. */
 export const UNTOLD_ACTIONS = {
   getActivity: reads,
+  getApplicationFacts: reads,
   getApplicationSettings: reads,
   getApplications: reads,
   getCatalog: reads,

@@ -2,7 +2,7 @@ import type { CallAnswer } from '@portal/contract';
 import { eq } from 'drizzle-orm';
 import { applications } from '../kit/applications/applications.tables.ts';
 import { applicationWithId } from '../kit/applications/own-application.ts';
-import { applicationsWith, listPointsOfSale } from '../kit/applications/points-of-sale.ts';
+import { applicationsWith, listPointsOfSale, pointsOfSaleByApplication } from '../kit/applications/points-of-sale.ts';
 import { byName } from '../kit/names.ts';
 import type { Seal } from '../platform/config/seal.ts';
 import type { Call } from '../platform/http/call.ts';
@@ -39,6 +39,25 @@ export async function applicationDetail(
     totalNumMerchants: merchants.length,
     client_id: clientId,
     client_secret: clientSecrets.open(sealedSecret, clientId),
+  };
+}
+
+/** What a list says of each application besides its name. */
+export async function applicationFacts({
+  db,
+  developerId,
+}: Call<'getApplicationFacts'>): Promise<CallAnswer<'getApplicationFacts'>> {
+  const rows = await db
+    .select({ id: applications.id, lastUsedAt: applications.lastUsedAt })
+    .from(applications)
+    .where(eq(applications.developerId, developerId));
+  const counts = await pointsOfSaleByApplication(db, developerId);
+  return {
+    applications: rows.map(({ id, lastUsedAt }) => ({
+      appId: id,
+      pointsOfSale: counts.get(id) ?? 0,
+      lastUsed: lastUsedAt?.getTime() ?? null,
+    })),
   };
 }
 

@@ -2,7 +2,7 @@ import { OUTCOME } from '@portal/contract';
 import type { Seal } from '../platform/config/seal.ts';
 import type { PortalApp } from '../platform/http/portal-app.ts';
 import { route } from '../platform/http/route.ts';
-import { applicationDetail, applicationSettings, listApplications } from './application-list.ts';
+import { applicationDetail, applicationFacts, applicationSettings, listApplications } from './application-list.ts';
 import { addApplicationMerchants, removeApplicationMerchant } from './application-merchants.ts';
 import { createApplication } from './create-application.ts';
 import { deleteApplication } from './delete-application.ts';
@@ -39,6 +39,8 @@ export function applicationRoutes(app: PortalApp, clientSecrets: Seal): void {
     await removeApplicationMerchant(call);
     return OK;
   });
+
+  route(app, 'getApplicationFacts', (call) => applicationFacts(call));
 
   route(app, 'getApplicationSettings', (call) => applicationSettings(call));
 

@@ -1,6 +1,8 @@
 import { LIMIT } from '@portal/contract';
+import { eq } from 'drizzle-orm';
 import { addApplication, addPointOfSale, addSignedInDeveloper, type TestDeveloper } from '../../test/developer.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
+import { merchants } from '../kit/accounts/accounts.tables.ts';
 import { applicationMerchants, applications } from '../kit/applications/applications.tables.ts';
 import { auditEvents } from '../platform/audit/audit.tables.ts';
 
@@ -71,6 +73,25 @@ describe('getApplications', () => {
     expect(await names({ pIva: '0123' })).toEqual(['Col bar', 'Con Marta']);
     expect(await names({ puntoVendita: 'marta', pIva: '999' })).toEqual([]);
     expect((await list({ puntoVendita: 'aurora' })).json().totalNumApps).toBe(1);
+  });
+});
+
+describe('getApplicationFacts', () => {
+  it("counts the points of sale that each may act for now, and leaves out other developers' applications", async () => {
+    const cassa = await addApplication(portal, softlab, 'Cassa', ['1000001', '2000002']);
+    const vuota = await addApplication(portal, softlab, 'Vuota');
+    await addApplication(portal, nuvola, 'Altrui', ['3000003']);
+    const { db } = portal.database;
+    await db.update(applications).set({ lastUsedAt: portal.clock.now }).where(eq(applications.id, cassa));
+    await db.update(merchants).set({ suspendedAt: portal.clock.now }).where(eq(merchants.contractCode, '2000002'));
+    const answer = await portal.call('getApplicationFacts', { token: softlab.token });
+    expect(answer.json().applications).toHaveLength(2);
+    expect(answer.json().applications).toEqual(
+      expect.arrayContaining([
+        { appId: cassa, pointsOfSale: 1, lastUsed: portal.clock.now.getTime() },
+        { appId: vuota, pointsOfSale: 0, lastUsed: null },
+      ]),
+    );
   });
 });
 

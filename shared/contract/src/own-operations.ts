@@ -221,6 +221,14 @@ export const ownOperations = {
     body: 'json',
     own: true,
   },
+  getApplicationFacts: {
+    method: 'GET',
+    api: 'base',
+    path: '/apps/facts',
+    access: developers,
+    owner: 'developer',
+    own: true,
+  },
   getApplicationSettings: {
     method: 'GET',
     api: 'base',

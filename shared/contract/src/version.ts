@@ -24,6 +24,7 @@ export const LATER_CALLS: readonly { call: OperationName; since: string }[] = [
   { call: 'getOwnActivity', since: '1.4.0' },
   { call: 'downloadOwnActivity', since: '1.4.0' },
   { call: 'reportRemoteFailure', since: '1.5.0' },
+  { call: 'getApplicationFacts', since: '1.5.0' },
 ];
 
 /**

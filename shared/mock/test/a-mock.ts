@@ -156,6 +156,7 @@ export const inputs: Readonly<Record<OperationName, SampleInput & { who?: Caller
   enableAuthenticator: asAdministrator({ body: { code: '492039' } }),
   disableAuthenticator: asAdministrator(),
   renewRecoveryCodes: asAdministrator(),
+  getApplicationFacts: asDeveloper(),
   getApplicationSettings: asDeveloper(ofApplication),
   setRedirectUris: asDeveloper({ ...ofApplication, body: { redirectUris: ['https://example.com/'] } }),
   rotateClientSecret: asDeveloper({ ...ofApplication, body: { graceHours: 24 } }),

@@ -1,5 +1,5 @@
 import type { Merchant } from '@portal/contract';
-import { and, asc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../platform/database/database.ts';
 import { wireTime } from '../../platform/wire-time.ts';
@@ -73,6 +73,21 @@ export async function applicationsWith(
     .leftJoin(accounts, isFirstAdministrator)
     .where(and(eq(applicationMerchants.developerId, developerId), meant(filter)));
   return new Set(rows.map(({ id }) => id));
+}
+
+/** How many points of sale each application may act for now; an application without one is left out. */
+export async function pointsOfSaleByApplication(
+  db: Executor,
+  developerId: string,
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .select({ id: applicationMerchants.applicationId, pointsOfSale: count() })
+    .from(developerEnablements)
+    .innerJoin(merchants, eq(merchants.contractCode, developerEnablements.contractCode))
+    .innerJoin(applicationMerchants, isItsAssignment)
+    .where(and(eq(developerEnablements.developerId, developerId), meant({})))
+    .groupBy(applicationMerchants.applicationId);
+  return new Map(rows.map(({ id, pointsOfSale }) => [id, pointsOfSale]));
 }
 
 /** A merchant with several administrators is shown once, under the oldest who is not suspended, or else the oldest. */

@@ -59,6 +59,13 @@ export const applications = {
         → { "outcome": "OK" }`,
       source: 'API-061, APP-014, ERR-013',
     },
+    getApplicationFacts: {
+      summary: 'Get what a list says of each application',
+      description: `The points of sale that each application may act for now, and when it was last used, in milliseconds since 1970: to the minute, null for never.`,
+      example: `GET /api/services/apps/facts
+        → { "applications": [{ "appId": "7f1d…", "pointsOfSale": 3, "lastUsed": null }] }`,
+      source: 'Own call',
+    },
     getApplicationSettings: {
       summary: 'Get the settings of an application',
       description: `Moments are in milliseconds since 1970. \`lastUsed\` tells, to the minute, when the credentials or a token were last used. \`earlierSecretEnds\` is null

@@ -33,6 +33,13 @@ const ApplicationSettings = Type.Object({
   earlierSecretEnds: nullable(milliseconds('Until when the client secret before it works too; null when it does not')),
 });
 
+/** What a list says of an application besides its name. */
+const ApplicationFacts = Type.Object({
+  appId: Type.String(),
+  pointsOfSale: Type.Integer({ minimum: 0, description: 'How many points of sale it may act for now' }),
+  lastUsed: nullable(milliseconds('The last time that its credentials or a token of it were used')),
+});
+
 /** What the signing request uploaded by a developer contains. */
 const Certificate = Type.Object({
   subject: Type.String({ description: "As RFC 4514 writes it: 'CN=Cassa, O=Softlab, C=IT'" }),
@@ -113,6 +120,7 @@ export const developerSchemas = {
   },
   getMerchants: { answer: Type.Object({ merchants: nullable(Type.Array(Merchant)) }) },
 
+  getApplicationFacts: { answer: Type.Object({ applications: Type.Array(ApplicationFacts) }) },
   getApplicationSettings: { params: ofApplication, answer: ApplicationSettings },
   setRedirectUris: {
     params: ofApplication,

@@ -87,6 +87,14 @@ export const applicationHandlers = {
     application.merchants = application.merchants.filter((code) => code !== merchantId);
     return OK;
   },
+  getApplicationFacts(call) {
+    const facts = applicationsOf(call).map((application) => ({
+      appId: application.appId,
+      pointsOfSale: merchantsOf(call.world, application).length,
+      lastUsed: application.lastUsed,
+    }));
+    return { applications: facts };
+  },
   getApplicationSettings(call) {
     const { redirectUris, created, lastUsed, secretCreated, earlierSecretEnds } = applicationWithId(
       call,

@@ -1,0 +1,27 @@
+import type { Application } from '@portal/contract';
+import { usePortal } from '@portal/federation';
+import { useQuery } from '@portal/federation/query';
+import { dayWords } from '@portal/pages/dates';
+import { KEY } from '../kit/developer-queries';
+import { applicationsTexts as texts } from './applications.texts';
+
+/**
+ * What the tile of an application says below its name: its points of sale and its last use. Nothing while that is not
+ * known, and where the backend has no such call.
+ */
+export function useApplicationFacts(): (application: Application) => string | undefined {
+  const { client } = usePortal();
+  const { data } = useQuery({
+    queryKey: KEY.facts,
+    queryFn: ({ signal }) => client.call('getApplicationFacts', {}, { signal }),
+    enabled: client.offers('getApplicationFacts'),
+    staleTime: 0,
+  });
+  const byId = new Map(data?.applications.map((facts) => [facts.appId, facts]));
+  return ({ appId }) => {
+    const facts = byId.get(appId);
+    if (!facts) return undefined;
+    const use = facts.lastUsed === null ? texts.neverUsed : texts.lastUsed(dayWords(facts.lastUsed));
+    return `${texts.pointsOfSale(facts.pointsOfSale)} · ${use}`;
+  };
+}
