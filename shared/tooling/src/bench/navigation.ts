@@ -21,8 +21,9 @@ interface Visit {
 type Figures = Map<string, Visit[]>;
 
 /**
- * Going from page to page once the first one rests: what each edge of the menu asks for, and how long its content takes,
- * on a first visit and on a second one, against the same source as one bundle. The processor is slowed down four times.
+ * Going from page to page once the first one rests: what each edge of the menu asks for, and how long its content
+ * takes, on a first visit and on a second one, against the same source as one bundle. The processor is slowed down four
+ * times.
  */
 export const navigation: BenchSection = async ({ folder, releases, browser }) => {
   const bundled = join(folder, 'bundled');
