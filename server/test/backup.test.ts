@@ -7,18 +7,15 @@ import { LEFT_OUT } from '../src/platform/commands/backup-format.ts';
 import { portalTables } from '../src/platform/commands/portal-tables.ts';
 import { restoreDatabase } from '../src/platform/commands/restore.ts';
 import type { Database } from '../src/platform/database/database.ts';
-import { readHistory } from '../src/platform/database/migrate.ts';
 import { migrations } from '../src/platform/database/migrations.generated.ts';
-import { openDatabase, openUnmigrated } from '../src/platform/database/open-database.ts';
+import { openDatabase } from '../src/platform/database/open-database.ts';
 import { StartupError } from '../src/platform/startup-error.ts';
 import { accounts, auditEvents, merchants, sessions } from '../src/schema.ts';
 import { seedDatabase } from '../src/seed/seed.ts';
 import { makeDataFolder } from './data-folder.ts';
-import { unpackOlderFolder } from './older-folder.ts';
 import { makeTemporaryFolder, removeFolder } from './temporary-folder.ts';
 import { TEST_ASSETS, TEST_DATA_KEY } from './test-app.ts';
 import { createTestDatabase } from './test-database.ts';
-import { workspaceRoot } from './workspace-root.ts';
 
 let folder: string;
 let file: string;
@@ -148,6 +145,14 @@ describe('a backup', () => {
     expect(readdirSync(folder)).toEqual(['file']);
     await source.ping();
   });
+
+  it('needs a portal to be made of', async () => {
+    const empty = await createTestDatabase();
+    await empty.db.execute(sql`drop table schema_migrations`);
+    await expectRefusal(backupDatabase(empty, file), 'nothing to save');
+    expect(existsSync(file)).toBe(false);
+    await empty.close();
+  }, 60_000);
 });
 
 describe('a restore', () => {
@@ -205,43 +210,4 @@ describe('a restore', () => {
     writeFileSync(file, gzipSync([newer, ...rows].join('\n')));
     await expectRefusal(restoreDatabase(target, file), 'newer version', '0999_later');
   });
-});
-
-describe('a backup of the first version', () => {
-  it('restores into this version, and migrates', async () => {
-    const kept = join(workspaceRoot, 'server/test/fixtures/backup-0000.gz');
-    const { createdAt } = await restoreDatabase(target, kept);
-    expect(createdAt).toBe('2026-11-21T04:00:00.000Z');
-    expect(await readHistory(target.db)).toHaveLength(migrations.length);
-    expect(await target.db.select().from(auditEvents).orderBy(auditEvents.id)).toEqual([
-      expect.objectContaining({ id: 1, detail: { terminals: ['30000001'], note: 'caffè "e" tè' }, supportId: null }),
-      expect.objectContaining({ id: 2, action: 'user.revoke' }),
-    ]);
-    const people = await target.db.select({ username: accounts.username }).from(accounts).orderBy(accounts.username);
-    expect(people.map(({ username }) => username)).toEqual([
-      'dev@cassafacile.it',
-      'elena.riva',
-      "Nicolò.Dell'Orto",
-      'revocato',
-    ]);
-  });
-
-  it('is made from an older data folder without migrating it', async () => {
-    const older = unpackOlderFolder();
-    const database = await openUnmigrated({ dataDir: older });
-    await backupDatabase(database, file);
-    expect(await readHistory(database.db)).toHaveLength(1);
-    await database.close();
-    removeFolder(older);
-    await restoreDatabase(target, file);
-    expect(await target.db.$count(accounts)).toBe(4);
-  }, 60_000);
-
-  it('needs a portal to be made of', async () => {
-    const empty = await createTestDatabase();
-    await empty.db.execute(sql`drop table schema_migrations`);
-    await expectRefusal(backupDatabase(empty, file), 'nothing to save');
-    expect(existsSync(file)).toBe(false);
-    await empty.close();
-  }, 60_000);
 });

@@ -1,0 +1,50 @@
+import { join } from 'node:path';
+import { backupDatabase } from '../src/platform/commands/backup.ts';
+import { restoreDatabase } from '../src/platform/commands/restore.ts';
+import type { Database } from '../src/platform/database/database.ts';
+import { readHistory } from '../src/platform/database/migrate.ts';
+import { migrations } from '../src/platform/database/migrations.generated.ts';
+import { openUnmigrated } from '../src/platform/database/open-database.ts';
+import { accounts, auditEvents } from '../src/schema.ts';
+import { unpackOlderFolder } from './older-folder.ts';
+import { makeTemporaryFolder, removeFolder } from './temporary-folder.ts';
+import { createTestDatabase } from './test-database.ts';
+import { workspaceRoot } from './workspace-root.ts';
+
+let target: Database;
+beforeEach(async () => {
+  target = await createTestDatabase();
+});
+afterEach(() => target.close());
+
+it('a backup of the first version restores into this one, and migrates', async () => {
+  const kept = join(workspaceRoot, 'server/test/fixtures/backup-0000.gz');
+  const { createdAt } = await restoreDatabase(target, kept);
+  expect(createdAt).toBe('2026-11-21T04:00:00.000Z');
+  expect(await readHistory(target.db)).toHaveLength(migrations.length);
+  expect(await target.db.select().from(auditEvents).orderBy(auditEvents.id)).toEqual([
+    expect.objectContaining({ id: 1, detail: { terminals: ['30000001'], note: 'caffè "e" tè' }, supportId: null }),
+    expect.objectContaining({ id: 2, action: 'user.revoke' }),
+  ]);
+  const people = await target.db.select({ username: accounts.username }).from(accounts).orderBy(accounts.username);
+  expect(people.map(({ username }) => username)).toEqual([
+    'dev@cassafacile.it',
+    'elena.riva',
+    "Nicolò.Dell'Orto",
+    'revocato',
+  ]);
+});
+
+it('a backup is made from an older data folder without migrating it', async () => {
+  const older = unpackOlderFolder();
+  const database = await openUnmigrated({ dataDir: older });
+  const folder = makeTemporaryFolder();
+  const file = join(folder, 'portal.backup.gz');
+  await backupDatabase(database, file);
+  expect(await readHistory(database.db)).toHaveLength(1);
+  await database.close();
+  removeFolder(older);
+  await restoreDatabase(target, file);
+  expect(await target.db.$count(accounts)).toBe(4);
+  removeFolder(folder);
+}, 60_000);
