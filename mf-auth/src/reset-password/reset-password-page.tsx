@@ -3,7 +3,7 @@ import { useHeader, usePortal } from '@portal/federation';
 import { Navigate, useNavigate } from '@portal/federation/router';
 import { newPasswordTexts } from '../kit/new-password/new-password.texts';
 import { GUESSABLE, NewPasswordForm, useNewPassword } from '../kit/new-password/new-password-form';
-import { resetPassword } from './reset-password.api';
+import { type ResetResultState, resetPassword } from './reset-password.api';
 import { resetPasswordUrls } from './reset-password.urls';
 import { dropToken } from './reset-token';
 import { useResetLink } from './use-reset-link';
@@ -23,10 +23,12 @@ export default function ResetPasswordPage() {
     const outcome = await resetPassword(client, token ?? '', password);
     if (outcome === GUESSABLE) return GUESSABLE;
     if (outcome !== OUTCOME.ko) dropToken();
-    await navigate(resetPasswordUrls.result(type), { replace: true, state: { outcome } });
+    await navigate(resetPasswordUrls.result(type), { replace: true, state: { outcome } satisfies ResetResultState });
     return undefined;
   });
 
   if (token) return <NewPasswordForm form={form} />;
-  return <Navigate to={resetPasswordUrls.result(type)} replace state={{ outcome: OUTCOME.ko }} />;
+  return (
+    <Navigate to={resetPasswordUrls.result(type)} replace state={{ outcome: OUTCOME.ko } satisfies ResetResultState} />
+  );
 }

@@ -5,6 +5,11 @@ import { GUESSABLE } from '../kit/new-password/new-password-form';
 /** How a reset by link ends (AUTH-043). */
 export type ResetOutcome = typeof OUTCOME.ok | typeof OUTCOME.used | typeof OUTCOME.expired | typeof OUTCOME.ko;
 
+/** Navigation state of the page that says how a reset ended. */
+export interface ResetResultState {
+  outcome: ResetOutcome;
+}
+
 /**
  * Sets the password of the account that the one-time token belongs to. Never rejects.
  *

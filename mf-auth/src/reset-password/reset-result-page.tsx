@@ -4,7 +4,7 @@ import { Link, useLocation, useNavigate, useSearchParams } from '@portal/federat
 import { Button, Center, TextLink } from '@portal/ui';
 import { Receipt, type ReceiptTone } from '@portal/ui/result';
 import { newPasswordTexts } from '../kit/new-password/new-password.texts';
-import type { ResetOutcome } from './reset-password.api';
+import type { ResetOutcome, ResetResultState } from './reset-password.api';
 import { resetPasswordTexts as texts } from './reset-password.texts';
 import { resetPasswordUrls } from './reset-password.urls';
 
@@ -53,7 +53,11 @@ export default function ResetResultPage() {
   );
 }
 
+/** Reads how the reset ended from a navigation state, which may hold anything. */
 function outcomeIn(state: unknown): ResetOutcome {
-  const { outcome } = (state ?? {}) as { outcome?: string };
-  return outcome !== undefined && outcome in shown ? (outcome as ResetOutcome) : OUTCOME.ko;
+  const { outcome }: { [Part in keyof ResetResultState]?: unknown } = Object(state);
+  return isOutcome(outcome) ? outcome : OUTCOME.ko;
 }
+
+const isOutcome = (outcome: unknown): outcome is ResetOutcome =>
+  typeof outcome === 'string' && Object.hasOwn(shown, outcome);
