@@ -1,5 +1,7 @@
+import { resolve } from 'node:path';
 import {
   DELIVERED_ROOM,
+  installReleases,
   listedLines,
   nextStaged,
   promoteRelease,
@@ -10,6 +12,7 @@ import {
   withdrawRelease,
 } from '@portal/releases';
 import type { OperatorCommand, OperatorParts, Order, TypedWords } from '../platform/commands/operator-command.ts';
+import { withOneWord } from '../platform/commands/typed-words.ts';
 import { StartupError } from '../platform/startup-error.ts';
 import { listedRoom } from './listed-room.ts';
 import { recordMove } from './record-move.ts';
@@ -94,22 +97,39 @@ export const releaseMoveCommands: readonly OperatorCommand[] = [
         return withdrawRelease({ releases: releasesDir, room, version, now: clock(), before });
       }),
   },
+  {
+    name: 'install',
+    takes: '<folder>',
+    summary: 'takes in the releases that came with an archive of the portal, and makes them live',
+    details: ['What is there stays: releases to go back to, remotes of other teams, what was taken back.'],
+    effect: 'changes',
+    opens: 'new too',
+    orderOf: withOneWord((folder, typed) => ({
+      run: ({ database, clock, settings: { releasesDir } }, by) =>
+        inWords(async () => {
+          const before = recordMove(database, 'promoteRelease', { by });
+          const from = resolve(typed.folder, folder);
+          return (await installReleases({ from, releases: releasesDir, now: clock(), before })).join('\n');
+        }),
+    })),
+  },
 ];
 
-/** The order for a room and perhaps a version; a refusal is said in its own words. */
+/** The order for a room and perhaps a version. */
 function withAim({ words: [room, version, ...others] }: TypedWords, work: Work): Order | undefined {
   if (room === undefined || others.length > 0) return undefined;
   const aim = { room: asRoom(room), version: version === undefined ? undefined : asVersion(version) };
-  return {
-    run: async (parts, by) => {
-      try {
-        return await work(aim, parts, by);
-      } catch (error) {
-        if (error instanceof Refusal) throw new StartupError(error.message, { cause: error });
-        throw error;
-      }
-    },
-  };
+  return { run: (parts, by) => inWords(() => work(aim, parts, by)) };
+}
+
+/** A refusal is for the operator to read, without a stack. */
+async function inWords(move: () => Promise<string>): Promise<string> {
+  try {
+    return await move();
+  } catch (error) {
+    if (error instanceof Refusal) throw new StartupError(error.message, { cause: error });
+    throw error;
+  }
 }
 
 /** A room names a folder: nothing else reaches the disk. */

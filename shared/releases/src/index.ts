@@ -1,9 +1,11 @@
 export { isInShare } from './browser-share.ts';
 export { admit, composed, contractMistakes } from './contract-gate.ts';
 export { describeRoom, type ListedRelease, nextStaged, type Witnesses } from './describe-room.ts';
+export { installReleases } from './install-releases.ts';
 export { listedLines } from './listed-lines.ts';
 export { movePointer, readPointer, TAB_LIFE } from './live-pointer.ts';
 export { liveRelease } from './live-release.ts';
+export { makeLive } from './make-live.ts';
 export { promoteRelease, withdrawRelease } from './move-release.ts';
 export { packFiles, packRelease } from './pack-release.ts';
 export { EXIT, Refusal } from './refusal.ts';

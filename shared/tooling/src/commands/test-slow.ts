@@ -7,6 +7,7 @@
  * - shell and remotes of different contracts and kinds of builds
  * - the browser's permission for the local network
  * - a team outside, with nothing but the portal's address and a token; it needs npm's registry
+ * - the archive of `pnpm package`, in an empty folder
  * - the portal as plain files behind nginx, with two servers on one PostgreSQL
  *
  * When a proof needs something that is not installed, the output says so.

@@ -1,5 +1,5 @@
 import type { ReleaseFile } from '@portal/contract';
-import { admit, liveReleases, movePointer, readPointer, readStaged, readVerified, whileLocked } from '@portal/releases';
+import { makeLive, readPointer, readVerified, whileLocked } from '@portal/releases';
 import { assignSdk, buildSdk } from '../sdk/build-sdk.ts';
 import { RELEASED_ROOMS, type ReleasedRoom } from '../workspace.ts';
 import { buildServer } from './build-server.ts';
@@ -35,7 +35,7 @@ export async function publishPortal(
       failed.push(`${room} could not be built, and what is live stays live:\n${wordsOf(error)}`);
     }
   }
-  await makeLive(releases, built);
+  await goLive(releases, built);
   try {
     console.log((await build.server()) ? 'server built' : 'server is up to date');
   } catch (error) {
@@ -66,27 +66,18 @@ async function prepareRoom(room: ReleasedRoom, releases: string): Promise<Releas
   return readVerified(releases, room, version);
 }
 
-/** Moves the pointers to new releases: to those that fit together with what is live, and that nobody took back. */
-async function makeLive(releases: string, news: readonly ReleaseFile[]): Promise<void> {
-  const offered = news.filter(({ remote, version }) => !isWithdrawn(releases, remote, version));
-  for (const { remote, version } of news.filter((release) => !offered.includes(release))) {
+/** Moves the pointers to new releases, and says which ones stay out. */
+async function goLive(releases: string, news: readonly ReleaseFile[]): Promise<void> {
+  const { takenBack, refused } = await makeLive(releases, news, { now: new Date() });
+  for (const { remote, version } of takenBack) {
     const live = readPointer(releases, remote)?.version;
     console.log(
       `${remote} ${version} was taken back, and ${live} stays live. \`pnpm release ${remote}\` makes it live again.`,
     );
   }
-  const { admitted, refused } = admit(liveReleases(releases), offered);
   for (const { release, mistakes } of refused) {
     console.log(`${release.remote} ${release.version} does not go live: ${mistakes.join(' ')}`);
   }
-  for (const { remote, version } of admitted) {
-    await whileLocked(releases, remote, async () => movePointer(releases, remote, { version, now: new Date() }));
-  }
-}
-
-function isWithdrawn(releases: string, room: string, version: string): boolean {
-  const takenBack = readPointer(releases, room)?.withdrawn ?? [];
-  return [...takenBack, ...readStaged(releases, room).withdrawn].includes(version);
 }
 
 const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -1,0 +1,66 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { installReleases } from './install-releases.ts';
+import { readPointer } from './live-pointer.ts';
+import { emptyReleases, putRelease } from './release-folder.fixture.ts';
+import { rollBack } from './roll-back.ts';
+
+const now = new Date('2026-11-20T09:00:00.000Z');
+
+let from: string;
+let releases: string;
+beforeEach(() => {
+  from = emptyReleases();
+  releases = emptyReleases();
+  putRelease(from, 'shell', '1.0.0', '1.3.0');
+  putRelease(from, 'mf-auth', '1.0.0');
+});
+afterEach(() => {
+  for (const folder of [from, releases]) rmSync(folder, { recursive: true, force: true });
+});
+const install = () => installReleases({ from, releases, now });
+
+it('[REL-087] fills an empty installation, changes nothing the second time, and keeps what to go back to', async () => {
+  expect(await install()).toEqual(['shell 1.0.0 is live.', 'mf-auth 1.0.0 is live.']);
+  expect(await install()).toEqual(['Everything of it is live already.']);
+  putRelease(from, 'mf-auth', '1.1.0');
+  putRelease(releases, 'mf-loyalty', '3.0.0');
+  expect(await install()).toEqual(['mf-auth 1.1.0 is live, in place of 1.0.0.']);
+  expect(readPointer(releases, 'mf-loyalty')?.version).toBe('3.0.0');
+  expect(await rollBack({ releases, room: 'mf-auth', now })).toBe('mf-auth 1.0.0 is live again, in place of 1.1.0.');
+  expect(await install()).toEqual(['mf-auth 1.1.0 was taken back, and stays back.']);
+});
+
+it('[REL-087] leaves out what does not fit, and takes in nothing that is not what was built', async () => {
+  putRelease(from, 'mf-auth', '2.0.0', '^9.0.0');
+  expect(await install()).toEqual([
+    'shell 1.0.0 is live.',
+    expect.stringMatching(/^mf-auth 2\.0\.0 does not go live: mf-auth 2\.0\.0 needs contract \^9\.0\.0/),
+  ]);
+  putRelease(from, 'shell', '1.1.0', '1.3.0');
+  writeFileSync(join(from, 'shell/1.1.0/entry.js'), 'other()');
+  await expect(install()).rejects.toThrow('The release shell 1.1.0 is not what was built');
+  expect(readdirSync(join(releases, 'shell')).sort()).toEqual(['1.0.0', 'live.json']);
+});
+
+it('[REL-087] brings the packages for teams outside, and keeps those of earlier shells', async () => {
+  for (const [folder, shell] of [
+    [releases, '0.9.0'],
+    [from, '1.0.0'],
+  ] as const) {
+    mkdirSync(join(folder, 'sdk'));
+    writeFileSync(join(folder, `sdk/remote-${shell}.tgz`), shell);
+    writeFileSync(join(folder, 'sdk/shells.json'), JSON.stringify({ [shell]: shell }));
+  }
+  await install();
+  expect(readdirSync(join(releases, 'sdk')).sort()).toEqual(['remote-0.9.0.tgz', 'remote-1.0.0.tgz', 'shells.json']);
+  expect(JSON.parse(readFileSync(join(releases, 'sdk/shells.json'), 'utf8'))).toEqual({
+    '0.9.0': '0.9.0',
+    '1.0.0': '1.0.0',
+  });
+});
+
+it('[REL-087] says so when the folder is not that of an archive', async () => {
+  rmSync(join(from, 'shell'), { recursive: true });
+  await expect(install()).rejects.toThrow('There are no releases of a portal in');
+});

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ReleaseFile } from '@portal/contract';
+import { readPointer } from './live-pointer.ts';
+import { makeLive } from './make-live.ts';
+import { Refusal } from './refusal.ts';
+import type { ReleaseMove } from './release-move.ts';
+import { releasedRooms } from './released-rooms.ts';
+import { whileLocked } from './room-lock.ts';
+import { readVerified } from './verify-release.ts';
+
+interface Installation {
+  /** Folder with releases that came with an archive of the portal. */
+  from: string;
+  releases: string;
+  now: Date;
+  before?: ((move: ReleaseMove) => Promise<void>) | undefined;
+}
+
+/**
+ * Brings the releases of an archive of the portal into the folder of an installation, and makes them live by the same
+ * gate as a start. What is there stays: releases to go back to, remotes of other teams, what was taken back.
+ *
+ * @returns lines for the person who asked
+ * @throws Refusal when the archive's folder has no shell, or a file of it is not what was built
+ */
+export async function installReleases({ from, releases, now, before }: Installation): Promise<string[]> {
+  const rooms = releasedRooms(from);
+  if (!rooms.includes('shell')) throw new Refusal(`There are no releases of a portal in ${from}.`);
+  const news: ReleaseFile[] = [];
+  for (const room of rooms) news.push(await bringIn(from, releases, room));
+  bringSdk(join(from, 'sdk'), join(releases, 'sdk'));
+  const { moved, takenBack, refused } = await makeLive(releases, news, { now, before });
+  const named = (release: ReleaseFile) => `${release.remote} ${release.version}`;
+  const lines = [
+    ...moved.map(({ room, version, live }) => `${room} ${version} is live${live ? `, in place of ${live}` : ''}.`),
+    ...takenBack.map((release) => `${named(release)} was taken back, and stays back.`),
+    ...refused.map(({ release, mistakes }) => `${named(release)} does not go live: ${mistakes.join(' ')}`),
+  ];
+  return lines.length > 0 ? lines : ['Everything of it is live already.'];
+}
+
+/** Copies a release beside its place and renames it: half a release is never there. */
+async function bringIn(from: string, releases: string, room: string): Promise<ReleaseFile> {
+  const { version = '' } = readPointer(from, room) ?? {};
+  const release = readVerified(from, room, version);
+  await whileLocked(releases, room, async () => {
+    if (existsSync(join(releases, room, version))) return;
+    const incoming = join(releases, room, `.incoming-${randomUUID()}`);
+    try {
+      cpSync(join(from, room, version), incoming, { recursive: true });
+      renameSync(incoming, join(releases, room, version));
+    } finally {
+      rmSync(incoming, { recursive: true, force: true });
+    }
+  });
+  return release;
+}
+
+/** The packages for teams outside; those of earlier shells stay. */
+function bringSdk(from: string, to: string): void {
+  if (!existsSync(join(from, 'shells.json'))) return;
+  mkdirSync(to, { recursive: true });
+  const shells = { ...readShells(to), ...readShells(from) };
+  cpSync(from, to, { recursive: true, filter: (file) => !file.endsWith('shells.json') });
+  writeFileSync(join(to, 'shells.json.next'), `${JSON.stringify(shells, null, 2)}\n`);
+  renameSync(join(to, 'shells.json.next'), join(to, 'shells.json'));
+}
+
+function readShells(folder: string): Record<string, string> {
+  const file = join(folder, 'shells.json');
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>) : {};
+}

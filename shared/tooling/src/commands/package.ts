@@ -1,0 +1,18 @@
+/**
+ * `pnpm package [--out <file>]`: builds what is out of date and packs the portal into one archive that runs without
+ * sources: server, releases, the operator's command, licences. Ends with 0 when it is written, 1 when a build failed, 2
+ * for a wrong option, 3 when a room has no live release.
+ */
+import { EXIT, Refusal } from '@portal/releases';
+import { packagePortal } from '../package/package-portal.ts';
+import { publishPortal } from '../release/publish-portal.ts';
+import { readArguments, releasesFolder, runReleaseCommand } from '../release/run-release-command.ts';
+
+const USAGE = 'Usage: pnpm package [--out <file.tar.gz>]';
+
+await runReleaseCommand(async () => {
+  const { values, positionals } = readArguments({ out: { type: 'string' } }, USAGE);
+  if (positionals.length > 0) throw new Refusal(USAGE, EXIT.usage);
+  await publishPortal(releasesFolder());
+  return packagePortal(releasesFolder(), values.out);
+});

@@ -1,0 +1,94 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { liveReleases, Refusal, readPointer, readVerified } from '@portal/releases';
+import { LEFT_OUTSIDE } from '../release/bundle-programs.ts';
+import { withAllTheyNeed } from '../release/installed-packages.ts';
+import { RELEASED_ROOMS, roomFolder, WORKSPACE } from '../workspace.ts';
+import { licenceList } from './licences.ts';
+
+/** A file of the archive, by its path below the archive's folder. */
+export interface ArchivedFile {
+  name: string;
+  content: Uint8Array;
+}
+
+const text = (name: string, content: string): ArchivedFile => ({ name, content: Buffer.from(content) });
+
+/** The server's programs with the packages that are not bundled, and its documents. */
+export function serverFiles(): ArchivedFile[] {
+  const server = roomFolder('server');
+  const packages = withAllTheyNeed(LEFT_OUTSIDE.map((name) => ({ name, from: server })));
+  const twice = packages.find(({ name }, place) => packages.findIndex((other) => other.name === name) !== place);
+  if (twice) throw new Error(`${twice.name} is needed in two versions: the archive has room for one`);
+  return [
+    ...filesBelow(join(server, 'dist'), 'server/dist', (file) => !file.endsWith('.map')),
+    ...filesBelow(join(server, 'assets'), 'server/assets'),
+    ...packages.flatMap(({ name, folder }) =>
+      filesBelow(folder, `server/node_modules/${name}`, (file) => !file.includes('node_modules/')),
+    ),
+  ];
+}
+
+/**
+ * The live releases, each with a pointer that knows nothing of those before it, and the packages for teams outside.
+ *
+ * @throws Refusal when a room of the workspace has no live release, or a file is not what was built
+ */
+export function releaseFiles(releases: string): ArchivedFile[] {
+  const live = liveReleases(releases).filter(({ remote }) => RELEASED_ROOMS.some((room) => room === remote));
+  const missing = RELEASED_ROOMS.filter((room) => !live.some(({ remote }) => remote === room));
+  if (missing.length > 0) throw new Refusal(`There is no live release of ${missing.join(', ')}.`);
+  return [
+    ...live.flatMap(({ remote, version }) => {
+      readVerified(releases, remote, version);
+      const { since = '' } = readPointer(releases, remote) ?? {};
+      return [
+        text(`releases/${remote}/live.json`, `${JSON.stringify({ version, since, previous: [] }, null, 2)}\n`),
+        ...filesBelow(join(releases, remote, version), `releases/${remote}/${version}`),
+      ];
+    }),
+    ...filesBelow(join(releases, 'sdk'), 'releases/sdk'),
+  ];
+}
+
+/** How to install it, how to start it, and what it holds of others. */
+export function papers(version: string): ArchivedFile[] {
+  const rooms = ['server', ...RELEASED_ROOMS].map(roomFolder);
+  const wanted = rooms.flatMap((from) => dependenciesOf(from).map((name) => ({ name, from })));
+  const ofOthers = withAllTheyNeed(wanted).filter(({ folder }) => folder.includes('/node_modules/'));
+  const manifest = {
+    name: 'portal',
+    version,
+    private: true,
+    license: 'MIT',
+    type: 'module',
+    engines: { node: '>=24' },
+    scripts: {
+      start: 'node server/dist/operate.mjs install releases && node server/dist/main.mjs',
+      operator: 'node server/dist/operate.mjs',
+    },
+  };
+  const template = readFileSync(join(WORKSPACE, 'shared/tooling/templates/package/README.md'), 'utf8');
+  return [
+    text('README.md', template.replaceAll('__version__', version)),
+    text('package.json', `${JSON.stringify(manifest, null, 2)}\n`),
+    text('LICENSE', readFileSync(join(WORKSPACE, 'LICENSE'), 'utf8')),
+    text('THIRD-PARTY-LICENSES.txt', licenceList(ofOthers)),
+  ];
+}
+
+function dependenciesOf(folder: string): string[] {
+  const { dependencies = {} } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+    dependencies?: Record<string, string>;
+  };
+  return Object.keys(dependencies);
+}
+
+function filesBelow(folder: string, name: string, isWanted = (_file: string): boolean => true): ArchivedFile[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((file) => file.isFile())
+    .map((file) => relative(folder, join(file.parentPath, file.name)))
+    .filter(isWanted)
+    .sort()
+    .map((file) => ({ name: `${name}/${file}`, content: readFileSync(join(folder, file)) }));
+}
