@@ -30,8 +30,8 @@ async function promote(version: string, percent = 100): Promise<void> {
   await promoteRelease({ ...aim(version), percent });
 }
 
-const load = (version: string, visitor: number) =>
-  portal.app.inject({ url: `/releases/${ROOM}/${version}/entry.js`, remoteAddress: `192.0.2.${visitor}` });
+const load = (version: string, visitor: number, { app } = portal) =>
+  app.inject({ url: `/releases/${ROOM}/${version}/entry.js`, remoteAddress: `192.0.2.${visitor}` });
 async function fail(version: string, visitor: number, { app } = portal): Promise<void> {
   const answer = await app.inject({
     method: 'POST',
@@ -83,6 +83,7 @@ it('[REL-067] withdraws what a share saw, whichever of two servers the reports r
     settings: { fallBack: { percent: 20, least: 3, mailTo: undefined } },
   });
   await promote('1.1.0', 10);
+  for (const server of [portal, beside]) for (const visitor of [7, 8, 9]) await load('1.1.0', visitor, server);
   await fail('1.1.0', 1);
   await fail('1.1.0', 2, beside);
   expect(readStaged(portal.releasesFolder, ROOM).staged).toMatchObject([{ version: '1.1.0', percent: 10 }]);

@@ -50,6 +50,16 @@ it.each(['/sdk/remote-1.0.0-cc.tgz', '/sdk/remote-1..%2f..%2fshells.json.tgz', '
   },
 );
 
+it('[SDK-001] leads nobody out of the folder of the packages', async () => {
+  packSdks({});
+  writeFileSync(join(portal.releasesFolder, 'secret.tgz'), 'not a package');
+  const answer = await get('/sdk/remote-1%2f..%2f..%2fsecret.tgz');
+  expect({ status: answer.statusCode, message: answer.json().data.message }).toEqual({
+    status: 404,
+    message: 'There is no such package',
+  });
+});
+
 it('[SDK-001] says how to begin, with its own address', async () => {
   const page = await get('/sdk/');
   expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
