@@ -59,7 +59,7 @@ export function ApplicationCard<C extends ElementType = 'a'>({
           <StretchedLink {...(link as ComponentPropsWithRef<'a'>)}>{name}</StretchedLink>
         </Title>
         {detail && (
-          <Text as="span" $size={14} $tone="muted" $clip>
+          <Text as="span" $size={14} $tone="muted">
             {detail}
           </Text>
         )}
