@@ -36,6 +36,7 @@ function Safety() {
     queryFn: ({ signal }) => getSecurity(client, signal),
     // Devices come and go without this page.
     staleTime: 0,
+    meta: { changesByItself: true },
   });
   const { data, failed, retry } = loadStateOf(query);
 

@@ -10,5 +10,6 @@ export function useSettings(appId: string) {
     queryKey: KEY.settings(appId),
     queryFn: ({ signal }) => getApplicationSettings(client, appId, signal),
     enabled: client.offers('getApplicationSettings'),
+    meta: { changesByItself: true },
   });
 }

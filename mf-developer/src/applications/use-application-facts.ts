@@ -16,6 +16,7 @@ export function useApplicationFacts(): (application: Application) => string | un
     queryFn: ({ signal }) => client.call('getApplicationFacts', {}, { signal }),
     enabled: client.offers('getApplicationFacts'),
     staleTime: 0,
+    meta: { changesByItself: true },
   });
   const byId = new Map(data?.applications.map((facts) => [facts.appId, facts]));
   return ({ appId }) => {

@@ -2,12 +2,15 @@ import { usePortal } from '@portal/federation';
 import type { Portal, Session } from '@portal/platform';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
+import { loadOnReturn } from './load-on-return';
+import { queryTexts } from './query.texts';
 
 const clients = new WeakMap<Session, QueryClient>();
 
 /**
  * One cache of server state for each session, shared by all remotes. It is emptied when the session ends, so that the
- * next person never sees the data of the one before, and loaded anew when another tab of the session changed something.
+ * next person never sees the data of the one before, and loaded anew when another tab of the session changed something
+ * or the person comes back after a while.
  * Queries do not retry: the HTTP client already does.
  */
 function clientOf({ session, events }: Portal): QueryClient {
@@ -28,6 +31,7 @@ function clientOf({ session, events }: Portal): QueryClient {
   });
   events.subscribe('session:ended', () => client.clear());
   events.subscribe('lists:outdated', () => void client.invalidateQueries());
+  loadOnReturn(client, () => events.emit('notice:shown', { text: queryTexts.changedMeanwhile }));
   clients.set(session, client);
   return client;
 }
