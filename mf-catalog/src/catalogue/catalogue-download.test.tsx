@@ -1,7 +1,6 @@
-import { fakeApi, setWindowWidth } from '@portal/testing';
+import { fakeApi, setWindowWidth, watchDownloads } from '@portal/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { aCategory, aProduct } from '../../test/catalogue-builders';
-import { watchDownloads } from '../../test/downloads';
 import { openCatalogue } from '../../test/open-page';
 
 const api = fakeApi();

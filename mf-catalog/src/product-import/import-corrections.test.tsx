@@ -1,7 +1,6 @@
 import type { OwnOperationName } from '@portal/contract';
-import { expectNoAxeViolations, fakeApi, setWindowWidth } from '@portal/testing';
+import { expectNoAxeViolations, fakeApi, setWindowWidth, watchDownloads } from '@portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { watchDownloads } from '../../test/downloads';
 import { anImport, aWrongRow, counts, importCalls, importPage } from '../../test/import-builders';
 import { openPage } from '../../test/open-page';
 import ImportPreviewPage from './import-preview-page';

@@ -1,6 +1,5 @@
-import { expectNoAxeViolations, fakeApi, setWindowWidth } from '@portal/testing';
+import { expectNoAxeViolations, fakeApi, setWindowWidth, watchDownloads } from '@portal/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { watchDownloads } from '../../test/downloads';
 import { anImport, counts, importCalls } from '../../test/import-builders';
 import { choose, next, openImport, sheet } from '../../test/import-page';
 

@@ -6,3 +6,4 @@ export { fakeApi } from './fake-api';
 export { type RenderPortalOptions, renderPortal } from './render-portal';
 export { setWindowWidth } from './set-window-width';
 export { testRemote } from './test-remote';
+export { watchDownloads } from './watch-downloads';

@@ -1,6 +1,8 @@
 /**
  * Records the files that the page gives the browser to save; jsdom has no downloads. Call it once, at the top of a
  * file.
+ *
+ * @example const downloads = watchDownloads(); … expect(downloads.names()).toEqual(['utenze.xlsx']);
  */
 export function watchDownloads() {
   let files: { name: string; blob: Blob }[] = [];
