@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../src/platform/database/database.ts';
 
+const RESET = ['reset all', 'discard plans', 'discard temp', 'discard sequences', 'select pg_advisory_unlock_all()'];
+
 /**
  * Empties every table that was written to, and begins the sequences anew. Truncating would take ten times as long,
  * because it makes new files for all tables that refer to one another.
@@ -26,7 +28,8 @@ export async function empty({ kind, db }: Database): Promise<void> {
     select string_agg(oid::regclass::text, ', ') as names from pg_class
       where relnamespace = 'public'::regnamespace and relkind = 'r' and pg_relation_size(oid) > 0`);
   if (rows[0]?.names) await db.execute(sql.raw(`vacuum ${rows[0].names}`));
-  if (kind === 'memory') await db.execute(sql`discard all`);
+  // All that `discard all` does but forgetting prepared statements, which the database's thread goes on using.
+  if (kind === 'memory') for (const what of RESET) await db.execute(sql.raw(what));
 }
 
 /** Everything that a statement can change besides rows, as one digest. */

@@ -3,8 +3,10 @@ import sharp from 'sharp';
 import { addCategory, addProduct, uncategorisedIdOf } from '../../test/catalogue.ts';
 import { addSignedInMerchant, type TestMerchant } from '../../test/merchant.ts';
 import { createTestApp, type TestApp, type TestCall } from '../../test/test-app.ts';
+import { catalogueMemory } from '../kit/catalogue/catalogue-memory.ts';
+import { listCategories } from '../kit/catalogue/category-list.ts';
+import { listProducts } from '../kit/catalogue/product-list.ts';
 import { WrittenAnswer } from '../platform/http/written-answer.ts';
-import { catalogueMemory } from './catalogue-memory.ts';
 
 let portal: TestApp;
 let bottega: TestMerchant;
@@ -18,10 +20,14 @@ afterEach(() => portal.close());
 const call = (name: OperationName, input: TestCall = {}, at = portal) =>
   at.call(name, { token: bottega.token, ...input });
 const remembered = async (at = portal) => (await call('getCatalog', {}, at)).json();
-/** The same two lists, from calls that read them each time. */
+/** The same two lists, as the database has them. */
 const read = async () => ({
-  categories: (await call('getCategories')).json(),
-  products: (await call('getProducts')).json(),
+  categories: await listCategories(portal.database.db, bottega.contractCode),
+  products: await listProducts(portal.database.db, bottega.contractCode),
+});
+const parts = async (at = portal) => ({
+  categories: (await call('getCategories', {}, at)).json(),
+  products: (await call('getProducts', {}, at)).json(),
 });
 
 /**
@@ -82,6 +88,7 @@ describe('a catalogue that was asked for before', () => {
       expect([name, (await call(name, input)).json()]).toEqual([name, true]);
       const now = await remembered();
       expect([name, now]).toEqual([name, await read()]);
+      expect([name, await parts()]).toEqual([name, now]);
       expect([name, now]).not.toEqual([name, before]);
       before = now;
     }
@@ -103,6 +110,10 @@ describe('a catalogue that was asked for before', () => {
     await call('createProducts', { body: { products: [{ name: 'Acqua', amount: 100, categories: [] }] } });
     const names = (await remembered(second)).products.map(({ name }: Product) => name);
     expect(names).toEqual(['Acqua', 'Spritz']);
+    await call('createProducts', { body: { products: [{ name: 'Zuppa', amount: 100, categories: [] }] } });
+    const { categories, products } = await parts(second);
+    expect(products.map(({ name }: Product) => name)).toEqual(['Acqua', 'Spritz', 'Zuppa']);
+    expect(categories).toMatchObject([{ nProducts: '3' }]);
     await second.app.close();
   });
 

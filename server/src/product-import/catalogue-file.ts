@@ -57,8 +57,14 @@ async function* storedRows(kind: WorkbookKind, db: Executor, contractCode: strin
 }
 
 /** The headers alone, above empty rows that are formatted already. */
-export const templateFile = (kind: WorkbookKind): Promise<Buffer> =>
-  writeWorkbook(kind, { ...SHEET, rows: [headerRow, ...preparedRows] });
+export async function templateFile(kind: WorkbookKind): Promise<Buffer> {
+  const written = templates.get(kind) ?? (await writeWorkbook(kind, { ...SHEET, rows: [headerRow, ...preparedRows] }));
+  templates.set(kind, written);
+  return written;
+}
+
+/** The templates that were asked for: starting a thread to write one costs as much as fifty lists. */
+const templates = new Map<WorkbookKind, Buffer>();
 
 const preparedRows = Array.from(
   { length: PREPARED_ROWS },

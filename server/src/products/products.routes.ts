@@ -1,6 +1,5 @@
 import type { OperationName } from '@portal/contract';
-import { atOneRevision } from '../kit/catalogue/at-one-revision.ts';
-import { listProducts } from '../kit/catalogue/product-list.ts';
+import type { CatalogueMemory } from '../kit/catalogue/catalogue-memory.ts';
 import type { PortalApp } from '../platform/http/portal-app.ts';
 import { route } from '../platform/http/route.ts';
 import { changePrices } from './change-prices.ts';
@@ -25,8 +24,8 @@ const BODY_WITH_IMAGE = 8 * 1024 * 1024;
 const BODY_OF_MANY_IDS = 1024 * 1024;
 
 /** The merchant's products. */
-export function productRoutes(app: PortalApp, { idempotentOperations }: ProductOptions): void {
-  route(app, 'getProducts', (call) => atOneRevision(call, (db) => listProducts(db, call.contractCode)));
+export function productRoutes(app: PortalApp, memory: CatalogueMemory, { idempotentOperations }: ProductOptions): void {
+  route(app, 'getProducts', async (call) => (await memory.read(call))?.part('products') ?? []);
 
   route(app, 'getProduct', ({ db, contractCode, params }) => findProduct(db, contractCode, params.productId));
 

@@ -1,12 +1,14 @@
 import type { MessagePort } from 'node:worker_threads';
 import type { PGlite } from '@electric-sql/pglite';
-import type { Answer, Failure, Question, StatementResult } from './thread-messages.ts';
+import { type RunStatement, statementsOn } from './run-statement.ts';
+import type { Answer, Failure, Question } from './thread-messages.ts';
 
 /** Runs the statements that come through the port, until it is told to close the database. */
 export function answerQuestions(port: MessagePort | null, pglite: PGlite): void {
+  const run = statementsOn(pglite);
   port?.on('message', async (question: Question | null) => {
     if (question) {
-      port.postMessage(await answerTo(pglite, question));
+      port.postMessage(await answerTo(run, question));
       return;
     }
     await pglite.close();
@@ -14,17 +16,13 @@ export function answerQuestions(port: MessagePort | null, pglite: PGlite): void 
   });
 }
 
-async function answerTo(pglite: PGlite, { id, text, values, rowMode, asText }: Question): Promise<Answer> {
+async function answerTo(run: RunStatement, { id, ...statement }: Question): Promise<Answer> {
   try {
-    const parsers = Object.fromEntries(asText.map((type) => [type, asIs]));
-    const result = await pglite.query<StatementResult['rows'][number]>(text, [...values], { rowMode, parsers });
-    return { id, result: { rows: result.rows, affectedRows: result.affectedRows, command: result.command } };
+    return { id, result: await run(statement) };
   } catch (error) {
     return { id, failure: failureOf(error) };
   }
 }
-
-const asIs = (text: string) => text;
 
 function failureOf(error: unknown): Failure {
   if (!(error instanceof Error)) return { message: String(error) };

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { counted } from '../logging/current-call.ts';
 import { takeTurns } from '../turns.ts';
 import type { Answer, Question, StatementResult } from './thread-messages.ts';
 
@@ -60,7 +61,10 @@ export function inOrder({ ask, close }: StatementLine): DatabaseThread {
 
   async function transaction<Result>(work: (tx: Statements) => Promise<Result>): Promise<Result> {
     try {
-      const [, result] = await Promise.all([query('begin'), work({ query })]);
+      const [, result] = await Promise.all([
+        query('begin'),
+        work({ query: (...statement) => counted(query(...statement)) }),
+      ]);
       const { command } = await query('commit');
       // A commit answers ROLLBACK when a statement had failed and the work went on regardless.
       if (command === 'ROLLBACK') throw new Error('A statement of the transaction had failed: it was rolled back');
@@ -73,7 +77,7 @@ export function inOrder({ ask, close }: StatementLine): DatabaseThread {
   }
 
   return {
-    query: (...statement) => inTurn(() => query(...statement)),
+    query: (...statement) => counted(inTurn(() => query(...statement))),
     transaction: (work) => inTurn(() => transaction(work)),
     close: () => inTurn(close),
   };

@@ -1,7 +1,9 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { counted } from '../logging/current-call.ts';
 import type { Database, Executor } from './database.ts';
 import { isDatabaseAway, NoConnection } from './database-errors.ts';
+import { type NamedStatements, namedStatements, unnamed } from './named-statements.ts';
 
 type Connected = (
   error: Error | undefined,
@@ -9,8 +11,42 @@ type Connected = (
   release: (error?: unknown) => void,
 ) => void;
 
-/** A pool that says of every connection it cannot give that PostgreSQL is away, whatever the reason. */
+/** What Drizzle asks of a connection. */
+type Ask = (statement: pg.QueryConfig, values?: unknown[]) => Promise<pg.QueryResult>;
+
+/**
+ * A pool that counts the statements of calls, has the server keep the plans of those that come again, and says of every
+ * connection it cannot give that PostgreSQL is away, whatever the reason.
+ */
 export class PostgresConnections extends pg.Pool {
+  /** Names statements, once it is known that nothing between here and PostgreSQL hands out its connections anew. */
+  private named: NamedStatements = unnamed;
+
+  constructor(options: pg.PoolConfig) {
+    super(options);
+    // Drizzle uses one of the ways to call it only.
+    this.query = this.counting(super.query.bind(this) as Ask) as typeof this.query;
+  }
+
+  counting =
+    (ask: Ask): Ask =>
+    (statement, values) =>
+      counted(ask(this.named(statement, values), values));
+
+  /**
+   * Lets the server keep plans if this process is connected with it itself. A pooler such as PgBouncer answers with
+   * numbers of its own, and may give each transaction another connection, which does not know the names.
+   */
+  async nameStatements(): Promise<void> {
+    const client = await this.connect();
+    try {
+      const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+      if ('processID' in client && rows[0]?.pid === client.processID) this.named = namedStatements();
+    } finally {
+      client.release();
+    }
+  }
+
   override connect(): Promise<pg.PoolClient>;
   override connect(connected: Connected): void;
   override connect(connected?: Connected): Promise<pg.PoolClient> | undefined {
@@ -25,10 +61,14 @@ export class PostgresConnections extends pg.Pool {
  * Runs transactions on connections of a pool. One whose connection fails closes it: it must never go back into the
  * pool, and never stay out of it for good either, as happens to one that fails at `begin` when Drizzle takes it.
  */
-export function transactionsOn(pool: pg.Pool): Database['transaction'] {
+export function transactionsOn(pool: PostgresConnections): Database['transaction'] {
   const executors = new WeakMap<pg.PoolClient, Executor>();
   const executorOf = (client: pg.PoolClient) => {
-    const executor = executors.get(client) ?? drizzle(client, { casing: 'snake_case' });
+    const known = executors.get(client);
+    if (known) return known;
+    const query = pool.counting(client.query.bind(client) as Ask);
+    // Drizzle's type asks for all of a connection; it only asks statements of it.
+    const executor = drizzle({ query } as unknown as pg.PoolClient, { casing: 'snake_case' });
     executors.set(client, executor);
     return executor;
   };

@@ -85,6 +85,7 @@ export async function openPostgresPool(databaseUrl: string, statementMs = 0): Pr
   }
   try {
     await refuseOldServer(database, address);
+    await pool.nameStatements();
   } catch (error) {
     await database.close();
     throw error;

@@ -68,6 +68,7 @@ export async function foundation(
       supportId: request.id,
       address: hashOf(request.ip),
       userAgent: request.headers['user-agent'],
+      asked: nothingAsked(),
     };
     withCall(request.currentCall, done);
   });
@@ -77,7 +78,12 @@ export async function foundation(
   app.addHook('onResponse', async (request, reply) => {
     const { operation } = request.routeOptions.config;
     if (!operation) return;
-    services.metrics.callAnswered(operation, reply.statusCode, reply.elapsedTime / 1_000);
+    services.metrics.callAnswered(
+      operation,
+      reply.statusCode,
+      reply.elapsedTime / 1_000,
+      request.currentCall.asked ?? nothingAsked(),
+    );
     withCall(request.currentCall, () =>
       request.log.info({ operation, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'call answered'),
     );
@@ -106,6 +112,8 @@ export async function foundation(
   letGoWhenClosing(app);
   return app;
 }
+
+const nothingAsked = () => ({ statements: 0, rows: 0 });
 
 const sendAway = () =>
   Promise.reject(new HttpError(503, 'The server is too busy', { headers: { 'retry-after': '5' } }));

@@ -11,6 +11,14 @@ export interface CurrentCall {
   readonly userAgent?: string | undefined;
   /** Who makes it, or the account that a sign-in is for; absent until known. */
   accountId?: string;
+  /** What it has asked of the database so far. */
+  readonly asked?: Asked;
+}
+
+/** Statements of a call, and the rows that came back. */
+export interface Asked {
+  statements: number;
+  rows: number;
 }
 
 const calls = new AsyncLocalStorage<CurrentCall>();
@@ -25,6 +33,20 @@ export const currentCall = (): CurrentCall | undefined => calls.getStore();
  * @example app.addHook('onRequest', (request, _reply, done) => withCall(request.currentCall, done));
  */
 export const withCall = <Result>(call: CurrentCall, work: () => Result): Result => calls.run(call, work);
+
+/**
+ * Counts a statement of the current call and, once it is answered, its rows. Outside of a call it counts nothing.
+ *
+ * @example const result = await counted(client.query(statement));
+ */
+export async function counted<Result extends { rows: readonly unknown[] }>(answer: Promise<Result>): Promise<Result> {
+  const asked = calls.getStore()?.asked;
+  if (!asked) return answer;
+  asked.statements += 1;
+  const result = await answer;
+  asked.rows += result.rows.length;
+  return result;
+}
 
 /** Adds an account's id to the current call's later log lines and audit rows. Does nothing outside of a call. */
 export function nameAccount(accountId: string): void {

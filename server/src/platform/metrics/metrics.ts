@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Asked } from '../logging/current-call.ts';
 
 /** Most names from outside that are counted one by one. Counting the rest as `other` limits the memory. */
 const KNOWN_NAMES = 100;
@@ -17,7 +18,7 @@ export type SignInResult = 'success' | 'refused';
 
 /** What the server counts about itself, for Prometheus. None of it identifies a person. */
 export interface Metrics {
-  callAnswered(operation: string, status: number, seconds: number): void;
+  callAnswered(operation: string, status: number, seconds: number, asked: Asked): void;
   signIn(result: SignInResult): void;
   /** An analytics event from a browser; its name comes from outside. */
   browserEvent(name: string): void;
@@ -43,6 +44,18 @@ export function createMetrics(count: StoredCounts, { withProcess = false } = {})
     help: 'Time to answer a call of the contract',
     labelNames: ['operation', 'status'],
     buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers,
+  });
+  const statements = new Counter({
+    name: 'portal_call_statements_total',
+    help: 'Statements that calls of the contract asked the database',
+    labelNames: ['operation'],
+    registers,
+  });
+  const rows = new Counter({
+    name: 'portal_call_rows_total',
+    help: 'Rows that the database gave to calls of the contract',
+    labelNames: ['operation'],
     registers,
   });
   const signIns = new Counter({ name: 'portal_sign_ins_total', help: 'Sign-ins', labelNames: ['result'], registers });
@@ -92,7 +105,11 @@ export function createMetrics(count: StoredCounts, { withProcess = false } = {})
   });
   const names = new Set<string>();
   return {
-    callAnswered: (operation, status, seconds) => calls.observe({ operation, status }, seconds),
+    callAnswered: (operation, status, seconds, asked) => {
+      calls.observe({ operation, status }, seconds);
+      statements.inc({ operation }, asked.statements);
+      rows.inc({ operation }, asked.rows);
+    },
     signIn: (result) => signIns.inc({ result }),
     browserEvent: (name) => {
       if (EVENT_NAME.test(name) && names.size < KNOWN_NAMES) names.add(name);

@@ -58,6 +58,18 @@ describe('/metrics', () => {
   });
 });
 
+describe('the cost of calls', () => {
+  it('[SEC-243] is counted by call: statements, and the rows that came back', async () => {
+    portal = await createTestApp();
+    const { token } = await addSignedInMerchant(portal, '1000001', 'marta.ferri');
+    for (let time = 0; time < 2; time += 1) await portal.call('getTerminals', { token });
+    const { body } = await metrics();
+    // The session is a row; a merchant without terminals has no other.
+    expect(body).toContain('portal_call_statements_total{operation="getTerminals"} 6');
+    expect(body).toContain('portal_call_rows_total{operation="getTerminals"} 2');
+  });
+});
+
 describe('/api/beacon', () => {
   it.each([
     ['application/json', '{"name":"login","data":{},"at":1}'],

@@ -66,7 +66,8 @@ export async function finishUploads(works: UploadWorks): Promise<{ id: string; w
 }
 
 async function storePlan(db: Executor, upload: Upload, plan: readonly PlannedChange[]): Promise<void> {
-  await db.insert(usersUploads).values({ ...upload, call: currentCall() ?? null });
+  const { asked: _, ...call } = currentCall() ?? {};
+  await db.insert(usersUploads).values({ ...upload, call: 'supportId' in call ? call : null });
   const steps = shortSteps({ fewest: 50, first: 200, most: 1_000 });
   for (let start = 0; start < plan.length; ) {
     const part = plan.slice(start, start + steps.size);

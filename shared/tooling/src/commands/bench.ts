@@ -5,6 +5,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { calls } from '../bench/calls.ts';
 import { developerScale } from '../bench/developer-scale.ts';
 import { firstLoad } from '../bench/first-load.ts';
 import { guessing } from '../bench/guessing.ts';
@@ -17,6 +18,7 @@ import type { BenchSection } from '../bench/section.ts';
 import { signInTiming } from '../bench/sign-in-timing.ts';
 import { findWholeBrowser } from '../browser.ts';
 import { openBrowser } from '../open-browser.ts';
+import { buildServer } from '../release/build-server.ts';
 import { publishPortal } from '../release/publish-portal.ts';
 import { requireNode } from '../require-node.ts';
 
@@ -31,25 +33,45 @@ const sections: Readonly<Record<string, BenchSection>> = {
   'held-up': heldUp,
 };
 
+/** Sections that need the server alone. */
+const ofServer: Readonly<Record<string, (surroundings: { folder: string; releases: string }) => Promise<void>>> = {
+  calls,
+};
+
 /** Sections that only calculate and need no build. */
 const calculated: Readonly<Record<string, () => void>> = { guessing };
 
 requireNode();
 const names = process.argv.slice(2);
-const known = Object.keys({ ...calculated, ...sections });
+const known = Object.keys({ ...calculated, ...ofServer, ...sections });
 const unknown = names.filter((name) => !known.includes(name));
 if (unknown.length > 0) {
   console.error(`There is no section ${unknown.join(', ')}. Sections: ${known.join(', ')}.`);
   process.exit(1);
 }
 
-const chosen = Object.entries(sections).filter(([name]) => names.length === 0 || names.includes(name));
-for (const [name, calculate] of Object.entries(calculated)) {
-  if (names.length > 0 && !names.includes(name)) continue;
+const isChosen = ([name]: [string, unknown]) => names.length === 0 || names.includes(name);
+const chosen = Object.entries(sections).filter(isChosen);
+for (const [name, calculate] of Object.entries(calculated).filter(isChosen)) {
   printTitle(name);
   calculate();
 }
+const servers = Object.entries(ofServer).filter(isChosen);
+if (servers.length > 0) await measureServer();
 if (chosen.length > 0) await measure();
+
+async function measureServer(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-bench-'));
+  await buildServer();
+  try {
+    for (const [name, section] of servers) {
+      printTitle(name);
+      await section({ folder, releases: join(folder, 'none') });
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
 
 /** Builds the portal once for all selected sections. */
 async function measure(): Promise<void> {

@@ -1,0 +1,72 @@
+import type { CallAnswer } from '@portal/contract';
+import { LRUCache } from 'lru-cache';
+import type { Database, Executor } from '../../platform/database/database.ts';
+import { WrittenAnswer } from '../../platform/http/written-answer.ts';
+import { atOneRevision } from './at-one-revision.ts';
+import { type Catalogue, findCatalogue } from './catalogue-lock.ts';
+import { countedCategories } from './category-list.ts';
+import { listProducts } from './product-list.ts';
+
+type WholeCatalogue = CallAnswer<'getCatalog'>;
+
+/** Characters held for all merchants together. A single catalogue longer than this is read each time. */
+const MAX_CHARACTERS = 50_000_000;
+
+type Revision = Pick<Catalogue, 'contractCode' | 'revision'>;
+
+interface Reader extends Pick<Database, 'transaction'> {
+  db: Executor;
+  contractCode: string;
+}
+
+/** The catalogues asked for lately, each at one revision. */
+export interface CatalogueMemory {
+  /** The answer at this revision; undefined when it must be read. */
+  recall(revision: Revision): WrittenAnswer<WholeCatalogue> | undefined;
+  keep(revision: Revision, answer: WrittenAnswer<WholeCatalogue>): void;
+  /** A merchant's catalogue as it stands now; undefined before its first write. */
+  read(call: Reader): Promise<WrittenAnswer<WholeCatalogue> | undefined>;
+}
+
+/**
+ * Remembers catalogues as they were answered: most calls find what the call before them read. The revision is read from
+ * the database each time, so that a server knows what another one has written.
+ *
+ * @example const memory = catalogueMemory(); const answer = await memory.read(call);
+ */
+export function catalogueMemory(): CatalogueMemory {
+  const held = new LRUCache<string, { revision: number; answer: WrittenAnswer<WholeCatalogue> }>({
+    maxSize: MAX_CHARACTERS,
+    sizeCalculation: ({ answer }) => answer.json.length,
+  });
+
+  const recall: CatalogueMemory['recall'] = ({ contractCode, revision }) => {
+    const known = held.get(contractCode);
+    return known?.revision === revision ? known.answer : undefined;
+  };
+  const keep: CatalogueMemory['keep'] = ({ contractCode, revision }, answer) =>
+    void held.set(contractCode, { revision, answer });
+
+  return {
+    recall,
+    keep,
+    async read(call) {
+      // One statement is enough when nothing was written since.
+      const catalogue = await findCatalogue(call.db, call.contractCode);
+      if (!catalogue) return undefined;
+      return (
+        recall(catalogue) ??
+        atOneRevision(call, async (reader, now = catalogue) => {
+          const answer = await wholeCatalogue(reader, now);
+          keep(now, answer);
+          return answer;
+        })
+      );
+    },
+  };
+}
+
+async function wholeCatalogue(db: Executor, catalogue: Catalogue): Promise<WrittenAnswer<WholeCatalogue>> {
+  const products = await listProducts(db, catalogue.contractCode);
+  return WrittenAnswer.ofLists({ categories: await countedCategories(db, catalogue, products), products });
+}

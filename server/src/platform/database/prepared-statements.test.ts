@@ -1,0 +1,67 @@
+import { eq, sql } from 'drizzle-orm';
+import { createTestDatabase } from '../../../test/test-database.ts';
+import type { Database } from './database.ts';
+import { uniqueViolation } from './database-errors.ts';
+import { namedStatements } from './named-statements.ts';
+import { schemaMeta } from './schema-meta.tables.ts';
+
+describe('the names of statements', () => {
+  const asked = (named: ReturnType<typeof namedStatements>, text: string) => named({ text }, [1]).name;
+
+  it('[SEC-242] are given from the second time on, the same each time, and to nothing without values', () => {
+    const named = namedStatements();
+    const names = [1, 2, 3].map(() => asked(named, 'select $1'));
+    expect(names).toEqual([undefined, 'portal_0', 'portal_0']);
+    expect([1, 2].map(() => named({ text: 'commit' }, []).name)).toEqual([undefined, undefined]);
+  });
+
+  it('[SEC-242] are no more than two hundred, however many statements come', () => {
+    const named = namedStatements();
+    const texts = Array.from({ length: 300 }, (_, place) => `select $1 + ${place}`);
+    for (const text of texts) asked(named, text);
+    expect(new Set(texts.map((text) => asked(named, text))).size).toBe(201);
+  });
+});
+
+describe('a statement that comes again', () => {
+  let database: Database;
+  beforeEach(async () => {
+    database = await createTestDatabase();
+  });
+  afterEach(() => database.close());
+
+  const write = (key: string) => database.db.insert(schemaMeta).values({ key, value: 'v' });
+  const find = (key: string) =>
+    database.db.select({ value: schemaMeta.value }).from(schemaMeta).where(eq(schemaMeta.key, key));
+
+  it('[SEC-242] is prepared once for a connection and answers as the first time', async () => {
+    await write('kept');
+    for (let time = 0; time < 3; time += 1) expect(await find('kept')).toEqual([{ value: 'v' }]);
+    const { rows } = await database.db.execute<{ times: number }>(
+      sql`select count(*)::int as times from pg_prepared_statements where statement like '%"value" from "schema_meta"%'`,
+    );
+    expect(rows).toEqual([{ times: 1 }]);
+  });
+
+  it('[SEC-242] fails as the first time, and leaves the connection and the statement as they were', async () => {
+    await write('one');
+    await write('two');
+    for (let time = 0; time < 3; time += 1) {
+      const failure = await write('one').catch((error: unknown) => error);
+      expect(uniqueViolation(failure)).toBe('schema_meta_pkey');
+    }
+    await write('three');
+    expect(await database.db.$count(schemaMeta)).toBe(3);
+  });
+
+  it('[SEC-242] takes part in the transaction that it is in', async () => {
+    await write('one');
+    await write('two');
+    const failing = database.transaction(async (tx) => {
+      await tx.insert(schemaMeta).values({ key: 'three', value: 'v' });
+      throw new Error('changed my mind');
+    });
+    await expect(failing).rejects.toThrow('changed my mind');
+    expect(await find('three')).toEqual([]);
+  });
+});
