@@ -1,4 +1,4 @@
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isInShare } from './browser-share.ts';
 import { describeRoom } from './describe-room.ts';
@@ -124,4 +124,19 @@ it('[REL-047] withdraws the live release for good: it gives way, and does not co
   await withdrawRelease(aim('1.0.0'));
   expect(readPointer(releases, ROOM)).toBeUndefined();
   expect(existsSync(join(releases, ROOM, '1.0.0/entry.js'))).toBe(true);
+});
+
+it('[REL-024] does not take what is live for staged, when a kill left it so, nor shows it to a share after a rollback', async () => {
+  await stage('1.1.0');
+  await promoteRelease({ ...aim('1.1.0'), percent: 10 });
+  const file = join(releases, ROOM, 'staged.json');
+  const left = readFileSync(file);
+  await promoteRelease(aim('1.1.0'));
+  writeFileSync(file, left);
+  expect(describeRoom(releases, ROOM).map(({ version, state }) => [version, state])).toEqual([
+    ['1.1.0', 'live'],
+    ['1.0.0', 'earlier'],
+  ]);
+  expect(await rollBack({ releases, room: ROOM, now })).toBe('mf-loyalty 1.0.0 is live again, in place of 1.1.0.');
+  expect(shown()).toBeUndefined();
 });

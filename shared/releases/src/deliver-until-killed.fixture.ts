@@ -5,8 +5,8 @@ import { buildRelease, emptyReleases } from './release-folder.fixture.ts';
 import { takeInRelease } from './take-in-release.ts';
 
 /**
- * A program for the test of kills: delivers and promotes one release after the other until it is killed. Arguments: the
- * releases folder, the room and the first number.
+ * A program for the test of kills: delivers one release after the other, shows it to a share and then to everybody,
+ * until it is killed. Arguments: the releases folder, the room and the first number.
  */
 const [releases = '', room = '', first = '0'] = process.argv.slice(2);
 const outside = emptyReleases();
@@ -15,6 +15,7 @@ for (let number = Number(first); ; number += 1) {
   buildRelease(outside, room, version);
   const now = new Date();
   await takeInRelease({ releases, room, archive: packRelease(join(outside, room, version)), now });
+  await promoteRelease({ releases, room, version, now, percent: 10 });
   await promoteRelease({ releases, room, version, now });
   process.stdout.write(`${number}\n`);
 }

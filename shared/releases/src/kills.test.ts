@@ -4,6 +4,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { readPointer } from './live-pointer.ts';
 import { emptyReleases, putRelease } from './release-folder.fixture.ts';
+import { readStaged, shownByDegrees } from './staged-releases.ts';
 import { readVerified } from './verify-release.ts';
 
 /** `KILLS=30` for the whole proof. */
@@ -41,6 +42,8 @@ it('[REL-024] leaves a whole live release, and a room that can be delivered to, 
     const live = readPointer(releases, ROOM)?.version ?? '';
     expect(Number(live.split('.')[2])).toBeGreaterThanOrEqual(last);
     expect(readVerified(releases, ROOM, live).version).toBe(live);
+    const shown = shownByDegrees(readStaged(releases, ROOM))?.version ?? live;
+    expect(readVerified(releases, ROOM, shown).version).toBe(shown);
     // What was unpacked and not promoted keeps its number.
     next = Number(live.split('.')[2]) + 2;
   }

@@ -5,7 +5,7 @@ import { Refusal } from './refusal.ts';
 import type { ReleaseMove } from './release-move.ts';
 import { liveReleases } from './released-rooms.ts';
 import { whileLocked } from './room-lock.ts';
-import { readStaged, setShare, shownByDegrees, withdrawForGood } from './staged-releases.ts';
+import { readStaged, removeStaged, setShare, shownByDegrees, withdrawForGood } from './staged-releases.ts';
 import { readVerified } from './verify-release.ts';
 
 interface RollBack {
@@ -50,6 +50,8 @@ export function rollBack({ releases, room, version, now, before, withdraws }: Ro
     if (staged.withdrawn.includes(aim)) throw new Refusal(`${room} ${aim} was withdrawn for good.`);
     refuseMisfit(releases, readAim(releases, room, aim));
     await before?.({ room, version: withdraws ?? aim, live: pointer.version });
+    // A kill may have left it there, and it would be shown to its share again.
+    removeStaged(releases, room, pointer.version, now);
     movePointer(releases, room, { version: aim, now, back: true });
     if (withdraws !== undefined) withdrawForGood(releases, room, withdraws, { now, isInUse: true });
     return `${room} ${aim} is live again, in place of ${pointer.version}.`;

@@ -29,8 +29,14 @@ export interface StagedReleases {
 
 const NOTHING: StagedReleases = { staged: [], withdrawn: [] };
 
-/** What is staged of a room. */
+/** What is staged of a room. A release that is live is not, even when a kill left it in the file. */
 export function readStaged(releases: string, room: string): StagedReleases {
+  const content = read(releases, room);
+  const live = readPointer(releases, room)?.version;
+  return { ...content, staged: content.staged.filter(({ version }) => version !== live) };
+}
+
+function read(releases: string, room: string): StagedReleases {
   try {
     return JSON.parse(readFileSync(join(releases, room, 'staged.json'), 'utf8')) as StagedReleases;
   } catch {
@@ -54,7 +60,7 @@ export function addStaged(releases: string, room: string, version: string, now: 
 
 /** Takes a release from the staged ones: it went live. */
 export function removeStaged(releases: string, room: string, version: string, now: Date): void {
-  const before = readStaged(releases, room);
+  const before = read(releases, room);
   if (!before.staged.some((one) => one.version === version)) return;
   write(releases, room, { ...before, staged: before.staged.filter((one) => one.version !== version) }, now);
 }
