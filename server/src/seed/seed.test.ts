@@ -150,6 +150,7 @@ describe('seeding', () => {
   it('understands SEED, and says so when it does not', () => {
     expect(seedSizeOf('demo')).toBe('demo');
     expect(seedSizeOf('large')).toBe('large');
-    expect(() => seedSizeOf('huge')).toThrow(new StartupError("SEED is 'huge': it must be 'demo', 'large' or 'none'."));
+    const words = "SEED is 'huge': it must be 'demo', 'large', 'none', 'city' or 'city:<1 to 10000>'.";
+    expect(() => seedSizeOf('huge')).toThrow(new StartupError(words));
   });
 });

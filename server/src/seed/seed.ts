@@ -8,6 +8,7 @@ import { StartupError } from '../platform/startup-error.ts';
 import { accountsSeed } from './accounts.seed.ts';
 import { applicationsSeed } from './applications.seed.ts';
 import { catalogueSeed } from './catalogue.seed.ts';
+import { addCity } from './city.seed.ts';
 import { developersSeed } from './developers.seed.ts';
 import type { SeedArea } from './seed-area.ts';
 import { terminalsSeed } from './terminals.seed.ts';
@@ -24,8 +25,10 @@ const areas: readonly SeedArea[] = [
 ];
 
 const sizes = ['demo', 'large', 'none'] as const;
-/** `demo`: the small data set; `large`: the same and one large merchant; `none`: an empty portal. */
-export type SeedSize = (typeof sizes)[number];
+/** Merchants of a city when none are named, and at most. */
+const CITY = 10_000;
+/** `demo`: the small data set; `large`: the same and one large merchant; `none`: an empty portal; or a whole city. */
+export type SeedSize = (typeof sizes)[number] | { city: number };
 
 /** Any number that no other lock uses: when instances start together, one of them seeds. */
 const SEED_LOCK = 7_203_512;
@@ -36,9 +39,12 @@ const SEED_LOCK = 7_203_512;
  * @throws StartupError when the value is not a size
  */
 export function seedSizeOf(value: string): SeedSize {
+  const [, merchants] = /^city(?::(\d{1,5}))?$/.exec(value) ?? [undefined, '0'];
+  const city = Number(merchants ?? CITY);
+  if (city > 0 && city <= CITY) return { city };
   const size = sizes.find((known) => known === value);
-  if (!size) throw new StartupError(`SEED is '${value}': it must be 'demo', 'large' or 'none'.`);
-  return size;
+  if (size) return size;
+  throw new StartupError(`SEED is '${value}': it must be 'demo', 'large', 'none', 'city' or 'city:<1 to ${CITY}>'.`);
 }
 
 const isEmpty = async (tx: Executor) => (await tx.$count(merchants)) === 0 && (await tx.$count(accounts)) === 0;
@@ -66,7 +72,8 @@ export async function seedDatabase(
     const context = { tx, tcVersion, dataKey, assets };
     for (const area of areas) await area.demo(context);
     if (size === 'large') for (const area of areas) await area.large?.(context);
-    await tx.insert(schemaMeta).values({ key: 'seed', value: size });
+    if (typeof size === 'object') await addCity(context, size.city);
+    await tx.insert(schemaMeta).values({ key: 'seed', value: typeof size === 'object' ? 'city' : size });
     // The embedded database never analyses by itself: it would plan for empty tables, not for ten thousand rows.
     await tx.execute(sql`analyze`);
     return true;
