@@ -86,6 +86,10 @@ const edgesOn = [
   { edge: '--line-control', grounds: ['--bg', '--surface'] },
   { edge: '--chrome-control', grounds: ['--chrome'] },
   { edge: '--focus', grounds: ['--bg', '--surface', '--surface-2'] },
+  // The edge of what is chosen or hovered, and the ring of focus on ink.
+  { edge: '--action', grounds: ['--bg', '--surface', '--action-soft'] },
+  { edge: '--on-chrome-2', grounds: ['--chrome-2'] },
+  { edge: '--brand', grounds: ['--chrome', '--chrome-2', '--ink-card'] },
 ];
 
 describe.each([
