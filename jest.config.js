@@ -14,8 +14,7 @@ export default {
       testEnvironment: '<rootDir>/test/database-environment.ts',
       globalSetup: '<rootDir>/test/global-setup.ts',
       globalTeardown: '<rootDir>/test/global-teardown.ts',
-      // The file that the server runs with. The other one, for `require`, also loads tables of code pages.
-      moduleNameMapper: { '^@e965/xlsx$': '<rootDir>/node_modules/@e965/xlsx/xlsx.mjs' },
+      resolver: '<rootDir>/test/packages-resolver.cjs',
     },
     browserProject('platform', 'shared/platform'),
     browserProject('ui', 'shared/ui'),

@@ -1,12 +1,29 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
 import { memorySnapshot } from './memory-postgres.ts';
 import { startPostgres, type TestPostgres } from './postgres.ts';
+import { workspaceRoot } from './workspace-root.ts';
 
 declare global {
   var testPostgres: TestPostgres | undefined;
 }
 
-/** Runs once before the server's tests: prepares the originals that every test database is copied from. */
+/** The folder with the bundled packages, which `packages-resolver.cjs` gives to the tests. */
+const bundlePackages = (): string =>
+  execFileSync(
+    process.execPath,
+    ['shared/tooling/src/release/bundle-test-packages.ts', 'server/node_modules/.cache/portal-test-packages'].map(
+      (path) => join(workspaceRoot, path),
+    ),
+    { encoding: 'utf8' },
+  ).trim();
+
+/**
+ * Runs once before the server's tests: prepares the originals that every test database is copied from, and the packages
+ * that every test file loads.
+ */
 export default async () => {
+  process.env.TEST_PACKAGES = bundlePackages();
   if (process.env.TEST_DATABASE === 'postgres') {
     globalThis.testPostgres = await startPostgres();
     process.env.TEST_POSTGRES_URL = globalThis.testPostgres.url;

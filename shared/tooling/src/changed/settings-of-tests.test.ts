@@ -6,6 +6,7 @@ it('gives each test of a room the files that its settings name', () => {
     'server/src/app.ts',
     'server/test/environment.ts',
     'server/test/global-setup.ts',
+    'server/test/resolver.cjs',
     'shared/testing/src/setup.ts',
     'shell/src/frame.test.tsx',
   ];
@@ -15,6 +16,7 @@ it('gives each test of a room the files that its settings name', () => {
       {
         rootDir: '/portal/server',
         testEnvironment: '<rootDir>/test/environment.ts',
+        resolver: '<rootDir>/test/resolver.cjs',
         globalSetup: '<rootDir>/test/global-setup.ts',
       },
       {
@@ -29,6 +31,7 @@ it('gives each test of a room the files that its settings name', () => {
 
   expect(pairs).toEqual([
     ['server/src/app.test.ts', 'server/test/environment.ts'],
+    ['server/src/app.test.ts', 'server/test/resolver.cjs'],
     ['server/src/app.test.ts', 'server/test/global-setup.ts'],
     ['shell/src/frame.test.tsx', 'shared/testing/src/setup.ts'],
   ]);

@@ -5,6 +5,7 @@ import { roomOf, UNIT_TEST } from './rooms.ts';
 export interface JestProject {
   rootDir: string;
   testEnvironment?: string;
+  resolver?: string;
   setupFilesAfterEnv?: readonly string[];
   globalSetup?: string;
   globalTeardown?: string;
@@ -21,12 +22,14 @@ export function settingsOfTests(
   root: string,
   tree: readonly string[],
 ): [test: string, used: string][] {
-  return projects.flatMap(({ rootDir, testEnvironment, setupFilesAfterEnv = [], globalSetup, globalTeardown }) => {
-    const used = [testEnvironment, globalSetup, globalTeardown, ...setupFilesAfterEnv]
-      .map((file = '') => relative(root, file.replace('<rootDir>', rootDir)))
-      .filter((file) => tree.includes(file));
-    const room = relative(root, rootDir);
-    const tests = tree.filter((file) => roomOf(file) === room && UNIT_TEST.test(file));
-    return tests.flatMap((test) => used.map((file): [string, string] => [test, file]));
-  });
+  return projects.flatMap(
+    ({ rootDir, testEnvironment, resolver, setupFilesAfterEnv = [], globalSetup, globalTeardown }) => {
+      const used = [testEnvironment, resolver, globalSetup, globalTeardown, ...setupFilesAfterEnv]
+        .map((file = '') => relative(root, file.replace('<rootDir>', rootDir)))
+        .filter((file) => tree.includes(file));
+      const room = relative(root, rootDir);
+      const tests = tree.filter((file) => roomOf(file) === room && UNIT_TEST.test(file));
+      return tests.flatMap((test) => used.map((file): [string, string] => [test, file]));
+    },
+  );
 }
