@@ -4,7 +4,7 @@ import { accountRoutes } from './accounts/accounts.routes.ts';
 import { activityRoutes } from './activity/activity.routes.ts';
 import { applicationAccessRoutes, authenticateApplication } from './application-access/application-access.routes.ts';
 import { applicationRoutes } from './applications/applications.routes.ts';
-import { authenticate, authRoutes } from './auth/auth.routes.ts';
+import { authenticate, authRoutes, relyingParty } from './auth/auth.routes.ts';
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts';
 import { categoryRoutes } from './categories/categories.routes.ts';
 import { certificateRoutes } from './certificates/certificates.routes.ts';
@@ -70,8 +70,10 @@ export interface AppParts {
   outboxDir?: string | undefined;
   settings: Pick<
     Settings,
-    'fallBack' | 'humanCheck' | 'limits' | 'metricsToken' | 'overrides' | 'production' | 'trustProxy'
+    'fallBack' | 'humanCheck' | 'limits' | 'metricsToken' | 'overrides' | 'passkeyOrigins' | 'production' | 'trustProxy'
   >;
+  /** Whether people open the portal at a host that browsers keep passkeys for. */
+  hasPasskeys: boolean;
 }
 
 /**
@@ -130,6 +132,9 @@ export async function createApp(parts: AppParts): Promise<PortalApp> {
     application: config.login,
     authenticators: authenticatorSeal(keys),
     issuer: config.brand.name,
+    party: parts.hasPasskeys
+      ? () => relyingParty(portalUrl(), { name: config.brand.name, others: settings.passkeyOrigins })
+      : undefined,
   });
   activityRoutes(app);
   securityRoutes(app);

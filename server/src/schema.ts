@@ -6,6 +6,8 @@ export * from './kit/catalogue/catalogue.tables.ts';
 export * from './kit/certificates.tables.ts';
 export * from './kit/developers.tables.ts';
 export * from './kit/sign-in/authenticators.tables.ts';
+export * from './kit/sign-in/factor-rules.tables.ts';
+export * from './kit/sign-in/passkeys.tables.ts';
 export * from './kit/sign-in/sign-in.tables.ts';
 export * from './kit/terminals/terminals.tables.ts';
 export * from './platform/audit/audit.tables.ts';

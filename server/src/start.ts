@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type ConfigFile, completeConfig } from '@portal/contract';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
+import { canHavePasskeys } from './auth/auth.routes.ts';
 import { operatorCommands } from './commands.ts';
 import { systemClock } from './platform/clock.ts';
 import type { OperatorParts } from './platform/commands/operator-command.ts';
@@ -71,6 +72,7 @@ export async function startServer(settings: Settings, assets: string): Promise<R
       assets,
       outboxDir: showsOutbox(mailWay, settings) ? outboxDir : undefined,
       settings,
+      hasPasskeys: canHavePasskeys(hostOf(settings)),
     });
     await listen(app, settings);
     const operator = await hearOperator(app, { settings, keeping, keys }, logger);
@@ -135,12 +137,18 @@ function reasonNotToListen(error: unknown, host: string, port: number): string {
   return `Cannot listen on ${host}:${port}: ${reasonOf(error)}`;
 }
 
+/** The host that people open the portal at. */
+const hostOf = ({ portalUrl, host }: Settings): string =>
+  portalUrl === undefined ? openHost(host) : new URL(portalUrl).hostname;
+
+/** Who listens everywhere is opened at this machine. */
+const openHost = (host: string): string => (host === '0.0.0.0' || host === '::' ? 'localhost' : host);
+
 /** With PORT=0 the system chooses the port. */
 function addressOf({ server }: PortalApp, host: string): string {
   // A server that listens on a port has an address with that port.
   const { port } = server.address() as AddressInfo;
-  const isEverywhere = host === '0.0.0.0' || host === '::';
-  return `http://${isEverywhere ? 'localhost' : host}:${port}`;
+  return `http://${openHost(host)}:${port}`;
 }
 
 /** The first failure is the one to report. */

@@ -60,6 +60,8 @@ describe('[SEC-032] a call that leaves no row in the audit changes nothing', () 
   it.each(of('reads'))('%s', async (name, row) => {
     const { answer, events, changed } = await made(name, row);
     expect(answer.statusCode).toBe(name === 'getHumanCheckChallenge' ? 404 : 200);
-    expect({ events, changed }).toEqual({ events: [], changed: [] });
+    // A question to a passkey is kept for minutes, until it is answered.
+    const lasting = changed.filter((table) => table !== 'passkey_challenges');
+    expect({ events, lasting }).toEqual({ events: [], lasting: [] });
   });
 });

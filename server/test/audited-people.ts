@@ -15,10 +15,22 @@ import { addAuthenticator, codeOf } from './authenticator.ts';
 import { askForAccount, confirmationTokens, DEVELOPER_REQUEST } from './developer-request.ts';
 import { addPerson, addTerminal, enableDeveloper, PASSWORD, type Person, tokenOf } from './people.ts';
 import { spreadsheet } from './spreadsheets.ts';
+import { virtualPasskey } from './virtual-passkey.ts';
 import { workspaceRoot } from './workspace-root.ts';
 
 const staff = ({ portal, bottega, name }: World): Promise<Person> =>
   addPerson(portal, name, { userType: 'staff', contractCode: bottega.contractCode });
+
+/** A member of staff with a passkey. */
+async function addPasskey(world: World) {
+  const person = await staff(world);
+  const token = await tokenOf(world.portal, person, 'MPOS_user');
+  const device = virtualPasskey();
+  const passkey = device.create((await world.portal.call('preparePasskey', { token })).json());
+  await world.portal.call('addPasskey', { token, body: { name: 'Telefono', passkey } });
+  const { factors } = (await world.portal.call('getSecurity', { token })).json();
+  return { person, token, device, passkeyId: factors.passkeys[0].passkeyId };
+}
 
 const usersFile = (terminalId: string, email = 'nuovo@example.com') =>
   spreadsheet([
@@ -114,6 +126,29 @@ export const AUDITED_OF_PEOPLE = {
   reportRemoteFailure: call('reads', () =>
     nobody({ body: { remote: 'mf_catalog', version: '1.8.0', phase: 'start', cause: 'it throws', instead: null } }),
   ),
+  prepareSecondFactor: call('reads', byAdministrator()),
+  preparePasskeySignIn: call('reads', () => nobody({})),
+  signInWithPasskey: call('writes', async (world) => {
+    const { person, device } = await addPasskey(world);
+    const passkey = device.get((await world.portal.call('preparePasskeySignIn')).json());
+    return { by: person.id, body: { passkey } };
+  }),
+  preparePasskey: call('reads', byAdministrator()),
+  addPasskey: call('writes', async (world) => {
+    const person = await staff(world);
+    const token = await tokenOf(world.portal, person, 'MPOS_user');
+    const passkey = virtualPasskey().create((await world.portal.call('preparePasskey', { token })).json());
+    return { by: person.id, token, body: { name: 'Telefono', passkey } };
+  }),
+  renamePasskey: call('writes', async (world) => {
+    const { person, token, passkeyId } = await addPasskey(world);
+    return { by: person.id, token, params: { passkeyId }, body: { name: 'Computer' } };
+  }),
+  removePasskey: call('writes', async (world) => {
+    const { person, token, passkeyId } = await addPasskey(world);
+    return { by: person.id, token, params: { passkeyId } };
+  }),
+  requireFactors: call('writes', byAdministrator({ body: { required: true } })),
   getHumanCheckChallenge: call('reads', () => nobody({ query: { action: 'login' } })),
 
   getTerminals: call('reads', byAdministrator()),

@@ -19,9 +19,13 @@ export async function addAuthenticator(
   const codes = ['7K2M-9QXD', '4HRT-W8CN'];
   const [createdAt, salt] = [clock.now, newSalt()];
   const sealedSecret = authenticatorSeal(keys).close(secret, accountId);
-  await db.insert(authenticators).values({ accountId, sealedSecret, createdAt, enabledAt: createdAt, salt });
+  await db
+    .insert(authenticators)
+    .values({ accountId, sealedSecret, createdAt, enabledAt: createdAt, keyId: newSalt() });
   for (const code of codes) {
-    await db.insert(recoveryCodes).values({ accountId, codeHash: await hashRecoveryCode(code.replace('-', ''), salt) });
+    await db
+      .insert(recoveryCodes)
+      .values({ accountId, salt, codeHash: await hashRecoveryCode(code.replace('-', ''), salt) });
   }
   return { secret, codes };
 }

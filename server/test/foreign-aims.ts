@@ -53,6 +53,7 @@ export const FOREIGN_AIMS: Readonly<Record<Owned, Aim>> = {
   downloadUsers: lists(),
   previewUsersUpload: sends(),
   verifyUsersUpload: sends(),
+  requireFactors: sends({ body: { required: true } }),
   uploadUsers: sends(),
   addUser: refuses(({ contractCode, terminalId }) => ({
     body: {

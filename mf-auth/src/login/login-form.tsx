@@ -1,21 +1,25 @@
 import { usePortal } from '@portal/federation';
+import type { PasskeySignInOutcome } from '@portal/platform';
 import { Button, FixedValue, Notice, PasswordField, Stack, TextField, TextLink } from '@portal/ui';
 import { type Dispatch, type FormEvent, type MouseEvent, useEffect, useRef } from 'react';
 import { loginUrls } from '../kit/login.urls';
 import { loginTexts } from './login.texts';
 import { ForgottenLink } from './login-links';
 import { canContinue, type LoginAction, type LoginState, stepOf } from './login-state';
+import { PasskeyOffer } from './passkey-offer';
 import { maskUsername } from './username-mask';
 
 interface Props {
   state: LoginState;
   dispatch: Dispatch<LoginAction>;
   onAdvance: () => void;
+  onEntered: (outcome: PasskeySignInOutcome) => void;
 }
 
 /** Username, then password. After a failed attempt, both at once. */
-export function LoginForm({ state, dispatch, onAdvance }: Props) {
-  const { config } = usePortal();
+export function LoginForm({ state, dispatch, onAdvance, onEntered }: Props) {
+  const { config, client } = usePortal();
+  const takesPasskeys = client.offers('signInWithPasskey');
   const step = stepOf(state);
   const username = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
@@ -73,7 +77,7 @@ export function LoginForm({ state, dispatch, onAdvance }: Props) {
           ref={username}
           label={loginTexts.username}
           name="username"
-          autoComplete="username"
+          autoComplete={takesPasskeys ? 'username webauthn' : 'username'}
           autoCapitalize="none"
           spellCheck={false}
           placeholder={step === 'username' ? config.login.usernameExample : undefined}
@@ -100,6 +104,7 @@ export function LoginForm({ state, dispatch, onAdvance }: Props) {
       <Button type="submit" fullWidth loading={state.sending} disabled={!canContinue(state)}>
         {step === 'username' ? loginTexts.next : loginTexts.signIn}
       </Button>
+      {takesPasskeys && step !== 'password' && <PasskeyOffer disabled={state.sending} onEntered={onEntered} />}
     </Stack>
   );
 }

@@ -11,7 +11,7 @@ import { useLogin } from './use-login';
 /** Signs a person in (AUTH-001 to AUTH-025). */
 export default function LoginPage() {
   useHeader({ title: loginTexts.windowTitle });
-  const { state, dispatch, advance } = useLogin();
+  const { state, dispatch, advance, follow } = useLogin();
   return (
     <LoginLayout>
       {state.superUserFailed ? (
@@ -21,7 +21,7 @@ export default function LoginPage() {
           <Title as="h1" $size="display">
             {loginTexts.title}
           </Title>
-          <LoginForm state={state} dispatch={dispatch} onAdvance={advance} />
+          <LoginForm state={state} dispatch={dispatch} onAdvance={advance} onEntered={follow} />
           <LoginLinks forgotten={stepOf(state) === 'username'} />
         </>
       )}

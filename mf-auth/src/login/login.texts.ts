@@ -10,6 +10,7 @@ export const loginTexts = {
   password: 'Password',
   next: 'AVANTI',
   signIn: 'ACCEDI',
+  usePasskey: 'USA UNA PASSKEY',
   requestDeveloper: "Richiedi un'utenza sviluppatore",
   forgotten: 'Password dimenticata?',
   help: 'Hai bisogno di aiuto?',

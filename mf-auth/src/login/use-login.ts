@@ -1,6 +1,6 @@
 import { usePortal } from '@portal/federation';
 import { useLocation, useNavigate } from '@portal/federation/router';
-import type { SignInOutcome } from '@portal/platform';
+import type { PasskeySignInOutcome, SignInOutcome } from '@portal/platform';
 import { type Dispatch, useEffect, useReducer, useState } from 'react';
 import { destinationAfterSignIn } from '../kit/after-sign-in/destination';
 import { createHumanCheck } from '../kit/human-check/human-check';
@@ -13,6 +13,8 @@ interface Login {
   dispatch: Dispatch<LoginAction>;
   /** Goes to the next step, or signs in. */
   advance(): void;
+  /** Goes where a sign-in with a passkey leads. */
+  follow(outcome: PasskeySignInOutcome): void;
 }
 
 /** The login, from the first letter to the page that its outcome leads to. */
@@ -40,7 +42,7 @@ export function useLogin(): Login {
     follow(outcome);
   }
 
-  function follow(outcome: SignInOutcome): void {
+  function follow(outcome: SignInOutcome | PasskeySignInOutcome): void {
     switch (outcome.kind) {
       case 'success':
       case 'developer-success': {
@@ -61,6 +63,9 @@ export function useLogin(): Login {
       case 'super-user-failed':
         dispatch({ type: 'super-user-failed' });
         return;
+      case 'wrong-passkey':
+        // Said beside the button.
+        return;
       case 'wrong-credentials':
       case 'unavailable':
         dispatch({ type: 'failed', failure: outcome.kind });
@@ -70,6 +75,7 @@ export function useLogin(): Login {
   return {
     state,
     dispatch,
+    follow,
     advance() {
       if (state.sending || !canContinue(state)) return;
       // Solved while the person types the password, so that nobody waits for it.

@@ -1,27 +1,33 @@
 import { usePortal } from '@portal/federation';
 import { Link } from '@portal/federation/router';
-import type { CodeKind } from '@portal/pages/code-field';
 import { Icon, Stack, Text, TextLink, useFrame } from '@portal/ui';
 import { loginUrls } from '../kit/login.urls';
 import { secondFactorTexts as texts } from './second-factor.texts';
+import type { FactorKind } from './use-second-factor';
 
 interface Props {
-  kind: CodeKind;
-  onChange: (kind: CodeKind) => void;
+  kind: FactorKind;
+  /** What the person gives first: a code of the app, or a passkey where there is no app. */
+  first: 'app' | 'passkey' | null;
+  onChange: (kind: FactorKind) => void;
 }
 
+const LINK = { app: texts.useApp, passkey: texts.usePasskey, recovery: texts.useRecovery } as const;
+
 /** The other kind of code, the way back, and whom to call. */
-export function SecondFactorLinks({ kind, onChange }: Props) {
+export function SecondFactorLinks({ kind, first, onChange }: Props) {
   const { config } = usePortal();
   const desktop = useFrame() === 'desktop';
-  const other: CodeKind = kind === 'app' ? 'recovery' : 'app';
+  const other = kind === 'recovery' ? first : 'recovery';
   return (
     <Stack $gap={2}>
-      <div>
-        <TextLink as="button" type="button" onClick={() => onChange(other)}>
-          {texts[kind].other}
-        </TextLink>
-      </div>
+      {other && (
+        <div>
+          <TextLink as="button" type="button" onClick={() => onChange(other)}>
+            {LINK[other]}
+          </TextLink>
+        </div>
+      )}
       <div>
         <TextLink as={Link} to={loginUrls.login} replace>
           <Icon name="arrowLeft" size={16} /> {texts.backToLogin}

@@ -1,16 +1,30 @@
 import { usePortal } from '@portal/federation';
 import { useLocation, useNavigate } from '@portal/federation/router';
+import type { CodeKind } from '@portal/pages/code-field';
+import { askOwnPasskey } from '@portal/pages/passkeys/second-factor';
 import type { SecondFactorOutcome } from '@portal/platform';
 import { useState } from 'react';
 import { destinationAfterSignIn } from '../kit/after-sign-in/destination';
 import { loginUrls } from '../kit/login.urls';
 import { secondFactorTexts as texts } from './second-factor.texts';
 
-type State = 'asking' | 'busy' | 'wrong-code' | 'too-many-tries' | 'unavailable' | 'super-user-failed';
+/** What the person gives. */
+export type FactorKind = CodeKind | 'passkey';
+
+type State =
+  | 'asking'
+  | 'busy'
+  | 'busy-passkey'
+  | 'wrong-code'
+  | 'wrong-passkey'
+  | 'cancelled'
+  | 'too-many-tries'
+  | 'unavailable'
+  | 'super-user-failed';
 
 /** Gives the second factor, and goes where the sign-in would have gone. */
 export function useSecondFactor() {
-  const { session, config, events } = usePortal();
+  const { client, session, config, events } = usePortal();
   const navigate = useNavigate();
   const { state: navigationState } = useLocation();
   const [state, setState] = useState<State>('asking');
@@ -38,9 +52,16 @@ export function useSecondFactor() {
   return {
     state,
     ask: () => setState('asking'),
-    async confirm(given: { code: string; remember: boolean }): Promise<void> {
+    /** @param given without a code once the first factor was added here */
+    async confirm(given: { code?: string; remember: boolean }): Promise<void> {
       setState('busy');
       follow(await session.confirmSecondFactor(given));
+    },
+    async givePasskey(remember: boolean): Promise<void> {
+      setState('busy-passkey');
+      const asked = await askOwnPasskey(client);
+      if (asked.kind === 'answered') follow(await session.confirmSecondFactor({ passkey: asked.answer, remember }));
+      else setState(asked.kind === 'cancelled' ? 'cancelled' : 'unavailable');
     },
   };
 }

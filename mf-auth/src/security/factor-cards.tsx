@@ -3,9 +3,9 @@ import { usePortal } from '@portal/federation';
 import { dayWords } from '@portal/pages/dates';
 import { Badge, Button, Card, Grow, Icon, Pictogram, Row, Text, Title } from '@portal/ui';
 import { lifebuoy, mobile } from '@portal/ui/icons';
-import { FactorDialogs } from './factor-dialogs';
-import { factorTexts as texts } from './factors.texts';
-import { useFactorChanges } from './use-factor-changes';
+import { FactorDialogs } from '../kit/factors/factor-dialogs';
+import { factorTexts as texts } from '../kit/factors/factors.texts';
+import { useFactorChanges } from '../kit/factors/use-factor-changes';
 
 interface Props {
   factors: NonNullable<Security['factors']>;
@@ -14,7 +14,10 @@ interface Props {
 }
 
 /** The authenticator app and the recovery codes: each as it is, with what can be changed. */
-export function FactorCards({ factors: { authenticatorSince: since, recoveryCodesLeft }, onChanged }: Props) {
+export function FactorCards({
+  factors: { authenticatorSince: since, recoveryCodesLeft, passkeys = [] },
+  onChanged,
+}: Props) {
   const { client } = usePortal();
   const changes = useFactorChanges(onChanged);
   const change = since === null ? 'enable' : 'disable';
@@ -49,7 +52,7 @@ export function FactorCards({ factors: { authenticatorSince: since, recoveryCode
           )}
         </Row>
       </Card>
-      {since !== null && (
+      {(since !== null || passkeys.length > 0) && (
         <Card>
           <Row $gap={4} $wrap>
             <Pictogram>
@@ -71,7 +74,7 @@ export function FactorCards({ factors: { authenticatorSince: since, recoveryCode
           </Row>
         </Card>
       )}
-      <FactorDialogs changes={changes} />
+      <FactorDialogs changes={changes} hasPasskey={passkeys.length > 0} />
     </>
   );
 }

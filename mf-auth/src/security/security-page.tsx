@@ -1,3 +1,4 @@
+import type { Security } from '@portal/contract';
 import { useHeader, usePortal } from '@portal/federation';
 import { useQuery, withQueries } from '@portal/federation/query';
 import { Navigate } from '@portal/federation/router';
@@ -19,7 +20,10 @@ import {
 } from '@portal/ui';
 import { DeviceList } from './device-list';
 import { FactorCards } from './factor-cards';
+import { PasskeyCard } from './passkey-card';
 import { PasswordCard } from './password-card';
+import { protectionOf } from './protection';
+import { RequireFactorsCard } from './require-factors-card';
 import { getSecurity } from './security.api';
 import { securityTexts as texts } from './security.texts';
 
@@ -54,24 +58,34 @@ function Safety() {
   const changed = async () => {
     await query.refetch();
   };
-  const hasApp = (data.factors?.authenticatorSince ?? null) !== null;
-  const missing = data.factors ? texts.appIsMissing : texts.onlyPassword;
-  const protection = hasApp ? texts.passwordAndApp : missing;
+  const { factors } = data;
+  const { count, words } = protectionOf(factors);
   return (
     <Page>
       <PageHead>
         <Stack $gap={2}>
           <Hero as="h2">
-            {texts.protectedIn} <HeroNumber>{hasApp ? 2 : 1}</HeroNumber> {hasApp ? texts.ways : texts.way}
+            {texts.protectedIn} <HeroNumber>{count}</HeroNumber> {count > 1 ? texts.ways : texts.way}
           </Hero>
-          <Text $tone="muted">{protection}</Text>
+          <Text $tone="muted">{words}</Text>
         </Stack>
       </PageHead>
       <Split>
         <Stack as="section" $gap={3}>
           <Title $size="caps">{texts.howYouEnter}</Title>
           <PasswordCard changedAt={data.passwordChangedAt} />
-          {data.factors && <FactorCards factors={data.factors} onChanged={changed} />}
+          {factors?.passkeys && client.offers('addPasskey') && (
+            <PasskeyCard
+              passkeys={factors.passkeys}
+              device={deviceOf(data)}
+              hasApp={factors.authenticatorSince !== null}
+              onChanged={changed}
+            />
+          )}
+          {factors && <FactorCards factors={factors} onChanged={changed} />}
+          {data.factorsRequired !== undefined && client.offers('requireFactors') && (
+            <RequireFactorsCard required={data.factorsRequired} onChanged={changed} />
+          )}
         </Stack>
         <Stack $gap={8}>
           <DeviceList sessions={data.sessions} onEnded={changed} />
@@ -85,6 +99,12 @@ function Safety() {
       </Split>
     </Page>
   );
+}
+
+/** What this page was opened with; empty when unknown. */
+function deviceOf({ sessions }: Security): string {
+  const { browser = null, system = null } = sessions.find(({ isThis }) => isThis) ?? {};
+  return browser || system ? texts.deviceNames(browser, system) : '';
 }
 
 function SecuritySkeleton() {

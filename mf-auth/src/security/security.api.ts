@@ -13,18 +13,6 @@ export const endDeviceSession = (client: ApiClient, sessionId: string): Promise<
 export const endOtherSessions = (client: ApiClient): Promise<CallAnswer<'endOtherSessions'>> =>
   client.call('endOtherSessions');
 
-/** Makes the key of an authenticator app. */
-export const prepareAuthenticator = (client: ApiClient): Promise<CallAnswer<'prepareAuthenticator'>> =>
-  client.call('prepareAuthenticator');
-
-/** Switches the prepared app on with a code that it shows. */
-export const enableAuthenticator = (client: ApiClient, code: string): Promise<CallAnswer<'enableAuthenticator'>> =>
-  client.call('enableAuthenticator', { body: { code } });
-
-/** Switches the authenticator app off. */
-export const disableAuthenticator = (client: ApiClient): Promise<CallAnswer<'disableAuthenticator'>> =>
-  client.call('disableAuthenticator');
-
-/** Makes new recovery codes; the earlier ones end. */
-export const renewRecoveryCodes = (client: ApiClient): Promise<CallAnswer<'renewRecoveryCodes'>> =>
-  client.call('renewRecoveryCodes');
+/** Asks all staff and developers for a second factor, or no longer. */
+export const requireFactors = (client: ApiClient, required: boolean): Promise<CallAnswer<'requireFactors'>> =>
+  client.call('requireFactors', { body: { required } });

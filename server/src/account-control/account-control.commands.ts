@@ -1,5 +1,6 @@
 import type { OperatorCommand, Order, TypedWords } from '../platform/commands/operator-command.ts';
 import { withOneWord } from '../platform/commands/typed-words.ts';
+import { requireFactors, requireFactorsPlan } from './require-factors.ts';
 import { resetFactors, resetFactorsPlan } from './reset-factors.ts';
 import { signOut, signOutPlan } from './sign-out.ts';
 import { type Aim, reinstate, reinstatementPlan, revocationPlan, revoke } from './suspension.ts';
@@ -61,6 +62,26 @@ export const accountCommands: readonly OperatorCommand[] = [
       run: ({ database, clock }, by) =>
         database.transaction((tx) => resetFactors(tx, word.trim(), { by, now: clock() })),
     })),
+  },
+  {
+    name: 'require-factors',
+    takes: '--merchant <contractCode> | --all',
+    summary: 'asks everybody, or everybody of a merchant, to have a second factor',
+    details: [
+      'Who has none sets one up after the password, before anything else opens: a passkey or an authenticator app.',
+      "With --off it is asked no longer. 'reset-factors' helps who lost theirs; the next sign-in then asks for a new one.",
+    ],
+    options: { ...MERCHANT, all: { help: 'everybody' }, off: { help: 'asks it no longer' } },
+    effect: 'changes',
+    orderOf: ({ words, options: { merchant, all, off } }) => {
+      if (words.length > 0 || (merchant === undefined) === (all === undefined)) return undefined;
+      const aim = typeof merchant === 'string' ? { merchant: merchant.trim() } : ('everybody' as const);
+      const order = { aim, required: off === undefined };
+      return {
+        plan: ({ database }) => database.transaction((tx) => requireFactorsPlan(tx, order)),
+        run: ({ database, clock }, by) => database.transaction((tx) => requireFactors(tx, order, { by, now: clock() })),
+      };
+    },
   },
   {
     name: 'sign-out',

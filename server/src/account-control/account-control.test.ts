@@ -216,14 +216,14 @@ describe('reset-factors', () => {
     const token = await tokenOf(portal, giulia, SCOPE.staff);
     expect((await logIn('giulia.longhi')).json().scope).toBe(SCOPE.secondFactor);
     expect(await operate(portal, ['reset-factors', 'giulia.longhi'])).toBe(
-      'Lets the staff user giulia.longhi (giulia.longhi@example.com) of merchant 1000001 sign in with the password alone: its authenticator app and recovery codes end. Its sessions end.\n' +
+      'Lets the staff user giulia.longhi (giulia.longhi@example.com) of merchant 1000001 sign in with the password alone: its authenticator app, passkeys and recovery codes end. Its sessions end.\n' +
         'giulia.longhi signs in with the password alone. Done by ornella.',
     );
     expect(await statusOf(token)).toBe(401);
     expect((await logIn('giulia.longhi')).json().scope).toBe(SCOPE.staff);
     expect((await events()).findLast(({ action }) => action === 'resetFactors')).toMatchObject({
       subject: 'giulia.longhi',
-      detail: { by: 'ornella', wasOn: true },
+      detail: { by: 'ornella', app: true, passkeys: 0 },
     });
   });
 });

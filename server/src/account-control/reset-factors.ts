@@ -1,4 +1,4 @@
-import { hasFactor, removeAuthenticator } from '../kit/sign-in/authenticators.ts';
+import { hasFactor, removeFactors } from '../kit/sign-in/factors.ts';
 import { distrustDevices } from '../kit/sign-in/trusted-devices.ts';
 import { writeAudit } from '../platform/audit/audit.ts';
 import type { Executor } from '../platform/database/database.ts';
@@ -10,7 +10,9 @@ import type { Ordered } from './suspension.ts';
 export async function resetFactorsPlan(tx: Executor, name: string): Promise<string> {
   const account = await accountNamed(tx, name);
   const isOn = await hasFactor(tx, account.id);
-  const what = isOn ? 'its authenticator app and recovery codes end' : 'it has no authenticator app';
+  const what = isOn
+    ? 'its authenticator app, passkeys and recovery codes end'
+    : 'it has neither an authenticator app nor a passkey';
   return `Lets ${described(account)} sign in with the password alone: ${what}. Its sessions end.`;
 }
 
@@ -22,9 +24,9 @@ export async function resetFactorsPlan(tx: Executor, name: string): Promise<stri
 export async function resetFactors(tx: Executor, name: string, { by, now }: Ordered): Promise<string> {
   const { id: accountId, contractCode, username: subject } = await accountNamed(tx, name);
   const sessions = await endSessions(tx, { accountId }, now);
-  const wasOn = await removeAuthenticator(tx, accountId);
+  const { app, passkeys } = await removeFactors(tx, accountId);
   await distrustDevices(tx, accountId);
   const event = { actorAccountId: null, accountId, contractCode, action: 'resetFactors' as const, subject };
-  await writeAudit(tx, { ...event, detail: { by, wasOn, sessions } });
+  await writeAudit(tx, { ...event, detail: { by, app, passkeys, sessions } });
   return `${subject} signs in with the password alone. Done by ${by}.`;
 }

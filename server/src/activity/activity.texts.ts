@@ -18,6 +18,8 @@ export const REFUSALS: Readonly<Record<AuditRefusal, string>> = {
   unknownName: 'nome utente sconosciuto',
   wrongPassword: 'password sbagliata',
   wrongFactor: 'codice sbagliato',
+  wrongPasskey: 'passkey non riconosciuta',
+  copiedPasskey: 'passkey forse copiata',
   wrongPasswordLocks: "password sbagliata troppe volte, utenza bloccata per un po'",
   locked: 'utenza bloccata per troppi tentativi',
   suspended: 'utenza sospesa',

@@ -58,6 +58,27 @@ export const PEOPLE_ACTIONS = {
     did: () => 'ha confermato la propria identità',
     tried: "Tentativo di confermare l'identità di ",
   },
+  signInWithPasskey: {
+    kind: 'access',
+    did: ({ text }) => `ha fatto l'accesso con la passkey ${quoted(text('passkey'), 'senza nome')}`,
+    tried: 'Tentativo di accesso con una passkey di ',
+  },
+  addPasskey: {
+    kind: 'security',
+    did: ({ text }) => `ha aggiunto la passkey ${quoted(text('name'), 'senza nome')}`,
+    tried: 'Tentativo di aggiungere una passkey di ',
+  },
+  renamePasskey: {
+    kind: 'security',
+    did: ({ change }) => {
+      const name = change('name');
+      return `ha cambiato il nome di una passkey${name ? ` da ${quoted(name.before, '')} a ${quoted(name.after, '')}` : ''}`;
+    },
+  },
+  removePasskey: {
+    kind: 'security',
+    did: ({ text }) => `ha tolto la passkey ${quoted(text('name'), 'senza nome')}`,
+  },
   enableAuthenticator: {
     kind: 'security',
     did: () => "ha attivato l'app di autenticazione",
@@ -65,6 +86,13 @@ export const PEOPLE_ACTIONS = {
   },
   disableAuthenticator: { kind: 'security', did: () => "ha disattivato l'app di autenticazione" },
   renewRecoveryCodes: { kind: 'security', did: () => 'ha creato nuovi codici di recupero' },
+  requireFactors: {
+    kind: 'security',
+    did: ({ holds }) =>
+      holds('required')
+        ? 'ha chiesto a tutti un secondo passo per entrare'
+        : 'non chiede più a tutti un secondo passo per entrare',
+  },
   resetFactors: { kind: 'security', did: ({ account }) => `ha tolto il secondo fattore a ${account}` },
   endDeviceSession: { kind: 'security', did: endedDevice },
   endOtherSessions: {

@@ -17,6 +17,12 @@ export const accountLetterTexts = {
   factorAdded: 'App di autenticazione attivata',
   wasFactorAdded: (username: string, when: string) =>
     `per l'utenza ${username} è stata attivata un'app di autenticazione il ${when} (ora italiana): dopo la password serve un codice dell'app.`,
+  passkeyAdded: 'Passkey aggiunta',
+  wasPasskeyAdded: (username: string, when: string) =>
+    `per l'utenza ${username} è stata aggiunta una passkey il ${when} (ora italiana): con quella si entra senza password.`,
+  passkeyRemoved: 'Passkey tolta',
+  wasPasskeyRemoved: (username: string, when: string) =>
+    `per l'utenza ${username} è stata tolta una passkey il ${when} (ora italiana): con quella non si entra più.`,
   codesRenewed: 'Nuovi codici di recupero',
   wereCodesRenewed: (username: string, when: string) =>
     `per l'utenza ${username} sono stati creati nuovi codici di recupero il ${when} (ora italiana). Quelli di prima non valgono più.`,

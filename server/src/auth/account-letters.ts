@@ -40,6 +40,14 @@ export const newDeviceLetter = (news: AccountNews & { device: DeviceNames }): Un
 export const factorAddedLetter = (news: AccountNews): Unaddressed =>
   letter(news, texts.factorAdded, [texts.wasFactorAdded(news.username, italianTime(news.at)), texts.notYou]);
 
+/** Says that logins now work with a passkey, and need more than the password. */
+export const passkeyAddedLetter = (news: AccountNews): Unaddressed =>
+  letter(news, texts.passkeyAdded, [texts.wasPasskeyAdded(news.username, italianTime(news.at)), texts.notYou]);
+
+/** Says that a passkey opens the account no longer. */
+export const passkeyRemovedLetter = (news: AccountNews): Unaddressed =>
+  letter(news, texts.passkeyRemoved, [texts.wasPasskeyRemoved(news.username, italianTime(news.at)), texts.notYou]);
+
 /** Says that there are new recovery codes, and the earlier ones have ended. */
 export const codesRenewedLetter = (news: AccountNews): Unaddressed =>
   letter(news, texts.codesRenewed, [texts.wereCodesRenewed(news.username, italianTime(news.at)), texts.notYou]);

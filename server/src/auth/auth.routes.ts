@@ -1,4 +1,3 @@
-import type { IncomingHttpHeaders } from 'node:http';
 import { USER_TYPE } from '@portal/contract';
 import { eq } from 'drizzle-orm';
 import { certificates } from '../kit/certificates.tables.ts';
@@ -11,18 +10,18 @@ import { HttpError } from '../platform/http/http-error.ts';
 import type { PortalApp } from '../platform/http/portal-app.ts';
 import { route } from '../platform/http/route.ts';
 import type { HumanCheck } from '../platform/human-check/human-check.ts';
-import { currentCall } from '../platform/logging/current-call.ts';
 import { noSession } from './authenticate.ts';
 import { changePassword, type PasswordRefusal } from './change-password.ts';
-import { deviceTokenIn, keepDeviceToken } from './device-cookie.ts';
+import { keepDeviceToken } from './device-cookie.ts';
 import { type FactorOptions, factorRoutes } from './factor.routes.ts';
 import { requestPasswordReset } from './forgotten-password.ts';
 import { lastAccess, loginAnswer } from './login-answer.ts';
 import { type ResetRefusal, resetPassword } from './reset-password.ts';
 import { signIn } from './sign-in.ts';
-import type { Source } from './sign-in-source.ts';
+import { sourceOf } from './source-of-call.ts';
 
 export { authenticate } from './authenticate.ts';
+export { canHavePasskeys, relyingParty } from './relying-party.ts';
 
 interface AuthOptions extends FactorOptions {
   humanCheck: HumanCheck;
@@ -122,11 +121,6 @@ export function authRoutes(app: PortalApp, { humanCheck, application, ...factors
 
   route(app, 'getHumanCheckChallenge', ({ query }) => humanCheck.challenge(query.action ?? 'login'));
 }
-
-const sourceOf = ({ cookie }: IncomingHttpHeaders): Source => ({
-  network: currentCall()?.address?.network ?? '',
-  device: deviceTokenIn(cookie),
-});
 
 const headerText = (header: string | string[] | undefined): string | undefined =>
   Array.isArray(header) ? header[0] : header;

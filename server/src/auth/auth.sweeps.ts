@@ -3,6 +3,7 @@ import { knownSources, oneTimeTokens, signInFailures } from '../kit/sign-in/sign
 import { daysBefore, type Sweep, sweepOfRows } from '../platform/housekeeping/sweep.ts';
 import { rememberedAfter } from './known-sources.ts';
 import { FAILURE_MEMORY } from './lock-rules.ts';
+import { endedChallenges } from './passkey-challenges.ts';
 
 /** Links stay for a while after they expire, so that a person who opens one late reads why it does nothing. */
 export const linkSweep = (days: number): Sweep =>
@@ -10,8 +11,9 @@ export const linkSweep = (days: number): Sweep =>
     lte(oneTimeTokens.expiresAt, daysBefore(days, now)),
   );
 
-/** Deletes what tells owners from strangers at sign-in, once it is too old. */
+/** Deletes what passkeys were asked, and what tells owners from strangers at sign-in, once it is too old. */
 export const signInSweeps: readonly Sweep[] = [
+  endedChallenges,
   sweepOfRows('failed sign-ins that count no longer', signInFailures, (now) =>
     lte(signInFailures.countedAt, new Date(now.getTime() - FAILURE_MEMORY)),
   ),

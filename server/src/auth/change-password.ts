@@ -1,4 +1,5 @@
-import { hasFactor } from '../kit/sign-in/authenticators.ts';
+import { mustHaveFactor } from '../kit/sign-in/factor-rules.ts';
+import { hasFactor } from '../kit/sign-in/factors.ts';
 import { holdSession, openSession } from '../kit/sign-in/sessions.ts';
 import { writeAudit } from '../platform/audit/audit.ts';
 import { writeRefusal } from '../platform/audit/refusals.ts';
@@ -63,11 +64,13 @@ export async function changePassword(
     await replacePassword(tx, account, replacement, now);
     await forgetSources(tx, accountId, caller.createdAt);
     // A forced change proves the password alone.
-    const awaitsFactor = isForced && (await hasFactor(tx, accountId));
+    const isFactorOn = await hasFactor(tx, accountId);
+    const awaitsFactor = isForced && (isFactorOn || (await mustHaveFactor(tx, proven)));
     const { scope, kind } = grantOf({ userType: account.userType, mustChangePassword: false, awaitsFactor });
     const { deviceSource } = caller;
-    // With a factor the password proves nothing new: the session is as fresh as the one before it.
-    const provenAt = (await hasFactor(tx, accountId)) ? caller.provenAt : now;
+    // With a factor the password proves nothing new: a session by choice is as fresh as the one before it.
+    const provenByFactor = isForced ? null : caller.provenAt;
+    const provenAt = isFactorOn ? provenByFactor : now;
     const session = await openSession(tx, { accountId, scope, kind, deviceSource, provenAt }, now);
     await writeAudit(tx, {
       actorAccountId: accountId,

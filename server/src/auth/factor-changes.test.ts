@@ -33,7 +33,7 @@ async function logIn() {
 }
 
 it('[SEC-101] asks for nothing until a code of the new key was given, and then tells the owner', async () => {
-  expect(await factors()).toEqual({ authenticatorSince: null, recoveryCodesLeft: 0 });
+  expect(await factors()).toEqual({ authenticatorSince: null, recoveryCodesLeft: 0, passkeys: [] });
   const prepared = (await portal.call('prepareAuthenticator', { token })).json();
   expect(prepared.uri).toMatch(
     new RegExp(`^otpauth://totp/.+:marta\\.ferri\\?.*secret=${prepared.secret}.*&digits=6&period=30`),
@@ -44,7 +44,11 @@ it('[SEC-101] asks for nothing until a code of the new key was given, and then t
   const enabled = await enable(codeOf(prepared.secret, portal.clock.now));
   expect(enabled.json().recoveryCodes).toHaveLength(10);
   expect(new Set(enabled.json().recoveryCodes).size).toBe(10);
-  expect(await factors()).toEqual({ authenticatorSince: portal.clock.now.getTime(), recoveryCodesLeft: 10 });
+  expect(await factors()).toEqual({
+    authenticatorSince: portal.clock.now.getTime(),
+    recoveryCodesLeft: 10,
+    passkeys: [],
+  });
   expect(await logIn()).toMatchObject({ scope: SCOPE.secondFactor });
   expect(await subjects()).toContain('App di autenticazione attivata');
 });
@@ -64,7 +68,7 @@ it('[SEC-101] is switched off with its recovery codes, and the owner is told', a
   expect((await portal.call('disableAuthenticator', { token })).statusCode).toBe(403);
   const proven = await tokenOf(portal, marta, SCOPE.administrator);
   expect((await portal.call('disableAuthenticator', { token: proven })).json()).toEqual({ outcome: 'OK' });
-  expect(await factors()).toEqual({ authenticatorSince: null, recoveryCodesLeft: 0 });
+  expect(await factors()).toEqual({ authenticatorSince: null, recoveryCodesLeft: 0, passkeys: [] });
   expect(await logIn()).toMatchObject({ scope: SCOPE.administrator });
   expect(await subjects()).toContain('App di autenticazione disattivata');
   expect((await portal.call('renewRecoveryCodes', { token: proven })).statusCode).toBe(409);

@@ -1,21 +1,19 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { authenticators } from '../kit/sign-in/authenticators.tables.ts';
-import {
-  findAuthenticator,
-  readCode,
-  removeAuthenticator,
-  replaceRecoveryCodes,
-} from '../kit/sign-in/authenticators.ts';
+import { findAuthenticator, readCode, replaceRecoveryCodes } from '../kit/sign-in/authenticators.ts';
+import { factorsOf, hasFactor, removeRecoveryCodes } from '../kit/sign-in/factors.ts';
 import { forgetOtherProofs, requireFreshProof } from '../kit/sign-in/fresh-proof.ts';
 import { authenticatorUri, newAuthenticatorSecret } from '../kit/sign-in/one-time-code.ts';
-import { newRecoveryCodes, newSalt } from '../kit/sign-in/recovery-codes.ts';
+import { newRecoveryCodes } from '../kit/sign-in/recovery-codes.ts';
 import { distrustDevices } from '../kit/sign-in/trusted-devices.ts';
 import { type AuditEvent, writeAudit } from '../platform/audit/audit.ts';
 import type { Seal } from '../platform/config/seal.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Session } from '../platform/http/caller.ts';
 import type { PostOffice } from '../platform/mail/post-office.ts';
+import { newToken } from '../platform/opaque-token.ts';
 import { codesRenewedLetter, factorAddedLetter, factorRemovedLetter } from './account-letters.ts';
+import { lockAccount } from './passkey-changes.ts';
 import { type FactorRefusal, type GivenCode, withFactor } from './take-factor.ts';
 
 type Refused = { refused: FactorRefusal };
@@ -35,7 +33,7 @@ export async function prepareAuthenticator(
   await requireFreshProof(db, session, now);
   const { id: accountId, username } = session.account;
   const secret = newAuthenticatorSecret();
-  const row = { sealedSecret: seal.close(secret, accountId), createdAt: now, salt: newSalt(), lastStep: 0 };
+  const row = { sealedSecret: seal.close(secret, accountId), createdAt: now, keyId: newToken(), lastStep: 0 };
   return transaction(async (tx): Promise<Prepared | Refused> => {
     const written = await tx
       .insert(authenticators)
@@ -55,12 +53,13 @@ export async function enableAuthenticator(store: Store, given: GivenCode, now: D
   await requireFreshProof(store.db, session, now);
   const prepared = await findAuthenticator(store.db, accountId);
   // Ten slow hashes, made outside of the transaction, and only for a code that can be right.
-  const mayBeRight = prepared !== undefined && (await readCode(prepared, { ...given, now })) !== undefined;
-  const made = mayBeRight ? await newRecoveryCodes(prepared.salt) : { codes: [], hashes: [] };
+  const read = prepared && (await readCode(store.db, { accountId, authenticator: prepared }, { ...given, now }));
+  const made = read ? await newRecoveryCodes() : { codes: [], hashes: [], salt: '' };
   return withFactor(store, given, { action: 'enableAuthenticator', whileOff: true }, now, async (tx) => {
+    await lockAccount(tx, accountId);
     const isPrepared = and(
       eq(authenticators.accountId, accountId),
-      eq(authenticators.salt, prepared?.salt ?? ''),
+      eq(authenticators.keyId, prepared?.keyId ?? ''),
       isNull(authenticators.enabledAt),
     );
     const enabled = await tx.update(authenticators).set({ enabledAt: now }).where(isPrepared).returning();
@@ -79,7 +78,7 @@ interface Asked {
   mail: PostOffice;
 }
 
-/** Switches the app off; recovery codes end with it. */
+/** Switches the app off; with the last factor the recovery codes end too. */
 export async function disableAuthenticator(
   { db, transaction }: Store,
   { session, mail }: Asked,
@@ -88,7 +87,11 @@ export async function disableAuthenticator(
   const { id: accountId, username, email } = session.account;
   await requireFreshProof(db, session, now);
   return transaction(async (tx): Promise<'OK' | Refused> => {
-    if (!(await removeAuthenticator(tx, accountId))) return { refused: 'is off' };
+    await lockAccount(tx, accountId);
+    const { app } = await factorsOf(tx, accountId);
+    if (!app) return { refused: 'is off' };
+    await tx.delete(authenticators).where(eq(authenticators.accountId, accountId));
+    if (!(await hasFactor(tx, accountId))) await removeRecoveryCodes(tx, accountId);
     await distrustDevices(tx, accountId);
     await writeAudit(tx, eventOf(session, 'disableAuthenticator'));
     await mail.send(tx, { to: email, ...factorRemovedLetter({ username, at: now, portal: mail.linkTo('') }) });
@@ -104,14 +107,11 @@ export async function renewRecoveryCodes(
 ): Promise<string[] | Refused> {
   const { id: accountId, username, email } = session.account;
   await requireFreshProof(db, session, now);
-  const authenticator = await findAuthenticator(db, accountId);
-  if (!authenticator?.enabledAt) return { refused: 'is off' };
-  const made = await newRecoveryCodes(authenticator.salt);
+  if (!(await hasFactor(db, accountId))) return { refused: 'is off' };
+  const made = await newRecoveryCodes();
   return transaction(async (tx): Promise<string[] | Refused> => {
-    const isSame = and(eq(authenticators.accountId, accountId), eq(authenticators.salt, authenticator.salt));
-    // The app is locked until the codes stand: somebody who switches it off waits.
-    const held = await tx.select().from(authenticators).where(isSame).for('update');
-    if (held.length === 0) return { refused: 'is off' };
+    await lockAccount(tx, accountId);
+    if (!(await hasFactor(tx, accountId))) return { refused: 'is off' };
     await replaceRecoveryCodes(tx, accountId, made);
     await writeAudit(tx, eventOf(session, 'renewRecoveryCodes'));
     await mail.send(tx, { to: email, ...codesRenewedLetter({ username, at: now, portal: mail.linkTo('') }) });

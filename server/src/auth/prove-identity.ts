@@ -1,4 +1,4 @@
-import { hasFactor } from '../kit/sign-in/authenticators.ts';
+import { hasFactor } from '../kit/sign-in/factors.ts';
 import { noteProof } from '../kit/sign-in/fresh-proof.ts';
 import { writeAudit } from '../platform/audit/audit.ts';
 import { writeRefusal } from '../platform/audit/refusals.ts';
@@ -7,13 +7,14 @@ import { verifyPassword } from '../platform/passwords/index.ts';
 import { countAttempt, takeBack } from './count-attempt.ts';
 import { readPasswords } from './new-password.ts';
 import { countersOfSession } from './sign-in-source.ts';
-import { type FactorRefusal, type GivenCode, withFactor } from './take-factor.ts';
+import type { FactorRefusal } from './take-factor.ts';
+import { type GivenFactor, takeFactor } from './take-passkey.ts';
 
-type Proof = Omit<GivenCode, 'code'> & { code?: string | undefined; password?: string | undefined };
+type Proof = Omit<GivenFactor, 'code'> & { code?: string | undefined; password?: string | undefined };
 
 /**
- * Notes that the person of a session has just shown who they are: with a code where the account has a second factor, or
- * else with the password. Where there is a factor the password proves nothing: a thief may have it.
+ * Notes that the person of a session has just shown who they are: with a code or a passkey where the account has a
+ * second factor, or else with the password. Where there is a factor the password proves nothing: a thief may have it.
  */
 export async function proveIdentity(
   database: Pick<Database, 'db' | 'transaction'>,
@@ -24,7 +25,7 @@ export async function proveIdentity(
   const { id: actorAccountId, contractCode, username: subject } = session.account;
   const event = { actorAccountId, contractCode, subject, action: 'proveIdentity' as const };
   if (await hasFactor(database.db, actorAccountId)) {
-    return withFactor(database, { ...proof, code }, event, now, async (tx, { factor }) => {
+    return takeFactor(database, { ...proof, code }, 'proveIdentity', now, async (tx, { factor }) => {
       await noteProof(tx, session, now);
       await writeAudit(tx, { ...event, detail: { factor } });
       return 'OK' as const;

@@ -1,12 +1,14 @@
+import { hasFactor } from '../kit/sign-in/factors.ts';
 import { endSession, holdSession, openSession } from '../kit/sign-in/sessions.ts';
 import { trustDevice } from '../kit/sign-in/trusted-devices.ts';
 import { writeAudit } from '../platform/audit/audit.ts';
-import type { Database } from '../platform/database/database.ts';
+import type { Database, Executor } from '../platform/database/database.ts';
 import { newDeviceLetter } from './account-letters.ts';
 import { grantOf } from './account-scope.ts';
-import { rememberProven } from './known-sources.ts';
+import { knownSourcesOf, rememberProven } from './known-sources.ts';
 import type { SignedIn } from './sign-in.ts';
-import { type FactorRefusal, type GivenCode, withFactor } from './take-factor.ts';
+import type { FactorRefusal, Taken } from './take-factor.ts';
+import { type GivenFactor, takeFactor } from './take-passkey.ts';
 
 interface Opened extends SignedIn {
   /** For the device to keep; undefined when it has one. */
@@ -14,17 +16,17 @@ interface Opened extends SignedIn {
 }
 
 /**
- * Opens the whole session of a person whose password was right, for a code that works once.
+ * Opens the whole session of a person whose password was right, for a code that works once, or a passkey.
  *
  * @param given with `remember` the device is not asked again for a month
  */
-export const confirmSecondFactor = (
+export function confirmSecondFactor(
   database: Pick<Database, 'db' | 'transaction'>,
-  given: GivenCode & { remember: boolean },
+  given: GivenFactor & { remember: boolean },
   now: Date,
-): Promise<Opened | { refused: FactorRefusal }> =>
-  withFactor(database, given, { action: 'confirmSecondFactor' }, now, async (tx, { factor, isKnownPlace }) => {
-    const { session: pending, network, mail, remember } = given;
+): Promise<Opened | { refused: FactorRefusal }> {
+  const { session: pending, network, mail, remember } = given;
+  return takeOrSpare(database, given, now, async (tx, { factor, isKnownPlace }) => {
     const { id: accountId, contractCode, username, email, userType } = pending.account;
     // Somebody has ended it meanwhile: a new password, a revocation, another code.
     if (!(await holdSession(tx, pending))) return { refused: 'signed out' } as const;
@@ -41,3 +43,20 @@ export const confirmSecondFactor = (
     }
     return { ...session, scope, deviceToken };
   });
+}
+
+/** A session that has just added the first factor itself needs no code: others lost their proof at that moment. */
+async function takeOrSpare<Result>(
+  database: Pick<Database, 'db' | 'transaction'>,
+  given: GivenFactor,
+  now: Date,
+  use: (tx: Executor, taken: Taken) => Promise<Result>,
+): Promise<Result | { refused: FactorRefusal }> {
+  const { session, code, passkey, network } = given;
+  const isGiven = code !== '' || passkey !== undefined;
+  if (isGiven || session.provenAt === null || !(await hasFactor(database.db, session.account.id))) {
+    return takeFactor(database, given, 'confirmSecondFactor', now, use);
+  }
+  const { isKnownDevice, isKnownNetwork } = await knownSourcesOf(database.db, session, network, now);
+  return database.transaction((tx) => use(tx, { factor: 'added', isKnownPlace: isKnownDevice || isKnownNetwork }));
+}

@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import { accounts } from '../kit/accounts/accounts.tables.ts';
 import { byUsernameFirst, hasUsername, MAX_NAMED, meantOf, namedAs } from '../kit/accounts/named-account.ts';
 import { isUsable } from '../kit/accounts/usable-account.ts';
-import { hasFactor } from '../kit/sign-in/authenticators.ts';
+import { mustHaveFactor } from '../kit/sign-in/factor-rules.ts';
+import { hasFactor } from '../kit/sign-in/factors.ts';
 import { type IssuedSession, openSession } from '../kit/sign-in/sessions.ts';
 import { isTrusted } from '../kit/sign-in/trusted-devices.ts';
 import { writeAudit } from '../platform/audit/audit.ts';
@@ -73,7 +74,9 @@ export async function signIn(
     const sentSource = await sourceOfDevice(tx, from.device, now);
     const isFactorOn = await hasFactor(tx, account.id);
     const isSpared = isFactorOn && (await isTrusted(tx, account.id, sentSource, now));
-    const { scope, kind } = grantOf({ ...proven, awaitsFactor: isFactorOn && !isSpared });
+    // Who must have a factor and has none sets it up where the others give it.
+    const awaitsFactor = isFactorOn ? !isSpared : await mustHaveFactor(tx, proven);
+    const { scope, kind } = grantOf({ ...proven, awaitsFactor });
     await takeBack(tx, counters);
     // Whoever has only the password becomes no known device: the second factor remembers where it came from.
     const deviceToken = kind === 'pending' ? undefined : await rememberSource(tx, account.id, from, now);

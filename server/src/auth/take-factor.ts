@@ -1,4 +1,5 @@
 import { findAuthenticator, type ReadCode, readCode, takeCode } from '../kit/sign-in/authenticators.ts';
+import { hasFactor } from '../kit/sign-in/factors.ts';
 import type { AuditAction } from '../platform/audit/audit-actions.ts';
 import { writeRefusal } from '../platform/audit/refusals.ts';
 import type { Seal } from '../platform/config/seal.ts';
@@ -11,7 +12,16 @@ import { countersOfFactor } from './sign-in-source.ts';
 import { tellOfWrongCodes } from './tell-of-lock.ts';
 
 /** Why a second factor was not taken, or its change not made. */
-export type FactorRefusal = 'wrong code' | 'wrong password' | 'too many tries' | 'is on' | 'is off' | 'signed out';
+export type FactorRefusal =
+  | 'wrong code'
+  | 'wrong passkey'
+  | 'wrong password'
+  | 'too many tries'
+  | 'is on'
+  | 'is off'
+  | 'is known'
+  | 'too many passkeys'
+  | 'signed out';
 
 /** A code that somebody gives. */
 export interface GivenCode {
@@ -23,9 +33,9 @@ export interface GivenCode {
   mail: PostOffice;
 }
 
-/** What a taken code may be used for. */
-interface Taken {
-  factor: ReadCode['factor'];
+/** What a taken factor may be used for. */
+export interface Taken {
+  factor: ReadCode['factor'] | 'passkey' | 'added';
   /** Whether the account was known to sign in from there. */
   isKnownPlace: boolean;
 }
@@ -54,11 +64,16 @@ export async function withFactor<Result>(
   const attempt = await transaction((tx) => countAttempt(tx, counters, now));
   if (attempt === 'locked') return refuse('locked', 'too many tries');
   const authenticator = await findAuthenticator(db, account.id);
-  if (!authenticator || (authenticator.enabledAt === null && !whileOff)) return { refused: 'is off' };
-  if (authenticator.enabledAt !== null && whileOff) return { refused: 'is on' };
-  const read = await readCode(authenticator, { code, seal, now });
+  const isOn = (authenticator?.enabledAt ?? null) !== null;
+  if (whileOff && !authenticator) return { refused: 'is off' };
+  if (whileOff && isOn) return { refused: 'is on' };
+  if (!whileOff && !(await hasFactor(db, account.id))) return { refused: 'is off' };
+  const of = { accountId: account.id, authenticator: isOn || whileOff ? authenticator : undefined };
+  const read = await readCode(db, of, { code, seal, now });
+  // A recovery code shows nothing about an app that is not on yet.
+  const fits = !whileOff || read?.factor === 'authenticator';
   const result = await transaction(async (tx): Promise<Result | { refused: FactorRefusal } | undefined> => {
-    if (!read || !(await takeCode(tx, authenticator, read, now))) return undefined;
+    if (!read || !fits || !(await takeCode(tx, account.id, read, now))) return undefined;
     await takeBack(tx, counters);
     return use(tx, { factor: read.factor, isKnownPlace: known.isKnownDevice || known.isKnownNetwork });
   });

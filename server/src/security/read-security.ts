@@ -1,6 +1,8 @@
 import type { CallAnswer } from '@portal/contract';
 import { desc, eq } from 'drizzle-orm';
 import { countRecoveryCodes, findAuthenticator } from '../kit/sign-in/authenticators.ts';
+import { isRule } from '../kit/sign-in/factor-rules.ts';
+import { listPasskeys } from '../kit/sign-in/passkeys.ts';
 import { listSessions } from '../kit/sign-in/sessions.ts';
 import { passwordHistory } from '../kit/sign-in/sign-in.tables.ts';
 import type { Executor } from '../platform/database/database.ts';
@@ -32,7 +34,18 @@ export async function readSecurity(db: Executor, session: Session, now: Date): P
     factors: {
       authenticatorSince: authenticator?.enabledAt?.getTime() ?? null,
       recoveryCodesLeft: await countRecoveryCodes(db, account.id),
+      passkeys: (await listPasskeys(db, account.id)).map(({ id, name, createdAt, usedAt, browser, system }) => ({
+        passkeyId: id,
+        name,
+        createdAt: createdAt.getTime(),
+        usedAt: usedAt?.getTime() ?? null,
+        browser,
+        system,
+      })),
     },
+    ...(account.userType === 'administrator' && account.contractCode !== null
+      ? { factorsRequired: await isRule(db, { people: account.contractCode }) }
+      : {}),
     sessions: [...sessions.filter(({ isThis }) => isThis), ...sessions.filter(({ isThis }) => !isThis)],
   };
 }

@@ -44,7 +44,8 @@ describe('the own devices', () => {
     expect(answer.json()).toEqual({
       email: 'mar••••••@example.com',
       passwordChangedAt: null,
-      factors: { authenticatorSince: null, recoveryCodesLeft: 0 },
+      factors: { authenticatorSince: null, recoveryCodesLeft: 0, passkeys: [] },
+      factorsRequired: false,
       sessions: [
         expect.objectContaining({ isThis: true, lastUsed: Date.UTC(2026, 10, 20, 9, 8) }),
         expect.objectContaining({ isThis: false, lastUsed: Date.UTC(2026, 10, 20, 9, 8) }),

@@ -26,6 +26,7 @@ export {
   type Outcome,
   WRONG_CREDENTIALS_CODES,
   WRONG_FACTOR_CODE,
+  WRONG_PASSKEY_CODE,
 } from './outcomes.ts';
 export { type OwnOperationName, ownOperations } from './own-operations.ts';
 export { type RedirectUriMistake, redirectUriMistake } from './redirect-uri.ts';
@@ -56,6 +57,7 @@ export type {
   ImportRow,
   Merchant,
   OwnAccount,
+  Passkey,
   Product,
   ProductImport,
   Security,

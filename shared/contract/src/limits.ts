@@ -28,6 +28,8 @@ export const LIMIT = {
   redirectUris: 10,
   redirectUriLength: 2_048,
   secretGraceHours: 168,
+  passkeys: 20,
+  passkeyName: 60,
   certificateBytes: 64 * 1024,
   merchantPage: 10,
   /** Actions on a page of the activity, and the most that are counted or written into its file. */

@@ -5,6 +5,9 @@ const administrators = [SCOPE.administrator] as const;
 const developers = [SCOPE.developer] as const;
 const signedIn = [SCOPE.administrator, SCOPE.developer, SCOPE.staff] as const;
 
+/** Who must have a second factor sets it up with the token that awaits it. */
+const settingUp = [SCOPE.secondFactor, ...signedIn] as const;
+
 /**
  * Calls outside the specification. `/config.json` lists those that the backend offers (`ownOperations`), and the
  * control of a missing one is not drawn. So the provider's own backend works by configuration alone.
@@ -98,6 +101,77 @@ export const ownOperations = {
     keeps401: true,
     own: true,
   },
+  prepareSecondFactor: {
+    method: 'POST',
+    api: 'base',
+    path: '/user/second-factor/prepare',
+    access: settingUp,
+    owner: 'self',
+    body: 'none',
+    own: true,
+  },
+  preparePasskeySignIn: {
+    method: 'POST',
+    api: 'guest',
+    path: '/passkey/prepare',
+    access: 'public',
+    owner: 'nobody',
+    body: 'none',
+    own: true,
+  },
+  signInWithPasskey: {
+    method: 'POST',
+    api: 'login',
+    path: '/passkey',
+    access: 'public',
+    owner: 'nobody',
+    body: 'json',
+    own: true,
+  },
+  preparePasskey: {
+    method: 'POST',
+    api: 'base',
+    path: '/account/passkeys/prepare',
+    access: settingUp,
+    owner: 'self',
+    body: 'none',
+    own: true,
+  },
+  addPasskey: {
+    method: 'POST',
+    api: 'base',
+    path: '/account/passkeys',
+    access: settingUp,
+    owner: 'self',
+    body: 'json',
+    own: true,
+  },
+  renamePasskey: {
+    method: 'PUT',
+    api: 'base',
+    path: '/account/passkeys/:passkeyId',
+    access: signedIn,
+    owner: 'self',
+    body: 'json',
+    own: true,
+  },
+  removePasskey: {
+    method: 'DELETE',
+    api: 'base',
+    path: '/account/passkeys/:passkeyId',
+    access: signedIn,
+    owner: 'self',
+    own: true,
+  },
+  requireFactors: {
+    method: 'PUT',
+    api: 'base',
+    path: '/merchant/second-factor',
+    access: administrators,
+    owner: 'merchant',
+    body: 'json',
+    own: true,
+  },
   proveIdentity: {
     method: 'POST',
     api: 'base',
@@ -111,7 +185,7 @@ export const ownOperations = {
     method: 'POST',
     api: 'base',
     path: '/account/authenticator/prepare',
-    access: signedIn,
+    access: settingUp,
     owner: 'self',
     body: 'none',
     own: true,
@@ -120,7 +194,7 @@ export const ownOperations = {
     method: 'POST',
     api: 'base',
     path: '/account/authenticator',
-    access: signedIn,
+    access: settingUp,
     owner: 'self',
     body: 'json',
     own: true,

@@ -25,6 +25,14 @@ export const LATER_CALLS: readonly { call: OperationName; since: string }[] = [
   { call: 'downloadOwnActivity', since: '1.4.0' },
   { call: 'reportRemoteFailure', since: '1.5.0' },
   { call: 'getApplicationFacts', since: '1.5.0' },
+  { call: 'prepareSecondFactor', since: '1.5.0' },
+  { call: 'preparePasskeySignIn', since: '1.5.0' },
+  { call: 'signInWithPasskey', since: '1.5.0' },
+  { call: 'preparePasskey', since: '1.5.0' },
+  { call: 'addPasskey', since: '1.5.0' },
+  { call: 'renamePasskey', since: '1.5.0' },
+  { call: 'removePasskey', since: '1.5.0' },
+  { call: 'requireFactors', since: '1.5.0' },
 ];
 
 /**

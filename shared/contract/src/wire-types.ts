@@ -17,7 +17,11 @@ import type {
   ImportRow as ImportRowSchema,
   ProductImport as ProductImportSchema,
 } from './schemas/product-import.schemas.ts';
-import type { DeviceSession as DeviceSessionSchema, Security as SecuritySchema } from './schemas/security.schemas.ts';
+import type {
+  DeviceSession as DeviceSessionSchema,
+  Passkey as PasskeySchema,
+  Security as SecuritySchema,
+} from './schemas/security.schemas.ts';
 
 type Schemas = typeof schemas;
 type Part<Name extends OperationName, Key extends 'params' | 'query' | 'body'> = Schemas[Name] extends {
@@ -54,3 +58,4 @@ export type Activity = Static<typeof ActivitySchema>;
 export type ActivityPage = Static<typeof ActivityPageSchema>;
 export type Security = Static<typeof SecuritySchema>;
 export type DeviceSession = Static<typeof DeviceSessionSchema>;
+export type Passkey = Static<typeof PasskeySchema>;

@@ -1,9 +1,17 @@
-import { type Operation, type OperationName, operations, ownOperations, type PortalConfig } from '@portal/contract';
+import {
+  type Operation,
+  type OperationName,
+  type OwnOperationName,
+  operations,
+  ownOperations,
+  type PortalConfig,
+} from '@portal/contract';
 import { type Conditions, delayOf, waited } from './conditions';
 import { handlers } from './handlers';
 import { applicationOf } from './handlers/application-access.handlers';
 import { accountOf, scopeOf } from './handlers/auth.handlers';
 import { Refusal } from './handlers/handler';
+import { passkeyHandlers } from './handlers/passkey.handlers';
 import { createMatcher, type MatchedCall } from './match-call';
 import { openPanel } from './panel/panel';
 import { createWorld } from './world/create-world';
@@ -49,7 +57,7 @@ export function createMock({ config, origin, random = Math.random, pace = 'usual
   return {
     config: {
       ...config,
-      ownOperations: Object.keys(ownOperations) as (keyof typeof ownOperations)[],
+      ownOperations: (Object.keys(ownOperations) as OwnOperationName[]).filter((name) => !(name in passkeyHandlers)),
       humanCheck: { provider: 'none' },
       analytics: { sink: 'none' },
     },

@@ -31,6 +31,7 @@ const byUsername = { query: { username: 'giulia.longhi' } };
 const file = { body: { file: new File(['PK'], 'utenze.xlsx') } };
 
 const request = btoa('-----BEGIN CERTIFICATE REQUEST-----\n');
+const ofPasskey = { params: { passkeyId: 'passkey-new-1' } };
 const ofImport = { params: { importId: 'import-new-1' } };
 const catalogueFile = { body: { file: 'UEs=', extension: 'xlsx' } };
 
@@ -151,6 +152,14 @@ export const inputs: Readonly<Record<OperationName, SampleInput & { who?: Caller
   endDeviceSession: asAdministrator({ params: { sessionId: 'session-2' } }),
   endOtherSessions: asAdministrator(),
   confirmSecondFactor: { body: { code: '492039' }, who: 'awaiting' },
+  prepareSecondFactor: asAdministrator(),
+  requireFactors: asAdministrator({ body: { required: true } }),
+  preparePasskeySignIn: {},
+  signInWithPasskey: { body: { passkey: {} } },
+  preparePasskey: asAdministrator(),
+  addPasskey: asAdministrator({ body: { name: 'Telefono', passkey: {} } }),
+  renamePasskey: { ...asAdministrator({ ...ofPasskey, body: { name: 'Computer' } }), before: 'addPasskey' },
+  removePasskey: { ...asAdministrator(ofPasskey), before: 'addPasskey' },
   proveIdentity: asAdministrator({ body: { password: 'Bottega2026' } }),
   prepareAuthenticator: asAdministrator(),
   enableAuthenticator: asAdministrator({ body: { code: '492039' } }),

@@ -27,6 +27,7 @@ export type {
   ChangeOwnPasswordOutcome,
   ChangePasswordOutcome,
   Credentials,
+  PasskeySignInOutcome,
   SecondFactorOutcome,
   SessionFacts,
   SignInOutcome,

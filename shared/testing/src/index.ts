@@ -3,6 +3,7 @@ export { aLogin, aMerchant, aSuperUser, aTerminal, aTerminalInfo, aUser } from '
 export { expectConsole } from './expect-console';
 export { expectNoAxeViolations } from './expect-no-axe-violations';
 export { fakeApi } from './fake-api';
+export { aPasskeyQuestion, fakePasskeys } from './fake-passkeys';
 export { type RenderPortalOptions, renderPortal } from './render-portal';
 export { setWindowWidth } from './set-window-width';
 export { testRemote } from './test-remote';

@@ -13,8 +13,8 @@ export const authenticators = pgTable('authenticators', {
   enabledAt: moment(),
   /** The step of the last code that was taken: neither it nor an earlier one works again. */
   lastStep: integer().notNull().default(0),
-  /** Salts the hashes of the recovery codes, and tells one key from the next. */
-  salt: text().notNull(),
+  /** Tells one key from the next. */
+  keyId: text('salt').notNull(),
 });
 
 /** Recovery codes, as slow hashes: each works once. */
@@ -25,6 +25,8 @@ export const recoveryCodes = pgTable(
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     codeHash: text().notNull(),
+    /** The same for all codes of an account, so that an attempt costs one slow hash. */
+    salt: text().notNull(),
     usedAt: moment(),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.codeHash] })],

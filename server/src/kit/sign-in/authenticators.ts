@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt } from 'drizzle-orm';
 import type { KeyRing } from '../../platform/config/key-ring.ts';
 import { type Seal, sealFor } from '../../platform/config/seal.ts';
 import type { SealedRows } from '../../platform/config/sealed-rows.ts';
@@ -30,30 +30,42 @@ export async function findAuthenticator(db: Executor, accountId: string): Promis
   return found;
 }
 
-/** Whether a login of the account awaits a second factor. */
-export const hasFactor = async (db: Executor, accountId: string): Promise<boolean> =>
-  (await db.$count(authenticators, and(eq(authenticators.accountId, accountId), isNotNull(authenticators.enabledAt)))) >
-  0;
-
 /** A code that can be right: of a step of the app, or with the hash of a recovery code. */
-export type ReadCode = { factor: 'authenticator'; step: number } | { factor: 'recoveryCode'; codeHash: string };
+export type ReadCode =
+  | { factor: 'authenticator'; keyId: string; step: number }
+  | { factor: 'recoveryCode'; codeHash: string };
 
 /**
  * Reads a typed code. It takes nothing yet: the slow hash of a recovery code is made outside of any transaction.
  *
+ * @param authenticator the app whose codes count, if any
  * @returns undefined when no code of this app, and no recovery code, looks like it
  */
 export async function readCode(
-  { accountId, sealedSecret, salt }: Authenticator,
+  db: Executor,
+  { accountId, authenticator }: { accountId: string; authenticator: Authenticator | undefined },
   { code, seal, now }: { code: string; seal: Seal; now: Date },
 ): Promise<ReadCode | undefined> {
   const digits = code.replaceAll(/\s/g, '');
   if (/^\d{6}$/.test(digits)) {
-    const step = stepOfCode(seal.open(sealedSecret, accountId), digits, now);
-    return step === undefined ? undefined : { factor: 'authenticator', step };
+    const step = authenticator && stepOfCode(seal.open(authenticator.sealedSecret, accountId), digits, now);
+    return authenticator && step !== undefined
+      ? { factor: 'authenticator', keyId: authenticator.keyId, step }
+      : undefined;
   }
   const signs = readRecoveryCode(code);
-  return signs === undefined ? undefined : { factor: 'recoveryCode', codeHash: await hashRecoveryCode(signs, salt) };
+  const salt = signs === undefined ? undefined : await saltOf(db, accountId);
+  if (signs === undefined || salt === undefined) return undefined;
+  return { factor: 'recoveryCode', codeHash: await hashRecoveryCode(signs, salt) };
+}
+
+async function saltOf(db: Executor, accountId: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ salt: recoveryCodes.salt })
+    .from(recoveryCodes)
+    .where(eq(recoveryCodes.accountId, accountId))
+    .limit(1);
+  return row?.salt;
 }
 
 /**
@@ -61,17 +73,12 @@ export async function readCode(
  *
  * @returns whether it worked
  */
-export async function takeCode(
-  tx: Executor,
-  { accountId, salt }: Authenticator,
-  read: ReadCode,
-  now: Date,
-): Promise<boolean> {
+export async function takeCode(tx: Executor, accountId: string, read: ReadCode, now: Date): Promise<boolean> {
   if (read.factor === 'authenticator') {
-    // Another key has another salt: a code of the earlier one opens nothing.
+    // A code of an earlier key opens nothing.
     const isLater = and(
       eq(authenticators.accountId, accountId),
-      eq(authenticators.salt, salt),
+      eq(authenticators.keyId, read.keyId),
       lt(authenticators.lastStep, read.step),
     );
     const taken = await tx
@@ -98,22 +105,16 @@ export async function takeCode(
 export async function replaceRecoveryCodes(
   tx: Executor,
   accountId: string,
-  { hashes }: NewRecoveryCodes,
+  { hashes, salt }: NewRecoveryCodes,
 ): Promise<void> {
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.accountId, accountId));
-  await tx.insert(recoveryCodes).values(hashes.map((codeHash) => ({ accountId, codeHash })));
+  await tx.insert(recoveryCodes).values(hashes.map((codeHash) => ({ accountId, codeHash, salt })));
 }
 
 /** How many recovery codes of an account have not been used. */
 export const countRecoveryCodes = (db: Executor, accountId: string): Promise<number> =>
   db.$count(recoveryCodes, and(eq(recoveryCodes.accountId, accountId), isNull(recoveryCodes.usedAt)));
 
-/** Takes the app and the recovery codes away. @returns whether the app was on */
-export async function removeAuthenticator(tx: Executor, accountId: string): Promise<boolean> {
-  await tx.delete(recoveryCodes).where(eq(recoveryCodes.accountId, accountId));
-  const [removed] = await tx
-    .delete(authenticators)
-    .where(eq(authenticators.accountId, accountId))
-    .returning({ wasOn: sql<boolean>`${authenticators.enabledAt} is not null` });
-  return removed?.wasOn ?? false;
-}
+/** How many recovery codes an account has got, used ones too: 0 before its first factor. */
+export const countAllCodes = (db: Executor, accountId: string): Promise<number> =>
+  db.$count(recoveryCodes, eq(recoveryCodes.accountId, accountId));

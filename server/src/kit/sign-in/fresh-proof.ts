@@ -3,7 +3,7 @@ import type { Executor } from '../../platform/database/database.ts';
 import type { Session } from '../../platform/http/caller.ts';
 import { ERROR_CODE } from '../../platform/http/error-codes.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
-import { hasFactor } from './authenticators.ts';
+import { hasFactor } from './factors.ts';
 import { sessions } from './sign-in.tables.ts';
 
 /** How long a proof stays fresh, in milliseconds. */

@@ -17,16 +17,19 @@ export interface NewRecoveryCodes {
   codes: readonly string[];
   /** For the database. */
   hashes: readonly string[];
+  salt: string;
 }
 
 /** Ten codes of forty bits. */
-export async function newRecoveryCodes(salt: string): Promise<NewRecoveryCodes> {
+export async function newRecoveryCodes(): Promise<NewRecoveryCodes> {
+  const salt = newSalt();
   const signs = Array.from({ length: HOW_MANY }, () =>
     Array.from({ length: LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join(''),
   );
   return {
     codes: signs.map((each) => `${each.slice(0, LENGTH / 2)}-${each.slice(LENGTH / 2)}`),
     hashes: await Promise.all(signs.map((each) => hashRecoveryCode(each, salt))),
+    salt,
   };
 }
 

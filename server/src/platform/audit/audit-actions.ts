@@ -55,6 +55,8 @@ export const isAuditAction = (name: string): name is AuditAction =>
  * - `wrongPasswordLocks`: the password was wrong, and the account is now locked.
  * - `locked`: the account was locked already, whatever the password.
  * - `suspended`: the operator has suspended the account or its merchant.
+ * - `wrongPasskey`: it is unknown, or its answer is not the one that was asked for.
+ * - `copiedPasskey`: the answer is right, but its counter went back: two devices may have the key.
  * - `firstPasswordEnded`: the password was right but has expired.
  * - `wrongClient`: the sign-in names an application that is not this portal.
  */
@@ -65,6 +67,8 @@ export type AuditRefusal =
   | 'locked'
   | 'suspended'
   | 'wrongFactor'
+  | 'wrongPasskey'
+  | 'copiedPasskey'
   | 'firstPasswordEnded'
   | 'wrongClient'
   | 'unknownClient'

@@ -23,6 +23,7 @@ export interface BackupHead {
 export const LEFT_OUT: readonly string[] = [
   'sessions',
   'one_time_tokens',
+  'passkey_challenges',
   'application_tokens',
   'rate_limits',
   'letters',

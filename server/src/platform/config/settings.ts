@@ -21,6 +21,8 @@ export interface Settings {
   mailFrom: string | undefined;
   /** Where people open the portal, for links in mails, without a final slash; by default the address it listens on. */
   portalUrl: string | undefined;
+  /** Further addresses of the same domain where people open the portal with their passkeys. */
+  passkeyOrigins: readonly string[];
   /**
    * Demo data for an empty database: `demo`, `large` or `none`. In production there is none unless this is set, because
    * everybody knows the demo passwords.
@@ -83,6 +85,7 @@ export function readSettings(environment: Environment): Settings {
     smtpTls: smtpTls(text('SMTP_TLS')),
     mailFrom: text('MAIL_FROM'),
     portalUrl: origin('PORTAL_URL', text('PORTAL_URL')),
+    passkeyOrigins: passkeyOrigins(text('PASSKEY_ORIGINS'), text('PORTAL_URL')),
     seed: text('SEED') ?? (production ? 'none' : 'demo'),
     releasesDir: resolve(text('RELEASES_DIR') ?? `${dataDir}/releases`),
     portalConfig: text('PORTAL_CONFIG'),
@@ -131,6 +134,20 @@ function origin(name: string, value: string | undefined): string | undefined {
   const url = URL.canParse(value) ? new URL(value) : undefined;
   if (url?.protocol.startsWith('http') && url.pathname === '/' && !url.search && !url.hash) return url.origin;
   throw new StartupError(`${name} is '${value}': it must be an address like https://portale.example.it.`);
+}
+
+/** Browsers let a page ask for the passkeys of its own domain alone, or of one above it. */
+function passkeyOrigins(value: string | undefined, portalUrl: string | undefined): readonly string[] {
+  if (value === undefined) return [];
+  if (portalUrl === undefined)
+    throw new StartupError('PASSKEY_ORIGINS needs PORTAL_URL, whose domain passkeys belong to.');
+  const { hostname: domain } = new URL(origin('PORTAL_URL', portalUrl) ?? portalUrl);
+  return value.split(',').map((part) => {
+    const each = origin('PASSKEY_ORIGINS', part.trim()) ?? '';
+    const { hostname } = new URL(each);
+    if (hostname === domain || hostname.endsWith(`.${domain}`)) return each;
+    throw new StartupError(`PASSKEY_ORIGINS names '${each}': it must be of the domain ${domain}, as PORTAL_URL is.`);
+  });
 }
 
 const LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];

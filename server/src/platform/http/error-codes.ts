@@ -1,4 +1,4 @@
-import { FRESH_PROOF_CODE, GUESSABLE_PASSWORD_CODE, WRONG_FACTOR_CODE } from '@portal/contract';
+import { FRESH_PROOF_CODE, GUESSABLE_PASSWORD_CODE, WRONG_FACTOR_CODE, WRONG_PASSKEY_CODE } from '@portal/contract';
 
 /** Codes in `data.statusCode` that a client distinguishes. Every other failure carries its HTTP status there. */
 export const ERROR_CODE = {
@@ -17,6 +17,8 @@ export const ERROR_CODE = {
   passwordGuessable: GUESSABLE_PASSWORD_CODE,
   /** A code of the second factor is wrong or was used before (SEC-100). */
   wrongFactor: WRONG_FACTOR_CODE,
+  /** A passkey is unknown, or its answer is not the one that was asked for (SEC-220). */
+  wrongPasskey: WRONG_PASSKEY_CODE,
   /** A call needs a fresh proof of who makes it: the password, or the second factor (SEC-110). */
   passwordNeeded: FRESH_PROOF_CODE.password,
   factorNeeded: FRESH_PROOF_CODE.factor,

@@ -30,6 +30,75 @@ export const security = {
         → { "access_token": "…", "scope": "MPOS_admin", "expires_in": 1800 }`,
       source: 'Own call, SEC-100',
     },
+    prepareSecondFactor: {
+      summary: 'Ask with what the second factor can be given',
+      description: `Tells whether there is an app, and what to ask a passkey of the account; null when it has none. For the token of a login that answered
+        \`MPOS_SecondFactor\`, and for \`proveIdentity\`. What is asked can be answered once, within five minutes, with the same token.`,
+      example: `POST /api/services/user/second-factor/prepare
+        → { "app": true, "passkey": { "challenge": "q2Vt…", "rpId": "portale.example.it", … } }`,
+      source: 'Own call, SEC-221',
+    },
+    preparePasskeySignIn: {
+      summary: 'Ask what a passkey must answer to sign in',
+      description:
+        'What is asked can be answered once, within ten minutes. It names no account: the device offers those that it has.',
+      example: `POST /api/guest/passkey/prepare → { "challenge": "q2Vt…", "rpId": "portale.example.it", … }`,
+      source: 'Own call, SEC-220',
+    },
+    signInWithPasskey: {
+      summary: 'Sign in with a passkey',
+      description: `Answers like \`login\`, with a whole session: the device has asked for finger, face or PIN, which are two factors in one. Every refusal is the
+        same answer.`,
+      errors: { 400: { 48: 'The passkey was not accepted.' } },
+      example: `POST /api/oauth/v2/token/passkey { "passkey": { "id": "b64…", "response": { … } } }
+        → { "access_token": "…", "scope": "MPOS_admin", "expires_in": 1800 }`,
+      source: 'Own call, SEC-220',
+    },
+    preparePasskey: {
+      summary: 'Ask what a new passkey must be',
+      description: 'What is asked can be answered once, within five minutes, in the same session.',
+      errors: {
+        403: { 46: 'Needs a fresh proof.', 47: 'Needs a fresh proof.' },
+        409: 'The account has twenty passkeys.',
+      },
+      example:
+        'POST /api/services/account/passkeys/prepare → { "challenge": "q2Vt…", "user": { "name": "marta.ferri" }, … }',
+      source: 'Own call, SEC-222',
+    },
+    addPasskey: {
+      summary: 'Add a passkey',
+      description: 'From now on it signs in, and the password alone no longer does.',
+      errors: {
+        400: { 48: 'The passkey was not accepted.' },
+        403: { 46: 'Needs a fresh proof.', 47: 'Needs a fresh proof.' },
+        409: 'The account has twenty passkeys, or this one is known.',
+      },
+      example: `POST /api/services/account/passkeys { "name": "iPhone di Marta", "passkey": { … } }
+        → { "recoveryCodes": ["7K2M-9QXD", …] }`,
+      source: 'Own call, SEC-222',
+    },
+    renamePasskey: {
+      summary: 'Give a passkey another name',
+      description: 'The name is for its owner alone.',
+      errors: { 404: 'The account has no such passkey.' },
+      example: 'PUT /api/services/account/passkeys/4f2a… { "name": "Computer del negozio" } → { "outcome": "OK" }',
+      source: 'Own call, SEC-222',
+    },
+    removePasskey: {
+      summary: 'Remove a passkey',
+      description: 'With the last factor of the account its recovery codes end too.',
+      errors: { 403: { 47: 'Needs a fresh proof.' }, 404: 'The account has no such passkey.' },
+      example: 'DELETE /api/services/account/passkeys/4f2a… → { "outcome": "OK" }',
+      source: 'Own call, SEC-222',
+    },
+    requireFactors: {
+      summary: 'Ask all staff and developers for a second factor',
+      description: `From their next sign-in on, those without one must add one before anything else opens: their login answers \`MPOS_SecondFactor\`,
+        \`prepareSecondFactor\` tells \`mustAdd\`, and the calls that add a factor take that token.`,
+      errors: { 403: { 46: 'Needs a fresh proof.', 47: 'Needs a fresh proof.' } },
+      example: 'PUT /api/services/merchant/second-factor { "required": true } → { "outcome": "OK" }',
+      source: 'Own call, SEC-226',
+    },
     proveIdentity: {
       summary: 'Show again who is signed in',
       description: `For ten minutes the calls work that answer 403 with 46 (give \`password\`) or 47 (give \`code\`, of the app or for recovery). After too

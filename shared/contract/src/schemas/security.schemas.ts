@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { LIMIT } from '../limits.ts';
 import { LoginAnswer } from './auth.schemas.ts';
+import { PasskeyAnswer, passkeySchemas } from './passkey.schemas.ts';
 import { Identifier, nullable, type OperationShape } from './shape.ts';
 
 const Moment = Type.Integer({ description: 'In milliseconds since 1970' });
@@ -28,18 +29,32 @@ const RecoveryCodes = Type.Object({
 
 const Done = Type.Object({ outcome: Type.Literal('OK') });
 
+/** A passkey of the account: what it is called, and when and with what it was used last. */
+export const Passkey = Type.Object({
+  passkeyId: Identifier,
+  name: Type.String(),
+  createdAt: Moment,
+  usedAt: nullable(Moment),
+  browser: nullable(Type.String({ description: "Of the last use, such as 'Chrome'; null when unknown" })),
+  system: nullable(Type.String({ description: "Of the last use, such as 'Android'; null when unknown" })),
+});
+
 /** What the account asks for beside the password. */
 const Factors = Type.Object({
   authenticatorSince: nullable(
     Type.Integer({ description: 'When the authenticator app was switched on; null while it is off' }),
   ),
   recoveryCodesLeft: Type.Integer({ description: 'Recovery codes that have not been used' }),
+  passkeys: Type.Optional(Type.Array(Passkey, { description: 'The latest added first' })),
 });
 
 export const Security = Type.Object({
   email: Type.String({ description: 'Where notices go, with most of its letters hidden' }),
   passwordChangedAt: nullable(Moment),
   factors: Type.Optional(Factors),
+  factorsRequired: Type.Optional(
+    Type.Boolean({ description: 'For administrators: whether all staff and developers must have a second factor' }),
+  ),
   sessions: Type.Array(DeviceSession, { description: 'The one of this call first, then the latest used' }),
 });
 
@@ -55,7 +70,8 @@ export const securitySchemas = {
   },
   confirmSecondFactor: {
     body: Type.Object({
-      code: FactorCode,
+      code: Type.Optional(FactorCode),
+      passkey: Type.Optional(PasskeyAnswer),
       remember: Type.Optional(Type.Boolean({ description: 'Not to ask this device again for thirty days' })),
     }),
     answer: LoginAnswer,
@@ -64,9 +80,12 @@ export const securitySchemas = {
     body: Type.Object({
       password: Type.Optional(Type.String({ minLength: 1, maxLength: 128, description: 'Where there is no factor' })),
       code: Type.Optional(FactorCode),
+      passkey: Type.Optional(PasskeyAnswer),
     }),
     answer: Done,
   },
+  ...passkeySchemas,
+  requireFactors: { body: Type.Object({ required: Type.Boolean() }), answer: Done },
   prepareAuthenticator: {
     answer: Type.Object({
       secret: Type.String({ description: 'The key in base32, for typing' }),

@@ -6,6 +6,7 @@ import { catalogueHandlers } from './catalogue.handlers';
 import { certificateHandlers } from './certificate.handlers';
 import type { Handlers } from './handler';
 import { merchantHandlers } from './merchants.handlers';
+import { passkeyHandlers } from './passkey.handlers';
 import { peopleHandlers } from './people.handlers';
 import { productImportHandlers } from './product-import.handlers';
 import { usersFileHandlers } from './users-file.handlers';
@@ -22,4 +23,5 @@ export const handlers: Handlers = {
   ...merchantHandlers,
   ...certificateHandlers,
   ...productImportHandlers,
+  ...passkeyHandlers,
 };

@@ -18,6 +18,7 @@ export function createWorld(): World {
     applications: sampleApplications(),
     imports: [],
     sessions: sampleSessions(),
+    passkeys: [],
     nextId(prefix) {
       last += 1;
       return `${prefix}-new-${last}`;

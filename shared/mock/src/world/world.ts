@@ -1,4 +1,4 @@
-import type { CallAnswer, DeviceSession, ImportRow, ProductImport, Scope, Terminal } from '@portal/contract';
+import type { CallAnswer, DeviceSession, ImportRow, Passkey, ProductImport, Scope, Terminal } from '@portal/contract';
 
 export interface Account {
   id: string;
@@ -105,6 +105,8 @@ export interface World {
   imports: StoredImport[];
   /** Open sessions, the same for everybody. */
   sessions: DeviceSession[];
+  /** Passkeys, the same for everybody. */
+  passkeys: Passkey[];
   /** A new id, different from all before. */
   nextId(prefix: string): string;
 }

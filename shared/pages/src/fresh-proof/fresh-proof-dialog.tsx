@@ -1,8 +1,11 @@
 import { usePortal } from '@portal/federation';
-import { Button, Notice, PasswordField, TextLink } from '@portal/ui';
+import { Button, Icon, Notice, PasswordField, TextLink } from '@portal/ui';
 import { Dialog } from '@portal/ui/dialog';
+import { fingerprint } from '@portal/ui/icons';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { CodeField, type CodeKind, codeFieldTexts, isWholeCode } from '../code-field';
+import { passkeyTexts } from '../passkeys/passkey.texts';
+import { askOwnPasskey, useSecondFactors } from '../passkeys/second-factor';
 import { freshProofTexts as texts } from './fresh-proof.texts';
 import { type NeededProof, type ProofOutcome, proveIdentity } from './prove-identity';
 
@@ -14,19 +17,39 @@ interface Props {
   onProven: () => void;
 }
 
-const FIRST = { password: texts.firstPassword, app: texts.firstApp, recovery: texts.firstRecovery } as const;
+const FIRST = {
+  password: texts.firstPassword,
+  app: texts.firstApp,
+  recovery: texts.firstRecovery,
+  passkey: texts.firstPasskey,
+} as const;
 
-/** Asks for the password, or for a code where the account has a second factor. */
+type Kind = CodeKind | 'password' | 'passkey';
+
+const LINK = { app: texts.useApp, passkey: texts.usePasskey, recovery: texts.useRecovery } as const;
+
+/** What cannot be said at a field. */
+const SAID: Readonly<Partial<Record<string, string>>> = {
+  failed: texts.failed,
+  'too-many-tries': codeFieldTexts.tooMany,
+  'wrong-passkey': passkeyTexts.wrong,
+  cancelled: passkeyTexts.cancelled,
+};
+
+/** Asks for the password, or for a code or a passkey where the account has a second factor. */
 export function FreshProofDialog({ needed, about, onCancel, onProven }: Props) {
   const { client } = usePortal();
   const form = useId();
   const field = useRef<HTMLInputElement>(null);
-  const [kind, setKind] = useState<CodeKind>('app');
-  const [typed, setTyped] = useState('');
-  const [state, setState] = useState<ProofOutcome | 'asking' | 'busy'>('asking');
   const isPassword = needed === 'password';
+  const factors = useSecondFactors(client, !isPassword);
+  const [chosen, setChosen] = useState<CodeKind | 'passkey' | null>(null);
+  const first = factors?.app === false ? (factors.passkey ? 'passkey' : null) : 'app';
+  const kind: Kind = isPassword ? 'password' : (chosen ?? first ?? 'recovery');
+  const [typed, setTyped] = useState('');
+  const [state, setState] = useState<ProofOutcome | 'asking' | 'busy' | 'cancelled' | 'wrong-passkey'>('asking');
   const busy = state === 'busy';
-  const ready = isPassword ? typed !== '' : isWholeCode(kind, typed);
+  const ready = kind === 'password' ? typed !== '' : kind !== 'passkey' && isWholeCode(kind, typed);
 
   useEffect(() => {
     if (state !== 'wrong') return;
@@ -34,8 +57,8 @@ export function FreshProofDialog({ needed, about, onCancel, onProven }: Props) {
     field.current?.focus();
   }, [state]);
 
-  function change(next: CodeKind): void {
-    setKind(next);
+  function change(next: CodeKind | 'passkey'): void {
+    setChosen(next);
     setTyped('');
     setState('asking');
   }
@@ -49,13 +72,35 @@ export function FreshProofDialog({ needed, about, onCancel, onProven }: Props) {
     else setState(outcome);
   }
 
+  async function provePasskey(): Promise<void> {
+    setState('busy');
+    const asked = await askOwnPasskey(client);
+    if (asked.kind !== 'answered') return setState(asked.kind === 'cancelled' ? 'cancelled' : 'failed');
+    const outcome = await proveIdentity(client, { passkey: asked.answer });
+    if (outcome === 'proven') onProven();
+    else setState(outcome === 'wrong' ? 'wrong-passkey' : outcome);
+  }
+
+  // Until the backend has told, nobody knows what to ask for.
+  if (!factors) return null;
+  const other = kind === 'recovery' ? first : 'recovery';
   const wrongCode = kind === 'app' ? codeFieldTexts.wrong : codeFieldTexts.wrongRecovery;
   const error = state === 'wrong' && typed === '' ? (isPassword ? texts.wrongPassword : wrongCode) : undefined;
+  const usePasskeyButton = (
+    <Button
+      variant={kind === 'passkey' ? 'primary' : 'secondary'}
+      icon={<Icon drawing={fingerprint} />}
+      loading={busy && typed === ''}
+      onClick={() => void provePasskey()}
+    >
+      {passkeyTexts.use}
+    </Button>
+  );
   return (
     <Dialog
       open
       title={texts.title}
-      description={`${about}: ${FIRST[isPassword ? 'password' : kind]}`}
+      description={`${about}: ${FIRST[kind]}`}
       locked={busy}
       initialFocus={field}
       onClose={onCancel}
@@ -64,14 +109,18 @@ export function FreshProofDialog({ needed, about, onCancel, onProven }: Props) {
           <Button variant="ghost" disabled={busy} onClick={onCancel}>
             {texts.cancel}
           </Button>
-          <Button type="submit" form={form} loading={busy} disabled={!ready}>
-            {texts.confirm}
-          </Button>
+          {kind === 'passkey' ? (
+            usePasskeyButton
+          ) : (
+            <Button type="submit" form={form} loading={busy} disabled={!ready}>
+              {texts.confirm}
+            </Button>
+          )}
         </>
       }
     >
       <form id={form} onSubmit={(event) => void prove(event)} noValidate>
-        {isPassword ? (
+        {kind === 'password' ? (
           <PasswordField
             ref={field}
             label={texts.password}
@@ -83,7 +132,7 @@ export function FreshProofDialog({ needed, about, onCancel, onProven }: Props) {
             value={typed}
             onChange={({ target }) => setTyped(target.value)}
           />
-        ) : (
+        ) : kind === 'passkey' ? null : (
           <CodeField
             key={kind}
             ref={field}
@@ -95,16 +144,17 @@ export function FreshProofDialog({ needed, about, onCancel, onProven }: Props) {
           />
         )}
       </form>
-      {!isPassword && (
+      {kind === 'app' && factors.passkey && usePasskeyButton}
+      {!isPassword && other && (
         <div>
-          <TextLink as="button" type="button" onClick={() => change(kind === 'app' ? 'recovery' : 'app')}>
-            {kind === 'app' ? texts.useRecovery : texts.useApp}
+          <TextLink as="button" type="button" onClick={() => change(other)}>
+            {LINK[other]}
           </TextLink>
         </div>
       )}
-      {(state === 'too-many-tries' || state === 'failed') && (
-        <Notice tone="ko" role="alert">
-          {state === 'failed' ? texts.failed : codeFieldTexts.tooMany}
+      {SAID[state] && (
+        <Notice tone={state === 'cancelled' ? 'warn' : 'ko'} role="alert">
+          {SAID[state]}
         </Notice>
       )}
     </Dialog>

@@ -1,4 +1,4 @@
-import { FRESH_PROOF_CODE, WRONG_FACTOR_CODE } from '@portal/contract';
+import { type CallInput, FRESH_PROOF_CODE, WRONG_FACTOR_CODE } from '@portal/contract';
 import { type ApiClient, ApiError } from '@portal/platform';
 
 /** What a refused call asks for. */
@@ -14,10 +14,10 @@ export function neededProof(error: unknown): NeededProof | undefined {
 /** How a proof was taken. */
 export type ProofOutcome = 'proven' | 'wrong' | 'too-many-tries' | 'failed';
 
-/** Shows who is signed in: with the password, or with a code where the account has a second factor. */
+/** Shows who is signed in: with the password, or with a code or a passkey where the account has a second factor. */
 export async function proveIdentity(
   client: ApiClient,
-  proof: { password: string } | { code: string },
+  proof: CallInput<'proveIdentity'>['body'],
 ): Promise<ProofOutcome> {
   try {
     await client.call('proveIdentity', { body: proof });

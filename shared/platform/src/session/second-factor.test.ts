@@ -1,4 +1,4 @@
-import { SCOPE, WRONG_FACTOR_CODE } from '@portal/contract';
+import { SCOPE, WRONG_FACTOR_CODE, WRONG_PASSKEY_CODE } from '@portal/contract';
 import { aLogin, aSuperUser, fakeApi } from '@portal/testing';
 import { aPortal, credentials, stored } from '../../test/a-portal';
 
@@ -30,6 +30,7 @@ describe('the second factor', () => {
 
   it.each([
     [{ status: 400, code: WRONG_FACTOR_CODE }, 'wrong-code'],
+    [{ status: 400, code: WRONG_PASSKEY_CODE }, 'wrong-passkey'],
     [{ status: 429 }, 'too-many-tries'],
     [{ status: 401 }, 'session-expired'],
     [{ status: 500 }, 'unavailable'],
@@ -50,5 +51,34 @@ describe('the second factor', () => {
     const forced = aPortal({ b: 'temporary', c: 'Temporanea2026', scope: SCOPE.changePassword }).session;
     await expect(forced.changePassword('Nuova2026')).resolves.toEqual({ kind: 'success', termsToAccept: false });
     expect([stored(), forced.facts().status]).toEqual([{ b: `token-of-${SCOPE.secondFactor}` }, 'second-factor']);
+  });
+});
+
+describe('a passkey', () => {
+  const passkey = {
+    id: 'cGFzc2tleQ',
+    rawId: 'cGFzc2tleQ',
+    type: 'public-key' as const,
+    response: { clientDataJSON: 'e30', authenticatorData: 'ZGF0YQ', signature: 'c2lnbmVk', userHandle: 'b3duZXI' },
+  };
+
+  it('[AUTH-170] opens the session without a password, and loads what the login would have loaded', async () => {
+    api.answer('signInWithPasskey', aLogin(SCOPE.administrator));
+    api.answer('getTermsStatus', { accepted: true, tcVersion: '7' });
+    api.answer('getSuperUser', aSuperUser());
+    const { session } = aPortal();
+    await expect(session.signInWithPasskey(passkey)).resolves.toEqual({ kind: 'success', scope: SCOPE.administrator });
+    expect(stored()).toEqual({ a: aLogin().access_token, scope: SCOPE.administrator });
+    expect(session.facts()).toMatchObject({ status: 'signed-in', superUser: aSuperUser() });
+  });
+
+  it.each([
+    [{ status: 400, code: WRONG_PASSKEY_CODE }, 'wrong-passkey'],
+    [{ status: 500 }, 'unavailable'],
+  ])('[AUTH-170] that ends with %j opens nothing: %s', async (failure, kind) => {
+    api.fail('signInWithPasskey', failure);
+    const { session } = aPortal();
+    await expect(session.signInWithPasskey(passkey)).resolves.toEqual({ kind });
+    expect(stored()).toEqual({});
   });
 });

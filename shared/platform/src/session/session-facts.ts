@@ -70,10 +70,15 @@ export type EnteredOutcome = Exclude<
 export type SecondFactorOutcome =
   | EnteredOutcome
   | { kind: 'wrong-code' }
+  /** The passkey is not the account's, or its answer came too late. */
+  | { kind: 'wrong-passkey' }
   /** Too many wrong codes; the right one does not help for a while. */
   | { kind: 'too-many-tries' }
   /** The password was given too long ago. */
   | { kind: 'session-expired' };
+
+/** How a sign-in with a passkey ended: as any other, or with a passkey that the backend does not take (AUTH-170). */
+export type PasskeySignInOutcome = EnteredOutcome | { kind: 'wrong-passkey' };
 
 /** How a forced change of password ended (AUTH-034, Q-023). */
 export type ChangePasswordOutcome =

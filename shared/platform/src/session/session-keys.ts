@@ -23,6 +23,15 @@ export interface SessionKeys {
   holds(token: string): boolean;
 }
 
+/** Calls for the second step too: a sign-in that awaits a factor asks for it, or adds the first one. */
+const ADDS_FACTORS: readonly OperationName[] = [
+  'prepareSecondFactor',
+  'prepareAuthenticator',
+  'enableAuthenticator',
+  'preparePasskey',
+  'addPasskey',
+];
+
 const ALL = Object.keys(STORAGE_KEY) as KeyName[];
 
 /** @example const keys = createSessionKeys(window.sessionStorage); */
@@ -46,6 +55,7 @@ export function createSessionKeys(storage: Storage): SessionKeys {
     clearStorage: () => storage.clear(),
     tokenFor(name) {
       if (name === 'changePassword' || name === 'confirmSecondFactor') return read('temporaryToken');
+      if (ADDS_FACTORS.includes(name)) return read('temporaryToken') ?? read('accessToken');
       if (name === 'logout') return read('accessToken') ?? read('temporaryToken');
       return read('accessToken');
     },

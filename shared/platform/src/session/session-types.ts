@@ -1,8 +1,10 @@
+import type { GivenFactor, PasskeyAnswer } from './second-factor';
 import type {
   AcceptTermsOutcome,
   ChangeOwnPasswordOutcome,
   ChangePasswordOutcome,
   Credentials,
+  PasskeySignInOutcome,
   SecondFactorOutcome,
   SessionFacts,
   SignInOutcome,
@@ -26,9 +28,16 @@ export interface Session {
   /**
    * Gives the second factor that a sign-in awaits, and goes on as the sign-in would have. Never rejects.
    *
-   * @param given a code of the authenticator app or a recovery code; `remember`: not to ask this device for a month
+   * @param given a code of the authenticator app, a recovery code, or what a passkey answered; `remember`: not to ask
+   *   this device for a month
    */
-  confirmSecondFactor(given: { code: string; remember: boolean }): Promise<SecondFactorOutcome>;
+  confirmSecondFactor(given: GivenFactor): Promise<SecondFactorOutcome>;
+  /**
+   * Signs in with a passkey, without a password, and goes on as a sign-in would. Never rejects.
+   *
+   * @param passkey what it answered to `preparePasskeySignIn`
+   */
+  signInWithPasskey(passkey: PasskeyAnswer): Promise<PasskeySignInOutcome>;
   /** Replaces the temporary password (AUTH-034 to AUTH-037). Never rejects. */
   changePassword(newPassword: string): Promise<ChangePasswordOutcome>;
   /** Replaces the password of a signed-in person, who stays signed in here and nowhere else. Never rejects. */

@@ -23,6 +23,9 @@ interface OwnedSession {
   answered(token: string, call: AnsweredCall): void;
 }
 
+/** Loaded on demand: few accounts have a second factor or a passkey, and everybody loads the login. */
+const secondFactor = () => import(/* webpackChunkName: "second-factor" */ './second-factor');
+
 type Parts = Omit<SessionContext, 'store' | 'endEarlier'> & { events: EventPort };
 
 /**
@@ -92,9 +95,8 @@ export function createSession({ events, ...parts }: Parts, channel: TabChannel |
     facts: store.getState,
     subscribe: (listener) => store.subscribe(listener),
     signIn: (credentials) => signIn(context, credentials),
-    // Loaded on demand: few accounts have a second factor, and everybody loads the login.
-    confirmSecondFactor: async (given) =>
-      (await import(/* webpackChunkName: "second-factor" */ './second-factor')).confirmSecondFactor(context, given),
+    confirmSecondFactor: async (given) => (await secondFactor()).confirmSecondFactor(context, given),
+    signInWithPasskey: async (passkey) => (await secondFactor()).signInWithPasskey(context, passkey),
     changePassword: (newPassword) => changePassword(context, newPassword),
     changeOwnPassword: (passwords) => changeOwnPassword(context, passwords),
     acceptTerms: () => acceptTerms(context),

@@ -41,6 +41,7 @@ const HASHES = 'measured by its hash of a password, not by the database';
 const ENDS = 'ends what the next call would need';
 const FILES = 'measured by product-import and large-people';
 const FACTOR = 'needs a code of an authenticator app for each call';
+const PASSKEY = 'needs a device with a passkey, or a fresh proof, for each call';
 const color = '#2E7FF9';
 
 /** Every call of the contract. A new one does not compile without a line. */
@@ -117,6 +118,14 @@ export const PROBES: Readonly<Record<OperationName, Probe>> = {
   endDeviceSession: left(ENDS),
   endOtherSessions: merchant(),
   confirmSecondFactor: left(FACTOR),
+  prepareSecondFactor: merchant(),
+  preparePasskeySignIn: { who: 'nobody' },
+  signInWithPasskey: left(PASSKEY),
+  preparePasskey: left(PASSKEY),
+  addPasskey: left(PASSKEY),
+  renamePasskey: left(PASSKEY),
+  removePasskey: left(PASSKEY),
+  requireFactors: left('changes who may sign in'),
   proveIdentity: left(HASHES),
   prepareAuthenticator: left(FACTOR),
   enableAuthenticator: left(FACTOR),

@@ -99,6 +99,9 @@ export const sun =
 export const moon = 'M20.5 14.2A8.5 8.5 0 1 1 9.8 3.5a7 7 0 0 0 10.7 10.7z';
 /** Half-filled circle: colours as the device has them. */
 export const contrast = 'M12 22a10 10 0 1 0 0-20 10 10 0 0 0 0 20zM12 2v20M12 6.5h5.8M12 10h7.8M12 14h7.8M12 17.5h5.8';
+/** Fingerprint: a passkey. */
+export const fingerprint =
+  'M12 10a2 2 0 0 0-2 2c0 1-.1 2.5-.3 4M14 13.1c0 2.4 0 6.4-1 8.9M17.3 21c.1-.6.4-2.3.5-3M2 12a10 10 0 0 1 18-6M2 16h0M21.8 16c.2-2 .1-5.4 0-6M5 19.5c.5-1.5 1-4.5 1-7.5a6 6 0 0 1 .3-2M8.7 22c.2-.7.4-1.3.5-2M9 6.8a6 6 0 0 1 9 5.2v2';
 /** Ring with four ropes: a way back when something is lost. */
 export const lifebuoy =
   'M12 21.5a9.5 9.5 0 1 0 0-19 9.5 9.5 0 0 0 0 19zM12 16a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM5.3 5.3l3.9 3.9M14.8 14.8l3.9 3.9M18.7 5.3l-3.9 3.9M9.2 14.8l-3.9 3.9';

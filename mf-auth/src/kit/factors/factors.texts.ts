@@ -37,6 +37,7 @@ export const factorTexts = {
   renewText: 'Li vedrai una volta sola. I codici di recupero che hai adesso non varranno più.',
   disableTitle: "Vuoi disattivare l'app di autenticazione?",
   disableText: 'Per entrare basterà la password, e i codici di recupero non varranno più.',
+  disableTextWithPasskey: 'Dopo la password servirà una passkey.',
   disabled: 'App di autenticazione disattivata',
   failed: 'Non ci siamo riusciti. Controlla la connessione e riprova.',
   alreadyOn: "L'app di autenticazione risulta già attiva. Ricarica la pagina.",

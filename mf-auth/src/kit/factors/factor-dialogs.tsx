@@ -7,7 +7,7 @@ import { RecoveryCodesDialog } from './recovery-codes-dialog';
 import type { FactorChanges } from './use-factor-changes';
 
 /** What a change of the second factor asks and shows over the page. */
-export function FactorDialogs({ changes }: { changes: FactorChanges }) {
+export function FactorDialogs({ changes, hasPasskey }: { changes: FactorChanges; hasPasskey: boolean }) {
   const { step, busy, mistake, proofDialog, back } = changes;
   // One question at a time: the dialog underneath would keep the focus for itself.
   if (proofDialog) return proofDialog;
@@ -42,7 +42,7 @@ export function FactorDialogs({ changes }: { changes: FactorChanges }) {
           open
           danger
           title={texts.disableTitle}
-          text={texts.disableText}
+          text={hasPasskey ? texts.disableTextWithPasskey : texts.disableText}
           busy={busy !== null}
           onCancel={back}
           onConfirm={() => void changes.disable()}

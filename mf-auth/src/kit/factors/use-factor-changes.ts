@@ -4,8 +4,8 @@ import { usePortal } from '@portal/federation';
 import { useFreshProof } from '@portal/pages/fresh-proof';
 import { ApiError } from '@portal/platform';
 import { useState } from 'react';
+import { disableAuthenticator, enableAuthenticator, prepareAuthenticator, renewRecoveryCodes } from './factors.api';
 import { factorTexts as texts } from './factors.texts';
-import { disableAuthenticator, enableAuthenticator, prepareAuthenticator, renewRecoveryCodes } from './security.api';
 
 export type FactorChanges = ReturnType<typeof useFactorChanges>;
 

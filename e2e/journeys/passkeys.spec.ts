@@ -1,0 +1,76 @@
+import { addPasskeyDevice } from '../support/device-with-passkeys.ts';
+import { type RunningPortal, startPortal } from '../support/running-portal.ts';
+import { test as base, expect } from '../support/test.ts';
+
+/** A portal of its own, because the journey changes how a person signs in. */
+const test = base.extend<{ own: RunningPortal }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+  own: async ({}, use) => {
+    const portal = await startPortal();
+    await use(portal);
+    await portal.remove();
+  },
+  visited: async ({ own }, use) => use(own),
+});
+
+test('[AUTH-171] a person adds a passkey, signs in with it alone, gives it after the password, and removes it', async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  const device = await addPasskeyDevice(page);
+  const usePasskey = page.getByRole('button', { name: 'USA UNA PASSKEY' });
+  await signIn(page, 'giulia.longhi');
+
+  await test.step('the page adds a passkey of this device, and shows ten recovery codes', async () => {
+    await page.goto('/security');
+    await expect(page.getByRole('button', { name: 'AGGIUNGI PASSKEY' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'AGGIUNGI PASSKEY' }).click();
+    const codes = page.getByRole('list', { name: 'Codici di recupero' });
+    await expect(codes.getByRole('listitem')).toHaveCount(10);
+    await page.getByRole('button', { name: 'HO SALVATO I CODICI' }).click();
+    await expect(page.getByRole('list', { name: 'Le tue passkey' }).getByRole('listitem')).toHaveCount(1);
+  });
+
+  await test.step('a finger that the device does not know opens nothing, and the page says what to do', async () => {
+    await device.knowsFinger(false);
+    await page.evaluate(() => sessionStorage.clear());
+    await page.goto('/security');
+    await expect(page).toHaveURL(/\/login/);
+    await usePasskey.click();
+    await expect(page.getByText(/^La passkey non è stata usata\./)).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step("the owner's finger opens the page that was asked for, without user name and password", async () => {
+    await device.knowsFinger(true);
+    await usePasskey.click();
+    await expect(page).toHaveURL(/\/security$/);
+    await expect(page.getByText(/^Usata il /)).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('after the password the passkey is asked for', async () => {
+    // Or else Chromium chooses the passkey beside the field by itself, while the name is typed.
+    await device.knowsFinger(false);
+    await page.evaluate(() => sessionStorage.clear());
+    await page.goto('/security');
+    await page.getByLabel('Username').fill('giulia.longhi');
+    await page.getByRole('button', { name: 'AVANTI' }).click();
+    await page.getByLabel('Password', { exact: true }).fill('Dipendente2026');
+    await page.getByRole('button', { name: 'ACCEDI' }).click();
+    await expect(page).toHaveURL(/\/secondFactor$/);
+    await expectAccessible(page);
+    await device.knowsFinger(true);
+    await usePasskey.click();
+    await expect(page).toHaveURL(/\/security$/);
+  });
+
+  await test.step('it is removed, and the password alone opens the account again', async () => {
+    await page.getByRole('button', { name: /^Rimuovi la passkey / }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'CONFERMA' }).click();
+    await expect(page.getByRole('list', { name: 'Le tue passkey' })).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'Il tuo accesso è protetto in 1 modo' })).toBeVisible();
+  });
+});

@@ -1,0 +1,18 @@
+import type { CallAnswer } from '@portal/contract';
+import type { ApiClient } from '@portal/platform';
+
+/** Makes the key of an authenticator app. */
+export const prepareAuthenticator = (client: ApiClient): Promise<CallAnswer<'prepareAuthenticator'>> =>
+  client.call('prepareAuthenticator');
+
+/** Switches the prepared app on with a code that it shows. */
+export const enableAuthenticator = (client: ApiClient, code: string): Promise<CallAnswer<'enableAuthenticator'>> =>
+  client.call('enableAuthenticator', { body: { code } });
+
+/** Switches the authenticator app off. */
+export const disableAuthenticator = (client: ApiClient): Promise<CallAnswer<'disableAuthenticator'>> =>
+  client.call('disableAuthenticator');
+
+/** Makes new recovery codes; the earlier ones end. */
+export const renewRecoveryCodes = (client: ApiClient): Promise<CallAnswer<'renewRecoveryCodes'>> =>
+  client.call('renewRecoveryCodes');

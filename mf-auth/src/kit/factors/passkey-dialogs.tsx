@@ -1,0 +1,95 @@
+import { LIMIT, type Passkey } from '@portal/contract';
+import { Button, Notice, TextField } from '@portal/ui';
+import { ConfirmDialog, Dialog } from '@portal/ui/dialog';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { passkeysTexts as texts } from './passkeys.texts';
+import { RecoveryCodesDialog } from './recovery-codes-dialog';
+import type { PasskeyChanges } from './use-passkey-changes';
+
+interface Props {
+  changes: PasskeyChanges;
+  /** Whether no other factor is left without it. */
+  isLast: boolean;
+}
+
+/** What a change of the passkeys asks and shows over the page. */
+export function PasskeyDialogs({ changes, isLast }: Props) {
+  const { step, busy, mistake, proofDialog, back } = changes;
+  // One question at a time: the dialog underneath would keep the focus for itself.
+  if (proofDialog) return proofDialog;
+  switch (step.name) {
+    case 'page':
+      return null;
+    case 'codes':
+      return <RecoveryCodesDialog codes={step.codes} onSaved={back} />;
+    case 'rename':
+      return <NameDialog key={step.passkey.passkeyId} passkey={step.passkey} changes={changes} />;
+    case 'remove':
+      return (
+        <ConfirmDialog
+          open
+          danger
+          title={texts.removeTitle(step.passkey.name)}
+          text={isLast ? texts.removeLast : texts.removeText}
+          busy={busy !== null}
+          onCancel={back}
+          onConfirm={() => void changes.remove(step.passkey)}
+        >
+          {mistake && <Refused />}
+        </ConfirmDialog>
+      );
+  }
+}
+
+const Refused = () => (
+  <Notice tone="ko" role="alert">
+    {texts.failed}
+  </Notice>
+);
+
+function NameDialog({ passkey, changes }: { passkey: Passkey; changes: PasskeyChanges }) {
+  const form = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [name, setName] = useState(passkey.name);
+  const busy = changes.busy !== null;
+  const ready = name.trim() !== '';
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (!busy && ready) void changes.rename(passkey, name.trim());
+  }
+
+  return (
+    <Dialog
+      open
+      title={texts.nameTitle}
+      locked={busy}
+      initialFocus={field}
+      onClose={changes.back}
+      actions={
+        <>
+          <Button variant="ghost" disabled={busy} onClick={changes.back}>
+            {texts.cancel}
+          </Button>
+          <Button type="submit" form={form} loading={busy} disabled={!ready}>
+            {texts.save}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={submit} noValidate>
+        <TextField
+          ref={field}
+          label={texts.name}
+          hint={texts.nameHint}
+          autoComplete="off"
+          maxLength={LIMIT.passkeyName}
+          readOnly={busy}
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+        />
+      </form>
+      {changes.mistake && <Refused />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,75 @@
+import { usePortal } from '@portal/federation';
+import { canUsePasskeys } from '@portal/pages/passkeys';
+import type { PasskeySignInOutcome } from '@portal/platform';
+import { Button, Icon, Notice, Stack } from '@portal/ui';
+import { fingerprint } from '@portal/ui/icons';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { loginTexts } from './login.texts';
+import { whenSomebodyIsThere } from './somebody-is-there';
+
+interface Props {
+  /** Another sign-in is under way. */
+  disabled: boolean;
+  onEntered: (outcome: PasskeySignInOutcome) => void;
+}
+
+/** What asks for a passkey, loaded once it is needed: this page is everybody's first. */
+const load = () => import(/* webpackChunkName: "passkey-sign-in" */ './passkey-sign-in');
+
+/** Signing in with a passkey: by a button, or from the user names that the browser offers at the field. */
+export function PasskeyOffer({ disabled, onEntered }: Props) {
+  const portal = usePortal();
+  const [asking, setAsking] = useState(false);
+  const [said, setSaid] = useState('');
+  // The document's first paint is drawn for browsers that know passkeys: nearly all.
+  const isAble = useSyncExternalStore(never, canUsePasskeys, () => true);
+
+  async function enter(beside: boolean): Promise<void> {
+    setAsking(!beside);
+    setSaid('');
+    const ended = await load().then(
+      ({ signInByPasskey }) => signInByPasskey(portal, beside),
+      () => (beside ? null : { said: loginTexts.unavailable }),
+    );
+    if (ended && 'outcome' in ended) return onEntered(ended.outcome);
+    if (!beside) setAsking(false);
+    if (ended) setSaid(ended.said);
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, however often the page is drawn
+  useEffect(() => {
+    if (!isAble) return;
+    let isAsked = false;
+    const forget = whenSomebodyIsThere(() => {
+      isAsked = true;
+      void enter(true);
+    });
+    return () => {
+      forget();
+      if (isAsked) load().then(({ stopAsking }) => stopAsking(), never);
+    };
+  }, [isAble]);
+
+  if (!isAble) return null;
+  return (
+    <Stack $gap={3}>
+      <Button
+        variant="ghost"
+        size="small"
+        icon={<Icon drawing={fingerprint} />}
+        loading={asking}
+        disabled={disabled}
+        onClick={() => void enter(false)}
+      >
+        {loginTexts.usePasskey}
+      </Button>
+      {said && (
+        <Notice tone="ko" role="alert">
+          {said}
+        </Notice>
+      )}
+    </Stack>
+  );
+}
+
+const never = () => () => undefined;

@@ -1,0 +1,35 @@
+import { askPasskey, canNamePasskeys } from '@portal/pages/passkeys';
+import { ApiError, type PasskeySignInOutcome, type Portal } from '@portal/platform';
+import { loginPasskeyTexts as texts } from './login-passkey.texts';
+
+export { stopAsking } from '@portal/pages/passkeys';
+
+/** Where a sign-in with a passkey leads, or what to say instead; null when nobody is to hear of it. */
+type Ended = { outcome: PasskeySignInOutcome } | { said: string } | null;
+
+/**
+ * Signs in with a passkey.
+ *
+ * @param beside waits until the person chooses one at the field of the user name; what nobody asked for fails without a
+ *   word
+ */
+export async function signInByPasskey(portal: Pick<Portal, 'client' | 'session'>, beside: boolean): Promise<Ended> {
+  if (beside && !(await canNamePasskeys())) return null;
+  const outcome = await tried(portal, beside);
+  if (outcome === 'cancelled' || outcome === 'failed') return beside ? null : { said: texts[outcome] };
+  return outcome.kind === 'wrong-passkey' ? { said: texts.wrong } : { outcome };
+}
+
+async function tried(
+  { client, session }: Pick<Portal, 'client' | 'session'>,
+  beside: boolean,
+): Promise<PasskeySignInOutcome | 'cancelled' | 'failed'> {
+  try {
+    const asked = await askPasskey(await client.call('preparePasskeySignIn'), { beside });
+    if (asked.kind === 'answered') return await session.signInWithPasskey(asked.answer);
+    return asked.kind === 'cancelled' ? 'cancelled' : 'failed';
+  } catch (error) {
+    if (error instanceof ApiError) return 'failed';
+    throw error;
+  }
+}

@@ -1,0 +1,44 @@
+import { FRESH_PROOF_CODE, SCOPE } from '@portal/contract';
+import { expectNoAxeViolations, fakeApi, renderPortal } from '@portal/testing';
+import { screen } from '@testing-library/react';
+import SecurityPage from './security-page';
+
+const api = fakeApi();
+
+const open = () =>
+  renderPortal(<SecurityPage />, {
+    path: '/security',
+    scope: SCOPE.administrator,
+    config: { ownOperations: ['getSecurity', 'requireFactors', 'proveIdentity'] },
+  });
+const answer = (factorsRequired?: boolean) =>
+  api.answer('getSecurity', {
+    email: 'mar••••••@bottegaferri.it',
+    passwordChangedAt: null,
+    sessions: [],
+    ...(factorsRequired === undefined ? {} : { factorsRequired }),
+  });
+
+it('[SEC-228] an administrator asks all staff and developers for a second factor, with a fresh proof, and no longer', async () => {
+  answer(false);
+  api.fail('requireFactors', { status: 403, code: FRESH_PROOF_CODE.password }, { once: true });
+  api.answer('proveIdentity', { outcome: 'OK' });
+  const { user, container } = open();
+  await user.click(await screen.findByRole('button', { name: 'RICHIEDI A TUTTI' }));
+  await expectNoAxeViolations(container);
+  await user.click(screen.getByRole('button', { name: 'CONFERMA' }));
+  await user.type(await screen.findByLabelText('Password'), 'Bottega2026');
+  api.answer('requireFactors', { outcome: 'OK' });
+  answer(true);
+  await user.click(screen.getByRole('button', { name: 'CONFERMA' }));
+  expect(await screen.findByText('RICHIESTO')).toBeInTheDocument();
+  expect(api.calls('requireFactors').at(-1)?.body).toEqual({ required: true });
+  expect(screen.getByRole('button', { name: 'NON RICHIEDERE PIÙ' })).toBeInTheDocument();
+});
+
+it('[SEC-228] draws nothing of it for who is no administrator', async () => {
+  answer();
+  open();
+  await screen.findByText('Password');
+  expect(screen.queryByText('Staff e sviluppatori')).not.toBeInTheDocument();
+});

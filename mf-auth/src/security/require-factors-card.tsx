@@ -1,0 +1,77 @@
+import { usePortal } from '@portal/federation';
+import { useFreshProof } from '@portal/pages/fresh-proof';
+import { ApiError } from '@portal/platform';
+import { Badge, Button, Card, Grow, Icon, Notice, Pictogram, Row, Text, Title } from '@portal/ui';
+import { ConfirmDialog } from '@portal/ui/dialog';
+import { useState } from 'react';
+import { requireFactors } from './security.api';
+import { securityTexts as texts } from './security.texts';
+
+interface Props {
+  required: boolean;
+  /** Reads the page's data anew. */
+  onChanged: () => Promise<void>;
+}
+
+/** Asks all staff and developers for a second factor, or no longer (SEC-226). */
+export function RequireFactorsCard({ required, onChanged }: Props) {
+  const { client, events } = usePortal();
+  const { withProof, proofDialog } = useFreshProof();
+  const [state, setState] = useState<'resting' | 'asking' | 'busy' | 'failed'>('resting');
+
+  async function change(): Promise<void> {
+    setState('busy');
+    try {
+      const done = await withProof(texts.aboutToRequire, () => requireFactors(client, !required));
+      if (done) {
+        events.emit('notice:shown', { text: required ? texts.nowFree : texts.nowRequired });
+        await onChanged();
+      }
+      setState('resting');
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setState('failed');
+    }
+  }
+
+  return (
+    <Card>
+      <Row $gap={4} $wrap>
+        <Pictogram>
+          <Icon name="users" />
+        </Pictogram>
+        <Grow $least={170}>
+          <Row $gap={2} $wrap>
+            <Title as="h3" $size="card">
+              {texts.people}
+            </Title>
+            <Badge tone={required ? 'ok' : 'unassigned'}>{required ? texts.required : texts.free}</Badge>
+          </Row>
+          <Text $size={14} $tone="muted">
+            {texts.whatIsRequired}
+          </Text>
+        </Grow>
+        <Button variant={required ? 'dangerOutline' : 'secondary'} size="small" onClick={() => setState('asking')}>
+          {required ? texts.letBe : texts.require}
+        </Button>
+      </Row>
+      {proofDialog ??
+        (state !== 'resting' && (
+          <ConfirmDialog
+            open
+            title={required ? texts.freeTitle : texts.requireTitle}
+            text={required ? texts.freeText : texts.requireText}
+            busy={state === 'busy'}
+            onCancel={() => setState('resting')}
+            onConfirm={() => void change()}
+          >
+            {state === 'failed' && (
+              <Notice tone="ko" role="alert">
+                {texts.notEnded}
+              </Notice>
+            )}
+          </ConfirmDialog>
+        ))}
+    </Card>
+  );
+}

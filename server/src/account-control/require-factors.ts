@@ -1,0 +1,64 @@
+import { and, count, eq, isNotNull, isNull, notExists, sql } from 'drizzle-orm';
+import { accounts } from '../kit/accounts/accounts.tables.ts';
+import { authenticators } from '../kit/sign-in/authenticators.tables.ts';
+import { setRule } from '../kit/sign-in/factor-rules.ts';
+import { passkeys } from '../kit/sign-in/passkeys.tables.ts';
+import { writeAudit } from '../platform/audit/audit.ts';
+import type { Executor } from '../platform/database/database.ts';
+import { StartupError } from '../platform/startup-error.ts';
+import { merchantOf } from './named-account.ts';
+import type { Ordered } from './suspension.ts';
+import { many } from './wording.ts';
+
+/** Of whom a second factor is asked, or no longer. */
+export interface FactorOrder {
+  aim: 'everybody' | { merchant: string };
+  required: boolean;
+}
+
+/** What asking for it would do, in words. */
+export async function requireFactorsPlan(tx: Executor, { aim, required }: FactorOrder): Promise<string> {
+  const whom = await meant(tx, aim);
+  if (!required) return `Asks ${whom} no longer to set up a second factor. Those that are set up stay.`;
+  const without = await countWithout(tx, aim);
+  return (
+    `Asks a second factor of ${whom}: ${many(without, 'account', 'accounts')} without one must set it up after the ` +
+    "next sign-in. Open sessions go on; 'sign-out' ends them."
+  );
+}
+
+/** @returns what was done, in words */
+export async function requireFactors(
+  tx: Executor,
+  { aim, required }: FactorOrder,
+  { by, now }: Ordered,
+): Promise<string> {
+  const whom = await meant(tx, aim);
+  if (!(await setRule(tx, aim, required, now))) {
+    throw new StartupError(`A second factor is ${required ? 'asked of' : 'not asked of'} ${whom} already.`);
+  }
+  const contractCode = aim === 'everybody' ? null : aim.merchant;
+  const event = { actorAccountId: null, contractCode, action: 'requireFactors' as const };
+  await writeAudit(tx, { ...event, subject: contractCode ?? 'everybody', detail: { by, required } });
+  return `A second factor is ${required ? 'asked' : 'no longer asked'} of ${whom}. Done by ${by}.`;
+}
+
+async function meant(tx: Executor, aim: FactorOrder['aim']): Promise<string> {
+  if (aim === 'everybody') return aim;
+  const { contractCode, name } = await merchantOf(tx, aim.merchant);
+  return `everybody of merchant ${contractCode} (${name})`;
+}
+
+async function countWithout(tx: Executor, aim: FactorOrder['aim']): Promise<number> {
+  const hasApp = tx
+    .select({ one: sql`1` })
+    .from(authenticators)
+    .where(and(eq(authenticators.accountId, accounts.id), isNotNull(authenticators.enabledAt)));
+  const hasPasskey = tx.select({ one: sql`1` }).from(passkeys).where(eq(passkeys.accountId, accounts.id));
+  const isMeant = aim === 'everybody' ? undefined : eq(accounts.contractCode, aim.merchant);
+  const [row] = await tx
+    .select({ without: count() })
+    .from(accounts)
+    .where(and(isNull(accounts.deletedAt), isMeant, notExists(hasApp), notExists(hasPasskey)));
+  return row?.without ?? 0;
+}

@@ -1,0 +1,168 @@
+import type { CallInput } from '@portal/contract';
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import { findPasskey, listPasskeys, type StoredPasskey } from '../kit/sign-in/passkeys.ts';
+import type { Executor } from '../platform/database/database.ts';
+import type { Session } from '../platform/http/caller.ts';
+import { keepChallenge, spendChallenge } from './passkey-challenges.ts';
+import type { RelyingParty } from './relying-party.ts';
+
+export type PasskeyAnswer = CallInput<'signInWithPasskey'>['body']['passkey'];
+export type NewPasskeyAnswer = CallInput<'addPasskey'>['body']['passkey'];
+
+/** Ed25519, ES256 and RS256: what phones, computers and keys can do. */
+const ALGORITHMS = [-8, -7, -257];
+
+const describe = ({ credentialId: id, transports }: StoredPasskey) => ({ id, transports, type: 'public-key' as const });
+
+/**
+ * What a passkey is asked. Its device must know the person, by finger, face or PIN.
+ *
+ * @param session whose second factor it is; null for a sign-in, where the device offers the passkeys that it has
+ */
+export async function askPasskey(db: Executor, party: RelyingParty, session: Session | null, now: Date) {
+  const asked = session ? { purpose: 'confirm' as const, sessionHash: session.tokenHash } : SIGN_IN;
+  const own = session ? await listPasskeys(db, session.account.id) : [];
+  const { challenge, timeout } = await keepChallenge(db, asked, now);
+  const options = await generateAuthenticationOptions({
+    rpID: party.id,
+    challenge: Buffer.from(challenge, 'base64url'),
+    timeout,
+    userVerification: 'required',
+  });
+  const { challenge: sent } = options;
+  return {
+    challenge: sent,
+    rpId: party.id,
+    timeout,
+    userVerification: 'required' as const,
+    allowCredentials: own.map(describe),
+  };
+}
+
+const SIGN_IN = { purpose: 'signIn', sessionHash: null } as const;
+
+/** What a new passkey must be: one that names its person by itself, and none that the account has. */
+export async function askForPasskey(db: Executor, party: RelyingParty, { tokenHash, account }: Session, now: Date) {
+  const { challenge, timeout } = await keepChallenge(db, { purpose: 'register', sessionHash: tokenHash }, now);
+  const options = await generateRegistrationOptions({
+    rpName: party.name,
+    rpID: party.id,
+    userID: userHandleOf(account.id),
+    userName: account.username,
+    userDisplayName: account.username,
+    challenge: Buffer.from(challenge, 'base64url'),
+    timeout,
+    supportedAlgorithmIDs: ALGORITHMS,
+  });
+  return {
+    challenge: options.challenge,
+    rp: { id: party.id, name: party.name },
+    user: options.user,
+    pubKeyCredParams: options.pubKeyCredParams,
+    timeout,
+    attestation: 'none' as const,
+    excludeCredentials: (await listPasskeys(db, account.id)).map(describe),
+    authenticatorSelection: {
+      residentKey: 'required' as const,
+      requireResidentKey: true,
+      userVerification: 'required' as const,
+    },
+  };
+}
+
+/** The account's id, as the device keeps it: random, and nothing else about the person. */
+const userHandleOf = (accountId: string) => new Uint8Array(Buffer.from(accountId));
+
+/** A passkey whose answer is right, with the counter that its device sent. */
+export type ProvenPasskey = StoredPasskey;
+
+/**
+ * Reads the answer of a passkey. The question is spent first, whatever the answer is.
+ *
+ * @param session as for `askPasskey`
+ * @returns the passkey, with its counter as the device says; undefined for every answer that is not right
+ */
+export async function readPasskey(
+  db: Executor,
+  { answer, party, session }: { answer: PasskeyAnswer; party: RelyingParty; session: Session | null },
+  now: Date,
+): Promise<ProvenPasskey | undefined> {
+  const asked = session ? { purpose: 'confirm' as const, sessionHash: session.tokenHash } : SIGN_IN;
+  const challenge = challengeIn(answer.response.clientDataJSON);
+  if (challenge === undefined || !(await spendChallenge(db, challenge, asked, now))) return undefined;
+  const passkey = await findPasskey(db, answer.id);
+  if (!passkey || (session && passkey.accountId !== session.account.id)) return undefined;
+  const { userHandle } = answer.response;
+  const isOwners = !userHandle || userHandle === Buffer.from(userHandleOf(passkey.accountId)).toString('base64url');
+  // A device that offered the passkey by itself has to say whose it is.
+  if (!isOwners || (!session && !userHandle)) return undefined;
+  const read = await readQuietly(() =>
+    verifyAuthenticationResponse({
+      response: {
+        ...answer,
+        response: { ...answer.response, userHandle: userHandle ?? '' },
+        clientExtensionResults: {},
+      },
+      expectedChallenge: challenge,
+      expectedOrigin: [...party.origins],
+      expectedRPID: party.id,
+      requireUserVerification: true,
+      // `noteUse` compares the counter, in the statement that writes it.
+      credential: {
+        id: passkey.credentialId,
+        publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')),
+        counter: 0,
+      },
+    }),
+  );
+  return read?.verified ? { ...passkey, counter: read.authenticationInfo.newCounter } : undefined;
+}
+
+/** Reads a new passkey. The question is spent first, whatever the answer is. */
+export async function readNewPasskey(
+  db: Executor,
+  { answer, party, session }: { answer: NewPasskeyAnswer; party: RelyingParty; session: Session },
+  now: Date,
+): Promise<Pick<StoredPasskey, 'credentialId' | 'publicKey' | 'counter' | 'transports'> | undefined> {
+  const challenge = challengeIn(answer.response.clientDataJSON);
+  const asked = { purpose: 'register' as const, sessionHash: session.tokenHash };
+  if (challenge === undefined || !(await spendChallenge(db, challenge, asked, now))) return undefined;
+  const read = await readQuietly(() =>
+    verifyRegistrationResponse({
+      response: { ...answer, clientExtensionResults: {} },
+      expectedChallenge: challenge,
+      expectedOrigin: [...party.origins],
+      expectedRPID: party.id,
+      requireUserVerification: true,
+      supportedAlgorithmIDs: ALGORITHMS,
+    }),
+  );
+  if (!read?.verified) return undefined;
+  const { id: credentialId, publicKey, counter } = read.registrationInfo.credential;
+  const transports = answer.response.transports ?? [];
+  return { credentialId, publicKey: Buffer.from(publicKey).toString('base64url'), counter, transports };
+}
+
+/** The library throws for every answer that is not right. */
+async function readQuietly<Read>(read: () => Promise<Read>): Promise<Read | undefined> {
+  try {
+    return await read();
+  } catch {
+    return undefined;
+  }
+}
+
+/** The challenge that an answer names; its signature covers it. */
+function challengeIn(clientDataJSON: string): string | undefined {
+  try {
+    const { challenge } = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8'));
+    return typeof challenge === 'string' ? challenge : undefined;
+  } catch {
+    return undefined;
+  }
+}

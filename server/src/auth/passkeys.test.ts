@@ -1,0 +1,213 @@
+import { SCOPE } from '@portal/contract';
+import { addAuthenticator } from '../../test/authenticator.ts';
+import { addMerchant, addPerson, PASSWORD, type Person, tokenOf } from '../../test/people.ts';
+import { createTestApp, type TestApp } from '../../test/test-app.ts';
+import { type VirtualPasskey, virtualPasskey } from '../../test/virtual-passkey.ts';
+import { accounts } from '../kit/accounts/accounts.tables.ts';
+import { auditEvents } from '../platform/audit/audit.tables.ts';
+
+let portal: TestApp;
+let marta: Person;
+let token: string;
+let phone: VirtualPasskey;
+
+const MINUTE = 60_000;
+
+beforeEach(async () => {
+  portal = await createTestApp();
+  marta = await addPerson(portal, 'marta.ferri', { contractCode: await addMerchant(portal, '1000001') });
+  token = await tokenOf(portal, marta, SCOPE.administrator);
+  phone = virtualPasskey();
+});
+afterEach(() => portal.close());
+
+function later(milliseconds: number): void {
+  portal.clock.now = new Date(portal.clock.now.getTime() + milliseconds);
+}
+const prepare = async (by = token) => (await portal.call('preparePasskey', { token: by })).json();
+const send = (passkey: unknown, by = token) =>
+  portal.call('addPasskey', { token: by, body: { name: 'iPhone di Marta', passkey } });
+const add = async (device = phone, by = token) => send(device.create(await prepare(by)), by);
+const question = async () => (await portal.call('preparePasskeySignIn')).json();
+const enter = (passkey: unknown) => portal.call('signInWithPasskey', { body: { passkey } });
+const factors = async () => (await portal.call('getSecurity', { token })).json().factors;
+const subjects = async () => (await portal.mails()).map(({ subject }) => subject);
+async function pendingToken(username = 'marta.ferri'): Promise<string> {
+  const body = { grant_type: 'PASSWORD', client_id: 'portal', scope: 'microservices', username, password: PASSWORD };
+  return (await portal.call('login', { body })).json().access_token;
+}
+const ask = async (by: string) => (await portal.call('prepareSecondFactor', { token: by })).json();
+const confirm = (by: string, passkey: unknown) => portal.call('confirmSecondFactor', { token: by, body: { passkey } });
+const refusals = async () =>
+  (await portal.database.db.select().from(auditEvents)).flatMap(({ refusal }) => refusal ?? []);
+
+describe('a passkey', () => {
+  it('[SEC-220, SEC-222] signs in as a whole, is told to the owner with its use, and asks after the password', async () => {
+    const added = await add();
+    expect(added.json().recoveryCodes).toHaveLength(10);
+    expect((await add(virtualPasskey())).json().recoveryCodes).toEqual([]);
+    expect(await subjects()).toContain('Passkey aggiunta');
+    later(MINUTE);
+    const opened = await enter(phone.get(await question(), { counter: 1 }));
+    expect(opened.json()).toMatchObject({ scope: SCOPE.administrator, expires_in: 1800 });
+    expect((await portal.call('getUsers', { token: opened.json().access_token })).statusCode).toBe(200);
+    const createdAt = portal.clock.now.getTime() - MINUTE;
+    const told = (await factors()).passkeys.map((each: Record<string, unknown>) => [each.usedAt, each.createdAt]);
+    expect(told).toEqual(
+      expect.arrayContaining([
+        [portal.clock.now.getTime(), createdAt],
+        [null, createdAt],
+      ]),
+    );
+    expect((await portal.call('getUsers', { token: await pendingToken() })).statusCode).toBe(403);
+  });
+
+  it('[SEC-221] opens the second step, and so does a recovery code that came with it', async () => {
+    const [code] = (await add()).json().recoveryCodes;
+    const pending = await pendingToken();
+    const asked = await ask(pending);
+    expect(asked).toMatchObject({ app: false, passkey: { allowCredentials: [{ type: 'public-key' }] } });
+    expect((await confirm(pending, phone.get(asked.passkey))).json()).toMatchObject({ scope: SCOPE.administrator });
+    const byCode = await portal.call('confirmSecondFactor', { token: await pendingToken(), body: { code } });
+    expect(byCode.statusCode).toBe(200);
+  });
+
+  it('[SEC-221] is fresh proof where the password no longer is', async () => {
+    await add();
+    later(11 * MINUTE);
+    expect((await portal.call('preparePasskey', { token })).json().data.statusCode).toBe('47');
+    const byPassword = await portal.call('proveIdentity', { token, body: { password: PASSWORD } });
+    expect(byPassword.statusCode).toBe(400);
+    const passkey = phone.get((await ask(token)).passkey);
+    expect((await portal.call('proveIdentity', { token, body: { passkey } })).statusCode).toBe(200);
+    expect((await portal.call('preparePasskey', { token })).statusCode).toBe(200);
+  });
+
+  it('[SEC-222] is renamed and removed by its owner alone, and the last factor takes the recovery codes along', async () => {
+    await add();
+    const [{ passkeyId }] = (await factors()).passkeys;
+    const params = { passkeyId };
+    const paolo = await addPerson(portal, 'paolo.neri', { contractCode: await addMerchant(portal, '2000002') });
+    const theirs = await tokenOf(portal, paolo, SCOPE.administrator);
+    const body = { name: 'Computer del negozio' };
+    expect((await portal.call('renamePasskey', { token: theirs, params, body })).statusCode).toBe(404);
+    expect((await portal.call('removePasskey', { token: theirs, params })).statusCode).toBe(404);
+    expect((await portal.call('renamePasskey', { token, params, body })).statusCode).toBe(200);
+    expect((await factors()).passkeys).toMatchObject([{ name: 'Computer del negozio' }]);
+    expect((await portal.call('removePasskey', { token, params })).statusCode).toBe(200);
+    expect(await factors()).toEqual({ authenticatorSince: null, recoveryCodesLeft: 0, passkeys: [] });
+    expect(await subjects()).toContain('Passkey tolta');
+    expect((await enter(phone.get(await question()))).statusCode).toBe(400);
+  });
+
+  it('[SEC-222] leaves the authenticator app its recovery codes when it goes', async () => {
+    await addAuthenticator(portal, marta);
+    expect((await add()).json().recoveryCodes).toEqual([]);
+    const [{ passkeyId }] = (await factors()).passkeys;
+    await portal.call('removePasskey', { token, params: { passkeyId } });
+    expect(await factors()).toMatchObject({ recoveryCodesLeft: 2, passkeys: [] });
+  });
+});
+
+describe('an answer that is not right', () => {
+  beforeEach(async () => {
+    await add();
+  });
+
+  it.each([
+    ['of another site', { origin: 'https://portale.example.org' }],
+    ['for another domain', { domain: 'example.org' }],
+    ['of a device that did not ask for finger, face or PIN', { verified: false }],
+    ['that names another person', { userHandle: 'cGFvbG8' }],
+    ['that names nobody', { userHandle: '' }],
+  ])('[SEC-223] %s opens nothing', async (_, signing) => {
+    expect((await enter(phone.get(await question(), signing))).statusCode).toBe(400);
+    expect((await enter(phone.get(await question(), { origin: 'https://cassa.portale.example' }))).statusCode).toBe(
+      200,
+    );
+  });
+
+  it('[SEC-223] opens nothing a second time, nor after its end, and one session when two send it at once', async () => {
+    const answer = phone.get(await question());
+    expect([(await enter(answer)).statusCode, (await enter(answer)).statusCode]).toEqual([200, 400]);
+    const late = phone.get(await question());
+    later(11 * MINUTE);
+    expect((await enter(late)).statusCode).toBe(400);
+    const raced = phone.get(await question());
+    const answers = await Promise.all([enter(raced), enter(raced)]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
+  });
+
+  it('[SEC-223] is one whose counter went back, and the audit says so', async () => {
+    expect((await enter(phone.get(await question(), { counter: 7 }))).statusCode).toBe(200);
+    for (const counter of [7, 6, 0]) {
+      expect((await enter(phone.get(await question(), { counter }))).statusCode).toBe(400);
+    }
+    expect(await refusals()).toEqual(['copiedPasskey', 'copiedPasskey', 'copiedPasskey']);
+    expect((await enter(phone.get(await question(), { counter: 8 }))).statusCode).toBe(200);
+  });
+
+  it('[SEC-223] is one of a device that nobody added, of another account, or to a question of another session', async () => {
+    const stranger = virtualPasskey();
+    stranger.create({ challenge: 'x', user: { id: Buffer.from(marta.id).toString('base64url') } });
+    expect((await enter(stranger.get(await question()))).statusCode).toBe(400);
+
+    const paolo = await addPerson(portal, 'paolo.neri', { contractCode: await addMerchant(portal, '2000002') });
+    const tablet = virtualPasskey();
+    await add(tablet, await tokenOf(portal, paolo, SCOPE.administrator));
+    const pending = await pendingToken();
+    expect((await confirm(pending, tablet.get((await ask(pending)).passkey))).json().data.statusCode).toBe('48');
+    const other = await ask(await pendingToken());
+    expect((await confirm(pending, phone.get(other.passkey))).statusCode).toBe(400);
+    expect((await confirm(pending, phone.get(await question()))).statusCode).toBe(400);
+    expect((await confirm(pending, phone.get((await ask(pending)).passkey))).statusCode).toBe(200);
+  });
+
+  it('[SEC-223] tells nobody which accounts and passkeys there are', async () => {
+    const told = ({ statusCode, body }: Awaited<ReturnType<typeof enter>>) => [
+      statusCode,
+      body.replaceAll(/"supportId":"[^"]+"/g, ''),
+    ];
+    expect((await question()).allowCredentials).toEqual([]);
+    const stranger = virtualPasskey();
+    stranger.create({ challenge: 'x', user: { id: 'eA' } });
+    const unknown = told(await enter(stranger.get(await question())));
+    expect(told(await enter(phone.get(await question(), { domain: 'example.org' })))).toEqual(unknown);
+    const logIn = (username: string) => {
+      const body = {
+        grant_type: 'PASSWORD',
+        client_id: 'portal',
+        scope: 'microservices',
+        username,
+        password: 'Sbagliata1',
+      };
+      return portal.call('login', { body });
+    };
+    expect(told(await logIn('marta.ferri'))).toEqual(told(await logIn('nessuno')));
+  });
+
+  it('[SEC-223] is one of a suspended account', async () => {
+    await portal.database.db.update(accounts).set({ suspendedAt: portal.clock.now });
+    expect((await enter(phone.get(await question()))).statusCode).toBe(400);
+    expect(await refusals()).toEqual(['suspended']);
+  });
+});
+
+describe('a thief of a session', () => {
+  it('[SEC-222] adds and removes no passkey without a fresh proof, and answers no question of the owner', async () => {
+    await add();
+    const [{ passkeyId }] = (await factors()).passkeys;
+    const offer = await prepare();
+    later(11 * MINUTE);
+    const thiefs = virtualPasskey();
+    const elsewhere = { origin: 'https://portale.example.org' };
+    expect((await portal.call('preparePasskey', { token })).statusCode).toBe(403);
+    expect((await send(thiefs.create(offer))).statusCode).toBe(403);
+    expect((await portal.call('removePasskey', { token, params: { passkeyId } })).statusCode).toBe(403);
+    const fresh = await tokenOf(portal, marta, SCOPE.administrator);
+    expect((await send(thiefs.create(offer), fresh)).statusCode).toBe(400);
+    expect((await send(thiefs.create(await prepare(fresh), elsewhere), fresh)).statusCode).toBe(400);
+    expect((await send(thiefs.create(await prepare(fresh), { verified: false }), fresh)).statusCode).toBe(400);
+    expect((await factors()).passkeys).toHaveLength(1);
+  });
+});

@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { moment } from '../../platform/database/column-types.ts';
+import { accounts } from '../accounts/accounts.tables.ts';
+
+/** Passkeys: each is the public half of a key that a device keeps. Nothing here opens anything. */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    /** Names the passkey to its owner. */
+    id: text().primaryKey().default(sql`gen_random_uuid()::text`),
+    accountId: uuid()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** As the device names it, in base64url. */
+    credentialId: text().notNull().unique(),
+    /** COSE key, in base64url. */
+    publicKey: text().notNull(),
+    /** How often the device has signed; 0 for ever with devices that do not count. */
+    counter: bigint({ mode: 'number' }).notNull(),
+    transports: text().array().notNull(),
+    name: text().notNull(),
+    createdAt: moment().notNull(),
+    usedAt: moment(),
+    /** What it was used with last, by name alone. Null when unknown. */
+    browser: text(),
+    system: text(),
+  },
+  (table) => [index('passkeys_account').on(table.accountId)],
+);
+
+/** What the answer of a passkey opens. */
+export const challengePurposes = ['signIn', 'confirm', 'register'] as const;
+export type ChallengePurpose = (typeof challengePurposes)[number];
+
+/** What passkeys were asked, by SHA-256 (hex). Each can be answered once: the answer takes the row away. */
+export const passkeyChallenges = pgTable(
+  'passkey_challenges',
+  {
+    challengeHash: text().primaryKey(),
+    purpose: text({ enum: challengePurposes }).notNull(),
+    /** The session that it was asked in; null for a sign-in. */
+    sessionHash: text(),
+    endsAt: moment().notNull(),
+  },
+  (table) => [
+    index('passkey_challenges_ends_at').on(table.endsAt),
+    check('passkey_challenges_purpose', sql`${table.purpose} in ('signIn', 'confirm', 'register')`),
+  ],
+);

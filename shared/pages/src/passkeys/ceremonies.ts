@@ -1,0 +1,37 @@
+import { startAuthentication, startRegistration, WebAuthnAbortService } from '@simplewebauthn/browser';
+import type { Asked, NewPasskey, PasskeyAnswer, PasskeyOffer, PasskeyQuestion } from './passkey-types';
+
+// The lists of kinds are open on the wire and closed in the library.
+type Request = Parameters<typeof startAuthentication>[0]['optionsJSON'];
+type Creation = Parameters<typeof startRegistration>[0]['optionsJSON'];
+
+export const askPasskey = (question: PasskeyQuestion, beside: boolean): Promise<Asked<PasskeyAnswer>> =>
+  outcomeOf(async () => {
+    const { id, rawId, type, response } = await startAuthentication({
+      optionsJSON: question as Request,
+      useBrowserAutofill: beside,
+    });
+    const { clientDataJSON, authenticatorData, signature, userHandle = null } = response;
+    return { id, rawId, type, response: { clientDataJSON, authenticatorData, signature, userHandle } };
+  });
+
+export const makePasskey = (offer: PasskeyOffer): Promise<Asked<NewPasskey>> =>
+  outcomeOf(async () => {
+    const { id, rawId, type, response } = await startRegistration({ optionsJSON: offer as Creation });
+    const { clientDataJSON, attestationObject, transports = [] } = response;
+    return { id, rawId, type, response: { clientDataJSON, attestationObject, transports } };
+  });
+
+export const stopAsking = (): void => WebAuthnAbortService.cancelCeremony();
+
+async function outcomeOf<Answer>(ask: () => Promise<Answer>): Promise<Asked<Answer>> {
+  try {
+    return { kind: 'answered', answer: await ask() };
+  } catch (error) {
+    const { name } = error as Error;
+    if (name === 'NotAllowedError' || name === 'AbortError') return { kind: 'cancelled' };
+    if (name === 'InvalidStateError') return { kind: 'known' };
+    console.info('The browser asked for no passkey', error);
+    return { kind: 'failed' };
+  }
+}
