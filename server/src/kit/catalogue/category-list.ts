@@ -20,7 +20,10 @@ export async function listCategories(db: Executor, contractCode: string): Promis
       products: count(products.id),
     })
     .from(categories)
-    .leftJoin(productCategories, eq(productCategories.categoryId, categories.id))
+    .leftJoin(
+      productCategories,
+      and(eq(productCategories.categoryId, categories.id), eq(productCategories.contractCode, contractCode)),
+    )
     .leftJoin(products, and(eq(products.id, productCategories.productId), isNull(products.deletedAt)))
     .where(livingCategoriesOf(contractCode))
     .groupBy(categories.id);

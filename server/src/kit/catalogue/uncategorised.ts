@@ -29,7 +29,11 @@ const uncategorisedIn = (db: Executor, contractCode: string) =>
   db
     .select({ id: products.id })
     .from(products)
-    .leftJoin(productCategories, eq(productCategories.productId, products.id))
+    // The contract code says the same again, so that the places of other merchants need not be read.
+    .leftJoin(
+      productCategories,
+      and(eq(productCategories.productId, products.id), eq(productCategories.contractCode, contractCode)),
+    )
     .leftJoin(categories, and(eq(categories.id, productCategories.categoryId), isNull(categories.deletedAt)))
     .where(livingProductsOf(contractCode))
     .groupBy(products.id)

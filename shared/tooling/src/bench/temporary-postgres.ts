@@ -9,6 +9,8 @@ const DEBIAN = '/usr/lib/postgresql';
 export interface TemporaryPostgres {
   /** DATABASE_URL of its empty database. */
   url: string;
+  /** Folder of its programs. */
+  programs: string;
   /** Of the process that all its others descend from. */
   pid: number;
   stop(): Promise<void>;
@@ -54,6 +56,7 @@ export async function startTemporaryPostgres(...settings: readonly string[]): Pr
   });
   return {
     url: `postgres://postgres@localhost/postgres?host=${encodeURIComponent(home)}`,
+    programs,
     pid: server.pid ?? 0,
     async stop() {
       const ended = once(server, 'exit');

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { calls } from '../bench/calls.ts';
 import { developerScale } from '../bench/developer-scale.ts';
 import { firstLoad } from '../bench/first-load.ts';
+import { growth } from '../bench/growth.ts';
 import { guessing } from '../bench/guessing.ts';
 import { heldUp } from '../bench/held-up.ts';
 import { largeCatalogue } from '../bench/large-catalogue.ts';
@@ -36,6 +37,7 @@ const sections: Readonly<Record<string, BenchSection>> = {
 /** Sections that need the server alone. */
 const ofServer: Readonly<Record<string, (surroundings: { folder: string; releases: string }) => Promise<void>>> = {
   calls,
+  growth,
 };
 
 /** Sections that only calculate and need no build. */
