@@ -101,7 +101,7 @@ describe('a backup', () => {
     await embedded.close();
     removeFolder(embeddedFolder);
     expect(await contentOf(target)).toEqual(await contentOf(source));
-  }, 60_000);
+  });
 
   it('lets numbering go on after the highest restored number', async () => {
     await backupDatabase(source, file);
@@ -152,7 +152,7 @@ describe('a backup', () => {
     await expectRefusal(backupDatabase(empty, file), 'nothing to save');
     expect(existsSync(file)).toBe(false);
     await empty.close();
-  }, 60_000);
+  });
 });
 
 describe('a restore', () => {

@@ -17,7 +17,6 @@ beforeEach(async () => {
   elsewhere = makeTemporaryFolder();
   file = join(elsewhere, 'portal.backup.gz');
 });
-afterEach(() => [dataDir, elsewhere].forEach(removeFolder));
 
 /** Types a command as the operator does; returns what it prints and its exit. */
 async function operate(folder: string, ...words: string[]) {
@@ -40,7 +39,11 @@ async function withDatabase<Result>(folder: string, work: (database: Database) =
 }
 
 const running: RunningProgram[] = [];
-afterEach(() => Promise.all(running.splice(0).map((program) => program.kill())));
+afterEach(async () => {
+  // A program that still runs writes into its folder while that is removed.
+  await Promise.all(running.splice(0).map((program) => program.kill()));
+  [dataDir, elsewhere].forEach(removeFolder);
+});
 
 /** Starts a portal that runs beside the test, and returns its address. */
 async function startPortal(): Promise<string> {

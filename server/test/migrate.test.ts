@@ -47,7 +47,7 @@ describe('the migrations', () => {
   it('make the tables that the code describes', async () => {
     const described = generateDrizzleJson(schema, undefined, undefined, 'snake_case');
     expect(await generateMigration(newestSnapshot(), described)).toEqual([]);
-  }, 30_000);
+  });
 });
 
 /** Every column, constraint and index as text, so that two databases can be compared. */
@@ -69,7 +69,7 @@ describe('a data folder of the first version', () => {
   beforeAll(async () => {
     folder = unpackOlderFolder();
     database = await openDatabase({ dataDir: folder });
-  }, 60_000);
+  });
   afterAll(async () => {
     await database.close();
     removeFolder(folder);
@@ -214,5 +214,5 @@ onPostgres('several instances on one PostgreSQL', () => {
     await Promise.all(instances.map((instance) => instance.close()));
     await maintenance.db.execute(sql.raw(`drop database ${name}`));
     await maintenance.close();
-  }, 30_000);
+  });
 });

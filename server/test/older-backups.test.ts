@@ -47,4 +47,4 @@ it('a backup is made from an older data folder without migrating it', async () =
   await restoreDatabase(target, file);
   expect(await target.db.$count(accounts)).toBe(4);
   removeFolder(folder);
-}, 60_000);
+});

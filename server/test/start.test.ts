@@ -73,7 +73,7 @@ describe('the server', () => {
     program.process.kill('SIGTERM');
     expect(await program.ended).toBe(0);
     expect(program.errors()).toBe('');
-  }, 60_000);
+  });
 
   it('finishes the call that runs before it stops', async () => {
     const program = launch({ DATA_DIR: remember(await makeDataFolder()), SEED: 'none' });
@@ -102,7 +102,7 @@ describe('the server', () => {
     expect(answer.headers.connection).toBe('close');
     answer.resume();
     expect(await program.ended).toBe(0);
-  }, 60_000);
+  });
 });
 
 describe('what keeps the server from starting', () => {
@@ -126,13 +126,13 @@ describe('what keeps the server from starting', () => {
     const DATA_DIR = remember(await makeDataFolder());
     await expectOneLine({ DATA_DIR, PORT: String(port), SEED: 'none' }, new RegExp(`^Port ${port} is taken`));
     other.close();
-  }, 60_000);
+  });
 
   it('another server on the same folder', async () => {
     const DATA_DIR = remember(await makeDataFolder());
     await launched(launch({ DATA_DIR, SEED: 'none' }));
     await expectOneLine({ DATA_DIR }, /is in use by another process/);
-  }, 60_000);
+  });
 
   it('a folder that cannot be written', async () => {
     const file = configuration('{}');
@@ -175,5 +175,5 @@ describe('what keeps the server from starting', () => {
     await expectOneLine({ DATA_DIR, SEED: 'none', DATA_KEY: 'short' }, /^DATA_KEY is too short/);
     await expectOneLine({ DATA_DIR, SEED: 'none', SMTP_URL: 'mail.example.com' }, /^SMTP_URL/);
     await expectOneLine({ DATA_DIR, NODE_ENV: 'production' }, /^SMTP_URL is missing/);
-  }, 60_000);
+  });
 });

@@ -62,7 +62,7 @@ describe('deleting products', () => {
     );
     expect((await call('deleteProducts', { body: { products } })).json()).toBe(true);
     expect(await list()).toEqual([]);
-  }, 30_000);
+  });
 });
 
 describe('restoreProducts', () => {

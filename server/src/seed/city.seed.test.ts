@@ -18,7 +18,7 @@ beforeAll(async () => {
   portal = await createTestApp();
   const options = { dataKey: TEST_DATA_KEY, assets: TEST_ASSETS, tcVersion: '1' };
   await seedDatabase(portal.database, seedSizeOf(`city:${MERCHANTS}`), options);
-}, 60_000);
+});
 afterAll(() => portal.close());
 
 async function signedIn(username: string, scope: (typeof SCOPE)[keyof typeof SCOPE]) {

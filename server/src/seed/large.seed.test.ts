@@ -24,7 +24,7 @@ beforeAll(async () => {
   portal = await createTestApp();
   database = portal.database;
   await seedDatabase(database, 'large', { dataKey: TEST_DATA_KEY, assets: TEST_ASSETS });
-}, 60_000);
+});
 afterAll(() => portal.close());
 
 describe('SEED=large', () => {

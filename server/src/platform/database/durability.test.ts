@@ -33,7 +33,7 @@ describe('the embedded database', () => {
     expect(await setting(database, 'wal_sync_method')).toBe('fsync');
     expect(await setting(database, 'shared_buffers')).toBe('16MB');
     await database.close();
-  }, 60_000);
+  });
 
   it('has each transaction on the disk before it says that it is committed', async () => {
     // Opens in this thread what normally runs in the database's own, because here the calls can be counted.
@@ -48,7 +48,7 @@ describe('the embedded database', () => {
     expect(synced).toHaveBeenCalledTimes(5);
     synced.mockRestore();
     await database.close();
-  }, 60_000);
+  });
 
   it(
     `keeps every acknowledged row through ${KILLS} kills at random moments`,
@@ -89,5 +89,5 @@ describe('the embedded database', () => {
     await database.ping();
     await database.close();
     expect(fs.readdirSync(folder).sort()).toEqual(['lock.sqlite', 'pg']);
-  }, 60_000);
+  });
 });

@@ -44,7 +44,7 @@ describe('a data folder', () => {
     await expect(database.ping()).resolves.toBeUndefined();
     await Promise.all([database.close(), database.close()]);
     await expect(database.ping()).rejects.toThrow();
-  }, 60_000);
+  });
 
   it('keeps what an earlier process left', async () => {
     const first = await openDatabase({ dataDir: folder });
@@ -53,7 +53,7 @@ describe('a data folder', () => {
     const second = await openDatabase({ dataDir: folder });
     expect(await second.db.$count(dataKeys)).toBe(1);
     await second.close();
-  }, 60_000);
+  });
 
   it('opens for one process at a time: the second one is told so', async () => {
     const holder = runProgram('server/test/write-until-killed.ts', [folder, '0']);
@@ -63,12 +63,12 @@ describe('a data folder', () => {
     expectOneLine(failure, folder, 'in use by another process');
     const database = await openDatabase({ dataDir: folder });
     await database.close();
-  }, 60_000);
+  });
 
   it('does not open when it is damaged, and says so', async () => {
     rmSync(join(folder, 'pg', 'global'), { recursive: true });
     expectOneLine(await failureOf(openDatabase({ dataDir: folder })), folder, 'does not open');
-  }, 60_000);
+  });
 
   it('is free again after an opening that failed', async () => {
     await failureOf(
@@ -76,7 +76,7 @@ describe('a data folder', () => {
     );
     const database = await openDatabase({ dataDir: folder });
     await database.close();
-  }, 60_000);
+  });
 });
 
 describe('the thread of the embedded database', () => {
@@ -85,7 +85,7 @@ describe('the thread of the embedded database', () => {
   beforeAll(async () => {
     folder = await makeDataFolder();
     database = await openDatabase({ dataDir: folder });
-  }, 60_000);
+  });
   afterAll(async () => {
     await database.close();
     await removeFolder(folder);
