@@ -91,7 +91,7 @@ export const PEOPLE_ACTIONS = {
     did: ({ holds }) =>
       holds('required')
         ? 'ha chiesto a tutti un secondo passo per entrare'
-        : 'non chiede più a tutti un secondo passo per entrare',
+        : 'ha smesso di chiedere a tutti un secondo passo per entrare',
   },
   resetFactors: { kind: 'security', did: ({ account }) => `ha tolto il secondo fattore a ${account}` },
   endDeviceSession: { kind: 'security', did: endedDevice },
