@@ -3,7 +3,7 @@ import { layoutFaults } from '../longest/layout-faults.ts';
 import type { LongestPage } from '../longest/longest-page.ts';
 import { longestPages } from '../longest/longest-pages.ts';
 import { type LongestPortal, startLongestPortal } from '../longest/longest-portal.ts';
-import { test as base, expect, signInAs } from '../support/test.ts';
+import { test as base, expect, saveData, signInAs } from '../support/test.ts';
 
 /** A portal of its own, where every value is as long as possible. */
 const test = base.extend<object, { longest: LongestPortal }>({
@@ -33,6 +33,7 @@ for (const [part, all] of Object.entries(longestPages)) {
       longest,
     }) => {
       test.setTimeout(300_000);
+      await saveData(page);
       if (who) await signInAs(page, longest[who]);
       const faults: string[] = [];
       for (const each of pages) faults.push(...(await test.step(each.name, () => faultsOf(page, each, longest))));

@@ -5,7 +5,7 @@ import { expectResult, signingRequest } from '../support/developer.ts';
 import { openPage, portalPages } from '../support/pages.ts';
 import { addPerson, card, uniqueEmail } from '../support/people.ts';
 import { type RunningPortal, startPortal } from '../support/running-portal.ts';
-import { test as base, expect } from '../support/test.ts';
+import { test as base, expect, saveData } from '../support/test.ts';
 import { dropFile, workbook } from '../support/workbook.ts';
 
 /** A portal whose backend has only the specified calls, like the customer's. */
@@ -65,6 +65,7 @@ for (const [who, pages] of byPerson) {
     signIn,
   }) => {
     test.slow();
+    await saveData(page);
     if (who) await signIn(page, who);
     for (const each of pages) {
       await test.step(each.title, async () => {

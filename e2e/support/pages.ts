@@ -143,10 +143,12 @@ export async function openPage(
 }
 
 /**
- * The page opens with any token that awaits a second factor, and makes no call before a code is given. The login would
- * drop that token, so another public page stores it.
+ * The page opens with any token that awaits a second factor. Only its question which factors there are reaches the
+ * server, which does not know that token: it is answered here. The login would drop the token, so another public page
+ * stores it.
  */
 async function toSecondStep(page: Page): Promise<void> {
+  await page.route('**/user/second-factor/prepare', (route) => route.fulfill({ json: { app: true, passkey: null } }));
   await page.evaluate(() => sessionStorage.setItem('b', 'awaits the second factor'));
   await page.goto('/secondFactor');
   await page.getByLabel('Codice').waitFor();

@@ -51,6 +51,14 @@ export async function signInAs(page: Page, { username, password }: Account): Pro
   await expect(page).not.toHaveURL(/\/login/);
 }
 
+/**
+ * The pages of this tab load no others ahead, as on a line where the person saves data. For journeys that open one page
+ * after the other by its address: each of them would load all others.
+ */
+export async function saveData(page: Page): Promise<void> {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+}
+
 /** axe as a script for pages. */
 const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 

@@ -1,6 +1,6 @@
 import { type ComposedRemote, SCOPE } from '@portal/contract';
 import { aRemote } from '../../test/a-release';
-import { loadPagesAhead } from './load-pages-ahead';
+import { loadPagesAhead, savesData } from './load-pages-ahead';
 import { createRemotes } from './remotes';
 
 const session = { status: 'signed-in', scope: SCOPE.administrator, pendingTerms: false } as const;
@@ -94,4 +94,15 @@ it('ends with the session', async () => {
   const asked = serveFiles();
   expect((await loadAhead(catalogue, AbortSignal.abort())).run).toEqual([]);
   expect(asked).toEqual([]);
+});
+
+it.each([
+  [undefined, false],
+  [{ saveData: false, effectiveType: '4g' }, false],
+  [{ saveData: true, effectiveType: '4g' }, true],
+  [{ saveData: false, effectiveType: 'slow-2g' }, true],
+])('[SHELL-153] knows whether a browser with the connection %j saves data', (connection, saves) => {
+  Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
+  expect(savesData()).toBe(saves);
+  Reflect.deleteProperty(navigator, 'connection');
 });
