@@ -37,4 +37,8 @@ function fetchFile(address: URL, integrity: string | undefined, isChunk: boolean
   });
 }
 
-const wasFetched = ({ href }: URL): boolean => performance.getEntriesByName(href, 'resource').length > 0;
+/** A failed request leaves an entry too, with another status or none. */
+const wasFetched = ({ href }: URL): boolean =>
+  performance
+    .getEntriesByName(href, 'resource')
+    .some((entry) => (entry as PerformanceResourceTiming).responseStatus === 200);

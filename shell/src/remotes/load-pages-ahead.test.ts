@@ -49,11 +49,14 @@ async function loadAhead(remote: ComposedRemote, signal = new AbortController().
   return { failures, run };
 }
 
-/** What the browser says that it fetched; jsdom says nothing. */
-let fetched: string[] = [];
+/** What the browser says of requests, by file: the status, 0 for a failed one. jsdom says nothing. */
+let requested: Record<string, number> = {};
 beforeEach(() => {
-  fetched = [];
-  const getEntriesByName = (address: string) => fetched.filter((file) => address.endsWith(file));
+  requested = {};
+  const getEntriesByName = (address: string) =>
+    Object.entries(requested)
+      .filter(([file]) => address.endsWith(file))
+      .map(([, responseStatus]) => ({ responseStatus }));
   Object.assign(performance, { getEntriesByName });
 });
 afterEach(() => {
@@ -71,9 +74,16 @@ it('[SHELL-153] loads the pages that the session may open, one after the other, 
 
 it('does not ask again for what the page has fetched', async () => {
   const asked = serveFiles();
-  fetched = ['remoteEntry.js', 'list.js'];
+  requested = { 'remoteEntry.js': 200, 'list.js': 200 };
   await loadAhead(catalogue);
   expect(asked).toEqual(['detail.js']);
+});
+
+it('asks again for what could not be fetched before', async () => {
+  const asked = serveFiles(['list.js']);
+  requested = { 'remoteEntry.js': 200, 'list.js': 0, 'detail.js': 404 };
+  expect((await loadAhead(catalogue)).run).toEqual([]);
+  expect(asked).toEqual(['list.js', 'list.js', 'detail.js']);
 });
 
 it('[SHELL-153] leaves a page whose files do not come to its first visit, and counts no failure', async () => {
