@@ -1,18 +1,7 @@
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import { type RunningPortal, startPortal } from '../support/running-portal.ts';
-import { test as base, expect } from '../support/test.ts';
-
-/** A portal of its own, because the journey changes how a person signs in. */
-const test = base.extend<{ own: RunningPortal }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
-  own: async ({}, use) => {
-    const portal = await startPortal();
-    await use(portal);
-    await portal.remove();
-  },
-  visited: async ({ own }, use) => use(own),
-});
+import { test } from '../support/own-portal.ts';
+import { expect } from '../support/test.ts';
 
 const USER = { username: 'giulia.longhi', password: 'Dipendente2026' } as const;
 

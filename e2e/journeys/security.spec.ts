@@ -1,16 +1,8 @@
 import type { Page } from '@playwright/test';
-import { type RunningPortal, startPortal } from '../support/running-portal.ts';
-import { test as base, expect, signInAs } from '../support/test.ts';
+import { test as base } from '../support/own-portal.ts';
+import { expect, signInAs } from '../support/test.ts';
 
-/** A portal of its own, because the journey changes a password and ends sessions. */
-const test = base.extend<{ own: RunningPortal; shopPhone: Page }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
-  own: async ({}, use) => {
-    const portal = await startPortal();
-    await use(portal);
-    await portal.remove();
-  },
-  visited: async ({ own }, use) => use(own),
+const test = base.extend<{ shopPhone: Page }>({
   /** Another device of the same person. */
   shopPhone: async ({ browser, own, signIn }, use) => {
     const userAgent = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130.0.0.0 Mobile Safari/537.36';
