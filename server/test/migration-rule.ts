@@ -1,0 +1,104 @@
+/** A statement of a migration that locks long or breaks the build before it, and why. */
+export interface MigrationRefusal {
+  statement: string;
+  why: string;
+}
+
+/** In a statement: `-- upgrade: <why it may stand all the same>`. */
+const WRITTEN_REASON = /--\s*upgrade:[ \t]*\S.{18,}/;
+
+/** What is no SQL, or says nothing here: texts, comments, bodies between dollars. */
+const TEXTS = /'(?:[^']|'')*'|--[^\n]*|\/\*[\s\S]*?\*\/|\$(\w*)\$[\s\S]*?\$\1\$/g;
+
+const LITERAL_DEFAULT = /\bdefault (?:''|-?\d+(?:\.\d+)?|true|false|null|now\(\))(?:::[\w[\]]+)?(?= |$)/;
+
+const HOLDS_WRITES = 'holds writes while the index is made';
+
+/**
+ * Holds a migration against the rule of docs/operations/upgrade.md: what is not known as harmless is refused, unless
+ * the statement carries its reason.
+ *
+ * @returns one refusal for each statement that may not stand; none when the migration only expands
+ */
+export function refusalsOf(migrationSql: string): MigrationRefusal[] {
+  const made = new Set<string>();
+  return migrationSql.split('--> statement-breakpoint').flatMap((written) => {
+    const refusals = plainStatements(written).flatMap((statement) => {
+      const table = /^create table (?:if not exists )?([^\s(]+)/.exec(statement)?.[1];
+      if (table) made.add(table);
+      const why = table ? undefined : whyRefused(statement, made);
+      return why === undefined ? [] : [{ statement, why }];
+    });
+    return WRITTEN_REASON.test(written) ? [] : refusals;
+  });
+}
+
+/** Each statement on one line, in small letters, without comments, quotes of names and what texts say. */
+const plainStatements = (written: string) =>
+  written
+    .replace(TEXTS, (text) => (/^['$]/.test(text) ? "''" : ' '))
+    .replaceAll('"public".', '')
+    .replaceAll('"', '')
+    .toLowerCase()
+    .split(';')
+    .map((statement) => statement.replaceAll(/\s+/g, ' ').trim())
+    .filter((statement) => statement !== '');
+
+function whyRefused(statement: string, made: ReadonlySet<string>): string | undefined {
+  const [, concurrently, indexed] =
+    /^create (?:unique )?index (concurrently )?.*?\bon (?:only )?([^\s(]+)/.exec(statement) ?? [];
+  if (concurrently) return 'cannot run in the transaction of the migrations';
+  if (indexed) return made.has(indexed) ? undefined : HOLDS_WRITES;
+  const [, table, actions] = /^alter table (?:if exists )?(?:only )?(\S+) (.+)$/.exec(statement) ?? [];
+  if (table === undefined || actions === undefined) return whyOtherRefused(statement);
+  if (made.has(table)) return undefined;
+  return topLevelParts(actions)
+    .map(whyActionRefused)
+    .find((why) => why !== undefined);
+}
+
+function whyOtherRefused(statement: string): string | undefined {
+  if (statement.startsWith('drop ')) return 'the build before this one may still need it';
+  if (/^(?:update|delete|insert|with)\b/.test(statement)) return 'locks the rows that it writes until all is done';
+  return 'is not known to be harmless';
+}
+
+/** @param action one action of an ALTER TABLE on a table that stands already */
+function whyActionRefused(action: string): string | undefined {
+  if (/^(?:drop|rename)\b/.test(action)) return 'the build before this one may still need it';
+  if (/^alter (?:column )?\S+ (?:set data )?type\b/.test(action)) return 'writes the whole table anew';
+  if (/^alter (?:column )?\S+ set not null/.test(action))
+    return 'reads the whole table, and the build before leaves it null';
+  if (/^alter (?:column )?\S+ set default\b/.test(action)) return undefined;
+  if (/^validate constraint\b/.test(action)) return undefined;
+  if (/^add (?:constraint|primary|unique|foreign|check|exclude)\b/.test(action)) {
+    return action.endsWith(' not valid') ? undefined : 'reads the whole table while nobody writes: add it `not valid`';
+  }
+  if (/^add (?:column )?/.test(action)) return whyColumnRefused(action);
+  return 'is not known to be harmless';
+}
+
+function whyColumnRefused(action: string): string | undefined {
+  if (/\b(?:references|check|unique|primary key|generated|\w*serial)\b/.test(action)) {
+    return 'reads or writes the whole table for the new column';
+  }
+  if (/\bdefault\b/.test(action)) {
+    return LITERAL_DEFAULT.test(action) ? undefined : 'a default that differs by row writes the whole table anew';
+  }
+  return /\bnot null\b/.test(action)
+    ? 'the build before this one writes rows without it: give it a default'
+    : undefined;
+}
+
+/** The parts between commas that stand in no brackets. */
+function topLevelParts(text: string): string[] {
+  let depth = 0;
+  const parts = [''];
+  for (const letter of text) {
+    if (letter === '(') depth += 1;
+    if (letter === ')') depth -= 1;
+    if (letter === ',' && depth === 0) parts.push('');
+    else parts[parts.length - 1] += letter;
+  }
+  return parts.map((part) => part.trim());
+}
