@@ -2,7 +2,8 @@ import { type ConfigFile, completeConfig, type PortalConfig } from '@portal/cont
 import type { FastifyRequest } from 'fastify';
 import { composeConfig } from '../config/compose-config.ts';
 import type { PortalServices } from '../http/portal-app.ts';
-import type { LiveReleases, LiveShell, Releases } from '../releases/releases.ts';
+import type { LiveReleases, LiveShell } from '../releases/live-releases.ts';
+import type { Releases } from '../releases/releases.ts';
 import type { Previews } from './previews.ts';
 
 /** What the server's pages and files are made from. */

@@ -1,0 +1,88 @@
+import { contractFits, type RemoteRelease } from '@portal/contract';
+import type { LiveRemote } from '@portal/contract/composition';
+import { composed, contractMistakes, readStaged, shownByDegrees } from '@portal/releases';
+import type { FastifyBaseLogger } from 'fastify';
+import { reasonOf } from '../startup-error.ts';
+import type { LiveReleases, LiveShell, ReleaseByDegrees } from './live-releases.ts';
+import type { Pointer } from './pointers.ts';
+import { readFirstPaints, readRemote, readShell, SHELL, versionsOf } from './read-release.ts';
+
+type Log = Pick<FastifyBaseLogger, 'error'>;
+type Leave = (remote: string, error: unknown, words: string) => void;
+
+/** What the pointers say is live, without what is damaged; each failure is logged. */
+export async function readLive(folder: string, pointers: readonly Pointer[], log: Log): Promise<LiveReleases> {
+  const left: Leave = (remote, error, words) => log.error({ remote, reason: reasonOf(error) }, words);
+  const roomOf = async <Release>(room: string, read: (version: string) => Promise<Release>): Promise<Release[]> => {
+    const intact: Release[] = [];
+    for (const version of await versionsOf(folder, room)) {
+      try {
+        intact.push(await read(version));
+      } catch (error) {
+        left(`${room} ${version}`, error, 'the release cannot be used: it is left out');
+      }
+    }
+    return intact;
+  };
+  const rooms = pointers.filter(({ isLive }) => isLive).map(({ remote }) => remote);
+  const orNothing = <Release>(room: string, found: Promise<Release[]>): Promise<Release[]> =>
+    found.catch((error: unknown) => {
+      left(room, error, 'the pointer cannot be read: the remote is left out');
+      return [];
+    });
+  const [shell] = rooms.includes(SHELL)
+    ? await orNothing(
+        SHELL,
+        roomOf(SHELL, (version) => readShell(folder, version, log)),
+      )
+    : [];
+  const remotes = await Promise.all(
+    rooms
+      .filter((room) => room !== SHELL)
+      .map(async (room) =>
+        asLive(
+          await orNothing(
+            room,
+            roomOf(room, (version) => readRemote(folder, room, version)),
+          ),
+          shell,
+        ),
+      ),
+  );
+  const live = { shell, remotes: remotes.flat() };
+  const byDegrees = await readByDegrees(
+    pointers.map(({ remote }) => remote),
+    { folder, live, left },
+  );
+  const painted = [...live.remotes, ...byDegrees];
+  return { ...live, byDegrees, firstPaints: await readFirstPaints(folder, painted, log) };
+}
+
+/** The releases for a share that can be used, and fit what everybody sees. */
+async function readByDegrees(
+  rooms: readonly string[],
+  { folder, live, left }: { folder: string; live: Pick<LiveReleases, 'shell' | 'remotes'>; left: Leave },
+): Promise<ReleaseByDegrees[]> {
+  const all = [...(live.shell ? [live.shell.release] : []), ...live.remotes.map(({ release }) => release)];
+  const found = rooms.map(async (room): Promise<ReleaseByDegrees[]> => {
+    const shown = shownByDegrees(readStaged(folder, room));
+    if (!shown) return [];
+    try {
+      const release = await readRemote(folder, room, shown.version);
+      const mistakes = contractMistakes(composed(all, [release]), all);
+      if (mistakes.length > 0) throw new Error(mistakes.join(' '));
+      return [{ release, percent: shown.percent }];
+    } catch (error) {
+      left(`${room} ${shown.version}`, error, 'the release cannot be shown to its share: it is left out');
+      return [];
+    }
+  });
+  return (await Promise.all(found)).flat();
+}
+
+/** The live release of a remote, and the newest earlier one that works with the shell. */
+function asLive([release, ...earlier]: readonly RemoteRelease[], shell: LiveShell | undefined): LiveRemote[] {
+  if (!release) return [];
+  const fits = ({ contract }: RemoteRelease) => !shell || contractFits(shell.release.contractVersion, contract);
+  return [{ release, earlier: earlier.find(fits) }];
+}
