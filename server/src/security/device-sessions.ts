@@ -1,5 +1,8 @@
 import type { CallAnswer } from '@portal/contract';
-import { endOthers, endSessionNamed } from '../kit/sign-in/sessions.ts';
+import { and, eq, ne } from 'drizzle-orm';
+import { accounts } from '../kit/accounts/accounts.tables.ts';
+import { sessions } from '../kit/sign-in/sign-in.tables.ts';
+import { distrustDevice, distrustDevices } from '../kit/sign-in/trusted-devices.ts';
 import { type AuditEvent, writeAudit } from '../platform/audit/audit.ts';
 import type { Executor } from '../platform/database/database.ts';
 import type { Session } from '../platform/http/caller.ts';
@@ -34,3 +37,37 @@ const eventOf = ({ id, contractCode, username }: Session['account']): Omit<Audit
   contractCode,
   subject: username,
 });
+
+/**
+ * Ends a session that its owner names; its device is asked for the second factor again.
+ *
+ * @returns the session; undefined when the account has no such session
+ */
+async function endSessionNamed(
+  tx: Executor,
+  accountId: string,
+  id: string,
+): Promise<typeof sessions.$inferSelect | undefined> {
+  const [ended] = await tx
+    .delete(sessions)
+    .where(and(eq(sessions.accountId, accountId), eq(sessions.id, id)))
+    .returning();
+  await distrustDevice(tx, accountId, ended?.deviceSource ?? null);
+  return ended;
+}
+
+/**
+ * Ends all sessions of an account but this one, and asks all other devices for the second factor again. A sign-in that
+ * is running is waited for, as by `endSessionsOf`.
+ *
+ * @returns how many were open
+ */
+async function endOthers(tx: Executor, { tokenHash, account, deviceSource }: Session, now: Date): Promise<number> {
+  await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, account.id)).for('update');
+  const ended = await tx
+    .delete(sessions)
+    .where(and(eq(sessions.accountId, account.id), ne(sessions.tokenHash, tokenHash)))
+    .returning({ expiresAt: sessions.expiresAt });
+  await distrustDevices(tx, account.id, deviceSource);
+  return ended.filter(({ expiresAt }) => expiresAt > now).length;
+}

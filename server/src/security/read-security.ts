@@ -3,11 +3,11 @@ import { desc, eq } from 'drizzle-orm';
 import { countRecoveryCodes, findAuthenticator } from '../kit/sign-in/authenticators.ts';
 import { isRule } from '../kit/sign-in/factor-rules.ts';
 import { listPasskeys } from '../kit/sign-in/passkeys.ts';
-import { listSessions } from '../kit/sign-in/sessions.ts';
 import { passwordHistory } from '../kit/sign-in/sign-in.tables.ts';
 import type { Executor } from '../platform/database/database.ts';
 import type { Session } from '../platform/http/caller.ts';
 import { hiddenEmail } from './hidden-email.ts';
+import { listSessions } from './open-sessions.ts';
 
 /** What the owner of a session sees on the page 'Sicurezza'. */
 export async function readSecurity(db: Executor, session: Session, now: Date): Promise<CallAnswer<'getSecurity'>> {

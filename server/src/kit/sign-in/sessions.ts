@@ -1,6 +1,6 @@
 import type { Scope } from '@portal/contract';
 import { scopeFromWire } from '@portal/contract';
-import { and, count, desc, eq, gt, lte, ne } from 'drizzle-orm';
+import { and, count, eq, gt, lte } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/database.ts';
 import { sweepOfRows } from '../../platform/housekeeping/sweep.ts';
 import type { Session } from '../../platform/http/caller.ts';
@@ -9,8 +9,7 @@ import { currentCall } from '../../platform/logging/current-call.ts';
 import { hashToken, newToken } from '../../platform/opaque-token.ts';
 import { accounts } from '../accounts/accounts.tables.ts';
 import { isUsable } from '../accounts/usable-account.ts';
-import { knownSources, type SessionKind, sessions } from './sign-in.tables.ts';
-import { distrustDevice, distrustDevices } from './trusted-devices.ts';
+import { type SessionKind, sessions } from './sign-in.tables.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -156,71 +155,6 @@ export async function endSession(tx: Executor, session: Session): Promise<void> 
 export async function endSessionsOf(tx: Executor, accountId: string): Promise<void> {
   await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('update');
   await tx.delete(sessions).where(eq(sessions.accountId, accountId));
-}
-
-/** More devices than anybody has; older sessions end by themselves. */
-const MAX_LISTED = 50;
-
-/** The open sessions of an account that are whole, the latest used first, and until when their device is trusted. */
-export const listSessions = (db: Executor, accountId: string, now: Date) =>
-  db
-    .select({
-      id: sessions.id,
-      tokenHash: sessions.tokenHash,
-      browser: sessions.browser,
-      system: sessions.system,
-      lastSeenAt: sessions.lastSeenAt,
-      trustedUntil: knownSources.trustedUntil,
-    })
-    .from(sessions)
-    .leftJoin(
-      knownSources,
-      and(
-        eq(knownSources.accountId, sessions.accountId),
-        eq(knownSources.source, sessions.deviceSource),
-        gt(knownSources.trustedUntil, now),
-      ),
-    )
-    .where(and(eq(sessions.accountId, accountId), eq(sessions.kind, 'full'), gt(sessions.expiresAt, now)))
-    .orderBy(desc(sessions.lastSeenAt), desc(sessions.createdAt))
-    .limit(MAX_LISTED);
-
-/**
- * Ends a session that its owner names; its device is asked for the second factor again.
- *
- * @returns the session; undefined when the account has no such session
- */
-export async function endSessionNamed(
-  tx: Executor,
-  accountId: string,
-  id: string,
-): Promise<typeof sessions.$inferSelect | undefined> {
-  const [ended] = await tx
-    .delete(sessions)
-    .where(and(eq(sessions.accountId, accountId), eq(sessions.id, id)))
-    .returning();
-  await distrustDevice(tx, accountId, ended?.deviceSource ?? null);
-  return ended;
-}
-
-/**
- * Ends all sessions of an account but this one, and asks all other devices for the second factor again. A sign-in that
- * is running is waited for, as by `endSessionsOf`.
- *
- * @returns how many were open
- */
-export async function endOthers(
-  tx: Executor,
-  { tokenHash, account, deviceSource }: Session,
-  now: Date,
-): Promise<number> {
-  await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, account.id)).for('update');
-  const ended = await tx
-    .delete(sessions)
-    .where(and(eq(sessions.accountId, account.id), ne(sessions.tokenHash, tokenHash)))
-    .returning({ expiresAt: sessions.expiresAt });
-  await distrustDevices(tx, account.id, deviceSource);
-  return ended.filter(({ expiresAt }) => expiresAt > now).length;
 }
 
 export async function countLiveSessions(db: Executor, now: Date): Promise<number> {
