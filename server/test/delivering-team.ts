@@ -1,0 +1,68 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { packRelease } from '@portal/releases';
+import { buildRelease, putRelease } from '@portal/releases/fixture';
+import { auditEvents } from '../src/schema.ts';
+import { operate } from './operate.ts';
+import { createTestApp, type TestApp } from './test-app.ts';
+
+/** The room that the team delivers. */
+export const ROOM = 'mf-loyalty';
+
+export type DeliveringTeam = Awaited<ReturnType<typeof createDeliveringTeam>>;
+
+/** A portal with a shell and a remote, and a team outside that delivers another one to it over HTTP. */
+export async function createDeliveringTeam() {
+  const portal = await createTestApp();
+  const outside = mkdtempSync(join(tmpdir(), 'portal-outside-'));
+  putShell(portal, '1.0.0', '1.3.0');
+  putRelease(portal.releasesFolder, 'mf-auth', '1.0.0');
+
+  function call(token: string, method: 'GET' | 'POST', path: string, payload?: Buffer) {
+    const type = payload ? { 'content-type': 'application/gzip' } : {};
+    const headers = { authorization: `Bearer ${token}`, ...type };
+    return portal.app.inject({ method, url: `/api/releases/${path}`, headers, ...(payload ? { payload } : {}) });
+  }
+
+  async function packed(version: string, room = ROOM): Promise<Buffer> {
+    buildRelease(outside, room, version);
+    return buffer(packRelease(join(outside, room, version)));
+  }
+
+  return {
+    portal,
+    call,
+    packed,
+    /** Gives a token out, as the operator does. */
+    async tokenFor(room: string, ...more: string[]): Promise<string> {
+      const [token = ''] = (await operate(portal, ['release-token', room, ...more])).split('\n');
+      return token;
+    },
+    async upload(token: string, version: string): Promise<{ preview: string }> {
+      const answer = await call(token, 'POST', ROOM, await packed(version));
+      expect({ status: answer.statusCode, body: answer.body }).toMatchObject({ status: 200 });
+      return answer.json();
+    },
+    /** The rows of the audit, in their order. */
+    async moves() {
+      const rows = await portal.database.db.select().from(auditEvents).orderBy(auditEvents.id);
+      return rows.map(({ action, subject, detail }) => ({ action, subject, detail }));
+    },
+    /** The releases that a browser is shown, by container. */
+    async shown(cookie = ''): Promise<Record<string, string>> {
+      const { remotes } = (await portal.app.inject({ url: '/config.json', headers: { cookie } })).json();
+      return Object.fromEntries(remotes.map(({ name, version }: Record<string, string>) => [name, version]));
+    },
+    async close(): Promise<void> {
+      await portal.close();
+      rmSync(outside, { recursive: true, force: true });
+    },
+  };
+}
+
+export function putShell({ releasesFolder }: TestApp, version: string, contract: string): void {
+  putRelease(releasesFolder, 'shell', version, contract);
+  writeFileSync(join(releasesFolder, 'shell', version, 'index.html'), '<!doctype html><html></html>');
+}
