@@ -1,4 +1,5 @@
-import { ADMINISTRATOR, aMock, DEVELOPER, inputs } from '../test/a-mock';
+import { aMock } from '../test/a-mock';
+import { ADMINISTRATOR, DEVELOPER, inputs } from '../test/sample-inputs';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());

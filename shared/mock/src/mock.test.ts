@@ -1,7 +1,8 @@
 import { type CallAnswer, completeConfig, type OperationName, operations } from '@portal/contract';
 import { schemas } from '@portal/contract/schemas';
 import { Check } from 'typebox/value';
-import { ADMINISTRATOR, aMock, aPicture, DEVELOPER, inputs } from '../test/a-mock';
+import { aMock, aPicture } from '../test/a-mock';
+import { ADMINISTRATOR, DEVELOPER, inputs } from '../test/sample-inputs';
 import { createMatcher } from './match-call';
 
 beforeEach(() => jest.useFakeTimers());

@@ -1,6 +1,7 @@
 import { expectNoAxeViolations } from '@portal/testing';
 import { fireEvent, screen } from '@testing-library/dom';
-import { ADMINISTRATOR, aMock } from '../../test/a-mock';
+import { aMock } from '../../test/a-mock';
+import { ADMINISTRATOR } from '../../test/sample-inputs';
 
 let close = () => {};
 
