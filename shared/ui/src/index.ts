@@ -29,19 +29,8 @@ export { TextField } from './field/text-field';
 export { useTypedBefore } from './field/use-typed-before';
 export { Icon, type IconName } from './icon/icon';
 export { Card, DescriptionList, Pictogram } from './layout/card';
-export {
-  CardGrid,
-  Center,
-  CenterColumn,
-  FlowActions,
-  Grow,
-  Page,
-  PageActions,
-  PageHead,
-  Row,
-  Split,
-  Stack,
-} from './layout/layout';
+export { Center, CenterColumn, FlowActions, Page, PageActions, PageHead } from './layout/page';
+export { CardGrid, Grow, Row, Split, Stack } from './layout/rows-and-columns';
 export type { AsProps } from './link/polymorphic';
 export { TextLink } from './link/text-link';
 export { EmptyState } from './state/empty-state';

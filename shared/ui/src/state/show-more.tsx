@@ -1,5 +1,5 @@
 import { Button } from '../button/button';
-import { Row } from '../layout/layout';
+import { Row } from '../layout/rows-and-columns';
 import { uiTexts } from '../ui.texts';
 
 /**
