@@ -1,18 +1,15 @@
 import type { NavigationEntry } from '@portal/contract';
-import { usePortal, useSession } from '@portal/federation';
+import { usePortal } from '@portal/federation';
 import { Link } from '@portal/federation/router';
-import { useActivityAddress } from '@portal/pages/activity';
 import type { HeaderOptions } from '@portal/platform';
-import { BrandMark, Button, Icon, token } from '@portal/ui';
-import { history } from '@portal/ui/icons';
+import { BrandMark, token } from '@portal/ui';
 import styled from 'styled-components';
 import { usePreload } from '../remotes/use-preload';
 import { bandStyle } from './band-style';
 import { FlowProgress, StepWords } from './flow-progress';
 import { frameTexts } from './frame.texts';
 import { BackButton, CloseButton } from './header-controls';
-import { SECURITY_PATH, useOffersSecurity } from './use-offers-security';
-import { useWhoseSession } from './whose-session';
+import { HeaderTools } from './header-tools';
 
 const Bar = styled.header`
   --gutters: max(${token.size.gutter}, (100% - ${token.size.page}) / 2);
@@ -69,40 +66,6 @@ const Tab = styled(Link)`
   }
 `;
 
-const Tools = styled.div`
-  display: flex;
-  align-items: center;
-  grid-column: 3;
-  justify-self: end;
-  gap: 8px;
-  min-width: 0;
-`;
-
-const Who = styled.span`
-  display: grid;
-  align-content: center;
-  min-width: 0;
-  max-width: 200px;
-  padding: 0 8px;
-  color: ${token.color.onChrome2};
-  font-size: ${token.fontSize[12]};
-  line-height: 16px;
-  text-align: right;
-
-  & > * { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
-  & > b { color: ${token.color.onChrome}; font-size: ${token.fontSize[13]}; font-weight: ${token.weight.semi}; }
-`;
-
-const Tool = styled.a`
-  display: grid;
-  place-items: center;
-  width: ${token.size.tap};
-  height: ${token.size.tap};
-  border-radius: ${token.radius.control};
-  color: inherit;
-  &:hover { background: ${token.color.chrome2}; }
-`;
-
 const Paper = styled.div<{ $band: boolean }>`
   position: relative;
   display: flex;
@@ -138,10 +101,6 @@ interface Props {
 export function DesktopHeader({ options, tabs, selected, onSignOut }: Props) {
   const { config } = usePortal();
   const preload = usePreload();
-  const whose = useWhoseSession();
-  const signedIn = useSession((session) => session.status === 'signed-in');
-  const offersSecurity = useOffersSecurity();
-  const activity = useActivityAddress();
   const titled = Boolean(options.showTitle && options.title);
   const ruled = titled || options.showBack || options.showClose || options.progress !== undefined;
 
@@ -160,32 +119,7 @@ export function DesktopHeader({ options, tabs, selected, onSignOut }: Props) {
             ))}
           </Tabs>
         )}
-        <Tools>
-          {whose && (
-            <Who>
-              <b>{whose.name}</b>
-              {whose.shop && <span>{whose.shop}</span>}
-            </Who>
-          )}
-          <Tool href={config.support.link} target="_blank" rel="noreferrer" aria-label={frameTexts.support}>
-            <Icon name="support" />
-          </Tool>
-          {activity !== null && (
-            <Tool as={Link} to={activity} aria-label={frameTexts.activity} {...preload(activity)}>
-              <Icon drawing={history} />
-            </Tool>
-          )}
-          {offersSecurity && (
-            <Tool as={Link} to={SECURITY_PATH} aria-label={frameTexts.security} {...preload(SECURITY_PATH)}>
-              <Icon name="user" />
-            </Tool>
-          )}
-          {signedIn && (
-            <Button variant="ink" size="small" onClick={onSignOut}>
-              {frameTexts.signOut}
-            </Button>
-          )}
-        </Tools>
+        <HeaderTools onSignOut={onSignOut} />
       </Ink>
       {ruled && (
         <Paper $band={Boolean(options.background)} style={bandStyle(options)}>
