@@ -1,7 +1,5 @@
-import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
-  cpSync,
   createWriteStream,
   existsSync,
   globSync,
@@ -14,14 +12,10 @@ import {
 } from 'node:fs';
 import { join, relative } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { CONTRACT_VERSION } from '@portal/contract';
 import { packFiles } from '@portal/releases';
-import { build } from 'esbuild';
-import { consumedByRemote } from '../webpack/provided-modules.ts';
 import { WORKSPACE } from '../workspace.ts';
-import { manifestOf, SDK_PACKAGES, sdkDependencies, sdkDoors } from './sdk-packages.ts';
-
-const TOOLING = join(WORKSPACE, 'shared/tooling');
+import { writeFacts, writeModules, writePrograms, writeTypes } from './sdk-contents.ts';
+import { manifestOf } from './sdk-packages.ts';
 
 /** How many earlier packages stay, for projects whose lockfile names them. */
 const KEPT = 20;
@@ -37,7 +31,7 @@ export async function buildSdk(releases: string): Promise<{ version: string; bui
   const version = sdkVersion();
   const target = join(releases, 'sdk', `remote-${version}.tgz`);
   if (existsSync(target)) return { version, built: false };
-  const folder = join(TOOLING, '.cache/sdk');
+  const folder = join(WORKSPACE, 'shared/tooling/.cache/sdk');
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   writeTypes(folder);
@@ -75,118 +69,6 @@ function sdkVersion(): string {
   const hash = createHash('sha256');
   for (const file of files) hash.update(`\0${file}\0`).update(readFileSync(join(WORKSPACE, file)));
   return `${manifestOf('contract').version}-${hash.digest('hex').slice(0, 12)}`;
-}
-
-/** @throws Error with the compiler's words when the sources have type errors */
-function writeTypes(folder: string): void {
-  const shared = join(WORKSPACE, 'shared');
-  const settings = {
-    extends: join(WORKSPACE, 'tsconfig.base.json'),
-    compilerOptions: {
-      lib: ['es2024', 'dom', 'dom.iterable'],
-      types: ['node', 'jest'],
-      typeRoots: [join(WORKSPACE, 'node_modules/@types')],
-      noEmit: false,
-      incremental: false,
-      declaration: true,
-      emitDeclarationOnly: true,
-      rootDir: shared,
-      outDir: join(folder, 'modules'),
-    },
-    include: [...SDK_PACKAGES.map((name) => join(shared, name, 'src')), join(TOOLING, 'types')],
-    exclude: [`${shared}/**/*.test.ts`, `${shared}/**/*.test.tsx`],
-  };
-  const config = join(folder, 'tsconfig.types.json');
-  writeFileSync(config, JSON.stringify(settings));
-  const { status, stdout } = spawnSync(join(WORKSPACE, 'node_modules/.bin/tsc'), ['-p', config], { encoding: 'utf8' });
-  rmSync(config);
-  if (status !== 0) throw new Error(`TypeScript cannot write the types of the package of remotes:\n${stdout}`);
-}
-
-/** The packages as JavaScript; what they import from others stays an import. */
-async function writeModules(folder: string): Promise<void> {
-  const doors = Object.values(sdkDoors());
-  for (const file of doors.filter((name) => name.endsWith('.json')))
-    cpSync(join(WORKSPACE, 'shared', file), join(folder, 'modules', file));
-  await build({
-    absWorkingDir: join(WORKSPACE, 'shared'),
-    entryPoints: [...doors.filter((file) => !file.endsWith('.json')), 'testing/src/jest-setup.ts'],
-    outbase: '.',
-    outdir: join(folder, 'modules'),
-    bundle: true,
-    splitting: true,
-    format: 'esm',
-    target: 'es2022',
-    platform: 'neutral',
-    jsx: 'automatic',
-    packages: 'external',
-    logLevel: 'warning',
-  });
-}
-
-/** The command and the preset of jest, with what lies beside them. */
-async function writePrograms(folder: string): Promise<void> {
-  const common = { bundle: true, format: 'esm', platform: 'node', target: 'node20', logLevel: 'warning' } as const;
-  const external = Object.keys(sdkDependencies());
-  await build({
-    ...common,
-    entryPoints: { 'portal-remote': join(TOOLING, 'src/outside/portal-remote.ts') },
-    outdir: join(folder, 'webpack'),
-    outExtension: { '.js': '.mjs' },
-    splitting: true,
-    external,
-  });
-  await build({
-    ...common,
-    entryPoints: [join(TOOLING, 'src/jest/outside-preset.js')],
-    outfile: join(folder, 'jest-preset.mjs'),
-    external,
-  });
-  cpSync(join(TOOLING, 'src/webpack/refresh'), join(folder, 'webpack/refresh'), { recursive: true });
-  for (const file of ['browser-environment.js', 'empty-module.js', 'file-address.js'])
-    cpSync(join(TOOLING, 'src/jest', file), join(folder, 'jest', file));
-  for (const name of ['remote', 'outside'])
-    cpSync(join(TOOLING, 'templates', name), join(folder, 'templates', name), { recursive: true });
-}
-
-function writeFacts(folder: string, version: string): void {
-  const inModules = (file: string, ending: string) => `./modules/${file.replace(/\.tsx?$/, ending)}`;
-  const doors = Object.entries(sdkDoors());
-  const shared = consumedByRemote();
-  const versions = Object.fromEntries(
-    Object.entries(shared).map(([name, { requiredVersion }]) => [name, requiredVersion.slice(1)]),
-  );
-  const json = (file: string, content: object) =>
-    writeFileSync(join(folder, file), `${JSON.stringify(content, null, 2)}\n`);
-  json('sdk.json', {
-    version,
-    contract: CONTRACT_VERSION,
-    versions,
-    shared,
-    doors: Object.fromEntries(doors.map(([name, file]) => [name, inModules(file, '.js')])),
-  });
-  json('package.json', {
-    name: '@portal/remote',
-    version,
-    description: 'Makes and delivers remotes for the portal that hands it out',
-    license: 'MIT',
-    type: 'module',
-    engines: { node: '>=22.15' },
-    bin: { 'portal-remote': 'webpack/portal-remote.mjs' },
-    dependencies: sdkDependencies(),
-  });
-  const { compilerOptions } = JSON.parse(readFileSync(join(WORKSPACE, 'tsconfig.base.json'), 'utf8')) as {
-    compilerOptions: object;
-  };
-  json('tsconfig.json', {
-    compilerOptions: {
-      ...compilerOptions,
-      incremental: false,
-      lib: ['es2024', 'dom', 'dom.iterable'],
-      types: ['node', 'jest', '@testing-library/jest-dom'],
-      paths: Object.fromEntries(doors.map(([name, file]) => [name, [inModules(file, '.d.ts')]])),
-    },
-  });
 }
 
 async function pack(folder: string, target: string): Promise<void> {
