@@ -5,7 +5,8 @@ import { memoryOf, watchMemory } from './process-memory.ts';
 import { ratio } from './ratios.ts';
 import type { BenchSection } from './section.ts';
 import { signedInCaller } from './signed-in-caller.ts';
-import { type Work, worstWork } from './worst-work.ts';
+import type { Work } from './work.ts';
+import { worstWork } from './worst-work.ts';
 
 const unlimited = { HUMAN_CHECK: 'off', LIMIT_LOGIN: '0', LIMIT_GUEST: '0', LIMIT_GENERAL: '0' };
 

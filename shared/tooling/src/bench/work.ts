@@ -1,0 +1,43 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { utils, write } from '@e965/xlsx';
+import { signedInCaller } from './signed-in-caller.ts';
+
+/** Work that the limits allow, and that costs as much as any of its kind. */
+export interface Work {
+  title: string;
+  /**
+   * Does the caller's own work in advance.
+   *
+   * @returns sends all of it once, and resolves with the statuses of the answers
+   */
+  prepare(address: string): Promise<() => Promise<readonly number[]>>;
+}
+
+export const merchant = (address: string) => signedInCaller(address, 'paolo.neri', 'DueTorri2026');
+
+export const json = (value: unknown) => Buffer.from(JSON.stringify(value));
+
+export function sheet(name: string, rows: readonly (readonly (string | number)[])[]): Buffer {
+  const book = utils.book_new();
+  utils.book_append_sheet(book, utils.aoa_to_sheet(rows.map((row) => [...row])), name);
+  return write(book, { type: 'buffer', bookType: 'xlsx', compression: true });
+}
+
+/**
+ * Sends calls at the highest rate that the usual limits allow: for a session's calls that of one address, for sign-ins
+ * that of twenty addresses.
+ */
+export function paced(perSecond: number, send: (count: number) => Promise<number>) {
+  let count = 0;
+  return () =>
+    Promise.all(
+      Array.from({ length: perSecond }, async (_, place) => {
+        await delay((1_000 / perSecond) * place);
+        count += 1;
+        return send(count);
+      }),
+    );
+}
+
+export const range = <Item>(length: number, at: (index: number) => Item) =>
+  Array.from({ length }, (_, index) => at(index));
