@@ -126,6 +126,20 @@ describe('the thread of the embedded database', () => {
     await database.db.delete(schemaMeta);
   });
 
+  it('[SEC-063] keeps jobs apart: one that fails takes back nothing of another that was under way', async () => {
+    const row = (key: string) => ({ key, value: 'v' });
+    const failing = database.transaction(async (tx) => {
+      await tx.insert(schemaMeta).values(row('of the failing job'));
+      await tx.execute(sql`select count(*) from generate_series(1, 1000)`);
+      throw new Error('changed my mind');
+    });
+    const keeping = database.transaction((tx) => tx.insert(schemaMeta).values(row('of the other job')));
+    await expect(failing).rejects.toThrow('changed my mind');
+    await keeping;
+    expect(await database.db.select({ key: schemaMeta.key }).from(schemaMeta)).toEqual([{ key: 'of the other job' }]);
+    await database.db.delete(schemaMeta);
+  });
+
   it('hands over moments, lists, JSON and what an error says of itself', async () => {
     const moment = new Date('2026-11-20T09:00:00.123Z');
     await database.db.insert(schemaMeta).values({ key: 'k', value: 'v', writtenAt: moment });
