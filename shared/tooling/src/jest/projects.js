@@ -53,13 +53,21 @@ export function browserProject(displayName, room) {
 }
 
 /**
+ * Globals that no test replaces and no package declares again. Each test file runs in a context of its own, where a
+ * look at a global costs many times a look at a variable. Handed to every module as variables, they take a fifth off
+ * the time of tests that build many statements.
+ */
+const STEADY_GLOBALS =
+  'Array Error JSON Map Math Number Object Promise Proxy Reflect RegExp String Symbol TypeError WeakMap'.split(' ');
+
+/**
  * A room that runs in Node.
  *
  * @param {string} displayName the project's name for `--selectProjects`
  * @param {string} room its folder from the workspace root
  */
 export function nodeProject(displayName, room) {
-  return { ...base(displayName, room), testEnvironment: 'node' };
+  return { ...base(displayName, room), testEnvironment: 'node', sandboxInjectedGlobals: STEADY_GLOBALS };
 }
 
 /** The remotes, found by their folders, so that a new one is tested without being registered. */
