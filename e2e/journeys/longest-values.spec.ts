@@ -59,8 +59,8 @@ async function faultsOf(page: Page, each: LongestPage, longest: LongestPortal): 
         (error: unknown) => error,
       );
       if (failure) return [...faults, `${each.name} at ${width} does not open: ${failure}`];
+      standing = await drawnAnew(page);
     }
-    standing = await drawnAnew(page);
     const found = await page.evaluate(layoutFaults);
     faults.push(...found.map((what) => `${each.name} at ${width}: ${what}`));
   }
