@@ -15,7 +15,7 @@ import { importWorksWithoutCalls } from './catalogue.ts';
  */
 const [folder = '', price = ''] = process.argv.slice(2);
 const contractCode = '1000001';
-const products = 600;
+const products = 200;
 
 const database = await openDatabase({ dataDir: folder });
 const [known] = await database.db.select().from(merchants).where(eq(merchants.contractCode, contractCode));
@@ -42,7 +42,7 @@ const rowOf = (name: string, index: number) => ({
 });
 const names = [
   ...Array.from({ length: products }, (_, index) => `Prodotto ${index}`),
-  ...Array.from({ length: 100 }, (_, index) => `Nuovo ${price} ${index}`),
+  ...Array.from({ length: 50 }, (_, index) => `Nuovo ${price} ${index}`),
 ];
 process.stdout.write('running\n');
 const running = { id, contractCode, actorAccountId: account.id, action: 'uploadCatalog' as const };

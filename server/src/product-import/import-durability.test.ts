@@ -54,7 +54,7 @@ describe('an import that is killed', () => {
       const duration = performance.now() - began;
       await started.ended;
       let before = await afterStart();
-      expect(before).toEqual({ state: 'DONE', prices: [200], products: 700, categories: 1, links: 700 });
+      expect(before).toEqual({ state: 'DONE', prices: [200], products: 250, categories: 1, links: 250 });
       for (let kill = 0; kill < KILLS; kill += 1) {
         const price = 3 + kill;
         const running = importPrice(price);
@@ -67,9 +67,9 @@ describe('an import that is killed', () => {
         const after = {
           state: 'DONE',
           prices: [price * 100],
-          products: before.products + 100,
+          products: before.products + 50,
           categories: before.categories + 1,
-          links: before.links + 100,
+          links: before.links + 50,
         };
         expect(now).toEqual(now.state === 'DONE' ? after : { ...before, state: 'FAILED' });
         before = now;
@@ -81,7 +81,7 @@ describe('an import that is killed', () => {
 
 describe('an import whose undoing is killed', () => {
   const undo = (stoppedAt: string) => runProgram('server/test/undo-until-killed.ts', [folder, stoppedAt]);
-  const before = { state: 'UNDONE', prices: [100], products: 600, categories: 0, links: 0 };
+  const before = { state: 'UNDONE', prices: [100], products: 200, categories: 0, links: 0 };
 
   it('[IMP-040] is undone to its end by the next start once that is decided, and stays as it is before', async () => {
     // The first transaction decides it, each later one is a step.
@@ -92,7 +92,7 @@ describe('an import whose undoing is killed', () => {
       const killed = undo(stoppedAt);
       await killed.says(/^stopped$/);
       await killed.kill();
-      const imported = { state: 'DONE', prices: [price * 100], products: 700, categories: 1, links: 700 };
+      const imported = { state: 'DONE', prices: [price * 100], products: 250, categories: 1, links: 250 };
       expect(await afterStart()).toEqual(isUndone ? before : imported);
       if (!isUndone) expect(await undo('').ended).toBe(0);
     }

@@ -15,7 +15,7 @@ import { usersUploadRows, usersUploads } from './users-upload.tables.ts';
 
 /** Set `KILLS=30` for the long proof. */
 const KILLS = Number(process.env.KILLS ?? 2);
-const USERS = 300;
+const USERS = 200;
 
 let folder: string;
 beforeEach(async () => {
