@@ -132,17 +132,18 @@ async function beginUndo(
 ): Promise<BegunUndo> {
   const { id, contractCode, doneAt, fileName } = kept;
   const { removedCategories, removedProducts, restoredProducts } = plan;
+  const action = 'undoImport';
   const undoing = { at: now.toISOString(), categories: [...removedCategories] };
   await tx.update(catalogues).set({ importId: id }).where(eq(catalogues.contractCode, contractCode));
   await tx.update(productImports).set({ undoing }).where(eq(productImports.id, id));
   await writeAudit(tx, {
     actorAccountId,
     contractCode,
-    action: 'undoImport',
+    action,
     subject: id,
     detail: { fileName, removedProducts, restoredProducts, removedCategories: removedCategories.length },
   });
-  return { id, contractCode, doneAt, undoing };
+  return { id, contractCode, fileName, doneAt, undoing, author: { actorAccountId, action } };
 }
 
 /** Takes back what is left of an import that is being undone. Resolves after the first try, see `LongWrites`. */
