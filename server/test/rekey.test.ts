@@ -78,7 +78,7 @@ describe('a start', () => {
     const [row] = await portal.database.db.select().from(applications);
     const old = row?.sealedSecret.replace(/^v2\.[0-9a-f]+/, 'v1') ?? '';
     await portal.database.db.update(applications).set({ sealedSecret: old });
-    await expect(start(keyRing(NEXT))).rejects.toThrow('DATA_KEY is another key than the one');
+    await expect(start(keyRing(NEXT))).rejects.toThrow('DATA_KEY is not the key that the secrets');
     expect(await recorded()).toEqual([]);
     await start(keyRing(NEXT, TEST_DATA_KEY));
     expect(await recorded()).toEqual(idsOf(NEXT));

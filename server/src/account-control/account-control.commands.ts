@@ -15,7 +15,7 @@ export const accountCommands: readonly OperatorCommand[] = [
     takes: '<username|email> | --merchant <contractCode>',
     summary: 'keeps an account, or a merchant, from signing in, and ends what is open',
     details: [
-      'Sessions and tokens of applications end at once; a sign-in is answered as with a wrong password. All data stands,',
+      'Sessions and tokens of applications end at once; a sign-in is answered as with a wrong password. All data stays,',
       "and the user name stays taken. 'reinstate' takes it back.",
     ],
     options: MERCHANT,
@@ -68,7 +68,7 @@ export const accountCommands: readonly OperatorCommand[] = [
     takes: '--merchant <contractCode> | --all',
     summary: 'asks everybody, or everybody of a merchant, to have a second factor',
     details: [
-      'Who has none sets one up after the password, before anything else opens: a passkey or an authenticator app.',
+      'Whoever has none sets one up after the password, before anything else opens: a passkey or an authenticator app.',
       "With --off it is asked no longer. 'reset-factors' helps who lost theirs; the next sign-in then asks for a new one.",
     ],
     options: { ...MERCHANT, all: { help: 'everybody' }, off: { help: 'asks it no longer' } },

@@ -47,7 +47,7 @@ describe('revoke', () => {
   it("[SEC-041] ends a developer's session at once, and answers a sign-in like a wrong password; reinstate takes it back", async () => {
     const wrong = told(await logIn('dev@softlab.it', 'Sbagliata2026'));
     expect(await operate(portal, ['revoke', 'dev@softlab.it'])).toBe(
-      "Revokes the developer dev@softlab.it: the account can't sign in, 1 session and 0 tokens of applications end at once. All data stands; 'reinstate' takes it back.\n" +
+      "Revokes the developer dev@softlab.it: the account can't sign in, 1 session and 0 tokens of applications end at once. All data stays; 'reinstate' takes it back.\n" +
         'dev@softlab.it is revoked; 1 session ended. Done by ornella.',
     );
     expect(await statusOf(softlab.token)).toBe(401);
@@ -102,7 +102,7 @@ describe('revoke', () => {
     };
     const before = await seen();
     expect(await operate(portal, ['revoke', '--merchant', '1000001'])).toBe(
-      "Revokes merchant 1000001 (Merchant 1000001): its 2 accounts can't sign in, 2 sessions end at once. All data stands; 'reinstate' takes it back.\n" +
+      "Revokes merchant 1000001 (Merchant 1000001): its 2 accounts can't sign in, 2 sessions end at once. All data stays; 'reinstate' takes it back.\n" +
         'Merchant 1000001 (Merchant 1000001) is revoked; 2 sessions ended. Done by ornella.',
     );
     expect(await Promise.all([bottega.token, giuliasToken, softlab.token].map(statusOf))).toEqual([401, 401, 200]);

@@ -28,7 +28,7 @@ export async function revocationPlan(tx: Executor, aim: Aim, now: Date): Promise
     const access = await countAccess(tx, { contractCode }, now);
     return (
       `Revokes merchant ${contractCode} (${name}): its ${many(count, 'account', 'accounts')} can't sign in, ` +
-      `${many(access.sessions, 'session ends', 'sessions end')} at once. All data stands; 'reinstate' takes it back.`
+      `${many(access.sessions, 'session ends', 'sessions end')} at once. All data stays; 'reinstate' takes it back.`
     );
   }
   const account = await openAccount(tx, aim.name);
@@ -37,7 +37,7 @@ export async function revocationPlan(tx: Executor, aim: Aim, now: Date): Promise
     account.userType === 'developer' ? ` and ${many(access.tokens, 'token', 'tokens')} of applications` : '';
   return (
     `Revokes ${described(account)}: the account can't sign in, ` +
-    `${many(access.sessions, 'session', 'sessions')}${tokens} end at once. All data stands; 'reinstate' takes it back.`
+    `${many(access.sessions, 'session', 'sessions')}${tokens} end at once. All data stays; 'reinstate' takes it back.`
   );
 }
 

@@ -11,7 +11,7 @@ export const auditCommands: readonly OperatorCommand[] = [
     takes: '[filters]',
     summary: 'shows who did what, and who was refused, the newest first',
     details: [
-      'Filters narrow it down together. An account is meant as the one who did it and as the one it was done to, also after it is revoked for good.',
+      'A row must fit all filters. An account is found as the one who did it and as the one it was done to, also after it was revoked for good.',
       "Times are UTC, as 2026-11-01 or 2026-11-01T09:30. An address is shown as a keyed hash: equal ones are one address, and for IPv6 what stands before '.' is",
       'its network. A row that tells of many attempts says how many, and until when.',
     ],

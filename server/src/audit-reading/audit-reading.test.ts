@@ -130,7 +130,7 @@ describe('[SEC-033] the command audit', () => {
     [['--since', 'yesterday'], "--since is 'yesterday': it must be a time in UTC"],
     [['--until', '2026-13-01'], "--until is '2026-13-01'"],
     [['--most', '0'], "--most is '0': it must be a whole number from 1 to 10000."],
-    [['--after', '999999999'], 'There is no row 999999999 in the audit any more.'],
+    [['--after', '999999999'], 'The audit has no row 999999999, or no longer.'],
     [['login'], 'audit was not given what it takes.'],
   ])('refuses %j in a sentence', async (words, sentence) => {
     const refused = audit(...words);

@@ -73,7 +73,7 @@ async function placeOf(db: Executor, id: number): Promise<SQL> {
     .select({ id: auditEvents.id, at: auditEvents.at })
     .from(auditEvents)
     .where(eq(auditEvents.id, id));
-  if (!row) throw new StartupError(`There is no row ${id} in the audit any more.`);
+  if (!row) throw new StartupError(`The audit has no row ${id}, or no longer.`);
   return belowRow(row);
 }
 

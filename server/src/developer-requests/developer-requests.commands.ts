@@ -10,7 +10,7 @@ export const requestCommands: readonly OperatorCommand[] = [
     name: 'requests',
     summary: 'lists who asks for a developer account',
     details: [
-      'A later request of an address leaves the one that waits as it is. Its mailbox is mailed a link: once that is used, the later request stands in its place.',
+      'A later request of the same address leaves the waiting one as it is. A link is mailed to the address; once it is used, the later request takes the place of the first.',
     ],
     effect: 'reads',
     orderOf: withoutWords(() => ({

@@ -15,7 +15,7 @@ export const enrolmentCommands: readonly OperatorCommand[] = [
     summary: 'adds the merchants of a JSON file, with administrators and terminals',
     details: [
       'All of the file is added, or nothing; each new administrator gets a first password by mail.',
-      'A merchant that is there already keeps what it has and gets the terminals that are new.',
+      'A merchant that exists already keeps what it has and gets the new terminals.',
     ],
     effect: 'changes',
     opens: 'new too',
@@ -27,7 +27,7 @@ export const enrolmentCommands: readonly OperatorCommand[] = [
     summary: 'adds an administrator to a merchant that is there, and mails the first password',
     details: [
       "A merchant may have several: in the place of one who has left, 'revoke' that one.",
-      'Developers see the merchant under the eldest who is not revoked.',
+      'Developers see the merchant under its oldest administrator who is not revoked.',
     ],
     options: {
       name: { takes: '<name>', help: 'the first name' },

@@ -101,7 +101,7 @@ export interface LivePointer {
   since: string;
   /** Earlier versions that a rollback may choose, newest first. */
   previous: readonly string[];
-  /** Whether it was live before, and was gone back to. */
+  /** Whether it was live before, and a rollback made it live again. */
   back?: boolean;
   /** When each earlier version was replaced, ISO 8601, UTC: open tabs use its files for a while. */
   replaced?: Readonly<Record<string, string>>;

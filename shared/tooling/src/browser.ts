@@ -20,7 +20,7 @@ export function findBrowser(): Promise<string | undefined> {
 }
 
 /**
- * Finds a whole Chromium like `findBrowser`, for what the headless shell does otherwise: questions of the browser to
+ * Finds a whole Chromium like `findBrowser`, for what the headless shell does differently: questions of the browser to
  * the person, pictures that are kept, and measurements.
  */
 export function findWholeBrowser(): Promise<string | undefined> {

@@ -94,7 +94,7 @@ export async function scaledForCrop(file: Blob, type: ImageType): Promise<Pictur
 /**
  * The middle of a picture as a product's image, for photos that nobody crops by hand.
  *
- * @returns undefined when the file is no whole picture, or too large
+ * @returns undefined when the file is not a whole picture, or too large
  */
 export async function squarePicture(file: File, type: ImageType): Promise<ProductImage | undefined> {
   const scaled = await scaledForCrop(file, type);

@@ -66,7 +66,7 @@ export const deskCommands = (commands: readonly OperatorCommand[], parts: Operat
         async (input: unknown) => {
           if (isErrand(input)) return carryOut(command, parts, input);
           throw new StartupError(
-            'The running server is of another version than this program. Restart it, and try again.',
+            'The running server and this program have different versions. Restart the server, and try again.',
           );
         },
       ]),

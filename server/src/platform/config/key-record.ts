@@ -32,7 +32,7 @@ export async function openKeysFor(
     if (recorded.length === 0 && !(await opensOldTexts(tx, kinds, keys))) {
       const { present } = keyPlaces(settings);
       throw new StartupError(
-        `${present} is another key than the one that the secrets in the database are sealed with: put that one there. ` +
+        `${present} is not the key that the secrets in the database are sealed with: put that key there. ` +
           "If it is lost for good, 'rekey --lost' goes on without it.",
       );
     }

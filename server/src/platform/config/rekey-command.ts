@@ -21,11 +21,11 @@ export const rekeyCommand = (kinds: readonly SealedRows[]): OperatorCommand => (
   takes: '[--lost]',
   summary: 'seals every secret in the database anew, with the present key',
   details: [
-    'With key files and the embedded database it makes a new key itself: data.key is new then, and data.key.old the one before.',
+    'With key files and the embedded database it makes a new key itself: data.key then holds it, and data.key.old the one before.',
     'With DATA_KEY: set DATA_KEY to the new key and DATA_KEY_OLD to the one before, restart, and run this. With a PostgreSQL server',
     'and key files: move data.key to data.key.old, restart, and run this. With several servers, first give every one of them the new',
     'key as DATA_KEY_OLD, then swap the two on every one, then run this.',
-    'The portal goes on meanwhile. Broken off, it goes on where it stopped when it is run again.',
+    'The portal keeps running meanwhile. After an interruption, run it again: it continues where it stopped.',
   ],
   options: { lost: { help: 'the earlier key is lost: goes on without what it sealed' } },
   effect: 'destroys',
@@ -82,7 +82,7 @@ async function rekey(
   });
   return (
     `Sealed ${inWords(sealed)} anew; everything is sealed with key ${id} now. Done by ${by}.\n` +
-    'The earlier key (DATA_KEY_OLD, or data.key.old) opens backups made before; the portal itself needs it no more.'
+    'The earlier key (DATA_KEY_OLD, or data.key.old) opens backups made before; the portal itself no longer needs it.'
   );
 }
 

@@ -10,8 +10,8 @@ const WORKER = new URL(
 );
 
 /**
- * The heap of the thread. What lives short, as all rows do here, gets 16 MiB: left to itself it takes a hundred before
- * it cleans up. The database's own memory lies outside of this heap.
+ * The heap of the thread. Short-lived values, as all rows here are, get 16 MiB: by default they would take a hundred
+ * before they are cleaned up. The database's own memory lies outside of this heap.
  */
 const HEAP = { maxYoungGenerationSizeMb: 16 };
 

@@ -24,7 +24,7 @@ export class PostgresConnections extends pg.Pool {
 
   constructor(options: pg.PoolConfig) {
     super(options);
-    // Drizzle uses one of the ways to call it only.
+    // Drizzle uses only one of the ways to call it.
     this.query = this.counting(super.query.bind(this) as Ask) as typeof this.query;
   }
 

@@ -25,7 +25,7 @@ export interface LongWrite {
 
 /** A long write after its first try. */
 export interface Writing {
-  /** Resolves when all is written. Rejects after several failures, although it is tried on. */
+  /** Resolves when all is written. Rejects after several failures, although the tries go on. */
   written: Promise<void>;
 }
 
@@ -37,13 +37,13 @@ export interface LongWrites {
    */
   begin(write: LongWrite): Promise<Writing>;
   /**
-   * Does work in a turn in which nothing of the merchant is being written any more. It waits for that outside of the
+   * Does work in a turn, once no long write of the merchant is in progress. It waits for that outside of the
    * turn, so that others are served.
    *
    * @throws what the earlier write's `written` rejects with
    */
   afterwards<Result>(contractCode: string, inTurn: InTurn, work: () => Promise<Result>): Promise<Result>;
-  /** Finishes the tries that run, and begins no more. */
+  /** Finishes the running tries and starts no others. */
   close(): Promise<void>;
 }
 

@@ -19,7 +19,7 @@ const WORKER = new URL(
 
 /**
  * The heap of a thread, in MiB. It holds the texts of the sheet, each once, and what is written of it; never its rows.
- * What lives short gets little room, or the thread would take all it may before it cleans up.
+ * Short-lived values get little room: the thread would otherwise fill its heap before it cleans up.
  */
 const HEAP = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 8 };
 

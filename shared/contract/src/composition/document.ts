@@ -15,7 +15,7 @@ export interface DocumentParts {
   paint?: PagePaint | undefined;
   /** Colours of the first paint: those that the person chose on this device, otherwise those of `paint` (SHELL-111). */
   theme?: string | undefined;
-  /** Hash (`sha384-…`) of the text of `/config.json`, by who has checked it: the page then does not check it again. */
+  /** Hash (`sha384-…`) of the text of `/config.json` that was checked already: the page does not check it again. */
   checkedConfiguration?: string;
 }
 

@@ -28,7 +28,7 @@ export const placeOf = (name: TextPlace): string => `{{${name}}}`;
 export interface PagePaint {
   /**
    * Container name and id of the page, so that the browser hydrates no other: `mf_auth/login`. Null for a frame around
-   * a page that is still on its way: it is shown to who is signed in, and drawn anew.
+   * a page that is still on its way: whoever is signed in sees it, until the page is drawn.
    */
   page: string | null;
   /** What the page asks of the frame's header; undefined in a frame without one. */
@@ -86,7 +86,7 @@ export function pagePaint(
 
 /**
  * What a document shows of a page behind the session before any script runs: the frame, without names, around a page
- * that is still on its way. Who is not signed in sees nothing of it: the document's script takes it away.
+ * that is still on its way. Whoever is not signed in never sees it: the document's script removes it.
  *
  * @returns undefined for a page of another kind or frame, and for a shell without such a drawing
  */
@@ -137,7 +137,7 @@ function navigationHtml({ entries }: ShellFirstPaint, { remotes }: PortalConfig)
   return (entries.home ?? '') + declared.map(entry).join('');
 }
 
-/** Undefined when a place stays that nobody knows. */
+/** Undefined when a place remains that no text belongs to. */
 function filled(html: string, config: PortalConfig): string | undefined {
   let known = true;
   const whole = html.replace(/\{\{([\w.]+)\}\}/g, (_, name: string) => {

@@ -40,7 +40,7 @@ export async function measureFirstLoad(browser: Browser, address: string): Promi
   }
 }
 
-/** What the page draws anew at the end of its loading must have happened before it is asked. */
+/** Milliseconds to wait before the page is asked, because it may redraw at the end of its loading. */
 const REST_MS = 1_000;
 
 const takeWatch = (page: Page): Promise<PageWatch> =>

@@ -11,7 +11,7 @@ export interface TemporaryPostgres {
   url: string;
   /** Folder of its programs. */
   programs: string;
-  /** Of the process that all its others descend from. */
+  /** Id of the process that all its others descend from. */
   pid: number;
   stop(): Promise<void>;
 }

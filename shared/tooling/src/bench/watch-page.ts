@@ -6,7 +6,7 @@ export interface PageWatch {
   shift: number;
   /** When a text typed into the field stayed there; null until then. */
   usable: number | null;
-  /** Whether the field of then still stands there with that text. */
+  /** Whether that field is still there, with that text. */
   kept: boolean;
 }
 

@@ -77,7 +77,7 @@ function namedIn(file: string, text: string, known: ReadonlySet<string>): string
   const room = roomOf(file) ?? '.';
   return [...text.matchAll(/['"`]([\w@./-]*[./][\w@./-]*)['"`]/g)].flatMap(([, name = '']) =>
     [posix.join(dirname(file), name), posix.join(room, name), posix.normalize(name)].filter(
-      // A name of a whole room says nothing.
+      // The name of a whole room says nothing.
       (path) => known.has(path) && path.split('/').length > 2,
     ),
   );

@@ -10,8 +10,8 @@ const node = (script: string, ...args: string[]) => ({
 const rooms = globSync('{shell,mf-*,server,e2e,shared}', { cwd: WORKSPACE }).sort();
 
 /**
- * Each checker of a program works out anew the types that it shares with the others. The three programs are checked
- * side by side, which already occupies two processors.
+ * The three programs are checked side by side, which already occupies two processors: each works out again the types
+ * that it shares with the others.
  */
 const CHECKERS = Math.max(1, Math.floor(availableParallelism() / 2));
 

@@ -40,7 +40,7 @@ export async function buildProject(project: Project): Promise<RemoteRelease> {
   return release;
 }
 
-/** Lets a build find the portal's packages, which are no packages of npm. */
+/** Lets a build find the portal's packages, which npm does not have. */
 export function withDoors(config: Configuration): Configuration {
   const doors = Object.entries(sdkFacts().doors).map(([name, file]) => [`${name}$`, join(SDK_FOLDER, file)]);
   const alias = { ...config.resolve?.alias, ...Object.fromEntries(doors) };

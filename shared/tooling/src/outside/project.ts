@@ -61,13 +61,13 @@ export function openProject(folder: string): Project {
 /**
  * The portal that the command speaks to.
  *
- * @throws Refusal when none is named, or what is named is no address
+ * @throws Refusal when none is named, or what is named is not an address
  */
 export function portalOf({ portal }: Project, given: string | undefined): URL {
   const address = given ?? process.env.PORTAL_URL ?? portal;
   if (!address) throw new Refusal('Which portal? Name it with --portal <address> or PORTAL_URL.');
   if (!/^https?:\/\//.test(address) || !URL.canParse(address))
-    throw new Refusal(`'${address}' is no address of a portal.`);
+    throw new Refusal(`'${address}' is not the address of a portal.`);
   return new URL('/', address);
 }
 

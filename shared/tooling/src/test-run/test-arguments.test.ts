@@ -12,8 +12,8 @@ it('tests everything without words, and a change since main or a revision with t
 
 it.each([
   [['--chnaged'], "Unknown option '--chnaged'"],
-  [['main'], 'main stands without --changed'],
-  [['--journeys'], '--journeys stands without --changed'],
+  [['main'], 'main needs --changed'],
+  [['--journeys'], '--journeys needs --changed'],
   [['--changed', 'main', 'other'], 'One revision is enough: main, other are several'],
 ])('says what it does not understand of %j', (words, fact) => {
   expect(() => readTestArguments(words)).toThrow(`${fact}. Use: pnpm test, or pnpm test --changed [revision]`);

@@ -24,7 +24,7 @@ export function readTestArguments(words: readonly string[]): TestArguments {
   const [since, ...more] = positionals;
   if (more.length > 0) throw new Error(`One revision is enough: ${positionals.join(', ')} are several. ${USAGE}`);
   if (!changed && (since !== undefined || journeys))
-    throw new Error(`${since ?? '--journeys'} stands without --changed. ${USAGE}`);
+    throw new Error(`${since ?? '--journeys'} needs --changed. ${USAGE}`);
   return { changed, journeys, ...(since === undefined ? {} : { since }) };
 }
 
