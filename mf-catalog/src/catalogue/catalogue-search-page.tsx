@@ -8,6 +8,7 @@ import { EmptyState, Icon, Page, SearchField, SkeletonRegion, Stack, Title } fro
 import { GrowingList } from '@portal/ui/tiles';
 import { useCallback, useState } from 'react';
 import { catalogueUrl, isProductSearch, PARAMETER } from '../kit/catalogue/catalogue.urls';
+import type { CatalogueMarker } from '../kit/catalogue/catalogue-markers';
 import { useSearchedCatalogue } from '../kit/catalogue/catalogue-queries';
 import type { Catalogue } from '../kit/catalogue/catalogue-rules';
 import { Unavailable } from '../kit/catalogue/unavailable';
@@ -67,7 +68,7 @@ function Results({ catalogue, text }: { catalogue: Catalogue; text: string | nul
 
   // The catalogue deletes the product, because its card is there (PROD-017).
   const remove = ({ productId }: Product) =>
-    navigate(catalogueUrl('products'), { state: { deleteProductFromDetail: productId } });
+    navigate(catalogueUrl('products'), { state: { deleteProductFromDetail: productId } satisfies CatalogueMarker });
 
   return (
     <>

@@ -11,6 +11,7 @@ import { isUncategorised } from '../kit/catalogue/catalogue-rules';
 import { productElementId } from '../kit/deletion/element-ids';
 import { productTexts } from '../kit/products/product.texts';
 import { ProductCard } from '../kit/products/product-card';
+import type { ProductFormState } from '../kit/products/product-states';
 import { useFollow } from '../kit/products/use-follow';
 import { categoryPageTexts } from './categories.texts';
 import { CategoryActions } from './category-actions';
@@ -75,7 +76,12 @@ export function CategoryProducts({ category, products, categories, stale }: Prop
       {bucket ? (
         <Notice>{categoryPageTexts.uncategorised}</Notice>
       ) : (
-        <AddBox as={Link} to={productFormUrl} state={{ categoryId: category.categoryId }} $dashed>
+        <AddBox
+          as={Link}
+          to={productFormUrl}
+          state={{ categoryId: category.categoryId } satisfies ProductFormState}
+          $dashed
+        >
           <Pictogram $accent>
             <Icon name="plus" />
           </Pictogram>

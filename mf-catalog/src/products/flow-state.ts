@@ -1,7 +1,9 @@
-/** Navigation state of the product flows. It holds markers and ids, never a product's data. */
-export type CategoriesState = { flow: 'create' } | { flow: 'update'; productId: string };
+import type { CategoriesState, ProductFormState } from '../kit/products/product-states';
 
-const field = (state: unknown, name: string): unknown =>
+/** The name of a field in one of the states. */
+type Field<State> = State extends unknown ? keyof State : never;
+
+const field = (state: unknown, name: Field<ProductFormState | CategoriesState>): unknown =>
   // Any object may be read by key; the caller checks the value.
   typeof state === 'object' && state !== null ? (state as Record<string, unknown>)[name] : undefined;
 

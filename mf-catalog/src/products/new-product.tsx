@@ -4,6 +4,7 @@ import { useFormik } from 'formik';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { productCategoriesUrl } from '../kit/catalogue/catalogue.urls';
 import type { ProductImage } from '../kit/images/product-image';
+import type { CategoriesState } from '../kit/products/product-states';
 import { ImageField } from './images/image-field';
 import { type ProductFormValues, productSchema } from './product.schema';
 import { emptyDraft, type ProductDraft, useProductDraft } from './product-draft';
@@ -48,7 +49,7 @@ function NewProductForm({ draft: start, keep, startCategoryId }: Props) {
   const formik = useFormik<ProductFormValues>({
     initialValues: draft.values,
     validationSchema: productSchema,
-    onSubmit: () => void navigate(productCategoriesUrl, { state: { flow: 'create' } }),
+    onSubmit: () => void navigate(productCategoriesUrl, { state: { flow: 'create' } satisfies CategoriesState }),
   });
   const { values } = formik;
   // Formik copies its initial values.

@@ -5,10 +5,12 @@ import { Button, Card, DescriptionList, Icon, media, Page, Row, Split, Stack, Te
 import { useId, useState } from 'react';
 import styled from 'styled-components';
 import { catalogueUrl, productCategoriesUrl, productFormUrl } from '../kit/catalogue/catalogue.urls';
+import type { CatalogueMarker } from '../kit/catalogue/catalogue-markers';
 import { badgesOf } from '../kit/catalogue/catalogue-rules';
 import { DeletionQuestion } from '../kit/deletion/deletion-question';
 import { CategoryChip } from '../kit/products/category-dashes';
 import { lastUpdateOf, pictureOf } from '../kit/products/product-rules';
+import type { CategoriesState, ProductFormState } from '../kit/products/product-states';
 import { ProductHead } from './product-head';
 import { ProductPhoto } from './product-photo';
 import { productsTexts } from './products.texts';
@@ -38,7 +40,10 @@ export function ProductDetail({ product, categories }: { product: Product; categ
 
   // The catalogue deletes the product, because its card is there (CAT-046).
   const remove = () =>
-    navigate(catalogueUrl('products'), { replace: true, state: { deleteProductFromDetail: productId } });
+    navigate(catalogueUrl('products'), {
+      replace: true,
+      state: { deleteProductFromDetail: productId } satisfies CatalogueMarker,
+    });
   const deletion = (
     <Button variant="dangerOutline" fullWidth icon={<Icon name="trash" />} onClick={() => setAsking(true)}>
       {productsTexts.delete}
@@ -61,7 +66,7 @@ export function ProductDetail({ product, categories }: { product: Product; categ
                 variant="ghost"
                 size="small"
                 aria-describedby={`${id}-details`}
-                onClick={() => navigate(productFormUrl, { state: { productId } })}
+                onClick={() => navigate(productFormUrl, { state: { productId } satisfies ProductFormState })}
               >
                 {productsTexts.editPart}
               </Button>
@@ -92,7 +97,9 @@ export function ProductDetail({ product, categories }: { product: Product; categ
                 variant="ghost"
                 size="small"
                 aria-describedby={`${id}-categories`}
-                onClick={() => navigate(productCategoriesUrl, { state: { flow: 'update', productId } })}
+                onClick={() =>
+                  navigate(productCategoriesUrl, { state: { flow: 'update', productId } satisfies CategoriesState })
+                }
               >
                 {productsTexts.editPart}
               </Button>

@@ -4,6 +4,7 @@ import { Navigate, useLocation, useParams, useSearchParams } from '@portal/feder
 import { Page, Skeleton, SkeletonRegion, Split, Stack } from '@portal/ui';
 import { catalogueUrl, PARAMETER } from '../kit/catalogue/catalogue.urls';
 import { useCategories, useProduct } from '../kit/catalogue/catalogue-queries';
+import type { ProductState } from '../kit/products/product-states';
 import { ProductDetail } from './product-detail';
 import { ProductUnavailable } from './product-gone';
 import { ProductHead } from './product-head';
@@ -12,7 +13,9 @@ import { productsTexts } from './products.texts';
 /** What the previous page passed: where back leads, and a picture to start with. */
 function openedWith(state: unknown): { completePathPage?: string; picture?: string } {
   // Any object may be read by key; each value is checked.
-  const { completePathPage, image, type } = (state ?? {}) as Record<string, unknown>;
+  const { completePathPage, image, type } = (state ?? {}) as {
+    [Field in keyof ProductState | 'image' | 'type']?: unknown;
+  };
   return {
     completePathPage:
       typeof completePathPage === 'string' && completePathPage.startsWith('/') ? completePathPage : undefined,

@@ -8,7 +8,7 @@ import { GrowingList } from '@portal/ui/tiles';
 import { useState } from 'react';
 import { applicationTexts } from '../kit/application.texts';
 import { DeleteApplicationDialog } from '../kit/delete-application-dialog';
-import { applicationUrl } from '../kit/developer.urls';
+import { type ApplicationState, applicationUrl } from '../kit/developer.urls';
 import { ApplicationCard } from './application-card';
 import { applicationsTexts as texts } from './applications.texts';
 import { useApplicationFacts } from './use-application-facts';
@@ -59,7 +59,11 @@ function ApplicationTiles({ applications }: { applications: readonly Application
           <ApplicationCard
             name={application.appName}
             detail={factsOf(application)}
-            link={{ as: Link, to: applicationUrl(application.appName), state: { appId: application.appId } }}
+            link={{
+              as: Link,
+              to: applicationUrl(application.appName),
+              state: { appId: application.appId } satisfies ApplicationState,
+            }}
             menu={
               <DotsMenu label={texts.actions(application.appName)}>
                 <MenuItem danger icon={<Icon name="trash" />} onSelect={() => setDoomed(application)}>

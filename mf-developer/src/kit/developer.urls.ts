@@ -18,7 +18,7 @@ export const PARAMETER = {
 /**
  * The detail of an application. The calls take its id, which is passed as navigation state (Q-068).
  *
- * @example <Link to={applicationUrl('Cassa Facile')} state={{ appId }} />
+ * @example <Link to={applicationUrl('Cassa Facile')} state={{ appId } satisfies ApplicationState} />
  */
 export function applicationUrl(appName: string): string {
   return `${APPLICATIONS_URL}/${encodeURIComponent(appName)}`;
@@ -33,10 +33,16 @@ export function tokenGuideUrl(clientId: string): string {
   return `${TOKEN_GUIDE_URL}?${new URLSearchParams({ [PARAMETER.clientId]: clientId })}`;
 }
 
+/** Navigation state of an application's detail. */
+export interface ApplicationState {
+  appId: string;
+}
+
 /** Reads the application's id from a navigation state, which may hold anything; null when it holds none. */
 export function applicationIdFrom(state: unknown): string | null {
   if (typeof state !== 'object' || state === null || !('appId' in state)) return null;
-  return typeof state.appId === 'string' && state.appId !== '' ? state.appId : null;
+  const { appId }: { [Field in keyof ApplicationState]: unknown } = state;
+  return typeof appId === 'string' && appId !== '' ? appId : null;
 }
 
 /** Navigation state of /assignApp: the application, and whether it must still be created (APP-017). */

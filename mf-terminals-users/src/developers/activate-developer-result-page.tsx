@@ -61,7 +61,10 @@ function Retry({ result }: { result: DeveloperResult }) {
       timer.current = setTimeout(() => setResting(false), LIMIT.retryDelay);
       return;
     }
-    await navigate(ACTIVATE_DEVELOPER_RESULT_URL, { replace: true, state: { ...result, isSuccess: true } });
+    await navigate(ACTIVATE_DEVELOPER_RESULT_URL, {
+      replace: true,
+      state: { ...result, isSuccess: true } satisfies DeveloperResult,
+    });
     await changed();
   };
 

@@ -1,3 +1,4 @@
+export type { CameFrom, Place } from './came-from';
 export { Copyright, FooterLinks, type TermsState } from './footer/footer-links';
 export { LoadTimeout, loadWithRetries } from './load-with-retries';
 export { PortalProvider, usePortal } from './portal-context';

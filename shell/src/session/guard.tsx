@@ -1,5 +1,5 @@
 import type { Scope } from '@portal/contract';
-import { useSession } from '@portal/federation';
+import { type CameFrom, useSession } from '@portal/federation';
 import { Navigate, useLocation } from '@portal/federation/router';
 import { type ReactNode, useRef } from 'react';
 import { NotFoundPage } from '../result/not-found-page';
@@ -33,6 +33,6 @@ export function Guard({ access, scopes, children }: Props) {
     case 'terms':
       return <Navigate to="/termsAndConditions" replace />;
     case 'login':
-      return <Navigate to="/login" replace state={{ from: location }} />;
+      return <Navigate to="/login" replace state={{ from: location } satisfies CameFrom} />;
   }
 }

@@ -1,14 +1,7 @@
 import type { PortalConfig, Scope } from '@portal/contract';
+import type { CameFrom, Place } from '@portal/federation';
 import { matchPath } from '@portal/federation/router';
 import { loginUrls } from '../login.urls';
-
-/** A place in the portal, in the router's terms. */
-export interface Place {
-  pathname: string;
-  search: string;
-  hash: string;
-  state: unknown;
-}
 
 /**
  * Where a person goes after signing in: to the place that sent them to the login, if their scope may open it, otherwise
@@ -34,7 +27,7 @@ export function destinationAfterSignIn(state: unknown, scope: Scope, remotes: Po
  */
 function placeIn(state: unknown): Place | undefined {
   if (typeof state !== 'object' || state === null || !('from' in state)) return undefined;
-  const { from } = state;
+  const { from }: { [Field in keyof CameFrom]: unknown } = state;
   if (typeof from !== 'object' || from === null) return undefined;
   const { pathname, search = '', hash = '', state: own = null }: { [Part in keyof Place]?: unknown } = from;
   if (typeof pathname !== 'string' || typeof search !== 'string' || typeof hash !== 'string') return undefined;

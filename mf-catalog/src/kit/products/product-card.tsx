@@ -9,6 +9,7 @@ import { productCategoriesUrl, productFormUrl, productUrl } from '../catalogue/c
 import { badgesOf } from '../catalogue/catalogue-rules';
 import { productTexts } from './product.texts';
 import { hasPicture, pictureOf, shortDescription } from './product-rules';
+import type { CategoriesState, ProductFormState } from './product-states';
 import { ProductTile } from './product-tile';
 import type { Follow } from './use-follow';
 
@@ -53,7 +54,7 @@ export const ProductCard = memo(function ProductCard(props: Props) {
           <MenuLink
             as={Link}
             to={productFormUrl}
-            state={{ productId: product.productId }}
+            state={{ productId: product.productId } satisfies ProductFormState}
             icon={<Icon name="pencil" />}
           >
             {productTexts.edit}
@@ -61,12 +62,17 @@ export const ProductCard = memo(function ProductCard(props: Props) {
           <MenuLink
             as={Link}
             to={productCategoriesUrl}
-            state={{ flow: 'update', productId: product.productId }}
+            state={{ flow: 'update', productId: product.productId } satisfies CategoriesState}
             icon={<Icon drawing={tags} />}
           >
             {productTexts.changeCategories}
           </MenuLink>
-          <MenuLink as={Link} to={productFormUrl} state={{ copyOf: product.productId }} icon={<Icon drawing={copy} />}>
+          <MenuLink
+            as={Link}
+            to={productFormUrl}
+            state={{ copyOf: product.productId } satisfies ProductFormState}
+            icon={<Icon drawing={copy} />}
+          >
             {productTexts.duplicate}
           </MenuLink>
           {items}

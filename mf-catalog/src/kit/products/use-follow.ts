@@ -1,8 +1,6 @@
 import { useNavigate } from '@portal/federation/router';
 import { type MouseEvent, useCallback } from 'react';
-
-/** The page that shows a product's card. */
-type PageOfCards = 'catalog' | 'search' | 'category';
+import type { PageOfCards, ProductState } from './product-states';
 
 export type Follow = (event: MouseEvent<HTMLAnchorElement>) => void;
 
@@ -19,7 +17,8 @@ export function useFollow(pageFrom: PageOfCards): Follow {
       if (opensElsewhere) return;
       event.preventDefault();
       const address = event.currentTarget.getAttribute('href') ?? '';
-      void navigate(address, { state: { pageFrom, completePathPage: location.pathname + location.search } });
+      const state: ProductState = { pageFrom, completePathPage: location.pathname + location.search };
+      void navigate(address, { state });
     },
     [navigate, pageFrom],
   );
