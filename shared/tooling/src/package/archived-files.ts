@@ -70,7 +70,7 @@ export function papers(version: string): ArchivedFile[] {
   };
   const template = readFileSync(join(WORKSPACE, 'shared/tooling/templates/package/README.md'), 'utf8');
   return [
-    text('README.md', template.replaceAll('__version__', version)),
+    text('README.md', template.replaceAll('{version}', version)),
     text('package.json', `${JSON.stringify(manifest, null, 2)}\n`),
     text('LICENSE', readFileSync(join(WORKSPACE, 'LICENSE'), 'utf8')),
     text('THIRD-PARTY-LICENSES.txt', licenceList(ofOthers)),
