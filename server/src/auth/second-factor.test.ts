@@ -109,6 +109,23 @@ describe('a login of an account with an authenticator app', () => {
   });
 });
 
+it('[ERR-002] tells nobody without the password that it asks for a code, nor when it is locked or the password forgotten', async () => {
+  const refused = async (username: string) => {
+    const { statusCode, headers, json } = await portal.call('login', {
+      body: { grant_type: 'PASSWORD', client_id: 'portal', scope: 'microservices', username, password: 'Sbagliata1' },
+    });
+    return { statusCode, headers: Object.keys(headers), data: json().data };
+  };
+  const forgotten = async (username: string) => {
+    const { statusCode, body } = await portal.call('requestPasswordReset', { body: { username } });
+    return { statusCode, body };
+  };
+  const ofNobody = await refused('nessuno');
+  // The later ones find the account locked.
+  for (let time = 0; time < 6; time += 1) expect(await refused('marta.ferri')).toEqual(ofNobody);
+  expect(await forgotten('marta.ferri')).toEqual(await forgotten('nessuno'));
+});
+
 describe('wrong codes', () => {
   const from = (address: string) => ({ 'x-forwarded-for': address });
 
