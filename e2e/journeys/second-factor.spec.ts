@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { Secret, TOTP } from 'otpauth';
+import { codeOf } from '../support/authenticator.ts';
 import { test } from '../support/own-portal.ts';
 import { expect } from '../support/test.ts';
 
@@ -74,10 +74,6 @@ test('[AUTH-120] a person switches an authenticator app on, and signs in with it
     await expect(page.getByText('non attiva')).toBeVisible();
   });
 });
-
-/** The code that an authenticator app shows now, or some steps of half a minute later. */
-const codeOf = (key: string, steps = 0): string =>
-  new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp: Date.now() + steps * 30_000 });
 
 /** Leaves the session as a new tab does, so that the next sign-in comes from the same device. */
 async function signOut(page: Page): Promise<void> {

@@ -1,0 +1,36 @@
+import { codeOf } from '../support/authenticator.ts';
+import { test } from '../support/own-portal.ts';
+import { expect, signInAs } from '../support/test.ts';
+
+// The page stands in the frame of the login, which has its journeys in both frames.
+test('[SEC-274] an administrator asks a second step of all, and a person adds one on the way in', {
+  tag: '@phone',
+}, async ({ page, resumeSession, expectAccessible }) => {
+  await test.step('the administrator asks it of all', async () => {
+    await resumeSession(page, 'marta.ferri');
+    await page.goto('/security');
+    await page.getByRole('button', { name: 'RICHIEDI A TUTTI' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'CONFERMA' }).click();
+    await expect(page.getByText('RICHIESTO', { exact: true })).toBeVisible();
+  });
+
+  await test.step('after the password comes the page that asks for it', async () => {
+    await page.evaluate(() => sessionStorage.clear());
+    await page.goto('/login');
+    await signInAs(page, { username: 'giulia.longhi', password: 'Dipendente2026' });
+    await expect(page.getByRole('heading', { name: 'Proteggi il tuo accesso' })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('with an app and its recovery codes the portal opens', async () => {
+    await page.getByRole('button', { name: 'ATTIVA APP DI AUTENTICAZIONE' }).click();
+    const key = (await page.getByRole('group', { name: 'Chiave' }).textContent()) ?? '';
+    await page.getByLabel('Codice', { exact: true }).fill(codeOf(key));
+    await page.getByRole('button', { name: 'CONFERMA' }).click();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'HO SALVATO I CODICI' }).click();
+    await expect(page).toHaveURL((url) => url.pathname === '/');
+    await page.goto('/security');
+    await expect(page.getByText('Hai ancora 10 codici di recupero su 10.')).toBeVisible();
+  });
+});
