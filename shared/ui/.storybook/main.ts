@@ -1,5 +1,9 @@
+import { globSync } from 'node:fs';
 import { baseConfig, placeOf } from '@portal/tooling/webpack';
 import type { StorybookConfig } from '@storybook/react-webpack5';
+
+/** By room: one pattern over all of them would make webpack look at every file of the workspace. */
+const OF_ROOMS = globSync('../../../mf-*/stories', { cwd: import.meta.dirname });
 
 /**
  * Storybook of the design system and of components that only one room draws (`pnpm ui`). It is compiled in the same way
@@ -7,7 +11,7 @@ import type { StorybookConfig } from '@storybook/react-webpack5';
  */
 const config: StorybookConfig = {
   framework: '@storybook/react-webpack5',
-  stories: ['../stories/*.stories.tsx', '../../../mf-*/stories/*.stories.tsx'],
+  stories: ['../stories', ...OF_ROOMS].map((folder) => `${folder}/*.stories.tsx`),
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   features: { sidebarOnboardingChecklist: false },
   // TypeScript 7 has no compiler API, so swc compiles and `pnpm check` checks types.
