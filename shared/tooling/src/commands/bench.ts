@@ -5,6 +5,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { activity } from '../bench/activity.ts';
 import { calls } from '../bench/calls.ts';
 import { developerScale } from '../bench/developer-scale.ts';
 import { firstLoad } from '../bench/first-load.ts';
@@ -32,6 +33,7 @@ const sections: Readonly<Record<string, BenchSection>> = {
   'large-people': largePeople,
   'large-catalogue': largeCatalogue,
   'held-up': heldUp,
+  activity,
 };
 
 /** Sections that need the server alone. */
