@@ -24,10 +24,6 @@ const rowsOf = (whose: Whose): SQL | undefined =>
         and(isNull(auditEvents.actorAccountId), eq(auditEvents.accountId, whose.developerId)),
       );
 
-/** An import has one row in the list, and others for the histories of the products that it changed. */
-const isOfList = sql`not (${auditEvents.action} in ('uploadCatalog', 'confirmImport', 'undoImport')
-  and ${auditEvents.about} <> '{}')`;
-
 /** The rows that filters ask for. Whose they are is not a filter: `rowsOf` goes before every one of them. */
 export async function wantedRows(db: Executor, whose: Whose, filters: Filters, now: Date): Promise<SQL | undefined> {
   const { days = USUAL_DAYS, kind, person, about } = filters;
@@ -40,7 +36,7 @@ export async function wantedRows(db: Executor, whose: Whose, filters: Filters, n
     rowsOf(whose),
     gte(auditEvents.at, startOf(days, now)),
     sql`${auditEvents.action} = any(${sql.param(shown)}::text[])`,
-    about === undefined ? isOfList : sql`${auditEvents.about} @> array[${about}]::text[]`,
+    about === undefined ? undefined : sql`${auditEvents.about} @> array[${about}]::text[]`,
     named && or(inArray(auditEvents.actorAccountId, named), inArray(auditEvents.accountId, named)),
   );
 }

@@ -1,6 +1,6 @@
-import { type ActivityPage, LIMIT, type Product } from '@portal/contract';
+import { type ActivityPage, LIMIT } from '@portal/contract';
 import { addCategory, addProduct } from '../../test/catalogue.ts';
-import { catalogueOf, cellsOf } from '../../test/catalogue-file.ts';
+import { cellsOf } from '../../test/catalogue-file.ts';
 import { addApplication, addSignedInDeveloper, type TestDeveloper } from '../../test/developer.ts';
 import { addSignedInMerchant, type TestMerchant } from '../../test/merchant.ts';
 import { PASSWORD } from '../../test/people.ts';
@@ -144,50 +144,6 @@ describe('[SEC-180] the activity of a merchant', () => {
     expect(seen).toHaveLength(1_003);
     const refused = await portal.call('getActivity', { token: bottega.token, query: { after: 'x' } });
     expect(refused.statusCode).toBe(400);
-  });
-});
-
-describe('[PROD-104] the history of a product that imports changed', () => {
-  const upload = async (...rows: [name: string, description: string | null, price: string][]) => {
-    const file = catalogueOf(rows.map(([name, description, price]) => [name, description, price, null]));
-    const body = { file, extension: 'xlsx' };
-    expect((await portal.call('uploadCatalog', { token: bottega.token, body })).json()).toBe(true);
-  };
-  const historyOf = async (about: string) =>
-    (await sentences(bottega, { about })).map((sentence) => sentence.replace(/^.*? ha /, 'ha '));
-
-  it('tells the old price and the new one and the file, and when the import was undone', async () => {
-    const te = await addProduct(portal, '1000001', 'Tè', { amount: 280 });
-    const orzo = await addProduct(portal, '1000001', 'Orzo', { amount: 110 });
-    const olio = await addProduct(portal, '1000001', 'Olio', { amount: 900 });
-    await upload(['Tè', null, '3,00'], ['Orzo', 'Biologico', '1,10'], ['Olio', null, '9,00'], ['Sale', null, '0,50']);
-    const toldOfTe = 'ha cambiato il prezzo di «Tè» da 2,80 € a 3,00 € importando «catalogo.xlsx»';
-    expect([await historyOf(te), await historyOf(orzo), await historyOf(olio)]).toEqual([
-      [toldOfTe],
-      ['ha modificato «Orzo» importando «catalogo.xlsx»'],
-      [],
-    ]);
-    const [{ importId }] = (await portal.call('getImports', { token: bottega.token })).json();
-    await portal.call('undoImport', { token: bottega.token, params: { importId }, body: { dryRun: false } });
-    expect(await historyOf(te)).toEqual([
-      "ha cambiato il prezzo di «Tè» da 3,00 € a 2,80 € annullando l'importazione di «catalogo.xlsx»",
-      toldOfTe,
-    ]);
-    expect(await historyOf(olio)).toEqual([]);
-    // The list has each of the two once, whatever they changed.
-    expect((await pageOf(bottega)).total).toBe(2);
-  });
-
-  it('finds the price of each of many products, and the list keeps one row for each import', async () => {
-    const names = Array.from({ length: 1_200 }, (_, index) => `Prodotto ${index}`);
-    await upload(...names.map((name) => [name, null, '1'] as [string, null, string]));
-    await upload(...names.map((name, index) => [name, null, `2,${10 + (index % 90)}`] as [string, null, string]));
-    const page = await portal.call('getProducts', { token: bottega.token });
-    const productId = (page.json() as Product[]).find(({ name }) => name === 'Prodotto 1100')?.productId ?? '';
-    expect(await historyOf(productId)).toEqual([
-      'ha cambiato il prezzo di «Prodotto 1100» da 1,00 € a 2,30 € importando «catalogo.xlsx»',
-    ]);
-    expect((await pageOf(bottega)).total).toBe(2);
   });
 });
 

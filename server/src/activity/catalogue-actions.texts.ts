@@ -28,14 +28,12 @@ function updatedProduct(facts: Facts): string {
     : `ha modificato ${ofProduct(facts)}: ${changes}`;
 }
 
-function newPrice({ name, change }: Facts): string | undefined {
+function newPrices({ count, name, change }: Facts): string {
   const price = change('price');
-  return (
-    price && `ha cambiato il prezzo di ${quoted(name, 'un prodotto')} da ${euro(price.before)} a ${euro(price.after)}`
-  );
+  return price
+    ? `ha cambiato il prezzo di ${quoted(name, 'un prodotto')} da ${euro(price.before)} a ${euro(price.after)}`
+    : `ha cambiato il prezzo di ${products(count)}`;
 }
-
-const newPrices = (facts: Facts) => newPrice(facts) ?? `ha cambiato il prezzo di ${products(facts.count)}`;
 
 function updatedCategory(facts: Facts): string {
   const name = facts.change('name');
@@ -44,17 +42,8 @@ function updatedCategory(facts: Facts): string {
     : `ha cambiato il colore della categoria ${category(facts)}`;
 }
 
-/** What became of one product by an import or its undoing, in the product's own history. */
-const changedBy = (facts: Facts, how: string) =>
-  `${newPrice(facts) ?? `ha modificato ${quoted(facts.name, 'un prodotto')}`} ${how} ${file(facts)}`;
-
-const summary = (facts: Facts) =>
+const imported = (facts: Facts) =>
   `ha importato ${file(facts)}: ${counted(facts.number('new'), 'prodotto nuovo', 'prodotti nuovi')}, ${counted(facts.number('changed'), 'modificato', 'modificati')}`;
-
-const imported = (facts: Facts) => (facts.count > 0 ? changedBy(facts, 'importando') : summary(facts));
-
-const undone = (facts: Facts) =>
-  facts.count > 0 ? changedBy(facts, "annullando l'importazione di") : `ha annullato l'importazione di ${file(facts)}`;
 
 /** The product whose history it is, or how many they were: the category is one of what it was about. */
 const productsOf = ({ count, name, subjectName }: Facts) =>
@@ -96,7 +85,7 @@ export const CATALOGUE_ACTIONS = {
   },
   uploadCatalog: { kind: 'imports', did: imported, tried: 'ha provato a importare un file' },
   confirmImport: { kind: 'imports', did: imported },
-  undoImport: { kind: 'imports', did: undone },
+  undoImport: { kind: 'imports', did: (facts) => `ha annullato l'importazione di ${file(facts)}` },
   downloadCatalog: { kind: 'imports', did: () => 'ha scaricato il catalogo' },
   downloadCatalogXlsx: { kind: 'imports', did: () => 'ha scaricato il catalogo' },
   downloadImportMistakes: { kind: 'imports', did: () => "ha scaricato il file con gli errori di un'importazione" },

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { catalogues, categories } from '../kit/catalogue/catalogue.tables.ts';
 import { lockCatalogue } from '../kit/catalogue/catalogue-lock.ts';
-import { type AuditEvent, writeAudit } from '../platform/audit/audit.ts';
+import { writeAudit } from '../platform/audit/audit.ts';
 import type { Executor } from '../platform/database/database.ts';
 import type { KeptImport } from './kept-import.ts';
 import { productImports } from './product-import.tables.ts';
@@ -15,9 +15,7 @@ export interface StagedImport extends Pick<KeptImport, 'id' | 'contractCode' | '
 }
 
 /** An import whose commit has begun: only writing its rows is left. */
-export interface BegunImport extends Pick<KeptImport, 'id' | 'contractCode' | 'fileName'> {
-  /** Who writes or undoes it by which call, for the audit. */
-  author: Pick<AuditEvent, 'actorAccountId' | 'action'>;
+export interface BegunImport extends Pick<KeptImport, 'id' | 'contractCode'> {
   /** The last update that its products get. */
   doneAt: Date;
 }
@@ -51,14 +49,11 @@ export async function beginCommit(
       .values(newCategories.map((category) => ({ ...category, contractCode, createdAt: now })));
   }
   await writeAudit(tx, { actorAccountId, contractCode, action, subject: id, detail: { fileName, ...counts } });
-  return { id, contractCode, fileName, doneAt: now, author: { actorAccountId, action } };
+  return { id, contractCode, doneAt: now };
 }
 
 /** Ends an import whose rows are all written, and frees the catalogue for other writes. */
-export async function endCommit(
-  tx: Executor,
-  { id, contractCode }: Pick<BegunImport, 'id' | 'contractCode'>,
-): Promise<void> {
+export async function endCommit(tx: Executor, { id, contractCode }: BegunImport): Promise<void> {
   await tx.update(productImports).set({ state: 'DONE', progress: 100 }).where(eq(productImports.id, id));
   await tx
     .update(catalogues)

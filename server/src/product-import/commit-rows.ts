@@ -2,7 +2,6 @@ import { and, asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import { categories, productCategories, products } from '../kit/catalogue/catalogue.tables.ts';
 import type { Executor } from '../platform/database/database.ts';
 import type { Steps } from '../platform/long-writes/steps.ts';
-import { auditProducts } from './audit-products.ts';
 import type { BegunImport } from './commit-ends.ts';
 import { productImportRows } from './product-import.tables.ts';
 
@@ -65,8 +64,11 @@ const lookedAt = (db: Executor, importId: string, last: number) =>
     .limit(LOOKED_AT);
 
 /** Writes rows of an import into the catalogue. Writing them again, as after a kill, changes nothing. */
-export async function writeRows(tx: Executor, begun: BegunImport, { from, to, changes }: Step): Promise<void> {
-  const { id, contractCode, doneAt } = begun;
+export async function writeRows(
+  tx: Executor,
+  { id, contractCode, doneAt }: BegunImport,
+  { from, to, changes }: Step,
+): Promise<void> {
   const moment = sql`${doneAt.toISOString()}::timestamptz`;
   const isAmong = sql`row.import_id = ${id} and row.n_row between ${from} and ${to}`;
   await tx.execute(sql`
@@ -74,10 +76,7 @@ export async function writeRows(tx: Executor, begun: BegunImport, { from, to, ch
     select product_id, ${contractCode}, after->>'name', after->>'nameKey', after->>'descr', (after->>'amount')::integer, ${moment}, ${moment}
       from ${productImportRows} as row where ${isAmong} and row.verdict = 'new'
     on conflict (id) do nothing`);
-  if (changes) {
-    await auditProducts(tx, begun, isAmong, 'after');
-    await changeProducts(tx, isAmong, { contractCode, moment });
-  }
+  if (changes) await changeProducts(tx, isAmong, { contractCode, moment });
   await tx.execute(sql`
     insert into ${productCategories} (contract_code, product_id, category_id)
     select ${contractCode}, product_id, unnest(category_ids)

@@ -132,18 +132,17 @@ async function beginUndo(
 ): Promise<BegunUndo> {
   const { id, contractCode, doneAt, fileName } = kept;
   const { removedCategories, removedProducts, restoredProducts } = plan;
-  const action = 'undoImport';
   const undoing = { at: now.toISOString(), categories: [...removedCategories] };
   await tx.update(catalogues).set({ importId: id }).where(eq(catalogues.contractCode, contractCode));
   await tx.update(productImports).set({ undoing }).where(eq(productImports.id, id));
   await writeAudit(tx, {
     actorAccountId,
     contractCode,
-    action,
+    action: 'undoImport',
     subject: id,
     detail: { fileName, removedProducts, restoredProducts, removedCategories: removedCategories.length },
   });
-  return { id, contractCode, fileName, doneAt, undoing, author: { actorAccountId, action } };
+  return { id, contractCode, doneAt, undoing };
 }
 
 /** Takes back what is left of an import that is being undone. Resolves after the first try, see `LongWrites`. */

@@ -2,7 +2,6 @@ import { and, eq, sql } from 'drizzle-orm';
 import { catalogues, categories, productCategories, products } from '../kit/catalogue/catalogue.tables.ts';
 import { oneOf } from '../kit/catalogue/catalogue-filters.ts';
 import type { Executor } from '../platform/database/database.ts';
-import { auditProducts } from './audit-products.ts';
 import type { BegunImport } from './commit-ends.ts';
 import { productImportRows, productImports, type Undoing } from './product-import.tables.ts';
 import { rowsSince } from './rows-since.ts';
@@ -35,7 +34,6 @@ export async function takeBackRows(tx: Executor, undo: BegunUndo, { from, to }: 
       from ${productImportRows} as row where ${ofRow} and row.n_row = ${numbersOf('new')}`);
   if (asLeft.every(({ verdict }) => verdict === 'new')) return;
   const changed = numbersOf('changed');
-  await auditProducts(tx, undo, sql`row.import_id = ${id} and row.n_row = ${changed}`, 'before');
   await tx.execute(sql`
     update ${products} as product
       set name = before->>'name', name_key = before->>'nameKey', description = before->>'descr',

@@ -85,12 +85,7 @@ it('[IMP-034] what is interrupted is written to its end by the next process, and
   expect(await shown(next, bottega)).toEqual(await shown(portal, osteria));
   const [last]: ProductImport[] = (await next.call('getImports', { token })).json();
   expect(last).toMatchObject({ state: 'DONE', progress: 100, counts: { new: ROWS - OLD, changed: OLD } });
-  const ofImport = eq(auditEvents.subject, last?.importId ?? '');
-  const rows = await portal.database.db.select({ about: auditEvents.about }).from(auditEvents).where(ofImport);
-  expect(rows.filter(({ about }) => about.length === 0)).toHaveLength(1);
-  // Each changed product once, though the next process writes all rows anew.
-  const told = rows.flatMap(({ about }) => about);
-  expect([told.length, new Set(told).size]).toEqual([OLD, OLD]);
+  expect(await portal.database.db.$count(auditEvents, eq(auditEvents.subject, last?.importId ?? ''))).toBe(1);
   await Promise.all([server.close(), next.close()]);
 });
 

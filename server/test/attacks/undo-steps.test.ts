@@ -105,10 +105,7 @@ it('[IMP-040] what is interrupted is undone to its end by the next process, and 
   const last = await lastImport(next);
   expect(last).toMatchObject({ state: 'UNDONE', canUndo: false });
   const ofUndo = and(eq(auditEvents.subject, last.importId), eq(auditEvents.action, 'undoImport'));
-  const rows = await portal.database.db.select({ about: auditEvents.about }).from(auditEvents).where(ofUndo);
-  expect(rows.filter(({ about }) => about.length === 0)).toHaveLength(1);
-  const told = rows.flatMap(({ about }) => about);
-  expect(new Set(told).size).toBe(told.length);
+  expect(await portal.database.db.$count(auditEvents, ofUndo)).toBe(1);
   expect((await next.call('createProducts', { token, body: ACQUA })).statusCode).toBe(200);
   await Promise.all([server.close(), next.close()]);
 });
@@ -117,12 +114,11 @@ it('[IMP-040] what a backup brought along half undone is undone to its end by th
   const { db } = portal.database;
   const [kept] = await db.select().from(productImports).where(eq(productImports.contractCode, '1000001'));
   if (!kept?.doneAt) throw new Error('Nothing was imported');
-  const { actorAccountId, contractCode, doneAt, fileName, id, newCategories } = kept;
+  const { id, contractCode, doneAt, newCategories } = kept;
   const undoing = { at: portal.clock.now.toISOString(), categories: newCategories.map((category) => category.id) };
   await db.update(productImports).set({ undoing }).where(eq(productImports.id, id));
   await db.update(catalogues).set({ importId: id }).where(eq(catalogues.contractCode, contractCode));
-  const author = { actorAccountId, action: 'undoImport' as const };
-  await takeBackRows(db, { id, contractCode, fileName, doneAt, undoing, author }, { from: 1, to: ROWS / 3 });
+  await takeBackRows(db, { id, contractCode, doneAt, undoing }, { from: 1, to: ROWS / 3 });
   const next = await createTestApp({ beside: portal });
   expect(await shown(next)).toEqual(before);
   expect(await lastImport(next)).toMatchObject({ state: 'UNDONE' });
