@@ -141,7 +141,7 @@ function reasonNotToListen(error: unknown, host: string, port: number): string {
 const hostOf = ({ portalUrl, host }: Settings): string =>
   portalUrl === undefined ? openHost(host) : new URL(portalUrl).hostname;
 
-/** Who listens everywhere is opened at this machine. */
+/** A server that listens at every address is opened at `localhost`. */
 const openHost = (host: string): string => (host === '0.0.0.0' || host === '::' ? 'localhost' : host);
 
 /** With PORT=0 the system chooses the port. */

@@ -6,7 +6,7 @@ import { hashRecoveryCode, newSalt } from '../src/kit/sign-in/recovery-codes.ts'
 import type { Person } from './people.ts';
 import type { TestApp } from './test-app.ts';
 
-/** The code that an authenticator app with this key shows, now or some steps of half a minute later. */
+/** The code that an authenticator app with this key shows, now or some half-minute steps later. */
 export const codeOf = (secret: string, now: Date, steps = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now.getTime() + steps * 30_000 });
 

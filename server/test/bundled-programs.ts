@@ -13,7 +13,7 @@ const BUNDLER = 'shared/tooling/src/release/bundle-test-programs.ts';
 const sources = (): string[] =>
   globSync(['server/src/{main,operate}.ts', 'server/test/*-until-killed.ts'], { cwd: workspaceRoot });
 
-/** Changes as soon as one of the files does that a bundle was made of. */
+/** Changes as soon as one of the files that a bundle was made of changes. */
 function stampOf(folder: string): string {
   const read: string[] = JSON.parse(readFileSync(join(folder, 'inputs.json'), 'utf8'));
   const hash = createHash('sha256');

@@ -28,7 +28,8 @@ export async function empty({ kind, db }: Database): Promise<void> {
     select string_agg(oid::regclass::text, ', ') as names from pg_class
       where relnamespace = 'public'::regnamespace and relkind = 'r' and pg_relation_size(oid) > 0`);
   if (rows[0]?.names) await db.execute(sql.raw(`vacuum ${rows[0].names}`));
-  // All that `discard all` does but forgetting prepared statements, which the database's thread goes on using.
+  // Everything that `discard all` does, except forgetting prepared statements, which the database's thread goes on
+  // using.
   if (kind === 'memory') for (const what of RESET) await db.execute(sql.raw(what));
 }
 

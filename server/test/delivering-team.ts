@@ -13,7 +13,7 @@ export const ROOM = 'mf-loyalty';
 
 export type DeliveringTeam = Awaited<ReturnType<typeof createDeliveringTeam>>;
 
-/** A portal with a shell and a remote, and a team outside that delivers another one to it over HTTP. */
+/** A portal with a shell and a remote, and an outside team that delivers another remote to it over HTTP. */
 export async function createDeliveringTeam() {
   const portal = await createTestApp();
   const outside = mkdtempSync(join(tmpdir(), 'portal-outside-'));
@@ -35,7 +35,7 @@ export async function createDeliveringTeam() {
     portal,
     call,
     packed,
-    /** Gives a token out, as the operator does. */
+    /** Gives out a token, as the operator does. */
     async tokenFor(room: string, ...more: string[]): Promise<string> {
       const [token = ''] = (await operate(portal, ['release-token', room, ...more])).split('\n');
       return token;

@@ -2,7 +2,7 @@
 import { migrations } from '../src/platform/database/migrations.generated.ts';
 import { refusalsOf } from './migration-rule.ts';
 
-/** Those before stood when the rule was written. */
+/** Earlier migrations existed before the rule was written. */
 const FIRST_JUDGED = 24;
 
 const whyOf = (sql: string) => refusalsOf(sql).map(({ why }) => why);

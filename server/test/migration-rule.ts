@@ -1,13 +1,13 @@
-/** A statement of a migration that locks long or breaks the build before it, and why. */
+/** A statement of a migration that locks for long or breaks the previous build, and why. */
 export interface MigrationRefusal {
   statement: string;
   why: string;
 }
 
-/** In a statement: `-- upgrade: <why it may stand all the same>`. */
+/** In a statement: `-- upgrade: <why it is allowed all the same>`. */
 const WRITTEN_REASON = /--\s*upgrade:[ \t]*\S.{18,}/;
 
-/** What is no SQL, or says nothing here: texts, comments, bodies between dollars. */
+/** What is not SQL, or does not matter here: string literals, comments, dollar-quoted bodies. */
 const TEXTS = /'(?:[^']|'')*'|--[^\n]*|\/\*[\s\S]*?\*\/|\$(\w*)\$[\s\S]*?\$\1\$/g;
 
 const LITERAL_DEFAULT = /\bdefault (?:''|-?\d+(?:\.\d+)?|true|false|null|now\(\))(?:::[\w[\]]+)?(?= |$)/;
@@ -15,10 +15,10 @@ const LITERAL_DEFAULT = /\bdefault (?:''|-?\d+(?:\.\d+)?|true|false|null|now\(\)
 const HOLDS_WRITES = 'holds writes while the index is made';
 
 /**
- * Holds a migration against the rule of docs/operations/upgrade.md: what is not known as harmless is refused, unless
- * the statement carries its reason.
+ * Checks a migration against the rule of docs/operations/upgrade.md: what is not known to be harmless is refused,
+ * unless the statement gives its reason.
  *
- * @returns one refusal for each statement that may not stand; none when the migration only expands
+ * @returns one refusal for each statement that is not allowed; none when the migration only expands
  */
 export function refusalsOf(migrationSql: string): MigrationRefusal[] {
   const made = new Set<string>();
@@ -33,7 +33,10 @@ export function refusalsOf(migrationSql: string): MigrationRefusal[] {
   });
 }
 
-/** Each statement on one line, in small letters, without comments, quotes of names and what texts say. */
+/**
+ * Each statement on one line, in small letters, without comments, quotes around names and the contents of string
+ * literals.
+ */
 const plainStatements = (written: string) =>
   written
     .replace(TEXTS, (text) => (/^['$]/.test(text) ? "''" : ' '))
@@ -63,7 +66,7 @@ function whyOtherRefused(statement: string): string | undefined {
   return 'is not known to be harmless';
 }
 
-/** @param action one action of an ALTER TABLE on a table that stands already */
+/** @param action one action of an ALTER TABLE on a table that already exists */
 function whyActionRefused(action: string): string | undefined {
   if (/^(?:drop|rename)\b/.test(action)) return 'the build before this one may still need it';
   if (/^alter (?:column )?\S+ (?:set data )?type\b/.test(action)) return 'writes the whole table anew';
@@ -90,7 +93,7 @@ function whyColumnRefused(action: string): string | undefined {
     : undefined;
 }
 
-/** The parts between commas that stand in no brackets. */
+/** The parts between commas that are outside all brackets. */
 function topLevelParts(text: string): string[] {
   let depth = 0;
   const parts = [''];

@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../src/platform/database/database.ts';
 
-/** A way to the PostgreSQL server of the tests that can be taken away and given back. */
+/** A way to the PostgreSQL server of the tests that can be closed and opened again. */
 export interface PostgresWay {
   /** `DATABASE_URL` of the same database over this way. */
   url: string;

@@ -184,7 +184,7 @@ describe('rekey', () => {
   });
 
   it('[SEC-090] lets nobody in with what stands in the place of a text whose key is lost', () => {
-    // Nothing is proven with these two. What proves a person must stay secret from everybody.
+    // These two prove nothing about a person. Texts that prove who a person is must stay secret from everybody.
     const harmless = ['client secrets', 'letters'];
     for (const { what, whenLost } of sealedRows) {
       const [text, another] = [whenLost.text(), whenLost.text()];

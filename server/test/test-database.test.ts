@@ -4,7 +4,7 @@ import { createTestDatabase } from './test-database.ts';
 
 const bottega = { contractCode: '1000001', name: 'Bottega', vatNumber: '01234567890' };
 
-/** On a server each file has connections of its own. */
+/** On a PostgreSQL server each file has connections of its own. */
 const onMemory = process.env.TEST_DATABASE === 'postgres' ? it.skip : it;
 
 describe('a test database', () => {

@@ -6,10 +6,10 @@ import { workspaceRoot } from './workspace-root.ts';
 
 const NAMED = /\b(?:portal|process|nodejs)_[a-z0-9_]+/g;
 
-/** What Prometheus makes of a histogram beside its name. */
+/** What Prometheus adds to the name of a histogram. */
 const PARTS = ['', '_bucket', '_count', '_sum'];
 
-/** Every name that `/metrics` gives in production, of what was never counted too. */
+/** Every name that `/metrics` gives in production, even for what was never counted. */
 async function figures(): Promise<ReadonlySet<string>> {
   const metrics = createMetrics(
     {

@@ -31,7 +31,7 @@ const logIn = (username: string, password = PASSWORD) =>
 
 const statusOf = async (token: string) => (await portal.call('userLogin', { token })).statusCode;
 
-/** A revocation leaves none, although a revoked account could not use one. */
+/** The sessions of a person. A revocation leaves none, although a revoked account could not use one. */
 const sessionsOf = ({ id }: Person) => portal.database.db.$count(sessions, eq(sessions.accountId, id));
 
 const events = () => portal.database.db.select().from(auditEvents).orderBy(auditEvents.id);

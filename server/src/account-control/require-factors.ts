@@ -10,13 +10,13 @@ import { merchantOf } from './named-account.ts';
 import type { Ordered } from './suspension.ts';
 import { many } from './wording.ts';
 
-/** Of whom a second factor is asked, or no longer. */
+/** Who must have a second factor from now on, or no longer needs one. */
 export interface FactorOrder {
   aim: 'everybody' | { merchant: string };
   required: boolean;
 }
 
-/** What asking for it would do, in words. */
+/** What the order would do, in words. */
 export async function requireFactorsPlan(tx: Executor, { aim, required }: FactorOrder): Promise<string> {
   const whom = await meant(tx, aim);
   if (!required) return `Asks ${whom} no longer to set up a second factor. Those that are set up stay.`;

@@ -4,7 +4,7 @@ import { route } from '../platform/http/route.ts';
 import { findOwnAccount } from './own-account.ts';
 import { findSuperUser } from './super-user.ts';
 
-/** The merchant's own account, and everybody's. */
+/** The account of the merchant's administrator, and the caller's own. */
 export function accountRoutes(app: PortalApp): void {
   route(app, 'getSuperUser', async ({ account, db, contractCode }) => {
     const superUser = await findSuperUser(db, contractCode, account.id);

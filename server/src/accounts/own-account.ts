@@ -5,7 +5,7 @@ import { isUsable } from '../kit/accounts/usable-account.ts';
 import { terminalInfoByAccount } from '../kit/terminals/terminal-info.ts';
 import type { Executor } from '../platform/database/database.ts';
 
-/** The account with an id as its own person sees it: with the merchant's name, and whom to ask there. */
+/** An account as its owner sees it: with the merchant's name, and whom to ask there. */
 export async function findOwnAccount(db: Executor, accountId: string): Promise<CallAnswer<'getOwnAccount'>> {
   const [found] = await db
     .select({ account: accounts, merchantName: merchants.name })

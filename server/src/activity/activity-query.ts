@@ -15,7 +15,10 @@ export type Filters = Omit<NonNullable<CallInput<'getActivity'>['query']>, 'afte
 const USUAL_DAYS = 30;
 const DAY = 24 * 60 * 60_000;
 
-/** All rows of whose they are. Nobody did the second: somebody tried to sign in, or the operator acted. */
+/**
+ * All rows of a merchant or a developer. A developer's include those without an actor: somebody tried to sign in, or
+ * the operator acted.
+ */
 const rowsOf = (whose: Whose): SQL | undefined =>
   'contractCode' in whose
     ? eq(auditEvents.contractCode, whose.contractCode)
@@ -24,7 +27,7 @@ const rowsOf = (whose: Whose): SQL | undefined =>
         and(isNull(auditEvents.actorAccountId), eq(auditEvents.accountId, whose.developerId)),
       );
 
-/** The rows that filters ask for. Whose they are is not a filter: `rowsOf` goes before every one of them. */
+/** The rows that the filters ask for. The owner is not a filter: `rowsOf` goes before all of them. */
 export async function wantedRows(db: Executor, whose: Whose, filters: Filters, now: Date): Promise<SQL | undefined> {
   const { days = USUAL_DAYS, kind, person, about } = filters;
   const named = person === undefined ? undefined : await accountsNamed(db, whose, person);
@@ -55,7 +58,7 @@ async function accountsNamed(db: Executor, whose: Whose, username: string): Prom
 const romanDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome', dateStyle: 'short' });
 const romanHour = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome', hour: '2-digit', hourCycle: 'h23' });
 
-/** Midnight in Italy that so many days begin with; today is the last of them. */
+/** The midnight in Italy at which so many days begin; today is the last of them. */
 export function startOf(days: number, now: Date): Date {
   const day = romanDay.format(new Date(now.getTime() - (days - 1) * DAY));
   const midnight = new Date(`${day}T00:00:00+01:00`);

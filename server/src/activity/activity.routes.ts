@@ -3,7 +3,7 @@ import { route } from '../platform/http/route.ts';
 import { activityFile } from './activity-file.ts';
 import { readActivity } from './read-activity.ts';
 
-/** Who did what: for administrators at their merchant, for developers what they did. */
+/** Who did what: administrators see the actions at their merchant, developers their own. */
 export function activityRoutes(app: PortalApp): void {
   route(app, 'getActivity', ({ db, contractCode, query, clock }) => readActivity(db, { contractCode }, query, clock()));
   route(

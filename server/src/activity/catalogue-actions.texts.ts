@@ -45,7 +45,7 @@ function updatedCategory(facts: Facts): string {
 const imported = (facts: Facts) =>
   `ha importato ${file(facts)}: ${counted(facts.number('new'), 'prodotto nuovo', 'prodotti nuovi')}, ${counted(facts.number('changed'), 'modificato', 'modificati')}`;
 
-/** The product whose history it is, or how many they were: the category is one of what it was about. */
+/** In the history of a product, that product; elsewhere, how many products: `count` includes the category. */
 const productsOf = ({ count, name, subjectName }: Facts) =>
   name !== '' && name !== subjectName ? quoted(name) : products(count - 1);
 

@@ -2,7 +2,7 @@ import type { AuditAction } from '../platform/audit/audit-actions.ts';
 import type { Facts, Told } from './told.ts';
 import { counted, quoted } from './words.texts.ts';
 
-/** By its name now; a deleted one by the name that it had. */
+/** By its current name; a deleted one by the name that it had. */
 const application = ({ name, subject }: Facts) => quoted(name || subject);
 
 /** What developers do to their applications and certificate. */

@@ -2,14 +2,14 @@ import type { Facts } from './told.ts';
 
 type Details = Readonly<Record<string, unknown>>;
 
-/** What is known of a row beside its details. */
+/** What is known of a row besides its details. */
 type Known = Pick<Facts, 'subject' | 'account' | 'count' | 'name' | 'subjectName'>;
 
 const isDetails = (value: unknown): value is Details => typeof value === 'object' && value !== null;
 
 /**
- * The facts of a row that sentences may tell. Details are what a change wrote down, of any version of the server: what
- * is missing or of another kind is as good as absent.
+ * The facts of a row that sentences may tell. Details are what a change wrote down, of any version of the server: a
+ * detail of the wrong type counts as absent.
  */
 export function factsOf(known: Known, detail: Details, price: unknown): Facts {
   const members = (side: string): Details => (isDetails(detail[side]) ? detail[side] : {});

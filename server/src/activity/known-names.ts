@@ -4,7 +4,7 @@ import { categories, products } from '../kit/catalogue/catalogue.tables.ts';
 import type { Executor } from '../platform/database/database.ts';
 import type { Whose } from './activity-query.ts';
 
-/** Names of what rows are about, by id, deleted ones too; only of what belongs to whom the rows belong to. */
+/** The names of the things that rows are about, by id, deleted ones too; only things of the rows' own owner. */
 export async function knownNames(
   db: Executor,
   whose: Whose,

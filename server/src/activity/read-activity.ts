@@ -10,7 +10,7 @@ import { factsOf } from './facts.ts';
 import { knownNames } from './known-names.ts';
 import { sentenceOf } from './sentence.ts';
 
-/** People that the filter offers: more would not fit into a list to choose from. */
+/** How many people the filter offers at most: more would not fit into a list to choose from. */
 const MAX_PEOPLE = 200;
 
 const actors = alias(accounts, 'actors');
@@ -66,7 +66,7 @@ const PAGE_OF_FILE = 500;
 
 type Row = Awaited<ReturnType<typeof rowsWith>>[number];
 
-/** Rows with what sentences need. A bulk change has thousands of ids and prices in its details: they stay there. */
+/** Rows with what sentences need. A bulk change has thousands of ids and prices in its details: they are not read. */
 const rowsWith = (db: Executor, wanted: SQL | undefined, asked: string | undefined, most: number) =>
   db
     .select({
@@ -139,7 +139,7 @@ async function countOf(db: Executor, wanted: SQL | undefined): Promise<number> {
   return db.$count(some);
 }
 
-/** Whoever signed in to the merchant at some time, revoked accounts too, by name. */
+/** Everybody who ever signed in to the merchant, revoked accounts too, by name. */
 async function peopleOf(db: Executor, contractCode: string): Promise<CallAnswer<'getActivity'>['people']> {
   const people = await db
     .selectDistinctOn([accounts.username], { username: accounts.username, name: nameOf(accounts) })

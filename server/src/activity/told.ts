@@ -9,15 +9,15 @@ export interface Facts {
   count: number;
   /** Name of the first of them, or of the one that was asked about; '' when it is gone for good. */
   name: string;
-  /** Name of the thing that is the subject; '' when it is none, or gone for good. */
+  /** Name of the thing that is the subject; '' when there is none, or it is gone for good. */
   subjectName: string;
   /** A text of the row's details; '' when there is none. */
   text: (fact: string) => string;
   /** A number of the row's details; 0 when there is none. */
   number: (fact: string) => number;
-  /** How many a list of the row's details has; 0 when there is none. */
+  /** How many items a list in the row's details has; 0 when there is none. */
   lengthOf: (fact: string) => number;
-  /** The members that a change replaced; undefined when it did not. */
+  /** The old and new value of a member; undefined when the change did not touch it. */
   change: (member: string) => { before: unknown; after: unknown } | undefined;
   /** Whether a yes-or-no fact of the row's details is true. */
   holds: (fact: string) => boolean;
@@ -34,7 +34,7 @@ export interface Told {
   tried?: string;
 }
 
-/** An action that nobody is told of, and why not. */
+/** An action that is shown to nobody, and why. */
 export interface Untold {
   untold: string;
 }

@@ -8,7 +8,7 @@ const ofInstallation: Untold = {
 const ofNobody: Untold = { untold: 'It belongs to no merchant and to no account.' };
 const ofTemplate: Untold = { untold: 'The template is the same for everybody and holds nothing of theirs.' };
 
-/** Actions that nobody is told of, each with the reason. */
+/** Actions that are shown to nobody, each with the reason. */
 export const UNTOLD_ACTIONS = {
   getActivity: reads,
   getApplicationFacts: reads,

@@ -11,7 +11,7 @@ export const quoted = (text: unknown, unknown = 'senza nome'): string =>
 export const counted = (count: number, one: string, many: string): string =>
   `${count.toLocaleString('it-IT')} ${count === 1 ? one : many}`;
 
-/** What is there, with commas and a last 'e'. */
+/** The parts that are present, with commas and a last 'e'. */
 export function list(parts: readonly (string | undefined | false)[]): string {
   const given = parts.filter((part): part is string => typeof part === 'string');
   return given.length < 2 ? given.join('') : `${given.slice(0, -1).join(', ')} e ${given.at(-1)}`;

@@ -14,7 +14,7 @@ interface Target {
 }
 
 /**
- * Puts points of sale into an application. When it throws, the caller's transaction ends and none is put.
+ * Puts points of sale into an application. When it throws, the caller's transaction ends and none is added.
  *
  * @throws HttpError 404 for one whose administrator does not enable the developer, 409 for one of another application
  */

@@ -4,7 +4,7 @@ import { lockApplication } from '../kit/applications/own-application.ts';
 import { writeAudit } from '../platform/audit/audit.ts';
 import type { Call } from '../platform/http/call.ts';
 
-/** Ends the secret before the current one at once. Changes nothing when none works any more. */
+/** Ends the previous secret at once. Changes nothing when it no longer works. */
 export async function endEarlierSecret({
   account,
   clock,

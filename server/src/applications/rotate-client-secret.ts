@@ -11,7 +11,8 @@ import type { Call } from '../platform/http/call.ts';
 const HOUR = 60 * 60_000;
 
 /**
- * Makes a new client secret, after a fresh proof of who asks. The one before still works until its grace time is over.
+ * Makes a new client secret, after a fresh proof of who asks. The previous one still works until its grace time is
+ * over.
  */
 export async function rotateClientSecret(
   { account, body, clock, db, developerId, params, session, transaction }: Call<'rotateClientSecret'>,

@@ -44,7 +44,7 @@ export const factorAddedLetter = (news: AccountNews): Unaddressed =>
 export const passkeyAddedLetter = (news: AccountNews): Unaddressed =>
   letter(news, texts.passkeyAdded, [texts.wasPasskeyAdded(news.username, italianTime(news.at)), texts.notYou]);
 
-/** Says that a passkey opens the account no longer. */
+/** Says that a passkey no longer opens the account. */
 export const passkeyRemovedLetter = (news: AccountNews): Unaddressed =>
   letter(news, texts.passkeyRemoved, [texts.wasPasskeyRemoved(news.username, italianTime(news.at)), texts.notYou]);
 

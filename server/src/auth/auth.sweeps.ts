@@ -11,7 +11,7 @@ export const linkSweep = (days: number): Sweep =>
     lte(oneTimeTokens.expiresAt, daysBefore(days, now)),
   );
 
-/** Deletes what passkeys were asked, and what tells owners from strangers at sign-in, once it is too old. */
+/** Deletes challenges to passkeys, and what tells owners from strangers at sign-in, once they are too old. */
 export const signInSweeps: readonly Sweep[] = [
   endedChallenges,
   sweepOfRows('failed sign-ins that count no longer', signInFailures, (now) =>

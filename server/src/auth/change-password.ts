@@ -25,7 +25,7 @@ interface Change {
   /** The current password. */
   password: string;
   newPassword: string;
-  /** The forced change, or a change by choice: there the session proves nothing of the password. */
+  /** The forced change, or a change by choice, where the session does not prove that its person knows the password. */
   action: 'changePassword' | 'changeOwnPassword';
   mail: PostOffice;
 }
@@ -63,12 +63,13 @@ export async function changePassword(
     if (!(await holdSession(tx, caller))) return 'signed out';
     await replacePassword(tx, account, replacement, now);
     await forgetSources(tx, accountId, caller.createdAt);
-    // A forced change proves the password alone.
+    // A forced change proves only the password.
     const isFactorOn = await hasFactor(tx, accountId);
     const awaitsFactor = isForced && (isFactorOn || (await mustHaveFactor(tx, proven)));
     const { scope, kind } = grantOf({ userType: account.userType, mustChangePassword: false, awaitsFactor });
     const { deviceSource } = caller;
-    // With a factor the password proves nothing new: a session by choice is as fresh as the one before it.
+    // With a factor the password proves nothing new: after a change by choice, the session is as fresh as the one
+    // before.
     const provenByFactor = isForced ? null : caller.provenAt;
     const provenAt = isFactorOn ? provenByFactor : now;
     const session = await openSession(tx, { accountId, scope, kind, deviceSource, provenAt }, now);

@@ -24,7 +24,9 @@ interface Prepared {
   uri: string;
 }
 
-/** Makes the key of an authenticator app. It asks for nothing yet; another key takes its place until it is enabled. */
+/**
+ * Makes the key of an authenticator app. No sign-in asks for its codes yet. Until it is enabled, a new key replaces it.
+ */
 export async function prepareAuthenticator(
   { db, transaction }: Store,
   { session, seal, issuer }: { session: Session; seal: Seal; issuer: string },

@@ -11,7 +11,7 @@ import type { PostOffice } from '../platform/mail/post-office.ts';
 import { hashToken, newToken } from '../platform/opaque-token.ts';
 import { resetLetterTexts as texts } from './reset-letter.texts.ts';
 
-/** How long a link works that its person asked for and waits for, in milliseconds. */
+/** How long a link works for the person who asked for it and is waiting for it, in milliseconds. */
 const LIFE = 30 * 60_000;
 
 /** Open links that an account may have; more would only fill the mailbox. */

@@ -46,7 +46,7 @@ export async function rememberSource(
   return token;
 }
 
-/** A device's token as the database keeps it; null when it sent none, or one that is none of ours. */
+/** A device's token as the database keeps it; null when it sent none, or one that is not ours. */
 export const sourceOfDevice = async (tx: Executor, device: string | undefined, now: Date): Promise<string | null> =>
   device !== undefined && (await isOurs(tx, device, now)) ? hashToken(device) : null;
 

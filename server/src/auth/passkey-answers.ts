@@ -14,13 +14,13 @@ import type { RelyingParty } from './relying-party.ts';
 export type PasskeyAnswer = CallInput<'signInWithPasskey'>['body']['passkey'];
 export type NewPasskeyAnswer = CallInput<'addPasskey'>['body']['passkey'];
 
-/** Ed25519, ES256 and RS256: what phones, computers and keys can do. */
+/** Ed25519, ES256 and RS256: the algorithms of phones, computers and security keys. */
 const ALGORITHMS = [-8, -7, -257];
 
 const describe = ({ credentialId: id, transports }: StoredPasskey) => ({ id, transports, type: 'public-key' as const });
 
 /**
- * What a passkey is asked. Its device must know the person, by finger, face or PIN.
+ * The question to a passkey. Its device must know the person, by finger, face or PIN.
  *
  * @param session whose second factor it is; null for a sign-in, where the device offers the passkeys that it has
  */
@@ -46,7 +46,7 @@ export async function askPasskey(db: Executor, party: RelyingParty, session: Ses
 
 const SIGN_IN = { purpose: 'signIn', sessionHash: null } as const;
 
-/** What a new passkey must be: one that names its person by itself, and none that the account has. */
+/** What a new passkey must be: one that names its person by itself, and that the account does not have yet. */
 export async function askForPasskey(db: Executor, party: RelyingParty, { tokenHash, account }: Session, now: Date) {
   const { challenge, timeout } = await keepChallenge(db, { purpose: 'register', sessionHash: tokenHash }, now);
   const options = await generateRegistrationOptions({

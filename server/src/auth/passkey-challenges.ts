@@ -6,7 +6,7 @@ import { hashToken, newToken } from '../platform/opaque-token.ts';
 
 const MINUTE = 60_000;
 
-/** How long a question can be answered. The sign-in's is asked before anybody touches the page. */
+/** How long a question can be answered. A sign-in's question is asked before anybody touches the page. */
 const LIFE: Readonly<Record<ChallengePurpose, number>> = {
   signIn: 10 * MINUTE,
   confirm: 5 * MINUTE,

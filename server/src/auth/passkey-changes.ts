@@ -26,7 +26,7 @@ interface Change {
   mail: PostOffice;
 }
 
-/** Asks what a new passkey must be. */
+/** Says what a new passkey must be. */
 export async function preparePasskey(
   { db }: Pick<Database, 'db'>,
   { session, party }: { session: Session; party: RelyingParty },
@@ -43,7 +43,7 @@ interface NewPasskey extends Change {
   party: RelyingParty;
 }
 
-/** Adds a passkey. @returns ten recovery codes with the first factor of the account, or none */
+/** Adds a passkey. @returns ten recovery codes for the account's first factor, otherwise none */
 export async function addPasskey(
   { db, transaction }: Store,
   { session, mail, answer, name, party }: NewPasskey,
@@ -122,7 +122,7 @@ export async function removePasskey(
 
 const isOwn = ({ account }: Session, id: string) => and(eq(passkeys.id, id), eq(passkeys.accountId, account.id));
 
-/** What an account's factors are must not change while one is added or removed. */
+/** Locks an account, so that nobody else changes its factors while one is added or removed. */
 export async function lockAccount(tx: Executor, accountId: string): Promise<void> {
   await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('update');
 }

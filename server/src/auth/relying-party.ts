@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 
-/** The portal as passkeys know it. Each works at its domain, and at no other. */
+/** The portal as passkeys know it. Its passkeys work at its domain, and at no other. */
 export interface RelyingParty {
   /** The domain. */
   id: string;
@@ -20,5 +20,5 @@ export const relyingParty = (
   { name, others }: { name: string; others: readonly string[] },
 ): RelyingParty => ({ id: new URL(portalUrl).hostname, name, origins: [new URL(portalUrl).origin, ...others] });
 
-/** Whether passkeys can belong to a host: browsers know none of an address in numbers. */
+/** Whether passkeys can belong to a host: browsers make none for a numeric address. */
 export const canHavePasskeys = (host: string): boolean => isIP(host.replaceAll(/[[\]]/g, '')) === 0;

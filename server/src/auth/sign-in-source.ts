@@ -58,8 +58,8 @@ export const countersOfSession = ({ account, tokenHash }: Session): readonly Cou
 ];
 
 /**
- * The counters of wrong codes, beside those of wrong passwords: a known device and a known network have their own, out
- * of reach for strangers with the password.
+ * The counters of wrong codes, separate from those of wrong passwords: a known device and a known network have their
+ * own, out of reach for strangers with the password.
  */
 export function countersOfFactor(
   { account, deviceSource }: Session,

@@ -45,7 +45,7 @@ export async function signInWithPasskey(
   if (account) nameAccount(account.id);
   const done = await takePasskey({ transaction }, passkey, now, async (tx): Promise<SignIn | AuditRefusal> => {
     const usable = account && (await lockUsable(tx, account.id));
-    // Whoever must choose a password has to know the one before it.
+    // A person who must change the password has to know the current one, and so signs in with it.
     if (!usable || usable.mustChangePassword) return 'suspended';
     const { id: accountId, contractCode, username, email } = usable;
     const { scope, kind } = grantOf({ ...usable, awaitsFactor: false });
@@ -81,7 +81,7 @@ async function findAccount(db: Executor, id: string, from: Source, now: Date) {
   return found;
 }
 
-/** The account, if it may be used; its row is locked until the transaction ends: whoever would revoke it waits. */
+/** The account, if it may be used; its row is locked until the transaction ends, so that a revocation waits. */
 async function lockUsable(tx: Executor, id: string): Promise<typeof accounts.$inferSelect | undefined> {
   const [account] = await tx
     .select()

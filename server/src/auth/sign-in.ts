@@ -74,11 +74,11 @@ export async function signIn(
     const sentSource = await sourceOfDevice(tx, from.device, now);
     const isFactorOn = await hasFactor(tx, account.id);
     const isSpared = isFactorOn && (await isTrusted(tx, account.id, sentSource, now));
-    // Who must have a factor and has none sets it up where the others give it.
+    // A person who must have a factor and has none sets it up at the point where others give theirs.
     const awaitsFactor = isFactorOn ? !isSpared : await mustHaveFactor(tx, proven);
     const { scope, kind } = grantOf({ ...proven, awaitsFactor });
     await takeBack(tx, counters);
-    // Whoever has only the password becomes no known device: the second factor remembers where it came from.
+    // The password alone does not make a device known: the second factor remembers where it came from.
     const deviceToken = kind === 'pending' ? undefined : await rememberSource(tx, account.id, from, now);
     const session = await openSession(
       tx,
@@ -110,8 +110,8 @@ export async function signIn(
 }
 
 /**
- * Whether the owner should hear of a sign-in. A device that keeps no cookies is new each time, so one in a network of
- * theirs is no news; and nobody is told of the first sign-in.
+ * Whether the owner should hear of a sign-in. A device that keeps no cookies is new each time, so a new device in a
+ * known network is no news; and nobody is told of the first sign-in.
  */
 const isNewPlace = (
   { isKnownDevice, isKnownNetwork }: Pick<AimedAt, 'isKnownDevice' | 'isKnownNetwork'>,

@@ -11,7 +11,7 @@ import { knownSourcesOf } from './known-sources.ts';
 import { countersOfFactor } from './sign-in-source.ts';
 import { tellOfWrongCodes } from './tell-of-lock.ts';
 
-/** Why a second factor was not taken, or its change not made. */
+/** Why a second factor was not taken, or not changed. */
 export type FactorRefusal =
   | 'wrong code'
   | 'wrong passkey'

@@ -45,8 +45,8 @@ async function copyCategory(
 }
 
 /**
- * A refusal passes through unchanged, and so does a database that is away. Any other error becomes a failed copy that
- * names the copy (ERR-022).
+ * A refusal passes through unchanged, and so does the error of an unreachable database. Any other error becomes a
+ * failed copy that names the copy (ERR-022).
  */
 async function naming<Result>(name: string, copy: () => Promise<Result>): Promise<Result> {
   try {

@@ -3,7 +3,7 @@ import type { LongWrite, Writing } from '../platform/long-writes/long-writes.ts'
 import type { BegunImport } from './commit-ends.ts';
 import type { ImportWorks } from './import-works.ts';
 
-/** What writes something that is decided about an import. */
+/** The two ways to write what is decided about an import. */
 interface Way extends Pick<LongWrite, 'gate' | 'what'> {
   /** In one transaction, on a PostgreSQL server. */
   atOnce: () => Promise<void>;

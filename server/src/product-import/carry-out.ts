@@ -23,7 +23,7 @@ export interface Judged {
   catalogue: StoredCatalogue;
 }
 
-/** How many plans other writes of the catalogue may overtake before the import gives up. */
+/** How many plans may be overtaken by other writes of the catalogue before the import gives up. */
 const MAX_PLANS = 20;
 
 /** Progress in percent when all rows are in the staging table. */

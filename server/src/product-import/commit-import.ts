@@ -77,7 +77,9 @@ function stepByStep(works: ImportWorks, begun: BegunImport): () => Promise<void>
   };
 }
 
-/** Writes all rows of an import that a backup of an embedded database brought along. Of several servers one does. */
+/**
+ * Writes all rows of an import that a backup of an embedded database brought along. Only one of several servers does.
+ */
 async function atOnce({ database }: ImportWorks, begun: BegunImport): Promise<void> {
   await database.transaction(async (tx) => {
     if (!(await isStillBegun(tx, begun))) return;

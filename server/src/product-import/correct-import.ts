@@ -14,7 +14,7 @@ import { findImport, type KeptImport, keptRows, wireImport } from './kept-import
 import { productImports } from './product-import.tables.ts';
 import { readCatalogue, type StoredCatalogue } from './stored-catalogue.ts';
 
-/** How many judgements other corrections of the same file may overtake before this one gives up. */
+/** How many judgements may be overtaken by other corrections of the same file before this one gives up. */
 const MAX_TRIES = 5;
 
 type Corrections = Call<'correctImport'>['body'];

@@ -6,8 +6,8 @@ import { productImports } from './product-import.tables.ts';
 import { writeUndo } from './undo-import.ts';
 
 /**
- * Goes on with the imports that were being written or undone when the process before died, or when the backup was saved
- * that this database comes from. When this resolves, their catalogues are closed.
+ * Goes on with the imports that were being written or undone when the previous process died, or when the backup that
+ * this database comes from was saved. When this resolves, their catalogues are closed.
  *
  * @returns what is still being written, by import
  */

@@ -23,7 +23,7 @@ const THOUSANDS = new RegExp(`^(?!0)(?:${PARTED(String.raw`\.`)}|${PARTED("['’
 /** A number with too many decimals. */
 const MORE_DECIMALS = /^\d*(?:[.,]\d{3,})$/;
 
-/** What a cell shows when its format is not that of a price. Blanks are removed before. */
+/** What a cell shows when its format is not that of a price. Blanks were removed beforehand. */
 const OTHER_MEANINGS = [
   [/^\d{1,4}[/-]\d{1,2}[/-]\d{1,4}(?:\d{1,2}:\d{2})?$/, CAUSE.priceDate],
   [/^\d{1,9}:\d{2}(?::\d{2})?$/, CAUSE.priceTime],

@@ -3,10 +3,10 @@ import { daysBefore, type Sweep, sweepOfRows } from '../platform/housekeeping/sw
 import { failAbandonedImports, forgetFiles, rememberedSince } from './import-memory.ts';
 import { productImportRows, productImports } from './product-import.tables.ts';
 
-/** How many days a file is kept that was only previewed. */
+/** How many days a file that was only previewed is kept. */
 const READY_FOR = 1;
 
-/** What is being undone is wanted until it is. */
+/** An import that is being undone is needed until the undoing is done. */
 const isDecided = and(
   notInArray(productImports.state, ['READING', 'READY', 'RUNNING']),
   isNull(productImports.undoing),

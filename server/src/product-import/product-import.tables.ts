@@ -47,9 +47,9 @@ export const productImports = pgTable(
     bytes: integer().notNull().default(0),
     /** How often its rows were judged. Rows read at an earlier revision are out of date. */
     revision: integer().notNull().default(0),
-    /** When somebody corrected it last. */
+    /** When somebody last corrected it. */
     correctedAt: moment(),
-    /** While it is being undone. Its catalogue's `importId` names it then, as while it is written. */
+    /** Set while it is being undone. Then its catalogue's `importId` names it, as it does while it is written. */
     undoing: jsonb().$type<Undoing | null>(),
   },
   (table) => [

@@ -16,7 +16,7 @@ export interface Pair {
 /**
  * Finds for each row the stored product of its name; letter case does not count (IMP-024). Products of the same name
  * are paired row by row. A row that says exactly what is stored is paired first, so that sorting the sheet changes
- * nothing. A row too many repeats an earlier one.
+ * nothing. A row for which no product is left repeats an earlier one.
  */
 export async function pairRows(
   rows: readonly FileRow[],

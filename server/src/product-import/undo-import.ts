@@ -27,7 +27,7 @@ interface Undo extends Pick<KeptImport, 'contractCode' | 'actorAccountId'> {
   importId: string;
 }
 
-/** Undoes the last import, or tells what would come of it. What was changed after the import stays as it is. */
+/** Undoes the last import, or says what undoing it would do. What was changed after the import stays as it is. */
 export async function undoImport(call: Call<'undoImport'>, works: ImportWorks): Promise<Answer> {
   const { account, body, clock, contractCode, db, params } = call;
   const { importId } = params;
@@ -67,7 +67,7 @@ async function undoable(db: Executor, { contractCode, importId }: Omit<Undo, 'ac
   return { ...kept, doneAt };
 }
 
-/** How many plans other writes of the catalogue may overtake before the undoing gives up. */
+/** How many plans may be overtaken by other writes of the catalogue before the undoing gives up. */
 const MAX_PLANS = 20;
 
 async function undoUntilItHolds(works: ImportWorks, undo: Undo): Promise<Writing & { plan: UndoPlan }> {
@@ -97,10 +97,10 @@ async function undoUntilItHolds(works: ImportWorks, undo: Undo): Promise<Writing
 type Undoable = KeptImport & { doneAt: Date };
 
 /**
- * Undoes an import on the embedded database, whose one connection a long transaction would keep from everybody else.
- * The first transaction decides it and closes the catalogue; its rows are taken back a few at a time, with other calls
- * served in between; the last transaction opens the catalogue. What fails in between is tried again, and the next
- * process goes on after a kill.
+ * Undoes an import on the embedded database. A long transaction there would keep its one connection from everybody
+ * else. Therefore the first transaction decides it and closes the catalogue; its rows are taken back a few at a time,
+ * with other calls served in between; the last transaction opens the catalogue. What fails in between is tried again,
+ * and the next process goes on after a kill.
  *
  * @returns undefined, having done nothing, when the catalogue was written since it was planned
  */
@@ -179,7 +179,7 @@ function stepByStep({ database }: ImportWorks, begun: BegunUndo): () => Promise<
   };
 }
 
-/** Takes back all rows of an import whose undoing a backup of an embedded database brought along. */
+/** Takes back all rows of an import that was being undone when a backup of an embedded database was saved. */
 async function atOnce({ database }: ImportWorks, begun: BegunUndo): Promise<void> {
   await database.transaction(async (tx) => {
     if (!(await isStillBegun(tx, begun))) return;

@@ -20,8 +20,8 @@ interface Range {
 const numbers = (values: readonly number[]) => sql`any(${sql.param([...values])}::integer[])`;
 
 /**
- * Takes rows of an import back whose products are as it left them. Doing it again, as after a kill, changes nothing:
- * those products are no longer as the import left them.
+ * Takes back the rows of an import whose products are still as it left them. Doing it again, as after a kill, changes
+ * nothing: those products are no longer as the import left them.
  */
 export async function takeBackRows(tx: Executor, undo: BegunUndo, { from, to }: Range): Promise<void> {
   const { id, contractCode, undoing } = undo;

@@ -9,7 +9,7 @@ import { HttpError } from '../platform/http/http-error.ts';
 
 type NewPrice = Call<'changePrices'>['body']['prices'][number];
 
-/** Changes prices, all or none, each only while it is still the one that the person saw. */
+/** Changes prices, all or none. Each changes only if it is still the price that the person saw. */
 export async function changePrices(call: Call<'changePrices'>): Promise<true> {
   const { prices } = call.body;
   const ids = prices.map(({ productId }) => productId);
@@ -27,7 +27,7 @@ export async function changePrices(call: Call<'changePrices'>): Promise<true> {
   });
 }
 
-/** @throws HttpError 409 when one of the prices has become another */
+/** @throws HttpError 409 when one of the prices has changed meanwhile */
 async function changeSome(tx: Executor, contractCode: string, part: readonly NewPrice[], now: Date): Promise<void> {
   const given = sql`jsonb_to_recordset(${JSON.stringify(part)}::jsonb) as given ("productId" text, "from" int, "to" int)`;
   const changed = await tx

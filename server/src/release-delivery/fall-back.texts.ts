@@ -1,4 +1,4 @@
-/** The mail that tells the owner of a portal that a release gave way by itself. */
+/** The mail that tells the owner of a portal that a release was taken back automatically. */
 export const fallBackTexts = {
   greeting: 'Ciao,',
   subject: (room: string, version: string) => `${room} ${version} è stata ritirata`,

@@ -16,7 +16,7 @@ import type { PostOffice } from '../platform/mail/post-office.ts';
 import { fallBackTexts as texts } from './fall-back.texts.ts';
 import type { NamedRelease } from './witnesses.ts';
 
-/** How long a release is watched after it went live, in ms. Later failures have other causes than its being new. */
+/** How long a release is watched after it went live, in ms. Later failures are not due to its being new. */
 const WATCH = 24 * 60 * 60_000;
 
 interface Surroundings {
@@ -29,14 +29,15 @@ interface Surroundings {
   now: Date;
 }
 
-/** Whether so many failures are too many: at a share of those who loaded it, and not only at a few. */
+/** Whether there are too many failures: at a share of the addresses that loaded it, and not at just a few of them. */
 const isTooMuch = ({ loaded, failed }: Witnesses, { percent, least }: FallBackSettings): boolean =>
   percent > 0 && failed >= Math.max(least, 1) && failed * 100 >= percent * loaded;
 
 /**
- * Takes a new release back that fails too often: what a share saw is withdrawn, and a live one gives way to the newest
- * release before it that fits. A release that was gone back to, or that has been live for a day, stays whatever is
- * reported: reports come from outside, and must not lead a room back from release to release.
+ * Takes back a new release that fails too often: a release that only a share sees is withdrawn, and a live one gives
+ * way to the newest earlier release that fits. Two kinds of release stay, whatever is reported: one that the room has
+ * gone back to, and one that has been live for a day. Reports come from outside, and must not lead a room back from
+ * release to release.
  *
  * @param cause of the last failure, for the mail
  */

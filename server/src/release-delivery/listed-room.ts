@@ -2,7 +2,9 @@ import { describeRoom, type ListedRelease } from '@portal/releases';
 import type { Executor } from '../platform/database/database.ts';
 import { countWitnesses } from './witnesses.ts';
 
-/** The releases of a room; those that are shown with how many loaded them, and where they failed. */
+/**
+ * The releases of a room. Those that people see also say how many addresses loaded them, and at how many they failed.
+ */
 export const listedRoom = (db: Executor, folder: string, room: string): Promise<ListedRelease[]> =>
   Promise.all(
     describeRoom(folder, room).map(async (release) => {

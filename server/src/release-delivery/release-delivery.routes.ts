@@ -39,18 +39,19 @@ type RoomRequest = FastifyRequest<OfRoom>;
 
 /**
  * Delivery from outside: a team that has the portal's address and a token moves the releases of its own remote. Each
- * call bears the token (`Authorization: Bearer …`), each move leaves a row in the audit, and everything passes the gate
- * of `pnpm release`.
+ * call carries the token (`Authorization: Bearer …`), each move leaves a row in the audit, and everything passes the
+ * gate of `pnpm release`.
  *
  * - `GET /api/releases/<room>` lists what is live, staged and kept.
- * - `POST /api/releases/<room>` takes the release's folder as `.tar.gz` (`application/gzip`) and stages it: live for
- *   nobody. The answer has a link that shows it to whoever opens it, for a week.
- * - `POST /api/releases/<room>/<version>/promote` makes it live; with `?percent=10`, ten browsers of a hundred see it.
+ * - `POST /api/releases/<room>` takes the release's folder as `.tar.gz` (`application/gzip`) and stages it, live for
+ *   nobody yet. The answer has a link that shows it to whoever opens it, for a week.
+ * - `POST /api/releases/<room>/<version>/promote` makes it live; with `?percent=10`, ten browsers in a hundred see it.
  * - `POST /api/releases/<room>/<version>/withdraw` takes it back for good.
- * - `POST /api/releases/<room>/rollback?version=` ends what a share sees; without one it makes the release before the
- *   live one live, or the one named.
+ * - `POST /api/releases/<room>/rollback?version=` makes the named version live again. Without a version, it stops
+ *   showing the release that only a share sees, or else makes the release before the live one live again.
  *
- * Answers 401 without a token that works, 403 for the token of another room, 422 with the reason when it is refused.
+ * Answers 401 without a token that works, 403 for the token of another room, 422 with the reason when the move is
+ * refused.
  *
  * @example curl -H "Authorization: Bearer $PORTAL_TOKEN" --data-binary @release.tar.gz -H 'content-type: application/gzip' https://portale.example.it/api/releases/mf-loyalty
  */
@@ -64,13 +65,13 @@ export async function releaseDeliveryRoutes(
   const admissions = new WeakMap<RoomRequest['raw'], ReleaseToken>();
   const options = {
     config: { rateLimit },
-    // Before the body: nobody without a token sends one.
+    // Before the body is read: without a token, nobody gets to send one.
     onRequest: async ({ raw, headers, params }: RoomRequest) =>
       void admissions.set(raw, await admitted(headers, params)),
   };
 
   await app.register(async (scope) => {
-    // The archive is read as it comes: its bounds are counted on the way.
+    // The archive is read as it arrives, and its limits are checked on the way.
     scope.addContentTypeParser(
       'application/gzip',
       { bodyLimit: ARCHIVE_LIMITS.packedBytes },
@@ -157,7 +158,10 @@ export async function releaseDeliveryRoutes(
     return token;
   }
 
-  /** Reads the archive on the way in. After a refusal the rest is let go by, so that the answer still arrives. */
+  /**
+   * Reads the archive as it arrives. After a refusal the rest is read and discarded, so that the answer still gets
+   * through.
+   */
   async function receive({ body }: RoomRequest, room: string): Promise<string> {
     if (!isArchive(body)) throw new HttpError(415, 'Send the release as application/gzip');
     const archive = new PassThrough();
@@ -173,14 +177,14 @@ export async function releaseDeliveryRoutes(
   }
 }
 
-/** What follows on the connection is the body that nobody reads. */
+/** Closes the connection: what follows on it is a body that nobody reads. */
 const refused = (status: number, message: string): HttpError =>
   new HttpError(status, message, { headers: { connection: 'close' } });
 
 const isArchive = (body: unknown): body is FastifyRequest['raw'] =>
   typeof body === 'object' && body !== null && 'pipe' in body;
 
-/** `NaN` for what is no whole number: the move refuses it in words. */
+/** `NaN` for anything but a whole number: the move refuses it and says why. */
 const asPercent = (text: string | undefined): number | undefined =>
   text === undefined ? undefined : Number(/^\d{1,3}$/.test(text) ? text : 'none');
 

@@ -2,12 +2,12 @@ import { lt, or } from 'drizzle-orm';
 import { daysBefore, type Sweep, sweepOfRows } from '../platform/housekeeping/sweep.ts';
 import { releaseTokens, releaseWitnesses } from './release-delivery.tables.ts';
 
-/** Release tokens that ended, or were revoked, so many days ago. */
+/** Deletes release tokens that expired, or were revoked, so many days ago. */
 export const releaseTokenSweep = (days: number): Sweep =>
   sweepOfRows('ended release tokens', releaseTokens, (now) =>
     or(lt(releaseTokens.endsAt, daysBefore(days, now)), lt(releaseTokens.revokedAt, daysBefore(days, now))),
   );
 
-/** From where releases were loaded so many days ago. */
+/** Deletes the notes of networks that loaded a release, so many days after their first load. */
 export const witnessSweep = (days: number): Sweep =>
   sweepOfRows('old counts of releases', releaseWitnesses, (now) => lt(releaseWitnesses.firstAt, daysBefore(days, now)));

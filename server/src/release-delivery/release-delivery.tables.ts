@@ -1,7 +1,7 @@
 import { boolean, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from '../platform/database/column-types.ts';
 
-/** Tokens with which a team outside delivers the releases of one room. */
+/** Tokens with which an outside team delivers the releases of one room. */
 export const releaseTokens = pgTable(
   'release_tokens',
   {

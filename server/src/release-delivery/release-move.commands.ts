@@ -25,7 +25,10 @@ interface Aim {
 
 type Work = (aim: Aim, parts: OperatorParts, by: string) => Promise<string>;
 
-/** The operator's commands that move releases: what a team does by HTTP, for every room and without a token. */
+/**
+ * The operator's commands that move releases: the same moves that a team makes by HTTP, but for every room and without
+ * a token.
+ */
 export const releaseMoveCommands: readonly OperatorCommand[] = [
   {
     name: 'releases',
@@ -122,7 +125,7 @@ function withAim({ words: [room, version, ...others] }: TypedWords, work: Work):
   return { run: (parts, by) => inWords(() => work(aim, parts, by)) };
 }
 
-/** A refusal is for the operator to read, without a stack. */
+/** The operator reads a refusal as a sentence, without a stack trace. */
 async function inWords(move: () => Promise<string>): Promise<string> {
   try {
     return await move();
@@ -132,7 +135,7 @@ async function inWords(move: () => Promise<string>): Promise<string> {
   }
 }
 
-/** A room names a folder: nothing else reaches the disk. */
+/** A room's name is also a folder's name, so nothing but a room's name may reach the disk. */
 function asRoom(text: string): string {
   if (text === 'shell' || DELIVERED_ROOM.test(text)) return text;
   throw new StartupError(`'${text}' is not a name of a room: it must be shell or like mf-example.`);

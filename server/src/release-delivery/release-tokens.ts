@@ -29,9 +29,9 @@ export interface ReleaseToken {
 }
 
 /**
- * Gives a token out. It is returned once, and only its hash is kept.
+ * Gives out a token. It is returned once, and only its hash is kept.
  *
- * @throws StartupError for a name that is no remote's, a time that is too long, and too many tokens
+ * @throws StartupError for a name that no remote can have, a time that is too long, or too many tokens
  */
 export async function giveToken(tx: Executor, { room, days, by, now }: NewToken) {
   if (!DELIVERED_ROOM.test(room))

@@ -13,11 +13,11 @@ export { witnessesOfAll } from './witnesses.ts';
 /** Most bytes of a report. */
 const SMALL = 4 * 1024;
 
-/** `/releases/<room>/<version>/<file>` of a remote, for a file at the top: its container is one. */
+/** `/releases/<room>/<version>/<file>` of a remote, for files at the top level, such as its container. */
 const TOP_FILE = new RegExp(`^${RELEASES_ADDRESS}/(mf[\\w-]*)/([0-9A-Za-z][\\w.+-]*)/([\\w.+-]+)$`);
 
 /**
- * Counts from where the releases of remotes are loaded and where they fail, and takes a new one back that fails too
+ * Counts from where the releases of remotes are loaded and where they fail, and takes back a new one that fails too
  * often. It sees the routes that are added after it.
  */
 export function remoteFailureRoutes(
@@ -29,7 +29,7 @@ export function remoteFailureRoutes(
     app.log.error({ err: error }, 'a load of a release could not be counted'),
   );
 
-  /** What is shown to everybody or to a share: nothing else is counted, so that nobody can fill the table. */
+  /** The releases shown to everybody or to a share. Nothing else is counted, so that nobody can fill the table. */
   const shownNow = async () => {
     const { remotes, byDegrees } = await releases.live();
     return [...remotes, ...byDegrees].map(({ release }) => release);

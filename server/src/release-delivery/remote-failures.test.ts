@@ -11,7 +11,9 @@ const HOUR = 60 * 60_000;
 
 let portal: TestApp;
 let outside: string;
-/** The portal tells its owner when a fifth of at least three addresses fail. */
+/**
+ * Opens a portal that takes back a release when a fifth of the addresses fail, and at least three, and tells its owner.
+ */
 async function open(fallBack = { percent: 20, least: 3, mailTo: 'squadra@example.it' }): Promise<void> {
   portal = await createTestApp({ settings: { fallBack } });
   outside = emptyReleases();

@@ -10,10 +10,10 @@ export interface NamedRelease {
   version: string;
 }
 
-/** Networks that are noted of one release: more say nothing new of it. */
+/** How many networks are noted for one release: more would say nothing new about it. */
 const MAX_WITNESSES = 10_000;
 
-/** Loads that are noted at the same time; while the database is slower than that, some are not. */
+/** How many loads are noted at the same time; while the database cannot keep up, further ones are not noted. */
 const MAX_PENDING = 100;
 
 /** From where releases are loaded, and where they fail: each network address counts once for each release. */
@@ -80,7 +80,7 @@ export async function countWitnesses(db: Executor, { room, version }: NamedRelea
   return counts ?? { loaded: 0, failed: 0 };
 }
 
-/** Releases that `/metrics` tells of. */
+/** How many releases `/metrics` tells of. */
 const MAX_TOLD = 100;
 
 /** What is known of the releases that were shown lately. */

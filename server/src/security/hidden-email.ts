@@ -4,7 +4,7 @@ const SHOWN = 3;
 const DOTS = '•'.repeat(6);
 
 /**
- * An e-mail address that its owner knows again and that helps nobody who looks over a shoulder.
+ * An e-mail address that its owner recognises, and that is of no use to somebody looking over their shoulder.
  *
  * @example hiddenEmail('marta.ferri@bottegaferri.it') // 'mar••••••@bottegaferri.it'
  */

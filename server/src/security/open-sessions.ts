@@ -5,7 +5,7 @@ import type { Executor } from '../platform/database/database.ts';
 /** More devices than anybody has; older sessions end by themselves. */
 const MAX_LISTED = 50;
 
-/** The open sessions of an account that are whole, the latest used first, and until when their device is trusted. */
+/** The open full sessions of an account, the latest used first, and until when their device is trusted. */
 export const listSessions = (db: Executor, accountId: string, now: Date) =>
   db
     .select({

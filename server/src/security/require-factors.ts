@@ -5,7 +5,7 @@ import { writeAudit } from '../platform/audit/audit.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Session } from '../platform/http/caller.ts';
 
-/** Asks all staff and developers of the caller's merchant to have a second factor, or no longer. */
+/** Makes a second factor mandatory for all staff and developers of the caller's merchant, or no longer mandatory. */
 export async function requireFactors(
   { db, transaction }: Pick<Database, 'db' | 'transaction'>,
   { session, contractCode, required }: { session: Session; contractCode: string; required: boolean },

@@ -23,12 +23,14 @@ const OF_MERCHANT = { staff: 10, terminals: 12, categories: 5, products: 100, au
 const MERCHANTS_OF_APPLICATION = 5;
 const APPLICATIONS_OF_DEVELOPER = 100;
 
-/** Merchants filled by one round of statements, each of which stays within a statement's time even on slow disks. */
+/**
+ * Merchants filled by one round of statements, each of which stays within a statement's time limit even on slow disks.
+ */
 const AT_ONCE = 100;
 
 /**
  * Makes a city of shops: 10,000 merchants have 1,000,000 products, 100,000 staff accounts, 2,000 applications and
- * 5,000,000 audit rows; fewer have as much less. The database makes the rows itself, in sets.
+ * 5,000,000 audit rows; fewer merchants have proportionally less. The database makes the rows itself, in sets.
  */
 export async function addCity({ tx, tcVersion, dataKey }: SeedContext, size: number): Promise<void> {
   const password = await hashPassword(CITY_PASSWORD);
@@ -49,7 +51,7 @@ function merchantOf(place: number) {
   return { contractCode, name: `Negozio ${place + 1}`, vatNumber: vatNumberOf(contractCode), createdAt: OPENED };
 }
 
-/** Ids follow from what they are of, and lie as far apart as random ones. */
+/** Ids are computed from what they identify, and are spread as widely as random ones. */
 const idOf = (what: string, number: string) =>
   sql.raw(`md5('${what} ' || contract_code || ' ' || ${number})::uuid::text`);
 const each = (what: keyof typeof OF_MERCHANT) => sql.raw(`generate_series(1, ${OF_MERCHANT[what]})`);

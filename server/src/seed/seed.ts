@@ -25,7 +25,7 @@ const areas: readonly SeedArea[] = [
 ];
 
 const sizes = ['demo', 'large', 'none'] as const;
-/** Merchants of a city when none are named, and at most. */
+/** How many merchants a city has when no number is given, and at most. */
 const CITY = 10_000;
 /** `demo`: the small data set; `large`: the same and one large merchant; `none`: an empty portal; or a whole city. */
 export type SeedSize = (typeof sizes)[number] | { city: number };

@@ -68,7 +68,10 @@ const largeTerminals = Array.from({ length: LARGE_TERMINALS }, (_, index) => {
     : softpos(terminalId, index % 4 === 1 ? 'A' : 'B', largeStatus(index));
 });
 
-/** Nine of ten people have an MPOS terminal, every second a SOFTPOS one too. A terminal serves several people. */
+/**
+ * Nine of ten people have an MPOS terminal, and every second person has a SOFTPOS one too. A terminal serves several
+ * people.
+ */
 function largeHoldings(staff: readonly { username: string }[]) {
   const ofType = (type: DemoTerminal['terminalType']) =>
     largeTerminals.filter(({ terminalType }) => terminalType === type);

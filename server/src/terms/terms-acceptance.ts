@@ -15,7 +15,9 @@ export async function termsStatus(db: Executor, accountId: string, tcVersion: st
 }
 
 interface TermsAnswer extends TermsStatus {
-  /** When the person answered by their browser's clock, in ms since 1970. Evidence beside the server's own time. */
+  /**
+   * When the person answered by their browser's clock, in ms since 1970. Evidence in addition to the server's own time.
+   */
   timestamp: number;
 }
 

@@ -27,7 +27,7 @@ export async function updateUser(call: Call<'updateUser'>): Promise<void> {
     requireSeen(headers['if-match'], [staff.description, staff.email, staff.name, staff.surname]);
     const before = changedFields(staff, wanted);
     if (Object.keys(before).length === 0) return;
-    // Whoever has the mailbox gets the next password: a stolen session must not choose it.
+    // The owner of the mailbox gets the next password, so a stolen session must not choose the mailbox.
     if (before.email !== undefined) await requireFreshProof(tx, session, call.clock());
     if (before.email !== undefined) await refuseTakenEmail(tx, contractCode, wanted.email, staff.id);
     await tx.update(accounts).set(wanted).where(eq(accounts.id, staff.id));

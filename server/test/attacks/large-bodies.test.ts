@@ -55,7 +55,7 @@ function slowCall({ token }: TestMerchant, begin = body.slice(0, 10)) {
   };
 }
 
-/** Lets everything happen that needs no further byte: the database answers these calls before so many later ones. */
+/** Gives calls that need no further bytes time to end: the database answers them before these later calls. */
 async function settle() {
   for (let turn = 0; turn < 20; turn += 1) await portal.call('getTerminals', { token: osteria.token });
 }

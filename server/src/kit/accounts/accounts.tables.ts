@@ -8,7 +8,7 @@ export const merchants = pgTable('merchants', {
   name: text().notNull(),
   vatNumber: text().notNull(),
   createdAt: moment().notNull().defaultNow(),
-  /** When the operator's `revoke` shut the merchant out: nobody of it may sign in until `reinstate`. */
+  /** When the operator's `revoke` shut the merchant out: none of its accounts may sign in until `reinstate`. */
   suspendedAt: moment(),
   /** How often its accounts and associations were written; see `lockStaff`. */
   staffRevision: integer().notNull().default(0),

@@ -6,7 +6,7 @@ export const MAX_NAMED = 3;
 
 /**
  * The living accounts that somebody may mean by a name: those with it as user name or as e-mail. Take at most
- * `MAX_NAMED`, in the order of `byUsernameFirst`, and choose with `meantOf`: so it is the same work for each name
+ * `MAX_NAMED`, in the order of `byUsernameFirst`, and choose with `meantOf`: so every name takes the same work
  * (AUTH-075).
  *
  * @example

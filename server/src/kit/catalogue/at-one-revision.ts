@@ -2,8 +2,8 @@ import type { Database, Executor } from '../../platform/database/database.ts';
 import { type Catalogue, findCatalogue } from './catalogue-lock.ts';
 
 /**
- * Readings tried outside a transaction, each of which a write may overtake. The last resort is a reading in a
- * transaction, for which everybody else waits on the embedded database.
+ * How many readings are tried outside a transaction, where a write may overtake each. The last resort is a reading in a
+ * transaction, which keeps everybody else waiting on the embedded database.
  */
 const MAX_TRIES = 3;
 

@@ -26,8 +26,8 @@ interface PagesToRead {
 }
 
 /**
- * A merchant's living products in pages, ordered by the letters of their names and, for equal names, by id. A page has
- * as many as other callers of the database hardly wait for.
+ * A merchant's living products in pages, ordered by the letters of their names and, for equal names, by id. A page is
+ * so small that other callers of the database hardly wait.
  *
  * @example for await (const rows of productPages(db, contractCode)) list.push(...rows);
  */

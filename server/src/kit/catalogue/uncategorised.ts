@@ -29,7 +29,7 @@ const uncategorisedIn = (db: Executor, contractCode: string) =>
   db
     .select({ id: products.id })
     .from(products)
-    // The contract code says the same again, so that the places of other merchants need not be read.
+    // The contract code is repeated here, so that the places of other merchants need not be read.
     .leftJoin(
       productCategories,
       and(eq(productCategories.productId, products.id), eq(productCategories.contractCode, contractCode)),

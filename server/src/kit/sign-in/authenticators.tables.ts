@@ -2,7 +2,7 @@ import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from '../../platform/database/column-types.ts';
 import { accounts } from '../accounts/accounts.tables.ts';
 
-/** The authenticator app of an account. It asks for nothing until it is enabled. */
+/** The authenticator app of an account. No sign-in asks for its codes until it is enabled. */
 export const authenticators = pgTable('authenticators', {
   accountId: uuid()
     .primaryKey()

@@ -30,7 +30,7 @@ export async function findAuthenticator(db: Executor, accountId: string): Promis
   return found;
 }
 
-/** A code that can be right: of a step of the app, or with the hash of a recovery code. */
+/** A code that may be right: the app's code for a step, or the hash of a recovery code. */
 export type ReadCode =
   | { factor: 'authenticator'; keyId: string; step: number }
   | { factor: 'recoveryCode'; codeHash: string };
@@ -39,7 +39,7 @@ export type ReadCode =
  * Reads a typed code. It takes nothing yet: the slow hash of a recovery code is made outside of any transaction.
  *
  * @param authenticator the app whose codes count, if any
- * @returns undefined when no code of this app, and no recovery code, looks like it
+ * @returns undefined when it looks like neither a code of this app nor a recovery code
  */
 export async function readCode(
   db: Executor,
@@ -69,7 +69,7 @@ async function saltOf(db: Executor, accountId: string): Promise<string | undefin
 }
 
 /**
- * Takes a code, so that it works never again. One statement takes it: of two calls with the same code one gets nothing.
+ * Takes a code, so that it never works again. One statement takes it: of two calls with the same code one gets nothing.
  *
  * @returns whether it worked
  */
@@ -101,7 +101,7 @@ export async function takeCode(tx: Executor, accountId: string, read: ReadCode, 
   return used.length > 0;
 }
 
-/** Keeps new recovery codes in the place of all earlier ones. */
+/** Keeps new recovery codes in place of all earlier ones. */
 export async function replaceRecoveryCodes(
   tx: Executor,
   accountId: string,
@@ -115,6 +115,6 @@ export async function replaceRecoveryCodes(
 export const countRecoveryCodes = (db: Executor, accountId: string): Promise<number> =>
   db.$count(recoveryCodes, and(eq(recoveryCodes.accountId, accountId), isNull(recoveryCodes.usedAt)));
 
-/** How many recovery codes an account has got, used ones too: 0 before its first factor. */
+/** How many recovery codes an account was given, used ones too: 0 before its first factor. */
 export const countAllCodes = (db: Executor, accountId: string): Promise<number> =>
   db.$count(recoveryCodes, eq(recoveryCodes.accountId, accountId));

@@ -2,8 +2,8 @@ import { pgTable, text } from 'drizzle-orm/pg-core';
 import { moment } from '../../platform/database/column-types.ts';
 
 /**
- * Whom a second factor is asked of that they have to set up: `everybody`, all accounts of a merchant
- * (`merchant-1000001`), or its staff and developers (`people-1000001`), as its administrator wishes.
+ * Who must set up a second factor: `everybody`, all accounts of a merchant (`merchant-1000001`), or its staff and
+ * developers (`people-1000001`), as its administrator wishes.
  */
 export const factorRules = pgTable('factor_rules', {
   aim: text().primaryKey(),

@@ -4,7 +4,7 @@ import type { SessionAccount } from '../../platform/http/caller.ts';
 import { developerEnablements } from '../developers.tables.ts';
 import { factorRules } from './factor-rules.tables.ts';
 
-/** Of whom a second factor is asked. `people` are the staff and the developers of a merchant. */
+/** Who must have a second factor. `people` are the staff and the developers of a merchant. */
 export type RuleAim = 'everybody' | { merchant: string } | { people: string };
 
 function named(aim: RuleAim): string {
@@ -12,7 +12,7 @@ function named(aim: RuleAim): string {
   return 'merchant' in aim ? `merchant-${aim.merchant}` : `people-${aim.people}`;
 }
 
-/** Asks a second factor of somebody, or no longer. @returns false when it was so already */
+/** Makes a second factor mandatory for somebody, or no longer mandatory. @returns false when it was so already */
 export async function setRule(tx: Executor, aim: RuleAim, isOn: boolean, now: Date): Promise<boolean> {
   const rule = named(aim);
   const changed = isOn

@@ -3,7 +3,7 @@ import type { Executor } from '../../platform/database/database.ts';
 import { authenticators, recoveryCodes } from './authenticators.tables.ts';
 import { passkeys } from './passkeys.tables.ts';
 
-/** What an account has beside its password. */
+/** What an account has besides its password. */
 interface Factors {
   /** Whether an authenticator app is on. */
   app: boolean;
@@ -30,7 +30,7 @@ export async function removeRecoveryCodes(tx: Executor, accountId: string): Prom
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.accountId, accountId));
 }
 
-/** Takes everything but the password away. @returns what there was */
+/** Takes away everything but the password. @returns what there was */
 export async function removeFactors(tx: Executor, accountId: string): Promise<Factors> {
   const factors = await factorsOf(tx, accountId);
   await removeRecoveryCodes(tx, accountId);

@@ -10,8 +10,8 @@ import { sessions } from './sign-in.tables.ts';
 const FRESH = 10 * 60_000;
 
 /**
- * Refuses a call whose person has not shown lately who they are, so that a stolen session alone changes nothing that
- * matters. The refusal is no 401: the session goes on, and the code says what must be shown.
+ * Refuses a call unless its person has lately shown who they are, so that a stolen session alone changes nothing that
+ * matters. The refusal is not a 401: the session goes on, and the code says what must be shown.
  *
  * @throws HttpError 403 with one of `FRESH_PROOF_CODE`
  */
@@ -30,7 +30,7 @@ export async function noteProof(tx: Executor, { tokenHash }: Pick<Session, 'toke
   await tx.update(sessions).set({ provenAt: now }).where(eq(sessions.tokenHash, tokenHash));
 }
 
-/** After a new factor the earlier proofs of all other sessions count no longer. */
+/** After a new factor the earlier proofs of all other sessions no longer count. */
 export async function forgetOtherProofs(tx: Executor, { tokenHash, account }: Session): Promise<void> {
   await tx
     .update(sessions)

@@ -16,7 +16,7 @@ export const passkeys = pgTable(
     credentialId: text().notNull().unique(),
     /** COSE key, in base64url. */
     publicKey: text().notNull(),
-    /** How often the device has signed; 0 for ever with devices that do not count. */
+    /** How often the device has signed; always 0 for devices that do not count. */
     counter: bigint({ mode: 'number' }).notNull(),
     transports: text().array().notNull(),
     name: text().notNull(),
@@ -29,11 +29,11 @@ export const passkeys = pgTable(
   (table) => [index('passkeys_account').on(table.accountId)],
 );
 
-/** What the answer of a passkey opens. */
+/** What the answer of a passkey is for. */
 export const challengePurposes = ['signIn', 'confirm', 'register'] as const;
 export type ChallengePurpose = (typeof challengePurposes)[number];
 
-/** What passkeys were asked, by SHA-256 (hex). Each can be answered once: the answer takes the row away. */
+/** The challenges to passkeys, by SHA-256 (hex). Each can be answered once: the answer deletes the row. */
 export const passkeyChallenges = pgTable(
   'passkey_challenges',
   {

@@ -1,7 +1,7 @@
 import { randomBytes, randomInt, scrypt } from 'node:crypto';
 import { promisify } from 'node:util';
 
-/** No letter or digit that is taken for another one. */
+/** No letters or digits that are easily taken for others. */
 const SIGNS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
 const LENGTH = 8;
@@ -33,15 +33,15 @@ export async function newRecoveryCodes(): Promise<NewRecoveryCodes> {
   };
 }
 
-/** The signs of a typed recovery code; undefined when it cannot be one. */
+/** The characters of a typed recovery code; undefined when it cannot be one. */
 export function readRecoveryCode(typed: string): string | undefined {
   const signs = typed.toUpperCase().replaceAll(/[\s-]/g, '');
   return signs.length === LENGTH && [...signs].every((sign) => SIGNS.includes(sign)) ? signs : undefined;
 }
 
 /**
- * The hash that the database keeps. It is slow, because forty bits are few for somebody who has the database; and all
- * codes of an account have one salt, so that an attempt costs one hash.
+ * The hash that the database keeps. It is slow, because forty bits are few for somebody who has the database. All codes
+ * of an account share one salt, so that an attempt costs one hash.
  */
 export const hashRecoveryCode = async (signs: string, salt: string): Promise<string> =>
   (await hashed(signs, salt, HASH_BYTES)).toString('hex');

@@ -20,7 +20,7 @@ const IDLE_LIFE = 30 * MINUTE;
 /** A session ends after this many milliseconds, however busy it is. */
 const WHOLE_LIFE = 12 * 60 * MINUTE;
 
-/** How long the second factor is waited for, in milliseconds. */
+/** How long a session waits for the second factor, in milliseconds. */
 const PENDING_LIFE = 10 * MINUTE;
 
 /** A session renewed less than this many milliseconds ago is not written again: a page of ten calls costs one write. */
@@ -32,7 +32,7 @@ export interface NewSession {
   kind: SessionKind;
   /** The device's token as known sources keep it, if it has one of ours. */
   deviceSource?: string | null;
-  /** When its person showed who they are; now when absent, null for a second factor that was spared. */
+  /** When its person showed who they are; now when absent, null when the second factor was not asked for. */
   provenAt?: Date | null;
 }
 
@@ -132,7 +132,7 @@ export async function renewSession(db: Executor, session: Session, now: Date): P
   return Math.max(0, Math.floor((expiresAt.getTime() - now.getTime()) / SECOND));
 }
 
-/** Whether a session is still open. It is locked until the transaction ends: whoever would end it waits. */
+/** Whether a session is still open. It is locked until the transaction ends, so that a call that would end it waits. */
 export async function holdSession(tx: Executor, { tokenHash }: Session): Promise<boolean> {
   const held = await tx
     .select({ tokenHash: sessions.tokenHash })

@@ -14,7 +14,7 @@ export async function trustDevice(tx: Executor, accountId: string, source: strin
   await tx.update(knownSources).set({ trustedUntil }).where(isDevice(accountId, source));
 }
 
-/** Whether an account's second factor is spared on a device. */
+/** Whether a device is not asked for an account's second factor. */
 export const isTrusted = async (tx: Executor, accountId: string, source: string | null, now: Date): Promise<boolean> =>
   source !== null &&
   (await tx.$count(knownSources, and(isDevice(accountId, source), gt(knownSources.trustedUntil, now)))) > 0;

@@ -46,9 +46,9 @@ export async function commitUpload(
 }
 
 /**
- * Goes on with the uploads that were being written when the process before died, or when the backup was saved that this
- * database comes from, and forgets those that were not decided. When this resolves, the calls about those merchants'
- * users wait.
+ * Goes on with the uploads that were being written when the previous process died, or when the backup that this
+ * database comes from was saved, and forgets those that were not decided. When this resolves, the calls about those
+ * merchants' users wait.
  *
  * @returns what is still being written, by upload
  */

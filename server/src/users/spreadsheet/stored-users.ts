@@ -28,7 +28,7 @@ export interface StoredState {
 
 const alphabet = new Intl.Collator('it');
 
-/** Reads a merchant's staff and terminals, in pages that others hardly wait for. */
+/** Reads a merchant's staff and terminals, in pages so small that others hardly wait. */
 export async function readStored(db: Executor, contractCode: string): Promise<StoredState> {
   const users: StoredUser[] = [];
   const emails = new Set<string>();

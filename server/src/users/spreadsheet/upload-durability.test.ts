@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 afterEach(() => removeFolder(folder));
 
-/** What a server has of an upload once it has started after the kill, and what is left over of any. */
+/** What a server has of an upload once it has started after the kill, and what is left over of any upload. */
 async function afterStart(word: string) {
   const database = await openDatabase({ dataDir: folder });
   const { db } = database;

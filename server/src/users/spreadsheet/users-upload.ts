@@ -87,7 +87,7 @@ export async function previewUpload({
   };
 }
 
-/** How many plans other changes of the users may overtake before an upload gives up. */
+/** How many plans may be overtaken by other changes of the users before an upload gives up. */
 const MAX_PLANS = 20;
 
 /** Checks a file again, applies all of it or nothing, writes to the new users, and returns the resulting users file. */

@@ -56,7 +56,7 @@ async function endUpload(tx: Executor, { contractCode, id }: Upload): Promise<vo
   await tx.delete(usersUploads).where(eq(usersUploads.id, id));
 }
 
-/** Writes what is left of an upload that a backup of an embedded database brought. Of several servers one does. */
+/** Writes what is left of an upload that a backup of an embedded database brought. Only one of several servers does. */
 async function atOnce({ database, mail }: UploadWorks, upload: Upload): Promise<void> {
   const { contractCode, id } = upload;
   await database.transaction(async (tx) => {
