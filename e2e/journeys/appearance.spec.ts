@@ -54,7 +54,9 @@ async function placeOfAppearance(page: Page, isMobile: boolean): Promise<Locator
   return page.getByRole('dialog');
 }
 
-/** One of the three. At the foot of a page they are switches, so that the page's own radio buttons stay alone. */
+/**
+ * One of the three. At the foot of a page they are switches, so that the page's own radio buttons stay the only ones.
+ */
 const choice = (place: Locator, isMobile: boolean, name: string) =>
   place.getByRole(isMobile ? 'radio' : 'button', { name });
 

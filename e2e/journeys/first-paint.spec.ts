@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts';
 
 const SHELL_SCRIPT = /\/releases\/shell\/[^/]+\/shell\.[^/]+\.js$/;
 
-/** Holds the shell's script back. @returns a function that lets it come */
+/** Holds the shell's script back. @returns a function that lets it load */
 async function holdScripts(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(SHELL_SCRIPT, async (route) => {
@@ -16,10 +16,13 @@ async function holdScripts(page: Page): Promise<() => void> {
   return resolve;
 }
 
-/** On a busy machine a glyph may be rounded to another place, 0.000006 was seen; people see a hundred times that. */
+/**
+ * On a busy machine a glyph may be rounded to another place: 0.000006 was measured; people see only what is a hundred
+ * times that.
+ */
 const NOTHING_MOVED = 0.0005;
 
-/** Records from now on what moves in the page without the person's doing. The typeface has come before. */
+/** Records from now on what moves in the page without the person's doing. The typeface has loaded before. */
 const watchMoves = (page: Page) =>
   page.evaluate(async () => {
     await document.fonts.ready;

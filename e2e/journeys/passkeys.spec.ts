@@ -41,7 +41,7 @@ test('[AUTH-171] a person adds a passkey, signs in with it alone, gives it after
   });
 
   await test.step('after the password the passkey is asked for', async () => {
-    // Or else Chromium chooses the passkey beside the field by itself, while the name is typed.
+    // Otherwise Chromium chooses the passkey beside the field by itself while the name is typed.
     await device.knowsFinger(false);
     await page.evaluate(() => sessionStorage.clear());
     await page.goto('/security');

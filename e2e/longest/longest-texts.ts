@@ -11,7 +11,7 @@ export const marked = (length: number, number = 0): string => ending(number).pad
 
 const ending = (number: number): string => (number === 0 ? '' : String(number));
 
-/** 64 characters before the @, and 254 in total. @, and 254 in all. */
+/** 64 characters before the @, and 254 in total. */
 export const longestEmail = (number = 0): string => `${wide(64, number)}@${wide(186)}.it`;
 
 const MAX_FILE_NAME_LENGTH = 255;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What differs at each run although the page is the same, and what stands in its place in a picture. */
+/** What differs at each run although the page is the same, and what replaces it in a picture. */
 const CHANGING = [
   ['Ultimo accesso il .*', 'Ultimo accesso il 1 settembre 2026 alle 10:00'],
   ['localhost:\\d+', 'localhost:8080'],

@@ -48,7 +48,7 @@ test('@desktop [SDK-004] a team with nothing but the address and a token makes a
   const [token = ''] = told.stdout.split('\n');
   const project = join(desk, ROOM);
 
-  /** Runs a program as that team does: nothing of this workspace is in reach of it. */
+  /** Runs a program as that team does: nothing of this workspace is within its reach. */
   async function outside(folder: string, program: string, ...args: string[]): Promise<string> {
     // How npm reaches its registry is a setting of the machine; the rest of the environment is the team's own.
     const { RELEASES_DIR, DATA_DIR, NODE_OPTIONS, NODE_PATH, ...machine } = process.env;

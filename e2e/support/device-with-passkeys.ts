@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A device that keeps passkeys in Chromium, with a sensor that knows its owner's finger or not. */
+/** A device that keeps passkeys in Chromium, with a sensor that recognises its owner's finger or not. */
 export interface PasskeyDevice {
   /** Whether the finger on the sensor is the owner's. */
   knowsFinger(knows: boolean): Promise<void>;

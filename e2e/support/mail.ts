@@ -6,11 +6,11 @@ interface Mail {
 }
 
 /**
- * What the newest letter to an address that fits says there, once it has arrived. Other letters to the address, such as
- * the notice of a new password, may come before or after it.
+ * What the newest matching letter to an address says, once it has arrived. Other letters to the address, such as the
+ * notice of a new password, may come before or after it.
  *
- * @param pattern what to look for; its first group, if it has one, is what is given
- * @param before what an earlier letter said, which is not meant
+ * @param pattern what to look for; if it has a group, the first group is returned
+ * @param before what an earlier letter said, which does not count
  */
 export async function mailed(page: Page, address: string, pattern: RegExp, before?: string): Promise<string> {
   let said: string | undefined;

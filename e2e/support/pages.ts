@@ -18,7 +18,7 @@ export interface PortalPage {
   pressThere?: string;
   /** What else leads to a page that cannot be opened by an address alone. */
   onwards?: (page: Page) => Promise<void>;
-  /** A text that appears late, as the last one. */
+  /** A text that appears after all others. */
   last?: string;
   /** The server answers with 404: the not-found page. */
   missing?: true;
@@ -28,8 +28,7 @@ const merchant = 'marta.ferri';
 const developer = 'dev@softlab.it';
 
 /**
- * Every page that can be opened by its address. Whoever adds a page adds a line here; the page is then measured and
- * pictured.
+ * Every page that can be opened by its address. To add a page, add a line here; the page is then measured and pictured.
  */
 export const portalPages: readonly PortalPage[] = [
   { name: 'login', title: 'Sign-in', who: null, path: '/login' },
@@ -143,9 +142,9 @@ export async function openPage(
 }
 
 /**
- * The page opens with any token that awaits a second factor. Only its question which factors there are reaches the
- * server, which does not know that token: it is answered here. The login would drop the token, so another public page
- * stores it.
+ * The page opens with any token that awaits a second factor. It makes only one call, which asks what factors there are.
+ * The server does not know that token, so the call is answered here. The login would drop the token, so another public
+ * page stores it.
  */
 async function toSecondStep(page: Page): Promise<void> {
   await page.route('**/user/second-factor/prepare', (route) => route.fulfill({ json: { app: true, passkey: null } }));

@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 const WORKSPACE = resolve(import.meta.dirname, '../..');
 const PUBLISHED = process.env.RELEASES_DIR ?? join(WORKSPACE, '.releases');
 
-/** Where Node keeps what it has compiled of the server, so that each further start takes less. */
+/** Where Node keeps what it has compiled of the server, so that each further start takes less time. */
 const COMPILED = join(WORKSPACE, 'node_modules/.cache/portal-journeys');
 
 export interface RunningPortal {

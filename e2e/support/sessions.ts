@@ -13,7 +13,7 @@ type Session = Record<string, string>;
 
 const sessions = new WeakMap<RunningPortal, Map<string, Promise<Session>>>();
 
-/** The session of a person on a portal; who has none yet signs in by a call. */
+/** The session of a person on a portal; a person who has none yet signs in by a call. */
 export function sessionOf(portal: RunningPortal, account: Account): Promise<Session> {
   const known = sessions.get(portal) ?? new Map<string, Promise<Session>>();
   sessions.set(portal, known);

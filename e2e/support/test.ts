@@ -52,8 +52,8 @@ export async function signInAs(page: Page, { username, password }: Account): Pro
 }
 
 /**
- * The pages of this tab load no others ahead, as on a line where the person saves data. For journeys that open one page
- * after the other by its address: each of them would load all others.
+ * The pages of this tab load no others ahead, as on a connection where the person saves data. For journeys that open
+ * one page after the other by its address: each of them would load all others.
  */
 export async function saveData(page: Page): Promise<void> {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));

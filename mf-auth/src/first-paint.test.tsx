@@ -15,7 +15,7 @@ import descriptor from '../remote.json';
 import { drawFirstPaint } from './first-paint';
 import remote from './remote';
 
-/** What the shell's release has: here the page alone. */
+/** What the shell's release provides: here only the page. */
 const frame: Drawings = {
   styles: '',
   drawings: [
@@ -62,7 +62,7 @@ it.each([
       window.innerWidth = width;
       const place = document.createElement('div');
       document.body.append(place);
-      // Where a password cannot be forgotten, its page leads elsewhere and has none.
+      // Without the call for a forgotten password, its page leads elsewhere and has no first paint.
       if (!paint && page === 'forgotten-password' && offered.length === 0) continue;
       place.innerHTML = paint?.[width < 1065 ? 'mobile' : 'desktop'] ?? '';
       expect(place.textContent).not.toBe('');

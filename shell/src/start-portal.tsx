@@ -45,11 +45,11 @@ export async function startPortal(place: HTMLElement): Promise<void> {
   }
 }
 
-/** Tells analytics, and a backend that counts it, that a release of a remote failed. */
+/** Tells analytics, and a backend that counts failures, that a release of a remote failed. */
 function report({ analytics, client }: Portal, { cause, instead, ...release }: Failure): void {
   const body = { ...release, cause: cause.slice(0, 300), instead: instead ?? null };
   analytics.report('remote-failed', body);
-  // Whoever looks at the page sees the failure itself; a report that is lost changes nothing for them.
+  // The person sees the failure on the page itself; a lost report changes nothing for them.
   if (client.offers('reportRemoteFailure')) client.call('reportRemoteFailure', { body }).catch(() => undefined);
 }
 

@@ -28,7 +28,7 @@ const dayOf = (moment: number): string => key.format(moment);
 /** @example timeOf(Date.UTC(2020, 10, 4, 8, 52)) // '09:52' */
 export const timeOf = (moment: number): string => time.format(moment);
 
-/** Activities by their days, in their order. */
+/** Activities grouped by day, in their order. */
 export function daysOf(activities: readonly Activity[]): ActivityDay[] {
   const days = new Map<string, Activity[]>();
   for (const activity of activities) {

@@ -8,7 +8,7 @@ import type { ActivityFilters } from './activity-filters';
 const OWN_KINDS: readonly Activity['kind'][] = ['access', 'applications', 'security'];
 const KINDS = Object.keys(texts.kinds) as Activity['kind'][];
 
-/** Longest first would hide what most people want: today before the year. */
+/** The longest period is not first: most people want today, not the whole year. */
 const PERIODS = Object.entries(texts.periods);
 
 interface Props {

@@ -12,7 +12,7 @@ const isKind = (value: string): value is Activity['kind'] => Object.hasOwn(activ
 const isPeriod = (value: number): value is keyof typeof activityTexts.periods =>
   Object.hasOwn(activityTexts.periods, value);
 
-/** Reads the filters of an address. What is not a filter is as good as absent. */
+/** Reads the filters of an address. A value that is not valid counts as absent. */
 export function filtersFrom(
   read: (name: string) => string,
 ): ActivityFilters & { days: keyof typeof activityTexts.periods } {

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import ActivityPage from './activity-page';
 
 const api = fakeApi();
-/** Only the date is another: the page waits for its calls as it does in a browser. */
+/** Only the date is faked: the page waits for its calls as it does in a browser. */
 const EVERY_TIMER = [
   'setTimeout',
   'clearTimeout',

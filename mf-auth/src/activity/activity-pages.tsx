@@ -21,7 +21,7 @@ interface Rest {
 
 interface Props extends Rest {
   page: ActivityPage;
-  /** The last day of the page before: it may go on here. */
+  /** The last day of the previous page; it may continue here. */
   before?: string;
   /** Whether the person asked for this page just now. */
   isAsked?: boolean;

@@ -1,6 +1,6 @@
 import { Skeleton, SkeletonRegion, Stack, token } from '@portal/ui';
 
-/** As high as a day of a few actions. */
+/** As high as a day with a few actions. */
 export function ActivitySkeleton() {
   return (
     <SkeletonRegion>

@@ -1,7 +1,7 @@
 import { media, token } from '@portal/ui';
 import styled, { css } from 'styled-components';
 
-/* A day far from the window costs one box. The padding leaves room for focus rings and shadows. */
+/** A day far from the window costs the browser only one box. The padding leaves room for focus rings and shadows. */
 export const Day = styled.section<{ $rows: number }>`
   display: grid;
   gap: ${token.space[3]};
@@ -25,7 +25,7 @@ export const Frame = styled.div`
   }
 `;
 
-/* 'display' takes the roles of a table away, so every part sets its own. */
+/** 'display' removes the roles of a table, so every part sets its own. */
 export const Table = styled.table.attrs({ role: 'table' })`
   width: 100%;
   border-collapse: collapse;
@@ -43,7 +43,7 @@ const unseen = css`
   clip-path: inset(50%);
 `;
 
-/* Seen above the first day only. */
+/** Visible only above the first day. */
 export const Head = styled.thead.attrs({ role: 'rowgroup' })<{ $seen: boolean }>`
   ${({ $seen }) => !$seen && unseen}
   ${media.belowDesktop} { ${unseen} }

@@ -10,11 +10,11 @@ interface Props {
   /** Id of the day's heading. */
   labelledBy: string;
   activities: readonly Activity[];
-  /** Whether the names of the columns are seen. */
+  /** Whether the column names are visible. */
   isFirst: boolean;
 }
 
-/** What was done on a day: a table, and cards below 1065 px. */
+/** What was done on one day: a table, or cards below 1065 px. */
 export function ActivityTable({ labelledBy, activities, isFirst }: Props) {
   return (
     <Frame>

@@ -1,7 +1,7 @@
 import type { ActivityPage, CallInput } from '@portal/contract';
 import type { ApiClient, DownloadedFile } from '@portal/platform';
 
-/** What the page asks for: the filters, and where the page before ended. */
+/** What the page asks for: the filters, and where the previous page ended. */
 export type ActivityQuery = NonNullable<CallInput<'getActivity'>['query']>;
 
 /** File name when the answer gives none. */

@@ -19,7 +19,7 @@ const kinds: Readonly<Record<Activity['kind'], string>> = {
   security: 'Sicurezza',
 };
 
-/** Texts of the page 'Attività'. The specification knows none of them. */
+/** Texts of the page 'Attività'. None of them is in the specification. */
 export const activityTexts = {
   header: 'Attività',
   counted: (isAll: boolean) => (isAll ? '' : 'Più di '),

@@ -2,7 +2,7 @@ import { Button, EmptyState, Icon } from '@portal/ui';
 import { history } from '@portal/ui/icons';
 import { activityTexts as texts } from './activity.texts';
 
-/** Nothing was done that the filters ask for. */
+/** Shown when the filters match no activity. */
 export function NoActivity({ onReset }: { onReset: () => void }) {
   return (
     <EmptyState

@@ -1,4 +1,6 @@
-/** Texts of a sign-in with a passkey that did not work. They come with its code, apart from the page's own. */
+/**
+ * Texts of a sign-in with a passkey that did not work. They load with its code, separately from the page's own texts.
+ */
 export const loginPasskeyTexts = {
   cancelled: 'La passkey non è stata usata. Premi di nuovo USA UNA PASSKEY, oppure scrivi lo username.',
   wrong: 'Non riconosciamo questa passkey. Entra con username e password.',

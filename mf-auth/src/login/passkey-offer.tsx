@@ -13,7 +13,7 @@ interface Props {
   onEntered: (outcome: PasskeySignInOutcome) => void;
 }
 
-/** What asks for a passkey, loaded once it is needed: this page is everybody's first. */
+/** The code that asks for a passkey, loaded only when needed: this page is the first that everybody opens. */
 const load = () => import(/* webpackChunkName: "passkey-sign-in" */ './passkey-sign-in');
 
 /** Signing in with a passkey: by a button, or from the user names that the browser offers at the field. */

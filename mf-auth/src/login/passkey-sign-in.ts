@@ -4,14 +4,14 @@ import { loginPasskeyTexts as texts } from './login-passkey.texts';
 
 export { stopAsking } from '@portal/pages/passkeys';
 
-/** Where a sign-in with a passkey leads, or what to say instead; null when nobody is to hear of it. */
+/** Where a sign-in with a passkey leads, or what to say instead; null when nothing is to be shown. */
 type Ended = { outcome: PasskeySignInOutcome } | { said: string } | null;
 
 /**
  * Signs in with a passkey.
  *
- * @param beside waits until the person chooses one at the field of the user name; what nobody asked for fails without a
- *   word
+ * @param beside waits until the person chooses one at the field of the user name; nobody asked for it, so a failure is
+ *   not shown
  */
 export async function signInByPasskey(portal: Pick<Portal, 'client' | 'session'>, beside: boolean): Promise<Ended> {
   if (beside && !(await canNamePasskeys())) return null;

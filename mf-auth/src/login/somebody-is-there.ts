@@ -1,9 +1,9 @@
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const;
 
-/** Long after a page is drawn, so that what is done then delays nothing of it. */
+/** In milliseconds: long after a page is drawn, so that nothing of the page is delayed. */
 const QUIET_MS = 5_000;
 
-/** Does something once a person is at the page, or when it has been quiet for a while. @returns calls it off */
+/** Does something once a person is at the page, or after a quiet while. @returns a function that cancels it */
 export function whenSomebodyIsThere(act: () => void): () => void {
   const stop = () => {
     clearTimeout(timer);

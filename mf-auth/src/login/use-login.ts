@@ -51,7 +51,7 @@ export function useLogin(): Login {
         return;
       }
       case 'second-factor':
-        // The place that sent the person here goes along.
+        // The place that sent the person here is passed on.
         navigate(loginUrls.secondFactor, { replace: true, state: navigationState });
         return;
       case 'must-change-password':

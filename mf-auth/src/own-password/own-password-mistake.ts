@@ -3,7 +3,7 @@ import type { ChangeOwnPasswordOutcome } from '@portal/platform';
 import { newPasswordTexts } from '../kit/new-password/new-password.texts';
 import { ownPasswordTexts as texts } from './own-password.texts';
 
-/** Where a refused change is said: at the field that must change, or below the form. */
+/** Where the refusal of a change is shown: at the field that must change, or below the form. */
 export interface OwnPasswordMistake {
   at: 'current' | 'password' | 'form';
   text: string;

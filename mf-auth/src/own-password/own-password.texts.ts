@@ -1,4 +1,4 @@
-/** Texts of the change of password by choice. The specification knows none of them. */
+/** Texts of the change of password by choice. None of them is in the specification. */
 export const ownPasswordTexts = {
   lead: 'Dopo il cambio resti dentro qui, e gli altri dispositivi escono.',
   current: 'Password attuale',

@@ -13,13 +13,16 @@ import type { useSecondFactor } from './use-second-factor';
 
 const nothingElse = async () => undefined;
 
-/** The first factor of somebody who must have one: a passkey or an app, its recovery codes, and then on (SEC-227). */
+/**
+ * The first factor of somebody who must have one: a passkey or an app, its recovery codes, and then the next page
+ * (SEC-227).
+ */
 export function AddFirstFactor({ step: { state, confirm } }: { step: ReturnType<typeof useSecondFactor> }) {
   const { client } = usePortal();
   const passkey = usePasskeyChanges(nothingElse);
   const app = useFactorChanges(nothingElse);
   const goOn = () => void confirm({ remember: false });
-  /** Leaving the codes goes on; leaving anything else stays here. */
+  /** Closing the codes leads to the next page; closing anything else stays here. */
   const leave = ({ step, back }: { step: { name: string }; back: () => void }) => {
     back();
     if (step.name === 'codes') goOn();

@@ -13,7 +13,7 @@ interface Props {
   offersPasskey: boolean;
 }
 
-/** What cannot be said at a field. */
+/** A message that belongs to no field. */
 const SAID: Readonly<Partial<Record<string, string>>> = {
   unavailable: texts.unavailable,
   'too-many-tries': codeFieldTexts.tooMany,

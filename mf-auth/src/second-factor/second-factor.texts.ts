@@ -1,4 +1,4 @@
-/** Texts of the second step of a sign-in. The specification knows none of them. */
+/** Texts of the second step of a sign-in. None of them is in the specification. */
 export const secondFactorTexts = {
   windowTitle: 'Conferma accesso',
   app: {

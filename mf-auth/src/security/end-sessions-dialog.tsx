@@ -27,7 +27,7 @@ export function EndSessionsDialog({ asked, onClose, onEnded }: Props) {
       await (asked === 'others' ? endOtherSessions(client) : endDeviceSession(client, asked.sessionId));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      // A session that has ended meanwhile is what was asked for.
+      // If the session has ended meanwhile, that is what was asked for.
       if (error.status !== 404) return setState('failed');
     }
     events.emit('notice:shown', { text: asked === 'others' ? texts.othersEnded : texts.ended(name) });

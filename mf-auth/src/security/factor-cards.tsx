@@ -9,11 +9,11 @@ import { useFactorChanges } from '../kit/factors/use-factor-changes';
 
 interface Props {
   factors: NonNullable<Security['factors']>;
-  /** Reads the page's data anew. */
+  /** Loads the page's data again. */
   onChanged: () => Promise<void>;
 }
 
-/** The authenticator app and the recovery codes: each as it is, with what can be changed. */
+/** The authenticator app and the recovery codes: the state of each, and what can be changed. */
 export function FactorCards({
   factors: { authenticatorSince: since, recoveryCodesLeft, passkeys = [] },
   onChanged,

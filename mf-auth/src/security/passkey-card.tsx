@@ -29,15 +29,17 @@ const Item = styled.li`
 
 interface Props {
   passkeys: readonly Passkey[];
-  /** What this page was opened with, as far as it is known: the first name of a new passkey. */
+  /** Browser and system of this device, as far as known: the suggested name of a new passkey. */
   device: string;
   /** Whether an authenticator app is on, too. */
   hasApp: boolean;
-  /** Reads the page's data anew. */
+  /** Loads the page's data again. */
   onChanged: () => Promise<void>;
 }
 
-/** The passkeys of the account, each with its name and its last use; one can be added where the browser knows them. */
+/**
+ * The passkeys of the account, each with its name and its last use. If the browser supports passkeys, one can be added.
+ */
 export function PasskeyCard({ passkeys, device, hasApp, onChanged }: Props) {
   const { client } = usePortal();
   const changes = usePasskeyChanges(onChanged);

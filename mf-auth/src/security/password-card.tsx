@@ -6,7 +6,7 @@ import { lock } from '@portal/ui/icons';
 import { securityUrls } from '../kit/security.urls';
 import { securityTexts as texts } from './security.texts';
 
-/** When the password was changed, and the way to another one. */
+/** When the password was last changed, and a link to change it. */
 export function PasswordCard({ changedAt }: { changedAt: number | null }) {
   const { client } = usePortal();
   return (

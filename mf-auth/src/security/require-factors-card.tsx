@@ -9,11 +9,11 @@ import { securityTexts as texts } from './security.texts';
 
 interface Props {
   required: boolean;
-  /** Reads the page's data anew. */
+  /** Loads the page's data again. */
   onChanged: () => Promise<void>;
 }
 
-/** Asks all staff and developers for a second factor, or no longer (SEC-226). */
+/** Requires a second factor of all staff and developers, or no longer requires it (SEC-226). */
 export function RequireFactorsCard({ required, onChanged }: Props) {
   const { client, events } = usePortal();
   const { withProof, proofDialog } = useFreshProof();

@@ -31,14 +31,14 @@ function SecurityPage() {
   return usePortal().client.offers('getSecurity') ? <Safety /> : <Navigate to="/" replace />;
 }
 
-/** How the own account is kept safe: the password, and the devices that are signed in (SEC-073). */
+/** How the person's own account is kept safe: the password, and the devices that are signed in (SEC-073). */
 function Safety() {
   useHeader({ title: texts.header, showTitle: true, showBack: true, specificPath: '/' });
   const { client } = usePortal();
   const query = useQuery({
     queryKey: ['security'],
     queryFn: ({ signal }) => getSecurity(client, signal),
-    // Devices come and go without this page.
+    // Devices sign in and out while this page is open.
     staleTime: 0,
     meta: { changesByItself: true },
   });
@@ -101,7 +101,7 @@ function Safety() {
   );
 }
 
-/** What this page was opened with; empty when unknown. */
+/** Browser and system of this device; empty when unknown. */
 function deviceOf({ sessions }: Security): string {
   const { browser = null, system = null } = sessions.find(({ isThis }) => isThis) ?? {};
   return browser || system ? texts.deviceNames(browser, system) : '';

@@ -1,7 +1,7 @@
 import type { CallAnswer, Security } from '@portal/contract';
 import type { ApiClient } from '@portal/platform';
 
-/** How the own account is kept safe, and which devices are signed in. */
+/** How the person's own account is kept safe, and which devices are signed in. */
 export const getSecurity = (client: ApiClient, signal?: AbortSignal): Promise<Security> =>
   client.call('getSecurity', {}, { signal });
 
@@ -13,6 +13,6 @@ export const endDeviceSession = (client: ApiClient, sessionId: string): Promise<
 export const endOtherSessions = (client: ApiClient): Promise<CallAnswer<'endOtherSessions'>> =>
   client.call('endOtherSessions');
 
-/** Asks all staff and developers for a second factor, or no longer. */
+/** Requires a second factor of all staff and developers, or no longer requires it. */
 export const requireFactors = (client: ApiClient, required: boolean): Promise<CallAnswer<'requireFactors'>> =>
   client.call('requireFactors', { body: { required } });

@@ -1,4 +1,4 @@
-/** Texts of the page 'Sicurezza'. The specification knows none of them. */
+/** Texts of the page 'Sicurezza'. None of them is in the specification. */
 export const securityTexts = {
   header: 'Sicurezza',
   protectedIn: 'Il tuo accesso è protetto in',

@@ -27,7 +27,7 @@ const width = () => Number.parseInt(screen.getByRole('region', { name: 'Pagina 1
 const larger = () => screen.getByRole('button', { name: 'Ingrandisci' });
 const smaller = () => screen.getByRole('button', { name: 'Riduci' });
 
-/** Two fingers, so far apart. @returns whether the browser may enlarge the whole page too */
+/** Two fingers, this far apart. @returns whether the browser may enlarge the whole page too */
 function fingers(kind: 'touchStart' | 'touchMove' | 'touchEnd', apart?: number): boolean {
   const group = screen.getByRole('group', { name: 'Documento' });
   const touches = apart === undefined ? [] : [100, 100 + apart].map((clientX) => ({ clientX, clientY: 300 }));

@@ -28,8 +28,8 @@ const Tools = styled.div`
 `;
 
 /**
- * The pages of a document one below the other, as wide as the available room (AUTH-058, AUTH-059), and on phones larger
- * by two fingers or a press (AUTH-140).
+ * The pages of a document one below the other, as wide as the available room (AUTH-058, AUTH-059). On phones, two
+ * fingers or a press enlarge them (AUTH-140).
  */
 export function PdfPages({ pdf }: { pdf: PdfDocument }) {
   const column = useRef<HTMLDivElement>(null);

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 const MAX_ZOOM = 3;
-/** By which a press on a button enlarges. */
+/** The factor by which a press on a button enlarges. */
 const STEP = 1.5;
 
 interface Zoom {
@@ -21,7 +21,7 @@ function spread(touches: TouchList): number {
 const within = (zoom: number): number => Math.min(MAX_ZOOM, Math.max(1, zoom));
 
 /**
- * Enlarges what scrolls in a region, by buttons and by two fingers. What stands in the middle of the window stays.
+ * Enlarges what scrolls in a region, by buttons and by two fingers. What is in the middle of the window stays there.
  *
  * @param region that scrolls sideways; up and down scrolls the window
  */

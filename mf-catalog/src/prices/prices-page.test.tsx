@@ -9,7 +9,7 @@ const config = { ownOperations: ['deleteProducts' as const, 'changePrices' as co
 
 beforeEach(() => setWindowWidth(1280));
 
-/** Two products, of which the second one's price stays as it is at 10% more that ends with ,90. */
+/** Two products. A raise of 10% with prices ending in ,90 leaves the price of the second one as it is. */
 function serve() {
   const kept = [
     aProduct({ productId: 'p-1', name: 'Cornetto', amount: 160 }),

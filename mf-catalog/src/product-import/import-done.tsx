@@ -17,7 +17,7 @@ interface Props {
   onUndone: () => void;
 }
 
-/** What an import did, row by row, and the way back while there is one. */
+/** What an import did, row by row, and the undo while it is possible. */
 export function ImportDone({ current, opened, onUndone }: Props) {
   const { counts, fileName, created, author, state } = current;
   const written = counts.new + counts.changed;

@@ -6,8 +6,8 @@ import { KEY } from '../kit/developer-queries';
 import { applicationsTexts as texts } from './applications.texts';
 
 /**
- * What the tile of an application says below its name: its points of sale and its last use. Nothing while that is not
- * known, and where the backend has no such call.
+ * What the tile of an application says below its name: its points of sale and its last use. Nothing while these are
+ * unknown, or if the backend has no such call.
  */
 export function useApplicationFacts(): (application: Application) => string | undefined {
   const { client } = usePortal();

@@ -11,7 +11,10 @@ import { useFirstMistake } from '../kit/use-first-mistake';
 import { applicationSchema, canGoOn, emptyApplication, type NewApplication } from './application.schema';
 import { assignmentTexts as texts } from './assignment.texts';
 
-/** Name and redirect URI of a new application (APP-015 to APP-017); says when an application has the name (APP-070). */
+/**
+ * Name and redirect URI of a new application (APP-015 to APP-017); says when an application already has the name
+ * (APP-070).
+ */
 function AddApplicationPage() {
   useHeader({ title: texts.createTitle, showTitle: true, showBack: true, selectedElement: 4 });
   const { client } = usePortal();
@@ -71,7 +74,7 @@ function AddApplicationPage() {
   );
 }
 
-/** Whether one of the developer's applications has a name, or the backend said so at the last attempt. */
+/** Whether one of the developer's applications already has a name, or the backend said so at the last attempt. */
 function useTakenNames(begun: Assignment | null): (name: string) => boolean {
   const { data: applications = [] } = useApplications({});
   const names = applications.map(({ appName }) => appName);

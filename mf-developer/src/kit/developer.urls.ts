@@ -51,7 +51,7 @@ export interface Assignment {
   /** Redirect URI; null if the application already exists. */
   appSite: string | null;
   create: boolean;
-  /** The backend refused the name, because an application has it. */
+  /** The backend refused the name, because an application already has it. */
   nameTaken?: boolean;
 }
 

@@ -58,7 +58,7 @@ function DataForm({ types }: { types: readonly TerminalType[] | undefined }) {
   const { draft, keep, clear } = useAddUserDraft();
   const { email, description, takenEmail } = draft ?? EMPTY_DRAFT;
   const arrival = useNavigationType();
-  // Going back and reloading belong to the same visit; whoever comes by a link had left.
+  // Going back and reloading belong to the same visit; a person who comes by a link had left the page.
   const [resumes, setResumes] = useState(arrival !== 'POP' && email !== '' && takenEmail === '');
   const isTaken = useTakenEmails();
   const form = useFormik<AddUserData>({

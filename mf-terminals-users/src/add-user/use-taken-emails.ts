@@ -7,8 +7,8 @@ import { useAddUserDraft } from '../kit/new-user/add-user-draft';
 const same = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
 
 /**
- * Whether one of the merchant's own accounts has an e-mail, or the backend said so at the last attempt (USER-092). As
- * long as the list isn't there, only the backend knows.
+ * Whether one of the merchant's own accounts has an e-mail, or the backend said so at the last attempt (USER-092).
+ * Until the list has loaded, only the backend knows.
  */
 export function useTakenEmails(): (email: string) => boolean {
   const { client } = usePortal();

@@ -2,7 +2,7 @@ import { type AsProps, Icon, media, Text, token } from '@portal/ui';
 import type { ComponentPropsWithRef, ElementType, ReactNode } from 'react';
 import styled from 'styled-components';
 
-/** Lines of what is to be put right; in two columns from 1065 px where `$columns` says so. */
+/** Lines of what is to be put right; with `$columns`, in two columns from 1065 px. */
 export const FixList = styled.ul<{ $columns?: boolean }>`
   display: grid;
 

@@ -90,7 +90,7 @@ function AllWell({ people }: { people: number }) {
   );
 }
 
-/** What stands on the home page of a readiness, in this order; a line without anybody or anything is left out. */
+/** The lines that the home page shows, in this order. A line about nobody and nothing is left out. */
 function linesOf({ people, free, shared }: Readiness) {
   const suspended = people.filter(({ state }) => state === 'suspended' || state === 'partly');
   const without = people.filter(({ state }) => state === 'none');

@@ -16,7 +16,7 @@ function groupOf({ tidStatus, users }: Terminal): ChoiceGroupName {
 }
 
 /**
- * Free terminals first, by id; then the person's present one, then the others with the fewest users first (USER-093).
+ * Free terminals first, by id; then the person's current one, then the others with the fewest users first (USER-093).
  *
  * @param terminals sorted by id
  * @param username whose terminal is chosen; null for somebody who is being added

@@ -38,7 +38,8 @@ export function useTerminalUndo(type: TerminalType) {
     /**
      * The terminal that a change replaces, as the lists know it.
      *
-     * @param meanwhile the one that another session gave meanwhile, null for none; undefined when nobody did
+     * @param meanwhile the terminal that another session assigned meanwhile, null if that session removed the terminal;
+     *   undefined when nothing changed meanwhile
      */
     before(username: string, meanwhile: string | null | undefined): Terminal | undefined {
       const known = queries.getQueryData<readonly Terminal[]>(ACCOUNT_KEY.terminals) ?? [];

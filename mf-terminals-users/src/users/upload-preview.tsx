@@ -40,7 +40,7 @@ export function UploadPreview({ preview: { created, changed, changes } }: { prev
         {texts.changes(created, changed)}
       </Title>
       {changes.length > 0 && (
-        // With the keyboard a list is scrolled only when it can have the focus.
+        // With the keyboard, a list can be scrolled only if it can have the focus.
         <People aria-label={texts.changesList} tabIndex={0}>
           {changes.map((change) => (
             <li key={change.username || change.email}>
@@ -84,7 +84,7 @@ function Person({ change: { after, before, email, name, username } }: { change: 
   );
 }
 
-/** One value; of a new person there is no old one. */
+/** One value; a new person has no old one. */
 function Line({ label, now, old }: { label: string; now: string; old: string | null }) {
   return (
     <>

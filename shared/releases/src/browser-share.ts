@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Whether a browser is among those that see a release by degrees. The answer for one browser and one release is always
- * the same, on every server, and who is in a share stays in a larger one; each release has its own browsers.
+ * Whether a browser is in the share that sees a release. The answer for one browser and one release is always the same,
+ * on every server. A browser that is in a share stays in it when the share grows. Each release is shown to different
+ * browsers.
  *
  * @param browser a random name that the browser keeps
  * @example isInShare('3q2-7w…', { room: 'mf-loyalty', version: '1.1.0', percent: 10 }) // true for one browser of ten

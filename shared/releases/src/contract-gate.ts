@@ -12,7 +12,7 @@ interface Misfit {
  * that uses something which the shell does not provide; empty when all fit.
  *
  * @param composition the releases that would be live together
- * @param live those that are live now: a remote that does not fit already hinders nobody else
+ * @param live the releases that are live now: a remote that already does not fit does not hold back the others
  */
 export function contractMistakes(composition: readonly ReleaseFile[], live: readonly ReleaseFile[] = []): string[] {
   const already = new Set(misfits(live).map(({ release }) => nameOf(release)));
@@ -21,7 +21,7 @@ export function contractMistakes(composition: readonly ReleaseFile[], live: read
     .map(({ mistake }) => mistake);
 }
 
-/** What may go live of some new releases, and why the others may not. */
+/** Which of some new releases may go live, and why the others may not. */
 export interface Admission {
   admitted: readonly ReleaseFile[];
   refused: readonly { release: ReleaseFile; mistakes: readonly string[] }[];
@@ -30,7 +30,7 @@ export interface Admission {
 /**
  * Admits new releases one by one, so that one that does not fit never holds back the others: a remote that does not fit
  * the shell stays out; a shell that would leave a live remote without its contract stays out, and the remotes are
- * compared with the live one.
+ * compared with the live shell.
  *
  * @example admit(live, [catalogueForContract2]).refused[0].mistakes // ['mf-catalog 2.0.0 needs contract ^2.0.0, …']
  */
@@ -66,7 +66,7 @@ function misfits(composition: readonly ReleaseFile[]): Misfit[] {
   if (!shell || !('contractVersion' in shell)) return [];
   const remotes = composition.filter((release): release is RemoteRelease => 'contract' in release);
   return remotes.flatMap((release, place) => {
-    // New releases stand behind the live ones: who comes later gives way.
+    // New releases come after the live ones: the later one gives way.
     const mistake = mistakeOf(release, shell) ?? takenRoute(release, remotes.slice(0, place));
     return mistake ? [{ release, mistake }] : [];
   });
@@ -75,7 +75,7 @@ function misfits(composition: readonly ReleaseFile[]): Misfit[] {
 /** Pages that the shell draws itself. */
 const SHELL_PAGES = ['/', '/result'];
 
-/** One address has one owner: nobody delivers a page in the place of another remote's. */
+/** One address has one owner: no remote may deliver a page at an address of another remote. */
 function takenRoute(remote: RemoteRelease, earlier: readonly RemoteRelease[]): string | undefined {
   const ofOthers = earlier.flatMap(({ descriptor, remote: other }) =>
     descriptor.routes.map(({ path }) => [patternOf(path), other] as const),
@@ -97,7 +97,7 @@ function mistakeOf(remote: RemoteRelease, shell: ShellRelease): string | undefin
     const needs = `${nameOf(remote)} needs contract ${remote.contract}`;
     return `${needs}, and the shell ${shell.version} provides ${shell.contractVersion}.`;
   }
-  // A release of before these lists is judged by its contract alone.
+  // A release that is older than these lists is judged by its contract alone.
   if (!remote.uses || !shell.provides) return undefined;
   const missing = missingSymbols(remote.uses, shell.provides);
   if (missing.length === 0) return undefined;

@@ -3,7 +3,7 @@ import { readPointer } from './live-pointer.ts';
 import { readStaged } from './staged-releases.ts';
 import { readRelease } from './verify-release.ts';
 
-/** Those who loaded a release. */
+/** How many loaded a release, and for how many it failed. */
 export interface Witnesses {
   loaded: number;
   failed: number;
@@ -13,20 +13,20 @@ export interface Witnesses {
 export interface ListedRelease {
   version: string;
   state: 'live' | 'staged' | 'earlier';
-  /** Since when it is in this state, ISO 8601, UTC. */
+  /** Since when it has been in this state, ISO 8601, UTC. */
   since: string;
   /** Empty when its release.json cannot be read. */
   builtAt: string;
   contract: string;
   /** Whether a rollback took it back. */
   withdrawn: boolean;
-  /** How many browsers of a hundred see it, when that is a share. */
+  /** The percentage of browsers that see it, when it is shown to a share. */
   percent?: number;
   /** From how many network addresses it was loaded, and at how many of them it failed, as far as that is known. */
   witnesses?: Witnesses;
 }
 
-/** The releases of a room: the live one, what is staged, and what can be gone back to. */
+/** The releases of a room: the live one, what is staged, and those that a rollback can return to. */
 export function describeRoom(releases: string, room: string): ListedRelease[] {
   const pointer = readPointer(releases, room);
   const withdrawn = pointer?.withdrawn ?? [];
@@ -45,7 +45,9 @@ export function describeRoom(releases: string, room: string): ListedRelease[] {
   ];
 }
 
-/** What is promoted when no version is named: what a share sees, or else the newest staged release. */
+/**
+ * The release that is promoted when no version is named: the one that a share sees, otherwise the newest staged one.
+ */
 export function nextStaged(releases: readonly ListedRelease[]): string | undefined {
   const staged = releases.filter(({ state }) => state === 'staged');
   return (staged.find(({ percent }) => percent !== undefined) ?? staged[0])?.version;

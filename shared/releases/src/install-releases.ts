@@ -20,7 +20,7 @@ interface Installation {
 
 /**
  * Brings the releases of an archive of the portal into the folder of an installation, and makes them live by the same
- * gate as a start. What is there stays: releases to go back to, remotes of other teams, what was taken back.
+ * gate as a start. What is already there stays: releases to go back to, remotes of other teams, what was taken back.
  *
  * @returns lines for the person who asked
  * @throws Refusal when the archive's folder has no shell, or a file of it is not what was built

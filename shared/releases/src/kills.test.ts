@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(releases, { recursive: true, force: true }));
 
-/** Delivers until so many releases are live, then kills the program in whatever it does next. */
+/** Delivers until this many releases are live, then kills the program, whatever it is doing. */
 async function deliverAndKill(from: number, most: number): Promise<number> {
   const program = join(__dirname, 'deliver-until-killed.fixture.ts');
   const child = spawn(process.execPath, [program, releases, ROOM, String(from)], {

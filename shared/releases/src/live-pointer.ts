@@ -5,7 +5,7 @@ import type { LivePointer } from '@portal/contract';
 /** How many earlier releases a rollback may choose from. */
 const KEPT = 3;
 
-/** How many versions that were taken back a room remembers. */
+/** How many taken-back versions a room remembers. */
 const MAX_WITHDRAWN = 20;
 
 /** How long a replaced release's files stay for tabs that opened with it, in ms: twice the longest session. */

@@ -10,16 +10,16 @@ import { readStaged } from './staged-releases.ts';
 export interface Offered {
   /** Those that are live now and were not before. */
   moved: readonly ReleaseMove[];
-  /** Those that somebody took back: they stay back. */
+  /** Those that somebody took back: they do not go live. */
   takenBack: readonly ReleaseFile[];
   refused: Admission['refused'];
 }
 
 /**
- * Makes new releases live that are in the folder already: those that fit together with what is live, and that nobody
- * took back. One that stays out holds no other back.
+ * Makes new releases live that are already in the folder: those that fit together with the live ones and that nobody
+ * took back. A release that stays out does not hold the others back.
  *
- * @param before told of each move when everything is checked and it has not happened yet
+ * @param before called for each move, after everything is checked and before the move happens
  */
 export async function makeLive(
   releases: string,

@@ -22,13 +22,13 @@ interface Aim {
   room: string;
   version: string;
   now: Date;
-  /** Told of the move when everything is checked and nothing has moved yet; when it fails, nothing moves. */
+  /** Called after everything is checked and before anything moves; if it fails, nothing moves. */
   before?: ((move: ReleaseMove) => Promise<void>) | undefined;
 }
 
 /**
- * Makes a release live that is there already: a staged one, or one that was live before. Its files are held against
- * their hashes and its contract against what is live now.
+ * Makes an existing release live: a staged one, or one that was live before. Its files are checked against their
+ * hashes, and its contract against the releases that are live now.
  *
  * @param aim with a `percent` below 100, a share of the browsers sees the staged release, and the others the live one
  * @returns a line for the person who asked
@@ -79,8 +79,9 @@ function refuseShare({ room, version, staged }: { room: string; version: string 
 }
 
 /**
- * Withdraws a release for good. A staged one goes with its files; of one that a share saw, they stay for the tabs that
- * are open. The live one gives way to the release before it; a room without one leaves the portal, and its files stay.
+ * Withdraws a release for good. A staged release is removed with its files; if a share saw it, the files stay for open
+ * tabs. The live release gives way to the one before it. If there is none, the room leaves the portal and the files
+ * stay.
  *
  * @returns a line for the person who asked
  * @throws Refusal when it is neither staged nor live

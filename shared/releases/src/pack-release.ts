@@ -7,8 +7,8 @@ import { Refusal } from './refusal.ts';
 import { readRelease } from './verify-release.ts';
 
 /**
- * The archive of a release folder, as it is delivered: `release.json` and the files that it names. Packed twins and
- * source maps stay at home.
+ * The archive of a release folder, as it is delivered: `release.json` and the files that it names. Compressed copies
+ * and source maps are left out.
  *
  * @throws Refusal when the folder is not a release, or a file is missing
  * @example packRelease('dist').pipe(createWriteStream('release.tar.gz'))

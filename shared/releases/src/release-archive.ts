@@ -6,7 +6,7 @@ import { createGunzip } from 'node:zlib';
 import { extract, type Header } from 'tar-stream';
 import { Refusal } from './refusal.ts';
 
-/** Bounds of one archive: several times the largest remote, and far from what fills a disk. */
+/** Limits of one archive: several times the largest remote, and far less than what fills a disk. */
 export const ARCHIVE_LIMITS = { packedBytes: 20_000_000, bytes: 60_000_000, files: 2_000 } as const;
 
 type ArchiveLimits = Readonly<Record<keyof typeof ARCHIVE_LIMITS, number>>;
@@ -16,10 +16,10 @@ const PATH = /^(?:[A-Za-z0-9_@+-][\w@+.-]*\/)*[A-Za-z0-9_@+-][\w@+.-]*$/;
 const MAX_PATH = 200;
 
 /**
- * Unpacks an archive (`.tar.gz`) of a release folder. It holds plain files only, and no two of one name; it is refused
- * as soon as one bound is passed, whatever it says of its own sizes.
+ * Unpacks an archive (`.tar.gz`) of a release folder. It may hold only plain files, and no two of the same name. It is
+ * refused as soon as one limit is exceeded, whatever sizes it states.
  *
- * @param folder an empty folder; after a refusal it holds what came before
+ * @param folder an empty folder; after a refusal it holds what was unpacked until then
  * @throws Refusal that names what is wrong
  */
 export async function unpackRelease(
@@ -50,7 +50,7 @@ export async function unpackRelease(
   }
 }
 
-/** @returns undefined for a folder, which its files make anyway */
+/** @returns undefined for a folder, which is created with its files anyway */
 function pathOf({ name, type }: Header, seen: Set<string>, limits: ArchiveLimits): string | undefined {
   const path = name.replace(/^\.\//, '').replace(/\/$/, '');
   if (type === 'directory' && (path === '' || path === '.')) return undefined;
@@ -65,7 +65,7 @@ function pathOf({ name, type }: Header, seen: Set<string>, limits: ArchiveLimits
   return path;
 }
 
-/** Lets so many bytes through, and refuses the next one. */
+/** Lets this many bytes through, and refuses the next one. */
 function bounded(most: number, words: string): Transform {
   let bytes = 0;
   return new Transform({

@@ -1,9 +1,9 @@
-/** A move of a release, as those learn who write it down before it happens. */
+/** A move of a release, as it is told to those who record it before it happens. */
 export interface ReleaseMove {
   room: string;
   version: string;
   /** The release that everybody sees before the move. */
   live: string | undefined;
-  /** How many browsers of a hundred see it afterwards, when that is a share. */
+  /** The percentage of browsers that see it afterwards, when it is shown to a share. */
   percent?: number;
 }

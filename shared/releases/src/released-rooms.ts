@@ -16,7 +16,7 @@ export function releasedRooms(releases: string): string[] {
   return rooms.includes('shell') ? ['shell', ...remotes] : remotes;
 }
 
-/** The live releases. A broken one is left out: repairing it is not the job of whoever asks. */
+/** The live releases. A broken one is left out: repairing it is not the caller's job. */
 export function liveReleases(releases: string): ReleaseFile[] {
   return releasedRooms(releases).flatMap((room) => liveRelease(releases, room) ?? []);
 }

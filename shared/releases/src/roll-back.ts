@@ -15,7 +15,7 @@ interface RollBack {
   /** The release before the live one when absent. */
   version?: string | undefined;
   now: Date;
-  /** Told of the move when everything is checked and nothing has moved yet; when it fails, nothing moves. */
+  /** Called after everything is checked and before anything moves; if it fails, nothing moves. */
   before?: ((move: ReleaseMove) => Promise<void>) | undefined;
   /** The live release, which is withdrawn for good. */
   withdraws?: string | undefined;
@@ -23,8 +23,8 @@ interface RollBack {
 
 /**
  * Makes an earlier release of a room live again. Before that, it checks its files against their hashes, and its
- * contract against the other live releases. While a share of the browsers sees a staged release, it is that one which
- * is taken back, unless a version is named: everybody sees the live one then, and it is staged as before.
+ * contract against the other live releases. While a share of the browsers sees a staged release, that release is taken
+ * back, unless a version is named: everybody then sees the live one, and the release is staged as before.
  *
  * @returns a line for the person who asked
  * @throws Refusal when there is no earlier release, the release is broken, or the contract would not fit

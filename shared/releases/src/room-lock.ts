@@ -3,7 +3,10 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { Refusal } from './refusal.ts';
 
-/** The locks that this process holds. A file that names it and is not here was left by one that had its number. */
+/**
+ * The locks that this process holds. A lock file that names this process but is not in this set was left by an earlier
+ * process with the same id.
+ */
 const held = new Set<string>();
 
 interface Holder {

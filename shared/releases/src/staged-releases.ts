@@ -5,15 +5,15 @@ import { readPointer, TAB_LIFE } from './live-pointer.ts';
 /** How many releases of a room may be staged at a time; the oldest one makes room for another. */
 const MAX_STAGED = 5;
 
-/** How many versions that were withdrawn a room remembers. */
+/** How many withdrawn versions a room remembers. */
 const MAX_WITHDRAWN = 50;
 
-/** A release that is there and not live. */
+/** A release that is present but not live. */
 export interface StagedRelease {
   version: string;
-  /** Since when it is staged, or is shown to its share; ISO 8601, UTC. */
+  /** Since when it has been staged, or shown to its share; ISO 8601, UTC. */
   since: string;
-  /** How many browsers of a hundred see it in the place of the live one; nobody when absent. */
+  /** The percentage of browsers that see it in place of the live one; none when absent. */
   percent?: number;
 }
 
@@ -21,7 +21,7 @@ export interface StagedRelease {
 export interface StagedReleases {
   /** Newest first; at most one of them is shown to a share. */
   staged: readonly StagedRelease[];
-  /** Versions that were withdrawn for good, newest first: they are not taken again, and do not go live again. */
+  /** Versions that were withdrawn for good, newest first: they are not accepted again, and do not go live again. */
   withdrawn: readonly string[];
   /** When a withdrawn release was last shown to a share: its files stay for the tabs that are open on it. */
   leaving?: Readonly<Record<string, string>>;
@@ -29,7 +29,7 @@ export interface StagedReleases {
 
 const NOTHING: StagedReleases = { staged: [], withdrawn: [] };
 
-/** What is staged of a room. A release that is live is not, even when a kill left it in the file. */
+/** The staged releases of a room. A live release is not one of them, even when a kill left it in the file. */
 export function readStaged(releases: string, room: string): StagedReleases {
   const content = read(releases, room);
   const live = readPointer(releases, room)?.version;
@@ -48,7 +48,7 @@ function read(releases: string, room: string): StagedReleases {
 export const shownByDegrees = ({ staged }: StagedReleases): Required<StagedRelease> | undefined =>
   staged.find((one): one is Required<StagedRelease> => one.percent !== undefined);
 
-/** Adds a release to the staged ones. The files of the oldest go when there are too many. */
+/** Adds a release to the staged ones. When there are too many, the files of the oldest are removed. */
 export function addStaged(releases: string, room: string, version: string, now: Date): void {
   const before = readStaged(releases, room);
   const others = before.staged.filter((one) => one.version !== version);
@@ -77,7 +77,7 @@ export function setShare(
 }
 
 /**
- * Withdraws a release for good. A staged one goes with its files; those that tabs may use stay for a while.
+ * Withdraws a release for good. A staged one is removed with its files; files that tabs may use stay for a while.
  *
  * @param isInUse whether it was live
  */
@@ -108,7 +108,7 @@ function removeFiles(releases: string, room: string, version: string): void {
   rmSync(join(releases, room, version), { recursive: true, force: true });
 }
 
-/** Replaces the file in one step; then the files go that no open tab uses any more. */
+/** Replaces the file in one step; then removes the files that no open tab uses any more. */
 function write(releases: string, room: string, content: StagedReleases, now: Date): void {
   const leaving = Object.entries(content.leaving ?? {});
   const inUse = leaving.filter(([, since]) => now.getTime() - Date.parse(since) < TAB_LIFE);

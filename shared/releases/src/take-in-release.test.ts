@@ -18,7 +18,7 @@ import { readVerified } from './verify-release.ts';
 const ROOM = 'mf-loyalty';
 const now = new Date('2026-11-20T09:00:00.000Z');
 
-/** What one entry of an archive says of itself. */
+/** The header of one entry of an archive, and its content. */
 type Entry = Partial<Header> & { name: string; content?: string };
 
 let releases: string;

@@ -34,8 +34,8 @@ interface Delivery {
 }
 
 /**
- * Takes a release in that was built elsewhere: unpacks it beside its place, holds every file against its hash, checks
- * it with the gate of a release and stages it in one step. It is live for nobody then.
+ * Takes in a release that was built elsewhere: unpacks it beside its place, checks every file against its hash, checks
+ * it with the gate of a release, and stages it in one step. Nobody sees it yet.
  *
  * @throws Refusal that says what is wrong; nothing has changed then
  * @example await takeInRelease({ releases, room: 'mf-loyalty', archive: request.raw, now }) // { version: '1.0.0-3fa4c1d20b7e', … }
@@ -88,7 +88,7 @@ function asDelivered(content: unknown): RemoteRelease {
   }
 }
 
-/** @throws Refusal unless the folder holds exactly what release.json names, each as it was hashed */
+/** @throws Refusal unless the folder holds exactly what release.json names, each with its hash */
 function compareFiles(folder: string, { integrity, entry, pages, firstPaint }: RemoteRelease): void {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((file) => file.isFile())
@@ -117,7 +117,7 @@ const TEXT = /\.(?:js|css|json|svg|html)$/;
 /** A smaller file gains nothing. */
 const MIN_PACKED = 1_024;
 
-/** The packed twins are made here: what a browser gets is then what the hashes speak of. */
+/** The compressed copies are made here, so that what a browser gets is what was hashed. */
 async function addPackedTwins(folder: string, files: readonly string[]): Promise<void> {
   for (const file of files.filter((name) => TEXT.test(name))) {
     const content = readFileSync(join(folder, file));

@@ -7,8 +7,8 @@ interface FakePasskeys {
 const bytes = (text: string) => new TextEncoder().encode(text).buffer;
 
 /**
- * Gives the browser of this test file passkeys, which jsdom has none of: every question is answered at once. Questions
- * beside a field wait for ever.
+ * Gives the browser of this test file passkeys, which jsdom lacks: every question is answered at once. Questions beside
+ * a field wait for ever.
  *
  * @example
  * const passkeys = fakePasskeys();

@@ -2,7 +2,9 @@ import { globSync } from 'node:fs';
 import { baseConfig, placeOf } from '@portal/tooling/webpack';
 import type { StorybookConfig } from '@storybook/react-webpack5';
 
-/** By room: one pattern over all of them would make webpack look at every file of the workspace. */
+/**
+ * One pattern for each room: a single pattern for all of them would make webpack look at every file of the workspace.
+ */
 const OF_ROOMS = globSync('../../../mf-*/stories', { cwd: import.meta.dirname });
 
 /**

@@ -15,7 +15,7 @@ interface Typed {
   end: number | null;
 }
 
-/** The session's keys: with any of them another page, or more of a public one, may have to be shown. */
+/** The session's keys. If any is set, another page, or more of a public page, may have to be shown. */
 const SESSION_KEYS = [STORAGE_KEY.accessToken, STORAGE_KEY.temporaryToken, STORAGE_KEY.pendingTerms];
 
 const place = document.getElementById('portal');
@@ -31,7 +31,7 @@ window.addEventListener(
 );
 
 function prepare(portal: HTMLElement): void {
-  /** Names of the fields that were typed in, with what they held; the last one stands last. */
+  /** Names of the fields that were typed in, with what they held. The field that was typed in last comes last. */
   const typed = new Map<string, Typed>();
   let pressed = false;
   let button: HTMLButtonElement | null | undefined;
@@ -46,7 +46,7 @@ function prepare(portal: HTMLElement): void {
     typed.set(target.name, stateOf(target));
     const fields = fieldsOf(target.form);
     const button = target.form?.querySelector<HTMLButtonElement>('button[type="submit"]');
-    // It is drawn disabled, because the field is empty. What several fields have to fulfil, only the page knows.
+    // It is drawn disabled, because the field is empty. Only the page knows what several fields must fulfil together.
     if (button && fields.length === 1) button.disabled = target.value.trim() === '';
   }
   /** The page's own code sends the form, once it is there. */
@@ -76,7 +76,10 @@ function prepare(portal: HTMLElement): void {
   document.addEventListener(TAKEN_OVER, handOver, { once: true });
 }
 
-/** Whether the drawn page is the one that opens: another may, for who is signed in or without a link's token. */
+/**
+ * Whether the drawn page is the one that opens. Another page may open for a signed-in person, or without a link's
+ * token.
+ */
 function isShown({ ofLink, waiting }: DOMStringMap): boolean {
   const has = (key: string) => sessionStorage.getItem(key) !== null;
   if (waiting !== undefined) return has(STORAGE_KEY.accessToken) && !has(STORAGE_KEY.pendingTerms);
@@ -95,8 +98,8 @@ function stateOf(control: Control): Typed {
 }
 
 /**
- * Where the page was drawn anew, its field is another element, which does not know what was typed; and a choice in a
- * list is never taken over.
+ * If the page was drawn anew, its field is a new element that does not hold what was typed. A choice in a list is never
+ * taken over.
  */
 function giveBack(portal: HTMLElement, name: string, { value, checked, start, end }: Typed, isLast: boolean): void {
   const field = portal.querySelector<HTMLInputElement>(`[name="${CSS.escape(name)}"]`);

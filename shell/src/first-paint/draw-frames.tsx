@@ -14,9 +14,9 @@ import { RemotesProvider } from '../remotes/remotes-context';
 import { portalRoutes } from '../router';
 
 const PAGE = 'page';
-/** The router would encode the braces of a place. */
+/** The router would encode the braces of a placeholder. */
 const PATH = '__path__';
-/** The header would write the place in capitals. */
+/** The header would write the placeholder in capitals. */
 const TITLE = '__TITLE__';
 const LINK = /<a .*?<\/a>/g;
 
@@ -35,7 +35,7 @@ const FRAMES: readonly DrawnFrame[] = [
 
 /**
  * Draws the frame around a remote's page, for the shell's release. The remote stands for every remote: its page is a
- * place, and so are the entries of the menu.
+ * placeholder, and so are the entries of the menu.
  */
 export async function drawFrames(): Promise<ShellFirstPaint> {
   const frames: Record<string, Drawings> = {};

@@ -21,7 +21,7 @@ interface Opening {
  */
 export async function drawPortal(place: HTMLElement, portal: ReactNode, opening: Opening): Promise<void> {
   if (await showsFirstPaint(place, opening)) {
-    // The page says so only once it is drawn; the frame is drawn with it.
+    // The page asks for its header only once it is drawn; the frame is drawn with it.
     if (place.dataset.header) opening.header.show(JSON.parse(place.dataset.header) as HeaderOptions);
     hydrateRoot(place, portal, {
       onRecoverableError: (error) => console.error('The first paint is not what the page draws', error),
@@ -33,12 +33,12 @@ export async function drawPortal(place: HTMLElement, portal: ReactNode, opening:
   }
 }
 
-/** Whether what stands in the place is what the loaded page draws. */
+/** Whether the place already shows what the loaded page draws. */
 async function showsFirstPaint(place: HTMLElement, { router, remotes, isAsReleased }: Opening): Promise<boolean> {
   const { page } = (router.state.matches.at(-1)?.route.handle ?? {}) as Partial<RouteHandle>;
   if (!page || !place.firstChild || place.dataset.page !== `${page.remote}/${page.page}` || !isAsReleased) return false;
   const loader = () => remotes.pageLoader(page.remote, page.page);
   const live = loader();
-  // When the release before stands in, another function loads its page.
+  // When the previous release stands in, another function loads its page.
   return (await preparePage(live)) && loader() === live;
 }

@@ -52,7 +52,7 @@ async function showDocument(paint: PagePaint | undefined, width: number): Promis
   return document.getElementById('portal') as HTMLElement;
 }
 
-/** The portal's own scripts have come. */
+/** The portal's own scripts have loaded. */
 async function start(place: HTMLElement, load = pages.login): Promise<readonly string[]> {
   const told = expectConsole('error');
   const { portal, portalOf } = createPortal({ config, storage: sessionStorage, location });

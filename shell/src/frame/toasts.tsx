@@ -3,7 +3,7 @@ import { ToastProvider, useToasts } from '@portal/ui/toast';
 import { type ReactNode, useEffect } from 'react';
 import { frameTexts } from './frame.texts';
 
-/** Shows toasts: the page's own, those that arrive on the event bus, and that another tab changed something. */
+/** Shows toasts: the page's own, those from the event bus, and one when another tab changed something. */
 export function Toasts({ children }: { children: ReactNode }) {
   return (
     <ToastProvider>

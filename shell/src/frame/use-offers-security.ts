@@ -4,7 +4,7 @@ import { usePortal, useSession } from '@portal/federation';
 export const SECURITY_PATH = '/security';
 
 /**
- * Whether the frame leads to the page 'Sicurezza': for whoever is signed in, where the backend has it. Mock mode shows
+ * Whether the frame leads to the page 'Sicurezza': for every signed-in person, if the backend has it. Mock mode shows
  * the portal of the specification, which has no such page.
  */
 export function useOffersSecurity(): boolean {

@@ -5,10 +5,10 @@ import { loadPagesAhead, savesData } from '../remotes/load-pages-ahead';
 import { useRemotes } from '../remotes/remotes-context';
 import { loadHomePage } from './late-parts';
 
-/** The calls of the page that opens come first. In milliseconds. */
+/** How long to wait, in milliseconds: the calls of the page that opens come first. */
 const REST_MS = 3_000;
 
-/** Loads the other pages of the session ahead, once the first one rests. */
+/** Loads the session's other pages ahead, once the first page has had time for its calls. */
 export function usePagesAhead(): void {
   const { session } = usePortal();
   const remotes = useRemotes();

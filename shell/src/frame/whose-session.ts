@@ -1,6 +1,6 @@
 import { useSession } from '@portal/federation';
 
-/** The name of who is signed in, and of their shop; null until known, and where the backend does not tell. */
+/** The names of the signed-in person and of their shop; null until known, or if the backend does not tell. */
 export function useWhoseSession(): { name: string; shop: string | null } | null {
   const account = useSession((facts) => facts.account);
   if (!account) return null;

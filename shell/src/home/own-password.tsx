@@ -9,8 +9,8 @@ import { staffTexts } from './staff-home.texts';
 const OWN_PASSWORD_PATH = '/security/password';
 
 /**
- * Leads to the page where people change their password, where the backend has its call. Where it has only the link of
- * the forgotten password, mails that; with neither it is not drawn.
+ * Leads to the page where people change their password, if the backend has the call for it. If it has only the link for
+ * a forgotten password, mails that link. If it has neither, nothing is drawn.
  */
 export function OwnPassword({ username }: { username: string }) {
   const { client } = usePortal();

@@ -12,7 +12,7 @@ const states: Record<TerminalInfo['terminalStatus'], TerminalState> = {
   CENSITO: 'NOT_ASSIGNED',
 };
 
-/** A terminal of the person who looks: type, id with a button that copies it, state (HOME-031). */
+/** A terminal of the signed-in person: type, id with a button that copies it, state (HOME-031). */
 export function OwnTerminal({ terminal }: { terminal: TerminalInfo }) {
   const { events } = usePortal();
   const { termId, terminalStatus, terminalType } = terminal;

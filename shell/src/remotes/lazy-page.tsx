@@ -66,7 +66,7 @@ export async function preparePage(load: PageLoader): Promise<boolean> {
 export async function loadPageAhead(load: PageLoader): Promise<void> {
   if (pages.has(load)) return;
   const page = await load().catch(() => null);
-  // A visit meanwhile has put its own there, and React knows that one.
+  // A visit may meanwhile have stored its own component, which React already uses.
   if (page && !pages.has(load)) pages.set(load, page.default);
 }
 

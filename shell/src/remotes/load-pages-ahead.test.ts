@@ -49,7 +49,7 @@ async function loadAhead(remote: ComposedRemote, signal = new AbortController().
   return { failures, run };
 }
 
-/** What the browser says of requests, by file: the status, 0 for a failed one. jsdom says nothing. */
+/** What the browser reports about requests, by file: the status, or 0 for a failed request. jsdom reports nothing. */
 let requested: Record<string, number> = {};
 beforeEach(() => {
   requested = {};

@@ -34,7 +34,7 @@ function pagesOf({ descriptor }: ComposedRemote, session: Parameters<typeof admi
   return [...new Set(descriptor.routes.filter(isOpen).map(({ page }) => page))];
 }
 
-/** Whether the person or the line asks for little data. Not every browser tells. */
+/** Whether the person asked to save data, or the connection is slow. Not every browser tells. */
 export function savesData(): boolean {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean; effectiveType?: string } };
   return connection?.saveData === true || connection?.effectiveType?.endsWith('2g') === true;

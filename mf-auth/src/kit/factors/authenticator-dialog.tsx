@@ -69,11 +69,13 @@ const Narrow = styled.div`
 interface Props {
   prepared: CallAnswer<'prepareAuthenticator'>;
   changes: FactorChanges;
-  /** What was refused but the code. */
+  /** Why the change was refused, when the reason is not the code. */
   refused: ReactNode;
 }
 
-/** The key of an authenticator app as a QR code and in words of four, and the first code that the app shows. */
+/**
+ * The key of an authenticator app as a QR code and in groups of four characters, and the first code that the app shows.
+ */
 export function AuthenticatorDialog({ prepared: { secret, uri }, changes, refused }: Props) {
   const form = useId();
   const field = useRef<HTMLInputElement>(null);

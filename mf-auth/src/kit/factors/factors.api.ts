@@ -13,6 +13,6 @@ export const enableAuthenticator = (client: ApiClient, code: string): Promise<Ca
 export const disableAuthenticator = (client: ApiClient): Promise<CallAnswer<'disableAuthenticator'>> =>
   client.call('disableAuthenticator');
 
-/** Makes new recovery codes; the earlier ones end. */
+/** Makes new recovery codes; the earlier ones stop working. */
 export const renewRecoveryCodes = (client: ApiClient): Promise<CallAnswer<'renewRecoveryCodes'>> =>
   client.call('renewRecoveryCodes');

@@ -1,4 +1,4 @@
-/** Texts of the second factor on the page 'Sicurezza'. The specification knows none of them. */
+/** Texts of the second factor on the page 'Sicurezza'. None of them is in the specification. */
 export const factorTexts = {
   app: 'App di autenticazione',
   off: 'non attiva',

@@ -8,7 +8,7 @@ import type { PasskeyChanges } from './use-passkey-changes';
 
 interface Props {
   changes: PasskeyChanges;
-  /** Whether no other factor is left without it. */
+  /** Whether the account has no other factor left without this passkey. */
   isLast: boolean;
 }
 

@@ -1,7 +1,7 @@
 import type { CallAnswer, CallInput } from '@portal/contract';
 import type { ApiClient } from '@portal/platform';
 
-/** Asks what a new passkey must be. */
+/** Asks what a new passkey must fulfil. */
 export const preparePasskey = (client: ApiClient): Promise<CallAnswer<'preparePasskey'>> =>
   client.call('preparePasskey');
 

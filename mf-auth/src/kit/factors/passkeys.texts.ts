@@ -1,4 +1,4 @@
-/** Texts about passkeys on the page 'Sicurezza'. The specification knows none of them. */
+/** Texts about passkeys on the page 'Sicurezza'. None of them is in the specification. */
 export const passkeysTexts = {
   title: 'Passkey',
   what: "Entri con l'impronta, il viso o il PIN del tuo dispositivo.",

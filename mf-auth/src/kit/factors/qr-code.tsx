@@ -15,10 +15,10 @@ const Drawing = styled.svg`
   @media (min-width: 640px) { width: 184px; height: 184px; }
 `;
 
-/** The empty modules around a code, as its standard asks for. */
+/** The empty modules around a code, as the standard requires. */
 const MARGIN = 4;
 
-/** A text as a QR code, drawn here: it may be a secret, which goes to nobody. */
+/** A text as a QR code, drawn in the browser: it may be a secret, which must not be sent anywhere. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: 0 });
   const side = size + 2 * MARGIN;

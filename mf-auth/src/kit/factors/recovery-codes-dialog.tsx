@@ -6,7 +6,7 @@ import { download, printer } from '@portal/ui/icons';
 import styled, { createGlobalStyle } from 'styled-components';
 import { factorTexts as texts } from './factors.texts';
 
-/* On paper stand the codes alone: the page underneath and the buttons are for the screen. */
+/** Only the codes are printed: the page underneath and the buttons are for the screen. */
 const OnPaper = createGlobalStyle`
   @media print {
     body > :not(:has([data-recovery-codes])) { display: none !important; }
@@ -43,7 +43,7 @@ interface Props {
   onSaved: () => void;
 }
 
-/** Ten recovery codes, which nobody sees again: the dialog closes only when the person says that they are kept. */
+/** Ten recovery codes, shown only once: the dialog closes only when the person confirms that the codes are kept. */
 export function RecoveryCodesDialog({ codes, onSaved }: Props) {
   const { brand } = usePortal().config;
   const username = useSession((facts) => facts.username);

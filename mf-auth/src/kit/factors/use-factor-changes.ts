@@ -29,7 +29,7 @@ export function useFactorChanges(onChanged: () => Promise<void>) {
   const [busy, setBusy] = useState<Change | null>(null);
   const [mistake, setMistake] = useState<Mistake | null>(null);
 
-  /** Makes a change; what was refused is said where the person stands. */
+  /** Makes a change. A refusal is shown in the current step. */
   async function make<Answer>(
     change: Change,
     about: string,
@@ -60,7 +60,7 @@ export function useFactorChanges(onChanged: () => Promise<void>) {
 
   return {
     step,
-    // While the person is asked who they are, nothing is under way.
+    // While the person must prove who they are, no change is in progress.
     busy: proofDialog ? null : busy,
     mistake,
     proofDialog,

@@ -28,7 +28,7 @@ export function usePasskeyChanges(onChanged: () => Promise<void>) {
   const [busy, setBusy] = useState<Change | null>(null);
   const [mistake, setMistake] = useState<PasskeyMistake | null>(null);
 
-  /** Makes a change; what was refused is said where the person stands. */
+  /** Makes a change. A refusal is shown in the current step. */
   async function make(change: Change, run: () => Promise<PasskeyMistake | null>): Promise<void> {
     setBusy(change);
     setMistake(null);
@@ -57,7 +57,7 @@ export function usePasskeyChanges(onChanged: () => Promise<void>) {
 
   return {
     step,
-    // While the person is asked who they are, nothing is under way.
+    // While the person must prove who they are, no change is in progress.
     busy: proofDialog ? null : busy,
     mistake,
     proofDialog,

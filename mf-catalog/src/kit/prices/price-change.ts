@@ -35,8 +35,8 @@ export function hundredthsOf(text: string): number | null {
 }
 
 /**
- * The new price, in cents. Whatever the ending, a raise never lowers a price, and the other way round: such a price
- * stays as it is.
+ * The new price, in cents. Whatever the ending, a raise never lowers a price and a reduction never raises one: such a
+ * price stays as it is.
  *
  * @returns null when no product may cost that
  * @example newPrice(160, { direction: 'raise', unit: 'percent', amount: 1000, ending: 90 }) // 190
@@ -50,7 +50,7 @@ export function newPrice(price: number, { direction, unit, amount, ending }: Pri
   return next >= 1 && next <= LIMIT.priceMaximum ? next : null;
 }
 
-/** The price above zero with this ending that is nearest. */
+/** The nearest price above zero with this ending. */
 function nearest(price: number, ending: number): number {
   return Math.max(Math.round((price - ending) / 100) * 100 + ending, ending || 100);
 }
@@ -78,7 +78,7 @@ export interface SelectedState {
   selected: readonly string[];
 }
 
-/** The products that are to be selected again; null when a page that shows their new prices was not left. */
+/** The products that are to be selected again; null when the state names none. */
 export function selectedBefore(state: unknown): readonly string[] | null {
   const { selected } = (state ?? {}) as Partial<Record<keyof SelectedState, unknown>>;
   return isIds(selected) ? selected : null;

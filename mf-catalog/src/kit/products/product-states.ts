@@ -3,7 +3,7 @@
 /** Of the product form: the product to edit or to copy, or the category in which a new one starts. */
 export type ProductFormState = { productId: string } | { copyOf: string } | { categoryId: string };
 
-/** Of the choice of categories: for the new product, or for one that is there. */
+/** Of the choice of categories: for the new product, or for an existing one. */
 export type CategoriesState = { flow: 'create' } | { flow: 'update'; productId: string };
 
 /** The page that shows a product's card. */

@@ -11,7 +11,7 @@ import { imageTexts } from './image.texts';
 /** How far an arrow key moves the box, in screen pixels. */
 const STEP = 10;
 
-/** How much one press enlarges the photo, and how large it becomes at most beside its first size. */
+/** How much one press enlarges the photo, and the most it can be enlarged in relation to its first size. */
 const ZOOM_STEP = 1.25;
 const MAX_ZOOM = 4;
 
@@ -77,7 +77,7 @@ export default function CropDialog({ source, type, name, onCrop, onCancel }: Pro
 
   const turn = async () => {
     const turns = (shown.turns + 3) % 4;
-    // From the first picture each time, so that several turns do not wear it out.
+    // From the first picture each time, so that several turns do not degrade it.
     setShown({ source: await turned(source, type, turns), turns });
     setZoom(1);
   };

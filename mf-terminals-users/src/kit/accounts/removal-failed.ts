@@ -5,8 +5,8 @@ import { useEffect, useState } from 'react';
 import { userTypeOf, userUrl } from './user.urls';
 
 /**
- * The user whose detail has yet to show that removing a terminal failed. Going back in the history takes no state of
- * the router along.
+ * The user whose detail has yet to show that removing a terminal failed. Going back in the history cannot pass a router
+ * state.
  */
 const failedRemovals = new WeakMap<Session, string>();
 

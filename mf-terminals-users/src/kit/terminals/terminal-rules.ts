@@ -61,7 +61,7 @@ export function assignableTerminals(terminals: readonly Terminal[], type: Termin
   return terminals.filter(({ terminalType, tidStatus }) => terminalType === type && tidStatus !== 'SOSPESO');
 }
 
-/** From so many users on, a shared terminal is one that people wait for. */
+/** From this number of users on, people have to wait for a shared terminal. */
 const MANY_USERS = 4;
 
 /** Whether many people use the terminal. */

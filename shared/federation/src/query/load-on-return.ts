@@ -5,13 +5,13 @@ const MIN_ABSENCE_MS = 60_000;
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** `changesByItself`: an answer that differs is no news, as with the last use of a device. */
+    /** `changesByItself`: an answer that differs is no news, such as the last use of a device. */
     queryMeta: { changesByItself?: boolean };
   }
 }
 
 /**
- * Loads what is shown anew when the person comes back to the tab after a while. Where others have changed it meanwhile,
+ * When the person comes back to the tab after a while, loads again what is shown. If others have changed it meanwhile,
  * the person is told.
  *
  * @param tell called once for each return that found something else

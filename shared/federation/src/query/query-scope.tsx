@@ -9,9 +9,8 @@ const clients = new WeakMap<Session, QueryClient>();
 
 /**
  * One cache of server state for each session, shared by all remotes. It is emptied when the session ends, so that the
- * next person never sees the data of the one before, and loaded anew when another tab of the session changed something
- * or the person comes back after a while.
- * Queries do not retry: the HTTP client already does.
+ * next person never sees the data of the one before, and loaded again when another tab of the session changed something
+ * or the person comes back after a while. Queries do not retry: the HTTP client already does.
  */
 function clientOf({ session, events }: Portal): QueryClient {
   const known = clients.get(session);

@@ -7,7 +7,7 @@ const HOUR = 3_600_000;
 
 type Activities = ActivityPage['activities'];
 
-/** The mock writes no audit: it tells of a sign-in an hour ago and of one that failed the day before. */
+/** The mock writes no audit: it reports a sign-in an hour ago and one that failed the day before. */
 function told({ query, ...call }: MockCall<'getActivity'>): Activities {
   const { name, surname, username } = callerOf(call);
   const person = `${name} ${surname}`.trim() || username;

@@ -7,7 +7,7 @@ const SESSION_SECONDS = 1800;
 
 const TOKEN = 'mock-token:';
 
-/** Begins the token of a right password that awaits the second factor. */
+/** The beginning of the token that a correct password gets while it awaits the second factor. */
 const AWAITING = 'mock-awaits:';
 
 /** The mock takes any code. */

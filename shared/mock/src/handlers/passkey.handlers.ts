@@ -8,7 +8,9 @@ const question = {
   allowCredentials: [],
 };
 
-/** Passkeys. The mock takes any answer, and offers none of this: no device has a passkey of a sample account. */
+/**
+ * Passkeys. The mock accepts any answer. Its configuration offers none of these calls: no device has a sample passkey.
+ */
 export const passkeyHandlers = {
   prepareSecondFactor: () => ({ app: true, passkey: null }),
   preparePasskeySignIn: () => question,

@@ -10,13 +10,13 @@ const PATH = '/activity';
  * Where the page 'Attività' is; null where there is none for this person, because the backend lacks its call, or in
  * mock mode, which shows the portal of the specification.
  *
- * @param of whose history it shows; everything of the last days without it
+ * @param of whose history it shows; without it, everything of the last days
  * @example useActivityAddress({ person: 'giulia.longhi' }) // '/activity?person=giulia.longhi&days=365'
  * Source: SEC-184.
  */
 export function useActivityAddress(of?: HistoryOf): string | null {
   const { client, config } = usePortal();
-  // Until new terms are answered only they open.
+  // Until the person has answered new terms, no other page opens.
   const scope = useSession(({ scope: given, pendingTerms }) => (pendingTerms ? null : given));
   const own = scope === SCOPE.developer;
   if (config.mock || (!own && scope !== SCOPE.administrator)) return null;

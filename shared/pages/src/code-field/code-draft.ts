@@ -5,7 +5,7 @@ const APP_DIGITS = 6;
 const RECOVERY_SIGNS = 8;
 
 /**
- * What stands in the field after typing: digits alone, or a recovery code with its hyphen.
+ * What the field holds after typing: only digits, or a recovery code with its hyphen.
  *
  * @example codeDraft('recovery', '7k2m9') // '7K2M-9'
  */

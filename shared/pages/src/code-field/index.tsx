@@ -24,7 +24,7 @@ interface Props {
 }
 
 /**
- * The field for a code of the authenticator app or for a recovery code. What is typed is written as the code is shown.
+ * The field for a code of the authenticator app or for a recovery code. The typed text is formatted as codes are shown.
  *
  * @example
  * <CodeField kind="app" value={code} onChange={setCode} error={wrong ? codeFieldTexts.wrong : undefined} />

@@ -22,7 +22,7 @@ export function useFileDownload(failed: ResultState) {
       saveFile(await fetchFile());
       setLoading(false);
     } catch {
-      // Every failure ends here, also an answer that is not a file. The client has already reported it.
+      // Every failure ends here, even an answer that is not a file. The client has already reported it.
       await endOn(failed);
     }
   }

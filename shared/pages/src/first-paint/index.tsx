@@ -14,7 +14,7 @@ import { createPortal, type HeaderOptions } from '@portal/platform';
 import { drawingBoard } from '@portal/ui/drawing';
 import type { ComponentType } from 'react';
 
-/** A page may ask about so many own calls, the human check among them: each doubles its drawings. */
+/** The most own calls that a page may ask about, including the human check: each doubles its drawings. */
 const MAX_ASKED = 3;
 
 const ORIGIN = 'https://drawn.invalid';
@@ -24,8 +24,8 @@ const LINK = '/#drawn';
 
 /**
  * Draws the first paints of a remote's public pages, when its release is built: what the document shows before any
- * script runs. Texts of the configuration become places that the document fills. A page that draws something else with
- * and without an own call, or the human check, is drawn for both.
+ * script runs. Texts of the configuration become placeholders that the document fills. A page that looks different with
+ * and without an own call, or the human check, is drawn for both cases.
  *
  * @param pages by their ids, as the remote's module has them
  * @param ofLinks ids of the pages that are for links with a token in their hash: drawn as if opened by one
@@ -35,7 +35,7 @@ export async function drawPages(
   pages: Readonly<Record<string, PageLoader>>,
   ofLinks: readonly string[] = [],
 ): Promise<RemoteFirstPaint> {
-  // Forms look there for what was kept of them.
+  // Forms look there for what was saved of them.
   globalThis.sessionStorage ??= EMPTY_STORAGE;
   const drawn: Record<string, Drawings> = {};
   for (const [id, load] of Object.entries(pages)) {
@@ -67,7 +67,7 @@ export async function drawPages(
   return { pages: drawn };
 }
 
-/** Each way in which the calls may be offered or not. */
+/** Every combination of calls that are offered or not. */
 function choicesOf([first, ...rest]: readonly string[]): Record<string, boolean>[] {
   if (first === undefined) return [{}];
   return choicesOf(rest).flatMap((others) => [true, false].map((offered) => ({ ...others, [first]: offered })));
@@ -107,7 +107,7 @@ function pageWith(Page: ComponentType, address: string, { offered, asked, showHe
   );
 }
 
-/** For drawing: the texts of the configuration are places. */
+/** For drawing: the texts of the configuration are placeholders. */
 export const PLACES = {
   brand: { name: placeOf('brand.name'), owner: placeOf('brand.owner') },
   login: { usernameExample: placeOf('login.usernameExample') },

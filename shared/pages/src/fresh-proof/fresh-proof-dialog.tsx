@@ -28,7 +28,7 @@ type Kind = CodeKind | 'password' | 'passkey';
 
 const LINK = { app: texts.useApp, passkey: texts.usePasskey, recovery: texts.useRecovery } as const;
 
-/** What cannot be said at a field. */
+/** A message that belongs to no field. */
 const SAID: Readonly<Partial<Record<string, string>>> = {
   failed: texts.failed,
   'too-many-tries': codeFieldTexts.tooMany,
@@ -81,7 +81,7 @@ export function FreshProofDialog({ needed, about, onCancel, onProven }: Props) {
     else setState(outcome === 'wrong' ? 'wrong-passkey' : outcome);
   }
 
-  // Until the backend has told, nobody knows what to ask for.
+  // Until the backend has answered, it is unknown what to ask for.
   if (!factors) return null;
   const other = kind === 'recovery' ? first : 'recovery';
   const wrongCode = kind === 'app' ? codeFieldTexts.wrong : codeFieldTexts.wrongRecovery;

@@ -14,7 +14,7 @@ export function neededProof(error: unknown): NeededProof | undefined {
 /** How a proof was taken. */
 export type ProofOutcome = 'proven' | 'wrong' | 'too-many-tries' | 'failed';
 
-/** Shows who is signed in: with the password, or with a code or a passkey where the account has a second factor. */
+/** Proves who is signed in: with the password, or with a code or a passkey where the account has a second factor. */
 export async function proveIdentity(
   client: ApiClient,
   proof: CallInput<'proveIdentity'>['body'],

@@ -1,6 +1,6 @@
 import type { Asked, NewPasskey, PasskeyAnswer, PasskeyOffer, PasskeyQuestion } from './passkey-types';
 
-/** Whether this browser knows passkeys. On an insecure address it does not. */
+/** Whether this browser supports passkeys. On an insecure address it does not. */
 export const canUsePasskeys = (): boolean => typeof PublicKeyCredential === 'function';
 
 /** Whether the browser can name passkeys beside a field, among the user names that it offers there. */
@@ -33,7 +33,7 @@ export async function makePasskey(offer: PasskeyOffer): Promise<Asked<NewPasskey
   return (await ceremonies()).makePasskey(offer);
 }
 
-/** Ends the question that the browser still asks, if any. */
+/** Cancels the question that the browser is still asking, if any. */
 export async function stopAsking(): Promise<void> {
   (await ceremonies()).stopAsking();
 }

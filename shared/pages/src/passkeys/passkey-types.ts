@@ -1,6 +1,6 @@
 import type { CallAnswer, CallInput } from '@portal/contract';
 
-/** What a browser did with a question to a passkey. */
+/** How a browser answered a question to a passkey. */
 export type Asked<Answer> =
   | { kind: 'answered'; answer: Answer }
   /** The person closed the browser's window, or let it run out. */

@@ -1,4 +1,4 @@
-/** Texts about passkeys that several pages share. The specification knows none of them. */
+/** Texts about passkeys that several pages share. None of them is in the specification. */
 export const passkeyTexts = {
   use: 'USA UNA PASSKEY',
   cancelled: 'La passkey non è stata usata. Premi di nuovo USA UNA PASSKEY e segui le indicazioni del dispositivo.',

@@ -4,13 +4,13 @@ import { useEffect, useState } from 'react';
 import { askPasskey, canUsePasskeys } from './index';
 import type { Asked, PasskeyAnswer } from './passkey-types';
 
-/** With what the second factor can be given here, beside recovery codes. */
+/** The ways in which the second factor can be given here, besides recovery codes. */
 export interface SecondFactors {
   /** A code of the authenticator app. */
   app: boolean;
-  /** A passkey, in a browser that knows them. */
+  /** A passkey, in a browser that supports them. */
   passkey: boolean;
-  /** None is there, and one must be added before going on. */
+  /** The account has no factor yet, and one must be added before going on. */
   mustAdd: boolean;
 }
 
@@ -18,9 +18,9 @@ export interface SecondFactors {
 const APP_ALONE: SecondFactors = { app: true, passkey: false, mustAdd: false };
 
 /**
- * With what the second factor can be given; null until the backend has told.
+ * The ways in which the second factor can be given; null until the backend has answered.
  *
- * @param isNeeded does not ask when false
+ * @param isNeeded when false, the backend is not asked
  */
 export function useSecondFactors(client: ApiClient, isNeeded = true): SecondFactors | null {
   const isAsked = isNeeded && client.offers('prepareSecondFactor');
@@ -45,7 +45,7 @@ const here = ({ app, passkey, mustAdd = false }: CallAnswer<'prepareSecondFactor
   passkey: passkey !== null && canUsePasskeys(),
 });
 
-/** Has the browser ask for a passkey of the account. It never rejects but for a defect. */
+/** Has the browser ask for a passkey of the account. It rejects only because of a defect. */
 export async function askOwnPasskey(client: ApiClient): Promise<Asked<PasskeyAnswer>> {
   try {
     const { passkey } = await client.call('prepareSecondFactor');

@@ -18,8 +18,9 @@ export interface ConfigSurroundings {
 
 /**
  * Fetches `/config.json` with a timestamp query (API-002), checks it and fills in the defaults. If the document
- * preloads the file, the same address is used, so that the file is fetched only once. Who made the document may have
- * checked the file already: then it carries the file's hash, and the code of the check is not loaded (SHELL-152).
+ * preloads the file, the same address is used, so that the file is fetched only once. Whoever built the document may
+ * already have checked the file: then the document carries the file's hash, and the code of the check is not loaded
+ * (SHELL-152).
  *
  * @returns the frozen configuration
  * @throws ConfigurationError that names the faulty key

@@ -41,7 +41,9 @@ export interface Header {
    * @example useLayoutEffect(() => header.show({ title: 'Terminali', showTitle: true }), []);
    */
   show(options: HeaderOptions): () => void;
-  /** Hears of the options while the page renders. Only where no effect runs: when a first paint is drawn to text. */
+  /**
+   * Receives the options while the page renders. Used only where no effect runs: when a first paint is drawn to text.
+   */
   draw?(options: HeaderOptions): void;
   options(): HeaderOptions;
   /** Calls the listener after each change. @returns a function that ends the subscription */

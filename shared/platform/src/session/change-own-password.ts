@@ -4,7 +4,7 @@ import type { ChangeOwnPasswordOutcome } from './session-facts';
 import { lifeOf } from './sign-in';
 
 /**
- * Replaces the password of a signed-in person. The backend ends all sessions of the account and answers a new one,
+ * Replaces the password of a signed-in person. The backend ends all sessions of the account and answers with a new one,
  * whose token takes the place of this session's.
  */
 export async function changeOwnPassword(

@@ -21,7 +21,8 @@ export async function changePassword(context: SessionContext, newPassword: strin
     wireScope = answer.scope;
     life = lifeOf(answer.expires_in);
     if (scopeFromWire(wireScope) === SCOPE.secondFactor) {
-      // The way back to the login drops it: the new password is asked for, and then the code.
+      // Going back to the login drops this token: the login then asks for the new password, and after that for the
+      // code.
       awaitSecondFactor(context, answer.access_token, store.getState().username);
       return { kind: 'success', termsToAccept: false };
     }

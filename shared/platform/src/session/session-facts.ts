@@ -51,7 +51,7 @@ export type SignInOutcome =
   | { kind: 'developer-success'; scope: Scope }
   | { kind: 'must-change-password' }
   | { kind: 'terms-to-accept'; scope: Scope }
-  /** The password was right, and the account asks for a second factor. */
+  /** The password was correct, and the account requires a second factor. */
   | { kind: 'second-factor' }
   /** Login 401 with code 4, 28 or 30 (ERR-002). */
   | { kind: 'wrong-credentials' }

@@ -18,7 +18,7 @@ interface Parts {
 export interface SessionTabs {
   /** Tells the tabs with the same token, such as a duplicated tab, that their session is over. Never rejects. */
   tellSignedOut(token: string): Promise<void>;
-  /** Tells the tabs with the same token that something has changed which lists show. Never rejects. */
+  /** Tells the tabs with the same token that something shown in lists has changed. Never rejects. */
   tellChanged(token: string): Promise<void>;
 }
 
@@ -26,8 +26,8 @@ export interface SessionTabs {
 const CHANGED = 'changed:';
 
 /**
- * Signing out in one tab signs out every tab that shares its session, and what one tab changes the others show. The
- * channel carries a fingerprint of the token, never the token, and no data.
+ * Signing out in one tab signs out every tab that shares its session, and what one tab changes appears in the others.
+ * The channel carries a fingerprint of the token, never the token, and no data.
  *
  * @example createSessionTabs({ channel: new BroadcastChannel('portal-session'), token, onSignedOut, onChanged });
  */

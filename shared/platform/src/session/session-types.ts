@@ -28,8 +28,8 @@ export interface Session {
   /**
    * Gives the second factor that a sign-in awaits, and goes on as the sign-in would have. Never rejects.
    *
-   * @param given a code of the authenticator app, a recovery code, or what a passkey answered; `remember`: not to ask
-   *   this device for a month
+   * @param given a code of the authenticator app, a recovery code, or what a passkey answered; `remember`: do not ask
+   *   on this device for a month
    */
   confirmSecondFactor(given: GivenFactor): Promise<SecondFactorOutcome>;
   /**

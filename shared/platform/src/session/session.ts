@@ -74,7 +74,7 @@ export function createSession({ events, ...parts }: Parts, channel: TabChannel |
       if (scope === SCOPE.administrator && (anew || superUser === null)) await client.call('getSuperUser');
       if (scope === SCOPE.developer && anew) await countApplications(client);
       if (scope === SCOPE.developer && certificate === null) await client.call('userLogin');
-      // Staff have a home made of it; for everybody else it is a name in the header.
+      // For staff, the home page is made from it; for everybody else it is only a name in the header.
       return scope !== SCOPE.staff || (await account);
     } catch {
       outdated ||= anew;

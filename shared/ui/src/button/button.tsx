@@ -29,8 +29,8 @@ type ButtonProps = ButtonLook &
      */
     loading?: boolean;
     /**
-     * Whether it does nothing without a network, and says why. By itself a button that can be `loading` does: it sends
-     * or fetches something (SHELL-163).
+     * Whether it does nothing without a network, and says why. By default, true for a button with `loading`, because
+     * that sends or fetches something (SHELL-163).
      */
     needsNetwork?: boolean;
   };

@@ -1,10 +1,10 @@
 import { type FocusEvent, type PointerEvent, useRef } from 'react';
 
 /**
- * Keeps the focus on an item of a menu that a key opened: on its first item, and then on the one where the keys led.
- * Radix takes it away as soon as the browser tells of a pointer, even one that only rests where an item appears: the
- * list itself would have the focus, and Enter would do nothing. A pointer that really moves takes over. The results are
- * handlers of the trigger and of the list.
+ * Keeps the focus on an item of a menu that was opened with a key: on its first item, then on the item that the keys
+ * move to. Radix takes the focus away as soon as the browser reports a pointer, even one that only rests where an item
+ * appears. The list itself would then have the focus, and Enter would do nothing. A pointer that really moves takes
+ * over. The results are handlers of the trigger and of the list.
  *
  * @example
  * const firstItem = useFirstItem();
@@ -38,7 +38,7 @@ export function useFirstItem() {
     },
     list: {
       onFocus: keepOnItem,
-      // A browser that tells of a resting pointer may claim a movement: only another place is one.
+      // A browser may report a resting pointer as a movement: only a new position counts as one.
       onPointerMove({ clientX: x, clientY: y }: PointerEvent) {
         rests.current ??= { x, y };
         if (rests.current.x !== x || rests.current.y !== y) byKey.current = false;

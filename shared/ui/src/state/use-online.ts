@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * Whether there is a network, as far as the browser knows. The drawing of a page before its scripts says yes.
+ * Whether there is a network, as far as the browser knows. A page that is drawn before its scripts run assumes that
+ * there is one.
  *
  * @example const online = useOnline();
  * Source: SHELL-163.

@@ -39,7 +39,8 @@ export const HomeAcross = styled.div<{ $columns?: boolean }>`
 `;
 
 /**
- * The place of the card of four lines at the top of home while it loads, so that the tiles below hardly move.
+ * A placeholder for the card of four lines at the top of home while the card loads, so that the tiles below hardly
+ * move.
  *
  * @example
  * <SkeletonRegion><HomeCardPlace /></SkeletonRegion>

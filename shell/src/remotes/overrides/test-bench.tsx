@@ -34,8 +34,8 @@ interface Props {
 }
 
 /**
- * The portal with what a tester must always see: on every page which remotes are local, and which addresses were
- * ignored and why.
+ * The portal with what a tester must see on every page: which remotes are local, and which addresses were ignored and
+ * why.
  */
 export function TestBench({ overrides: { found, ignored }, opensPanel, children, ...panel }: Props) {
   const [open, setOpen] = useState(opensPanel);
