@@ -98,5 +98,5 @@ export function useProductDraft() {
     setVersion((version) => version + 1);
   }, [username]);
 
-  return useMemo(() => ({ ready: username !== null, username, draft, keep, forget }), [username, draft, keep, forget]);
+  return useMemo(() => ({ ready: username !== null, draft, keep, forget }), [username, draft, keep, forget]);
 }

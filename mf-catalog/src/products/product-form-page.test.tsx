@@ -4,7 +4,8 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { aProduct } from '../../test/catalogue-builders';
 import { openCatalogue } from '../../test/open-page';
 import { PRODUCT_FORM, sixCategories, toCategories } from '../../test/product-flow';
-import { readDraft } from './product-draft';
+import { emptyProduct } from './product.schema';
+import { emptyDraft, readDraft, writeDraft } from './product-draft';
 
 const api = fakeApi();
 
@@ -65,6 +66,34 @@ describe('the details of a new product', () => {
     await act(() => portal.session.resume());
     await waitFor(() => expect(readDraft(sessionStorage, 'marta.ferri')?.values.name).toBe('Tagliere'));
     expect(screen.getByText(refused)).toBeInTheDocument();
+  });
+
+  it('[PROD-026] keep the field that a person is about to type into when it becomes known whose draft to read', async () => {
+    api.answer('getSuperUser', aSuperUser());
+    const { user, portal } = openCatalogue({ path: PRODUCT_FORM, facts: { superUser: null } });
+    const name = await screen.findByLabelText('Nome');
+    await user.click(name);
+    await act(() => portal.session.resume());
+    expect(name).toHaveFocus();
+    await user.keyboard('Tagliere');
+    expect(screen.getByLabelText('Nome')).toHaveValue('Tagliere');
+  });
+
+  it('[PROD-026] take in the draft of the person where the form stands', async () => {
+    api.answer('getSuperUser', aSuperUser());
+    const { user, portal } = openCatalogue({ path: PRODUCT_FORM, facts: { superUser: null } });
+    const name = await screen.findByLabelText('Nome');
+    writeDraft(sessionStorage, 'marta.ferri', { ...emptyDraft, values: { ...emptyProduct, name: 'Tagliere' } });
+    await user.click(name);
+    await act(() => portal.session.resume());
+    expect(name).toHaveFocus();
+    expect(name).toHaveValue('Tagliere');
+    await user.type(screen.getByLabelText('Prezzo'), '1800');
+    expect(readDraft(sessionStorage, 'marta.ferri')?.values).toEqual({
+      ...emptyProduct,
+      name: 'Tagliere',
+      price: 1800,
+    });
   });
 
   it('are kept for this person, and start the form again', async () => {
