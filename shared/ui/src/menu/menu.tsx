@@ -17,7 +17,10 @@ const List = styled(Radix.Content)`
   border-radius: ${token.radius.control};
   background: ${token.color.surface};
   box-shadow: 0 0 0 1px ${token.color.line}, ${token.shadow[3]};
-  animation: ${unfold} ${token.time.expand} ${token.ease};
+
+  /* Only while it is open: a list that closes before it was drawn would stay until the end of its animation, without
+     the focus when it is opened again meanwhile. */
+  &[data-state='open'] { animation: ${unfold} ${token.time.expand} ${token.ease}; }
 `;
 
 const danger = css`
