@@ -1,10 +1,10 @@
-import { test } from '../support/broken-portal.ts';
 import { confirm } from '../support/catalogue.ts';
+import { test } from '../support/own-portal.ts';
 import { expect } from '../support/test.ts';
 
 test('[RES-010, RES-030, RES-034] @desktop the server stops in the middle of a flow: the result says so, and nothing typed is lost', async ({
   page,
-  broken,
+  own,
   resumeSession,
   expectFaults,
 }) => {
@@ -20,14 +20,14 @@ test('[RES-010, RES-030, RES-034] @desktop the server stops in the middle of a f
   await expect(page.getByRole('checkbox').first()).toBeVisible();
   await fetchedAhead;
 
-  await broken.stop();
+  await own.stop();
   await confirm(page);
   await expect(page.getByRole('heading', { name: 'Problema durante la creazione del prodotto' })).toBeVisible({
     timeout: 30_000,
   });
   await expect(page.getByText('Riprova più tardi. Grazie per la pazienza')).toBeVisible();
 
-  await broken.start();
+  await own.start();
   await page.getByRole('button', { name: 'RIPROVA' }).click();
   await page.getByLabel('Inserisci prodotti manualmente').check();
   await page.getByRole('button', { name: 'AVANTI' }).click();

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { test } from '../support/broken-portal.ts';
+import { test } from '../support/own-portal.ts';
 import { expect } from '../support/test.ts';
 
 /** What the loader prints on the console while it retries. */
@@ -10,7 +10,7 @@ const UNAVAILABLE = 'In questo momento il sito non è disponibile.';
 
 test('[SHELL-048] @desktop the server stops: what needs it says so, and works again when it is back', async ({
   page,
-  broken,
+  own,
   resumeSession,
   expectFaults,
 }) => {
@@ -19,22 +19,22 @@ test('[SHELL-048] @desktop the server stops: what needs it says so, and works ag
   await resumeSession(page, 'marta.ferri');
   await page.goto('/');
   await expect(page.getByRole('link', { name: /I tuoi terminali/ })).toBeVisible();
-  await broken.stop();
+  await own.stop();
   await page.getByRole('banner').getByRole('link', { name: 'Terminali' }).click();
   await expect(page.getByText(UNAVAILABLE)).toBeVisible({ timeout: 30_000 });
   await expect(page.getByRole('banner').getByRole('link', { name: 'Terminali' })).toBeVisible();
-  await broken.start();
+  await own.start();
   await page.getByRole('button', { name: 'RIPROVA' }).click();
   await expect(page.getByRole('heading', { name: 'Hai 14 ID Terminale disponibili' })).toBeVisible({ timeout: 20_000 });
 });
 
-test('[AUTH-022, ERR-003] @desktop the server stops before the sign-in', async ({ page, broken, expectFaults }) => {
+test('[AUTH-022, ERR-003] @desktop the server stops before the sign-in', async ({ page, own, expectFaults }) => {
   expectFaults(/ERR_CONNECTION_REFUSED/, /Failed to load resource/);
   await page.goto('/login');
   await page.getByLabel('Username').fill('marta.ferri');
   await page.getByRole('button', { name: 'AVANTI' }).click();
   await page.getByLabel('Password', { exact: true }).fill('Bottega2026');
-  await broken.stop();
+  await own.stop();
   await page.getByRole('button', { name: 'ACCEDI' }).click();
   await expect(page.getByText('Il servizio non è disponibile. Riprova più tardi.')).toBeVisible({ timeout: 20_000 });
 });
@@ -81,7 +81,7 @@ test('[SHELL-047] @desktop a 401 in mid-session leads to the login and back to t
 
 test('@desktop the files of one remote are gone: only its pages fail, and RIPROVA brings them back', async ({
   page,
-  broken,
+  own,
   resumeSession,
   expectFaults,
 }) => {
@@ -89,7 +89,7 @@ test('@desktop the files of one remote are gone: only its pages fail, and RIPROV
   await resumeSession(page, 'marta.ferri');
   // Home draws a part of that remote, the catalogue none.
   await page.goto('/catalog');
-  const remote = join(broken.releases, 'mf-terminals-users');
+  const remote = join(own.releases, 'mf-terminals-users');
   const version = versionOf(remote);
   renameSync(join(remote, version), join(remote, 'elsewhere'));
 
@@ -166,12 +166,12 @@ test('@desktop a remote that throws while it draws costs only its own panel', as
 
 test('@desktop a remote of another contract is refused before any of its code runs', async ({
   page,
-  broken,
+  own,
   resumeSession,
   expectFaults,
 }) => {
   expectFaults(/contract/, /ERR_FAILED/);
-  const remote = join(broken.releases, 'mf-terminals-users');
+  const remote = join(own.releases, 'mf-terminals-users');
   const file = join(remote, versionOf(remote), 'release.json');
   writeFileSync(file, readFileSync(file, 'utf8').replaceAll(/"\^\d+\.\d+\.\d+"/g, '"^9.0.0"'));
   await resumeSession(page, 'marta.ferri');

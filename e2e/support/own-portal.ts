@@ -1,7 +1,7 @@
 import { type RunningPortal, startPortal } from './running-portal.ts';
 import { test as base } from './test.ts';
 
-/** A journey on a portal of its own, because it changes how a person of the demo data signs in. */
+/** Gives each journey its own portal: it breaks it, or changes how a person of the demo data signs in. */
 export const test = base.extend<{ own: RunningPortal }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
   own: async ({}, use) => {
