@@ -2,7 +2,9 @@ import { useNavigate } from '@portal/federation/router';
 import type { HeaderOptions } from '@portal/platform';
 import { Icon, media, token } from '@portal/ui';
 import styled from 'styled-components';
+import { BAND_HOVER } from './band-style';
 import { frameTexts } from './frame.texts';
+import { SquareControl } from './square-control';
 
 const Back = styled.button`
   display: inline-flex;
@@ -24,18 +26,8 @@ const Back = styled.button`
     height: ${token.size.controlSmall};
     margin-left: -8px;
     padding: 0 12px 0 8px;
-    &:hover { background: rgb(11 27 43 / 6%); }
+    &:hover { background: ${BAND_HOVER}; }
   }
-`;
-
-const Close = styled.button`
-  display: grid;
-  place-items: center;
-  width: ${token.size.tap};
-  height: ${token.size.tap};
-  border-radius: ${token.radius.control};
-  color: inherit;
-  &:hover { background: rgb(11 27 43 / 6%); }
 `;
 
 /** 'INDIETRO': leads to the given path, otherwise one page back (SHELL-038, SHELL-039). */
@@ -64,8 +56,8 @@ export function CloseButton({ options }: { options: HeaderOptions }) {
     if (closePage && closePage !== '/') await navigate(closePage, { state: returnState });
   };
   return (
-    <Close type="button" onClick={close} aria-label={frameTexts.close}>
+    <SquareControl type="button" onClick={close} aria-label={frameTexts.close} $hover={BAND_HOVER}>
       <Icon name="close" size={24} />
-    </Close>
+    </SquareControl>
   );
 }

@@ -6,6 +6,7 @@ import { history } from '@portal/ui/icons';
 import styled from 'styled-components';
 import { usePreload } from '../remotes/use-preload';
 import { frameTexts } from './frame.texts';
+import { SquareControl } from './square-control';
 import { SECURITY_PATH, useOffersSecurity } from './use-offers-security';
 import { useWhoseSession } from './whose-session';
 
@@ -33,15 +34,8 @@ const Who = styled.span`
   & > b { color: ${token.color.onChrome}; font-size: ${token.fontSize[13]}; font-weight: ${token.weight.semi}; }
 `;
 
-const Tool = styled.a`
-  display: grid;
-  place-items: center;
-  width: ${token.size.tap};
-  height: ${token.size.tap};
-  border-radius: ${token.radius.control};
-  color: inherit;
-  &:hover { background: ${token.color.chrome2}; }
-`;
+/** What a tool's ground becomes under a pointer. */
+const HOVER = token.color.chrome2;
 
 /** The right side of the desktop header: whose session it is, support, activity, security and ESCI. */
 export function HeaderTools({ onSignOut }: { onSignOut: () => void }) {
@@ -60,18 +54,31 @@ export function HeaderTools({ onSignOut }: { onSignOut: () => void }) {
           {whose.shop && <span>{whose.shop}</span>}
         </Who>
       )}
-      <Tool href={config.support.link} target="_blank" rel="noreferrer" aria-label={frameTexts.support}>
+      <SquareControl
+        as="a"
+        $hover={HOVER}
+        href={config.support.link}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={frameTexts.support}
+      >
         <Icon name="support" />
-      </Tool>
+      </SquareControl>
       {activity !== null && (
-        <Tool as={Link} to={activity} aria-label={frameTexts.activity} {...preload(activity)}>
+        <SquareControl as={Link} $hover={HOVER} to={activity} aria-label={frameTexts.activity} {...preload(activity)}>
           <Icon drawing={history} />
-        </Tool>
+        </SquareControl>
       )}
       {offersSecurity && (
-        <Tool as={Link} to={SECURITY_PATH} aria-label={frameTexts.security} {...preload(SECURITY_PATH)}>
+        <SquareControl
+          as={Link}
+          $hover={HOVER}
+          to={SECURITY_PATH}
+          aria-label={frameTexts.security}
+          {...preload(SECURITY_PATH)}
+        >
           <Icon name="user" />
-        </Tool>
+        </SquareControl>
       )}
       {signedIn && (
         <Button variant="ink" size="small" onClick={onSignOut}>
