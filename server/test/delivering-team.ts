@@ -11,14 +11,24 @@ import { createTestApp, type TestApp } from './test-app.ts';
 /** The room that the team delivers. */
 export const ROOM = 'mf-loyalty';
 
-export type DeliveringTeam = Awaited<ReturnType<typeof createDeliveringTeam>>;
+/**
+ * For each test of a file, a portal of its own with a shell and a remote, and an outside team that delivers another
+ * remote to it over HTTP.
+ */
+export function deliveringTeam() {
+  let portal: TestApp;
+  let outside: string;
 
-/** A portal with a shell and a remote, and an outside team that delivers another remote to it over HTTP. */
-export async function createDeliveringTeam() {
-  const portal = await createTestApp();
-  const outside = mkdtempSync(join(tmpdir(), 'portal-outside-'));
-  putShell(portal, '1.0.0', '1.3.0');
-  putRelease(portal.releasesFolder, 'mf-auth', '1.0.0');
+  beforeEach(async () => {
+    portal = await createTestApp();
+    outside = mkdtempSync(join(tmpdir(), 'portal-outside-'));
+    putShell(portal, '1.0.0', '1.3.0');
+    putRelease(portal.releasesFolder, 'mf-auth', '1.0.0');
+  });
+  afterEach(async () => {
+    await portal.close();
+    rmSync(outside, { recursive: true, force: true });
+  });
 
   function call(token: string, method: 'GET' | 'POST', path: string, payload?: Buffer) {
     const type = payload ? { 'content-type': 'application/gzip' } : {};
@@ -32,7 +42,9 @@ export async function createDeliveringTeam() {
   }
 
   return {
-    portal,
+    get portal() {
+      return portal;
+    },
     call,
     packed,
     /** Gives out a token, as the operator does. */
@@ -54,10 +66,6 @@ export async function createDeliveringTeam() {
     async shown(cookie = ''): Promise<Record<string, string>> {
       const { remotes } = (await portal.app.inject({ url: '/config.json', headers: { cookie } })).json();
       return Object.fromEntries(remotes.map(({ name, version }: Record<string, string>) => [name, version]));
-    },
-    async close(): Promise<void> {
-      await portal.close();
-      rmSync(outside, { recursive: true, force: true });
     },
   };
 }

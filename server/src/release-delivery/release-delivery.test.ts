@@ -1,29 +1,24 @@
 import { readPointer, readStaged } from '@portal/releases';
-import { createDeliveringTeam, type DeliveringTeam, ROOM } from '../../test/delivering-team.ts';
+import { deliveringTeam, ROOM } from '../../test/delivering-team.ts';
 import { everythingStored } from '../../test/everything-stored.ts';
 import { operate } from '../../test/operate.ts';
-import type { TestApp } from '../../test/test-app.ts';
 
 const DAY = 24 * 60 * 60_000;
 
-let team: DeliveringTeam;
-let portal: TestApp;
-beforeEach(async () => {
-  team = await createDeliveringTeam();
-  portal = team.portal;
-});
-afterEach(() => team.close());
+const team = deliveringTeam();
 
 it('[REL-020] prints a token once, keeps its hash, lists and revokes it, and tells the audit', async () => {
   const token = await team.tokenFor(ROOM, '--days', '3');
   expect(token).toMatch(/^[\w-]{43}$/);
-  expect(JSON.stringify(await everythingStored(portal.database.db))).not.toContain(token);
+  expect(JSON.stringify(await everythingStored(team.portal.database.db))).not.toContain(token);
 
-  const listed = await operate(portal, ['release-tokens']);
+  const listed = await operate(team.portal, ['release-tokens']);
   const [, id = ''] = /^(\S+) {2}mf-loyalty, given by ornella, until 2026-11-23, never used$/.exec(listed) ?? [];
-  expect(await operate(portal, ['release-token-revoke', id])).toBe('The token of mf-loyalty does not work any more.');
+  expect(await operate(team.portal, ['release-token-revoke', id])).toBe(
+    'The token of mf-loyalty does not work any more.',
+  );
   expect((await team.call(token, 'GET', ROOM)).statusCode).toBe(401);
-  expect(await operate(portal, ['release-tokens'])).toBe('There is no release token.');
+  expect(await operate(team.portal, ['release-tokens'])).toBe('There is no release token.');
   expect(await team.moves()).toEqual([
     { action: 'giveReleaseToken', subject: ROOM, detail: { by: 'ornella', token: id, endsAt: expect.any(String) } },
     { action: 'revokeReleaseToken', subject: ROOM, detail: { by: 'ornella', token: id } },
@@ -61,7 +56,7 @@ it('[REL-021] stages an upload, promotes it, takes it back and withdraws it, eac
 
   await team.upload(token, '1.2.0');
   expect((await team.call(token, 'POST', `${ROOM}/1.2.0/withdraw`)).statusCode).toBe(200);
-  expect(readStaged(portal.releasesFolder, ROOM).staged).toEqual([]);
+  expect(readStaged(team.portal.releasesFolder, ROOM).staged).toEqual([]);
   expect((await team.moves()).slice(1)).toMatchObject([
     { action: 'stageRelease', subject: 'mf-loyalty 1.0.0', detail: { token: expect.any(String) } },
     { action: 'promoteRelease', subject: 'mf-loyalty 1.0.0' },
@@ -90,13 +85,13 @@ it('[REL-021] says in words why it refuses, and moves nothing', async () => {
   expect(await refused(`${ROOM}/..%2fmf-auth/promote`)).toMatchObject({ status: 404 });
   expect(await refused(`${ROOM}/rollback?version=..%2f..%2fshell`)).toMatchObject({ status: 404 });
   expect(await refused(`${ROOM}/rollback`)).toMatchObject({ status: 422 });
-  expect(readPointer(portal.releasesFolder, ROOM)).toBeUndefined();
+  expect(readPointer(team.portal.releasesFolder, ROOM)).toBeUndefined();
   expect((await team.moves()).slice(1)).toEqual([]);
 });
 
 it('[REL-021] answers an upload that it refuses before its end, over a real connection', async () => {
   const token = await team.tokenFor(ROOM);
-  const address = await portal.app.listen({ host: 'localhost', port: 0 });
+  const address = await team.portal.app.listen({ host: 'localhost', port: 0 });
   const answer = await fetch(`${address}/api/releases/${ROOM}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/gzip' },
@@ -122,9 +117,9 @@ it('[REL-022] opens the own room alone, and nothing once the token has ended', a
   expect((await team.call(others, 'GET', ROOM)).json().data.message).toBe(
     'This token delivers mf-auth, and not mf-loyalty',
   );
-  expect((await portal.call('getTerminals', { token })).statusCode).toBe(401);
+  expect((await team.portal.call('getTerminals', { token })).statusCode).toBe(401);
 
-  portal.clock.now = new Date(portal.clock.now.getTime() + 90 * DAY);
+  team.portal.clock.now = new Date(team.portal.clock.now.getTime() + 90 * DAY);
   expect((await team.call(token, 'GET', ROOM)).statusCode).toBe(401);
 });
 
@@ -132,18 +127,18 @@ it('[REL-086] moves releases by the operator as by a team, for every room, with 
   const token = await team.tokenFor(ROOM);
   await team.upload(token, '1.0.0');
   await team.upload(token, '1.1.0');
-  expect(await operate(portal, ['promote', ROOM, '1.0.0'])).toBe('mf-loyalty 1.0.0 is live.');
-  expect(await operate(portal, ['promote', ROOM, '--percent', '10'])).toBe(
+  expect(await operate(team.portal, ['promote', ROOM, '1.0.0'])).toBe('mf-loyalty 1.0.0 is live.');
+  expect(await operate(team.portal, ['promote', ROOM, '--percent', '10'])).toBe(
     '10 of 100 browsers see mf-loyalty 1.1.0, the others 1.0.0.',
   );
-  expect(await operate(portal, ['releases', ROOM])).toMatch(
+  expect(await operate(team.portal, ['releases', ROOM])).toMatch(
     /^mf-loyalty\n {2}live {5}1\.0\.0, since .*\n {2}staged {3}1\.1\.0, since .*, shown to 10 of 100 browsers$/,
   );
-  expect(await operate(portal, ['releases'])).toMatch(/^shell\n.*\nmf-auth\n.*\nmf-loyalty\n/);
-  expect(await operate(portal, ['promote', ROOM])).toBe('mf-loyalty 1.1.0 is live, in place of 1.0.0.');
-  expect(await operate(portal, ['rollback', ROOM])).toBe('mf-loyalty 1.0.0 is live again, in place of 1.1.0.');
+  expect(await operate(team.portal, ['releases'])).toMatch(/^shell\n.*\nmf-auth\n.*\nmf-loyalty\n/);
+  expect(await operate(team.portal, ['promote', ROOM])).toBe('mf-loyalty 1.1.0 is live, in place of 1.0.0.');
+  expect(await operate(team.portal, ['rollback', ROOM])).toBe('mf-loyalty 1.0.0 is live again, in place of 1.1.0.');
   await team.upload(token, '1.2.0');
-  expect(await operate(portal, ['withdraw', ROOM, '1.2.0'])).toBe('mf-loyalty 1.2.0 is withdrawn.');
+  expect(await operate(team.portal, ['withdraw', ROOM, '1.2.0'])).toBe('mf-loyalty 1.2.0 is withdrawn.');
   const by = 'ornella';
   expect((await team.moves()).filter(({ detail }) => detail && !('token' in detail))).toEqual([
     { action: 'promoteRelease', subject: 'mf-loyalty 1.0.0', detail: { by } },
@@ -164,6 +159,6 @@ it.each([
   [['withdraw', ROOM], 'Which version?'],
   [['withdraw', ROOM, '9.9.9'], 'is neither staged nor live'],
 ])('[REL-086] says to the operator why %j moves nothing', async (words, reason) => {
-  await expect(operate(portal, words)).rejects.toThrow(reason);
+  await expect(operate(team.portal, words)).rejects.toThrow(reason);
   expect(await team.moves()).toEqual([]);
 });

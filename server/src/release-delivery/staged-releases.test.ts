@@ -1,15 +1,9 @@
-import { createDeliveringTeam, type DeliveringTeam, putShell, ROOM } from '../../test/delivering-team.ts';
-import { createTestApp, type TestApp } from '../../test/test-app.ts';
+import { deliveringTeam, putShell, ROOM } from '../../test/delivering-team.ts';
+import { createTestApp } from '../../test/test-app.ts';
 
 const DAY = 24 * 60 * 60_000;
 
-let team: DeliveringTeam;
-let portal: TestApp;
-beforeEach(async () => {
-  team = await createDeliveringTeam();
-  portal = team.portal;
-});
-afterEach(() => team.close());
+const team = deliveringTeam();
 
 it('[REL-025] shows a staged release to the browser that opens its link, and to nobody else', async () => {
   const token = await team.tokenFor(ROOM);
@@ -17,7 +11,7 @@ it('[REL-025] shows a staged release to the browser that opens its link, and to 
   const link = new URL(preview);
   expect(link.origin).toBe('https://portale.example');
 
-  const opened = await portal.app.inject({ url: `/terminals${link.search}&tab=1` });
+  const opened = await team.portal.app.inject({ url: `/terminals${link.search}&tab=1` });
   expect({ status: opened.statusCode, to: opened.headers.location }).toEqual({ status: 303, to: '/terminals?tab=1' });
   const kept = String(opened.headers['set-cookie']);
   expect(kept).toMatch(/; Max-Age=604800; HttpOnly; SameSite=Lax$/);
@@ -25,9 +19,9 @@ it('[REL-025] shows a staged release to the browser that opens its link, and to 
   expect(await team.shown(cookie)).toEqual({ mf_auth: '1.0.0', mf_loyalty: '1.0.0' });
   expect(await team.shown()).toEqual({ mf_auth: '1.0.0' });
   expect(await team.shown(cookie.replace('~1.0.0~', '~1.0.1~'))).toEqual({ mf_auth: '1.0.0' });
-  const left = await portal.app.inject({ url: '/terminals?release=', headers: { cookie } });
+  const left = await team.portal.app.inject({ url: '/terminals?release=', headers: { cookie } });
   expect(String(left.headers['set-cookie'])).toMatch(/^portal-release=; Path=\/; Max-Age=0/);
-  expect((await portal.app.inject({ url: '//elsewhere.example/?release=' })).headers.location).toBe(
+  expect((await team.portal.app.inject({ url: '//elsewhere.example/?release=' })).headers.location).toBe(
     '/elsewhere.example/',
   );
 
@@ -35,7 +29,7 @@ it('[REL-025] shows a staged release to the browser that opens its link, and to 
   expect(await team.shown(cookie)).toEqual({ mf_auth: '1.0.0' });
   const later = `portal-release=${new URL((await team.upload(token, '1.1.0')).preview).searchParams.get('release')}`;
   expect(await team.shown(later)).toEqual({ mf_auth: '1.0.0', mf_loyalty: '1.1.0' });
-  portal.clock.now = new Date(portal.clock.now.getTime() + 7 * DAY);
+  team.portal.clock.now = new Date(team.portal.clock.now.getTime() + 7 * DAY);
   expect(await team.shown(later)).toEqual({ mf_auth: '1.0.0' });
 });
 
@@ -44,7 +38,7 @@ it('[REL-048] shows a release by degrees to the same browsers on every server, a
   await team.upload(token, '1.0.0');
   await team.call(token, 'POST', `${ROOM}/1.0.0/promote`);
   await team.upload(token, '1.1.0');
-  expect((await portal.app.inject('/')).headers['set-cookie']).toBeUndefined();
+  expect((await team.portal.app.inject('/')).headers['set-cookie']).toBeUndefined();
 
   expect((await team.call(token, 'POST', `${ROOM}/1.1.0/promote?percent=ten`)).statusCode).toBe(422);
   expect((await team.call(token, 'POST', `${ROOM}/1.1.0/promote?percent=40`)).json()).toEqual({
@@ -57,14 +51,14 @@ it('[REL-048] shows a release by degrees to the same browsers on every server, a
     detail: { live: '1.0.0', percent: 40 },
   });
 
-  const beside = await createTestApp({ beside: portal });
-  const seen = async (cookie: string, { app } = portal) =>
+  const beside = await createTestApp({ beside: team.portal });
+  const seen = async (cookie: string, { app } = team.portal) =>
     (await app.inject({ url: '/config.json', headers: { cookie } }))
       .json()
       .remotes.find(({ name }: { name: string }) => name === 'mf_loyalty').version;
   const named: string[] = [];
   for (let browser = 0; browser < 40; browser += 1) {
-    const kept = String((await portal.app.inject('/')).headers['set-cookie']);
+    const kept = String((await team.portal.app.inject('/')).headers['set-cookie']);
     expect(kept).toMatch(/^portal-browser=[\w-]{22}; Path=\/; Max-Age=31536000; HttpOnly; SameSite=Lax$/);
     const [cookie = ''] = kept.split(';');
     named.push(await seen(cookie));
@@ -74,7 +68,7 @@ it('[REL-048] shows a release by degrees to the same browsers on every server, a
   expect(await team.shown()).toMatchObject({ mf_loyalty: '1.0.0' });
 
   await team.call(token, 'POST', `${ROOM}/rollback`);
-  expect((await portal.app.inject('/')).headers['set-cookie']).toBeUndefined();
+  expect((await team.portal.app.inject('/')).headers['set-cookie']).toBeUndefined();
   await team.call(token, 'POST', `${ROOM}/1.1.0/promote`);
   expect(await team.shown()).toMatchObject({ mf_loyalty: '1.1.0' });
   await beside.close();
@@ -87,6 +81,6 @@ it('[REL-048] leaves out a release by degrees that does not fit what everybody s
   const everyone = Array.from({ length: 5 }, (_, browser) => `portal-browser=${String(browser).padEnd(22, 'x')}`);
   const who = async () => (await Promise.all(everyone.map(team.shown))).filter((seen) => 'mf_loyalty' in seen).length;
   expect(await who()).toBeGreaterThan(0);
-  putShell(portal, '2.0.0', '2.0.0');
+  putShell(team.portal, '2.0.0', '2.0.0');
   expect(await who()).toBe(0);
 });
