@@ -13,41 +13,17 @@ type Leave = (remote: string, error: unknown, words: string) => void;
 /** What the pointers say is live, without what is damaged; each failure is logged. */
 export async function readLive(folder: string, pointers: readonly Pointer[], log: Log): Promise<LiveReleases> {
   const left: Leave = (remote, error, words) => log.error({ remote, reason: reasonOf(error) }, words);
-  const roomOf = async <Release>(room: string, read: (version: string) => Promise<Release>): Promise<Release[]> => {
-    const intact: Release[] = [];
-    for (const version of await versionsOf(folder, room)) {
-      try {
-        intact.push(await read(version));
-      } catch (error) {
-        left(`${room} ${version}`, error, 'the release cannot be used: it is left out');
-      }
-    }
-    return intact;
-  };
   const rooms = pointers.filter(({ isLive }) => isLive).map(({ remote }) => remote);
-  const orNothing = <Release>(room: string, found: Promise<Release[]>): Promise<Release[]> =>
-    found.catch((error: unknown) => {
-      left(room, error, 'the pointer cannot be read: the remote is left out');
-      return [];
-    });
   const [shell] = rooms.includes(SHELL)
-    ? await orNothing(
-        SHELL,
-        roomOf(SHELL, (version) => readShell(folder, version, log)),
-      )
+    ? await intactReleases(SHELL, { folder, left, read: (version) => readShell(folder, version, log) })
     : [];
   const remotes = await Promise.all(
     rooms
       .filter((room) => room !== SHELL)
-      .map(async (room) =>
-        asLive(
-          await orNothing(
-            room,
-            roomOf(room, (version) => readRemote(folder, room, version)),
-          ),
-          shell,
-        ),
-      ),
+      .map(async (room) => {
+        const read = (version: string) => readRemote(folder, room, version);
+        return asLive(await intactReleases(room, { folder, left, read }), shell);
+      }),
   );
   const live = { shell, remotes: remotes.flat() };
   const byDegrees = await readByDegrees(
@@ -56,6 +32,26 @@ export async function readLive(folder: string, pointers: readonly Pointer[], log
   );
   const painted = [...live.remotes, ...byDegrees];
   return { ...live, byDegrees, firstPaints: await readFirstPaints(folder, painted, log) };
+}
+
+/** The releases of a room that can be used, the live one first; none where the pointer cannot be read. */
+async function intactReleases<Release>(
+  room: string,
+  { folder, left, read }: { folder: string; left: Leave; read: (version: string) => Promise<Release> },
+): Promise<Release[]> {
+  const versions = await versionsOf(folder, room).catch((error: unknown) => {
+    left(room, error, 'the pointer cannot be read: the remote is left out');
+    return [];
+  });
+  const intact: Release[] = [];
+  for (const version of versions) {
+    try {
+      intact.push(await read(version));
+    } catch (error) {
+      left(`${room} ${version}`, error, 'the release cannot be used: it is left out');
+    }
+  }
+  return intact;
 }
 
 /** The releases for a share that can be used, and fit what everybody sees. */
