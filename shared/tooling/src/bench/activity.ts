@@ -1,17 +1,15 @@
-import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { LIMIT } from '@portal/contract';
-import { startServer } from '../start-server.ts';
 import { median, percentile, ratio } from './ratios.ts';
 import type { BenchSection } from './section.ts';
 import { type Caller, signedInCaller } from './signed-in-caller.ts';
 import { MERCHANTS, signedInPage } from './signed-in-page.ts';
+import { startUnlimitedServer } from './unlimited-server.ts';
 
 const RUNS = Number(process.env.RUNS ?? 3);
 const CHANGES = 1_000;
 /** How many rows the address asks for: the first page, or many of them. */
 const SHOWN = { first: LIMIT.activityPage, thousand: 1_000 } as const;
-const unlimited = { HUMAN_CHECK: 'off', LIMIT_LOGIN: '0', LIMIT_GUEST: '0', LIMIT_GENERAL: '0' };
 
 interface Scrolled {
   /** Milliseconds between two frames. */
@@ -20,16 +18,15 @@ interface Scrolled {
 }
 
 /** The frames of 'Attività' while it is scrolled up and down with a thousand rows, against its first page. */
-export const activity: BenchSection = async ({ folder, releases, browser }) => {
-  const settings = { PORT: '0', DATA_DIR: join(folder, 'activity'), RELEASES_DIR: releases, SEED: 'demo' };
-  const server = await startServer({ ...settings, ...unlimited });
+export const activity: BenchSection = async (surroundings) => {
+  const server = await startUnlimitedServer(surroundings, 'activity', { SEED: 'demo' });
   try {
     const { username, password } = MERCHANTS.demo;
     await changePrices(await signedInCaller(server.address, username, password));
     const runs: Record<keyof typeof SHOWN, Scrolled[]> = { first: [], thousand: [] };
     for (let run = 0; run < RUNS; run += 1) {
       for (const rows of ['first', 'thousand'] as const) {
-        runs[rows].push(await scrolled(browser, server.address, SHOWN[rows]));
+        runs[rows].push(await scrolled(surroundings.browser, server.address, SHOWN[rows]));
       }
     }
     const rows = (['usual', 'slowest'] as const).map((figure) => {

@@ -9,8 +9,7 @@ import { ratio } from './ratios.ts';
 import { type RawRequest, rawConnection, rawLoad, rawRequest } from './raw-load.ts';
 import { authorizationAt } from './signed-in-caller.ts';
 import { startTemporaryPostgres } from './temporary-postgres.ts';
-
-const unlimited = { HUMAN_CHECK: 'off', LIMIT_LOGIN: '0', LIMIT_GUEST: '0', LIMIT_GENERAL: '0' };
+import { UNLIMITED } from './unlimited-server.ts';
 
 /** Calls of each kind that are measured: processor time is counted in hundredths of a second. */
 const READS = Number(process.env.CALLS ?? 150);
@@ -40,7 +39,7 @@ const MEGABYTE = 1_000_000;
  */
 export async function calls({ folder, releases }: { folder: string; releases: string }): Promise<void> {
   const wanted = process.env.DATABASES ?? 'embedded postgres';
-  const common = { PORT: '0', RELEASES_DIR: releases, SEED: 'demo', NODE_ENV: 'production', ...unlimited };
+  const common = { PORT: '0', RELEASES_DIR: releases, SEED: 'demo', NODE_ENV: 'production', ...UNLIMITED };
   const settings = { ...common, SMTP_URL: 'outbox', MAIL_FROM: 'portale@example.it', LOG_LEVEL: 'silent' };
   if (wanted.includes('embedded')) {
     await onDatabase('embedded', { ...settings, DATA_DIR: join(folder, 'calls-embedded') });

@@ -1,12 +1,10 @@
-import { join } from 'node:path';
-import { startServer } from '../start-server.ts';
 import { developerPages } from './developer-pages.ts';
 import { median, ratio } from './ratios.ts';
 import type { BenchSection } from './section.ts';
 import { authorizationAt } from './signed-in-caller.ts';
+import { startUnlimitedServer } from './unlimited-server.ts';
 
 const RUNS = 60;
-const unlimited = { HUMAN_CHECK: 'off', LIMIT_LOGIN: '0', LIMIT_GUEST: '0', LIMIT_GENERAL: '0' };
 const batch = { numElements: 999, numPage: 1 };
 
 interface Subject {
@@ -32,9 +30,8 @@ const subjects: readonly Subject[] = [
  * The developer area with 525 points of sale and 200 applications, against 25 and 8. The same server on the same
  * machine serves both, in turn.
  */
-export const developerScale: BenchSection = async ({ folder, releases, browser }) => {
-  const start = (SEED: string) =>
-    startServer({ PORT: '0', DATA_DIR: join(folder, `developer-${SEED}`), RELEASES_DIR: releases, SEED, ...unlimited });
+export const developerScale: BenchSection = async (surroundings) => {
+  const start = (SEED: string) => startUnlimitedServer(surroundings, `developer-${SEED}`, { SEED });
   const servers = [await start('demo'), await start('large')] as const;
   try {
     const [small, large] = await Promise.all(servers.map(({ address }) => signIn(address)));
@@ -54,7 +51,7 @@ export const developerScale: BenchSection = async ({ folder, releases, browser }
     }
     console.log(`525 points of sale and 200 applications compared with 25 and 8, medians of ${RUNS} calls in turn\n`);
     console.table(rows);
-    await developerPages(browser, servers[0].address, servers[1].address);
+    await developerPages(surroundings.browser, servers[0].address, servers[1].address);
   } finally {
     await Promise.all(servers.map((server) => server.stop()));
   }

@@ -1,12 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import { startServer } from '../start-server.ts';
 import { median, ratio } from './ratios.ts';
 import { rawConnection, rawRequest } from './raw-load.ts';
+import type { BenchSurroundings } from './section.ts';
 import { authorizationAt } from './signed-in-caller.ts';
 import { startTemporaryPostgres, type TemporaryPostgres } from './temporary-postgres.ts';
-
-const unlimited = { HUMAN_CHECK: 'off', LIMIT_LOGIN: '0', LIMIT_GUEST: '0', LIMIT_GENERAL: '0' };
+import { startUnlimitedServer } from './unlimited-server.ts';
 
 /** Merchants of the cities that are compared; the last may be up to 10,000, whose seeding takes some minutes. */
 const SIZES = (process.env.MERCHANTS ?? '10,1000').split(',').map(Number);
@@ -67,13 +66,11 @@ export async function growth({ folder, releases }: { folder: string; releases: s
 async function measureCity(
   postgres: TemporaryPostgres,
   size: number,
-  { folder, releases }: { folder: string; releases: string },
+  surroundings: Pick<BenchSurroundings, 'folder' | 'releases'>,
 ): Promise<City> {
   const began = performance.now();
-  const server = await startServer({
-    ...{ PORT: '0', RELEASES_DIR: releases, SEED: `city:${size}`, DATA_DIR: join(folder, `city-${size}`) },
-    ...{ DATABASE_URL: postgres.url, ...unlimited },
-  });
+  const settings = { SEED: `city:${size}`, DATABASE_URL: postgres.url };
+  const server = await startUnlimitedServer(surroundings, `city-${size}`, settings);
   try {
     console.log(`a city of ${size} merchants was made in ${((performance.now() - began) / 1_000).toFixed(1)} s`);
     const ask = askerOf(postgres);

@@ -1,14 +1,12 @@
-import { join } from 'node:path';
-import { type StartedServer, startServer } from '../start-server.ts';
+import type { StartedServer } from '../start-server.ts';
 import { type AnswerTimes, answerTimes } from './answer-times.ts';
 import { memoryOf, watchMemory } from './process-memory.ts';
 import { ratio } from './ratios.ts';
 import type { BenchSection } from './section.ts';
 import { signedInCaller } from './signed-in-caller.ts';
+import { startUnlimitedServer } from './unlimited-server.ts';
 import type { Work } from './work.ts';
 import { worstWork } from './worst-work.ts';
-
-const unlimited = { HUMAN_CHECK: 'off', LIMIT_LOGIN: '0', LIMIT_GUEST: '0', LIMIT_GENERAL: '0' };
 
 /** How long the server is measured at rest, before the work; milliseconds. */
 const REST = 10_000;
@@ -23,12 +21,11 @@ const MEGABYTE = 1_000_000;
  * with the same calls at rest, and the memory with that at rest. Each work gets a fresh server. `ONLY=<part of a
  * title>` selects some.
  */
-export const heldUp: BenchSection = async ({ folder, releases }) => {
+export const heldUp: BenchSection = async (surroundings) => {
   const rows: Record<string, object> = {};
   const chosen = worstWork.filter(({ title }) => title.includes(process.env.ONLY ?? ''));
   for (const [place, work] of chosen.entries()) {
-    const settings = { PORT: '0', DATA_DIR: join(folder, `held-up-${place}`), RELEASES_DIR: releases, SEED: 'demo' };
-    const server = await startServer({ ...settings, ...unlimited });
+    const server = await startUnlimitedServer(surroundings, `held-up-${place}`, { SEED: 'demo' });
     try {
       rows[work.title] = await measure(server, work);
       console.log(`measured: ${work.title}`);

@@ -1,16 +1,14 @@
-import { join } from 'node:path';
 import type { Browser, CDPSession, Page } from '@playwright/test';
-import { startServer } from '../start-server.ts';
 import { sum, takeLongTasks } from './long-tasks.ts';
 import { median, ratio } from './ratios.ts';
 import type { BenchSection } from './section.ts';
 import { MERCHANTS, signedInPage } from './signed-in-page.ts';
+import { startUnlimitedServer } from './unlimited-server.ts';
 
 const RUNS = Number(process.env.RUNS ?? 3);
 const PRESSES = 50;
 /** How many presses at the beginning, and at the end, are compared by their long tasks. */
 const ENDS = 5;
-const unlimited = { HUMAN_CHECK: 'off', LIMIT_LOGIN: '0', LIMIT_GUEST: '0', LIMIT_GENERAL: '0' };
 
 interface Visit {
   firstContent: number;
@@ -21,9 +19,9 @@ interface Visit {
  * A catalogue of 10,000 products and 60 categories against that of the demo data: the time from page load to the first
  * content, the long tasks of a key press in the search, and the cost of fifty presses of 'MOSTRA DI PIÙ'.
  */
-export const largeCatalogue: BenchSection = async ({ folder, releases, browser }) => {
-  const settings = { PORT: '0', DATA_DIR: join(folder, 'large-catalogue'), RELEASES_DIR: releases, SEED: 'large' };
-  const server = await startServer({ ...settings, ...unlimited });
+export const largeCatalogue: BenchSection = async (surroundings) => {
+  const { browser } = surroundings;
+  const server = await startUnlimitedServer(surroundings, 'large-catalogue', { SEED: 'large' });
   try {
     const visits: Record<keyof typeof MERCHANTS, Visit[]> = { demo: [], large: [] };
     for (let run = 0; run < RUNS; run += 1) {

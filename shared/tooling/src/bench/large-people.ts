@@ -1,15 +1,13 @@
-import { join } from 'node:path';
 import { utils, write } from '@e965/xlsx';
 import type { Browser } from '@playwright/test';
-import { startServer } from '../start-server.ts';
 import { sum, takeLongTasks } from './long-tasks.ts';
 import { median, ratio } from './ratios.ts';
 import type { BenchSection } from './section.ts';
 import { authorizationAt } from './signed-in-caller.ts';
 import { MERCHANTS, signedInPage } from './signed-in-page.ts';
+import { startUnlimitedServer } from './unlimited-server.ts';
 
 const RUNS = Number(process.env.RUNS ?? 3);
-const unlimited = { HUMAN_CHECK: 'off', LIMIT_LOGIN: '0', LIMIT_GUEST: '0', LIMIT_GENERAL: '0' };
 
 /** An action on a list, and the text whose appearance ends it. */
 const lists = [
@@ -21,9 +19,9 @@ const lists = [
  * A merchant with 500 terminals and 2,000 staff against that of the demo data: how long the main thread is blocked
  * while a list opens and while it is searched. Also an upload of 2,000 new users against one of 50.
  */
-export const largePeople: BenchSection = async ({ folder, releases, browser }) => {
-  const settings = { PORT: '0', DATA_DIR: join(folder, 'large-people'), RELEASES_DIR: releases, SEED: 'large' };
-  const server = await startServer({ ...settings, ...unlimited });
+export const largePeople: BenchSection = async (surroundings) => {
+  const { browser } = surroundings;
+  const server = await startUnlimitedServer(surroundings, 'large-people', { SEED: 'large' });
   try {
     const rows: Record<string, object> = {};
     const blocked = {

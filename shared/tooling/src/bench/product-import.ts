@@ -1,27 +1,18 @@
-import { join } from 'node:path';
 import { utils, write } from '@e965/xlsx';
-import { startServer } from '../start-server.ts';
 import { percentile, ratio } from './ratios.ts';
 import type { BenchSection } from './section.ts';
 import { authorizationAt } from './signed-in-caller.ts';
+import { startUnlimitedServer } from './unlimited-server.ts';
 
 const ROWS = 20_000;
 const RUNS = 60;
-const unlimited = { HUMAN_CHECK: 'off', LIMIT_LOGIN: '0', LIMIT_GUEST: '0', LIMIT_GENERAL: '0' };
 
 /**
  * How long one merchant's calls for the catalogue take while another merchant imports twenty thousand products, against
  * the same call at rest.
  */
-export const productImport: BenchSection = async ({ folder, releases }) => {
-  const dataDir = join(folder, 'product-import');
-  const server = await startServer({
-    PORT: '0',
-    DATA_DIR: dataDir,
-    RELEASES_DIR: releases,
-    SEED: 'large',
-    ...unlimited,
-  });
+export const productImport: BenchSection = async (surroundings) => {
+  const server = await startUnlimitedServer(surroundings, 'product-import', { SEED: 'large' });
   try {
     const rows: Record<string, object> = {};
     for (const [title, username, password] of [

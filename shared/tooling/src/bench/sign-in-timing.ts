@@ -1,11 +1,9 @@
-import { join } from 'node:path';
-import { startServer } from '../start-server.ts';
 import { median, ratio } from './ratios.ts';
 import type { BenchSection } from './section.ts';
+import { startUnlimitedServer } from './unlimited-server.ts';
 
 const PAIRS = 100;
 const FORM = 'application/x-www-form-urlencoded';
-const unlimited = { HUMAN_CHECK: 'off', LIMIT_LOGIN: '0', LIMIT_GUEST: '0', LIMIT_GENERAL: '0' };
 
 interface Subject {
   title: string;
@@ -36,13 +34,8 @@ const subjects: readonly Subject[] = [
 ];
 
 /** Measures known and unknown user names in turn: the time of an answer must not tell which names exist. */
-export const signInTiming: BenchSection = async ({ folder, releases }) => {
-  const server = await startServer({
-    PORT: '0',
-    DATA_DIR: join(folder, 'sign-in'),
-    RELEASES_DIR: releases,
-    ...unlimited,
-  });
+export const signInTiming: BenchSection = async (surroundings) => {
+  const server = await startUnlimitedServer(surroundings, 'sign-in');
   try {
     const rows: Record<string, object> = {};
     for (const { title, ask } of subjects) {
