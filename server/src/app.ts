@@ -46,6 +46,7 @@ import { catalogueGate, productImportRoutes } from './product-import/product-imp
 import { IDEMPOTENT_OPERATIONS, productRoutes } from './products/products.routes.ts';
 import { releaseDeliveryRoutes } from './release-delivery/release-delivery.routes.ts';
 import { remoteFailureRoutes, witnessesOfAll } from './release-delivery/remote-failures.routes.ts';
+import { remoteBackendRoutes } from './remote-backends/remote-backends.routes.ts';
 import { securityRoutes } from './security/security.routes.ts';
 import { sweepsOf } from './sweeps.ts';
 import { terminalRoutes } from './terminals/terminals.routes.ts';
@@ -70,7 +71,15 @@ export interface AppParts {
   outboxDir?: string | undefined;
   settings: Pick<
     Settings,
-    'fallBack' | 'humanCheck' | 'limits' | 'metricsToken' | 'overrides' | 'passkeyOrigins' | 'production' | 'trustProxy'
+    | 'backends'
+    | 'fallBack'
+    | 'humanCheck'
+    | 'limits'
+    | 'metricsToken'
+    | 'overrides'
+    | 'passkeyOrigins'
+    | 'production'
+    | 'trustProxy'
   >;
   /** Whether people open the portal at a host that browsers keep passkeys for. */
   hasPasskeys: boolean;
@@ -157,13 +166,22 @@ export async function createApp(parts: AppParts): Promise<PortalApp> {
   routeTheRest(app);
 
   const previews = openPreviews(keys, clock);
-  const site = { releases, portalFile, asksHumanCheck, allowsOverrides: settings.overrides, assets, previews };
+  const site = {
+    releases,
+    portalFile,
+    asksHumanCheck,
+    allowsOverrides: settings.overrides,
+    backends: Object.keys(settings.backends.addresses),
+    assets,
+    previews,
+  };
   configRoutes(app, site);
   await releaseFiles(app, site);
   sdkRoutes(app, site, portalUrl);
   productImageRoutes(app);
   documentRoutes(app, site);
   await releaseDeliveryRoutes(app, { folder: releases.folder, keys, portalUrl });
+  await remoteBackendRoutes(app, { ...settings.backends, keys, portalUrl });
   beaconRoutes(app);
   probeRoutes(app, settings.metricsToken);
   if (parts.outboxDir) outboxRoutes(app, parts.outboxDir);

@@ -9,6 +9,7 @@ import { retireCommand } from './platform/housekeeping/retire-command.ts';
 import { mailCommand } from './platform/mail/mail.commands.ts';
 import { releaseDeliveryCommands } from './release-delivery/release-delivery.commands.ts';
 import { releaseMoveCommands } from './release-delivery/release-move.commands.ts';
+import { remoteBackendCommands } from './remote-backends/remote-backends.commands.ts';
 import { sealedRows } from './sealed.ts';
 import { sweepsOf } from './sweeps.ts';
 
@@ -23,5 +24,6 @@ export const operatorCommands: readonly OperatorCommand[] = [
   ...accountCommands,
   ...releaseDeliveryCommands,
   ...releaseMoveCommands,
+  ...remoteBackendCommands,
   ...auditCommands,
 ];

@@ -19,5 +19,6 @@ export * from './platform/rate-limits/rate-limits.tables.ts';
 export * from './product-import/product-import.tables.ts';
 export * from './products/products.tables.ts';
 export * from './release-delivery/release-delivery.tables.ts';
+export * from './remote-backends/remote-backends.tables.ts';
 export * from './terms/terms.tables.ts';
 export * from './users/spreadsheet/users-upload.tables.ts';

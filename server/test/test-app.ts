@@ -100,6 +100,7 @@ export async function createTestApp({
     outboxDir,
     hasPasskeys: true,
     settings: {
+      backends: { addresses: {}, patience: 10_000 },
       fallBack: { percent: 20, least: 3, mailTo: undefined },
       humanCheck: { enabled: false, tries: 1 },
       limits: FREE,

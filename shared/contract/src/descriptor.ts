@@ -55,6 +55,21 @@ export interface RemoteWidget {
   scopes: readonly Scope[];
 }
 
+/** A right on a remote's own backend. The remote names it, and an operator of the portal grants it. */
+export interface BackendScope {
+  /** `points:read`; it goes into the token as it is. */
+  name: string;
+  /** What it allows, for the operator who decides. */
+  title: string;
+  /** The signed-in people whose calls carry it. */
+  for: readonly Scope[];
+}
+
+/** The remote's own backend. The portal forwards calls to it; where it is, is known to the operator alone. */
+export interface RemoteBackendDescriptor {
+  scopes: readonly BackendScope[];
+}
+
 /**
  * What a remote is, without any of its code (`remote.json`). The shell draws menus and guards routes from it alone, so
  * that a remote that fails to load never takes the menu with it.
@@ -72,4 +87,6 @@ export interface RemoteDescriptor {
   navigation: readonly NavigationEntry[];
   tiles: readonly HomeTile[];
   widgets: readonly RemoteWidget[];
+  /** Only of a remote with a backend of its own. */
+  backend?: RemoteBackendDescriptor;
 }

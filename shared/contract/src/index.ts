@@ -4,9 +4,11 @@ export type { ComposedRemote, ConfigFile, EarlierRelease, PortalConfig, ThemeNam
 export { apiOrigins, codeOrigins, completeConfig } from './config/config-defaults.ts';
 export { isEmailAddress, isPhoneNumber, isWebsite, YEARLY_VOLUMES } from './contact-rules.ts';
 export type {
+  BackendScope,
   HomeTile,
   NavigationEntry,
   NavigationIcon,
+  RemoteBackendDescriptor,
   RemoteDescriptor,
   RemoteRoute,
   RemoteWidget,

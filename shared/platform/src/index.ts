@@ -10,6 +10,7 @@ export type { EventPort } from './events/event-bus';
 export { createHeader, type Header, type HeaderOptions } from './header/header';
 export { addressOf, type CallAddress } from './http/address';
 export { ApiError } from './http/api-error';
+export type { BackendCall, RemoteBackend } from './http/backend-types';
 export type {
   ApiClient,
   CallOptions,

@@ -2,9 +2,11 @@ import { PLATFORM_SENDER, type PortalConfig } from '@portal/contract';
 import { type Analytics, createAnalytics } from './analytics/analytics';
 import { createEventBus, type EventPort } from './events/event-bus';
 import { createHeader, type Header } from './header/header';
+import type { RemoteBackend } from './http/backend-types';
 import type { ApiClient } from './http/call-types';
 import { createClient } from './http/client';
 import { clientOfPages } from './http/client-of-pages';
+import { remoteBackend } from './http/remote-backend';
 import { createSession } from './session/session';
 import { createSessionKeys } from './session/session-keys';
 import type { TabChannel } from './session/session-tabs';
@@ -15,6 +17,8 @@ export interface Portal {
   config: PortalConfig;
   session: Session;
   client: ApiClient;
+  /** The backend of the page's own remote. */
+  backend: RemoteBackend;
   /** The page's port on the event bus; it sends under the name of the page's room. */
   events: EventPort;
   analytics: Analytics;
@@ -74,9 +78,20 @@ export function createPortal({ config, storage, location, tabs, fetch, retryDela
   const parts = { config, client, keys, events: portOf(PLATFORM_SENDER), analytics };
   const { session, refuse, answered } = createSession(parts, tabs);
   const shared = { config, session, client: clientOfPages(client), analytics, header: createHeader() };
+  const reach = {
+    origin: location.origin,
+    token: () => keys.read('accessToken'),
+    onUnauthorized: refuse,
+    fetch,
+    retryDelay,
+  };
   const portals = new Map<string, Portal>();
   const portalOf = (room: string): Portal => {
-    const portal = portals.get(room) ?? { ...shared, events: portOf(room.replaceAll('_', '-')) };
+    const portal = portals.get(room) ?? {
+      ...shared,
+      backend: remoteBackend(config.backends[room], reach),
+      events: portOf(room.replaceAll('_', '-')),
+    };
     portals.set(room, portal);
     return portal;
   };

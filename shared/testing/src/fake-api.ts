@@ -63,13 +63,23 @@ interface FakeApi {
     respond: (call: RecordedCall) => Response | Promise<Response>,
     options?: Pick<AnswerOptions, 'once'>,
   ): void;
+  /**
+   * Answers at any address, such as one of the remote's own backend.
+   *
+   * @example api.respondAt('GET', '/api/backends/mf-loyalty/points', () => Response.json({ points: 7 }));
+   */
+  respondAt(
+    method: keyof typeof methods,
+    address: string,
+    respond: (call: RecordedCall) => Response | Promise<Response>,
+  ): void;
   /** Keeps the call waiting until the returned function is called, to test the states in between. */
   hold<Name extends OperationName>(name: Name, answer: Answer<Name>): () => void;
   /** The calls so far, oldest first. */
   calls(name: OperationName): readonly RecordedCall[];
 }
 
-const methods = { GET: http.get, POST: http.post, PUT: http.put, DELETE: http.delete } as const;
+const methods = { GET: http.get, POST: http.post, PUT: http.put, PATCH: http.patch, DELETE: http.delete } as const;
 
 /**
  * Starts the fake server for the tests of a file. Call it once, at the top.
@@ -121,6 +131,12 @@ export function fakeApi(config: ConfigFile = {}): FakeApi {
     fail: (name, failure, { once } = {}) => handle(name, () => refusalOf(failure), once),
     cut: (name, { once } = {}) => handle(name, () => HttpResponse.error(), once),
     respond: (name, respond, { once } = {}) => handle(name, respond, once),
+    respondAt: (method, address, respond) =>
+      server.use(
+        methods[method](new URL(address, window.location.origin).href, async ({ request, params }) =>
+          respond(await recorded(request, params)),
+        ),
+      ),
     hold(name, answer) {
       const { promise: released, resolve: release } = Promise.withResolvers<void>();
       handle(name, async (call) => {

@@ -47,6 +47,11 @@ export function testRemote({ descriptor, remote, folder }: TestedRemote): void {
         ({ since }) => !contractFits(declared.contract.slice(1), `^${since}`),
       );
       expect(missing).toEqual([]);
+      const needsBackend = declared.backend !== undefined && !contractFits(declared.contract.slice(1), '^1.6.0');
+      expect({ contract: declared.contract, needsBackend }).toEqual({
+        contract: declared.contract,
+        needsBackend: false,
+      });
     });
 
     it('has the pages and widgets that its descriptor declares, and no other', () => {

@@ -6,6 +6,9 @@ import { CONDITIONAL_OPERATIONS } from '../http/if-match.ts';
 /** Where this server serves the release folders. */
 export const RELEASES_ADDRESS = '/releases';
 
+/** Where this server takes calls to the remotes' own backends. */
+export const BACKENDS_ADDRESS = '/api/backends';
+
 /** Address of a release's folder, with its final slash. */
 export const releaseAddress = ({ remote, version }: { remote: string; version: string }): string =>
   `${RELEASES_ADDRESS}/${remote}/${version}/`;
@@ -25,6 +28,8 @@ interface ServerFacts {
   offered: ReadonlySet<OperationName>;
   /** Whether this server asks for the human check. */
   asksHumanCheck: boolean;
+  /** The rooms to whose own backends this server forwards calls. */
+  backends: readonly string[];
   /** Whether testers may load a remote from their own machine, unless the file says otherwise. */
   allowsOverrides: boolean;
 }
@@ -38,7 +43,7 @@ interface ServerFacts {
  */
 export function composeConfig(
   file: ConfigFile,
-  { shell, remotes, offered, asksHumanCheck, allowsOverrides }: ServerFacts,
+  { shell, remotes, offered, asksHumanCheck, backends, allowsOverrides }: ServerFacts,
 ): ConfigFile {
   return {
     ...file,
@@ -47,6 +52,7 @@ export function composeConfig(
     conditionalOperations: file.conditionalOperations ?? CONDITIONAL_OPERATIONS,
     humanCheck: { provider: asksHumanCheck ? 'altcha' : 'none' },
     overrides: { allowed: allowsOverrides, ...file.overrides },
+    backends: { ...Object.fromEntries(backends.map(composedBackend)), ...file.backends },
     remotes: mergeRemotes(
       file.remotes ?? [],
       remotes.map((remote) => composeRemote(remote, releaseAddress)),
@@ -54,6 +60,8 @@ export function composeConfig(
     shell: shell === undefined ? (file.shell ?? null) : { version: shell },
   };
 }
+
+const composedBackend = (room: string) => [room.replaceAll('-', '_'), `${BACKENDS_ADDRESS}/${room}`] as const;
 
 const ownNames = () => Object.keys(ownOperations) as OwnOperationName[];
 

@@ -52,3 +52,31 @@ describe('TRUST_PROXY', () => {
     },
   );
 });
+
+describe('REMOTE_BACKENDS', () => {
+  const read = (REMOTE_BACKENDS: string, NODE_ENV?: string) => readSettings({ REMOTE_BACKENDS, NODE_ENV }).backends;
+
+  it('[REL-112] names where the backends of the remotes are, and how long one may take', () => {
+    expect(readSettings({}).backends).toEqual({ addresses: {}, patience: 10_000 });
+    expect(read('mf-loyalty=https://loyalty.example.it/v1/, mf-tax=http://localhost:4000', 'production')).toEqual({
+      addresses: { 'mf-loyalty': 'https://loyalty.example.it/v1', 'mf-tax': 'http://localhost:4000' },
+      patience: 10_000,
+    });
+    expect(read('mf-loyalty=http://loyalty:4000').addresses).toEqual({ 'mf-loyalty': 'http://loyalty:4000' });
+    expect(readSettings({ REMOTE_BACKENDS_TIMEOUT: '3' }).backends.patience).toBe(3_000);
+  });
+
+  it.each([
+    ['loyalty=https://a.example', "'loyalty' is not a name of a remote"],
+    ['mf-loyalty', 'the address of mf-loyalty must be like'],
+    ['mf-loyalty=file:///etc/passwd', 'the address of mf-loyalty must be like'],
+    ['mf-loyalty=https://user:secret@a.example', 'the address of mf-loyalty must be like'],
+    ['mf-loyalty=https://a.example/?key=secret', 'the address of mf-loyalty must be like'],
+    ['mf-loyalty=https://a.example,mf-loyalty=https://b.example', 'mf-loyalty stands there twice'],
+    ['mf-loyalty=http://a.example', 'must begin with https'],
+  ])('[REL-112] refuses %s in one line, without repeating a secret', (value, words) => {
+    const start = () => read(value, 'production');
+    expect(start).toThrow(words);
+    expect(start).not.toThrow('secret');
+  });
+});

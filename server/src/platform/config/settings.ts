@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { type Limits, USUAL_LIMITS } from '../rate-limits/limits.ts';
 import { StartupError } from '../startup-error.ts';
+import { readBackends } from './remote-backends.ts';
 import { type Retention, readRetention } from './retention.ts';
 import { trustedProxies } from './trusted-proxies.ts';
 
@@ -47,6 +48,7 @@ export interface Settings {
   metricsToken: string | undefined;
   /** When a new release that fails in browsers gives way by itself, and who is told. */
   fallBack: FallBackSettings;
+  backends: BackendSettings;
   retention: Retention;
   /** Lowest level that is logged: `trace` to `fatal`, or `silent`. */
   logLevel: string;
@@ -61,6 +63,14 @@ export interface FallBackSettings {
   least: number;
   /** Who is told by mail. */
   mailTo: string | undefined;
+}
+
+/** Backends of the remotes' own, to which the server forwards calls. */
+export interface BackendSettings {
+  /** By room, without a final slash. */
+  addresses: Readonly<Record<string, string>>;
+  /** Milliseconds that one may take for an answer. */
+  patience: number;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -104,6 +114,10 @@ export function readSettings(environment: Environment): Settings {
       percent: percentage('RELEASE_FAILURES', text('RELEASE_FAILURES'), 20),
       least: number('RELEASE_FAILURES_LEAST', 5),
       mailTo: mailbox('RELEASES_MAIL', text('RELEASES_MAIL')),
+    },
+    backends: {
+      addresses: readBackends(text('REMOTE_BACKENDS'), production),
+      patience: number('REMOTE_BACKENDS_TIMEOUT', 10) * 1_000,
     },
     retention: readRetention(text),
     logLevel: level(text('LOG_LEVEL') ?? (production ? 'info' : 'warn')),

@@ -682,4 +682,17 @@ ALTER TABLE "passkeys" ADD CONSTRAINT "passkeys_account_id_accounts_id_fk" FOREI
 CREATE INDEX "passkey_challenges_ends_at" ON "passkey_challenges" USING btree ("ends_at");--> statement-breakpoint
 CREATE INDEX "passkeys_account" ON "passkeys" USING btree ("account_id");`,
   },
+  {
+    index: 24,
+    name: '0024_backend_grants',
+    sql: `CREATE TABLE "backend_grants" (
+	"room" text NOT NULL,
+	"scope" text NOT NULL,
+	"people" text[] NOT NULL,
+	"granted_by" text NOT NULL,
+	"granted_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "backend_grants_room_scope_pk" PRIMARY KEY("room","scope")
+);
+`,
+  },
 ];

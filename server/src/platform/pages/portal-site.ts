@@ -14,6 +14,8 @@ export interface SiteOptions {
   asksHumanCheck: boolean;
   /** Whether testers may load a remote from their own machine. */
   allowsOverrides: boolean;
+  /** The rooms to whose own backends this server forwards calls. */
+  backends: readonly string[];
   /** Folder with the documents that come with the server. */
   assets: string;
   previews: Previews;
@@ -40,7 +42,7 @@ export async function composeSite(
   request: Pick<FastifyRequest, 'headers'>,
   browser: string | undefined,
 ): Promise<ComposedSite> {
-  const { previews, releases, portalFile, asksHumanCheck, allowsOverrides } = options;
+  const { previews, releases, portalFile, asksHumanCheck, backends, allowsOverrides } = options;
   const seen = { shown: previews.shownTo(request), browser };
   const { shell, remotes, firstPaints, byDegrees } = await releases.live(seen);
   return {
@@ -52,6 +54,7 @@ export async function composeSite(
       remotes,
       offered,
       asksHumanCheck,
+      backends,
       allowsOverrides,
     }),
   };

@@ -28,6 +28,7 @@ const defaults: PortalConfig = {
   appLink: null,
   analytics: { sink: 'none' },
   overrides: { allowed: false, origins: ['http://localhost:*', 'http://127.0.0.1:*'] },
+  backends: {},
   remotes: [],
   shell: null,
 };
@@ -71,6 +72,7 @@ export function completeConfig(file: ConfigFile, page: { hostname: string; origi
 export function apiOrigins(config: PortalConfig, pageOrigin: string): readonly string[] {
   const addresses = [
     ...Object.values(config.apis),
+    ...Object.values(config.backends),
     ...(config.analytics.sink === 'beacon' ? [config.analytics.url] : []),
   ];
   const origins = addresses

@@ -3,6 +3,9 @@ import { operations } from '../operations.ts';
 import { ownOperations } from '../own-operations.ts';
 import { SCOPE } from '../scopes.ts';
 
+/** A scope of a remote's backend: a word of OAuth (RFC 6749 §3.3), kept plain. */
+const BACKEND_SCOPE_PATTERN = '^[a-z][a-z0-9]*(?:[:._-][a-z0-9]+)*$';
+
 const text = Type.String({ minLength: 1 });
 const address = Type.String({
   pattern: '^(https?://[^\\s]+|/[^\\s]*)$',
@@ -15,11 +18,19 @@ const originPattern = Type.String({
 const operationName = Type.Union(Object.keys(operations).map((name) => Type.Literal(name)));
 const ownName = Type.Union(Object.keys(ownOperations).map((name) => Type.Literal(name)));
 const scopes = Type.Array(Type.Union(Object.values(SCOPE).map((scope) => Type.Literal(scope))));
+const signedIn = [SCOPE.administrator, SCOPE.staff, SCOPE.developer];
 const path = Type.String({ pattern: '^/' });
 const hashes = Type.Record(Type.String(), Type.String({ pattern: '^sha(256|384|512)-' }));
 /** The container is held by a global variable, so its name is an identifier. */
-const containerName = Type.String({ pattern: '^[A-Za-z_$][\\w$]*$' });
+const CONTAINER_NAME = '^[A-Za-z_$][\\w$]*$';
+const containerName = Type.String({ pattern: CONTAINER_NAME });
 const exact = { additionalProperties: false };
+
+const backendScope = Type.Object({
+  name: Type.String({ pattern: BACKEND_SCOPE_PATTERN }),
+  title: text,
+  for: Type.Array(Type.Union(signedIn.map((scope) => Type.Literal(scope))), { minItems: 1 }),
+});
 
 const Descriptor = Type.Object({
   name: containerName,
@@ -57,6 +68,7 @@ const Descriptor = Type.Object({
   widgets: Type.Array(
     Type.Object({ name: text, slot: Type.Union([Type.Literal('home'), Type.Literal('home-top')]), scopes }),
   ),
+  backend: Type.Optional(Type.Object({ scopes: Type.Array(backendScope, { minItems: 1, maxItems: 20 }) })),
 });
 
 /** A remote's `remote.json` as JSON Schema. */
@@ -113,6 +125,7 @@ export const configSchema = Type.Object(
     overrides: Type.Optional(
       Type.Object({ allowed: Type.Optional(Type.Boolean()), origins: Type.Optional(Type.Array(originPattern)) }, exact),
     ),
+    backends: Type.Optional(Type.Record(Type.String({ pattern: CONTAINER_NAME }), address, exact)),
     remotes: Type.Optional(
       Type.Array(
         Type.Object(

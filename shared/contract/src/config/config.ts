@@ -80,6 +80,11 @@ export interface PortalConfig {
    * absent only loopback origins are allowed.
    */
   overrides: { allowed: boolean; origins: readonly string[] };
+  /**
+   * Where calls for the remotes' own backends go, by container name: `{ mf_loyalty: '/api/backends/mf-loyalty' }`. A
+   * remote that is missing here has no backend in this portal.
+   */
+  backends: Readonly<Record<string, string>>;
   remotes: readonly ComposedRemote[];
   /** The shell's live release; null when it is unknown. */
   shell: { version: string } | null;

@@ -1,5 +1,6 @@
 import { type Operation, type OperationName, operations } from '@portal/contract';
-import { ApiError } from './api-error';
+import type { HTTPError } from 'ky';
+import { ApiError, type FailedCall, unreachable } from './api-error';
 import type { DownloadedFile } from './call-types';
 import { fileNameOf } from './content-disposition';
 
@@ -38,13 +39,7 @@ export function fileOf(response: Response, blob: Blob, defaultName: string): Dow
  *
  * @param body the answer's body as text or as parsed JSON; an unreadable one counts as empty
  */
-export function refusal(
-  name: OperationName,
-  address: string,
-  status: number,
-  body: unknown,
-  cause?: unknown,
-): ApiError {
+export function refusal(name: FailedCall, address: string, status: number, body: unknown, cause?: unknown): ApiError {
   const outer = record(typeof body === 'string' ? parsed(body) : body);
   const inner = { ...outer, ...record(outer.data) };
   return new ApiError({
@@ -58,6 +53,19 @@ export function refusal(
     importId: word(inner.importId),
     cause,
   });
+}
+
+/** What a call that failed throws, whatever stopped it. */
+export function failureOf(name: FailedCall, address: string, cause: unknown): ApiError {
+  if (cause instanceof ApiError) return cause;
+  if (!isHttpError(cause)) return unreachable(name, address, cause);
+  const { response, data } = cause;
+  return refusal(name, address, response.status, data, cause);
+}
+
+/** Checks the error's name: the library is loaded lazily, so its classes are not available here. */
+function isHttpError(error: unknown): error is HTTPError {
+  return error instanceof Error && error.name === 'HTTPError';
 }
 
 function parsed(text: string): unknown {

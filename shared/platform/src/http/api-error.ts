@@ -1,8 +1,11 @@
 import { GENERIC_ERROR, type OperationName } from '@portal/contract';
 
+/** A call of the contract, or one to the remote's own backend. */
+export type FailedCall = OperationName | 'callBackend';
+
 /** What is known of a failed call. */
 export interface ApiFailure {
-  operation: OperationName;
+  operation: FailedCall;
   /** Method and address pattern, without the values of parameters: one may be personal or a one-time token. */
   address: string;
   /** HTTP status, or -1000 when no server answered (ERR-001). */
@@ -30,7 +33,7 @@ export interface ApiFailure {
  */
 export class ApiError extends Error {
   override name = 'ApiError';
-  readonly operation: OperationName;
+  readonly operation: FailedCall;
   readonly status: number;
   readonly code: string | null;
   readonly detail: string | null;
@@ -55,7 +58,7 @@ export class ApiError extends Error {
  *
  * @example throw unreachable('getTerminals', 'GET https://portal.example.com/api/services/terminals', cause);
  */
-export function unreachable(operation: OperationName, address: string, cause: unknown): ApiError {
+export function unreachable(operation: FailedCall, address: string, cause: unknown): ApiError {
   return new ApiError({ operation, address, ...GENERIC_ERROR, detail: GENERIC_ERROR.message, cause });
 }
 

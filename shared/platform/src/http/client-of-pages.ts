@@ -23,10 +23,10 @@ export function clientOfPages(client: ApiClient): ApiClient {
 }
 
 /** A new promise each time: a shared one would keep everybody who waits for it in memory. */
-const noAnswer = () => new Promise<never>(() => undefined);
+export const noAnswer = () => new Promise<never>(() => undefined);
 
 function isSessionEnd(error: unknown): boolean {
-  if (!(error instanceof ApiError) || error.status !== 401) return false;
+  if (!(error instanceof ApiError) || error.status !== 401 || error.operation === 'callBackend') return false;
   const { access, keeps401, tells401 }: Operation = operations[error.operation];
   return access !== 'public' && !keeps401 && !tells401;
 }

@@ -1,12 +1,10 @@
 import { type Operation, type OperationName, operations, type PortalConfig } from '@portal/contract';
-import type { HTTPError } from 'ky';
 import type { Analytics } from '../analytics/analytics';
 import { addressOf, type CallAddress } from './address';
-import { fileOf, jsonOf, refusal, succeeded } from './answer';
-import { ApiError, unreachable } from './api-error';
+import { failureOf, fileOf, jsonOf, refusal, succeeded } from './answer';
 import type { AnsweredCall, ApiClient, CallOptions, DownloadOptions, UploadOptions } from './call-types';
 import { type CallRequest, requestOf } from './request';
-import { loadLibrary, sendByFetch } from './send-by-fetch';
+import { loadLibrary, sendByFetch, sendingWith } from './send-by-fetch';
 import { sendByXhr } from './send-by-xhr';
 
 export interface ClientSurroundings {
@@ -36,10 +34,7 @@ interface Input {
  */
 export function createClient(surroundings: ClientSurroundings): ApiClient {
   const { config, origin, analytics } = surroundings;
-  const sending = {
-    fetch: surroundings.fetch ?? ((...request: Parameters<typeof fetch>) => globalThis.fetch(...request)),
-    retryDelay: surroundings.retryDelay ?? ((attempt: number) => 300 * 2 ** (attempt - 1)),
-  };
+  const sending = sendingWith(surroundings);
 
   /** Prepares and makes a call, and turns every failure into an ApiError. */
   async function make<Result>(
@@ -59,7 +54,7 @@ export function createClient(surroundings: ClientSurroundings): ApiClient {
       return result;
     } catch (cause) {
       if (options.signal?.aborted) throw options.signal.reason;
-      const error = apiErrorOf(name, address.pattern, cause);
+      const error = failureOf(name, address.pattern, cause);
       if (error.status === 401 && !operation.keeps401) surroundings.onUnauthorized(token);
       if (error.status < 0 || error.status >= 500) {
         analytics.report('call-failed', { operation: name, status: error.status, supportId: error.supportId });
@@ -116,18 +111,4 @@ export function createClient(surroundings: ClientSurroundings): ApiClient {
       else setTimeout(load, 200);
     },
   };
-}
-
-function apiErrorOf(name: OperationName, address: string, cause: unknown): ApiError {
-  if (cause instanceof ApiError) return cause;
-  if (isHttpError(cause)) {
-    const { response, data } = cause;
-    return refusal(name, address, response.status, data, cause);
-  }
-  return unreachable(name, address, cause);
-}
-
-/** Checks the error's name: the library is loaded lazily, so its classes are not available here. */
-function isHttpError(error: unknown): error is HTTPError {
-  return error instanceof Error && error.name === 'HTTPError';
 }

@@ -3,7 +3,7 @@ import type { CallOptions, UploadOptions } from './call-types';
 
 /** What a call sends, apart from its address. */
 export interface CallRequest {
-  method: Operation['method'];
+  method: Operation['method'] | 'PATCH';
   headers: Record<string, string>;
   body: string | FormData | undefined;
   /** Whether a failed attempt may be repeated: the call only reads, or its backend recognises a repetition. */

@@ -29,6 +29,12 @@ export interface FetchSurroundings {
   retryDelay: (attempt: number) => number;
 }
 
+/** The browser's own `fetch`, and waits that grow, unless the surroundings give others. */
+export const sendingWith = ({ fetch, retryDelay }: Partial<FetchSurroundings>): FetchSurroundings => ({
+  fetch: fetch ?? ((...request) => globalThis.fetch(...request)),
+  retryDelay: retryDelay ?? ((attempt) => 300 * 2 ** (attempt - 1)),
+});
+
 /** An answer whose body was read completely. */
 export interface ReadAnswer<Body> {
   response: Response;

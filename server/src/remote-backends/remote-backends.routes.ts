@@ -1,0 +1,146 @@
+import { SCOPE } from '@portal/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { BACKENDS_ADDRESS } from '../platform/config/compose-config.ts';
+import type { KeyRing } from '../platform/config/key-ring.ts';
+import { keysOf } from '../platform/config/key-ring.ts';
+import { boundedTurns } from '../platform/http/bounded-turns.ts';
+import { HttpError } from '../platform/http/http-error.ts';
+import type { PortalApp } from '../platform/http/portal-app.ts';
+import { limitFor } from '../platform/rate-limits/limits.ts';
+import type { InTurn } from '../platform/turns.ts';
+import { askBackend, type BackendAnswer } from './ask-backend.ts';
+import { grantedScopes } from './backend-grants.ts';
+import { backendToken } from './backend-token.ts';
+import { forwardedAddress } from './forwarded-address.ts';
+import { signingKey } from './signing-key.ts';
+
+/** Below this address each remote's backend has its own: `/api/backends/mf-loyalty/…`. */
+const PREFIX = BACKENDS_ADDRESS;
+
+/** Largest body of a call, in bytes. */
+const MAX_BODY = 1024 * 1024;
+
+/** Seconds for which a backend may keep the public keys. Whoever meets an unknown one asks anew. */
+const KEYS_KEPT = 300;
+
+const SIGNED_IN = [SCOPE.administrator, SCOPE.staff, SCOPE.developer];
+
+export interface RemoteBackendOptions {
+  /** Addresses of the backends by room, from the operator's settings. */
+  addresses: Readonly<Record<string, string>>;
+  /** Milliseconds that a backend may take for an answer. */
+  patience: number;
+  keys: KeyRing;
+  /** Where people open the portal: it issues the tokens. */
+  portalUrl: () => string;
+}
+
+type BackendRequest = FastifyRequest<{ Params: { room: string } }>;
+
+/**
+ * Forwards calls of remotes to backends of their own.
+ *
+ * - `/api/backends/<room>/<path>` goes to the address that the operator has set for the room, and nowhere else. The
+ *   call carries the portal's token; what is forwarded carries another, exchanged here, for this backend, for a minute,
+ *   with the scopes that the operator has granted for the calling person.
+ * - `GET /api/backends/jwks.json` has the public keys with which a backend checks these tokens (RFC 7517).
+ *
+ * Answers 401 without a session, 403 when nothing is granted for the caller, 404 for a room without a backend, 503
+ * when the backend is away, and 502 when its answer can't be passed on. Any other answer is the backend's own.
+ *
+ * @example await portal.backend.call('/points'); // GET /api/backends/mf-loyalty/points
+ */
+export async function remoteBackendRoutes(app: PortalApp, options: RemoteBackendOptions): Promise<void> {
+  const { addresses, patience, keys, portalUrl } = options;
+  const { callers, clock, database, limits } = app.portal;
+  const rateLimit = limitFor({ api: 'base' }, limits);
+  const turns = new Map<string, InTurn>(Object.keys(addresses).map((room) => [room, turnsOf(room)]));
+
+  app.get(`${PREFIX}/jwks.json`, async (_request, reply) =>
+    reply
+      .header('cache-control', `public, max-age=${KEYS_KEPT}`)
+      .type('application/jwk-set+json')
+      .send({ keys: keysOf(keys).map((key) => signingKey(key).publicJwk) }),
+  );
+
+  await app.register(async (scope) => {
+    // A body goes on as it came: nothing here reads it.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    scope.route<{ Params: { room: string } }>({
+      method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+      url: `${PREFIX}/:room/*`,
+      exposeHeadRoute: false,
+      bodyLimit: MAX_BODY,
+      config: { rateLimit },
+      // Before the body is read: nobody who may not call gets to send one.
+      preParsing: async (request) => {
+        targetOf(request);
+        request.session = await callers.session(database.db, request.headers.authorization, SIGNED_IN, clock());
+      },
+      handler: forward,
+    });
+  });
+
+  async function forward(request: BackendRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const { session } = request;
+    const { room, target } = targetOf(request);
+    const inTurn = turns.get(room);
+    if (!session || !inTurn) throw new Error('A call to a backend was let in without its session');
+    const address = forwardedAddress(target, request.url.slice(`${PREFIX}/${room}`.length));
+    const scopes = await grantedScopes(database.db, room, session.scope);
+    if (scopes.length === 0) throw new HttpError(403, `No scope of ${room} is granted for ${session.scope}`);
+    const leaves = new AbortController();
+    reply.raw.once('close', () => leaves.abort());
+    const answer = await inTurn(
+      () =>
+        askBackend({
+          method: request.method,
+          address,
+          headers: request.headers,
+          body: request.body instanceof Buffer ? request.body : undefined,
+          token: backendToken({
+            session,
+            room,
+            scopes,
+            audience: target,
+            issuer: portalUrl(),
+            key: signingKey(keys.present),
+            now: clock(),
+          }),
+          supportId: request.id,
+          patience,
+          signal: leaves.signal,
+        }),
+      session.account.id,
+    );
+    request.log.info({ backend: room, status: answer.status }, 'backend answered');
+    return sendAnswer(reply, answer);
+  }
+
+  /** @throws HttpError 404 unless the operator has named a backend for the room, as it is written in the address */
+  function targetOf({ params: { room }, url }: BackendRequest): { room: string; target: string } {
+    const target = Object.hasOwn(addresses, room) ? addresses[room] : undefined;
+    if (target === undefined || !url.startsWith(`${PREFIX}/${room}/`)) {
+      throw new HttpError(404, 'There is no such backend');
+    }
+    return { room, target };
+  }
+}
+
+/** One slow backend keeps nobody waiting but those who call it. */
+const turnsOf = (room: string): InTurn =>
+  boundedTurns({ atOnce: 16, waiting: 48, ofEach: 12, refusal: `Too many calls to the backend of ${room}` });
+
+/** What comes from a backend is data: opened as a page, it may do nothing and run nothing under the portal's name. */
+function sendAnswer(reply: FastifyReply, { status, headers, body }: BackendAnswer): FastifyReply {
+  return reply
+    .code(status)
+    .headers({
+      ...(body.length > 0 ? { 'content-type': 'application/octet-stream' } : {}),
+      ...headers,
+      'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none'; sandbox",
+    })
+    .send(body);
+}

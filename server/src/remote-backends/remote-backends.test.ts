@@ -1,0 +1,173 @@
+import { createPublicKey, type JsonWebKey, verify } from 'node:crypto';
+import { type BackendScope, SCOPE, type Scope } from '@portal/contract';
+import { type Backend, openBackend } from '../../test/backend.ts';
+import { operate } from '../../test/operate.ts';
+import { addMerchant, addPerson, type Person, tokenOf } from '../../test/people.ts';
+import { catalogRelease, publish } from '../../test/release-folder.ts';
+import { createTestApp, type TestApp } from '../../test/test-app.ts';
+import { auditEvents } from '../schema.ts';
+
+const ROOM = 'mf-loyalty';
+const MINUTE = 60_000;
+const READ = { name: 'points:read', title: 'Reads the points', for: [SCOPE.administrator, SCOPE.staff] };
+const WRITE = { name: 'points:write', title: 'Gives points', for: [SCOPE.administrator] };
+
+let backend: Backend;
+let portal: TestApp;
+let marta: Person;
+beforeEach(async () => {
+  backend = await openBackend();
+  portal = await createTestApp({
+    settings: { backends: { addresses: { [ROOM]: `${backend.address}/v1` }, patience: 10_000 } },
+  });
+  await addMerchant(portal, '1000001');
+  marta = await addPerson(portal, 'marta.ferri', { contractCode: '1000001' });
+  deliver('1.0.0', [READ, WRITE]);
+});
+afterEach(async () => {
+  await portal.close();
+  await backend.close();
+});
+
+function deliver(version: string, scopes: readonly BackendScope[]): void {
+  const descriptor = { ...catalogRelease.descriptor, name: 'mf_loyalty', backend: { scopes } };
+  publish(portal.releasesFolder, { ...catalogRelease, remote: ROOM, name: 'mf_loyalty', version, descriptor }, {});
+}
+
+async function call(path: string, person: Person, scope: Scope, more: object = {}) {
+  const authorization = `Bearer ${await tokenOf(portal, person, scope)}`;
+  return portal.app.inject({ method: 'GET', url: `/api/backends/${ROOM}${path}`, headers: { authorization }, ...more });
+}
+
+/** The token that the backend got last, checked with the published keys as a backend would. */
+async function tokenOfLast() {
+  const [header = '', claims = '', signature = ''] =
+    backend.calls.at(-1)?.headers.authorization?.replace('Bearer ', '').split('.') ?? [];
+  const read = (part: string) => JSON.parse(Buffer.from(part, 'base64url').toString());
+  const { keys } = (await portal.app.inject('/api/backends/jwks.json')).json<{ keys: JsonWebKey[] }>();
+  const jwk = keys.find(({ kid }) => kid === read(header).kid);
+  const key = { key: createPublicKey({ key: jwk ?? {}, format: 'jwk' }), dsaEncoding: 'ieee-p1363' as const };
+  const isOurs = verify('sha256', Buffer.from(`${header}.${claims}`), key, Buffer.from(signature, 'base64url'));
+  return { header: read(header), claims: read(claims), isOurs };
+}
+
+it('[REL-108] forwards a call with a token for this backend alone, exchanged for the session', async () => {
+  await operate(portal, ['backend-grant', ROOM, 'points:read']);
+  backend.answers({ status: 200, body: '{"points":7}', headers: { 'content-type': 'application/json', etag: '"7"' } });
+  const answer = await call('/points/caff%C3%A8?year=2026', marta, SCOPE.administrator);
+  expect({ status: answer.statusCode, body: answer.json(), etag: answer.headers.etag }).toEqual({
+    status: 200,
+    body: { points: 7 },
+    etag: '"7"',
+  });
+  expect(backend.calls).toMatchObject([{ method: 'GET', url: '/v1/points/caff%C3%A8?year=2026' }]);
+
+  const { header, claims, isOurs } = await tokenOfLast();
+  expect({ header, isOurs }).toEqual({
+    header: { alg: 'ES256', typ: 'at+jwt', kid: expect.any(String) },
+    isOurs: true,
+  });
+  const now = portal.clock.now.getTime() / 1_000;
+  expect(claims).toEqual({
+    iss: 'https://portale.example',
+    aud: `${backend.address}/v1`,
+    sub: marta.id,
+    client_id: ROOM,
+    scope: 'points:read',
+    role: 'MPOS_admin',
+    merchant: '1000001',
+    iat: now,
+    exp: now + MINUTE / 1_000,
+    jti: expect.any(String),
+  });
+});
+
+it('[REL-108] forwards what a call sends, and gives back what the backend refuses', async () => {
+  await operate(portal, ['backend-grant', ROOM, 'points:write']);
+  const refusal = { data: { statusCode: '4', message: 'Too many points' } };
+  backend.answers({ status: 409, body: JSON.stringify(refusal), headers: { 'content-type': 'application/json' } });
+  const payload = { points: 3 };
+  const answer = await call('/points', marta, SCOPE.administrator, { method: 'PATCH', payload });
+  expect({ status: answer.statusCode, body: answer.json() }).toEqual({ status: 409, body: refusal });
+  expect(backend.calls).toMatchObject([{ method: 'PATCH', body: JSON.stringify(payload) }]);
+});
+
+it('[REL-109] carries the scopes that the operator granted, for the people they were granted for', async () => {
+  const giulia = await addPerson(portal, 'giulia.longhi', { userType: 'staff', contractCode: '1000001' });
+  const refused = await call('/points', marta, SCOPE.administrator);
+  expect({ status: refused.statusCode, asked: backend.calls.length }).toEqual({ status: 403, asked: 0 });
+
+  expect(await operate(portal, ['backend-grant', ROOM, 'points:read'])).toBe(
+    'Calls of administrators, staff to the backend of mf-loyalty carry points:read (Reads the points).',
+  );
+  await operate(portal, ['backend-grant', ROOM, 'points:write']);
+  // A later release asks for more people: nobody has granted that.
+  deliver('1.1.0', [READ, { ...WRITE, for: [SCOPE.administrator, SCOPE.staff] }]);
+  await call('/points', giulia, SCOPE.staff);
+  expect((await tokenOfLast()).claims).toMatchObject({ sub: giulia.id, scope: 'points:read', role: 'MPOS_user' });
+  await call('/points', marta, SCOPE.administrator);
+  expect((await tokenOfLast()).claims.scope).toBe('points:read points:write');
+
+  expect(await operate(portal, ['backend-grants'])).toBe(
+    [
+      'mf-loyalty  points:read for administrators, staff, granted by ornella on 2026-11-20',
+      'mf-loyalty  points:write for administrators, granted by ornella on 2026-11-20',
+    ].join('\n'),
+  );
+  await operate(portal, ['backend-revoke', ROOM, 'points:read']);
+  expect((await call('/points', giulia, SCOPE.staff)).statusCode).toBe(403);
+  await operate(portal, ['backend-revoke', ROOM, 'points:write']);
+  expect(await operate(portal, ['backend-grants'])).toBe('No scope is granted on a backend.');
+  const rows = await portal.database.db.select().from(auditEvents).orderBy(auditEvents.id);
+  expect(rows.map(({ action, subject, detail }) => [action, subject, detail])).toEqual([
+    ['grantBackendScope', 'mf-loyalty points:read', { by: 'ornella', for: ['MPOS_admin', 'MPOS_user'] }],
+    ['grantBackendScope', 'mf-loyalty points:write', { by: 'ornella', for: ['MPOS_admin'] }],
+    ['revokeBackendScope', 'mf-loyalty points:read', { by: 'ornella' }],
+    ['revokeBackendScope', 'mf-loyalty points:write', { by: 'ornella' }],
+  ]);
+});
+
+it.each([
+  [
+    ['backend-grant', ROOM, 'points:delete'],
+    'mf-loyalty asks for no scope points:delete: its descriptor names points:read, points:write.',
+  ],
+  [['backend-grant', 'mf-other', 'points:read'], 'mf-other has no release yet'],
+  [['backend-revoke', ROOM, 'points:read'], 'points:read is not granted to mf-loyalty'],
+  [['backend-grant', ROOM], 'backend-grant was not given what it takes'],
+])('[REL-109] refuses the order %j in words', async (order, words) => {
+  await expect(operate(portal, order)).rejects.toThrow(words);
+  expect(await portal.database.db.select().from(auditEvents)).toEqual([]);
+});
+
+it('[REL-109] tells pages in /config.json which remotes have a backend, and not where it is', async () => {
+  const { body } = await portal.app.inject('/config.json');
+  expect(JSON.parse(body).backends).toEqual({ mf_loyalty: '/api/backends/mf-loyalty' });
+  expect(body).not.toContain(backend.address);
+});
+
+it('[REL-110] says that a backend is away, in the form of the portal, and keeps its own answers apart', async () => {
+  await operate(portal, ['backend-grant', ROOM, 'points:read']);
+  const answered = async (status: number, headers = {}) => {
+    backend.answers({ status, headers, body: 'secret words of the backend' });
+    const answer = await call('/points', marta, SCOPE.administrator);
+    return { status: answer.statusCode, message: answer.json().data?.message, later: answer.headers['retry-after'] };
+  };
+  const message = (words: string) => expect.stringContaining(words);
+  expect(await answered(401)).toEqual({ status: 502, message: message('does not take the token'), later: undefined });
+  expect(await answered(302, { location: 'http://169.254.169.254/' })).toEqual({
+    status: 502,
+    message: message('answered 302'),
+    later: undefined,
+  });
+  await backend.close();
+  const away = await call('/points', marta, SCOPE.administrator);
+  expect({ status: away.statusCode, later: away.headers['retry-after'], body: away.json() }).toEqual({
+    status: 503,
+    later: '5',
+    body: {
+      data: { statusCode: '503', message: 'The backend of this remote does not answer' },
+      supportId: expect.any(String),
+    },
+  });
+});

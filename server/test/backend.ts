@@ -1,0 +1,50 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+interface ReceivedCall {
+  method: string | undefined;
+  url: string | undefined;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+interface GivenAnswer {
+  status?: number;
+  headers?: Readonly<Record<string, string | string[]>>;
+  body?: string | Buffer;
+}
+
+export type Backend = Awaited<ReturnType<typeof openBackend>>;
+
+/** A remote's own backend: another server, which notes what reaches it. */
+export async function openBackend() {
+  const calls: ReceivedCall[] = [];
+  let answer: GivenAnswer | 'never' = {};
+  const server = createServer((request, response) => {
+    const { method, url, headers } = request;
+    text(request)
+      .then((body) => {
+        calls.push({ method, url, headers, body });
+        if (answer === 'never') return;
+        response.writeHead(answer.status ?? 200, answer.headers).end(answer.body);
+      })
+      .catch(() => response.destroy());
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  // A server that listens on a port has an address with that port.
+  const { port } = server.address() as AddressInfo;
+  return {
+    address: `http://127.0.0.1:${port}`,
+    calls,
+    /** What it answers from now on; `never`: it takes the call and says nothing. */
+    answers(given: GivenAnswer | 'never') {
+      answer = given;
+    },
+    close: () =>
+      new Promise<void>((closed) => {
+        server.close(() => closed());
+        server.closeAllConnections();
+      }),
+  };
+}
