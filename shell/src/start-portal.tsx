@@ -69,9 +69,27 @@ async function backend(config: PortalConfig): Promise<Pick<PortalSurroundings, '
  * The remotes of the portal and what is drawn around it: as configured or as a tester asks. The code for testers is
  * loaded only then.
  */
-async function composition(config: PortalConfig) {
-  const asConfigured = { remotes: config.remotes, around: (portal: ReactNode) => portal, isAsReleased: true };
-  if (!asksForOverrides({ location, storage: localStorage })) return asConfigured;
+async function composition(config: PortalConfig): Promise<WholePortal> {
+  const seen = await previewed(config);
+  if (!asksForOverrides({ location, storage: localStorage })) return seen;
   const { composeWithOverrides } = await import(/* webpackChunkName: "overrides" */ './remotes/overrides/overrides');
-  return { ...(await composeWithOverrides(config, window)), isAsReleased: false };
+  const { remotes, around } = await composeWithOverrides(config, window);
+  return { remotes, around: (portal) => seen.around(around(portal)), isAsReleased: false };
+}
+
+interface WholePortal {
+  remotes: PortalConfig['remotes'];
+  around(portal: ReactNode): ReactNode;
+  isAsReleased: boolean;
+}
+
+async function previewed({ remotes, preview }: PortalConfig): Promise<WholePortal> {
+  if (!preview) return { remotes, around: (portal) => portal, isAsReleased: true };
+  const { WithPreviewBadge } = await import(/* webpackChunkName: "preview" */ './preview/preview-badge');
+  const around = (portal: ReactNode) => (
+    <WithPreviewBadge preview={preview} onLeave={(address) => location.assign(address)}>
+      {portal}
+    </WithPreviewBadge>
+  );
+  return { remotes, around, isAsReleased: false };
 }

@@ -5,6 +5,10 @@ const DAY = 24 * 60 * 60_000;
 
 const team = deliveringTeam();
 
+/** What `/config.json` tells a page of the preview that its browser is in. */
+const previewOf = async (cookie: string) =>
+  (await team.portal.app.inject({ url: '/config.json', headers: { cookie } })).json().preview;
+
 it('[REL-025] shows a staged release to the browser that opens its link, and to nobody else', async () => {
   const token = await team.tokenFor(ROOM);
   const { preview } = await team.upload(token, '1.0.0');
@@ -18,6 +22,8 @@ it('[REL-025] shows a staged release to the browser that opens its link, and to 
   const [cookie = ''] = kept.split(';');
   expect(await team.shown(cookie)).toEqual({ mf_auth: '1.0.0', mf_loyalty: '1.0.0' });
   expect(await team.shown()).toEqual({ mf_auth: '1.0.0' });
+  expect(await previewOf(cookie)).toEqual({ remote: ROOM, version: '1.0.0' });
+  expect(await previewOf('')).toBeUndefined();
   expect(await team.shown(cookie.replace('~1.0.0~', '~1.0.1~'))).toEqual({ mf_auth: '1.0.0' });
   const left = await team.portal.app.inject({ url: '/terminals?release=', headers: { cookie } });
   expect(String(left.headers['set-cookie'])).toMatch(/^portal-release=; Path=\/; Max-Age=0/);
@@ -27,6 +33,7 @@ it('[REL-025] shows a staged release to the browser that opens its link, and to 
 
   await team.call(token, 'POST', `${ROOM}/1.0.0/withdraw`);
   expect(await team.shown(cookie)).toEqual({ mf_auth: '1.0.0' });
+  expect(await previewOf(cookie)).toBeUndefined();
   const later = `portal-release=${new URL((await team.upload(token, '1.1.0')).preview).searchParams.get('release')}`;
   expect(await team.shown(later)).toEqual({ mf_auth: '1.0.0', mf_loyalty: '1.1.0' });
   team.portal.clock.now = new Date(team.portal.clock.now.getTime() + 7 * DAY);

@@ -1,4 +1,5 @@
 import { SCOPE } from '@portal/contract';
+import { DATA_POLICY } from '@portal/contract/composition';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { BACKENDS_ADDRESS } from '../platform/config/compose-config.ts';
 import type { KeyRing } from '../platform/config/key-ring.ts';
@@ -140,7 +141,7 @@ function sendAnswer(reply: FastifyReply, { status, headers, body }: BackendAnswe
       ...(body.length > 0 ? { 'content-type': 'application/octet-stream' } : {}),
       ...headers,
       'cache-control': 'no-store',
-      'content-security-policy': "default-src 'none'; sandbox",
+      'content-security-policy': `${DATA_POLICY}; sandbox`,
     })
     .send(body);
 }

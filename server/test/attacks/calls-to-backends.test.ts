@@ -141,7 +141,7 @@ it('[REL-111] gives a page no cookie, no permission for other origins and no pag
   });
   const { headers } = await call('/api/backends/mf-loyalty/points');
   expect(headers).toMatchObject({
-    'content-security-policy': "default-src 'none'; sandbox",
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
     'x-content-type-options': 'nosniff',
     'cache-control': 'no-store',
   });

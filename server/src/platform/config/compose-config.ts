@@ -22,6 +22,8 @@ const OWN_LOGIN = { identityDomain: 'merchants', slider: 'on' } as const;
 interface ServerFacts {
   /** Version of the shell that is live, if any. */
   shell: string | undefined;
+  /** The release that this browser is shown before it is live. */
+  preview: { remote: string; version: string } | undefined;
   /** Live releases of the remotes. */
   remotes: readonly LiveRemote[];
   /** Calls that this server answers. */
@@ -43,7 +45,7 @@ interface ServerFacts {
  */
 export function composeConfig(
   file: ConfigFile,
-  { shell, remotes, offered, asksHumanCheck, backends, allowsOverrides }: ServerFacts,
+  { shell, preview, remotes, offered, asksHumanCheck, backends, allowsOverrides }: ServerFacts,
 ): ConfigFile {
   return {
     ...file,
@@ -57,6 +59,7 @@ export function composeConfig(
       file.remotes ?? [],
       remotes.map((remote) => composeRemote(remote, releaseAddress)),
     ),
+    ...(preview ? { preview } : {}),
     shell: shell === undefined ? (file.shell ?? null) : { version: shell },
   };
 }

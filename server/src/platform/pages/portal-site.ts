@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { composeConfig } from '../config/compose-config.ts';
 import type { PortalServices } from '../http/portal-app.ts';
 import type { LiveReleases, LiveShell } from '../releases/live-releases.ts';
+import type { ShownRelease } from '../releases/preview-pass.ts';
 import type { Releases } from '../releases/releases.ts';
 import type { Previews } from './previews.ts';
 
@@ -51,6 +52,7 @@ export async function composeSite(
     hasShares: byDegrees.length > 0,
     file: composeConfig(portalFile, {
       shell: shell?.release.version,
+      preview: previewIn(remotes, seen.shown),
       remotes,
       offered,
       asksHumanCheck,
@@ -58,6 +60,14 @@ export async function composeSite(
       allowsOverrides,
     }),
   };
+}
+
+/** What is shown before it is live, unless it could not be used. */
+function previewIn(remotes: LiveReleases['remotes'], shown: ShownRelease | undefined) {
+  if (!shown) return undefined;
+  const { room: remote, version } = shown;
+  const isSeen = remotes.some(({ release }) => release.remote === remote && release.version === version);
+  return isSeen ? { remote, version } : undefined;
 }
 
 /** The text of `/config.json`: the document carries its hash. */

@@ -148,6 +148,7 @@ export const configSchema = Type.Object(
         ),
       ),
     ),
+    preview: Type.Optional(Type.Object({ remote: text, version: text }, exact)),
     shell: Type.Optional(Type.Union([Type.Object({ version: text }, exact), Type.Null()])),
   },
   { ...exact, $id: 'portal-config', title: 'Configuration of the portal' },

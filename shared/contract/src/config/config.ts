@@ -86,6 +86,8 @@ export interface PortalConfig {
    */
   backends: Readonly<Record<string, string>>;
   remotes: readonly ComposedRemote[];
+  /** The staged release that this browser is shown through the link of a preview, in the place of the live one. */
+  preview?: { remote: string; version: string };
   /** The shell's live release; null when it is unknown. */
   shell: { version: string } | null;
 }

@@ -1,22 +1,13 @@
 import type { PortalConfig } from '@portal/contract';
-import { Button, Icon, media, Notice, Stack, Strip, TextLink, token, VisuallyHidden } from '@portal/ui';
+import { Button, Icon, Notice, Stack, Strip, TextLink, token, VisuallyHidden } from '@portal/ui';
 import { flask } from '@portal/ui/icons';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import styled from 'styled-components';
+import { BelowBadge } from '../below-badge';
 import type { FoundOverride, Overrides } from './find-overrides';
 import { overridesTexts, whyIgnored } from './overrides.texts';
 
 const OverridePanel = lazy(() => import('./override-panel'));
-
-/** The frame's header sticks below the badge; together they fill the height of the window. */
-const BelowBadge = styled.div<{ $badge: boolean }>`
-  display: contents;
-  ${({ $badge }) => $badge && '--badge: 40px; --strip: 40px;'}
-
-  ${media.belowDesktop} {
-    ${({ $badge }) => $badge && '--badge: 48px; --strip: 48px;'}
-  }
-`;
 
 const Messages = styled(Stack)`
   padding: ${token.space[2]} ${token.size.gutter};

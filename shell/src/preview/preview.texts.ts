@@ -1,0 +1,7 @@
+/** Texts for who looks at a release before it is live; all are our own. */
+export const previewTexts = {
+  region: 'Anteprima',
+  of: (remote: string, version: string) => `Anteprima di ${remote} ${version}`,
+  leave: 'ESCI',
+  leaveWhat: " dall'anteprima",
+} as const;
