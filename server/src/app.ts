@@ -42,7 +42,7 @@ import { releaseFiles } from './platform/pages/release-files.ts';
 import { sdkRoutes } from './platform/pages/sdk.routes.ts';
 import type { Releases } from './platform/releases/releases.ts';
 import { productImageRoutes } from './product-images/product-images.routes.ts';
-import { catalogueGate, productImportRoutes } from './product-import/product-import.routes.ts';
+import { catalogueGate, importsOf, productImportRoutes } from './product-import/product-import.routes.ts';
 import { IDEMPOTENT_OPERATIONS, productRoutes } from './products/products.routes.ts';
 import { releaseDeliveryRoutes } from './release-delivery/release-delivery.routes.ts';
 import { remoteFailureRoutes, witnessesOfAll } from './release-delivery/remote-failures.routes.ts';
@@ -145,7 +145,7 @@ export async function createApp(parts: AppParts): Promise<PortalApp> {
       ? () => relyingParty(portalUrl(), { name: config.brand.name, others: settings.passkeyOrigins })
       : undefined,
   });
-  activityRoutes(app);
+  activityRoutes(app, importsOf);
   securityRoutes(app);
   termsRoutes(app, config.terms);
   developerRequestRoutes(app, { humanCheck });

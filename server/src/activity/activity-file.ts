@@ -1,19 +1,19 @@
 import type { Activity } from '@portal/contract';
-import type { Executor } from '../platform/database/database.ts';
 import type { NewRow } from '../platform/spreadsheets/new-sheet.ts';
 import { writeWorkbook } from '../platform/spreadsheets/write-workbook.ts';
 import { wireTime } from '../platform/wire-time.ts';
 import { FILE } from './activity.texts.ts';
-import type { Filters, Whose } from './activity-query.ts';
-import { activityPages } from './read-activity.ts';
+import type { Filters } from './activity-query.ts';
+import { type ActivitySource, activityPages } from './read-activity.ts';
 
 const WIDTHS = [20, 16, 90, 14, 24];
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** What the filters show, as a spreadsheet. */
-export async function activityFile(db: Executor, whose: Whose, filters: Filters, now: Date): Promise<File> {
-  const rows = activityRows(activityPages(db, whose, filters, now));
+export async function activityFile(source: ActivitySource, filters: Filters): Promise<File> {
+  const rows = activityRows(activityPages(source, filters));
+  const { whose } = source;
   const whoseFile = 'contractCode' in whose ? whose.contractCode : whose.developerId;
   const content = await writeWorkbook('xlsx', { name: FILE.sheet, widths: WIDTHS, rows }, whoseFile);
   return new File([new Uint8Array(content)], FILE.name, { type: XLSX });

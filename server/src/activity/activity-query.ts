@@ -27,8 +27,16 @@ const rowsOf = (whose: Whose): SQL | undefined =>
         and(isNull(auditEvents.actorAccountId), eq(auditEvents.accountId, whose.developerId)),
       );
 
-/** The rows that the filters ask for. The owner is not a filter: `rowsOf` goes before all of them. */
-export async function wantedRows(db: Executor, whose: Whose, filters: Filters, now: Date): Promise<SQL | undefined> {
+/**
+ * The rows that the filters ask for. The owner is not a filter: `rowsOf` goes before all of them.
+ *
+ * @param importIds the imports that did something to what the rows must be about
+ */
+export async function wantedRows(
+  { db, whose, now }: { db: Executor; whose: Whose; now: Date },
+  filters: Filters,
+  importIds: readonly string[],
+): Promise<SQL | undefined> {
   const { days = USUAL_DAYS, kind, person, about } = filters;
   const named = person === undefined ? undefined : await accountsNamed(db, whose, person);
   const shown = (Object.keys(ACTIONS) as AuditAction[]).filter((action) => {
@@ -39,7 +47,7 @@ export async function wantedRows(db: Executor, whose: Whose, filters: Filters, n
     rowsOf(whose),
     gte(auditEvents.at, startOf(days, now)),
     sql`${auditEvents.action} = any(${sql.param(shown)}::text[])`,
-    about === undefined ? undefined : sql`${auditEvents.about} @> array[${about}]::text[]`,
+    about === undefined ? undefined : sql`${auditEvents.about} && ${sql.param([about, ...importIds])}::text[]`,
     named && or(inArray(auditEvents.actorAccountId, named), inArray(auditEvents.accountId, named)),
   );
 }

@@ -11,7 +11,8 @@ const file = ({ text }: Facts) => quoted(text('fileName'), 'un file');
 
 const ofProduct = ({ name, text }: Facts) => quoted(name || text('name'), 'un prodotto');
 
-function updatedProduct(facts: Facts): string {
+/** @param how goes after the product: ` importando …` */
+function updatedProduct(facts: Facts, how = ''): string {
   const { change } = facts;
   const price = change('amount');
   const name = change('name');
@@ -19,13 +20,14 @@ function updatedProduct(facts: Facts): string {
     price && `il prezzo da ${euro(price.before)} a ${euro(price.after)}`,
     name && `il nome da ${quoted(name.before)} a ${quoted(name.after)}`,
     change('description') && 'la descrizione',
+    change('categories') && 'le categorie',
   ]);
-  if (price && !name && !change('description')) {
-    return `ha cambiato il prezzo di ${ofProduct(facts)} da ${euro(price.before)} a ${euro(price.after)}`;
+  if (price && !name && !change('description') && !change('categories')) {
+    return `ha cambiato il prezzo di ${ofProduct(facts)} da ${euro(price.before)} a ${euro(price.after)}${how}`;
   }
   return changes === ''
-    ? `ha modificato il prodotto ${ofProduct(facts)}`
-    : `ha modificato ${ofProduct(facts)}: ${changes}`;
+    ? `ha modificato il prodotto ${ofProduct(facts)}${how}`
+    : `ha modificato ${ofProduct(facts)}${how}: ${changes}`;
 }
 
 function newPrices({ count, name, change }: Facts): string {
@@ -42,8 +44,16 @@ function updatedCategory(facts: Facts): string {
     : `ha cambiato il colore della categoria ${category(facts)}`;
 }
 
-const imported = (facts: Facts) =>
+const summary = (facts: Facts) =>
   `ha importato ${file(facts)}: ${counted(facts.number('new'), 'prodotto nuovo', 'prodotti nuovi')}, ${counted(facts.number('changed'), 'modificato', 'modificati')}`;
+
+/** In the history of a product or category, what became of that one. */
+function imported(facts: Facts): string {
+  const how = ` importando ${file(facts)}`;
+  if (facts.byImport === 'createdProduct') return `ha creato il prodotto ${ofProduct(facts)}${how}`;
+  if (facts.byImport === 'createdCategory') return `ha creato la categoria ${category(facts)}${how}`;
+  return facts.byImport === null ? summary(facts) : updatedProduct(facts, how);
+}
 
 /** In the history of a product, that product; elsewhere, how many products: `count` includes the category. */
 const productsOf = ({ count, name, subjectName }: Facts) =>
@@ -55,7 +65,7 @@ export const CATALOGUE_ACTIONS = {
     kind: 'catalogue',
     did: (facts) => `ha creato ${facts.count > 1 ? '' : 'il prodotto '}${productOr(facts)}`,
   },
-  updateProduct: { kind: 'catalogue', did: updatedProduct },
+  updateProduct: { kind: 'catalogue', did: (facts) => updatedProduct(facts) },
   updateProductCategories: {
     kind: 'catalogue',
     did: (facts) => `ha cambiato le categorie di ${ofProduct(facts)}`,

@@ -3,7 +3,7 @@ import type { Facts } from './told.ts';
 type Details = Readonly<Record<string, unknown>>;
 
 /** What is known of a row besides its details. */
-type Known = Pick<Facts, 'subject' | 'account' | 'count' | 'name' | 'subjectName'>;
+type Known = Pick<Facts, 'subject' | 'account' | 'count' | 'name' | 'subjectName' | 'byImport'>;
 
 const isDetails = (value: unknown): value is Details => typeof value === 'object' && value !== null;
 

@@ -7,6 +7,7 @@ import type { Executor } from '../platform/database/database.ts';
 import { ACTIONS } from './activity.texts.ts';
 import { belowPlace, type Filters, placeOf, type Whose, wantedRows } from './activity-query.ts';
 import { factsOf } from './facts.ts';
+import type { ImportOf, ImportsOf } from './imports-of.ts';
 import { knownNames } from './known-names.ts';
 import { sentenceOf } from './sentence.ts';
 
@@ -15,14 +16,22 @@ const MAX_PEOPLE = 200;
 
 const actors = alias(accounts, 'actors');
 
+/** Where activities are read from. */
+export interface ActivitySource {
+  db: Executor;
+  whose: Whose;
+  importsOf: ImportsOf;
+  now: Date;
+}
+
 /** A page of what was done, the latest first. */
 export async function readActivity(
-  db: Executor,
-  whose: Whose,
+  source: ActivitySource,
   { after, ...filters }: Filters & { after?: string | undefined },
-  now: Date,
 ): Promise<CallAnswer<'getActivity'>> {
-  const wanted = await wantedRows(db, whose, filters, now);
+  const { db, whose } = source;
+  const imports = await importsAsked(source, filters);
+  const wanted = await wantedRows(source, filters, [...imports.keys()]);
   const below = after === undefined ? undefined : belowPlace(after);
   const rows = await rowsWith(db, and(wanted, below), filters.about, LIMIT.activityPage + 1);
   const page = rows.slice(0, LIMIT.activityPage);
@@ -31,7 +40,7 @@ export async function readActivity(
   const names = await knownNames(db, whose, about === undefined ? [] : [about]);
   return {
     total: await countOf(db, wanted),
-    activities: await toldOf(db, whose, page, about),
+    activities: await toldOf(source, page, about, imports),
     next: last ? placeOf(last) : null,
     people: 'contractCode' in whose ? await peopleOf(db, whose.contractCode) : [],
     about: about === undefined ? null : (names.get(about) ?? null),
@@ -39,13 +48,10 @@ export async function readActivity(
 }
 
 /** What was done, the latest first, page by page, up to the most that a file holds. */
-export async function* activityPages(
-  db: Executor,
-  whose: Whose,
-  filters: Filters,
-  now: Date,
-): AsyncGenerator<Activity[]> {
-  const wanted = await wantedRows(db, whose, filters, now);
+export async function* activityPages(source: ActivitySource, filters: Filters): AsyncGenerator<Activity[]> {
+  const { db } = source;
+  const imports = await importsAsked(source, filters);
+  const wanted = await wantedRows(source, filters, [...imports.keys()]);
   let below: SQL | undefined;
   for (let told = 0; told < LIMIT.activityCount; ) {
     const rows = await rowsWith(
@@ -56,13 +62,22 @@ export async function* activityPages(
     );
     const last = rows.at(-1);
     if (!last) return;
-    yield await toldOf(db, whose, rows, filters.about);
+    yield await toldOf(source, rows, filters.about, imports);
     told += rows.length;
     below = belowPlace(placeOf(last));
   }
 }
 
 const PAGE_OF_FILE = 500;
+
+type Imports = ReadonlyMap<string, ImportOf>;
+
+/** What imports did to the thing whose history is asked for, by their ids. */
+async function importsAsked({ db, whose, importsOf }: ActivitySource, { about }: Filters): Promise<Imports> {
+  if (about === undefined || !('contractCode' in whose)) return new Map();
+  const imports = await importsOf(db, whose.contractCode, about);
+  return new Map(imports.map((one) => [one.importId, one]));
+}
 
 type Row = Awaited<ReturnType<typeof rowsWith>>[number];
 
@@ -101,19 +116,28 @@ const nameOf = (table: typeof accounts | typeof actors) =>
   sql<string | null>`coalesce(nullif(trim(${table.name} || ' ' || ${table.surname}), ''), ${table.username}::text)`;
 
 async function toldOf(
-  db: Executor,
-  whose: Whose,
+  { db, whose }: ActivitySource,
   rows: readonly Row[],
   asked: string | undefined,
+  imports: Imports,
 ): Promise<Activity[]> {
   const ids = rows.flatMap(({ subject, first }) => [subject, first ?? subject]);
   const names = await knownNames(db, whose, asked === undefined ? ids : [...ids, asked]);
   return rows.flatMap((row) => {
     const told = ACTIONS[row.action];
     if (!('kind' in told)) return [];
-    const { subject, first, count, detail, price, times, browser, system } = row;
+    const { subject, first, count, price, times, browser, system } = row;
+    const { did = null, before, after } = imports.get(subject) ?? {};
+    const detail = did === null ? row.detail : { ...row.detail, before, after };
     const name = names.get(asked ?? first ?? subject) ?? '';
-    const known = { subject, account: row.account ?? '', count, name, subjectName: names.get(subject) ?? '' };
+    const known = {
+      subject,
+      account: row.account ?? '',
+      count,
+      name,
+      subjectName: names.get(subject) ?? '',
+      byImport: did,
+    };
     return [
       {
         activityId: String(row.id),

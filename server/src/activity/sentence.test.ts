@@ -7,7 +7,7 @@ import { sentenceOf } from './sentence.ts';
 
 const every = [...Object.keys(operations), ...OPERATOR_ACTIONS].filter(isAuditAction);
 const whole = ({ start, person, end }: ReturnType<typeof sentenceOf>) => `${start}${person}${end}`;
-const known = { subject: '1000001', account: 'Giulia Longhi', count: 1, name: '', subjectName: '' };
+const known = { subject: '1000001', account: 'Giulia Longhi', count: 1, name: '', subjectName: '', byImport: null };
 const done = { actor: 'Marta Ferri', account: 'Giulia Longhi', isOfOperator: false, refusal: null };
 
 function told(action: AuditAction, detail: Record<string, unknown> = {}, more: Partial<typeof known> = {}): string {

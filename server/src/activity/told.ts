@@ -11,6 +11,8 @@ export interface Facts {
   name: string;
   /** Name of the thing that is the subject; '' when there is none, or it is gone for good. */
   subjectName: string;
+  /** What an import did to the product or category whose history is read; null for any other row. */
+  byImport: 'createdProduct' | 'createdCategory' | 'changedProduct' | null;
   /** A text of the row's details; '' when there is none. */
   text: (fact: string) => string;
   /** A number of the row's details; 0 when there is none. */

@@ -48,7 +48,8 @@ export async function beginCommit(
       .insert(categories)
       .values(newCategories.map((category) => ({ ...category, contractCode, createdAt: now })));
   }
-  await writeAudit(tx, { actorAccountId, contractCode, action, subject: id, detail: { fileName, ...counts } });
+  const detail = { fileName, ...counts };
+  await writeAudit(tx, { actorAccountId, contractCode, action, subject: id, about: [id], detail });
   return { id, contractCode, doneAt: now };
 }
 

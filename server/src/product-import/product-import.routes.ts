@@ -15,6 +15,7 @@ import { BODY_WITH_FILE } from './sent-file.ts';
 import { undoImport } from './undo-import.ts';
 
 export { catalogueGate } from './catalogue-gate.ts';
+export { importsOf } from './imports-of.ts';
 
 /** The template is the same for everybody. */
 const template = () => ({ subject: 'template' });

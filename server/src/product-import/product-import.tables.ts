@@ -92,5 +92,7 @@ export const productImportRows = pgTable(
   (table) => [
     primaryKey({ columns: [table.importId, table.nRow] }),
     index('product_import_rows_verdict').on(table.importId, table.verdict, table.nRow),
+    // For the history of a product. New products, of which an import may bring thousands, need no entry.
+    index('product_import_rows_changed').on(table.productId).where(sql`${table.verdict} = 'changed'`),
   ],
 );

@@ -140,6 +140,7 @@ async function beginUndo(
     contractCode,
     action: 'undoImport',
     subject: id,
+    about: [id],
     detail: { fileName, removedProducts, restoredProducts, removedCategories: removedCategories.length },
   });
   return { id, contractCode, doneAt, undoing };

@@ -695,4 +695,11 @@ CREATE INDEX "passkeys_account" ON "passkeys" USING btree ("account_id");`,
 );
 `,
   },
+  {
+    index: 25,
+    name: '0025_import_rows_changed',
+    sql: `-- upgrade: rows of imports live for thirty days, and only those that change a product are taken into the index
+CREATE INDEX IF NOT EXISTS "product_import_rows_changed" ON "product_import_rows" USING btree ("product_id") WHERE "product_import_rows"."verdict" = 'changed';
+`,
+  },
 ];
