@@ -6,6 +6,7 @@ import { productImages } from '../kit/catalogue/catalogue.tables.ts';
 import { listCategories } from '../kit/catalogue/category-list.ts';
 import { listProducts } from '../kit/catalogue/product-list.ts';
 import type { Database } from '../platform/database/database.ts';
+import { listImports } from '../product-import/kept-import.ts';
 import { namedMerchants } from './demo-merchants.ts';
 import { seedDatabase } from './seed.ts';
 
@@ -52,6 +53,21 @@ it('[PROD-067] shows pictures on every first page of ten products, forty differe
   const pictures = new Set(list.flatMap(({ imageUrl }) => imageUrl ?? []));
   expect(pictures.size).toBeGreaterThanOrEqual(40);
   expect(list.some(({ hasImage }) => !hasImage)).toBe(true);
+});
+
+it('[IMP-071] gives marta.ferri past imports: finished ones, one with errors and one undone, none to undo', async () => {
+  const now = new Date('2026-11-20T09:00:00Z');
+  const imports = await listImports(database.db, bottegaFerri.contractCode, now);
+  expect(
+    imports.map(({ fileName, state, counts }) => [fileName, state, counts.new, counts.changed, counts.wrong]),
+  ).toEqual([
+    ['prezzi-ferragosto.xlsx', 'UNDONE', 0, 23, 0],
+    ['listino-estate-corretto.xlsx', 'DONE', 14, 0, 0],
+    ['listino-estate.xlsx', 'FAILED', 0, 0, 7],
+    ['listino-primavera.xlsx', 'DONE', 8, 0, 0],
+    ['banco-del-bar.xls', 'DONE', 12, 0, 0],
+  ]);
+  expect(imports.some(({ canUndo }) => canUndo)).toBe(false);
 });
 
 it('[PROD-067] keeps each drawing as a picture and a thumbnail, all together in less than 300 KB', () => {

@@ -10,6 +10,7 @@ import { applicationsSeed } from './applications.seed.ts';
 import { catalogueSeed } from './catalogue.seed.ts';
 import { addCity } from './city.seed.ts';
 import { developersSeed } from './developers.seed.ts';
+import { importsSeed } from './imports.seed.ts';
 import type { SeedArea } from './seed-area.ts';
 import { terminalsSeed } from './terminals.seed.ts';
 import { termsSeed } from './terms.seed.ts';
@@ -22,6 +23,7 @@ const areas: readonly SeedArea[] = [
   applicationsSeed,
   termsSeed,
   catalogueSeed,
+  importsSeed,
 ];
 
 const sizes = ['demo', 'large', 'none'] as const;

@@ -1,0 +1,50 @@
+import { eq } from 'drizzle-orm';
+import { accounts } from '../kit/accounts/accounts.tables.ts';
+import { productImports } from '../product-import/product-import.tables.ts';
+import { bottegaShelves } from './demo-catalogue.ts';
+import { namedMerchants } from './demo-merchants.ts';
+import type { SeedArea, SeedContext } from './seed-area.ts';
+
+type Past = Pick<typeof productImports.$inferInsert, 'fileName' | 'state'> & { at: string; new?: number };
+type Counts = (typeof productImports.$inferInsert)['counts'];
+
+/** What a shop imports in its first year. An import that made a shelf of the catalogue has its day. */
+const PAST: readonly (Past & Partial<Counts>)[] = [
+  { fileName: 'banco-del-bar.xls', state: 'DONE', at: '2026-03-02T08:15:00Z' },
+  { fileName: 'listino-primavera.xlsx', state: 'DONE', at: '2026-04-17T14:40:00Z' },
+  { fileName: 'listino-estate.xlsx', state: 'FAILED', at: '2026-06-29T17:05:00Z', new: 0, wrong: 7 },
+  { fileName: 'listino-estate-corretto.xlsx', state: 'DONE', at: '2026-06-30T07:55:00Z' },
+  { fileName: 'prezzi-ferragosto.xlsx', state: 'UNDONE', at: '2026-08-10T18:30:00Z', changed: 23 },
+];
+
+/** Its rows are forgotten by then, as those of every import after thirty days. */
+async function addPastImports({ tx }: SeedContext) {
+  const { contractCode, username } = namedMerchants.bottegaFerri;
+  const [author] = await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.username, username));
+  if (!author) throw new Error(`${username} is not seeded`);
+  await tx.insert(productImports).values(
+    PAST.map(({ fileName, state, at, ...counts }) => ({
+      contractCode,
+      actorAccountId: author.id,
+      author: username,
+      fileName,
+      state,
+      createdAt: new Date(at),
+      beatAt: new Date(at),
+      doneAt: state === 'FAILED' ? null : new Date(at),
+      progress: state === 'FAILED' ? 0 : 100,
+      counts: {
+        new: bottegaShelves[at]?.length ?? 0,
+        changed: 0,
+        unchanged: 0,
+        wrong: 0,
+        leftOut: 0,
+        newCategories: 0,
+        ...counts,
+      },
+    })),
+  );
+}
+
+/** A list of past imports with every outcome that the page of imports shows. */
+export const importsSeed: SeedArea = { demo: addPastImports };
