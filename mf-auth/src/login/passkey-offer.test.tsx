@@ -65,3 +65,38 @@ it('[AUTH-170] offers none beside the password, nor in a browser or for a backen
   open();
   expect(screen.queryByRole('button', { name: 'USA UNA PASSKEY' })).not.toBeInTheDocument();
 });
+
+describe('[AUTH-170] the question beside the first field', () => {
+  const asked = jest.fn<Promise<never>, [CredentialRequestOptions]>(() => new Promise(() => undefined));
+
+  beforeEach(() => {
+    asked.mockClear();
+    Object.assign(PublicKeyCredential, { isConditionalMediationAvailable: async () => true });
+    Object.assign(navigator.credentials, { get: asked });
+  });
+
+  it('is not asked any more when the password is asked for meanwhile', async () => {
+    const told = jest.spyOn(console, 'info').mockImplementation();
+    const answer = api.hold('preparePasskeySignIn', aPasskeyQuestion());
+    const { user } = open();
+    await user.type(username(), 'marta.ferri');
+    await waitFor(() => expect(api.calls('preparePasskeySignIn')).toHaveLength(1));
+    await user.keyboard('{Enter}');
+    answer();
+    // Pressed at the field that is back, the button is asked after it.
+    await user.click(screen.getByRole('link', { name: 'MODIFICA' }));
+    await user.click(offer());
+    await waitFor(() => expect(asked.mock.calls.some(([{ mediation }]) => mediation === undefined)).toBe(true));
+    expect(told).not.toHaveBeenCalled();
+  });
+
+  it('ends with the field', async () => {
+    const { user } = open();
+    await user.type(username(), 'marta.ferri');
+    await waitFor(() => expect(asked).toHaveBeenCalled());
+    const signal = asked.mock.calls[0]?.[0].signal;
+    expect(signal?.aborted).toBe(false);
+    await user.keyboard('{Enter}');
+    expect(signal?.aborted).toBe(true);
+  });
+});

@@ -24,7 +24,7 @@ export function PasskeyOffer({ disabled, onEntered }: Props) {
   // The document's first paint is drawn for browsers that know passkeys: nearly all.
   const isAble = useSyncExternalStore(never, canUsePasskeys, () => true);
 
-  async function enter(beside: boolean): Promise<void> {
+  async function enter(beside?: AbortSignal): Promise<void> {
     setAsking(!beside);
     setSaid('');
     const ended = await load().then(
@@ -39,14 +39,11 @@ export function PasskeyOffer({ disabled, onEntered }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, however often the page is drawn
   useEffect(() => {
     if (!isAble) return;
-    let isAsked = false;
-    const forget = whenSomebodyIsThere(() => {
-      isAsked = true;
-      void enter(true);
-    });
+    const leaving = new AbortController();
+    const forget = whenSomebodyIsThere(() => void enter(leaving.signal));
     return () => {
       forget();
-      if (isAsked) load().then(({ stopAsking }) => stopAsking(), never);
+      leaving.abort();
     };
   }, [isAble]);
 
@@ -59,7 +56,7 @@ export function PasskeyOffer({ disabled, onEntered }: Props) {
         icon={<Icon drawing={fingerprint} />}
         loading={asking}
         disabled={disabled}
-        onClick={() => void enter(false)}
+        onClick={() => void enter()}
       >
         {loginTexts.usePasskey}
       </Button>

@@ -2,18 +2,19 @@ import { askPasskey, canNamePasskeys } from '@portal/pages/passkeys';
 import { ApiError, type PasskeySignInOutcome, type Portal } from '@portal/platform';
 import { loginPasskeyTexts as texts } from './login-passkey.texts';
 
-export { stopAsking } from '@portal/pages/passkeys';
-
 /** Where a sign-in with a passkey leads, or what to say instead; null when nothing is to be shown. */
 type Ended = { outcome: PasskeySignInOutcome } | { said: string } | null;
 
 /**
  * Signs in with a passkey.
  *
- * @param beside waits until the person chooses one at the field of the user name; nobody asked for it, so a failure is
- *   not shown
+ * @param beside waits until the person chooses one at the field of the user name, or the signal says that the field is
+ *   gone; nobody asked for it, so a failure is not shown
  */
-export async function signInByPasskey(portal: Pick<Portal, 'client' | 'session'>, beside: boolean): Promise<Ended> {
+export async function signInByPasskey(
+  portal: Pick<Portal, 'client' | 'session'>,
+  beside?: AbortSignal,
+): Promise<Ended> {
   if (beside && !(await canNamePasskeys())) return null;
   const outcome = await tried(portal, beside);
   if (outcome === 'cancelled' || outcome === 'failed') return beside ? null : { said: texts[outcome] };
@@ -22,7 +23,7 @@ export async function signInByPasskey(portal: Pick<Portal, 'client' | 'session'>
 
 async function tried(
   { client, session }: Pick<Portal, 'client' | 'session'>,
-  beside: boolean,
+  beside: AbortSignal | undefined,
 ): Promise<PasskeySignInOutcome | 'cancelled' | 'failed'> {
   try {
     const asked = await askPasskey(await client.call('preparePasskeySignIn'), { beside });

@@ -5,15 +5,17 @@ import type { Asked, NewPasskey, PasskeyAnswer, PasskeyOffer, PasskeyQuestion } 
 type Request = Parameters<typeof startAuthentication>[0]['optionsJSON'];
 type Creation = Parameters<typeof startRegistration>[0]['optionsJSON'];
 
-export const askPasskey = (question: PasskeyQuestion, beside: boolean): Promise<Asked<PasskeyAnswer>> =>
+export const askPasskey = (question: PasskeyQuestion, beside?: AbortSignal): Promise<Asked<PasskeyAnswer>> =>
   outcomeOf(async () => {
+    beside?.throwIfAborted();
+    beside?.addEventListener('abort', () => WebAuthnAbortService.cancelCeremony());
     const { id, rawId, type, response } = await startAuthentication({
       optionsJSON: question as Request,
-      useBrowserAutofill: beside,
+      useBrowserAutofill: beside !== undefined,
     });
     const { clientDataJSON, authenticatorData, signature, userHandle = null } = response;
     return { id, rawId, type, response: { clientDataJSON, authenticatorData, signature, userHandle } };
-  });
+  }, beside);
 
 export const makePasskey = (offer: PasskeyOffer): Promise<Asked<NewPasskey>> =>
   outcomeOf(async () => {
@@ -22,14 +24,12 @@ export const makePasskey = (offer: PasskeyOffer): Promise<Asked<NewPasskey>> =>
     return { id, rawId, type, response: { clientDataJSON, attestationObject, transports } };
   });
 
-export const stopAsking = (): void => WebAuthnAbortService.cancelCeremony();
-
-async function outcomeOf<Answer>(ask: () => Promise<Answer>): Promise<Asked<Answer>> {
+async function outcomeOf<Answer>(ask: () => Promise<Answer>, signal?: AbortSignal): Promise<Asked<Answer>> {
   try {
     return { kind: 'answered', answer: await ask() };
   } catch (error) {
     const { name } = error as Error;
-    if (name === 'NotAllowedError' || name === 'AbortError') return { kind: 'cancelled' };
+    if (signal?.aborted || name === 'NotAllowedError' || name === 'AbortError') return { kind: 'cancelled' };
     if (name === 'InvalidStateError') return { kind: 'known' };
     console.info('The browser asked for no passkey', error);
     return { kind: 'failed' };

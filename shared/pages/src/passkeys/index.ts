@@ -12,13 +12,14 @@ const ceremonies = () => import(/* webpackChunkName: "passkey-ceremonies" */ './
 /**
  * Has the browser ask for a passkey. It never rejects.
  *
- * @param beside waits until the person chooses one beside a field with `autocomplete="username webauthn"`
+ * @param beside waits until the person chooses one beside a field with `autocomplete="username webauthn"`; the signal
+ *   ends it when that field goes
  * @example const asked = await askPasskey(await preparePasskeySignIn(client));
  * Source: SEC-220.
  */
 export async function askPasskey(
   question: PasskeyQuestion,
-  { beside = false }: { beside?: boolean } = {},
+  { beside }: { beside?: AbortSignal | undefined } = {},
 ): Promise<Asked<PasskeyAnswer>> {
   return (await ceremonies()).askPasskey(question, beside);
 }
@@ -31,9 +32,4 @@ export async function askPasskey(
  */
 export async function makePasskey(offer: PasskeyOffer): Promise<Asked<NewPasskey>> {
   return (await ceremonies()).makePasskey(offer);
-}
-
-/** Cancels the question that the browser is still asking, if any. */
-export async function stopAsking(): Promise<void> {
-  (await ceremonies()).stopAsking();
 }
