@@ -14,7 +14,7 @@ interface Props {
   superUser: SuperUser | null;
 }
 
-/** The drawing of a tile. The one of the accounts shows the administrator and the number of the others. */
+/** The drawing of a tile. The discs of the accounts are together as many as the tile says. */
 export function TileArt({ art, superUser }: Props) {
   switch (art) {
     case 'terminals':
@@ -23,7 +23,7 @@ export function TileArt({ art, superUser }: Props) {
       return <ShopArt />;
     case 'users':
       return superUser ? (
-        <UsersArt names={[superUser.username]} more={superUser.numberOfUsers + superUser.numberOfDevs} />
+        <UsersArt names={[superUser.username]} more={superUser.numberOfUsers + superUser.numberOfDevs - 1} />
       ) : null;
     case 'applications':
     case 'area':
