@@ -6,6 +6,8 @@ import journeys from './playwright.config.ts';
  */
 export default defineConfig(journeys, {
   testDir: 'slow',
+  // These need no browser and no releases, and have a configuration of their own.
+  testIgnore: 'instances/**',
   outputDir: '../test-results/slow',
   workers: 1,
   timeout: 300_000,

@@ -51,7 +51,7 @@ export async function startPostgres(programs: string): Promise<Postgres> {
 }
 
 /** PostgreSQL refuses to run as root; then it runs as the user that its package created. */
-function unprivileged(): { uid: number; gid: number } | undefined {
+export function unprivileged(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const idOf = (option: string) => Number(execFileSync('id', [option, 'postgres'], { encoding: 'utf8' }));
   return { uid: idOf('-u'), gid: idOf('-g') };

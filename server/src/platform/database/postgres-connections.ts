@@ -11,6 +11,9 @@ type Connected = (
   release: (error?: unknown) => void,
 ) => void;
 
+/** Settings of PostgreSQL that bound a statement, and a transaction between its statements. */
+export const LIMITS = ['statement_timeout', 'idle_in_transaction_session_timeout'] as const;
+
 /** What Drizzle asks of a connection. */
 type Ask = (statement: pg.QueryConfig, values?: unknown[]) => Promise<pg.QueryResult>;
 
@@ -21,6 +24,9 @@ type Ask = (statement: pg.QueryConfig, values?: unknown[]) => Promise<pg.QueryRe
 export class PostgresConnections extends pg.Pool {
   /** Names statements, once it is known that nothing between here and PostgreSQL hands out its connections anew. */
   private named: NamedStatements = unnamed;
+
+  /** Limits that each transaction sets for itself, as statements. */
+  private limits = '';
 
   constructor(options: pg.PoolConfig) {
     super(options);
@@ -34,18 +40,32 @@ export class PostgresConnections extends pg.Pool {
       counted(ask(this.named(statement, values), values));
 
   /**
-   * Lets the server keep plans if this process is connected with it itself. A pooler such as PgBouncer answers with
-   * numbers of its own, and may give each transaction another connection, which does not know the names.
+   * Learns what stands between this process and PostgreSQL. If they are connected directly, the server keeps plans
+   * from here on. A pooler such as PgBouncer answers with numbers of its own and may give each transaction another
+   * connection. That one knows neither the names of plans nor limits, so transactions set their limits themselves.
+   *
+   * @param statementMs the limit of a statement, and of a transaction that waits for its client; 0 for none
    */
-  async nameStatements(): Promise<void> {
+  async learnTheWay(statementMs: number): Promise<void> {
     const client = await this.connect();
     try {
       const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
       if ('processID' in client && rows[0]?.pid === client.processID) this.named = namedStatements();
+      else this.limits = LIMITS.map((limit) => `; set local ${limit} = ${statementMs}`).join('');
     } finally {
       client.release();
     }
   }
+
+  /** Has transactions begin with their limits, in the same question. */
+  limiting =
+    (ask: Ask): Ask =>
+    async (statement, values) => {
+      if (!this.limits || !statement.text.startsWith('begin')) return ask(statement, values);
+      const answers = await ask({ ...statement, text: statement.text + this.limits }, values);
+      // The driver gives a list for several statements, whatever its type says.
+      return [answers].flat()[0] ?? answers;
+    };
 
   override connect(): Promise<pg.PoolClient>;
   override connect(connected: Connected): void;
@@ -66,7 +86,7 @@ export function transactionsOn(pool: PostgresConnections): Database['transaction
   const executorOf = (client: pg.PoolClient) => {
     const known = executors.get(client);
     if (known) return known;
-    const query = pool.counting(client.query.bind(client) as Ask);
+    const query = pool.counting(pool.limiting(client.query.bind(client) as Ask));
     // Drizzle's type asks for all of a connection; it only asks statements of it.
     const executor = drizzle({ query } as unknown as pg.PoolClient, { casing: 'snake_case' });
     executors.set(client, executor);

@@ -5,7 +5,7 @@ import type pg from 'pg';
 import { reasonOf, StartupError } from '../startup-error.ts';
 import type { Database } from './database.ts';
 import { NoConnection } from './database-errors.ts';
-import { PostgresConnections, transactionsOn } from './postgres-connections.ts';
+import { LIMITS, PostgresConnections, transactionsOn } from './postgres-connections.ts';
 import { wrapDatabase } from './wrap-database.ts';
 
 const MAX_CONNECT_MS = 5_000;
@@ -16,17 +16,22 @@ const GRACE_MS = 5_000;
 
 /**
  * Limits of a connection. After so many milliseconds the server ends a statement, or a transaction that waits for its
- * client. A connection that is silent for longer is closed, and what waits on it fails.
+ * client.
  */
-const limitsOf = (milliseconds: number): pg.PoolConfig => ({
-  statement_timeout: milliseconds,
-  idle_in_transaction_session_timeout: milliseconds,
+const limitsOf = (milliseconds: number): pg.PoolConfig =>
+  Object.fromEntries(LIMITS.map((limit) => [limit, milliseconds]));
+
+/** A connection that is silent for longer than the limit is closed, and what waits on it fails. */
+const silenceOf = (milliseconds: number): pg.PoolConfig => ({
   stream: () => {
     const socket = new Socket();
     const silence = milliseconds + GRACE_MS;
     return socket.setTimeout(silence, () => socket.destroy(new Error(`PostgreSQL was silent for ${silence} ms`)));
   },
 });
+
+/** What PgBouncer says of settings at the begin of a connection; it hands connections on, and cannot keep them. */
+const REFUSED_SETTING = /^unsupported startup parameter/;
 
 /** The address without its password, safe for messages and logs. */
 function addressOf(databaseUrl: string) {
@@ -62,33 +67,50 @@ export async function openPostgresPool(databaseUrl: string, statementMs = 0): Pr
     throw new StartupError('DATABASE_URL is not an address of the form postgres://user:password@host:5432/database');
   }
   const address = addressOf(databaseUrl);
-  const pool = new PostgresConnections({
-    connectionString: databaseUrl,
-    connectionTimeoutMillis: MAX_CONNECT_MS,
-    application_name: 'portal',
-    keepAlive: true,
-    ...(statementMs > 0 ? limitsOf(statementMs) : {}),
-  });
-  // A broken idle connection is replaced at the next query. Without a listener it would end the process.
-  pool.on('error', () => {});
-  // The same for a connection that breaks between two statements of a transaction: the next statement fails.
-  pool.on('connect', (client) => client.on('error', () => {}));
+  const connections = (limits: pg.PoolConfig) => {
+    const pool = new PostgresConnections({
+      connectionString: databaseUrl,
+      connectionTimeoutMillis: MAX_CONNECT_MS,
+      application_name: 'portal',
+      keepAlive: true,
+      ...(statementMs > 0 ? { ...limits, ...silenceOf(statementMs) } : {}),
+    });
+    // A broken idle connection is replaced at the next query. Without a listener it would end the process.
+    pool.on('error', () => {});
+    // The same for a connection that breaks between two statements of a transaction: the next statement fails.
+    pool.on('connect', (client) => client.on('error', () => {}));
+    return pool;
+  };
+  const pool = await answering(connections, limitsOf(statementMs), address);
   const db = drizzle(pool, { casing: 'snake_case' });
   const database = wrapDatabase('postgres', db, () => pool.end(), transactionsOn(pool));
   try {
-    await pool.query('select 1');
-  } catch (error) {
-    await database.close();
-    throw new StartupError(`The database at ${address} (DATABASE_URL) does not answer: ${reasonOf(asSaid(error))}`, {
-      cause: error,
-    });
-  }
-  try {
     await refuseOldServer(database, address);
-    await pool.nameStatements();
+    await pool.learnTheWay(statementMs);
   } catch (error) {
     await database.close();
     throw error;
   }
   return database;
 }
+
+/** Connections with these limits, or without them where a pooler refuses them. */
+async function answering(
+  connections: (limits: pg.PoolConfig) => PostgresConnections,
+  limits: pg.PoolConfig,
+  address: string,
+): Promise<PostgresConnections> {
+  const pool = connections(limits);
+  try {
+    await pool.query('select 1');
+    return pool;
+  } catch (error) {
+    await pool.end();
+    if (isNonEmpty(limits) && REFUSED_SETTING.test(reasonOf(asSaid(error)))) return answering(connections, {}, address);
+    throw new StartupError(`The database at ${address} (DATABASE_URL) does not answer: ${reasonOf(asSaid(error))}`, {
+      cause: error,
+    });
+  }
+}
+
+const isNonEmpty = (limits: pg.PoolConfig) => Object.keys(limits).length > 0;

@@ -9,11 +9,14 @@
  * - a team outside, with nothing but the portal's address and a token; it needs npm's registry
  * - the archive of `pnpm package`, in an empty folder
  * - the portal as plain files behind nginx, with two servers on one PostgreSQL
+ * - several servers on one PostgreSQL under load, while servers, PostgreSQL and versions change: `instances`, which
+ *   also runs alone, or with the names of its scenes (kills, restarts, database, failover, pooler, upgrade)
  *
  * When a proof needs something that is not installed, the output says so.
  */
 import { join } from 'node:path';
 import { findWholeBrowser } from '../browser.ts';
+import { buildServer } from '../release/build-server.ts';
 import { publishPortal } from '../release/publish-portal.ts';
 import { requireNode } from '../require-node.ts';
 import { runCommand } from '../run-command.ts';
@@ -23,20 +26,34 @@ requireNode();
 /** Tests that do a small part of their work in `pnpm test`, and all of it here. */
 const AT_LENGTH = ['durability', 'kills', 'round-trip', 'wrong-passwords', 'whole-remote'];
 
-const atLength = await runCommand(
-  'jest',
-  ['--selectProjects', 'server', 'tooling', 'releases', '--testPathPatterns', AT_LENGTH.join('|')],
-  {
-    KILLS: '30',
-    SLOW: '1',
-    TRIES: '1000',
-    RUNS: '1000',
-  },
-);
-const releases = join(WORKSPACE, '.releases');
-await publishPortal(releases);
-const compositions = await runCommand('playwright', ['test', '--config', 'e2e/playwright.slow.config.ts'], {
-  CHROMIUM: (await findWholeBrowser()) ?? '',
-  RELEASES_DIR: releases,
-});
-process.exitCode = atLength === 0 && compositions === 0 ? 0 : 1;
+const [group, ...scenes] = process.argv.slice(2);
+if (group !== undefined && group !== 'instances') {
+  console.error(`There is no group ${group}. Without a name everything runs; \`instances [scene…]\` runs alone.`);
+  process.exit(1);
+}
+const codes = group === undefined ? [await atLength(), await compositions(), await instances()] : [await instances()];
+process.exitCode = codes.every((code) => code === 0) ? 0 : 1;
+
+function atLength(): Promise<number> {
+  return runCommand(
+    'jest',
+    ['--selectProjects', 'server', 'tooling', 'releases', '--testPathPatterns', AT_LENGTH.join('|')],
+    { KILLS: '30', SLOW: '1', TRIES: '1000', RUNS: '1000' },
+  );
+}
+
+async function compositions(): Promise<number> {
+  const releases = join(WORKSPACE, '.releases');
+  await publishPortal(releases);
+  return runCommand('playwright', ['test', '--config', 'e2e/playwright.slow.config.ts'], {
+    CHROMIUM: (await findWholeBrowser()) ?? '',
+    RELEASES_DIR: releases,
+  });
+}
+
+/** Several servers on one PostgreSQL; the title of each scene begins with its name. */
+async function instances(): Promise<number> {
+  await buildServer();
+  const chosen = scenes.length > 0 ? ['--grep', scenes.map((scene) => `\\] ${scene}:`).join('|')] : [];
+  return runCommand('playwright', ['test', '--config', 'e2e/playwright.instances.config.ts', ...chosen]);
+}

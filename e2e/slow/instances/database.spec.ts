@@ -1,0 +1,29 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { test } from '@playwright/test';
+import { needs, playScene } from '../../support/instances/scene.ts';
+
+const AROUND_MS = 8_000;
+const AWAY_MS = 5_000;
+
+needs({});
+
+test('@desktop [REL-140] database: PostgreSQL is restarted, and calls fail by 503 and for as long as it is away', () =>
+  playScene({ count: 2 }, async ({ database }) => {
+    await pause(AROUND_MS);
+    const from = performance.now();
+    await database.restart(AWAY_MS);
+    const to = performance.now();
+    await pause(AROUND_MS);
+    return [[from, to]];
+  }));
+
+test('@desktop [REL-140] failover: a replica takes the place of PostgreSQL with all that was acknowledged', () =>
+  playScene({ count: 2 }, async ({ database }) => {
+    await database.addReplica();
+    await pause(AROUND_MS);
+    const from = performance.now();
+    await database.failOver(AWAY_MS);
+    const to = performance.now();
+    await pause(AROUND_MS);
+    return [[from, to]];
+  }));

@@ -1,0 +1,22 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { test } from '@playwright/test';
+import { type Away, needs, playScene } from '../../support/instances/scene.ts';
+
+const KILLS = Number(process.env.KILLS ?? 12);
+const BETWEEN_MS = 3_000;
+
+needs({});
+
+test('@desktop [REL-138] kills: one of three servers is killed every few seconds, and nothing acknowledged is lost or doubled', () =>
+  playScene({ count: 3 }, async ({ instances }) => {
+    const away: Away[] = [];
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      const killed = instances[kill % instances.length];
+      const from = performance.now();
+      await killed?.kill();
+      away.push([from, performance.now()]);
+      await pause(BETWEEN_MS);
+      await killed?.start();
+    }
+    return away;
+  }));

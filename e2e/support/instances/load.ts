@@ -1,0 +1,97 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type SeenAnswer, seeAnswer } from './answers.ts';
+import { importer } from './importer.ts';
+
+/** Merchants of the city whose administrators write at once; further ones import and forget their passwords. */
+const WRITERS = 6;
+export const MERCHANTS = WRITERS + 2;
+const STAFF = 10;
+
+/** Milliseconds that a caller rests between two calls: the servers and this process share the machine. */
+const REST_MS = 25;
+
+/** What was acknowledged, and what each call saw. */
+export interface Load {
+  /** Failed answers, in the order in which they came. */
+  failures: readonly SeenAnswer[];
+  /** Calls that were answered with 200. */
+  answered(): number;
+  /** Names of products that a caller was told are kept. */
+  acknowledged: ReadonlySet<string>;
+  /** Names of products that were sent at all. */
+  sent: ReadonlySet<string>;
+  /** User names whose owners were told that a letter is on its way. */
+  forgotten: ReadonlySet<string>;
+  imports: ReadonlyMap<string, string>;
+  /** Lets every caller finish what it does. */
+  end(): Promise<void>;
+}
+
+/**
+ * Starts callers that write, read, import and ask for mails, until `end`. A caller signs in once: its session must
+ * last.
+ *
+ * @param round tells the names of this load from those of another on the same database
+ */
+export async function startLoad(address: string, round: string): Promise<Load> {
+  const failures: SeenAnswer[] = [];
+  const acknowledged = new Set<string>();
+  const sent = new Set<string>();
+  const forgotten = new Set<string>();
+  let count = 0;
+  let isOver = false;
+
+  const send: typeof seeAnswer = async (...call) => {
+    const answer = await seeAnswer(...call);
+    if (answer.status === 200) count += 1;
+    else failures.push(answer);
+    return answer;
+  };
+
+  async function write(token: string, who: number) {
+    for (let time = 0; !isOver; time += 1) {
+      const name = `Scritto ${round} ${who} ${time}`;
+      const body = { products: [{ name, amount: 120, categories: [] }] };
+      sent.add(name);
+      // Every other write has a key and comes again until it is acknowledged; the rest come once.
+      const headers = time % 2 === 0 ? { 'idempotency-key': name.replaceAll(' ', '-') } : undefined;
+      for (;;) {
+        const { status } = await send(address, 'createProducts', { token, body, ...(headers ? { headers } : {}) });
+        if (status === 200) acknowledged.add(name);
+        if (status === 200 || !headers) break;
+        await pause(200);
+      }
+      await send(address, time % 20 === 0 ? 'getProducts' : 'getSuperUser', { token });
+      await pause(REST_MS);
+    }
+  }
+
+  async function forget() {
+    for (let place = 0; !isOver && place < MERCHANTS * STAFF; place += 1) {
+      const username = `addetto.${1 + (place % MERCHANTS)}.${1 + Math.floor(place / MERCHANTS)}`;
+      const { status } = await send(address, 'requestPasswordReset', { body: { username } });
+      if (status === 200) forgotten.add(username);
+      await pause(500);
+    }
+  }
+
+  const tokens = await Promise.all(Array.from({ length: MERCHANTS }, (_, place) => tokenAt(address, place + 1)));
+  const imports = importer(address, tokens[WRITERS] ?? '', round, { send, isOver: () => isOver });
+  const work = [...tokens.slice(0, WRITERS).map(write), imports.run(), forget()];
+  return {
+    ...{ failures, acknowledged, sent, forgotten, imports: imports.states, answered: () => count },
+    async end() {
+      isOver = true;
+      await Promise.all(work);
+    },
+  };
+}
+
+/** The access token of a merchant of the city. */
+async function tokenAt(address: string, number: number): Promise<string> {
+  const person = { username: `negozio.${number}`, password: 'Citta2026' };
+  const body = { grant_type: 'PASSWORD', client_id: 'portal', scope: 'microservices', ...person };
+  const { status, text } = await seeAnswer(address, 'login', { body });
+  if (status !== 200) throw new Error(`negozio.${number} could not sign in: ${status} ${text}`);
+  return (JSON.parse(text) as { access_token: string }).access_token;
+}

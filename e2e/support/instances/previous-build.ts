@@ -1,0 +1,43 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+const WORKSPACE = resolve(import.meta.dirname, '../../..');
+const PNPM = ['-y', 'pnpm@12.16.0'];
+
+/** The server as it was before the newest migration. */
+export interface PreviousBuild {
+  commit: string;
+  program: string;
+  remove(): Promise<void>;
+}
+
+const git = async (...args: string[]) => (await run('git', args, { cwd: WORKSPACE })).stdout.trim();
+
+/** The commit before the one that added the newest migration; undefined where the history does not reach so far. */
+export async function findPrevious(): Promise<string | undefined> {
+  const added = await git('log', '-1', '--diff-filter=A', '--format=%H', '--', 'server/drizzle/*.sql').catch(() => '');
+  return added && git('rev-parse', '--verify', '--quiet', `${added}~1`).catch(() => undefined);
+}
+
+/** Builds the server of a commit in a folder of its own, with the packages of that commit from this machine's store. */
+export async function buildPrevious(commit: string): Promise<PreviousBuild> {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-previous-'));
+  const PATH = [dirname(process.execPath), process.env.PATH].join(delimiter);
+  const inFolder = { cwd: folder, env: { ...process.env, PATH, CI: 'true' }, maxBuffer: 16 * 1024 * 1024 };
+  await git('worktree', 'add', '--detach', '--force', folder, commit);
+  await run('npx', [...PNPM, 'install', '--frozen-lockfile', '--prefer-offline', '--ignore-scripts'], inFolder);
+  const build = `(await import('${folder}/shared/tooling/src/release/build-server.ts')).buildServer()`;
+  await run(process.execPath, ['--input-type=module', '--eval', `await ${build}`], inFolder);
+  return {
+    commit,
+    program: join(folder, 'server/dist/main.mjs'),
+    async remove() {
+      await git('worktree', 'remove', '--force', folder);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

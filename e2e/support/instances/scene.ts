@@ -1,0 +1,95 @@
+import { expect, test } from '@playwright/test';
+import { findNginx } from '../nginx.ts';
+import { findPostgres } from '../postgres.ts';
+import type { SeenAnswer } from './answers.ts';
+import { ROWS } from './importer.ts';
+import { type Load, startLoad } from './load.ts';
+import { type SeveralInstances, startInstances } from './several-instances.ts';
+
+/** Milliseconds that calls may go on failing after what held them up is over. */
+const AFTERWARDS_MS = 5_000;
+/** Milliseconds until the last letter must have left: one that failed is tried again after half a minute. */
+const LETTERS_MS = 45_000;
+
+/** A time in which something was away, on this process's clock. */
+export type Away = readonly [from: number, to: number];
+
+type Setup = Parameters<typeof startInstances>[1];
+
+/** Skips the file's scenes, in words, when a program is missing. */
+export function needs(programs: Readonly<Record<string, string | undefined>>): void {
+  const missing = Object.entries({ nginx: findNginx(), postgresql: findPostgres(), ...programs })
+    .filter(([, place]) => !place)
+    .map(([name]) => name);
+  const words = `not installed: ${missing.join(', ')} (Debian: apt-get install)`;
+  // Each worker reads the file again; only the main process prints.
+  if (missing.length > 0 && process.env.TEST_WORKER_INDEX === undefined) console.log(words);
+  test.skip(missing.length > 0, words);
+}
+
+/**
+ * Plays a scene under load, and holds against each other what was acknowledged and what is there.
+ *
+ * @param disturb does what the scene is about; resolves with the times in which calls may fail, by 503 with Retry-After
+ */
+export async function playScene(
+  setup: Setup,
+  disturb: (several: SeveralInstances) => Promise<readonly Away[]>,
+): Promise<void> {
+  const several = await startInstances({ nginx: findNginx() ?? '', postgres: findPostgres() ?? '' }, setup);
+  try {
+    const load = await startLoad(several.address, String(test.info().workerIndex));
+    const away = await disturb(several);
+    await load.end();
+    expect(several.instances.flatMap(({ endings }) => endings)).toEqual([]);
+    expectFailuresWithin(load, away);
+    await expectKept(several, load);
+  } finally {
+    await several.remove();
+  }
+}
+
+function expectFailuresWithin({ failures, answered }: Load, away: readonly Away[]): void {
+  const counts = Object.entries(Object.groupBy(failures, ({ name, status }) => `${name} ${status}`));
+  console.log(`  ${answered()} calls answered 200; others: ${counts.map(([what, all]) => `${what} × ${all?.length}`)}`);
+  const isIn = ({ answeredAt }: SeenAnswer, [from, to]: Away) => answeredAt >= from && answeredAt <= to + AFTERWARDS_MS;
+  const wrong = failures.filter(
+    (one) => one.status !== 503 || one.retryAfter === null || !away.some((time) => isIn(one, time)),
+  );
+  expect(wrong).toEqual([]);
+}
+
+async function expectKept({ database, letters }: SeveralInstances, load: Load): Promise<void> {
+  const { acknowledged, sent, imports, forgotten } = load;
+  const lines = await database.ask(
+    "select name, count(*) from products where name ~ '^(Scritto|Importato)' group by 1",
+  );
+  const found = new Map(lines.split('\n').map((line) => [line.split('|')[0] ?? '', Number(line.split('|')[1])]));
+  const names = [...found.keys()];
+  const lost = [...acknowledged].filter((name) => !found.has(name));
+  const doubled = names.filter((name) => found.get(name) !== 1);
+  const unsent = names.filter((name) => name.startsWith('Scritto') && !sent.has(name));
+  const states = [...imports.values()];
+  console.log(
+    `  ${acknowledged.size} writes acknowledged, ${lost.length} lost, ${doubled.length} doubled; ` +
+      `${states.length} imports, ${states.filter((state) => state === 'DONE').length} of them done; ` +
+      `${forgotten.size} letters promised`,
+  );
+  expect(acknowledged.size).toBeGreaterThan(100);
+  expect({ lost, doubled, unsent }).toEqual({ lost: [], doubled: [], unsent: [] });
+
+  const rowsOf = (beginning: string) => names.filter((name) => name.startsWith(`${beginning} `)).length;
+  const written = [...imports].map(([beginning, state]) => ({ beginning, state, rows: rowsOf(beginning) }));
+  expect(written.filter(({ state, rows }) => rows !== (state === 'DONE' ? ROWS : 0))).toEqual([]);
+  expect(states).toContain('DONE');
+
+  // One that its sender was killed with waits in the table until that claim has ended, some minutes later.
+  const unsentLetters = async () => {
+    const waiting = await database.ask(
+      "select recipient from letters where state = 'waiting' and claimed_until > now()",
+    );
+    const all = letters() + waiting;
+    return [...forgotten].filter((username) => !all.includes(`${username}@citta.example`));
+  };
+  await expect.poll(unsentLetters, { timeout: LETTERS_MS }).toEqual([]);
+}
