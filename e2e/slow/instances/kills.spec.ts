@@ -6,6 +6,8 @@ const KILLS = Number(process.env.KILLS ?? 12);
 const BETWEEN_MS = 3_000;
 
 needs({});
+// An import whose server was killed counts as abandoned after more than a minute, and this waits for it.
+test.describe.configure({ timeout: 300_000 });
 
 test('@desktop [REL-138] kills: one of three servers is killed every few seconds, and nothing acknowledged is lost or doubled', () =>
   playScene({ count: 3 }, async ({ instances }) => {

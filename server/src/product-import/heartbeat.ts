@@ -4,7 +4,7 @@ import type { Database } from '../platform/database/database.ts';
 import { productImports } from './product-import.tables.ts';
 
 /** Milliseconds between two signs of life: several fit into the time after which an import counts as abandoned. */
-const BEAT = 30_000;
+const BEAT = 15_000;
 
 /**
  * Shows that an import is still being worked on, or still waits for its turn, however long that takes.

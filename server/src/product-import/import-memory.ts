@@ -10,7 +10,7 @@ const DAY = 24 * 60 * MINUTE;
 const REMEMBERED_FOR = 30 * DAY;
 
 /** An import with no sign of life for this long counts as abandoned; workers show one far more often. */
-const SILENCE = 2 * MINUTE;
+const SILENCE = 1.25 * MINUTE;
 
 /** Rows deleted at a time; other calls are answered in between. */
 const AT_ONE_GO = 500;
@@ -27,12 +27,22 @@ export const rememberedSince = (now: Date): Date => before(now, REMEMBERED_FOR);
  * @param isAlone whether no other server uses the database, so that every running import is abandoned
  */
 export async function failAbandonedImports(db: Executor, now: Date, isAlone: boolean): Promise<void> {
-  const silent = isAlone ? undefined : lte(productImports.beatAt, before(now, SILENCE));
+  const silent = isAlone ? undefined : isSilent(now);
+  await failRunning(db, silent);
+  await forgetFiles(db, and(eq(productImports.state, 'READING'), silent));
+}
+
+/** The same for a merchant who looks at them: another server may have died with one a moment ago. */
+export const failSilentImports = (db: Executor, contractCode: string, now: Date): Promise<void> =>
+  failRunning(db, and(eq(productImports.contractCode, contractCode), isSilent(now)));
+
+const isSilent = (now: Date): SQL => lte(productImports.beatAt, before(now, SILENCE));
+
+async function failRunning(db: Executor, which: SQL | undefined): Promise<void> {
   await db
     .update(productImports)
     .set({ state: 'FAILED', progress: 0 })
-    .where(and(eq(productImports.state, 'RUNNING'), isNull(productImports.doneAt), silent));
-  await forgetFiles(db, and(eq(productImports.state, 'READING'), silent));
+    .where(and(eq(productImports.state, 'RUNNING'), isNull(productImports.doneAt), which));
 }
 
 /**

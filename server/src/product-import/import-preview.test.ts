@@ -232,6 +232,18 @@ describe('getImports', () => {
     expect(await catalogue()).toBe(before);
   });
 
+  it('[REL-144] tells of an import whose server died as failed as soon as its signs of life are missing', async () => {
+    const { importId } = await preview([['Orzo', null, 1, null]]);
+    await portal.database.db.update(productImports).set({ state: 'RUNNING', beatAt: portal.clock.now });
+    const shown = async () => (await call('getImport', { params: { importId } })).json().import.state;
+    portal.clock.now = new Date(portal.clock.now.getTime() + 60_000);
+    expect(await shown()).toBe('RUNNING');
+    portal.clock.now = new Date(portal.clock.now.getTime() + 30_000);
+    expect(await shown()).toBe('FAILED');
+    await portal.database.db.update(productImports).set({ state: 'RUNNING' });
+    expect((await history())[0]).toMatchObject({ importId, state: 'FAILED' });
+  });
+
   it('forgets after a day what nobody went on with', async () => {
     const { importId } = await preview();
     const tomorrow = new Date(portal.clock.now.getTime() + 24 * 60 * 60_000);

@@ -6,7 +6,7 @@ import { carryOut } from './carry-out.ts';
 import { catalogueFile, templateFile } from './catalogue-file.ts';
 import { correctImport, keptFileRows, startImport } from './correct-import.ts';
 import { finishImports } from './finish-imports.ts';
-import { failAbandonedImports } from './import-memory.ts';
+import { failAbandonedImports, failSilentImports } from './import-memory.ts';
 import { importWorks } from './import-works.ts';
 import { allRows, findImport, listImports, pageOfRows, undoableImport, wireImport } from './kept-import.ts';
 import { markedWorkbook } from './marked-workbook.ts';
@@ -81,6 +81,7 @@ export function productImportRoutes(app: PortalApp, closeCatalogue: CloseGate): 
   route(app, 'previewImport', (call) => previewImport(call, works), { bodyLimit: BODY_WITH_FILE });
 
   route(app, 'getImport', async ({ clock: now, contractCode, db, params, query }) => {
+    await failSilentImports(db, contractCode, now());
     const kept = await findImport(db, contractCode, params.importId);
     const { numPage = 1, numElements = 50, verdict } = query;
     const undoable = await undoableImport(db, contractCode, now());
@@ -112,7 +113,10 @@ export function productImportRoutes(app: PortalApp, closeCatalogue: CloseGate): 
     { audits: ({ params }) => ({ subject: params.importId }) },
   );
 
-  route(app, 'getImports', ({ clock: now, contractCode, db }) => listImports(db, contractCode, now()));
+  route(app, 'getImports', async ({ clock: now, contractCode, db }) => {
+    await failSilentImports(db, contractCode, now());
+    return listImports(db, contractCode, now());
+  });
 
   route(app, 'undoImport', (call) => undoImport(call, works));
 }
