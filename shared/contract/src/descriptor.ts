@@ -42,6 +42,11 @@ export interface HomeTile {
   badge?: string;
   /** Drawing of the tile. The tiles of accounts, terminals, applications and merchants show how many there are. */
   art: 'catalog' | 'terminals' | 'users' | 'applications' | 'merchants' | 'area';
+  /**
+   * The remote's own picture, in the place of the drawing: an SVG, PNG or WebP file of its sources
+   * (`src/loyalty/tile.svg`); in a release, the file there. Where it does not load, the drawing is shown.
+   */
+  image?: string;
   scopes: readonly Scope[];
   /** Order on the page, from 0. */
   order: number;

@@ -4,6 +4,7 @@ import { Check } from 'typebox/value';
 import { aMock, aPicture } from '../test/a-mock';
 import { ADMINISTRATOR, DEVELOPER, inputs } from '../test/sample-inputs';
 import { createMatcher } from './match-call';
+import { createMock } from './mock';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -30,6 +31,11 @@ describe('every call of the contract', () => {
     const response = await call(name, inputs[name], who);
     expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="(utenze|attivita)\.xlsx"$/);
     expect((await response.text()).slice(0, 2)).toBe('PK');
+  });
+
+  it('[REL-113] offers no backend of a remote: nothing here would answer for it', () => {
+    const config = completeConfig({ backends: { mf_loyalty: '/api/backends/mf-loyalty' } }, window.location);
+    expect(createMock({ config, origin: window.location.origin }).config.backends).toEqual({});
   });
 
   it('refuses who is not signed in, and whose scope the contract does not name', async () => {

@@ -29,7 +29,7 @@ export interface MockSurroundings {
 
 /** The backend of mock mode, inside the page. */
 export interface Mock {
-  /** The configuration that fits this backend: all of our own calls, no human check, no analytics. */
+  /** What fits this backend: all of our own calls, no backends of remotes, no human check, no analytics. */
   config: PortalConfig;
   /** Answers the calls of the contract from sample data; nothing reaches a network. */
   fetch: typeof globalThis.fetch;
@@ -58,6 +58,7 @@ export function createMock({ config, origin, random = Math.random, pace = 'usual
     config: {
       ...config,
       ownOperations: (Object.keys(ownOperations) as OwnOperationName[]).filter((name) => !(name in passkeyHandlers)),
+      backends: {},
       humanCheck: { provider: 'none' },
       analytics: { sink: 'none' },
     },

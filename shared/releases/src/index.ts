@@ -23,4 +23,5 @@ export { rollBack } from './roll-back.ts';
 export { whileLocked } from './room-lock.ts';
 export { readStaged, shownByDegrees } from './staged-releases.ts';
 export { DELIVERED_ROOM, RELEASE_VERSION, takeInRelease } from './take-in-release.ts';
+export { checkTileImages } from './tile-images.ts';
 export { integrityOf, readRelease, readVerified } from './verify-release.ts';

@@ -13,7 +13,7 @@ import { buildRelease, emptyReleases, putRelease } from './release-folder.fixtur
 import { rollBack } from './roll-back.ts';
 import { readStaged } from './staged-releases.ts';
 import { takeInRelease } from './take-in-release.ts';
-import { readVerified } from './verify-release.ts';
+import { integrityOf, readVerified } from './verify-release.ts';
 
 const ROOM = 'mf-loyalty';
 const now = new Date('2026-11-20T09:00:00.000Z');
@@ -188,4 +188,19 @@ it.each([
   await expect(deliver(packRelease(folder))).rejects.toThrow(
     `mf-loyalty 1.0.0 declares ${path}, which is a page of ${owner}.`,
   );
+});
+
+it.each([
+  ['has no such file', undefined, 'The release names tile.svg, which it does not hold.'],
+  ['holds a large one', 60_000, 'The picture tile.svg of a tile has 60000 bytes: 51200 are the most.'],
+])('[REL-115] refuses the picture of a tile when the release %s', async (_, bytes, words) => {
+  const content = Buffer.alloc(bytes ?? 0, ' ');
+  const tile = { path: '/loyalty', title: 'Punti', art: 'area', image: 'tile.svg', scopes: [], order: 9 };
+  const folder = built('1.0.0', ({ descriptor, integrity }) => ({
+    descriptor: { ...descriptor, tiles: [tile] },
+    integrity: { ...integrity, ...(bytes ? { 'tile.svg': integrityOf(content) } : {}) },
+  }));
+  if (bytes) writeFileSync(join(folder, 'tile.svg'), content);
+  await expect(deliver(packRelease(folder))).rejects.toThrow(words);
+  nothingLeft();
 });

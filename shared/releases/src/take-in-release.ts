@@ -14,6 +14,7 @@ import { asRemoteRelease } from './release-schema.ts';
 import { liveReleases } from './released-rooms.ts';
 import { whileLocked } from './room-lock.ts';
 import { addStaged, readStaged } from './staged-releases.ts';
+import { checkTileImages, tileImages } from './tile-images.ts';
 import { integrityOf, readRelease } from './verify-release.ts';
 
 /** A room that may be delivered from outside: a remote. The shell comes with the portal. */
@@ -51,6 +52,7 @@ export async function takeInRelease({ releases, room, archive, now }: Delivery):
     await unpackRelease(archive, incoming);
     const release = readDelivered(incoming, room);
     compareFiles(incoming, release);
+    checkTileImages(incoming, release.descriptor);
     await addPackedTwins(incoming, Object.keys(release.integrity));
     return await whileLocked(releases, room, async () => {
       refuseKnown(releases, release);
@@ -89,7 +91,8 @@ function asDelivered(content: unknown): RemoteRelease {
 }
 
 /** @throws Refusal unless the folder holds exactly what release.json names, each with its hash */
-function compareFiles(folder: string, { integrity, entry, pages, firstPaint }: RemoteRelease): void {
+function compareFiles(folder: string, release: RemoteRelease): void {
+  const { integrity, entry, pages, firstPaint } = release;
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((file) => file.isFile())
     .map((file) => join(file.parentPath, file.name).slice(folder.length + 1))
@@ -101,7 +104,12 @@ function compareFiles(folder: string, { integrity, entry, pages, firstPaint }: R
   );
   if (wrong.length > 0)
     throw new Refusal(`The release is not what was built: ${some(wrong.map(([file]) => file))} changed or missing.`);
-  const named = [entry, ...Object.values(pages).flat(), ...(firstPaint ? [firstPaint] : [])];
+  const named = [
+    entry,
+    ...Object.values(pages).flat(),
+    ...(firstPaint ? [firstPaint] : []),
+    ...tileImages(release.descriptor),
+  ];
   const missing = named.filter((file) => !Object.hasOwn(integrity, file));
   if (missing.length > 0) throw new Refusal(`The release names ${some(missing)}, which it does not hold.`);
 }

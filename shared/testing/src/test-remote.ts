@@ -34,6 +34,11 @@ export function testRemote({ descriptor, remote, folder }: TestedRemote): void {
       expect(declared.name).toBe(manifestOf(folder).name.replaceAll('-', '_'));
     });
 
+    it('has the pictures that its tiles name', () => {
+      const images = declared.tiles.flatMap(({ image }) => image ?? []);
+      expect(images.filter((image) => !existsSync(join(folder, image)))).toEqual([]);
+    });
+
     it('works with the contract of the shell', () => {
       const { contract } = declared;
       expect({ contract, fits: contractFits(CONTRACT_VERSION, contract) }).toEqual({ contract, fits: true });

@@ -63,7 +63,7 @@ export default function HomePage() {
               title={tile.title}
               fact={tileFact(tile.art, { superUser, applications, pointsOfSale })}
               badge={tile.badge && <Badge tone="new">{tile.badge}</Badge>}
-              art={<TileArt art={tile.art} superUser={superUser} />}
+              art={<TileArt art={tile.art} image={tile.image} superUser={superUser} />}
               ink={index === 0}
               tall={index === 0 && scope === SCOPE.administrator}
               {...preload(tile.path)}

@@ -1,5 +1,5 @@
 import { type ComposedRemote, SCOPE } from '@portal/contract';
-import { tileFact, widgetsFor } from './home-tiles';
+import { tileFact, tilesFor, widgetsFor } from './home-tiles';
 
 const nothingKnown = { superUser: null, applications: null, pointsOfSale: null };
 
@@ -39,4 +39,16 @@ it.each([
 
 it('[REL-007] tells nothing of another area on the tile of a further one', () => {
   expect(tileFact('area', { superUser: null, applications: 3, pointsOfSale: 4 })).toBeUndefined();
+});
+
+it('[REL-116] gives the picture of a tile by its address in the release', () => {
+  const tile = { path: '/loyalty', title: 'Punti', art: 'area', scopes: [SCOPE.administrator], order: 9 } as const;
+  const withTiles = {
+    ...remote,
+    descriptor: { ...remote.descriptor, tiles: [{ ...tile, image: 'tile.1f.svg' }, tile] },
+  };
+  expect(tilesFor(SCOPE.administrator, [withTiles])).toEqual([
+    { ...tile, image: '/releases/mf-developer/1.0.0/tile.1f.svg' },
+    tile,
+  ]);
 });

@@ -2,10 +2,15 @@ import type { ComposedRemote, HomeTile, RemoteWidget, Scope } from '@portal/cont
 import type { SessionFacts } from '@portal/platform';
 import { homeTexts } from './home.texts';
 
-/** The tiles of a scope, in their declared order, from the remotes' descriptors (HOME-001 to HOME-008). */
+/**
+ * The tiles of a scope, in their declared order, from the remotes' descriptors (HOME-001 to HOME-008). A picture is
+ * given by its address.
+ */
 export function tilesFor(scope: Scope | null, remotes: readonly ComposedRemote[]): readonly HomeTile[] {
   return remotes
-    .flatMap(({ descriptor }) => descriptor.tiles)
+    .flatMap(({ baseUrl, descriptor }) =>
+      descriptor.tiles.map((tile) => (tile.image === undefined ? tile : { ...tile, image: baseUrl + tile.image })),
+    )
     .filter((tile) => scope !== null && tile.scopes.includes(scope))
     .sort((one, other) => one.order - other.order);
 }

@@ -1,4 +1,5 @@
 import { aSuperUser, renderPortal } from '@portal/testing';
+import { fireEvent } from '@testing-library/react';
 import { TileArt } from './tile-art';
 
 it.each([
@@ -8,4 +9,16 @@ it.each([
   const superUser = aSuperUser({ username: 'marta.ferri', numberOfUsers: people - 1, numberOfDevs: 1 });
   const { container } = renderPortal(<TileArt art="users" superUser={superUser} />);
   expect(container).toHaveTextContent(discs);
+});
+
+it('[REL-116] shows the remote’s own picture on its tile, and the drawing where it does not load', () => {
+  const image = '/releases/mf-loyalty/1.0.0/tile.1f3a9c0b.svg';
+  const { container } = renderPortal(<TileArt art="area" image={image} superUser={null} />);
+  const picture = container.querySelector('img');
+  expect(picture).toHaveAttribute('src', image);
+  expect(picture).toHaveAttribute('alt', '');
+  expect(container.querySelector('svg')).toBeNull();
+  if (picture) fireEvent.error(picture);
+  expect(container.querySelector('img')).toBeNull();
+  expect(container.querySelector('svg')).not.toBeNull();
 });

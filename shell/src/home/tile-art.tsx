@@ -1,5 +1,6 @@
 import type { HomeTile, SuperUser } from '@portal/contract';
 import { Arcs } from '@portal/ui';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { CatalogueArt, ShopArt, TerminalsArt, UsersArt } from './home-art';
 
@@ -9,13 +10,31 @@ const TileArcs = styled(Arcs)`
   bottom: -6px;
 `;
 
+/** As large as the arcs; the tile clips what does not fit. */
+const OwnImage = styled.img`
+  width: 210px;
+  max-width: 60%;
+  height: 150px;
+  object-fit: contain;
+  object-position: right bottom;
+`;
+
 interface Props {
   art: HomeTile['art'];
+  /** Address of the remote's own picture. */
+  image?: string | undefined;
   superUser: SuperUser | null;
 }
 
+/** The remote's own picture on a tile or, where there is none or it does not load, a drawing. */
+export function TileArt({ image, ...drawing }: Props) {
+  const [isLost, setIsLost] = useState(false);
+  if (image === undefined || isLost) return <Drawing {...drawing} />;
+  return <OwnImage src={image} alt="" decoding="async" onError={() => setIsLost(true)} />;
+}
+
 /** The drawing of a tile. The discs of the accounts are together as many as the tile says. */
-export function TileArt({ art, superUser }: Props) {
+function Drawing({ art, superUser }: Omit<Props, 'image'>) {
   switch (art) {
     case 'terminals':
       return <TerminalsArt />;

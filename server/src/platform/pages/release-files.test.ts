@@ -2,6 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { DATA_POLICY } from '@portal/contract/composition';
 import { publishPortal } from '../../../test/release-folder.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 
@@ -13,6 +14,8 @@ beforeAll(async () => {
   const place = join(portal.releasesFolder, 'shell/1.0.0');
   writeFileSync(join(place, 'shell.1a.js.br'), brotliCompressSync('start()'));
   writeFileSync(join(place, 'shell.1a.js.gz'), gzipSync('start()'));
+  writeFileSync(join(place, 'tile.1f.svg'), '<svg/>');
+  writeFileSync(join(place, 'tile.1f.svg.br'), brotliCompressSync('<svg/>'));
   mkdirSync(join(place, 'chunks'));
   writeFileSync(join(place, 'chunks/a.css'), 'body{}');
   writeFileSync(join(portal.releasesFolder, 'secret.txt'), 'secret');
@@ -35,6 +38,15 @@ describe('a file of a release', () => {
     expect(answer.headers['content-encoding']).toBe(sent);
     expect(answer.headers['content-type']).toMatch(/javascript; charset=utf-8$/);
     expect(answer.headers.vary).toBe('accept-encoding');
+  });
+
+  it.each(['identity', 'br'])('[REL-117] runs nothing when it is a drawing, sent as %s', async (encoding) => {
+    const { headers } = await get(`${SHELL}/tile.1f.svg`, encoding);
+    expect({ type: headers['content-type'], policy: headers['content-security-policy'] }).toEqual({
+      type: 'image/svg+xml',
+      policy: DATA_POLICY,
+    });
+    expect((await get(`${SHELL}/shell.1a.js`)).headers['content-security-policy']).toBeUndefined();
   });
 
   it('never changes, and serves portals on other origins', async () => {

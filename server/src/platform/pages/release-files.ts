@@ -8,6 +8,9 @@ const A_YEAR = '365d';
 /** `/<remote>/<version>/<file>`. Pointers are not for browsers, and the shell's template is served as a document. */
 const RELEASE_FILE = /^\/[\w-]+\/[0-9A-Za-z][\w.+-]*\/(?!.*\.html$).+/;
 
+/** Also in the forms that are packed already. */
+const DRAWING = /\.svg(?:\.br|\.gz)?$/;
+
 /**
  * Serves the files of releases, and the documents that come with the server.
  *
@@ -26,11 +29,12 @@ export async function releaseFiles(app: PortalApp, { releases, assets }: SiteOpt
     immutable: true,
     maxAge: A_YEAR,
     allowedPath: (path) => RELEASE_FILE.test(path),
-    setHeaders: (reply) => {
+    setHeaders: (reply, path) => {
       reply.header('access-control-allow-origin', '*');
       reply.header('cross-origin-resource-policy', 'cross-origin');
-      // A worker obeys the policy of its own file, but the document's policy should apply.
-      reply.removeHeader('content-security-policy');
+      // A worker obeys the policy of its own file, but the document's policy should apply. A drawing can be opened as a
+      // document, and then must run nothing.
+      if (!DRAWING.test(path)) reply.removeHeader('content-security-policy');
     },
   });
   await app.register(fastifyStatic, {

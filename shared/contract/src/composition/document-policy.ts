@@ -22,7 +22,8 @@ export function documentPolicy(
     'default-src': ["'none'"],
     'script-src': ["'self'", ...remotes, ...inlineScripts.map((hash) => `'${hash}'`)],
     'style-src': ["'self'", ...remotes, `'nonce-${nonce}'`],
-    'img-src': ["'self'", 'data:', 'blob:'],
+    // The picture of a tile is a file of its remote's release.
+    'img-src': ["'self'", 'data:', 'blob:', ...remotes],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...connections],
     'worker-src': ["'self'", 'blob:', ...remotes],

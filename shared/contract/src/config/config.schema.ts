@@ -26,6 +26,9 @@ const CONTAINER_NAME = '^[A-Za-z_$][\\w$]*$';
 const containerName = Type.String({ pattern: CONTAINER_NAME });
 const exact = { additionalProperties: false };
 
+/** A path below the remote's folder; it cannot leave it. */
+const imageFile = Type.String({ pattern: '^(?!.*(?:^|/)\\.)[\\w@+.-]+(?:/[\\w@+.-]+)*\\.(?:svg|png|webp)$' });
+
 const backendScope = Type.Object({
   name: Type.String({ pattern: BACKEND_SCOPE_PATTERN }),
   title: text,
@@ -61,6 +64,7 @@ const Descriptor = Type.Object({
       title: text,
       badge: Type.Optional(text),
       art: text,
+      image: Type.Optional(imageFile),
       scopes,
       order: Type.Integer({ minimum: 0 }),
     }),

@@ -8,6 +8,7 @@ import { type DevServer, serve } from './dev-server.ts';
 interface Response {
   set(name: string, value: string): Response;
   json(body: unknown): void;
+  sendFile(path: string): void;
 }
 
 /** A remote whose sources are on this machine. */
@@ -49,11 +50,25 @@ export async function serveRemote(
               .set('access-control-allow-origin', '*')
               .json(localRelease({ room, place }, `http://localhost:${port}/`)),
         },
+        ...tileImages(place.folder),
         ...middlewares,
       ],
     },
   });
 }
+
+/** The pictures of tiles, from where the sources have them. */
+function tileImages(folder: string) {
+  const { tiles } = descriptorIn(folder);
+  return tiles.flatMap(({ image }) => {
+    if (image === undefined) return [];
+    const middleware = (_request: unknown, response: Response) => response.sendFile(join(folder, image));
+    return [{ name: image, path: `/${image}`, middleware }];
+  });
+}
+
+const descriptorIn = (folder: string): RemoteDescriptor =>
+  JSON.parse(readFileSync(join(folder, 'remote.json'), 'utf8')) as RemoteDescriptor;
 
 /** Reads the sources each time, so that a route that was just added appears with the next load of the page. */
 export function localRelease({ room, place }: Pick<SourceRemote, 'room' | 'place'>, baseUrl: string): ComposedRemote {
@@ -66,6 +81,6 @@ export function localRelease({ room, place }: Pick<SourceRemote, 'room' | 'place
     baseUrl,
     entry: 'remoteEntry.js',
     pages: {},
-    descriptor: read('remote.json') as RemoteDescriptor,
+    descriptor: descriptorIn(place.folder),
   };
 }

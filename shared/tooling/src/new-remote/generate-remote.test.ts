@@ -26,6 +26,7 @@ describe('a new remote', () => {
       'mf-gift-card/src/gift-card/gift-card.api.ts',
       'mf-gift-card/src/gift-card/gift-card.routes.tsx',
       'mf-gift-card/src/gift-card/gift-card.texts.ts',
+      'mf-gift-card/src/gift-card/tile.svg',
       'mf-gift-card/src/remote.test.ts',
       'mf-gift-card/src/remote.tsx',
       'mf-gift-card/src/standalone.tsx',

@@ -29,6 +29,7 @@ export async function buildProject(project: Project): Promise<RemoteRelease> {
   const release = describeRemote({
     room,
     version,
+    sources: place.folder,
     folder: output,
     files,
     uses: symbols.used,

@@ -1,12 +1,15 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, parse } from 'node:path';
 import type { RemoteDescriptor, RemoteRelease, Symbols } from '@portal/contract';
-import { integrityOf } from '@portal/releases';
+import { checkTileImages, integrityOf } from '@portal/releases';
 import type { FilesByGroup } from './run-webpack.ts';
 
 interface RemoteBuild {
   room: string;
   version: string;
+  /** Folder of the remote's sources. */
+  sources: string;
   /** Folder with the built files. */
   folder: string;
   files: FilesByGroup;
@@ -24,9 +27,11 @@ const PAGE_CHUNK = /^page-/;
  * The content of `release.json` for the build of a remote.
  *
  * @throws Error when descriptor and module do not declare the same pages
+ * @throws Refusal when the picture of a tile is missing or too large
  */
 export function describeRemote(build: RemoteBuild): RemoteRelease {
-  const { room, version, commit, builtAt, folder, files, uses, descriptor } = build;
+  const { room, version, commit, builtAt, folder, files, uses } = build;
+  const descriptor = withTileImages(build);
   const built = describeFiles(folder);
   const entry = Object.keys(built.integrity).find((name) => /^remoteEntry\.[0-9a-f]+\.js$/.test(name));
   if (!entry) throw new Error(`The build of ${room} has no container file`);
@@ -34,6 +39,24 @@ export function describeRemote(build: RemoteBuild): RemoteRelease {
   comparePages(room, descriptor, Object.keys(pages));
   const { name, contract } = descriptor;
   return { version, commit, builtAt, ...built, remote: room, name, contract, entry, descriptor, pages, uses };
+}
+
+/**
+ * Puts the pictures of tiles into the release, each under a name with its hash.
+ *
+ * @throws Refusal when one is missing or too large
+ */
+function withTileImages({ sources, folder, descriptor }: RemoteBuild): RemoteDescriptor {
+  checkTileImages(sources, descriptor);
+  const tiles = descriptor.tiles.map((tile) => {
+    if (tile.image === undefined) return tile;
+    const content = readFileSync(join(sources, tile.image));
+    const { name, ext } = parse(tile.image);
+    const image = `${name}.${createHash('sha256').update(content).digest('hex').slice(0, 8)}${ext}`;
+    writeFileSync(join(folder, image), content);
+    return { ...tile, image };
+  });
+  return { ...descriptor, tiles };
 }
 
 /** What every release says of its files. */

@@ -1,4 +1,4 @@
-import { SECURITY_HEADERS } from '@portal/contract/composition';
+import { DATA_POLICY, SECURITY_HEADERS } from '@portal/contract/composition';
 import type { PaintedPage } from './painted-pages.ts';
 
 /** The placeholder in the document where each answer puts its own nonce. */
@@ -13,10 +13,16 @@ const TYPES = `types {
     font/woff2 woff2;
     image/svg+xml svg;
     image/png png;
+    image/webp webp;
     text/plain txt;
   }`;
 
-const IMMUTABLE = 'public, max-age=31536000, immutable';
+const IMMUTABLE_FILE = `gzip_static on;
+  add_header vary accept-encoding always;
+  add_header cache-control 'public, max-age=31536000, immutable';
+  add_header access-control-allow-origin '*' always;
+  add_header cross-origin-resource-policy cross-origin always;
+  add_header x-content-type-options nosniff always;`;
 
 /**
  * The nginx directives for the `server` block of the portal. There, set `root` to the folder `portal`, include this
@@ -73,13 +79,16 @@ ${releaseFiles(path)}`;
  */
 const releaseFiles = (path: string): string => `location ${path} {
   ${TYPES}
-  gzip_static on;
-  add_header vary accept-encoding always;
-  add_header cache-control '${IMMUTABLE}';
-  add_header access-control-allow-origin '*' always;
-  add_header cross-origin-resource-policy cross-origin always;
-  add_header x-content-type-options nosniff always;
+  ${IMMUTABLE_FILE}
   try_files $uri =404;
+
+  # A drawing can be opened as a document, and then must run nothing.
+  location ~ \\.svg$ {
+    ${TYPES}
+    ${IMMUTABLE_FILE}
+    add_header content-security-policy "${DATA_POLICY}" always;
+    try_files $uri =404;
+  }
 }
 `;
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CONTRACT_VERSION, type ReleaseFile } from '@portal/contract';
-import type { ReleasedRoom } from '../workspace.ts';
+import { type ReleasedRoom, roomFolder } from '../workspace.ts';
 import { type BuiltRoom, isRemote } from './build-room.ts';
 import { describeFiles, describeRemote } from './describe-remote.ts';
 import { sourceDescriptor } from './source-descriptor.ts';
@@ -43,7 +43,7 @@ export function describeRelease(build: Build): ReleaseFile {
     };
   }
   const descriptor = sourceDescriptor(room);
-  return describeRemote({ room, version, folder, files, uses, descriptor, commit, builtAt });
+  return describeRemote({ room, version, sources: roomFolder(room), folder, files, uses, descriptor, commit, builtAt });
 }
 
 /** Hashes of the scripts in the document itself, as its policy names them. */
