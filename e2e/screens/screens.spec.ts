@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { test } from '../support/own-portal.ts';
 import { openPage, portalPages } from '../support/pages.ts';
-import { expect, test } from '../support/test.ts';
+import { expect } from '../support/test.ts';
 import { asKept, comparePictures, MAX_DIFFERENT } from './compare-pictures.ts';
 import { standStill, takePicture } from './still-page.ts';
 

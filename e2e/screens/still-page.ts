@@ -1,12 +1,26 @@
 import type { Page } from '@playwright/test';
 
-/** What differs at each run although the page is the same, and what replaces it in a picture. */
-const CHANGING = [
+const day = new Intl.DateTimeFormat('it-IT', {
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  timeZone: 'Europe/Rome',
+});
+
+/**
+ * What differs at each run although the page is the same, and what replaces it in a picture. The server writes down the
+ * moments of the run, so a still clock in the browser would not be enough.
+ */
+const changing = (today: string) => [
   ['Ultimo accesso il .*', 'Ultimo accesso il 1 settembre 2026 alle 10:00'],
+  [`${today}( alle)? \\d\\d:\\d\\d`, '01/09/2026$1 10:00'],
+  [today, '01/09/2026'],
+  ['Oggi, \\D+ \\d+ \\S+', 'Oggi, martedì 1 settembre'],
+  ['^\\d\\d:\\d\\d$', '10:00'],
   ['localhost:\\d+', 'localhost:8080'],
   ['app_[0-9a-f]{8,}', 'app_5f0c2a9be4d1473c8a60b7d2'],
   ['© \\d{4}', '© 2026'],
-] as const;
+];
 
 /** Waits until a page looks as it will stay, and puts fixed values in place of those that change at each run. */
 export async function standStill(page: Page): Promise<void> {
@@ -21,14 +35,14 @@ export async function standStill(page: Page): Promise<void> {
     });
     await Promise.all(seen.map((image) => image.decode().catch(() => undefined)));
   });
-  await page.evaluate((changing) => {
+  await page.evaluate((replacements) => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let text = texts.nextNode(); text; text = texts.nextNode())
-      for (const [pattern, fixed] of changing) {
+      for (const [pattern = '', fixed = ''] of replacements) {
         const still = text.textContent?.replaceAll(new RegExp(pattern, 'g'), fixed);
         if (still !== undefined && still !== text.textContent) text.textContent = still;
       }
-  }, CHANGING);
+  }, changing(day.format()));
 }
 
 /** A picture of the window in one of the themes. */
