@@ -7,6 +7,7 @@ import ApplicationPage from '../src/application-detail/application-page';
 export const ofApplications: OwnOperationName[] = [
   'getApplicationSettings',
   'setRedirectUris',
+  'showClientSecret',
   'rotateClientSecret',
   'endEarlierSecret',
   'issueApplicationToken',
@@ -22,14 +23,16 @@ export const settings = {
   earlierSecretEnds: null,
 };
 
+export const details = {
+  merchants: null,
+  totalNumMerchants: 0,
+  client_id: 'client-0001',
+  client_secret: 'segretissimo',
+};
+
 /** Answers with an application without points of sale. */
 export function answerWithApplication(api: ReturnType<typeof fakeApi>): void {
-  api.answer('getApplication', {
-    merchants: null,
-    totalNumMerchants: 0,
-    client_id: 'client-0001',
-    client_secret: 'segretissimo',
-  });
+  api.answer('getApplication', details);
   api.answer('getApplicationSettings', settings);
 }
 

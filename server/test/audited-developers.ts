@@ -47,6 +47,7 @@ export const AUDITED_OF_DEVELOPERS = {
       body: { redirectUris: ['https://altro.example.com'] },
     }),
   ),
+  showClientSecret: call('shows', async (world) => developer(world, { params: { appId: await application(world) } })),
   rotateClientSecret: call('writes', async (world) =>
     developer(world, { params: { appId: await application(world) }, body: { graceHours: 24 } }),
   ),

@@ -132,6 +132,7 @@ export const FOREIGN_AIMS: Readonly<Record<Owned, Aim>> = {
   getApplicationFacts: lists(),
   getApplicationSettings: refuses(({ appId }) => ({ params: { appId } })),
   setRedirectUris: refuses(({ appId }) => ({ params: { appId }, body: { redirectUris: ['https://example.com'] } })),
+  showClientSecret: refuses(({ appId }) => ({ params: { appId } })),
   rotateClientSecret: refuses(({ appId }) => ({ params: { appId }, body: { graceHours: 0 } })),
   endEarlierSecret: refuses(({ appId }) => ({ params: { appId } })),
   getCertificate: lists(),

@@ -26,6 +26,8 @@ export const detailTexts = {
   graceHour: '1 ora',
   graceNone: 'Nessuna, disattivalo subito',
   graceNoneHint: 'Le chiamate con il secret attuale falliranno',
+  aboutToShow: 'Stai per vedere il client_secret',
+  showFailed: 'Non siamo riusciti a mostrare il secret. Riprova più tardi.',
   aboutToRotate: 'Stai per rigenerare il client_secret',
   rotateFailed: 'Non siamo riusciti a rigenerare il secret. Riprova più tardi.',
   earlierEnds: (moment: string) => `Il secret precedente vale ancora fino al ${moment}.`,

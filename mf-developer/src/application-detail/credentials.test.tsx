@@ -1,7 +1,14 @@
 import { FRESH_PROOF_CODE } from '@portal/contract';
 import { expectNoAxeViolations, fakeApi, setWindowWidth } from '@portal/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { answerWithApplication, button, ofApplications, openApplication, settings } from '../../test/application-page';
+import {
+  answerWithApplication,
+  button,
+  details,
+  ofApplications,
+  openApplication,
+  settings,
+} from '../../test/application-page';
 
 const api = fakeApi();
 
@@ -65,6 +72,42 @@ it('tells the last use and the last rotation', async () => {
   expect(
     await screen.findByText('Ultima rigenerazione il 02/10/2020 alle 10:00. Ultimo utilizzo il 04/11/2020 alle 09:41.'),
   ).toBeInTheDocument();
+});
+
+it('[SEC-285] asks who is signed in before it shows a secret that the backend keeps back, and goes on showing it', async () => {
+  api.answer('getApplication', { ...details, client_secret: '' });
+  api.fail('showClientSecret', { status: 403, code: FRESH_PROOF_CODE.factor });
+  api.answer('proveIdentity', { outcome: 'OK' });
+  const { user, container } = openApplication();
+  const show = await button('MOSTRA client_secret');
+  expect(screen.queryByRole('button', { name: 'COPIA client_secret' })).not.toBeInTheDocument();
+  await user.click(show);
+  const code = await screen.findByRole('textbox', { name: 'Codice' });
+  expect(screen.getByRole('dialog', { name: 'Conferma che sei tu' })).toHaveAccessibleDescription(
+    'Stai per vedere il client_secret: prima scrivi il codice della tua app di autenticazione.',
+  );
+  await user.click(await button('ANNULLA'));
+  expect(screen.queryByText('segretissimo')).not.toBeInTheDocument();
+  await user.click(show);
+  api.answer('showClientSecret', { client_secret: 'segretissimo' });
+  await user.type(await screen.findByRole('textbox', { name: 'Codice' }), '492039{Enter}');
+  expect(await screen.findByText('segretissimo')).toBeInTheDocument();
+  expect(await button('COPIA client_secret')).toBeInTheDocument();
+  expect(code).not.toBeInTheDocument();
+  await expectNoAxeViolations(container);
+});
+
+it('[SEC-285] says when a secret that is kept back could not be shown, and asks for none that is there', async () => {
+  const first = openApplication();
+  await first.user.click(await button('MOSTRA client_secret'));
+  expect(screen.getByText('segretissimo')).toBeInTheDocument();
+  expect(api.calls('showClientSecret')).toEqual([]);
+  first.unmount();
+  api.answer('getApplication', { ...details, client_secret: '' });
+  api.fail('showClientSecret', { status: 503 });
+  const { user } = openApplication();
+  await user.click(await button('MOSTRA client_secret'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Non siamo riusciti a mostrare il secret.');
 });
 
 it('[SEC-111] asks who is signed in before it makes a new secret, and goes on with the chosen grace time', async () => {

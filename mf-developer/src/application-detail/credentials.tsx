@@ -81,7 +81,7 @@ export function Credentials({ appId, details }: Props) {
             value={details.client_id}
             action={<CopyButton what={texts.clientId} text={details.client_id} />}
           />
-          <SecretValue key={secret} secret={secret} fresh={rotation !== null} />
+          <SecretValue key={rotation?.client_secret} appId={appId} secret={secret} fresh={rotation !== null} />
         </CardGrid>
         {earlierEnds !== null && (
           <EarlierSecret appId={appId} endsAt={earlierEnds} fresh={rotation !== null} onEnded={earlierEnded} />

@@ -1,7 +1,11 @@
-import { Button, FixedValue, Icon, Row, token, VisuallyHidden } from '@portal/ui';
+import { usePortal } from '@portal/federation';
+import { useFreshProof } from '@portal/pages/fresh-proof';
+import { ApiError } from '@portal/platform';
+import { Button, FixedValue, Icon, Notice, Row, Stack, token, VisuallyHidden } from '@portal/ui';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { CopyButton } from '../kit/copy-button';
+import { showClientSecret } from './application-detail.api';
 import { detailTexts as texts } from './application-detail.texts';
 
 /** Of fixed length, so that it does not show how long the secret is. */
@@ -18,25 +22,50 @@ const Whole = styled.span`
 `;
 
 interface Props {
+  appId: string;
+  /** Empty when the backend gives it only after a fresh proof. */
   secret: string;
   /** Whether it was just created; then it is shown at once. */
   fresh: boolean;
 }
 
-/** The client secret. It is masked, and shown on request for a limited time. It can be copied in both states. */
-export function SecretValue({ secret, fresh }: Props) {
+/**
+ * The client secret. It is masked, and shown on request for a limited time. Once it is known it can be copied in both
+ * states.
+ */
+export function SecretValue({ appId, secret, fresh }: Props) {
+  const { client } = usePortal();
+  const { withProof, proofDialog } = useFreshProof();
   const [shown, setShown] = useState(fresh);
+  const [given, setGiven] = useState('');
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
+  const known = secret || given;
   useEffect(() => {
     if (!shown) return;
     const timer = setTimeout(() => setShown(false), SHOWN_FOR);
     return () => clearTimeout(timer);
   }, [shown]);
 
-  return (
+  async function toggle(): Promise<void> {
+    if (known || !client.offers('showClientSecret')) return setShown(!shown);
+    setState('busy');
+    try {
+      const answer = await withProof(texts.aboutToShow, () => showClientSecret(client, appId));
+      setState('idle');
+      if (answer === null) return;
+      setGiven(answer);
+      setShown(true);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setState('failed');
+    }
+  }
+
+  const value = (
     <FixedValue
       mono
       label={fresh ? texts.newSecret : texts.clientSecret}
-      value={shown ? <Whole>{secret}</Whole> : MASK}
+      value={shown ? <Whole>{known}</Whole> : MASK}
       action={
         <Row $gap={1}>
           <Button
@@ -44,13 +73,29 @@ export function SecretValue({ secret, fresh }: Props) {
             size="small"
             fold="bare"
             icon={<Icon name={shown ? 'eyeOff' : 'eye'} />}
-            onClick={() => setShown(!shown)}
+            loading={state === 'busy'}
+            onClick={() => void toggle()}
           >
             {shown ? texts.hide : texts.show} <VisuallyHidden>{texts.clientSecret}</VisuallyHidden>
           </Button>
-          <CopyButton what={texts.clientSecret} text={secret} />
+          {known && <CopyButton what={texts.clientSecret} text={known} />}
         </Row>
       }
     />
+  );
+  return (
+    <>
+      {state === 'failed' ? (
+        <Stack $gap={3}>
+          {value}
+          <Notice tone="ko" role="alert">
+            {texts.showFailed}
+          </Notice>
+        </Stack>
+      ) : (
+        value
+      )}
+      {proofDialog}
+    </>
   );
 }

@@ -26,6 +26,10 @@ export const DEVELOPER_ACTIONS = {
     kind: 'security',
     did: ({ name }) => `ha aperto le credenziali dell'applicazione ${quoted(name, 'eliminata')}`,
   },
+  showClientSecret: {
+    kind: 'security',
+    did: ({ name }) => `ha mostrato il client secret dell'applicazione ${quoted(name, 'eliminata')}`,
+  },
   rotateClientSecret: {
     kind: 'security',
     did: (facts) => `ha rigenerato il client secret dell'applicazione ${application(facts)}`,

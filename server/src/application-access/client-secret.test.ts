@@ -1,4 +1,6 @@
+import { FRESH_PROOF_CODE } from '@portal/contract';
 import { applicationCalls, type Credentials, portalWithApplication } from '../../test/application.ts';
+import { addAuthenticator, codeOf } from '../../test/authenticator.ts';
 import type { TestDeveloper } from '../../test/developer.ts';
 import type { TestApp } from '../../test/test-app.ts';
 import { auditEvents } from '../platform/audit/audit.tables.ts';
@@ -58,6 +60,35 @@ describe('rotateClientSecret', () => {
     expect(audit.at(-1)).toMatchObject({ action: 'rotateClientSecret', detail: { graceHours: 1 } });
     expect(JSON.stringify(audit)).not.toContain(client_secret);
     expect((await rotate(169)).statusCode).toBe(400);
+  });
+});
+
+describe('[SEC-285] showing the client secret', () => {
+  const shown = async (token: string) =>
+    (await portal.call('getApplication', { token, params: { appId } })).json().client_secret as string;
+  const show = (token: string) => portal.call('showClientSecret', { token, params: { appId } });
+
+  it('asks a developer with a second factor for it, once in ten minutes', async () => {
+    const { client_secret } = await credentials();
+    const { secret } = await addAuthenticator(portal, softlab);
+    const token = await developersToken();
+    pass(11 * MINUTE);
+    expect(await shown(token)).toBe('');
+    expect((await show(token)).json().data).toMatchObject({ statusCode: FRESH_PROOF_CODE.factor });
+    await portal.call('proveIdentity', { token, body: { code: codeOf(secret, portal.clock.now) } });
+    expect((await show(token)).json()).toEqual({ client_secret });
+    expect(await shown(token)).toBe(client_secret);
+    const audit = await portal.database.db.select().from(auditEvents);
+    expect(audit.filter(({ action }) => action === 'showClientSecret')).toMatchObject([{ about: [appId] }]);
+    expect(JSON.stringify(audit)).not.toContain(client_secret);
+  });
+
+  it('asks nobody without a second factor', async () => {
+    const token = await developersToken();
+    pass(11 * MINUTE);
+    const { client_secret } = (await show(token)).json();
+    expect(client_secret).toMatch(/^[\w-]{43}$/);
+    expect(await shown(token)).toBe(client_secret);
   });
 });
 

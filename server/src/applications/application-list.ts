@@ -4,6 +4,7 @@ import { applications } from '../kit/applications/applications.tables.ts';
 import { applicationWithId } from '../kit/applications/own-application.ts';
 import { applicationsWith, listPointsOfSale, pointsOfSaleByApplication } from '../kit/applications/points-of-sale.ts';
 import { byName } from '../kit/names.ts';
+import { awaitsFactor } from '../kit/sign-in/fresh-proof.ts';
 import type { Seal } from '../platform/config/seal.ts';
 import type { Call } from '../platform/http/call.ts';
 
@@ -29,7 +30,7 @@ export async function listApplications({
 
 /** An application with its points of sale and its credentials. */
 export async function applicationDetail(
-  { db, developerId, params }: Call<'getApplication'>,
+  { clock, db, developerId, params, session }: Call<'getApplication'>,
   clientSecrets: Seal,
 ): Promise<CallAnswer<'getApplication'>> {
   const { id, clientId, sealedSecret } = await applicationWithId(db, developerId, params.appId);
@@ -38,7 +39,7 @@ export async function applicationDetail(
     merchants,
     totalNumMerchants: merchants.length,
     client_id: clientId,
-    client_secret: clientSecrets.open(sealedSecret, clientId),
+    client_secret: (await awaitsFactor(db, session, clock())) ? '' : clientSecrets.open(sealedSecret, clientId),
   };
 }
 

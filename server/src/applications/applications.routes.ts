@@ -9,6 +9,7 @@ import { deleteApplication } from './delete-application.ts';
 import { endEarlierSecret } from './end-earlier-secret.ts';
 import { setRedirectUris } from './redirect-uris.ts';
 import { rotateClientSecret } from './rotate-client-secret.ts';
+import { showClientSecret } from './show-client-secret.ts';
 
 const OK = { outcome: OUTCOME.ok } as const;
 
@@ -47,6 +48,10 @@ export function applicationRoutes(app: PortalApp, clientSecrets: Seal): void {
   route(app, 'setRedirectUris', async (call) => {
     await setRedirectUris(call);
     return OK;
+  });
+
+  route(app, 'showClientSecret', (call) => showClientSecret(call, clientSecrets), {
+    audits: ({ params }) => ({ subject: params.appId, about: [params.appId] }),
   });
 
   route(app, 'rotateClientSecret', (call) => rotateClientSecret(call, clientSecrets));

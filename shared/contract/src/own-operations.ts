@@ -320,6 +320,14 @@ export const ownOperations = {
     body: 'json',
     own: true,
   },
+  showClientSecret: {
+    method: 'POST',
+    api: 'base',
+    path: '/app/:appId/secret/show',
+    access: developers,
+    owner: 'developer',
+    own: true,
+  },
   rotateClientSecret: {
     method: 'POST',
     api: 'base',

@@ -33,6 +33,7 @@ export const LATER_CALLS: readonly { call: OperationName; since: string }[] = [
   { call: 'renamePasskey', since: '1.5.0' },
   { call: 'removePasskey', since: '1.5.0' },
   { call: 'requireFactors', since: '1.5.0' },
+  { call: 'showClientSecret', since: '1.6.0' },
 ];
 
 /**

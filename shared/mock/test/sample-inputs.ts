@@ -158,6 +158,7 @@ export const inputs: Readonly<Record<OperationName, SampleInput & { who?: Caller
   getApplicationFacts: asDeveloper(),
   getApplicationSettings: asDeveloper(ofApplication),
   setRedirectUris: asDeveloper({ ...ofApplication, body: { redirectUris: ['https://example.com/'] } }),
+  showClientSecret: asDeveloper(ofApplication),
   rotateClientSecret: asDeveloper({ ...ofApplication, body: { graceHours: 24 } }),
   endEarlierSecret: asDeveloper(ofApplication),
   getCertificate: asDeveloper(),

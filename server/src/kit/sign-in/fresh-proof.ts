@@ -9,19 +9,23 @@ import { sessions } from './sign-in.tables.ts';
 /** How long a proof stays fresh, in milliseconds. */
 const FRESH = 10 * 60_000;
 
+type Proven = Pick<Session, 'account' | 'provenAt'>;
+
+const isFresh = ({ provenAt }: Proven, now: Date) => provenAt !== null && now.getTime() - provenAt.getTime() < FRESH;
+
+/** Whether a person has a second factor and has not given it lately. */
+export const awaitsFactor = async (db: Executor, session: Proven, now: Date): Promise<boolean> =>
+  !isFresh(session, now) && (await hasFactor(db, session.account.id));
+
 /**
  * Refuses a call unless its person has lately shown who they are, so that a stolen session alone changes nothing that
  * matters. The refusal is not a 401: the session goes on, and the code says what must be shown.
  *
  * @throws HttpError 403 with one of `FRESH_PROOF_CODE`
  */
-export async function requireFreshProof(
-  db: Executor,
-  { account, provenAt }: Pick<Session, 'account' | 'provenAt'>,
-  now: Date,
-): Promise<void> {
-  if (provenAt && now.getTime() - provenAt.getTime() < FRESH) return;
-  const code = (await hasFactor(db, account.id)) ? ERROR_CODE.factorNeeded : ERROR_CODE.passwordNeeded;
+export async function requireFreshProof(db: Executor, session: Proven, now: Date): Promise<void> {
+  if (isFresh(session, now)) return;
+  const code = (await hasFactor(db, session.account.id)) ? ERROR_CODE.factorNeeded : ERROR_CODE.passwordNeeded;
   throw new HttpError(403, 'This call needs a fresh proof of who makes it', { code });
 }
 

@@ -18,7 +18,8 @@ export const applications = {
     },
     getApplication: {
       summary: 'Get an application with its credentials',
-      description: 'Points of sale have the same form as in `getMerchants`.',
+      description: `Points of sale have the same form as in \`getMerchants\`. For a developer with a second factor who has not given it within ten minutes
+        \`client_secret\` is empty: \`showClientSecret\` answers it.`,
       errors: { 404: NO_APPLICATION },
       example: `GET /api/services/app/7f1d…
         → { "merchants": [], "totalNumMerchants": 0, "client_id": "app_…", "client_secret": "…" }`,
@@ -82,6 +83,13 @@ export const applications = {
       example: `PUT /api/services/app/7f1d…/redirectUris { "redirectUris": ["https://cassa.example.com/", "http://localhost:3000/"] }
         → { "outcome": "OK" }`,
       source: 'Own call; RFC 6749 §3.1.2, RFC 8252 §7.3',
+    },
+    showClientSecret: {
+      summary: 'Get the client secret to show it',
+      description: `For a developer with a second factor it needs a fresh proof, see \`proveIdentity\`; without a factor it answers at once, as \`getApplication\` does.`,
+      errors: { 403: { 47: 'Needs a fresh proof.' }, 404: NO_APPLICATION },
+      example: 'POST /api/services/app/7f1d…/secret/show → { "client_secret": "…" }',
+      source: 'Own call, SEC-285',
     },
     rotateClientSecret: {
       summary: 'Make a new client secret',

@@ -84,7 +84,7 @@ export const developerSchemas = {
       merchants: nullable(Type.Array(Merchant)),
       totalNumMerchants: Type.Integer(),
       client_id: Type.String(),
-      client_secret: Type.String(),
+      client_secret: Type.String({ description: 'Empty when `showClientSecret` must be asked for it' }),
     }),
   },
   deleteApplication: { params: ofApplication, answer: Confirmed },
@@ -129,6 +129,7 @@ export const developerSchemas = {
     }),
     answer: Confirmed,
   },
+  showClientSecret: { params: ofApplication, answer: Type.Object({ client_secret: Type.String() }) },
   rotateClientSecret: {
     params: ofApplication,
     body: Type.Object({

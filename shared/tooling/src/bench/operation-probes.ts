@@ -142,6 +142,7 @@ export const PROBES: Readonly<Record<OperationName, Probe>> = {
   restoreCategory: left(ENDS),
   getApplicationSettings: developer(({ appId }) => ({ params: { appId } })),
   setRedirectUris: developer(({ appId }) => ({ params: { appId }, body: { redirectUris: ['https://example.com/a'] } })),
+  showClientSecret: developer(({ appId }) => ({ params: { appId } })),
   rotateClientSecret: left(ENDS),
   endEarlierSecret: left(ENDS),
   getCertificate: developer(),
