@@ -1,6 +1,8 @@
 import { confirm, createProduct, dialog, expectColumns, search, unique } from '../support/catalogue.ts';
 import { expect, test } from '../support/test.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test('[CAT-001, CAT-052, CAT-004, CAT-005, CAT-007, CAT-008, CAT-009, PROD-002, PROD-003, PROD-004] an administrator looks through categories and products', async ({
   page,
   resumeSession,

@@ -1,5 +1,7 @@
 import { expect, test } from '../support/test.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test.describe('the frame of an administrator', () => {
   test('[SHELL-016, SHELL-021, SHELL-022, SHELL-024, SHELL-026] @desktop shows tabs, support and ESCI in the header', async ({
     page,

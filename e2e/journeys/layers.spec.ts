@@ -1,6 +1,8 @@
 import { dialog } from '../support/catalogue.ts';
 import { expect, test } from '../support/test.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test('[SHELL-053] going back closes what is open above the page, and only then leaves it', async ({ page, signIn }) => {
   const home = page.getByRole('heading', { level: 1 });
   await page.goto('/login');

@@ -20,7 +20,7 @@ const test = base.extend<object, { longest: LongestPortal }>({
 });
 
 // A page that does not open is reported as a fault and does not stop the others from being measured.
-test.use({ actionTimeout: 10_000, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ actionTimeout: 10_000 });
 
 // One worker walks them all: filling another portal would take longer than it gains.
 test.describe.configure({ mode: 'default' });

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const pages = (page: Page) => page.getByRole('region', { name: /^Pagina \d+ di 3$/ });
 const firstWords = (page: Page) => pages(page).first().getByText('Testo dimostrativo').first();
 
