@@ -3,7 +3,7 @@ import { categories, productCategories, products } from '../kit/catalogue/catalo
 import type { Executor } from '../platform/database/database.ts';
 import type { Steps } from '../platform/long-writes/steps.ts';
 import type { BegunImport } from './commit-ends.ts';
-import { productImportRows } from './product-import.tables.ts';
+import { productImportRows, productImports } from './product-import.tables.ts';
 
 /** A range of rows of the file, by number; both ends belong to it. */
 export interface Step {
@@ -76,7 +76,7 @@ export async function writeRows(
     select product_id, ${contractCode}, after->>'name', after->>'nameKey', after->>'descr', (after->>'amount')::integer, ${moment}, ${moment}
       from ${productImportRows} as row where ${isAmong} and row.verdict = 'new'
     on conflict (id) do nothing`);
-  if (changes) await changeProducts(tx, isAmong, { contractCode, moment });
+  if (changes) await changeProducts(tx, isAmong, moment);
   await tx.execute(sql`
     insert into ${productCategories} (contract_code, product_id, category_id)
     select ${contractCode}, product_id, unnest(category_ids)
@@ -85,22 +85,22 @@ export async function writeRows(
     on conflict do nothing`);
 }
 
-async function changeProducts(
-  tx: Executor,
-  isAmong: SQL,
-  { contractCode, moment }: { contractCode: string; moment: SQL },
-): Promise<void> {
+/**
+ * Compares products with the merchant of the import, not with a contract code: statistics take a code that they have
+ * not seen yet for a merchant without products, and a plan made for none reads all rows again for each product.
+ */
+async function changeProducts(tx: Executor, isAmong: SQL, moment: SQL): Promise<void> {
   await tx.execute(sql`
     update ${products} as product
       set name = after->>'name', name_key = after->>'nameKey', description = after->>'descr',
           amount = (after->>'amount')::integer, updated_at = ${moment}
-      from ${productImportRows} as row
+      from ${productImportRows} as row join ${productImports} as import on import.id = row.import_id
       where ${isAmong} and row.verdict = 'changed'
-        and product.id = row.product_id and product.contract_code = ${contractCode}`);
+        and product.id = row.product_id and product.contract_code = import.contract_code`);
   await tx.execute(sql`
     delete from ${productCategories} as link
-      using ${productImportRows} as row, ${categories} as category
+      using ${productImportRows} as row join ${productImports} as import on import.id = row.import_id, ${categories} as category
       where ${isAmong} and row.verdict = 'changed' and row.category_ids is not null
-        and link.product_id = row.product_id and link.contract_code = ${contractCode}
+        and link.product_id = row.product_id and link.contract_code = import.contract_code
         and category.id = link.category_id and category.deleted_at is null`);
 }

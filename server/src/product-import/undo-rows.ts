@@ -28,22 +28,24 @@ export async function takeBackRows(tx: Executor, undo: BegunUndo, { from, to }: 
   const asLeft = (await rowsSince(tx, undo, { from, to })).filter(({ since }) => since === 'asLeft');
   const numbersOf = (verdict: string) =>
     numbers(asLeft.filter((row) => row.verdict === verdict).map(({ nRow }) => nRow));
-  const ofRow = sql`row.import_id = ${id} and product.id = row.product_id and product.contract_code = ${contractCode}`;
+  // As when they were written: compared with the merchant of the import, not with a contract code.
+  const imported = sql`${productImportRows} as row join ${productImports} as import on import.id = row.import_id`;
+  const ofRow = sql`row.import_id = ${id} and product.id = row.product_id and product.contract_code = import.contract_code`;
   await tx.execute(sql`
     update ${products} as product set deleted_at = ${undoing.at}::timestamptz
-      from ${productImportRows} as row where ${ofRow} and row.n_row = ${numbersOf('new')}`);
+      from ${imported} where ${ofRow} and row.n_row = ${numbersOf('new')}`);
   if (asLeft.every(({ verdict }) => verdict === 'new')) return;
   const changed = numbersOf('changed');
   await tx.execute(sql`
     update ${products} as product
       set name = before->>'name', name_key = before->>'nameKey', description = before->>'descr',
           amount = (before->>'amount')::integer, updated_at = (before->>'updatedAt')::timestamptz
-      from ${productImportRows} as row where ${ofRow} and row.n_row = ${changed}`);
+      from ${imported} where ${ofRow} and row.n_row = ${changed}`);
   const moved = sql`row.import_id = ${id} and row.category_ids is not null and row.n_row = ${changed}`;
   await tx.execute(sql`
     delete from ${productCategories} as link
-      using ${productImportRows} as row, ${categories} as category
-      where ${moved} and link.product_id = row.product_id and link.contract_code = ${contractCode}
+      using ${imported}, ${categories} as category
+      where ${moved} and link.product_id = row.product_id and link.contract_code = import.contract_code
         and category.id = link.category_id and category.deleted_at is null`);
   await tx.execute(sql`
     insert into ${productCategories} (contract_code, product_id, category_id)

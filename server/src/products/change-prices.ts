@@ -1,4 +1,4 @@
-import { and, count, eq, sql } from 'drizzle-orm';
+import { and, count, eq, isNull, sql } from 'drizzle-orm';
 import { products } from '../kit/catalogue/catalogue.tables.ts';
 import { changeCatalogue } from '../kit/catalogue/catalogue-change.ts';
 import { livingProductsOf, oneOf } from '../kit/catalogue/catalogue-filters.ts';
@@ -29,15 +29,18 @@ export async function changePrices(call: Call<'changePrices'>): Promise<true> {
 
 /** @throws HttpError 409 when one of the prices has changed meanwhile */
 async function changeSome(tx: Executor, contractCode: string, part: readonly NewPrice[], now: Date): Promise<void> {
-  const given = sql`jsonb_to_recordset(${JSON.stringify(part)}::jsonb) as given ("productId" text, "from" int, "to" int)`;
+  // The merchant stands in each row, and not once in the condition: see `changeProducts` of the import.
+  const rows = JSON.stringify(part.map((price) => ({ ...price, contractCode })));
+  const given = sql`jsonb_to_recordset(${rows}::jsonb) as given ("contractCode" text, "productId" text, "from" int, "to" int)`;
   const changed = await tx
     .update(products)
     .set({ amount: sql`given."to"`, updatedAt: now })
     .from(given)
     .where(
       and(
-        livingProductsOf(contractCode),
+        isNull(products.deletedAt),
         eq(products.id, sql`given."productId"`),
+        eq(products.contractCode, sql`given."contractCode"`),
         eq(products.amount, sql`given."from"`),
       ),
     )

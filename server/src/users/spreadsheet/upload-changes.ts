@@ -87,14 +87,15 @@ const event = (
 async function changeRoles(tx: Executor, contractCode: string, changed: readonly Changed[]): Promise<void> {
   const roles = changed
     .filter(({ before, after }) => before.description !== after.description)
-    .map(({ accountId, after }) => ({ id: accountId, role: after.description }));
+    .map(({ accountId, after }) => ({ id: accountId, role: after.description, merchant: contractCode }));
   for await (const part of batches(roles)) {
-    const given = sql`jsonb_to_recordset(${JSON.stringify(part)}::jsonb) as given (id uuid, role text)`;
+    const given = sql`jsonb_to_recordset(${JSON.stringify(part)}::jsonb) as given (id uuid, role text, merchant text)`;
     await tx
       .update(accounts)
       .set({ description: sql`given.role` })
       .from(given)
-      .where(and(eq(accounts.id, sql`given.id`), eq(accounts.contractCode, contractCode)));
+      // Not with a contract code: statistics may not know it yet, and take it for a merchant without staff.
+      .where(and(eq(accounts.id, sql`given.id`), eq(accounts.contractCode, sql`given.merchant`)));
   }
 }
 

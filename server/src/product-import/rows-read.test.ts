@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm';
+import { addProducts } from '../../test/catalogue.ts';
+import { catalogueOf } from '../../test/catalogue-file.ts';
+import { addSignedInMerchant } from '../../test/merchant.ts';
+import { createTestApp, type TestApp } from '../../test/test-app.ts';
+import type { Executor } from '../platform/database/database.ts';
+import { closedStep } from '../platform/long-writes/closed-step.ts';
+import { writeRows } from './commit-rows.ts';
+import { takeBackRows } from './undo-rows.ts';
+
+const ROWS = 200;
+const contractCode = '1000001';
+
+let portal: TestApp;
+beforeEach(async () => {
+  portal = await createTestApp();
+});
+afterEach(() => portal.close());
+
+/** How many rows of files this transaction has read. */
+async function rowsRead(tx: Executor): Promise<number> {
+  const { rows } = await tx.execute<{ read: string }>(sql`
+    select seq_tup_read + idx_tup_fetch as read from pg_stat_xact_user_tables where relname = 'product_import_rows'`);
+  return Number(rows[0]?.read);
+}
+
+/** A file that changes so many products, of which the statistics know nothing yet. It isn't written. */
+async function fileOfNewProducts(): Promise<string> {
+  const { token } = await addSignedInMerchant(portal, contractCode, 'marta.ferri');
+  await addSignedInMerchant(portal, '2000002', 'paolo.neri');
+  const names = Array.from({ length: ROWS }, (_, index) => ({ name: `Prodotto ${index}` }));
+  await addProducts(portal, '2000002', names.slice(0, 50));
+  await portal.database.db.execute(sql`analyze`);
+  await addProducts(portal, contractCode, names);
+  const file = catalogueOf(names.map(({ name }) => [name, null, '2,40', 'Bar']));
+  const answer = await portal.call('previewImport', { token, body: { file, extension: 'xlsx' } });
+  await portal.database.db.execute(sql`analyze product_import_rows (import_id, n_row, verdict)`);
+  return answer.json().importId;
+}
+
+it('[IMP-041] a step of an import, and of its undoing, reads its own rows a few times and not again for each product', async () => {
+  const begun = { id: await fileOfNewProducts(), contractCode, doneAt: portal.clock.now };
+  const step = { from: 2, to: 31, changes: true };
+  const written = await closedStep(portal.database, async (tx) => {
+    await writeRows(tx, begun, step);
+    return rowsRead(tx);
+  });
+  const takenBack = await closedStep(portal.database, async (tx) => {
+    await takeBackRows(tx, { ...begun, undoing: { at: begun.doneAt.toISOString(), categories: [] } }, step);
+    return rowsRead(tx);
+  });
+  expect(Math.max(written, takenBack)).toBeLessThan(10 * ROWS);
+});
