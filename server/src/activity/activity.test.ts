@@ -1,4 +1,5 @@
 import { type ActivityPage, LIMIT } from '@portal/contract';
+import { sql } from 'drizzle-orm';
 import { addCategory, addProduct } from '../../test/catalogue.ts';
 import { catalogueOf, cellsOf } from '../../test/catalogue-file.ts';
 import { addApplication, addSignedInDeveloper, type TestDeveloper } from '../../test/developer.ts';
@@ -6,6 +7,7 @@ import { addSignedInMerchant, type TestMerchant } from '../../test/merchant.ts';
 import { PASSWORD } from '../../test/people.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { auditEvents } from '../platform/audit/audit.tables.ts';
+import { signedInPeople } from './read-activity.ts';
 
 const CHROME =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36';
@@ -262,4 +264,19 @@ it('[SEC-182] the file has what the filters show, and the download itself is tol
   expect(await sentences(bottega, { kind: 'security' })).toEqual([
     expect.stringMatching(/ha scaricato l'elenco delle attività$/),
   ]);
+});
+
+it('[SEC-344] finds the people of a merchant among those of all merchants by an index', async () => {
+  const { db } = portal.database;
+  await db.execute(sql`
+    insert into merchants (contract_code, name, vat_number, created_at)
+    select (3000000 + n)::text, 'Negozio', '00000000000', now() from generate_series(1, 300) as n`);
+  await db.execute(sql`
+    insert into accounts (user_type, contract_code, username, email, password_hash, password_kind, signed_in_at)
+    select 'staff', (3000000 + n % 300 + 1)::text, 'addetto.' || n, 'addetto.' || n || '@example.com', '', 'sha256', now()
+    from generate_series(1, 3000) as n`);
+  await db.execute(sql`analyze accounts`);
+  const { rows } = await db.execute<{ 'QUERY PLAN': string }>(sql`explain ${signedInPeople(db, '1000001').getSQL()}`);
+  const plan = rows.map((line) => line['QUERY PLAN']).join('\n');
+  expect(plan).toMatch(/Index Scan (?:using|on) accounts_of_merchant/);
 });

@@ -163,14 +163,18 @@ async function countOf(db: Executor, wanted: SQL | undefined): Promise<number> {
   return db.$count(some);
 }
 
-/** Everybody who ever signed in to the merchant, revoked accounts too, by name. */
-async function peopleOf(db: Executor, contractCode: string): Promise<CallAnswer<'getActivity'>['people']> {
-  const people = await db
+/** Everybody who ever signed in to the merchant, revoked accounts too. */
+export const signedInPeople = (db: Executor, contractCode: string) =>
+  db
     .selectDistinctOn([accounts.username], { username: accounts.username, name: nameOf(accounts) })
     .from(accounts)
     .where(and(eq(accounts.contractCode, contractCode), isNotNull(accounts.signedInAt)))
     .orderBy(asc(accounts.username), desc(accounts.createdAt))
     .limit(MAX_PEOPLE);
+
+/** The same by name. */
+async function peopleOf(db: Executor, contractCode: string): Promise<CallAnswer<'getActivity'>['people']> {
+  const people = await signedInPeople(db, contractCode);
   const named = people.map(({ username, name }) => ({ username, name: name ?? username }));
   return named.sort((one, other) => one.name.localeCompare(other.name, 'it'));
 }

@@ -62,6 +62,8 @@ export const accounts = pgTable(
       .where(sql`${table.deletedAt} is null and ${table.userType} = 'developer'`),
     index('accounts_contract_code').on(table.contractCode, table.userType).where(sql`${table.deletedAt} is null`),
     index('accounts_email').on(table.email),
+    // Revoked accounts too: who did what is told of them as well.
+    index('accounts_of_merchant').on(table.contractCode, table.username),
     unique('accounts_id_contract_code').on(table.id, table.contractCode),
     check('accounts_user_type', sql`${table.userType} in ('administrator', 'staff', 'developer')`),
     check('accounts_password_kind', sql`${table.passwordKind} in ('argon2id', 'sha256')`),

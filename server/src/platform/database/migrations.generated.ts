@@ -702,4 +702,10 @@ CREATE INDEX "passkeys_account" ON "passkeys" USING btree ("account_id");`,
 CREATE INDEX IF NOT EXISTS "product_import_rows_changed" ON "product_import_rows" USING btree ("product_id") WHERE "product_import_rows"."verdict" = 'changed';
 `,
   },
+  {
+    index: 26,
+    name: '0026_accounts_of_merchant',
+    sql: `-- upgrade: accounts are a hundred thousand at ten thousand merchants, whose index is made in less than a second
+CREATE INDEX IF NOT EXISTS "accounts_of_merchant" ON "accounts" USING btree ("contract_code","username");`,
+  },
 ];
