@@ -1,3 +1,4 @@
+import { ApiError } from '@portal/platform';
 import { renderPortal } from '@portal/testing';
 import { screen } from '@testing-library/react';
 import { Unavailable } from '.';
@@ -40,6 +41,19 @@ it('[CAT-011, SHELL-049] may say another sentence; analytics hear the usual one'
   );
   expect(screen.getByRole('heading', { name: 'Abbiamo riscontrato un problema tecnico.' })).toBeInTheDocument();
   expect(await reported()).toMatchObject([{ data: { message: 'In questo momento il sito non è disponibile.' } }]);
+});
+
+it('[SHELL-195] shows the support id of the failed call, and nothing where none is known', () => {
+  const failure = { operation: 'getUsers', address: 'GET /api/services/users', status: 503 } as const;
+  const open = (supportId: string | null) =>
+    renderPortal(
+      <Unavailable area="users" error={new ApiError({ ...failure, supportId })} onRetry={() => undefined} />,
+    );
+  const first = open('5f0c-11');
+  expect(screen.getByText('Codice assistenza: 5f0c-11')).toBeInTheDocument();
+  first.unmount();
+  open(null);
+  expect(screen.queryByText(/Codice assistenza/)).not.toBeInTheDocument();
 });
 
 it('tells nothing while another attempt is under way', async () => {

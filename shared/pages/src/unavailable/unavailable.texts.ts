@@ -2,4 +2,5 @@
 export const unavailableTexts = {
   title: 'In questo momento il sito non è disponibile.',
   hint: 'Riprova più tardi. Grazie per la pazienza.',
+  supportCode: (supportId: string) => `Codice assistenza: ${supportId}`,
 } as const;

@@ -1,4 +1,5 @@
 import { usePortal } from '@portal/federation';
+import { ApiError } from '@portal/platform';
 import { UnavailablePanel } from '@portal/ui/result';
 import { useEffect } from 'react';
 import { unavailableTexts } from './unavailable.texts';
@@ -16,10 +17,11 @@ interface Props {
 }
 
 /**
- * Shown in place of data that failed to load. It reports each failure to analytics once.
+ * Shown in place of data that failed to load, with the support id of the call where there is one. It reports each
+ * failure to analytics once.
  *
  * @example <Unavailable area="users" error={users.error} onRetry={users.retry} />
- * Source: SHELL-048, SHELL-049, AUTH-020, AUTH-038, Q-025.
+ * Source: SHELL-048, SHELL-049, SHELL-195, AUTH-020, AUTH-038, Q-025.
  */
 export function Unavailable({ area, error, title = unavailableTexts.title, level, onRetry }: Props) {
   const { analytics } = usePortal();
@@ -33,6 +35,7 @@ export function Unavailable({ area, error, title = unavailableTexts.title, level
     <UnavailablePanel
       title={title}
       text={unavailableTexts.hint}
+      note={error instanceof ApiError && error.supportId ? unavailableTexts.supportCode(error.supportId) : undefined}
       level={level}
       onRetry={onRetry}
       retrying={error === null}

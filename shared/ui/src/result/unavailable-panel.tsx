@@ -4,6 +4,8 @@ import { Button, Center, CenterColumn, Hero, Icon, Text, UnavailableArt, uiTexts
 type UnavailablePanelProps = {
   title: string;
   text: string;
+  /** Something small below, such as a number to name to the support. */
+  note?: string | undefined;
   /** Level of the heading: 1 only when the page has no other title. */
   level?: 1 | 2;
   onRetry: () => void;
@@ -17,7 +19,7 @@ type UnavailablePanelProps = {
  * @example
  * <UnavailablePanel title="In questo momento il sito non è disponibile." text="Riprova più tardi." onRetry={retry} retrying={isFetching} />
  */
-export function UnavailablePanel({ title, text, level = 2, onRetry, retrying = false }: UnavailablePanelProps) {
+export function UnavailablePanel({ title, text, note, level = 2, onRetry, retrying = false }: UnavailablePanelProps) {
   useBackOnline(onRetry);
   return (
     <Center>
@@ -30,6 +32,11 @@ export function UnavailablePanel({ title, text, level = 2, onRetry, retrying = f
         <Button icon={<Icon name="refresh" />} needsNetwork={false} loading={retrying} onClick={onRetry}>
           {uiTexts.retry}
         </Button>
+        {note && (
+          <Text $size={13} $tone="muted">
+            {note}
+          </Text>
+        )}
       </CenterColumn>
     </Center>
   );
