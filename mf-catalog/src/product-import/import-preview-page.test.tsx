@@ -238,3 +238,14 @@ it('[IMP-036] takes an import back with one press right after it was carried out
   expect(await screen.findByText('Questa importazione non si può più annullare.')).toBeInTheDocument();
   expect(api.calls('undoImport').map(({ body }) => body)).toEqual([{ dryRun: false }]);
 });
+
+it('[IMP-072] says of an import whose rows are forgotten that they are, with what it did', async () => {
+  api.answer('getImport', importPage([], { state: 'FAILED', counts: counts({ wrong: 7 }) }));
+  const { container } = open();
+  expect(
+    await screen.findByRole('heading', { name: 'Il dettaglio delle righe non è più disponibile' }),
+  ).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: '7 errati' })).toBeInTheDocument();
+  expect(screen.queryByText('Nessuna riga con questo esito')).not.toBeInTheDocument();
+  await expectNoAxeViolations(container);
+});

@@ -2,7 +2,7 @@ import { Badge, type BadgeTone, EmptyState, Stack, Text, TextLink } from '@porta
 import { type Column, DataTable, Pager } from '@portal/ui/table';
 import { useRef } from 'react';
 import { ImportCell } from './import-cell';
-import { COLUMNS, type ColumnLetter, cellKey, type RowInView } from './import-rows';
+import { COLUMNS, type ColumnLetter, cellKey, type RowInView, VERDICTS } from './import-rows';
 import { previewTexts } from './preview.texts';
 import type { Corrections } from './use-corrections';
 import type { OpenImport } from './use-import';
@@ -28,6 +28,10 @@ interface Props {
   /** Undefined when nothing can be corrected. */
   corrections?: Corrections;
 }
+
+/** Whether the server no longer keeps the rows that it counted. */
+const isForgotten = ({ answer, verdict }: OpenImport) =>
+  answer !== undefined && verdict === null && VERDICTS.some((name) => answer.import.counts[name] > 0);
 
 /** A page of an import's rows. */
 export function ImportTable({ opened, corrections }: Props) {
@@ -63,7 +67,13 @@ export function ImportTable({ opened, corrections }: Props) {
       cell: (row) => <Outcome row={row} corrections={corrections} />,
     },
   ];
-  if (rows.length === 0) return <EmptyState level={3} title={previewTexts.noRows} />;
+  if (rows.length === 0) {
+    return isForgotten(opened) ? (
+      <EmptyState level={3} title={previewTexts.rowsGone} text={previewTexts.rowsGoneHint} />
+    ) : (
+      <EmptyState level={3} title={previewTexts.noRows} />
+    );
+  }
   return (
     <Stack $gap={4} ref={list} tabIndex={-1}>
       <DataTable

@@ -46,6 +46,8 @@ export const previewTexts = {
   noCategory: 'Senza categoria',
   none: '–',
   noRows: 'Nessuna riga con questo esito',
+  rowsGone: 'Il dettaglio delle righe non è più disponibile',
+  rowsGoneHint: "Si conserva solo per il tempo in cui un'importazione si può annullare.",
   leaveOut: 'Lascia fuori',
   leaveOutRow: (row: number) => `Lascia fuori la riga ${row}`,
   takeIn: 'Riprendi',
