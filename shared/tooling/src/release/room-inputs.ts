@@ -25,7 +25,7 @@ const TOOLS = {
       'shared/tooling/src/webpack/**/*.{ts,js,cjs}',
       'shared/tooling/src/release/{build-room,run-webpack,release-description,describe-remote,draw-first-paint}.ts',
     ],
-    packages: ['webpack', '@swc/core', 'swc-loader', 'css-loader', 'mini-css-extract-plugin'],
+    packages: ['webpack', '@swc/core', 'swc-loader', 'css-loader', 'mini-css-extract-plugin', 'terser-webpack-plugin'],
   },
   shell: {
     files: ['shared/tooling/src/release/seal-document.ts'],

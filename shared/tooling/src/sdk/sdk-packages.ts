@@ -23,6 +23,7 @@ const TOOLS = [
   'react-refresh',
   'swc-loader',
   'tar-stream',
+  'terser-webpack-plugin',
   'typescript',
   'webpack',
   'webpack-dev-server',

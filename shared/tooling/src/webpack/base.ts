@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import zlib from 'node:zlib';
 import CompressionPlugin from 'compression-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts';
 import { fastRefresh, JSX_RUNTIME, REFRESH_SETTINGS, type RefreshRole } from './fast-refresh.ts';
@@ -113,7 +114,12 @@ export function baseConfig({
         { test: /\.(woff2|png|svg|pdf)$/, type: 'asset/resource' },
       ],
     },
-    optimization: { moduleIds: 'deterministic', chunkIds: 'deterministic' },
+    optimization: {
+      moduleIds: 'deterministic',
+      chunkIds: 'deterministic',
+      // swc takes a quarter of the processor time that webpack's own choice takes, and its files are a little smaller.
+      minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify })],
+    },
     performance: false,
     stats: 'errors-warnings',
     cache: {
