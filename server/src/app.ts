@@ -79,6 +79,7 @@ export interface AppParts {
     | 'overrides'
     | 'passkeyOrigins'
     | 'production'
+    | 'releaseBrowser'
     | 'trustProxy'
   >;
   /** Whether people open the portal at a host that browsers keep passkeys for. */
@@ -180,7 +181,12 @@ export async function createApp(parts: AppParts): Promise<PortalApp> {
   sdkRoutes(app, site, portalUrl);
   productImageRoutes(app);
   documentRoutes(app, site);
-  await releaseDeliveryRoutes(app, { folder: releases.folder, keys, portalUrl });
+  await releaseDeliveryRoutes(app, {
+    folder: releases.folder,
+    keys,
+    portalUrl,
+    browser: settings.releaseBrowser,
+  });
   await remoteBackendRoutes(app, { ...settings.backends, keys, portalUrl });
   beaconRoutes(app);
   probeRoutes(app, settings.metricsToken);

@@ -108,6 +108,7 @@ export async function createTestApp({
       overrides: false,
       passkeyOrigins: ['https://cassa.portale.example'],
       production: false,
+      releaseBrowser: undefined,
       trustProxy: false,
       ...settings,
     },

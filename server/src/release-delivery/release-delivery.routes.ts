@@ -20,6 +20,7 @@ import { previewPass } from '../platform/releases/preview-pass.ts';
 import { listedRoom } from './listed-room.ts';
 import { recordMove } from './record-move.ts';
 import { presentToken, type ReleaseToken } from './release-tokens.ts';
+import { releaseTrial } from './trial.ts';
 
 interface DeliveryOptions {
   /** Folder of the releases. */
@@ -28,6 +29,8 @@ interface DeliveryOptions {
   keys: KeyRing;
   /** Where people open the portal. */
   portalUrl: () => string;
+  /** Path of a Chromium in which a release is loaded once before it goes live. */
+  browser: string | undefined;
 }
 
 interface OfRoom {
@@ -46,6 +49,7 @@ type RoomRequest = FastifyRequest<OfRoom>;
  * - `POST /api/releases/<room>` takes the release's folder as `.tar.gz` (`application/gzip`) and stages it, live for
  *   nobody yet. The answer has a link that shows it to whoever opens it, for a week.
  * - `POST /api/releases/<room>/<version>/promote` makes it live; with `?percent=10`, ten browsers in a hundred see it.
+ *   Before, it is loaded once in the portal's browser, if there is one; the answer says in `checked` what came of it.
  * - `POST /api/releases/<room>/<version>/withdraw` takes it back for good.
  * - `POST /api/releases/<room>/rollback?version=` makes the named version live again. Without a version, it stops
  *   showing the release that only a share sees, or else makes the release before the live one live again.
@@ -57,11 +61,12 @@ type RoomRequest = FastifyRequest<OfRoom>;
  */
 export async function releaseDeliveryRoutes(
   app: PortalApp,
-  { folder, keys, portalUrl }: DeliveryOptions,
+  { folder, keys, portalUrl, browser }: DeliveryOptions,
 ): Promise<void> {
   const { database, clock, limits } = app.portal;
   const rateLimit = limitFor({ api: 'base' }, limits);
   const inTurn = boundedTurns({ atOnce: 2, waiting: 8, ofEach: 2, refusal: 'Too many releases come in at once' });
+  const tryOut = releaseTrial(app, { browser, folder, keys, clock });
   const admissions = new WeakMap<RoomRequest['raw'], ReleaseToken>();
   const options = {
     config: { rateLimit },
@@ -93,13 +98,18 @@ export async function releaseDeliveryRoutes(
     );
 
     scope.post<OfRoom>('/api/releases/:room/:version/promote', options, (request, reply) =>
-      answered(request, reply, async (token) => ({
-        message: await promoteRelease({
+      answered(request, reply, async (token) => {
+        let checked = '';
+        const message = await promoteRelease({
           ...aimOf(request),
           percent: asPercent(request.query.percent),
-          before: record('promoteRelease', token),
-        }),
-      })),
+          before: async (move) => {
+            checked = await tryOut(move);
+            await record('promoteRelease', token)(move);
+          },
+        });
+        return { message, checked };
+      }),
     );
 
     scope.post<OfRoom>('/api/releases/:room/:version/withdraw', options, (request, reply) =>

@@ -40,7 +40,10 @@ it('[REL-021] stages an upload, promotes it, takes it back and withdraws it, eac
   expect(await team.shown()).toEqual({ mf_auth: '1.0.0' });
 
   const promoted = await team.call(token, 'POST', `${ROOM}/1.0.0/promote`);
-  expect(promoted.json()).toEqual({ message: 'mf-loyalty 1.0.0 is live.' });
+  expect(promoted.json()).toEqual({
+    message: 'mf-loyalty 1.0.0 is live.',
+    checked: 'It was not loaded in a browser first, because the portal has none (RELEASE_BROWSER).',
+  });
   expect(await team.shown()).toEqual({ mf_auth: '1.0.0', mf_loyalty: '1.0.0' });
 
   await team.upload(token, '1.1.0');

@@ -48,7 +48,7 @@ it('[REL-048] shows a release by degrees to the same browsers on every server, a
   expect((await team.portal.app.inject('/')).headers['set-cookie']).toBeUndefined();
 
   expect((await team.call(token, 'POST', `${ROOM}/1.1.0/promote?percent=ten`)).statusCode).toBe(422);
-  expect((await team.call(token, 'POST', `${ROOM}/1.1.0/promote?percent=40`)).json()).toEqual({
+  expect((await team.call(token, 'POST', `${ROOM}/1.1.0/promote?percent=40`)).json()).toMatchObject({
     message: '40 of 100 browsers see mf-loyalty 1.1.0, the others 1.0.0.',
   });
   expect((await team.call(token, 'GET', ROOM)).json().releases[1]).toMatchObject({ version: '1.1.0', percent: 40 });

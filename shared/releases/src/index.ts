@@ -24,4 +24,5 @@ export { whileLocked } from './room-lock.ts';
 export { readStaged, shownByDegrees } from './staged-releases.ts';
 export { DELIVERED_ROOM, RELEASE_VERSION, takeInRelease } from './take-in-release.ts';
 export { checkTileImages } from './tile-images.ts';
+export { tryInBrowser } from './try-in-browser.ts';
 export { integrityOf, readRelease, readVerified } from './verify-release.ts';

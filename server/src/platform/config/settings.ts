@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type Limits, USUAL_LIMITS } from '../rate-limits/limits.ts';
 import { StartupError } from '../startup-error.ts';
@@ -46,6 +47,8 @@ export interface Settings {
   trustProxy: boolean | number | string;
   /** Bearer token for /metrics; without one, only this machine may read it. */
   metricsToken: string | undefined;
+  /** Path of a Chromium in which a release is loaded once before it goes live. */
+  releaseBrowser: string | undefined;
   /** When a new release that fails in browsers gives way by itself, and who is told. */
   fallBack: FallBackSettings;
   backends: BackendSettings;
@@ -110,6 +113,7 @@ export function readSettings(environment: Environment): Settings {
     },
     trustProxy: trustedProxies(text('TRUST_PROXY'), production),
     metricsToken: text('METRICS_TOKEN'),
+    releaseBrowser: program('RELEASE_BROWSER', text('RELEASE_BROWSER')),
     fallBack: {
       percent: percentage('RELEASE_FAILURES', text('RELEASE_FAILURES'), 20),
       least: number('RELEASE_FAILURES_LEAST', 5),
@@ -141,6 +145,11 @@ function percentage(name: string, value: string | undefined, usual: number): num
 function mailbox(name: string, value: string | undefined): string | undefined {
   if (value === undefined || /^[^\s@<>,;]+@[^\s@<>,;]+$/.test(value)) return value;
   throw new StartupError(`${name} is '${value}': it must be one address like squadra@example.it.`);
+}
+
+function program(name: string, value: string | undefined): string | undefined {
+  if (value === undefined || existsSync(value)) return value;
+  throw new StartupError(`${name} is '${value}': there is no such file.`);
 }
 
 function origin(name: string, value: string | undefined): string | undefined {

@@ -3,8 +3,9 @@ import type { Clock } from '../clock.ts';
 import type { KeyRing } from '../config/key-ring.ts';
 import { readPass, type ShownRelease } from '../releases/preview-pass.ts';
 
-const COOKIE = 'portal-release';
-const PASS_IN_COOKIES = new RegExp(`(?:^|; *)${COOKIE}=([\\w~.+-]{1,300})`);
+/** Holds the pass of the release that the browser is shown. */
+export const PREVIEW_COOKIE = 'portal-release';
+const PASS_IN_COOKIES = new RegExp(`(?:^|; *)${PREVIEW_COOKIE}=([\\w~.+-]{1,300})`);
 
 /** Who is shown a release that is not live. */
 export interface Previews {
@@ -38,7 +39,7 @@ export const openPreviews = (keys: KeyRing, clock: Clock): Previews => ({
       reply
         .header(
           'set-cookie',
-          `${COOKIE}=${shown ? pass : ''}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`,
+          `${PREVIEW_COOKIE}=${shown ? pass : ''}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`,
         )
         .header('cache-control', 'no-store')
         // Never to another host: a path that begins with two slashes would name one.

@@ -57,13 +57,13 @@ export const OUTSIDE_COMMANDS: Readonly<Record<string, Command>> = {
     await compareWithPortal(release, portalOf(project, values.portal));
     const { message, preview } = await calls.upload(project.output);
     if (values.stage) return [message, `See it before anybody else does: ${preview}`];
-    return [message, await calls.promote(release.version)];
+    return [message, ...(await calls.promote(release.version))];
   },
   promote: async (words) => {
     const { values, positionals } = read(words, { portal: { type: 'string' }, percent: { type: 'string' } }, 1);
     const project = openProject(process.cwd());
     const calls = portalCalls(project.room, portalOf(project, values.portal));
-    return [await calls.promote(positionals[0], values.percent)];
+    return calls.promote(positionals[0], values.percent);
   },
   rollback: (words) => moved(words, (calls, version) => calls.rollBack(version)),
   withdraw: (words) => moved(words, (calls, version) => calls.withdraw(version)),

@@ -8,6 +8,12 @@ interface Uploaded {
   preview: string;
 }
 
+/** What a portal answers to a promotion: what came of it, and what was checked before. */
+interface Promoted {
+  message: string;
+  checked: string;
+}
+
 const MINUTES = 2;
 
 /**
@@ -45,7 +51,8 @@ export function portalCalls(room: string, portal: URL) {
       const aim = version ?? nextStaged(await list());
       if (aim === undefined) throw new Refusal(`Nothing of ${room} is staged: \`portal-remote publish --stage\` does.`);
       const share = percent === undefined ? '' : `?percent=${encodeURIComponent(percent)}`;
-      return message(`/${encodeURIComponent(aim)}/promote${share}`);
+      const { message: said, checked } = await call<Promoted>('POST', `/${encodeURIComponent(aim)}/promote${share}`);
+      return [said, checked];
     },
     rollBack: (version: string | undefined) =>
       message(`/rollback${version === undefined ? '' : `?version=${encodeURIComponent(version)}`}`),

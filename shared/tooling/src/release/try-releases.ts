@@ -1,21 +1,11 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, Page } from '@playwright/test';
-import type { LivePointer, ReleaseFile, RemoteRelease } from '@portal/contract';
-import { Refusal } from '@portal/releases';
+import type { LivePointer, ReleaseFile } from '@portal/contract';
+import { Refusal, tryInBrowser } from '@portal/releases';
 import { installedBrowser } from '../browser.ts';
 import { composeFolder } from './compose-folder.ts';
 import { serveFolder } from './serve-folder.ts';
-
-/** How long a release may take to start, in ms. */
-const MAX_START = 20_000;
-
-/** The federation runtime of the page, as far as it is used here. */
-interface Host {
-  registerRemotes(remotes: readonly object[], options: { force: boolean }): void;
-  loadRemote(id: string): Promise<unknown>;
-}
 
 /** What came of loading releases before they go live. */
 export interface Trial {
@@ -38,30 +28,24 @@ export async function tryReleases(
 ): Promise<Trial> {
   const place = installedBrowser();
   if (!place) return { mistakes: [], said: 'Not tried in a browser, because none is installed.' };
-  // Loaded here, because most commands need no browser.
-  const { openBrowser } = await import('../open-browser.ts');
-  const browser = await openBrowser(place);
   try {
     return {
-      mistakes: await mistakesIn(browser, releases, composition, news),
+      mistakes: await mistakesIn(place, releases, composition, news),
       said: 'Each started once in a browser.',
     };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     return { mistakes: [], said: `Not tried in a browser, because the portal is not whole: ${error.message}` };
-  } finally {
-    await browser.close();
   }
 }
 
 /**
- * Loads releases once in a browser, together with the others that would be live, before they go live: a shell must
- * start, a remote's module must run. Nothing is called, and no page of a remote is opened.
+ * Loads releases once in a browser, together with the others that would be live, before they go live.
  *
  * @throws Refusal when a room has no release yet
  */
 async function mistakesIn(
-  browser: Browser,
+  browser: string,
   releases: string,
   composition: readonly ReleaseFile[],
   news: readonly ReleaseFile[],
@@ -72,16 +56,9 @@ async function mistakesIn(
     folder: join(folder, 'site'),
   });
   const site = await serveFolder(join(folder, 'site/portal'));
-  const page = await browser.newPage();
   try {
-    const mistakes: string[] = [];
-    for (const release of news) {
-      const reason = await whyNotToStart(page, site.address, release);
-      if (reason) mistakes.push(`${release.remote} ${release.version} does not start in a browser: ${reason}`);
-    }
-    return mistakes;
+    return await tryInBrowser({ browser, address: site.address, releases: news });
   } finally {
-    await page.close();
     await site.stop();
     rmSync(folder, { recursive: true, force: true });
   }
@@ -96,31 +73,4 @@ function pointingTo(folder: string, releases: string, composition: readonly Rele
     writeFileSync(join(folder, remote, 'live.json'), JSON.stringify(pointer));
   }
   return folder;
-}
-
-async function whyNotToStart(page: Page, address: string, release: ReleaseFile): Promise<string | undefined> {
-  try {
-    await page.goto(address, { waitUntil: 'domcontentloaded', timeout: MAX_START });
-    // The shell is there once it has drawn something and its federation runtime has an instance.
-    await page.locator('#portal > *').first().waitFor({ state: 'attached', timeout: MAX_START });
-    await page.waitForFunction(() => '__FEDERATION__' in globalThis, undefined, { timeout: MAX_START });
-    if ('entry' in release) await runModule(page, release);
-    return undefined;
-  } catch (error) {
-    const [line = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
-    return line;
-  }
-}
-
-function runModule(page: Page, { name, remote, version, entry }: RemoteRelease): Promise<void> {
-  const source = { name, entry: `/releases/${remote}/${version}/${entry}`, limit: MAX_START };
-  return page.evaluate(async ({ name: container, entry: file, limit }) => {
-    const [host] = (globalThis as unknown as { __FEDERATION__: { __INSTANCES__: [Host] } }).__FEDERATION__
-      .__INSTANCES__;
-    const late = new Promise((_, reject) => setTimeout(() => reject(new Error('it takes too long')), limit));
-    host.registerRemotes([{ name: container, entry: file, type: 'window', entryGlobalName: container }], {
-      force: true,
-    });
-    await Promise.race([host.loadRemote(`${container}/remote`), late]);
-  }, source);
 }

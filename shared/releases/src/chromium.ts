@@ -1,0 +1,151 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Readable, Writable } from 'node:stream';
+
+/** Asks no other host for anything, and leaves nothing behind. */
+const ARGUMENTS = [
+  '--headless=new',
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  '--remote-debugging-pipe',
+];
+
+/** How long the browser may take for one answer of its own, in ms. */
+const MAX_ANSWER = 30_000;
+
+interface Message {
+  id?: number;
+  method?: string;
+  sessionId?: string;
+  result?: Readonly<Record<string, unknown>>;
+  error?: { message: string };
+}
+
+/** A page of a browser without a window. */
+export interface ChromiumPage {
+  /** Opens an address, and waits until its document is there. */
+  open(address: string, cookie?: { name: string; value: string }): Promise<void>;
+  /**
+   * Runs an expression in the page and waits for its promise.
+   *
+   * @throws Error with the page's own words
+   */
+  run(expression: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens one page in an installed Chromium, over its debugging pipe.
+ *
+ * @param place path of the program
+ * @throws Error when it does not start
+ * @example const page = await openChromiumPage('/usr/bin/chromium'); await page.open('http://localhost:8080/');
+ */
+export async function openChromiumPage(place: string): Promise<ChromiumPage> {
+  const profile = mkdtempSync(join(tmpdir(), 'portal-browser-'));
+  // As root it refuses to work in its sandbox.
+  const more = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+  const program = spawn(place, [...ARGUMENTS, ...more, `--user-data-dir=${profile}`, 'about:blank'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'],
+    // A group of its own: the program may be a script that starts the browser.
+    detached: true,
+  });
+  const ended = new Promise<void>((done) => program.once('exit', () => done()).once('error', () => done()));
+  const close = async () => {
+    endGroup(program);
+    await ended;
+    for (const stream of program.stdio) stream?.destroy();
+    rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+  };
+  const pipe = openPipe(program, ended);
+  try {
+    const { targetId } = await pipe.ask('Target.createTarget', { url: 'about:blank' });
+    const { sessionId } = await pipe.ask('Target.attachToTarget', { targetId, flatten: true });
+    const session = String(sessionId);
+    await pipe.ask('Page.enable', {}, session);
+    return {
+      close,
+      async open(address, cookie) {
+        if (cookie) await pipe.ask('Network.setCookie', { ...cookie, url: address }, session);
+        const loaded = pipe.heard('Page.domContentEventFired', session);
+        // Whether it fails is asked below.
+        loaded.catch(() => undefined);
+        const { errorText } = await pipe.ask('Page.navigate', { url: address }, session);
+        if (errorText) throw new Error(`${address} does not open: ${errorText}`);
+        await loaded;
+      },
+      async run(expression) {
+        const parameters = { expression, awaitPromise: true, returnByValue: true };
+        const { exceptionDetails } = await pipe.ask('Runtime.evaluate', parameters, session);
+        if (exceptionDetails) throw new Error(wordsOf(exceptionDetails));
+      },
+    };
+  } catch (error) {
+    await close();
+    throw new Error(`The browser ${place} does not start`, { cause: error });
+  }
+}
+
+function endGroup({ pid }: ChildProcess): void {
+  try {
+    if (pid !== undefined) process.kill(-pid, 'SIGKILL');
+  } catch (error) {
+    // It has ended by itself.
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+  }
+}
+
+/** What the page threw, in one line. */
+function wordsOf(details: unknown): string {
+  // The shape is the debugging protocol's `ExceptionDetails`.
+  const { text, exception } = details as { text: string; exception?: { description?: string } };
+  const [line = text] = (exception?.description ?? text).split('\n');
+  return line;
+}
+
+/** Messages are JSON, each with a zero byte after it. */
+function openPipe(program: ChildProcess, ended: Promise<void>) {
+  // Both were asked for when the program was started.
+  const [, , , input, output] = program.stdio as unknown as [null, null, null, Writable, Readable];
+  const waiting = new Set<(message: Message) => void>();
+  let rest = '';
+  let last = 0;
+  output.setEncoding('utf8').on('data', (text: string) => {
+    const parts = (rest + text).split('\0');
+    rest = parts.pop() ?? '';
+    for (const part of parts) for (const hear of [...waiting]) hear(JSON.parse(part) as Message);
+  });
+  // A program that ends breaks both: whoever waits is told below.
+  for (const stream of [input, output]) stream.on('error', () => undefined);
+
+  const next = (isIt: (message: Message) => boolean, what: string): Promise<Message> => {
+    const { promise, resolve, reject } = Promise.withResolvers<Message>();
+    const hear = (message: Message) => isIt(message) && resolve(message);
+    waiting.add(hear);
+    const late = setTimeout(() => reject(new Error(`it takes too long (${what})`)), MAX_ANSWER);
+    void ended.then(() => reject(new Error('the browser has ended')));
+    return promise.finally(() => {
+      clearTimeout(late);
+      waiting.delete(hear);
+    });
+  };
+  return {
+    async ask(method: string, params: object, sessionId?: string): Promise<Readonly<Record<string, unknown>>> {
+      last += 1;
+      const id = last;
+      const answer = next((message) => message.id === id, method);
+      input.write(`${JSON.stringify({ id, method, params, sessionId })}\0`);
+      const { result, error } = await answer;
+      if (error) throw new Error(`${method}: ${error.message}`);
+      return result ?? {};
+    },
+    heard: (method: string, sessionId: string): Promise<Message> =>
+      next((message) => message.method === method && message.sessionId === sessionId, method),
+  };
+}

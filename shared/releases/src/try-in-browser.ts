@@ -1,0 +1,65 @@
+import type { ReleaseFile } from '@portal/contract';
+import { openChromiumPage } from './chromium.ts';
+
+/** How long a release may take to start, in ms. */
+const MAX_START = 20_000;
+
+interface Attempt {
+  /** Path of a Chromium. */
+  browser: string;
+  /** Address of a portal that is composed with these releases. */
+  address: string;
+  /** Where that is so for its bearer alone. */
+  cookie?: { name: string; value: string };
+  releases: readonly ReleaseFile[];
+}
+
+/**
+ * Loads releases once in a browser: a shell must start, a remote's module must run. Nothing is called, and no page of a
+ * remote is opened.
+ *
+ * @returns a sentence for each that does not start
+ * @throws Error when the browser does not start
+ */
+export async function tryInBrowser({ browser, address, cookie, releases }: Attempt): Promise<string[]> {
+  const page = await openChromiumPage(browser);
+  try {
+    const mistakes: string[] = [];
+    for (const release of releases) {
+      try {
+        await page.open(address, cookie);
+        await page.run(startOf(release));
+      } catch (error) {
+        const reason = error instanceof Error ? error.message : String(error);
+        mistakes.push(`${release.remote} ${release.version} does not start in a browser: ${reason}`);
+      }
+    }
+    return mistakes;
+  } finally {
+    await page.close();
+  }
+}
+
+/**
+ * What runs in the page. The shell is there once it has drawn something and its federation runtime has an instance;
+ * then the remote's module is loaded as the shell would.
+ */
+function startOf(release: ReleaseFile): string {
+  const source =
+    'entry' in release
+      ? { name: release.name, entry: `/releases/${release.remote}/${release.version}/${release.entry}` }
+      : null;
+  return `(async (source, limit) => {
+    const end = Date.now() + limit;
+    const host = () => document.querySelector('#portal > *') && globalThis.__FEDERATION__?.__INSTANCES__?.[0];
+    while (!host()) {
+      if (Date.now() > end) throw new Error('the shell does not start');
+      await new Promise((go) => setTimeout(go, 50));
+    }
+    if (!source) return;
+    const { name, entry } = source;
+    const late = new Promise((_, fail) => setTimeout(() => fail(new Error('it takes too long')), limit));
+    host().registerRemotes([{ name, entry, type: 'window', entryGlobalName: name }], { force: true });
+    await Promise.race([host().loadRemote(name + '/remote'), late]);
+  })(${JSON.stringify(source)}, ${MAX_START})`;
+}
