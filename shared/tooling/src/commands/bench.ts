@@ -1,6 +1,6 @@
 /**
- * `pnpm bench [section…]`: measures the production build; without names it runs every section. Only the ratios within
- * one run count, never the absolute figures.
+ * `pnpm bench [section…]`: measures the production build; without names it runs every section but `soak`. Only the
+ * ratios within one run count, never the absolute figures.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -18,6 +18,7 @@ import { navigation } from '../bench/navigation.ts';
 import { productImport } from '../bench/product-import.ts';
 import type { BenchSection } from '../bench/section.ts';
 import { signInTiming } from '../bench/sign-in-timing.ts';
+import { soak } from '../bench/soak.ts';
 import { findWholeBrowser } from '../browser.ts';
 import { openBrowser } from '../open-browser.ts';
 import { buildServer } from '../release/build-server.ts';
@@ -36,10 +37,14 @@ const sections: Readonly<Record<string, BenchSection>> = {
   activity,
 };
 
+/** Sections that take so long that they run by their names alone. */
+const LONG = ['soak'];
+
 /** Sections that need the server alone. */
 const ofServer: Readonly<Record<string, (surroundings: { folder: string; releases: string }) => Promise<void>>> = {
   calls,
   growth,
+  soak,
 };
 
 /** Sections that only calculate and need no build. */
@@ -54,7 +59,7 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
-const isChosen = ([name]: [string, unknown]) => names.length === 0 || names.includes(name);
+const isChosen = ([name]: [string, unknown]) => (names.length === 0 ? !LONG.includes(name) : names.includes(name));
 const chosen = Object.entries(sections).filter(isChosen);
 for (const [name, calculate] of Object.entries(calculated).filter(isChosen)) {
   printTitle(name);
