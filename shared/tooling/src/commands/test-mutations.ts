@@ -1,0 +1,61 @@
+/**
+ * `pnpm test:mutations <room> [files] [tests]`: breaks the sources of a room in every small way, one after the other,
+ * and runs the room's tests that reach each place. A break that no test notices is printed, with the score of each file
+ * at the end.
+ *
+ * `files` is a pattern below the room's `src`, `tests` a part of the names of test files, as in
+ * `pnpm test:mutations contract redirect-uri.ts` or `pnpm test:mutations server platform/turns.ts turns`. A whole room
+ * takes hours, and so does a file of the server when all tests run. Stryker, in the versions below, is fetched from npm
+ * on the first run: nothing else needs it, so it isn't installed.
+ */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { requireNode } from '../require-node.ts';
+import { runCommand } from '../run-command.ts';
+import { WORKSPACE } from '../workspace.ts';
+
+interface Room {
+  displayName: string;
+  rootDir: string;
+}
+
+requireNode();
+const STRYKER = ['@stryker-mutator/core@10.0.0', '@stryker-mutator/jest-runner@10.0.0'];
+
+const [name, files = '**/*', tests = ''] = process.argv.slice(2);
+const settingsOfJest: unknown = await import(join(WORKSPACE, 'jest.config.js'));
+const { projects: rooms } = (settingsOfJest as { default: { projects: Room[] } }).default;
+const room = rooms.find(({ displayName }) => displayName === name);
+if (!room) {
+  console.error(`Name a room: ${rooms.map(({ displayName }) => displayName).join(', ')}`);
+  process.exit(1);
+}
+const place = relative(WORKSPACE, room.rootDir);
+const folder = mkdtempSync(join(tmpdir(), 'portal-mutations-'));
+const settings = {
+  testRunner: 'jest',
+  plugins: ['@stryker-mutator/jest-runner'],
+  mutate: [`${place}/src/${files}`, '!**/*.test.*', '!**/*.stories.tsx', '!**/*.css', '!**/*.generated.ts'],
+  jest: { projectType: 'custom', configFile: 'shared/tooling/src/jest/one-room.config.js' },
+  coverageAnalysis: 'perTest',
+  ignorePatterns: ['.releases', '.data', 'docs', 'test-results', '**/dist', '**/.cache'],
+  tempDirName: join(folder, 'copy'),
+  // Types are not checked here, and Stryker would need another TypeScript to rewrite their settings.
+  tsconfigFile: 'none.json',
+  disableTypeChecks: true,
+  reporters: ['clear-text', 'progress-append-only'],
+  // On a slow machine a test takes its time; only what hangs counts as noticed.
+  timeoutMS: 60_000,
+};
+const path = join(folder, 'stryker.json');
+writeFileSync(path, JSON.stringify(settings));
+try {
+  const packages = STRYKER.flatMap((one) => ['--package', one]);
+  process.exitCode = await runCommand('npx', ['-y', ...packages, 'stryker', 'run', path], {
+    ROOM: room.displayName,
+    TESTS: tests,
+  });
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,38 @@
+import { createRequire } from 'node:module';
+import { relative, resolve } from 'node:path';
+import jestConfig from '../../../../jest.config.js';
+
+/**
+ * The room that `ROOM` names, alone, from the folder of this file, with the tests whose names contain `TESTS`.
+ * In a copy of the workspace the packages still lead to the original: the copy's own sources are tested, with the
+ * original's tools.
+ */
+const copy = resolve(import.meta.dirname, '../../../..');
+const original = resolve(
+  createRequire(resolve(copy, 'package.json')).resolve('@portal/tooling/jest'),
+  '../../../../..',
+);
+const room = jestConfig.projects.find(({ displayName }) => displayName === process.env.ROOM);
+if (!room) throw new Error(`ROOM names no room with tests: ${process.env.ROOM}`);
+
+/** jest's own environment for Node. Stryker runs from elsewhere, and needs its whole path. */
+const node = ['jest', 'jest-cli', 'jest-config', 'jest-environment-node'].reduce(
+  (from, name) => createRequire(from).resolve(name),
+  import.meta.filename,
+);
+
+const rootDir = resolve(copy, relative(original, room.rootDir));
+const environment = room.testEnvironment.replace('<rootDir>', rootDir);
+
+const tests = process.env.TESTS ?? '';
+
+const { testTimeout, globalSetup, globalTeardown } = jestConfig;
+export default {
+  testTimeout,
+  globalSetup: resolve(copy, globalSetup),
+  globalTeardown: resolve(copy, globalTeardown),
+  ...room,
+  rootDir,
+  testMatch: room.testMatch.map((pattern) => pattern.replace('**/*.test.', `**/*${tests}*.test.`)),
+  testEnvironment: environment === 'node' ? node : environment,
+};
