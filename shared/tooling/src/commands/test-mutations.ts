@@ -46,7 +46,7 @@ const settings = {
   disableTypeChecks: true,
   reporters: ['clear-text', 'progress-append-only'],
   // On a slow machine a test takes its time; only what hangs counts as noticed.
-  timeoutMS: 60_000,
+  timeoutMS: 20_000,
 };
 const path = join(folder, 'stryker.json');
 writeFileSync(path, JSON.stringify(settings));
