@@ -14,9 +14,9 @@ test('[SHELL-111, SHELL-112] a person is named with their shop, and chooses ligh
 
   await test.step('by itself the portal follows the device', async () => {
     await expect(html).toHaveAttribute('data-theme', 'auto');
-    expect(await ground(page)).toBe('rgb(7, 19, 31)');
+    await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(7, 19, 31)');
     await page.emulateMedia({ colorScheme: 'light' });
-    expect(await ground(page)).toBe('rgb(247, 246, 243)');
+    await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(247, 246, 243)');
   });
 
   await test.step('name and shop stand in the header, on phones in the menu', async () => {
@@ -33,7 +33,7 @@ test('[SHELL-111, SHELL-112] a person is named with their shop, and chooses ligh
     if (isMobile) await expect(automatic).toBeChecked();
     else await expect(automatic).toHaveAttribute('aria-pressed', 'true');
     await choice(place, isMobile, 'Scuro').click();
-    expect(await ground(page)).toBe('rgb(7, 19, 31)');
+    await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(7, 19, 31)');
     await expectAccessible(page);
     const document = await page.reload();
     expect(await document?.text()).toContain('data-theme="dark"');
@@ -59,5 +59,3 @@ async function placeOfAppearance(page: Page, isMobile: boolean): Promise<Locator
  */
 const choice = (place: Locator, isMobile: boolean, name: string) =>
   place.getByRole(isMobile ? 'radio' : 'button', { name });
-
-const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
