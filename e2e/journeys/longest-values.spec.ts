@@ -64,10 +64,24 @@ async function faultsOf(page: Page, each: LongestPage, longest: LongestPortal): 
       if (failure) return [...faults, `${each.name} at ${width} does not open: ${failure}`];
       standing = await drawnAnew(page);
     }
-    const found = await page.evaluate(layoutFaults);
+    const found = await lastingFaults(page);
     faults.push(...found.map((what) => `${each.name} at ${width}: ${what}`));
   }
   return faults;
+}
+
+/** What is wrong and stays so: a document that fits its pages to the width draws them in its own time. */
+async function lastingFaults(page: Page): Promise<string[]> {
+  let found: string[] = [];
+  const look = async () => {
+    found = await page.evaluate(layoutFaults);
+    return found;
+  };
+  await expect
+    .poll(look, { timeout: 3_000 })
+    .toEqual([])
+    .catch(() => undefined);
+  return found;
 }
 
 /** Waits until the page is drawn at its new width, and counts its open parts. */

@@ -23,7 +23,7 @@ test('[PROD-038, PROD-040, PROD-041, PROD-042, PROD-043, PROD-047] the image of 
     const before = await box.boundingBox();
     expect(Math.round(before?.width ?? 0)).toBe(Math.round(before?.height ?? 1));
     await page.getByRole('group', { name: /^Riquadro di ritaglio/ }).press('ArrowLeft');
-    expect((await box.boundingBox())?.x).toBeLessThan(before?.x ?? 0);
+    await expect.poll(async () => (await box.boundingBox())?.x).toBeLessThan(before?.x ?? 0);
     await expectAccessible(page);
     await confirm(page);
   });
