@@ -15,7 +15,7 @@ import type { Settings } from './platform/config/settings.ts';
 import type { Database } from './platform/database/database.ts';
 import { openDatabase } from './platform/database/open-database.ts';
 import type { PortalApp } from './platform/http/portal-app.ts';
-import { isThisMachine } from './platform/http/this-machine.ts';
+import { addressOfServer, isThisMachine } from './platform/http/this-machine.ts';
 import { createLogger } from './platform/logging/logger.ts';
 import { openMailer } from './platform/mail/mail.ts';
 import { type MailWay, mailWayOf } from './platform/mail/mail-way.ts';
@@ -101,12 +101,16 @@ const showsOutbox = ({ server }: MailWay, { production, host }: Settings): boole
  * beside the portal.
  */
 async function hearOperator(
-  { portal }: PortalApp,
+  { portal, server }: PortalApp,
   own: Pick<OperatorParts, 'settings' | 'keeping' | 'keys'>,
   logger: Logger,
 ): Promise<OperatorSocket | undefined> {
   if (portal.database.kind !== 'embedded') return undefined;
-  const commands = deskCommands(operatorCommands, { ...portal, ...own });
+  const commands = deskCommands(operatorCommands, {
+    ...portal,
+    ...own,
+    address: () => addressOfServer(server),
+  });
   return openOperatorSocket(own.settings.dataDir, commands, (err) => logger.error({ err }, 'command failed'));
 }
 

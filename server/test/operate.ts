@@ -1,6 +1,7 @@
 import { operatorCommands } from '../src/commands.ts';
 import { carryOut } from '../src/platform/commands/operator-desk.ts';
 import { readWords } from '../src/platform/commands/typed-words.ts';
+import { addressOfServer } from '../src/platform/http/this-machine.ts';
 import type { TestApp } from './test-app.ts';
 
 /**
@@ -14,15 +15,17 @@ import type { TestApp } from './test-app.ts';
 export async function operate(portal: TestApp, [name, ...words]: readonly string[], by = 'ornella'): Promise<string> {
   const command = operatorCommands.find((each) => each.name === name);
   if (!command) throw new Error(`There is no command ${name}`);
-  const { keeping, keys, releasesFolder: dataDir } = portal;
+  const { keeping, keys, releaseBrowser, releasesFolder: dataDir } = portal;
   const settings = {
     dataDir,
     releasesDir: dataDir,
+    releaseBrowser,
     databaseUrl: undefined,
     dataKey: keys.present,
     dataKeyOld: keys.earlier,
   };
-  const parts = { ...portal.app.portal, settings, keeping, keys };
+  const address = () => addressOfServer(portal.app.server);
+  const parts = { ...portal.app.portal, settings, keeping, address, keys };
   const errand = { typed: readWords(command, words, process.cwd()), by };
   const plan = await carryOut(command, parts, { ...errand, step: 'plan' });
   const result = await carryOut(command, parts, { ...errand, step: 'run' });

@@ -53,6 +53,8 @@ export interface TestApp {
   clock: { now: Date };
   keeping: Keeping;
   keys: KeyRing;
+  /** Path of a Chromium, for the operator's commands too. */
+  releaseBrowser: string | undefined;
   /** All sent messages, once those in progress have arrived. */
   mails(): Promise<MailMessage[]>;
   call(name: OperationName, input?: TestCall): Promise<LightMyRequestResponse>;
@@ -121,6 +123,7 @@ export async function createTestApp({
     clock,
     keeping,
     keys,
+    releaseBrowser: settings?.releaseBrowser,
     mails: async () => {
       await app.portal.mail.settled();
       return sent;

@@ -14,6 +14,7 @@ import type { KeyRing } from '../platform/config/key-ring.ts';
 import { boundedTurns } from '../platform/http/bounded-turns.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 import type { PortalApp } from '../platform/http/portal-app.ts';
+import { addressOfServer } from '../platform/http/this-machine.ts';
 import { bearerToken } from '../platform/opaque-token.ts';
 import { limitFor } from '../platform/rate-limits/limits.ts';
 import { previewPass } from '../platform/releases/preview-pass.ts';
@@ -66,7 +67,14 @@ export async function releaseDeliveryRoutes(
   const { database, clock, limits } = app.portal;
   const rateLimit = limitFor({ api: 'base' }, limits);
   const inTurn = boundedTurns({ atOnce: 2, waiting: 8, ofEach: 2, refusal: 'Too many releases come in at once' });
-  const tryOut = releaseTrial(app, { browser, folder, keys, clock });
+  const tryOut = releaseTrial({
+    browser,
+    folder,
+    keys,
+    clock,
+    address: () => addressOfServer(app.server),
+    onFailure: (err) => app.log.error({ err }, 'a release could not be tried in a browser'),
+  });
   const admissions = new WeakMap<RoomRequest['raw'], ReleaseToken>();
   const options = {
     config: { rateLimit },

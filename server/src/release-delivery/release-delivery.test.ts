@@ -4,6 +4,7 @@ import { everythingStored } from '../../test/everything-stored.ts';
 import { operate } from '../../test/operate.ts';
 
 const DAY = 24 * 60 * 60_000;
+const NOT_TRIED = 'It was not loaded in a browser first, because the portal has none (RELEASE_BROWSER).';
 
 const team = deliveringTeam();
 
@@ -130,15 +131,17 @@ it('[REL-086] moves releases by the operator as by a team, for every room, with 
   const token = await team.tokenFor(ROOM);
   await team.upload(token, '1.0.0');
   await team.upload(token, '1.1.0');
-  expect(await operate(team.portal, ['promote', ROOM, '1.0.0'])).toBe('mf-loyalty 1.0.0 is live.');
+  expect(await operate(team.portal, ['promote', ROOM, '1.0.0'])).toBe(`mf-loyalty 1.0.0 is live.\n${NOT_TRIED}`);
   expect(await operate(team.portal, ['promote', ROOM, '--percent', '10'])).toBe(
-    '10 of 100 browsers see mf-loyalty 1.1.0, the others 1.0.0.',
+    `10 of 100 browsers see mf-loyalty 1.1.0, the others 1.0.0.\n${NOT_TRIED}`,
   );
   expect(await operate(team.portal, ['releases', ROOM])).toMatch(
     /^mf-loyalty\n {2}live {5}1\.0\.0, since .*\n {2}staged {3}1\.1\.0, since .*, shown to 10 of 100 browsers$/,
   );
   expect(await operate(team.portal, ['releases'])).toMatch(/^shell\n.*\nmf-auth\n.*\nmf-loyalty\n/);
-  expect(await operate(team.portal, ['promote', ROOM])).toBe('mf-loyalty 1.1.0 is live, in place of 1.0.0.');
+  expect(await operate(team.portal, ['promote', ROOM])).toBe(
+    `mf-loyalty 1.1.0 is live, in place of 1.0.0.\n${NOT_TRIED}`,
+  );
   expect(await operate(team.portal, ['rollback', ROOM])).toBe('mf-loyalty 1.0.0 is live again, in place of 1.1.0.');
   await team.upload(token, '1.2.0');
   expect(await operate(team.portal, ['withdraw', ROOM, '1.2.0'])).toBe('mf-loyalty 1.2.0 is withdrawn.');

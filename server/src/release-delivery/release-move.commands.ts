@@ -13,9 +13,10 @@ import {
 } from '@portal/releases';
 import type { OperatorCommand, OperatorParts, Order, TypedWords } from '../platform/commands/operator-command.ts';
 import { withOneWord } from '../platform/commands/typed-words.ts';
-import { StartupError } from '../platform/startup-error.ts';
+import { reasonOf, StartupError } from '../platform/startup-error.ts';
 import { listedRoom } from './listed-room.ts';
 import { recordMove } from './record-move.ts';
+import { releaseTrial } from './trial.ts';
 
 /** A room, and the version if one was typed. */
 interface Aim {
@@ -54,22 +55,43 @@ export const releaseMoveCommands: readonly OperatorCommand[] = [
     name: 'promote',
     takes: '<room> [version]',
     summary: 'makes a staged release live, or shows it to a share of the browsers',
-    details: ['Without a version it takes what a share sees, or else the newest staged release.'],
+    details: [
+      'Without a version it takes what a share sees, or else the newest staged release.',
+      'With RELEASE_BROWSER it is loaded once first, in the portal that runs at HOST and PORT of this machine.',
+    ],
     options: { percent: { takes: '<1-100>', help: 'how many browsers of a hundred see it (default 100)' } },
     effect: 'changes',
     orderOf: (typed) =>
-      withAim(typed, async ({ room, version }, { database, clock, settings: { releasesDir } }, by) => {
+      withAim(typed, async ({ room, version }, { database, clock, settings, address, keys }, by) => {
+        const { releasesDir, releaseBrowser } = settings;
         const next = version ?? nextStaged(await listedRoom(database.db, releasesDir, room));
         if (next === undefined) throw new StartupError(`Nothing of ${room} is staged.`);
         const { percent } = typed.options;
-        return promoteRelease({
+        let cause = '';
+        const tryOut = releaseTrial({
+          browser: releaseBrowser,
+          folder: releasesDir,
+          address,
+          keys,
+          clock,
+          onFailure: (error) => {
+            cause = `\n${reasonOf(error)}`;
+          },
+        });
+        let checked = '';
+        const record = recordMove(database, 'promoteRelease', { by });
+        const message = await promoteRelease({
           releases: releasesDir,
           room,
           version: next,
           now: clock(),
           percent: percent === undefined ? undefined : Number(percent),
-          before: recordMove(database, 'promoteRelease', { by }),
+          before: async (move) => {
+            checked = await tryOut(move);
+            await record(move);
+          },
         });
+        return `${message}\n${checked}${cause}`;
       }),
   },
   {

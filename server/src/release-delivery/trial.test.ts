@@ -3,6 +3,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readPointer } from '@portal/releases';
 import { deliveringTeam, ROOM } from '../../test/delivering-team.ts';
+import { operate } from '../../test/operate.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 
 const places = [process.env.CHROMIUM ?? '', '/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
@@ -59,6 +60,36 @@ if (installed)
     expect(readPointer(team.portal.releasesFolder, ROOM)?.version).toBe('1.0.0');
     expect((await team.moves()).filter(({ action }) => action === 'promoteRelease')).toHaveLength(1);
   });
+
+if (installed)
+  it('[REL-154] does the same for the operator', async () => {
+    const token = await team.tokenFor(ROOM);
+    await team.upload(token, '1.0.0');
+    await team.upload(token, '1.1.0');
+    const beside = await withBrowser(installed);
+    expect(await operate(beside, ['promote', ROOM, '1.0.0'])).toBe(
+      'mf-loyalty 1.0.0 is live.\nIt started once in a browser.',
+    );
+    await expect(operate(beside, ['promote', ROOM, '1.1.0'])).rejects.toThrow(
+      'Not promoted: mf-loyalty 1.1.0 does not start in a browser: TypeError: points is undefined',
+    );
+    expect(readPointer(team.portal.releasesFolder, ROOM)?.version).toBe('1.0.0');
+    expect((await team.moves()).filter(({ action }) => action === 'promoteRelease')).toHaveLength(1);
+  });
+
+it('[REL-154] tells the operator that nothing was loaded where no portal with these releases answers', async () => {
+  const token = await team.tokenFor(ROOM);
+  await team.upload(token, '1.0.0');
+  await team.upload(token, '1.1.0');
+  const beside = await withBrowser(process.execPath);
+  expect(await operate(beside, ['promote', ROOM, '1.0.0'])).toMatch(
+    /^mf-loyalty 1\.0\.0 is live\.\nIt was not loaded in a browser first, because that does not start on .*\n./,
+  );
+  await beside.app.close();
+  expect(await operate(beside, ['promote', ROOM, '1.1.0'])).toContain(
+    'It was not loaded in a browser first, because no portal with these releases answers at this machine.',
+  );
+});
 
 it('[REL-118] says that a release was not loaded first where the browser does not start', async () => {
   const token = await team.tokenFor(ROOM);

@@ -1,10 +1,8 @@
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { Refusal, type ReleaseMove, readRelease, tryInBrowser } from '@portal/releases';
+import { Refusal, type ReleaseMove, readPointer, readRelease, tryInBrowser } from '@portal/releases';
 import type { Clock } from '../platform/clock.ts';
 import type { KeyRing } from '../platform/config/key-ring.ts';
 import { boundedTurns } from '../platform/http/bounded-turns.ts';
-import type { PortalApp } from '../platform/http/portal-app.ts';
 import { PREVIEW_COOKIE } from '../platform/pages/previews.ts';
 import { previewPass } from '../platform/releases/preview-pass.ts';
 
@@ -13,33 +11,41 @@ interface TrialOptions {
   browser: string | undefined;
   /** Folder of the releases. */
   folder: string;
+  /** Where this machine reaches the portal that serves them; undefined while it listens nowhere. */
+  address: () => string | undefined;
   keys: KeyRing;
   clock: Clock;
+  /** Receives what kept the browser from working, for the log. */
+  onFailure: (error: unknown) => void;
 }
 
-/** Loads a release once before it goes live, and says for its team what was checked. */
+/** Loads a release once before it goes live, and says for those who promote it what was checked. */
 export type Trial = (move: Pick<ReleaseMove, 'room' | 'version'>) => Promise<string>;
 
 const NOT_TRIED = 'It was not loaded in a browser first';
 
+/** How long the portal may take to say what is live, in ms. */
+const MAX_ANSWER = 5_000;
+
 /**
- * Loads a release in a browser on this server, as whoever has the link of its preview would. One at a time.
+ * Loads a release in a browser on this machine, as whoever has the link of its preview would. One at a time.
  *
  * @returns a function that throws a Refusal for a release that does not start
- * @example await releaseTrial(app, options)({ room: 'mf-loyalty', version: '1.0.0' }) // 'It started once in a browser.'
+ * @example await releaseTrial(options)({ room: 'mf-loyalty', version: '1.0.0' }) // 'It started once in a browser.'
  */
-export function releaseTrial({ server, log }: PortalApp, { browser, folder, keys, clock }: TrialOptions): Trial {
+export function releaseTrial({ browser, folder, address, keys, clock, onFailure }: TrialOptions): Trial {
   const inTurn = boundedTurns({ atOnce: 1, waiting: 4, refusal: 'Too many releases wait to be loaded once' });
   return async ({ room, version }) => {
-    const place = server.address() as AddressInfo | null;
+    const portal = address();
     const release = readRelease(join(folder, room, version));
     if (browser === undefined) return `${NOT_TRIED}, because the portal has none (RELEASE_BROWSER).`;
-    if (!place || !release) return `${NOT_TRIED}, because the portal does not listen.`;
-    const host = place.family === 'IPv6' ? '[::1]' : '127.0.0.1';
+    if (room === 'shell') return `${NOT_TRIED}, because only remotes can be.`;
+    if (!portal || !release || !(await servesFrom(portal, folder)))
+      return `${NOT_TRIED}, because no portal with these releases answers at ${portal ?? 'this machine'}.`;
     const value = previewPass({ room, version, now: clock() }, keys);
     const attempt = {
       browser,
-      address: `http://${host}:${place.port}/login`,
+      address: `${portal}/login`,
       cookie: { name: PREVIEW_COOKIE, value },
       releases: [release],
     };
@@ -49,8 +55,20 @@ export function releaseTrial({ server, log }: PortalApp, { browser, folder, keys
       return 'It started once in a browser.';
     } catch (error) {
       if (error instanceof Refusal) throw error;
-      log.error({ err: error, room, version }, 'a release could not be tried in a browser');
+      onFailure(error);
       return `${NOT_TRIED}, because that does not start on the portal's machine.`;
     }
   };
+}
+
+/** Whether the portal at an address shows the shell that is live in the folder. */
+async function servesFrom(portal: string, folder: string): Promise<boolean> {
+  try {
+    const answer = await fetch(`${portal}/config.json`, { signal: AbortSignal.timeout(MAX_ANSWER) });
+    // Another program may listen there, so nothing is taken for granted.
+    const { shell } = (await answer.json()) as { shell?: { version?: unknown } | null };
+    return shell?.version !== undefined && shell.version === readPointer(folder, 'shell')?.version;
+  } catch {
+    return false;
+  }
 }

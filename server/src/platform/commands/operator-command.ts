@@ -10,9 +10,11 @@ export interface OperatorParts {
   database: Database;
   mail: PostOffice;
   clock: Clock;
-  /** Where the data, the keys and the releases are. */
-  settings: KeySettings & Pick<Settings, 'releasesDir'>;
+  /** Where the data, the keys, the releases and a browser are. */
+  settings: KeySettings & Pick<Settings, 'releasesDir' | 'releaseBrowser'>;
   keeping: Keeping;
+  /** Where this machine reaches the running portal; undefined while it listens nowhere. */
+  address: () => string | undefined;
   /** Using them fails with a message when the database's secrets are sealed with another key. */
   keys: KeyRing;
 }

@@ -7,6 +7,7 @@ import { keysOnDemand, openKeyRing } from '../config/key-ring.ts';
 import { readPortalFile } from '../config/portal-file.ts';
 import type { Settings } from '../config/settings.ts';
 import { openDatabase, openUnmigrated } from '../database/open-database.ts';
+import { addressHere } from '../http/this-machine.ts';
 import { createLogger } from '../logging/logger.ts';
 import { type Mailer, openMailer } from '../mail/mail.ts';
 import { mailWayOf } from '../mail/mail-way.ts';
@@ -128,7 +129,8 @@ async function openParts(
     await database.close();
   };
   const keeping = { retention, outboxDir, tcVersion: terms.tcVersion };
-  return { parts: { database, mail, clock: systemClock, settings, keeping, keys }, close };
+  const address = () => addressHere(host, port);
+  return { parts: { database, mail, clock: systemClock, settings, keeping, address, keys }, close };
 }
 
 /**

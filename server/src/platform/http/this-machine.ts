@@ -1,3 +1,4 @@
+import type { Server } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 
 const LOOPBACK = /^(?:127\.|::1$|::ffff:127\.)/;
@@ -6,6 +7,25 @@ const LOOPBACK = /^(?:127\.|::1$|::ffff:127\.)/;
 export function isThisMachine(host: string): boolean {
   const name = host.replace(/^\[(.*)\]$/, '$1');
   return name === 'localhost' || LOOPBACK.test(name);
+}
+
+const EVERYWHERE: Readonly<Record<string, string>> = { '0.0.0.0': '127.0.0.1', '::': '::1' };
+
+/**
+ * The address at which this machine itself reaches a server.
+ *
+ * @param host the address or name that the server listens on
+ * @example addressHere('0.0.0.0', 8080) // 'http://127.0.0.1:8080'
+ */
+export function addressHere(host: string, port: number): string {
+  const own = EVERYWHERE[host] ?? host;
+  return `http://${own.includes(':') ? `[${own}]` : own}:${port}`;
+}
+
+/** The same of a server in this process; undefined while it does not listen. */
+export function addressOfServer(server: Pick<Server, 'address'>): string | undefined {
+  const place = server.address();
+  return typeof place === 'object' && place ? addressHere(place.address, place.port) : undefined;
 }
 
 /**

@@ -8,10 +8,10 @@ interface Uploaded {
   preview: string;
 }
 
-/** What a portal answers to a promotion: what came of it, and what was checked before. */
+/** What a portal answers to a promotion: what came of it, and what was checked before, if it says so. */
 interface Promoted {
   message: string;
-  checked: string;
+  checked?: string;
 }
 
 const MINUTES = 2;
@@ -52,7 +52,7 @@ export function portalCalls(room: string, portal: URL) {
       if (aim === undefined) throw new Refusal(`Nothing of ${room} is staged: \`portal-remote publish --stage\` does.`);
       const share = percent === undefined ? '' : `?percent=${encodeURIComponent(percent)}`;
       const { message: said, checked } = await call<Promoted>('POST', `/${encodeURIComponent(aim)}/promote${share}`);
-      return [said, checked];
+      return checked === undefined ? [said] : [said, checked];
     },
     rollBack: (version: string | undefined) =>
       message(`/rollback${version === undefined ? '' : `?version=${encodeURIComponent(version)}`}`),

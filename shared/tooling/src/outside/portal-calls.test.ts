@@ -1,0 +1,43 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { portalCalls } from './portal-calls.ts';
+
+let portal: Server;
+let asked: string[];
+let answer: { status: number; body: object };
+
+beforeEach(async () => {
+  process.env.PORTAL_TOKEN = 'a token of the room';
+  asked = [];
+  portal = createServer(({ method, url, headers }, response) => {
+    asked.push(`${method} ${url} ${headers.authorization}`);
+    response.writeHead(answer.status).end(JSON.stringify(answer.body));
+  });
+  await new Promise<void>((ready) => portal.listen(0, '127.0.0.1', ready));
+});
+afterEach(() => {
+  delete process.env.PORTAL_TOKEN;
+  portal.close();
+});
+
+// A server that listens on a port has an address with that port.
+const calls = () => portalCalls('mf-loyalty', new URL(`http://127.0.0.1:${(portal.address() as AddressInfo).port}`));
+
+it('[SDK-014] prints what the portal says of a promotion, whether or not it tells what it checked', async () => {
+  answer = { status: 200, body: { message: 'mf-loyalty 1.0.0 is live.', checked: 'It started once in a browser.' } };
+  expect(await calls().promote('1.0.0')).toEqual(['mf-loyalty 1.0.0 is live.', 'It started once in a browser.']);
+
+  answer = { status: 200, body: { message: '10 of 100 browsers see mf-loyalty 1.1.0.' } };
+  expect(await calls().promote('1.1.0', '10')).toEqual(['10 of 100 browsers see mf-loyalty 1.1.0.']);
+  expect(asked).toEqual([
+    'POST /api/releases/mf-loyalty/1.0.0/promote Bearer a token of the room',
+    'POST /api/releases/mf-loyalty/1.1.0/promote?percent=10 Bearer a token of the room',
+  ]);
+});
+
+it('[SDK-014] gives the reason of a refusal in the words of the portal, and its own without a token', async () => {
+  answer = { status: 422, body: { data: { message: 'mf-loyalty 1.0.0 was withdrawn' } } };
+  await expect(calls().withdraw('1.0.0')).rejects.toThrow(/refuses it \(422\): mf-loyalty 1\.0\.0 was withdrawn$/);
+  delete process.env.PORTAL_TOKEN;
+  await expect(calls().list()).rejects.toThrow('Set PORTAL_TOKEN to a release token of mf-loyalty');
+});
