@@ -9,6 +9,7 @@ import { isTrusted } from '../kit/sign-in/trusted-devices.ts';
 import { writeAudit } from '../platform/audit/audit.ts';
 import type { AuditRefusal } from '../platform/audit/audit-actions.ts';
 import { type Refused, writeRefusal } from '../platform/audit/refusals.ts';
+import { commitLater } from '../platform/database/commit-later.ts';
 import type { Database, Executor } from '../platform/database/database.ts';
 import { nameAccount } from '../platform/logging/current-call.ts';
 import type { PostOffice } from '../platform/mail/post-office.ts';
@@ -54,12 +55,9 @@ export async function signIn(
   // A suspended account is treated like an unknown one when counting, checking and writing. Only the audit names it.
   const account = found?.isUsable ? found : undefined;
   const counters = countersOf(account, from);
-  const attempt = await transaction(async (tx) => {
-    // A power cut may lose the count of a moment, which is harmless. Waiting for the disk would tell which user names
-    // exist.
-    await tx.execute(sql`set local synchronous_commit = off`);
-    return countAttempt(tx, counters, now);
-  });
+  // A power cut may lose the count of a moment, which is harmless. Waiting for the disk would tell which user names
+  // exist.
+  const attempt = await commitLater({ transaction }, (tx) => countAttempt(tx, counters, now));
   const isRight = await checkSignIn(account, password);
   const hasEnded = account?.firstPasswordEndsAt && account.firstPasswordEndsAt <= now;
   if (!account || attempt === 'locked' || !isRight || hasEnded) {

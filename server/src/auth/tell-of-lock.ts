@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { signInFailures } from '../kit/sign-in/sign-in.tables.ts';
+import { commitLater } from '../platform/database/commit-later.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { SessionAccount } from '../platform/http/caller.ts';
 import type { Letter } from '../platform/mail/letter.ts';
@@ -58,8 +59,7 @@ async function tellOnce(
   { aim, source, to, letter, mail }: News,
   now: Date,
 ): Promise<void> {
-  await transaction(async (tx) => {
-    await tx.execute(sql`set local synchronous_commit = off`);
+  await commitLater({ transaction }, async (tx) => {
     const [before] = await tx
       .insert(signInFailures)
       .values({ aim, source, level: 0, countedAt: now })

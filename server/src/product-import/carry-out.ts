@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { findCatalogue } from '../kit/catalogue/catalogue-lock.ts';
 import type { Executor } from '../platform/database/database.ts';
 import type { Writing } from '../platform/long-writes/long-writes.ts';
+import { openStep } from '../platform/long-writes/open-step.ts';
 import type { ImportAction } from './commit-ends.ts';
 import { commitImport } from './commit-import.ts';
 import type { FileRow } from './file-rows.ts';
@@ -78,6 +79,7 @@ async function planUntilItHolds(
   judged?: Judged,
 ): Promise<Committed> {
   const { db } = works.database;
+  const step = (write: (tx: Executor) => Promise<unknown>) => openStep(works.database, write);
   const itself = eq(productImports.id, kept.id);
   for (let attempt = 1; attempt <= MAX_PLANS; attempt += 1) {
     const { catalogue, plan } = await judgedNow(db, kept.contractCode, rowsOf, judged);
@@ -85,7 +87,7 @@ async function planUntilItHolds(
     const idOf = categoryIds(catalogue, newCategories);
     const { counts } = plan;
     if (counts.wrong > 0) {
-      const bytes = await stageRows(db, kept.id, plan.rows, idOf, rest);
+      const bytes = await stageRows(step, kept.id, plan.rows, idOf, rest);
       await db
         .update(productImports)
         .set({ state: 'READY', progress: 0, counts, bytes, newCategories: [] })
@@ -93,8 +95,8 @@ async function planUntilItHolds(
       return { state: 'READY', plan };
     }
     await db.update(productImports).set({ counts, newCategories }).where(itself);
-    const bytes = await stageRows(db, kept.id, plan.rows, idOf, async (written) => {
-      await showProgress(works, kept.id, written.part);
+    const bytes = await stageRows(step, kept.id, plan.rows, idOf, async (written) => {
+      await step((tx) => showProgress(tx, kept.id, { now: works.clock(), part: written.part }));
       await rest(written);
     });
     await db.update(productImports).set({ bytes }).where(itself);
@@ -120,10 +122,10 @@ async function judgedNow(
   return { catalogue, plan: await judgeRows(await rowsOf(), catalogue) };
 }
 
-async function showProgress({ database, clock }: ImportWorks, id: string, part: number): Promise<void> {
-  await database.db
+async function showProgress(tx: Executor, id: string, { now, part }: { now: Date; part: number }): Promise<void> {
+  await tx
     .update(productImports)
-    .set({ beatAt: clock(), progress: Math.floor(part * STAGED) })
+    .set({ beatAt: now, progress: Math.floor(part * STAGED) })
     .where(eq(productImports.id, id));
 }
 

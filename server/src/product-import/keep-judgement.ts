@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { type AuditEvent, writeAudit } from '../platform/audit/audit.ts';
 import type { Executor } from '../platform/database/database.ts';
+import { openStep } from '../platform/long-writes/open-step.ts';
 import { unhurried } from '../platform/unhurried.ts';
 import type { ImportWorks } from './import-works.ts';
 import type { JudgedRow, Plan } from './judge-rows.ts';
@@ -44,7 +45,7 @@ export const storedJudgement = (row: KeptRow): StoredJudgement => ({
  */
 export async function keepJudgement({ database, clock }: ImportWorks, judged: Judged): Promise<KeptImport | undefined> {
   const { kept, catalogue } = judged;
-  const { db, kind, transaction } = database;
+  const { kind, transaction } = database;
   const { changed, freed } = await changedRows(judged);
   const idOf = categoryIds(catalogue, []);
   const bytes = Math.max(0, kept.bytes - freed + (await stagedLength(changed, idOf)));
@@ -52,12 +53,12 @@ export async function keepJudgement({ database, clock }: ImportWorks, judged: Ju
   if (kind === 'postgres' || changed.length <= BATCH) {
     return transaction(async (tx) => {
       if (!(await claim(tx, kept, clock()))) return undefined;
-      await stageRows(tx, kept.id, changed, idOf);
+      await stageRows((write) => write(tx), kept.id, changed, idOf);
       return finish(tx, judged, bytes);
     });
   }
   if (!(await transaction((tx) => claim(tx, kept, clock())))) return undefined;
-  await stageRows(db, kept.id, changed, idOf, rest);
+  await stageRows((write) => openStep(database, write), kept.id, changed, idOf, rest);
   return transaction((tx) => finish(tx, judged, bytes));
 }
 

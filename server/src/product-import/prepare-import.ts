@@ -1,8 +1,10 @@
 import type { CallAnswer, ImportMistake } from '@portal/contract';
 import { eq } from 'drizzle-orm';
 import { writeAudit } from '../platform/audit/audit.ts';
+import type { Executor } from '../platform/database/database.ts';
 import type { Call } from '../platform/http/call.ts';
 import { HttpError } from '../platform/http/http-error.ts';
+import { openStep } from '../platform/long-writes/open-step.ts';
 import { carryOut, type Judged } from './carry-out.ts';
 import type { FileRow } from './file-rows.ts';
 import { whileAlive } from './heartbeat.ts';
@@ -106,7 +108,8 @@ async function keep(
   const itself = eq(productImports.id, importId);
   return whileAlive(works, importId, async () => {
     try {
-      const bytes = await stageRows(db, importId, rows, categoryIds(catalogue, []), rest);
+      const step = (write: (tx: Executor) => Promise<unknown>) => openStep(works.database, write);
+      const bytes = await stageRows(step, importId, rows, categoryIds(catalogue, []), rest);
       await db.update(productImports).set({ bytes }).where(itself);
       return (await offerFile(works.database, { importId, contractCode, now: clock() })) ? importId : undefined;
     } catch (error) {

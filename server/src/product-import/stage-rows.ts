@@ -79,12 +79,13 @@ export const rest = ({ part, took }: Written): Promise<void> => (part < 1 ? paus
 /**
  * Writes judged rows to the staging table, batch by batch, each a statement of its own.
  *
+ * @param step runs what writes a batch
  * @param between awaited after each batch
  * @returns roughly how many bytes these rows take now
  * @throws HttpError 400 when they take more than any list made by a person
  */
 export async function stageRows(
-  db: Executor,
+  step: (write: (db: Executor) => Promise<unknown>) => Promise<unknown>,
   importId: string,
   rows: readonly JudgedRow[],
   idOf: (category: string) => string | undefined,
@@ -96,14 +97,15 @@ export async function stageRows(
     written += batch.length;
     bytes += batch.join('').length;
     if (bytes > MAX_LENGTH) throw notKept(KEEPING_CAUSE.tooMuch);
-    await db.execute(sql`
+    const write = sql`
       insert into ${productImportRows}
         (import_id, n_row, cells, left_out, verdict, mistakes, before, after, product_id, category_ids)
       select ${importId}, given.* from jsonb_to_recordset(${`[${batch.join(',')}]`}::jsonb) as given
         (n_row integer, cells jsonb, left_out boolean, verdict text, mistakes jsonb, before jsonb, after jsonb, product_id text, category_ids text[])
       on conflict (import_id, n_row) do update set
         cells = excluded.cells, left_out = excluded.left_out, verdict = excluded.verdict, mistakes = excluded.mistakes,
-        before = excluded.before, after = excluded.after, product_id = excluded.product_id, category_ids = excluded.category_ids`);
+        before = excluded.before, after = excluded.after, product_id = excluded.product_id, category_ids = excluded.category_ids`;
+    await step((db) => db.execute(write));
     await between({ part: written / rows.length, took: performance.now() - began });
   }
   return bytes;

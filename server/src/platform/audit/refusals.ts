@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { commitLater } from '../database/commit-later.ts';
 import type { Database } from '../database/database.ts';
 import { type AuditEvent, writeAudit } from './audit.ts';
 import type { AuditAction, AuditRefusal } from './audit-actions.ts';
@@ -20,11 +20,8 @@ export interface Refused {
  * @example await writeRefusal({ transaction }, { action: 'login', refusal: 'unknownName' });
  */
 export async function writeRefusal({ transaction }: Pick<Database, 'transaction'>, refused: Refused): Promise<void> {
-  await transaction(async (tx) => {
-    // The answer need not wait for the disk. A power cut may lose the last moments of these rows.
-    await tx.execute(sql`set local synchronous_commit = off`);
-    await writeAudit(tx, refusedEvent(refused));
-  });
+  // The answer need not wait for the disk. A power cut may lose the last moments of these rows.
+  await commitLater({ transaction }, (tx) => writeAudit(tx, refusedEvent(refused)));
 }
 
 const refusedEvent = ({ action, refusal, aim }: Refused): AuditEvent => ({

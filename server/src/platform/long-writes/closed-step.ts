@@ -6,6 +6,7 @@ import type { Database, Executor } from '../database/database.ts';
  *
  * Checking what each row refers to would take most of the time. All of it is known to exist, and stays so while the
  * gate is closed. The rows to be written may have no statistics yet: a search for a few of them must not read all.
+ * Nobody waits for the disk: a step that a kill loses is done again, since the write was decided and not ended.
  */
 export const closedStep = <Result>(
   { transaction }: Database,
@@ -13,6 +14,7 @@ export const closedStep = <Result>(
 ): Promise<Result> =>
   transaction(async (tx) => {
     await tx.execute(sql`
-      select set_config('session_replication_role', 'replica', true), set_config('enable_seqscan', 'off', true)`);
+      select set_config('session_replication_role', 'replica', true), set_config('enable_seqscan', 'off', true),
+             set_config('synchronous_commit', 'off', true)`);
     return step(tx);
   });

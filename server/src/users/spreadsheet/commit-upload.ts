@@ -1,9 +1,10 @@
 import { and, eq, notExists, sql } from 'drizzle-orm';
 import { merchants } from '../../kit/accounts/accounts.tables.ts';
 import { lockStaff } from '../../kit/accounts/staff-lock.ts';
-import type { Executor } from '../../platform/database/database.ts';
+import type { Database, Executor } from '../../platform/database/database.ts';
 import { currentCall, withCall } from '../../platform/logging/current-call.ts';
 import type { Writing } from '../../platform/long-writes/long-writes.ts';
+import { openStep } from '../../platform/long-writes/open-step.ts';
 import { shortSteps } from '../../platform/long-writes/steps.ts';
 import { auditUpload, type Upload } from './upload-changes.ts';
 import type { UploadWorks } from './upload-works.ts';
@@ -29,7 +30,7 @@ export async function commitUpload(
 ): Promise<Writing | undefined> {
   const { db } = works.database;
   try {
-    await storePlan(db, upload, plan);
+    await storePlan(works.database, upload, plan);
     const gate = works.closeUsers(upload.contractCode);
     const isDecided = await decide(works, upload, plan, revision).catch((error: unknown) => {
       gate.open();
@@ -65,19 +66,18 @@ export async function finishUploads(works: UploadWorks): Promise<{ id: string; w
   });
 }
 
-async function storePlan(db: Executor, upload: Upload, plan: readonly PlannedChange[]): Promise<void> {
+async function storePlan(database: Database, upload: Upload, plan: readonly PlannedChange[]): Promise<void> {
   const { asked: _, ...call } = currentCall() ?? {};
-  await db.insert(usersUploads).values({ ...upload, call: 'supportId' in call ? call : null });
+  await database.db.insert(usersUploads).values({ ...upload, call: 'supportId' in call ? call : null });
   const steps = shortSteps({ fewest: 50, first: 200, most: 1_000 });
   for (let start = 0; start < plan.length; ) {
     const part = plan.slice(start, start + steps.size);
     const before = start;
-    await steps.take(() =>
-      db.execute(sql`
-        insert into ${usersUploadRows} (upload_id, place, change)
-        select ${upload.id}, ${before}::integer + given.place, given.change
-          from jsonb_array_elements(${JSON.stringify(part)}::jsonb) with ordinality as given (change, place)`),
-    );
+    const write = sql`
+      insert into ${usersUploadRows} (upload_id, place, change)
+      select ${upload.id}, ${before}::integer + given.place, given.change
+        from jsonb_array_elements(${JSON.stringify(part)}::jsonb) with ordinality as given (change, place)`;
+    await steps.take(() => openStep(database, (tx) => tx.execute(write)));
     start += part.length;
   }
 }

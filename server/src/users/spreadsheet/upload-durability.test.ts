@@ -56,8 +56,8 @@ const uploadOf = (word: string, stoppedAt = '') =>
   runProgram('server/test/upload-until-killed.ts', [folder, word, String(USERS), stoppedAt]);
 
 it('[USER-091] an upload that is killed once it is decided is written to its end by the next start', async () => {
-  // The first transaction decides it, each later one is a step.
-  const expected = { '1': counts(0), '2': counts(USERS), '4': counts(USERS) };
+  // The first transaction stores the plan, the second decides it, each later one is a step.
+  const expected = { '1': counts(0), '2': counts(0), '3': counts(USERS), '5': counts(USERS) };
   for (const [stoppedAt, written] of Object.entries(expected)) {
     const word = `fermo${stoppedAt}`;
     const running = uploadOf(word, stoppedAt);
