@@ -19,7 +19,7 @@ interface Props {
 
 /** What an import did, row by row, and the undo while it is possible. */
 export function ImportDone({ current, opened, onUndone }: Props) {
-  const { counts, fileName, created, author, state } = current;
+  const { counts, fileName, created, author, authorName = author, state } = current;
   const written = counts.new + counts.changed;
   const { client } = usePortal();
   const [undoing, setUndoing] = useState(false);
@@ -37,7 +37,7 @@ export function ImportDone({ current, opened, onUndone }: Props) {
             )}
           </Hero>
           <Text $tone="muted">
-            {fileName} · {previewTexts.doneBy({ day: shortMoment(created), author })}
+            {fileName} · {previewTexts.doneBy({ day: shortMoment(created), author: authorName })}
           </Text>
         </Stack>
         {current.canUndo && client.offers('undoImport') && (

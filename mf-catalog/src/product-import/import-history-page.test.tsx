@@ -13,7 +13,13 @@ const open = (ownOperations: OwnOperationName[] = importCalls) =>
   openPage(ImportHistoryPage, { path: '/addProduct/imports', config: { ownOperations } });
 
 const imports = [
-  anImport({ importId: 'i-2', state: 'DONE', counts: counts({ new: 32, changed: 12 }), canUndo: true }),
+  anImport({
+    importId: 'i-2',
+    authorName: 'Marta Ferri',
+    state: 'DONE',
+    counts: counts({ new: 32, changed: 12 }),
+    canUndo: true,
+  }),
   anImport({ importId: 'i-1', state: 'FAILED', counts: counts({ wrong: 7 }), fileName: 'prodotti.xls' }),
 ];
 const consequences = {
@@ -24,13 +30,13 @@ const consequences = {
   changedSince: [{ kind: 'product', name: 'Spritz', change: 'edited' } as const],
 };
 
-it.each([1280, 390])('tells who imported which file when and what it did, at %i pixels', async (width) => {
+it.each([1280, 390])('[IMP-104] tells who imported which file when and what it did, at %i pixels', async (width) => {
   setWindowWidth(width);
   api.answer('getImports', imports);
   const { container } = open();
   expect(await screen.findByRole('heading', { name: '2 importazioni recenti' })).toBeInTheDocument();
   const [, first, second] = screen.getAllByRole('row');
-  expect(first).toHaveTextContent('04/11/2026 09:41listino.xlsxmarta.ferri32 nuovi, 12 modificatiCOMPLETATA');
+  expect(first).toHaveTextContent('04/11/2026 09:41listino.xlsxMarta Ferri32 nuovi, 12 modificatiCOMPLETATA');
   expect(second).toHaveTextContent('prodotti.xlsmarta.ferri7 righe errateNON RIUSCITA');
   expect(screen.getByRole('link', { name: 'prodotti.xls' })).toHaveAttribute('href', '/addProduct/import/i-1');
   expect(screen.getAllByRole('button', { name: 'ANNULLA IMPORTAZIONE' })).toHaveLength(1);

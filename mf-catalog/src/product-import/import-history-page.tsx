@@ -135,7 +135,7 @@ function Imports({ imports, onUndo }: ImportsProps) {
               fileName
             ),
         },
-        { id: 'author', header: historyTexts.author, cell: ({ author }) => author },
+        { id: 'author', header: historyTexts.author, cell: ({ author, authorName = author }) => authorName },
         {
           id: 'products',
           header: historyTexts.products,

@@ -154,12 +154,15 @@ describe('confirming', () => {
   });
 });
 
-it('tells afterwards what an import did', async () => {
-  api.answer('getImport', importPage([anImportRow()], { state: 'DONE', counts: counts({ new: 1 }) }));
+it('[IMP-104] tells afterwards what an import did', async () => {
+  api.answer(
+    'getImport',
+    importPage([anImportRow()], { state: 'DONE', counts: counts({ new: 1 }), authorName: 'Marta Ferri' }),
+  );
   setWindowWidth(390);
   const { container } = open();
   expect(await screen.findByRole('heading', { name: '1 prodotto importato' })).toBeInTheDocument();
-  expect(screen.getByText('listino.xlsx · 04/11/2026 09:41, marta.ferri')).toBeInTheDocument();
+  expect(screen.getByText('listino.xlsx · 04/11/2026 09:41, Marta Ferri')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /^IMPORTA/ })).not.toBeInTheDocument();
   await expectNoAxeViolations(container);
 });

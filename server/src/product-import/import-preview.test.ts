@@ -3,6 +3,7 @@ import { addCategory, addProduct, importWorksWithoutCalls } from '../../test/cat
 import { catalogueOf, finished } from '../../test/catalogue-file.ts';
 import { addSignedInMerchant, type TestMerchant } from '../../test/merchant.ts';
 import { createTestApp, type TestApp, type TestCall } from '../../test/test-app.ts';
+import { accounts } from '../kit/accounts/accounts.tables.ts';
 import { sweepAll } from '../platform/housekeeping/sweep.ts';
 import { carryOut } from './carry-out.ts';
 import { keptFileRows } from './correct-import.ts';
@@ -218,6 +219,17 @@ describe('getImports', () => {
       { fileName: 'Olio.xlsx', state: 'DONE', author: 'marta.ferri', counts: { new: 1 }, canUndo: true },
       { fileName: 'Orzo.xlsx', state: 'DONE', created: portal.clock.now.getTime() - 60_000, canUndo: false },
     ]);
+  });
+
+  it('[IMP-103] tells the name of who sent a file, in the list and with the import, and none where the account has none', async () => {
+    const body = { file: catalogueOf([['Orzo', null, 1, null]]), extension: 'xlsx' };
+    await call('uploadCatalog', { body });
+    const [unnamed] = await history();
+    expect(unnamed).not.toHaveProperty('authorName');
+    await portal.database.db.update(accounts).set({ name: 'Marta', surname: 'Ferri' });
+    const [named] = await history();
+    expect(named).toMatchObject({ author: 'marta.ferri', authorName: 'Marta Ferri' });
+    expect((await get(named?.importId ?? '')).import).toEqual(named);
   });
 
   it('tells of an import that was broken off as failed, once nobody carries it out any more', async () => {

@@ -1,5 +1,6 @@
 import type { ImportRow, ProductImport } from '@portal/contract';
-import { and, asc, count, desc, eq, gt, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import { accounts } from '../kit/accounts/accounts.tables.ts';
 import type { Executor } from '../platform/database/database.ts';
 import { measuredPages } from '../platform/database/measured-pages.ts';
 import { HttpError } from '../platform/http/http-error.ts';
@@ -97,8 +98,25 @@ export async function undoableImport(db: Executor, contractCode: string, now: Da
   return last && last.createdAt > rememberedSince(now) ? last.id : undefined;
 }
 
-/** An import as the wire has it. */
-export function wireImport(kept: KeptImport, undoable: string | undefined): ProductImport {
+/** The names of the people who sent imports, by account. Who has none is left out. */
+export async function authorNames(
+  db: Executor,
+  imports: readonly Pick<KeptImport, 'actorAccountId'>[],
+): Promise<ReadonlyMap<string, string>> {
+  const people = await db
+    .select({ id: accounts.id, name: accounts.name, surname: accounts.surname })
+    .from(accounts)
+    .where(inArray(accounts.id, [...new Set(imports.map(({ actorAccountId }) => actorAccountId))]));
+  const named = people.map(({ id, name, surname }) => [id, `${name} ${surname}`.trim()] as const);
+  return new Map(named.filter(([, name]) => name !== ''));
+}
+
+/**
+ * An import as the wire has it.
+ *
+ * @param authorName the person who sent it, for answers that are shown as history
+ */
+export function wireImport(kept: KeptImport, undoable: string | undefined, authorName?: string): ProductImport {
   const { id, fileName, state, createdAt, author, counts, progress } = kept;
   return {
     importId: id,
@@ -107,6 +125,7 @@ export function wireImport(kept: KeptImport, undoable: string | undefined): Prod
     state: state === 'READING' ? 'READY' : state,
     created: createdAt.getTime(),
     author,
+    ...(authorName !== undefined && { authorName }),
     counts,
     progress,
     canUndo: id === undoable,
@@ -122,7 +141,8 @@ export async function listImports(db: Executor, contractCode: string, now: Date)
     .where(and(eq(productImports.contractCode, contractCode), isInHistory))
     .orderBy(desc(productImports.createdAt), desc(productImports.id))
     .limit(MAX_HISTORY);
-  return rows.map((row) => wireImport(row, undoable));
+  const names = await authorNames(db, rows);
+  return rows.map((row) => wireImport(row, undoable, names.get(row.actorAccountId)));
 }
 
 const MAX_HISTORY = 100;

@@ -8,13 +8,22 @@ import { correctImport, keptFileRows, startImport } from './correct-import.ts';
 import { finishImports } from './finish-imports.ts';
 import { failAbandonedImports, failSilentImports } from './import-memory.ts';
 import { importWorks } from './import-works.ts';
-import { allRows, findImport, listImports, pageOfRows, undoableImport, wireImport } from './kept-import.ts';
+import {
+  allRows,
+  authorNames,
+  findImport,
+  listImports,
+  pageOfRows,
+  undoableImport,
+  wireImport,
+} from './kept-import.ts';
 import { markedWorkbook } from './marked-workbook.ts';
 import { previewImport, uploadCatalog } from './prepare-import.ts';
 import { BODY_WITH_FILE } from './sent-file.ts';
 import { undoImport } from './undo-import.ts';
 
 export { catalogueGate } from './catalogue-gate.ts';
+export { importAtOnce } from './import-at-once.ts';
 export { importsOf } from './imports-of.ts';
 
 /** The template is the same for everybody. */
@@ -86,7 +95,8 @@ export function productImportRoutes(app: PortalApp, closeCatalogue: CloseGate): 
     const { numPage = 1, numElements = 50, verdict } = query;
     const undoable = await undoableImport(db, contractCode, now());
     const page = await pageOfRows(db, kept.id, { numPage, numElements, verdict });
-    return { import: wireImport(kept, undoable), ...page };
+    const names = await authorNames(db, [kept]);
+    return { import: wireImport(kept, undoable, names.get(kept.actorAccountId)), ...page };
   });
 
   route(app, 'correctImport', (call) => correctImport(call, works), {

@@ -1,13 +1,13 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { desc } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { TEST_ASSETS, TEST_DATA_KEY } from '../../test/test-app.ts';
 import { createTestDatabase } from '../../test/test-database.ts';
 import { productImages } from '../kit/catalogue/catalogue.tables.ts';
 import { listCategories } from '../kit/catalogue/category-list.ts';
 import { listProducts } from '../kit/catalogue/product-list.ts';
 import type { Database } from '../platform/database/database.ts';
-import { productImports } from '../product-import/product-import.tables.ts';
+import { productImportRows, productImports } from '../product-import/product-import.tables.ts';
 import { namedMerchants } from './demo-merchants.ts';
 import { seedDatabase } from './seed.ts';
 
@@ -62,12 +62,27 @@ it('[IMP-071] gives marta.ferri past imports: finished ones, one with errors and
   expect(
     imports.map(({ fileName, state, counts }) => [fileName, state, counts.new, counts.changed, counts.wrong]),
   ).toEqual([
+    ['prezzi-colazione.xlsx', 'DONE', 0, 10, 0],
     ['prezzi-ferragosto.xlsx', 'UNDONE', 0, 23, 0],
     ['listino-estate-corretto.xlsx', 'DONE', 14, 0, 0],
     ['listino-estate.xlsx', 'FAILED', 0, 0, 7],
     ['listino-primavera.xlsx', 'DONE', 8, 0, 0],
     ['banco-del-bar.xls', 'DONE', 12, 0, 0],
   ]);
+});
+
+it('[IMP-102] leaves the last import of marta.ferri as one that was just confirmed: its rows lead back to the old prices', async () => {
+  const rows = await database.db
+    .select({ before: productImportRows.before, after: productImportRows.after })
+    .from(productImportRows)
+    .innerJoin(productImports, eq(productImports.id, productImportRows.importId))
+    .where(eq(productImports.fileName, 'prezzi-colazione.xlsx'));
+  expect(rows).toHaveLength(10);
+  const products = new Map((await listProducts(database.db, bottegaFerri.contractCode)).map((one) => [one.name, one]));
+  for (const { before, after } of rows) {
+    expect(products.get(after?.name ?? '')?.amount).toBe(after?.amount);
+    expect(after?.amount).toBe((before?.amount ?? 0) + 10);
+  }
 });
 
 it('[PROD-067] keeps each drawing as a picture and a thumbnail, all together in less than 300 KB', () => {

@@ -2,7 +2,7 @@ import { lockCatalogue } from '../kit/catalogue/catalogue-lock.ts';
 import { insertCategory, type NewCategory } from '../kit/catalogue/new-categories.ts';
 import { insertProducts, type NewProduct } from '../kit/catalogue/new-products.ts';
 import type { Executor } from '../platform/database/database.ts';
-import { bottegaCategories, bottegaShelves, type DemoProduct } from './demo-catalogue.ts';
+import { bottegaCategories, bottegaShelves, type DemoProduct, pricesBefore } from './demo-catalogue.ts';
 import { largeMerchant, namedMerchants } from './demo-merchants.ts';
 import { readPicture } from './demo-pictures.ts';
 import { largeCategories, largeProducts } from './large-catalogue.ts';
@@ -30,7 +30,7 @@ async function addBottegaCatalogue({ tx, assets }: SeedContext) {
   const asNew = ([name, description, amount, inCategories, picture]: DemoProduct): NewProduct => ({
     name,
     description: description || null,
-    amount,
+    amount: pricesBefore[name] ?? amount,
     categoryIds: inCategories.flatMap((category) => idByName.get(category) ?? []),
     image: picture === undefined ? undefined : pictures.get(picture),
   });

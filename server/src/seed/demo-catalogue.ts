@@ -36,6 +36,20 @@ const cucina: readonly CategoryName[] = ['Gastronomia'];
 const autunno: CategoryName = "Novità d'autunno";
 const everyCategory = Object.keys(bottegaCategories) as CategoryName[];
 
+/** What some products cost before the last import of the shop, in cents. */
+export const pricesBefore: Readonly<Record<string, number>> = {
+  'Caffè espresso': 120,
+  'Caffè macchiato': 140,
+  'Caffè corretto': 190,
+  "Caffè d'orzo": 140,
+  Cappuccino: 170,
+  'Latte macchiato': 170,
+  Marocchino: 180,
+  'Cornetto alla crema': 150,
+  'Cornetto integrale': 150,
+  'Cornetto vuoto': 120,
+};
+
 /** The products of Bottega Ferri, shelf by shelf. All products of a shelf were last changed on the same day. */
 export const bottegaShelves: Readonly<Record<string, readonly DemoProduct[]>> = {
   '2026-03-02T08:15:00Z': [

@@ -1,12 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { accounts } from '../kit/accounts/accounts.tables.ts';
+import { importAtOnce } from '../product-import/product-import.routes.ts';
 import { productImports } from '../product-import/product-import.tables.ts';
-import { bottegaShelves } from './demo-catalogue.ts';
+import { bottegaShelves, pricesBefore } from './demo-catalogue.ts';
 import { namedMerchants } from './demo-merchants.ts';
 import type { SeedArea, SeedContext } from './seed-area.ts';
 
 type Past = Pick<typeof productImports.$inferInsert, 'fileName' | 'state'> & { at: string; new?: number };
+type Author = { id: string; username: string };
 type Counts = (typeof productImports.$inferInsert)['counts'];
+
+const { contractCode } = namedMerchants.bottegaFerri;
 
 /** What a shop imports in its first year. An import that made a shelf of the catalogue has its day. */
 const PAST: readonly (Past & Partial<Counts>)[] = [
@@ -18,15 +22,12 @@ const PAST: readonly (Past & Partial<Counts>)[] = [
 ];
 
 /** Its rows are forgotten by then, as those of every import after thirty days. */
-async function addPastImports({ tx }: SeedContext) {
-  const { contractCode, username } = namedMerchants.bottegaFerri;
-  const [author] = await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.username, username));
-  if (!author) throw new Error(`${username} is not seeded`);
+async function addPastImports({ tx }: SeedContext, author: Author) {
   await tx.insert(productImports).values(
     PAST.map(({ fileName, state, at, ...counts }) => ({
       contractCode,
       actorAccountId: author.id,
-      author: username,
+      author: author.username,
       fileName,
       state,
       createdAt: new Date(at),
@@ -46,5 +47,28 @@ async function addPastImports({ tx }: SeedContext) {
   );
 }
 
+/** The import that can still be undone: it is carried out while the database is filled, and so its rows are kept. */
+async function addLastImport({ tx }: SeedContext, author: Author) {
+  const dearer = Object.values(bottegaShelves)
+    .flat()
+    .filter(([name]) => name in pricesBefore);
+  const cells = dearer.map(([name, description, amount, inCategories]) => ({
+    A: name,
+    B: description,
+    C: (amount / 100).toFixed(2).replace('.', ','),
+    D: inCategories.join('; '),
+  }));
+  await importAtOnce(tx, { contractCode, account: author, fileName: 'prezzi-colazione.xlsx', now: new Date() }, cells);
+}
+
 /** A list of past imports with every outcome that the page of imports shows. */
-export const importsSeed: SeedArea = { demo: addPastImports };
+export const importsSeed: SeedArea = {
+  async demo(context) {
+    const { id, username } = accounts;
+    const isAuthor = eq(username, namedMerchants.bottegaFerri.username);
+    const [author] = await context.tx.select({ id, username }).from(accounts).where(isAuthor);
+    if (!author) throw new Error(`${namedMerchants.bottegaFerri.username} is not seeded`);
+    await addPastImports(context, author);
+    await addLastImport(context, author);
+  },
+};

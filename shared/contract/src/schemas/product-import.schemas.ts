@@ -72,6 +72,9 @@ export const ProductImport = Type.Object({
   ]),
   created: Type.Integer({ description: 'When the file was sent, in milliseconds since 1970' }),
   author: Type.String({ description: 'User name of the person who sent it' }),
+  authorName: Type.Optional(
+    Type.String({ description: 'First name and surname of that person, where they are known' }),
+  ),
   counts: Type.Object({
     new: Count,
     changed: Count,

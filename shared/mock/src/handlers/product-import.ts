@@ -107,6 +107,7 @@ export function wireImport(call: AnyCall, kept: StoredImport): ProductImport {
   const made = [...named].filter(([key]) => !known.has(key)).map(([, name]) => name);
   const number = (verdict: ImportRow['verdict']) => rows.filter((row) => row.verdict === verdict).length;
   const { importId, fileName, state, created, author } = kept;
+  const { name, surname } = callerOf(call);
   const last = call.world.imports.find((one) => one.contractCode === kept.contractCode && one.state === 'DONE');
   return {
     importId,
@@ -114,6 +115,7 @@ export function wireImport(call: AnyCall, kept: StoredImport): ProductImport {
     state,
     created,
     author,
+    authorName: `${name} ${surname}`,
     counts: {
       new: number('new'),
       changed: number('changed'),
