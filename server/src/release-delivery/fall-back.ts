@@ -14,6 +14,7 @@ import type { FallBackSettings } from '../platform/config/settings.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { PostOffice } from '../platform/mail/post-office.ts';
 import { fallBackTexts as texts } from './fall-back.texts.ts';
+import { mailboxesOf } from './release-tokens.ts';
 import type { NamedRelease } from './witnesses.ts';
 
 /** How long a release is watched after it went live, in ms. Later failures are not due to its being new. */
@@ -37,7 +38,7 @@ const isTooMuch = ({ loaded, failed }: Witnesses, { percent, least }: FallBackSe
  * Takes back a new release that fails too often: a release that only a share sees is withdrawn, and a live one gives
  * way to the newest earlier release that fits. Two kinds of release stay, whatever is reported: one that the room has
  * gone back to, and one that has been live for a day. Reports come from outside, and must not lead a room back from
- * release to release.
+ * release to release. The portal's owner and the teams of the room are told by mail.
  *
  * @param cause of the last failure, for the mail
  */
@@ -58,7 +59,8 @@ export async function fallBack(
         subject: `${room} ${version}`,
         detail: { ...counts, ...(live === undefined ? {} : { live }) },
       });
-      if (settings.mailTo) await mail.send(tx, letterTo(settings.mailTo, release, { counts, cause, live }));
+      const told = new Set([...(settings.mailTo ? [settings.mailTo] : []), ...(await mailboxesOf(tx, room, now))]);
+      for (const to of told) await mail.send(tx, letterTo(to, release, { counts, cause, live }));
     });
   const aim = { releases, room, now };
   const earlier = readPointer(releases, room);

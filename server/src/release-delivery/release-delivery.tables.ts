@@ -12,6 +12,8 @@ export const releaseTokens = pgTable(
     tokenHash: text().notNull().unique(),
     /** The operator who gave it out. */
     givenBy: text().notNull(),
+    /** Where its team is told when a release of the room falls back. */
+    mailTo: text(),
     createdAt: moment().notNull(),
     endsAt: moment().notNull(),
     revokedAt: moment(),

@@ -1,5 +1,6 @@
+import { isEmailAddress } from '@portal/contract';
 import { DELIVERED_ROOM } from '@portal/releases';
-import { and, desc, eq, gt, isNull } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, isNull } from 'drizzle-orm';
 import { writeAudit } from '../platform/audit/audit.ts';
 import type { Executor } from '../platform/database/database.ts';
 import { hashToken, newToken } from '../platform/opaque-token.ts';
@@ -18,6 +19,8 @@ const MAX_TOKENS = 10;
 interface NewToken {
   room: string;
   days: number;
+  /** Where its team is told when a release falls back. */
+  mailTo?: string | undefined;
   by: string;
   now: Date;
 }
@@ -31,20 +34,23 @@ export interface ReleaseToken {
 /**
  * Gives out a token. It is returned once, and only its hash is kept.
  *
- * @throws StartupError for a name that no remote can have, a time that is too long, or too many tokens
+ * @throws StartupError for a name that no remote can have, a time that is too long, too many tokens, or an address
+ * that is none
  */
-export async function giveToken(tx: Executor, { room, days, by, now }: NewToken) {
+export async function giveToken(tx: Executor, { room, days, mailTo, by, now }: NewToken) {
   if (!DELIVERED_ROOM.test(room))
     throw new StartupError(`'${room}' is not a name of a remote: it must be like mf-example.`);
   if (!Number.isInteger(days) || days < 1 || days > MAX_DAYS)
     throw new StartupError(`--days takes a whole number from 1 to ${MAX_DAYS}.`);
+  if (mailTo !== undefined && !isEmailAddress(mailTo))
+    throw new StartupError(`--mail is '${mailTo}': it must be one address like squadra@example.it.`);
   if ((await tx.$count(releaseTokens, and(eq(releaseTokens.room, room), isLive(now)))) >= MAX_TOKENS)
     throw new StartupError(`${room} has ${MAX_TOKENS} tokens: revoke one first.`);
   const token = newToken();
   const endsAt = new Date(now.getTime() + days * DAY);
   const [{ id } = { id: '' }] = await tx
     .insert(releaseTokens)
-    .values({ room, tokenHash: hashToken(token), givenBy: by, createdAt: now, endsAt })
+    .values({ room, tokenHash: hashToken(token), givenBy: by, mailTo: mailTo ?? null, createdAt: now, endsAt })
     .returning({ id: releaseTokens.id });
   await writeAudit(tx, {
     actorAccountId: null,
@@ -87,6 +93,16 @@ export async function revokeToken(
 /** The tokens that work now, the newest first. */
 export const liveTokens = (db: Executor, now: Date) =>
   db.select().from(releaseTokens).where(isLive(now)).orderBy(desc(releaseTokens.createdAt)).limit(1_000);
+
+/** Where the teams of a room are told of it, each address once. */
+export async function mailboxesOf(db: Executor, room: string, now: Date): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ mailTo: releaseTokens.mailTo })
+    .from(releaseTokens)
+    .where(and(eq(releaseTokens.room, room), isLive(now), isNotNull(releaseTokens.mailTo)))
+    .limit(MAX_TOKENS);
+  return rows.flatMap(({ mailTo }) => mailTo ?? []);
+}
 
 /** The token behind a call, if it works; notes when it was used. */
 export async function presentToken(db: Executor, token: string, now: Date): Promise<ReleaseToken | undefined> {

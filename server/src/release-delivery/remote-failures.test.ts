@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { movePointer, packRelease, promoteRelease, readPointer, readStaged, takeInRelease } from '@portal/releases';
 import { buildRelease, emptyReleases, putRelease } from '@portal/releases/fixture';
 import { like } from 'drizzle-orm';
+import { operate } from '../../test/operate.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { auditEvents, releaseWitnesses } from '../schema.ts';
 
@@ -76,6 +77,25 @@ it('[REL-066, REL-067] takes a new release back once it fails at a fifth of the 
   expect(mail?.text).toContain('da 4 indirizzi di rete su 19');
   expect(mail?.text).toContain('Adesso si vede: 1.0.0');
   expect(mail?.text).toContain('x is not defined');
+});
+
+it('[REL-155] tells the teams that hold a token of the room too, and each address once', async () => {
+  await open();
+  const give = (room: string, mail: string) => operate(portal, ['release-token', room, '--mail', mail]);
+  await give(ROOM, 'fedelta@example.it');
+  await give(ROOM, 'fedelta@example.it');
+  await give(ROOM, 'squadra@example.it');
+  await give('mf-other', 'altri@example.it');
+  const [, id = ''] = /to end it: release-token-revoke (\S+)/i.exec(await give(ROOM, 'ex@example.it')) ?? [];
+  await operate(portal, ['release-token-revoke', id]);
+  expect(await operate(portal, ['release-tokens'])).toContain(', never used, mails altri@example.it');
+  await expect(give(ROOM, 'nessuno')).rejects.toThrow("--mail is 'nessuno': it must be one address");
+
+  await promote('1.1.0');
+  for (const visitor of visitors(1, 4)) await fail('1.1.0', visitor);
+  const mails = await portal.mails();
+  expect(mails.map(({ to }) => to).sort()).toEqual(['fedelta@example.it', 'squadra@example.it']);
+  expect(mails[1]?.text).toContain('x is not defined');
 });
 
 it('[REL-067] withdraws what a share saw, whichever of two servers the reports reach', async () => {

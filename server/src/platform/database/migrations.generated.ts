@@ -708,4 +708,9 @@ CREATE INDEX IF NOT EXISTS "product_import_rows_changed" ON "product_import_rows
     sql: `-- upgrade: accounts are a hundred thousand at ten thousand merchants, whose index is made in less than a second
 CREATE INDEX IF NOT EXISTS "accounts_of_merchant" ON "accounts" USING btree ("contract_code","username");`,
   },
+  {
+    index: 27,
+    name: '0027_release_mail',
+    sql: `ALTER TABLE "release_tokens" ADD COLUMN "mail_to" text;`,
+  },
 ];

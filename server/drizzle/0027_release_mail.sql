@@ -1,0 +1,1 @@
+ALTER TABLE "release_tokens" ADD COLUMN "mail_to" text;
