@@ -5,24 +5,27 @@ import type { RunningPortal } from './running-portal.ts';
 
 const ADDRESSES = { login: '/api/oauth/v2/token', guest: '/api/guest', base: '/api/services' } as const;
 
-interface Input {
-  params?: Record<string, string>;
-  query?: Record<string, string>;
-  headers?: Record<string, string>;
+/** What a call takes, by the parts of its request. */
+export interface CallParts {
+  params?: Readonly<Record<string, string>>;
+  query?: Readonly<Record<string, string>>;
+  headers?: Readonly<Record<string, string>>;
   body?: unknown;
+  /** Of the person who makes the call. */
+  token?: string | undefined;
 }
 
-/** Calls the portal's server by the contract's names, as the owner of the token. */
-export async function callPortal(
-  { address }: RunningPortal,
+/** Sends a call by its name in the contract, once, and gives back whatever is answered. */
+export function sendCall(
+  address: string,
   name: OperationName,
-  { params = {}, query = {}, headers = {}, body }: Input = {},
-  token?: string,
-): Promise<unknown> {
+  { params = {}, query = {}, headers = {}, body, token }: CallParts = {},
+): Promise<Response> {
   const { method, api, path } = operations[name];
   const filled = path.replaceAll(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
+  const asked = new URLSearchParams(query);
   const form = name === 'login';
-  const answer = await fetch(`${address}${ADDRESSES[api]}${filled}?${new URLSearchParams(query)}`, {
+  return fetch(`${address}${ADDRESSES[api]}${filled}${asked.size > 0 ? `?${asked}` : ''}`, {
     method,
     headers: {
       ...headers,
@@ -33,6 +36,16 @@ export async function callPortal(
       ? {}
       : { body: form ? new URLSearchParams(body as Record<string, string>) : JSON.stringify(body) }),
   });
+}
+
+/** Calls the portal's server by the contract's names, as the owner of the token. */
+export async function callPortal(
+  { address }: RunningPortal,
+  name: OperationName,
+  parts: Omit<CallParts, 'token'> = {},
+  token?: string,
+): Promise<unknown> {
+  const answer = await sendCall(address, name, { ...parts, token });
   const text = await answer.text();
   if (!answer.ok) throw new Error(`${name} answered ${answer.status}: ${text}`);
   return text === '' ? undefined : JSON.parse(text);

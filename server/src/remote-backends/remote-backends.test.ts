@@ -1,33 +1,24 @@
 import { createPublicKey, type JsonWebKey, verify } from 'node:crypto';
 import { type BackendScope, SCOPE, type Scope } from '@portal/contract';
-import { type Backend, openBackend } from '../../test/backend.ts';
 import { operate } from '../../test/operate.ts';
-import { addMerchant, addPerson, type Person, tokenOf } from '../../test/people.ts';
+import { addPerson, type Person, tokenOf } from '../../test/people.ts';
+import { openPortalWithBackend, type PortalWithBackend, ROOM } from '../../test/portal-with-backend.ts';
 import { catalogRelease, publish } from '../../test/release-folder.ts';
-import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { auditEvents } from '../schema.ts';
 
-const ROOM = 'mf-loyalty';
 const MINUTE = 60_000;
 const READ = { name: 'points:read', title: 'Reads the points', for: [SCOPE.administrator, SCOPE.staff] };
 const WRITE = { name: 'points:write', title: 'Gives points', for: [SCOPE.administrator] };
 
-let backend: Backend;
-let portal: TestApp;
+let backend: PortalWithBackend['backend'];
+let portal: PortalWithBackend['portal'];
 let marta: Person;
+let close: PortalWithBackend['close'];
 beforeEach(async () => {
-  backend = await openBackend();
-  portal = await createTestApp({
-    settings: { backends: { addresses: { [ROOM]: `${backend.address}/v1` }, patience: 10_000 } },
-  });
-  await addMerchant(portal, '1000001');
-  marta = await addPerson(portal, 'marta.ferri', { contractCode: '1000001' });
+  ({ backend, portal, marta, close } = await openPortalWithBackend());
   deliver('1.0.0', [READ, WRITE]);
 });
-afterEach(async () => {
-  await portal.close();
-  await backend.close();
-});
+afterEach(() => close());
 
 function deliver(version: string, scopes: readonly BackendScope[]): void {
   const descriptor = { ...catalogRelease.descriptor, name: 'mf_loyalty', backend: { scopes } };

@@ -3,34 +3,26 @@ import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { SCOPE } from '@portal/contract';
 import { backendGrants } from '../../src/remote-backends/remote-backends.tables.ts';
-import { type Backend, openBackend } from '../backend.ts';
-import { addMerchant, addPerson, type Person, tokenOf } from '../people.ts';
-import { createTestApp, type TestApp } from '../test-app.ts';
+import { type Person, tokenOf } from '../people.ts';
+import { openPortalWithBackend, type PortalWithBackend, ROOM } from '../portal-with-backend.ts';
+import { createTestApp } from '../test-app.ts';
 
-const ROOM = 'mf-loyalty';
 const SESSION_COOKIE = 'portal-device=secret';
 
-let backend: Backend;
-let portal: TestApp;
+let backend: PortalWithBackend['backend'];
+let portal: PortalWithBackend['portal'];
 let marta: Person;
+let close: PortalWithBackend['close'];
 let token: string;
 beforeEach(async () => {
-  backend = await openBackend();
-  portal = await createTestApp({
-    settings: { backends: { addresses: { [ROOM]: `${backend.address}/v1` }, patience: 10_000 } },
-  });
-  await addMerchant(portal, '1000001');
-  marta = await addPerson(portal, 'marta.ferri', { contractCode: '1000001' });
+  ({ backend, portal, marta, close } = await openPortalWithBackend());
   token = await tokenOf(portal, marta, SCOPE.administrator);
   const grant = { grantedBy: 'ornella', grantedAt: portal.clock.now };
   await portal.database.db
     .insert(backendGrants)
     .values({ room: ROOM, scope: 'points:read', people: [SCOPE.administrator], ...grant });
 });
-afterEach(async () => {
-  await portal.close();
-  await backend.close();
-});
+afterEach(() => close());
 
 const call = (url: string, more: object = {}, headers: Record<string, string> = {}) =>
   portal.app.inject({ method: 'GET', url, ...more, headers: { authorization: `Bearer ${token}`, ...headers } });
