@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { promoteRelease } from './move-release.ts';
 import { packRelease } from './pack-release.ts';
 import { buildRelease, emptyReleases } from './release-folder.fixture.ts';
+import { readStaged, shownByDegrees } from './staged-releases.ts';
 import { takeInRelease } from './take-in-release.ts';
 
 /**
@@ -10,6 +11,9 @@ import { takeInRelease } from './take-in-release.ts';
  */
 const [releases = '', room = '', first = '0'] = process.argv.slice(2);
 const outside = emptyReleases();
+// A kill between the two promotions leaves a release that a share sees: a person would promote it, or take it back.
+const seen = shownByDegrees(readStaged(releases, room));
+if (seen) await promoteRelease({ releases, room, version: seen.version, now: new Date() });
 for (let number = Number(first); ; number += 1) {
   const version = `1.0.${number}`;
   buildRelease(outside, room, version);
