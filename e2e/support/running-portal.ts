@@ -78,7 +78,7 @@ export async function startPortal(environment: Record<string, string> = {}): Pro
 }
 
 /** Copies only the live releases, so that no earlier one replaces a release that a journey breaks. */
-function copyLive(from: string, to: string): void {
+export function copyLive(from: string, to: string): void {
   for (const room of readdirSync(from)) {
     const pointer = join(from, room, 'live.json');
     if (!existsSync(pointer)) continue;
