@@ -1,12 +1,14 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { cpSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import type { Page } from '@playwright/test';
+import { freePort } from '../support/free-port.ts';
+import { type OutsideDesk, openOutsideDesk } from '../support/outside-desk.ts';
+import { type PointsBackend, startPointsBackend } from '../support/points-backend.ts';
 import { type RunningPortal, startPortal } from '../support/running-portal.ts';
 import { test as base, expect } from '../support/test.ts';
 
-const run = promisify(execFile);
 const WORKSPACE = resolve(import.meta.dirname, '../..');
 const PUBLISHED = process.env.RELEASES_DIR ?? join(WORKSPACE, '.releases');
 const ROOM = 'mf-loyalty';
@@ -14,77 +16,147 @@ const HEADING = '14 ID Terminale disponibili';
 /** What loaders and the console print about a release that cannot be used. */
 const LOADER = /Federation Runtime|RemoteError|ChunkLoadError|ScriptExternalLoadError/;
 
+interface Outside {
+  visited: RunningPortal;
+  points: PointsBackend;
+  desk: OutsideDesk;
+  /** Does something as the portal's operator, and returns what is printed. */
+  operate(...words: string[]): Promise<string>;
+}
+
 /** A team that has the portal's address and a token, and nothing else of it. */
-const test = base.extend<{ visited: RunningPortal; desk: string }>({
+const test = base.extend<Outside>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
-  visited: async ({}, use) => {
+  points: async ({}, use) => {
+    const backend = await startPointsBackend();
+    await use(backend);
+    await backend.stop();
+  },
+  visited: async ({ points }, use) => {
     // One failing browser is enough here; usually it takes five addresses.
-    const portal = await startPortal({ RELEASE_FAILURES_LEAST: '1' });
+    const portal = await startPortal({ RELEASE_FAILURES_LEAST: '1', REMOTE_BACKENDS: `${ROOM}=${points.address}` });
     cpSync(join(PUBLISHED, 'sdk'), join(portal.releases, 'sdk'), { recursive: true });
     await use(portal);
     await portal.remove();
   },
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
-  desk: async ({}, use) => {
-    const folder = mkdtempSync(join(tmpdir(), 'team-outside-'));
-    await use(folder);
-    rmSync(folder, { recursive: true, force: true });
+  operate: async ({ visited }, use) => {
+    const program = join(WORKSPACE, 'server/dist/operate.mjs');
+    const env = { ...process.env, DATA_DIR: visited.data, RELEASES_DIR: visited.releases };
+    await use(async (...words) => (await promisify(execFile)(process.execPath, [program, ...words], { env })).stdout);
+  },
+  desk: async ({ operate }, use) => {
+    const [token = ''] = (await operate('release-token', ROOM)).split('\n');
+    const desk = openOutsideDesk(() => ({ PORTAL_TOKEN: token }));
+    await use(desk);
+    desk.remove();
   },
 });
 
-test('@desktop [SDK-004] a team with nothing but the address and a token makes a remote, delivers it, and takes it back', async ({
+test('@desktop [SDK-004, SDK-015, REL-158, REL-159] a team with nothing but the address and a token makes a remote, delivers it, and takes it back', async ({
   page,
   browser,
   visited,
+  points,
+  operate,
   desk,
   signIn,
+  expectAccessible,
   expectFaults,
 }) => {
   test.setTimeout(1_200_000);
-  const operate = join(WORKSPACE, 'server/dist/operate.mjs');
-  const told = await run(process.execPath, [operate, 'release-token', ROOM], {
-    env: { ...process.env, DATA_DIR: visited.data },
-  });
-  const [token = ''] = told.stdout.split('\n');
-  const project = join(desk, ROOM);
+  const project = join(desk.folder, ROOM);
+  const began = performance.now();
+  const seconds = (since: number) => ((performance.now() - since) / 1_000).toFixed(0);
 
-  /** Runs a program as that team does: nothing of this workspace is within its reach. */
-  async function outside(folder: string, program: string, ...args: string[]): Promise<string> {
-    // How npm reaches its registry is a setting of the machine; the rest of the environment is the team's own.
-    const { RELEASES_DIR, DATA_DIR, NODE_OPTIONS, NODE_PATH, ...machine } = process.env;
-    const env = { ...machine, PATH: `${dirname(process.execPath)}:/usr/bin:/bin`, PORTAL_TOKEN: token };
-    const { stdout } = await run(program, args, { cwd: folder, env, maxBuffer: 16_000_000 }).catch((error) => {
-      throw new Error(`${program} ${args.join(' ')}\n${error.stdout}${error.stderr}`);
-    });
-    return stdout;
-  }
   async function step(title: string, work: () => Promise<void>): Promise<void> {
     const started = performance.now();
     await test.step(title, work);
-    console.log(`${title}: ${((performance.now() - started) / 1000).toFixed(0)} s`);
+    console.log(`${title}: ${seconds(started)} s`);
   }
-  async function heads(text: string | RegExp): Promise<void> {
-    await page.goto('/loyalty');
-    await expect(page.getByRole('heading', { name: text })).toBeVisible();
+  async function heads(text: string, tab: Page = page, portal = visited.address): Promise<void> {
+    await tab.goto(new URL('/loyalty', portal).href);
+    await expect(tab.getByRole('heading', { name: text })).toBeVisible();
   }
-  const remote = (...words: string[]) => outside(project, 'npx', 'portal-remote', ...words);
+  const used = new Set(['new']);
+  const remote = (...words: [string, ...string[]]) => {
+    used.add(words[0]);
+    return desk.run(project, 'npx', 'portal-remote', ...words);
+  };
+  /** The development shell of the project; the first port is the remote's, the next one the shell's. */
+  async function serve(...words: string[]) {
+    const port = await freePort();
+    const more = ['portal-remote', 'dev', '--port', String(port), ...words];
+    const serving = await desk.serve('Development shell', project, 'npx', ...more);
+    return { ...serving, remote: `http://localhost:${port}/`, shell: `http://localhost:${port + 1}/` };
+  }
+
+  if (desk.hidesWorkspace) expect(await desk.run(desk.folder, 'ls', WORKSPACE)).toBe('');
+  else console.log('The workspace could be read: bubblewrap is not installed (Debian: apt-get install bubblewrap)');
 
   await step('new', async () => {
-    await outside(desk, 'npx', '-y', `${visited.address}/sdk/remote.tgz`, 'new', ROOM);
+    await desk.run(desk.folder, 'npx', '-y', `${visited.address}/sdk/remote.tgz`, 'new', ROOM);
     expect(readFileSync(join(project, 'package.json'), 'utf8')).toContain(`"portal": "${visited.address}"`);
   });
-  await step('npm install', async () => void (await outside(project, 'npm', 'install')));
+  await step('npm install', async () => void (await desk.run(project, 'npm', 'install')));
+  await step('dev: the first page, and a change in the open page', async () => {
+    const taken = new URL(visited.address).port;
+    await expect(remote('dev', '--port', taken)).rejects.toThrow(
+      `Port ${taken} is taken. Choose others: --port <first>`,
+    );
+    const dev = await serve();
+    await page.goto(`${dev.shell}login`);
+    await signIn(page, 'marta.ferri');
+    await heads(HEADING, page, dev.shell);
+    console.log(`the first page, from an empty folder on: ${seconds(began)} s`);
+    await page.evaluate(() => Object.assign(window, { isKept: true }));
+    const putBack = desk.edit(join(project, 'src/loyalty/loyalty-page.tsx'), ['{texts.terminals}', 'in negozio']);
+    await expect(page.getByRole('heading', { name: '14 in negozio' })).toBeVisible();
+    expect(await page.evaluate(() => 'isKept' in window)).toBe(true);
+    putBack();
+    await expect(page.getByRole('heading', { name: HEADING })).toBeVisible();
+
+    // The server knows no such page, which the tester's own release brings.
+    expectFaults(/status of 404 .*\/loyalty\)/);
+    await page.goto(`${visited.address}/login?override=${dev.remote}`);
+    await signIn(page, 'marta.ferri');
+    await heads(HEADING);
+    await page.evaluate(() => localStorage.clear());
+    await page.goto('about:blank');
+    await dev.stop();
+  });
+  await step('dev on sample data', async () => {
+    const dev = await serve('--mock');
+    const calls: string[] = [];
+    page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+    await page.goto(`${dev.shell}login`);
+    await signIn(page, 'marta.ferri');
+    await page.goto(`${dev.shell}loyalty`);
+    await expect(page.getByRole('heading', { name: /^\d+ ID Terminale disponibili$/ })).toBeVisible();
+    expect(calls.filter((path) => path.startsWith('/api/'))).toEqual([]);
+    await page.goto('about:blank');
+    await dev.stop();
+  });
+  await step('npm test', async () => void (await desk.run(project, 'npm', 'test')));
   await step('check', async () => expect(await remote('check')).toContain('fits the live shell'));
 
   let link = '';
   await step('publish --stage', async () => {
     [link = ''] = /http\S+\?release=\S+/.exec(await remote('publish', '--stage')) ?? [];
   });
-  await step('preview, for the one who has the link', async () => {
+  await step('preview, for the one who has the link, in both frames', async () => {
+    const badge = page.getByRole('complementary', { name: 'Anteprima' });
     await page.goto('/login');
     await signIn(page, 'marta.ferri');
     await page.goto(link);
     await heads(HEADING);
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect(badge).toContainText(/^Anteprima di mf-loyalty 1\.0\.0-\w+/);
+      await expectAccessible(page);
+    }
+    await page.getByRole('button', { name: "ESCI dall'anteprima" }).click();
+    await expect(page.getByRole('heading', { name: 'Questa pagina non esiste' })).toBeVisible();
+    await expect(badge).toBeHidden();
   });
   /** The version that is shown to a browser with these cookies. */
   const shown = async (cookie = '') => {
@@ -114,37 +186,73 @@ test('@desktop [SDK-004] a team with nothing but the address and a token makes a
     expect(first).toBeDefined();
     const other = await (await browser.newContext({ baseURL: visited.address })).newPage();
     await signIn(other, 'marta.ferri');
-    await other.goto('/loyalty');
-    await expect(other.getByRole('heading', { name: HEADING })).toBeVisible();
+    await heads(HEADING, other);
     await other.context().close();
   });
   await step('what the shell lacks is refused by name', async () => {
     const file = join(project, 'src/loyalty/loyalty-page.tsx');
-    const good = readFileSync(file, 'utf8');
-    writeFileSync(file, good.replace('HeroNumber,', 'HeroNumber, Ribbon,').replace('<Hero as', '<Ribbon /><Hero as'));
+    const putBack = desk.edit(file, ['HeroNumber,', 'HeroNumber, Ribbon,'], ['<Hero as', '<Ribbon /><Hero as']);
     await expect(remote('publish')).rejects.toThrow(/uses Ribbon of @portal\/ui, which the shell .* does not provide/);
-    writeFileSync(file, good);
+    putBack();
   });
   await step('a broken release goes live, and the portal goes back by itself', async () => {
     expectFaults(LOADER, /broken at start/);
-    const file = join(project, 'src/remote.tsx');
-    const good = readFileSync(file, 'utf8');
     const throwing = "if (location.protocol) throw new Error('broken at start');\n\nexport default {";
-    writeFileSync(file, good.replace('export default {', throwing));
+    const putBack = desk.edit(join(project, 'src/remote.tsx'), ['export default {', throwing]);
     expect(await remote('publish')).toContain(`in place of ${first}`);
-    await page.goto('/?release=');
     await heads(HEADING);
     await expect.poll(() => shown()).toBe(first);
     await expect(remote('publish')).rejects.toThrow(/was withdrawn: a mended release has another version/);
-    writeFileSync(file, good);
+    putBack();
   });
-  await step('another release, and rollback', async () => {
-    const texts = join(project, 'src/loyalty/loyalty.texts.ts');
-    writeFileSync(texts, readFileSync(texts, 'utf8').replace('ID Terminale disponibili', 'ID Terminale in tutto'));
-    expect(await remote('publish')).toContain('in place of');
-    await heads('14 ID Terminale in tutto');
+  await step('a release that asks a backend of its own, and rollback', async () => {
+    desk.edit(join(project, 'remote.json'), [
+      '"widgets": []',
+      '"widgets": [],\n  "backend": { "scopes": [{ "name": "points:read", "title": "Reads points", "for": ["MPOS_admin"] }] }',
+    ]);
+    desk.edit(
+      join(project, 'src/loyalty/loyalty-page.tsx'),
+      ['const { client } = usePortal();', `const { client, backend } = usePortal();\n${POINTS}`],
+      ['{texts.terminals}', 'e {points.data?.points ?? 0} punti'],
+    );
+    await remote('publish', '--stage');
+    expect(await operate('backend-grant', ROOM, 'points:read')).toContain('carry points:read (Reads points)');
+    expect(await remote('promote')).toContain('in place of');
+    await heads('14 e 7 punti');
+    expect(points.callers).toMatchObject([
+      { client_id: ROOM, aud: points.address, role: 'MPOS_admin', scope: 'points:read', cookie: undefined },
+    ]);
     expect(await remote('rollback')).toContain('is live again');
     await heads(HEADING);
     expect(await remote('list')).toMatch(/^live /);
   });
+  await step('a staged release that is withdrawn', async () => {
+    desk.edit(join(project, 'src/loyalty/loyalty.texts.ts'), ['ID Terminale disponibili', 'ID Terminale']);
+    const [, version = ''] = /^mf-loyalty (\S+) is built/.exec(await remote('build')) ?? [];
+    expect(await remote('publish', '--stage')).toContain(`mf-loyalty ${version} is staged`);
+    expect(await remote('withdraw', version)).toContain(`mf-loyalty ${version} is withdrawn.`);
+    await expect(remote('promote', version)).rejects.toThrow(/was withdrawn/);
+  });
+  await test.step('no command that the guide, the page of the SDK or the project names was left out', async () => {
+    const guide = readFileSync(join(WORKSPACE, 'docs/remotes.md'), 'utf8');
+    const table = guide.slice(guide.indexOf('## The commands'), guide.indexOf('## A backend of your own'));
+    const rows = [...table.matchAll(/^\| `(?!npx )([a-z]+)[ `]/gm)];
+    const named = [...rows, ...guide.matchAll(/npx portal-remote ([a-z]+)/g)].map(([, name]) => name);
+    const { scripts } = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8')) as {
+      scripts: Record<string, string>;
+    };
+    const page = await (await fetch(`${visited.address}/sdk/`)).text();
+    const readme = readFileSync(join(project, 'README.md'), 'utf8');
+    const run = [...`${guide}${page}${readme}`.matchAll(/npm run ([a-z]+)/g)].map(([, name = '']) => scripts[name]);
+    const all = [...named, ...run.map((script) => script?.replace(/^portal-remote /, ''))];
+    expect(all.length).toBeGreaterThan(15);
+    expect(all.filter((name) => !used.has(name ?? ''))).toEqual([]);
+  });
 });
+
+/** What the team adds to its page. */
+const POINTS = `  const points = useQuery({
+    queryKey: ['loyalty', 'points'],
+    queryFn: async ({ signal }) => (await backend.call('/points', { signal })) as { points: number },
+    enabled: backend.isOffered,
+  });`;

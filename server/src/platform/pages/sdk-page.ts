@@ -23,7 +23,8 @@ npm test</pre>
       <p>The project holds a descriptor (remote.json), a page with its test, a tile and an entry of the menu, and a workflow for your CI.</p>
       <h2>See it</h2>
       <pre>npm run dev</pre>
-      <p>serves it from your machine and prints the address that shows it in this portal, where local versions are allowed.</p>
+      <p>serves it in a development shell on your machine, in front of this portal: a change appears in the open page. <code>npm run dev -- --mock</code>
+      answers every call from sample data. Where this portal allows local versions, it also prints the address that shows yours in it.</p>
       <h2>Deliver it</h2>
       <pre>export PORTAL_TOKEN=…
 npm run check

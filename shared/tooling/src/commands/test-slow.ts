@@ -9,11 +9,14 @@
  * - a team outside, with nothing but the portal's address and a token; it needs npm's registry
  * - the archive of `pnpm package`, in an empty folder
  * - the portal as plain files behind nginx, with two servers on one PostgreSQL
- * - several servers on one PostgreSQL under load, while servers, PostgreSQL and versions change: `instances`, which
- *   also runs alone, or with the names of its scenes (kills, restarts, database, failover, pooler, upgrade)
+ * - several servers on one PostgreSQL under load, while servers, PostgreSQL and versions change
+ *
+ * `pnpm test:slow <group>` runs one of them alone: `instances`, also with the names of its scenes (kills, restarts,
+ * database, failover, pooler, upgrade), or a file of `e2e/slow` by its name, such as `outside`.
  *
  * When a proof needs something that is not installed, the output says so.
  */
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { findWholeBrowser } from '../browser.ts';
 import { buildServer } from '../release/build-server.ts';
@@ -27,11 +30,18 @@ requireNode();
 const AT_LENGTH = ['durability', 'kills', 'round-trip', 'wrong-passwords', 'whole-remote'];
 
 const [group, ...scenes] = process.argv.slice(2);
-if (group !== undefined && group !== 'instances') {
-  console.error(`There is no group ${group}. Without a name everything runs; \`instances [scene…]\` runs alone.`);
+const journeys = readdirSync(join(WORKSPACE, 'e2e/slow'))
+  .filter((file) => file.endsWith('.spec.ts'))
+  .map((file) => file.slice(0, -'.spec.ts'.length));
+if (group !== undefined && group !== 'instances' && !journeys.includes(group)) {
+  const names = ['instances [scene…]', ...journeys].join(', ');
+  console.error(`There is no group ${group}. Without a name everything runs; these run alone: ${names}.`);
   process.exit(1);
 }
-const codes = group === undefined ? [await atLength(), await compositions(), await instances()] : [await instances()];
+const codes: number[] = [];
+if (group === undefined) codes.push(await atLength());
+if (group !== 'instances') codes.push(await compositions(group === undefined ? [] : [`slow/${group}.spec.ts`]));
+if (group === undefined || group === 'instances') codes.push(await instances());
 process.exitCode = codes.every((code) => code === 0) ? 0 : 1;
 
 function atLength(): Promise<number> {
@@ -42,10 +52,11 @@ function atLength(): Promise<number> {
   );
 }
 
-async function compositions(): Promise<number> {
+/** @param files only these journeys, or all */
+async function compositions(files: readonly string[]): Promise<number> {
   const releases = join(WORKSPACE, '.releases');
   await publishPortal(releases);
-  return runCommand('playwright', ['test', '--config', 'e2e/playwright.slow.config.ts'], {
+  return runCommand('playwright', ['test', '--config', 'e2e/playwright.slow.config.ts', ...files], {
     CHROMIUM: (await findWholeBrowser()) ?? '',
     RELEASES_DIR: releases,
   });

@@ -7,16 +7,26 @@ describe('what pnpm dev is asked for', () => {
       rooms: REMOTE_ROOMS,
       portal: new URL('http://localhost:8080'),
       port: 3001,
+      mock: false,
     });
     expect(readDevArguments([], { PORT: '9000' }).portal.origin).toBe('http://localhost:9000');
   });
 
   it('is the named remotes, by the name of the room or of its container, in the portal at an address', () => {
-    const words = ['mf-catalog', 'mf_terminals_users', '--portal', 'https://test.example.com', '--port', '4001'];
+    const words = [
+      'mf-catalog',
+      'mf_terminals_users',
+      '--portal',
+      'https://test.example.com',
+      '--port',
+      '4001',
+      '--mock',
+    ];
     expect(readDevArguments(words, {})).toEqual({
       rooms: ['mf-catalog', 'mf-terminals-users'],
       portal: new URL('https://test.example.com'),
       port: 4001,
+      mock: true,
     });
   });
 

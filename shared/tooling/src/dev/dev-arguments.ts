@@ -7,6 +7,8 @@ export interface DevArguments {
   portal: URL;
   /** Port of the first remote. The other remotes follow, then the shell. */
   port: number;
+  /** Whether the development shell answers from sample data. */
+  mock: boolean;
 }
 
 const FIRST_PORT = 3001;
@@ -24,14 +26,15 @@ export function readDevArguments(
   const { values, positionals } = parseArgs({
     args: words.filter((word) => word !== '--'),
     allowPositionals: true,
-    options: { portal: { type: 'string' }, port: { type: 'string' } },
+    options: { portal: { type: 'string' }, port: { type: 'string' }, mock: { type: 'boolean', default: false } },
   });
   const portal = values.portal ?? `http://localhost:${environment.PORT ?? 8080}`;
   if (!URL.canParse(portal))
     throw new Error(`--portal is '${portal}': it must be an address like https://test.example.com.`);
   const port = Number(values.port ?? FIRST_PORT);
   if (!Number.isInteger(port) || port < 1) throw new Error(`--port is '${values.port}': it must be a whole number.`);
-  return { rooms: positionals.length > 0 ? positionals.map(asRemote) : REMOTE_ROOMS, portal: new URL(portal), port };
+  const rooms = positionals.length > 0 ? positionals.map(asRemote) : REMOTE_ROOMS;
+  return { rooms, portal: new URL(portal), port, mock: values.mock };
 }
 
 function asRemote(word: string): RemoteRoom {

@@ -11,7 +11,7 @@ interface Serving {
   port: number;
   /** Hosts, besides this machine, whose pages may listen for changes. */
   hosts?: readonly string[];
-  server?: Pick<ServerConfiguration, 'setupMiddlewares' | 'historyApiFallback' | 'proxy'>;
+  server?: Pick<ServerConfiguration, 'setupMiddlewares' | 'historyApiFallback' | 'proxy' | 'static' | 'hot' | 'client'>;
 }
 
 /**

@@ -1,7 +1,5 @@
-import { join } from 'node:path';
 import type { ComposedRemote } from '@portal/contract';
-import { shellConfig } from '../webpack/index.ts';
-import { roomFolder } from '../workspace.ts';
+import type { Configuration } from 'webpack';
 import { type DevServer, serve } from './dev-server.ts';
 import { proxyTo, readConfiguration } from './portal-proxy.ts';
 
@@ -10,27 +8,30 @@ interface Response {
   status(code: number): Response;
 }
 
+/** A development build of the shell: to be made, or made already. */
+export type DevelopmentShell = { build: Configuration } | { folder: string };
+
+interface Composition {
+  /** The local remotes, read again for each page. */
+  remotes: () => readonly ComposedRemote[];
+  /** Whether calls are answered in the browser, from sample data. */
+  mock: boolean;
+}
+
 /**
- * Serves the shell from the work tree, in front of a portal. Calls and released remotes are the portal's; the given
- * remotes are local. It uses the development build of React, so that changes appear in the open page and the page keeps
- * its state.
- *
- * @param remotes the local ones, read again for each page
+ * Serves a development shell in front of a portal. Calls and released remotes are the portal's; the given remotes are
+ * local. It uses the development build of React, so that changes appear in the open page and the page keeps its state.
  */
 export async function serveShell(
+  shell: DevelopmentShell,
   port: number,
   portal: URL,
-  remotes: () => readonly ComposedRemote[],
+  composition: Composition,
 ): Promise<DevServer> {
-  const target = {
-    mode: 'development',
-    output: join(roomFolder('shell'), 'dist'),
-    version: 'local',
-    refresh: 'owner',
-  } as const;
-  return serve(shellConfig(target, '/'), {
+  return serve('build' in shell ? shell.build : NOTHING_TO_BUILD, {
     port,
     server: {
+      ...('folder' in shell ? { static: { directory: shell.folder, watch: false }, hot: false, client: false } : {}),
       historyApiFallback: true,
       proxy: proxyTo(portal),
       setupMiddlewares: (middlewares) => [
@@ -38,7 +39,7 @@ export async function serveShell(
           name: 'config.json',
           path: '/config.json',
           middleware: (_request: unknown, response: Response) => {
-            composed(portal, remotes()).then(
+            composed(portal, composition).then(
               (config) => response.json(config),
               (error: unknown) => response.status(502).json({ error: String(error) }),
             );
@@ -50,9 +51,13 @@ export async function serveShell(
   });
 }
 
-async function composed(portal: URL, local: readonly ComposedRemote[]): Promise<Record<string, unknown>> {
+const NOTHING_TO_BUILD: Configuration = { name: 'shell', mode: 'development', entry: {} };
+
+async function composed(portal: URL, { remotes, mock }: Composition): Promise<Record<string, unknown>> {
   const config = await readConfiguration(portal);
+  const local = remotes();
   const names = new Set(local.map(({ name }) => name));
   const released = (config.remotes ?? []) as readonly ComposedRemote[];
-  return { ...config, remotes: [...released.filter(({ name }) => !names.has(name)), ...local] };
+  const all = [...released.filter(({ name }) => !names.has(name)), ...local];
+  return { ...config, ...(mock ? { mock } : {}), remotes: all };
 }

@@ -6,7 +6,8 @@ import { openProject, portalOf } from './project.ts';
 export const USAGE = `portal-remote <command>
 
   new <mf-name> [--portal <address>]   writes a project here: descriptor, page, tile, menu entry, tests
-  dev [--port <number>]                serves the remote for a portal that allows local versions
+  dev [--port <first>] [--mock]        serves the remote in a development shell in front of the portal, and for the
+                                       portal itself where it allows local versions; --mock answers from sample data
   check                                types, contract and tests, and whether the live portal has what it uses
   build                                builds the release into dist/
   publish [--stage]                    builds, checks, uploads and promotes; --stage leaves it live for nobody
@@ -30,10 +31,14 @@ export const OUTSIDE_COMMANDS: Readonly<Record<string, Command>> = {
     return newProject(process.cwd(), positionals[0] ?? '', { portal: values.portal ?? process.env.PORTAL_URL });
   },
   dev: async (words) => {
-    const { values } = read(words, { portal: { type: 'string' }, port: { type: 'string', default: '3001' } }, 0);
+    const options = { portal: { type: 'string' }, port: { type: 'string', default: '3001' } } as const;
+    const { values } = read(words, { ...options, mock: { type: 'boolean', default: false } }, 0);
+    const port = Number(values.port);
+    if (!Number.isInteger(port) || port < 1)
+      throw new Refusal(`--port takes a number, not '${values.port}'.`, EXIT.usage);
     const project = openProject(process.cwd());
     const { serveProject } = await import('./serve-project.ts');
-    return serveProject(project, portalOf(project, values.portal), Number(values.port));
+    return serveProject(project, { portal: portalOf(project, values.portal), port, mock: values.mock });
   },
   check: async (words) => {
     const { values } = read(words, { portal: { type: 'string' } }, 0);

@@ -14,7 +14,7 @@ import { join, relative } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { packFiles } from '@portal/releases';
 import { WORKSPACE } from '../workspace.ts';
-import { writeFacts, writeModules, writePrograms, writeTypes } from './sdk-contents.ts';
+import { writeFacts, writeModules, writePrograms, writeShell, writeTypes } from './sdk-contents.ts';
 import { manifestOf } from './sdk-packages.ts';
 
 /** How many earlier packages stay, for projects whose lockfile names them. */
@@ -22,7 +22,8 @@ const KEPT = 20;
 
 /**
  * Packs `@portal/remote`, with which a team outside makes remotes for the shell of these sources, unless it is there:
- * the portal's packages as JavaScript with types, the command, the presets and the templates.
+ * the portal's packages as JavaScript with types, the command, the presets, the templates, and the shell for
+ * development.
  *
  * @param releases its folder `sdk` gets the package; the server hands it out
  * @returns its version
@@ -37,6 +38,7 @@ export async function buildSdk(releases: string): Promise<{ version: string; bui
   writeTypes(folder);
   await writeModules(folder);
   await writePrograms(folder);
+  await writeShell(folder);
   writeFacts(folder, version);
   await pack(folder, target);
   removeOldest(join(releases, 'sdk'));
@@ -57,7 +59,7 @@ export function assignSdk(releases: string, shell: string, version: string): voi
 /** The version of the portal's packages, and a hash of everything that the package is made from. */
 function sdkVersion(): string {
   const files = globSync(
-    ['shared/*/src/**/*', 'shared/*/package.json', 'shared/tooling/templates/**/*', 'pnpm-*.yaml'],
+    ['shared/*/src/**/*', 'shell/src/**/*', 'shared/*/package.json', 'shared/tooling/templates/**/*', 'pnpm-*.yaml'],
     {
       cwd: WORKSPACE,
       withFileTypes: true,

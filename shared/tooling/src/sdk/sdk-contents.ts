@@ -3,7 +3,10 @@ import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CONTRACT_VERSION } from '@portal/contract';
 import { build } from 'esbuild';
+import webpack from 'webpack';
+import { runWebpack } from '../release/run-webpack.ts';
 import { consumedByRemote } from '../webpack/provided-modules.ts';
+import { developmentShell } from '../webpack/shell-config.ts';
 import { WORKSPACE } from '../workspace.ts';
 import { SDK_PACKAGES, sdkDependencies, sdkDoors } from './sdk-packages.ts';
 
@@ -83,6 +86,14 @@ export async function writePrograms(folder: string): Promise<void> {
     cpSync(join(TOOLING, 'src/jest', file), join(folder, 'jest', file));
   for (const name of ['remote', 'outside'])
     cpSync(join(TOOLING, 'templates', name), join(folder, 'templates', name), { recursive: true });
+}
+
+/** The shell for development, with the sample data: `portal-remote dev` serves it as it is. */
+export async function writeShell(folder: string): Promise<void> {
+  const config = developmentShell(join(folder, 'shell'));
+  // Fast Refresh works only in builds that allow hot updates.
+  const plugins = [...(config.plugins ?? []), new webpack.HotModuleReplacementPlugin()];
+  await runWebpack({ ...config, plugins, devtool: false, cache: false });
 }
 
 /** What the command must know of the portal, and the settings of a project that uses the package. */

@@ -35,3 +35,7 @@ export function shellConfig(target: Omit<BuildTarget, 'room' | 'place'>, publicP
     ],
   };
 }
+
+/** The shell for development: changed components of it, and of remotes, are replaced in the open page. */
+export const developmentShell = (output = join(roomFolder('shell'), 'dist')): Configuration =>
+  shellConfig({ mode: 'development', output, version: 'local', refresh: 'owner' }, '/');
