@@ -186,7 +186,7 @@ test('an import is seen and corrected before it is written, and undone afterward
     await expect(page.getByRole('heading', { name: 'Hai modificato le informazioni del tuo prodotto!' })).toBeVisible();
     await page.goto('/addProduct/imports');
     const row = page.getByRole('row', { name: /vermut\.xlsx/ }).first();
-    await expect(row).toContainText('marta.ferri');
+    await expect(row).toContainText('Marta Ferri');
     await expect(row).toContainText('2 nuovi');
     await row.getByRole('button', { name: 'ANNULLA IMPORTAZIONE' }).click();
     const question = dialog(page, 'Annulla importazione');
