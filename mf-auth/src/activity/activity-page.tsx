@@ -5,6 +5,7 @@ import { Navigate } from '@portal/federation/router';
 import { useActivityAddress } from '@portal/pages/activity';
 import { useAddress, useShown } from '@portal/pages/list-address';
 import { loadStateOf } from '@portal/pages/load-state';
+import { supportNote } from '@portal/pages/support-code';
 import { FailedState, Hero, HeroNumber, Page, PageActions, PageHead, Stack, Text } from '@portal/ui';
 import { getActivity, getOwnActivity } from './activity.api';
 import { activityTexts as texts } from './activity.texts';
@@ -33,7 +34,7 @@ function WhoDidWhat() {
     // Others act meanwhile.
     staleTime: 0,
   });
-  const { data, failed, retry, retrying } = loadStateOf(query);
+  const { data, error, failed, retry, retrying } = loadStateOf(query);
   const filter = (parts: Readonly<Record<keyof ActivityFilters, string>>) => address.write({ ...parts, shown: '' });
 
   return (
@@ -55,7 +56,7 @@ function WhoDidWhat() {
       </PageHead>
       <Stack $gap={6}>
         <ActivityFilterBar filters={filters} people={data?.people ?? []} own={own} onFilter={filter} />
-        {failed && <FailedState title={texts.failed} onRetry={retry} retrying={retrying} />}
+        {failed && <FailedState title={texts.failed} note={supportNote(error)} onRetry={retry} retrying={retrying} />}
         {!data && !failed && <ActivitySkeleton />}
         {data?.total === 0 && <NoActivity onReset={() => filter({ days: '', kind: '', person: '', about: '' })} />}
         {data && data.total > 0 && (

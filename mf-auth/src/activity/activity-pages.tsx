@@ -2,6 +2,7 @@ import type { ActivityPage } from '@portal/contract';
 import { usePortal } from '@portal/federation';
 import { useQuery } from '@portal/federation/query';
 import { loadStateOf } from '@portal/pages/load-state';
+import { supportNote } from '@portal/pages/support-code';
 import { FailedState, ShowMore } from '@portal/ui';
 import { useState } from 'react';
 import { getActivity, getOwnActivity } from './activity.api';
@@ -61,7 +62,8 @@ function NextPage({ after, ...props }: Omit<Props, 'page'> & { after: string }) 
     queryKey: ['activity', filters, after],
     queryFn: ({ signal }) => (own ? getOwnActivity : getActivity)(client, { ...filters, after }, signal),
   });
-  const { data, failed, retry, retrying } = loadStateOf(query);
+  const { data, error, failed, retry, retrying } = loadStateOf(query);
   if (data) return <ActivityPages {...props} page={data} />;
-  return failed ? <FailedState title={texts.failed} onRetry={retry} retrying={retrying} /> : <ActivitySkeleton />;
+  if (!failed) return <ActivitySkeleton />;
+  return <FailedState title={texts.failed} note={supportNote(error)} onRetry={retry} retrying={retrying} />;
 }

@@ -3,6 +3,7 @@ import { useHeader, usePortal } from '@portal/federation';
 import { useQuery, withQueries } from '@portal/federation/query';
 import { Navigate } from '@portal/federation/router';
 import { loadStateOf } from '@portal/pages/load-state';
+import { supportNote } from '@portal/pages/support-code';
 import {
   Card,
   FailedState,
@@ -42,13 +43,13 @@ function Safety() {
     staleTime: 0,
     meta: { changesByItself: true },
   });
-  const { data, failed, retry } = loadStateOf(query);
+  const { data, error, failed, retry } = loadStateOf(query);
 
   if (!data) {
     return (
       <Page>
         {failed ? (
-          <FailedState title={texts.failed} onRetry={retry} retrying={query.isFetching} />
+          <FailedState title={texts.failed} note={supportNote(error)} onRetry={retry} retrying={query.isFetching} />
         ) : (
           <SecuritySkeleton />
         )}

@@ -24,7 +24,10 @@ function CataloguePage() {
 
   if (!data && failed) return <Unavailable area="catalogue" error={error} onRetry={retry} />;
   return (
-    <CatalogueTabs catalogue={data} stale={failed && <StaleNotice spaced onRetry={retry} retrying={retrying} />} />
+    <CatalogueTabs
+      catalogue={data}
+      stale={failed && <StaleNotice spaced error={error} onRetry={retry} retrying={retrying} />}
+    />
   );
 }
 

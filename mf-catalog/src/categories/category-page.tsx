@@ -51,7 +51,11 @@ function CategoryDetail({ category }: { category: Omit<Category, 'nProducts'> })
               category={{ ...category, nProducts }}
               products={products.data}
               categories={categories ?? []}
-              stale={products.failed && <StaleNotice onRetry={products.retry} retrying={products.retrying} />}
+              stale={
+                products.failed && (
+                  <StaleNotice error={products.error} onRetry={products.retry} retrying={products.retrying} />
+                )
+              }
             />
           ) : (
             <SkeletonRegion>

@@ -46,7 +46,7 @@ export function useCategoryActions({ categoryId }: Category) {
         await removeFromCategory(client, categoryId, [product.productId]);
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
-        await endOn(removalFailed());
+        await endOn(removalFailed(), { error });
         return;
       }
       await animateOut(card);

@@ -76,10 +76,11 @@ it('says that an import can no longer be undone', async () => {
   expect(screen.getByRole('button', { name: 'CONFERMA' })).toBeDisabled();
 });
 
-it('is empty before the first import, and loads again after a failure', async () => {
-  api.fail('getImports', { status: 400 });
+it('[SHELL-225] is empty before the first import, and loads again after a failure, whose support id it shows', async () => {
+  api.fail('getImports', { status: 400, supportId: '5f0c-11' });
   const { user } = open();
   expect(await screen.findByText('Non siamo riusciti a caricare le importazioni.')).toBeInTheDocument();
+  expect(screen.getByRole('alert')).toHaveTextContent('Codice assistenza: 5f0c-11');
   api.answer('getImports', []);
   await user.click(screen.getByRole('button', { name: 'RIPROVA' }));
   expect(await screen.findByRole('heading', { name: 'Non ci sono ancora importazioni.' })).toBeInTheDocument();

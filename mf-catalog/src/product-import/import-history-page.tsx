@@ -3,6 +3,7 @@ import { useHeader, usePortal } from '@portal/federation';
 import { useQuery, withQueries } from '@portal/federation/query';
 import { Link, Navigate } from '@portal/federation/router';
 import { shortMoment } from '@portal/pages/dates';
+import { supportNote } from '@portal/pages/support-code';
 import {
   Badge,
   type BadgeTone,
@@ -86,7 +87,12 @@ function History() {
         )}
       </PageHead>
       {query.isError && (
-        <FailedState title={historyTexts.failed} onRetry={() => void query.refetch()} retrying={query.isFetching} />
+        <FailedState
+          title={historyTexts.failed}
+          note={supportNote(query.error)}
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+        />
       )}
       {imports.length > 0 ? <Imports imports={imports} onUndo={setUndoing} /> : query.isSuccess && <NoImports />}
       {undoing && (

@@ -1,6 +1,7 @@
 import type { CallAnswer, ProductImport } from '@portal/contract';
 import { usePortal } from '@portal/federation';
 import { useQuery } from '@portal/federation/query';
+import { supportNote } from '@portal/pages/support-code';
 import { ApiError } from '@portal/platform';
 import { Button, Icon, Notice, ShowMore, Spinner, Stack, Text, token } from '@portal/ui';
 import { Dialog } from '@portal/ui/dialog';
@@ -85,7 +86,7 @@ export function UndoDialog({ meant, onClose, onUndone }: Props) {
       {!data && !failed && <Spinner label={historyTexts.loading} />}
       {data && <Consequences of={data} />}
       {failed && (
-        <Notice tone="ko" role="alert">
+        <Notice tone="ko" role="alert" note={supportNote(failed)}>
           {failed instanceof ApiError && failed.status === 409 ? historyTexts.tooLate : historyTexts.undoFailed}
         </Notice>
       )}

@@ -89,7 +89,7 @@ export function useConfirmation(importId: string, reload: () => Promise<unknown>
       if (!(error instanceof ApiError)) throw error;
       // In another window something was decided or carried out: the page shows the current state.
       if (error.status === 409) await startOver();
-      else if (here()) await endOn(importFailed());
+      else if (here()) await endOn(importFailed(), { error });
       else toasts.show({ text: importFailed().errorTitle, icon: FAILED });
     }
   }

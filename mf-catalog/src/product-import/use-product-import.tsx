@@ -52,7 +52,7 @@ export function useProductImport() {
     const refusal = refusalOf(error);
     if (refusal && here()) return dispatch({ type: 'refused', refusal });
     const result = importFailed();
-    if (here()) return endOn(result);
+    if (here()) return endOn(result, { error });
     toasts.show({ text: refusal?.text ?? result.errorTitle, icon: <Icon name="alert" /> });
   }
 

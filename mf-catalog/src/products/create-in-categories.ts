@@ -5,8 +5,8 @@ import { createCategory, getCategories } from '../kit/categories/categories.api'
 import { createProduct } from '../kit/products/products.api';
 import type { ProductDraft } from './product-draft';
 
-/** How creating a product ended. */
-export type CreationOutcome = 'done' | 'name-taken' | 'failed';
+/** How creating a product ended; a failure with its error, unless the backend only answered that it did not. */
+export type CreationOutcome = 'done' | 'name-taken' | { failed: ApiError | null };
 
 /**
  * First creates the new category, if one was typed, then the product in all chosen categories (PROD-026, Q-064). If a
@@ -19,7 +19,8 @@ export async function createInCategories(client: ApiClient, draft: ProductDraft)
     const categories = draft.categories.filter((id) => known.some(({ categoryId }) => categoryId === id));
     if (!isBlank(newCategory)) {
       const added = await categoryIdFor(client, newCategory, known);
-      if (added.kind !== 'done') return added.kind;
+      if (added.kind === 'failed') return { failed: null };
+      if (added.kind === 'name-taken') return added.kind;
       if (!categories.includes(added.categoryId)) categories.push(added.categoryId);
     }
     await createProduct(client, {
@@ -34,11 +35,11 @@ export async function createInCategories(client: ApiClient, draft: ProductDraft)
     return 'done';
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return 'failed';
+    return { failed: error };
   }
 }
 
-type NamedCategory = { kind: 'done'; categoryId: string } | { kind: 'name-taken' | 'failed' };
+type NamedCategory = { kind: 'done'; categoryId: string } | { kind: 'name-taken' } | { kind: 'failed' };
 
 async function categoryIdFor(client: ApiClient, name: string, known: readonly Category[]): Promise<NamedCategory> {
   // The bucket takes no products. Its name is refused like any name in use (CAT-020).

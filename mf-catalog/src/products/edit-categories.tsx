@@ -38,7 +38,7 @@ export function EditCategories({ product, categories }: { product: Product; cate
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.status === 404 && (await isGone(client, productId))) return setGone(true);
-      return endOn(categoriesEditFailed(shown));
+      return endOn(categoriesEditFailed(shown), { error });
     }
     await endOn(categoriesEdited(shown), { replace: true });
     await changed();

@@ -39,7 +39,7 @@ export function EditProduct({ product }: { product: Product }) {
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
         if (error.status === 404 && (await isGone(client, product.productId))) return setGone(true);
-        return endOn(detailsEditFailed(shown));
+        return endOn(detailsEditFailed(shown), { error });
       }
       const after = { ...shown, name: values.name.trim(), hasImage: image !== null };
       await endOn(detailsEdited(after), { replace: true });

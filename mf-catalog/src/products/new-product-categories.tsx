@@ -61,11 +61,11 @@ function Choice({ categories, draft: start, keep, forget }: Props) {
       await endOn(productCreated(draft.values.name.trim()), { replace: true });
       forget();
       await changed();
-    } else if (outcome === 'failed') {
-      await endOn(creationFailed());
-    } else {
-      setTakenName(outcome === 'name-taken' ? draft.newCategory : null);
+    } else if (outcome === 'name-taken') {
+      setTakenName(draft.newCategory);
       setSending(false);
+    } else {
+      await endOn(creationFailed(), { error: outcome.failed });
     }
   }
 

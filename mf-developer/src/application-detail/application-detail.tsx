@@ -4,6 +4,7 @@ import { useQuery } from '@portal/federation/query';
 import { Navigate, useNavigate } from '@portal/federation/router';
 import { HistoryLink } from '@portal/pages/activity';
 import { loadStateOf } from '@portal/pages/load-state';
+import { supportNote } from '@portal/pages/support-code';
 import { ApiError } from '@portal/platform';
 import { Button, FailedState, Hero, Icon, Page, PageActions, PageHead, Stack } from '@portal/ui';
 import { useState } from 'react';
@@ -53,7 +54,7 @@ export function ApplicationDetail({ application }: { application: Application })
         </PageActions>
       </PageHead>
       <Stack $gap={8}>
-        {failed && <FailedState title={texts.failed} onRetry={retry} retrying={retrying} />}
+        {failed && <FailedState title={texts.failed} note={supportNote(error)} onRetry={retry} retrying={retrying} />}
         {data && <Credentials appId={appId} details={data} />}
         {data && client.offers('getApplicationSettings') && <RedirectUris appId={appId} />}
         <ApplicationMerchants application={application} merchants={data?.merchants ?? []} />

@@ -2,6 +2,7 @@ import type { Application } from '@portal/contract';
 import { useHeader } from '@portal/federation';
 import { withQueries } from '@portal/federation/query';
 import { Navigate, useLocation, useParams } from '@portal/federation/router';
+import { supportNote } from '@portal/pages/support-code';
 import { FailedState, Page } from '@portal/ui';
 import { applicationIdFrom, NOT_FOUND_URL } from '../kit/developer.urls';
 import { useApplications } from '../kit/developer-queries';
@@ -22,11 +23,11 @@ function ApplicationPage() {
 
 /** After a reload the id is looked up by name. An unknown name shows the not-found page. */
 function LookedUp({ appName }: { appName: string }) {
-  const { data, failed, retrying, retry } = useApplications({});
+  const { data, error, failed, retrying, retry } = useApplications({});
   if (!data && failed) {
     return (
       <Page>
-        <FailedState title={texts.failed} onRetry={retry} retrying={retrying} />
+        <FailedState title={texts.failed} note={supportNote(error)} onRetry={retry} retrying={retrying} />
       </Page>
     );
   }

@@ -1,5 +1,6 @@
 import { usePortal } from '@portal/federation';
 import { useQueryClient } from '@portal/federation/query';
+import { supportNote } from '@portal/pages/support-code';
 import { ApiError } from '@portal/platform';
 import { Button, Card, FailedState, Icon, Row, Skeleton, SkeletonRegion, Stack, Text, Title } from '@portal/ui';
 import { useFormik } from 'formik';
@@ -45,7 +46,12 @@ export function RedirectUris({ appId }: { appId: string }) {
           )}
         </Row>
         {error && !data && (
-          <FailedState title={texts.settingsFailed} onRetry={() => void refetch()} retrying={isFetching} />
+          <FailedState
+            title={texts.settingsFailed}
+            note={supportNote(error)}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
         )}
         {!error && !data && (
           <SkeletonRegion>

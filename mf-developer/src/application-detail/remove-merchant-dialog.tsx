@@ -30,7 +30,7 @@ export function RemoveMerchantDialog({ appName, merchant, onCancel }: Props) {
       forget();
       await endOn(merchantRemoved(name), { replace: true });
     } catch (error) {
-      await endOn(changeFailed('remove', changeFailure(error)));
+      await endOn(changeFailed('remove', changeFailure(error)), { error });
     }
   };
 

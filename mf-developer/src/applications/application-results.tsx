@@ -2,6 +2,7 @@ import { type Application, LIMIT } from '@portal/contract';
 import { Link } from '@portal/federation/router';
 import { useShown } from '@portal/pages/list-address';
 import type { LoadState } from '@portal/pages/load-state';
+import { supportNote } from '@portal/pages/support-code';
 import { CardGrid, EmptyState, FailedState, Icon, Skeleton, SkeletonRegion, Stack, token } from '@portal/ui';
 import { DotsMenu, MenuItem } from '@portal/ui/menu';
 import { GrowingList } from '@portal/ui/tiles';
@@ -20,12 +21,12 @@ interface Props {
 
 /** The four states of the list. After a failure it is empty, and a notice is shown above it (ERR-014). */
 export function ApplicationResults({ list, filtered }: Props) {
-  const { data, failed, retrying, retry } = list;
+  const { data, error, failed, retrying, retry } = list;
   if (data === undefined && !failed) return <ApplicationListSkeleton />;
   const applications = data ?? [];
   return (
     <Stack $gap={5}>
-      {failed && <FailedState title={texts.failed} onRetry={retry} retrying={retrying} />}
+      {failed && <FailedState title={texts.failed} note={supportNote(error)} onRetry={retry} retrying={retrying} />}
       {applications.length > 0 ? (
         <ApplicationTiles applications={applications} />
       ) : (

@@ -128,7 +128,7 @@ function useAssigning(assignment: Assignment) {
         if (create && isNameTaken(error)) {
           return navigate(ADD_APPLICATION_URL, { state: { ...assignment, nameTaken: true } satisfies Assignment });
         }
-        await endOn(changeFailed(create ? 'create' : 'addDelegate', changeFailure(error)));
+        await endOn(changeFailed(create ? 'create' : 'addDelegate', changeFailure(error)), { error });
       }
     },
   };

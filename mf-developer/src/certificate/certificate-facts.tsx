@@ -1,6 +1,7 @@
 import { usePortal } from '@portal/federation';
 import { useQuery } from '@portal/federation/query';
 import { momentWords } from '@portal/pages/dates';
+import { supportNote } from '@portal/pages/support-code';
 import { DescriptionList, FailedState, Row, Skeleton, SkeletonRegion, Split, token } from '@portal/ui';
 import { Fragment } from 'react';
 import styled from 'styled-components';
@@ -25,7 +26,14 @@ export function CertificateFacts() {
   });
 
   if (error && !data) {
-    return <FailedState title={texts.factsFailed} onRetry={() => void refetch()} retrying={isFetching} />;
+    return (
+      <FailedState
+        title={texts.factsFailed}
+        note={supportNote(error)}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
   }
   if (data === undefined) {
     return (

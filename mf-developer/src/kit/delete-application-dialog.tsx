@@ -31,7 +31,7 @@ export function DeleteApplicationDialog({ application, onCancel }: Props) {
       // Replaces this page, so that going back does not lead to the deleted application.
       await endOn(applicationDeleted(appName), { replace: true });
     } catch (error) {
-      await endOn(changeFailed('delete', changeFailure(error)));
+      await endOn(changeFailed('delete', changeFailure(error)), { error });
     }
   };
 

@@ -1,5 +1,6 @@
 import type { Merchant } from '@portal/contract';
 import type { LoadState } from '@portal/pages/load-state';
+import { supportNote } from '@portal/pages/support-code';
 import { EmptyState, FailedState, Icon, Skeleton, SkeletonRegion, Stack, token } from '@portal/ui';
 import type { ReactNode } from 'react';
 import { merchantTexts } from './merchant.texts';
@@ -14,12 +15,14 @@ interface Props {
 
 /** The four states of a table of points of sale: loading, empty, failed (empty with a notice above, ERR-014), ready. */
 export function MerchantListStates({ list, empty, filtered, children }: Props) {
-  const { data, failed, retrying, retry } = list;
+  const { data, error, failed, retrying, retry } = list;
   if (data === undefined && !failed) return <MerchantListSkeleton />;
   const merchants = data ?? [];
   return (
     <Stack $gap={5}>
-      {failed && <FailedState title={merchantTexts.failed} onRetry={retry} retrying={retrying} />}
+      {failed && (
+        <FailedState title={merchantTexts.failed} note={supportNote(error)} onRetry={retry} retrying={retrying} />
+      )}
       {merchants.length > 0 ? (
         children(merchants)
       ) : (

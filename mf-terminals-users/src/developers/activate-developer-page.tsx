@@ -2,6 +2,7 @@ import { OUTCOME } from '@portal/contract';
 import { useHeader, usePortal } from '@portal/federation';
 import { withQueries } from '@portal/federation/query';
 import { useNavigate } from '@portal/federation/router';
+import { supportIdOf } from '@portal/pages/support-code';
 import { Button, FlowActions, Hero, Notice, Page, Stack, Text, TextField } from '@portal/ui';
 import { useFormik } from 'formik';
 import { accountTexts } from '../kit/accounts/account.texts';
@@ -32,15 +33,15 @@ function ActivateDeveloperPage() {
     validateOnChange: false,
     async onSubmit(values, { setFieldError }) {
       const { email } = activateDeveloperSchema.cast(values);
-      const end = (isSuccess: boolean) => {
-        const state: DeveloperResult = { flow: 'add', email, isSuccess };
+      const end = (isSuccess: boolean, supportId?: string) => {
+        const state: DeveloperResult = { flow: 'add', email, isSuccess, supportId };
         return navigate(ACTIVATE_DEVELOPER_RESULT_URL, { replace: isSuccess, state });
       };
       try {
         await addDeveloper(client, email);
       } catch (error) {
         const failure = addFailure(error);
-        if (failure === OUTCOME.ko) await end(false);
+        if (failure === OUTCOME.ko) await end(false, supportIdOf(error));
         else setFieldError('email', fieldErrors[failure]);
         return;
       }

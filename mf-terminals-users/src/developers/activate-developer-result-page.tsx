@@ -2,6 +2,7 @@ import { LIMIT } from '@portal/contract';
 import { useHeader, usePortal } from '@portal/federation';
 import { withQueries } from '@portal/federation/query';
 import { Navigate, useLocation, useNavigate } from '@portal/federation/router';
+import { supportCode } from '@portal/pages/support-code';
 import { Button, Center, uiTexts } from '@portal/ui';
 import { Receipt } from '@portal/ui/result';
 import { useEffect, useRef, useState } from 'react';
@@ -18,7 +19,7 @@ function ActivateDeveloperResultPage() {
 }
 
 function Result({ result }: { result: DeveloperResult }) {
-  const { isSuccess } = result;
+  const { isSuccess, supportId } = result;
   const { title, text } = wordsOf(result);
   const navigate = useNavigate();
   useHeader({ title, selectedElement: 3 });
@@ -29,6 +30,7 @@ function Result({ result }: { result: DeveloperResult }) {
         tone={isSuccess ? 'ok' : 'ko'}
         title={title}
         text={text}
+        note={supportId === undefined ? undefined : supportCode(supportId)}
         actions={
           <>
             {!isSuccess && <Retry result={result} />}
@@ -63,7 +65,7 @@ function Retry({ result }: { result: DeveloperResult }) {
     }
     await navigate(ACTIVATE_DEVELOPER_RESULT_URL, {
       replace: true,
-      state: { ...result, isSuccess: true } satisfies DeveloperResult,
+      state: { flow, email, isSuccess: true } satisfies DeveloperResult,
     });
     await changed();
   };

@@ -71,9 +71,9 @@ export function useTerminalChoice(
     const before = undo.before(user, meanwhile);
     try {
       if (!(await assign(user, terminalId))) return;
-    } catch {
+    } catch (error) {
       // The client has reported it; the result page shows it (RES-037).
-      return endOn(usersFailure(choiceTexts.changeFailed, { from, operation: 'update' }));
+      return endOn(usersFailure(choiceTexts.changeFailed, { from, operation: 'update' }), { error });
     }
     await changed();
     await toDetail(user, 'ACTIVE');
@@ -106,7 +106,7 @@ export function useTerminalChoice(
         return navigate(ADD_USER_URL);
       }
       // The client has reported it; the result page shows it, and the draft stays for the next attempt (RES-038).
-      return endOn(usersFailure(choiceTexts.addFailed, data));
+      return endOn(usersFailure(choiceTexts.addFailed, data), { error });
     }
     const message = choiceTexts.credentials(added.username, email);
     await endOn(usersSuccess({ title: choiceTexts.added, message, button: choiceTexts.toList, data }), {

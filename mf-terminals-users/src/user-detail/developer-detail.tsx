@@ -3,6 +3,7 @@ import { usePortal } from '@portal/federation';
 import { useQuery } from '@portal/federation/query';
 import { useNavigate } from '@portal/federation/router';
 import { loadStateOf } from '@portal/pages/load-state';
+import { supportIdOf } from '@portal/pages/support-code';
 import { Unavailable } from '@portal/pages/unavailable';
 import { ACCOUNT_KEY } from '../kit/accounts/account-queries';
 import type { DeveloperResult } from '../kit/accounts/developer-result';
@@ -11,9 +12,9 @@ import { useAccountChanges } from '../kit/accounts/use-account-changes';
 import { ACTIVATE_DEVELOPER_RESULT_URL } from '../kit/accounts/user.urls';
 import { DetailPage } from './detail-page';
 import { DetailSkeleton } from './detail-skeleton';
+import { howItEnded } from './how-it-ended';
 import { Information } from './information';
 import { Revoke } from './revoke';
-import { succeeded } from './succeeded';
 import { getDeveloper } from './user-detail.api';
 import { userDetailTexts as texts } from './user-detail.texts';
 
@@ -33,8 +34,10 @@ export function DeveloperDetail({ id }: { id: string }) {
 
   const { email } = data;
   const revoke = async () => {
-    const isSuccess = await succeeded(removeDeveloper(client, email));
-    const state: DeveloperResult = { flow: 'remove', email, isSuccess };
+    const ending = await howItEnded(removeDeveloper(client, email));
+    const { isSuccess } = ending;
+    const supportId = isSuccess ? undefined : supportIdOf(ending.error);
+    const state: DeveloperResult = { flow: 'remove', email, isSuccess, supportId };
     // Leave the page first: the reloaded lists no longer contain this developer.
     await navigate(ACTIVATE_DEVELOPER_RESULT_URL, { replace: isSuccess, state });
     if (isSuccess) await changed('later');

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '@portal/ui/dialog';
 import { key } from '@portal/ui/icons';
 import { useState } from 'react';
 import { usersFailure, usersSuccess } from '../kit/accounts/result-states';
-import { succeeded } from './succeeded';
+import { howItEnded } from './how-it-ended';
 import { sendUserPassword } from './user-detail.api';
 import { userDetailTexts as texts } from './user-detail.texts';
 
@@ -18,11 +18,10 @@ export function SendPassword({ username, email }: { username: string; email: str
 
   const send = async () => {
     setBusy(true);
-    const isSuccess = await succeeded(sendUserPassword(client, username, email));
+    const ending = await howItEnded(sendUserPassword(client, username, email));
     const data = { from: 'UserDetails', operation: 'reset', email } as const;
-    await endOn(
-      isSuccess ? usersSuccess({ title: texts.passwordSent(email), data }) : usersFailure(texts.passwordFailed, data),
-    );
+    if (ending.isSuccess) return endOn(usersSuccess({ title: texts.passwordSent(email), data }));
+    return endOn(usersFailure(texts.passwordFailed, data), ending);
   };
 
   return (

@@ -13,12 +13,12 @@ import { useAccountChanges } from '../kit/accounts/use-account-changes';
 import { useTerminals } from '../kit/terminals/use-terminals';
 import { DetailPage } from './detail-page';
 import { DetailSkeleton } from './detail-skeleton';
+import { howItEnded } from './how-it-ended';
 import { Information } from './information';
 import { PersonHistory } from './person-history';
 import { Revoke } from './revoke';
 import { RoleField } from './role-field';
 import { SendPassword } from './send-password';
-import { succeeded } from './succeeded';
 import { TerminalColumn } from './terminal-column';
 import { deleteUser } from './user-detail.api';
 import { userDetailTexts as texts } from './user-detail.texts';
@@ -77,9 +77,9 @@ function RevokeUser({ user: { username, email } }: { user: UserDetail }) {
   const changed = useAccountChanges();
 
   const revoke = async () => {
-    const isSuccess = await succeeded(deleteUser(client, username));
+    const ending = await howItEnded(deleteUser(client, username));
     const data = { from: 'UserDetails', operation: 'revoke', email } as const;
-    if (!isSuccess) return endOn(usersFailure(texts.revokeFailed, data));
+    if (!ending.isSuccess) return endOn(usersFailure(texts.revokeFailed, data), ending);
     // Leave the page first: the reloaded lists no longer contain this user.
     await endOn(usersSuccess({ title: texts.revoked(email), data }), { replace: true });
     await changed('later');

@@ -45,7 +45,8 @@ export function useUsersUpload() {
     return running.current.signal;
   }
 
-  const fail = () => endOn(usersFailure(uploadTexts.failed, { from: 'Users', operation: 'upload' }));
+  const fail = (error: unknown) =>
+    endOn(usersFailure(uploadTexts.failed, { from: 'Users', operation: 'upload' }), { error });
 
   async function choose(file: File) {
     const refusal = localRefusal(file);
@@ -70,8 +71,8 @@ export function useUsersUpload() {
         before: answer.associationsBeforeUpload,
         after: answer.associationsAfterUpload,
       });
-    } catch {
-      if (!signal.aborted) await fail();
+    } catch (error) {
+      if (!signal.aborted) await fail(error);
     }
   }
 
@@ -89,8 +90,8 @@ export function useUsersUpload() {
       saveFile(outcome);
       setState({ step: 'done', associations: after, fileName: outcome.fileName });
       await changed();
-    } catch {
-      await fail();
+    } catch (error) {
+      await fail(error);
     }
   }
 

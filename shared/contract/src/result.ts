@@ -55,8 +55,16 @@ interface EveryResult {
 type OfCatalogue = { isCatalog: true; catalogue: string } | { isCatalog?: never; catalogue?: never };
 
 type Outcome =
-  | { isSuccess: true; title: string; message?: string; errorTitle?: never; errorMessage?: never }
-  | { isSuccess: false; errorTitle: string; errorMessage: string; title?: never; message?: never };
+  | { isSuccess: true; title: string; message?: string; errorTitle?: never; errorMessage?: never; supportId?: never }
+  | {
+      isSuccess: false;
+      errorTitle: string;
+      errorMessage: string;
+      /** Under which the server's log knows the call that failed. */
+      supportId?: string;
+      title?: never;
+      message?: never;
+    };
 
 /**
  * Navigation state of /result: `title` and `message` show on success, `errorTitle` and `errorMessage` on failure. The

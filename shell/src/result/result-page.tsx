@@ -1,5 +1,6 @@
 import { useHeader } from '@portal/federation';
 import { Link, Navigate, useLocation, useNavigate } from '@portal/federation/router';
+import { supportCode } from '@portal/pages/support-code';
 import { Button, Center, Text, TextLink } from '@portal/ui';
 import { Receipt } from '@portal/ui/result';
 import { resultTexts } from './result.texts';
@@ -35,6 +36,7 @@ function Result({ state }: { state: ShownResult }) {
         tone={toneOf(state)}
         title={title}
         text={isSuccess ? state.message : state.errorMessage}
+        note={isSuccess || !state.supportId ? undefined : supportCode(state.supportId)}
         actions={
           <>
             <Button onClick={leave}>{state.button ?? resultTexts.goOn}</Button>

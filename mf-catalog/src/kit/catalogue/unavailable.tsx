@@ -1,3 +1,4 @@
+import { supportNote } from '@portal/pages/support-code';
 import { Unavailable as PageUnavailable } from '@portal/pages/unavailable';
 import { FailedState, token } from '@portal/ui';
 import type { ComponentProps } from 'react';
@@ -14,6 +15,8 @@ const Spaced = styled.div<{ $spaced: boolean }>`
 `;
 
 interface StaleProps {
+  /** Why; its support id is shown. */
+  error: Error | null;
   onRetry: () => void;
   retrying: boolean;
   /** Leaves space below, for a place outside a stack. */
@@ -21,12 +24,13 @@ interface StaleProps {
 }
 
 /** Shown above cached data that could not be refreshed. */
-export function StaleNotice({ onRetry, retrying, spaced = false }: StaleProps) {
+export function StaleNotice({ error, onRetry, retrying, spaced = false }: StaleProps) {
   return (
     <Spaced $spaced={spaced}>
       <FailedState
         title={unavailableTexts.stale}
         text={unavailableTexts.staleHint}
+        note={supportNote(error)}
         onRetry={onRetry}
         retrying={retrying}
       />

@@ -44,7 +44,7 @@ export function useDeletion() {
         await changed();
         return false;
       }
-      await endOn(deletionFailed(what));
+      await endOn(deletionFailed(what), { error });
       return false;
     }
   }

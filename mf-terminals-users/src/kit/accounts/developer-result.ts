@@ -3,12 +3,14 @@ export interface DeveloperResult {
   flow: 'add' | 'remove';
   email: string;
   isSuccess: boolean;
+  /** Of a failed call, where the server gave one. */
+  supportId?: string | undefined;
 }
 
 /** Reads the result from a navigation state, which may hold anything; null when it holds no result. */
 export function developerResult(state: unknown): DeveloperResult | null {
   if (typeof state !== 'object' || state === null) return null;
-  const { flow, email, isSuccess } = state as Partial<DeveloperResult>;
+  const { flow, email, isSuccess, supportId } = state as Partial<DeveloperResult>;
   const known = (flow === 'add' || flow === 'remove') && typeof email === 'string' && typeof isSuccess === 'boolean';
-  return known ? { flow, email, isSuccess } : null;
+  return known ? { flow, email, isSuccess, supportId: typeof supportId === 'string' ? supportId : undefined } : null;
 }

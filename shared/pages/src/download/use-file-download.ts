@@ -21,9 +21,9 @@ export function useFileDownload(failed: ResultState) {
     try {
       saveFile(await fetchFile());
       setLoading(false);
-    } catch {
+    } catch (error) {
       // Every failure ends here, even an answer that is not a file. The client has already reported it.
-      await endOn(failed);
+      await endOn(failed, { error });
     }
   }
 

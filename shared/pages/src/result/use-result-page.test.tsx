@@ -1,4 +1,5 @@
 import type { ResultState } from '@portal/contract';
+import { ApiError } from '@portal/platform';
 import { renderPortal } from '@portal/testing';
 import { screen } from '@testing-library/react';
 import { useResultPage } from '.';
@@ -11,10 +12,10 @@ const ended: ResultState = {
   data: { from: 'Users', operation: 'upload' },
 };
 
-function Flow() {
+function Flow({ result = ended, error }: { result?: ResultState; error?: unknown }) {
   const endOn = useResultPage();
   return (
-    <button type="button" onClick={() => endOn(ended)}>
+    <button type="button" onClick={() => endOn(result, { error })}>
       FINISCI
     </button>
   );
@@ -24,6 +25,25 @@ it('[RES-001] ends a flow on the result page with what it has to say', async () 
   const { user, location } = renderPortal(<Flow />, { path: '/users' });
   await user.click(screen.getByRole('button', { name: 'FINISCI' }));
   expect(location()).toMatchObject({ pathname: '/result', state: ended });
+});
+
+it('[SHELL-225] takes the support id of the call that failed to the result page, and none where there is none', async () => {
+  const failed: ResultState = {
+    isSuccess: false,
+    errorTitle: 'Non riuscito',
+    errorMessage: 'Riprova più tardi.',
+    button: 'INDIETRO',
+    targets: ['/users'],
+    data: { from: 'Users', operation: 'upload' },
+  };
+  const refusal = { operation: 'deleteUser', address: 'DELETE /api/services/user', status: 500 } as const;
+  for (const supportId of ['5f0c-11', null]) {
+    const error = new ApiError({ ...refusal, supportId });
+    const { user, location, unmount } = renderPortal(<Flow result={failed} error={error} />, { path: '/users' });
+    await user.click(screen.getByRole('button', { name: 'FINISCI' }));
+    expect(location().state).toEqual(supportId === null ? failed : { ...failed, supportId });
+    unmount();
+  }
 });
 
 it('[RES-001, RES-012] is no result, for the type check, with a misspelt origin, without a target or with words of the other outcome', () => {

@@ -1,9 +1,12 @@
 import type { ResultState } from '@portal/contract';
 import { useNavigate } from '@portal/federation/router';
+import { supportIdOf } from '../support-code';
 
 interface Way {
   /** Replaces the flow's last page in the history, so that going back does not repeat the action. */
   replace?: boolean;
+  /** What the flow failed with: the page shows its support id, where there is one. */
+  error?: unknown;
 }
 
 /**
@@ -13,9 +16,15 @@ interface Way {
  * @example
  * const endOn = useResultPage();
  * await endOn(productCreated(name), { replace: true });
- * Source: RES-001, RES-002.
+ * @example
+ * await endOn(creationFailed(), { error });
+ * Source: RES-001, RES-002, SHELL-225.
  */
 export function useResultPage(): (result: ResultState, way?: Way) => Promise<void> {
   const navigate = useNavigate();
-  return async (result, { replace = false } = {}) => navigate('/result', { replace, state: result });
+  return async (result, { replace = false, error } = {}) => {
+    const supportId = supportIdOf(error);
+    const state = supportId === undefined || result.isSuccess ? result : { ...result, supportId };
+    await navigate('/result', { replace, state });
+  };
 }

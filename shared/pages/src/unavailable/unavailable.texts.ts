@@ -2,5 +2,4 @@
 export const unavailableTexts = {
   title: 'In questo momento il sito non è disponibile.',
   hint: 'Riprova più tardi. Grazie per la pazienza.',
-  supportCode: (supportId: string) => `Codice assistenza: ${supportId}`,
 } as const;

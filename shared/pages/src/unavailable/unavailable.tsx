@@ -1,7 +1,7 @@
 import { usePortal } from '@portal/federation';
-import { ApiError } from '@portal/platform';
 import { UnavailablePanel } from '@portal/ui/result';
 import { useEffect } from 'react';
+import { supportNote } from '../support-code';
 import { unavailableTexts } from './unavailable.texts';
 
 interface Props {
@@ -35,7 +35,7 @@ export function Unavailable({ area, error, title = unavailableTexts.title, level
     <UnavailablePanel
       title={title}
       text={unavailableTexts.hint}
-      note={error instanceof ApiError && error.supportId ? unavailableTexts.supportCode(error.supportId) : undefined}
+      note={supportNote(error)}
       level={level}
       onRetry={onRetry}
       retrying={error === null}

@@ -46,12 +46,19 @@ const Words = styled.div`
   & > * { min-width: 0; overflow-wrap: anywhere; }
 `;
 
+const Fine = styled.p`
+  color: ${token.color.text2};
+  font-size: ${token.fontSize[13]};
+`;
+
 /** What a notice says and offers. */
 type NoticeProps = {
   tone?: NoticeTone;
   children: ReactNode;
   /** A drawing of `@portal/ui/icons`, where it says more than the tone's own mark. */
   drawing?: string;
+  /** Something small below, such as a number to name to the support. */
+  note?: string | undefined;
   /** One button at the end of the line; on phones below the text. */
   action?: ReactNode;
   /**
@@ -69,11 +76,14 @@ type NoticeProps = {
  * @example
  * <Notice tone="ko" role="alert">Errore nella validazione del file</Notice>
  */
-export function Notice({ tone = 'info', children, drawing, action, role }: NoticeProps) {
+export function Notice({ tone = 'info', children, drawing, note, action, role }: NoticeProps) {
   return (
     <Box $tone={tone} $action={Boolean(action)} role={role}>
       <Icon {...(drawing ? { drawing } : { name: tones[tone].icon })} size={24} />
-      <Words>{typeof children === 'string' ? <p>{children}</p> : children}</Words>
+      <Words>
+        {typeof children === 'string' ? <p>{children}</p> : children}
+        {note && <Fine>{note}</Fine>}
+      </Words>
       {action}
     </Box>
   );

@@ -107,6 +107,8 @@ type ReceiptProps = {
   /** An `h1`, because the receipt is the whole page. */
   title: ReactNode;
   text?: ReactNode;
+  /** Something small below, such as a number to name to the support. */
+  note?: string | undefined;
   /** More lines, such as the name of what was created. */
   children?: ReactNode;
   /** A mark that replaces the tone's own. */
@@ -121,7 +123,7 @@ type ReceiptProps = {
  * @example
  * <Receipt tone="ok" title="Hai creato un nuovo membro del tuo staff!" text="Le credenziali sono inviate via e-mail." actions={<LinkButton as={Link} to="/users">VEDI ELENCO UTENZE</LinkButton>} />
  */
-export function Receipt({ tone, title, text, children, icon, actions }: ReceiptProps) {
+export function Receipt({ tone, title, text, note, children, icon, actions }: ReceiptProps) {
   return (
     <Printer>
       <Slot>
@@ -134,6 +136,11 @@ export function Receipt({ tone, title, text, children, icon, actions }: ReceiptP
               </ReceiptTitle>
               {text && <Text $tone="muted">{text}</Text>}
               {children}
+              {note && (
+                <Text $size={13} $tone="muted">
+                  {note}
+                </Text>
+              )}
             </Words>
             {actions && <Cut />}
             {actions}

@@ -9,6 +9,8 @@ import { useBackOnline } from './use-back-online';
 type FailedStateProps = {
   title: ReactNode;
   text?: ReactNode;
+  /** Something small below, such as a number to name to the support. */
+  note?: string | undefined;
   onRetry: () => void;
   /** The new attempt is under way. */
   retrying?: boolean;
@@ -21,12 +23,13 @@ type FailedStateProps = {
  * @example
  * {query.isError && <FailedState title="Non siamo riusciti a caricare l'elenco." onRetry={query.refetch} retrying={query.isFetching} />}
  */
-export function FailedState({ title, text, onRetry, retrying = false }: FailedStateProps) {
+export function FailedState({ title, text, note, onRetry, retrying = false }: FailedStateProps) {
   useBackOnline(onRetry);
   return (
     <Notice
       tone="ko"
       role="alert"
+      note={note}
       action={
         <Button
           variant="secondary"
