@@ -25,6 +25,7 @@ export default function HomePage() {
   const { client, config, session } = usePortal();
   const scope = useSession((facts) => facts.scope);
   const superUser = useSession((facts) => facts.superUser);
+  const usernames = useSession((facts) => facts.usernames);
   const applications = useSession((facts) => facts.applications);
   const pointsOfSale = useSession((facts) => facts.pointsOfSale);
   const remotes = useRemotes();
@@ -63,7 +64,7 @@ export default function HomePage() {
               title={tile.title}
               fact={tileFact(tile.art, { superUser, applications, pointsOfSale })}
               badge={tile.badge && <Badge tone="new">{tile.badge}</Badge>}
-              art={<TileArt art={tile.art} image={tile.image} superUser={superUser} />}
+              art={<TileArt art={tile.art} image={tile.image} superUser={superUser} usernames={usernames} />}
               ink={index === 0}
               tall={index === 0 && scope === SCOPE.administrator}
               {...preload(tile.path)}

@@ -11,6 +11,13 @@ it.each([
   expect(container).toHaveTextContent(discs);
 });
 
+it('[HOME-065] draws a second person once the staff are known, and still as many discs', () => {
+  const superUser = aSuperUser({ username: 'marta.ferri', numberOfUsers: 12, numberOfDevs: 1 });
+  const staff = ['marta.ferri', 'giulia.longhi', 'andrea.conte'];
+  const { container } = renderPortal(<TileArt art="users" superUser={superUser} usernames={staff} />);
+  expect(container).toHaveTextContent('MFGL+11');
+});
+
 it('[REL-116] shows the remote’s own picture on its tile, and the drawing where it does not load', () => {
   const image = '/releases/mf-loyalty/1.0.0/tile.1f3a9c0b.svg';
   const { container } = renderPortal(<TileArt art="area" image={image} superUser={null} />);

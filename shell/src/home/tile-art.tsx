@@ -24,6 +24,8 @@ interface Props {
   /** Address of the remote's own picture. */
   image?: string | undefined;
   superUser: SuperUser | null;
+  /** User names of the staff, once a page has asked for them. */
+  usernames?: readonly string[] | null | undefined;
 }
 
 /** The remote's own picture on a tile or, where there is none or it does not load, a drawing. */
@@ -34,20 +36,25 @@ export function TileArt({ image, ...drawing }: Props) {
 }
 
 /** The drawing of a tile. The discs of the accounts are together as many as the tile says. */
-function Drawing({ art, superUser }: Omit<Props, 'image'>) {
+function Drawing({ art, superUser, usernames }: Omit<Props, 'image'>) {
   switch (art) {
     case 'terminals':
       return <TerminalsArt />;
     case 'merchants':
       return <ShopArt />;
     case 'users':
-      return superUser ? (
-        <UsersArt names={[superUser.username]} more={superUser.numberOfUsers + superUser.numberOfDevs - 1} />
-      ) : null;
+      return superUser && <People superUser={superUser} others={usernames ?? []} />;
     case 'applications':
     case 'area':
       return <TileArcs width={210} />;
     case 'catalog':
       return <CatalogueArt />;
   }
+}
+
+function People({ superUser, others }: { superUser: SuperUser; others: readonly string[] }) {
+  const { username, numberOfUsers, numberOfDevs } = superUser;
+  const other = others.find((name) => name !== username);
+  const names = other === undefined ? [username] : [username, other];
+  return <UsersArt names={names} more={numberOfUsers + numberOfDevs - names.length} />;
 }
