@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from '../support/own-portal.ts';
-import { openPage, portalPages } from '../support/pages.ts';
+import { openPage, type PortalPage, portalPages } from '../support/pages.ts';
 import { expect } from '../support/test.ts';
 import { asKept, comparePictures, MAX_DIFFERENT } from './compare-pictures.ts';
+import { openedStates } from './opened-states.ts';
 import { standStill, takePicture } from './still-page.ts';
 
 const WORKSPACE = join(import.meta.dirname, '../..');
@@ -17,8 +18,10 @@ const THEMES = ['light', 'dark'] as const;
 const nameOf = (page: string, frame: string, theme: string) =>
   [page, frame, ...(theme === 'light' ? [] : [theme]), 'webp'].join('.');
 
-for (const [who, pages] of Map.groupBy(portalPages, ({ who }) => who)) {
-  test(`pictures of ${who ?? 'a visitor'}`, async ({ page, signIn, expectFaults }) => {
+const pictured = [...portalPages, ...openedStates];
+
+function picture(what: string, { who, pages }: { who: PortalPage['who']; pages: readonly PortalPage[] }) {
+  test(`pictures of ${what}`, async ({ page, signIn, expectFaults }) => {
     expectFaults(/404/);
     if (who) await signIn(page, who);
     const differences: string[] = [];
@@ -36,6 +39,11 @@ for (const [who, pages] of Map.groupBy(portalPages, ({ who }) => who)) {
     }
     expect(differences, 'pages that look different').toEqual([]);
   });
+}
+
+for (const [who, pages] of Map.groupBy(portalPages, ({ who }) => who)) picture(who ?? 'a visitor', { who, pages });
+for (const [who, pages] of Map.groupBy(openedStates, ({ who }) => who)) {
+  picture(`what opens for ${who}`, { who, pages });
 }
 
 async function differenceOf(name: string, picture: Buffer): Promise<string[]> {
@@ -70,7 +78,7 @@ test('@desktop a changed word or colour is found, and an unchanged page is not',
 
 test('index of the pictures @desktop', () => {
   if (CHECK) {
-    const wanted = portalPages.flatMap(({ name }) =>
+    const wanted = pictured.flatMap(({ name }) =>
       ['desktop', 'phone'].flatMap((frame) => THEMES.map((theme) => nameOf(name, frame, theme))),
     );
     const kept = readdirSync(KEPT).filter((file) => file.endsWith('.webp'));
@@ -80,13 +88,13 @@ test('index of the pictures @desktop', () => {
     ).toEqual([]);
     return;
   }
-  const rows = portalPages.map(
+  const rows = pictured.map(
     ({ name, title, path, follow }) =>
       `| ${title}<br>\`${path}\`${follow ? ', then the first one' : ''} | <img src="${name}.desktop.webp" width="480" alt="${title}, desktop"> | <img src="${name}.phone.webp" width="160" alt="${title}, phone"> |`,
   );
   const text = `# Screens
 
-Every page at a width of 1280 and of 390 px, on the demo data, here in the light theme; the dark one lies beside it as \`<page>.<frame>.dark.webp\`. Taken by \`pnpm screens\` from the list in \`e2e/support/pages.ts\`; nobody edits them. \`pnpm screens --check\` compares them with the portal as it is.
+Every page at a width of 1280 and of 390 px, on the demo data, here in the light theme; the dark one lies beside it as \`<page>.<frame>.dark.webp\`. Taken by \`pnpm screens\` from the lists in \`e2e/support/pages.ts\` and \`e2e/screens/opened-states.ts\`; nobody edits them. \`pnpm screens --check\` compares them with the portal as it is.
 
 | page | desktop | phone |
 | ---- | ------- | ----- |

@@ -168,7 +168,9 @@ async function pressOn(page: Page, name: string): Promise<void> {
 }
 
 async function expectSettled(page: Page): Promise<void> {
-  await expect(page.getByRole('main').locator('h1, h2, h3, p, a, input, button, canvas').first()).toBeVisible();
+  // While a dialog is open the page below it is hidden from everybody who does not see it.
+  const main = page.getByRole('main', { includeHidden: true });
+  await expect(main.locator('h1, h2, h3, p, a, input, button, canvas').first()).toBeVisible();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await page.waitForFunction(() =>
     [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'),
