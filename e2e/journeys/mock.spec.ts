@@ -9,7 +9,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => mocked.remove());
 
-test('[MOCK-001] in mock mode a person signs in and sees terminals, and no call reaches the server', async ({
+test('[MOCK-001, SEC-365] in mock mode a person signs in and sees terminals, and no call reaches the server', async ({
   page,
   signIn,
   expectAccessible,
@@ -25,8 +25,11 @@ test('[MOCK-001] in mock mode a person signs in and sees terminals, and no call 
     await page.getByLabel('Attesa').selectOption({ label: 'Nessuna' });
     await page.getByText('DEMO', { exact: true }).click();
   });
+  await expect(page.getByRole('button', { name: 'AVANTI' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'USA UNA PASSKEY' })).toHaveCount(0);
   await signIn(page, 'marta.ferri');
   await expect(page.getByRole('heading', { name: 'Hai 14 ID Terminale disponibili' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^(Sicurezza|Attività)$/ })).toHaveCount(0);
   await expectAccessible(page);
 
   await test.step('the session outlives the page', async () => {

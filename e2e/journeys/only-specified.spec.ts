@@ -54,6 +54,9 @@ const ours = [
   'second-factor',
 ];
 
+/** Links that exist only for calls about the safety of accounts. */
+const aboutSafety = /^(Sicurezza|Attività|CRONOLOGIA)$/;
+
 const byPerson = Map.groupBy(
   portalPages.filter(({ missing, name }) => !missing && !ours.includes(name)),
   ({ who }) => who,
@@ -71,10 +74,30 @@ for (const [who, pages] of byPerson) {
       await test.step(each.title, async () => {
         await openPage(page, each);
         await expect(page.getByRole('button', { name: 'RIPROVA' })).toBeHidden();
+        await expect(page.getByRole('link', { name: aboutSafety })).toHaveCount(0);
       });
     }
   });
 }
+
+test('[SEC-365] nothing of factors, devices and activity is drawn for the calls of the specification alone', async ({
+  page,
+  isMobile,
+  signIn,
+}) => {
+  await page.goto('/login');
+  await expect(page.getByLabel('Username')).toHaveAttribute('autocomplete', 'username');
+  await expect(page.getByRole('button', { name: 'AVANTI' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'USA UNA PASSKEY' })).toHaveCount(0);
+  await signIn(page, 'marta.ferri');
+  for (const address of ['/security', '/activity']) {
+    await page.goto(address);
+    await expect(page).toHaveURL((url) => url.pathname === '/');
+  }
+  if (isMobile) await page.getByRole('button', { name: 'Altro' }).click();
+  await expect(page.getByRole('link', { name: 'Assistenza' }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: aboutSafety })).toHaveCount(0);
+});
 
 test('@desktop a person is added and revoked by the calls of the specification alone', async ({
   page,

@@ -2,10 +2,11 @@ import { addPasskeyDevice } from '../support/device-with-passkeys.ts';
 import { test } from '../support/own-portal.ts';
 import { expect } from '../support/test.ts';
 
-test('[AUTH-171] a person adds a passkey, signs in with it alone, gives it after the password, and removes it', async ({
+test('[AUTH-171, AUTH-192] a person adds a passkey, signs in with it alone, gives it after the password, and removes it', async ({
   page,
   signIn,
   expectAccessible,
+  expectFaults,
 }) => {
   const device = await addPasskeyDevice(page);
   const usePasskey = page.getByRole('button', { name: 'USA UNA PASSKEY' });
@@ -40,10 +41,27 @@ test('[AUTH-171] a person adds a passkey, signs in with it alone, gives it after
     await expectAccessible(page);
   });
 
-  await test.step('after the password the passkey is asked for', async () => {
-    // Otherwise Chromium chooses the passkey beside the field by itself while the name is typed.
+  await test.step("a copy that lags behind, and one in another person's name, open nothing", async () => {
+    expectFaults(/400/);
+    // Otherwise Chromium chooses the passkey beside the field by itself.
     await device.knowsFinger(false);
     await page.evaluate(() => sessionStorage.clear());
+    await page.goto('/security');
+    await expect(usePasskey).toBeVisible();
+    await device.knowsFinger(true);
+    for (const by of [{ signCount: 0 }, { signCount: 100, userHandle: 'cGFvbG8=' }]) {
+      await device.replacePasskey(by);
+      const refused = page.waitForResponse((answer) => answer.status() === 400);
+      await usePasskey.click();
+      await refused;
+      await expect(page.getByText('Non riconosciamo questa passkey.')).toBeVisible();
+    }
+    await expect(page).toHaveURL(/\/login/);
+    await device.replacePasskey({ signCount: 200 });
+  });
+
+  await test.step('after the password the passkey is asked for', async () => {
+    await device.knowsFinger(false);
     await page.goto('/security');
     await page.getByLabel('Username').fill('giulia.longhi');
     await page.getByRole('button', { name: 'AVANTI' }).click();

@@ -5,7 +5,7 @@ import { expect } from '../support/test.ts';
 
 const USER = { username: 'giulia.longhi', password: 'Dipendente2026' } as const;
 
-test('[AUTH-120] a person switches an authenticator app on, and signs in with its code', async ({
+test('[AUTH-120, AUTH-193] a person switches an authenticator app on, and signs in with its code, or without the phone', async ({
   page,
   signIn,
   expectAccessible,
@@ -13,6 +13,7 @@ test('[AUTH-120] a person switches an authenticator app on, and signs in with it
 }) => {
   await signIn(page, USER.username);
   let key = '';
+  let used = '';
 
   await test.step('the page shows the key, and takes a code of it', async () => {
     await page.goto('/security');
@@ -20,7 +21,8 @@ test('[AUTH-120] a person switches an authenticator app on, and signs in with it
     key = (await page.getByRole('group', { name: 'Chiave' }).textContent()) ?? '';
     expect(key).toMatch(/^[A-Z2-7]{32}$/);
     await expectAccessible(page);
-    await page.getByLabel('Codice', { exact: true }).fill(codeOf(key));
+    used = codeOf(key);
+    await page.getByLabel('Codice', { exact: true }).fill(used);
     await page.getByRole('button', { name: 'CONFERMA' }).click();
   });
 
@@ -39,16 +41,31 @@ test('[AUTH-120] a person switches an authenticator app on, and signs in with it
     return all;
   });
 
-  await test.step('the password alone leads to the second step, where a wrong code is said at its field', async () => {
+  await test.step('the password alone leads to the second step, where a used code opens nothing', async () => {
     expectFaults(/400/);
     await signOut(page);
     await givePassword(page);
     await expect(page).toHaveURL(/\/secondFactor$/);
     await expectAccessible(page);
     await page.reload();
-    await page.getByLabel('Codice', { exact: true }).fill('000000');
+    await page.getByLabel('Codice', { exact: true }).fill(used);
     await page.getByRole('button', { name: 'CONFERMA' }).click();
     await expect(page.getByText('Codice non corretto. Scrivi quello di adesso.')).toBeVisible();
+  });
+
+  await test.step('without the phone a recovery code opens the page, once', async () => {
+    const useRecovery = page.getByRole('button', { name: 'Usa un codice di recupero' });
+    await useRecovery.click();
+    await page.getByLabel('Codice di recupero').fill(codes[1] ?? '');
+    await page.getByRole('button', { name: 'CONFERMA' }).click();
+    await expect(page.getByText('Hai ancora 9 codici di recupero su 10.')).toBeVisible();
+    await signOut(page);
+    await givePassword(page);
+    await useRecovery.click();
+    await page.getByLabel('Codice di recupero').fill(codes[1] ?? '');
+    await page.getByRole('button', { name: 'CONFERMA' }).click();
+    await expect(page.getByText(/^Codice non corretto/)).toBeVisible();
+    await page.getByRole('button', { name: "Usa il codice dell'app" }).click();
   });
 
   await test.step('the next code opens the page that was asked for, on a device that is remembered', async () => {

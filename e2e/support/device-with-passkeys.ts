@@ -4,6 +4,8 @@ import type { Page } from '@playwright/test';
 export interface PasskeyDevice {
   /** Whether the finger on the sensor is the owner's. */
   knowsFinger(knows: boolean): Promise<void>;
+  /** Puts another in place of its one passkey: a copy with this counter, or with another owner's name in base64. */
+  replacePasskey(by: { signCount: number; userHandle?: string }): Promise<void>;
 }
 
 /** Source: https://chromedevtools.github.io/devtools-protocol/tot/WebAuthn/ */
@@ -20,9 +22,20 @@ export async function addPasskeyDevice(page: Page): Promise<PasskeyDevice> {
       automaticPresenceSimulation: true,
     },
   });
+  /** Of the passkey that the page made. */
+  let owner: string | undefined;
   return {
     knowsFinger: async (knows) => {
       await devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: knows });
+    },
+    replacePasskey: async (by) => {
+      const { credentials } = await devtools.send('WebAuthn.getCredentials', { authenticatorId });
+      const [kept] = credentials;
+      if (!kept) throw new Error('The device keeps no passkey');
+      await devtools.send('WebAuthn.removeCredential', { authenticatorId, credentialId: kept.credentialId });
+      owner ??= kept.userHandle;
+      const credential = { ...kept, userHandle: owner, ...by };
+      await devtools.send('WebAuthn.addCredential', { authenticatorId, credential });
     },
   };
 }
