@@ -1,4 +1,4 @@
-import type { DeviceSession } from '@portal/contract';
+import type { AccountNotice, DeviceSession, Security } from '@portal/contract';
 import { SCOPE } from '@portal/contract';
 import { expectNoAxeViolations, fakeApi, renderPortal } from '@portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -23,8 +23,9 @@ const open = (ownOperations: readonly (typeof ALL)[number][] = ALL) =>
     scope: SCOPE.staff,
     config: { ownOperations: [...ownOperations] },
   });
-const answer = (...sessions: DeviceSession[]) =>
-  api.answer('getSecurity', { email: 'mar••••••@bottegaferri.it', passwordChangedAt: here.lastUsed, sessions });
+const answer = (...sessions: DeviceSession[]) => answerWith({ sessions });
+const answerWith = (part: Pick<Security, 'sessions' | 'notices'>) =>
+  api.answer('getSecurity', { email: 'mar••••••@bottegaferri.it', passwordChangedAt: here.lastUsed, ...part });
 const devices = async () =>
   within(await screen.findByRole('list', { name: 'SESSIONI E DISPOSITIVI' }))
     .getAllByRole('listitem')
@@ -42,6 +43,37 @@ it('[SEC-073] shows the devices, the password and where notices go', async () =>
   expect(screen.getByText(/scriviamo a mar••••••@bottegaferri.it\.$/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'CAMBIA PASSWORD' })).toHaveAttribute('href', '/security/password');
   await expectNoAxeViolations(container);
+});
+
+const notice: AccountNotice = { kind: 'locked', at: here.lastUsed, name: null, browser: null, system: null };
+
+it('[SEC-366] tells what its owner was written about', async () => {
+  const notices: AccountNotice[] = [
+    { ...notice, kind: 'newDevice', browser: 'Chrome', system: 'Android' },
+    { ...notice, kind: 'passkeyAdded', name: 'iPhone di Marta', browser: 'Safari', system: 'iPhone' },
+    notice,
+  ];
+  answerWith({ sessions: [here], notices });
+  const { container } = open();
+  const rows = within(await screen.findByRole('list', { name: 'Ultimi avvisi' })).getAllByRole('listitem');
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'Accesso da un posto nuovoChrome su Android, 04/11/2020 alle 09:30',
+    'Passkey aggiunta«iPhone di Marta», 04/11/2020 alle 09:30',
+    'Troppi tentativi di accesso04/11/2020 alle 09:30',
+  ]);
+  expect(screen.queryByRole('link', { name: "Vedi tutta l'attività" })).not.toBeInTheDocument();
+  await expectNoAxeViolations(container);
+});
+
+it('[SEC-366] leads an administrator to the activity, and draws no empty list', async () => {
+  answer(here);
+  renderPortal(<SecurityPage />, {
+    path: '/security',
+    scope: SCOPE.administrator,
+    config: { ownOperations: ['getSecurity', 'getActivity'] },
+  });
+  expect(await screen.findByRole('link', { name: "Vedi tutta l'attività" })).toHaveAttribute('href', '/activity');
+  expect(screen.queryByRole('list', { name: 'Ultimi avvisi' })).not.toBeInTheDocument();
 });
 
 it('[SEC-073] ends the named device once the person is sure, and shows the list as it is then', async () => {

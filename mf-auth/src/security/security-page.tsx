@@ -5,7 +5,6 @@ import { Navigate } from '@portal/federation/router';
 import { loadStateOf } from '@portal/pages/load-state';
 import { supportNote } from '@portal/pages/support-code';
 import {
-  Card,
   FailedState,
   Hero,
   HeroNumber,
@@ -21,6 +20,7 @@ import {
 } from '@portal/ui';
 import { DeviceList } from './device-list';
 import { FactorCards } from './factor-cards';
+import { NoticesCard } from './notices-card';
 import { PasskeyCard } from './passkey-card';
 import { PasswordCard } from './password-card';
 import { protectionOf } from './protection';
@@ -90,12 +90,7 @@ function Safety() {
         </Stack>
         <Stack $gap={8}>
           <DeviceList sessions={data.sessions} onEnded={changed} />
-          <Stack as="section" $gap={3}>
-            <Title $size="caps">{texts.notices}</Title>
-            <Card>
-              <Text $size={14}>{texts.noticesGo(data.email)}</Text>
-            </Card>
-          </Stack>
+          <NoticesCard email={data.email} notices={data.notices ?? []} />
         </Stack>
       </Split>
     </Page>

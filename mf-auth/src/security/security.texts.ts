@@ -47,6 +47,22 @@ export const securityTexts = {
   nowRequired: 'Ora il secondo passo è richiesto a tutti',
   nowFree: 'Il secondo passo non è più richiesto',
   notices: 'AVVISI',
+  pastNotices: 'Ultimi avvisi',
+  noticeKinds: {
+    newDevice: 'Accesso da un posto nuovo',
+    passkeyAdded: 'Passkey aggiunta',
+    passkeyRemoved: 'Passkey tolta',
+    appAdded: 'App di autenticazione attivata',
+    appRemoved: 'App di autenticazione disattivata',
+    codesRenewed: 'Nuovi codici di recupero',
+    factorsReset: "Secondo passo tolto dall'assistenza",
+    passwordChanged: 'Password cambiata',
+    locked: 'Troppi tentativi di accesso',
+    wrongCodes: 'Troppi codici sbagliati',
+  },
+  noticeOf: (what: string, moment: string) => (what === '' ? moment : `${what}, ${moment}`),
+  quoted: (name: string) => `«${name}»`,
+  allActivity: "Vedi tutta l'attività",
   noticesGo: (email: string) =>
     `Quando qui cambia qualcosa, quando la password è bloccata o quando si entra da un posto nuovo scriviamo a ${email}.`,
 } as const;

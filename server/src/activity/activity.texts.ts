@@ -18,6 +18,7 @@ export const REFUSALS: Readonly<Record<AuditRefusal, string>> = {
   unknownName: 'nome utente sconosciuto',
   wrongPassword: 'password sbagliata',
   wrongFactor: 'codice sbagliato',
+  wrongFactorLocks: "codice sbagliato troppe volte, secondo passo bloccato per un po'",
   wrongPasskey: 'passkey non riconosciuta',
   copiedPasskey: 'passkey forse copiata',
   wrongPasswordLocks: "password sbagliata troppe volte, utenza bloccata per un po'",

@@ -35,9 +35,11 @@ export function confirmSecondFactor(
     const { deviceSource, deviceToken } = await rememberProven(tx, pending, network, now);
     if (remember) await trustDevice(tx, accountId, deviceSource, now);
     const session = await openSession(tx, { accountId, scope, kind, deviceSource }, now);
+    const newPlace = !isKnownPlace && session.previousAccessAt !== null;
     const event = { actorAccountId: accountId, contractCode, subject: username };
-    await writeAudit(tx, { ...event, action: 'confirmSecondFactor', detail: { factor, remember } });
-    if (!isKnownPlace && session.previousAccessAt !== null) {
+    const detail = { factor, remember, ...(newPlace ? { newPlace } : {}) };
+    await writeAudit(tx, { ...event, action: 'confirmSecondFactor', detail });
+    if (newPlace) {
       const news = { username, at: now, portal: mail.linkTo(''), device: session.device };
       await mail.send(tx, { to: email, ...newDeviceLetter(news) });
     }

@@ -52,13 +52,14 @@ export async function signInWithPasskey(
     const deviceToken = await rememberSource(tx, accountId, from, now);
     const deviceSource = hashToken(deviceToken);
     const session = await openSession(tx, { accountId, scope, kind, deviceSource }, now);
-    const isNewPlace = !account.isKnownDevice && !account.isKnownNetwork && session.previousAccessAt !== null;
-    if (isNewPlace) {
+    const newPlace = !account.isKnownDevice && !account.isKnownNetwork && session.previousAccessAt !== null;
+    if (newPlace) {
       const news = { username, at: now, portal: mail.linkTo(''), device: session.device };
       await mail.send(tx, { to: email, ...newDeviceLetter(news) });
     }
     const event = { actorAccountId: accountId, contractCode, subject: username };
-    await writeAudit(tx, { ...event, action: 'signInWithPasskey', detail: { passkey: passkey?.name } });
+    const detail = { passkey: passkey?.name, ...(newPlace ? { newPlace } : {}) };
+    await writeAudit(tx, { ...event, action: 'signInWithPasskey', detail });
     return { ...session, scope, deviceToken };
   });
   const result = 'result' in done ? done.result : done.refusal;

@@ -89,7 +89,8 @@ export async function signIn(
       },
       now,
     );
-    if (isNewPlace(account, session)) {
+    const newPlace = isNewPlace(account, session);
+    if (newPlace) {
       const news = { username: account.username, at: now, portal: mail.linkTo(''), device: session.device };
       await mail.send(tx, { to: account.email, ...newDeviceLetter(news) });
     }
@@ -98,7 +99,7 @@ export async function signIn(
       contractCode: account.contractCode,
       action: 'login',
       subject: account.username,
-      detail: { scope },
+      detail: { scope, ...(newPlace ? { newPlace } : {}) },
     });
     return { ...session, scope, deviceToken };
   });

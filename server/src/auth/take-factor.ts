@@ -56,7 +56,7 @@ export async function withFactor<Result>(
   const { account } = session;
   const known = await knownSourcesOf(db, session, network, now);
   const counters = countersOfFactor(session, known, network);
-  const refuse = async (refusal: 'locked' | 'wrongFactor', refused: FactorRefusal) => {
+  const refuse = async (refusal: 'locked' | 'wrongFactor' | 'wrongFactorLocks', refused: FactorRefusal) => {
     const aim = { accountId: account.id, contractCode: account.contractCode, subject: account.username };
     await writeRefusal({ transaction }, { action, refusal, aim });
     return { refused };
@@ -79,5 +79,5 @@ export async function withFactor<Result>(
   });
   if (result !== undefined) return result;
   if (attempt === 'locks') await tellOfWrongCodes({ transaction }, { account, mail }, now);
-  return refuse('wrongFactor', 'wrong code');
+  return refuse(attempt === 'locks' ? 'wrongFactorLocks' : 'wrongFactor', 'wrong code');
 }

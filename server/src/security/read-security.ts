@@ -8,6 +8,7 @@ import type { Executor } from '../platform/database/database.ts';
 import type { Session } from '../platform/http/caller.ts';
 import { hiddenEmail } from './hidden-email.ts';
 import { listSessions } from './open-sessions.ts';
+import { pastNotices } from './past-notices.ts';
 
 /** What the owner of a session sees on the page 'Sicurezza'. */
 export async function readSecurity(db: Executor, session: Session, now: Date): Promise<CallAnswer<'getSecurity'>> {
@@ -46,6 +47,7 @@ export async function readSecurity(db: Executor, session: Session, now: Date): P
     ...(account.userType === 'administrator' && account.contractCode !== null
       ? { factorsRequired: await isRule(db, { people: account.contractCode }) }
       : {}),
+    notices: await pastNotices(db, account.id),
     sessions: [...sessions.filter(({ isThis }) => isThis), ...sessions.filter(({ isThis }) => !isThis)],
   };
 }

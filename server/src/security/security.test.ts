@@ -46,6 +46,7 @@ describe('the own devices', () => {
       passwordChangedAt: null,
       factors: { authenticatorSince: null, recoveryCodesLeft: 0, passkeys: [] },
       factorsRequired: false,
+      notices: [],
       sessions: [
         expect.objectContaining({ isThis: true, lastUsed: Date.UTC(2026, 10, 20, 9, 8) }),
         expect.objectContaining({ isThis: false, lastUsed: Date.UTC(2026, 10, 20, 9, 8) }),

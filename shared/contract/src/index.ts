@@ -48,6 +48,7 @@ export { APPLICATION_SCOPE, SCOPE, type Scope, scopeFromWire, USER_TYPE, type Us
 export { STORAGE_KEY, type StorageKey } from './storage-keys.ts';
 export { CONTRACT_VERSION, contractFits, LATER_CALLS } from './version.ts';
 export type {
+  AccountNotice,
   Activity,
   ActivityPage,
   Application,

@@ -18,6 +18,7 @@ import type {
   ProductImport as ProductImportSchema,
 } from './schemas/product-import.schemas.ts';
 import type {
+  AccountNotice as AccountNoticeSchema,
   DeviceSession as DeviceSessionSchema,
   Passkey as PasskeySchema,
   Security as SecuritySchema,
@@ -57,5 +58,6 @@ export type ImportMistake = Static<typeof ImportMistakeSchema>;
 export type Activity = Static<typeof ActivitySchema>;
 export type ActivityPage = Static<typeof ActivityPageSchema>;
 export type Security = Static<typeof SecuritySchema>;
+export type AccountNotice = Static<typeof AccountNoticeSchema>;
 export type DeviceSession = Static<typeof DeviceSessionSchema>;
 export type Passkey = Static<typeof PasskeySchema>;

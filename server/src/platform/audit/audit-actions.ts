@@ -55,6 +55,7 @@ export const isAuditAction = (name: string): name is AuditAction =>
  * Why something was refused. Reasons that need explaining:
  *
  * - `wrongPasswordLocks`: the password was wrong, and the account is now locked.
+ * - `wrongFactorLocks`: the code was wrong, and the second step is now locked.
  * - `locked`: the account was locked already, whatever the password.
  * - `suspended`: the operator has suspended the account or its merchant.
  * - `wrongPasskey`: it is unknown, or its answer is not the one that was asked for.
@@ -69,6 +70,7 @@ export type AuditRefusal =
   | 'locked'
   | 'suspended'
   | 'wrongFactor'
+  | 'wrongFactorLocks'
   | 'wrongPasskey'
   | 'copiedPasskey'
   | 'firstPasswordEnded'

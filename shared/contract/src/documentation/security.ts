@@ -7,7 +7,8 @@ export const security = {
   operations: {
     getSecurity: {
       summary: 'Tell how the own account is kept safe',
-      description: `The sessions of a forced change are not among \`sessions\`. \`passwordChangedAt\` is null until its owner has chosen one.`,
+      description: `The sessions of a forced change are not among \`sessions\`. \`passwordChangedAt\` is null until its owner has chosen one.
+        \`notices\` are what its owner was written about.`,
       example: `GET /api/services/account/security
         → { "email": "mar••••••@bottegaferri.it", "passwordChangedAt": 1795253400000, "sessions": [{ "browser": "Chrome", … }] }`,
       source: 'Own call, SEC-070',

@@ -39,6 +39,28 @@ export const Passkey = Type.Object({
   system: nullable(Type.String({ description: "Of the last use, such as 'Android'; null when unknown" })),
 });
 
+const NoticeKind = Type.Union([
+  Type.Literal('newDevice'),
+  Type.Literal('passkeyAdded'),
+  Type.Literal('passkeyRemoved'),
+  Type.Literal('appAdded'),
+  Type.Literal('appRemoved'),
+  Type.Literal('codesRenewed'),
+  Type.Literal('factorsReset'),
+  Type.Literal('passwordChanged'),
+  Type.Literal('locked'),
+  Type.Literal('wrongCodes'),
+]);
+
+/** Something about the safety of the account that its owner should know. */
+export const AccountNotice = Type.Object({
+  kind: NoticeKind,
+  at: Moment,
+  name: nullable(Type.String({ description: 'What the passkey was called' })),
+  browser: nullable(Type.String({ description: "Where it came from, such as 'Chrome'; null when unknown" })),
+  system: nullable(Type.String({ description: "Where it came from, such as 'Android'; null when unknown" })),
+});
+
 /** What the account asks for beside the password. */
 const Factors = Type.Object({
   authenticatorSince: nullable(
@@ -54,6 +76,9 @@ export const Security = Type.Object({
   factors: Type.Optional(Factors),
   factorsRequired: Type.Optional(
     Type.Boolean({ description: 'For administrators: whether all staff and developers must have a second factor' }),
+  ),
+  notices: Type.Optional(
+    Type.Array(AccountNotice, { description: 'Of the last 90 days, the latest first; five at most' }),
   ),
   sessions: Type.Array(DeviceSession, { description: 'The one of this call first, then the latest used' }),
 });

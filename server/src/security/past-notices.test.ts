@@ -1,0 +1,71 @@
+import { SCOPE } from '@portal/contract';
+import { sql } from 'drizzle-orm';
+import { addAuthenticator } from '../../test/authenticator.ts';
+import { operate } from '../../test/operate.ts';
+import { addMerchant, addPerson, PASSWORD, type Person, tokenOf } from '../../test/people.ts';
+import { createTestApp, type TestApp } from '../../test/test-app.ts';
+import { virtualPasskey } from '../../test/virtual-passkey.ts';
+import { auditEvents } from '../platform/audit/audit.tables.ts';
+
+let portal: TestApp;
+let marta: Person;
+
+beforeEach(async () => {
+  portal = await createTestApp({ settings: { trustProxy: 1 } });
+  marta = await addPerson(portal, 'marta.ferri', { contractCode: await addMerchant(portal, '1000001') });
+});
+afterEach(() => portal.close());
+
+const HOME = '192.0.2.1';
+const PHONE = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130.0.0.0 Mobile Safari/537.36';
+
+const logIn = (from: string, password = PASSWORD, userAgent = '') =>
+  portal.call('login', {
+    body: { grant_type: 'PASSWORD', client_id: 'portal', scope: 'microservices', username: 'marta.ferri', password },
+    headers: { 'x-forwarded-for': from, 'user-agent': userAgent },
+  });
+async function noticesOf(person: Person) {
+  const token = await tokenOf(portal, person, SCOPE.administrator);
+  return (await portal.call('getSecurity', { token })).json().notices;
+}
+const kindsOf = async (person: Person) => (await noticesOf(person)).map(({ kind }: { kind: string }) => kind);
+
+it('[SEC-367] the owner reads of a new place, another password and each passkey, and nobody else does', async () => {
+  const paolo = await addPerson(portal, 'paolo.neri', { contractCode: await addMerchant(portal, '2000002') });
+  await logIn(HOME);
+  await logIn(HOME);
+  expect(await noticesOf(marta)).toEqual([]);
+  await logIn('198.51.100.1', PASSWORD, PHONE);
+  const { access_token: token } = (
+    await portal.call('changeOwnPassword', {
+      token: await tokenOf(portal, marta, SCOPE.administrator),
+      body: { password: PASSWORD, newPassword: 'Gradino2027' },
+    })
+  ).json();
+  const passkey = virtualPasskey().create((await portal.call('preparePasskey', { token })).json());
+  await portal.call('addPasskey', { token, body: { name: 'Telefono', passkey } });
+  const of = { at: expect.any(Number), name: null, browser: null, system: null };
+  expect(await noticesOf(marta)).toEqual([
+    { ...of, kind: 'passkeyAdded', name: 'Telefono' },
+    { ...of, kind: 'passwordChanged' },
+    { ...of, kind: 'newDevice', browser: 'Chrome', system: 'Android' },
+  ]);
+  expect(await noticesOf(paolo)).toEqual([]);
+  await portal.database.db.update(auditEvents).set({ at: sql`now() - interval '91 days'` });
+  expect(await noticesOf(marta)).toEqual([]);
+});
+
+it('[SEC-367] the owner reads of locks, once a day, and of factors that the operator took away', async () => {
+  await addAuthenticator(portal, marta);
+  for (let time = 0; time < 12; time += 1) {
+    await logIn(`198.51.100.${time % 2}`, 'Sbagliata1');
+  }
+  expect(await kindsOf(marta)).toEqual(['locked']);
+  const { access_token: token } = (await logIn(HOME)).json();
+  for (let time = 0; time < 6; time += 1) {
+    await portal.call('confirmSecondFactor', { token, body: { code: `00000${time}` } });
+  }
+  expect(await kindsOf(marta)).toEqual(['wrongCodes', 'locked']);
+  await operate(portal, ['reset-factors', 'marta.ferri']);
+  expect(await kindsOf(marta)).toEqual(['factorsReset', 'wrongCodes', 'locked']);
+});
