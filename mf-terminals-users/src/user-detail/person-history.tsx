@@ -1,11 +1,13 @@
-import { HistoryLink } from '@portal/pages/activity';
+import { HistoryLink, useActivityAddress } from '@portal/pages/activity';
 import { Row } from '@portal/ui';
 
-/** Leads to what a person did, and to what was done to the account (SEC-184). */
+/** Leads to what a person did, and to what was done to the account (SEC-184); leaves no gap where nothing tells it. */
 export function PersonHistory({ username }: { username: string }) {
+  const of = { person: username };
+  if (useActivityAddress(of) === null) return null;
   return (
     <Row>
-      <HistoryLink of={{ person: username }} />
+      <HistoryLink of={of} />
     </Row>
   );
 }
