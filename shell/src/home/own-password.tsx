@@ -13,9 +13,10 @@ const OWN_PASSWORD_PATH = '/security/password';
  * a forgotten password, mails that link. If it has neither, nothing is drawn.
  */
 export function OwnPassword({ username }: { username: string }) {
-  const { client } = usePortal();
+  const { client, config } = usePortal();
   const [state, setState] = useState<'idle' | 'sending' | 'sent' | 'failed'>('idle');
-  const changes = client.offers('changeOwnPassword');
+  // Mock mode shows the portal of the specification, which has no such page.
+  const changes = !config.mock && client.offers('changeOwnPassword');
   if (!changes && !client.offers('requestPasswordReset')) return null;
 
   const send = async () => {
