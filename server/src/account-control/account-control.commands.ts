@@ -59,8 +59,8 @@ export const accountCommands: readonly OperatorCommand[] = [
     effect: 'destroys',
     orderOf: withOneWord((word) => ({
       plan: ({ database }) => database.transaction((tx) => resetFactorsPlan(tx, word.trim())),
-      run: ({ database, clock }, by) =>
-        database.transaction((tx) => resetFactors(tx, word.trim(), { by, now: clock() })),
+      run: ({ database, clock, mail }, by) =>
+        database.transaction((tx) => resetFactors(tx, word.trim(), { by, now: clock(), mail })),
     })),
   },
   {

@@ -2,7 +2,9 @@ import { hasFactor, removeFactors } from '../kit/sign-in/factors.ts';
 import { distrustDevices } from '../kit/sign-in/trusted-devices.ts';
 import { writeAudit } from '../platform/audit/audit.ts';
 import type { Executor } from '../platform/database/database.ts';
+import type { PostOffice } from '../platform/mail/post-office.ts';
 import { endSessions } from './end-access.ts';
+import { factorsResetLetter } from './factors-reset-letter.ts';
 import { accountNamed, described } from './named-account.ts';
 import type { Ordered } from './suspension.ts';
 
@@ -17,16 +19,22 @@ export async function resetFactorsPlan(tx: Executor, name: string): Promise<stri
 }
 
 /**
- * Takes the second factor of an account away, for somebody who lost phone and recovery codes.
+ * Takes the second factor of an account away, for somebody who lost phone and recovery codes, and writes to its owner.
  *
  * @returns what was done, in words
  */
-export async function resetFactors(tx: Executor, name: string, { by, now }: Ordered): Promise<string> {
-  const { id: accountId, contractCode, username: subject } = await accountNamed(tx, name);
+export async function resetFactors(
+  tx: Executor,
+  name: string,
+  { by, now, mail }: Ordered & { mail: PostOffice },
+): Promise<string> {
+  const account = await accountNamed(tx, name);
+  const { id: accountId, contractCode, username: subject } = account;
   const sessions = await endSessions(tx, { accountId }, now);
   const { app, passkeys } = await removeFactors(tx, accountId);
   await distrustDevices(tx, accountId);
   const event = { actorAccountId: null, accountId, contractCode, action: 'resetFactors' as const, subject };
   await writeAudit(tx, { ...event, detail: { by, app, passkeys, sessions } });
+  await mail.send(tx, factorsResetLetter(account, { at: now, portal: mail.linkTo('') }));
   return `${subject} signs in with the password alone. Done by ${by}.`;
 }
