@@ -53,6 +53,31 @@ describe('TRUST_PROXY', () => {
   );
 });
 
+describe('[SEC-368] PASSKEY_ORIGINS', () => {
+  const read = (PASSKEY_ORIGINS: string, PORTAL_URL?: string) =>
+    readSettings({ PASSKEY_ORIGINS, PORTAL_URL }).passkeyOrigins;
+
+  it('names further addresses of the domain of PORTAL_URL, where passkeys are asked for too', () => {
+    const origins = read(
+      'https://cassa.portale.example.it, https://portale.example.it:8443',
+      'https://portale.example.it',
+    );
+    expect(origins).toEqual(['https://cassa.portale.example.it', 'https://portale.example.it:8443']);
+    expect(readSettings({}).passkeyOrigins).toEqual([]);
+  });
+
+  it.each(['https://portale.example.org', 'https://altroportale.example.it', 'https://example.it'])(
+    'is refused at the start when it names %s: its pages could ask for no passkey of the portal',
+    (origin) => {
+      expect(() => read(origin, 'https://portale.example.it')).toThrow('it must be of the domain portale.example.it');
+    },
+  );
+
+  it('needs PORTAL_URL', () => {
+    expect(() => read('https://cassa.portale.example.it')).toThrow('PASSKEY_ORIGINS needs PORTAL_URL');
+  });
+});
+
 describe('REMOTE_BACKENDS', () => {
   const read = (REMOTE_BACKENDS: string, NODE_ENV?: string) => readSettings({ REMOTE_BACKENDS, NODE_ENV }).backends;
 
