@@ -1,5 +1,6 @@
 import type { DeviceSession } from '@portal/contract';
 import { usePortal } from '@portal/federation';
+import { supportNote } from '@portal/pages/support-code';
 import { ApiError } from '@portal/platform';
 import { Notice } from '@portal/ui';
 import { ConfirmDialog } from '@portal/ui/dialog';
@@ -18,7 +19,7 @@ interface Props {
 /** Asks before one device, or all others, are signed out. */
 export function EndSessionsDialog({ asked, onClose, onEnded }: Props) {
   const { client, events } = usePortal();
-  const [state, setState] = useState<'asking' | 'busy' | 'failed'>('asking');
+  const [state, setState] = useState<'asking' | 'busy' | ApiError>('asking');
   const name = asked === 'others' ? '' : texts.deviceNames(asked.browser, asked.system);
 
   const end = async () => {
@@ -28,7 +29,7 @@ export function EndSessionsDialog({ asked, onClose, onEnded }: Props) {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       // If the session has ended meanwhile, that is what was asked for.
-      if (error.status !== 404) return setState('failed');
+      if (error.status !== 404) return setState(error);
     }
     events.emit('notice:shown', { text: asked === 'others' ? texts.othersEnded : texts.ended(name) });
     await onEnded();
@@ -45,8 +46,8 @@ export function EndSessionsDialog({ asked, onClose, onEnded }: Props) {
       onCancel={onClose}
       onConfirm={() => void end()}
     >
-      {state === 'failed' && (
-        <Notice tone="ko" role="alert">
+      {state instanceof ApiError && (
+        <Notice tone="ko" role="alert" note={supportNote(state)}>
           {texts.notEnded}
         </Notice>
       )}

@@ -1,5 +1,6 @@
 import { usePortal } from '@portal/federation';
 import { useFreshProof } from '@portal/pages/fresh-proof';
+import { supportNote } from '@portal/pages/support-code';
 import { ApiError } from '@portal/platform';
 import { Badge, Button, Card, Grow, Icon, Notice, Pictogram, Row, Text, Title } from '@portal/ui';
 import { ConfirmDialog } from '@portal/ui/dialog';
@@ -17,7 +18,7 @@ interface Props {
 export function RequireFactorsCard({ required, onChanged }: Props) {
   const { client, events } = usePortal();
   const { withProof, proofDialog } = useFreshProof();
-  const [state, setState] = useState<'resting' | 'asking' | 'busy' | 'failed'>('resting');
+  const [state, setState] = useState<'resting' | 'asking' | 'busy' | ApiError>('resting');
 
   async function change(): Promise<void> {
     setState('busy');
@@ -30,7 +31,7 @@ export function RequireFactorsCard({ required, onChanged }: Props) {
       setState('resting');
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      setState('failed');
+      setState(error);
     }
   }
 
@@ -65,8 +66,8 @@ export function RequireFactorsCard({ required, onChanged }: Props) {
             onCancel={() => setState('resting')}
             onConfirm={() => void change()}
           >
-            {state === 'failed' && (
-              <Notice tone="ko" role="alert">
+            {state instanceof ApiError && (
+              <Notice tone="ko" role="alert" note={supportNote(state)}>
                 {texts.notEnded}
               </Notice>
             )}

@@ -1,4 +1,5 @@
 import type { Category, Product } from '@portal/contract';
+import { supportNote } from '@portal/pages/support-code';
 import { Button, Notice, Stack } from '@portal/ui';
 import { Dialog } from '@portal/ui/dialog';
 import { Checkbox } from '@portal/ui/form';
@@ -63,7 +64,7 @@ export function SelectionCategories({ categories, products, onCancel, onDone }: 
         })}
       </Stack>
       {failed.length > 0 && (
-        <Notice tone="ko" role="alert">
+        <Notice tone="ko" role="alert" note={supportNote(failed[0]?.error)}>
           {selectionTexts.failed(failed.map(({ name }) => name).join(', '))}
         </Notice>
       )}

@@ -18,7 +18,7 @@ export function useSelectionCategories() {
   const changed = useCatalogueChanged();
   const offerUndo = useUndoOffer();
   const [sending, setSending] = useState(false);
-  const [failed, setFailed] = useState<readonly CategoryChange[]>([]);
+  const [failed, setFailed] = useState<readonly (CategoryChange & { error: ApiError })[]>([]);
 
   const carryOut = ({ categoryId, into, productIds }: CategoryChange) =>
     into ? addToCategory(client, categoryId, productIds) : removeFromCategory(client, categoryId, productIds);
@@ -28,14 +28,14 @@ export function useSelectionCategories() {
     setSending(true);
     setFailed([]);
     const done: CategoryChange[] = [];
-    const refused: CategoryChange[] = [];
+    const refused: (CategoryChange & { error: ApiError })[] = [];
     for (const change of changes) {
       try {
         await carryOut(change);
         done.push(change);
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
-        refused.push(change);
+        refused.push({ ...change, error });
       }
     }
     if (done.length > 0) {

@@ -144,12 +144,13 @@ it('makes a new secret with a grace time for the one in use, and shows it', asyn
   await expectNoAxeViolations(container);
 });
 
-it('keeps the dialog and the secret when making a new one failed', async () => {
+it('[SHELL-225] keeps the dialog and the secret when making a new one failed', async () => {
   api.fail('rotateClientSecret', { status: 500 });
   const { user } = openApplication();
   await user.click(await button('RIGENERA'));
   await user.click(await button('CONFERMA'));
   expect(await screen.findByRole('alert')).toHaveTextContent('Non siamo riusciti a rigenerare il secret.');
+  expect(screen.getByRole('alert')).toHaveTextContent('Codice assistenza: support-1');
 });
 
 it('warns that an earlier secret would end', async () => {

@@ -1,5 +1,6 @@
 import { usePortal } from '@portal/federation';
 import { momentWords } from '@portal/pages/dates';
+import { supportNote } from '@portal/pages/support-code';
 import { ApiError } from '@portal/platform';
 import { Notice, TextLink } from '@portal/ui';
 import { ConfirmDialog } from '@portal/ui/dialog';
@@ -21,7 +22,7 @@ interface Props {
 export function EarlierSecret({ appId, endsAt, fresh, onEnded }: Props) {
   const { client } = usePortal();
   const endable = client.offers('endEarlierSecret');
-  const [state, setState] = useState<'shown' | 'asking' | 'busy' | 'failed'>('shown');
+  const [state, setState] = useState<'shown' | 'asking' | 'busy' | ApiError>('shown');
 
   const end = async () => {
     setState('busy');
@@ -30,7 +31,7 @@ export function EarlierSecret({ appId, endsAt, fresh, onEnded }: Props) {
       onEnded();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      setState('failed');
+      setState(error);
     }
   };
 
@@ -57,8 +58,8 @@ export function EarlierSecret({ appId, endsAt, fresh, onEnded }: Props) {
         onCancel={() => setState('shown')}
         onConfirm={() => void end()}
       >
-        {state === 'failed' && (
-          <Notice tone="ko" role="alert">
+        {state instanceof ApiError && (
+          <Notice tone="ko" role="alert" note={supportNote(state)}>
             {texts.endEarlierFailed}
           </Notice>
         )}

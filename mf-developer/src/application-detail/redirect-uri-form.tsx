@@ -1,4 +1,5 @@
 import { LIMIT } from '@portal/contract';
+import { supportNote } from '@portal/pages/support-code';
 import { Button, Icon, IconButton, Notice, Row, Stack, TextField } from '@portal/ui';
 import type { FormikProps } from 'formik';
 import { useEffect, useRef } from 'react';
@@ -19,12 +20,12 @@ const Line = styled.div`
 
 interface Props {
   formik: FormikProps<RedirectUriValues>;
-  failed: boolean;
+  failure: Error | null;
   onCancel: () => void;
 }
 
 /** One field for each redirect URI. */
-export function RedirectUriForm({ formik, failed, onCancel }: Props) {
+export function RedirectUriForm({ formik, failure, onCancel }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const added = useRef(false);
   useFirstMistake(form, formik);
@@ -74,8 +75,8 @@ export function RedirectUriForm({ formik, failed, onCancel }: Props) {
           )}
         </Line>
       ))}
-      {failed && (
-        <Notice tone="ko" role="alert">
+      {failure && (
+        <Notice tone="ko" role="alert" note={supportNote(failure)}>
           {texts.saveFailed}
         </Notice>
       )}

@@ -59,7 +59,7 @@ describe('redirect URIs', () => {
     expect(api.calls('setRedirectUris')).toEqual([]);
   });
 
-  it('keep at least one, and stay as they were when given up or refused', async () => {
+  it('[SHELL-225] keep at least one, and stay as they were when given up or refused', async () => {
     api.fail('setRedirectUris', { status: 500 });
     const { user } = openApplication();
     await edit(user);
@@ -69,6 +69,7 @@ describe('redirect URIs', () => {
     await user.type(field(1), 'https://altra.example.com/');
     await user.click(await button('SALVA'));
     expect(await screen.findByRole('alert')).toHaveTextContent('Non siamo riusciti a salvare i Redirect URI.');
+    expect(screen.getByRole('alert')).toHaveTextContent('Codice assistenza: support-1');
     await user.click(await button('ANNULLA'));
     expect(screen.getByText('https://cassa.example.com/ritorno')).toBeInTheDocument();
   });

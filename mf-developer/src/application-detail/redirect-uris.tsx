@@ -82,19 +82,19 @@ interface EditingProps {
 function Editing({ appId, redirectUris, onEnd }: EditingProps) {
   const { client } = usePortal();
   const cache = useQueryClient();
-  const [failed, setFailed] = useState(false);
+  const [failure, setFailure] = useState<ApiError | null>(null);
   const formik = useFormik<RedirectUriValues>({
     initialValues: { redirectUris: [...redirectUris] },
     validationSchema: redirectUrisSchema,
     validateOnBlur: false,
     async onSubmit(values) {
       const { redirectUris: next } = redirectUrisSchema.cast(values);
-      setFailed(false);
+      setFailure(null);
       try {
         await setRedirectUris(client, appId, next);
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
-        return setFailed(true);
+        return setFailure(error);
       }
       cache.setQueryData<ApplicationSettings>(KEY.settings(appId), (known) =>
         known ? { ...known, redirectUris: next } : known,
@@ -102,5 +102,5 @@ function Editing({ appId, redirectUris, onEnd }: EditingProps) {
       onEnd();
     },
   });
-  return <RedirectUriForm formik={formik} failed={failed} onCancel={onEnd} />;
+  return <RedirectUriForm formik={formik} failure={failure} onCancel={onEnd} />;
 }

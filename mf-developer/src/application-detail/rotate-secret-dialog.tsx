@@ -1,5 +1,6 @@
 import { usePortal } from '@portal/federation';
 import { useFreshProof } from '@portal/pages/fresh-proof';
+import { supportNote } from '@portal/pages/support-code';
 import { ApiError } from '@portal/platform';
 import { Button, Notice } from '@portal/ui';
 import { Dialog } from '@portal/ui/dialog';
@@ -31,7 +32,7 @@ export function RotateSecretDialog({ appId, earlierWorks, onCancel, onRotated }:
   const { client } = usePortal();
   const { withProof, proofDialog } = useFreshProof();
   const [hours, setHours] = useState<number>(graceTimes[0].hours);
-  const [state, setState] = useState<'asking' | 'busy' | 'failed'>('asking');
+  const [state, setState] = useState<'asking' | 'busy' | ApiError>('asking');
 
   const confirm = async () => {
     setState('busy');
@@ -41,7 +42,7 @@ export function RotateSecretDialog({ appId, earlierWorks, onCancel, onRotated }:
       else setState('asking');
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      setState('failed');
+      setState(error);
     }
   };
 
@@ -79,8 +80,8 @@ export function RotateSecretDialog({ appId, earlierWorks, onCancel, onRotated }:
         ))}
       </ChoiceGroup>
       {earlierWorks && <Notice tone="warn">{texts.rotateEarlier}</Notice>}
-      {state === 'failed' && (
-        <Notice tone="ko" role="alert">
+      {state instanceof ApiError && (
+        <Notice tone="ko" role="alert" note={supportNote(state)}>
           {texts.rotateFailed}
         </Notice>
       )}

@@ -1,5 +1,6 @@
 import { usePortal } from '@portal/federation';
 import { useFreshProof } from '@portal/pages/fresh-proof';
+import { supportNote } from '@portal/pages/support-code';
 import { ApiError } from '@portal/platform';
 import { Button, FixedValue, Icon, Notice, Row, Stack, token, VisuallyHidden } from '@portal/ui';
 import { useEffect, useState } from 'react';
@@ -38,7 +39,7 @@ export function SecretValue({ appId, secret, fresh }: Props) {
   const { withProof, proofDialog } = useFreshProof();
   const [shown, setShown] = useState(fresh);
   const [given, setGiven] = useState('');
-  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
+  const [state, setState] = useState<'idle' | 'busy' | ApiError>('idle');
   const known = secret || given;
   useEffect(() => {
     if (!shown) return;
@@ -57,7 +58,7 @@ export function SecretValue({ appId, secret, fresh }: Props) {
       setShown(true);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      setState('failed');
+      setState(error);
     }
   }
 
@@ -85,10 +86,10 @@ export function SecretValue({ appId, secret, fresh }: Props) {
   );
   return (
     <>
-      {state === 'failed' ? (
+      {state instanceof ApiError ? (
         <Stack $gap={3}>
           {value}
-          <Notice tone="ko" role="alert">
+          <Notice tone="ko" role="alert" note={supportNote(state)}>
             {texts.showFailed}
           </Notice>
         </Stack>

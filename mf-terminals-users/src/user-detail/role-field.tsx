@@ -1,6 +1,7 @@
 import { LIMIT, USER_TYPE } from '@portal/contract';
 import { usePortal } from '@portal/federation';
 import { useNavigate } from '@portal/federation/router';
+import { supportNote } from '@portal/pages/support-code';
 import { Button, FixedValue, Notice, Stack, TextField, TextLink, VisuallyHidden } from '@portal/ui';
 import { useFormik } from 'formik';
 import { useRef, useState } from 'react';
@@ -38,7 +39,7 @@ function RoleForm({ user }: { user: UserDetail }) {
   const navigate = useNavigate();
   const changed = useAccountChanges();
   const field = useRef<HTMLInputElement>(null);
-  const [failed, setFailed] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
   /** The stored role, as the person last saw it. */
   const [known, setKnown] = useState(user.description);
   const [overtaken, setOvertaken] = useState(false);
@@ -66,12 +67,12 @@ function RoleForm({ user }: { user: UserDetail }) {
     validationSchema: roleSchema,
     async onSubmit(values) {
       const { description } = roleSchema.cast(values);
-      setFailed(false);
+      setFailure(null);
       try {
         if (!(await save(description))) return;
-      } catch {
+      } catch (error) {
         // The client has reported it; the field shows it.
-        return setFailed(true);
+        return setFailure(error);
       }
       setKnown(description);
       await changed();
@@ -102,8 +103,8 @@ function RoleForm({ user }: { user: UserDetail }) {
           {texts.changedMeanwhile(known)}
         </Notice>
       )}
-      {failed && (
-        <Notice tone="ko" role="alert">
+      {failure !== null && (
+        <Notice tone="ko" role="alert" note={supportNote(failure)}>
           {texts.saveFailed}
         </Notice>
       )}
