@@ -73,6 +73,7 @@ const Go = styled.span`
   letter-spacing: ${token.track.button};
 
   ${media.phone} { min-height: 28px; margin-left: 52px; }
+  ${media.under(300)} { margin-left: 0; }
   @media print { display: none; }
 `;
 

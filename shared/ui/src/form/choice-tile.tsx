@@ -50,6 +50,9 @@ const Words = styled.span`
   min-width: 0;
 
   & > * { min-width: 0; overflow-wrap: anywhere; }
+
+  /* Room for the id of a terminal: the badge goes below it. */
+  @media (max-width: 299.98px) { min-width: 5.5em; }
 `;
 
 const Name = styled.span`
