@@ -77,11 +77,15 @@ test('an administrator reads, searches, downloads and uploads the accounts', asy
   });
 
   const before = await accountCount(page);
-  await test.step('[USER-014, USER-016] a good file is verified, and a dialog compares before and after', async () => {
-    await uploadRows(page, [...rows, ['', email, 'Cassa 9', '50110008', '50220006']]);
+  await test.step('[USER-014, USER-016] a good file is verified, and a dialog compares before and after, person by person', async () => {
+    const promoted = rows.map((row) => (row[0] === 'andrea.conte' ? row.with(2, 'Direttore') : row));
+    await uploadRows(page, [...promoted, ['', email, 'Cassa 9', '50110008', '50220006']]);
     const question = page.getByRole('dialog', { name: CONFIRM });
     const { before: existing, after } = await associations(question);
     expect(after).toBe(existing + 2);
+    const people = question.getByRole('list', { name: 'Utenze che cambiano' }).getByRole('listitem');
+    await expect(people.filter({ hasText: email })).toContainText('NUOVA');
+    await expect(people.filter({ hasText: 'Andrea Conte' })).toContainText(/Responsabile sala.*Direttore/);
     await expectAccessible(page);
     await question.getByRole('button', { name: 'ANNULLA' }).click();
     expect(await accountCount(page)).toBe(before);

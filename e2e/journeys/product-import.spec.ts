@@ -173,6 +173,8 @@ test('an import is seen and corrected before it is written, and undone afterward
     await expect(page.getByText('2 nuovi.')).toBeVisible();
     await page.getByRole('button', { name: 'IMPORTA 2 PRODOTTI' }).click();
     await expect(page.getByRole('heading', { name: 'Il file è stato caricato con successo.' })).toBeVisible();
+    await expect(page.getByText('Hai importato il file: puoi ancora annullare.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'ANNULLA' })).toBeVisible();
     await page.getByRole('link', { name: 'Torna al catalogo' }).click();
     await search(page, 'vermut');
     await expect(page.getByText('2 prodotti trovati')).toBeVisible();

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { LIMIT } from '@portal/contract';
 import { dialog, search } from '../support/catalogue.ts';
+import { picture } from '../support/pictures.ts';
 import { dropFile, workbook } from '../support/workbook.ts';
 import { button, expectDialog, expectHeading, type LongestPage, next, to } from './longest-page.ts';
 import { longestFileName, marked, wide } from './longest-texts.ts';
@@ -81,6 +82,20 @@ export const cataloguePages: LongestPage[] = [
       await page.getByLabel('Di quanto').fill('99,99');
       await page.getByRole('radio', { name: 'Diminuisci' }).check({ force: true });
       await expectDialog(page);
+    },
+  },
+  {
+    name: 'photos, one with its product',
+    who: 'administrator',
+    open: async (page) => {
+      await to('/catalog?tab=products')(page);
+      const name = (await page.getByRole('article').getByRole('heading').first().textContent()) ?? '';
+      const file = { mimeType: 'image/png', buffer: await picture('png', 600, 600) };
+      await page.locator('input[type=file]').setInputFiles([
+        { ...file, name: `${name}.png` },
+        { ...file, name: longestFileName('.png') },
+      ]);
+      await expect(dialog(page, '1 foto su 2 ha trovato il prodotto')).toBeVisible();
     },
   },
   {

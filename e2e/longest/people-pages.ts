@@ -105,6 +105,19 @@ export const peoplePages: LongestPage[] = [
     },
   },
   {
+    name: 'what a file of people would change',
+    who: 'administrator',
+    open: async (page, { staff }) => {
+      await to('/users')(page);
+      await uploadRows(page, [
+        HEADERS,
+        [staff.username, longestEmail(21), marked(LIMIT.roleLength, 1), '88800102', ''],
+        ['', longestEmail(97), wide(LIMIT.roleLength), '88800102', ''],
+      ]);
+      await expect(page.getByRole('list', { name: 'Utenze che cambiano' })).toBeVisible();
+    },
+  },
+  {
     name: 'mistakes of a file of people',
     who: 'administrator',
     open: async (page) => {
