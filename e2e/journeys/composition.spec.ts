@@ -36,6 +36,13 @@ test('[REL-009] @desktop whatever a remote uses and the shell no longer provides
       }
     }
   }
+  const portals = Object.entries(provides).filter(([module]) => module.startsWith('@portal/'));
+  const parts = portals.flatMap(([module, names]) => names.map((name) => ({ module, names, name })));
+  expect(parts.length).toBeGreaterThan(100);
+  for (const { module, names, name } of parts) {
+    const fewer = { ...provides, [module]: names.filter((given) => given !== name) };
+    expect(missingSymbols({ [module]: [name] }, fewer)).toEqual([`${name} of ${module}`]);
+  }
   expect([...named]).toEqual(expect.arrayContaining([...ours, '@portal/ui/menu', '@portal/federation/router']));
 });
 

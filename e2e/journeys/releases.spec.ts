@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { forceRelease, hashesBeside, liveVersion } from '../support/release-files.ts';
@@ -37,7 +37,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name }).
 /** What loaders and the console print about a release that cannot be used. */
 const LOADER = /Federation Runtime|RemoteError|ChunkLoadError|ScriptExternalLoadError/;
 
-test('[REL-010] @desktop the catalogue is released, rolled back and fails on its own', async ({
+test('[REL-010, REL-157] @desktop the catalogue is released, rolled back and fails on its own', async ({
   page,
   context,
   own,
@@ -95,6 +95,16 @@ test('[REL-010] @desktop the catalogue is released, rolled back and fails on its
     expect((await sources.run('rollback', ROOM)).code).toBe(0);
   });
 
+  await test.step('sources that are saved while they are built are not released under the version of others', async () => {
+    sources.replace(TEXTS, NEW, 'AGGIUNGI');
+    const releasing = sources.run('release', ROOM);
+    const isBuilding = () => readdirSync(join(own.releases, ROOM)).some((name) => name.endsWith('.building'));
+    await expect.poll(isBuilding, { intervals: [20] }).toBe(true);
+    sources.replace(TEXTS, 'AGGIUNGI', NEW);
+    expect(await releasing).toEqual({ code: 3, said: expect.stringContaining('changed while it was built') });
+    expect(liveVersion(own.releases, ROOM)).toBe(first);
+  });
+
   await test.step('a release that uses what the shell does not provide is refused by name', async () => {
     const using = "import { Carousel } from '@portal/ui';\n\nexport const carousel = Carousel;\n\nexport default {";
     sources.replace('mf-catalog/src/remote.tsx', 'export default {', using);
@@ -113,7 +123,8 @@ test('[REL-010] @desktop the catalogue is released, rolled back and fails on its
     sources.replace('mf-catalog/src/remote.tsx', throwing, 'export default {');
   });
 
-  await test.step('a build that fails changes nothing', async () => {
+  await test.step('a build that fails changes nothing, and what a killed one left is gone', async () => {
+    mkdirSync(join(own.releases, ROOM, '1.0.0-killed.building'));
     sources.replace('mf-catalog/src/remote.tsx', 'export default {', 'export default {{');
     expect(await sources.run('release', ROOM)).toEqual({
       code: 1,
