@@ -21,8 +21,8 @@ export async function buildProject(project: Project): Promise<RemoteRelease> {
   const { room, place, descriptor, output } = project;
   const version = projectVersion(project);
   const symbols = new ProvidedSymbolsPlugin();
-  const config = remoteConfig(room, { place, version, output, mode: 'production', shared: sdkFacts().shared });
-  const files = await runWebpack(withDoors({ ...config, plugins: [...(config.plugins ?? []), symbols] }));
+  const config = releaseConfig(project, version);
+  const files = await runWebpack({ ...config, plugins: [...(config.plugins ?? []), symbols] });
   if (projectVersion(project) !== version) throw new Refusal('The sources changed while they were built. Try again.');
   const builtAt = new Date().toISOString();
   const commit = commitOf(place.folder);
@@ -39,6 +39,12 @@ export async function buildProject(project: Project): Promise<RemoteRelease> {
   });
   writeFileSync(join(output, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
   return release;
+}
+
+/** How a project is built for a release. */
+export function releaseConfig(project: Project, version = projectVersion(project)): Configuration {
+  const { room, place, output } = project;
+  return withDoors(remoteConfig(room, { place, version, output, mode: 'production', shared: sdkFacts().shared }));
 }
 
 /** Lets a build find the portal's packages, which npm does not have. */

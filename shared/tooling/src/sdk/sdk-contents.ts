@@ -63,13 +63,16 @@ export async function writeModules(folder: string): Promise<void> {
   });
 }
 
-/** The command and the preset of jest, with what lies beside them. */
+/** The command and the presets of webpack and jest, with what lies beside them. */
 export async function writePrograms(folder: string): Promise<void> {
   const common = { bundle: true, format: 'esm', platform: 'node', target: 'node20', logLevel: 'warning' } as const;
   const external = Object.keys(sdkDependencies());
   await build({
     ...common,
-    entryPoints: { 'portal-remote': join(TOOLING, 'src/outside/portal-remote.ts') },
+    entryPoints: {
+      'portal-remote': join(TOOLING, 'src/outside/portal-remote.ts'),
+      preset: join(TOOLING, 'src/outside/webpack-preset.ts'),
+    },
     outdir: join(folder, 'webpack'),
     outExtension: { '.js': '.mjs' },
     splitting: true,
