@@ -229,6 +229,9 @@ test('@desktop [SDK-004, SDK-015, REL-158, REL-159] a team with nothing but the 
   await step('a staged release that is withdrawn', async () => {
     desk.edit(join(project, 'src/loyalty/loyalty.texts.ts'), ['ID Terminale disponibili', 'ID Terminale']);
     const [, version = ''] = /^mf-loyalty (\S+) is built/.exec(await remote('build')) ?? [];
+    const preset =
+      "import('@portal/remote/webpack/preset.mjs').then((it) => console.log(it.default.output.uniqueName))";
+    expect(await desk.run(project, 'node', '-e', preset)).toBe(`${ROOM}@${version}\n`);
     expect(await remote('publish', '--stage')).toContain(`mf-loyalty ${version} is staged`);
     expect(await remote('withdraw', version)).toContain(`mf-loyalty ${version} is withdrawn.`);
     await expect(remote('promote', version)).rejects.toThrow(/was withdrawn/);

@@ -1,20 +1,14 @@
-import { execFile, spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { type ServingProgram, startProgram } from './serving-program.ts';
 
 const WORKSPACE = resolve(import.meta.dirname, '../..');
 
 /** Hides folders from the programs that it starts (Debian: apt-get install bubblewrap). */
 const BUBBLEWRAP = '/usr/bin/bwrap';
-
-/** A program that goes on until it is stopped. */
-export interface Serving {
-  /** Everything it has printed. */
-  output(): string;
-  stop(): Promise<void>;
-}
 
 /** An empty folder of a team that has nothing of this workspace; where bubblewrap is installed, it cannot read it. */
 export interface OutsideDesk {
@@ -27,7 +21,7 @@ export interface OutsideDesk {
    */
   run(folder: string, program: string, ...args: string[]): Promise<string>;
   /** Starts a program, and waits until it has printed the words. */
-  serve(words: string, folder: string, program: string, ...args: string[]): Promise<Serving>;
+  serve(words: string, folder: string, program: string, ...args: string[]): Promise<ServingProgram>;
   /** Changes a file. @returns a function that puts it back */
   edit(file: string, ...changes: readonly (readonly [from: string, to: string])[]): () => void;
   remove(): void;
@@ -44,9 +38,9 @@ export function openOutsideDesk(own: () => Record<string, string>): OutsideDesk 
   const hidden = hidesWorkspace
     ? [BUBBLEWRAP, '--bind', '/', '/', '--dev-bind', '/dev', '/dev', '--tmpfs', WORKSPACE, '--']
     : [];
-  const command = (program: string, args: readonly string[]) => {
+  const command = (program: string, args: readonly string[]): [string, ...string[]] => {
     const [first = program, ...others] = [...hidden, program, ...args];
-    return [first, others] as const;
+    return [first, ...others];
   };
   const settings = (cwd: string) => {
     // How npm reaches its registry is a setting of the machine; the rest of the environment is the team's own.
@@ -58,36 +52,14 @@ export function openOutsideDesk(own: () => Record<string, string>): OutsideDesk 
     folder,
     hidesWorkspace,
     async run(cwd, program, ...args) {
-      const [first, others] = command(program, args);
+      const [first, ...others] = command(program, args);
       const work = promisify(execFile)(first, others, { ...settings(cwd), maxBuffer: 16_000_000 });
       const { stdout } = await work.catch((error) => {
         throw new Error(`${program} ${args.join(' ')}\n${error.stdout}${error.stderr}`);
       });
       return stdout;
     },
-    serve: (words, cwd, program, ...args) => {
-      const [first, others] = command(program, args);
-      const child = spawn(first, others, { ...settings(cwd), detached: true });
-      const ended = new Promise<void>((done) => child.once('exit', () => done()));
-      let printed = '';
-      const serving: Serving = {
-        output: () => printed,
-        stop: async () => {
-          // Its group: npx starts the program as a child of its own.
-          if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGKILL');
-          await ended;
-        },
-      };
-      return new Promise((ready, reject) => {
-        for (const stream of [child.stdout, child.stderr]) {
-          stream.on('data', (chunk: Buffer) => {
-            printed += String(chunk);
-            if (printed.includes(words)) ready(serving);
-          });
-        }
-        void ended.then(() => reject(new Error(`${program} ${args.join(' ')} has ended:\n${printed}`)));
-      });
-    },
+    serve: (words, cwd, program, ...args) => startProgram(words, command(program, args), settings(cwd)),
     edit(file, ...changes) {
       const before = readFileSync(file, 'utf8');
       for (const [from] of changes) if (!before.includes(from)) throw new Error(`${file} does not hold ${from}`);

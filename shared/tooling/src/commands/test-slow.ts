@@ -8,7 +8,7 @@
  * - the browser's permission for the local network
  * - a team outside, with nothing but the portal's address and a token; it needs npm's registry
  * - the archive of `pnpm package`, in an empty folder
- * - the portal as plain files behind nginx, with two servers on one PostgreSQL
+ * - the portal as plain files behind nginx, with two servers on one PostgreSQL; and while it is composed again
  * - several servers on one PostgreSQL under load, while servers, PostgreSQL and versions change
  *
  * `pnpm test:slow <group>` runs one of them alone: `instances`, also with the names of its scenes (kills, restarts,
